@@ -1,0 +1,2 @@
+//! Perft beside other move generators.
+fn main() {}

@@ -1,0 +1,1 @@
+//! The subcommands: each reads arguments and writes an answer.

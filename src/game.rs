@@ -1,0 +1,1 @@
+//! The game controller: plays, refuses, counts, decides how a game ends.

@@ -1,0 +1,23 @@
+//! Shogi in the terminal: play at one keyboard, against the built-in bot, and review games.
+//!
+//! The modules in reading order; arrows between them point one way (see `tests/architecture.rs`).
+
+pub mod rules;
+
+pub mod notation;
+
+pub mod record;
+
+pub mod game;
+
+pub mod bot;
+
+pub mod usi;
+
+pub mod store;
+
+pub mod tui;
+
+pub mod commands;
+
+pub mod cli;

@@ -1,0 +1,3 @@
+//! Arguments, run, print the error.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Moves as people write them: `☗７六歩`, `P-7f`.

@@ -1,0 +1,1 @@
+//! Game records: the tree of moves, and the texts that hold it.

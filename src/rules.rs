@@ -1,0 +1,29 @@
+//! The rules of shogi (RULES.md R1–R31, R43): pieces, positions, legal moves.
+//!
+//! Knows no screen, file, clock, thread or chance and holds no state: all tables are constants.
+
+mod attacks;
+mod bitboard;
+mod color;
+mod hand;
+mod movegen;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+mod setup;
+mod sfen;
+mod square;
+mod zobrist;
+
+pub use attacks::{attacks, between};
+pub use bitboard::{Bitboard, Squares};
+pub use color::Color;
+pub use hand::Hand;
+pub use moves::{MAX_MOVES, Move, MoveError, MoveList};
+pub use perft::{divide, perft};
+pub use piece::{Piece, PieceKind};
+pub use position::{Position, Undo};
+pub use setup::{Setup, SetupError};
+pub use sfen::{STARTPOS, SfenError};
+pub use square::{Square, SquareError};

@@ -1,0 +1,69 @@
+//! The two players (R2).
+
+use super::bitboard::Bitboard;
+use super::square::Square;
+
+/// A player: Black (sente) moves up the board, toward rank `a`; White (gote) moves down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Color {
+    /// Sente, 先手; shitate, 下手, when receiving odds.
+    Black = 0,
+    /// Gote, 後手; uwate, 上手, when giving odds.
+    White = 1,
+}
+
+impl Color {
+    /// Both players, Black first.
+    pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    /// The other player.
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+
+    /// 0 for Black, 1 for White: an index into arrays with a place per player.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter of the player in SFEN: `b` or `w`.
+    #[must_use]
+    pub const fn sfen(self) -> char {
+        match self {
+            Self::Black => 'b',
+            Self::White => 'w',
+        }
+    }
+
+    /// The player's three farthest ranks, where pieces promote (R18).
+    #[must_use]
+    pub const fn promotion_zone(self) -> Bitboard {
+        match self {
+            Self::Black => Bitboard::ranks(0, 2),
+            Self::White => Bitboard::ranks(6, 8),
+        }
+    }
+
+    /// The rank of `sq` counted from the player's farthest rank: 0 (last rank) to 8 (back rank).
+    #[must_use]
+    pub const fn relative_rank(self, sq: Square) -> u8 {
+        match self {
+            Self::Black => sq.rank_index(),
+            Self::White => 8 - sq.rank_index(),
+        }
+    }
+}
+
+impl std::ops::Not for Color {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        self.opponent()
+    }
+}

@@ -1,0 +1,85 @@
+//! Captured pieces as counts (R17, R22).
+
+use super::piece::PieceKind;
+
+/// The pieces in one player's hand, packed into 32 bits.
+///
+/// Holds counts of the seven kinds that can be dropped, each at most a full set (R3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Hand(u32);
+
+/// Where each kind's count begins, by index: 5 bits for pawns, 3 for the others, one bit apart.
+const SHIFT: [u32; 7] = [0, 6, 10, 14, 18, 22, 26];
+const MASK: [u32; 7] = [31, 7, 7, 7, 7, 7, 7];
+
+impl Hand {
+    /// A hand without pieces.
+    pub const EMPTY: Self = Self(0);
+
+    /// How many pieces of `kind` are held; 0 for kinds no hand can hold.
+    #[must_use]
+    pub const fn count(self, kind: PieceKind) -> u8 {
+        let i = kind.index();
+        if i >= 7 {
+            return 0;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "masked to five bits")]
+        {
+            ((self.0 >> SHIFT[i]) & MASK[i]) as u8
+        }
+    }
+
+    /// Whether no piece is held.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many pieces are held in all.
+    #[must_use]
+    pub fn total(self) -> u32 {
+        PieceKind::HAND
+            .iter()
+            .map(|&kind| u32::from(self.count(kind)))
+            .sum()
+    }
+
+    /// Kinds held with their counts (at least 1), strongest first.
+    pub fn iter(self) -> impl Iterator<Item = (PieceKind, u8)> {
+        PieceKind::HAND_DISPLAY
+            .into_iter()
+            .map(move |kind| (kind, self.count(kind)))
+            .filter(|&(_, count)| count > 0)
+    }
+
+    /// This hand with one more piece of `kind`, or `None` when that is more than a set holds.
+    #[must_use]
+    pub const fn with(self, kind: PieceKind) -> Option<Self> {
+        if kind.index() >= 7 || self.count(kind) >= kind.full_set() {
+            return None;
+        }
+        Some(Self(self.0 + (1 << SHIFT[kind.index()])))
+    }
+
+    /// Whether every kind is held at least as often as in `other`: no exchange could want `other` instead.
+    #[must_use]
+    pub fn is_superset(self, other: Self) -> bool {
+        PieceKind::HAND
+            .iter()
+            .all(|&kind| self.count(kind) >= other.count(kind))
+    }
+
+    pub(super) const fn add(&mut self, kind: PieceKind) {
+        self.0 += 1 << SHIFT[kind.index()];
+    }
+
+    pub(super) const fn remove(&mut self, kind: PieceKind) {
+        self.0 -= 1 << SHIFT[kind.index()];
+    }
+}
+
+impl std::fmt::Debug for Hand {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,440 @@
+//! Board, hands, side to move and ply, consistent by construction; making and unmaking moves.
+
+use super::attacks::{self, Black, KING, Side, White};
+use super::bitboard::{Bitboard, for_each, lowest};
+use super::color::Color;
+use super::hand::Hand;
+use super::moves::Move;
+use super::piece::{Piece, PieceKind};
+use super::setup::{Setup, SetupError};
+use super::square::Square;
+use super::zobrist;
+
+/// A position a game can have: it holds to R5, and every way to change it keeps it so.
+///
+/// One king or none may be missing (problems, diagrams). Comparing with `==` includes the ply;
+/// [`Position::is_same`] is the sameness of R43.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Position {
+    pub(super) board: [Option<Piece>; 81],
+    pub(super) kinds: [u128; PieceKind::COUNT],
+    pub(super) colors: [u128; 2],
+    pub(super) hands: [Hand; 2],
+    pub(super) side_to_move: Color,
+    pub(super) ply: u32,
+    pub(super) hash: u64,
+}
+
+/// What [`Position::undo_move`] needs to take a move back.
+#[derive(Debug, Clone, Copy)]
+pub struct Undo {
+    captured: Option<Piece>,
+    hash: u64,
+}
+
+impl Undo {
+    /// The piece the move captured, as it stood on the board.
+    #[must_use]
+    pub const fn captured(&self) -> Option<Piece> {
+        self.captured
+    }
+}
+
+/// Pieces that give check to the side to move, and own pieces pinned to its king.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct KingThreats {
+    pub checkers: u128,
+    pub pinned: u128,
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::startpos()
+    }
+}
+
+impl Position {
+    /// The even start, hirate (R4).
+    ///
+    /// # Panics
+    ///
+    /// Never: the start position is well-formed.
+    #[must_use]
+    pub fn startpos() -> Self {
+        Self::from_sfen(super::sfen::STARTPOS).expect("the start position holds to R5")
+    }
+
+    /// The position of a set-up, checked by R5.
+    ///
+    /// # Errors
+    ///
+    /// The first condition of R5 that does not hold.
+    pub fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
+        setup.check()?;
+        let mut position = Self {
+            board: [None; 81],
+            kinds: [0; PieceKind::COUNT],
+            colors: [0; 2],
+            hands: [Hand::EMPTY; 2],
+            side_to_move: setup.side_to_move,
+            ply: setup.ply,
+            hash: zobrist::side(setup.side_to_move),
+        };
+        for sq in Square::all() {
+            if let Some(piece) = setup.board[sq.index()] {
+                position.put(piece, sq);
+                position.hash ^= zobrist::on_board(piece, sq);
+            }
+        }
+        for color in Color::ALL {
+            for kind in PieceKind::HAND {
+                for n in 1..=setup.hands[color.index()][kind.index()] {
+                    position.hands[color.index()].add(kind);
+                    position.hash ^= zobrist::in_hand(color, kind, n);
+                }
+            }
+        }
+        let opponent = position.side_to_move.opponent();
+        match position.king(opponent) {
+            Some(king) if position.is_attacked(king, position.side_to_move) => {
+                Err(SetupError::OpponentInCheck { king })
+            }
+            _ => Ok(position),
+        }
+    }
+
+    /// The same pieces as a [`Setup`] to edit.
+    #[must_use]
+    pub fn to_setup(&self) -> Setup {
+        let mut setup = Setup {
+            board: self.board,
+            side_to_move: self.side_to_move,
+            ply: self.ply,
+            ..Setup::empty()
+        };
+        for color in Color::ALL {
+            for kind in PieceKind::HAND {
+                setup.hands[color.index()][kind.index()] = self.hand(color).count(kind);
+            }
+        }
+        setup
+    }
+
+    /// The piece on `sq`.
+    #[must_use]
+    pub const fn piece_at(&self, sq: Square) -> Option<Piece> {
+        self.board[sq.index()]
+    }
+
+    /// The hand of `color`.
+    #[must_use]
+    pub const fn hand(&self, color: Color) -> Hand {
+        self.hands[color.index()]
+    }
+
+    /// The player to move next.
+    #[must_use]
+    pub const fn side_to_move(&self) -> Color {
+        self.side_to_move
+    }
+
+    /// Moves made so far, from 0; the number SFEN gives is one more.
+    #[must_use]
+    pub const fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// The hash of board, hands and side to move; equal for the same positions of R43.
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// Whether board, hands and side to move are equal (R43).
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.hash == other.hash
+            && self.side_to_move == other.side_to_move
+            && self.hands == other.hands
+            && self.board == other.board
+    }
+
+    /// The square of the king of `color`, if it has one.
+    #[must_use]
+    pub const fn king(&self, color: Color) -> Option<Square> {
+        let king = self.kinds[PieceKind::King.index()] & self.colors[color.index()];
+        if king == 0 { None } else { Some(lowest(king)) }
+    }
+
+    /// The squares of the pieces of `color`.
+    #[must_use]
+    pub const fn pieces(&self, color: Color) -> Bitboard {
+        Bitboard(self.colors[color.index()])
+    }
+
+    /// The squares of the pieces of `kind`, of both colors.
+    #[must_use]
+    pub const fn kind(&self, kind: PieceKind) -> Bitboard {
+        Bitboard(self.kinds[kind.index()])
+    }
+
+    /// The squares that hold a piece.
+    #[must_use]
+    pub const fn occupied(&self) -> Bitboard {
+        Bitboard(self.colors[0] | self.colors[1])
+    }
+
+    /// Pieces of `by` that attack `sq` (R6–R16); pins do not matter.
+    #[must_use]
+    pub fn attackers(&self, sq: Square, by: Color) -> Bitboard {
+        Bitboard(self.attackers_through(sq, by, self.occupied().0))
+    }
+
+    /// Whether a piece of `by` attacks `sq`.
+    #[must_use]
+    pub fn is_attacked(&self, sq: Square, by: Color) -> bool {
+        !self.attackers(sq, by).is_empty()
+    }
+
+    /// The opposing pieces that give check to the side to move (R28).
+    #[must_use]
+    pub fn checkers(&self) -> Bitboard {
+        match self.king(self.side_to_move) {
+            Some(king) => self.attackers(king, self.side_to_move.opponent()),
+            None => Bitboard::EMPTY,
+        }
+    }
+
+    /// Whether the king of the side to move is in check (R28).
+    #[must_use]
+    pub fn is_in_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// Pieces of the color of the king on `king` that stand alone between it and an enemy slider.
+    #[must_use]
+    pub fn pinned(&self, color: Color) -> Bitboard {
+        let Some(king) = self.king(color) else {
+            return Bitboard::EMPTY;
+        };
+        Bitboard(match color {
+            Color::Black => self.king_threats::<Black>(king).pinned,
+            Color::White => self.king_threats::<White>(king).pinned,
+        })
+    }
+
+    /// Plays a move known to be legal, and gives what [`Position::undo_move`] needs.
+    ///
+    /// Moves of unknown origin are asked about first: [`Position::is_legal`].
+    #[inline(always)]
+    pub fn do_move(&mut self, mv: Move) -> Undo {
+        let us = self.side_to_move;
+        let to = mv.to();
+        let to_bit = 1_u128 << to.index();
+        let mut undo = Undo {
+            captured: None,
+            hash: self.hash,
+        };
+        let mut hash = self.hash ^ zobrist::turn();
+        if let Some(from) = mv.from() {
+            let Some(piece) = self.board[from.index()] else {
+                debug_assert!(false, "no piece on {from}");
+                return undo;
+            };
+            let from_bit = 1_u128 << from.index();
+            if let Some(captured) = self.board[to.index()] {
+                undo.captured = Some(captured);
+                let kind = captured.kind.unpromoted();
+                debug_assert!(
+                    captured.color != us && kind != PieceKind::King,
+                    "{mv} captures {captured}"
+                );
+                self.kinds[captured.kind.index()] ^= to_bit;
+                self.colors[captured.color.index()] ^= to_bit;
+                let hand = &mut self.hands[us.index()];
+                hand.add(kind);
+                hash ^=
+                    zobrist::on_board(captured, to) ^ zobrist::in_hand(us, kind, hand.count(kind));
+            }
+            let arriving = if mv.is_promotion() {
+                let kind = piece.kind.promoted().unwrap_or(piece.kind);
+                self.kinds[piece.kind.index()] ^= from_bit;
+                self.kinds[kind.index()] ^= to_bit;
+                Piece::new(us, kind)
+            } else {
+                self.kinds[piece.kind.index()] ^= from_bit | to_bit;
+                piece
+            };
+            self.colors[us.index()] ^= from_bit | to_bit;
+            self.board[from.index()] = None;
+            self.board[to.index()] = Some(arriving);
+            hash ^= zobrist::on_board(piece, from) ^ zobrist::on_board(arriving, to);
+        } else if let Some(kind) = mv.dropped() {
+            let piece = Piece::new(us, kind);
+            let hand = &mut self.hands[us.index()];
+            debug_assert!(hand.count(kind) > 0, "no {kind:?} in hand");
+            hash ^= zobrist::in_hand(us, kind, hand.count(kind)) ^ zobrist::on_board(piece, to);
+            hand.remove(kind);
+            self.kinds[kind.index()] ^= to_bit;
+            self.colors[us.index()] ^= to_bit;
+            self.board[to.index()] = Some(piece);
+        }
+        self.hash = hash;
+        self.side_to_move = us.opponent();
+        self.ply += 1;
+        undo
+    }
+
+    /// Takes back `mv`, the last move made, with what [`Position::do_move`] gave for it.
+    #[inline(always)]
+    pub fn undo_move(&mut self, mv: Move, undo: Undo) {
+        let us = self.side_to_move.opponent();
+        let to = mv.to();
+        let to_bit = 1_u128 << to.index();
+        let Some(arrived) = self.board[to.index()] else {
+            debug_assert!(false, "no piece on {to}");
+            return;
+        };
+        if let Some(from) = mv.from() {
+            let from_bit = 1_u128 << from.index();
+            let piece = if mv.is_promotion() {
+                let kind = arrived.kind.unpromoted();
+                self.kinds[arrived.kind.index()] ^= to_bit;
+                self.kinds[kind.index()] ^= from_bit;
+                Piece::new(us, kind)
+            } else {
+                self.kinds[arrived.kind.index()] ^= from_bit | to_bit;
+                arrived
+            };
+            self.colors[us.index()] ^= from_bit | to_bit;
+            self.board[from.index()] = Some(piece);
+            self.board[to.index()] = undo.captured;
+            if let Some(captured) = undo.captured {
+                self.hands[us.index()].remove(captured.kind.unpromoted());
+                self.kinds[captured.kind.index()] ^= to_bit;
+                self.colors[captured.color.index()] ^= to_bit;
+            }
+        } else {
+            self.kinds[arrived.kind.index()] ^= to_bit;
+            self.colors[us.index()] ^= to_bit;
+            self.board[to.index()] = None;
+            self.hands[us.index()].add(arrived.kind);
+        }
+        self.hash = undo.hash;
+        self.side_to_move = us;
+        self.ply -= 1;
+    }
+
+    /// Gives the turn to the opponent without a move: for search, never a move of the game (R2).
+    ///
+    /// Call it again to take it back. The side to move must not be in check.
+    pub fn do_null_move(&mut self) {
+        debug_assert!(
+            !self.is_in_check(),
+            "a pass in check would leave the king to capture"
+        );
+        self.hash ^= zobrist::turn();
+        self.side_to_move = self.side_to_move.opponent();
+    }
+
+    /// The hash the position has after `mv`, without making it.
+    #[must_use]
+    pub fn hash_after(&self, mv: Move) -> u64 {
+        let mut next = self.clone();
+        next.do_move(mv);
+        next.hash
+    }
+
+    /// The number the next SFEN gives is `ply + 1`: for records that number moves on their own.
+    pub const fn set_ply(&mut self, ply: u32) {
+        self.ply = ply;
+    }
+
+    fn put(&mut self, piece: Piece, sq: Square) {
+        let bit = 1 << sq.index();
+        self.board[sq.index()] = Some(piece);
+        self.kinds[piece.kind.index()] |= bit;
+        self.colors[piece.color.index()] |= bit;
+    }
+
+    #[inline(always)]
+    pub(super) fn golds(&self) -> u128 {
+        self.kinds[PieceKind::Gold.index()]
+            | self.kinds[PieceKind::ProPawn.index()]
+            | self.kinds[PieceKind::ProLance.index()]
+            | self.kinds[PieceKind::ProKnight.index()]
+            | self.kinds[PieceKind::ProSilver.index()]
+    }
+
+    #[inline(always)]
+    pub(super) fn bishops(&self) -> u128 {
+        self.kinds[PieceKind::Bishop.index()] | self.kinds[PieceKind::ProBishop.index()]
+    }
+
+    #[inline(always)]
+    pub(super) fn rooks(&self) -> u128 {
+        self.kinds[PieceKind::Rook.index()] | self.kinds[PieceKind::ProRook.index()]
+    }
+
+    /// Pieces of `by` that step onto `sq`, sliders' lines left out.
+    #[inline(always)]
+    fn step_attackers(&self, sq: Square, by: Color) -> u128 {
+        // A piece attacks `sq` from where the same kind of the other color on `sq` would attack.
+        let them = by.opponent();
+        let steps = |kind| attacks::step_bits(kind, them, sq);
+        let kings = self.kinds[PieceKind::King.index()]
+            | self.kinds[PieceKind::ProBishop.index()]
+            | self.kinds[PieceKind::ProRook.index()];
+        self.colors[by.index()]
+            & (steps(PieceKind::Pawn) & self.kinds[PieceKind::Pawn.index()]
+                | steps(PieceKind::Knight) & self.kinds[PieceKind::Knight.index()]
+                | steps(PieceKind::Silver) & self.kinds[PieceKind::Silver.index()]
+                | steps(PieceKind::Gold) & self.golds()
+                | KING[sq.index()] & kings)
+    }
+
+    /// Pieces of `by` that attack `sq` when `occupied` squares block sliders.
+    pub(super) fn attackers_through(&self, sq: Square, by: Color, occupied: u128) -> u128 {
+        let lances = self.kinds[PieceKind::Lance.index()];
+        let sliders = attacks::rook_bits(sq, occupied) & self.rooks()
+            | attacks::bishop_bits(sq, occupied) & self.bishops()
+            | attacks::lance_bits(by.opponent(), sq, occupied) & lances;
+        self.step_attackers(sq, by) | sliders & self.colors[by.index()]
+    }
+
+    /// Checkers and pinned pieces of the king of `S` on `king`.
+    #[inline(always)]
+    pub(super) fn king_threats<S: Side>(&self, king: Square) -> KingThreats {
+        let them = S::Opponent::COLOR;
+        let (own, occupied) = (self.colors[S::COLOR.index()], self.occupied().0);
+        let mut checkers = self.step_attackers(king, them);
+        let mut pinned = 0;
+        let lances = self.kinds[PieceKind::Lance.index()];
+        let snipers = self.colors[them.index()]
+            & (attacks::rook_ray(king) & self.rooks()
+                | attacks::bishop_ray(king) & self.bishops()
+                | attacks::lance_ray(S::COLOR, king) & lances);
+        for_each(snipers, |sniper| {
+            let blockers = attacks::between_bits(king, sniper) & occupied;
+            if blockers == 0 {
+                checkers |= 1 << sniper.index();
+            } else if blockers.is_power_of_two() {
+                pinned |= blockers & own;
+            }
+        });
+        KingThreats { checkers, pinned }
+    }
+}
+
+impl std::fmt::Display for Position {
+    /// The SFEN with its move number.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.to_sfen())
+    }
+}
+
+impl std::fmt::Debug for Position {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Position({self})")
+    }
+}

@@ -1,0 +1,1 @@
+//! The screen: model, messages, update, view, and the runtime around them.

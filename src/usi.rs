@@ -1,0 +1,1 @@
+//! The USI protocol: text in, text out.

@@ -385,7 +385,8 @@ impl Position {
     }
 
     /// Whether a pawn dropped on `to` would mate (R25); the drop must be legal otherwise.
-    pub(super) fn is_pawn_drop_mate(&self, to: Square) -> bool {
+    #[must_use]
+    pub fn is_pawn_drop_mate(&self, to: Square) -> bool {
         let to_bit = 1 << to.index();
         match self.side_to_move {
             Color::Black => {

@@ -337,14 +337,6 @@ impl Position {
         self.side_to_move = self.side_to_move.opponent();
     }
 
-    /// The hash the position has after `mv`, without making it.
-    #[must_use]
-    pub fn hash_after(&self, mv: Move) -> u64 {
-        let mut next = self.clone();
-        next.do_move(mv);
-        next.hash
-    }
-
     /// The number the next SFEN gives is `ply + 1`: for records that number moves on their own.
     pub const fn set_ply(&mut self, ply: u32) {
         self.ply = ply;

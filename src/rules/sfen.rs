@@ -312,4 +312,20 @@ mod tests {
         assert!(message("4+k4/9/9/9/9/9/9/9/4K4 b - 1").contains("`k` on rank a"));
         assert!(message("").starts_with("0 fields"));
     }
+
+    proptest::proptest! {
+        #[test]
+        fn no_text_makes_the_reader_panic(text in "\\PC*") {
+            let _ = Position::from_sfen(&text);
+        }
+
+        #[test]
+        fn what_looks_like_an_sfen_is_read_or_refused(
+            text in "[1-9PLNSBRGKplnsbrgk+/]{5,60} [bw] [0-9RBGSNLPrbgsnlp-]{1,8} [0-9]{1,8}",
+        ) {
+            if let Ok(position) = Position::from_sfen(&text) {
+                proptest::prop_assert_eq!(Position::from_sfen(&position.to_sfen()), Ok(position));
+            }
+        }
+    }
 }

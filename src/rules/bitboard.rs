@@ -178,3 +178,19 @@ impl fmt::Debug for Bitboard {
         f.debug_set().entries(*self).finish()
     }
 }
+
+static BITS: [u128; 81] = {
+    let mut table = [0; 81];
+    let mut i = 0;
+    while i < 81 {
+        table[i] = 1 << i;
+        i += 1;
+    }
+    table
+};
+
+/// The set of one square: a load is quicker than a shift of two words.
+#[inline(always)]
+pub(super) fn bit(sq: Square) -> u128 {
+    BITS[sq.index()]
+}

@@ -37,7 +37,11 @@ fn count(position: &mut Position, lists: &mut [MoveList]) -> u64 {
     let mut nodes = 0;
     for &mv in &*list {
         let undo = position.do_move(mv);
-        nodes += count(position, below);
+        nodes += if below.is_empty() {
+            1
+        } else {
+            count(position, below)
+        };
         position.undo_move(mv, undo);
     }
     nodes

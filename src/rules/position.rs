@@ -1,7 +1,7 @@
 //! Board, hands, side to move and ply, consistent by construction; making and unmaking moves.
 
 use super::attacks::{self, Black, KING, Side, White};
-use super::bitboard::{Bitboard, for_each, lowest};
+use super::bitboard::{Bitboard, bit, for_each, lowest};
 use super::color::Color;
 use super::hand::Hand;
 use super::moves::Move;
@@ -211,7 +211,7 @@ impl Position {
         !self.checkers().is_empty()
     }
 
-    /// Pieces of the color of the king on `king` that stand alone between it and an enemy slider.
+    /// Pieces of `color` that stand alone between its king and an enemy slider (R29).
     #[must_use]
     pub fn pinned(&self, color: Color) -> Bitboard {
         let Some(king) = self.king(color) else {
@@ -230,7 +230,7 @@ impl Position {
     pub fn do_move(&mut self, mv: Move) -> Undo {
         let us = self.side_to_move;
         let to = mv.to();
-        let to_bit = 1_u128 << to.index();
+        let to_bit = bit(to);
         let mut undo = Undo {
             captured: None,
             hash: self.hash,
@@ -241,7 +241,7 @@ impl Position {
                 debug_assert!(false, "no piece on {from}");
                 return undo;
             };
-            let from_bit = 1_u128 << from.index();
+            let from_bit = bit(from);
             if let Some(captured) = self.board[to.index()] {
                 undo.captured = Some(captured);
                 let kind = captured.kind.unpromoted();
@@ -290,13 +290,13 @@ impl Position {
     pub fn undo_move(&mut self, mv: Move, undo: Undo) {
         let us = self.side_to_move.opponent();
         let to = mv.to();
-        let to_bit = 1_u128 << to.index();
+        let to_bit = bit(to);
         let Some(arrived) = self.board[to.index()] else {
             debug_assert!(false, "no piece on {to}");
             return;
         };
         if let Some(from) = mv.from() {
-            let from_bit = 1_u128 << from.index();
+            let from_bit = bit(from);
             let piece = if mv.is_promotion() {
                 let kind = arrived.kind.unpromoted();
                 self.kinds[arrived.kind.index()] ^= to_bit;

@@ -1,1 +1,17 @@
-//! Moves as people write them: `☗７六歩`, `P-7f`.
+//! Moves as people write them: `☗７六歩`, `７六歩(77)`, `P-7f`, `7g7f`; and reading what they type.
+//!
+//! Japanese text follows the rules of the Japan Shogi Association (FORMATS 3), KIF text FORMATS 2.4.
+//! A move is always written and read beside the [`Position`](crate::rules::Position) it is made in, which tells the piece
+//! and the others that could go to the same square. Nothing here judges legality.
+
+mod disambiguate;
+mod names;
+mod read;
+mod write;
+
+pub use names::{
+    english_name, file_digit, file_of_digit, kind_named, mark, piece_name, piece_sign, rank_kanji,
+    rank_of_kanji, triangle,
+};
+pub use read::{ParseError, Typed, parse};
+pub use write::{japanese, kif, square_in_japanese, western};

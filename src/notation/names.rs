@@ -1,0 +1,194 @@
+//! Kanji, digits and English words for pieces, squares and sides (R1-R3).
+
+use crate::rules::PieceKind::{
+    Bishop, Gold, King, Knight, Lance, Pawn, ProBishop, ProKnight, ProLance, ProPawn, ProRook,
+    ProSilver, Rook, Silver,
+};
+use crate::rules::{Color, Piece, PieceKind};
+
+/// The shogi-piece mark of a side: `☗` or `☖`, one column wide in every terminal (TUI 3).
+#[must_use]
+pub const fn mark(color: Color) -> char {
+    match color {
+        Color::Black => '☗',
+        Color::White => '☖',
+    }
+}
+
+/// The triangle of a side as KI2 files have it: `▲` or `△`; its width depends on the terminal.
+#[must_use]
+pub const fn triangle(color: Color) -> char {
+    match color {
+        Color::Black => '▲',
+        Color::White => '△',
+    }
+}
+
+const FILE_DIGITS: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
+const RANK_KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/// The full-width digit of a file 1-9: `７`; `？` for any other number.
+#[must_use]
+pub fn file_digit(file: u8) -> char {
+    nth(&FILE_DIGITS, file)
+}
+
+/// The kanji of a rank 1-9: `六`; `？` for any other number.
+#[must_use]
+pub fn rank_kanji(rank: u8) -> char {
+    nth(&RANK_KANJI, rank)
+}
+
+fn nth(signs: &[char; 9], number: u8) -> char {
+    let index = usize::from(number).wrapping_sub(1);
+    signs.get(index).copied().unwrap_or('？')
+}
+
+/// The file 1-9 a full-width or ASCII digit names.
+#[must_use]
+pub fn file_of_digit(digit: char) -> Option<u8> {
+    position_in(&FILE_DIGITS, digit).or_else(|| match digit {
+        '1'..='9' => u8::try_from(digit.to_digit(10)?).ok(),
+        _ => None,
+    })
+}
+
+/// The rank 1-9 a kanji names.
+#[must_use]
+pub fn rank_of_kanji(kanji: char) -> Option<u8> {
+    position_in(&RANK_KANJI, kanji)
+}
+
+fn position_in(signs: &[char; 9], sign: char) -> Option<u8> {
+    let index = signs.iter().position(|&other| other == sign)?;
+    u8::try_from(index + 1).ok()
+}
+
+/// The one-kanji sign of a piece on the board (R3): `歩`, `と`, `杏`; `王` for White, `玉` for Black.
+#[must_use]
+pub const fn piece_sign(piece: Piece) -> char {
+    match piece.kind {
+        Pawn => '歩',
+        Lance => '香',
+        Knight => '桂',
+        Silver => '銀',
+        Bishop => '角',
+        Rook => '飛',
+        Gold => '金',
+        King => match piece.color {
+            Color::Black => '玉',
+            Color::White => '王',
+        },
+        ProPawn => 'と',
+        ProLance => '杏',
+        ProKnight => '圭',
+        ProSilver => '全',
+        ProBishop => '馬',
+        ProRook => '龍',
+    }
+}
+
+/// The name of a kind in move texts: as its sign, but `成香`, `成桂`, `成銀` in full, and `玉`.
+#[must_use]
+pub const fn piece_name(kind: PieceKind) -> &'static str {
+    match kind {
+        Pawn => "歩",
+        Lance => "香",
+        Knight => "桂",
+        Silver => "銀",
+        Bishop => "角",
+        Rook => "飛",
+        Gold => "金",
+        King => "玉",
+        ProPawn => "と",
+        ProLance => "成香",
+        ProKnight => "成桂",
+        ProSilver => "成銀",
+        ProBishop => "馬",
+        ProRook => "龍",
+    }
+}
+
+/// The English name of a kind: `pawn`, `tokin`, `promoted lance`, `horse`, `dragon`.
+#[must_use]
+pub const fn english_name(kind: PieceKind) -> &'static str {
+    match kind {
+        Pawn => "pawn",
+        Lance => "lance",
+        Knight => "knight",
+        Silver => "silver",
+        Bishop => "bishop",
+        Rook => "rook",
+        Gold => "gold",
+        King => "king",
+        ProPawn => "tokin",
+        ProLance => "promoted lance",
+        ProKnight => "promoted knight",
+        ProSilver => "promoted silver",
+        ProBishop => "horse",
+        ProRook => "dragon",
+    }
+}
+
+/// The names of kinds a text may begin with, longer ones before their beginnings.
+const NAMES: [(&str, PieceKind); 23] = [
+    ("成歩", ProPawn),
+    ("成香", ProLance),
+    ("成桂", ProKnight),
+    ("成銀", ProSilver),
+    ("成角", ProBishop),
+    ("成飛", ProRook),
+    ("歩", Pawn),
+    ("香", Lance),
+    ("桂", Knight),
+    ("銀", Silver),
+    ("角", Bishop),
+    ("飛", Rook),
+    ("金", Gold),
+    ("玉", King),
+    ("王", King),
+    ("と", ProPawn),
+    ("杏", ProLance),
+    ("圭", ProKnight),
+    ("全", ProSilver),
+    ("馬", ProBishop),
+    ("龍", ProRook),
+    ("竜", ProRook),
+    ("个", ProPawn),
+];
+
+/// The kind whose Japanese name `text` begins with, and the text after the name.
+///
+/// Takes every spelling of FORMATS 2.4: `成銀` and `全`, `龍` and `竜`, `玉` and `王`.
+#[must_use]
+pub fn kind_named(text: &str) -> Option<(PieceKind, &str)> {
+    NAMES
+        .iter()
+        .find_map(|&(name, kind)| Some((kind, text.strip_prefix(name)?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_is_found_by_its_name_and_by_its_sign() {
+        for kind in PieceKind::ALL {
+            assert_eq!(kind_named(piece_name(kind)), Some((kind, "")));
+            for color in Color::ALL {
+                let sign = piece_sign(Piece::new(color, kind)).to_string();
+                assert_eq!(kind_named(&sign), Some((kind, "")));
+            }
+        }
+    }
+
+    #[test]
+    fn digits_and_kanji_name_the_nine_files_and_ranks() {
+        for number in 1..=9 {
+            assert_eq!(file_of_digit(file_digit(number)), Some(number));
+            assert_eq!(rank_of_kanji(rank_kanji(number)), Some(number));
+        }
+        assert_eq!((file_digit(0), rank_kanji(10)), ('？', '？'));
+        assert_eq!((file_of_digit('0'), file_of_digit('7')), (None, Some(7)));
+    }
+}

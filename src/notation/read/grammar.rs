@@ -1,0 +1,192 @@
+//! The forms a typed move can have, without a board.
+
+use super::super::names::{file_of_digit, kind_named, rank_of_kanji};
+use super::{Origin, ParseError, Wanted};
+use crate::rules::{Color, Move, PieceKind, Square};
+
+/// No notation needs more signs.
+const LONGEST: usize = 24;
+
+pub(super) fn read(
+    text: &str,
+    side: Color,
+    previous: Option<Square>,
+) -> Result<Wanted, ParseError> {
+    let plain: String = text
+        .trim()
+        .chars()
+        .map(narrowed)
+        .take(LONGEST + 1)
+        .collect();
+    let (marked, plain) = without_mark(&plain);
+    if let Some(color) = marked.filter(|&color| color != side) {
+        return Err(ParseError::WrongSide(color));
+    }
+    let same = plain.strip_prefix(['同', '仝']);
+    if same.is_some() && previous.is_none() {
+        return Err(ParseError::NoPrevious);
+    }
+    let read = match same.zip(previous) {
+        Some((rest, to)) => piece_moves(to, rest),
+        None => from_to(plain)
+            .or_else(|| japanese(plain))
+            .or_else(|| western(plain)),
+    };
+    let fits = plain.chars().count() <= LONGEST;
+    read.filter(|_| fits)
+        .ok_or_else(|| ParseError::NotAMove(shown(text)))
+}
+
+/// Full-width letters, digits and signs as ASCII, so that an input method may stay on.
+fn narrowed(sign: char) -> char {
+    match sign {
+        '！'..='～' => char::from_u32(u32::from(sign) - 0xfee0).unwrap_or(sign),
+        '　' => ' ',
+        _ => sign,
+    }
+}
+
+/// A refused text as it may stand in a message: short, and nothing a terminal would obey.
+fn shown(text: &str) -> String {
+    let text = text.trim();
+    let safe = |sign: char| if is_shown(sign) { sign } else { '�' };
+    let mut shown: String = text.chars().take(LONGEST).map(safe).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// Not a control sign, nor an invisible one that turns the direction of writing.
+fn is_shown(sign: char) -> bool {
+    let turns = matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
+    !sign.is_control() && !turns
+}
+
+fn without_mark(text: &str) -> (Option<Color>, &str) {
+    for (marks, color) in [
+        (['☗', '▲', '▼'], Color::Black),
+        (['☖', '△', '▽'], Color::White),
+    ] {
+        if let Some(rest) = text.strip_prefix(marks) {
+            // ▼ is White's in some papers (FORMATS 3): it says nothing sure.
+            let sure = !text.starts_with('▼');
+            return (sure.then_some(color), rest.trim_start());
+        }
+    }
+    (None, text)
+}
+
+/// Takes a square such as `7g`, `77`, `7七` or `七七` from the front.
+fn square(text: &str) -> Option<(Square, &str)> {
+    let mut signs = text.chars();
+    let (file, rank) = (signs.next()?, signs.next()?);
+    let file = file_of_digit(file).or_else(|| rank_of_kanji(file))?;
+    let rank = match rank.to_ascii_lowercase() {
+        letter @ 'a'..='i' => u8::try_from(u32::from(letter) - u32::from('a') + 1).ok()?,
+        digit => rank_of_kanji(digit).or_else(|| file_of_digit(digit))?,
+    };
+    Some((Square::new(file, rank)?, signs.as_str()))
+}
+
+/// `7g7f`, `8h2b+`, `7776`.
+fn from_to(text: &str) -> Option<Wanted> {
+    let (from, rest) = square(text)?;
+    let (to, rest) = square(rest)?;
+    match rest {
+        "" | "=" => Some(Wanted::FromTo(Move::normal(from, to))),
+        "+" => Some(Wanted::FromTo(Move::promoting(from, to))),
+        _ => None,
+    }
+}
+
+/// `７六歩`, `５八金右`, `２二角成(88)`.
+fn japanese(text: &str) -> Option<Wanted> {
+    let (to, rest) = square(text)?;
+    piece_moves(to, rest)
+}
+
+/// What follows the square: piece, modifiers, promotion, origin.
+fn piece_moves(to: Square, text: &str) -> Option<Wanted> {
+    let (kind, mut rest) = kind_named(text.trim_start())?;
+    let mut modifiers = Vec::new();
+    while let Some(after) = rest.strip_prefix(['右', '左', '上', '行', '寄', '引', '直']) {
+        modifiers.extend(rest.chars().next());
+        rest = after;
+    }
+    let (promotion, rest) = promotion(rest);
+    let origin = match rest {
+        "" => Origin::Found(modifiers),
+        "打" => Origin::Hand,
+        _ => Origin::On(parenthesized(rest)?),
+    };
+    let drop_promotes = origin == Origin::Hand && promotion.is_some();
+    (!drop_promotes).then_some(Wanted::Piece {
+        kind,
+        to,
+        origin,
+        promotion,
+    })
+}
+
+fn promotion(text: &str) -> (Option<bool>, &str) {
+    for (word, promotes) in [("不成", false), ("生", false), ("成", true)] {
+        if let Some(rest) = text.strip_prefix(word) {
+            return (Some(promotes), rest);
+        }
+    }
+    (None, text)
+}
+
+fn parenthesized(text: &str) -> Option<Square> {
+    let inner = text.trim_start().strip_prefix('(')?.strip_suffix(')')?;
+    let (from, rest) = square(inner)?;
+    rest.is_empty().then_some(from)
+}
+
+/// `P-7f`, `Px2d`, `P*5e`, `G6i-5h`, `+R-2a`, `S-3b=`.
+fn western(text: &str) -> Option<Wanted> {
+    let (promoted, text) = match text.strip_prefix('+') {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    let letter = text.chars().next()?;
+    let base = PieceKind::from_letter(letter.to_ascii_uppercase())?;
+    let kind = if promoted { base.promoted()? } else { base };
+    let rest = text.strip_prefix(letter)?;
+    if let Some(rest) = rest.strip_prefix(['*', '\'']) {
+        let (to, rest) = square(rest)?;
+        return rest.is_empty().then_some(Wanted::Piece {
+            kind,
+            to,
+            origin: Origin::Hand,
+            promotion: None,
+        });
+    }
+    let (origin, rest) = western_origin(rest);
+    let (to, rest) = square(rest.strip_prefix(['-', 'x']).unwrap_or(rest))?;
+    let promotion = match rest {
+        "" => None,
+        "+" => Some(true),
+        "=" => Some(false),
+        _ => return None,
+    };
+    Some(Wanted::Piece {
+        kind,
+        to,
+        origin,
+        promotion,
+    })
+}
+
+/// The square before `-` or `x`, or before another square.
+fn western_origin(text: &str) -> (Origin, &str) {
+    let origin = square(text).filter(|(_, rest)| {
+        let rest = rest.strip_prefix(['-', 'x']).unwrap_or(rest);
+        square(rest).is_some()
+    });
+    match origin {
+        Some((from, rest)) => (Origin::On(from), rest),
+        None => (Origin::Found(Vec::new()), text),
+    }
+}

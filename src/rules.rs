@@ -6,11 +6,15 @@ mod attacks;
 mod bitboard;
 mod color;
 mod hand;
+mod handicap;
+mod impasse;
+mod legality;
 mod movegen;
 mod moves;
 mod perft;
 mod piece;
 mod position;
+mod repetition;
 mod setup;
 mod sfen;
 mod square;
@@ -20,10 +24,17 @@ pub use attacks::{attacks, between};
 pub use bitboard::{Bitboard, Squares};
 pub use color::Color;
 pub use hand::Hand;
+pub use handicap::Handicap;
+pub use impasse::{
+    Condition, Count, CountRule, Declaration, DeclarationRule, Declared, FULL_SET_POINTS,
+    PIECES_NEEDED, RemovedPieces, SideTally, Tally, Verdict,
+};
+pub use legality::{Attempt, AttemptError, Exposure, IllegalMove};
 pub use moves::{MAX_MOVES, Move, MoveError, MoveList};
 pub use perft::{divide, perft};
 pub use piece::{Piece, PieceKind};
 pub use position::{Position, Undo};
+pub use repetition::{Forecast, History, Repetition};
 pub use setup::{Setup, SetupError};
 pub use sfen::{STARTPOS, SfenError};
 pub use square::{Square, SquareError};

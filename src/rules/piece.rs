@@ -118,6 +118,27 @@ impl PieceKind {
         }
     }
 
+    /// The English name in lower case, such as `pawn`, `tokin` or `dragon`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pawn => "pawn",
+            Lance => "lance",
+            Knight => "knight",
+            Silver => "silver",
+            Bishop => "bishop",
+            Rook => "rook",
+            Gold => "gold",
+            King => "king",
+            ProPawn => "tokin",
+            ProLance => "promoted lance",
+            ProKnight => "promoted knight",
+            ProSilver => "promoted silver",
+            ProBishop => "horse",
+            ProRook => "dragon",
+        }
+    }
+
     /// The upper-case SFEN letter of the unpromoted kind.
     #[must_use]
     pub const fn letter(self) -> char {

@@ -1,0 +1,255 @@
+//! Which positions a game has seen, and what the fourth occurrence means (R43–R49).
+
+use super::color::Color;
+use super::moves::Move;
+use super::position::Position;
+
+/// The end a fourth occurrence brings (R44, R46).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Repetition {
+    /// A draw; also when both sides gave check all the time (R47c).
+    Sennichite,
+    /// One side gave check with every move since the first occurrence, and loses.
+    PerpetualCheck {
+        /// That side.
+        offender: Color,
+    },
+}
+
+/// What a move not yet made would mean for the repetition count (R49).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Forecast {
+    /// Which occurrence of its position it would bring, from 1.
+    pub occurrence: usize,
+    /// The end it would bring, at the fourth.
+    pub verdict: Option<Repetition>,
+    /// The end one more occurrence would bring if every move until then is like those since the first.
+    pub threat: Option<Repetition>,
+}
+
+/// The positions of a game from its start to the present one.
+///
+/// Ply 0 is the start position, which counts as an occurrence whoever set it up (R45).
+#[derive(Debug, Clone)]
+pub struct History {
+    entries: Vec<Entry>,
+}
+
+#[derive(Debug, Clone)]
+struct Entry {
+    position: Position,
+    /// Whether the move that led here gave check; false at the start.
+    is_check: bool,
+}
+
+/// The occurrence that ends the game (R44).
+const LAST_OCCURRENCE: usize = 4;
+
+impl History {
+    /// The history of a game that begins with `start`.
+    #[must_use]
+    pub fn new(start: Position) -> Self {
+        let is_check = false;
+        Self {
+            entries: vec![Entry {
+                position: start,
+                is_check,
+            }],
+        }
+    }
+
+    /// The moves made.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        self.entries.len() - 1
+    }
+
+    /// The present position.
+    ///
+    /// # Panics
+    ///
+    /// Never: the start position is always there.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self
+            .entries
+            .last()
+            .expect("the start is never removed")
+            .position
+    }
+
+    /// The position after `ply` moves, or `None` beyond the present.
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> Option<&Position> {
+        Some(&self.entries.get(ply)?.position)
+    }
+
+    /// Whether the move that led to `ply` gave check (R28).
+    #[must_use]
+    pub fn is_check_at(&self, ply: usize) -> bool {
+        self.entries.get(ply).is_some_and(|entry| entry.is_check)
+    }
+
+    /// Makes a move of the side to move, which must be able to stand on the board.
+    pub fn play(&mut self, mv: Move) {
+        let mut position = self.position().clone();
+        position.do_move(mv);
+        let is_check = position.is_in_check();
+        self.entries.push(Entry { position, is_check });
+    }
+
+    /// Goes back to the position after `ply` moves; later ones no longer count (R40).
+    pub fn truncate(&mut self, ply: usize) {
+        self.entries.truncate(ply + 1);
+    }
+
+    /// The plies, earliest first, at which `position` occurred (R43).
+    pub fn occurrences<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = usize> + 'a {
+        let same =
+            move |(ply, entry): (usize, &Entry)| entry.position.is_same(position).then_some(ply);
+        self.entries.iter().enumerate().filter_map(same)
+    }
+
+    /// Which occurrence the present position is, from 1.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.occurrences(self.position()).count()
+    }
+
+    /// The end the present position brings as the fourth occurrence (R44–R47).
+    #[must_use]
+    pub fn verdict(&self) -> Option<Repetition> {
+        let mut seen = self.occurrences(self.position());
+        let first = seen.next()?;
+        (seen.count() + 1 >= LAST_OCCURRENCE).then(|| self.nature(first))
+    }
+
+    /// What making `mv`, a legal move, would mean (R49).
+    #[must_use]
+    pub fn forecast(&self, mv: Move) -> Forecast {
+        let mut next = self.position().clone();
+        next.do_move(mv);
+        let mut seen = self.occurrences(&next);
+        let Some(first) = seen.next() else {
+            return Forecast {
+                occurrence: 1,
+                verdict: None,
+                threat: None,
+            };
+        };
+        let occurrence = seen.count() + 2;
+        let end = self.nature_with(first, Some(next.is_in_check()));
+        Forecast {
+            occurrence,
+            verdict: (occurrence >= LAST_OCCURRENCE).then_some(end),
+            threat: (occurrence + 1 == LAST_OCCURRENCE).then_some(end),
+        }
+    }
+
+    /// What a repetition since `first` is, by the moves after it up to now.
+    ///
+    /// A warning at the third occurrence: with one more of the kind, the game ends like this.
+    #[must_use]
+    pub fn nature(&self, first: usize) -> Repetition {
+        self.nature_with(first, None)
+    }
+
+    fn nature_with(&self, first: usize, next_is_check: Option<bool>) -> Repetition {
+        let since = self.entries.iter().skip(first + 1);
+        let checks = since.map(|entry| entry.is_check).chain(next_is_check);
+        let mut mover = self
+            .position_at(first)
+            .map_or(Color::Black, Position::side_to_move);
+        let mut always = [true; 2];
+        for is_check in checks {
+            always[mover.index()] &= is_check;
+            mover = mover.opponent();
+        }
+        match always {
+            [true, false] => Repetition::PerpetualCheck {
+                offender: Color::Black,
+            },
+            [false, true] => Repetition::PerpetualCheck {
+                offender: Color::White,
+            },
+            _ => Repetition::Sennichite,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(sfen: &str, moves: &str) -> History {
+        let mut history = History::new(Position::from_sfen(sfen).expect("an SFEN"));
+        for text in moves.split_whitespace() {
+            let mv = history.position().judge_usi(text).expect("a legal move");
+            history.play(mv);
+        }
+        history
+    }
+
+    fn forecast(history: &History, text: &str) -> Forecast {
+        history.forecast(history.position().judge_usi(text).expect("a legal move"))
+    }
+
+    /// R44-g03 of the corpus: two golds step to and fro.
+    const GOLDS: &str = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b Gg 1";
+    const LAP: &str = "5c5d 3a4a 5d5c 4a3a";
+
+    #[test]
+    fn the_fourth_occurrence_is_sennichite_and_the_third_is_not() {
+        assert_eq!(after(GOLDS, &[LAP; 2].join(" ")).verdict(), None);
+        let end = after(GOLDS, &[LAP; 3].join(" "));
+        assert_eq!(
+            (end.count(), end.verdict()),
+            (4, Some(Repetition::Sennichite))
+        );
+    }
+
+    #[test]
+    fn the_forecast_tells_the_third_and_the_fourth_before_they_happen() {
+        let third = after(GOLDS, &format!("{LAP} 5c5d 3a4a 5d5c"));
+        let warning = forecast(&third, "4a3a");
+        assert_eq!(warning.occurrence, 3);
+        assert_eq!(
+            (warning.verdict, warning.threat),
+            (None, Some(Repetition::Sennichite))
+        );
+        let fourth = after(GOLDS, &format!("{LAP} {LAP} 5c5d 3a4a 5d5c"));
+        assert_eq!(
+            forecast(&fourth, "4a3a").verdict,
+            Some(Repetition::Sennichite)
+        );
+        assert_eq!(forecast(&fourth, "4a5a").occurrence, 1);
+    }
+
+    /// R67-g02: the king steps to and fro, a bishop checks every time.
+    const CHECKS: &str = "8l/7nk/8p/9/5B3/9/9/9/K8 w - 1";
+    const CHECK_LAP: &str = "1b2a 4e5d 2a1b 5d4e";
+
+    #[test]
+    fn perpetual_check_names_the_checking_side() {
+        let end = after(CHECKS, &[CHECK_LAP; 3].join(" "));
+        let offender = Color::Black;
+        assert_eq!(end.verdict(), Some(Repetition::PerpetualCheck { offender }));
+    }
+
+    #[test]
+    fn the_forecast_sees_a_perpetual_check_coming() {
+        let before = after(CHECKS, &format!("{CHECK_LAP} {CHECK_LAP} 1b2a 4e5d 2a1b"));
+        let offender = Color::Black;
+        let verdict = forecast(&before, "5d4e").verdict;
+        assert_eq!(verdict, Some(Repetition::PerpetualCheck { offender }));
+    }
+
+    #[test]
+    fn positions_taken_back_do_not_count() {
+        let mut history = after(GOLDS, &[LAP; 2].join(" "));
+        history.truncate(4);
+        assert_eq!((history.ply(), history.count()), (4, 2));
+        history.truncate(0);
+        assert_eq!(history.count(), 1);
+    }
+}

@@ -1,1 +1,18 @@
 //! The screen: model, messages, update, view, and the runtime around them.
+//!
+//! A key, a click or an answer from another thread becomes a [`message::Message`]; [`update()`] changes the
+//! [`model::Model`] and returns [`message::Effect`]s; the runtime carries them out and draws with [`view()`].
+//! Nothing here but the runtime reads a clock, starts a thread or opens a file.
+
+pub mod action;
+pub mod chrome;
+pub mod dialog;
+pub mod keymap;
+pub mod message;
+pub mod model;
+pub mod screens;
+mod update;
+mod view;
+
+pub use update::update;
+pub use view::{draw, view};

@@ -1,0 +1,436 @@
+//! What a key can mean: the one table that feeds dispatch, footer and help.
+
+/// A place where keys have a meaning of their own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Context {
+    /// The menu.
+    Menu,
+    /// The set-up form.
+    Setup,
+    /// A text field, or a typed move: plain characters are text.
+    Typing,
+    /// The board of a running or finished game.
+    Play,
+    /// The list of saved games.
+    Library,
+    /// A saved game, stepped through.
+    Review,
+    /// A dialog lies on top.
+    Dialog,
+}
+
+impl Context {
+    /// All contexts.
+    pub const ALL: [Self; 7] = [
+        Self::Menu,
+        Self::Setup,
+        Self::Typing,
+        Self::Play,
+        Self::Library,
+        Self::Review,
+        Self::Dialog,
+    ];
+
+    /// Whether plain characters are text here, so that no action may take them.
+    #[must_use]
+    pub const fn is_text(self) -> bool {
+        matches!(self, Self::Typing)
+    }
+}
+
+/// What a key, a button or a click on the footer can mean.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[expect(
+    missing_docs,
+    reason = "each action is explained by its sentence in TABLE"
+)]
+pub enum Action {
+    Up,
+    Down,
+    Left,
+    Right,
+    Choose,
+    Cancel,
+    NextField,
+    PreviousField,
+    Erase,
+    NextHandPiece,
+    TakeBack,
+    Flip,
+    Resign,
+    Impasse,
+    OfferImpasse,
+    Earlier,
+    Later,
+    First,
+    Last,
+    Moves,
+    Save,
+    Leave,
+    GoToPly,
+    PlayOn,
+    Reload,
+    Find,
+    Mouse,
+    Help,
+    Redraw,
+    Suspend,
+    Quit,
+    QuitAtOnce,
+}
+
+/// An action with its name, keys and words.
+#[derive(Debug, Clone, Copy)]
+pub struct Entry {
+    /// The action.
+    pub action: Action,
+    /// Its stable name in keymap files.
+    pub name: &'static str,
+    /// The keys it has without a keymap file, such as `Enter`, `u`, `Ctrl-c`.
+    pub keys: &'static [&'static str],
+    /// Where it can be used.
+    pub contexts: &'static [Context],
+    /// A word for the footer; empty where the footer leaves it out.
+    pub label: &'static str,
+    /// A sentence for the help, in lower case without a full stop.
+    pub help: &'static str,
+}
+
+use Context::{Dialog, Library, Menu, Play, Review, Setup, Typing};
+
+const EVERYWHERE: &[Context] = &Context::ALL;
+const SCREENS: &[Context] = &[Menu, Setup, Play, Library, Review];
+const LISTS: &[Context] = &[Menu, Setup, Play, Library, Review, Dialog, Typing];
+
+/// Every action, in the order of footer and help.
+///
+/// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
+/// take one; a test holds this.
+pub const TABLE: &[Entry] = &[
+    entry(
+        Action::Choose,
+        "choose",
+        &["Enter", "Space"],
+        LISTS,
+        "select",
+        "select a piece, play to the square under the cursor, press the chosen button",
+    ),
+    entry(
+        Action::Cancel,
+        "cancel",
+        &["Esc"],
+        LISTS,
+        "cancel",
+        "drop the selection, close the dialog, or go back",
+    ),
+    entry(Action::Up, "up", &["Up"], LISTS, "", "move the cursor up"),
+    entry(
+        Action::Down,
+        "down",
+        &["Down"],
+        LISTS,
+        "",
+        "move the cursor down",
+    ),
+    entry(
+        Action::Left,
+        "left",
+        &["Left"],
+        LISTS,
+        "",
+        "move the cursor left",
+    ),
+    entry(
+        Action::Right,
+        "right",
+        &["Right"],
+        LISTS,
+        "",
+        "move the cursor right",
+    ),
+    entry(
+        Action::NextField,
+        "next-field",
+        &["Tab"],
+        &[Setup, Dialog, Library, Typing],
+        "",
+        "go to the next field or button",
+    ),
+    entry(
+        Action::PreviousField,
+        "previous-field",
+        &["BackTab"],
+        &[Setup, Dialog, Library, Typing],
+        "",
+        "go to the field or button before",
+    ),
+    entry(
+        Action::Erase,
+        "erase",
+        &["Backspace"],
+        &[Typing],
+        "",
+        "erase the last character",
+    ),
+    entry(
+        Action::NextHandPiece,
+        "hand-piece",
+        &["Tab"],
+        &[Play],
+        "",
+        "take the next piece in hand, to drop it",
+    ),
+    entry(
+        Action::TakeBack,
+        "take-back",
+        &["u"],
+        &[Play],
+        "undo",
+        "take a move back; against a person by consent, against the bot its answer too",
+    ),
+    entry(
+        Action::Flip,
+        "flip",
+        &["f"],
+        &[Play, Review],
+        "flip",
+        "turn the board around",
+    ),
+    entry(
+        Action::Resign,
+        "resign",
+        &["t"],
+        &[Play],
+        "resign",
+        "resign (tōryō 投了), after one question",
+    ),
+    entry(
+        Action::Impasse,
+        "impasse",
+        &["i"],
+        &[Play, Review],
+        "impasse",
+        "count the impasse points of both sides (jishōgi 持将棋)",
+    ),
+    entry(
+        Action::OfferImpasse,
+        "offer-impasse",
+        &["o"],
+        &[Play],
+        "",
+        "offer to end the game as an impasse, or answer such an offer",
+    ),
+    entry(
+        Action::Earlier,
+        "earlier",
+        &[",", "PageUp"],
+        &[Play],
+        "",
+        "look one move back; the game stays as it is",
+    ),
+    entry(
+        Action::Later,
+        "later",
+        &[".", "PageDown"],
+        &[Play],
+        "",
+        "look one move forward",
+    ),
+    entry(
+        Action::First,
+        "first",
+        &["Home"],
+        &[Play, Review, Library],
+        "",
+        "look at the first position, or the first line",
+    ),
+    entry(
+        Action::Last,
+        "last",
+        &["End"],
+        &[Play, Review, Library],
+        "",
+        "look at the last position, or the last line",
+    ),
+    entry(
+        Action::Earlier,
+        "step-back",
+        &["PageUp", ","],
+        &[Review, Library],
+        "",
+        "ten moves, or one page, back",
+    ),
+    entry(
+        Action::Later,
+        "step-forward",
+        &["PageDown", "."],
+        &[Review, Library],
+        "",
+        "ten moves, or one page, forward",
+    ),
+    entry(
+        Action::Moves,
+        "moves",
+        &["v"],
+        &[Play, Review],
+        "",
+        "show the list of moves where the window is too small for it",
+    ),
+    entry(
+        Action::GoToPly,
+        "go-to",
+        &["g"],
+        &[Review],
+        "go to",
+        "go to a move by its number",
+    ),
+    entry(
+        Action::PlayOn,
+        "play-on",
+        &["p"],
+        &[Review],
+        "play on",
+        "take over and play on from the position shown",
+    ),
+    entry(
+        Action::Find,
+        "find",
+        &["/"],
+        &[Library],
+        "find",
+        "show only the games whose names hold some letters",
+    ),
+    entry(
+        Action::Reload,
+        "reload",
+        &["r"],
+        &[Library],
+        "reload",
+        "read the folder again",
+    ),
+    entry(
+        Action::Save,
+        "save",
+        &["w"],
+        &[Play],
+        "save",
+        "write the game to the saves folder under a name of its own",
+    ),
+    entry(
+        Action::Leave,
+        "leave",
+        &["e"],
+        &[Play, Library, Review],
+        "menu",
+        "leave for the menu; an unfinished game is kept",
+    ),
+    entry(
+        Action::Mouse,
+        "mouse",
+        &["m"],
+        &[Menu, Play, Review, Library],
+        "",
+        "give the mouse to the terminal, to mark and copy text, or take it back",
+    ),
+    entry(
+        Action::Help,
+        "help",
+        &["?", "F1"],
+        SCREENS,
+        "help",
+        "show this help",
+    ),
+    entry(
+        Action::Redraw,
+        "redraw",
+        &["Ctrl-l"],
+        EVERYWHERE,
+        "",
+        "draw the whole screen again",
+    ),
+    entry(
+        Action::Suspend,
+        "suspend",
+        &["Ctrl-z"],
+        EVERYWHERE,
+        "",
+        "stop the program and go to the shell; `fg` comes back",
+    ),
+    entry(
+        Action::Quit,
+        "quit",
+        &["q"],
+        SCREENS,
+        "quit",
+        "quit; an unfinished game is kept and offered at the next start",
+    ),
+    entry(
+        Action::QuitAtOnce,
+        "quit-at-once",
+        &["Ctrl-c"],
+        EVERYWHERE,
+        "",
+        "quit from anywhere, just as with q",
+    ),
+];
+
+const fn entry(
+    action: Action,
+    name: &'static str,
+    keys: &'static [&'static str],
+    contexts: &'static [Context],
+    label: &'static str,
+    help: &'static str,
+) -> Entry {
+    Entry {
+        action,
+        name,
+        keys,
+        contexts,
+        label,
+        help,
+    }
+}
+
+/// The entries of `context`, in the order of the table.
+pub fn entries(context: Context) -> impl Iterator<Item = &'static Entry> {
+    TABLE
+        .iter()
+        .filter(move |entry| entry.contexts.contains(&context))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn names_are_unique() {
+        let names: HashSet<_> = TABLE.iter().map(|entry| entry.name).collect();
+        assert_eq!(names.len(), TABLE.len());
+    }
+
+    #[test]
+    fn no_key_means_two_things_in_one_context() {
+        for context in Context::ALL {
+            let mut seen = HashSet::new();
+            for entry in entries(context) {
+                for key in entry.keys {
+                    assert!(seen.insert(*key), "{key} twice in {context:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn letters_of_pieces_and_digits_stay_free_for_moves() {
+        for entry in entries(Context::Play) {
+            for key in entry.keys {
+                assert!(
+                    key.len() > 1 || !"plnsgbrk123456789+*=".contains(key),
+                    "{key} begins a move"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,440 @@
+//! Dialogs: a title, lines of text and buttons that each send a message.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::action::Action;
+use super::message::{Input, Message, Wheel};
+
+/// A question or a panel on top of a screen.
+///
+/// Every dialog can be closed by Esc; what that sends is [`Dialog::cancel`].
+#[derive(Debug, Clone)]
+pub struct Dialog {
+    /// The first line.
+    pub title: String,
+    /// The lines between title and buttons; they scroll where the window is too small for all.
+    pub body: Vec<Row>,
+    /// What can be answered, from left to right; may be empty.
+    pub buttons: Vec<Button>,
+    /// Sent when the dialog is closed without an answer.
+    pub cancel: Option<Message>,
+    /// The button that Enter presses.
+    selected: usize,
+    /// How many lines of the body are above the first one shown.
+    scroll: u16,
+}
+
+/// A line of a dialog.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Row {
+    /// Plain words; wrapped where the window is too narrow.
+    Text(String),
+    /// A heading.
+    Strong(String),
+    /// Words of less weight.
+    Faint(String),
+    /// A condition and whether it holds.
+    Tick(bool, String),
+    /// A key and what it does.
+    Pair(String, String),
+}
+
+/// An answer that can be chosen.
+#[derive(Debug, Clone)]
+pub struct Button {
+    /// The words on it.
+    pub label: String,
+    /// The letter that presses it at once, besides Enter and the mouse.
+    pub key: Option<char>,
+    /// What it sends.
+    pub sends: Option<Message>,
+}
+
+impl Button {
+    /// A button that sends `message`.
+    pub fn new(label: impl Into<String>, key: char, message: Message) -> Self {
+        Self {
+            label: label.into(),
+            key: Some(key),
+            sends: Some(message),
+        }
+    }
+
+    /// A button that only closes the dialog, as Esc does.
+    pub fn close(label: impl Into<String>, key: char) -> Self {
+        Self {
+            label: label.into(),
+            key: Some(key),
+            sends: None,
+        }
+    }
+
+    fn text(&self) -> String {
+        match self.key {
+            Some(key) => format!(" {} {} ", key, self.label),
+            None => format!(" {} ", self.label),
+        }
+    }
+}
+
+/// What became of a dialog after some input.
+#[derive(Debug)]
+pub enum Verdict {
+    /// It stays open.
+    Stay,
+    /// It closes and sends this.
+    Close(Option<Message>),
+}
+
+impl Dialog {
+    /// A dialog whose first button is chosen.
+    pub fn new(title: impl Into<String>, body: Vec<Row>, buttons: Vec<Button>) -> Self {
+        Self {
+            title: title.into(),
+            body,
+            buttons,
+            cancel: None,
+            selected: 0,
+            scroll: 0,
+        }
+    }
+
+    /// The same dialog, sending `message` when it is closed without an answer.
+    #[must_use]
+    pub fn or_else(mut self, message: Message) -> Self {
+        self.cancel = Some(message);
+        self
+    }
+
+    /// The same dialog with another button chosen at first.
+    #[must_use]
+    pub const fn with_choice(mut self, button: usize) -> Self {
+        self.selected = button;
+        self
+    }
+
+    /// Answers input; `size` is that of the window.
+    pub fn input(&mut self, size: (u16, u16), input: &Input) -> Verdict {
+        match input {
+            Input::Act(action) => self.act(size, *action),
+            Input::Char(c) => self.press_key(*c),
+            Input::Click(x, y) => self.click(size, *x, *y),
+            Input::RightClick => Verdict::Close(self.cancel.clone()),
+            Input::Wheel(Wheel::Up) => self.scroll_by(size, -3),
+            Input::Wheel(Wheel::Down) => self.scroll_by(size, 3),
+            Input::Drop(..) | Input::Paste(_) => Verdict::Stay,
+        }
+    }
+
+    fn act(&mut self, size: (u16, u16), action: Action) -> Verdict {
+        let count = self.buttons.len().max(1);
+        match action {
+            Action::Choose => return self.press(self.selected),
+            Action::Cancel | Action::Quit => return Verdict::Close(self.cancel.clone()),
+            Action::Left | Action::PreviousField => {
+                self.selected = (self.selected + count - 1) % count;
+            }
+            Action::Right | Action::NextField => self.selected = (self.selected + 1) % count,
+            Action::Up => return self.scroll_by(size, -1),
+            Action::Down => return self.scroll_by(size, 1),
+            Action::Earlier => return self.scroll_by(size, -8),
+            Action::Later => return self.scroll_by(size, 8),
+            Action::First => self.scroll = 0,
+            Action::Last => return self.scroll_by(size, i16::MAX),
+            _ => {}
+        }
+        Verdict::Stay
+    }
+
+    fn press_key(&self, c: char) -> Verdict {
+        let found = self
+            .buttons
+            .iter()
+            .position(|button| button.key.is_some_and(|key| key.eq_ignore_ascii_case(&c)));
+        match (found, c) {
+            (Some(index), _) => self.press(index),
+            (None, 'q' | '?') => Verdict::Close(self.cancel.clone()),
+            (None, _) => Verdict::Stay,
+        }
+    }
+
+    fn press(&self, index: usize) -> Verdict {
+        let sends = self
+            .buttons
+            .get(index)
+            .and_then(|button| button.sends.clone());
+        Verdict::Close(sends.or_else(|| self.cancel.clone()))
+    }
+
+    fn click(&self, size: (u16, u16), x: u16, y: u16) -> Verdict {
+        let place = Position::new(x, y);
+        let layout = self.layout(Rect::new(0, 0, size.0, size.1));
+        if let Some(index) = layout.buttons.iter().position(|rect| rect.contains(place)) {
+            return self.press(index);
+        }
+        if layout.area.contains(place) {
+            Verdict::Stay
+        } else {
+            Verdict::Close(self.cancel.clone())
+        }
+    }
+
+    fn scroll_by(&mut self, size: (u16, u16), lines: i16) -> Verdict {
+        let layout = self.layout(Rect::new(0, 0, size.0, size.1));
+        let last = layout.lines.saturating_sub(layout.body.height);
+        self.scroll = self.scroll.saturating_add_signed(lines).min(last);
+        Verdict::Stay
+    }
+
+    /// Where title, body and buttons lie in a window of `area`.
+    #[must_use]
+    pub fn layout(&self, area: Rect) -> Layout {
+        let widest = self
+            .body
+            .iter()
+            .map(Row::width)
+            .chain([text_width(&self.title), self.buttons_width()])
+            .max();
+        let width = widest.unwrap_or(0).saturating_add(4).min(area.width);
+        let inner = width.saturating_sub(4).max(1);
+        let lines = self.wrapped(inner).len();
+        let lines = u16::try_from(lines).unwrap_or(u16::MAX);
+        let rows = self.button_rows(inner);
+        let button_height = u16::try_from(rows.len()).unwrap_or(u16::MAX);
+        let frame = 2 + button_height + u16::from(button_height > 0) + u16::from(lines > 0);
+        let height = lines.saturating_add(frame).min(area.height);
+        // An even left edge seldom splits a kanji of what lies below.
+        let x = area.x + (area.width - width) / 2 / 2 * 2;
+        let y = area.y + (area.height - height) / 2;
+        let rect = Rect::new(x, y, width, height);
+        let body = Rect::new(
+            x + 2.min(width),
+            y + 2.min(height),
+            inner.min(width),
+            height.saturating_sub(frame),
+        );
+        let bottom = (y + height).saturating_sub(button_height + u16::from(button_height > 0));
+        let buttons = place_buttons(&rows, x + 2.min(width), bottom)
+            .into_iter()
+            .map(|button| button.intersection(rect))
+            .collect();
+        Layout {
+            area: rect,
+            body,
+            buttons,
+            lines,
+        }
+    }
+
+    fn buttons_width(&self) -> u16 {
+        self.buttons
+            .iter()
+            .map(|button| text_width(&button.text()) + 1)
+            .sum::<u16>()
+            .saturating_sub(1)
+    }
+
+    /// The widths of the buttons, row by row, as they fit into `width`.
+    fn button_rows(&self, width: u16) -> Vec<Vec<u16>> {
+        let mut rows: Vec<Vec<u16>> = Vec::new();
+        let mut used = 0;
+        for button in &self.buttons {
+            let needed = text_width(&button.text());
+            match rows.last_mut() {
+                Some(row) if used + 1 + needed <= width => {
+                    row.push(needed);
+                    used += 1 + needed;
+                }
+                _ => {
+                    rows.push(vec![needed]);
+                    used = needed;
+                }
+            }
+        }
+        rows
+    }
+
+    fn wrapped(&self, width: u16) -> Vec<(&Row, String)> {
+        self.body
+            .iter()
+            .flat_map(|row| {
+                wrap(&row.text(), width)
+                    .into_iter()
+                    .map(move |line| (row, line))
+            })
+            .collect()
+    }
+
+    /// Draws the dialog into the window of `area`.
+    pub fn render(&self, area: Rect, buf: &mut Buffer) {
+        let layout = self.layout(area);
+        clear(layout.area, area, buf);
+        let style = Style::new().add_modifier(Modifier::REVERSED);
+        buf.set_style(layout.area, style);
+        let inner = layout.area.width.saturating_sub(4);
+        if layout.area.height > 0 {
+            buf.set_stringn(
+                layout.area.x + 2.min(layout.area.width),
+                layout.area.y,
+                &self.title,
+                inner.into(),
+                style.add_modifier(Modifier::BOLD),
+            );
+        }
+        for (offset, (row, line)) in (0..layout.body.height).zip(
+            self.wrapped(layout.body.width.max(1))
+                .into_iter()
+                .skip(self.scroll.into()),
+        ) {
+            buf.set_stringn(
+                layout.body.x,
+                layout.body.y + offset,
+                line,
+                layout.body.width.into(),
+                row.style(style),
+            );
+        }
+        for (index, (button, rect)) in self.buttons.iter().zip(&layout.buttons).enumerate() {
+            let chosen = if index == self.selected {
+                Style::new()
+                    .remove_modifier(Modifier::REVERSED)
+                    .add_modifier(Modifier::BOLD)
+            } else {
+                style
+            };
+            if rect.height > 0 {
+                buf.set_stringn(rect.x, rect.y, button.text(), rect.width.into(), chosen);
+            }
+        }
+    }
+}
+
+/// Where the parts of a dialog lie.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Layout {
+    /// The whole dialog.
+    pub area: Rect,
+    /// The lines of the body that are shown.
+    pub body: Rect,
+    /// The buttons, in their order.
+    pub buttons: Vec<Rect>,
+    /// How many lines the body has in all.
+    pub lines: u16,
+}
+
+fn place_buttons(rows: &[Vec<u16>], x: u16, y: u16) -> Vec<Rect> {
+    let mut places = Vec::new();
+    for (row, widths) in (y..).zip(rows) {
+        let mut column = x;
+        for width in widths {
+            places.push(Rect::new(column, row, *width, 1));
+            column = column.saturating_add(width + 1);
+        }
+    }
+    places
+}
+
+impl Row {
+    fn text(&self) -> String {
+        match self {
+            Self::Text(text) | Self::Strong(text) | Self::Faint(text) => text.clone(),
+            Self::Tick(true, text) => format!("[x] {text}"),
+            Self::Tick(false, text) => format!("[ ] {text}"),
+            Self::Pair(key, text) => format!("{key:<12} {text}"),
+        }
+    }
+
+    fn width(&self) -> u16 {
+        text_width(&self.text())
+    }
+
+    fn style(&self, base: Style) -> Style {
+        match self {
+            Self::Strong(_) => base.add_modifier(Modifier::BOLD),
+            Self::Faint(_) => base.add_modifier(Modifier::DIM),
+            Self::Text(_) | Self::Tick(..) | Self::Pair(..) => base,
+        }
+    }
+}
+
+fn text_width(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
+}
+
+/// Breaks `text` at spaces into lines of at most `width` columns; a longer word is cut.
+fn wrap(text: &str, width: u16) -> Vec<String> {
+    let width = usize::from(width.max(2));
+    let mut lines = vec![String::new()];
+    for word in text.split_inclusive(' ') {
+        let line = lines.last().map_or(0, |line| line.width());
+        if line > 0 && line + word.trim_end().width() > width {
+            lines.push(String::new());
+        }
+        for c in word.chars() {
+            let Some(line) = lines.last_mut() else { break };
+            if line.width() + unicode_width::UnicodeWidthChar::width(c).unwrap_or(0) > width {
+                if c == ' ' {
+                    continue;
+                }
+                lines.push(c.to_string());
+            } else {
+                line.push(c);
+            }
+        }
+    }
+    lines
+}
+
+/// Blanks `area`, and the wide glyphs its left edge would cut in two: half a kanji would swallow the edge.
+pub fn clear(area: Rect, window: Rect, buf: &mut Buffer) {
+    let area = area.intersection(window);
+    for y in area.rows().map(|row| row.y) {
+        if area.x > window.x {
+            let cell = &mut buf[(area.x - 1, y)];
+            if cell.symbol().width() == 2 {
+                cell.set_symbol(" ");
+            }
+        }
+        for x in area.left()..area.right() {
+            buf[(x, y)].reset();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_text_wraps_at_spaces_and_long_words_are_cut() {
+        assert_eq!(wrap("one two three", 8), ["one two ", "three"]);
+        assert_eq!(wrap("abcdefgh", 3), ["abc", "def", "gh"]);
+        assert_eq!(wrap("持将棋", 4), ["持将", "棋"]);
+        assert_eq!(wrap("", 4), [""]);
+    }
+
+    #[test]
+    fn a_dialog_stays_inside_any_window() {
+        let buttons = vec![
+            Button::close("Promote", 'p'),
+            Button::close("Do not promote", 'n'),
+        ];
+        let dialog = Dialog::new(
+            "Promote?",
+            vec![Row::Text("The silver may promote.".into())],
+            buttons,
+        );
+        for (width, height) in [(0, 0), (1, 1), (3, 2), (10, 4), (46, 13), (500, 200)] {
+            let area = Rect::new(0, 0, width, height);
+            let mut buf = Buffer::empty(area);
+            dialog.render(area, &mut buf);
+            assert_eq!(
+                dialog.layout(area).area.intersection(area),
+                dialog.layout(area).area
+            );
+        }
+    }
+}

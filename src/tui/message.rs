@@ -1,0 +1,150 @@
+//! What can happen, and what the model asks for in answer.
+
+use crossterm::event::{KeyEvent, MouseEvent};
+
+use super::action::Action;
+use super::dialog::Dialog;
+use super::model::{Notice, Screen};
+use super::screens::{library, menu, play, review, setup};
+use crate::rules::{Move, Position};
+
+/// Something that happened: input, or the answer to an [`Effect`].
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// A mouse button or the wheel.
+    Mouse(MouseEvent),
+    /// Text was pasted at once.
+    Paste(String),
+    /// The window has a new size, in columns and rows.
+    Resize(u16, u16),
+    /// An action was chosen other than by its key.
+    Act(Action),
+    /// A game was written, or why not: one line for the status bar.
+    Saved(Result<(), String>),
+    /// For the menu.
+    Menu(menu::Message),
+    /// For the set-up form.
+    Setup(setup::Message),
+    /// For the game being played.
+    Play(play::Message),
+    /// For the list of saved games.
+    Library(library::Message),
+    /// For the game being reviewed.
+    Review(review::Message),
+}
+
+/// Input as a screen sees it, after the keymap.
+#[derive(Debug, Clone)]
+pub enum Input {
+    /// A key or a button that means an action.
+    Act(Action),
+    /// A character that means no action here.
+    Char(char),
+    /// A click of the left button, at a column and row of the window.
+    Click(u16, u16),
+    /// The left button was released after a drag from one place to another.
+    Drop(u16, u16),
+    /// A click of the right button: cancel.
+    RightClick,
+    /// The wheel was turned by one notch up or down.
+    Wheel(Wheel),
+    /// Text pasted at once.
+    Paste(String),
+}
+
+/// A direction of the wheel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wheel {
+    /// Away from the player: earlier, up.
+    Up,
+    /// Toward the player: later, down.
+    Down,
+}
+
+/// Marks a question to another thread, so that a late answer can be told from the one awaited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ticket(pub u64);
+
+/// A request to the world outside, as plain data.
+#[derive(Debug, Clone)]
+pub enum Effect {
+    /// Ask the bot for a move; the answer is [`play::Message::BotChose`] with the same ticket.
+    Think(Box<Question>),
+    /// Stop the bot; its answer, if one still comes, is late.
+    StopThinking,
+    /// Write a game so that it is durable before the next key is handled; answered by [`Message::Saved`].
+    Save(Box<SaveRequest>),
+    /// Forget the unfinished game kept under this name: it has ended or was abandoned.
+    Forget(String),
+    /// Read the list of saved games; answered by [`library::Message`].
+    LoadLibrary(Ticket),
+    /// Read one saved game by its name in the list; answered by [`library::Message`].
+    LoadGame(Ticket, String),
+    /// Ring the terminal's bell.
+    Bell,
+    /// Take the mouse (`true`) or leave it to the terminal.
+    Mouse(bool),
+    /// Paint every cell again.
+    Repaint,
+    /// Stop the process until the shell continues it.
+    Suspend,
+    /// Leave the program.
+    Quit,
+}
+
+/// A position to find a move for.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// Comes back with the answer.
+    pub ticket: Ticket,
+    /// Where the game began.
+    pub start: Position,
+    /// The moves since then; all are legal.
+    pub moves: Vec<Move>,
+    /// The bot's level, from 1.
+    pub level: u8,
+}
+
+/// A game to write.
+#[derive(Debug, Clone)]
+pub struct SaveRequest {
+    /// The name of the file without its ending.
+    pub name: String,
+    /// The whole text of the file.
+    pub text: String,
+}
+
+/// What a screen asks for after a message.
+#[derive(Debug)]
+pub enum Reply {
+    /// Ask the runtime.
+    Do(Effect),
+    /// Go to another screen; open dialogs close.
+    Show(Screen),
+    /// Put a dialog on top.
+    Open(Dialog),
+    /// Say something on the status line.
+    Notify(Notice),
+    /// Treat this message as if it had just come.
+    Send(Message),
+}
+
+impl From<Effect> for Reply {
+    fn from(effect: Effect) -> Self {
+        Self::Do(effect)
+    }
+}
+
+impl From<Dialog> for Reply {
+    fn from(dialog: Dialog) -> Self {
+        Self::Open(dialog)
+    }
+}
+
+impl From<Notice> for Reply {
+    fn from(notice: Notice) -> Self {
+        Self::Notify(notice)
+    }
+}

@@ -1,0 +1,166 @@
+//! Everything the screen shows, as one value that only [`update`](super::update()) changes.
+
+use std::time::Duration;
+
+use super::action::Context;
+use super::dialog::Dialog;
+use super::keymap::Keymap;
+use super::message::Ticket;
+use super::screens::{library, menu, play, review, setup};
+
+/// The screen shown, the dialogs on it, and what outlives both.
+#[derive(Debug)]
+pub struct Model {
+    /// The screen under all dialogs.
+    pub screen: Screen,
+    /// Open dialogs; the last one is on top and gets the keys.
+    pub dialogs: Vec<Dialog>,
+    /// What all screens share.
+    pub shared: Shared,
+}
+
+/// One of the screens with its state.
+#[derive(Debug)]
+pub enum Screen {
+    /// What to do next.
+    Menu(menu::State),
+    /// Who plays, and how.
+    Setup(setup::State),
+    /// A game being played, or just ended.
+    Play(Box<play::State>),
+    /// The saved games.
+    Library(Box<library::State>),
+    /// A saved game, stepped through.
+    Review(Box<review::State>),
+}
+
+/// What outlives a screen.
+#[derive(Debug)]
+pub struct Shared {
+    /// Time since the program started, as of the message being handled; only the runtime reads the clock.
+    pub now: Duration,
+    /// The window's columns and rows.
+    pub size: (u16, u16),
+    /// What keys mean.
+    pub keymap: Keymap,
+    /// What the status line says for now, in place of the screen's own words.
+    pub notice: Option<Notice>,
+    /// Whether the mouse is ours.
+    pub mouse: bool,
+    tickets: u64,
+}
+
+impl Shared {
+    /// The state at the start, in a window of `size` columns and rows.
+    #[must_use]
+    pub fn new(size: (u16, u16)) -> Self {
+        Self {
+            now: Duration::ZERO,
+            size,
+            keymap: Keymap::default(),
+            notice: None,
+            mouse: true,
+            tickets: 0,
+        }
+    }
+
+    /// A ticket never given before.
+    pub fn ticket(&mut self) -> Ticket {
+        self.tickets += 1;
+        Ticket(self.tickets)
+    }
+}
+
+/// A line for the status bar that stays until the next key or click.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// One line.
+    pub text: String,
+    /// How it is meant.
+    pub tone: Tone,
+}
+
+/// How a notice is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// Something was done.
+    Info,
+    /// Something needs attention.
+    Warning,
+    /// Something was refused or failed.
+    Error,
+}
+
+impl Notice {
+    /// Something was done.
+    pub fn info(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Info,
+        }
+    }
+
+    /// Something needs attention.
+    pub fn warning(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Warning,
+        }
+    }
+
+    /// Something was refused or failed.
+    pub fn error(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Error,
+        }
+    }
+}
+
+impl Model {
+    /// The model at the start, showing `screen` in a window of `size` columns and rows.
+    #[must_use]
+    pub fn new(screen: Screen, size: (u16, u16)) -> Self {
+        Self {
+            screen,
+            dialogs: Vec::new(),
+            shared: Shared::new(size),
+        }
+    }
+
+    /// Where keys go now.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        if self.dialogs.is_empty() {
+            self.screen.context()
+        } else {
+            Context::Dialog
+        }
+    }
+}
+
+impl Screen {
+    /// What keys mean on this screen now.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        match self {
+            Self::Menu(_) => Context::Menu,
+            Self::Setup(state) => state.context(),
+            Self::Play(state) => state.context(),
+            Self::Library(state) => state.context(),
+            Self::Review(state) => state.context(),
+        }
+    }
+
+    /// The context whose actions the footer and the help list: that of the screen, also while text is typed.
+    #[must_use]
+    pub const fn home_context(&self) -> Context {
+        match self {
+            Self::Menu(_) => Context::Menu,
+            Self::Setup(_) => Context::Setup,
+            Self::Play(_) => Context::Play,
+            Self::Library(_) => Context::Library,
+            Self::Review(_) => Context::Review,
+        }
+    }
+}

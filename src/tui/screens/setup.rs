@@ -1,0 +1,59 @@
+//! The set-up form: who plays, at what level, and who is Black.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::menu;
+use crate::tui::action::{Action, Context};
+use crate::tui::chrome;
+use crate::tui::message::{Input, Reply};
+use crate::tui::model::{Screen, Shared};
+
+/// The form and the field chosen.
+#[derive(Debug)]
+pub struct State {}
+
+/// What can happen to the form besides input.
+#[derive(Debug, Clone, Copy)]
+pub enum Message {}
+
+impl State {
+    /// The form for two people at one keyboard.
+    #[must_use]
+    pub const fn two_players() -> Self {
+        Self {}
+    }
+
+    /// The form for one person against the bot.
+    #[must_use]
+    pub const fn against_bot() -> Self {
+        Self {}
+    }
+
+    /// What keys mean now.
+    #[must_use]
+    pub const fn context(&self) -> Context {
+        Context::Setup
+    }
+}
+
+/// Answers keys and the mouse.
+pub fn input(_state: &mut State, _shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    match input {
+        Input::Act(Action::Cancel) => vec![Reply::Show(Screen::Menu(menu::State::default()))],
+        _ => Vec::new(),
+    }
+}
+
+/// Answers the screen's own messages.
+pub fn update(_state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {}
+}
+
+/// Draws the screen; returns where the terminal's cursor belongs.
+pub fn view(_state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let [_, status, footer] = chrome::rows(area);
+    chrome::status(shared, "", status, buf);
+    chrome::footer(Context::Setup, footer, buf);
+    None
+}

@@ -1,0 +1,157 @@
+//! Messages in, a changed model and effects out.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use crossterm::event::{KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+
+use super::action::Action;
+use super::dialog::Verdict;
+use super::keymap::typed;
+use super::message::{Effect, Input, Message, Reply, Wheel};
+use super::model::{Model, Notice, Screen};
+use super::screens::{help, library, menu, play, review, setup};
+
+/// Handles `message`, which came at the time `now` since the program started.
+pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
+    model.shared.now = now;
+    let mut effects = Vec::new();
+    let mut queue = VecDeque::from([message]);
+    while let Some(message) = queue.pop_front() {
+        for reply in handle(model, message) {
+            match reply {
+                Reply::Do(effect) => effects.push(effect),
+                Reply::Show(screen) => show(model, screen),
+                Reply::Open(dialog) => model.dialogs.push(dialog),
+                Reply::Notify(notice) => model.shared.notice = Some(notice),
+                Reply::Send(message) => queue.push_back(message),
+            }
+        }
+    }
+    effects
+}
+
+fn show(model: &mut Model, screen: Screen) {
+    model.dialogs.clear();
+    model.screen = screen;
+}
+
+fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
+    match message {
+        Message::Key(event) => key(model, event),
+        Message::Mouse(event) => mouse(model, event),
+        Message::Paste(text) => input(model, Input::Paste(text)),
+        Message::Resize(width, height) => {
+            model.shared.size = (width, height);
+            Vec::new()
+        }
+        Message::Act(action) => input(model, Input::Act(action)),
+        Message::Saved(Ok(())) => Vec::new(),
+        Message::Saved(Err(why)) => vec![Notice::error(why).into()],
+        Message::Menu(message) => match &mut model.screen {
+            Screen::Menu(state) => menu::update(state, &mut model.shared, message),
+            _ => Vec::new(),
+        },
+        Message::Setup(message) => match &mut model.screen {
+            Screen::Setup(state) => setup::update(state, &mut model.shared, message),
+            _ => Vec::new(),
+        },
+        Message::Play(message) => match &mut model.screen {
+            Screen::Play(state) => play::update(state, &mut model.shared, message),
+            _ => Vec::new(),
+        },
+        Message::Library(message) => match &mut model.screen {
+            Screen::Library(state) => library::update(state, &mut model.shared, message),
+            _ => Vec::new(),
+        },
+        Message::Review(message) => match &mut model.screen {
+            Screen::Review(state) => review::update(state, &mut model.shared, message),
+            _ => Vec::new(),
+        },
+    }
+}
+
+fn key(model: &mut Model, event: KeyEvent) -> Vec<Reply> {
+    if event.kind == KeyEventKind::Release {
+        return Vec::new();
+    }
+    match model.shared.keymap.action(model.context(), event) {
+        Some(action) => input(model, Input::Act(action)),
+        None => typed(event).map_or_else(Vec::new, |c| input(model, Input::Char(c))),
+    }
+}
+
+fn mouse(model: &mut Model, event: MouseEvent) -> Vec<Reply> {
+    let (x, y) = (event.column, event.row);
+    let input_event = match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => Input::Click(x, y),
+        MouseEventKind::Up(MouseButton::Left) => Input::Drop(x, y),
+        MouseEventKind::Down(MouseButton::Right) => Input::RightClick,
+        MouseEventKind::ScrollUp => Input::Wheel(Wheel::Up),
+        MouseEventKind::ScrollDown => Input::Wheel(Wheel::Down),
+        _ => return Vec::new(),
+    };
+    input(model, input_event)
+}
+
+/// What is the same everywhere is done here; the rest goes to the dialog on top or to the screen.
+fn input(model: &mut Model, input: Input) -> Vec<Reply> {
+    if !matches!(input, Input::Drop(..) | Input::Wheel(_)) {
+        model.shared.notice = None;
+    }
+    match input {
+        Input::Act(Action::QuitAtOnce) => quit(model),
+        Input::Act(Action::Suspend) => vec![Effect::Suspend.into()],
+        Input::Act(Action::Redraw) => vec![Effect::Repaint.into()],
+        input if !model.dialogs.is_empty() => to_dialog(model, &input),
+        Input::Act(Action::Quit) => quit(model),
+        Input::Act(Action::Help) => vec![help::dialog(&model.screen).into()],
+        Input::Act(Action::Mouse) => toggle_mouse(model),
+        input => to_screen(model, &input),
+    }
+}
+
+fn quit(model: &mut Model) -> Vec<Reply> {
+    let mut replies = vec![Effect::StopThinking.into(), Effect::Quit.into()];
+    if let Screen::Play(state) = &mut model.screen {
+        replies.splice(0..0, play::leave(state));
+    }
+    replies
+}
+
+fn toggle_mouse(model: &mut Model) -> Vec<Reply> {
+    model.shared.mouse = !model.shared.mouse;
+    let words = if model.shared.mouse {
+        "the mouse plays again"
+    } else {
+        "the mouse marks text now; m gives it back to the game"
+    };
+    vec![
+        Effect::Mouse(model.shared.mouse).into(),
+        Notice::info(words).into(),
+    ]
+}
+
+fn to_dialog(model: &mut Model, input: &Input) -> Vec<Reply> {
+    let Some(dialog) = model.dialogs.last_mut() else {
+        return Vec::new();
+    };
+    match dialog.input(model.shared.size, input) {
+        Verdict::Stay => Vec::new(),
+        Verdict::Close(message) => {
+            model.dialogs.pop();
+            message.map(Reply::Send).into_iter().collect()
+        }
+    }
+}
+
+fn to_screen(model: &mut Model, input: &Input) -> Vec<Reply> {
+    let shared = &mut model.shared;
+    match &mut model.screen {
+        Screen::Menu(state) => menu::input(state, shared, input),
+        Screen::Setup(state) => setup::input(state, shared, input),
+        Screen::Play(state) => play::input(state, shared, input),
+        Screen::Library(state) => library::input(state, shared, input),
+        Screen::Review(state) => review::input(state, shared, input),
+    }
+}

@@ -1,0 +1,57 @@
+//! The model drawn: the screen, then the dialogs on it. Only draws.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+
+use super::model::{Model, Screen};
+use super::screens::{library, menu, play, review, setup};
+
+/// The smallest window the program can be used in, in columns and rows.
+pub const SMALLEST: (u16, u16) = (46, 13);
+
+/// Draws `model` into `frame` and puts the terminal's cursor where the player's attention is.
+pub fn view(model: &Model, frame: &mut Frame) {
+    let area = frame.area();
+    let cursor = draw(model, area, frame.buffer_mut());
+    if let Some(place) = cursor.filter(|place| area.contains(*place)) {
+        frame.set_cursor_position(place);
+    }
+}
+
+/// Draws `model` into `area` of `buf`; returns where the terminal's cursor belongs.
+pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        say_what_is_needed(area, buf);
+        return None;
+    }
+    let cursor = match &model.screen {
+        Screen::Menu(state) => menu::view(state, &model.shared, area, buf),
+        Screen::Setup(state) => setup::view(state, &model.shared, area, buf),
+        Screen::Play(state) => play::view(state, &model.shared, area, buf),
+        Screen::Library(state) => library::view(state, &model.shared, area, buf),
+        Screen::Review(state) => review::view(state, &model.shared, area, buf),
+    };
+    for dialog in &model.dialogs {
+        dialog.render(area, buf);
+    }
+    cursor.filter(|_| model.dialogs.is_empty())
+}
+
+fn say_what_is_needed(area: Rect, buf: &mut Buffer) {
+    if area.is_empty() {
+        return;
+    }
+    let words = format!(
+        "{}x{} needed, this is {}x{}",
+        SMALLEST.0, SMALLEST.1, area.width, area.height
+    );
+    buf.set_stringn(
+        area.x,
+        area.y + area.height / 2,
+        words,
+        area.width.into(),
+        Style::new(),
+    );
+}

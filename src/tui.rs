@@ -8,9 +8,12 @@ pub mod action;
 pub mod chrome;
 pub mod dialog;
 pub mod keymap;
+pub mod layout;
 pub mod message;
 pub mod model;
 pub mod screens;
+pub mod text;
+pub mod theme;
 mod update;
 mod view;
 

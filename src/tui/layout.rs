@@ -1,0 +1,119 @@
+//! Where everything of the play screen lies: one layout for drawing and for clicking.
+//!
+//! The board comes first: its tiles are as large as the window allows (TUI 6), and the panels
+//! share what is left.
+
+use ratatui::layout::Rect;
+
+use crate::rules::{Color, PieceKind, Square};
+
+mod board;
+mod frame;
+mod komadai;
+
+pub use board::{BoardLayout, TileSize};
+pub use komadai::KomadaiLayout;
+
+/// The smallest window that holds a game, in columns and rows.
+pub const SMALLEST: (u16, u16) = (40, 13);
+
+/// The window is too small for a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("window too small: {}x{} needed", needed.0, needed.1)]
+pub struct TooSmall {
+    /// The columns and rows that would do.
+    pub needed: (u16, u16),
+}
+
+/// The rectangles of the play screen.
+///
+/// What found no room is an empty rectangle: its widget draws nothing there. The player at the
+/// lower edge is Black, or White when the board is flipped. All coordinates are of the window.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayLayout {
+    /// What game this is, above everything; only in tall windows.
+    pub header: Rect,
+    /// The board with its frame.
+    pub board: BoardLayout,
+    /// The panels with name, time and, where stands are not beside the board, the stand; by
+    /// [`Color::index`].
+    pub players: [Rect; 2],
+    /// The stands of captured pieces, by [`Color::index`].
+    pub stands: [KomadaiLayout; 2],
+    /// The moves with a title line; empty in the compact form.
+    pub moves: Rect,
+    /// One or more lines for the message of the moment.
+    pub status: Rect,
+    /// The line of a move being typed; the last line of `status` where there is no other.
+    pub input: Rect,
+    /// The line that says what keys do.
+    pub footer: Rect,
+}
+
+impl PlayLayout {
+    /// The layout that fits `area` best.
+    ///
+    /// # Errors
+    ///
+    /// [`TooSmall`] below [`SMALLEST`].
+    pub fn new(area: Rect, flipped: bool) -> Result<Self, TooSmall> {
+        match TileSize::fitting(area) {
+            Some(TileSize::Compact) => Ok(frame::compact(area, flipped)),
+            Some(size) => Ok(frame::tiled(area, size, flipped)),
+            None => Err(TooSmall { needed: SMALLEST }),
+        }
+    }
+
+    /// The square drawn at a cell of the window.
+    #[must_use]
+    pub fn square_at(&self, column: u16, row: u16) -> Option<Square> {
+        self.board.square_at(column, row)
+    }
+
+    /// The player and the kind of piece whose place on a stand is drawn at a cell of the window,
+    /// whether the hand holds one or not.
+    #[must_use]
+    pub fn hand_at(&self, column: u16, row: u16) -> Option<(Color, PieceKind)> {
+        Color::ALL.into_iter().find_map(|color| {
+            let kind = self.stands[color.index()].kind_at(column, row)?;
+            Some((color, kind))
+        })
+    }
+
+    /// Which of `count` rows of the move list is drawn at a cell of the window when row `current`
+    /// is kept in view.
+    #[must_use]
+    pub fn move_at(&self, column: u16, row: u16, count: usize, current: usize) -> Option<usize> {
+        let rows = body(self.moves);
+        if !rows.contains((column, row).into()) {
+            return None;
+        }
+        let first = first_visible(count, current, rows.height);
+        let index = first + usize::from(row - rows.y);
+        (index < count).then_some(index)
+    }
+}
+
+/// What is below the title line of a panel.
+#[must_use]
+pub fn body(panel: Rect) -> Rect {
+    let title = panel.height.min(1);
+    Rect {
+        y: panel.y + title,
+        height: panel.height - title,
+        ..panel
+    }
+}
+
+/// The first of `count` rows to show in `height` lines so that row `current` is seen, with a row
+/// after it where there is one.
+#[must_use]
+pub fn first_visible(count: usize, current: usize, height: u16) -> usize {
+    let height = usize::from(height).max(1);
+    let margin = usize::from(height > 2);
+    let last_needed = (current + margin + 1).min(count);
+    last_needed.saturating_sub(height)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,168 @@
+//! The board: how large its tiles are, and which cells belong to which square.
+
+use ratatui::layout::Rect;
+
+use super::SMALLEST;
+use crate::rules::Square;
+
+/// The forms of a piece, smallest first (TUI 6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TileSize {
+    /// `▾歩` in one row, a triangle for the side.
+    Compact,
+    /// A pentagon of 4 columns and 2 rows.
+    Small,
+    /// A pentagon of 6 columns and 3 rows.
+    Medium,
+    /// A pentagon of 6 columns and 4 rows with room for two kanji.
+    Large,
+}
+
+impl TileSize {
+    /// The largest form whose board and panels fit `area`.
+    #[must_use]
+    pub fn fitting(area: Rect) -> Option<Self> {
+        let fits = |(width, height)| area.width >= width && area.height >= height;
+        [
+            (Self::Large, (136, 41)),
+            (Self::Medium, (98, 29)),
+            (Self::Small, (78, 22)),
+            (Self::Compact, SMALLEST),
+        ]
+        .into_iter()
+        .find_map(|(size, needed)| fits(needed).then_some(size))
+    }
+
+    /// Columns and rows from one square to the next.
+    #[must_use]
+    pub const fn pitch(self) -> (u16, u16) {
+        match self {
+            Self::Compact => (4, 1),
+            Self::Small => (5, 2),
+            Self::Medium => (7, 3),
+            Self::Large => (8, 4),
+        }
+    }
+
+    /// Columns and rows of a piece.
+    #[must_use]
+    pub const fn tile(self) -> (u16, u16) {
+        match self {
+            Self::Compact => (3, 1),
+            Self::Small => (4, 2),
+            Self::Medium => (6, 3),
+            Self::Large => (6, 4),
+        }
+    }
+
+    /// Columns of the nine squares of a rank with the gaps on both sides.
+    pub(super) const fn grid_width(self) -> u16 {
+        match self {
+            Self::Large => 72,
+            Self::Compact | Self::Small | Self::Medium => 9 * self.pitch().0 + 1,
+        }
+    }
+
+    /// Columns of the frame left and right of the grid; the rank kanji are on the right.
+    pub(super) const fn frame(self) -> (u16, u16) {
+        match self {
+            Self::Compact => (0, 2),
+            Self::Small | Self::Medium => (1, 3),
+            Self::Large => (2, 4),
+        }
+    }
+
+    /// Columns of the board with its frame.
+    pub(super) const fn board_width(self) -> u16 {
+        let (left, right) = self.frame();
+        left + self.grid_width() + right
+    }
+
+    /// Rows of the nine ranks.
+    pub(super) const fn grid_height(self) -> u16 {
+        9 * self.pitch().1
+    }
+}
+
+/// Where the squares of a board lie.
+///
+/// Above the grid is a line of file digits, right of it a column of rank kanji. A tile begins one
+/// column right of the grid's edge, so that the gap between two tiles belongs half to each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BoardLayout {
+    /// The board with its frame, digits and rank kanji.
+    pub area: Rect,
+    /// The nine ranks without the frame.
+    pub grid: Rect,
+    /// The form of the pieces.
+    pub size: TileSize,
+    /// Whether White sits at the lower edge.
+    pub flipped: bool,
+}
+
+impl BoardLayout {
+    /// A board at `(x, y)` with `edge` rows of frame below the ranks.
+    pub(super) fn new((x, y): (u16, u16), size: TileSize, edge: u16, flipped: bool) -> Self {
+        let height = size.grid_height();
+        Self {
+            area: Rect::new(x, y, size.board_width(), 1 + height + edge),
+            grid: Rect::new(x + size.frame().0, y + 1, size.grid_width(), height),
+            size,
+            flipped,
+        }
+    }
+
+    /// A board alone in `area`, as large as it fits with pieces of at most `largest`, in the middle.
+    ///
+    /// `None` when not even the compact form fits.
+    #[must_use]
+    pub fn alone(area: Rect, largest: TileSize, flipped: bool) -> Option<Self> {
+        use TileSize::{Compact, Large, Medium, Small};
+        let size = [Large, Medium, Small, Compact].into_iter().find(|&size| {
+            size <= largest && area.width >= size.board_width() && area.height > size.grid_height()
+        })?;
+        let x = area.x + (area.width - size.board_width()) / 2;
+        let y = area.y + (area.height - size.grid_height() - 1) / 2;
+        Some(Self::new((x, y), size, 0, flipped))
+    }
+
+    /// The cells that belong to `sq`: the tile and what is right of it.
+    #[must_use]
+    pub fn square(&self, sq: Square) -> Rect {
+        let (width, height) = self.size.pitch();
+        let tile = self.tile(sq);
+        let indent = u16::from(self.size == TileSize::Large);
+        Rect::new(tile.x - indent, tile.y, width, height)
+    }
+
+    /// The cells of a piece on `sq`.
+    #[must_use]
+    pub fn tile(&self, sq: Square) -> Rect {
+        let (column, row) = self.place(sq);
+        let (pitch_x, pitch_y) = self.size.pitch();
+        let (width, height) = self.size.tile();
+        let x = self.grid.x + 1 + column * pitch_x;
+        Rect::new(x, self.grid.y + row * pitch_y, width, height)
+    }
+
+    /// The square drawn at a cell of the window.
+    #[must_use]
+    pub fn square_at(&self, column: u16, row: u16) -> Option<Square> {
+        if !self.grid.contains((column, row).into()) {
+            return None;
+        }
+        let (pitch_x, pitch_y) = self.size.pitch();
+        let indent = u16::from(self.size != TileSize::Large);
+        let x = (column - self.grid.x).checked_sub(indent)? / pitch_x;
+        let y = (row - self.grid.y) / pitch_y;
+        let sq = Square::new(u8::try_from(9 - x).ok()?, u8::try_from(y + 1).ok()?)?;
+        Some(if self.flipped { sq.rotated() } else { sq })
+    }
+
+    /// Column and row of `sq` as drawn, each 0-8 from the upper left.
+    #[must_use]
+    pub fn place(&self, sq: Square) -> (u16, u16) {
+        let drawn = if self.flipped { sq.rotated() } else { sq };
+        (9 - u16::from(drawn.file()), u16::from(drawn.rank_index()))
+    }
+}

@@ -1,0 +1,184 @@
+//! Text measured in columns, and text from outside made harmless.
+//!
+//! A kanji has two columns: nothing on the screen is measured by `len()` or by counting `char`s.
+
+use std::borrow::Cow;
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// What stands for the rest of a text that was cut; ASCII, for `…` is two columns wide in places.
+const ELLIPSIS: &str = "..";
+
+/// The columns that `text` takes.
+///
+/// ```
+/// assert_eq!(komadai::tui::text::width("☗７六歩"), 7);
+/// ```
+#[must_use]
+pub fn width(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
+}
+
+/// `text` if it fits `columns`, else its beginning with `..` behind, in at most `columns`.
+#[must_use]
+pub fn truncate(text: &str, columns: u16) -> Cow<'_, str> {
+    if width(text) <= columns {
+        return Cow::Borrowed(text);
+    }
+    match columns.checked_sub(width(ELLIPSIS)) {
+        Some(room) => Cow::Owned(prefix(text, room).to_owned() + ELLIPSIS),
+        None => Cow::Borrowed(prefix(text, columns)),
+    }
+}
+
+/// The longest beginning of `text` that fits `columns`; a kanji that would be split is left out.
+#[must_use]
+pub fn prefix(text: &str, columns: u16) -> &str {
+    let mut used = 0;
+    let end = text.char_indices().find_map(|(at, c)| {
+        used += c.width().unwrap_or(0);
+        (used > usize::from(columns)).then_some(at)
+    });
+    end.and_then(|end| text.get(..end)).unwrap_or(text)
+}
+
+/// `text` cut or padded with spaces on the right to exactly `columns`.
+#[must_use]
+pub fn pad_right(text: &str, columns: u16) -> String {
+    let text = truncate(text, columns);
+    let room = columns - width(&text);
+    format!("{text}{}", " ".repeat(usize::from(room)))
+}
+
+/// `text` cut or padded with spaces on the left to exactly `columns`.
+#[must_use]
+pub fn pad_left(text: &str, columns: u16) -> String {
+    let text = truncate(text, columns);
+    let room = columns - width(&text);
+    format!("{}{text}", " ".repeat(usize::from(room)))
+}
+
+/// `text` with whatever could disturb the terminal or mislead the reader made visible.
+///
+/// Control characters (ESC, C1, NUL, line ends) become `^[`-like pairs or `<9b>`, characters that
+/// turn the writing direction or take no column become `<202e>`. Never fails, keeps all else.
+///
+/// ```
+/// assert_eq!(komadai::tui::text::sanitize("a\x1b[31m\u{202e}b"), "a^[[31m<202e>b");
+/// ```
+#[must_use]
+pub fn sanitize(text: &str) -> Cow<'_, str> {
+    if text.chars().all(is_harmless) {
+        return Cow::Borrowed(text);
+    }
+    let visible = |c: char| match c {
+        c if is_harmless(c) => c.to_string(),
+        '\0'..='\x1f' => format!("^{}", char::from(b'@' + c as u8)),
+        _ => format!("<{:x}>", u32::from(c)),
+    };
+    Cow::Owned(text.chars().map(visible).collect())
+}
+
+/// Whether `c` takes one or two columns wherever it stands and changes nothing around it.
+///
+/// Marks that join the character before have no column of their own; terminals disagree on
+/// variation selectors and on the regional letters of flags.
+fn is_harmless(c: char) -> bool {
+    let is_direction = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let is_flag = matches!(c, '\u{1f1e6}'..='\u{1f1ff}' | '\u{1f3fb}'..='\u{1f3ff}');
+    !c.is_control() && !is_direction && !is_flag && c.width().is_some_and(|columns| columns > 0)
+}
+
+/// `text` broken into lines of at most `columns`, at spaces where there are some.
+///
+/// Lines that end in the text end here too; no line is empty but those.
+#[must_use]
+pub fn wrap(text: &str, columns: u16) -> Vec<String> {
+    text.split('\n')
+        .flat_map(|line| wrap_line(line, columns.max(2)))
+        .collect()
+}
+
+fn wrap_line(line: &str, columns: u16) -> Vec<String> {
+    let mut lines = vec![];
+    let mut rest = line;
+    while width(rest) > columns {
+        let fitting = prefix(rest, columns);
+        let next = rest.get(fitting.len()..).unwrap_or_default();
+        let head = match fitting.rsplit_once(' ') {
+            Some((head, _)) if !next.starts_with(' ') && !head.trim().is_empty() => head,
+            _ => fitting,
+        };
+        lines.push(head.trim_end().to_owned());
+        rest = rest.get(head.len()..).unwrap_or_default().trim_start();
+    }
+    if !rest.is_empty() || lines.is_empty() {
+        lines.push(rest.to_owned());
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn kanji_count_two_columns() {
+        assert_eq!(width("歩"), 2);
+        assert_eq!(width("☗☖▸"), 3);
+        assert_eq!(pad_right("成銀", 6), "成銀  ");
+        assert_eq!(pad_left("成銀", 5), " 成銀");
+    }
+
+    #[test]
+    fn cutting_never_splits_a_kanji() {
+        assert_eq!(truncate("飛車角行", 8), "飛車角行");
+        assert_eq!(truncate("飛車角行", 7), "飛車..");
+        assert_eq!(truncate("飛車角行", 1), "");
+        assert_eq!(pad_right("飛車角行", 7), "飛車.. ");
+    }
+
+    #[test]
+    fn outside_text_becomes_visible() {
+        assert_eq!(sanitize("a\0b\x7f\u{9b}c"), "a^@b<7f><9b>c");
+        assert_eq!(sanitize("e\u{301}\u{200b}\u{feff}"), "e<301><200b><feff>");
+        assert!(matches!(sanitize("☗７六歩(77)"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn lines_break_at_spaces() {
+        assert_eq!(
+            wrap("your pawn stands there", 10),
+            ["your pawn", "stands", "there"]
+        );
+        assert_eq!(wrap("二歩は反則", 4), ["二歩", "は反", "則"]);
+        assert_eq!(wrap("a\n\nb", 4), ["a", "", "b"]);
+    }
+
+    proptest! {
+        #[test]
+        fn sanitized_text_has_only_visible_characters(text in any::<String>()) {
+            let clean = sanitize(&text);
+            prop_assert!(clean.chars().all(|c| !c.is_control() && c.width().unwrap_or(0) > 0));
+            prop_assert_eq!(sanitize(&clean), clean.as_ref());
+        }
+
+        #[test]
+        fn cut_and_padded_text_has_the_asked_width(text in "\\PC*", columns in 0_u16..40) {
+            let text = sanitize(&text);
+            prop_assert!(width(&truncate(&text, columns)) <= columns);
+            prop_assert_eq!(width(&pad_right(&text, columns)), columns);
+            prop_assert_eq!(width(&pad_left(&text, columns)), columns);
+        }
+
+        #[test]
+        fn wrapped_lines_fit_and_lose_only_spaces(text in "[a-z 歩と]*", columns in 2_u16..20) {
+            let lines = wrap(&text, columns);
+            prop_assert!(lines.iter().all(|line| width(line) <= columns));
+            let letters = |s: &str| s.replace(' ', "");
+            prop_assert_eq!(letters(&lines.concat()), letters(&text));
+        }
+    }
+}

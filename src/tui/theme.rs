@@ -1,0 +1,269 @@
+//! Colors by role: views say what a thing is, a theme says how it looks (TUI 6).
+//!
+//! Themes are RON files of a palette and of roles that name its colors. Every color has a value in
+//! 24 bits and, where the nearest one would not do, in the palettes of 256 and 16 colors, so that
+//! no terminal is sent a color it cannot show.
+
+use std::collections::BTreeMap;
+use std::ops::Index;
+
+use ratatui::style::{Modifier, Style};
+use serde::Deserialize;
+
+mod depth;
+mod file;
+
+pub use depth::ColorDepth;
+pub use file::ThemeError;
+
+/// What a cell of the screen is, for choosing its style.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// The ground of the whole window with ordinary text.
+    Screen,
+    /// Text of less weight on the ground of the window.
+    Muted,
+    /// The heading of a screen.
+    Heading,
+    /// A panel with ordinary text.
+    Panel,
+    /// Text of less weight in a panel.
+    PanelMuted,
+    /// The title line of a panel.
+    PanelTitle,
+    /// The title line of the panel whose player has the move.
+    PanelTitleActive,
+    /// The chosen row of a list or the current move.
+    CurrentRow,
+    /// The status line.
+    Status,
+    /// A message that wants attention: a refusal, a check, little time.
+    Warning,
+    /// A good message: the outcome of a game, a finished save.
+    Success,
+    /// The line of typed moves.
+    Input,
+    /// What the keys do, at the bottom.
+    Footer,
+    /// A key named in the footer.
+    FooterKey,
+    /// A dialog with ordinary text.
+    Dialog,
+    /// Text of less weight in a dialog.
+    DialogMuted,
+    /// The title line of a dialog.
+    DialogTitle,
+    /// A button.
+    Button,
+    /// The button that Enter presses.
+    ButtonFocused,
+    /// The wooden edge of the board with digits and rank kanji on it.
+    Frame,
+    /// Squares of the lighter shade; the text is that of marks on empty squares.
+    BoardLight,
+    /// Squares of the darker shade.
+    BoardDark,
+    /// The stand of captured pieces with their counts.
+    Stand,
+    /// A piece of Black: text on the face of the tile.
+    Sente,
+    /// A promoted piece of Black.
+    SentePromoted,
+    /// A piece of White.
+    Gote,
+    /// A promoted piece of White.
+    GotePromoted,
+    /// The square of the cursor: glyph on ground, as all of the following.
+    Cursor,
+    /// The piece chosen to move.
+    Selected,
+    /// A square the chosen piece may go to.
+    Target,
+    /// The squares of the last move.
+    LastMove,
+    /// A king in check.
+    InCheck,
+    /// A square that makes a refused move illegal (R36).
+    Guilty,
+}
+
+impl Role {
+    /// All roles, in the order of their indices.
+    pub const ALL: [Self; 33] = [
+        Self::Screen,
+        Self::Muted,
+        Self::Heading,
+        Self::Panel,
+        Self::PanelMuted,
+        Self::PanelTitle,
+        Self::PanelTitleActive,
+        Self::CurrentRow,
+        Self::Status,
+        Self::Warning,
+        Self::Success,
+        Self::Input,
+        Self::Footer,
+        Self::FooterKey,
+        Self::Dialog,
+        Self::DialogMuted,
+        Self::DialogTitle,
+        Self::Button,
+        Self::ButtonFocused,
+        Self::Frame,
+        Self::BoardLight,
+        Self::BoardDark,
+        Self::Stand,
+        Self::Sente,
+        Self::SentePromoted,
+        Self::Gote,
+        Self::GotePromoted,
+        Self::Cursor,
+        Self::Selected,
+        Self::Target,
+        Self::LastMove,
+        Self::InCheck,
+        Self::Guilty,
+    ];
+}
+
+/// A style for every role, ready for one depth of color.
+///
+/// `theme[Role::Cursor]` is a [`Style`] whose two colors are always set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Theme {
+    name: String,
+    styles: [Style; Role::ALL.len()],
+}
+
+/// A theme that comes with the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BuiltIn {
+    /// Wooden board, ivory and walnut pieces: the usual one.
+    Wood,
+    /// Black ground, white and blue pieces.
+    HighContrast,
+    /// No colors at all, for `NO_COLOR`.
+    Mono,
+}
+
+impl BuiltIn {
+    /// All of them, the usual one first.
+    pub const ALL: [Self; 3] = [Self::Wood, Self::HighContrast, Self::Mono];
+
+    /// The name in settings and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Wood => "wood",
+            Self::HighContrast => "high-contrast",
+            Self::Mono => "mono",
+        }
+    }
+
+    /// The theme called `name`.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.name() == name)
+    }
+
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Wood => include_str!("../../assets/themes/wood.ron"),
+            Self::HighContrast => include_str!("../../assets/themes/high-contrast.ron"),
+            Self::Mono => include_str!("../../assets/themes/mono.ron"),
+        }
+    }
+}
+
+impl Theme {
+    /// A theme that comes with the program; without colors it is always the one for `NO_COLOR`.
+    ///
+    /// # Panics
+    ///
+    /// Never: a test reads all embedded themes.
+    #[must_use]
+    pub fn built_in(theme: BuiltIn, depth: ColorDepth) -> Self {
+        let theme = if depth == ColorDepth::None {
+            BuiltIn::Mono
+        } else {
+            theme
+        };
+        Self::from_ron(theme.text(), depth).expect("a test reads every embedded theme")
+    }
+
+    /// Reads a theme file, choosing the colors that a terminal of `depth` can show.
+    ///
+    /// # Errors
+    ///
+    /// With line and column: no RON, an unknown field or role, a color that cannot be read or is
+    /// not in the palette, a role left out.
+    pub fn from_ron(text: &str, depth: ColorDepth) -> Result<Self, ThemeError> {
+        let file = file::read(text)?;
+        let mut styles = [Style::new(); Role::ALL.len()];
+        for role in Role::ALL {
+            styles[role as usize] = file.style(role, depth);
+        }
+        Ok(Self {
+            name: file.name().to_owned(),
+            styles,
+        })
+    }
+
+    /// The name that the theme file gives.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether squares differ in shade; if not, empty ones need a dot to be seen.
+    #[must_use]
+    pub fn has_shades(&self) -> bool {
+        self[Role::BoardLight].bg != self[Role::BoardDark].bg
+    }
+}
+
+impl Index<Role> for Theme {
+    type Output = Style;
+
+    fn index(&self, role: Role) -> &Style {
+        &self.styles[role as usize]
+    }
+}
+
+type Palette = BTreeMap<String, file::Paint>;
+
+/// The style of one role as a theme file has it: names of the palette and modifiers.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Look {
+    fg: String,
+    bg: String,
+    #[serde(default)]
+    with: Vec<Emphasis>,
+}
+
+/// What a look can add to its colors; dim and italic letters are left out, for kanji suffer.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Emphasis {
+    Bold,
+    Reversed,
+    Underlined,
+}
+
+impl Look {
+    fn modifiers(&self) -> Modifier {
+        self.with
+            .iter()
+            .map(|emphasis| match emphasis {
+                Emphasis::Bold => Modifier::BOLD,
+                Emphasis::Reversed => Modifier::REVERSED,
+                Emphasis::Underlined => Modifier::UNDERLINED,
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,96 @@
+//! How many colors a terminal shows, and the nearest of them.
+
+use ratatui::style::Color;
+
+/// The colors a terminal can show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ColorDepth {
+    /// None: `NO_COLOR`, or asked for.
+    None,
+    /// The 16 of the terminal's own choice.
+    Ansi16,
+    /// The 256 of xterm, of which 16-255 are the same everywhere.
+    Indexed256,
+    /// 24 bits.
+    True,
+}
+
+impl ColorDepth {
+    /// What the environment says (TUI 6): `NO_COLOR` that is not empty, `COLORTERM`, then `TERM`.
+    #[must_use]
+    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let is_set = |name| variable(name).filter(|value| !value.is_empty());
+        let term = is_set("TERM").unwrap_or_default();
+        match is_set("COLORTERM").as_deref() {
+            _ if is_set("NO_COLOR").is_some() => Self::None,
+            Some("truecolor" | "24bit") => Self::True,
+            _ if term.contains("direct") => Self::True,
+            _ if term.contains("256color") => Self::Indexed256,
+            _ => Self::Ansi16,
+        }
+    }
+
+    /// The depth that a player asks for by name; `auto` is not one of them.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "none" => Self::None,
+            "16" => Self::Ansi16,
+            "256" => Self::Indexed256,
+            "true" => Self::True,
+            _ => return None,
+        })
+    }
+}
+
+/// Red, green and blue of a color of xterm's palette of 256.
+pub(super) fn indexed_rgb(index: u8) -> [u8; 3] {
+    const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    match index {
+        0..16 => ANSI[usize::from(index)].1,
+        16..232 => {
+            let cube = index - 16;
+            [cube / 36, cube / 6 % 6, cube % 6].map(|level| LEVELS[usize::from(level)])
+        }
+        232..=255 => [8 + 10 * (index - 232); 3],
+    }
+}
+
+/// The 16 colors with the values that xterm gives them.
+pub(super) const ANSI: [(Color, [u8; 3]); 16] = [
+    (Color::Black, [0, 0, 0]),
+    (Color::Red, [205, 0, 0]),
+    (Color::Green, [0, 205, 0]),
+    (Color::Yellow, [205, 205, 0]),
+    (Color::Blue, [0, 0, 238]),
+    (Color::Magenta, [205, 0, 205]),
+    (Color::Cyan, [0, 205, 205]),
+    (Color::Gray, [229, 229, 229]),
+    (Color::DarkGray, [127, 127, 127]),
+    (Color::LightRed, [255, 0, 0]),
+    (Color::LightGreen, [0, 255, 0]),
+    (Color::LightYellow, [255, 255, 0]),
+    (Color::LightBlue, [92, 92, 255]),
+    (Color::LightMagenta, [255, 0, 255]),
+    (Color::LightCyan, [0, 255, 255]),
+    (Color::White, [255, 255, 255]),
+];
+
+/// The nearest color of those that every terminal of 256 colors shows alike.
+pub(super) fn nearest_indexed(rgb: [u8; 3]) -> Color {
+    let nearest = (16..=255).min_by_key(|&index| distance(rgb, indexed_rgb(index)));
+    Color::Indexed(nearest.unwrap_or(16))
+}
+
+/// The nearest of the 16 colors.
+pub(super) fn nearest_ansi(rgb: [u8; 3]) -> Color {
+    ANSI.into_iter()
+        .min_by_key(|&(_, ansi)| distance(rgb, ansi))
+        .map_or(Color::Reset, |(color, _)| color)
+}
+
+/// Squared distance, weighted by how much the eye sees of each part.
+fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
+    let part = |i: usize, weight: u32| weight * u32::from(a[i].abs_diff(b[i])).pow(2);
+    part(0, 3) + part(1, 4) + part(2, 2)
+}

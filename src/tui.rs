@@ -11,11 +11,16 @@ pub mod keymap;
 pub mod layout;
 pub mod message;
 pub mod model;
+pub mod options;
+mod runtime;
 pub mod screens;
+mod terminal;
 pub mod text;
 pub mod theme;
 mod update;
 mod view;
 
+pub use options::{NewGame, Options, Seat, Start};
+pub use runtime::{Error, run};
 pub use update::update;
 pub use view::{draw, view};

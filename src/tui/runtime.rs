@@ -1,0 +1,222 @@
+//! The world around the model: threads, the clock, the terminal.
+//!
+//! One thread owns the model and waits on one channel; while nothing happens, nothing runs. Only here the clock is
+//! read and threads are started.
+
+use std::io;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::Instant;
+
+use crossterm::event::{self, Event as TerminalEvent};
+
+use super::message::{Effect, Message};
+use super::model::{Model, Screen};
+use super::options::{Options, Start};
+use super::screens::menu;
+use super::terminal::{self, TermGuard};
+use super::{update, view};
+
+mod signals;
+
+/// Why the screen could not be had.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Input or output is a pipe or a file.
+    #[error(
+        "the screen needs a terminal, but input or output is none; `komadai help` lists the commands for pipes"
+    )]
+    NotATerminal,
+    /// The terminal cannot place text.
+    #[error(
+        "the screen needs a terminal that can place text, but TERM is `dumb`; `komadai help` lists the commands for pipes"
+    )]
+    DumbTerminal,
+    /// The terminal failed.
+    #[error("the terminal failed: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// What reaches the thread that owns the model.
+#[derive(Debug)]
+pub enum Event {
+    /// Something for the model.
+    Message(Message),
+    /// A signal that ends the program.
+    Terminate(i32),
+    /// A signal that stops the program until it is continued.
+    Stop,
+    /// The program runs again after a stop.
+    Continued,
+    /// No more input will come: the terminal is gone.
+    InputEnded,
+}
+
+/// How the loop ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum End {
+    Quit,
+    Signal(i32),
+}
+
+/// Shows the screen until the player leaves it.
+///
+/// # Errors
+///
+/// When there is no terminal that can show it, or the terminal fails.
+pub fn run(options: &Options) -> Result<(), Error> {
+    terminal::check()?;
+    restore_on_panic();
+    let (sender, receiver) = mpsc::channel();
+    signals::watch(sender.clone())?;
+    let guard = TermGuard::enter(true)?;
+    let end = Runtime::new(options, sender)?.run(&receiver)?;
+    drop(guard);
+    if let End::Signal(signal) = end {
+        signals::die_of(signal);
+    }
+    Ok(())
+}
+
+/// Gives the terminal back before a panic is reported; threads whose panics are caught stay silent.
+fn restore_on_panic() {
+    let previous = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        if thread::current().name() != Some(BOT_THREAD) {
+            terminal::give_back();
+            previous(info);
+        }
+    }));
+}
+
+/// The name of the thread the bot thinks on.
+const BOT_THREAD: &str = "bot";
+
+/// Passes the terminal's input on, blocking between events.
+fn read_input(sender: &Sender<Event>) {
+    while let Ok(event) = event::read() {
+        let message = match event {
+            TerminalEvent::Key(key) => Message::Key(key),
+            TerminalEvent::Mouse(mouse) => Message::Mouse(mouse),
+            TerminalEvent::Paste(text) => Message::Paste(text),
+            TerminalEvent::Resize(width, height) => Message::Resize(width, height),
+            TerminalEvent::FocusGained | TerminalEvent::FocusLost => continue,
+        };
+        if sender.send(Event::Message(message)).is_err() {
+            return;
+        }
+    }
+    // The receiver is gone only when the program ends anyway.
+    let _ = sender.send(Event::InputEnded);
+}
+
+struct Runtime {
+    model: Model,
+    screen: terminal::Screen,
+    started: Instant,
+    sender: Sender<Event>,
+}
+
+impl Runtime {
+    fn new(options: &Options, sender: Sender<Event>) -> io::Result<Self> {
+        let screen = terminal::screen()?;
+        let size = screen.size()?;
+        let model = Model::new(first_screen(&options.start), (size.width, size.height));
+        Ok(Self {
+            model,
+            screen,
+            started: now(),
+            sender,
+        })
+    }
+
+    fn run(mut self, events: &Receiver<Event>) -> io::Result<End> {
+        let sender = self.sender.clone();
+        thread::Builder::new()
+            .name("input".into())
+            .spawn(move || read_input(&sender))?;
+        loop {
+            self.draw()?;
+            let Ok(event) = events.recv() else {
+                return Ok(End::Quit);
+            };
+            let mut next = Some(event);
+            // A burst of input is handled whole before anything is drawn.
+            while let Some(event) = next {
+                if let Some(end) = self.handle(event)? {
+                    return Ok(end);
+                }
+                next = events.try_recv().ok();
+            }
+        }
+    }
+
+    fn draw(&mut self) -> io::Result<()> {
+        let model = &self.model;
+        terminal::draw(&mut self.screen, |frame| view(model, frame))
+    }
+
+    fn handle(&mut self, event: Event) -> io::Result<Option<End>> {
+        match event {
+            Event::Message(message) => self.tell(message),
+            Event::Terminate(signal) => Ok(Some(End::Signal(signal))),
+            Event::InputEnded => Ok(Some(End::Quit)),
+            Event::Stop => {
+                terminal::give_back();
+                signals::stop_self();
+                Ok(None)
+            }
+            Event::Continued => {
+                // After a stop that could not be seen coming the shell has changed the modes.
+                terminal::give_back();
+                terminal::take(self.model.shared.mouse)?;
+                self.resized()?;
+                terminal::forget_frame(&mut self.screen)?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// The window may have changed while the program was stopped.
+    fn resized(&mut self) -> io::Result<()> {
+        let size = self.screen.size()?;
+        self.model.shared.size = (size.width, size.height);
+        Ok(())
+    }
+
+    fn tell(&mut self, message: Message) -> io::Result<Option<End>> {
+        for effect in update(&mut self.model, self.started.elapsed(), message) {
+            if let Some(end) = self.carry_out(&effect)? {
+                return Ok(Some(end));
+            }
+        }
+        Ok(None)
+    }
+
+    fn carry_out(&mut self, effect: &Effect) -> io::Result<Option<End>> {
+        match effect {
+            Effect::Quit => return Ok(Some(End::Quit)),
+            Effect::Bell => terminal::ring()?,
+            Effect::Mouse(on) => terminal::set_mouse(*on)?,
+            Effect::Repaint => terminal::forget_frame(&mut self.screen)?,
+            Effect::Suspend => signals::stop_group(),
+            Effect::Think(_)
+            | Effect::StopThinking
+            | Effect::Save(_)
+            | Effect::Forget(_)
+            | Effect::LoadLibrary(_)
+            | Effect::LoadGame(..) => {}
+        }
+        Ok(None)
+    }
+}
+
+fn now() -> Instant {
+    Instant::now()
+}
+
+fn first_screen(start: &Start) -> Screen {
+    match start {
+        Start::Menu | Start::Play(_) | Start::Review(_) => Screen::Menu(menu::State::default()),
+    }
+}

@@ -1,0 +1,186 @@
+//! The terminal's modes: taken once, given back on every way out (TUI 7).
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+use ratatui::Terminal;
+use ratatui::backend::{Backend, ClearType, CrosstermBackend};
+
+use super::runtime::Error;
+
+/// Alternate screen, hidden cursor, bracketed paste.
+const ENTER: &[u8] = b"\x1b[?1049h\x1b[?25l\x1b[?2004h";
+/// Presses, drags and their places as numbers; not `?1003`, which reports every motion.
+const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1002h\x1b[?1006h";
+const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1002l\x1b[?1000l";
+/// Ends a half-sent frame, then undoes `ENTER` and leaves ordinary colors behind.
+const LEAVE: &[u8] = b"\x1b[?2026l\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l";
+/// The Linux console has no alternate screen: what was drawn has to be wiped.
+const WIPE: &[u8] = b"\x1b[H\x1b[2J";
+const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";
+const END_FRAME: &[u8] = b"\x1b[?2026l";
+
+/// Whether the terminal is ours now, so that it is given back exactly once.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Holds the terminal in raw mode on the alternate screen; gives it back when dropped.
+#[derive(Debug)]
+pub struct TermGuard(());
+
+impl TermGuard {
+    /// Takes the terminal.
+    ///
+    /// # Errors
+    ///
+    /// When raw mode cannot be had or nothing can be written.
+    pub fn enter(mouse: bool) -> io::Result<Self> {
+        let guard = Self(());
+        take(mouse)?;
+        Ok(guard)
+    }
+}
+
+impl Drop for TermGuard {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Puts the terminal into the program's modes, at the start or after a stop.
+///
+/// # Errors
+///
+/// When raw mode cannot be had or nothing can be written.
+pub fn take(mouse: bool) -> io::Result<()> {
+    enable_raw_mode()?;
+    TAKEN.store(true, Ordering::SeqCst);
+    send(ENTER)?;
+    set_mouse(mouse)
+}
+
+/// Puts the terminal back as it was; does nothing when that is done already.
+///
+/// Every way out comes here: the end, a panic, a signal, a stop. Failure is ignored, for nobody is left to be told.
+pub fn give_back() {
+    if !TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
+    let _ = send(MOUSE_OFF);
+    if std::env::var_os("TERM").is_some_and(|term| term == "linux") {
+        let _ = send(WIPE);
+    }
+    let _ = send(LEAVE);
+    let _ = disable_raw_mode();
+}
+
+/// Asks for reports of the mouse, or for none.
+///
+/// # Errors
+///
+/// When nothing can be written.
+pub fn set_mouse(on: bool) -> io::Result<()> {
+    send(if on { MOUSE_ON } else { MOUSE_OFF })
+}
+
+/// Rings the bell.
+///
+/// # Errors
+///
+/// When nothing can be written.
+pub fn ring() -> io::Result<()> {
+    send(b"\x07")
+}
+
+/// Refuses what cannot show the screen, before anything is written.
+///
+/// # Errors
+///
+/// When stdin or stdout is no terminal, or the terminal is a dumb one.
+pub fn check() -> Result<(), Error> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(Error::NotATerminal);
+    }
+    if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
+        return Err(Error::DumbTerminal);
+    }
+    Ok(())
+}
+
+/// A terminal of ratatui that sends each frame in one piece.
+pub type Screen = Terminal<CrosstermBackend<FrameWriter>>;
+
+/// Collects a frame and sends it whole, so that no terminal shows half of it.
+#[derive(Debug, Default)]
+pub struct FrameWriter(Vec<u8>);
+
+impl Write for FrameWriter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    /// Sends what is there, except in the middle of a frame: the backend flushes after each cursor command.
+    fn flush(&mut self) -> io::Result<()> {
+        if self.0.starts_with(BEGIN_FRAME) && !self.0.ends_with(END_FRAME) {
+            return Ok(());
+        }
+        let result = send(&self.0);
+        self.0.clear();
+        result
+    }
+}
+
+/// The screen of the window as it is now.
+///
+/// # Errors
+///
+/// When the window's size cannot be asked.
+pub fn screen() -> io::Result<Screen> {
+    Terminal::new(CrosstermBackend::new(FrameWriter::default()))
+}
+
+/// Draws one frame as a synchronized update.
+///
+/// # Errors
+///
+/// When the frame cannot be written.
+pub fn draw(screen: &mut Screen, render: impl FnOnce(&mut ratatui::Frame)) -> io::Result<()> {
+    screen.backend_mut().write_all(BEGIN_FRAME)?;
+    screen.draw(render)?;
+    let backend = screen.backend_mut();
+    backend.write_all(END_FRAME)?;
+    io::Write::flush(backend)
+}
+
+/// Makes the next frame paint every cell; asks the terminal nothing, unlike [`Terminal::clear`].
+///
+/// # Errors
+///
+/// When nothing can be written.
+pub fn forget_frame(screen: &mut Screen) -> io::Result<()> {
+    screen.backend_mut().clear_region(ClearType::All)?;
+    screen.swap_buffers();
+    Ok(())
+}
+
+/// Writes past the lock of [`io::stdout`], which a stuck thread may hold when a signal ends the program.
+#[cfg(unix)]
+fn send(mut bytes: &[u8]) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match rustix::io::write(rustix::stdio::stdout(), bytes) {
+            Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+            Ok(sent) => bytes = bytes.get(sent..).unwrap_or_default(),
+            Err(rustix::io::Errno::INTR) => {}
+            Err(errno) => return Err(errno.into()),
+        }
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn send(bytes: &[u8]) -> io::Result<()> {
+    let mut out = io::stdout();
+    out.write_all(bytes)?;
+    out.flush()
+}

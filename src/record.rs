@@ -1,1 +1,18 @@
-//! Game records: the tree of moves, and the texts that hold it.
+//! Game records: one tree of moves that holds everything any format knows, and the texts that hold it.
+//!
+//! A [`Record`] keeps what it was given without loss (FORMATS 7): variations, the end of each line,
+//! comments, bookmarks, times, engine lines, headers in their order, and lines nobody understands.
+//! It knows the rules of moves but not of games: how a game ends is told to it, see [`End`].
+
+mod end;
+mod header;
+mod node;
+pub mod save;
+mod source;
+mod tree;
+
+pub use end::{End, Reason};
+pub use header::{Header, Headers, Key};
+pub use node::{EngineLine, Node, NodeId, Notes, Score, Step};
+pub use source::{Encoding, Format, Source};
+pub use tree::{AddError, MAX_NODES, Record};

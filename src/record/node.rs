@@ -1,0 +1,153 @@
+//! One step of a record and all that is noted about it.
+
+use std::time::Duration;
+
+use super::end::End;
+use crate::rules::{Color, Move};
+
+/// Names a node of one [`Record`](super::Record); worth nothing in another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(pub(super) u32);
+
+impl NodeId {
+    /// The start position of every record.
+    pub const START: Self = Self(0);
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a node is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// The start position; only the first node.
+    Start,
+    /// A move.
+    Move {
+        /// The move, which a piece can make, though perhaps against the rules.
+        mv: Move,
+        /// Whether it breaks a rule: games lost by a foul, and those in which nobody noticed (R39).
+        foul: bool,
+    },
+    /// The end of the line; nothing follows.
+    End(End),
+}
+
+/// A step with its place in the tree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Node {
+    pub(super) parent: Option<NodeId>,
+    pub(super) children: Vec<NodeId>,
+    pub(super) step: Step,
+    /// How many moves were made from the start of the record, this one included.
+    pub(super) ply: u32,
+    /// What is noted about the step.
+    pub notes: Notes,
+}
+
+impl Node {
+    /// What the node is.
+    #[must_use]
+    pub const fn step(&self) -> &Step {
+        &self.step
+    }
+
+    /// The move, unless the node is the start or an end.
+    #[must_use]
+    pub const fn mv(&self) -> Option<Move> {
+        match self.step {
+            Step::Move { mv, .. } => Some(mv),
+            Step::Start | Step::End(_) => None,
+        }
+    }
+
+    /// The end, if the node is one.
+    #[must_use]
+    pub const fn end(&self) -> Option<&End> {
+        match &self.step {
+            Step::End(end) => Some(end),
+            Step::Start | Step::Move { .. } => None,
+        }
+    }
+
+    /// The node before; `None` for the start.
+    #[must_use]
+    pub const fn parent(&self) -> Option<NodeId> {
+        self.parent
+    }
+
+    /// The nodes that follow: the line's own continuation first, then its variations.
+    #[must_use]
+    pub fn children(&self) -> &[NodeId] {
+        &self.children
+    }
+
+    /// The continuation of the line.
+    #[must_use]
+    pub fn next(&self) -> Option<NodeId> {
+        self.children.first().copied()
+    }
+
+    /// Moves made from the start of the record up to here; an end has the number of the move before it.
+    #[must_use]
+    pub const fn ply(&self) -> u32 {
+        self.ply
+    }
+}
+
+/// What is noted about a step.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Notes {
+    /// The time the move or the end took, in whole milliseconds; total times are sums of these.
+    pub spent: Option<Duration>,
+    /// Comments, a line each.
+    pub comments: Vec<String>,
+    /// Bookmarks (KIF `&`).
+    pub bookmarks: Vec<String>,
+    /// What engines said about the position after the step.
+    pub engine: Vec<EngineLine>,
+    /// Lines of the source that no reader shows, kept for writing them again.
+    pub kept: Vec<String>,
+}
+
+impl Notes {
+    /// Whether nothing is noted.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// An engine's word about a position.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct EngineLine {
+    /// Which engine; empty where the source does not say.
+    pub engine: String,
+    /// How the position is judged.
+    pub score: Option<Score>,
+    /// Search depth in plies.
+    pub depth: Option<u32>,
+    /// Positions searched.
+    pub nodes: Option<u64>,
+    /// Time searched, in whole milliseconds.
+    pub time: Option<Duration>,
+    /// The line of play expected.
+    pub pv: Vec<Move>,
+    /// What follows the moves or cannot be read, as it was found.
+    pub rest: String,
+}
+
+/// A judgement of a position, the same whoever is to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Score {
+    /// In hundredths of a pawn; above 0 Black is better.
+    Centipawns(i32),
+    /// A side mates.
+    Mate {
+        /// Which side.
+        winner: Color,
+        /// In how many plies, if known.
+        plies: Option<u32>,
+    },
+}

@@ -1,0 +1,43 @@
+//! Our own save format: a [`Record`](super::Record) as text and back without loss (FORMATS 7).
+//!
+//! RON is the wrapper only: moves are USI, positions SFEN, times whole milliseconds. Lines of play lie
+//! side by side, not inside one another, so that no record nests deeply:
+//!
+//! ```text
+//! (
+//!     version: 1,
+//!     headers: [
+//!         ("black", "Ann"),
+//!     ],
+//!     start: (sfen: "startpos"),
+//!     moves: [
+//!         (mv: "7g7f", ms: 3200),
+//!         (mv: "3c3d", notes: (comments: ["Opens the diagonal."])),
+//!     ],
+//!     end: (reason: "resignation", winner: "w"),
+//!     variations: [
+//!         // Line 0 is the main line, line 1 the first variation; this one leaves it after move 1.
+//!         (line: 0, ply: 1, moves: [
+//!             (mv: "8c8d"),
+//!         ]),
+//!     ],
+//! )
+//! ```
+
+mod error;
+mod read;
+mod saved;
+mod write;
+
+pub use error::{Line, Place, ReadError, Wrong};
+pub use read::from_text;
+pub use write::to_text;
+
+/// The version this program writes, and the newest it reads.
+pub const VERSION: u32 = 1;
+
+/// The longest text that is read, in bytes.
+pub const MAX_BYTES: usize = 16 << 20;
+
+/// The ending of the names of our saves.
+pub const EXTENSION: &str = "ron";

@@ -1,0 +1,145 @@
+//! What can be wrong with a save, and where.
+
+use std::fmt;
+
+use super::super::AddError;
+use super::{MAX_BYTES, VERSION};
+use crate::rules::SfenError;
+
+/// A place in a text: line and column, both from 1; columns count characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl Place {
+    /// The place of `part`, a piece of `text` itself.
+    pub(super) fn of(part: &str, text: &str) -> Option<Self> {
+        let offset = part.as_ptr().addr().checked_sub(text.as_ptr().addr())?;
+        text.get(..offset).map(Self::after)
+    }
+
+    /// Whether nothing but blanks stands here and after.
+    pub(super) fn is_end_of(self, text: &str) -> bool {
+        let mut rest = text.split('\n').skip(self.line.saturating_sub(1));
+        let here = rest.next().unwrap_or_default();
+        let mut after = here.chars().skip(self.column.saturating_sub(1));
+        after.all(char::is_whitespace) && rest.all(|line| line.trim().is_empty())
+    }
+
+    /// The place of the first sign after `text`.
+    pub(super) fn after(text: &str) -> Self {
+        let last = text.rsplit('\n').next().unwrap_or(text);
+        Self {
+            line: text.matches('\n').count() + 1,
+            column: last.chars().count() + 1,
+        }
+    }
+}
+
+/// Why a text is no save: what is wrong, and where if one place is to blame.
+///
+/// Prints as `3:17: …`, so that a caller puts the name of the file before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadError {
+    /// Where.
+    pub place: Option<Place>,
+    /// What.
+    pub wrong: Wrong,
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(Place { line, column }) = self.place {
+            write!(f, "{line}:{column}: ")?;
+        }
+        self.wrong.fmt(f)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// What is wrong with a save.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Wrong {
+    /// More than [`MAX_BYTES`].
+    #[error("the save has {0} bytes, the limit is {MAX_BYTES}")]
+    TooBig(usize),
+    /// Bytes that are no UTF-8.
+    #[error("these bytes are not text in UTF-8")]
+    NotUtf8,
+    /// Written by a newer version of the program.
+    #[error(
+        "the save has version {0}, this program reads versions up to {VERSION}: update komadai to open it"
+    )]
+    Newer(u32),
+    /// A version that never was.
+    #[error("there is no version 0 of saves")]
+    NoVersion,
+    /// Not the syntax of RON, or not the fields of a save.
+    #[error("{0}")]
+    Syntax(String),
+    /// The text stops before it is complete.
+    #[error("the text ends too early: {0}")]
+    Truncated(String),
+    /// The start position.
+    #[error("start position: {0}")]
+    Start(SfenError),
+    /// A word that is not one of those expected.
+    #[error("unknown {what} `{word}`: expected {expected}")]
+    Word {
+        /// What the word names.
+        what: &'static str,
+        /// The word, shortened and without control signs.
+        word: String,
+        /// The words or the form expected.
+        expected: String,
+    },
+    /// A move that cannot be added.
+    #[error("{line}, move {number}: {cause}")]
+    Move {
+        /// Which line of play.
+        line: Line,
+        /// The number of the move, from 1.
+        number: u32,
+        /// Why not.
+        cause: AddError,
+    },
+    /// A variation that repeats the moves of another line.
+    #[error("{line}, move {number}: the same move is there already")]
+    Repeated {
+        /// Which line of play.
+        line: Line,
+        /// The number of the move, from 1.
+        number: u32,
+    },
+    /// A variation that leaves a line which is not there.
+    #[error("{line} leaves line {from} after move {ply}, which is not there before it")]
+    Branch {
+        /// The variation.
+        line: Line,
+        /// The line it says it leaves.
+        from: usize,
+        /// The number of moves before it.
+        ply: u32,
+    },
+    /// A variation without a move or an end.
+    #[error("{0} is empty")]
+    Empty(Line),
+}
+
+/// A line of play: 0 is the main line, n the nth variation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Line(pub usize);
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => f.write_str("main line"),
+            n => write!(f, "variation {n}"),
+        }
+    }
+}

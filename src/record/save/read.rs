@@ -1,0 +1,152 @@
+//! Text to record, with the place of whatever is wrong.
+
+mod lines;
+mod notes;
+
+use ron::Options;
+use ron::extensions::Extensions;
+
+use super::super::{Encoding, Format, Header, Headers, Key, NodeId, Record, Source};
+use super::error::{Line, Place, ReadError, Wrong};
+use super::saved::{SavedGame, SavedHeader, SavedSource, SavedVersion};
+use super::{MAX_BYTES, VERSION};
+use crate::rules::Position;
+use lines::Lines;
+
+/// How deep RON may nest; a save needs 8.
+const DEPTH: usize = 32;
+
+pub(super) fn options() -> Options {
+    Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .with_recursion_limit(DEPTH)
+}
+
+/// Reads the text of a save.
+///
+/// # Errors
+///
+/// The first thing that is wrong, with its line and column: nothing is guessed or left out.
+pub fn from_text(bytes: &[u8]) -> Result<Record, ReadError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(nowhere(Wrong::TooBig(bytes.len())));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let read = bytes.get(..error.valid_up_to()).unwrap_or_default();
+        ReadError {
+            place: Some(Place::after(&String::from_utf8_lossy(read))),
+            wrong: Wrong::NotUtf8,
+        }
+    })?;
+    let saved: SavedGame = options()
+        .from_str(text)
+        .map_err(|error| newer(text).unwrap_or_else(|| syntax(text, &error)))?;
+    match saved.version {
+        0 => Err(nowhere(Wrong::NoVersion)),
+        1..=VERSION => Reader { text }.record(&saved),
+        version => Err(nowhere(Wrong::Newer(version))),
+    }
+}
+
+/// The error to give when a text that cannot be read says that it is newer.
+fn newer(text: &str) -> Option<ReadError> {
+    let saved: SavedVersion = options().from_str(text).ok()?;
+    (saved.version > VERSION).then(|| nowhere(Wrong::Newer(saved.version)))
+}
+
+const fn nowhere(wrong: Wrong) -> ReadError {
+    ReadError { place: None, wrong }
+}
+
+fn syntax(text: &str, error: &ron::error::SpannedError) -> ReadError {
+    let place = Place {
+        line: error.span.start.line,
+        column: error.span.start.col,
+    };
+    let cause = shown(&error.code.to_string(), 200);
+    let wrong = if place.is_end_of(text) {
+        Wrong::Truncated(cause)
+    } else {
+        Wrong::Syntax(cause)
+    };
+    ReadError {
+        place: Some(place),
+        wrong,
+    }
+}
+
+/// Words of the text as they may stand in a message: short, and nothing a terminal would obey.
+fn shown(text: &str, most: usize) -> String {
+    let safe = |sign: char| if sign.is_control() { '�' } else { sign };
+    let mut shown: String = text.chars().take(most).map(safe).collect();
+    if text.chars().nth(most).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// Knows the text, so that parts of it can be found again.
+#[derive(Clone, Copy)]
+struct Reader<'a> {
+    text: &'a str,
+}
+
+impl Reader<'_> {
+    fn at(self, part: &str, wrong: Wrong) -> ReadError {
+        ReadError {
+            place: Place::of(part, self.text),
+            wrong,
+        }
+    }
+
+    fn unknown(self, what: &'static str, word: &str, expected: impl Into<String>) -> ReadError {
+        let wrong = Wrong::Word {
+            what,
+            word: shown(word, 24),
+            expected: expected.into(),
+        };
+        self.at(word, wrong)
+    }
+
+    fn record(self, saved: &SavedGame) -> Result<Record, ReadError> {
+        let start = Position::from_sfen(&saved.start.sfen)
+            .map_err(|error| self.at(&saved.start.sfen, Wrong::Start(error)))?;
+        let mut record = Record::new(start);
+        record.headers = self.headers(&saved.headers)?;
+        record.source = match &saved.source {
+            Some(source) => Some(self.source(source)?),
+            None => None,
+        };
+        *record.notes_mut(NodeId::START) =
+            self.notes(saved.start.ms, saved.start.notes.as_ref())?;
+        let mut lines = Lines::new(self, record);
+        lines.read(Line(0), NodeId::START, &saved.moves, saved.end.as_ref())?;
+        for (number, variation) in (1..).zip(&saved.variations) {
+            lines.read_variation(Line(number), variation)?;
+        }
+        lines.into_record()
+    }
+
+    fn headers(self, saved: &[SavedHeader]) -> Result<Headers, ReadError> {
+        let header = |SavedHeader(key, value): &SavedHeader| {
+            let found = Key::from_token(key);
+            let expected = "such as `black`, `event`, or `other:` and any key";
+            let key = found.ok_or_else(|| self.unknown("header", key, expected))?;
+            let value = value.clone();
+            Ok(Header { key, value })
+        };
+        saved.iter().map(header).collect()
+    }
+
+    fn source(self, saved: &SavedSource) -> Result<Source, ReadError> {
+        let format = Format::from_token(&saved.format).ok_or_else(|| {
+            let expected = Format::ALL.map(Format::token).join(", ");
+            self.unknown("format", &saved.format, expected)
+        })?;
+        let encoding = Encoding::from_token(&saved.encoding).ok_or_else(|| {
+            let expected = Encoding::ALL.map(Encoding::token).join(", ");
+            self.unknown("encoding", &saved.encoding, expected)
+        })?;
+        Ok(Source { format, encoding })
+    }
+}

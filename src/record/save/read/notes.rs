@@ -1,0 +1,86 @@
+//! Moves, ends and notes out of their saved forms.
+
+use std::time::Duration;
+
+use super::super::error::ReadError;
+use super::super::saved::{SavedEnd, SavedEngineLine, SavedNotes, SavedScore};
+use super::Reader;
+use crate::record::{End, EngineLine, Notes, Reason, Score};
+use crate::rules::{Color, Move};
+
+impl Reader<'_> {
+    pub(super) fn usi(self, text: &str) -> Result<Move, ReadError> {
+        let expected = "USI such as 7g7f, 8h2b+ or P*5e";
+        text.parse()
+            .map_err(|_| self.unknown("move", text, expected))
+    }
+
+    pub(super) fn end(self, saved: &SavedEnd) -> Result<End, ReadError> {
+        let reason = Reason::from_token(&saved.reason).ok_or_else(|| {
+            let tokens: Vec<&str> = Reason::all().map(Reason::token).collect();
+            self.unknown("reason", &saved.reason, tokens.join(", "))
+        })?;
+        let winner = match saved.winner.as_deref() {
+            None => None,
+            Some("b") => Some(Color::Black),
+            Some("w") => Some(Color::White),
+            Some(word) => return Err(self.unknown("winner", word, "b or w")),
+        };
+        Ok(End {
+            reason,
+            winner,
+            points: saved.points.map(|(black, white)| [black, white]),
+            detail: saved.detail.clone(),
+            word: saved.word.clone(),
+        })
+    }
+
+    pub(super) fn notes(
+        self,
+        ms: Option<u64>,
+        saved: Option<&SavedNotes>,
+    ) -> Result<Notes, ReadError> {
+        let spent = ms.map(Duration::from_millis);
+        let Some(saved) = saved else {
+            return Ok(Notes {
+                spent,
+                ..Notes::default()
+            });
+        };
+        let engine = saved.engine.iter().map(|line| self.engine_line(line));
+        Ok(Notes {
+            spent,
+            comments: saved.comments.clone(),
+            bookmarks: saved.bookmarks.clone(),
+            engine: engine.collect::<Result<_, _>>()?,
+            kept: saved.kept.clone(),
+        })
+    }
+
+    fn engine_line(self, saved: &SavedEngineLine) -> Result<EngineLine, ReadError> {
+        let moves = saved.pv.split_ascii_whitespace();
+        Ok(EngineLine {
+            engine: saved.engine.clone(),
+            score: saved.score.map(score),
+            depth: saved.depth,
+            nodes: saved.nodes,
+            time: saved.ms.map(Duration::from_millis),
+            pv: moves.map(|text| self.usi(text)).collect::<Result<_, _>>()?,
+            rest: saved.rest.clone(),
+        })
+    }
+}
+
+const fn score(saved: SavedScore) -> Score {
+    match saved {
+        SavedScore::Centipawns(value) => Score::Centipawns(value),
+        SavedScore::BlackMates(plies) => Score::Mate {
+            winner: Color::Black,
+            plies,
+        },
+        SavedScore::WhiteMates(plies) => Score::Mate {
+            winner: Color::White,
+            plies,
+        },
+    }
+}

@@ -1,0 +1,143 @@
+//! What the text holds: plain structs between it and the record, so that the record stays free to change.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SavedGame<'a> {
+    pub version: u32,
+    #[serde(default, borrow)]
+    pub headers: Vec<SavedHeader<'a>>,
+    #[serde(default, borrow)]
+    pub source: Option<SavedSource<'a>>,
+    #[serde(borrow)]
+    pub start: SavedStart<'a>,
+    #[serde(default, borrow)]
+    pub moves: Vec<SavedMove<'a>>,
+    #[serde(default, borrow)]
+    pub end: Option<SavedEnd<'a>>,
+    #[serde(default, borrow)]
+    pub variations: Vec<SavedVariation<'a>>,
+}
+
+/// Only the version, to recognise a newer text whatever else it holds.
+#[derive(Debug, Deserialize)]
+pub(super) struct SavedVersion {
+    pub version: u32,
+}
+
+/// The token of a key and its value.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct SavedHeader<'a>(#[serde(borrow)] pub Cow<'a, str>, pub String);
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SavedSource<'a> {
+    #[serde(borrow)]
+    pub format: Cow<'a, str>,
+    #[serde(borrow)]
+    pub encoding: Cow<'a, str>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SavedStart<'a> {
+    #[serde(borrow)]
+    pub sfen: Cow<'a, str>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ms: Option<u64>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<SavedNotes<'a>>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SavedMove<'a> {
+    #[serde(borrow)]
+    pub mv: Cow<'a, str>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub foul: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ms: Option<u64>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<SavedNotes<'a>>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SavedEnd<'a> {
+    #[serde(borrow)]
+    pub reason: Cow<'a, str>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<(u8, u8)>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub detail: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub word: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ms: Option<u64>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<SavedNotes<'a>>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SavedVariation<'a> {
+    /// The line it leaves: 0 is the main line, n the nth variation.
+    pub line: usize,
+    /// How many moves lie before it, counted from the start of the record.
+    pub ply: u32,
+    #[serde(default, borrow)]
+    pub moves: Vec<SavedMove<'a>>,
+    #[serde(default, borrow)]
+    pub end: Option<SavedEnd<'a>>,
+}
+
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct SavedNotes<'a> {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub comments: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bookmarks: Vec<String>,
+    #[serde(borrow, skip_serializing_if = "Vec::is_empty")]
+    pub engine: Vec<SavedEngineLine<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<String>,
+}
+
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct SavedEngineLine<'a> {
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub engine: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<SavedScore>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ms: Option<u64>,
+    /// Moves in USI with blanks between.
+    #[serde(borrow, skip_serializing_if = "str_is_empty")]
+    pub pv: Cow<'a, str>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub rest: String,
+}
+
+fn str_is_empty(text: &str) -> bool {
+    text.is_empty()
+}
+
+/// Centipawns from Black's side, or plies to a mate if known.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+pub(super) enum SavedScore {
+    Centipawns(i32),
+    BlackMates(Option<u32>),
+    WhiteMates(Option<u32>),
+}

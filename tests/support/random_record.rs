@@ -1,0 +1,198 @@
+//! Records with everything a record can hold, by chance.
+
+use std::time::Duration;
+
+use fastrand::Rng;
+use komadai::record::{
+    Encoding, End, EngineLine, Format, Key, NodeId, Notes, Reason, Record, Score, Source,
+};
+use komadai::rules::{Color, Move, Position, Square};
+
+/// The record of this seed: a tree of up to some 60 nodes with all kinds of notes.
+pub fn record(seed: u64) -> Record {
+    let mut rng = Rng::with_seed(seed);
+    let starts = [
+        "startpos",
+        "4k4/9/9/9/9/9/4P4/9/4K4 b 2P2p 31",
+        "8k/9/8P/9/9/9/9/9/K8 w r2b4g4s4n4l17p 1",
+    ];
+    let start = rng.choice(starts).unwrap_or("startpos");
+    let mut record = Record::new(Position::from_sfen(start).expect("an SFEN"));
+    for _ in 0..rng.usize(..6) {
+        let value = text(&mut rng);
+        let key = key(&mut rng);
+        record.headers.push(key, value);
+    }
+    if rng.bool() {
+        record.source = Some(Source {
+            format: rng.choice(Format::ALL).unwrap_or(Format::Kif),
+            encoding: rng.choice(Encoding::ALL).unwrap_or(Encoding::Utf8),
+        });
+    }
+    *record.notes_mut(NodeId::START) = notes(&mut rng);
+    let mut nodes = vec![NodeId::START];
+    for _ in 0..rng.usize(..60) {
+        // Mostly at the end of the newest line, sometimes somewhere before.
+        let newest = nodes.len() - 1;
+        let at = if rng.u8(..4) > 0 {
+            newest
+        } else {
+            rng.usize(..nodes.len())
+        };
+        if let Some(id) = add(&mut rng, &mut record, nodes[at]) {
+            *record.notes_mut(id) = notes(&mut rng);
+            nodes.push(id);
+        }
+    }
+    record
+}
+
+fn add(rng: &mut Rng, record: &mut Record, at: NodeId) -> Option<NodeId> {
+    let before = record.node_count();
+    let id = match rng.u8(..12) {
+        0 => record.add_end(at, end(rng)).ok(),
+        1 => record.add_any_move(at, any_move(rng)).ok(),
+        _ => {
+            let moves = record.position_at(at).legal_moves();
+            let mv = rng.choice(moves.iter()).copied()?;
+            record.add_move(at, mv).ok()
+        }
+    };
+    id.filter(|_| record.node_count() > before)
+}
+
+fn any_move(rng: &mut Rng) -> Move {
+    let mut square = || Square::from_index(rng.u8(..81)).expect("below 81");
+    Move::normal(square(), square())
+}
+
+fn end(rng: &mut Rng) -> End {
+    let winners = [None, Some(Color::Black), Some(Color::White)];
+    End {
+        reason: rng.choice(Reason::all()).unwrap_or(Reason::Other),
+        winner: rng.choice(winners).flatten(),
+        points: rng.bool().then(|| [rng.u8(..), rng.u8(..)]),
+        detail: text(rng),
+        word: text(rng),
+    }
+}
+
+fn key(rng: &mut Rng) -> Key {
+    match rng.u8(..4) {
+        0 => Key::Black,
+        1 => Key::Note,
+        2 => Key::Clock,
+        _ => Key::Other(text(rng)),
+    }
+}
+
+fn notes(rng: &mut Rng) -> Notes {
+    if rng.bool() {
+        return Notes::default();
+    }
+    Notes {
+        spent: time(rng),
+        comments: texts(rng),
+        bookmarks: texts(rng),
+        engine: (0..rng.usize(..2)).map(|_| engine_line(rng)).collect(),
+        kept: texts(rng),
+    }
+}
+
+fn time(rng: &mut Rng) -> Option<Duration> {
+    let longest = rng.choice([1_000, 10_000_000, u64::MAX])?;
+    rng.bool()
+        .then(|| Duration::from_millis(rng.u64(..longest)))
+}
+
+fn engine_line(rng: &mut Rng) -> EngineLine {
+    let winner = if rng.bool() {
+        Color::Black
+    } else {
+        Color::White
+    };
+    let scores = [
+        None,
+        Some(Score::Centipawns(rng.i32(..))),
+        Some(Score::Mate {
+            winner,
+            plies: None,
+        }),
+        Some(Score::Mate {
+            winner,
+            plies: Some(rng.u32(..)),
+        }),
+    ];
+    EngineLine {
+        engine: text(rng),
+        score: rng.choice(scores).flatten(),
+        depth: rng.bool().then(|| rng.u32(..)),
+        nodes: rng.bool().then(|| rng.u64(..)),
+        time: time(rng),
+        pv: (0..rng.usize(..4)).map(|_| any_move(rng)).collect(),
+        rest: text(rng),
+    }
+}
+
+fn texts(rng: &mut Rng) -> Vec<String> {
+    (0..rng.usize(..3)).map(|_| text(rng)).collect()
+}
+
+/// Short texts that are hard to quote.
+fn text(rng: &mut Rng) -> String {
+    let signs = [
+        'a',
+        ' ',
+        '\n',
+        '\r',
+        '\t',
+        '"',
+        '\\',
+        '#',
+        '\'',
+        '(',
+        '/',
+        '*',
+        '歩',
+        '髙',
+        '　',
+        'é',
+        '\u{0}',
+        '\u{1b}',
+        '\u{7f}',
+        '\u{85}',
+        '\u{9b}',
+        '\u{301}',
+        '\u{200b}',
+        '\u{202e}',
+        '\u{2028}',
+        '\u{feff}',
+        '\u{fffd}',
+        '🎌',
+        '\u{10ffff}',
+    ];
+    (0..rng.usize(..9))
+        .filter_map(|_| rng.choice(signs))
+        .collect()
+}
+
+/// The bytes with some of them changed, removed, repeated, or cut off.
+pub fn damaged(bytes: &[u8], seed: u64, damages: u32) -> Vec<u8> {
+    let mut rng = Rng::with_seed(seed.wrapping_add(1));
+    let mut bytes = bytes.to_vec();
+    for _ in 0..damages {
+        let at = rng.usize(..=bytes.len().saturating_sub(1));
+        match rng.u8(..5) {
+            0 => bytes.truncate(at),
+            1 if at < bytes.len() => bytes[at] = rng.u8(..),
+            2 if at < bytes.len() => bytes[at] = rng.choice(*b"()[]{}\",:0r#/\\").unwrap_or(b'('),
+            3 if at < bytes.len() => drop(bytes.remove(at)),
+            _ => {
+                let to = (at + rng.usize(..40)).min(bytes.len());
+                let part = bytes[at..to].to_vec();
+                bytes.splice(at..at, part);
+            }
+        }
+    }
+    bytes
+}

@@ -1,12 +1,14 @@
 //! Dialogs: a title, lines of text and buttons that each send a message.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
+use ratatui::layout::{Margin, Position, Rect};
+use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::action::Action;
 use super::message::{Input, Message, Wheel};
+use super::text::{pad_right, width, wrap};
+use super::theme::{Role, Theme};
 
 /// A question or a panel on top of a screen.
 ///
@@ -40,6 +42,8 @@ pub enum Row {
     Tick(bool, String),
     /// A key and what it does.
     Pair(String, String),
+    /// Pieces side by side, each as one character on a tile.
+    Tiles(Vec<char>),
 }
 
 /// An answer that can be chosen.
@@ -196,7 +200,7 @@ impl Dialog {
             .body
             .iter()
             .map(Row::width)
-            .chain([text_width(&self.title), self.buttons_width()])
+            .chain([width(&self.title), self.buttons_width()])
             .max();
         let width = widest.unwrap_or(0).saturating_add(4).min(area.width);
         let inner = width.saturating_sub(4).max(1);
@@ -232,19 +236,19 @@ impl Dialog {
     fn buttons_width(&self) -> u16 {
         self.buttons
             .iter()
-            .map(|button| text_width(&button.text()) + 1)
+            .map(|button| width(&button.text()) + 1)
             .sum::<u16>()
             .saturating_sub(1)
     }
 
-    /// The widths of the buttons, row by row, as they fit into `width`.
-    fn button_rows(&self, width: u16) -> Vec<Vec<u16>> {
+    /// The widths of the buttons, row by row, as they fit into `columns`.
+    fn button_rows(&self, columns: u16) -> Vec<Vec<u16>> {
         let mut rows: Vec<Vec<u16>> = Vec::new();
         let mut used = 0;
         for button in &self.buttons {
-            let needed = text_width(&button.text());
+            let needed = width(&button.text());
             match rows.last_mut() {
-                Some(row) if used + 1 + needed <= width => {
+                Some(row) if used + 1 + needed <= columns => {
                     row.push(needed);
                     used += 1 + needed;
                 }
@@ -269,46 +273,73 @@ impl Dialog {
     }
 
     /// Draws the dialog into the window of `area`.
-    pub fn render(&self, area: Rect, buf: &mut Buffer) {
+    pub fn render(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
         let layout = self.layout(area);
         clear(layout.area, area, buf);
-        let style = Style::new().add_modifier(Modifier::REVERSED);
-        buf.set_style(layout.area, style);
-        let inner = layout.area.width.saturating_sub(4);
+        buf.set_style(layout.area, theme[Role::Dialog]);
         if layout.area.height > 0 {
-            buf.set_stringn(
-                layout.area.x + 2.min(layout.area.width),
-                layout.area.y,
-                &self.title,
-                inner.into(),
-                style.add_modifier(Modifier::BOLD),
-            );
-        }
-        for (offset, (row, line)) in (0..layout.body.height).zip(
-            self.wrapped(layout.body.width.max(1))
-                .into_iter()
-                .skip(self.scroll.into()),
-        ) {
-            buf.set_stringn(
-                layout.body.x,
-                layout.body.y + offset,
-                line,
-                layout.body.width.into(),
-                row.style(style),
-            );
-        }
-        for (index, (button, rect)) in self.buttons.iter().zip(&layout.buttons).enumerate() {
-            let chosen = if index == self.selected {
-                Style::new()
-                    .remove_modifier(Modifier::REVERSED)
-                    .add_modifier(Modifier::BOLD)
-            } else {
-                style
+            let line = Rect {
+                height: 1,
+                ..layout.area
             };
-            if rect.height > 0 {
-                buf.set_stringn(rect.x, rect.y, button.text(), rect.width.into(), chosen);
+            buf.set_style(line, theme[Role::DialogTitle]);
+            put(
+                buf,
+                line.inner(SIDES),
+                &self.title,
+                theme[Role::DialogTitle],
+            );
+        }
+        let lines = self
+            .wrapped(layout.body.width.max(1))
+            .into_iter()
+            .skip(self.scroll.into());
+        for (place, (row, line)) in layout.body.rows().zip(lines) {
+            match row {
+                Row::Tiles(kanji) => render_tiles(theme, kanji, place, buf),
+                _ => put(buf, place, &line, theme[row.role()]),
             }
         }
+        self.render_scroll_marks(theme, &layout, buf);
+        for (index, (button, place)) in self.buttons.iter().zip(&layout.buttons).enumerate() {
+            let role = if index == self.selected {
+                Role::ButtonFocused
+            } else {
+                Role::Button
+            };
+            put(buf, *place, &button.text(), theme[role]);
+        }
+    }
+
+    /// Says that there is more above or below what is shown.
+    fn render_scroll_marks(&self, theme: &Theme, layout: &Layout, buf: &mut Buffer) {
+        let x = layout.area.right().saturating_sub(1);
+        let above = self.scroll > 0;
+        let below = self.scroll + layout.body.height < layout.lines;
+        for (more, mark, y) in [
+            (above, "▴", layout.body.y),
+            (below, "▾", layout.body.bottom().saturating_sub(1)),
+        ] {
+            if more && !layout.body.is_empty() {
+                put(buf, Rect::new(x, y, 1, 1), mark, theme[Role::DialogTitle]);
+            }
+        }
+    }
+}
+
+fn render_tiles(theme: &Theme, kanji: &[char], place: Rect, buf: &mut Buffer) {
+    for (x, c) in (place.x..place.right()).step_by(5).zip(kanji) {
+        let tile = Rect::new(x, place.y, 4, 1).intersection(place);
+        put(buf, tile, &format!(" {c} "), theme[Role::Sente]);
+    }
+}
+
+/// The two columns of air on both sides of a dialog.
+const SIDES: Margin = Margin::new(2, 0);
+
+fn put(buf: &mut Buffer, place: Rect, text: &str, style: Style) {
+    if !place.is_empty() {
+        buf.set_stringn(place.x, place.y, text, place.width.into(), style);
     }
 }
 
@@ -343,49 +374,22 @@ impl Row {
             Self::Text(text) | Self::Strong(text) | Self::Faint(text) => text.clone(),
             Self::Tick(true, text) => format!("[x] {text}"),
             Self::Tick(false, text) => format!("[ ] {text}"),
-            Self::Pair(key, text) => format!("{key:<12} {text}"),
+            Self::Pair(key, text) => format!("{} {text}", pad_right(key, 12)),
+            Self::Tiles(kanji) => kanji.iter().flat_map(|c| [' ', *c, ' ', ' ']).collect(),
         }
     }
 
     fn width(&self) -> u16 {
-        text_width(&self.text())
+        width(&self.text())
     }
 
-    fn style(&self, base: Style) -> Style {
+    const fn role(&self) -> Role {
         match self {
-            Self::Strong(_) => base.add_modifier(Modifier::BOLD),
-            Self::Faint(_) => base.add_modifier(Modifier::DIM),
-            Self::Text(_) | Self::Tick(..) | Self::Pair(..) => base,
+            Self::Strong(_) => Role::DialogTitle,
+            Self::Faint(_) | Self::Tick(false, _) => Role::DialogMuted,
+            Self::Text(_) | Self::Tick(true, _) | Self::Pair(..) | Self::Tiles(_) => Role::Dialog,
         }
     }
-}
-
-fn text_width(text: &str) -> u16 {
-    u16::try_from(text.width()).unwrap_or(u16::MAX)
-}
-
-/// Breaks `text` at spaces into lines of at most `width` columns; a longer word is cut.
-fn wrap(text: &str, width: u16) -> Vec<String> {
-    let width = usize::from(width.max(2));
-    let mut lines = vec![String::new()];
-    for word in text.split_inclusive(' ') {
-        let line = lines.last().map_or(0, |line| line.width());
-        if line > 0 && line + word.trim_end().width() > width {
-            lines.push(String::new());
-        }
-        for c in word.chars() {
-            let Some(line) = lines.last_mut() else { break };
-            if line.width() + unicode_width::UnicodeWidthChar::width(c).unwrap_or(0) > width {
-                if c == ' ' {
-                    continue;
-                }
-                lines.push(c.to_string());
-            } else {
-                line.push(c);
-            }
-        }
-    }
-    lines
 }
 
 /// Blanks `area`, and the wide glyphs its left edge would cut in two: half a kanji would swallow the edge.
@@ -407,14 +411,7 @@ pub fn clear(area: Rect, window: Rect, buf: &mut Buffer) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn long_text_wraps_at_spaces_and_long_words_are_cut() {
-        assert_eq!(wrap("one two three", 8), ["one two ", "three"]);
-        assert_eq!(wrap("abcdefgh", 3), ["abc", "def", "gh"]);
-        assert_eq!(wrap("持将棋", 4), ["持将", "棋"]);
-        assert_eq!(wrap("", 4), [""]);
-    }
+    use crate::tui::theme::{BuiltIn, ColorDepth};
 
     #[test]
     fn a_dialog_stays_inside_any_window() {
@@ -427,10 +424,11 @@ mod tests {
             vec![Row::Text("The silver may promote.".into())],
             buttons,
         );
+        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
         for (width, height) in [(0, 0), (1, 1), (3, 2), (10, 4), (46, 13), (500, 200)] {
             let area = Rect::new(0, 0, width, height);
             let mut buf = Buffer::empty(area);
-            dialog.render(area, &mut buf);
+            dialog.render(&theme, area, &mut buf);
             assert_eq!(
                 dialog.layout(area).area.intersection(area),
                 dialog.layout(area).area

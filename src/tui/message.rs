@@ -82,6 +82,8 @@ pub enum Effect {
     LoadLibrary(Ticket),
     /// Read one saved game by its name in the list; answered by [`library::Message`].
     LoadGame(Ticket, String),
+    /// Toss five pawns (R77); answered by [`setup::Message::Tossed`].
+    Toss(Ticket),
     /// Ring the terminal's bell.
     Bell,
     /// Take the mouse (`true`) or leave it to the terminal.

@@ -2,11 +2,14 @@
 
 use std::time::Duration;
 
+use ratatui::layout::Rect;
+
 use super::action::Context;
 use super::dialog::Dialog;
 use super::keymap::Keymap;
 use super::message::Ticket;
 use super::screens::{library, menu, play, review, setup};
+use super::theme::Theme;
 
 /// The screen shown, the dialogs on it, and what outlives both.
 #[derive(Debug)]
@@ -43,6 +46,8 @@ pub struct Shared {
     pub size: (u16, u16),
     /// What keys mean.
     pub keymap: Keymap,
+    /// What roles look like.
+    pub theme: Theme,
     /// What the status line says for now, in place of the screen's own words.
     pub notice: Option<Notice>,
     /// Whether the mouse is ours.
@@ -53,15 +58,22 @@ pub struct Shared {
 impl Shared {
     /// The state at the start, in a window of `size` columns and rows.
     #[must_use]
-    pub fn new(size: (u16, u16)) -> Self {
+    pub fn new(size: (u16, u16), theme: Theme) -> Self {
         Self {
             now: Duration::ZERO,
             size,
             keymap: Keymap::default(),
+            theme,
             notice: None,
             mouse: true,
             tickets: 0,
         }
+    }
+
+    /// The whole window.
+    #[must_use]
+    pub const fn window(&self) -> Rect {
+        Rect::new(0, 0, self.size.0, self.size.1)
     }
 
     /// A ticket never given before.
@@ -120,11 +132,11 @@ impl Notice {
 impl Model {
     /// The model at the start, showing `screen` in a window of `size` columns and rows.
     #[must_use]
-    pub fn new(screen: Screen, size: (u16, u16)) -> Self {
+    pub fn new(screen: Screen, size: (u16, u16), theme: Theme) -> Self {
         Self {
             screen,
             dialogs: Vec::new(),
-            shared: Shared::new(size),
+            shared: Shared::new(size, theme),
         }
     }
 

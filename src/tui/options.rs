@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::theme::ColorDepth;
 use crate::rules::Position;
 
 /// Settings for one run.
@@ -13,6 +14,15 @@ pub struct Options {
     pub saves: Option<PathBuf>,
     /// The colors to use: `auto`, `none`, `16`, `256` or `true`; `None` is `auto`.
     pub color: Option<String>,
+}
+
+impl Options {
+    /// The colors asked for, or those that the environment says the terminal has.
+    #[must_use]
+    pub fn depth(&self) -> ColorDepth {
+        let asked = self.color.as_deref().and_then(ColorDepth::named);
+        asked.unwrap_or_else(|| ColorDepth::from_environment(|name| std::env::var(name).ok()))
+    }
 }
 
 /// What is shown first.
@@ -49,6 +59,9 @@ impl Default for NewGame {
     }
 }
 
+/// The levels of the bot, the easiest first.
+pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=6;
+
 /// Who moves the pieces of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seat {
@@ -56,4 +69,24 @@ pub enum Seat {
     Human,
     /// The built-in bot at a level from 1.
     Bot(u8),
+}
+
+impl Seat {
+    /// What a form calls the seat: `person`, `bot level 3`.
+    #[must_use]
+    pub fn words(self) -> String {
+        match self {
+            Self::Human => "person".into(),
+            Self::Bot(level) => format!("bot level {level}"),
+        }
+    }
+
+    /// The name of a player who gave none.
+    #[must_use]
+    pub fn usual_name(self) -> String {
+        match self {
+            Self::Human => "You".into(),
+            Self::Bot(level) => format!("Bot level {level}"),
+        }
+    }
 }

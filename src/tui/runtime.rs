@@ -13,8 +13,9 @@ use crossterm::event::{self, Event as TerminalEvent};
 use super::message::{Effect, Message};
 use super::model::{Model, Screen};
 use super::options::{Options, Start};
-use super::screens::menu;
+use super::screens::{menu, setup};
 use super::terminal::{self, TermGuard};
+use super::theme::{BuiltIn, Theme};
 use super::{update, view};
 
 mod signals;
@@ -121,7 +122,12 @@ impl Runtime {
     fn new(options: &Options, sender: Sender<Event>) -> io::Result<Self> {
         let screen = terminal::screen()?;
         let size = screen.size()?;
-        let model = Model::new(first_screen(&options.start), (size.width, size.height));
+        let theme = Theme::built_in(BuiltIn::Wood, options.depth());
+        let model = Model::new(
+            first_screen(&options.start),
+            (size.width, size.height),
+            theme,
+        );
         Ok(Self {
             model,
             screen,
@@ -200,6 +206,10 @@ impl Runtime {
             Effect::Mouse(on) => terminal::set_mouse(*on)?,
             Effect::Repaint => terminal::forget_frame(&mut self.screen)?,
             Effect::Suspend => signals::stop_group(),
+            Effect::Toss(ticket) => {
+                let pawns = std::array::from_fn(|_| fastrand::bool());
+                return self.tell(Message::Setup(setup::Message::Tossed(*ticket, pawns)));
+            }
             Effect::Think(_)
             | Effect::StopThinking
             | Effect::Save(_)

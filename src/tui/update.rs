@@ -53,7 +53,7 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             _ => Vec::new(),
         },
         Message::Setup(message) => match &mut model.screen {
-            Screen::Setup(state) => setup::update(state, &mut model.shared, message),
+            Screen::Setup(state) => setup::update(state, &mut model.shared, &message),
             _ => Vec::new(),
         },
         Message::Play(message) => match &mut model.screen {

@@ -3,13 +3,11 @@
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
 
+use super::layout::SMALLEST;
 use super::model::{Model, Screen};
 use super::screens::{library, menu, play, review, setup};
-
-/// The smallest window the program can be used in, in columns and rows.
-pub const SMALLEST: (u16, u16) = (46, 13);
+use super::theme::{Role, Theme};
 
 /// Draws `model` into `frame` and puts the terminal's cursor where the player's attention is.
 pub fn view(model: &Model, frame: &mut Frame) {
@@ -22,8 +20,10 @@ pub fn view(model: &Model, frame: &mut Frame) {
 
 /// Draws `model` into `area` of `buf`; returns where the terminal's cursor belongs.
 pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let theme = &model.shared.theme;
+    buf.set_style(area, theme[Role::Screen]);
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        say_what_is_needed(area, buf);
+        say_what_is_needed(theme, area, buf);
         return None;
     }
     let cursor = match &model.screen {
@@ -34,12 +34,12 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         Screen::Review(state) => review::view(state, &model.shared, area, buf),
     };
     for dialog in &model.dialogs {
-        dialog.render(area, buf);
+        dialog.render(theme, area, buf);
     }
     cursor.filter(|_| model.dialogs.is_empty())
 }
 
-fn say_what_is_needed(area: Rect, buf: &mut Buffer) {
+fn say_what_is_needed(theme: &Theme, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
     }
@@ -52,6 +52,6 @@ fn say_what_is_needed(area: Rect, buf: &mut Buffer) {
         area.y + area.height / 2,
         words,
         area.width.into(),
-        Style::new(),
+        theme[Role::Warning],
     );
 }

@@ -44,6 +44,6 @@ pub fn update(_state: &mut State, _shared: &mut Shared, message: Message) -> Vec
 pub fn view(_state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let [_, status, footer] = chrome::rows(area);
     chrome::status(shared, "", status, buf);
-    chrome::footer(Context::Library, footer, buf);
+    chrome::footer(&shared.theme, Context::Library, footer, buf);
     None
 }

@@ -113,6 +113,6 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         buf.set_stringn(rect.x + 20, rect.y, japanese, 14, style);
     }
     chrome::status(shared, "", status, buf);
-    chrome::footer(Context::Menu, footer, buf);
+    chrome::footer(&shared.theme, Context::Menu, footer, buf);
     None
 }

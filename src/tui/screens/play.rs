@@ -9,6 +9,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::message::{Input, Reply, Ticket};
 use crate::tui::model::{Notice, Screen, Shared};
+use crate::tui::options::NewGame;
 
 /// The game and what the player is about to do.
 #[derive(Debug)]
@@ -32,6 +33,11 @@ impl State {
     pub const fn context(&self) -> Context {
         Context::Play
     }
+}
+
+/// The replies that show a new game and start it.
+pub fn open(_game: NewGame, _shared: &mut Shared) -> Vec<Reply> {
+    vec![Reply::Show(Screen::Play(Box::new(State {})))]
 }
 
 /// Answers keys and the mouse.
@@ -61,6 +67,6 @@ pub fn leave(_state: &mut State) -> Vec<Reply> {
 pub fn view(_state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let [_, status, footer] = chrome::rows(area);
     chrome::status(shared, "", status, buf);
-    chrome::footer(Context::Play, footer, buf);
+    chrome::footer(&shared.theme, Context::Play, footer, buf);
     None
 }

@@ -1,1 +1,19 @@
-//! The one module that opens files.
+//! The one module that opens files: folders, listing, reading, writing. It knows paths, not shogi.
+//!
+//! Nothing here gives up the program: every failure is a [`StoreError`] that names the path, said in one
+//! line. Writing goes to a temporary file beside the target, which is renamed when it is complete and on
+//! the disk, so that a failed write leaves the old file whole.
+
+mod error;
+mod folders;
+mod list;
+mod read;
+mod unfinished;
+mod write;
+
+pub use error::{Cause, Doing, StoreError};
+pub use folders::{config_folder, saves_folder};
+pub use list::{Entry, Listing, MAX_ENTRIES, list};
+pub use read::{read, read_stdin};
+pub use unfinished::{Unfinished, unfinished};
+pub use write::{write, write_new};

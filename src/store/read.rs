@@ -1,0 +1,89 @@
+//! Reading with a limit known before the first byte.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use super::error::{Cause, Doing, StoreError};
+
+/// The bytes of a file of at most `limit` bytes.
+///
+/// # Errors
+///
+/// When it cannot be read, is longer, or is no file: a pipe or a device might never end.
+pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
+    let system = |error| StoreError::system(Doing::Read, path, &error);
+    // Asked by name first: opening a pipe would wait for its other end.
+    let data = path.metadata().map_err(system)?;
+    if !data.is_file() {
+        return Err(StoreError::new(Doing::Read, path, Cause::NotAFile));
+    }
+    if data.len() > limit {
+        let bytes = data.len();
+        return Err(StoreError::new(
+            Doing::Read,
+            path,
+            Cause::TooBig { bytes, limit },
+        ));
+    }
+    limited(File::open(path).map_err(system)?, path, limit)
+}
+
+/// The bytes of standard input up to its end, at most `limit`.
+///
+/// # Errors
+///
+/// When it cannot be read or is longer.
+pub fn read_stdin(limit: u64) -> Result<Vec<u8>, StoreError> {
+    limited(std::io::stdin().lock(), Path::new("standard input"), limit)
+}
+
+/// A file may grow while it is read, a stream has no length: so the reading itself is limited too.
+fn limited(source: impl Read, path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
+    let mut bytes = Vec::new();
+    source
+        .take(limit.saturating_add(1))
+        .read_to_end(&mut bytes)
+        .map_err(|error| StoreError::system(Doing::Read, path, &error))?;
+    let read = bytes.len() as u64;
+    if read > limit {
+        let cause = Cause::TooBig { bytes: read, limit };
+        return Err(StoreError::new(Doing::Read, path, cause));
+    }
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_beyond_the_limit_a_folder_and_nothing_are_errors_that_name_the_path() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.ron");
+        std::fs::write(&path, b"12345").expect("a file");
+        assert_eq!(read(&path, 5), Ok(b"12345".to_vec()));
+        let error = read(&path, 4).expect_err("too long");
+        assert_eq!(error.cause, Cause::TooBig { bytes: 5, limit: 4 });
+        assert!(error.to_string().contains("game.ron"), "{error}");
+        let error = read(folder.path(), 5).expect_err("a folder");
+        assert_eq!(error.cause, Cause::NotAFile);
+        let error = read(&folder.path().join("none.ron"), 5).expect_err("nothing");
+        assert!(matches!(
+            error.cause,
+            Cause::System(std::io::ErrorKind::NotFound, _)
+        ));
+    }
+
+    #[test]
+    fn a_stream_is_cut_at_the_limit() {
+        let error = limited(std::io::repeat(b'x'), Path::new("stream"), 100);
+        assert!(matches!(
+            error,
+            Err(StoreError {
+                cause: Cause::TooBig { .. },
+                ..
+            })
+        ));
+    }
+}

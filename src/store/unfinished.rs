@@ -1,0 +1,189 @@
+//! The game that is being played, on the disk after every move.
+//!
+//! Each running program has a file of its own, `unfinished-1.ron` and so on, with a lock file beside it that
+//! the system frees when the program ends in whatever way. So no program overwrites the game of another,
+//! and a file whose lock is free was left behind: its game is offered at the next start.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+
+use super::error::{Cause, Doing, StoreError};
+use super::write::{folder_of, write};
+
+/// How many games may be unfinished in one folder.
+const MOST: u32 = 999;
+
+/// The file of the game being played, kept for this program alone while this value lives.
+#[derive(Debug)]
+pub struct Unfinished {
+    path: PathBuf,
+    /// Held, never read: the lock ends with it. `None` where the file system knows no locks.
+    _lock: Option<File>,
+}
+
+impl Unfinished {
+    /// Takes a file of its own in the folder, which is made if it is missing. Nothing is written yet.
+    ///
+    /// # Errors
+    ///
+    /// When the folder cannot be written.
+    pub fn begin(folder: &Path) -> Result<Self, StoreError> {
+        folder_of(&numbered(folder, 1))?;
+        for number in 1..=MOST {
+            let path = numbered(folder, number);
+            if path.exists() {
+                continue;
+            }
+            if let Some(taken) = Self::take(path)? {
+                return Ok(taken);
+            }
+        }
+        Err(StoreError::new(Doing::Write, folder, Cause::NoName))
+    }
+
+    /// Takes over a file that another run left behind; `None` when a program is using it.
+    ///
+    /// # Errors
+    ///
+    /// When its lock file cannot be written.
+    pub fn adopt(path: &Path) -> Result<Option<Self>, StoreError> {
+        Self::take(path.to_owned())
+    }
+
+    fn take(path: PathBuf) -> Result<Option<Self>, StoreError> {
+        let lock_path = lock_path(&path);
+        let lock = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(&lock_path)
+            .map_err(|error| StoreError::system(Doing::Write, &lock_path, &error))?;
+        Ok(match lock.try_lock() {
+            Ok(()) => Some(Self {
+                path,
+                _lock: Some(lock),
+            }),
+            Err(TryLockError::WouldBlock) => None,
+            Err(TryLockError::Error(_)) => Some(Self { path, _lock: None }),
+        })
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes the game as it stands.
+    ///
+    /// # Errors
+    ///
+    /// As [`write`].
+    pub fn save(&self, bytes: &[u8]) -> Result<(), StoreError> {
+        write(&self.path, bytes)
+    }
+
+    /// Removes the file: the game is over, saved under its own name, or given up.
+    ///
+    /// # Errors
+    ///
+    /// When the file is there and cannot be removed.
+    pub fn finish(self) -> Result<(), StoreError> {
+        match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(StoreError::system(Doing::Remove, &self.path, &error))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        // Without a game the lock file would only be litter; with one it tells nothing once it is free.
+        let _ = fs::remove_file(lock_path(&self.path));
+    }
+}
+
+/// The files in the folder that other runs left behind, newest first; none when it cannot be read.
+#[must_use]
+pub fn unfinished(folder: &Path) -> Vec<PathBuf> {
+    let paths = (1..=MOST).map(|number| numbered(folder, number));
+    let mut left: Vec<PathBuf> = paths
+        .filter(|path| path.is_file() && is_free(path))
+        .collect();
+    let modified = |path: &PathBuf| path.metadata().and_then(|data| data.modified()).ok();
+    left.sort_by_key(|path| std::cmp::Reverse(modified(path)));
+    left
+}
+
+fn numbered(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("unfinished-{number}.ron"))
+}
+
+/// Whether no running program holds the lock.
+fn is_free(path: &Path) -> bool {
+    match File::open(lock_path(path)) {
+        Ok(lock) => !matches!(lock.try_lock(), Err(TryLockError::WouldBlock)),
+        Err(_) => true,
+    }
+}
+
+fn lock_path(path: &Path) -> PathBuf {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!(".{name}.lock"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_programs_have_two_files_and_neither_is_offered_while_they_run() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let first = Unfinished::begin(folder.path()).expect("a file");
+        let second = Unfinished::begin(folder.path()).expect("a file");
+        first.save(b"one").expect("saved");
+        second.save(b"two").expect("saved");
+        assert_ne!(first.path(), second.path());
+        assert_eq!(fs::read(first.path()).expect("read"), b"one");
+        assert!(unfinished(folder.path()).is_empty());
+        assert!(Unfinished::adopt(first.path()).expect("asked").is_none());
+    }
+
+    #[test]
+    fn what_a_run_leaves_behind_is_offered_and_not_overwritten() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let run = Unfinished::begin(folder.path()).expect("a file");
+        run.save(b"one").expect("saved");
+        let path = run.path().to_owned();
+        drop(run);
+        assert_eq!(unfinished(folder.path()), std::slice::from_ref(&path));
+        let next = Unfinished::begin(folder.path()).expect("a file");
+        assert_ne!(next.path(), path);
+        let adopted = Unfinished::adopt(&path).expect("asked").expect("free");
+        assert!(unfinished(folder.path()).is_empty());
+        adopted.finish().expect("removed");
+        assert!(!path.exists());
+    }
+
+    #[test]
+    fn finishing_leaves_nothing_behind() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let run = Unfinished::begin(&folder.path().join("new")).expect("a file");
+        run.save(b"one").expect("saved");
+        run.finish().expect("removed");
+        let names = fs::read_dir(folder.path().join("new")).expect("listed");
+        assert_eq!(names.count(), 0);
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_made_is_an_error() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        fs::write(&file, "x").expect("a file");
+        let error = Unfinished::begin(&file.join("saves")).expect_err("no folder");
+        assert!(error.to_string().starts_with("cannot write "), "{error}");
+        assert!(unfinished(&file).is_empty());
+    }
+}

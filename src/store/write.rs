@@ -1,0 +1,224 @@
+//! Writing whole files or nothing.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use super::error::{Cause, Doing, StoreError};
+
+/// Writes a file as a whole, over an old one of that name if there is one.
+///
+/// Missing folders are made. The bytes go to a temporary file in the same folder, to the disk, and then by
+/// renaming to their place; a link is followed to the file it names.
+///
+/// # Errors
+///
+/// When the folder or the file cannot be written; then an old file is as it was.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let old = fs::metadata(path).ok();
+    if old.as_ref().is_some_and(|old| old.permissions().readonly()) {
+        return Err(StoreError::new(Doing::Write, path, Cause::ReadOnly));
+    }
+    let folder = folder_of(path)?;
+    let file = complete(folder, bytes, old.map(|old| old.permissions()))
+        .map_err(|error| StoreError::system(Doing::Write, path, &error))?;
+    file.persist(path)
+        .map_err(|error| StoreError::system(Doing::Write, path, &error.error))?;
+    sync(folder);
+    Ok(())
+}
+
+/// Writes a new file in `folder`, named after `title`, and gives its path; never over another file.
+///
+/// Signs that names cannot have on some system are replaced; where the name is taken a number follows it.
+///
+/// # Errors
+///
+/// When the folder or the file cannot be written, or a thousand such names are taken.
+pub fn write_new(
+    folder: &Path,
+    title: &str,
+    extension: &str,
+    bytes: &[u8],
+) -> Result<PathBuf, StoreError> {
+    let stem = stem(title);
+    let first = folder.join(format!("{stem}.{extension}"));
+    let mut file = complete(folder_of(&first)?, bytes, None)
+        .map_err(|error| StoreError::system(Doing::Write, &first, &error))?;
+    for number in 1..=1000 {
+        let path = match number {
+            1 => first.clone(),
+            _ => folder.join(format!("{stem} ({number}).{extension}")),
+        };
+        match file.persist_noclobber(&path) {
+            Ok(_) => {
+                sync(folder);
+                return Ok(path);
+            }
+            Err(taken) if taken.error.kind() == std::io::ErrorKind::AlreadyExists => {
+                file = taken.file;
+            }
+            Err(failed) => return Err(StoreError::system(Doing::Write, &path, &failed.error)),
+        }
+    }
+    Err(StoreError::new(Doing::Write, &first, Cause::NoName))
+}
+
+/// The folder a file goes to, made if it is missing.
+pub(super) fn folder_of(path: &Path) -> Result<&Path, StoreError> {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    fs::create_dir_all(folder).map_err(|error| StoreError::system(Doing::Write, folder, &error))?;
+    Ok(folder)
+}
+
+/// A temporary file that holds the bytes, on the disk.
+fn complete(
+    folder: &Path,
+    bytes: &[u8],
+    permissions: Option<fs::Permissions>,
+) -> std::io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".komadai-").suffix(".tmp");
+    let mut file = with_usual_permissions(&mut builder).tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    if let Some(permissions) = permissions {
+        // A file system without permissions is no reason to lose a game.
+        let _ = file.as_file().set_permissions(permissions);
+    }
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// What other new files have, instead of the privacy of temporary ones.
+#[cfg(unix)]
+fn with_usual_permissions<'a, 'b>(
+    builder: &'a mut tempfile::Builder<'b, 'b>,
+) -> &'a mut tempfile::Builder<'b, 'b> {
+    use std::os::unix::fs::PermissionsExt;
+    builder.permissions(fs::Permissions::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn with_usual_permissions<'a, 'b>(
+    builder: &'a mut tempfile::Builder<'b, 'b>,
+) -> &'a mut tempfile::Builder<'b, 'b> {
+    builder
+}
+
+/// Puts the new name itself on the disk, where the system can.
+fn sync(folder: &Path) {
+    if cfg!(unix)
+        && let Ok(folder) = fs::File::open(folder)
+    {
+        // The file is complete and in its place; some file systems refuse this last step.
+        let _ = folder.sync_all();
+    }
+}
+
+/// The most characters of a file's name before its number and ending.
+const LONGEST: usize = 60;
+
+/// A title as the name of a file on any system.
+fn stem(title: &str) -> String {
+    let allowed = |sign: char| {
+        let forbidden = sign.is_control() || "/\\:*?\"<>|".contains(sign);
+        if forbidden { '_' } else { sign }
+    };
+    let name: String = title.chars().map(allowed).take(LONGEST).collect();
+    let name = name.trim_matches([' ', '.']);
+    if name.is_empty() || is_reserved(name) {
+        format!("game {name}").trim_end().to_owned()
+    } else {
+        name.to_owned()
+    }
+}
+
+/// Names of devices on Windows, with any ending.
+fn is_reserved(name: &str) -> bool {
+    let base = name.split('.').next().unwrap_or(name).trim_end();
+    let base = base.to_ascii_uppercase();
+    let numbered = |device: &str| {
+        let rest = base.strip_prefix(device);
+        rest.is_some_and(|rest| rest.len() == 1 && rest.chars().all(|sign| sign.is_ascii_digit()))
+    };
+    ["CON", "PRN", "AUX", "NUL"].contains(&base.as_str()) || numbered("COM") || numbered("LPT")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_write_makes_folders_replaces_the_file_and_leaves_nothing_else() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a/b/game.ron");
+        write(&path, b"old").expect("written");
+        write(&path, b"new").expect("written");
+        assert_eq!(fs::read(&path).expect("read"), b"new");
+        let names = fs::read_dir(folder.path().join("a/b")).expect("listed");
+        assert_eq!(names.count(), 1);
+    }
+
+    #[test]
+    fn a_failed_write_leaves_the_old_file_and_names_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.ron");
+        write(&path, b"old").expect("written");
+        let mut permissions = fs::metadata(&path).expect("data").permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&path, permissions).expect("set");
+        let error = write(&path, b"new").expect_err("read-only");
+        assert_eq!(error.cause, Cause::ReadOnly);
+        assert!(error.to_string().contains("game.ron"), "{error}");
+        assert_eq!(fs::read(&path).expect("read"), b"old");
+        // A file where a folder should be.
+        let below = path.join("deeper.ron");
+        let error = write(&below, b"new").expect_err("no folder");
+        assert!(error.to_string().starts_with("cannot write "), "{error}");
+        assert_eq!(fs::read(&path).expect("read"), b"old");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link_and_permissions_stay_as_they_were() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let (path, link) = (
+            folder.path().join("game.ron"),
+            folder.path().join("link.ron"),
+        );
+        write(&path, b"old").expect("written");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("set");
+        std::os::unix::fs::symlink(&path, &link).expect("a link");
+        write(&link, b"new").expect("written");
+        assert!(link.is_symlink());
+        assert_eq!(fs::read(&path).expect("read"), b"new");
+        let mode = fs::metadata(&path).expect("data").permissions().mode();
+        assert_eq!(mode & 0o777, 0o640);
+    }
+
+    #[test]
+    fn new_files_get_names_of_their_own() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let named = |title: &str| {
+            let path = write_new(folder.path(), title, "ron", b"x").expect("written");
+            path.file_name()
+                .expect("a name")
+                .to_string_lossy()
+                .into_owned()
+        };
+        assert_eq!(named("Ann - Bob"), "Ann - Bob.ron");
+        assert_eq!(named("Ann - Bob"), "Ann - Bob (2).ron");
+        assert_eq!(named("../../etc/passwd"), "_.._etc_passwd.ron");
+        assert_eq!(named("a\u{1b}[2J\nb"), "a_[2J_b.ron");
+        assert_eq!(named(" . "), "game.ron");
+        assert_eq!(named("nul"), "game nul.ron");
+        assert!(named(&"髙".repeat(500)).chars().count() < 70);
+    }
+}

@@ -19,6 +19,7 @@ pub mod text;
 pub mod theme;
 mod update;
 mod view;
+pub mod widgets;
 
 pub use options::{NewGame, Options, Seat, Start};
 pub use runtime::{Error, run};

@@ -97,7 +97,7 @@ pub(super) fn tiled(area: Rect, size: TileSize, flipped: bool) -> PlayLayout {
         side,
         flipped,
         if is_beside {
-            3
+            2
         } else {
             panel_height(size, side)
         },

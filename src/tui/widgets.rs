@@ -1,0 +1,29 @@
+//! What is drawn: widgets over shared references that decide nothing.
+//!
+//! Only signs of one certain width are used (TUI 3): quadrant blocks, `▐` with its colors swapped
+//! for the left half, `☗ ☖ ▸ ▾ ▴ ▪` and kanji. Panels are filled grounds, never lines.
+
+mod board;
+mod dialog;
+mod footer;
+mod komadai;
+mod list;
+mod move_list;
+mod paint;
+mod player;
+mod popup;
+mod status;
+mod tile;
+
+pub use board::BoardView;
+pub use dialog::{DialogFrame, clear_area};
+pub use footer::FooterView;
+pub use komadai::KomadaiView;
+pub use list::{ListRow, ListView};
+pub use move_list::{MoveListView, MoveRow};
+pub use player::PlayerView;
+pub use popup::{PromotionLayout, PromotionView};
+pub use status::StatusView;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,342 @@
+//! The board with its frame, pieces and marks (TUI 5, 6).
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
+use ratatui::widgets::Widget;
+
+use super::paint::{fill, ground, put, put_halves, put_kanji};
+use super::tile::{Sides, Tile, face_role};
+use crate::notation::{file_digit, rank_kanji};
+use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
+use crate::tui::layout::{BoardLayout, TileSize};
+use crate::tui::theme::{Role, Theme};
+
+/// A position on a board; the layout says where, how large and which side is up.
+///
+/// What marks a square is said by color and by signs at once: cursor `[歩]`, chosen `<歩>`, guilty
+/// `*歩*`, in check `!玉!`, arrived last `(歩)`; a square to go to has a dot, or colored corners and
+/// `x` where something is captured there.
+#[derive(Debug, Clone, Copy)]
+pub struct BoardView<'a> {
+    /// What stands where.
+    pub position: &'a Position,
+    /// Where the squares are.
+    pub layout: &'a BoardLayout,
+    /// The colors.
+    pub theme: &'a Theme,
+    /// The square of the cursor, if it is on the board.
+    pub cursor: Option<Square>,
+    /// The square of the piece chosen to move.
+    pub selected: Option<Square>,
+    /// Where the chosen piece may go.
+    pub targets: Bitboard,
+    /// The move that led to the position.
+    pub last_move: Option<Move>,
+    /// The king in check.
+    pub in_check: Option<Square>,
+    /// Squares that made the last attempt illegal.
+    pub guilty: Bitboard,
+}
+
+impl<'a> BoardView<'a> {
+    /// A position without any mark.
+    #[must_use]
+    pub const fn new(position: &'a Position, layout: &'a BoardLayout, theme: &'a Theme) -> Self {
+        Self {
+            position,
+            layout,
+            theme,
+            cursor: None,
+            selected: None,
+            targets: Bitboard::EMPTY,
+            last_move: None,
+            in_check: None,
+            guilty: Bitboard::EMPTY,
+        }
+    }
+}
+
+impl Widget for BoardView<'_> {
+    fn render(self, _area: Rect, buf: &mut Buffer) {
+        fill(buf, self.layout.area, self.theme[Role::Frame]);
+        self.draw_labels(buf);
+        for sq in Square::all() {
+            self.draw_square(buf, sq);
+        }
+        match self.layout.size {
+            TileSize::Compact => self.draw_compact_gaps(buf),
+            TileSize::Small | TileSize::Medium => self.draw_half_gaps(buf),
+            TileSize::Large => {}
+        }
+    }
+}
+
+impl BoardView<'_> {
+    /// File digits above, rank kanji on the right, both in the middle of their squares.
+    fn draw_labels(&self, buf: &mut Buffer) {
+        let style = self.theme[Role::Frame];
+        let (width, height) = self.layout.size.tile();
+        let right = self.layout.grid.right();
+        let indent = u16::from(self.layout.size == TileSize::Large);
+        for sq in Square::all() {
+            let tile = self.layout.tile(sq);
+            let (column, row) = self.layout.place(sq);
+            if row == 0 {
+                let middle = (tile.x + width / 2).saturating_sub(1);
+                put_kanji(
+                    buf,
+                    (middle, self.layout.area.y),
+                    file_digit(sq.file()),
+                    style,
+                );
+            }
+            if column == 0 {
+                let middle = tile.y + (height - 1) / 2;
+                put_kanji(buf, (right + indent, middle), rank_kanji(sq.rank()), style);
+            }
+        }
+    }
+
+    fn draw_square(&self, buf: &mut Buffer, sq: Square) {
+        let area = match self.layout.size {
+            TileSize::Large => self.layout.square(sq),
+            TileSize::Compact | TileSize::Small | TileSize::Medium => self.layout.tile(sq),
+        };
+        match self.position.piece_at(sq) {
+            Some(piece) => {
+                fill(buf, area, Style::new().bg(self.ground(sq)));
+                self.draw_piece(buf, sq, piece);
+            }
+            None => self.draw_empty(buf, sq, area),
+        }
+    }
+
+    fn draw_piece(&self, buf: &mut Buffer, sq: Square, piece: Piece) {
+        let ground_color = self.ground(sq);
+        let is_target = self.targets.contains(sq);
+        let corners = if is_target {
+            ground(self.theme[Role::Target])
+        } else {
+            ground_color
+        };
+        let tile = Tile {
+            piece,
+            size: self.layout.size,
+            points_up: (piece.color == rules::Color::Black) != self.layout.flipped,
+            ground: ground_color,
+            corners,
+            sides: self
+                .sides(sq)
+                .map(|(sides, role)| (sides, self.side_style(role, piece.color))),
+            theme: self.theme,
+        };
+        tile.draw(buf, self.layout.tile(sq));
+    }
+
+    fn draw_empty(&self, buf: &mut Buffer, sq: Square, area: Rect) {
+        // The color of what is not written costs bytes at each step of the cursor.
+        fill(buf, area, Style::new().bg(self.ground(sq)));
+        let tile = self.layout.tile(sq);
+        let row = tile.y + sign_row(self.layout.size);
+        if self.targets.contains(sq) {
+            self.draw_dot(buf, tile, self.ground(sq));
+        } else if !self.theme.has_shades() && self.layout.size != TileSize::Compact {
+            let style = self.theme[Role::BoardLight].bg(self.ground(sq));
+            put(
+                buf,
+                (tile.x + tile.width / 2 - 1, tile.y + (tile.height - 1) / 2),
+                ".",
+                style,
+            );
+        } else if !self.theme.has_shades() {
+            put(
+                buf,
+                (tile.x + 1, tile.y),
+                ".",
+                self.theme[Role::BoardLight].bg(self.ground(sq)),
+            );
+        }
+        if let Some((Sides(left, right), role)) = self.sides(sq)
+            && self.layout.size != TileSize::Compact
+        {
+            let style = self.theme[role].bg(self.ground(sq));
+            put(buf, (tile.x, row), left, style);
+            put(buf, (tile.right() - 1, row), right, style);
+        }
+    }
+
+    /// The dot on an empty square where the chosen piece may go.
+    fn draw_dot(&self, buf: &mut Buffer, tile: Rect, around: Color) {
+        let ink = ground(self.theme[Role::Target]);
+        let style = Style::new().fg(ink).bg(around);
+        let middle = tile.x + tile.width / 2;
+        match self.layout.size {
+            TileSize::Compact => put(buf, (tile.x + 1, tile.y), "▪", style),
+            TileSize::Medium => {
+                put(buf, (middle - 1, tile.y + 1), "▐", style);
+                let swapped = Style::new().fg(around).bg(ink);
+                put(buf, (middle, tile.y + 1), "▐", swapped);
+            }
+            TileSize::Small | TileSize::Large => {
+                let top = tile.y + tile.height / 2 - 1;
+                for (y, signs) in [(top, ["▗", "▖"]), (top + 1, ["▝", "▘"])] {
+                    put(buf, (middle - 1, y), signs[0], style);
+                    put(buf, (middle, y), signs[1], style);
+                }
+            }
+        }
+    }
+
+    /// The columns between tiles belong half to the square on either side.
+    ///
+    /// In the small form the cursor does not color them, so that its steps stay cheap where
+    /// terminals are slow.
+    fn draw_half_gaps(&self, buf: &mut Buffer) {
+        let frame = ground(self.theme[Role::Frame]);
+        let color = |sq: Square| match self.layout.size {
+            TileSize::Small => self.ground_beside_cursor(sq),
+            TileSize::Compact | TileSize::Medium | TileSize::Large => self.ground(sq),
+        };
+        for sq in Square::all() {
+            let tile = self.layout.tile(sq);
+            let left = if self.layout.place(sq).0 == 0 {
+                frame
+            } else {
+                neighbor(sq, self.layout.flipped).map_or(frame, color)
+            };
+            for y in tile.y..tile.bottom() {
+                put_halves(buf, (tile.x - 1, y), left, color(sq));
+                if self.layout.place(sq).0 == 8 {
+                    put_halves(buf, (tile.right(), y), color(sq), frame);
+                }
+            }
+        }
+    }
+
+    /// In the compact form the column between two squares shows the signs of either.
+    fn draw_compact_gaps(&self, buf: &mut Buffer) {
+        for sq in Square::all() {
+            let tile = self.layout.tile(sq);
+            put(
+                buf,
+                (tile.right(), tile.y),
+                " ",
+                Style::new().bg(self.shade(sq)),
+            );
+            if self.layout.place(sq).0 == 0 {
+                put(
+                    buf,
+                    (tile.x - 1, tile.y),
+                    " ",
+                    Style::new().bg(self.shade(sq)),
+                );
+            }
+        }
+        let marked = [
+            self.targets & self.position.occupied(),
+            self.last_move.map(Move::to).into_iter().collect(),
+            self.in_check.into_iter().collect(),
+            self.guilty,
+            self.selected.into_iter().collect(),
+            self.cursor.into_iter().collect(),
+        ];
+        for sq in marked.into_iter().flatten() {
+            if let Some((Sides(left, right), role)) = self.sides(sq) {
+                let tile = self.layout.tile(sq);
+                put(buf, (tile.x - 1, tile.y), left, self.theme[role]);
+                put(buf, (tile.right(), tile.y), right, self.theme[role]);
+            }
+        }
+    }
+
+    /// The signs beside what stands on `sq`, with the role of their style.
+    fn sides(&self, sq: Square) -> Option<(Sides, Role)> {
+        let is_cursor = self.cursor == Some(sq);
+        if self.selected == Some(sq) {
+            Some((
+                Sides("<", ">"),
+                if is_cursor {
+                    Role::Cursor
+                } else {
+                    Role::Selected
+                },
+            ))
+        } else if is_cursor {
+            Some((Sides("[", "]"), Role::Cursor))
+        } else if self.guilty.contains(sq) {
+            Some((Sides("*", "*"), Role::Guilty))
+        } else if self.targets.contains(sq) && self.position.piece_at(sq).is_some() {
+            Some((Sides("x", "x"), Role::Target))
+        } else if self.in_check == Some(sq) {
+            Some((Sides("!", "!"), Role::InCheck))
+        } else if self.last_move.map(Move::to) == Some(sq) {
+            Some((Sides("(", ")"), Role::LastMove))
+        } else {
+            None
+        }
+    }
+
+    /// Signs stand on the face of the tile; small ones give their sides to loud marks.
+    fn side_style(&self, role: Role, color: rules::Color) -> Style {
+        let is_quiet = matches!(role, Role::LastMove | Role::Target);
+        if is_quiet || self.layout.size > TileSize::Small {
+            self.theme[face_role(Piece::new(color, PieceKind::Pawn))]
+        } else {
+            self.theme[role]
+        }
+    }
+
+    /// The color of a square around what stands on it.
+    fn ground(&self, sq: Square) -> Color {
+        if self.cursor == Some(sq) {
+            ground(self.theme[Role::Cursor])
+        } else {
+            self.ground_beside_cursor(sq)
+        }
+    }
+
+    /// The color of a square as if the cursor were elsewhere.
+    fn ground_beside_cursor(&self, sq: Square) -> Color {
+        let role = if self.selected == Some(sq) {
+            Role::Selected
+        } else if self.guilty.contains(sq) {
+            Role::Guilty
+        } else if self.in_check == Some(sq) {
+            Role::InCheck
+        } else if self
+            .last_move
+            .is_some_and(|mv| mv.to() == sq || mv.from() == Some(sq))
+        {
+            Role::LastMove
+        } else {
+            return self.shade(sq);
+        };
+        ground(self.theme[role])
+    }
+
+    /// The color of the bare square.
+    fn shade(&self, sq: Square) -> Color {
+        let is_light = (sq.file() + sq.rank()).is_multiple_of(2);
+        ground(
+            self.theme[if is_light {
+                Role::BoardLight
+            } else {
+                Role::BoardDark
+            }],
+        )
+    }
+}
+
+/// The square drawn left of `sq`.
+const fn neighbor(sq: Square, flipped: bool) -> Option<Square> {
+    sq.offset(if flipped { -1 } else { 1 }, 0)
+}
+
+/// The row of a tile that has the signs of its square when the square is empty.
+const fn sign_row(size: TileSize) -> u16 {
+    match size {
+        TileSize::Compact => 0,
+        TileSize::Small | TileSize::Medium | TileSize::Large => 1,
+    }
+}

@@ -1,0 +1,88 @@
+//! A list of rows to choose from: menu, forms, library.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::paint::{fill, inside, write, write_right};
+use crate::tui::layout::first_visible;
+use crate::tui::text::width;
+use crate::tui::theme::{Role, Theme};
+
+/// A row of a list.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ListRow<'a> {
+    /// What it is, harmless already.
+    pub text: &'a str,
+    /// What else is known of it, at the right end; dropped where there is no room.
+    pub note: &'a str,
+}
+
+/// Rows of which one is chosen and always seen.
+#[derive(Debug, Clone, Copy)]
+pub struct ListView<'a> {
+    /// All rows.
+    pub rows: &'a [ListRow<'a>],
+    /// The one chosen.
+    pub current: usize,
+    /// The colors.
+    pub theme: &'a Theme,
+}
+
+impl ListView<'_> {
+    /// Which of `count` rows is drawn at a cell of the window when the list fills `area`.
+    #[must_use]
+    pub fn row_at(
+        area: Rect,
+        (column, row): (u16, u16),
+        count: usize,
+        current: usize,
+    ) -> Option<usize> {
+        if !area.contains((column, row).into()) {
+            return None;
+        }
+        let index = first_visible(count, current, area.height) + usize::from(row - area.y);
+        (index < count).then_some(index)
+    }
+}
+
+impl Widget for ListView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        fill(buf, area, self.theme[Role::Panel]);
+        let first = first_visible(self.rows.len(), self.current, area.height);
+        for (y, (index, row)) in
+            (area.top()..area.bottom()).zip(self.rows.iter().enumerate().skip(first))
+        {
+            let line = Rect {
+                y,
+                height: 1,
+                ..area
+            };
+            self.draw_row(buf, line, row, index == self.current);
+        }
+    }
+}
+
+impl ListView<'_> {
+    fn draw_row(&self, buf: &mut Buffer, line: Rect, row: &ListRow, is_current: bool) {
+        let (plain, faint) = if is_current {
+            (self.theme[Role::CurrentRow], self.theme[Role::CurrentRow])
+        } else {
+            (self.theme[Role::Panel], self.theme[Role::PanelMuted])
+        };
+        fill(buf, line, plain);
+        let line = inside(line);
+        write(buf, line, 0, if is_current { "▸" } else { "" }, plain);
+        let indent = line.width.min(2);
+        let text = Rect {
+            x: line.x + indent,
+            width: line.width - indent,
+            ..line
+        };
+        write(buf, text, 0, row.text, plain);
+        let rest = text.width.saturating_sub(width(row.text) + 2);
+        if width(row.note) <= rest {
+            write_right(buf, text, 0, row.note, faint);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The list of moves played.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::paint::{fill, inside, write, write_right};
+use crate::tui::layout::{body, first_visible};
+use crate::tui::text::width;
+use crate::tui::theme::{Role, Theme};
+
+/// A row of the list; the texts must be harmless already ([`sanitize`](crate::tui::text::sanitize)).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct MoveRow {
+    /// The number of the move, or nothing for the start.
+    pub number: String,
+    /// The move as people write it.
+    pub text: String,
+    /// The time it took, such as `0:12`; may be empty.
+    pub time: String,
+    /// What else is to be said about it in a sign or two: a repetition, a comment.
+    pub mark: String,
+}
+
+/// Moves below a title line; the current one is always seen.
+#[derive(Debug, Clone, Copy)]
+pub struct MoveListView<'a> {
+    /// The title line.
+    pub title: &'a str,
+    /// All rows; those that find no room are scrolled away.
+    pub rows: &'a [MoveRow],
+    /// The row of the position on the board.
+    pub current: usize,
+    /// The colors.
+    pub theme: &'a Theme,
+}
+
+impl Widget for MoveListView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        fill(buf, area, self.theme[Role::Panel]);
+        let title = Rect {
+            height: area.height.min(1),
+            ..area
+        };
+        fill(buf, title, self.theme[Role::PanelTitle]);
+        write(
+            buf,
+            inside(title),
+            0,
+            self.title,
+            self.theme[Role::PanelTitle],
+        );
+        let lines = body(area);
+        let first = first_visible(self.rows.len(), self.current, lines.height);
+        let numbers = self.rows.iter().map(|row| width(&row.number)).max();
+        for (y, (index, row)) in (0..lines.height).zip(self.rows.iter().enumerate().skip(first)) {
+            let line = Rect {
+                y: lines.y + y,
+                height: 1,
+                ..lines
+            };
+            self.draw_row(buf, line, row, index == self.current, numbers.unwrap_or(0));
+        }
+    }
+}
+
+impl MoveListView<'_> {
+    fn draw_row(&self, buf: &mut Buffer, line: Rect, row: &MoveRow, is_current: bool, number: u16) {
+        let (plain, faint) = if is_current {
+            (self.theme[Role::CurrentRow], self.theme[Role::CurrentRow])
+        } else {
+            (self.theme[Role::Panel], self.theme[Role::PanelMuted])
+        };
+        fill(buf, line, plain);
+        let line = inside(line);
+        let numbers = Rect {
+            width: number.min(line.width),
+            ..line
+        };
+        write_right(buf, numbers, 0, &row.number, faint);
+        let indent = (number + 1).min(line.width);
+        let mut room = line.width - indent;
+        let time = width(&row.time) + 1;
+        if time > 1 && width(&row.text) + time <= room {
+            write_right(buf, line, 0, &row.time, faint);
+            room -= time;
+        }
+        let text = Rect {
+            x: line.x + indent,
+            width: room,
+            ..line
+        };
+        write(buf, text, 0, &row.text, plain);
+        let used = (width(&row.text) + 1).min(room);
+        let rest = Rect {
+            x: text.x + used,
+            width: room - used,
+            ..text
+        };
+        write(buf, rest, 0, &row.mark, faint);
+    }
+}

@@ -1,0 +1,81 @@
+//! Filling and writing inside a rectangle, whatever the buffer's size.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Color, Style};
+
+use crate::tui::text;
+
+/// Makes all of `area` blank in `style`.
+pub(super) fn fill(buf: &mut Buffer, area: Rect, style: Style) {
+    for position in area.intersection(buf.area).positions() {
+        if let Some(cell) = buf.cell_mut(position) {
+            cell.reset();
+            cell.set_style(style);
+        }
+    }
+}
+
+/// Writes `line` from the left edge of row `row` of `area`, cut to its width.
+pub(super) fn write(buf: &mut Buffer, area: Rect, row: u16, line: &str, style: Style) {
+    let line_area = Rect {
+        y: area.y.saturating_add(row),
+        height: 1,
+        ..area
+    };
+    if row >= area.height || !buf.area.contains(line_area.as_position()) {
+        return;
+    }
+    let columns = line_area.intersection(buf.area).width;
+    let line = text::truncate(line, columns);
+    buf.set_stringn(area.x, line_area.y, line, columns.into(), style);
+}
+
+/// Writes `line` so that it ends at the right edge of row `row` of `area`.
+pub(super) fn write_right(buf: &mut Buffer, area: Rect, row: u16, line: &str, style: Style) {
+    let columns = text::width(line).min(area.width);
+    let end = Rect {
+        x: area.right() - columns,
+        width: columns,
+        ..area
+    };
+    write(buf, end, row, line, style);
+}
+
+/// Puts one sign into one cell, with nothing of what the cell was before.
+pub(super) fn put(buf: &mut Buffer, at: impl Into<Position>, sign: &str, style: Style) {
+    if let Some(cell) = buf.cell_mut(at.into()) {
+        cell.reset();
+        cell.set_symbol(sign).set_style(style);
+    }
+}
+
+/// Puts a kanji into two cells.
+pub(super) fn put_kanji(buf: &mut Buffer, (x, y): (u16, u16), kanji: char, style: Style) {
+    if !buf.area.contains((x + 1, y).into()) {
+        return;
+    }
+    put(buf, (x, y), kanji.encode_utf8(&mut [0; 4]), style);
+    put(buf, (x + 1, y), " ", style);
+}
+
+/// A cell whose left and right half differ, or a blank one where they do not.
+pub(super) fn put_halves(buf: &mut Buffer, at: (u16, u16), left: Color, right: Color) {
+    let sign = if left == right { " " } else { "▐" };
+    put(buf, at, sign, Style::new().fg(right).bg(left));
+}
+
+/// The part of `area` without its first and last column.
+pub(super) fn inside(area: Rect) -> Rect {
+    let margin = area.width.min(1);
+    Rect {
+        x: area.x + margin,
+        width: area.width.saturating_sub(2),
+        ..area
+    }
+}
+
+/// The ground of a style; every style of a theme has one.
+pub(super) fn ground(style: Style) -> Color {
+    style.bg.unwrap_or(Color::Reset)
+}

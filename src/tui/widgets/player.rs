@@ -1,0 +1,101 @@
+//! A player's panel: side, name and time.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::paint::{fill, inside, write, write_right};
+use crate::notation::mark;
+use crate::rules::Color;
+use crate::tui::text::width;
+use crate::tui::theme::{Role, Theme};
+
+/// Name and time of a player, in as many lines as the area has.
+///
+/// The first line has the mark of the side, the name and the clock; the second the details. A
+/// stand, if any, is drawn over the rest.
+#[derive(Debug, Clone, Copy)]
+pub struct PlayerView<'a> {
+    /// The side.
+    pub color: Color,
+    /// What the side is called, such as `先手`; dropped where there is no room.
+    pub side: &'a str,
+    /// Who plays, harmless already.
+    pub name: &'a str,
+    /// The time left or used, ready to show; may be empty.
+    pub clock: &'a str,
+    /// The line below: byoyomi, time used, captured points; may be empty.
+    pub detail: &'a str,
+    /// Whether it is this player's turn.
+    pub is_to_move: bool,
+    /// Whether the time is so short that it must be seen.
+    pub is_urgent: bool,
+    /// The colors.
+    pub theme: &'a Theme,
+}
+
+/// Beside a compact board every column is needed for the clock.
+const NARROW: u16 = 8;
+
+impl Widget for PlayerView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let role = if self.is_to_move {
+            Role::PanelTitleActive
+        } else {
+            Role::PanelTitle
+        };
+        let title = Rect {
+            height: area.height.min(1),
+            ..area
+        };
+        fill(buf, area, self.theme[Role::Panel]);
+        fill(buf, title, self.theme[role]);
+        let line = if area.width < NARROW {
+            title
+        } else {
+            inside(title)
+        };
+        let clock = width(self.clock);
+        let room = line.width.saturating_sub(clock + u16::from(clock > 0));
+        let words = self.words(room);
+        write(
+            buf,
+            Rect {
+                width: room,
+                ..line
+            },
+            0,
+            &words,
+            self.theme[role],
+        );
+        let clock_role = if self.is_urgent { Role::InCheck } else { role };
+        write_right(buf, line, 0, self.clock, self.theme[clock_role]);
+        write(
+            buf,
+            inside(area),
+            1,
+            self.detail,
+            self.theme[Role::PanelMuted],
+        );
+    }
+}
+
+impl PlayerView<'_> {
+    /// `▸☗ 先手 name`, or less where that does not fit `room` columns.
+    fn words(&self, room: u16) -> String {
+        let turn = if self.is_to_move { '▸' } else { ' ' };
+        let sign = format!("{turn}{}", mark(self.color));
+        let forms = [
+            format!("{sign} {}  {}", self.side, self.name),
+            format!("{sign} {}", self.name),
+        ];
+        let fitting = forms.into_iter().find(|words| width(words) <= room);
+        fitting.unwrap_or_else(|| {
+            if room < NARROW {
+                sign
+            } else {
+                format!("{turn}{}", self.name)
+            }
+        })
+    }
+}

@@ -31,12 +31,12 @@ impl Rows {
         let spare = area.height - height;
         let row_if = |least: u16| u16::from(spare >= least);
         let (status, input, edge) = (row_if(2) + row_if(4), row_if(3), row_if(5));
-        let (header, air) = (row_if(6), row_if(7));
-        let used = header + air + height + edge + air + status + input;
+        let (header, air, gap) = (row_if(6), row_if(7), row_if(8));
+        let used = header + air + height + edge + gap + status + input;
         let top = area.y + (area.height - 1 - used) / 2;
         let line = |y: u16, height: u16| Rect::new(area.x, y, area.width, height);
         let board = top + header + air;
-        let below = board + height + edge + if spare >= 8 { air } else { 0 };
+        let below = board + height + edge + gap;
         Self {
             header: line(top, header),
             board,

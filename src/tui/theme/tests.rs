@@ -1,12 +1,309 @@
+use ratatui::style::Color;
+
 use super::*;
+
+const DEPTHS: [ColorDepth; 3] = [ColorDepth::Ansi16, ColorDepth::Indexed256, ColorDepth::True];
 
 #[test]
 fn every_embedded_theme_is_read_at_every_depth() {
     for theme in BuiltIn::ALL {
-        for depth in [ColorDepth::Ansi16, ColorDepth::Indexed256, ColorDepth::True] {
+        for depth in DEPTHS {
             assert_eq!(Theme::built_in(theme, depth).name(), theme.name());
         }
         assert_eq!(Theme::built_in(theme, ColorDepth::None).name(), "mono");
         assert_eq!(BuiltIn::named(theme.name()), Some(theme));
     }
+}
+
+#[test]
+fn a_terminal_is_sent_only_colors_it_can_show() {
+    for theme in BuiltIn::ALL {
+        for role in Role::ALL {
+            let colors = |depth| {
+                let style = Theme::built_in(theme, depth)[role];
+                [style.fg, style.bg].map(|color| color.expect("both colors are set"))
+            };
+            for color in colors(ColorDepth::None) {
+                assert_eq!(color, Color::Reset);
+            }
+            for color in colors(ColorDepth::Indexed256) {
+                assert!(
+                    matches!(color, Color::Reset | Color::Indexed(16..)),
+                    "{role:?} {color}"
+                );
+            }
+            for color in colors(ColorDepth::Ansi16) {
+                assert!(
+                    !matches!(color, Color::Rgb(..) | Color::Indexed(_)),
+                    "{role:?} {color}"
+                );
+            }
+        }
+    }
+}
+
+/// Roles whose text is read.
+const TEXTS: [Role; 28] = [
+    Role::Screen,
+    Role::Muted,
+    Role::Heading,
+    Role::Panel,
+    Role::PanelMuted,
+    Role::PanelTitle,
+    Role::PanelTitleActive,
+    Role::CurrentRow,
+    Role::Status,
+    Role::Warning,
+    Role::Success,
+    Role::Input,
+    Role::Footer,
+    Role::FooterKey,
+    Role::Dialog,
+    Role::DialogMuted,
+    Role::DialogTitle,
+    Role::Button,
+    Role::ButtonFocused,
+    Role::Frame,
+    Role::Stand,
+    Role::Sente,
+    Role::SentePromoted,
+    Role::Gote,
+    Role::GotePromoted,
+    Role::Cursor,
+    Role::InCheck,
+    Role::Guilty,
+];
+
+#[test]
+fn text_stands_out_from_its_ground() {
+    for theme in [BuiltIn::Wood, BuiltIn::HighContrast] {
+        for depth in [ColorDepth::Indexed256, ColorDepth::True] {
+            let theme_colors = Theme::built_in(theme, depth);
+            for role in TEXTS {
+                let [text, ground] = pair(&theme_colors, role);
+                let ratio = contrast(text, ground);
+                assert!(ratio >= 4.5, "{theme:?} {depth:?} {role:?}: {ratio:.1}");
+            }
+        }
+        let theme_colors = Theme::built_in(theme, ColorDepth::Ansi16);
+        for role in TEXTS {
+            let [text, ground] = pair(&theme_colors, role);
+            // The sixteen colors are the terminal's own choice: only the order of light is sure.
+            let ratio = contrast(text, ground);
+            assert!(ratio >= 3.0, "{theme:?} 16 {role:?}: {ratio:.1}");
+        }
+    }
+}
+
+#[test]
+fn tiles_and_marks_stand_out_from_the_board_for_every_eye() {
+    for theme in [BuiltIn::Wood, BuiltIn::HighContrast] {
+        for depth in DEPTHS {
+            let theme_colors = Theme::built_in(theme, depth);
+            let ground = |role| pair(&theme_colors, role)[1];
+            let marks = [
+                Role::Sente,
+                Role::Gote,
+                Role::Cursor,
+                Role::Selected,
+                Role::Target,
+                Role::LastMove,
+                Role::InCheck,
+                Role::Guilty,
+            ];
+            for mark in marks {
+                for board in [Role::BoardLight, Role::BoardDark] {
+                    let what = format!("{theme:?} {depth:?} {mark:?} on {board:?}");
+                    assert_differs(ground(mark), ground(board), &what);
+                }
+            }
+            for piece in [Role::Sente, Role::Gote] {
+                let what = format!("{theme:?} {depth:?} {piece:?} on the stand");
+                assert_differs(ground(piece), ground(Role::Stand), &what);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_mark_can_be_told_from_the_others() {
+    use Role::{Cursor, Guilty, InCheck, LastMove};
+    for theme in [BuiltIn::Wood, BuiltIn::HighContrast] {
+        let theme_colors = Theme::built_in(theme, ColorDepth::True);
+        let ground = |role| pair(&theme_colors, role)[1];
+        for (a, b) in [
+            (Cursor, LastMove),
+            (Cursor, InCheck),
+            (Cursor, Guilty),
+            (InCheck, LastMove),
+        ] {
+            assert_differs(ground(a), ground(b), &format!("{theme:?} {a:?} {b:?}"));
+        }
+    }
+}
+
+/// Luminance apart by 3 : 1, or another color (dE at least 20) to normal and color-blind eyes.
+fn assert_differs(a: [f64; 3], b: [f64; 3], what: &str) {
+    if contrast(a, b) >= 3.0 {
+        return;
+    }
+    for (eye, matrix) in EYES {
+        let apart = distance(seen(matrix, a), seen(matrix, b));
+        assert!(
+            apart >= 20.0,
+            "{what}, {eye}: dE {apart:.0}, ratio {:.1}",
+            contrast(a, b)
+        );
+    }
+}
+
+/// What eyes without one kind of cone see of linear red, green and blue (Machado, Oliveira and
+/// Fernandes 2009, severity 1).
+const EYES: [(&str, [[f64; 3]; 3]); 4] = [
+    (
+        "normal",
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+    ),
+    (
+        "protan",
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+    ),
+    (
+        "deutan",
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+    ),
+    (
+        "tritan",
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_900],
+        ],
+    ),
+];
+
+fn seen(matrix: [[f64; 3]; 3], color: [f64; 3]) -> [f64; 3] {
+    matrix.map(|row| {
+        (0..3)
+            .map(|i| row[i] * color[i])
+            .sum::<f64>()
+            .clamp(0.0, 1.0)
+    })
+}
+
+/// Text and ground of a role as linear red, green and blue.
+fn pair(theme: &Theme, role: Role) -> [[f64; 3]; 2] {
+    let style = theme[role];
+    [style.fg, style.bg].map(|color| linear(color.expect("both colors are set")))
+}
+
+fn linear(color: Color) -> [f64; 3] {
+    let rgb = match color {
+        Color::Rgb(red, green, blue) => [red, green, blue],
+        Color::Indexed(index) => depth::indexed_rgb(index),
+        named => {
+            let known = depth::ANSI.into_iter().find(|(ansi, _)| *ansi == named);
+            known.expect("a color of the sixteen").1
+        }
+    };
+    rgb.map(|part| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.040_45 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    })
+}
+
+fn luminance([red, green, blue]: [f64; 3]) -> f64 {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// The contrast ratio of WCAG, 1 to 21.
+fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// The distance dE of 1976 in CIE L*a*b*.
+fn distance(a: [f64; 3], b: [f64; 3]) -> f64 {
+    let (a, b) = (lab(a), lab(b));
+    (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f64>().sqrt()
+}
+
+fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
+    let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.950_47;
+    let y = luminance([red, green, blue]);
+    let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.088_83;
+    let [x, y, z] = [x, y, z].map(|part: f64| {
+        if part > 0.008_856 {
+            part.cbrt()
+        } else {
+            7.787 * part + 16.0 / 116.0
+        }
+    });
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+/// The error that reading `text` gives.
+fn refused(text: &str) -> ThemeError {
+    Theme::from_ron(text, ColorDepth::True).expect_err("the file is wrong")
+}
+
+#[test]
+fn a_wrong_theme_file_is_refused_with_the_place() {
+    let error = refused("(\n    name: 7,\n)");
+    assert_eq!((error.line, error.column), (2, 10), "{error}");
+    let error = refused("(name: \"x\", palette: {\n  \"a\": \"#12345g\"}, roles: {})");
+    assert_eq!(error.line, 2, "{error}");
+    assert!(
+        error.message.contains("`#12345g` is not a color"),
+        "{error}"
+    );
+    let error = refused("(name: \"x\", palette: {}, roles: {})");
+    assert!(
+        error.message.contains("no look for the role Screen"),
+        "{error}"
+    );
+    let wood = BuiltIn::Wood.text();
+    let error =
+        refused(&wood.replace("(fg: \"text\", bg: \"ink\")", "(fg: \"text\", bg: \"tar\")"));
+    assert!(error.message.contains("no color \"tar\""), "{error}");
+    assert!(error.line > 30, "{error}");
+    let error = refused(&wood.replace("cursor:", "curser:"));
+    assert!(error.message.contains("curser"), "{error}");
+}
+
+#[test]
+fn the_environment_tells_the_depth() {
+    let depth = |variables: &[(&str, &str)]| {
+        ColorDepth::from_environment(|name| {
+            let found = variables.iter().find(|(variable, _)| *variable == name);
+            found.map(|(_, value)| (*value).to_owned())
+        })
+    };
+    assert_eq!(depth(&[]), ColorDepth::Ansi16);
+    assert_eq!(depth(&[("TERM", "xterm-256color")]), ColorDepth::Indexed256);
+    assert_eq!(
+        depth(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]),
+        ColorDepth::True
+    );
+    assert_eq!(
+        depth(&[("COLORTERM", "24bit"), ("NO_COLOR", "1")]),
+        ColorDepth::None
+    );
+    assert_eq!(
+        depth(&[("COLORTERM", "24bit"), ("NO_COLOR", "")]),
+        ColorDepth::True
+    );
+    assert_eq!(depth(&[("TERM", "xterm-direct")]), ColorDepth::True);
 }

@@ -6,7 +6,7 @@ use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, ground, put, put_halves, put_kanji};
-use super::tile::{Sides, Tile, face_role};
+use super::tile::{Sides, Tile, face_role, left_half};
 use crate::notation::{file_digit, rank_kanji};
 use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
 use crate::tui::layout::{BoardLayout, TileSize};
@@ -175,8 +175,7 @@ impl BoardView<'_> {
             TileSize::Compact => put(buf, (tile.x + 1, tile.y), "▪", style),
             TileSize::Medium => {
                 put(buf, (middle - 1, tile.y + 1), "▐", style);
-                let swapped = Style::new().fg(around).bg(ink);
-                put(buf, (middle, tile.y + 1), "▐", swapped);
+                put(buf, (middle, tile.y + 1), "▐", left_half(ink, around));
             }
             TileSize::Small | TileSize::Large => {
                 let top = tile.y + tile.height / 2 - 1;
@@ -280,7 +279,8 @@ impl BoardView<'_> {
     /// Signs stand on the face of the tile; small ones give their sides to loud marks.
     fn side_style(&self, role: Role, color: rules::Color) -> Style {
         let is_quiet = matches!(role, Role::LastMove | Role::Target);
-        if is_quiet || self.layout.size > TileSize::Small {
+        let is_colorless = ground(self.theme[role]) == Color::Reset;
+        if is_quiet || is_colorless || self.layout.size > TileSize::Small {
             self.theme[face_role(Piece::new(color, PieceKind::Pawn))]
         } else {
             self.theme[role]

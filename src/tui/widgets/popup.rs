@@ -110,7 +110,7 @@ impl PromotionView<'_> {
         let role = if is_chosen {
             Role::ButtonFocused
         } else {
-            Role::Dialog
+            Role::Stand
         };
         fill(buf, area, self.theme[role]);
         let (columns, rows) = self.layout.size.tile();

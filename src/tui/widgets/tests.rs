@@ -1,1 +1,402 @@
+use proptest::prelude::*;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
+use super::*;
+use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
+use crate::tui::layout::{BoardLayout, PlayLayout};
+use crate::tui::text::width;
+use crate::tui::theme::{BuiltIn, ColorDepth, Role, Theme};
+
+const MIDDLE_GAME: &str =
+    "ln1g1+P1nl/1ks2r3/1ppp1s1p1/p3p+bp2/3+r1P1P1/P1P1P1P2/1PSG4P/2GK5/LN3+s1NL b BGPp 47";
+
+/// What a test wants to see on a whole screen.
+#[derive(Clone, Copy)]
+struct Scene {
+    flipped: bool,
+    cursor: &'static str,
+    selected: Option<&'static str>,
+    targets: &'static [&'static str],
+    in_check: Option<&'static str>,
+    guilty: &'static [&'static str],
+}
+
+const SELECTED: Scene = Scene {
+    flipped: false,
+    cursor: "6f",
+    selected: Some("7g"),
+    targets: &["8f", "6f", "7h", "9d", "4d"],
+    in_check: None,
+    guilty: &[],
+};
+
+const REFUSED: Scene = Scene {
+    flipped: true,
+    cursor: "5e",
+    selected: None,
+    targets: &[],
+    in_check: Some("6h"),
+    guilty: &["2e", "3e"],
+};
+
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+fn squares(names: &[&str]) -> Bitboard {
+    names.iter().map(|name| square(name)).collect()
+}
+
+fn theme(theme: BuiltIn) -> Theme {
+    Theme::built_in(theme, ColorDepth::True)
+}
+
+/// Draws all widgets as the play screen does; nothing if the window is too small.
+fn draw(scene: Scene, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let Ok(layout) = PlayLayout::new(area, scene.flipped) else {
+        return;
+    };
+    let position = Position::from_sfen(MIDDLE_GAME).expect("a position");
+    let board = BoardView {
+        cursor: Some(square(scene.cursor)),
+        selected: scene.selected.map(square),
+        targets: squares(scene.targets),
+        last_move: "4f4e".parse().ok(),
+        in_check: scene.in_check.map(square),
+        guilty: squares(scene.guilty),
+        ..BoardView::new(&position, &layout.board, theme)
+    };
+    board.render(area, buf);
+    for color in Color::ALL {
+        draw_side(&position, color, &layout, theme, buf);
+    }
+    let rows: Vec<_> = (0..47).map(row).collect();
+    let moves = MoveListView {
+        title: "棋譜",
+        rows: &rows,
+        current: 46,
+        theme,
+    };
+    moves.render(layout.moves, buf);
+    let text = "third time in this position: once more is a draw (千日手)";
+    StatusView {
+        text,
+        role: Role::Warning,
+        theme,
+    }
+    .render(layout.status, buf);
+}
+
+fn draw_side(
+    position: &Position,
+    color: Color,
+    layout: &PlayLayout,
+    theme: &Theme,
+    buf: &mut Buffer,
+) {
+    let is_black = color == Color::Black;
+    let player = PlayerView {
+        color,
+        side: if is_black { "先手" } else { "後手" },
+        name: if is_black { "あなた" } else { "Bot 3" },
+        clock: if is_black { "12:34" } else { "0:09" },
+        detail: "used 3:21",
+        is_to_move: is_black,
+        is_urgent: !is_black,
+        theme,
+    };
+    player.render(layout.players[color.index()], buf);
+    let stand = KomadaiView {
+        hand: position.hand(color),
+        color,
+        flipped: layout.board.flipped,
+        cursor: is_black.then_some(PieceKind::Gold),
+        selected: is_black.then_some(PieceKind::Bishop),
+        title: if is_black { "☗ 先手" } else { "☖ 後手" },
+        layout: &layout.stands[color.index()],
+        theme,
+    };
+    stand.render(buf.area, buf);
+}
+
+fn row(number: usize) -> MoveRow {
+    MoveRow {
+        number: number.to_string(),
+        text: if number % 2 == 1 {
+            "☗４五歩".into()
+        } else {
+            "☖７二成銀".into()
+        },
+        time: format!("0:{number:02}"),
+        mark: if number == 44 {
+            "x3".into()
+        } else {
+            String::new()
+        },
+    }
+}
+
+/// The text of a buffer, without the cells that kanji cover.
+fn print(buf: &Buffer) -> String {
+    let mut lines = vec![];
+    for y in buf.area.top()..buf.area.bottom() {
+        let mut line = String::new();
+        let mut x = buf.area.left();
+        while x < buf.area.right() {
+            let sign = buf[(x, y)].symbol();
+            line.push_str(sign);
+            x += width(sign).max(1);
+        }
+        lines.push(line.trim_end().to_owned());
+    }
+    lines.join("\n")
+}
+
+fn drawn(scene: Scene, built_in: BuiltIn, (columns, rows): (u16, u16)) -> Buffer {
+    let area = Rect::new(0, 0, columns, rows);
+    let mut buf = Buffer::empty(area);
+    draw(scene, &theme(built_in), area, &mut buf);
+    buf
+}
+
+#[test]
+fn the_play_screen_at_all_sizes() {
+    for (columns, rows) in [
+        (46, 13),
+        (60, 20),
+        (80, 24),
+        (100, 30),
+        (140, 45),
+        (240, 70),
+    ] {
+        let buf = drawn(SELECTED, BuiltIn::Wood, (columns, rows));
+        insta::assert_snapshot!(format!("{columns}x{rows}"), print(&buf));
+    }
+}
+
+#[test]
+fn the_play_screen_without_colors() {
+    for (columns, rows) in [(46, 13), (80, 24), (100, 30), (140, 45)] {
+        let buf = drawn(REFUSED, BuiltIn::Mono, (columns, rows));
+        insta::assert_snapshot!(format!("mono-{columns}x{rows}"), print(&buf));
+        let resets = ratatui::style::Color::Reset;
+        assert!(
+            buf.content()
+                .iter()
+                .all(|cell| cell.fg == resets && cell.bg == resets)
+        );
+    }
+}
+
+/// The board of the middle game in 80x24 with some marks, and where its squares are.
+fn board(mark: impl Fn(&mut BoardView<'_>)) -> (Buffer, BoardLayout) {
+    let area = Rect::new(0, 0, 80, 24);
+    let layout = PlayLayout::new(area, false).expect("large enough").board;
+    let position = Position::from_sfen(MIDDLE_GAME).expect("a position");
+    let theme = theme(BuiltIn::Wood);
+    let mut view = BoardView::new(&position, &layout, &theme);
+    mark(&mut view);
+    let mut buf = Buffer::empty(area);
+    view.render(area, &mut buf);
+    (buf, layout)
+}
+
+/// The second row of the tile on a square.
+fn signs(buf: &Buffer, layout: &BoardLayout, name: &str) -> String {
+    let tile = layout.tile(square(name));
+    let y = if buf[(tile.x + 1, tile.y)].symbol() == "▟" {
+        tile.y + 1
+    } else {
+        tile.y
+    };
+    let kanji = [tile.x, tile.x + 1, tile.x + 3];
+    kanji.map(|x| buf[(x, y)].symbol().to_owned()).concat()
+}
+
+#[test]
+fn every_mark_has_a_sign_besides_its_color() {
+    let (buf, layout) = board(|view| view.cursor = Some(square("2e")));
+    assert_eq!(signs(&buf, &layout, "2e"), "[歩]");
+    let (buf, layout) = board(|view| view.selected = Some(square("2e")));
+    assert_eq!(signs(&buf, &layout, "2e"), "<歩>");
+    let (buf, layout) = board(|view| view.last_move = "2f2e".parse().ok());
+    assert_eq!(signs(&buf, &layout, "2e"), "(歩)");
+    let (buf, layout) = board(|view| view.in_check = Some(square("8b")));
+    assert_eq!(signs(&buf, &layout, "8b"), "!王!");
+    let (buf, layout) = board(|view| view.guilty = squares(&["2e"]));
+    assert_eq!(signs(&buf, &layout, "2e"), "*歩*");
+    let (buf, layout) = board(|view| view.targets = squares(&["4b"]));
+    assert_eq!(signs(&buf, &layout, "4b"), "x飛x");
+}
+
+#[test]
+fn marks_have_the_colors_of_the_theme() {
+    let theme = theme(BuiltIn::Wood);
+    let (buf, layout) = board(|view| {
+        view.cursor = Some(square("5f"));
+        view.last_move = "4f4e".parse::<Move>().ok();
+        view.targets = squares(&["5e"]);
+    });
+    let corner = |name| buf[layout.tile(square(name)).as_position()].bg;
+    assert_eq!(Some(corner("5f")), theme[Role::Cursor].bg);
+    assert_eq!(Some(corner("4e")), theme[Role::LastMove].bg);
+    assert_eq!(Some(corner("4f")), theme[Role::LastMove].bg);
+    let dot = layout.tile(square("5e"));
+    assert_eq!(buf[(dot.x + 1, dot.y)].symbol(), "▗");
+    assert_eq!(Some(buf[(dot.x + 1, dot.y)].fg), theme[Role::Target].bg);
+    let promoted = layout.tile(square("4a"));
+    assert_eq!(buf[(promoted.x + 1, promoted.y + 1)].symbol(), "と");
+    assert_eq!(
+        Some(buf[(promoted.x + 1, promoted.y + 1)].fg),
+        theme[Role::SentePromoted].fg
+    );
+}
+
+/// The bytes that the terminal gets when one picture follows another.
+fn bytes_between(before: &Buffer, after: &Buffer) -> usize {
+    use ratatui::backend::{Backend, CrosstermBackend};
+    let mut bytes = vec![];
+    let mut backend = CrosstermBackend::new(&mut bytes);
+    let changes = before.diff(after);
+    backend
+        .draw(changes.into_iter())
+        .expect("a vector takes all");
+    bytes.len()
+}
+
+#[test]
+fn a_step_of_the_cursor_costs_few_bytes() {
+    let mut costs = vec![];
+    for sq in Square::all() {
+        for step in [(1, 0), (0, 1)] {
+            let Some(next) = sq.offset(step.0, step.1) else {
+                continue;
+            };
+            let at = |cursor| board(|view| view.cursor = Some(cursor)).0;
+            costs.push(bytes_between(&at(sq), &at(next)));
+        }
+    }
+    costs.sort_unstable();
+    let (median, most) = (costs[costs.len() / 2], costs[costs.len() - 1]);
+    // 24 more frame each picture: synchronized update and the cursor's place.
+
+    assert!(median + 24 < 250, "median {median}, most {most}");
+    assert!(most < 300, "median {median}, most {most}");
+}
+
+#[test]
+fn the_promoted_choice_is_left_and_clickable() {
+    for (columns, rows) in [(46, 13), (80, 24), (100, 30), (140, 45)] {
+        let window = Rect::new(0, 0, columns, rows);
+        let board = PlayLayout::new(window, false).expect("large enough").board;
+        for sq in Square::all() {
+            let layout = PromotionLayout::new(window, &board, sq);
+            assert_eq!(layout.area.intersection(window), layout.area);
+            for (choice, promotes) in layout.choices.into_iter().zip([true, false]) {
+                assert_eq!(layout.choice_at(choice.x, choice.y), Some(promotes));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_question_of_promotion_shows_both_pieces() {
+    let window = Rect::new(0, 0, 80, 24);
+    let theme = theme(BuiltIn::Wood);
+    let mut buf = drawn(SELECTED, BuiltIn::Wood, (80, 24));
+    let board = PlayLayout::new(window, false).expect("large enough").board;
+    let layout = PromotionLayout::new(window, &board, square("4c"));
+    let view = PromotionView {
+        title: "Promote?  成りますか",
+        labels: ["+ yes", "= no"],
+        kind: PieceKind::Silver,
+        color: Color::Black,
+        promotes: true,
+        flipped: false,
+        layout: &layout,
+        theme: &theme,
+    };
+    view.render(window, &mut buf);
+    insta::assert_snapshot!("promotion", print(&buf));
+}
+
+#[test]
+fn clearing_blanks_a_kanji_that_the_edge_would_split() {
+    let area = Rect::new(0, 0, 10, 1);
+    let mut buf = Buffer::empty(area);
+    buf.set_string(0, 0, "飛車角行金", ratatui::style::Style::new());
+    clear_area(Rect::new(3, 0, 3, 1), &mut buf);
+    assert_eq!(print(&buf), "飛    行金");
+}
+
+#[test]
+fn a_narrow_list_of_moves_drops_the_time_first() {
+    let theme = theme(BuiltIn::Wood);
+    let rows = [row(8)];
+    let show = |columns| {
+        let area = Rect::new(0, 0, columns, 2);
+        let mut buf = Buffer::empty(area);
+        MoveListView {
+            title: "棋譜",
+            rows: &rows,
+            current: 0,
+            theme: &theme,
+        }
+        .render(area, &mut buf);
+        print(&buf).lines().nth(1).unwrap_or_default().to_owned()
+    };
+    assert_eq!(show(22), " 8 ☖７二成銀     0:08");
+    assert_eq!(show(16), " 8 ☖７二成銀");
+    assert_eq!(show(10), " 8 ☖７..");
+}
+
+#[test]
+fn a_list_shows_the_chosen_row_and_answers_clicks() {
+    let theme = theme(BuiltIn::Wood);
+    let rows = ["one", "two", "三", "four"].map(|text| ListRow { text, note: "note" });
+    let area = Rect::new(2, 1, 12, 3);
+    let mut buf = Buffer::empty(Rect::new(0, 0, 16, 5));
+    ListView {
+        rows: &rows,
+        current: 3,
+        theme: &theme,
+    }
+    .render(area, &mut buf);
+    assert_eq!(print(&buf), "\n     two\n     三  note\n   ▸ four\n");
+    assert_eq!(ListView::row_at(area, (5, 3), 4, 3), Some(3));
+    assert_eq!(ListView::row_at(area, (5, 4), 4, 3), None);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    #[test]
+    fn every_window_is_drawn_inside_its_edges(
+        (columns, rows) in (1_u16..=500, 1_u16..=200),
+        is_flipped in any::<bool>(),
+    ) {
+        let scene = if is_flipped { REFUSED } else { SELECTED };
+        // A frame of untouched cells around the window would show what is drawn outside.
+        let area = Rect::new(1, 1, columns, rows);
+        let mut buf = Buffer::empty(Rect::new(0, 0, columns + 2, rows + 2));
+        draw(scene, &theme(BuiltIn::Wood), area, &mut buf);
+        let blank = ratatui::buffer::Cell::EMPTY;
+        for position in buf.area.positions().filter(|position| !area.contains(*position)) {
+            prop_assert_eq!(&buf[position], &blank);
+        }
+    }
+
+    #[test]
+    fn no_widget_minds_a_small_area(columns in 0_u16..12, rows in 0_u16..4) {
+        let theme = theme(BuiltIn::Wood);
+        let area = Rect::new(0, 0, columns, rows);
+        let mut buf = Buffer::empty(area);
+        let moves = [row(7), row(44)];
+        MoveListView { title: "棋譜", rows: &moves, current: 1, theme: &theme }.render(area, &mut buf);
+        StatusView { text: "check 王手", role: Role::Status, theme: &theme }.render(area, &mut buf);
+        let rows = [ListRow { text: "三", note: "note" }];
+        ListView { rows: &rows, current: 0, theme: &theme }.render(area, &mut buf);
+        clear_area(Rect::new(1, 0, 40, 40), &mut buf);
+    }
+}

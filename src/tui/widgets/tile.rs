@@ -39,8 +39,8 @@ const fn pattern(size: TileSize, points_up: bool) -> &'static [&'static str] {
         (TileSize::Small, false) => &["<1>", "▝▜▛▘"],
         (TileSize::Medium, true) => &[" ▗▟▙▖ ", "▐<1>|", "######"],
         (TileSize::Medium, false) => &["######", "▐<1>|", " ▝▜▛▘ "],
-        (TileSize::Large, true) => &[" ▗▟▙▖ ", "▐<1>|", "▐#2#|", "######"],
-        (TileSize::Large, false) => &["######", "▐<1>|", "▐#2#|", " ▝▜▛▘ "],
+        (TileSize::Large, true) => &[" ▗▟▙▖ ", "▐<1>|", "##2##", "######"],
+        (TileSize::Large, false) => &["######", "#<1>#", "▐#2#|", " ▝▜▛▘ "],
     }
 }
 
@@ -73,7 +73,7 @@ impl Tile<'_> {
                 if sign == '#' { " " } else { triangle(sign) },
                 face,
             ),
-            '|' => put(buf, at, "▐", self.swapped(around)),
+            '|' => put(buf, at, "▐", left_half(ground(face), around)),
             ' ' => put(buf, at, " ", edge),
             edge_sign => put(buf, at, edge_sign.encode_utf8(&mut [0; 4]), edge),
         }
@@ -92,18 +92,17 @@ impl Tile<'_> {
     fn face(&self) -> Style {
         self.theme[face_role(self.piece)]
     }
+}
 
-    /// A right half in the color around, so that the left half is face.
-    ///
-    /// Where face and ground are both the terminal's own color only reversing tells them apart.
-    fn swapped(&self, around: Color) -> Style {
-        let face = ground(self.face());
-        let style = Style::new().fg(around).bg(face);
-        if face == around {
-            style.add_modifier(Modifier::REVERSED)
-        } else {
-            style
-        }
+/// The style that makes `▐` a left half in the color `left` with `right` beside it.
+///
+/// Where both are the terminal's own color only reversing tells them apart.
+pub(super) fn left_half(left: Color, right: Color) -> Style {
+    let style = Style::new().fg(right).bg(left);
+    if left == right {
+        style.add_modifier(Modifier::REVERSED)
+    } else {
+        style
     }
 }
 
@@ -121,12 +120,13 @@ pub(super) const fn face_role(piece: Piece) -> Role {
     }
 }
 
-/// The upper kanji; where there is room for two, promoted lances, knights and silvers begin with 成.
+/// The upper kanji; where there is room for two, promoted pieces have theirs in full.
 const fn first_kanji(piece: Piece, size: TileSize) -> char {
     match (size, piece.kind) {
         (TileSize::Large, PieceKind::ProLance | PieceKind::ProKnight | PieceKind::ProSilver) => {
             '成'
         }
+        (TileSize::Large, PieceKind::ProBishop) => '龍',
         _ => piece_sign(piece),
     }
 }

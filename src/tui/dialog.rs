@@ -3,12 +3,15 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
+use ratatui::widgets::Widget;
 
 use super::action::Action;
+use super::layout::PlayLayout;
 use super::message::{Input, Message, Wheel};
 use super::text::{pad_right, width, wrap};
 use super::theme::{Role, Theme};
+use super::widgets::{PromotionLayout, PromotionView, clear_area};
+use crate::rules::{Piece, Square};
 
 /// A question or a panel on top of a screen.
 ///
@@ -23,10 +26,23 @@ pub struct Dialog {
     pub buttons: Vec<Button>,
     /// Sent when the dialog is closed without an answer.
     pub cancel: Option<Message>,
+    /// Shown as two pieces beside a square, where it asks about a promotion.
+    promotion: Option<Promotion>,
     /// The button that Enter presses.
     selected: usize,
     /// How many lines of the body are above the first one shown.
     scroll: u16,
+}
+
+/// The piece a question about promotion is about.
+#[derive(Debug, Clone, Copy)]
+pub struct Promotion {
+    /// The piece as it is.
+    pub piece: Piece,
+    /// Where it would arrive.
+    pub sq: Square,
+    /// Whether White sits at the lower edge of the board.
+    pub flipped: bool,
 }
 
 /// A line of a dialog.
@@ -52,7 +68,9 @@ pub struct Button {
     /// The words on it.
     pub label: String,
     /// The letter that presses it at once, besides Enter and the mouse.
-    pub key: Option<char>,
+    pub key: char,
+    /// A second such letter, which is not shown.
+    pub other_key: Option<char>,
     /// What it sends.
     pub sends: Option<Message>,
 }
@@ -62,7 +80,8 @@ impl Button {
     pub fn new(label: impl Into<String>, key: char, message: Message) -> Self {
         Self {
             label: label.into(),
-            key: Some(key),
+            key,
+            other_key: None,
             sends: Some(message),
         }
     }
@@ -71,16 +90,28 @@ impl Button {
     pub fn close(label: impl Into<String>, key: char) -> Self {
         Self {
             label: label.into(),
-            key: Some(key),
+            key,
+            other_key: None,
             sends: None,
         }
     }
 
+    /// The same button with a second letter that presses it.
+    #[must_use]
+    pub const fn or_key(mut self, key: char) -> Self {
+        self.other_key = Some(key);
+        self
+    }
+
+    fn has_key(&self, c: char) -> bool {
+        [Some(self.key), self.other_key]
+            .into_iter()
+            .flatten()
+            .any(|key| key.eq_ignore_ascii_case(&c))
+    }
+
     fn text(&self) -> String {
-        match self.key {
-            Some(key) => format!(" {} {} ", key, self.label),
-            None => format!(" {} ", self.label),
-        }
+        format!(" {} {} ", self.key, self.label)
     }
 }
 
@@ -101,6 +132,7 @@ impl Dialog {
             body,
             buttons,
             cancel: None,
+            promotion: None,
             selected: 0,
             scroll: 0,
         }
@@ -110,6 +142,13 @@ impl Dialog {
     #[must_use]
     pub fn or_else(mut self, message: Message) -> Self {
         self.cancel = Some(message);
+        self
+    }
+
+    /// The same dialog as two pieces beside a square: the first button promotes, the second does not.
+    #[must_use]
+    pub const fn beside(mut self, promotion: Promotion) -> Self {
+        self.promotion = Some(promotion);
         self
     }
 
@@ -154,10 +193,7 @@ impl Dialog {
     }
 
     fn press_key(&self, c: char) -> Verdict {
-        let found = self
-            .buttons
-            .iter()
-            .position(|button| button.key.is_some_and(|key| key.eq_ignore_ascii_case(&c)));
+        let found = self.buttons.iter().position(|button| button.has_key(c));
         match (found, c) {
             (Some(index), _) => self.press(index),
             (None, 'q' | '?') => Verdict::Close(self.cancel.clone()),
@@ -196,6 +232,27 @@ impl Dialog {
     /// Where title, body and buttons lie in a window of `area`.
     #[must_use]
     pub fn layout(&self, area: Rect) -> Layout {
+        match self.promotion_layout(area) {
+            Some((_, layout)) => Layout {
+                area: layout.area,
+                body: Rect::default(),
+                buttons: layout.choices.to_vec(),
+                lines: 0,
+            },
+            None => self.card_layout(area),
+        }
+    }
+
+    fn promotion_layout(&self, area: Rect) -> Option<(Promotion, PromotionLayout)> {
+        let promotion = self.promotion?;
+        let play = PlayLayout::new(area, promotion.flipped).ok()?;
+        Some((
+            promotion,
+            PromotionLayout::new(area, &play.board, promotion.sq),
+        ))
+    }
+
+    fn card_layout(&self, area: Rect) -> Layout {
         let widest = self
             .body
             .iter()
@@ -274,8 +331,42 @@ impl Dialog {
 
     /// Draws the dialog into the window of `area`.
     pub fn render(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
+        match self.promotion_layout(area) {
+            Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
+            None => self.render_card(theme, area, buf),
+        }
+    }
+
+    fn render_promotion(
+        &self,
+        theme: &Theme,
+        promotion: Promotion,
+        layout: &PromotionLayout,
+        buf: &mut Buffer,
+    ) {
+        let label = |index: usize| {
+            self.buttons
+                .get(index)
+                .map(Button::text)
+                .unwrap_or_default()
+        };
+        let labels = [label(0), label(1)];
+        let view = PromotionView {
+            title: &self.title,
+            labels: [labels[0].trim(), labels[1].trim()],
+            kind: promotion.piece.kind,
+            color: promotion.piece.color,
+            promotes: self.selected == 0,
+            flipped: promotion.flipped,
+            layout,
+            theme,
+        };
+        view.render(layout.area, buf);
+    }
+
+    fn render_card(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
         let layout = self.layout(area);
-        clear(layout.area, area, buf);
+        clear_area(layout.area, buf);
         buf.set_style(layout.area, theme[Role::Dialog]);
         if layout.area.height > 0 {
             let line = Rect {
@@ -388,22 +479,6 @@ impl Row {
             Self::Strong(_) => Role::DialogTitle,
             Self::Faint(_) | Self::Tick(false, _) => Role::DialogMuted,
             Self::Text(_) | Self::Tick(true, _) | Self::Pair(..) | Self::Tiles(_) => Role::Dialog,
-        }
-    }
-}
-
-/// Blanks `area`, and the wide glyphs its left edge would cut in two: half a kanji would swallow the edge.
-pub fn clear(area: Rect, window: Rect, buf: &mut Buffer) {
-    let area = area.intersection(window);
-    for y in area.rows().map(|row| row.y) {
-        if area.x > window.x {
-            let cell = &mut buf[(area.x - 1, y)];
-            if cell.symbol().width() == 2 {
-                cell.set_symbol(" ");
-            }
-        }
-        for x in area.left()..area.right() {
-            buf[(x, y)].reset();
         }
     }
 }

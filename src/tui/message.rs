@@ -1,5 +1,7 @@
 //! What can happen, and what the model asks for in answer.
 
+use std::path::PathBuf;
+
 use crossterm::event::{KeyEvent, MouseEvent};
 
 use super::action::Action;
@@ -21,8 +23,8 @@ pub enum Message {
     Resize(u16, u16),
     /// An action was chosen other than by its key.
     Act(Action),
-    /// A game was written, or why not: one line for the status bar.
-    Saved(Result<(), String>),
+    /// A game was written, to this file if it is a new one; or why not, in one line.
+    Saved(Result<Option<String>, String>),
     /// For the menu.
     Menu(menu::Message),
     /// For the set-up form.
@@ -76,12 +78,18 @@ pub enum Effect {
     StopThinking,
     /// Write a game so that it is durable before the next key is handled; answered by [`Message::Saved`].
     Save(Box<SaveRequest>),
-    /// Forget the unfinished game kept under this name: it has ended or was abandoned.
-    Forget(String),
+    /// The game left behind by another run, which the menu offered, is the one being played from now on.
+    Resume,
+    /// Forget the unfinished game being played: it has ended or was given up.
+    Forget,
+    /// The game on the screen is left; what was kept of it stays for another time.
+    SetAside,
+    /// Look for an unfinished game; answered by [`menu::Message::Unfinished`].
+    FindUnfinished,
     /// Read the list of saved games; answered by [`library::Message`].
     LoadLibrary(Ticket),
-    /// Read one saved game by its name in the list; answered by [`library::Message`].
-    LoadGame(Ticket, String),
+    /// Read one saved game; answered by [`library::Message`].
+    LoadGame(Ticket, PathBuf),
     /// Toss five pawns (R77); answered by [`setup::Message::Tossed`].
     Toss(Ticket),
     /// Ring the terminal's bell.
@@ -112,10 +120,19 @@ pub struct Question {
 /// A game to write.
 #[derive(Debug, Clone)]
 pub struct SaveRequest {
-    /// The name of the file without its ending.
-    pub name: String,
+    /// Where it goes.
+    pub place: SavePlace,
     /// The whole text of the file.
     pub text: String,
+}
+
+/// Where a game is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SavePlace {
+    /// The file of the game being played, which no other run touches.
+    Unfinished,
+    /// A new file in the folder of saves, named after this title; never over another one.
+    New(String),
 }
 
 /// What a screen asks for after a message.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use jiff::civil::DateTime;
 use ratatui::layout::Rect;
 
 use super::action::Context;
@@ -42,6 +43,8 @@ pub enum Screen {
 pub struct Shared {
     /// Time since the program started, as of the message being handled; only the runtime reads the clock.
     pub now: Duration,
+    /// The date and time of day at which the program started.
+    pub started: DateTime,
     /// The window's columns and rows.
     pub size: (u16, u16),
     /// What keys mean.
@@ -61,6 +64,7 @@ impl Shared {
     pub fn new(size: (u16, u16), theme: Theme) -> Self {
         Self {
             now: Duration::ZERO,
+            started: DateTime::default(),
             size,
             keymap: Keymap::default(),
             theme,
@@ -74,6 +78,15 @@ impl Shared {
     #[must_use]
     pub const fn window(&self) -> Rect {
         Rect::new(0, 0, self.size.0, self.size.1)
+    }
+
+    /// The date and time of day now, such as `2026-05-01T18:30:00`.
+    #[must_use]
+    pub fn date_and_time(&self) -> String {
+        self.started
+            .saturating_add(self.now)
+            .strftime("%Y-%m-%dT%H:%M:%S")
+            .to_string()
     }
 
     /// A ticket never given before.

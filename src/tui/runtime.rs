@@ -123,11 +123,12 @@ impl Runtime {
         let screen = terminal::screen()?;
         let size = screen.size()?;
         let theme = Theme::built_in(BuiltIn::Wood, options.depth());
-        let model = Model::new(
+        let mut model = Model::new(
             first_screen(&options.start),
             (size.width, size.height),
             theme,
         );
+        model.shared.started = jiff::Zoned::now().datetime();
         Ok(Self {
             model,
             screen,
@@ -210,12 +211,7 @@ impl Runtime {
                 let pawns = std::array::from_fn(|_| fastrand::bool());
                 return self.tell(Message::Setup(setup::Message::Tossed(*ticket, pawns)));
             }
-            Effect::Think(_)
-            | Effect::StopThinking
-            | Effect::Save(_)
-            | Effect::Forget(_)
-            | Effect::LoadLibrary(_)
-            | Effect::LoadGame(..) => {}
+            _ => {}
         }
         Ok(None)
     }

@@ -11,6 +11,7 @@ use super::keymap::typed;
 use super::message::{Effect, Input, Message, Reply, Wheel};
 use super::model::{Model, Notice, Screen};
 use super::screens::{help, library, menu, play, review, setup};
+use super::text::sanitize;
 
 /// Handles `message`, which came at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
@@ -46,8 +47,11 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             Vec::new()
         }
         Message::Act(action) => input(model, Input::Act(action)),
-        Message::Saved(Ok(())) => Vec::new(),
-        Message::Saved(Err(why)) => vec![Notice::error(why).into()],
+        Message::Saved(Ok(None)) => Vec::new(),
+        Message::Saved(Ok(Some(name))) => {
+            vec![Notice::info(format!("saved as {}", sanitize(&name))).into()]
+        }
+        Message::Saved(Err(why)) => vec![Notice::error(sanitize(&why)).into()],
         Message::Menu(message) => match &mut model.screen {
             Screen::Menu(state) => menu::update(state, &mut model.shared, message),
             _ => Vec::new(),

@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 use super::menu;
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
-use crate::tui::message::{Input, Reply};
+use crate::tui::message::{Effect, Input, Reply};
 use crate::tui::model::{Screen, Shared};
 
 /// What the screen shows.
@@ -25,12 +25,19 @@ impl State {
     }
 }
 
+/// The replies that show the list and have it read.
+pub fn open(shared: &mut Shared) -> Vec<Reply> {
+    let ticket = shared.ticket();
+    vec![
+        Reply::Show(Screen::Library(Box::default())),
+        Effect::LoadLibrary(ticket).into(),
+    ]
+}
+
 /// Answers keys and the mouse.
 pub fn input(_state: &mut State, _shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
-        Input::Act(Action::Cancel | Action::Leave) => {
-            vec![Reply::Show(Screen::Menu(menu::State::default()))]
-        }
+        Input::Act(Action::Cancel | Action::Leave) => menu::open(),
         _ => Vec::new(),
     }
 }

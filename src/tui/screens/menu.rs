@@ -2,27 +2,37 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
 
-use super::setup;
+use super::{library, play, setup};
+use crate::record::{Key, Record};
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::message::{Effect, Input, Reply, Wheel};
 use crate::tui::model::{Screen, Shared};
+use crate::tui::text::{sanitize, truncate};
+use crate::tui::theme::{Role, Theme};
+
+mod sign;
 
 /// The lines of the menu and the one chosen.
 #[derive(Debug, Default)]
 pub struct State {
     selected: usize,
+    /// A game that was left before its end.
+    unfinished: Option<Box<Record>>,
 }
 
 /// What can happen to the menu besides input.
-#[derive(Debug, Clone, Copy)]
-pub enum Message {}
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// The newest unfinished game, if there is one.
+    Unfinished(Option<Box<Record>>),
+}
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Item {
+    Resume,
     TwoPlayers,
     AgainstBot,
     Review,
@@ -32,48 +42,85 @@ enum Item {
 impl Item {
     const fn words(self) -> (&'static str, &'static str) {
         match self {
+            Self::Resume => ("Resume", "再開"),
             Self::TwoPlayers => ("Two players", "対局"),
             Self::AgainstBot => ("Against the bot", "対コンピュータ"),
-            Self::Review => ("Review games", "棋譜"),
+            Self::Review => ("Review games", "棋譜並べ"),
             Self::Quit => ("Quit", "終了"),
         }
     }
 }
 
-const ITEMS: [Item; 4] = [Item::TwoPlayers, Item::AgainstBot, Item::Review, Item::Quit];
+/// The replies that show the menu.
+#[must_use]
+pub fn open() -> Vec<Reply> {
+    let screen = Screen::Menu(State::default());
+    vec![
+        Reply::Show(screen),
+        Effect::SetAside.into(),
+        Effect::FindUnfinished.into(),
+    ]
+}
 
 impl State {
-    fn step(&mut self, by: usize) {
-        let count = ITEMS.len();
+    fn items(&self) -> impl Iterator<Item = Item> {
+        let resume = self.unfinished.as_ref().map(|_| Item::Resume);
+        let always = [Item::TwoPlayers, Item::AgainstBot, Item::Review, Item::Quit];
+        resume.into_iter().chain(always)
+    }
+
+    fn step(&mut self, forward: bool) {
+        let count = self.items().count();
+        let by = if forward { 1 } else { count - 1 };
         self.selected = (self.selected + by) % count;
     }
 
-    fn choose(&self, shared: &mut Shared) -> Vec<Reply> {
-        match ITEMS.get(self.selected) {
+    fn choose(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let item = self.items().nth(self.selected);
+        match item {
+            Some(Item::Resume) => self.resume(shared),
             Some(Item::TwoPlayers) => vec![Reply::Show(Screen::Setup(setup::State::two_players()))],
             Some(Item::AgainstBot) => vec![Reply::Show(Screen::Setup(setup::State::against_bot()))],
-            Some(Item::Review) => {
-                let ticket = shared.ticket();
-                let screen = Screen::Library(Box::default());
-                vec![Reply::Show(screen), Effect::LoadLibrary(ticket).into()]
-            }
+            Some(Item::Review) => library::open(shared),
             Some(Item::Quit) => vec![Effect::Quit.into()],
             None => Vec::new(),
         }
+    }
+
+    fn resume(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        match self.unfinished.take() {
+            Some(record) => play::resume(&record, shared),
+            None => Vec::new(),
+        }
+    }
+
+    /// What the line under the menu says about the chosen item.
+    fn hint(&self) -> String {
+        let Some(record) = &self.unfinished else {
+            return String::new();
+        };
+        let name = |key| sanitize(record.headers.get(key).unwrap_or("?")).into_owned();
+        let moves = record.main_moves().len();
+        format!(
+            "unfinished: {} - {}, {moves} moves",
+            name(&Key::Black),
+            name(&Key::White)
+        )
     }
 }
 
 /// Answers keys and the mouse.
 pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-    let count = ITEMS.len();
     match input {
-        Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(count - 1),
-        Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(1),
+        Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(false),
+        Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(true),
         Input::Act(Action::Choose) => return state.choose(shared),
         Input::Click(x, y) => {
-            let area = Rect::new(0, 0, shared.size.0, shared.size.1);
             let place = Position::new(*x, *y);
-            if let Some(index) = places(area).iter().position(|rect| rect.contains(place)) {
+            let hit = places(state, shared.window())
+                .iter()
+                .position(|rect| rect.contains(place));
+            if let Some(index) = hit {
                 state.selected = index;
                 return state.choose(shared);
             }
@@ -84,35 +131,91 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
 }
 
 /// Answers the screen's own messages.
-pub fn update(_state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
-    match message {}
+pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {
+        // The choice stays on its line, which has moved down by one.
+        Message::Unfinished(found) => {
+            if found.is_some() && state.unfinished.is_none() && state.selected > 0 {
+                state.selected += 1;
+            }
+            state.unfinished = found;
+        }
+    }
+    Vec::new()
 }
 
-fn places(area: Rect) -> Vec<Rect> {
-    let width = 34.min(area.width);
-    let x = area.x + (area.width - width) / 2;
-    let y = area.y + area.height / 3;
+/// Rows of the sign with the name below it.
+const HEAD: u16 = 5;
+/// Columns of an item.
+const WIDTH: u16 = 36;
+
+/// The part of the window that sign and items fill.
+fn block(state: &State, area: Rect) -> (Rect, u16) {
+    let [body, ..] = chrome::rows(area);
+    let items = u16::try_from(state.items().count()).unwrap_or(u16::MAX);
+    let pitch = if body.height >= HEAD + 2 * items + 3 {
+        2
+    } else {
+        1
+    };
+    let height = (HEAD + 1 + pitch * items).min(body.height);
+    let width = WIDTH.min(body.width);
+    let block = Rect::new(
+        body.x + (body.width - width) / 2,
+        body.y + (body.height - height) / 2,
+        width,
+        height,
+    );
+    (block, pitch)
+}
+
+fn places(state: &State, area: Rect) -> Vec<Rect> {
+    let (block, pitch) = block(state, area);
     (0..)
-        .zip(ITEMS)
-        .map(|(row, _)| Rect::new(x, y + row, width, 1).intersection(area))
+        .zip(state.items())
+        .map(|(row, _)| {
+            Rect::new(block.x, block.y + HEAD + 1 + row * pitch, block.width, 1).intersection(area)
+        })
         .collect()
 }
 
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let [_, status, footer] = chrome::rows(area);
-    for (index, (item, rect)) in ITEMS.iter().zip(places(area)).enumerate() {
-        let style = if index == state.selected {
-            Style::new().add_modifier(Modifier::REVERSED)
-        } else {
-            Style::new()
-        };
-        buf.set_style(rect, style);
-        let (english, japanese) = item.words();
-        buf.set_stringn(rect.x + 2, rect.y, english, rect.width.into(), style);
-        buf.set_stringn(rect.x + 20, rect.y, japanese, 14, style);
+    let theme = &shared.theme;
+    let (block, _) = block(state, area);
+    sign::draw(theme, block, buf);
+    let mut cursor = None;
+    for (index, (item, place)) in state.items().zip(places(state, area)).enumerate() {
+        draw_item(theme, item, place, index == state.selected, buf);
+        if index == state.selected {
+            cursor = Some(Position::new(place.x + 1, place.y));
+        }
     }
-    chrome::status(shared, "", status, buf);
-    chrome::footer(&shared.theme, Context::Menu, footer, buf);
-    None
+    chrome::status(shared, &state.hint(), status, buf);
+    chrome::footer(theme, Context::Menu, footer, buf);
+    cursor
+}
+
+fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut Buffer) {
+    if place.is_empty() {
+        return;
+    }
+    let style = theme[if is_chosen {
+        Role::CurrentRow
+    } else {
+        Role::Screen
+    }];
+    buf.set_style(place, style);
+    let (english, japanese) = item.words();
+    let mark = if is_chosen { "▸ " } else { "  " };
+    buf.set_stringn(place.x + 1, place.y, format!("{mark}{english}"), 20, style);
+    let room = place.width.saturating_sub(21);
+    buf.set_stringn(
+        place.x + 21,
+        place.y,
+        truncate(japanese, room),
+        room.into(),
+        style,
+    );
 }

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::menu;
+use crate::record::Record;
 use crate::rules::Move;
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
@@ -37,6 +38,11 @@ impl State {
 
 /// The replies that show a new game and start it.
 pub fn open(_game: NewGame, _shared: &mut Shared) -> Vec<Reply> {
+    vec![Reply::Show(Screen::Play(Box::new(State {})))]
+}
+
+/// The replies that go on with an unfinished game.
+pub fn resume(_record: &Record, _shared: &mut Shared) -> Vec<Reply> {
     vec![Reply::Show(Screen::Play(Box::new(State {})))]
 }
 

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::menu;
+use crate::record::Record;
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::message::{Input, Reply};
@@ -25,12 +26,15 @@ impl State {
     }
 }
 
+/// The replies that show `record` from its start.
+pub fn open(_record: Record, _name: String) -> Vec<Reply> {
+    vec![Reply::Show(Screen::Review(Box::default()))]
+}
+
 /// Answers keys and the mouse.
 pub fn input(_state: &mut State, _shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
-        Input::Act(Action::Cancel | Action::Leave) => {
-            vec![Reply::Show(Screen::Menu(menu::State::default()))]
-        }
+        Input::Act(Action::Cancel | Action::Leave) => menu::open(),
         _ => Vec::new(),
     }
 }

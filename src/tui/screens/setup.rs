@@ -9,7 +9,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Input, Message as Any, Reply, Ticket, Wheel};
-use crate::tui::model::{Screen, Shared};
+use crate::tui::model::Shared;
 use crate::tui::options::{LEVELS, NewGame, Seat};
 use crate::tui::text::{sanitize, truncate, width};
 use crate::tui::theme::Role;
@@ -257,7 +257,7 @@ fn neighbor<T: Copy + PartialEq>(choices: &[T], now: T, forward: bool) -> T {
 }
 
 fn back() -> Vec<Reply> {
-    vec![Reply::Show(Screen::Menu(menu::State::default()))]
+    menu::open()
 }
 
 /// Answers keys and the mouse.

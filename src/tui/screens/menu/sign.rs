@@ -1,0 +1,71 @@
+//! The sign above the menu: two pieces of the name on a strip of board, one of each side.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::tui::theme::{Role, Theme};
+
+/// The pieces of the strip: what they show and whose they are.
+const PIECES: [(&str, Role); 4] = [
+    ("駒", Role::Gote),
+    ("台", Role::Sente),
+    ("将", Role::Gote),
+    ("棋", Role::Sente),
+];
+/// Columns of a square.
+const SQUARE: u16 = 5;
+
+/// Draws the sign and the name into the upper rows of `area`.
+pub fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let width = SQUARE * 4;
+    if area.height < 5 || area.width < width {
+        return;
+    }
+    let x = area.x + (area.width - width) / 2;
+    for (index, (kanji, side)) in (0..).zip(PIECES) {
+        let ground = theme[if index % 2 == 0 {
+            Role::BoardLight
+        } else {
+            Role::BoardDark
+        }];
+        let square = Rect::new(x + index * SQUARE, area.y, SQUARE, 2);
+        buf.set_style(square, ground);
+        draw_tile(theme, kanji, side, square, ground, buf);
+    }
+    let name = "komadai";
+    buf.set_string(
+        area.x + (area.width - 7) / 2,
+        area.y + 3,
+        name,
+        theme[Role::Heading],
+    );
+    let line = "shogi in the terminal";
+    buf.set_string(
+        area.x + (area.width - 21) / 2,
+        area.y + 4,
+        line,
+        theme[Role::Muted],
+    );
+}
+
+/// A piece of Black has its cap above, one of White below.
+fn draw_tile(
+    theme: &Theme,
+    kanji: &str,
+    side: Role,
+    square: Rect,
+    ground: Style,
+    buf: &mut Buffer,
+) {
+    let body = theme[side];
+    let cap = Style::new()
+        .fg(body.bg.unwrap_or_default())
+        .bg(ground.bg.unwrap_or_default());
+    let (cap_row, body_row, sign) = match side {
+        Role::Gote => (square.y + 1, square.y, "▝▜▛▘"),
+        _ => (square.y, square.y + 1, "▗▟▙▖"),
+    };
+    buf.set_string(square.x, cap_row, sign, cap);
+    buf.set_string(square.x, body_row, format!(" {kanji} "), body);
+}

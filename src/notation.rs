@@ -10,8 +10,8 @@ mod read;
 mod write;
 
 pub use names::{
-    english_name, file_digit, file_of_digit, kind_named, mark, piece_name, piece_sign, rank_kanji,
-    rank_of_kanji, triangle,
+    file_digit, file_of_digit, kind_named, mark, piece_name, piece_sign, rank_kanji, rank_of_kanji,
+    triangle,
 };
 pub use read::{ParseError, Typed, parse};
 pub use write::{japanese, kif, square_in_japanese, western};

@@ -109,27 +109,6 @@ pub const fn piece_name(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The English name of a kind: `pawn`, `tokin`, `promoted lance`, `horse`, `dragon`.
-#[must_use]
-pub const fn english_name(kind: PieceKind) -> &'static str {
-    match kind {
-        Pawn => "pawn",
-        Lance => "lance",
-        Knight => "knight",
-        Silver => "silver",
-        Bishop => "bishop",
-        Rook => "rook",
-        Gold => "gold",
-        King => "king",
-        ProPawn => "tokin",
-        ProLance => "promoted lance",
-        ProKnight => "promoted knight",
-        ProSilver => "promoted silver",
-        ProBishop => "horse",
-        ProRook => "dragon",
-    }
-}
-
 /// The names of kinds a text may begin with, longer ones before their beginnings.
 const NAMES: [(&str, PieceKind); 23] = [
     ("成歩", ProPawn),

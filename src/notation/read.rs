@@ -5,7 +5,7 @@ mod resolve;
 
 use crate::rules::{Move, PieceKind, Position, Square};
 
-use super::names::{english_name, mark};
+use super::names::mark;
 
 /// A move that was typed, not yet judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub enum ParseError {
     #[error("{} is not to move", mark(*.0))]
     WrongSide(crate::rules::Color),
     /// The piece on the origin is another one, or none, or not the player's.
-    #[error("no {} of yours stands on {from}", english_name(*.kind))]
+    #[error("no {} of yours stands on {from}", .kind.name())]
     NotThere {
         /// The kind the text names.
         kind: PieceKind,
@@ -39,7 +39,7 @@ pub enum ParseError {
         from: Square,
     },
     /// No piece of that kind can go there, and none is in hand.
-    #[error("no {} of yours can go to {to}", english_name(*.kind))]
+    #[error("no {} of yours can go to {to}", .kind.name())]
     NoneReaches {
         /// The kind the text names.
         kind: PieceKind,
@@ -47,7 +47,7 @@ pub enum ParseError {
         to: Square,
     },
     /// Pieces of that kind can go there, but none fits 右, 左, 上 and so on.
-    #[error("no {} that goes to {to} fits {modifiers}", english_name(*.kind))]
+    #[error("no {} that goes to {to} fits {modifiers}", .kind.name())]
     NoneFits {
         /// The kind the text names.
         kind: PieceKind,
@@ -57,7 +57,7 @@ pub enum ParseError {
         modifiers: String,
     },
     /// Several pieces fit the text.
-    #[error("which {}? {} can go to {to}: add the origin, such as {}{to}", english_name(*.kind), listed(.origins), first(.origins))]
+    #[error("which {}? {} can go to {to}: add the origin, such as {}{to}", .kind.name(), listed(.origins), first(.origins))]
     Ambiguous {
         /// The kind the text names.
         kind: PieceKind,
@@ -67,10 +67,10 @@ pub enum ParseError {
         origins: Vec<Square>,
     },
     /// A king or a promoted piece as a drop.
-    #[error("a {} cannot be dropped: hands hold unpromoted pieces only", english_name(*.0))]
+    #[error("a {} cannot be dropped: hands hold unpromoted pieces only", .0.name())]
     NoDrop(PieceKind),
     /// Promotion of a king, a gold or a promoted piece (R21).
-    #[error("a {} does not promote", english_name(*.0))]
+    #[error("a {} does not promote", .0.name())]
     NoPromotion(PieceKind),
 }
 

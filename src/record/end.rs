@@ -109,7 +109,7 @@ pub struct End {
     /// Who wins; `None` for a draw, an interruption, or where the source does not say.
     pub winner: Option<Color>,
     /// Impasse points of Black and White where they were counted (R83).
-    pub points: Option<[u8; 2]>,
+    pub points: Option<[u32; 2]>,
     /// Details for the announcement, such as the rule a foul broke; often empty.
     pub detail: String,
     /// The word of the source as it stood there, such as `Time-up`; empty in our own games.

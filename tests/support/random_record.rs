@@ -71,7 +71,7 @@ fn end(rng: &mut Rng) -> End {
     End {
         reason: rng.choice(Reason::all()).unwrap_or(Reason::Other),
         winner: rng.choice(winners).flatten(),
-        points: rng.bool().then(|| [rng.u8(..), rng.u8(..)]),
+        points: rng.bool().then(|| [rng.u32(..), rng.u32(..)]),
         detail: text(rng),
         word: text(rng),
     }

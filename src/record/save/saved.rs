@@ -73,7 +73,7 @@ pub(super) struct SavedEnd<'a> {
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub winner: Option<Cow<'a, str>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub points: Option<(u8, u8)>,
+    pub points: Option<(u32, u32)>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub detail: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]

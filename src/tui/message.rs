@@ -7,12 +7,15 @@ use crossterm::event::{KeyEvent, MouseEvent};
 use super::action::Action;
 use super::dialog::Dialog;
 use super::model::{Notice, Screen};
+use super::options::Start;
 use super::screens::{library, menu, play, review, setup};
 use crate::rules::{Move, Position};
 
 /// Something that happened: input, or the answer to an [`Effect`].
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// The program has started and shows this first.
+    Begin(Start),
     /// A key was pressed.
     Key(KeyEvent),
     /// A mouse button or the wheel.

@@ -94,6 +94,12 @@ impl Shared {
         self.tickets += 1;
         Ticket(self.tickets)
     }
+
+    /// The ticket given last.
+    #[must_use]
+    pub const fn last_ticket(&self) -> Ticket {
+        Ticket(self.tickets)
+    }
 }
 
 /// A line for the status bar that stays until the next key or click.

@@ -1,9 +1,12 @@
 //! What the command line asks the screen for.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
+use super::text::sanitize;
 use super::theme::ColorDepth;
-use crate::rules::Position;
+use crate::record::{Key, Record};
+use crate::rules::{Move, Position};
 
 /// Settings for one run.
 #[derive(Debug, Clone, Default)]
@@ -42,6 +45,8 @@ pub enum Start {
 pub struct NewGame {
     /// Where it begins.
     pub start: Position,
+    /// Moves made already, for a game that is taken up, each with the time it took; all are legal.
+    pub moves: Vec<(Move, Duration)>,
     /// Who plays, by [`Color::index`](crate::rules::Color::index).
     pub seats: [Seat; 2],
     /// The players' names, by [`Color::index`](crate::rules::Color::index); empty for the usual ones.
@@ -53,8 +58,30 @@ impl Default for NewGame {
     fn default() -> Self {
         Self {
             start: Position::startpos(),
+            moves: Vec::new(),
             seats: [Seat::Human; 2],
             names: Default::default(),
+        }
+    }
+}
+
+impl NewGame {
+    /// The game of a record, to be gone on with after the last move of its main line.
+    ///
+    /// Seats that the record does not name are persons.
+    #[must_use]
+    pub fn from_record(record: &Record) -> Self {
+        let header = |key| record.headers.get(key).unwrap_or_default();
+        let seat = |key| Seat::from_word(header(key)).unwrap_or(Seat::Human);
+        let nodes = record.main_line().map(|id| record.node(id));
+        let moves =
+            nodes.filter_map(|node| Some((node.mv()?, node.notes.spent.unwrap_or_default())));
+        Self {
+            start: record.start().clone(),
+            moves: moves.collect(),
+            seats: [seat(&Key::BlackPlayer), seat(&Key::WhitePlayer)],
+            names: [header(&Key::Black), header(&Key::White)]
+                .map(|name| sanitize(name).into_owned()),
         }
     }
 }
@@ -72,6 +99,27 @@ pub enum Seat {
 }
 
 impl Seat {
+    /// The seat in one word, as records and the command line have it: `human`, `bot:3` (DESIGN 1).
+    #[must_use]
+    pub fn word(self) -> String {
+        match self {
+            Self::Human => "human".into(),
+            Self::Bot(level) => format!("bot:{level}"),
+        }
+    }
+
+    /// The seat with this word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        match word.strip_prefix("bot:") {
+            Some(level) => {
+                let level = level.parse().ok().filter(|level| LEVELS.contains(level));
+                level.map(Self::Bot)
+            }
+            None => (word == "human").then_some(Self::Human),
+        }
+    }
+
     /// What a form calls the seat: `person`, `bot level 3`.
     #[must_use]
     pub fn words(self) -> String {
@@ -87,6 +135,28 @@ impl Seat {
         match self {
             Self::Human => "You".into(),
             Self::Bot(level) => format!("Bot level {level}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_is_taken_up_with_its_seats_moves_and_times() {
+        let mut record = Record::new(Position::startpos());
+        record.headers.set(Key::White, "Bot");
+        record.headers.set(Key::WhitePlayer, Seat::Bot(4).word());
+        let mv = "7g7f".parse().expect("a move");
+        let id = record.add_move(record.main_tip(), mv).expect("legal");
+        record.notes_mut(id).spent = Some(Duration::from_millis(1500));
+        let game = NewGame::from_record(&record);
+        assert_eq!(game.seats, [Seat::Human, Seat::Bot(4)]);
+        assert_eq!(game.moves, [(mv, Duration::from_millis(1500))]);
+        assert_eq!(game.names, ["", "Bot"]);
+        for word in ["bot:0", "bot:99", "bot:", "usi:x", ""] {
+            assert_eq!(Seat::from_word(word), None, "{word}");
         }
     }
 }

@@ -13,11 +13,12 @@ use crossterm::event::{self, Event as TerminalEvent};
 use super::message::{Effect, Message};
 use super::model::{Model, Screen};
 use super::options::{Options, Start};
-use super::screens::{menu, setup};
+use super::screens::{library, menu, setup};
 use super::terminal::{self, TermGuard};
 use super::theme::{BuiltIn, Theme};
 use super::{update, view};
 
+mod files;
 mod signals;
 
 /// Why the screen could not be had.
@@ -71,7 +72,7 @@ pub fn run(options: &Options) -> Result<(), Error> {
     let (sender, receiver) = mpsc::channel();
     signals::watch(sender.clone())?;
     let guard = TermGuard::enter(true)?;
-    let end = Runtime::new(options, sender)?.run(&receiver)?;
+    let end = Runtime::new(options, sender)?.run(options.start.clone(), &receiver)?;
     drop(guard);
     if let End::Signal(signal) = end {
         signals::die_of(signal);
@@ -114,6 +115,7 @@ fn read_input(sender: &Sender<Event>) {
 struct Runtime {
     model: Model,
     screen: terminal::Screen,
+    files: files::Files,
     started: Instant,
     sender: Sender<Event>,
 }
@@ -123,21 +125,22 @@ impl Runtime {
         let screen = terminal::screen()?;
         let size = screen.size()?;
         let theme = Theme::built_in(BuiltIn::Wood, options.depth());
-        let mut model = Model::new(
-            first_screen(&options.start),
-            (size.width, size.height),
-            theme,
-        );
+        let menu = Screen::Menu(menu::State::default());
+        let mut model = Model::new(menu, (size.width, size.height), theme);
         model.shared.started = jiff::Zoned::now().datetime();
         Ok(Self {
             model,
             screen,
+            files: files::Files::new(options.saves.as_deref(), sender.clone()),
             started: now(),
             sender,
         })
     }
 
-    fn run(mut self, events: &Receiver<Event>) -> io::Result<End> {
+    fn run(mut self, start: Start, events: &Receiver<Event>) -> io::Result<End> {
+        if let Some(end) = self.begin(start)? {
+            return Ok(end);
+        }
         let sender = self.sender.clone();
         thread::Builder::new()
             .name("input".into())
@@ -156,6 +159,18 @@ impl Runtime {
                 next = events.try_recv().ok();
             }
         }
+    }
+
+    /// A folder to review is listed in place of the saves.
+    fn begin(&mut self, start: Start) -> io::Result<Option<End>> {
+        let start = match start {
+            Start::Review(Some(folder)) if folder.is_dir() => {
+                self.files.list_instead(&folder);
+                Start::Review(None)
+            }
+            other => other,
+        };
+        self.tell(Message::Begin(start))
     }
 
     fn draw(&mut self) -> io::Result<()> {
@@ -211,7 +226,33 @@ impl Runtime {
                 let pawns = std::array::from_fn(|_| fastrand::bool());
                 return self.tell(Message::Setup(setup::Message::Tossed(*ticket, pawns)));
             }
-            _ => {}
+            Effect::Save(request) => {
+                let saved = self.files.save(request);
+                return self.tell(Message::Saved(saved));
+            }
+            Effect::Resume => self.files.resume(),
+            Effect::SetAside => self.files.set_aside(),
+            Effect::FindUnfinished => {
+                let found = self.files.find_unfinished().map(Box::new);
+                return self.tell(Message::Menu(menu::Message::Unfinished(found)));
+            }
+            Effect::Forget => {
+                if let Err(why) = self.files.forget() {
+                    return self.tell(Message::Saved(Err(why)));
+                }
+            }
+            Effect::LoadLibrary(ticket) => {
+                if let Err(why) = self.files.list(*ticket) {
+                    return self.tell(Message::Library(library::Message::Failed(*ticket, why)));
+                }
+            }
+            Effect::LoadGame(ticket, path) => {
+                if let Err(why) = self.files.open(*ticket, path.clone()) {
+                    let opened = library::Message::Opened(*ticket, Err(why));
+                    return self.tell(Message::Library(opened));
+                }
+            }
+            Effect::Think(_) | Effect::StopThinking => {}
         }
         Ok(None)
     }
@@ -219,10 +260,4 @@ impl Runtime {
 
 fn now() -> Instant {
     Instant::now()
-}
-
-fn first_screen(start: &Start) -> Screen {
-    match start {
-        Start::Menu | Start::Play(_) | Start::Review(_) => Screen::Menu(menu::State::default()),
-    }
 }

@@ -10,6 +10,7 @@ use super::dialog::Verdict;
 use super::keymap::typed;
 use super::message::{Effect, Input, Message, Reply, Wheel};
 use super::model::{Model, Notice, Screen};
+use super::options::Start;
 use super::screens::{help, library, menu, play, review, setup};
 use super::text::sanitize;
 
@@ -39,6 +40,7 @@ fn show(model: &mut Model, screen: Screen) {
 
 fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
     match message {
+        Message::Begin(start) => begin(model, start),
         Message::Key(event) => key(model, event),
         Message::Mouse(event) => mouse(model, event),
         Message::Paste(text) => input(model, Input::Paste(text)),
@@ -72,6 +74,15 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             Screen::Review(state) => review::update(state, &mut model.shared, message),
             _ => Vec::new(),
         },
+    }
+}
+
+fn begin(model: &mut Model, start: Start) -> Vec<Reply> {
+    match start {
+        Start::Menu => menu::open(),
+        Start::Play(game) => play::open(*game, &mut model.shared),
+        Start::Review(None) => library::open(&mut model.shared),
+        Start::Review(Some(file)) => library::open_with(&mut model.shared, file),
     }
 }
 

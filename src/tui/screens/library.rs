@@ -1,56 +1,150 @@
-//! The saved games as a list.
+//! The saved games as a list: date, players, result, number of moves; broken files with what is wrong.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use std::path::PathBuf;
 
-use super::menu;
-use crate::tui::action::{Action, Context};
-use crate::tui::chrome;
-use crate::tui::message::{Effect, Input, Reply};
-use crate::tui::model::{Screen, Shared};
+use crate::record::Record;
+use crate::tui::action::Context;
+use crate::tui::message::{Effect, Reply, Ticket};
+use crate::tui::model::{Notice, Screen, Shared};
 
-/// What the screen shows.
+use super::review;
+
+mod commands;
+mod game;
+mod view;
+
+pub use commands::input;
+pub use game::{EXTENSIONS, Game, open_file, unreadable_format};
+pub use view::view;
+
+/// The games found so far and the one chosen.
 #[derive(Debug, Default)]
-pub struct State {}
+pub struct State {
+    /// Marks the reading of the folder, so that late parts of an older one are dropped.
+    ticket: Option<Ticket>,
+    games: Vec<Game>,
+    /// What is wrong with the folder as a whole, a line each.
+    faults: Vec<String>,
+    is_complete: bool,
+    /// The games shown, as indices: those whose words hold the letters looked for.
+    shown: Vec<usize>,
+    /// The row chosen, an index into `shown`.
+    current: usize,
+    /// The letters looked for.
+    wanted: String,
+    is_finding: bool,
+}
 
 /// What can happen to the screen besides input.
-#[derive(Debug, Clone, Copy)]
-pub enum Message {}
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// Some more games of the folder.
+    Listed(Ticket, Vec<Game>),
+    /// No more will come; what could not be looked at.
+    Complete(Ticket, Vec<String>),
+    /// The folder cannot be listed.
+    Failed(Ticket, String),
+    /// A game was read, or why not.
+    Opened(Ticket, Result<Box<Opened>, String>),
+}
+
+/// A game that was read.
+#[derive(Debug, Clone)]
+pub struct Opened {
+    /// What its file is called.
+    pub name: String,
+    /// The game.
+    pub record: Record,
+}
+
+/// The replies that show the list and read the folder.
+pub fn open(shared: &mut Shared) -> Vec<Reply> {
+    let mut state = State::default();
+    let effect = state.reload(shared);
+    vec![Reply::Show(Screen::Library(Box::new(state))), effect]
+}
+
+/// The replies that show the list and, as soon as it is read, one file.
+pub fn open_with(shared: &mut Shared, file: PathBuf) -> Vec<Reply> {
+    let mut replies = open(shared);
+    let ticket = shared.last_ticket();
+    replies.push(Effect::LoadGame(ticket, file).into());
+    replies
+}
 
 impl State {
-    /// What keys mean now.
+    /// What keys mean now: characters are text while letters are typed to find a game.
     #[must_use]
     pub const fn context(&self) -> Context {
-        Context::Library
+        if self.is_finding {
+            Context::Typing
+        } else {
+            Context::Library
+        }
     }
-}
 
-/// The replies that show the list and have it read.
-pub fn open(shared: &mut Shared) -> Vec<Reply> {
-    let ticket = shared.ticket();
-    vec![
-        Reply::Show(Screen::Library(Box::default())),
-        Effect::LoadLibrary(ticket).into(),
-    ]
-}
+    /// Reads the folder again.
+    fn reload(&mut self, shared: &mut Shared) -> Reply {
+        let ticket = shared.ticket();
+        *self = Self {
+            ticket: Some(ticket),
+            wanted: std::mem::take(&mut self.wanted),
+            current: self.current,
+            ..Self::default()
+        };
+        Effect::LoadLibrary(ticket).into()
+    }
 
-/// Answers keys and the mouse.
-pub fn input(_state: &mut State, _shared: &mut Shared, input: &Input) -> Vec<Reply> {
-    match input {
-        Input::Act(Action::Cancel | Action::Leave) => menu::open(),
-        _ => Vec::new(),
+    /// The game chosen.
+    fn chosen(&self) -> Option<&Game> {
+        self.games.get(*self.shown.get(self.current)?)
+    }
+
+    fn path(&self) -> Option<PathBuf> {
+        self.chosen().map(|game| game.path.clone())
+    }
+
+    fn step(&mut self, by: isize) {
+        let last = self.shown.len().saturating_sub(1);
+        self.current = self.current.saturating_add_signed(by).min(last);
+    }
+
+    /// Shows the games that hold what is wanted, in any case of letters.
+    fn filter(&mut self) {
+        let wanted = self.wanted.to_lowercase();
+        let games = self.games.iter().enumerate();
+        let fitting = games.filter(|(_, game)| game.words().to_lowercase().contains(&wanted));
+        self.shown = fitting.map(|(index, _)| index).collect();
+        if self.is_complete {
+            self.step(0);
+        }
     }
 }
 
 /// Answers the screen's own messages.
-pub fn update(_state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
-    match message {}
-}
-
-/// Draws the screen; returns where the terminal's cursor belongs.
-pub fn view(_state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let [_, status, footer] = chrome::rows(area);
-    chrome::status(shared, "", status, buf);
-    chrome::footer(&shared.theme, Context::Library, footer, buf);
-    None
+pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {
+        Message::Listed(ticket, games) if state.ticket == Some(ticket) => {
+            state.games.extend(games);
+            state.filter();
+        }
+        Message::Complete(ticket, faults) if state.ticket == Some(ticket) => {
+            state.faults = faults;
+            state.is_complete = true;
+            state.filter();
+        }
+        Message::Failed(ticket, why) if state.ticket == Some(ticket) => {
+            state.faults = vec![why];
+            state.is_complete = true;
+        }
+        Message::Opened(ticket, opened) if state.ticket == Some(ticket) => {
+            return match opened {
+                Ok(opened) => review::open(opened.record, opened.name),
+                Err(why) => vec![Notice::error(why).into()],
+            };
+        }
+        Message::Listed(..) | Message::Complete(..) | Message::Failed(..) | Message::Opened(..) => {
+        }
+    }
+    Vec::new()
 }

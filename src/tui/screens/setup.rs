@@ -1,10 +1,12 @@
 //! The set-up form: who plays, at what level, and who is Black.
 
+use std::time::Duration;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::{menu, play};
-use crate::rules::Position as Board;
+use crate::rules::{Color, Move, Position as Board};
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::dialog::{Button, Dialog, Row};
@@ -24,6 +26,9 @@ const VALUE_COLUMN: u16 = 16;
 /// The form, the field chosen, and a toss that is under way.
 #[derive(Debug)]
 pub struct State {
+    /// Where the game begins, and the moves made already.
+    start: Box<Board>,
+    moves: Vec<(Move, Duration)>,
     players: [Player; 2],
     black: Black,
     field: usize,
@@ -88,9 +93,31 @@ impl State {
         Self::new([Seat::Human, Seat::Bot(*LEVELS.start())], Black::Chosen(0))
     }
 
+    /// The form for playing on after `moves` from `start`: two people, or the bot with one color.
+    #[must_use]
+    pub fn from_position(start: Board, moves: Vec<(Move, Duration)>, bot: Option<Color>) -> Self {
+        let form = match bot {
+            None => Self::two_players(),
+            Some(Color::White) => Self::against_bot(),
+            // The person is the first player of the form, so the bot is Black when the second one is.
+            Some(Color::Black) => Self::new(Self::against_bot().seats(), Black::Chosen(1)),
+        };
+        Self {
+            start: Box::new(start),
+            moves,
+            ..form
+        }
+    }
+
+    fn seats(&self) -> [Seat; 2] {
+        [self.players[0].seat, self.players[1].seat]
+    }
+
     fn new(seats: [Seat; 2], black: Black) -> Self {
         let start = FIELDS.iter().position(|field| *field == Field::Start);
         Self {
+            start: Box::default(),
+            moves: Vec::new(),
             players: seats.map(|seat| Player {
                 seat,
                 name: String::new(),
@@ -163,7 +190,8 @@ impl State {
     fn begin(&self, black: usize, shared: &mut Shared) -> Vec<Reply> {
         let order = [black, 1 - black];
         let game = NewGame {
-            start: Board::startpos(),
+            start: (*self.start).clone(),
+            moves: self.moves.clone(),
             seats: order.map(|player| self.players[player].seat),
             names: order.map(|player| self.name(player)),
         };

@@ -1,0 +1,112 @@
+//! Keys and mouse in the review.
+
+use super::{Message, PAGE, State, view};
+use crate::rules::Color;
+use crate::tui::action::Action;
+use crate::tui::dialog::{Button, Dialog, Row};
+use crate::tui::message::{Input, Message as Any, Reply, Wheel};
+use crate::tui::model::{Notice, Shared};
+use crate::tui::screens::{library, menu};
+
+/// No game has more moves than this many digits can count.
+const MOST_DIGITS: usize = 6;
+
+/// Answers keys and the mouse.
+pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    match input {
+        Input::Act(action) => return act(state, shared, *action),
+        Input::Char(sign) => type_sign(state, *sign),
+        Input::Paste(text) => text.trim().chars().for_each(|sign| type_sign(state, sign)),
+        Input::Wheel(Wheel::Up) => state.go_to(state.at.saturating_sub(1)),
+        Input::Wheel(Wheel::Down) => state.go_to(state.at + 1),
+        Input::Click(x, y) => click(state, shared, (*x, *y)),
+        Input::RightClick => return library::open(shared),
+        Input::Drop(..) => {}
+    }
+    Vec::new()
+}
+
+fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    match action {
+        Action::Choose | Action::Cancel | Action::Erase if state.typed.is_some() => {
+            return edit(state, action);
+        }
+        Action::Left | Action::Up => state.go_to(state.at.saturating_sub(1)),
+        Action::Right | Action::Down | Action::Choose => state.go_to(state.at + 1),
+        Action::Earlier => state.go_to(state.at.saturating_sub(PAGE)),
+        Action::Later => state.go_to(state.at + PAGE),
+        Action::First => state.go_to(0),
+        Action::Last => state.go_to(usize::MAX),
+        Action::Flip => state.flipped = !state.flipped,
+        Action::Moves => state.lists_moves = !state.lists_moves,
+        Action::GoToPly => state.typed = Some(String::new()),
+        Action::PlayOn => return vec![play_on(state)],
+        Action::Cancel if state.lists_moves => state.lists_moves = false,
+        Action::Cancel => return library::open(shared),
+        Action::Leave => return menu::open(),
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// A digit begins or continues the number of a move.
+fn type_sign(state: &mut State, sign: char) {
+    if sign.is_ascii_digit() {
+        let typed = state.typed.get_or_insert_default();
+        if typed.len() < MOST_DIGITS {
+            typed.push(sign);
+        }
+    }
+}
+
+fn edit(state: &mut State, action: Action) -> Vec<Reply> {
+    let typed = state.typed.take().unwrap_or_default();
+    match (action, typed.parse()) {
+        (Action::Choose, Ok(number)) => state.go_to_ply(number),
+        (Action::Choose, Err(_)) => {
+            return vec![Notice::info("type the number of a move, then Enter").into()];
+        }
+        (Action::Erase, _) => {
+            let mut rest = typed;
+            // Erasing the last digit closes the line.
+            if rest.pop().is_some() && !rest.is_empty() {
+                state.typed = Some(rest);
+            }
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+fn click(state: &mut State, shared: &Shared, (column, row): (u16, u16)) {
+    let place = view::move_at(state, shared.window(), column, row);
+    if let Some(at) = place {
+        state.go_to(at);
+    }
+}
+
+/// Asks who plays on from the position shown.
+fn play_on(state: &State) -> Reply {
+    let position = state.position();
+    let board_has_both = Color::ALL
+        .iter()
+        .all(|&color| position.king(color).is_some());
+    if !board_has_both {
+        return Notice::warning("a game needs both kings: this position is a diagram").into();
+    }
+    if !position.has_legal_move() {
+        return Notice::warning("the game is over in this position: step back to play on").into();
+    }
+    let message = |bot| Any::Review(Message::PlayOn(bot));
+    let body = vec![Row::Text(format!(
+        "The position after move {} becomes a new game; the saved one stays as it is.",
+        position.ply()
+    ))];
+    let buttons = vec![
+        Button::new("Two players", 't', message(None)),
+        Button::new("Bot plays ☖ White", 'w', message(Some(Color::White))),
+        Button::new("Bot plays ☗ Black", 'b', message(Some(Color::Black))),
+        Button::close("Cancel", 'c'),
+    ];
+    Dialog::new("Play on from here", body, buttons).into()
+}

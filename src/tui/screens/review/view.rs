@@ -1,0 +1,275 @@
+//! The review drawn.
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
+
+use super::{State, short_time, words};
+use crate::record::Key;
+use crate::rules::Color;
+use crate::tui::action::Context;
+use crate::tui::chrome;
+use crate::tui::layout::{PlayLayout, body, first_visible};
+use crate::tui::model::{Notice, Shared};
+use crate::tui::text::{sanitize, truncate, wrap};
+use crate::tui::theme::Role;
+use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
+
+/// Rows of the moves' panel that a comment leaves to the moves.
+const LEAST_MOVES: u16 = 5;
+
+/// Draws the screen; returns where the terminal's cursor belongs.
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let layout = PlayLayout::new(area, state.flipped).ok()?;
+    if state.lists_moves && layout.moves.is_empty() {
+        draw_moves(state, shared, covering(&layout), buf);
+    } else {
+        draw_board(state, shared, &layout, buf);
+        draw_players(state, shared, &layout, buf);
+        draw_side(state, shared, layout.moves, buf);
+    }
+    draw_header(state, shared, layout.header, buf);
+    draw_status(state, shared, &layout, buf);
+    chrome::footer(&shared.theme, Context::Review, layout.footer, buf);
+    draw_input(state, shared, layout.input, buf)
+}
+
+/// Which stop of the line is drawn at a cell of the window, in the list of moves.
+pub(super) fn move_at(state: &State, area: Rect, column: u16, row: u16) -> Option<usize> {
+    let layout = PlayLayout::new(area, state.flipped).ok()?;
+    let panel = if layout.moves.is_empty() && state.lists_moves {
+        covering(&layout)
+    } else {
+        split(state, layout.moves).0
+    };
+    let lines = body(panel);
+    if !lines.contains((column, row).into()) {
+        return None;
+    }
+    let first = first_visible(state.rows.len(), state.at, lines.height);
+    let at = first + usize::from(row - lines.y);
+    (at < state.rows.len()).then_some(at)
+}
+
+/// The place of the moves where they cover the board.
+fn covering(layout: &PlayLayout) -> Rect {
+    layout.board.area
+}
+
+fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+    let position = state.position();
+    let board = BoardView {
+        last_move: state.last_move(),
+        in_check: position
+            .king(position.side_to_move())
+            .filter(|_| position.is_in_check()),
+        ..BoardView::new(position, &layout.board, &shared.theme)
+    };
+    board.render(layout.board.area, buf);
+}
+
+fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+    let position = state.position();
+    for color in Color::ALL {
+        let side = side(state, color);
+        let player = PlayerView {
+            color,
+            side,
+            name: &state.names[color.index()],
+            clock: &used(state, color),
+            detail: "",
+            is_to_move: position.side_to_move() == color && state.end().is_none(),
+            is_urgent: false,
+            theme: &shared.theme,
+        };
+        player.render(layout.players[color.index()], buf);
+        let stand = &layout.stands[color.index()];
+        let hand = KomadaiView {
+            hand: position.hand(color),
+            color,
+            flipped: state.flipped,
+            cursor: None,
+            selected: None,
+            title: side,
+            layout: stand,
+            theme: &shared.theme,
+        };
+        hand.render(stand.area, buf);
+    }
+}
+
+/// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
+fn side(state: &State, color: Color) -> &'static str {
+    let handicap = state.record.headers.get(&Key::Handicap).is_some();
+    match (color, handicap) {
+        (Color::Black, false) => "先手",
+        (Color::White, false) => "後手",
+        (Color::Black, true) => "下手",
+        (Color::White, true) => "上手",
+    }
+}
+
+/// The time a side has used up to the position shown; nothing where no times are known.
+fn used(state: &State, color: Color) -> String {
+    let steps = state.line.windows(2).take(state.at);
+    let spent = steps.filter_map(|pair| match pair {
+        [before, after] if before.position.side_to_move() == color => {
+            state.record.node(after.node).notes.spent
+        }
+        _ => None,
+    });
+    spent
+        .reduce(Duration::saturating_add)
+        .map(short_time)
+        .unwrap_or_default()
+}
+
+/// The moves, and below them the comment of the step shown.
+fn draw_side(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
+    let (moves, comment) = split(state, panel);
+    draw_moves(state, shared, moves, buf);
+    if comment.is_empty() {
+        return;
+    }
+    let theme = &shared.theme;
+    let title = Rect {
+        height: 1,
+        ..comment
+    };
+    buf.set_style(comment, theme[Role::Panel]);
+    buf.set_style(title, theme[Role::PanelTitle]);
+    buf.set_stringn(
+        title.x + 1,
+        title.y,
+        "Comment  コメント",
+        title.width.into(),
+        theme[Role::PanelTitle],
+    );
+    let lines = comment_lines(state, comment.width);
+    for (row, line) in body(comment).rows().zip(lines) {
+        buf.set_stringn(row.x + 1, row.y, line, row.width.into(), theme[Role::Panel]);
+    }
+}
+
+fn draw_moves(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
+    let list = MoveListView {
+        title: "Moves  棋譜",
+        rows: &state.rows,
+        current: state.at,
+        theme: &shared.theme,
+    };
+    list.render(panel, buf);
+}
+
+/// The panel's part for the moves and that for the comment, which takes what it needs up to a limit.
+fn split(state: &State, panel: Rect) -> (Rect, Rect) {
+    let lines = comment_lines(state, panel.width).len();
+    let wanted = match lines {
+        0 => 0,
+        lines => u16::try_from(lines + 1).unwrap_or(u16::MAX),
+    };
+    let height = wanted.min(panel.height.saturating_sub(LEAST_MOVES));
+    let moves = Rect {
+        height: panel.height - height,
+        ..panel
+    };
+    let comment = Rect {
+        y: moves.bottom(),
+        height,
+        ..panel
+    };
+    (moves, comment)
+}
+
+fn comment_lines(state: &State, columns: u16) -> Vec<String> {
+    let comments = &state.record.node(state.stop().node).notes.comments;
+    let lines = comments.iter().flat_map(|text| text.lines());
+    lines
+        .flat_map(|line| wrap(&sanitize(line), columns.saturating_sub(2)))
+        .collect()
+}
+
+fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
+    if area.is_empty() {
+        return;
+    }
+    let said = |key| sanitize(state.record.headers.get(&key).unwrap_or_default()).into_owned();
+    let parts = [
+        state.name.clone(),
+        said(Key::Event),
+        said(Key::Started),
+        said(Key::Handicap),
+    ];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let words = parts.join("   ");
+    let words = truncate(&words, area.width.saturating_sub(2));
+    buf.set_stringn(
+        area.x + 1,
+        area.y,
+        words,
+        area.width.into(),
+        shared.theme[Role::Heading],
+    );
+}
+
+fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+    let words = status(state, layout);
+    let (text, role) = match (&shared.notice, state.end()) {
+        (Some(notice), _) => (notice.text.as_str(), Notice::role(notice)),
+        (None, Some(_)) => (words.as_str(), Role::Success),
+        (None, None) => (words.as_str(), Role::Status),
+    };
+    let status = StatusView {
+        text,
+        role,
+        theme: &shared.theme,
+    };
+    status.render(layout.status, buf);
+}
+
+/// The outcome at the end, else the place in the game; the comment where no panel shows it.
+fn status(state: &State, layout: &PlayLayout) -> String {
+    let place = match state.end() {
+        Some(end) => {
+            let moves = state.record.node(state.stop().node).ply();
+            words::announcement(end, moves)
+        }
+        None => place(state),
+    };
+    let columns = layout.status.width.saturating_mul(4);
+    if split(state, layout.moves).1.is_empty() {
+        let comment = comment_lines(state, columns).join(" ");
+        format!("{place}  {comment}").trim_end().to_owned()
+    } else {
+        place
+    }
+}
+
+fn place(state: &State) -> String {
+    let position = state.position();
+    let total = state.line.last().map_or(0, |stop| stop.position.ply());
+    let check = if position.is_in_check() {
+        "  check 王手"
+    } else {
+        ""
+    };
+    match (state.at, state.last()) {
+        (0, 0) => "a position without moves".to_owned(),
+        (0, _) => format!("start of {total} moves{check}"),
+        _ => format!("move {} of {total}{check}", position.ply()),
+    }
+}
+
+/// The line of a typed number, only while one is typed.
+fn draw_input(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let typed = state.typed.as_ref()?;
+    let style = shared.theme[Role::Input];
+    buf.set_style(area, style);
+    let words = format!("go to move: {typed}");
+    let blank = " ".repeat(area.width.into());
+    buf.set_stringn(area.x, area.y, blank, area.width.into(), style);
+    let (x, _) = buf.set_stringn(area.x + 1, area.y, words, area.width.into(), style);
+    Some(Position::new(x, area.y))
+}

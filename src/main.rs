@@ -1,3 +1,10 @@
-//! Arguments, run, print the error.
+//! Arguments, run, exit status.
 
-fn main() {}
+use std::process::ExitCode;
+
+use clap::Parser;
+use komadai::cli::{self, Cli};
+
+fn main() -> ExitCode {
+    ExitCode::from(cli::run(Cli::parse()))
+}

@@ -1,0 +1,97 @@
+//! From arguments to the command or the screen that answers them.
+
+use std::io::{self, BufWriter, Write};
+use std::time::Instant;
+
+use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
+use crate::commands::{self, Answer, CommandError, Found, Streams};
+use crate::rules::Position;
+use crate::tui::{self, NewGame, Options, Start};
+
+/// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
+pub fn run(cli: Cli) -> u8 {
+    let mut out = BufWriter::new(io::stdout());
+    let mut err = io::stderr();
+    let answer = answer(cli, &mut out, &mut err)
+        .and_then(|found| out.flush().map(|()| found).map_err(CommandError::from));
+    commands::run(answer, &mut err)
+}
+
+fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
+    let screen = cli.screen;
+    let mut input = io::stdin().lock();
+    let streams = &mut Streams {
+        input: &mut input,
+        out,
+        err,
+    };
+    match cli.command {
+        None => show_screen(&screen, Start::Menu),
+        Some(Command::Play(play)) => show_screen(&screen, Start::Play(Box::new(new_game(play)?))),
+        Some(Command::Review { path }) => show_screen(&screen, Start::Review(path)),
+        Some(Command::Show {
+            position,
+            ply,
+            style,
+        }) => commands::show(&position, ply, style, streams),
+        Some(Command::Legal { batch: true, .. }) => commands::legal_batch(streams),
+        Some(Command::Legal { words, .. }) => commands::legal(&words, streams),
+        Some(Command::Judge { .. }) => Err(CommandError::not_yet("judge")),
+        Some(Command::Count { .. }) => Err(CommandError::not_yet("count")),
+        Some(Command::Perft { words, divide }) => {
+            let begin = Instant::now();
+            commands::perft(&words, divide, &|| begin.elapsed(), streams)
+        }
+        Some(Command::Usi) => Err(CommandError::not_yet("usi")),
+        Some(Command::Completions { shell }) => commands::completions(shell, streams),
+        Some(Command::Man) => commands::man(streams),
+        Some(Command::Convert(_)) => Err(CommandError::not_yet("convert")),
+        Some(Command::Check(_)) => Err(CommandError::not_yet("check")),
+        Some(Command::Mate(_)) => Err(CommandError::not_yet("mate")),
+        Some(Command::Analyse(_)) => Err(CommandError::not_yet("analyse")),
+        Some(Command::Tsume(_)) => Err(CommandError::not_yet("tsume")),
+        Some(Command::Match(_)) => Err(CommandError::not_yet("match")),
+    }
+}
+
+fn show_screen(screen: &ScreenArgs, start: Start) -> Answer {
+    let color = match screen.color {
+        ColorChoice::Auto => "auto",
+        ColorChoice::Sixteen => "16",
+        ColorChoice::TwoHundredFiftySix => "256",
+        ColorChoice::True => "true",
+        ColorChoice::None => "none",
+    };
+    let options = Options {
+        start,
+        saves: screen.saves.clone(),
+        color: Some(color.to_owned()),
+    };
+    tui::run(&options).map_err(CommandError::input)?;
+    Ok(Found::Yes)
+}
+
+fn new_game(args: PlayArgs) -> Result<NewGame, CommandError> {
+    let later = [
+        ("--rules", &args.rules),
+        ("--handicap", &args.handicap),
+        ("--time", &args.time),
+        ("--time-black", &args.time_black),
+        ("--time-white", &args.time_white),
+        ("--match", &args.match_of),
+        ("--replay", &args.replay),
+    ];
+    if let Some((option, _)) = later.iter().find(|(_, value)| value.is_some()) {
+        return Err(CommandError::not_yet(&format!("play {option}")));
+    }
+    let start = Position::from_sfen(&args.sfen)
+        .map_err(|error| CommandError::Input(format!("--sfen: {error}")))?;
+    Ok(NewGame {
+        start,
+        seats: [args.black, args.white],
+        names: [
+            args.name_black.unwrap_or_default(),
+            args.name_white.unwrap_or_default(),
+        ],
+    })
+}

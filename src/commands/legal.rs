@@ -1,0 +1,67 @@
+//! `komadai legal`: the legal moves of a position, or the verdict on moves.
+
+use super::argument::leading_position;
+use super::{Answer, CommandError, Found, Streams, each_line};
+use crate::rules::Position;
+
+/// Writes the legal moves in USI, sorted, one a line; with moves after the position each one's
+/// verdict instead: `ok` or the reason code of R36.
+///
+/// # Errors
+///
+/// When the words begin with no position, or the answer cannot be written.
+pub fn legal(words: &[String], streams: &mut Streams) -> Answer {
+    let (position, moves) = leading_position(words).map_err(CommandError::input)?;
+    if moves.is_empty() {
+        for mv in sorted(&position) {
+            writeln!(streams.out, "{mv}")?;
+        }
+        return Ok(Found::Yes);
+    }
+    let mut found = Found::Yes;
+    for text in moves {
+        match position.judge_usi(text) {
+            Ok(_) => writeln!(streams.out, "ok")?,
+            Err(illegal) => {
+                writeln!(streams.out, "{}", illegal.code())?;
+                writeln!(streams.err, "{text}: {illegal}")?;
+                found = Found::No;
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Reads SFENs, one a line, and writes the moves of each on one line, separated by blanks.
+///
+/// A line that is no position is answered by an empty line, and named on `err`.
+///
+/// # Errors
+///
+/// When a line cannot be read or the answer cannot be written.
+pub fn legal_batch(streams: &mut Streams) -> Answer {
+    let mut found = Found::Yes;
+    let Streams { input, out, err } = streams;
+    each_line(*input, |number, line| {
+        match Position::from_sfen(line) {
+            Ok(position) => writeln!(out, "{}", sorted(&position).join(" "))?,
+            Err(error) => {
+                writeln!(out)?;
+                writeln!(err, "line {number}: {error}")?;
+                found = Found::No;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+fn sorted(position: &Position) -> Vec<String> {
+    let mut moves: Vec<String> = position
+        .legal_moves()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    moves.sort();
+    moves
+}

@@ -1,0 +1,65 @@
+//! `komadai completions` and `komadai man`: made from the command line itself.
+
+use std::io;
+
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use super::{Answer, Found, Streams};
+use crate::cli::Cli;
+
+/// What the manual page says beyond the command line.
+const PAGES: &str = include_str!("manual.roff");
+
+/// Writes the completion script of `shell`.
+///
+/// # Errors
+///
+/// When the answer cannot be written.
+pub fn completions(shell: Shell, streams: &mut Streams) -> Answer {
+    // The generator itself panics when it cannot write.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "komadai", &mut script);
+    streams.out.write_all(&script)?;
+    Ok(Found::Yes)
+}
+
+/// Writes the manual page, a section for every subcommand included.
+///
+/// # Errors
+///
+/// When the answer cannot be written.
+pub fn man(streams: &mut Streams) -> Answer {
+    let mut command = Cli::command();
+    command.build();
+    let page = clap_mangen::Man::new(command.clone());
+    page.render_title(streams.out)?;
+    page.render_name_section(streams.out)?;
+    page.render_synopsis_section(streams.out)?;
+    page.render_description_section(streams.out)?;
+    page.render_options_section(streams.out)?;
+    for subcommand in command.get_subcommands().filter(|sub| !sub.is_hide_set()) {
+        render_subcommand(subcommand, streams.out)?;
+    }
+    streams.out.write_all(PAGES.as_bytes())?;
+    Ok(Found::Yes)
+}
+
+/// One section: what the subcommand does, how it is called, its options.
+fn render_subcommand(command: &clap::Command, out: &mut dyn io::Write) -> io::Result<()> {
+    writeln!(out, ".SH \"KOMADAI {}\"", command.get_name().to_uppercase())?;
+    let page = clap_mangen::Man::new(command.clone());
+    let mut text = Vec::new();
+    page.render_description_section(&mut text)?;
+    page.render_synopsis_section(&mut text)?;
+    page.render_options_section(&mut text)?;
+    for line in String::from_utf8_lossy(&text).lines() {
+        // The page's own sections become parts of this one.
+        match line.strip_prefix(".SH ") {
+            Some("DESCRIPTION") => {}
+            Some(title) => writeln!(out, ".SS {title}")?,
+            None => writeln!(out, "{line}")?,
+        }
+    }
+    Ok(())
+}

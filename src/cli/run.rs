@@ -88,6 +88,7 @@ fn new_game(args: PlayArgs) -> Result<NewGame, CommandError> {
         .map_err(|error| CommandError::Input(format!("--sfen: {error}")))?;
     Ok(NewGame {
         start,
+        moves: Vec::new(),
         seats: [args.black, args.white],
         names: [
             args.name_black.unwrap_or_default(),

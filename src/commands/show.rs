@@ -160,7 +160,7 @@ fn bod(place: &Place) -> String {
         for piece in row(position, rank) {
             match piece {
                 Some(piece) if piece.color == Color::Black => {
-                    text.extend([' ', kif_sign(piece.kind)])
+                    text.extend([' ', kif_sign(piece.kind)]);
                 }
                 Some(piece) => text.extend(['v', kif_sign(piece.kind)]),
                 None => text.push_str(" ・"),

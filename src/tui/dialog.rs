@@ -321,11 +321,7 @@ impl Dialog {
     fn wrapped(&self, width: u16) -> Vec<(&Row, String)> {
         self.body
             .iter()
-            .flat_map(|row| {
-                wrap(&row.text(), width)
-                    .into_iter()
-                    .map(move |line| (row, line))
-            })
+            .flat_map(|row| row.lines(width).into_iter().map(move |line| (row, line)))
             .collect()
     }
 
@@ -465,8 +461,21 @@ impl Row {
             Self::Text(text) | Self::Strong(text) | Self::Faint(text) => text.clone(),
             Self::Tick(true, text) => format!("[x] {text}"),
             Self::Tick(false, text) => format!("[ ] {text}"),
-            Self::Pair(key, text) => format!("{} {text}", pad_right(key, 12)),
+            Self::Pair(key, text) => format!("{}{text}", pad_right(key, KEYS)),
             Self::Tiles(kanji) => kanji.iter().flat_map(|c| [' ', *c, ' ', ' ']).collect(),
+        }
+    }
+
+    /// The text broken into lines of `columns`; what a key does stays right of the keys.
+    fn lines(&self, columns: u16) -> Vec<String> {
+        match self {
+            Self::Pair(key, text) if columns > 2 * KEYS => {
+                let keys = std::iter::once(key.as_str()).chain(std::iter::repeat(""));
+                keys.zip(wrap(text, columns - KEYS))
+                    .map(|(key, line)| format!("{}{line}", pad_right(key, KEYS)))
+                    .collect()
+            }
+            _ => wrap(&self.text(), columns),
         }
     }
 
@@ -482,6 +491,9 @@ impl Row {
         }
     }
 }
+
+/// Columns of the keys in a [`Row::Pair`], with a gap.
+const KEYS: u16 = 13;
 
 #[cfg(test)]
 mod tests {

@@ -5,7 +5,6 @@
 
 mod board;
 mod dialog;
-mod footer;
 mod komadai;
 mod list;
 mod move_list;
@@ -16,8 +15,7 @@ mod status;
 mod tile;
 
 pub use board::BoardView;
-pub use dialog::{DialogFrame, clear_area};
-pub use footer::FooterView;
+pub use dialog::clear_area;
 pub use komadai::KomadaiView;
 pub use list::{ListRow, ListView};
 pub use move_list::{MoveListView, MoveRow};

@@ -27,7 +27,7 @@ pub fn clear_area(area: Rect, buf: &mut Buffer) {
 
 /// The ground of a dialog with its title line; the caller writes the rest.
 #[derive(Debug, Clone, Copy)]
-pub struct DialogFrame<'a> {
+pub(super) struct DialogFrame<'a> {
     /// The title, harmless already.
     pub title: &'a str,
     /// The colors.

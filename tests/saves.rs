@@ -5,7 +5,7 @@ mod random_record;
 
 use komadai::record::save::{self, MAX_BYTES, ReadError, Wrong, from_text, to_text};
 use komadai::record::{NodeId, Record};
-use komadai::rules::Position;
+use komadai::rules::{Color, Position};
 use proptest::prelude::*;
 
 proptest! {
@@ -34,6 +34,38 @@ proptest! {
             prop_assert!(!shown.chars().any(char::is_control), "{}", shown);
             prop_assert!(shown.chars().count() < 400, "{}", shown);
         }
+    }
+}
+
+/// The samples that come with the program, and how each ends.
+const SAMPLES: [(&str, &str, Option<Color>); 6] = [
+    ("repetition", "sennichite", None),
+    ("perpetual-check", "perpetual-check", Some(Color::White)),
+    ("impasse-draw", "impasse-draw", None),
+    ("no-legal-move", "no-legal-moves", Some(Color::White)),
+    ("checkmate", "checkmate", Some(Color::Black)),
+    ("resignation", "resignation", Some(Color::Black)),
+];
+
+fn sample(name: &str) -> String {
+    let path = format!("{}/saves/sample-{name}.ron", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"))
+}
+
+#[test]
+fn every_sample_is_read_is_as_the_program_writes_it_and_has_the_end_of_its_name() {
+    for (name, reason, winner) in SAMPLES {
+        let text = sample(name);
+        let record = from_text(text.as_bytes()).unwrap_or_else(|e| panic!("{name}:{e}"));
+        assert_eq!(to_text(&record), text, "{name}");
+        let end = record
+            .main_end()
+            .unwrap_or_else(|| panic!("{name} has no end"));
+        assert_eq!((end.reason.token(), end.winner), (reason, winner), "{name}");
+        assert!(
+            !record.node(record.main_tip()).notes.comments.is_empty(),
+            "{name}"
+        );
     }
 }
 

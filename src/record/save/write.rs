@@ -218,7 +218,9 @@ fn field<T: Serialize>(text: &mut String, depth: usize, name: &str, value: &T) {
 fn on_one_line<T: Serialize>(value: &T) -> String {
     let pretty = PrettyConfig::new().depth_limit(0);
     let options = super::read::options();
-    options
+    let text = options
         .to_string_pretty(value, pretty)
-        .expect("plain structs of strings and numbers always have a text")
+        .expect("plain structs of strings and numbers always have a text");
+    // Each apostrophe comes with a backslash of its own, which strings do not need.
+    text.replace("\\'", "'")
 }

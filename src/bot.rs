@@ -1,1 +1,144 @@
 //! The built-in bot: search, evaluation, levels.
+//!
+//! A [`Searcher`] answers one [`Request`] after another on the thread that calls it. To keep a screen alive,
+//! [`worker`] gives a [`Handle`] for asking and a [`Worker`] whose [`Worker::serve`] runs on a thread of its own.
+//! The bot reads no clock and starts no thread: it is given both.
+
+mod eval;
+mod level;
+mod mate;
+mod meter;
+mod order;
+mod path;
+mod search;
+mod searcher;
+mod see;
+mod survey;
+mod table;
+mod time;
+mod value;
+mod worker;
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::rules::{Move, Position};
+
+pub use level::{Level, LevelError};
+pub use meter::{Limits, Signal};
+pub use searcher::Searcher;
+pub use table::{DEFAULT_HASH_MIB, MAX_HASH_MIB};
+pub use time::TimeControl;
+pub use worker::{Failure, Handle, Report, Worker, worker};
+
+/// Tells a question's answer from late answers to earlier questions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ticket(pub u64);
+
+/// A question: what to play after these moves.
+#[derive(Debug, Clone)]
+pub struct Request {
+    /// Comes back with the answer; different for every question, and never `u64::MAX`.
+    pub ticket: Ticket,
+    /// The start of the game.
+    pub start: Position,
+    /// The moves made since, all legal; the bot needs them for R44 and R46.
+    pub moves: Vec<Move>,
+    /// How well to play.
+    pub level: Level,
+    /// When to stop, beside what the level sets.
+    pub limits: Limits,
+    /// Where chance begins: the same seed gives the same choice.
+    pub seed: u64,
+    /// Resign when the score was at or below minus this many centipawns three own moves in a row; `None` is never.
+    pub resign: Option<i32>,
+    /// Whether the bot may claim the win by declaration (R57).
+    pub may_declare: bool,
+    /// Whether the opponent's time is running: time limits wait for [`Signal::ponder_hit`].
+    pub pondering: bool,
+}
+
+impl Request {
+    /// A question to `level` with its own limits and habits.
+    #[must_use]
+    pub fn new(ticket: Ticket, start: Position, moves: Vec<Move>, level: Level) -> Self {
+        Self {
+            ticket,
+            start,
+            moves,
+            level,
+            limits: level.limits(),
+            seed: ticket.0,
+            resign: level.resigns_at(),
+            may_declare: false,
+            pondering: false,
+        }
+    }
+}
+
+/// What the bot does on its turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// This legal move.
+    Move(Move),
+    /// It gives up, or has no legal move.
+    Resign,
+    /// It declares the win (R57).
+    Declare,
+}
+
+/// The answer to a [`Request`].
+#[derive(Debug, Clone)]
+pub struct Answer {
+    /// The request's ticket.
+    pub ticket: Ticket,
+    /// What the bot does.
+    pub choice: Choice,
+    /// What it saw, at the end of the search.
+    pub info: Info,
+}
+
+/// What a search has seen so far.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Info {
+    /// The depth searched, in plies.
+    pub depth: u32,
+    /// The longest line looked at, in plies.
+    pub deepest: u32,
+    /// How the position is judged for the side to move.
+    pub score: Score,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time used.
+    pub time: Duration,
+    /// How full the hash table is, in thousandths.
+    pub hash_full: u32,
+    /// The line expected, beginning with the bot's move.
+    pub line: Vec<Move>,
+}
+
+/// A judgement, better for the side to move the higher it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Score {
+    /// In hundredths of a pawn's worth.
+    Centipawns(i32),
+    /// Mate in this many plies: positive gives it, zero or negative suffers it.
+    Mate(i32),
+}
+
+impl Default for Score {
+    fn default() -> Self {
+        Self::Centipawns(0)
+    }
+}
+
+impl fmt::Display for Score {
+    /// As in USI: `cp -35`, `mate 3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Centipawns(value) => write!(f, "cp {value}"),
+            Self::Mate(0) => write!(f, "mate -0"),
+            Self::Mate(plies) => write!(f, "mate {plies}"),
+        }
+    }
+}

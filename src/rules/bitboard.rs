@@ -82,6 +82,12 @@ impl Bitboard {
         }
     }
 
+    /// Calls `visit` with each square, lowest index first: quicker than iterating.
+    #[inline(always)]
+    pub fn for_each(self, visit: impl FnMut(Square)) {
+        for_each(self.0, visit);
+    }
+
     /// This set with `sq` in it.
     #[must_use]
     pub const fn with(self, sq: Square) -> Self {

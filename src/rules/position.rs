@@ -190,6 +190,12 @@ impl Position {
         Bitboard(self.attackers_through(sq, by, self.occupied().0))
     }
 
+    /// Pieces of `by` that would attack `sq` if just `occupied` squares blocked sliders.
+    #[must_use]
+    pub fn attackers_with(&self, sq: Square, by: Color, occupied: Bitboard) -> Bitboard {
+        Bitboard(self.attackers_through(sq, by, occupied.0))
+    }
+
     /// Whether a piece of `by` attacks `sq`.
     #[must_use]
     pub fn is_attacked(&self, sq: Square, by: Color) -> bool {

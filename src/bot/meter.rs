@@ -1,0 +1,171 @@
+//! When a search has to end: limits, and the signal by which another thread ends it.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use super::{Request, Ticket};
+
+/// When to stop thinking; the first limit reached counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Limits {
+    /// Plies of the deepest full iteration.
+    pub depth: Option<u32>,
+    /// Positions visited.
+    pub nodes: Option<u64>,
+    /// Time that is never overrun.
+    pub time: Option<Duration>,
+    /// Time after which no further iteration is begun.
+    pub enough: Option<Duration>,
+}
+
+impl Limits {
+    /// No limit at all: only a signal ends the search.
+    pub const NONE: Self = Self {
+        depth: None,
+        nodes: None,
+        time: None,
+        enough: None,
+    };
+
+    /// These limits with at most so many nodes.
+    #[must_use]
+    pub fn with_nodes(self, nodes: u64) -> Self {
+        let nodes = self.nodes.map_or(nodes, |own| own.min(nodes));
+        Self {
+            nodes: Some(nodes),
+            ..self
+        }
+    }
+}
+
+/// Shared by the one who asks and the one who thinks: which question still matters.
+#[derive(Debug)]
+pub struct Signal {
+    current: AtomicU64,
+    pondering: AtomicBool,
+}
+
+const NOBODY: u64 = u64::MAX;
+
+impl Default for Signal {
+    fn default() -> Self {
+        Self {
+            current: AtomicU64::new(NOBODY),
+            pondering: AtomicBool::new(false),
+        }
+    }
+}
+
+impl Signal {
+    /// From now on only this request matters; a search for another ends.
+    pub fn want(&self, request: &Request) {
+        self.pondering.store(request.pondering, Ordering::Relaxed);
+        self.current.store(request.ticket.0, Ordering::Release);
+    }
+
+    /// No request matters: the search ends at once.
+    pub fn stop(&self) {
+        self.current.store(NOBODY, Ordering::Release);
+    }
+
+    /// The opponent played the move pondered on: the bot's own time runs from now.
+    pub fn ponder_hit(&self) {
+        self.pondering.store(false, Ordering::Release);
+    }
+
+    /// Whether an answer to this ticket is still waited for.
+    #[must_use]
+    pub fn is_wanted(&self, ticket: Ticket) -> bool {
+        self.current.load(Ordering::Acquire) == ticket.0
+    }
+
+    fn is_pondering(&self) -> bool {
+        self.pondering.load(Ordering::Acquire)
+    }
+}
+
+/// Counts nodes and looks at limits for one search.
+pub(super) struct Meter<'a> {
+    limits: Limits,
+    ticket: Ticket,
+    signal: &'a Signal,
+    clock: fn() -> Instant,
+    begun: Instant,
+    /// Since when the bot's own time runs; `None` while it ponders.
+    own_time: Option<Instant>,
+    nodes: u64,
+    stopped: bool,
+}
+
+/// Nodes between two looks at the clock: under a millisecond even on a slow machine.
+const PATIENCE: u64 = 512;
+
+impl<'a> Meter<'a> {
+    pub(super) fn new(
+        request: &Request,
+        limits: Limits,
+        signal: &'a Signal,
+        clock: fn() -> Instant,
+    ) -> Self {
+        let begun = clock();
+        Self {
+            limits,
+            ticket: request.ticket,
+            signal,
+            clock,
+            begun,
+            own_time: (!request.pondering).then_some(begun),
+            nodes: 0,
+            stopped: false,
+        }
+    }
+
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    pub(super) fn elapsed(&self) -> Duration {
+        (self.clock)().duration_since(self.begun)
+    }
+
+    /// Counts a node.
+    #[inline(always)]
+    pub(super) fn count(&mut self) {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(PATIENCE) {
+            self.look();
+        }
+        if self.limits.nodes.is_some_and(|most| self.nodes >= most) {
+            self.stopped = true;
+        }
+    }
+
+    /// Whether the search has to end now; what it returns means nothing then.
+    #[inline(always)]
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Whether an iteration of `depth` should be begun.
+    pub(super) fn allows(&mut self, depth: u32) -> bool {
+        self.look();
+        let enough = self.limits.enough;
+        let rests = enough.is_some_and(|enough| self.own_elapsed() >= enough);
+        !self.stopped && !rests && self.limits.depth.is_none_or(|most| depth <= most)
+    }
+
+    fn own_elapsed(&mut self) -> Duration {
+        let now = (self.clock)();
+        if self.own_time.is_none() && !self.signal.is_pondering() {
+            self.own_time = Some(now);
+        }
+        self.own_time
+            .map_or(Duration::ZERO, |since| now.duration_since(since))
+    }
+
+    fn look(&mut self) {
+        let used = self.own_elapsed();
+        self.stopped |= !self.signal.is_wanted(self.ticket)
+            || self.limits.time.is_some_and(|most| used >= most);
+    }
+}

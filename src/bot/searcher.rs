@@ -1,0 +1,158 @@
+//! From a question to an answer: the level's way of searching, declarations, resignation.
+
+use std::time::Instant;
+
+use super::eval::Evaluator;
+use super::level::Strength;
+use super::meter::{Limits, Meter, Signal};
+use super::order::Memory;
+use super::path::Path;
+use super::search::{MAX_PLY, Search};
+use super::survey;
+use super::table::{DEFAULT_HASH_MIB, Table};
+use super::{Answer, Choice, Info, Request, Score};
+use crate::rules::{DeclarationRule, Declared, Position, RemovedPieces, Tally};
+
+/// Thinks; keeps what it learnt from one move of a game to the next.
+#[derive(Debug)]
+pub struct Searcher {
+    table: Table,
+    memory: Memory,
+    despair: Despair,
+}
+
+/// How long the bot has seen itself as lost.
+#[derive(Debug, Default)]
+struct Despair {
+    /// Own moves in a row.
+    moves: u32,
+    /// The number of moves of the game when it was last asked.
+    asked_at: usize,
+}
+
+/// So many own moves in a row the position must look lost before the bot resigns.
+const MOVES_BEFORE_RESIGNING: u32 = 3;
+
+impl Default for Searcher {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Searcher {
+    /// A searcher with a table of the usual size; it takes the memory at its first search.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            table: Table::new(DEFAULT_HASH_MIB),
+            memory: Memory::new(MAX_PLY + 2),
+            despair: Despair::default(),
+        }
+    }
+
+    /// Forgets what was learnt.
+    pub fn new_game(&mut self) {
+        let mib = self.table.mib();
+        *self = Self {
+            table: Table::new(mib),
+            ..Self::new()
+        };
+    }
+
+    /// Sets the size of the hash table, which forgets what it holds.
+    pub fn set_hash_mib(&mut self, mib: usize) {
+        self.table = Table::new(mib);
+    }
+
+    /// Answers `request`: after a stop at once, with the best move seen so far.
+    ///
+    /// # Panics
+    ///
+    /// When a move of the request is not legal.
+    pub fn think(
+        &mut self,
+        request: &Request,
+        signal: &Signal,
+        clock: fn() -> Instant,
+        report: &mut dyn FnMut(&Info),
+    ) -> Answer {
+        let (path, position) = Path::of(&request.start, &request.moves);
+        let (choice, info) = if request.may_declare && can_declare(&position) {
+            (Choice::Declare, Info::default())
+        } else {
+            self.choose(request, (path, position), signal, clock, report)
+        };
+        let choice = self.despair.consider(request, choice, &info);
+        let ticket = request.ticket;
+        Answer {
+            ticket,
+            choice,
+            info,
+        }
+    }
+
+    fn choose(
+        &mut self,
+        request: &Request,
+        game: (Path, Position),
+        signal: &Signal,
+        clock: fn() -> Instant,
+        report: &mut dyn FnMut(&Info),
+    ) -> (Choice, Info) {
+        self.table.begin();
+        self.memory.fade();
+        let strength = request.level.strength();
+        let meter = Meter::new(request, limits(request, strength), signal, clock);
+        let evaluator = Evaluator::new(request.seed);
+        let (table, memory) = (&mut self.table, &mut self.memory);
+        let mut search = Search::new(game, evaluator, table, memory, meter);
+        let mut moves = search.root_moves();
+        let info = match strength {
+            Strength::Search { .. } => search.deepen(&mut moves, report),
+            Strength::Glance(glance) => {
+                let score = survey::choose(&mut search, glance, request.seed, &mut moves);
+                let info = search.info(glance.depth.unsigned_abs(), score, &moves);
+                report(&info);
+                info
+            }
+        };
+        let best = moves.first().copied();
+        (best.map_or(Choice::Resign, Choice::Move), info)
+    }
+}
+
+fn limits(request: &Request, strength: Strength) -> Limits {
+    match strength {
+        Strength::Search { nodes: Some(nodes) } => request.limits.with_nodes(nodes),
+        Strength::Search { nodes: None } | Strength::Glance(_) => request.limits,
+    }
+}
+
+/// Whether the side to move wins by declaring (R57).
+fn can_declare(position: &Position) -> bool {
+    let side = position.side_to_move();
+    let tally = Tally::of(position, RemovedPieces::DoNotCount);
+    let declaration = tally.side(side).declaration(DeclarationRule::Points27);
+    declaration.result == Declared::Win
+}
+
+impl Despair {
+    /// Turns a move into a resignation when the game has looked lost for long enough.
+    fn consider(&mut self, request: &Request, choice: Choice, info: &Info) -> Choice {
+        let goes_on = request.moves.len() == self.asked_at + 2;
+        self.asked_at = request.moves.len();
+        let is_lost = request.resign.is_some_and(|deficit| match info.score {
+            Score::Centipawns(value) => value <= -deficit,
+            Score::Mate(plies) => plies <= 0,
+        });
+        self.moves = match (is_lost, goes_on) {
+            (false, _) => 0,
+            (true, true) => self.moves + 1,
+            (true, false) => 1,
+        };
+        match choice {
+            Choice::Move(_) if self.moves >= MOVES_BEFORE_RESIGNING => Choice::Resign,
+            choice => choice,
+        }
+    }
+}

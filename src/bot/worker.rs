@@ -1,0 +1,199 @@
+//! The bot behind a channel, so that whoever asks never waits.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Instant;
+
+use super::{Answer, Info, Request, Searcher, Signal, Ticket};
+
+/// The asking end. Dropping it ends the worker after the question at hand; [`Handle::stop`] cuts that short.
+#[derive(Debug)]
+pub struct Handle {
+    orders: Sender<Order>,
+    signal: Arc<Signal>,
+}
+
+/// The thinking end, for a thread of its own.
+#[derive(Debug)]
+pub struct Worker {
+    orders: Receiver<Order>,
+    signal: Arc<Signal>,
+}
+
+#[derive(Debug)]
+enum Order {
+    Think(Box<Request>),
+    NewGame,
+    HashMib(usize),
+}
+
+/// What a worker says while and after it thinks.
+#[derive(Debug, Clone)]
+pub enum Report {
+    /// A better look at the question with this ticket.
+    Info(Ticket, Info),
+    /// The answer, one for each request, in the order asked.
+    Done(Answer),
+    /// The search failed: a fault of the program, not of the question.
+    Failed(Failure),
+}
+
+/// The search ended in a panic.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the bot failed: {message}")]
+pub struct Failure {
+    /// The question it failed on.
+    pub ticket: Ticket,
+    /// What the panic said.
+    pub message: String,
+}
+
+/// Both ends of a bot.
+#[must_use]
+pub fn worker() -> (Handle, Worker) {
+    let (sender, receiver) = channel();
+    let signal = Arc::new(Signal::default());
+    let handle = Handle {
+        orders: sender,
+        signal: Arc::clone(&signal),
+    };
+    let orders = receiver;
+    (handle, Worker { orders, signal })
+}
+
+impl Handle {
+    /// Asks; a question still open is stopped and answered first.
+    pub fn think(&self, request: Request) {
+        self.signal.want(&request);
+        self.order(Order::Think(Box::new(request)));
+    }
+
+    /// Stops the question at hand: its answer follows within milliseconds.
+    pub fn stop(&self) {
+        self.signal.stop();
+    }
+
+    /// The opponent played the move pondered on: the bot's own time runs from now.
+    pub fn ponder_hit(&self) {
+        self.signal.ponder_hit();
+    }
+
+    /// Forgets what was learnt in the game before.
+    pub fn new_game(&self) {
+        self.order(Order::NewGame);
+    }
+
+    /// Sets the size of the hash table, in MiB, for the questions that follow.
+    pub fn set_hash_mib(&self, mib: usize) {
+        self.order(Order::HashMib(mib));
+    }
+
+    fn order(&self, order: Order) {
+        // Without a worker nobody waits for answers either.
+        let _ = self.orders.send(order);
+    }
+}
+
+impl Worker {
+    /// Answers questions until the handle is dropped. `clock` tells the time, `report` passes on what is seen.
+    pub fn serve(self, clock: fn() -> Instant, mut report: impl FnMut(Report)) {
+        let mut searcher = Searcher::new();
+        for order in self.orders {
+            match order {
+                Order::NewGame => searcher.new_game(),
+                Order::HashMib(mib) => searcher.set_hash_mib(mib),
+                Order::Think(request) => {
+                    let last = guarded(&mut searcher, &request, &self.signal, clock, &mut report);
+                    report(last);
+                }
+            }
+        }
+    }
+}
+
+/// A panic must not end the game: it becomes a report, and a fresh searcher takes over.
+fn guarded(
+    searcher: &mut Searcher,
+    request: &Request,
+    signal: &Signal,
+    clock: fn() -> Instant,
+    report: &mut dyn FnMut(Report),
+) -> Report {
+    let ticket = request.ticket;
+    let mut on_info = |info: &Info| report(Report::Info(ticket, info.clone()));
+    let thought = catch_unwind(AssertUnwindSafe(|| {
+        searcher.think(request, signal, clock, &mut on_info)
+    }));
+    thought.map_or_else(
+        |panic| {
+            *searcher = Searcher::new();
+            let text = panic.downcast_ref::<String>().cloned();
+            let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
+            let message = text.unwrap_or_else(|| "unknown cause".to_owned());
+            Report::Failed(Failure { ticket, message })
+        },
+        Report::Done,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::{Choice, Level, Limits};
+    use crate::rules::Position;
+
+    fn ask(ticket: u64) -> Request {
+        Request::new(Ticket(ticket), Position::startpos(), Vec::new(), Level::MIN)
+    }
+
+    #[test]
+    fn answers_carry_their_tickets_in_the_order_asked() {
+        let (handle, worker) = worker();
+        handle.think(ask(7));
+        handle.think(ask(8));
+        drop(handle);
+        let mut tickets = Vec::new();
+        worker.serve(Instant::now, |report| {
+            if let Report::Done(answer) = report {
+                assert!(matches!(answer.choice, Choice::Move(_)));
+                tickets.push(answer.ticket.0);
+            }
+        });
+        assert_eq!(tickets, [7, 8]);
+    }
+
+    #[test]
+    fn a_stopped_question_without_limits_is_answered() {
+        let (handle, worker) = worker();
+        let mut request = ask(1);
+        request.level = Level::MAX;
+        request.limits = Limits::NONE;
+        handle.think(request);
+        handle.stop();
+        drop(handle);
+        let mut answers = 0;
+        worker.serve(Instant::now, |report| {
+            answers += usize::from(matches!(report, Report::Done(_)));
+        });
+        assert_eq!(answers, 1);
+    }
+
+    #[test]
+    fn a_panic_is_reported_and_the_next_question_answered() {
+        let (handle, worker) = worker();
+        let mut broken = ask(1);
+        // Nothing stands there: no caller may send this, and one that does must not lose the game.
+        broken.moves = vec!["5e5d".parse().expect("a move"); 2];
+        handle.think(broken);
+        handle.think(ask(2));
+        drop(handle);
+        let mut seen = Vec::new();
+        worker.serve(Instant::now, |report| match report {
+            Report::Failed(failure) => seen.push((failure.ticket.0, false)),
+            Report::Done(answer) => seen.push((answer.ticket.0, true)),
+            Report::Info(..) => {}
+        });
+        assert_eq!(seen, [(1, false), (2, true)]);
+    }
+}

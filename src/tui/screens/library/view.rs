@@ -85,28 +85,32 @@ fn heading(state: &State) -> String {
     format!("Saved games 棋譜   {count} {games}{more}{found}")
 }
 
+/// Columns of the result of a game.
+const RESULT: u16 = 18;
+
+/// In narrower lists date and number of moves are left out.
+const WIDE: u16 = 60;
+
 /// Date, players and name of the file on the left; result and number of moves on the right.
 fn line(game: &Game, columns: u16) -> (String, String) {
     let Ok(contents) = &game.contents else {
         return (game.name.clone(), "cannot be read".into());
     };
-    let note = match contents.result.as_str() {
-        "" => format!("{:>4} moves", contents.moves),
-        result => format!("{result}  {:>4} moves", contents.moves),
-    };
-    let date = match contents.date.as_str() {
-        "" => "-",
-        date => date,
-    };
+    let result = pad_right(&contents.result, RESULT);
     let players = match contents.players.as_str() {
         "" => &game.name,
         players => players,
     };
-    let mut text = format!("{} {players}", pad_right(date, 10));
+    let (text, note) = if columns < WIDE {
+        (players.to_owned(), result)
+    } else {
+        let date = pad_right(&contents.date, 10);
+        let moves = format!("{result} {:>4} moves", contents.moves);
+        let names = columns.saturating_sub(width(&moves) + 18) / 2;
+        let text = format!("{date}  {}  {}", pad_right(players, names), game.name);
+        (text, moves)
+    };
     let room = columns.saturating_sub(width(&note) + 6);
-    if width(&text) + width(&game.name) + 3 <= room && players != game.name {
-        text = format!("{text}   {}", game.name);
-    }
     (truncate(&text, room).into_owned(), note)
 }
 

@@ -58,7 +58,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         Some(Position::new(end, title.y))
     } else {
         let row = u16::try_from(state.current.saturating_sub(first)).unwrap_or(0);
-        Some(Position::new(list.x, list.y + row))
+        Some(Position::new(list.x + 1, list.y + row))
     }
 }
 
@@ -107,7 +107,8 @@ fn line(game: &Game, columns: u16) -> (String, String) {
         let date = pad_right(&contents.date, 10);
         let moves = format!("{result} {:>4} moves", contents.moves);
         let names = columns.saturating_sub(width(&moves) + 18) / 2;
-        let text = format!("{date}  {}  {}", pad_right(players, names), game.name);
+        let file = game.name.strip_suffix(".ron").unwrap_or(&game.name);
+        let text = format!("{date}  {}  {file}", pad_right(players, names));
         (text, moves)
     };
     let room = columns.saturating_sub(width(&note) + 6);

@@ -1,7 +1,7 @@
 //! The board with its frame, pieces and marks (TUI 5, 6).
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position as Place, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 
@@ -54,6 +54,24 @@ impl<'a> BoardView<'a> {
             in_check: None,
             guilty: Bitboard::EMPTY,
         }
+    }
+}
+
+impl BoardView<'_> {
+    /// The cell of the sign left of the cursor's square, where the terminal's own cursor belongs:
+    /// screen readers follow it, and there it hides no piece.
+    #[must_use]
+    pub fn cursor_place(&self) -> Option<Place> {
+        let sq = self.cursor?;
+        let tile = self.layout.tile(sq);
+        let is_black = |piece: Piece| piece.color == rules::Color::Black;
+        let piece = self.position.piece_at(sq);
+        let points_up = piece.is_none_or(|piece| is_black(piece) != self.layout.flipped);
+        Some(match self.layout.size {
+            TileSize::Compact => Place::new(tile.x - 1, tile.y),
+            TileSize::Small => Place::new(tile.x, tile.y + u16::from(points_up)),
+            TileSize::Medium | TileSize::Large => Place::new(tile.x + 1, tile.y + 1),
+        })
     }
 }
 

@@ -36,7 +36,13 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
         }) => commands::show(&position, ply, style, streams),
         Some(Command::Legal { batch: true, .. }) => commands::legal_batch(streams),
         Some(Command::Legal { words, .. }) => commands::legal(&words, streams),
-        Some(Command::Judge { .. }) => Err(CommandError::not_yet("judge")),
+        Some(Command::Judge { batch: true, .. }) => commands::judge_batch(streams),
+        Some(Command::Judge {
+            rules,
+            sfen,
+            tokens,
+            ..
+        }) => commands::judge(&rules, &sfen, &tokens, streams),
         Some(Command::Count { .. }) => Err(CommandError::not_yet("count")),
         Some(Command::Perft { words, divide }) => {
             let begin = Instant::now();

@@ -1,0 +1,154 @@
+//! `komadai judge`: runs the controller on the tokens of a game and tells how it ended.
+
+use std::time::Duration;
+
+use super::{Answer, CommandError, Found, Streams, each_line};
+use crate::game::{Claimant, Game, GameSetup, Outcome, Refusal, RuleSet};
+use crate::rules::{Color, Position};
+
+/// Plays `tokens` from `sfen` under `rules` (a preset and options) and writes one line:
+/// result, winner (`b`, `w`, `-`), moves played and the last position without move number.
+///
+/// Tokens that are refused change nothing and are told on `err`.
+///
+/// # Errors
+///
+/// Rules, position or a token that cannot be read, or an answer that cannot be written.
+pub fn judge(rules: &str, sfen: &str, tokens: &[String], streams: &mut Streams) -> Answer {
+    let mut game = begin(rules, sfen).map_err(CommandError::Input)?;
+    for token in tokens {
+        match act(&mut game, token) {
+            Ok(()) => {}
+            Err(Trouble::Refused(refusal)) => writeln!(streams.err, "{token}: {refusal}")?,
+            Err(Trouble::Unreadable) => return Err(CommandError::Input(unreadable(token))),
+        }
+    }
+    writeln!(streams.out, "{}", verdict(&game))?;
+    Ok(Found::Yes)
+}
+
+/// Reads rows `RULES<TAB>SFEN<TAB>TOKENS` and writes one answer a line.
+///
+/// A row that cannot be judged is answered by `error` and its reason.
+///
+/// # Errors
+///
+/// When a line cannot be read or the answer cannot be written.
+pub fn judge_batch(streams: &mut Streams) -> Answer {
+    let mut found = Found::Yes;
+    let Streams { input, out, .. } = streams;
+    each_line(*input, |_, line| {
+        match judge_row(line) {
+            Ok(answer) => writeln!(out, "{answer}")?,
+            Err(reason) => {
+                writeln!(out, "error\t{reason}")?;
+                found = Found::No;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+fn judge_row(line: &str) -> Result<String, String> {
+    let mut fields = line.split('\t');
+    let (Some(rules), Some(sfen), tokens, None) =
+        (fields.next(), fields.next(), fields.next(), fields.next())
+    else {
+        return Err("expected rules, SFEN and tokens between tabs".to_owned());
+    };
+    let mut game = begin(rules, sfen)?;
+    for token in tokens.unwrap_or_default().split_whitespace() {
+        if let Err(Trouble::Unreadable) = act(&mut game, token) {
+            return Err(unreadable(token));
+        }
+    }
+    Ok(verdict(&game))
+}
+
+fn begin(rules: &str, sfen: &str) -> Result<Game, String> {
+    Ok(Game::new(GameSetup {
+        start: Position::from_sfen(sfen).map_err(|error| error.to_string())?,
+        rules: rules
+            .parse::<RuleSet>()
+            .map_err(|error| error.to_string())?,
+        ..GameSetup::default()
+    }))
+}
+
+fn verdict(game: &Game) -> String {
+    let outcome = game.outcome();
+    let result = outcome.map_or("ongoing", Outcome::token);
+    let winner = outcome.and_then(Outcome::winner).map_or('-', Color::sfen);
+    let sfen = game.position().to_sfen();
+    let position = sfen
+        .rsplit_once(' ')
+        .map_or(&*sfen, |(position, _)| position);
+    format!("{result}\t{winner}\t{}\t{position}", game.ply())
+}
+
+/// Why a token did nothing.
+enum Trouble {
+    /// The controller refused it.
+    Refused(Refusal),
+    /// It is no token.
+    Unreadable,
+}
+
+impl From<Refusal> for Trouble {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+fn unreadable(token: &str) -> String {
+    let start: String = token.chars().take(40).collect();
+    format!("`{start}` is no token: expected a move or one such as !resign:b, !declare, !claim:x")
+}
+
+/// Who a token names after its colon.
+#[derive(Clone, Copy)]
+enum Named {
+    Nobody,
+    Player(Color),
+    ThirdParty,
+}
+
+fn act(game: &mut Game, token: &str) -> Result<(), Trouble> {
+    if let Some(command) = token.strip_prefix('!') {
+        return command_token(game, command);
+    }
+    let turn = game.position().side_to_move();
+    let (player, text) = match token.split_once(':') {
+        Some(("b", text)) => (Color::Black, text),
+        Some(("w", text)) => (Color::White, text),
+        _ => (turn, token),
+    };
+    game.attempt_usi(player, text, Duration::ZERO)?;
+    Ok(())
+}
+
+fn command_token(game: &mut Game, command: &str) -> Result<(), Trouble> {
+    let turn = game.position().side_to_move();
+    let (name, who) = match command.split_once(':') {
+        None => (command, Named::Nobody),
+        Some((name, "b")) => (name, Named::Player(Color::Black)),
+        Some((name, "w")) => (name, Named::Player(Color::White)),
+        Some((name, "x")) => (name, Named::ThirdParty),
+        Some(_) => return Err(Trouble::Unreadable),
+    };
+    match (name, who) {
+        ("resign", Named::Nobody) => game.resign(turn)?,
+        ("resign", Named::Player(color)) => game.resign(color)?,
+        ("offer", Named::Player(color)) => game.offer_impasse(color)?,
+        ("accept", Named::Player(color)) => game.accept_impasse(color)?,
+        ("refuse", Named::Player(_)) => game.refuse_impasse()?,
+        ("declare", Named::Nobody) => game.declare()?,
+        ("claim", Named::Player(color)) => game.claim(Claimant::Player(color))?,
+        ("claim", Named::ThirdParty) => game.claim(Claimant::ThirdParty)?,
+        ("time", Named::Nobody) => game.run_out_of_time()?,
+        ("abort", Named::Nobody) => game.interrupt()?,
+        _ => return Err(Trouble::Unreadable),
+    }
+    Ok(())
+}

@@ -1,0 +1,209 @@
+//! What players do besides moving: resign, take back, propose, declare, claim, break off.
+
+use super::{Agreement, DrawReason, Game, Outcome, Refusal, ResignPolicy, WinReason};
+use crate::rules::{Color, Declared};
+
+/// Who points out a foul (R39).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Claimant {
+    /// A player.
+    Player(Color),
+    /// Somebody else.
+    ThirdParty,
+}
+
+impl Game {
+    fn end(&mut self, outcome: Outcome) {
+        self.offer = None;
+        self.outcome = Some(outcome);
+    }
+
+    fn going_on(&self) -> Result<(), Refusal> {
+        if self.is_over() {
+            Err(Refusal::GameOver)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// `color` resigns (R33).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or off turn under `resign=turn`.
+    pub fn resign(&mut self, color: Color) -> Result<(), Refusal> {
+        self.going_on()?;
+        let off_turn = color != self.position().side_to_move();
+        if off_turn && self.rules().resign == ResignPolicy::Turn {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.end(Outcome::Win {
+            winner: color.opponent(),
+            by: WinReason::Resignation,
+        });
+        Ok(())
+    }
+
+    /// Breaks the game off without a result (R35).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over.
+    pub fn interrupt(&mut self) -> Result<(), Refusal> {
+        self.going_on()?;
+        self.end(Outcome::Interrupted);
+        Ok(())
+    }
+
+    /// Goes on with a game that was broken off.
+    pub fn resume(&mut self) {
+        if self.outcome == Some(Outcome::Interrupted) {
+            self.outcome = None;
+        }
+    }
+
+    /// The side to move has run out of time (R70).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over.
+    pub fn run_out_of_time(&mut self) -> Result<(), Refusal> {
+        self.going_on()?;
+        self.end(Outcome::Win {
+            winner: self.position().side_to_move().opponent(),
+            by: WinReason::Timeout,
+        });
+        Ok(())
+    }
+
+    /// Takes back the last `count` moves; the time they took stays spent (R40).
+    ///
+    /// Also reopens a game that the last move ended.
+    ///
+    /// # Errors
+    ///
+    /// When the rules or the end of the game forbid it, or fewer moves were played.
+    pub fn take_back(&mut self, count: usize) -> Result<(), Refusal> {
+        if !self.rules().takeback {
+            return Err(Refusal::NoTakeBack);
+        }
+        if self.outcome.as_ref().is_some_and(|end| !end.came_by_move()) {
+            return Err(Refusal::GameOver);
+        }
+        let played = self.ply();
+        let left = played
+            .checked_sub(count)
+            .filter(|_| played > 0)
+            .ok_or(Refusal::NothingToTakeBack { played })?;
+        if count > 0 {
+            self.moves.truncate(left);
+            self.history.truncate(left);
+            self.foul.take_if(|foul| foul.ply >= left);
+            self.offer = None;
+            self.outcome = None;
+        }
+        Ok(())
+    }
+
+    /// Whether an impasse may be proposed now (R54).
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    pub fn may_propose_impasse(&self) -> Result<(), Refusal> {
+        self.going_on()?;
+        let entered = Color::ALL.map(|color| self.entered(color));
+        match self.rules().agree {
+            Agreement::Off => Err(Refusal::NoImpasse),
+            Agreement::Both if entered != [true; 2] => {
+                Err(Refusal::NotEntered("both kings must have entered"))
+            }
+            Agreement::Either if entered == [false; 2] => {
+                Err(Refusal::NotEntered("no king has entered"))
+            }
+            Agreement::Both | Agreement::Either => Ok(()),
+        }
+    }
+
+    /// `by` proposes to end the game as an impasse; the next move withdraws it (R54).
+    ///
+    /// # Errors
+    ///
+    /// When none may be proposed.
+    pub fn offer_impasse(&mut self, by: Color) -> Result<(), Refusal> {
+        self.may_propose_impasse()?;
+        self.offer = Some(by);
+        Ok(())
+    }
+
+    /// `by` accepts the other side's proposal: points are counted (R55, R56).
+    ///
+    /// # Errors
+    ///
+    /// When the other side has proposed nothing.
+    pub fn accept_impasse(&mut self, by: Color) -> Result<(), Refusal> {
+        self.may_propose_impasse()?;
+        if self.offer != Some(by.opponent()) {
+            return Err(Refusal::NoOffer);
+        }
+        let verdict = self.counted();
+        self.end(verdict);
+        Ok(())
+    }
+
+    /// The proposal is refused or withdrawn; the game goes on, there is no verdict (R54).
+    ///
+    /// # Errors
+    ///
+    /// When there is none.
+    pub fn refuse_impasse(&mut self) -> Result<(), Refusal> {
+        self.going_on()?;
+        self.offer.take().map(drop).ok_or(Refusal::NoOffer)
+    }
+
+    /// The side to move declares: it wins, draws, or loses at once (R57–R59).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or under `declare=off`.
+    pub fn declare(&mut self) -> Result<(), Refusal> {
+        self.going_on()?;
+        let color = self.position().side_to_move();
+        let declaration = self.declaration(color).ok_or(Refusal::NoDeclaration)?;
+        let points = self.tally().side(color).declared_points();
+        let win = |winner, by| Outcome::Win { winner, by };
+        let missing = declaration.missing().next();
+        self.end(match (declaration.result, missing) {
+            (_, Some(missing)) => win(color.opponent(), WinReason::DeclarationFailed(missing)),
+            (Declared::Draw, None) => Outcome::Draw(DrawReason::Declaration { points }),
+            (Declared::Win | Declared::Fail, None) => win(color, WinReason::Declaration { points }),
+        });
+        Ok(())
+    }
+
+    /// Points out an illegal move that stands on the board (R39).
+    ///
+    /// Under `priority=no` also after a resignation.
+    ///
+    /// # Errors
+    ///
+    /// When there is none, the offender claims it, or the game is over; nothing changes then.
+    pub fn claim(&mut self, by: Claimant) -> Result<(), Refusal> {
+        let resigned = matches!(
+            self.outcome,
+            Some(Outcome::Win {
+                by: WinReason::Resignation,
+                ..
+            })
+        );
+        if self.is_over() && (self.rules().priority || !resigned) {
+            return Err(Refusal::GameOver);
+        }
+        let foul = self.foul.clone().ok_or(Refusal::NoFoul)?;
+        if by == Claimant::Player(foul.offender) {
+            return Err(Refusal::NoFoul);
+        }
+        self.lose_by(foul.offender, foul.reason);
+        Ok(())
+    }
+}

@@ -1,0 +1,130 @@
+//! One player's time (R68–R70), in time that is told, never asked for.
+
+use std::time::Duration;
+
+use super::rule_set::Rounding;
+
+/// How much time a player gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TimeControl {
+    /// Main time.
+    pub main: Duration,
+    /// Time per move once the main time is used up, whole again after every move.
+    pub byoyomi: Duration,
+    /// How often byoyomi may begin: all but the last period can be overrun. At least 1 with byoyomi.
+    pub periods: u32,
+    /// What each completed move adds to the main time.
+    pub increment: Duration,
+}
+
+/// A move that was not complete before the limit (R69).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("out of time")]
+pub struct OutOfTime;
+
+/// What is left to a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Clock {
+    control: TimeControl,
+    main: Duration,
+    periods: u32,
+}
+
+impl Clock {
+    /// A clock nobody has used.
+    #[must_use]
+    pub fn new(control: TimeControl) -> Self {
+        let periods = if control.byoyomi.is_zero() {
+            0
+        } else {
+            control.periods
+        };
+        Self {
+            control,
+            main: control.main,
+            periods,
+        }
+    }
+
+    /// What it was set to.
+    #[must_use]
+    pub const fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// Main time left.
+    #[must_use]
+    pub const fn main(&self) -> Duration {
+        self.main
+    }
+
+    /// Byoyomi periods left, the running one included.
+    #[must_use]
+    pub const fn periods(&self) -> u32 {
+        self.periods
+    }
+
+    /// The longest a move may take now; a move of exactly this time is late.
+    #[must_use]
+    pub fn limit(&self) -> Duration {
+        self.main
+            .saturating_add(self.control.byoyomi.saturating_mul(self.periods))
+    }
+
+    /// Charges a completed move.
+    ///
+    /// # Errors
+    ///
+    /// When it was late; the clock then shows what it showed before the move.
+    pub fn spend(&mut self, spent: Duration, rounding: Rounding) -> Result<(), OutOfTime> {
+        let used = rounded(spent, rounding);
+        if used < self.main {
+            let left = self.main.saturating_sub(used);
+            self.main = left.saturating_add(self.control.increment);
+            return Ok(());
+        }
+        if used >= self.limit() {
+            return Err(OutOfTime);
+        }
+        self.periods -= whole_periods(used.saturating_sub(self.main), self.control.byoyomi);
+        self.main = self.control.increment;
+        Ok(())
+    }
+}
+
+fn rounded(spent: Duration, rounding: Rounding) -> Duration {
+    match rounding {
+        Rounding::Exact => spent,
+        Rounding::Minute => Duration::from_secs(spent.as_secs() / 60 * 60),
+    }
+}
+
+/// How many periods `over` has used up; fewer than were left, since the limit was not reached.
+fn whole_periods(over: Duration, byoyomi: Duration) -> u32 {
+    let whole = over.as_nanos() / byoyomi.as_nanos().max(1);
+    u32::try_from(whole).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_of_exactly_the_limit_is_late_and_leaves_the_clock() {
+        let mut clock = Clock::new(TimeControl {
+            main: Duration::from_secs(10),
+            byoyomi: Duration::from_secs(30),
+            periods: 1,
+            increment: Duration::ZERO,
+        });
+        let before = clock;
+        assert_eq!(
+            clock.spend(Duration::from_secs(40), Rounding::Exact),
+            Err(OutOfTime)
+        );
+        assert_eq!(clock, before);
+        let nearly = Duration::from_millis(39_999);
+        assert_eq!(clock.spend(nearly, Rounding::Exact), Ok(()));
+        assert_eq!((clock.main(), clock.periods()), (Duration::ZERO, 1));
+    }
+}

@@ -1,0 +1,134 @@
+//! How games end, as values (R81).
+
+use crate::rules::{Color, Condition, IllegalMove};
+
+/// The end of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// One side has won.
+    Win {
+        /// Who.
+        winner: Color,
+        /// Why.
+        by: WinReason,
+    },
+    /// Undecided.
+    Draw(DrawReason),
+    /// Broken off without a result (R35).
+    Interrupted,
+}
+
+/// What a win is owed to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WinReason {
+    /// The loser is in check and has no legal move (R30).
+    Checkmate,
+    /// The loser has no legal move and is not in check (R31).
+    NoLegalMove,
+    /// The loser resigned (R33).
+    Resignation,
+    /// The loser made an illegal move (R38, R39).
+    IllegalMove(IllegalMove),
+    /// The loser gave perpetual check (R46).
+    PerpetualCheck,
+    /// The points of an impasse, Black's and White's (R55, R56).
+    ImpassePoints([u32; 2]),
+    /// A declaration with so many points (R57, R58).
+    Declaration {
+        /// The declarer's points.
+        points: u32,
+    },
+    /// A declaration of the loser for which this was missing (R59).
+    DeclarationFailed(Condition),
+    /// The winner's king reached the throne (R60).
+    Try,
+    /// The loser ran out of time (R70).
+    Timeout,
+}
+
+/// What a draw is owed to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DrawReason {
+    /// The fourth occurrence of a position (R44).
+    Sennichite,
+    /// An impasse with these points of Black and White (R55).
+    Impasse([u32; 2]),
+    /// A 24-point declaration with 24 to 30 points (R58).
+    Declaration {
+        /// The declarer's points.
+        points: u32,
+    },
+    /// The move limit (R62).
+    MoveLimit,
+}
+
+impl Outcome {
+    /// The stable word of R81, such as `checkmate`.
+    #[must_use]
+    pub const fn token(&self) -> &'static str {
+        match self {
+            Self::Win { by, .. } => by.token(),
+            Self::Draw(reason) => reason.token(),
+            Self::Interrupted => "interrupted",
+        }
+    }
+
+    /// Who has won, if anybody.
+    #[must_use]
+    pub const fn winner(&self) -> Option<Color> {
+        match self {
+            Self::Win { winner, .. } => Some(*winner),
+            Self::Draw(_) | Self::Interrupted => None,
+        }
+    }
+
+    /// Whether the position on the board brought the end, so that a take-back can undo it.
+    #[must_use]
+    pub const fn came_by_move(&self) -> bool {
+        match self {
+            Self::Win { by, .. } => matches!(
+                by,
+                WinReason::Checkmate
+                    | WinReason::NoLegalMove
+                    | WinReason::PerpetualCheck
+                    | WinReason::Try
+            ),
+            Self::Draw(reason) => {
+                matches!(reason, DrawReason::Sennichite | DrawReason::MoveLimit)
+            }
+            Self::Interrupted => false,
+        }
+    }
+}
+
+impl WinReason {
+    /// The stable word of R81.
+    #[must_use]
+    pub const fn token(&self) -> &'static str {
+        match self {
+            Self::Checkmate => "checkmate",
+            Self::NoLegalMove => "no-legal-moves",
+            Self::Resignation => "resignation",
+            Self::IllegalMove(_) => "illegal-move",
+            Self::PerpetualCheck => "perpetual-check",
+            Self::ImpassePoints(_) => "impasse-points",
+            Self::Declaration { .. } => "declaration-win",
+            Self::DeclarationFailed(_) => "declaration-fail",
+            Self::Try => "try",
+            Self::Timeout => "time",
+        }
+    }
+}
+
+impl DrawReason {
+    /// The stable word of R81.
+    #[must_use]
+    pub const fn token(&self) -> &'static str {
+        match self {
+            Self::Sennichite => "sennichite",
+            Self::Impasse(_) => "impasse-draw",
+            Self::Declaration { .. } => "declaration-draw",
+            Self::MoveLimit => "move-limit",
+        }
+    }
+}

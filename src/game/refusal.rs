@@ -1,0 +1,41 @@
+//! Why the controller does not do what it is asked; nothing has changed then.
+
+use crate::rules::IllegalMove;
+
+/// A request that was refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The move is illegal and the rule set lets the player try again (R37).
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// Resigning off turn under `resign=turn` (R33).
+    #[error("you can resign in your own turn only")]
+    NotYourTurn,
+    /// Taking back under `takeback=no` (R40).
+    #[error("no move may be taken back under these rules")]
+    NoTakeBack,
+    /// Fewer moves were played than should be taken back.
+    #[error("only {played} moves were played")]
+    NothingToTakeBack {
+        /// How many were.
+        played: usize,
+    },
+    /// Impasse by consent under `agree=off` (R54).
+    #[error("there is no impasse by consent under these rules")]
+    NoImpasse,
+    /// An impasse by consent before the kings have entered (R54).
+    #[error("no impasse yet: {0}")]
+    NotEntered(&'static str),
+    /// An answer where the other side has proposed nothing.
+    #[error("no impasse was proposed")]
+    NoOffer,
+    /// A declaration under `declare=off` (R59).
+    #[error("there is no declaration under these rules")]
+    NoDeclaration,
+    /// A claim that no foul supports, or of the offender (R39).
+    #[error("no foul to claim")]
+    NoFoul,
+}

@@ -1,0 +1,191 @@
+//! Moves: judged, refused, punished or played (R36–R41, R67).
+
+use std::time::Duration;
+
+use super::{Foul, Game, IllegalPolicy, Outcome, PlayedMove, Refusal, WinReason};
+use crate::rules::{Attempt, Color, IllegalMove, Move, Piece};
+
+/// What came of a move that was not refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// It was played; [`Game::outcome`] tells whether the game is over now.
+    Moved(Moved),
+    /// It broke a rule and its player lost; it was not played (R38).
+    Lost(IllegalMove),
+    /// It came too late; its player lost on time and it was not played (R69).
+    TimedOut,
+}
+
+/// What a move brought about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moved {
+    /// The move.
+    pub mv: Move,
+    /// The piece it captured, as it stood on the board.
+    pub captured: Option<Piece>,
+    /// Whether it gave check.
+    pub is_check: bool,
+    /// Which occurrence of the position it brought, from 1 (R49).
+    pub occurrence: usize,
+    /// Whether the mover's king entered with it (R52).
+    pub king_entered: bool,
+}
+
+impl Game {
+    /// Plays a move of the side to move, which took `spent` since the turn began.
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or the move is illegal and may be taken again (R37).
+    pub fn play(&mut self, mv: Move, spent: Duration) -> Result<Step, Refusal> {
+        self.attempt(mv.into(), spent)
+    }
+
+    /// Plays what the side to move tries, legal or not.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
+    pub fn attempt(&mut self, attempt: Attempt, spent: Duration) -> Result<Step, Refusal> {
+        let judged = self.position().judge(attempt);
+        self.step(
+            self.position().side_to_move(),
+            judged,
+            attempt.as_move(),
+            spent,
+        )
+    }
+
+    /// Plays what `player` tries in USI, in turn or not (R41).
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
+    pub fn attempt_usi(
+        &mut self,
+        player: Color,
+        text: &str,
+        spent: Duration,
+    ) -> Result<Step, Refusal> {
+        let turn = self.position().side_to_move();
+        let judged = if player == turn {
+            self.position().judge_usi(text)
+        } else {
+            Err(IllegalMove::OutOfTurn { turn })
+        };
+        let mv = text.parse().ok().and_then(Attempt::as_move);
+        self.step(player, judged, mv, spent)
+    }
+
+    fn step(
+        &mut self,
+        player: Color,
+        judged: Result<Move, IllegalMove>,
+        tried: Option<Move>,
+        spent: Duration,
+    ) -> Result<Step, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::GameOver);
+        }
+        match judged {
+            Ok(mv) => Ok(self.move_on(mv, None, spent)),
+            Err(reason) => self.break_rule(player, reason, tried, spent),
+        }
+    }
+
+    fn break_rule(
+        &mut self,
+        player: Color,
+        reason: IllegalMove,
+        tried: Option<Move>,
+        spent: Duration,
+    ) -> Result<Step, Refusal> {
+        match (self.rules().illegal, tried) {
+            (IllegalPolicy::Lose, _) => {
+                self.lose_by(player, reason.clone());
+                Ok(Step::Lost(reason))
+            }
+            (IllegalPolicy::Claim, Some(mv)) if self.stands(&reason, mv) => {
+                Ok(self.move_on(mv, Some(reason), spent))
+            }
+            (IllegalPolicy::Claim, Some(mv)) if reason.code() == "captures-king" => {
+                Ok(self.capture_king(mv))
+            }
+            (IllegalPolicy::Claim | IllegalPolicy::Refuse, _) => Err(reason.into()),
+        }
+    }
+
+    /// Whether an illegal move can stay on the board unnoticed; a king never leaves it (R17).
+    fn stands(&self, reason: &IllegalMove, mv: Move) -> bool {
+        let king = self
+            .position()
+            .king(self.position().side_to_move().opponent());
+        reason.can_stand() && king != Some(mv.to())
+    }
+
+    /// Capturing a king left in check points the foul out (R39).
+    fn capture_king(&mut self, mv: Move) -> Step {
+        let offender = self.position().side_to_move().opponent();
+        let reason = IllegalMove::KingInCheck {
+            king: mv.to(),
+            attackers: mv.from().into_iter().collect(),
+            how: crate::rules::Exposure::Unanswered,
+        };
+        self.lose_by(offender, reason.clone());
+        Step::Lost(reason)
+    }
+
+    pub(super) fn lose_by(&mut self, offender: Color, reason: IllegalMove) {
+        self.outcome = Some(Outcome::Win {
+            winner: offender.opponent(),
+            by: WinReason::IllegalMove(reason),
+        });
+    }
+
+    fn move_on(&mut self, mv: Move, foul: Option<IllegalMove>, spent: Duration) -> Step {
+        let mover = self.position().side_to_move();
+        if !self.charge(mover, spent) {
+            return Step::TimedOut;
+        }
+        let had_entered = self.entered(mover);
+        let captured = self.position().piece_at(mv.to());
+        self.history.play(mv);
+        self.moves.push(PlayedMove { mv, spent });
+        self.offer = None;
+        match foul {
+            Some(reason) => {
+                let ply = self.ply() - 1;
+                self.foul.get_or_insert(Foul {
+                    offender: mover,
+                    reason,
+                    ply,
+                });
+            }
+            None => self.outcome = self.end_after(mv, mover),
+        }
+        Step::Moved(Moved {
+            mv,
+            captured,
+            is_check: self.history.is_check_at(self.ply()),
+            occurrence: self.repetition_count(),
+            king_entered: !had_entered && self.entered(mover),
+        })
+    }
+
+    /// Charges the time of a move; whether it was in time (R69).
+    fn charge(&mut self, mover: Color, spent: Duration) -> bool {
+        let total = &mut self.spent[mover.index()];
+        *total = total.saturating_add(spent);
+        let rounding = self.rules().rounding;
+        let late = self.clocks[mover.index()]
+            .as_mut()
+            .is_some_and(|clock| clock.spend(spent, rounding).is_err());
+        if late {
+            self.outcome = Some(Outcome::Win {
+                winner: mover.opponent(),
+                by: WinReason::Timeout,
+            });
+        }
+        !late
+    }
+}

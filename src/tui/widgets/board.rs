@@ -179,8 +179,9 @@ impl BoardView<'_> {
             && self.layout.size != TileSize::Compact
         {
             let style = self.theme[role].bg(self.ground(sq));
-            put(buf, (tile.x, row), left, style);
-            put(buf, (tile.right() - 1, row), right, style);
+            let inset = u16::from(self.layout.size > TileSize::Small);
+            put(buf, (tile.x + inset, row), left, style);
+            put(buf, (tile.right() - 1 - inset, row), right, style);
         }
     }
 

@@ -257,7 +257,13 @@ fn marks_have_the_colors_of_the_theme() {
 #[test]
 fn the_terminal_s_cursor_stands_on_the_sign_left_of_the_piece() {
     for (columns, rows) in [(46, 13), (80, 24), (100, 30), (140, 45)] {
-        for (flipped, name) in [(false, "2e"), (false, "4b"), (true, "2e"), (true, "4b")] {
+        for (flipped, name) in [
+            (false, "2e"),
+            (false, "4b"),
+            (false, "5e"),
+            (true, "2e"),
+            (true, "4b"),
+        ] {
             let area = Rect::new(0, 0, columns, rows);
             let layout = PlayLayout::new(area, flipped).expect("large enough").board;
             let position = Position::from_sfen(MIDDLE_GAME).expect("a position");

@@ -3,10 +3,12 @@
 //! Knows no screen, file, clock, thread or chance and holds no state: all tables are constants.
 
 mod attacks;
+mod attempt;
 mod bitboard;
 mod color;
 mod hand;
 mod handicap;
+mod illegal;
 mod impasse;
 mod legality;
 mod movegen;
@@ -21,15 +23,16 @@ mod square;
 mod zobrist;
 
 pub use attacks::{attacks, between};
+pub use attempt::{Attempt, AttemptError};
 pub use bitboard::{Bitboard, Squares};
 pub use color::Color;
 pub use hand::Hand;
 pub use handicap::Handicap;
+pub use illegal::{Exposure, IllegalMove};
 pub use impasse::{
     Condition, Count, CountRule, Declaration, DeclarationRule, Declared, FULL_SET_POINTS,
     PIECES_NEEDED, RemovedPieces, SideTally, Tally, Verdict,
 };
-pub use legality::{Attempt, AttemptError, Exposure, IllegalMove};
 pub use moves::{MAX_MOVES, Move, MoveError, MoveList};
 pub use perft::{divide, perft};
 pub use piece::{Piece, PieceKind};

@@ -1,0 +1,226 @@
+//! The arrows between modules point one way, and the world is touched only at the rim.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The modules each layer may name after `crate::`, itself aside.
+const MAY_NAME: &[(&str, &[&str])] = &[
+    ("rules", &[]),
+    ("notation", &["rules"]),
+    ("record", &["rules", "notation"]),
+    ("game", &["rules", "notation", "record"]),
+    ("bot", &["rules"]),
+    ("usi", &["rules", "bot"]),
+    ("store", &[]),
+    (
+        "tui",
+        &["rules", "notation", "record", "game", "bot", "store"],
+    ),
+    (
+        "commands",
+        &[
+            "rules", "notation", "record", "game", "bot", "usi", "store", "tui", "cli",
+        ],
+    ),
+    (
+        "cli",
+        &["rules", "record", "game", "usi", "store", "tui", "commands"],
+    ),
+];
+
+/// Words of the world outside, and the files that may speak them.
+const WORLD: &[(&str, &[&str])] = &[
+    ("std::fs", &["store"]),
+    ("fs::", &["store"]),
+    ("File::", &["store"]),
+    (
+        "Instant::now",
+        &["tui/runtime", "usi", "bot/time.rs", "cli/run.rs"],
+    ),
+    ("SystemTime::now", &["tui/runtime", "store"]),
+    ("Zoned::now", &["tui/runtime", "store"]),
+    ("thread::", &["tui/runtime", "usi", "bot/worker.rs"]),
+    (
+        "println!",
+        &[], // It would tear the screen: commands write to the streams they are given.
+    ),
+    ("static mut", &[]),
+];
+
+/// What the rules may not know at all.
+const UNKNOWN_TO_RULES: &[&str] = &[
+    "serde",
+    "std::time",
+    "std::io",
+    "fastrand",
+    "Mutex",
+    "OnceLock",
+];
+
+struct Source {
+    /// Below `src/`, with `/` between folders.
+    path: String,
+    /// Without comments and without what only tests see.
+    code: String,
+}
+
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    collect(&root, &mut files);
+    let read = |path: &PathBuf| {
+        let text = fs::read_to_string(path).expect("a source file");
+        let below = path.strip_prefix(&root).expect("below src");
+        let path = below.to_string_lossy().replace('\\', "/");
+        Source {
+            path,
+            code: code_of(&text),
+        }
+    };
+    files.iter().map(read).collect()
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let is_test = path.file_stem().is_some_and(|stem| stem == "tests");
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|ending| ending == "rs") && !is_test {
+            files.push(path);
+        }
+    }
+}
+
+/// The lines that are compiled into the program: no comments, nothing after `#[cfg(test)]`.
+fn code_of(text: &str) -> String {
+    let program = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let is_code = |line: &&str| !line.trim_start().starts_with("//");
+    program
+        .lines()
+        .filter(is_code)
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+fn module_of(path: &str) -> &str {
+    path.split(['/', '.']).next().unwrap_or(path)
+}
+
+/// The modules named after `crate::`, also inside `use crate::{…}`.
+fn named_in(code: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for after in code.split("crate::").skip(1) {
+        let list = match after.strip_prefix('{') {
+            Some(list) => list.split('}').next().unwrap_or_default(),
+            None => after,
+        };
+        let word = |text: &str| -> String {
+            let text = text.trim_start();
+            text.chars()
+                .take_while(|c| c.is_alphanumeric() || *c == '_')
+                .collect()
+        };
+        if after.starts_with('{') {
+            names.extend(list.split(',').map(word));
+        } else {
+            names.insert(word(list));
+        }
+    }
+    names.retain(|name| !name.is_empty());
+    names
+}
+
+fn wrong_arrows(source: &Source) -> Vec<String> {
+    let module = module_of(&source.path);
+    let Some((_, allowed)) = MAY_NAME.iter().find(|(name, _)| *name == module) else {
+        return Vec::new();
+    };
+    let wrong = |name: &&String| name.as_str() != module && !allowed.contains(&name.as_str());
+    let names = named_in(&source.code);
+    names
+        .iter()
+        .filter(wrong)
+        .map(|name| format!("{}: {module} may not name {name}", source.path))
+        .collect()
+}
+
+fn worldly_words(source: &Source) -> Vec<String> {
+    let is_home = |home: &&str| {
+        source.path.strip_prefix(*home).is_some_and(|rest| {
+            rest.is_empty() || rest.starts_with(['/', '.']) || home.ends_with(".rs")
+        })
+    };
+    let mut wrong = Vec::new();
+    for (word, homes) in WORLD {
+        if source.code.contains(word) && !homes.iter().any(|home| is_home(home)) {
+            wrong.push(format!(
+                "{}: `{word}` has its home in {homes:?}",
+                source.path
+            ));
+        }
+    }
+    if module_of(&source.path) == "rules" {
+        for word in UNKNOWN_TO_RULES {
+            if source.code.contains(word) {
+                wrong.push(format!("{}: rules know nothing of `{word}`", source.path));
+            }
+        }
+    }
+    wrong
+}
+
+#[test]
+fn arrows_between_modules_point_one_way() {
+    let wrong: Vec<String> = sources().iter().flat_map(wrong_arrows).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_world_is_touched_only_at_the_rim() {
+    let wrong: Vec<String> = sources().iter().flat_map(worldly_words).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_module_has_its_place_in_the_layers() {
+    for source in sources() {
+        let module = module_of(&source.path);
+        let known = MAY_NAME.iter().any(|(name, _)| *name == module);
+        assert!(known || matches!(module, "lib" | "main"), "{}", source.path);
+    }
+}
+
+/// Long files are split along ideas; a table of data may be longer.
+#[test]
+fn no_file_grows_beyond_reading() {
+    for source in sources() {
+        let lines = source.code.lines().count();
+        assert!(lines <= 500, "{} has {lines} lines of code", source.path);
+    }
+}
+
+#[test]
+fn the_checks_find_what_they_look_for() {
+    let source = |path: &str, text: &str| Source {
+        path: path.to_owned(),
+        code: code_of(text),
+    };
+    let arrows = |path, text| wrong_arrows(&source(path, text)).len();
+    assert_eq!(arrows("rules/moves.rs", "use crate::game::Game;"), 1);
+    assert_eq!(arrows("rules.rs", "use crate::{rules, tui};"), 1);
+    assert_eq!(arrows("game/play.rs", "use crate::rules::Move;"), 0);
+    assert_eq!(arrows("bot.rs", "fn f() -> crate::store::Error {}"), 1);
+    assert_eq!(arrows("bot.rs", "// see crate::store"), 0);
+    let words = |path, text| worldly_words(&source(path, text)).len();
+    assert_eq!(words("game.rs", "let now = Instant::now();"), 1);
+    assert_eq!(words("tui/runtime.rs", "let now = Instant::now();"), 0);
+    assert_eq!(words("tui/runtime/signals.rs", "thread::spawn(f)"), 0);
+    assert_eq!(words("tui/runtimes.rs", "thread::spawn(f)"), 1);
+    assert_eq!(words("rules/hand.rs", "#[derive(serde::Serialize)]"), 1);
+    assert_eq!(
+        words("tui/view.rs", "println!()\n#[cfg(test)]\nfs::read"),
+        1
+    );
+}

@@ -147,14 +147,14 @@ fn wrong_arrows(source: &Source) -> Vec<String> {
 }
 
 fn worldly_words(source: &Source) -> Vec<String> {
-    let is_home = |home: &&str| {
-        source.path.strip_prefix(*home).is_some_and(|rest| {
-            rest.is_empty() || rest.starts_with(['/', '.']) || home.ends_with(".rs")
-        })
+    // A home is a file, or a module with all below it.
+    let is_home = |home: &&str| match source.path.strip_prefix(*home) {
+        Some(rest) => rest.is_empty() || rest.starts_with(['/', '.']),
+        None => false,
     };
     let mut wrong = Vec::new();
     for (word, homes) in WORLD {
-        if source.code.contains(word) && !homes.iter().any(|home| is_home(home)) {
+        if source.code.contains(word) && !homes.iter().any(is_home) {
             wrong.push(format!(
                 "{}: `{word}` has its home in {homes:?}",
                 source.path

@@ -1,10 +1,11 @@
 //! From arguments to the command or the screen that answers them.
 
 use std::io::{self, BufWriter, Write};
+use std::path::Path;
 use std::time::Instant;
 
 use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
-use crate::commands::{self, Answer, CommandError, Found, Streams};
+use crate::commands::{self, Answer, CommandError, Found, Place, Streams};
 use crate::rules::Position;
 use crate::tui::{self, NewGame, Options, Start};
 
@@ -28,6 +29,10 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
     match cli.command {
         None => show_screen(&screen, Start::Menu),
         Some(Command::Play(play)) => show_screen(&screen, Start::Play(Box::new(new_game(play)?))),
+        Some(Command::Review { path }) if path.as_deref() == Some(Path::new("-")) => {
+            let place = Place::find("-", None, streams.input).map_err(CommandError::input)?;
+            show_screen(&screen, Start::Game(Box::new(place.record)))
+        }
         Some(Command::Review { path }) => show_screen(&screen, Start::Review(path)),
         Some(Command::Show {
             position,

@@ -38,6 +38,8 @@ pub enum Start {
     Play(Box<NewGame>),
     /// The library, or one saved game.
     Review(Option<PathBuf>),
+    /// A game that was read already, such as from standard input.
+    Game(Box<Record>),
 }
 
 /// A game to begin.

@@ -67,7 +67,8 @@ enum End {
 ///
 /// When there is no terminal that can show it, or the terminal fails.
 pub fn run(options: &Options) -> Result<(), Error> {
-    terminal::check()?;
+    let input_was_read = matches!(options.start, Start::Game(_));
+    terminal::check(input_was_read)?;
     restore_on_panic();
     let (sender, receiver) = mpsc::channel();
     signals::watch(sender.clone())?;

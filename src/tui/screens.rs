@@ -10,3 +10,4 @@ pub mod menu;
 pub mod play;
 pub mod review;
 pub mod setup;
+pub mod tally;

@@ -94,17 +94,31 @@ pub fn ring() -> io::Result<()> {
 
 /// Refuses what cannot show the screen, before anything is written.
 ///
+/// Where `input_was_read`, standard input held a game and keys come from the terminal behind it.
+///
 /// # Errors
 ///
 /// When stdin or stdout is no terminal, or the terminal is a dumb one.
-pub fn check() -> Result<(), Error> {
-    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+pub fn check(input_was_read: bool) -> Result<(), Error> {
+    let keys = io::stdin().is_terminal() || input_was_read && has_terminal();
+    if !keys || !io::stdout().is_terminal() {
         return Err(Error::NotATerminal);
     }
     if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
         return Err(Error::DumbTerminal);
     }
     Ok(())
+}
+
+/// Whether keys can be had from the terminal itself while standard input is something else.
+fn has_terminal() -> bool {
+    // Only the outcome matters: reading keys opens the device by itself.
+    cfg!(unix)
+        && std::fs::OpenOptions::new()
+            .read(true)
+            .write(true)
+            .open("/dev/tty")
+            .is_ok()
 }
 
 /// A terminal of ratatui that sends each frame in one piece.

@@ -82,6 +82,7 @@ fn begin(model: &mut Model, start: Start) -> Vec<Reply> {
         Start::Menu => menu::open(),
         Start::Play(game) => play::open(*game, &mut model.shared),
         Start::Review(None) => library::open(&mut model.shared),
+        Start::Game(record) => review::open(*record, String::new()),
         Start::Review(Some(file)) => library::open_with(&mut model.shared, file),
     }
 }

@@ -46,11 +46,11 @@ impl Files {
     /// The newest game that was left before its end, kept for this run; broken files stay where they are.
     pub(super) fn find_unfinished(&mut self) -> Option<Record> {
         if let Some(left) = &self.left {
-            return read(left.path()).ok();
+            return read(left.path(), left.path()).ok();
         }
         let folder = self.folder.as_ref().ok()?;
         store::unfinished(folder).iter().find_map(|path| {
-            let record = read(path).ok()?;
+            let record = read(path, path).ok()?;
             self.left = Unfinished::adopt(path).ok()?;
             self.left.is_some().then_some(record)
         })
@@ -110,7 +110,8 @@ impl Files {
     pub(super) fn open(&self, ticket: Ticket, path: PathBuf) -> Result<(), String> {
         let sender = self.sender.clone();
         in_background(move || {
-            let opened = library::Message::Opened(ticket, library::open_file(&path, read(&path)));
+            let opened = library::open_file(&path, read(&path, &path));
+            let opened = library::Message::Opened(ticket, opened);
             // Nobody listens only when the program ends anyway.
             let _ = sender.send(Event::Message(Message::Library(opened)));
         })
@@ -138,7 +139,7 @@ fn list(folder: &Path, ticket: Ticket, sender: &Sender<Event>) {
     for entries in listing.entries.chunks(BATCH) {
         let games = entries.iter().map(|entry| {
             let name = entry.path.strip_prefix(folder).unwrap_or(&entry.path);
-            Game::new(entry.path.clone(), name, read(&entry.path))
+            Game::new(entry.path.clone(), name, read(&entry.path, name))
         });
         if !send(library::Message::Listed(ticket, games.collect())) {
             return;
@@ -151,11 +152,14 @@ fn list(folder: &Path, ticket: Ticket, sender: &Sender<Event>) {
     send(library::Message::Complete(ticket, faults));
 }
 
-/// Reads a save; an error begins with the path, and the place in the file where there is one.
-fn read(path: &Path) -> Result<Record, String> {
+/// Reads a save; an error begins with `name`, and the place in the file where there is one.
+fn read(path: &Path, name: &Path) -> Result<Record, String> {
     if let Some(why) = library::unreadable_format(path) {
-        return Err(format!("{}: {why}", path.display()));
+        return Err(format!("{}: {why}", name.display()));
     }
     let bytes = store::read(path, MAX_BYTES as u64).map_err(|error| error.to_string())?;
-    from_text(&bytes).map_err(|error| format!("{}:{error}", path.display()))
+    from_text(&bytes).map_err(|error| match error.place {
+        Some(_) => format!("{}:{error}", name.display()),
+        None => format!("{}: {error}", name.display()),
+    })
 }

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use crate::record::Record;
 use crate::tui::action::Context;
+use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Reply, Ticket};
-use crate::tui::model::{Notice, Screen, Shared};
+use crate::tui::model::{Screen, Shared};
 
 use super::review;
 
@@ -121,6 +122,15 @@ impl State {
     }
 }
 
+/// Says in full why a file cannot be opened: the status line may be too short for it.
+fn unreadable(why: String) -> Dialog {
+    let body = vec![
+        Row::Text(why),
+        Row::Faint("The file stays as it is.".into()),
+    ];
+    Dialog::new("Cannot be opened", body, vec![Button::close("OK", 'o')])
+}
+
 /// Answers the screen's own messages.
 pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
@@ -140,7 +150,7 @@ pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<
         Message::Opened(ticket, opened) if state.ticket == Some(ticket) => {
             return match opened {
                 Ok(opened) => review::open(opened.record, opened.name),
-                Err(why) => vec![Notice::error(why).into()],
+                Err(why) => vec![unreadable(why).into()],
             };
         }
         Message::Listed(..) | Message::Complete(..) | Message::Failed(..) | Message::Opened(..) => {
@@ -148,3 +158,6 @@ pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<
     }
     Vec::new()
 }
+
+#[cfg(test)]
+mod tests;

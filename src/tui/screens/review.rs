@@ -95,6 +95,16 @@ impl State {
         }
     }
 
+    /// The name of a side with its mark: `☗ Ann`.
+    fn called(&self, color: Color) -> String {
+        let name = match self.names[color.index()].as_str() {
+            "" if color == Color::Black => "Black",
+            "" => "White",
+            name => name,
+        };
+        format!("{} {name}", mark(color))
+    }
+
     fn stop(&self) -> &Stop {
         &self.line[self.at.min(self.line.len() - 1)]
     }

@@ -28,8 +28,10 @@ pub struct Game {
 pub struct Contents {
     /// The date it began, or nothing.
     pub date: String,
-    /// `Ann - Bob`, or the title of the record.
+    /// `Ann - Bob`, or nothing.
     pub players: String,
+    /// The title of the record, or nothing.
+    pub title: String,
     /// How it ended, such as `☗ resignation`.
     pub result: String,
     /// How many moves were made.
@@ -54,8 +56,8 @@ impl Game {
     pub fn words(&self) -> String {
         match &self.contents {
             Ok(contents) => format!(
-                "{} {} {} {}",
-                self.name, contents.date, contents.players, contents.result
+                "{} {} {} {} {}",
+                self.name, contents.date, contents.players, contents.title, contents.result
             ),
             Err(_) => self.name.clone(),
         }
@@ -70,7 +72,7 @@ impl Contents {
         };
         let started = said(&Key::Started);
         let players = match [said(&Key::Black), said(&Key::White)] {
-            [black, white] if black.is_empty() && white.is_empty() => said(&Key::Title),
+            [black, white] if black.is_empty() && white.is_empty() => String::new(),
             players => players.join(" - "),
         };
         Self {
@@ -80,6 +82,7 @@ impl Contents {
                 .unwrap_or_default()
                 .to_owned(),
             players,
+            title: said(&Key::Title),
             result: record.main_end().map_or_else(String::new, short_result),
             moves: record.node(record.main_tip()).ply(),
         }

@@ -91,7 +91,7 @@ const RESULT: u16 = 18;
 /// In narrower lists date and number of moves are left out.
 const WIDE: u16 = 60;
 
-/// Date, players and name of the file on the left; result and number of moves on the right.
+/// Date, players and title or file on the left; result and number of moves on the right.
 fn line(game: &Game, columns: u16) -> (String, String) {
     let Ok(contents) = &game.contents else {
         return (game.name.clone(), "cannot be read".into());
@@ -105,10 +105,20 @@ fn line(game: &Game, columns: u16) -> (String, String) {
         (players.to_owned(), result)
     } else {
         let date = pad_right(&contents.date, 10);
-        let moves = format!("{result} {:>4} moves", contents.moves);
+        let unit = if contents.moves == 1 {
+            "move "
+        } else {
+            "moves"
+        };
+        let moves = format!("{result} {:>4} {unit}", contents.moves);
         let names = columns.saturating_sub(width(&moves) + 18) / 2;
         let file = game.name.strip_suffix(".ron").unwrap_or(&game.name);
-        let text = format!("{date}  {}  {file}", pad_right(players, names));
+        let about = if contents.title.is_empty() {
+            file
+        } else {
+            &contents.title
+        };
+        let text = format!("{date}  {}  {about}", pad_right(players, names));
         (text, moves)
     };
     let room = columns.saturating_sub(width(&note) + 6);

@@ -1,12 +1,12 @@
 //! Keys and mouse in the review.
 
 use super::{Message, PAGE, State, view};
-use crate::rules::Color;
+use crate::rules::{Color, Handicap, RemovedPieces, Tally};
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Input, Message as Any, Reply, Wheel};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::screens::{library, menu};
+use crate::tui::screens::{library, menu, tally};
 
 /// No game has more moves than this many digits can count.
 const MOST_DIGITS: usize = 6;
@@ -41,6 +41,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Moves => state.lists_moves = !state.lists_moves,
         Action::GoToPly => state.typed = Some(String::new()),
         Action::PlayOn => return vec![play_on(state)],
+        Action::Impasse => return vec![impasse(state)],
         Action::Cancel if state.lists_moves => state.lists_moves = false,
         Action::Cancel => return library::open(shared),
         Action::Leave => return menu::open(),
@@ -83,6 +84,16 @@ fn click(state: &mut State, shared: &Shared, (column, row): (u16, u16)) {
     if let Some(at) = place {
         state.go_to(at);
     }
+}
+
+/// The points of the position shown, with those of the pieces a handicap removed (R64).
+fn impasse(state: &State) -> Reply {
+    let removed = match Handicap::of(state.record.start()) {
+        Some(_) => RemovedPieces::CountForWhite,
+        None => RemovedPieces::DoNotCount,
+    };
+    let tally = Tally::of(state.position(), removed);
+    tally::panel(&tally, |color| state.called(color)).into()
 }
 
 /// Asks who plays on from the position shown.

@@ -8,7 +8,7 @@ use ratatui::widgets::Widget;
 
 use super::{State, short_time, words};
 use crate::record::Key;
-use crate::rules::Color;
+use crate::rules::{Color, Handicap};
 use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, body, first_visible};
@@ -102,7 +102,7 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
 
 /// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
 fn side(state: &State, color: Color) -> &'static str {
-    let handicap = state.record.headers.get(&Key::Handicap).is_some();
+    let handicap = Handicap::of(state.record.start()).is_some();
     match (color, handicap) {
         (Color::Black, false) => "先手",
         (Color::White, false) => "後手",
@@ -163,21 +163,21 @@ fn draw_moves(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
     list.render(panel, buf);
 }
 
-/// The panel's part for the moves and that for the comment, which takes what it needs up to a limit.
+/// The panel's part for the moves and that for the comment; a comment too long for the panel goes to the
+/// status line instead, which is wider.
 fn split(state: &State, panel: Rect) -> (Rect, Rect) {
     let lines = comment_lines(state, panel.width).len();
-    let wanted = match lines {
-        0 => 0,
-        lines => u16::try_from(lines + 1).unwrap_or(u16::MAX),
+    let wanted = match u16::try_from(lines) {
+        Ok(lines @ 1..) if lines < panel.height.saturating_sub(LEAST_MOVES) => lines + 1,
+        _ => 0,
     };
-    let height = wanted.min(panel.height.saturating_sub(LEAST_MOVES));
     let moves = Rect {
-        height: panel.height - height,
+        height: panel.height - wanted,
         ..panel
     };
     let comment = Rect {
         y: moves.bottom(),
-        height,
+        height: wanted,
         ..panel
     };
     (moves, comment)

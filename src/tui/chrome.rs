@@ -1,9 +1,9 @@
 //! The lines around every screen: status and footer.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Layout, Position, Rect};
 
-use super::action::{Context, entries};
+use super::action::{Action, Context, Entry, entries};
 use super::model::{Notice, Shared, Tone};
 use super::text::{truncate, width};
 use super::theme::{Role, Theme};
@@ -18,36 +18,70 @@ pub fn rows(area: Rect) -> [Rect; 3] {
     ]))
 }
 
+/// A key of the footer with its place.
+struct Hint {
+    entry: &'static Entry,
+    key: &'static str,
+    place: Rect,
+}
+
 /// Draws what the keys of `context` do into `area`, as many as fit; help and quit always do.
 pub fn footer(theme: &Theme, context: Context, area: Rect, buf: &mut Buffer) {
-    if area.is_empty() {
-        return;
-    }
     buf.set_style(area, theme[Role::Footer]);
-    let mut x = area.x + 1;
-    for (key, label) in fitting(context, area.width.saturating_sub(2)) {
-        (x, _) = buf.set_stringn(x, area.y, key, area.width.into(), theme[Role::FooterKey]);
-        (x, _) = buf.set_stringn(x + 1, area.y, label, area.width.into(), theme[Role::Footer]);
-        x += 2;
+    for Hint { entry, key, place } in hints(context, area) {
+        let (x, y) = (place.x, place.y);
+        let (x, _) = buf.set_stringn(x, y, key, place.width.into(), theme[Role::FooterKey]);
+        buf.set_stringn(
+            x + 1,
+            y,
+            entry.label,
+            place.width.into(),
+            theme[Role::Footer],
+        );
     }
 }
 
-/// The keys and labels of `context` that fit `columns`, in the order of the table; the last ones are kept longest.
-fn fitting(context: Context, columns: u16) -> Vec<(&'static str, &'static str)> {
+/// The action whose words lie at a place of the footer.
+#[must_use]
+pub fn footer_action(context: Context, area: Rect, place: Position) -> Option<Action> {
+    let mut hints = hints(context, area).into_iter();
+    hints
+        .find(|hint| hint.place.contains(place))
+        .map(|hint| hint.entry.action)
+}
+
+/// The keys of `context` that fit `area`, in the order of the table; the last two are kept longest.
+fn hints(context: Context, area: Rect) -> Vec<Hint> {
     let mut shown: Vec<_> = entries(context)
         .filter(|entry| !entry.label.is_empty())
-        .filter_map(|entry| Some((*entry.keys.first()?, entry.label)))
+        .filter_map(|entry| Some((entry, *entry.keys.first()?)))
         .collect();
-    let needed = |shown: &[(&str, &str)]| -> u16 {
-        shown
-            .iter()
-            .map(|(key, label)| width(key) + width(label) + 3)
-            .sum()
-    };
-    while needed(&shown) > columns + 2 && !shown.is_empty() {
-        shown.remove(shown.len().saturating_sub(3));
+    while shown.len() > 2 && columns(&shown) > area.width {
+        shown.remove(shown.len() - 3);
     }
+    let mut x = area.x + 1;
+    let mut place = |entry: &Entry, key: &str| {
+        let width = width(key) + 1 + width(entry.label);
+        let place = Rect::new(x, area.y, width, 1).intersection(area);
+        x = x.saturating_add(width + 2);
+        place
+    };
     shown
+        .into_iter()
+        .map(|(entry, key)| Hint {
+            entry,
+            key,
+            place: place(entry, key),
+        })
+        .filter(|hint| !hint.place.is_empty())
+        .collect()
+}
+
+fn columns(shown: &[(&Entry, &str)]) -> u16 {
+    shown
+        .iter()
+        .map(|(entry, key)| width(key) + width(entry.label) + 3)
+        .sum()
 }
 
 /// Draws the notice, or else `words`, as the status line into `area`.

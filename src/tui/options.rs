@@ -68,6 +68,17 @@ impl Default for NewGame {
 }
 
 impl NewGame {
+    /// The players' names, the usual ones where none was given.
+    #[must_use]
+    pub fn named(&self) -> [String; 2] {
+        let hot_seat = self.seats == [Seat::Human; 2];
+        [0, 1].map(|side| match self.names[side].trim() {
+            "" if hot_seat => format!("Player {}", side + 1),
+            "" => self.seats[side].usual_name(),
+            name => name.to_owned(),
+        })
+    }
+
     /// The game of a record, to be gone on with after the last move of its main line.
     ///
     /// Seats that the record does not name are persons.

@@ -10,16 +10,19 @@ use std::time::Instant;
 
 use crossterm::event::{self, Event as TerminalEvent};
 
-use super::message::{Effect, Message};
+use super::message::{Effect, Message, Question};
 use super::model::{Model, Screen};
 use super::options::{Options, Start};
-use super::screens::{library, menu, setup};
+use super::screens::{library, menu, play, setup};
 use super::terminal::{self, TermGuard};
 use super::theme::{BuiltIn, Theme};
 use super::{update, view};
 
 mod files;
 mod signals;
+mod thinker;
+
+use thinker::Thinker;
 
 /// Why the screen could not be had.
 #[derive(Debug, thiserror::Error)]
@@ -117,6 +120,7 @@ struct Runtime {
     model: Model,
     screen: terminal::Screen,
     files: files::Files,
+    thinker: Option<Thinker>,
     started: Instant,
     sender: Sender<Event>,
 }
@@ -133,6 +137,7 @@ impl Runtime {
             model,
             screen,
             files: files::Files::new(options.saves.as_deref(), sender.clone()),
+            thinker: None,
             started: now(),
             sender,
         })
@@ -253,7 +258,32 @@ impl Runtime {
                     return self.tell(Message::Library(opened));
                 }
             }
-            Effect::Think(_) | Effect::StopThinking => {}
+            Effect::Think(question) => return self.think(question),
+            Effect::StopThinking => {
+                if let Some(thinker) = &self.thinker {
+                    thinker.stop();
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Runtime {
+    /// Asks the bot, whose thread starts with the first question.
+    fn think(&mut self, question: &Question) -> io::Result<Option<End>> {
+        if self.thinker.is_none() {
+            match Thinker::start(self.sender.clone()) {
+                Ok(thinker) => self.thinker = Some(thinker),
+                Err(error) => {
+                    let answer = Err(error.to_string());
+                    let ticket = question.ticket;
+                    return self.tell(Message::Play(play::Message::BotChose { ticket, answer }));
+                }
+            }
+        }
+        if let Some(thinker) = &self.thinker {
+            thinker.think(question);
         }
         Ok(None)
     }

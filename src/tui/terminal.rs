@@ -1,5 +1,6 @@
 //! The terminal's modes: taken once, given back on every way out (TUI 7).
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -139,9 +140,26 @@ impl Write for FrameWriter {
         if self.0.starts_with(BEGIN_FRAME) && !self.0.ends_with(END_FRAME) {
             return Ok(());
         }
-        let result = send(&self.0);
+        let result = send(&without_double_resets(&self.0));
         self.0.clear();
         result
+    }
+}
+
+/// What the backend sends after every frame; its last part does all the others do.
+const RESETS: &[u8] = b"\x1b[39m\x1b[49m\x1b[59m\x1b[0m";
+const RESET: &[u8] = b"\x1b[0m";
+
+/// The frame with the backend's closing resets as one: a cursor step is short enough for that to count.
+fn without_double_resets(frame: &[u8]) -> Cow<'_, [u8]> {
+    let found = frame
+        .windows(RESETS.len())
+        .rposition(|window| window == RESETS);
+    match found.and_then(|at| frame.split_at_checked(at)) {
+        Some((before, rest)) => {
+            Cow::Owned([before, RESET, rest.get(RESETS.len()..).unwrap_or_default()].concat())
+        }
+        None => Cow::Borrowed(frame),
     }
 }
 
@@ -197,4 +215,26 @@ fn send(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout();
     out.write_all(bytes)?;
     out.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_resets_after_a_frame_become_one() {
+        let frame = [b"ab".as_slice(), RESETS, b"cd"].concat();
+        assert_eq!(without_double_resets(&frame).as_ref(), b"ab\x1b[0mcd");
+        assert_eq!(without_double_resets(b"ab").as_ref(), b"ab");
+    }
+
+    #[test]
+    fn a_frame_is_held_until_it_is_whole() {
+        let mut writer = FrameWriter::default();
+        for part in [BEGIN_FRAME, b"half"] {
+            writer.write_all(part).expect("memory takes all");
+            io::Write::flush(&mut writer).expect("nothing is sent");
+        }
+        assert_eq!(writer.0, [BEGIN_FRAME, b"half"].concat());
+    }
 }

@@ -4,10 +4,13 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
 
 use super::action::Action;
+use super::chrome;
 use super::dialog::Verdict;
 use super::keymap::typed;
+use super::layout::PlayLayout;
 use super::message::{Effect, Input, Message, Reply, Wheel};
 use super::model::{Model, Notice, Screen};
 use super::options::Start;
@@ -120,11 +123,27 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
         Input::Act(Action::Suspend) => vec![Effect::Suspend.into()],
         Input::Act(Action::Redraw) => vec![Effect::Repaint.into()],
         input if !model.dialogs.is_empty() => to_dialog(model, &input),
+        Input::Click(x, y) if footer_action(model, x, y).is_some() => {
+            let action = footer_action(model, x, y).map(Message::Act);
+            action.map(Reply::Send).into_iter().collect()
+        }
         Input::Act(Action::Quit) => quit(model),
         Input::Act(Action::Help) => vec![help::dialog(&model.screen).into()],
         Input::Act(Action::Mouse) => toggle_mouse(model),
         input => to_screen(model, &input),
     }
+}
+
+/// The action of the footer's words under the mouse; the footer is the last line where there is one.
+fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
+    let window = model.shared.window();
+    let footer = match &model.screen {
+        Screen::Play(_) => PlayLayout::new(window, false).ok()?.footer,
+        Screen::Menu(_) | Screen::Setup(_) | Screen::Library(_) | Screen::Review(_) => {
+            chrome::rows(window)[2]
+        }
+    };
+    chrome::footer_action(model.screen.home_context(), footer, Position::new(x, y))
 }
 
 fn quit(model: &mut Model) -> Vec<Reply> {

@@ -1,20 +1,70 @@
 //! The game being played.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use std::time::Duration;
 
-use super::menu;
+use crate::game::{Game, GameSetup, Outcome, PlayedMove};
+use crate::notation::{japanese, mark};
 use crate::record::Record;
-use crate::rules::Move;
-use crate::tui::action::{Action, Context};
-use crate::tui::chrome;
-use crate::tui::message::{Input, Reply, Ticket};
-use crate::tui::model::{Notice, Screen, Shared};
-use crate::tui::options::NewGame;
+use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
+use crate::tui::action::Context;
+use crate::tui::message::{Effect, Question, Reply, Ticket};
+use crate::tui::model::{Screen, Shared};
+use crate::tui::options::{NewGame, Seat};
+use crate::tui::widgets::MoveRow;
+
+mod cards;
+mod commands;
+mod hands;
+mod keep;
+mod mouse;
+mod typing;
+mod view;
+mod words;
+
+pub use commands::{input, leave, update};
+pub use view::view;
 
 /// The game and what the player is about to do.
 #[derive(Debug)]
-pub struct State {}
+pub struct State {
+    game: Game,
+    seats: [Seat; 2],
+    names: [String; 2],
+    /// The date and time the game began.
+    began: String,
+    /// When the player to move got the move.
+    turn_began: Duration,
+    cursor: Square,
+    held: Option<Held>,
+    /// Where the held piece may go.
+    targets: Bitboard,
+    /// The squares that made the last attempt illegal.
+    guilty: Bitboard,
+    /// The line of a typed move, while it is open.
+    typed: Option<String>,
+    /// The ply looked at, while it is not the present one.
+    shown: Option<usize>,
+    /// Where the left button went down, to tell a drag from a click.
+    pressed: Option<Square>,
+    flipped: bool,
+    /// Whether the list of moves covers the board of a small window.
+    lists_moves: bool,
+    /// The question the bot has not answered yet.
+    thinking: Option<Ticket>,
+    /// What playing the held piece to the cursor would mean for the repetition count.
+    forecast: Option<String>,
+    /// The rows of the move list, the start first.
+    rows: Vec<MoveRow>,
+}
+
+/// The piece a player has taken up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Held {
+    /// The one on this square.
+    Board(Square),
+    /// One of this kind from the hand of the side to move.
+    Hand(PieceKind),
+}
 
 /// What can happen to the game besides input.
 #[derive(Debug, Clone)]
@@ -26,53 +76,220 @@ pub enum Message {
         /// Its answer.
         answer: Result<Option<Move>, String>,
     },
-}
-
-impl State {
-    /// What keys mean now.
-    #[must_use]
-    pub const fn context(&self) -> Context {
-        Context::Play
-    }
+    /// This move was confirmed or its promotion answered.
+    Play(Move),
+    /// The player of this side really resigns.
+    Resign(Color),
+    /// So many moves are taken back by consent.
+    TakeBack(usize),
+    /// The impasse offered was accepted or not.
+    AnswerImpasse(bool),
+    /// The same players again, sides switched.
+    Rematch,
+    /// Step through the game.
+    Review,
+    /// Go to the menu.
+    Menu,
 }
 
 /// The replies that show a new game and start it.
-pub fn open(_game: NewGame, _shared: &mut Shared) -> Vec<Reply> {
-    vec![Reply::Show(Screen::Play(Box::new(State {})))]
+pub fn open(game: NewGame, shared: &mut Shared) -> Vec<Reply> {
+    let mut state = State::new(game, shared);
+    let mut replies = state.ask_next_player(shared);
+    replies.insert(0, Reply::Show(Screen::Play(Box::new(state))));
+    replies
 }
 
 /// The replies that go on with an unfinished game.
-pub fn resume(_record: &Record, _shared: &mut Shared) -> Vec<Reply> {
-    vec![Reply::Show(Screen::Play(Box::new(State {})))]
+pub fn resume(record: &Record, shared: &mut Shared) -> Vec<Reply> {
+    let mut replies = vec![Effect::Resume.into()];
+    replies.extend(open(NewGame::from_record(record), shared));
+    replies
 }
 
-/// Answers keys and the mouse.
-pub fn input(_state: &mut State, _shared: &mut Shared, input: &Input) -> Vec<Reply> {
-    match input {
-        Input::Act(Action::Cancel) => vec![Reply::Show(Screen::Menu(menu::State::default()))],
-        _ => Vec::new(),
+impl State {
+    fn new(new: NewGame, shared: &Shared) -> Self {
+        let flipped = new.seats[Color::White.index()] == Seat::Human
+            && new.seats[Color::Black.index()] != Seat::Human;
+        let names = new.named();
+        let mut state = Self {
+            game: Game::new(GameSetup {
+                start: new.start,
+                names: names.clone(),
+                ..GameSetup::default()
+            }),
+            seats: new.seats,
+            names,
+            began: shared.date_and_time(),
+            turn_began: shared.now,
+            cursor: home_square(flipped),
+            held: None,
+            targets: Bitboard::EMPTY,
+            guilty: Bitboard::EMPTY,
+            typed: None,
+            shown: None,
+            pressed: None,
+            flipped,
+            lists_moves: false,
+            thinking: None,
+            forecast: None,
+            rows: Vec::new(),
+        };
+        for (mv, spent) in new.moves {
+            if state.game.play(mv, spent).is_err() {
+                break;
+            }
+        }
+        state.list_moves();
+        state
+    }
+
+    /// What keys mean now: characters are text while a move is typed.
+    #[must_use]
+    pub const fn context(&self) -> Context {
+        if self.typed.is_some() {
+            Context::Typing
+        } else {
+            Context::Play
+        }
+    }
+
+    fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    fn to_move(&self) -> Color {
+        self.position().side_to_move()
+    }
+
+    fn seat(&self, color: Color) -> Seat {
+        self.seats[color.index()]
+    }
+
+    fn is_humans_turn(&self) -> bool {
+        self.game.outcome().is_none() && self.seat(self.to_move()) == Seat::Human
+    }
+
+    fn is_hot_seat(&self) -> bool {
+        self.seats == [Seat::Human; 2]
+    }
+
+    /// The person a command at the keyboard speaks for: the one to move, or the only one.
+    fn speaker(&self) -> Option<Color> {
+        let to_move = self.to_move();
+        [to_move, to_move.opponent()]
+            .into_iter()
+            .find(|color| self.seat(*color) == Seat::Human)
+    }
+
+    /// The number of moves before the position on the screen.
+    fn shown_ply(&self) -> usize {
+        self.shown.unwrap_or(self.game.ply())
+    }
+
+    /// The position on the screen.
+    fn shown_position(&self) -> &Position {
+        self.game
+            .position_at(self.shown_ply())
+            .unwrap_or(self.position())
+    }
+
+    /// The name of a side with its mark: `☗ You`.
+    fn called(&self, color: Color) -> String {
+        format!("{} {}", mark(color), self.names[color.index()])
+    }
+
+    /// Puts down whatever is in the player's hand, and what was said about it.
+    fn put_down(&mut self) {
+        self.held = None;
+        self.targets = Bitboard::EMPTY;
+        self.guilty = Bitboard::EMPTY;
+        self.typed = None;
+        self.forecast = None;
+    }
+
+    /// Makes a legal move of the side to move, and everything that follows from it.
+    fn play(&mut self, mv: Move, shared: &mut Shared) -> Vec<Reply> {
+        let spent = shared.now.saturating_sub(self.turn_began);
+        self.put_down();
+        self.shown = None;
+        if let Err(refusal) = self.game.play(mv, spent) {
+            return vec![self.refused(&refusal)];
+        }
+        self.cursor = mv.to();
+        self.list_moves();
+        self.after_change(shared)
+    }
+
+    /// Saves, then shows the end of the game or asks the next player.
+    fn after_change(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        self.turn_began = shared.now;
+        let mut replies = self.keep();
+        replies.extend(self.ask_next_player(shared));
+        replies
+    }
+
+    fn ask_next_player(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        if self.game.outcome().is_some() {
+            return vec![Effect::Bell.into(), self.result_card().into()];
+        }
+        match self.seat(self.to_move()) {
+            Seat::Human => Vec::new(),
+            Seat::Bot(level) => vec![self.ask_bot(level, shared).into()],
+        }
+    }
+
+    fn ask_bot(&mut self, level: u8, shared: &mut Shared) -> Effect {
+        let ticket = shared.ticket();
+        self.thinking = Some(ticket);
+        let start = self.game.setup().start.clone();
+        let moves = self.game.moves().iter().map(|played| played.mv).collect();
+        Effect::Think(Box::new(Question {
+            ticket,
+            start,
+            moves,
+            level,
+        }))
+    }
+
+    /// Stops a search whose answer is not wanted any more.
+    fn stop_bot(&mut self) -> Option<Reply> {
+        self.thinking.take().map(|_| Effect::StopThinking.into())
+    }
+
+    /// Writes the move list anew; only the last rows can have changed, but the whole is short.
+    fn list_moves(&mut self) {
+        let moves = self.game.moves();
+        let start = MoveRow {
+            text: "start 開始局面".into(),
+            ..MoveRow::default()
+        };
+        let rows = (0..moves.len()).filter_map(|index| self.move_row(index));
+        self.rows = std::iter::once(start).chain(rows).collect();
+    }
+
+    fn move_row(&self, index: usize) -> Option<MoveRow> {
+        let moves = self.game.moves();
+        let before = self.game.position_at(index)?;
+        let PlayedMove { mv, spent } = *moves.get(index)?;
+        let previous = index.checked_sub(1).and_then(|last| moves.get(last));
+        let previous = previous.map(|played| played.mv.to());
+        let side = mark(before.side_to_move());
+        Some(MoveRow {
+            number: (index + 1).to_string(),
+            text: format!("{side}{}", japanese(before, mv, previous)),
+            time: words::short_time(spent),
+            mark: String::new(),
+        })
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.game.outcome()
     }
 }
 
-/// Answers the screen's own messages.
-pub fn update(_state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
-    match message {
-        Message::BotChose {
-            answer: Err(why), ..
-        } => vec![Notice::error(why).into()],
-        Message::BotChose { .. } => Vec::new(),
-    }
-}
-
-/// What has to be done before the screen is left: the bot stops.
-pub fn leave(_state: &mut State) -> Vec<Reply> {
-    Vec::new()
-}
-
-/// Draws the screen; returns where the terminal's cursor belongs.
-pub fn view(_state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let [_, status, footer] = chrome::rows(area);
-    chrome::status(shared, "", status, buf);
-    chrome::footer(&shared.theme, Context::Play, footer, buf);
-    None
+/// Where the cursor begins: the pawn before the king of the player at the lower edge.
+fn home_square(flipped: bool) -> Square {
+    let rank = if flipped { 3 } else { 7 };
+    Square::new(5, rank).expect("5c and 5g are on the board")
 }

@@ -1,0 +1,181 @@
+//! The dialogs of the play screen.
+
+use super::{Message, State};
+use crate::game::{Language, Outcome};
+use crate::notation::mark;
+use crate::rules::{Color, Move, RemovedPieces, SideTally, Tally, Verdict};
+use crate::tui::dialog::{Button, Dialog, Promotion, Row};
+use crate::tui::message::Message as Any;
+
+impl State {
+    /// Asks whether the piece promotes, where the player has the choice (R19).
+    pub(super) fn promotion_dialog(&self, plain: Move, promoted: Move) -> Dialog {
+        let buttons = vec![
+            Button::new("promote 成", 'y', Any::Play(Message::Play(promoted))).or_key('+'),
+            Button::new("keep 不成", 'n', Any::Play(Message::Play(plain))).or_key('='),
+        ];
+        let dialog = Dialog::new("Promote? 成りますか", Vec::new(), buttons);
+        let piece = plain.from().and_then(|from| self.position().piece_at(from));
+        match piece {
+            Some(piece) => dialog.beside(Promotion {
+                piece,
+                sq: plain.to(),
+                flipped: self.flipped,
+            }),
+            None => dialog,
+        }
+    }
+
+    /// The result card (R83).
+    pub(super) fn result_card(&self) -> Dialog {
+        let title = match self.outcome().and_then(Outcome::winner) {
+            Some(winner) => format!("{} wins", self.called(winner)),
+            None => "No winner".into(),
+        };
+        let mut body = vec![Row::Text(String::new())];
+        let languages = [Language::English, Language::Japanese];
+        let words = languages.map(|language| self.game.announcement(language));
+        body.extend(words.into_iter().flatten().map(Row::Text));
+        let players = Color::ALL.map(|color| self.called(color)).join("  -  ");
+        body.extend([
+            Row::Text(String::new()),
+            Row::Faint(players),
+            Row::Faint(self.time_words()),
+        ]);
+        let buttons = vec![
+            Button::new("Rematch", 'r', Any::Play(Message::Rematch)),
+            Button::new("Review", 'v', Any::Play(Message::Review)),
+            Button::new("Menu", 'm', Any::Play(Message::Menu)),
+            Button::close("Board", 'b'),
+        ];
+        Dialog::new(title, body, buttons)
+    }
+
+    fn time_words(&self) -> String {
+        let used = Color::ALL.map(|color| {
+            format!(
+                "{} {}",
+                mark(color),
+                super::words::short_time(self.game.total_spent(color))
+            )
+        });
+        format!("{} moves, time {}", self.game.ply(), used.join("  "))
+    }
+
+    pub(super) fn resign_dialog(&self, color: Color) -> Dialog {
+        let body = vec![Row::Text(format!(
+            "{} resigns and {} wins.",
+            self.called(color),
+            self.called(color.opponent())
+        ))];
+        let buttons = vec![
+            Button::new("Resign", 'y', Any::Play(Message::Resign(color))),
+            Button::close("Play on", 'n'),
+        ];
+        Dialog::new("Resign?  投了", body, buttons).with_choice(1)
+    }
+
+    /// Asks the opponent of the player who made the last move (R40).
+    pub(super) fn take_back_dialog(&self) -> Dialog {
+        let asked = self.to_move();
+        let asking = asked.opponent();
+        let last = self
+            .rows
+            .last()
+            .map(|row| row.text.clone())
+            .unwrap_or_default();
+        let body = vec![
+            Row::Text(format!("{} asks to take {last} back.", self.called(asking))),
+            Row::Text(format!("{}, do you agree?", self.called(asked))),
+        ];
+        let buttons = vec![
+            Button::new("Agree", 'y', Any::Play(Message::TakeBack(1))),
+            Button::close("Refuse", 'n'),
+        ];
+        Dialog::new("Take back?  待った", body, buttons)
+    }
+
+    /// Asks the opponent of whoever offers an impasse (R54), showing how it would be counted.
+    pub(super) fn impasse_dialog(&self, by: Color) -> Dialog {
+        let tally = self.game.tally();
+        let [black, white] = tally.points();
+        let body = vec![
+            Row::Text(format!(
+                "{} offers to end the game as an impasse.",
+                self.called(by)
+            )),
+            Row::Text(format!(
+                "Points: {} {black}, {} {white}: {}.",
+                mark(Color::Black),
+                mark(Color::White),
+                self.verdict_words(&tally)
+            )),
+            Row::Text(format!("{}, do you accept?", self.called(by.opponent()))),
+        ];
+        let buttons = vec![
+            Button::new("Accept", 'y', Any::Play(Message::AnswerImpasse(true))),
+            Button::new("Refuse", 'n', Any::Play(Message::AnswerImpasse(false))),
+        ];
+        Dialog::new("Impasse?  持将棋", body, buttons)
+            .or_else(Any::Play(Message::AnswerImpasse(false)))
+            .with_choice(1)
+    }
+
+    fn verdict_words(&self, tally: &Tally) -> String {
+        match tally.verdict(self.game.rules().count) {
+            Verdict::Draw => "a draw".into(),
+            Verdict::Win(color) => format!("{} wins", self.called(color)),
+        }
+    }
+
+    /// The points and conditions of both sides (R66).
+    pub(super) fn tally_panel(&self) -> Dialog {
+        let handicap = self.game.handicap();
+        let removed = handicap.map_or(RemovedPieces::DoNotCount, |_| self.game.rules().handicap);
+        let tally = Tally::of(self.shown_position(), removed);
+        let mut body = Vec::new();
+        for color in Color::ALL {
+            body.extend(self.side_rows(tally.side(color)));
+            body.push(Row::Text(String::new()));
+        }
+        body.push(Row::Text(format!(
+            "Counted by consent: {}",
+            self.verdict_words(&tally)
+        )));
+        Dialog::new("Impasse points  持将棋", body, Vec::new())
+    }
+
+    fn side_rows(&self, side: &SideTally) -> Vec<Row> {
+        let mut rows = vec![
+            Row::Strong(format!(
+                "{}: {} points",
+                self.called(side.color),
+                side.points()
+            )),
+            Row::Text(format!(
+                "board {}: {} big x5, {} small;  hand {}: {} big, {} small",
+                side.board.points(),
+                side.board.big,
+                side.board.small,
+                side.hand.points(),
+                side.hand.big,
+                side.hand.small
+            )),
+        ];
+        if side.removed > 0 {
+            rows.push(Row::Text(format!(
+                "pieces given as a handicap: {}",
+                side.removed
+            )));
+        }
+        if let Some(rule) = self.game.rules().declare {
+            rows.push(Row::Faint("to declare a win (入玉宣言):".into()));
+            let conditions = side.declaration(rule).conditions;
+            let ticks = conditions
+                .iter()
+                .map(|(condition, holds)| Row::Tick(*holds, condition.to_string()));
+            rows.extend(ticks);
+        }
+        rows
+    }
+}

@@ -1,0 +1,213 @@
+//! Keys and messages of the play screen.
+
+use super::{Message, State, open};
+use crate::rules::{Color, Move, Verdict};
+use crate::tui::action::Action;
+use crate::tui::message::{Input, Reply};
+use crate::tui::model::{Notice, Shared};
+use crate::tui::options::NewGame;
+use crate::tui::screens::{menu, review};
+
+/// Answers keys and the mouse.
+pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    match input {
+        Input::Act(action) if state.typed.is_some() => state.act_typing(*action, shared),
+        Input::Act(action) => act(state, shared, *action),
+        Input::Char(c) if state.typed.is_some() => state.type_on(*c),
+        Input::Char(c) => state.begin_typing(*c),
+        Input::Click(x, y) => state.click(*x, *y, shared),
+        Input::Drop(x, y) => state.release(*x, *y, shared),
+        Input::RightClick => {
+            state.put_down();
+            Vec::new()
+        }
+        Input::Wheel(wheel) => {
+            state.wheel(*wheel);
+            Vec::new()
+        }
+        Input::Paste(text) => state.paste(text, shared),
+    }
+}
+
+fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    match action {
+        Action::Up | Action::Down | Action::Left | Action::Right => {
+            state.shown = None;
+            state.step(action);
+        }
+        Action::Choose if state.outcome().is_some() => return vec![state.result_card().into()],
+        Action::Choose => return state.choose(state.cursor, shared),
+        Action::Cancel => {
+            state.put_down();
+            state.shown = None;
+            state.lists_moves = false;
+        }
+        Action::NextHandPiece => return state.take_next_from_hand(),
+        Action::Flip => state.flipped = !state.flipped,
+        Action::Moves => state.lists_moves = !state.lists_moves,
+        Action::Earlier => state.look_at(state.shown_ply().saturating_sub(1)),
+        Action::Later => state.look_at(state.shown_ply() + 1),
+        Action::First => state.look_at(0),
+        Action::Last => state.look_at(state.game.ply()),
+        Action::TakeBack => return state.ask_to_take_back(shared),
+        Action::Resign => return state.ask_to_resign(),
+        Action::Impasse => return vec![state.tally_panel().into()],
+        Action::OfferImpasse => return state.offer_impasse(shared),
+        Action::Save => return vec![state.save_copy()],
+        Action::Leave => return state.go_to_menu(),
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// Answers the screen's own messages.
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {
+        Message::BotChose { ticket, answer } if state.thinking == Some(ticket) => {
+            state.bot_chose(answer, shared)
+        }
+        // The player took a move back or left while the bot was thinking.
+        Message::BotChose { .. } => Vec::new(),
+        Message::Play(mv) => state.play(mv, shared),
+        Message::Resign(color) => state.resign(color, shared),
+        Message::TakeBack(plies) => state.take_back(plies, shared),
+        Message::AnswerImpasse(accepted) => state.answer_impasse(accepted, shared),
+        Message::Rematch => state.rematch(shared),
+        Message::Review => review::open(state.record(), state.title()),
+        Message::Menu => state.go_to_menu(),
+    }
+}
+
+/// What has to be done before the screen is left: the bot stops.
+pub fn leave(state: &mut State) -> Vec<Reply> {
+    state.stop_bot().into_iter().collect()
+}
+
+impl State {
+    fn bot_chose(
+        &mut self,
+        answer: Result<Option<Move>, String>,
+        shared: &mut Shared,
+    ) -> Vec<Reply> {
+        self.thinking = None;
+        let color = self.to_move();
+        match answer {
+            Ok(Some(mv)) => self.play(mv, shared),
+            Ok(None) => self.resign(color, shared),
+            Err(why) => {
+                vec![Notice::error(format!("the bot failed: {why}; u takes your move back")).into()]
+            }
+        }
+    }
+
+    fn resign(&mut self, color: Color, shared: &mut Shared) -> Vec<Reply> {
+        let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
+        self.put_down();
+        match self.game.resign(color) {
+            Ok(()) => replies.extend(self.after_change(shared)),
+            Err(refusal) => replies.push(self.refused(&refusal)),
+        }
+        replies
+    }
+
+    fn ask_to_resign(&mut self) -> Vec<Reply> {
+        match self.speaker() {
+            _ if self.outcome().is_some() => vec![Notice::info("the game is over").into()],
+            Some(color) => vec![self.resign_dialog(color).into()],
+            None => vec![Notice::info("the bots play this game; e leaves it").into()],
+        }
+    }
+
+    /// In hot-seat a question; against the bot its answer goes back too, so that the player is to move again.
+    fn ask_to_take_back(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let ply = self.game.ply();
+        let Some(person) = self.speaker().filter(|_| ply > 0) else {
+            return vec![Notice::info("there is no move of yours to take back").into()];
+        };
+        if self.is_hot_seat() {
+            return vec![self.take_back_dialog().into()];
+        }
+        let plies = if self.to_move() == person { 2 } else { 1 };
+        if plies > ply {
+            return vec![Notice::info("there is no move of yours to take back").into()];
+        }
+        self.take_back(plies, shared)
+    }
+
+    fn take_back(&mut self, plies: usize, shared: &mut Shared) -> Vec<Reply> {
+        let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
+        self.put_down();
+        self.shown = None;
+        match self.game.take_back(plies) {
+            Ok(()) => {
+                self.list_moves();
+                replies.extend(self.after_change(shared));
+                replies.push(Notice::info("taken back 待った").into());
+            }
+            Err(refusal) => replies.push(self.refused(&refusal)),
+        }
+        replies
+    }
+
+    /// Offers an impasse for the person at the keyboard, or answers the offer that stands.
+    fn offer_impasse(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        if let Some(by) = self.game.offer() {
+            return vec![self.impasse_dialog(by).into()];
+        }
+        let Some(person) = self.speaker() else {
+            return Vec::new();
+        };
+        if let Err(refusal) = self.game.offer_impasse(person) {
+            return vec![self.refused(&refusal)];
+        }
+        if self.is_hot_seat() {
+            return vec![self.impasse_dialog(person).into()];
+        }
+        // The bot takes what is no loss for it.
+        let accepts = self.game.tally().verdict(self.game.rules().count) != Verdict::Win(person);
+        let mut replies = self.answer_impasse(accepts, shared);
+        if !accepts {
+            replies.push(Notice::info("the bot refuses: it would lose the count").into());
+        }
+        replies
+    }
+
+    fn answer_impasse(&mut self, accepted: bool, shared: &mut Shared) -> Vec<Reply> {
+        let Some(by) = self.game.offer() else {
+            return Vec::new();
+        };
+        let answer = by.opponent();
+        let result = if accepted {
+            self.game.accept_impasse(answer)
+        } else {
+            self.game.refuse_impasse()
+        };
+        match result {
+            Err(refusal) => vec![self.refused(&refusal)],
+            Ok(()) if !accepted => vec![Notice::info("refused: the game goes on").into()],
+            Ok(()) => {
+                let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
+                replies.extend(self.after_change(shared));
+                replies
+            }
+        }
+    }
+
+    fn rematch(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let [black, white] = self.names.clone();
+        let [black_seat, white_seat] = self.seats;
+        let game = NewGame {
+            start: self.game.setup().start.clone(),
+            seats: [white_seat, black_seat],
+            names: [white, black],
+            ..NewGame::default()
+        };
+        open(game, shared)
+    }
+
+    fn go_to_menu(&mut self) -> Vec<Reply> {
+        let mut replies = leave(self);
+        replies.extend(menu::open());
+        replies
+    }
+}

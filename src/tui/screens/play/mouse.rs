@@ -1,0 +1,77 @@
+//! The mouse: click and click, or drag; stands, moves and the board.
+
+use super::{Held, State};
+use crate::rules::Square;
+use crate::tui::layout::PlayLayout;
+use crate::tui::message::{Reply, Wheel};
+use crate::tui::model::Shared;
+
+impl State {
+    pub(super) fn layout(&self, shared: &Shared) -> Option<PlayLayout> {
+        PlayLayout::new(shared.window(), self.flipped).ok()
+    }
+
+    pub(super) fn click(&mut self, x: u16, y: u16, shared: &mut Shared) -> Vec<Reply> {
+        let Some(layout) = self.layout(shared) else {
+            return Vec::new();
+        };
+        self.pressed = None;
+        if let Some(sq) = layout.square_at(x, y).filter(|_| !self.lists_moves) {
+            self.pressed = Some(sq);
+            return self.choose(sq, shared);
+        }
+        if let Some((color, kind)) = layout.hand_at(x, y) {
+            return if color == self.to_move() && self.position().hand(color).count(kind) > 0 {
+                self.take_or_put_back(Held::Hand(kind))
+            } else {
+                Vec::new()
+            };
+        }
+        if let Some(row) = layout.move_at(x, y, self.rows.len(), self.shown_ply()) {
+            self.look_at(row);
+        }
+        Vec::new()
+    }
+
+    fn take_or_put_back(&mut self, held: Held) -> Vec<Reply> {
+        if let Some(reply) = self.refuse_to_wait() {
+            return vec![reply];
+        }
+        if self.held == Some(held) {
+            self.put_down();
+            return Vec::new();
+        }
+        self.take_up(held)
+    }
+
+    /// The button went up: the end of a drag, unless it is where the button went down.
+    pub(super) fn release(&mut self, x: u16, y: u16, shared: &mut Shared) -> Vec<Reply> {
+        let to: Option<Square> = self
+            .layout(shared)
+            .and_then(|layout| layout.square_at(x, y));
+        let from = self.pressed.take();
+        match (from, to, self.held) {
+            (Some(from), Some(to), Some(Held::Board(held))) if from == held && to != from => {
+                self.choose(to, shared)
+            }
+            // A piece dragged from the stand has no square it was pressed on.
+            (None, Some(to), Some(Held::Hand(_))) if self.targets.contains(to) => {
+                self.choose(to, shared)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn wheel(&mut self, wheel: Wheel) {
+        match wheel {
+            Wheel::Up => self.look_at(self.shown_ply().saturating_sub(1)),
+            Wheel::Down => self.look_at(self.shown_ply() + 1),
+        }
+    }
+
+    /// Shows the position after `ply` moves; the game stays as it is.
+    pub(super) fn look_at(&mut self, ply: usize) {
+        self.put_down();
+        self.shown = (ply < self.game.ply()).then_some(ply);
+    }
+}

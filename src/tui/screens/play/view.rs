@@ -1,0 +1,178 @@
+//! The play screen drawn.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position as Place, Rect};
+use ratatui::widgets::Widget;
+
+use super::{Held, State};
+use crate::notation::mark;
+use crate::rules::{Color, PieceKind};
+use crate::tui::action::Context;
+use crate::tui::chrome;
+use crate::tui::layout::PlayLayout;
+use crate::tui::model::Shared;
+use crate::tui::text::width;
+use crate::tui::theme::{Role, Theme};
+use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
+
+/// Draws the screen; returns where the terminal's cursor belongs.
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Place> {
+    let layout = PlayLayout::new(area, state.flipped).ok()?;
+    let theme = &shared.theme;
+    state.draw_header(theme, layout.header, buf);
+    state.draw_board(theme, &layout, buf);
+    for color in Color::ALL {
+        state.draw_player(theme, &layout, color, buf);
+    }
+    state.draw_moves(theme, &layout, buf);
+    state.draw_status(shared, &layout, buf);
+    chrome::footer(theme, Context::Play, layout.footer, buf);
+    Some(state.cursor_place(&layout))
+}
+
+impl State {
+    fn draw_header(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
+        let words = format!(
+            "komadai 駒台   {}   {} - {}",
+            self.count_words(),
+            self.called(Color::Black),
+            self.called(Color::White)
+        );
+        if !area.is_empty() {
+            buf.set_stringn(
+                area.x + 1,
+                area.y,
+                words,
+                area.width.saturating_sub(2).into(),
+                theme[Role::Heading],
+            );
+        }
+    }
+
+    fn count_words(&self) -> String {
+        format!("move {} 手目", self.shown_ply())
+    }
+
+    fn draw_board(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
+        let position = self.shown_position();
+        let is_present = self.shown.is_none();
+        let mut board = BoardView::new(position, &layout.board, theme);
+        board.last_move = self
+            .shown_ply()
+            .checked_sub(1)
+            .and_then(|index| Some(self.game.moves().get(index)?.mv));
+        board.in_check = position
+            .king(position.side_to_move())
+            .filter(|_| position.is_in_check());
+        if is_present {
+            board.cursor = self.outcome().is_none().then_some(self.cursor);
+            board.targets = self.targets;
+            board.guilty = self.guilty;
+            if let Some(Held::Board(sq)) = self.held {
+                board.selected = Some(sq);
+            }
+        }
+        board.render(layout.board.area, buf);
+    }
+
+    fn draw_player(&self, theme: &Theme, layout: &PlayLayout, color: Color, buf: &mut Buffer) {
+        let position = self.shown_position();
+        let is_to_move = position.side_to_move() == color && self.outcome().is_none();
+        let used = super::words::short_time(self.game.total_spent(color));
+        let player = PlayerView {
+            color,
+            side: side(color),
+            name: &self.names[color.index()],
+            clock: &used,
+            detail: "",
+            is_to_move,
+            is_urgent: false,
+            theme,
+        };
+        player.render(layout.players[color.index()], buf);
+        let stand = KomadaiView {
+            hand: position.hand(color),
+            color,
+            flipped: self.flipped,
+            cursor: None,
+            selected: self.held_from_hand().filter(|_| is_to_move),
+            title: &format!("{} {}", mark(color), side(color)),
+            layout: &layout.stands[color.index()],
+            theme,
+        };
+        stand.render(layout.stands[color.index()].area, buf);
+    }
+
+    fn held_from_hand(&self) -> Option<PieceKind> {
+        match self.held {
+            Some(Held::Hand(kind)) => Some(kind),
+            Some(Held::Board(_)) | None => None,
+        }
+    }
+
+    fn draw_moves(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
+        let list = MoveListView {
+            title: "Moves 棋譜",
+            rows: &self.rows,
+            current: self.shown_ply(),
+            theme,
+        };
+        if !layout.moves.is_empty() {
+            list.render(layout.moves, buf);
+        } else if self.lists_moves {
+            list.render(layout.board.area, buf);
+        }
+    }
+
+    fn draw_status(&self, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+        let (words, role) = match &shared.notice {
+            Some(notice) => (notice.text.clone(), notice.role()),
+            None => self.status(),
+        };
+        StatusView {
+            text: &words,
+            role,
+            theme: &shared.theme,
+        }
+        .render(layout.status, buf);
+        let line = layout.input;
+        buf.set_style(
+            line,
+            shared.theme[if self.typed.is_some() {
+                Role::Input
+            } else {
+                Role::Status
+            }],
+        );
+        if let Some(typed) = &self.typed {
+            StatusView {
+                text: &prompt(typed),
+                role: Role::Input,
+                theme: &shared.theme,
+            }
+            .render(line, buf);
+        }
+    }
+
+    /// The square under the cursor, or the end of the line being typed.
+    fn cursor_place(&self, layout: &PlayLayout) -> Place {
+        if let Some(typed) = &self.typed {
+            let x = layout.input.x + 1 + width(&prompt(typed));
+            return Place::new(x, layout.input.y);
+        }
+        let tile = layout.board.tile(self.cursor);
+        Place::new(tile.x + tile.width / 2 - 1, tile.y + tile.height / 2)
+    }
+}
+
+fn prompt(typed: &str) -> String {
+    format!("> {typed}")
+}
+
+/// What a side is called in Japanese.
+const fn side(color: Color) -> &'static str {
+    match color {
+        Color::Black => "先手",
+        Color::White => "後手",
+    }
+}

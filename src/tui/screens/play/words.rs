@@ -1,0 +1,123 @@
+//! What the status line says when nothing else has just happened.
+
+use std::time::Duration;
+
+use super::Held;
+use super::State;
+use crate::game::Language;
+use crate::rules::{Color, Repetition};
+use crate::tui::options::Seat;
+use crate::tui::theme::Role;
+
+/// A time in minutes and seconds, as in the move list.
+pub fn short_time(time: Duration) -> String {
+    let seconds = time.as_secs();
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+impl State {
+    /// The status line and how it is meant.
+    pub(super) fn status(&self) -> (String, Role) {
+        if let Some(ply) = self.shown {
+            let words = format!(
+                "after move {ply} of {}: . goes forward, End to the present",
+                self.game.ply()
+            );
+            return (words, Role::Status);
+        }
+        if self.outcome().is_some() {
+            return (self.announcement(), Role::Success);
+        }
+        if let Some(forecast) = &self.forecast {
+            return (forecast.clone(), Role::Warning);
+        }
+        let repetition = self.repetition();
+        let is_check = self.position().is_in_check();
+        let role = if is_check || repetition.is_some() {
+            Role::Warning
+        } else {
+            Role::Status
+        };
+        let check = is_check.then(|| "check 王手!".to_owned());
+        let parts = [
+            check,
+            repetition,
+            self.offer_words(),
+            Some(self.turn_words()),
+        ];
+        (
+            parts.into_iter().flatten().collect::<Vec<_>>().join("  "),
+            role,
+        )
+    }
+
+    fn turn_words(&self) -> String {
+        let color = self.to_move();
+        match (self.held, self.seat(color)) {
+            (_, Seat::Bot(_)) => format!("{} is thinking…", self.called(color)).replace('…', "..."),
+            (Some(held), Seat::Human) => self.held_words(held),
+            (None, Seat::Human) => format!("{} to move", self.called(color)),
+        }
+    }
+
+    fn held_words(&self, held: Held) -> String {
+        match held {
+            Held::Hand(kind) => format!("drop the {} on a marked square", kind.name()),
+            Held::Board(sq) => {
+                let name = self
+                    .position()
+                    .piece_at(sq)
+                    .map_or("piece", |piece| piece.kind.name());
+                format!("{name} {sq}: choose a marked square")
+            }
+        }
+    }
+
+    /// How often the position has occurred, from the second time on, and what the fourth would be (R49).
+    fn repetition(&self) -> Option<String> {
+        let count = self.game.repetition_count();
+        match count {
+            0 | 1 => None,
+            2 => Some("second time in this position".into()),
+            _ => {
+                let end = self.game.repetition_nature()?;
+                Some(self.warning(count, end))
+            }
+        }
+    }
+
+    /// `third time - once more is a draw`, in the words of the player to move.
+    pub(super) fn warning(&self, occurrence: usize, end: Repetition) -> String {
+        let means = match end {
+            Repetition::Sennichite => "a draw (千日手)".to_owned(),
+            Repetition::PerpetualCheck { offender } => {
+                format!("a loss for {}: perpetual check", self.called(offender))
+            }
+        };
+        match occurrence {
+            0..=3 => format!("{} time - once more is {means}", ordinal(occurrence)),
+            _ => format!("the fourth time - this is {means}"),
+        }
+    }
+
+    fn offer_words(&self) -> Option<String> {
+        let by: Color = self.game.offer()?;
+        Some(format!("{} offers an impasse: o answers", self.called(by)))
+    }
+
+    /// How the game ended, in English and Japanese (R83).
+    pub(super) fn announcement(&self) -> String {
+        let languages = [Language::English, Language::Japanese];
+        let words = languages.map(|language| self.game.announcement(language));
+        words.into_iter().flatten().collect::<Vec<_>>().join("  ")
+    }
+}
+
+const fn ordinal(count: usize) -> &'static str {
+    match count {
+        0 | 1 => "first",
+        2 => "second",
+        3 => "third",
+        _ => "fourth",
+    }
+}

@@ -3,6 +3,7 @@
 //! Data goes to `out`, messages to `err`; [`run`] turns the result into the exit status of DESIGN 1.
 
 mod argument;
+mod count;
 mod judge;
 mod legal;
 mod manual;
@@ -12,6 +13,7 @@ mod show;
 use std::io::{self, BufRead, Write};
 
 pub use argument::{Place, PlaceError};
+pub use count::count;
 pub use judge::{judge, judge_batch};
 pub use legal::{legal, legal_batch};
 pub use manual::{completions, man};

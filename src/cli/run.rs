@@ -48,7 +48,11 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
             tokens,
             ..
         }) => commands::judge(&rules, &sfen, &tokens, streams),
-        Some(Command::Count { .. }) => Err(CommandError::not_yet("count")),
+        Some(Command::Count {
+            position,
+            ply,
+            json,
+        }) => commands::count(&position, ply, json, streams),
         Some(Command::Perft { words, divide }) => {
             let begin = Instant::now();
             commands::perft(&words, divide, &|| begin.elapsed(), streams)

@@ -1,0 +1,170 @@
+//! What can be set by `setoption`.
+
+use crate::bot::{DEFAULT_HASH_MIB, Level, MAX_HASH_MIB};
+
+/// The settings of an engine.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Options {
+    pub hash_mib: usize,
+    pub level: Level,
+    /// The deficit in centipawns at which the engine resigns; [`NEVER`] for never.
+    pub resign_value: i32,
+    /// Milliseconds kept in reserve on every move.
+    pub margin: u64,
+    /// Where chance begins; 0 takes another for every game.
+    pub seed: u64,
+}
+
+/// The value of `ResignValue` that means never.
+pub(super) const NEVER: i32 = 32_000;
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            hash_mib: DEFAULT_HASH_MIB,
+            level: Level::MAX,
+            resign_value: 3_000,
+            margin: 100,
+            seed: 0,
+        }
+    }
+}
+
+/// Why an option is not set.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum OptionError {
+    #[error("setoption: no option is called `{0}`")]
+    Unknown(String),
+    #[error("setoption: {name}: expected a number from {min} to {max}, found `{found}`")]
+    Value {
+        name: &'static str,
+        min: u64,
+        max: u64,
+        found: String,
+    },
+}
+
+/// A number that can be set.
+struct Spin {
+    name: &'static str,
+    min: u64,
+    max: u64,
+    default: u64,
+    set: fn(&mut Options, u64),
+}
+
+const SPINS: [Spin; 5] = [
+    Spin {
+        name: "USI_Hash",
+        min: 1,
+        max: MAX_HASH_MIB as u64,
+        default: DEFAULT_HASH_MIB as u64,
+        set: |options, value| options.hash_mib = usize::try_from(value).unwrap_or(DEFAULT_HASH_MIB),
+    },
+    Spin {
+        name: "Level",
+        min: 1,
+        max: 6,
+        default: 6,
+        set: |options, value| {
+            let level = u8::try_from(value).ok().and_then(Level::new);
+            options.level = level.unwrap_or(Level::MAX);
+        },
+    },
+    Spin {
+        name: "ResignValue",
+        min: 0,
+        max: NEVER.unsigned_abs() as u64,
+        default: 3_000,
+        set: |options, value| options.resign_value = i32::try_from(value).unwrap_or(NEVER),
+    },
+    Spin {
+        name: "NetworkDelay",
+        min: 0,
+        max: 10_000,
+        default: 100,
+        set: |options, value| options.margin = value,
+    },
+    Spin {
+        name: "Seed",
+        min: 0,
+        max: u32::MAX as u64,
+        default: 0,
+        set: |options, value| options.seed = value,
+    },
+];
+
+impl Options {
+    /// The lines that tell which options there are.
+    pub(super) fn declarations() -> impl Iterator<Item = String> {
+        let spin = |spin: &Spin| {
+            let Spin {
+                name,
+                min,
+                max,
+                default,
+                ..
+            } = spin;
+            format!("option name {name} type spin default {default} min {min} max {max}")
+        };
+        let ponder = "option name USI_Ponder type check default false".to_owned();
+        SPINS.iter().map(spin).chain([ponder])
+    }
+
+    /// Sets the option called `name`.
+    ///
+    /// # Errors
+    ///
+    /// When there is none, or it cannot have this value.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        if name.eq_ignore_ascii_case("USI_Ponder") {
+            // Whether to ponder is the other program's business: `go ponder` comes or does not come.
+            return Ok(());
+        }
+        let spin = SPINS
+            .iter()
+            .find(|spin| spin.name.eq_ignore_ascii_case(name));
+        let Some(spin) = spin else {
+            return Err(OptionError::Unknown(name.chars().take(60).collect()));
+        };
+        let number = value.parse().ok();
+        let number = number.filter(|number| (spin.min..=spin.max).contains(number));
+        let Some(number) = number else {
+            return Err(OptionError::Value {
+                name: spin.name,
+                min: spin.min,
+                max: spin.max,
+                found: value.chars().take(60).collect(),
+            });
+        };
+        (spin.set)(self, number);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_defaults_told_are_the_defaults_used() {
+        let mut options = Options::default();
+        for spin in SPINS {
+            (spin.set)(&mut options, spin.default);
+        }
+        assert_eq!(options, Options::default());
+    }
+
+    #[test]
+    fn values_out_of_range_are_refused() {
+        let mut options = Options::default();
+        let error = options.set("Level", "7").expect_err("there is no level 7");
+        let said = error.to_string();
+        assert_eq!(
+            said,
+            "setoption: Level: expected a number from 1 to 6, found `7`"
+        );
+        assert!(options.set("Contempt", "1").is_err());
+        assert_eq!(options, Options::default());
+    }
+}

@@ -9,6 +9,7 @@ mod legal;
 mod manual;
 mod perft;
 mod show;
+mod usi;
 
 use std::io::{self, BufRead, Write};
 
@@ -19,6 +20,7 @@ pub use legal::{legal, legal_batch};
 pub use manual::{completions, man};
 pub use perft::perft;
 pub use show::{Style, show};
+pub use usi::usi;
 
 /// Where a command reads and writes.
 pub struct Streams<'a> {

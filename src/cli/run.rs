@@ -1,6 +1,6 @@
 //! From arguments to the command or the screen that answers them.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufReader, BufWriter, Write};
 use std::path::Path;
 use std::time::Instant;
 
@@ -20,7 +20,8 @@ pub fn run(cli: Cli) -> u8 {
 
 fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
     let screen = cli.screen;
-    let mut input = io::stdin().lock();
+    // Not locked: `usi` reads on a thread of its own.
+    let mut input = BufReader::new(io::stdin());
     let streams = &mut Streams {
         input: &mut input,
         out,
@@ -57,7 +58,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
             let begin = Instant::now();
             commands::perft(&words, divide, &|| begin.elapsed(), streams)
         }
-        Some(Command::Usi) => Err(CommandError::not_yet("usi")),
+        Some(Command::Usi) => commands::usi(BufReader::new(io::stdin()), streams.out),
         Some(Command::Completions { shell }) => commands::completions(shell, streams),
         Some(Command::Man) => commands::man(streams),
         Some(Command::Convert(_)) => Err(CommandError::not_yet("convert")),

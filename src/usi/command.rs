@@ -251,7 +251,7 @@ mod tests {
 
     #[test]
     fn a_position_has_a_start_and_moves() {
-        let line = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1 moves G*5b 5a4a";
+        let line = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1 moves G*5c 5a4a";
         let Command::Position { start, moves } = parse(line) else {
             panic!("no position");
         };

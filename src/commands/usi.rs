@@ -1,0 +1,15 @@
+//! `komadai usi`: the bot as an engine for other programs.
+
+use std::io::{BufRead, Write};
+
+use super::{Answer, Found};
+
+/// Answers USI commands until `quit` or the end of the input.
+///
+/// # Errors
+///
+/// When the answers cannot be written.
+pub fn usi(input: impl BufRead + Send + 'static, out: &mut dyn Write) -> Answer {
+    crate::usi::run(input, out)?;
+    Ok(Found::Yes)
+}

@@ -3,8 +3,9 @@
 #[path = "support/random_record.rs"]
 mod random_record;
 
+use komadai::game::{DrawReason, Game, GameSetup, Outcome};
 use komadai::record::save::{self, MAX_BYTES, ReadError, Wrong, from_text, to_text};
-use komadai::record::{NodeId, Record};
+use komadai::record::{Key, NodeId, Reason, Record};
 use komadai::rules::{Color, Position};
 use proptest::prelude::*;
 
@@ -66,6 +67,55 @@ fn every_sample_is_read_is_as_the_program_writes_it_and_has_the_end_of_its_name(
             !record.node(record.main_tip()).notes.comments.is_empty(),
             "{name}"
         );
+    }
+}
+
+/// The record played through the controller under its own rules: moves, then the act that its end names.
+fn replayed(record: &Record) -> Game {
+    let rules = record.headers.get(&Key::Rules).unwrap_or("casual");
+    let mut game = Game::new(GameSetup {
+        start: record.start().clone(),
+        rules: rules.parse().unwrap_or_else(|e| panic!("{e}")),
+        ..GameSetup::default()
+    });
+    for node in record.main_line().map(|id| record.node(id)) {
+        let Some(mv) = node.mv() else { continue };
+        let spent = node.notes.spent.unwrap_or_default();
+        game.play(mv, spent).unwrap_or_else(|e| panic!("{mv}: {e}"));
+    }
+    let end = record.main_end().expect("an end");
+    match end.reason {
+        Reason::Resignation => {
+            let winner = end.winner.expect("somebody wins");
+            game.resign(winner.opponent()).expect("a resignation");
+        }
+        Reason::ImpasseDraw => {
+            game.offer_impasse(Color::Black).expect("an offer");
+            game.accept_impasse(Color::White).expect("an answer");
+        }
+        // All others come by the last move.
+        _ => {}
+    }
+    game
+}
+
+#[test]
+fn every_sample_ends_for_the_controller_as_it_says() {
+    for (name, reason, winner) in SAMPLES {
+        let record = from_text(sample(name).as_bytes()).unwrap_or_else(|e| panic!("{name}:{e}"));
+        let game = replayed(&record);
+        let outcome = game.outcome().unwrap_or_else(|| panic!("{name} goes on"));
+        assert_eq!(
+            (outcome.token(), outcome.winner()),
+            (reason, winner),
+            "{name}"
+        );
+        let points = record.main_end().and_then(|end| end.points);
+        let counted = match outcome {
+            Outcome::Draw(DrawReason::Impasse(points)) => Some(*points),
+            _ => None,
+        };
+        assert_eq!(counted, points, "{name}");
     }
 }
 
@@ -260,7 +310,6 @@ fn a_long_record_of_many_variations_is_read_without_replaying_each() {
 
 #[test]
 fn control_signs_of_names_are_escaped_in_the_text() {
-    use komadai::record::Key;
     let mut record = Record::new(Position::startpos());
     let name = "\u{1b}]0;x\u{7}\u{202e}\u{9b}髙橋\"\\\n太郎";
     record.headers.set(Key::Black, name);

@@ -20,14 +20,15 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     let layout = PlayLayout::new(area, state.flipped).ok()?;
     let theme = &shared.theme;
     state.draw_header(theme, layout.header, buf);
-    state.draw_board(theme, &layout, buf);
+    let board = state.board(theme, &layout);
+    board.render(layout.board.area, buf);
     for color in Color::ALL {
         state.draw_player(theme, &layout, color, buf);
     }
     state.draw_moves(theme, &layout, buf);
     state.draw_status(shared, &layout, buf);
     chrome::footer(theme, Context::Play, layout.footer, buf);
-    Some(state.cursor_place(&layout))
+    state.typing_place(&layout).or(board.cursor_place())
 }
 
 impl State {
@@ -53,7 +54,7 @@ impl State {
         format!("move {} 手目", self.shown_ply())
     }
 
-    fn draw_board(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
+    fn board<'a>(&'a self, theme: &'a Theme, layout: &'a PlayLayout) -> BoardView<'a> {
         let position = self.shown_position();
         let is_present = self.shown.is_none();
         let mut board = BoardView::new(position, &layout.board, theme);
@@ -72,7 +73,7 @@ impl State {
                 board.selected = Some(sq);
             }
         }
-        board.render(layout.board.area, buf);
+        board
     }
 
     fn draw_player(&self, theme: &Theme, layout: &PlayLayout, color: Color, buf: &mut Buffer) {
@@ -154,14 +155,11 @@ impl State {
         }
     }
 
-    /// The square under the cursor, or the end of the line being typed.
-    fn cursor_place(&self, layout: &PlayLayout) -> Place {
-        if let Some(typed) = &self.typed {
-            let x = layout.input.x + 1 + width(&prompt(typed));
-            return Place::new(x, layout.input.y);
-        }
-        let tile = layout.board.tile(self.cursor);
-        Place::new(tile.x + tile.width / 2 - 1, tile.y + tile.height / 2)
+    /// The end of the line being typed.
+    fn typing_place(&self, layout: &PlayLayout) -> Option<Place> {
+        let typed = self.typed.as_ref()?;
+        let x = layout.input.x + 1 + width(&prompt(typed));
+        Some(Place::new(x, layout.input.y))
     }
 }
 

@@ -444,6 +444,26 @@ fn moves_pasted_at_once_are_played_in_order() {
 }
 
 #[test]
+fn a_folder_that_cannot_be_written_is_said_once_and_the_game_plays_on() {
+    let mut player = Player::hot_seat(START);
+    for (mv, sees) in [("7g7f", true), ("3c3d", false)] {
+        player.play(mv);
+        player.tell(Message::Saved(Err("/saves: read-only".into())));
+        assert_eq!(player.picture().contains("read-only"), sees, "{mv}");
+    }
+    player.press("w");
+    player.tell(Message::Saved(Err("/saves: read-only".into())));
+    player.sees("read-only");
+}
+
+#[test]
+fn a_king_that_enters_is_announced() {
+    let mut player = Player::hot_seat("9/9/9/4K4/9/9/9/9/4k4 b - 1");
+    player.play("5d5c");
+    player.sees("入玉");
+}
+
+#[test]
 fn pictures_of_the_screens() {
     let mut player = Player::menu();
     insta::assert_snapshot!("menu_80x24", player.picture());

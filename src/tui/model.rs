@@ -53,6 +53,8 @@ pub struct Shared {
     pub theme: Theme,
     /// What the status line says for now, in place of the screen's own words.
     pub notice: Option<Notice>,
+    /// Why the last game could not be written, if that is so.
+    pub save_fault: Option<String>,
     /// Whether the mouse is ours.
     pub mouse: bool,
     tickets: u64,
@@ -69,6 +71,7 @@ impl Shared {
             keymap: Keymap::default(),
             theme,
             notice: None,
+            save_fault: None,
             mouse: true,
             tickets: 0,
         }

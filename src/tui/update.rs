@@ -52,11 +52,7 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             Vec::new()
         }
         Message::Act(action) => input(model, Input::Act(action)),
-        Message::Saved(Ok(None)) => Vec::new(),
-        Message::Saved(Ok(Some(name))) => {
-            vec![Notice::info(format!("saved as {}", sanitize(&name))).into()]
-        }
-        Message::Saved(Err(why)) => vec![Notice::error(sanitize(&why)).into()],
+        Message::Saved(saved) => saved_notice(model, saved),
         Message::Menu(message) => match &mut model.screen {
             Screen::Menu(state) => menu::update(state, &mut model.shared, message),
             _ => Vec::new(),
@@ -90,6 +86,18 @@ fn begin(model: &mut Model, start: Start) -> Vec<Reply> {
     }
 }
 
+/// A folder that cannot be written is said once, not after every move; asking to save asks again.
+fn saved_notice(model: &mut Model, saved: Result<Option<String>, String>) -> Vec<Reply> {
+    let fault = saved.as_ref().err().cloned();
+    let is_news = fault.is_none() || fault != model.shared.save_fault;
+    model.shared.save_fault = fault;
+    match saved {
+        Ok(Some(name)) => vec![Notice::info(format!("saved as {}", sanitize(&name))).into()],
+        Err(why) if is_news => vec![Notice::error(sanitize(&why)).into()],
+        Ok(None) | Err(_) => Vec::new(),
+    }
+}
+
 fn key(model: &mut Model, event: KeyEvent) -> Vec<Reply> {
     if event.kind == KeyEventKind::Release {
         return Vec::new();
@@ -117,6 +125,9 @@ fn mouse(model: &mut Model, event: MouseEvent) -> Vec<Reply> {
 fn input(model: &mut Model, input: Input) -> Vec<Reply> {
     if !matches!(input, Input::Drop(..) | Input::Wheel(_)) {
         model.shared.notice = None;
+    }
+    if matches!(input, Input::Act(Action::Save)) {
+        model.shared.save_fault = None;
     }
     match input {
         Input::Act(Action::QuitAtOnce) => quit(model),

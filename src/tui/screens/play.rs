@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use crate::game::{Game, GameSetup, Outcome, PlayedMove};
+use crate::game::{Game, GameSetup, Moved, Outcome, PlayedMove, Step};
 use crate::notation::{japanese, mark};
 use crate::record::Record;
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
 use crate::tui::action::Context;
 use crate::tui::message::{Effect, Question, Reply, Ticket};
-use crate::tui::model::{Screen, Shared};
+use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::options::{NewGame, Seat};
 use crate::tui::widgets::MoveRow;
 
@@ -213,12 +213,28 @@ impl State {
         let spent = shared.now.saturating_sub(self.turn_began);
         self.put_down();
         self.shown = None;
-        if let Err(refusal) = self.game.play(mv, spent) {
-            return vec![self.refused(&refusal)];
+        let mover = self.to_move();
+        let step = match self.game.play(mv, spent) {
+            Ok(step) => step,
+            Err(refusal) => return vec![self.refused(&refusal)],
+        };
+        // The bot's moves leave the player's cursor where it is.
+        if self.seat(mover) == Seat::Human {
+            self.cursor = mv.to();
         }
-        self.cursor = mv.to();
         self.list_moves();
-        self.after_change(shared)
+        let mut replies = self.after_change(shared);
+        if let Step::Moved(Moved {
+            king_entered: true, ..
+        }) = step
+        {
+            let words = format!(
+                "the king of {} has entered 入玉: i counts the points",
+                self.called(mover)
+            );
+            replies.push(Notice::info(words).into());
+        }
+        replies
     }
 
     /// Saves, then shows the end of the game or asks the next player.

@@ -182,7 +182,7 @@ fn errors_name_line_and_column() {
     );
     assert_eq!(
         said("(version: 1,\n start: (sfen: \"9/9 b - 1\"))"),
-        "2:17: start position: board: 2 ranks, expected 9 between slashes"
+        "2:17: start position: board: expected 9 ranks between slashes, found 2"
     );
     assert_eq!(
         said("(version: 1, start: (sfen: \"startpos\"),\nend: (reason: \"gone\"))")

@@ -44,7 +44,7 @@ pub enum PlaceError {
         error: save::ReadError,
     },
     /// The game is shorter than the ply asked for.
-    #[error("ply {asked}: the game has {plies} moves")]
+    #[error("ply {asked}: the game ends at ply {plies}")]
     Ply {
         /// What was asked for.
         asked: usize,
@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(at(Some(0)).ok(), Some(0));
         assert_eq!(at(Some(1)).ok(), Some(1));
         let error = at(Some(3)).expect_err("too far").to_string();
-        assert_eq!(error, "ply 3: the game has 2 moves");
+        assert_eq!(error, "ply 3: the game ends at ply 2");
     }
 
     #[test]

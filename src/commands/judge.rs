@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Answer, CommandError, Found, Streams, each_line};
-use crate::game::{Claimant, Game, GameSetup, Outcome, Refusal, RuleSet};
+use crate::game::{Claimant, Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError};
 use crate::rules::{Color, Position};
 
 /// Plays `tokens` from `sfen` under `rules` (a preset and options) and writes one line:
@@ -15,7 +15,7 @@ use crate::rules::{Color, Position};
 ///
 /// Rules, position or a token that cannot be read, or an answer that cannot be written.
 pub fn judge(rules: &str, sfen: &str, tokens: &[String], streams: &mut Streams) -> Answer {
-    let mut game = begin(rules, sfen).map_err(CommandError::Input)?;
+    let mut game = begin(rules, sfen)?;
     for token in tokens {
         match act(&mut game, token) {
             Ok(()) => {}
@@ -57,7 +57,7 @@ fn judge_row(line: &str) -> Result<String, String> {
     else {
         return Err("expected rules, SFEN and tokens between tabs".to_owned());
     };
-    let mut game = begin(rules, sfen)?;
+    let mut game = begin(rules, sfen).map_err(|error| error.to_string())?;
     for token in tokens.unwrap_or_default().split_whitespace() {
         if let Err(Trouble::Unreadable) = act(&mut game, token) {
             return Err(unreadable(token));
@@ -66,14 +66,20 @@ fn judge_row(line: &str) -> Result<String, String> {
     Ok(verdict(&game))
 }
 
-fn begin(rules: &str, sfen: &str) -> Result<Game, String> {
+fn begin(rules: &str, sfen: &str) -> Result<Game, CommandError> {
     Ok(Game::new(GameSetup {
-        start: Position::from_sfen(sfen).map_err(|error| error.to_string())?,
-        rules: rules
-            .parse::<RuleSet>()
-            .map_err(|error| error.to_string())?,
+        start: Position::from_sfen(sfen).map_err(CommandError::input)?,
+        rules: rules.parse::<RuleSet>().map_err(rules_error)?,
         ..GameSetup::default()
     }))
+}
+
+/// An option of a later version is wrong usage of this one, as with `play`.
+fn rules_error(error: RuleSetError) -> CommandError {
+    match error {
+        RuleSetError::NotSupportedYet { .. } => CommandError::Usage(error.to_string()),
+        _ => CommandError::input(error),
+    }
 }
 
 fn verdict(game: &Game) -> String {

@@ -1,0 +1,461 @@
+//! The command line is a contract (DESIGN 1): data on stdout, messages on stderr, exit status 0 done, 1 "no" or bad
+//! input, 2 wrong usage. Asked of the real program in pipes.
+
+#[path = "support/program.rs"]
+mod program;
+#[path = "support/tsv.rs"]
+mod tsv;
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use program::{Said, command, run, run_with};
+
+/// A King and a pawn in hand against a king.
+const SMALL: &str = "4k4/9/9/9/9/9/9/9/4K4 b P 7";
+
+fn sample(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("saves")
+        .join(name);
+    path.to_str()
+        .expect("the folder's name is UTF-8")
+        .to_owned()
+}
+
+/// The answer of a command that did what was asked and said nothing else.
+#[track_caller]
+fn answer(args: &[&str]) -> String {
+    let said = run(args);
+    assert_eq!((said.status, &*said.err), (Some(0), ""), "{args:?}");
+    said.out
+}
+
+/// The one message of a command that ends with `status` and prints no data.
+#[track_caller]
+fn refusal(args: &[&str], status: i32) -> String {
+    let said = run(args);
+    assert_eq!(said.status, Some(status), "{args:?}: {}", said.err);
+    assert_eq!(said.out, "", "{args:?}");
+    said.message().to_owned()
+}
+
+/// The message of a wrong usage, which may go on for lines on how it is used.
+#[track_caller]
+fn usage(args: &[&str]) -> String {
+    let said = run(args);
+    assert_eq!(said.status, Some(2), "{args:?}: {}", said.err);
+    assert_eq!(said.out, "", "{args:?}");
+    assert!(!said.err.contains('\x1b'), "{args:?}: {:?}", said.err);
+    said.err
+}
+
+mod show {
+    use super::*;
+
+    #[test]
+    fn the_even_start_is_shown_when_nothing_is_named() {
+        let text = answer(&["show"]);
+        assert_eq!(text, answer(&["show", "startpos"]));
+        assert!(text.contains("▾香▾桂▾銀▾金▾王▾金▾銀▾桂▾香 一"), "{text}");
+        assert!(text.ends_with("move 1: Black to move\n"), "{text}");
+    }
+
+    #[test]
+    fn each_style_shows_the_same_position() {
+        let shown = |style| answer(&["show", SMALL, "--style", style]);
+        assert!(shown("unicode").contains("☗ Black: 歩"));
+        assert!(shown("ascii").is_ascii());
+        assert!(shown("ascii").contains("Black: P\n"));
+        let bod = shown("bod");
+        assert!(bod.starts_with("後手の持駒：なし\n"), "{bod}");
+        assert!(bod.ends_with("先手の持駒：歩　\n先手番\n"), "{bod}");
+    }
+
+    #[test]
+    fn a_saved_game_is_shown_at_any_move() {
+        let file = sample("sample-resignation.ron");
+        let end = answer(&["show", &file]);
+        let start = answer(&["show", &file, "--ply", "0"]);
+        assert_ne!(start, end);
+        assert!(start.contains("move 1: Black to move"), "{start}");
+        let message = refusal(&["show", &file, "--ply", "9999"], 1);
+        assert!(
+            message.contains("ply 9999: the game ends at ply "),
+            "{message}"
+        );
+    }
+
+    #[test]
+    fn a_game_is_read_from_standard_input() {
+        let text = std::fs::read(sample("sample-checkmate.ron")).expect("the sample is there");
+        let piped = run_with(&["show", "-"], &text);
+        assert_eq!(
+            piped.out,
+            answer(&["show", &sample("sample-checkmate.ron")])
+        );
+        let line = run_with(&["show", "-"], b"position startpos moves 7g7f 3c3d\n");
+        assert!(
+            line.out.ends_with("move 3: Black to move\n"),
+            "{}",
+            line.out
+        );
+    }
+
+    #[test]
+    fn a_file_that_is_no_game_is_named_with_line_and_column() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("broken.ron");
+        std::fs::write(&file, "(\n    version: 1,\n    start: oh no").expect("a file");
+        let message = refusal(&["show", file.to_str().expect("UTF-8")], 1);
+        assert!(message.contains("broken.ron: 3:"), "{message}");
+        let message = refusal(&["show", "no-such-file.ron"], 1);
+        assert!(
+            message.contains("cannot read no-such-file.ron"),
+            "{message}"
+        );
+        let message = refusal(&["show", folder.path().to_str().expect("UTF-8")], 1);
+        assert!(message.contains("it is not a file"), "{message}");
+    }
+
+    #[test]
+    fn pictures_are_for_later() {
+        let message = refusal(&["show", "--style", "svg"], 2);
+        assert!(message.ends_with("not supported yet"), "{message}");
+    }
+}
+
+mod legal {
+    use super::*;
+
+    #[test]
+    fn the_moves_of_the_corpus_are_printed_one_a_line() {
+        for row in tsv::rows("positions.tsv").iter().step_by(40) {
+            let moves = answer(&["legal", row.get("sfen")]);
+            let lines: Vec<&str> = moves.lines().collect();
+            let mut sorted = lines.clone();
+            sorted.sort_unstable();
+            assert_eq!(lines, sorted, "{}", row.get("id"));
+        }
+        assert_eq!(answer(&["legal", "startpos"]).lines().count(), 30);
+    }
+
+    #[test]
+    fn moves_are_judged_one_by_one_with_their_codes() {
+        let said = run(&["legal", SMALL, "5i5h", "P*5b", "7g7f", "P*5a", "oops"]);
+        assert_eq!(said.status, Some(1));
+        assert_eq!(said.out, "ok\nok\nno-piece\noccupied\nsyntax\n");
+        assert_eq!(said.err.lines().count(), 3, "{}", said.err);
+        assert_eq!(answer(&["legal", SMALL, "5i5h", "P*5e"]), "ok\nok\n");
+    }
+
+    #[test]
+    fn a_position_needs_no_quotes() {
+        let words = ["legal", "4k4/9/9/9/9/9/9/9/4K4", "b", "P", "7", "P*5e"];
+        assert_eq!(answer(&words), "ok\n");
+    }
+
+    #[test]
+    fn a_batch_answers_each_line_on_one_line() {
+        let input = format!("startpos\nnonsense\n{SMALL}\r\n");
+        let said = run_with(&["legal", "--batch"], input.as_bytes());
+        assert_eq!(said.status, Some(1));
+        assert!(said.message().starts_with("line 2: "), "{}", said.err);
+        let counts: Vec<usize> = said
+            .out
+            .lines()
+            .map(|line| line.split_whitespace().count())
+            .collect();
+        assert_eq!(counts, [30, 0, answer(&["legal", SMALL]).lines().count()]);
+    }
+
+    #[test]
+    fn a_batch_that_is_no_text_is_refused() {
+        let said = run_with(&["legal", "--batch"], b"startpos\n\xff\xfe\n");
+        assert_eq!(said.status, Some(1));
+        assert!(said.message().contains("line 2 of the input is not UTF-8"));
+        let said = run_with(&["legal", "--batch"], &vec![b'x'; 3 << 20]);
+        assert_eq!(said.status, Some(1));
+        assert!(said.message().contains("line 1 of the input is longer"));
+    }
+}
+
+#[test]
+fn a_wrong_position_is_refused_by_field() {
+    let cases = [
+        (
+            "",
+            "expected 3 or 4 fields (board, side to move, hands and perhaps a move number), found 0",
+        ),
+        ("startpo", "found 1"),
+        (
+            "9/9/9 b - 1",
+            "board: expected 9 ranks between slashes, found 3",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K3 b - 1",
+            "board: rank i is 8 squares wide",
+        ),
+        ("4k4/9/9/9/4x4/9/9/9/4K4 b - 1", "board: `x` on rank e"),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 c - 1",
+            "side to move: `c`, expected b or w",
+        ),
+        ("4k4/9/9/9/9/9/9/9/4K4 b Z 1", "hands: `Z`, expected"),
+        ("4k4/9/9/9/9/9/9/9/4K4 b - 0", "move number: `0`, expected"),
+    ];
+    for (sfen, expected) in cases {
+        for args in [
+            &["legal", sfen] as &[&str],
+            &["play", "--sfen", sfen],
+            &["judge", "--sfen", sfen],
+        ] {
+            let message = refusal(args, 1);
+            assert!(message.contains(expected), "{args:?}: {message}");
+        }
+    }
+}
+
+mod perft {
+    use super::*;
+
+    fn count(args: &[&str]) -> String {
+        let said = run(args);
+        assert_eq!(said.status, Some(0), "{args:?}: {}", said.err);
+        assert!(said.message().contains(" nodes/s"), "{}", said.err);
+        said.out
+    }
+
+    #[test]
+    fn leaves_are_counted() {
+        assert_eq!(count(&["perft", "0"]), "1\n");
+        assert_eq!(count(&["perft", "3"]), "25470\n");
+        assert_eq!(count(&["perft", "startpos", "3"]), "25470\n");
+    }
+
+    #[test]
+    fn divide_counts_below_each_first_move() {
+        let text = count(&["perft", "--divide", "3"]);
+        let (moves, total) = text.trim_end().rsplit_once('\n').expect("many lines");
+        let counts = moves
+            .lines()
+            .map(|line| line.split_once(": ").expect("move: count").1);
+        let sum: u64 = counts
+            .map(|count| count.parse::<u64>().expect("a count"))
+            .sum();
+        assert_eq!((moves.lines().count(), sum, total), (30, 25470, "25470"));
+    }
+
+    #[test]
+    fn a_wrong_depth_is_wrong_usage() {
+        for depth in ["x", "-1", "21", "99999999999999999999"] {
+            assert!(usage(&["perft", "--", depth]).contains("depth"), "{depth}");
+        }
+        assert!(usage(&["perft"]).contains("DEPTH"));
+        assert!(usage(&["perft", "startpos", "more", "3"]).contains("one word too many"));
+    }
+}
+
+mod judge {
+    use super::*;
+
+    const AFTER_RESIGNATION: &str =
+        "resignation\tb\t1\tlnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w -\n";
+
+    #[test]
+    fn tokens_are_played_and_the_end_is_told() {
+        assert_eq!(answer(&["judge", "7g7f", "!resign"]), AFTER_RESIGNATION);
+        assert!(answer(&["judge"]).starts_with("ongoing\t-\t0\t"));
+        let mate = ["judge", "--sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "G*5b"];
+        assert!(answer(&mate).starts_with("checkmate\tb\t1\t"));
+    }
+
+    #[test]
+    fn a_refused_token_is_told_and_changes_nothing() {
+        let said = run(&["judge", "7g7f", "7f7e", "!resign"]);
+        assert_eq!((said.status, &*said.out), (Some(0), AFTER_RESIGNATION));
+        assert!(said.message().starts_with("7f7e: "), "{}", said.err);
+        let message = refusal(&["judge", "!surrender"], 1);
+        assert!(message.contains("`!surrender` is no token"), "{message}");
+    }
+
+    #[test]
+    fn a_batch_answers_each_row_on_one_line() {
+        let rows = "casual\tstartpos\t7g7f !resign\ncasual\tstartpos\ncasual\tnonsense\t7g7f\n";
+        let said = run_with(&["judge", "--batch"], rows.as_bytes());
+        let lines: Vec<&str> = said.out.lines().collect();
+        assert_eq!(said.status, Some(1));
+        assert_eq!(lines.len(), 3, "{lines:?}");
+        assert_eq!(lines[0], AFTER_RESIGNATION.trim_end());
+        assert!(lines[1].starts_with("ongoing\t-\t0\t"), "{}", lines[1]);
+        assert!(lines[2].starts_with("error\t"), "{}", lines[2]);
+    }
+
+    #[test]
+    fn rules_are_refused_by_name() {
+        assert!(refusal(&["judge", "--rules", "foo"], 1).contains("no preset `foo`"));
+        assert!(refusal(&["judge", "--rules", "casual foo=3"], 1).contains("no option `foo`"));
+        let later = refusal(&["judge", "--rules", "casual replay=off"], 2);
+        assert!(later.contains("replay=off is not supported yet"), "{later}");
+    }
+}
+
+mod count {
+    use super::*;
+
+    #[test]
+    fn both_sides_are_counted_under_every_rule() {
+        let text = answer(&["count", "startpos"]);
+        for words in [
+            "Black: 27 points",
+            "White: 27 points",
+            "24 points: draw",
+            "27 points: White wins",
+        ] {
+            assert!(text.contains(words), "no `{words}` in\n{text}");
+        }
+        let json: serde_json::Value =
+            serde_json::from_str(&answer(&["count", "startpos", "--json"])).expect("JSON");
+        assert_eq!(json["black"]["points"], 27);
+        assert_eq!(json["by_consent"]["24"], "draw");
+    }
+
+    #[test]
+    fn a_saved_game_is_counted_at_any_move() {
+        let file = sample("sample-impasse-draw.ron");
+        let at_end = answer(&["count", &file, "--json"]);
+        let json: serde_json::Value = serde_json::from_str(&at_end).expect("JSON");
+        assert_eq!(json["black"]["king_entered"], true);
+        assert!(refusal(&["count", &file, "--ply", "9999"], 1).contains("ply 9999"));
+        assert!(usage(&["count"]).contains("SFEN|FILE"));
+    }
+}
+
+mod papers {
+    use super::*;
+
+    #[test]
+    fn every_shell_gets_a_completion_script_with_every_command() {
+        for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+            let script = answer(&["completions", shell]);
+            for name in [
+                "play", "review", "show", "legal", "judge", "count", "perft", "usi", "man",
+            ] {
+                assert!(script.contains(name), "{shell} lacks {name}");
+            }
+        }
+        assert!(usage(&["completions", "tcsh"]).contains("possible values"));
+    }
+
+    #[test]
+    fn the_manual_page_names_every_command_once() {
+        let page = answer(&["man"]);
+        assert!(page.contains(".TH komadai 1"), "{page}");
+        for name in [
+            "PLAY", "REVIEW", "SHOW", "LEGAL", "JUDGE", "COUNT", "PERFT", "USI",
+        ] {
+            let title = format!(".SH \"KOMADAI {name}\"\n");
+            assert_eq!(page.matches(&title).count(), 1, "{name}");
+        }
+    }
+
+    #[test]
+    fn help_and_version_are_answers() {
+        let help = answer(&["--help"]);
+        assert!(
+            help.contains("Usage: komadai [OPTIONS] [COMMAND]"),
+            "{help}"
+        );
+        assert!(!help.contains("convert"), "later commands are not offered");
+        let version = format!("komadai {}\n", env!("CARGO_PKG_VERSION"));
+        assert_eq!(answer(&["--version"]), version);
+    }
+}
+
+mod later {
+    use super::*;
+
+    #[test]
+    fn commands_of_later_versions_say_so() {
+        for name in ["convert", "check", "mate", "analyse", "tsume", "match"] {
+            let message = refusal(&[name, "a", "--option", "b"], 2);
+            assert_eq!(message, format!("komadai: {name} is not supported yet"));
+        }
+    }
+
+    #[test]
+    fn options_of_later_versions_say_so() {
+        let options = [
+            "--rules",
+            "--handicap",
+            "--time",
+            "--time-black",
+            "--time-white",
+        ];
+        for option in options {
+            let message = refusal(&["play", option, "x"], 2);
+            assert_eq!(
+                message,
+                format!("komadai: play {option} is not supported yet")
+            );
+        }
+        let engine = usage(&["play", "--white", "usi:engine"]);
+        assert!(engine.contains("not supported yet"), "{engine}");
+    }
+
+    #[test]
+    fn what_never_was_is_wrong_usage() {
+        assert!(usage(&["frobnicate"]).contains("frobnicate"));
+        assert!(usage(&["play", "--frobnicate"]).contains("--frobnicate"));
+        assert!(usage(&["play", "--black", "bot:9"]).contains("level from 1 to 6"));
+        assert!(usage(&["legal"]).contains("SFEN"));
+        assert!(usage(&["legal", "--batch", "startpos"]).contains("--batch"));
+        assert!(usage(&["show", "--style", "oils"]).contains("possible values"));
+    }
+}
+
+#[test]
+fn a_screen_without_a_terminal_is_refused_in_one_line() {
+    for args in [
+        &[] as &[&str],
+        &["play"],
+        &["play", "--white", "bot:1"],
+        &["review"],
+        &["review", "nowhere"],
+    ] {
+        let message = refusal(args, 1);
+        assert!(message.contains("needs a terminal"), "{args:?}: {message}");
+    }
+    let Said { status, out, .. } = run_with(&["review", "-"], b"position startpos moves 7g7f");
+    assert_eq!((status, &*out), (Some(1), ""));
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let batch: String = "startpos\n".repeat(5000);
+    let path: PathBuf = tempfile::tempdir().expect("a folder").keep().join("batch");
+    std::fs::write(&path, batch).expect("a file");
+    let mut child = command(&["legal", "--batch"])
+        .stdin(std::fs::File::open(&path).expect("the file"))
+        .spawn()
+        .expect("the program starts");
+    let mut stdout = child.stdout.take().expect("a pipe");
+    let mut start = [0; 4];
+    stdout.read_exact(&mut start).expect("an answer begins");
+    drop(stdout);
+    let said = Said::from(child.wait_with_output().expect("the program ends"));
+    assert_eq!((said.status, &*said.err), (Some(0), ""));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_cannot_be_written_is_an_error() {
+    let full = std::fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .expect("Linux has a full device");
+    let output = command(&["legal", "startpos"]).stdout(full).output();
+    let said = Said::from(output.expect("the program ends"));
+    assert_eq!(said.status, Some(1));
+    assert!(said.message().contains("cannot write the answer"));
+}

@@ -91,19 +91,19 @@ impl Level {
             }),
             2 => Strength::Glance(Glance {
                 depth: 1,
-                noise: 90,
-                overlooks: 10,
-                margin: 450,
+                noise: 150,
+                overlooks: 22,
+                margin: 550,
             }),
             3 => Strength::Glance(Glance {
                 depth: 2,
-                noise: 40,
-                overlooks: 0,
-                margin: 150,
+                noise: 110,
+                overlooks: 8,
+                margin: 350,
             }),
-            4 => Strength::Search { nodes: Some(8_000) },
+            4 => Strength::Search { nodes: Some(1_000) },
             5 => Strength::Search {
-                nodes: Some(80_000),
+                nodes: Some(12_000),
             },
             _ => Strength::Search { nodes: None },
         }

@@ -156,3 +156,63 @@ impl Despair {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::{Level, Ticket};
+    use crate::rules::Move;
+
+    /// What the strongest level does with so many nodes.
+    fn answer(sfen: &str, moves: &str, nodes: u64) -> Answer {
+        let start = Position::from_sfen(sfen).expect("an SFEN");
+        let read = |mv: &str| mv.parse::<Move>().expect("a move");
+        let moves = moves.split_whitespace().map(read).collect();
+        let mut request = Request::new(Ticket(1), start, moves, Level::MAX);
+        request.limits = Limits::NONE.with_nodes(nodes);
+        let signal = Signal::default();
+        signal.want(&request);
+        Searcher::new().think(&request, &signal, Instant::now, &mut |_| {})
+    }
+
+    fn played(mv: &str) -> Choice {
+        Choice::Move(mv.parse().expect("a move"))
+    }
+
+    #[test]
+    fn a_mate_in_one_is_played() {
+        let answer = answer("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "", 10_000);
+        assert_eq!(answer.choice, played("G*5b"));
+        assert_eq!(answer.info.score, Score::Mate(1));
+    }
+
+    #[test]
+    fn a_mate_in_three_is_seen() {
+        let answer = answer("5k3/9/4P4/9/9/9/9/9/4K4 b 2G 1", "", 100_000);
+        assert_eq!(answer.info.score, Score::Mate(3));
+        assert_eq!(answer.info.line.len(), 3);
+    }
+
+    #[test]
+    fn the_fourth_occurrence_by_checks_alone_is_avoided() {
+        let laps = "5h4h 4a3a 4h3h 3a4a 3h4h 4a3a 4h3h 3a4a 3h4h 4a3a 4h3h 3a4a";
+        let answer = answer("5k3/9/9/9/9/9/9/4R4/8K b - 1", laps, 3_000);
+        assert_ne!(answer.choice, played("3h4h"));
+    }
+
+    #[test]
+    fn a_lost_side_takes_the_draw_by_repetition() {
+        let lap = "5c5d 3a4a 5d5c 4a3a";
+        let laps = format!("{lap} {lap} 5c5d 3a4a 5d5c");
+        let sfen = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b 2R2BGg 1";
+        let answer = answer(sfen, &laps, 20_000);
+        assert_eq!(answer.choice, played("4a3a"));
+        assert_eq!(answer.info.score, Score::Centipawns(0));
+    }
+
+    #[test]
+    fn without_a_legal_move_it_resigns() {
+        let answer = answer("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "G*5b", 1_000);
+        assert_eq!(answer.choice, Choice::Resign);
+    }
+}

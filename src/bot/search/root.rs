@@ -45,6 +45,10 @@ impl Search<'_> {
     ) -> Info {
         self.order_root(moves);
         let mut info = self.info(0, 0, moves);
+        if moves.is_empty() {
+            info.score = shown(-MATE);
+            return info;
+        }
         let mut score = 0;
         for depth in 1..super::MAX_PLY / 2 {
             let plies = u32::try_from(depth).unwrap_or(u32::MAX);

@@ -1,0 +1,314 @@
+//! The engine as other programs see it: the real binary, spoken to in USI.
+
+#![allow(clippy::print_stdout, reason = "the long series prints its table")]
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use komadai::rules::{History, Position, Repetition};
+
+/// Far longer than any answer takes: a test that waits so long has failed.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+struct Engine {
+    process: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+}
+
+impl Engine {
+    fn start(options: &[&str]) -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_komadai"))
+            .arg("usi")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        let input = process.stdin.take().expect("it has an input");
+        let output = BufReader::new(process.stdout.take().expect("it has an output"));
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        let mut engine = Self {
+            process,
+            input,
+            lines,
+        };
+        engine.say("usi");
+        engine.hear("usiok");
+        for option in options {
+            engine.say(&format!("setoption name {option}"));
+        }
+        engine.say("isready");
+        engine.hear("readyok");
+        engine
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input, "{line}").expect("the engine listens");
+    }
+
+    /// The next line that begins so.
+    fn hear(&mut self, begin: &str) -> String {
+        loop {
+            let line = self.lines.recv_timeout(PATIENCE).expect(begin);
+            if line.starts_with(begin) {
+                return line;
+            }
+        }
+    }
+
+    fn best_move(&mut self, position: &str, go: &str) -> String {
+        self.say(&format!("position {position}"));
+        self.say(&format!("go {go}"));
+        let line = self.hear("bestmove ");
+        let mv = line.split_whitespace().nth(1);
+        mv.expect("a move follows").to_owned()
+    }
+
+    fn quit(mut self) {
+        self.say("quit");
+        let status = self.process.wait().expect("it ends");
+        assert!(status.success());
+    }
+}
+
+#[test]
+fn a_mate_is_given() {
+    let mut engine = Engine::start(&[]);
+    let mate = engine.best_move("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "byoyomi 1000");
+    assert_eq!(mate, "G*5b");
+    engine.quit();
+}
+
+#[test]
+fn a_mated_side_resigns() {
+    let mut engine = Engine::start(&[]);
+    let end = engine.best_move(
+        "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b",
+        "byoyomi 1000",
+    );
+    assert_eq!(end, "resign");
+    engine.quit();
+}
+
+#[test]
+fn a_legal_declaration_is_made() {
+    let mut engine = Engine::start(&[]);
+    let board =
+        "sfen K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk b 2GSNL4Pg2s2l2p 1";
+    assert_eq!(engine.best_move(board, "byoyomi 1000"), "win");
+    engine.quit();
+}
+
+#[test]
+fn stop_ends_an_endless_search_and_ready_is_said_meanwhile() {
+    let mut engine = Engine::start(&[]);
+    engine.say("position startpos");
+    engine.say("go infinite");
+    engine.hear("info depth 3 ");
+    engine.say("isready");
+    engine.hear("readyok");
+    engine.say("stop");
+    engine.hear("bestmove ");
+    engine.quit();
+}
+
+#[test]
+fn an_endless_search_that_has_found_all_waits_for_stop() {
+    let mut engine = Engine::start(&[]);
+    engine.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    engine.say("go infinite");
+    engine.hear("info depth 1 ");
+    engine.say("isready");
+    while let Ok(line) = engine.lines.recv_timeout(PATIENCE) {
+        assert!(!line.starts_with("bestmove"), "{line}");
+        if line == "readyok" {
+            break;
+        }
+    }
+    engine.say("stop");
+    engine.hear("bestmove G*5b");
+    engine.quit();
+}
+
+#[test]
+fn pondering_ends_with_the_hit_or_a_stop() {
+    let mut engine = Engine::start(&[]);
+    for end in ["ponderhit", "stop"] {
+        engine.say("position startpos moves 7g7f");
+        engine.say("go ponder btime 0 wtime 0 byoyomi 300");
+        engine.hear("info depth 2 ");
+        engine.say(end);
+        engine.hear("bestmove ");
+    }
+    engine.quit();
+}
+
+#[test]
+fn wrong_lines_are_named_and_the_game_goes_on() {
+    let mut engine = Engine::start(&[]);
+    engine.say("position startpos moves 7g7f 7g7f");
+    let error = engine.hear("info string ");
+    assert!(error.contains("move 2 `7g7f`"), "{error}");
+    engine.say("setoption name Level value 99");
+    assert!(engine.hear("info string ").contains("Level"));
+    engine.say("go mate infinite");
+    engine.hear("checkmate notimplemented");
+    engine.best_move("startpos", "nodes 100");
+    engine.quit();
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_engine() {
+    let Engine {
+        mut process,
+        mut input,
+        lines: _lines,
+    } = Engine::start(&[]);
+    writeln!(input, "position startpos\ngo infinite").expect("the engine listens");
+    drop(input);
+    assert!(process.wait().expect("it ends").success());
+}
+
+/// How a game between two engines ended.
+#[derive(Debug)]
+struct Played {
+    plies: usize,
+    /// The score of Black: 1, 0.5 or 0.
+    black: f64,
+    ending: &'static str,
+    longest: Duration,
+    moves: String,
+}
+
+const LONGEST_GAME: usize = 400;
+
+/// Lets two engines play, the rules of this crate being the judge.
+fn play(black: &mut Engine, white: &mut Engine, go: [&str; 2]) -> Played {
+    black.say("usinewgame");
+    white.say("usinewgame");
+    let mut history = History::new(Position::startpos());
+    let mut played = Played {
+        plies: 0,
+        black: 0.5,
+        ending: "move limit",
+        longest: Duration::ZERO,
+        moves: String::new(),
+    };
+    while played.plies < LONGEST_GAME {
+        let side = played.plies % 2;
+        let loss = if side == 0 { 0.0 } else { 1.0 };
+        if !history.position().has_legal_move() {
+            return Played {
+                black: loss,
+                ending: "mate",
+                ..played
+            };
+        }
+        let position = format!("startpos moves{}", played.moves);
+        let engine = if side == 0 { &mut *black } else { &mut *white };
+        let asked = Instant::now();
+        let answer = engine.best_move(&position, go[side]);
+        played.longest = played.longest.max(asked.elapsed());
+        match answer.as_str() {
+            "resign" => {
+                return Played {
+                    black: loss,
+                    ending: "resignation",
+                    ..played
+                };
+            }
+            "win" => {
+                return Played {
+                    black: 1.0 - loss,
+                    ending: "declaration",
+                    ..played
+                };
+            }
+            _ => {}
+        }
+        let mv = history
+            .position()
+            .judge_usi(&answer)
+            .unwrap_or_else(|why| panic!("{answer} after{}: {why:?}", played.moves));
+        history.play(mv);
+        played.moves.push(' ');
+        played.moves.push_str(&answer);
+        played.plies += 1;
+        match history.verdict() {
+            None => {}
+            Some(Repetition::Sennichite) => {
+                return Played {
+                    ending: "sennichite",
+                    ..played
+                };
+            }
+            Some(Repetition::PerpetualCheck { .. }) => {
+                panic!("perpetual check after{}", played.moves);
+            }
+        }
+    }
+    played
+}
+
+#[test]
+fn three_quick_games_end_by_the_rules() {
+    let mut low = Engine::start(&["Level value 1"]);
+    let mut high = Engine::start(&["Level value 4"]);
+    for _ in 0..3 {
+        let played = play(&mut low, &mut high, ["nodes 2000", "nodes 1000"]);
+        assert!(played.plies > 10, "{played:?}");
+    }
+    low.quit();
+    high.quit();
+}
+
+/// `KOMADAI_GAMES=20 KOMADAI_GO='byoyomi 300' cargo test --test usi_engine -- --ignored --nocapture series`;
+/// `KOMADAI_LEVELS=5,6` sets the levels.
+#[test]
+#[ignore = "takes minutes: a series with its table"]
+fn a_series_of_games() {
+    let setting =
+        |name: &str, usual: &str| std::env::var(name).unwrap_or_else(|_| usual.to_owned());
+    let games: usize = setting("KOMADAI_GAMES", "20").parse().expect("a number");
+    let go = setting("KOMADAI_GO", "byoyomi 300");
+    let levels = setting("KOMADAI_LEVELS", "6,6");
+    let (first, second) = levels.split_once(',').expect("two levels");
+    let mut a = Engine::start(&[&format!("Level value {first}")]);
+    let mut b = Engine::start(&[&format!("Level value {second}")]);
+    let (mut score, mut longest) = (0.0, Duration::ZERO);
+    for game in 0..games {
+        let played = if game % 2 == 0 {
+            play(&mut a, &mut b, [&go, &go])
+        } else {
+            play(&mut b, &mut a, [&go, &go])
+        };
+        let won = if game % 2 == 0 {
+            played.black
+        } else {
+            1.0 - played.black
+        };
+        score += won;
+        longest = longest.max(played.longest);
+        let Played { plies, ending, .. } = played;
+        println!(
+            "game {game}: {won} for level {first}, {ending}, {plies} plies, {:?}",
+            played.longest
+        );
+        if std::env::var_os("KOMADAI_MOVES").is_some() {
+            println!("startpos moves{}", played.moves);
+        }
+    }
+    println!("level {first} - level {second}, go {go}: {score} of {games}, longest {longest:?}");
+    a.quit();
+    b.quit();
+}

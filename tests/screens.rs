@@ -231,6 +231,15 @@ fn promotion_is_asked_only_where_there_is_a_choice() {
 }
 
 #[test]
+fn a_typed_move_without_a_plus_asks_where_there_is_a_choice() {
+    let mut player = Player::hot_seat("startpos");
+    player.play("7g7f 3c3d 8h2b");
+    player.sees("Promote?");
+    player.press("n");
+    player.sees("角不成");
+}
+
+#[test]
 fn a_piece_letter_starts_a_drop_and_lights_the_squares() {
     let mut player = Player::hot_seat("4k4/9/9/9/9/9/9/9/4K4 b G 1");
     player.press("g");

@@ -132,16 +132,24 @@ impl State {
     }
 
     /// Plays the move of the line, or says what was expected.
+    ///
+    /// A USI move without `+` says that the piece does not promote; by hand it is more often forgotten, so it is asked.
     pub(super) fn finish_typing(&mut self, shared: &mut Shared) -> Vec<Reply> {
         let Some(line) = self.typed.clone() else {
             return Vec::new();
         };
-        match self.read(&line) {
+        let is_plain_usi = line.parse().is_ok_and(|mv: Move| !mv.is_promotion());
+        self.play_text(&line, is_plain_usi, shared)
+    }
+
+    fn play_text(&mut self, text: &str, asks_anyway: bool, shared: &mut Shared) -> Vec<Reply> {
+        match self.read(text) {
             Err(error) => vec![Notice::error(error.to_string()).into()],
             Ok(Typed { mv, asks_promotion }) => {
                 self.typed = None;
                 let held = mv.from().map(Held::Board).or(mv.dropped().map(Held::Hand));
-                let promote = (!asks_promotion).then_some(mv.is_promotion());
+                let asks = asks_promotion || asks_anyway;
+                let promote = (!asks).then_some(mv.is_promotion());
                 held.map(|held| self.put(held, mv.to(), promote, shared))
                     .unwrap_or_default()
             }
@@ -159,9 +167,9 @@ impl State {
                 replies.push(reply);
                 break;
             }
-            self.typed = Some(word.chars().take(usize::from(LONGEST)).collect());
+            let word: String = word.chars().take(usize::from(LONGEST)).collect();
             let ply = self.game.ply();
-            replies.extend(self.finish_typing(shared));
+            replies.extend(self.play_text(&word, false, shared));
             if self.game.ply() == ply {
                 break;
             }

@@ -1,7 +1,7 @@
 //! The built-in bot: search, evaluation, levels.
 //!
 //! A [`Searcher`] answers one [`Request`] after another on the thread that calls it. To keep a screen alive,
-//! [`worker`] gives a [`Handle`] for asking and a [`Worker`] whose [`Worker::serve`] runs on a thread of its own.
+//! [`worker()`] gives a [`Handle`] for asking and a [`Worker`] whose [`Worker::serve`] runs on a thread of its own.
 //! The bot reads no clock and starts no thread: it is given both.
 
 mod eval;

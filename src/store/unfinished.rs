@@ -78,7 +78,7 @@ impl Unfinished {
     ///
     /// # Errors
     ///
-    /// As [`write`].
+    /// As [`write()`].
     pub fn save(&self, bytes: &[u8]) -> Result<(), StoreError> {
         write(&self.path, bytes)
     }

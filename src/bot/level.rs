@@ -91,13 +91,13 @@ impl Level {
             }),
             2 => Strength::Glance(Glance {
                 depth: 1,
-                noise: 150,
-                overlooks: 22,
-                margin: 550,
+                noise: 100,
+                overlooks: 12,
+                margin: 450,
             }),
             3 => Strength::Glance(Glance {
                 depth: 2,
-                noise: 110,
+                noise: 125,
                 overlooks: 8,
                 margin: 350,
             }),

@@ -9,6 +9,7 @@ mod endings;
 mod outcome;
 mod refusal;
 mod rule_set;
+mod save;
 mod turn;
 
 use std::time::Duration;
@@ -22,6 +23,7 @@ pub use rule_set::{
     Agreement, AnnounceCheck, IllegalPolicy, MateRule, OPTIONS, PRESETS, Replay, ResignPolicy,
     Rounding, RuleSet, RuleSetError, Scoring, TryRule,
 };
+pub use save::RestoreError;
 pub use turn::{Moved, Step};
 
 use crate::rules::{

@@ -31,8 +31,9 @@ const MAY_NAME: &[(&str, &[&str])] = &[
 
 /// Words of the world outside, and the files that may speak them.
 const WORLD: &[(&str, &[&str])] = &[
-    ("std::fs", &["store"]),
-    ("fs::", &["store"]),
+    // The terminal opens its own device, no file.
+    ("std::fs", &["store", "tui/terminal"]),
+    ("fs::", &["store", "tui/terminal"]),
     ("File::", &["store"]),
     (
         "Instant::now",

@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use crate::game::{Game, GameSetup, Moved, Outcome, PlayedMove, Step};
 use crate::notation::{japanese, mark};
-use crate::record::Record;
+use crate::record::{Key, Record};
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
 use crate::tui::action::Context;
 use crate::tui::message::{Effect, Question, Reply, Ticket};
 use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::options::{NewGame, Seat};
+use crate::tui::text::sanitize;
 use crate::tui::widgets::MoveRow;
 
 mod cards;
@@ -93,34 +94,60 @@ pub enum Message {
 }
 
 /// The replies that show a new game and start it.
-pub fn open(game: NewGame, shared: &mut Shared) -> Vec<Reply> {
-    let mut state = State::new(game, shared);
+pub fn open(new: NewGame, shared: &mut Shared) -> Vec<Reply> {
+    let names = new.named();
+    let mut game = Game::new(GameSetup {
+        start: new.start,
+        names: names.clone(),
+        ..GameSetup::default()
+    });
+    for (mv, spent) in new.moves {
+        if game.play(mv, spent).is_err() {
+            break;
+        }
+    }
+    let began = shared.date_and_time();
+    show(State::new(game, new.seats, names, began, shared), shared)
+}
+
+/// The replies that go on with an unfinished game, or say why that cannot be.
+pub fn resume(record: &Record, shared: &mut Shared) -> Vec<Reply> {
+    let new = NewGame::from_record(record);
+    let game = match Game::from_record(record) {
+        Ok(game) => game,
+        Err(error) => return vec![Notice::error(error.to_string()).into()],
+    };
+    let began = match record.headers.get(&Key::Started) {
+        Some(began) => sanitize(began).into_owned(),
+        None => shared.date_and_time(),
+    };
+    let mut replies = vec![Effect::Resume.into()];
+    let state = State::new(game, new.seats, new.named(), began, shared);
+    replies.extend(show(state, shared));
+    replies
+}
+
+fn show(mut state: State, shared: &mut Shared) -> Vec<Reply> {
     let mut replies = state.ask_next_player(shared);
     replies.insert(0, Reply::Show(Screen::Play(Box::new(state))));
     replies
 }
 
-/// The replies that go on with an unfinished game.
-pub fn resume(record: &Record, shared: &mut Shared) -> Vec<Reply> {
-    let mut replies = vec![Effect::Resume.into()];
-    replies.extend(open(NewGame::from_record(record), shared));
-    replies
-}
-
 impl State {
-    fn new(new: NewGame, shared: &Shared) -> Self {
-        let flipped = new.seats[Color::White.index()] == Seat::Human
-            && new.seats[Color::Black.index()] != Seat::Human;
-        let names = new.named();
+    fn new(
+        game: Game,
+        seats: [Seat; 2],
+        names: [String; 2],
+        began: String,
+        shared: &Shared,
+    ) -> Self {
+        let flipped = seats[Color::White.index()] == Seat::Human
+            && seats[Color::Black.index()] != Seat::Human;
         let mut state = Self {
-            game: Game::new(GameSetup {
-                start: new.start,
-                names: names.clone(),
-                ..GameSetup::default()
-            }),
-            seats: new.seats,
+            game,
+            seats,
             names,
-            began: shared.date_and_time(),
+            began,
             turn_began: shared.now,
             cursor: home_square(flipped),
             held: None,
@@ -135,11 +162,6 @@ impl State {
             forecast: None,
             rows: Vec::new(),
         };
-        for (mv, spent) in new.moves {
-            if state.game.play(mv, spent).is_err() {
-                break;
-            }
-        }
         state.list_moves();
         state
     }

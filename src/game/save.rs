@@ -1,0 +1,197 @@
+//! Games as records, and records as games to go on with.
+
+use super::{DrawReason, Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError, WinReason};
+use crate::record::{End, Key, NodeId, Reason, Record};
+use crate::rules::Color;
+
+/// The header of each color's name, by [`Color::index`].
+const NAMES: [Key; 2] = [Key::Black, Key::White];
+
+/// Why a record is no game to go on with.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RestoreError {
+    /// Its rule set cannot be used.
+    #[error("the rules of the record: {0}")]
+    Rules(#[from] RuleSetError),
+    /// A move cannot be played under these rules, or comes after the end.
+    #[error("move {number} of the record: {reason}")]
+    Move {
+        /// Its number, from 1.
+        number: usize,
+        /// Why not.
+        reason: Refusal,
+    },
+}
+
+impl Game {
+    /// The start, the players, the rules, the moves with their times, and the end.
+    #[must_use]
+    pub fn to_record(&self) -> Record {
+        let mut record = Record::new(self.setup.start.clone());
+        for color in Color::ALL {
+            let name = self.setup.names[color.index()].clone();
+            if !name.is_empty() {
+                record.headers.set(NAMES[color.index()].clone(), name);
+            }
+        }
+        record.headers.set(Key::Rules, self.rules().to_string());
+        let mut at = NodeId::START;
+        for played in &self.moves {
+            // A foul that nobody claimed stands in the record as well (R39); only a full record takes no more.
+            let Ok(next) = record.add_any_move(at, played.mv) else {
+                break;
+            };
+            record.notes_mut(next).spent = Some(played.spent);
+            at = next;
+        }
+        if let Some(end) = self.outcome.as_ref().and_then(end_of) {
+            // A record too full for its last move is too full for its end.
+            let _ = record.add_end(at, end);
+        }
+        record
+    }
+
+    /// The game of a record's main line, to go on after its last move.
+    ///
+    /// An end that somebody brought about, such as resignation, is left out; one that the moves bring, such as mate, is there.
+    /// A record that names no rules is played by `casual` ones.
+    ///
+    /// # Errors
+    ///
+    /// When the rules cannot be read, or a move cannot be played by them.
+    pub fn from_record(record: &Record) -> Result<Self, RestoreError> {
+        let header = |key: &Key| record.headers.get(key).unwrap_or_default();
+        let rules: RuleSet = header(&Key::Rules).parse()?;
+        let mut game = Self::new(GameSetup {
+            start: record.start().clone(),
+            rules,
+            names: NAMES.each_ref().map(|key| header(key).to_owned()),
+            ..GameSetup::default()
+        });
+        let nodes = record.main_line().map(|id| record.node(id));
+        let moves = nodes.filter_map(|node| Some((node.mv()?, node.notes.spent)));
+        for (number, (mv, spent)) in (1..).zip(moves) {
+            game.play(mv, spent.unwrap_or_default())
+                .map_err(|reason| RestoreError::Move { number, reason })?;
+        }
+        Ok(game)
+    }
+}
+
+fn end_of(outcome: &Outcome) -> Option<End> {
+    let mut end = End::new(Reason::from_token(outcome.token())?, outcome.winner());
+    end.points = match outcome {
+        Outcome::Win {
+            by: WinReason::ImpassePoints(points),
+            ..
+        }
+        | Outcome::Draw(DrawReason::Impasse(points)) => Some(*points),
+        Outcome::Win { .. } | Outcome::Draw(_) | Outcome::Interrupted => None,
+    };
+    Some(end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Move, Position};
+    use std::time::Duration;
+
+    fn after(rules: &str, sfen: &str, moves: &str) -> Game {
+        let mut game = Game::new(GameSetup {
+            start: Position::from_sfen(sfen).expect("an SFEN"),
+            rules: rules.parse().expect("rules"),
+            names: ["Aki".into(), String::new()],
+            ..GameSetup::default()
+        });
+        for (n, text) in (1..).zip(moves.split_whitespace()) {
+            let mv: Move = text.parse().expect("a move");
+            game.play(mv, Duration::from_millis(n)).expect("played");
+        }
+        game
+    }
+
+    fn same(a: &Game, b: &Game) {
+        assert_eq!(a.setup(), b.setup());
+        assert_eq!(a.moves(), b.moves());
+        assert_eq!(a.position(), b.position());
+        assert_eq!(a.repetition_count(), b.repetition_count());
+        assert_eq!(a.outcome(), b.outcome());
+    }
+
+    const GOLDS: &str = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b Gg 1";
+    const LAP: &str = "5c5d 3a4a 5d5c 4a3a ";
+
+    #[test]
+    fn a_resumed_game_has_its_rules_times_and_repetitions() {
+        let game = after("pro limit=400", GOLDS, &LAP.repeat(2));
+        let resumed = Game::from_record(&game.to_record()).expect("a game");
+        same(&game, &resumed);
+        assert_eq!(resumed.repetition_count(), 3);
+    }
+
+    #[test]
+    fn an_end_that_moves_bring_comes_again_and_one_of_will_does_not() {
+        let drawn = after("casual", GOLDS, &LAP.repeat(3));
+        assert_eq!(
+            drawn.outcome(),
+            Some(&Outcome::Draw(DrawReason::Sennichite))
+        );
+        same(
+            &drawn,
+            &Game::from_record(&drawn.to_record()).expect("a game"),
+        );
+        let mut resigned = after("casual", "startpos", "7g7f");
+        resigned.resign(Color::White).expect("resigned");
+        let record = resigned.to_record();
+        assert_eq!(
+            record.main_end().map(|end| end.winner),
+            Some(Some(Color::Black))
+        );
+        let resumed = Game::from_record(&record).expect("a game");
+        assert_eq!((resumed.outcome(), resumed.moves().len()), (None, 1));
+    }
+
+    #[test]
+    fn a_record_that_goes_on_after_the_end_is_refused_by_move_number() {
+        let record = after("casual", GOLDS, &LAP.repeat(3)).to_record();
+        let mv = "5c5d".parse().expect("a move");
+        let mut longer = Record::new(record.start().clone());
+        let mut at = NodeId::START;
+        for mv in record.main_moves().into_iter().chain([mv]) {
+            at = longer.add_move(at, mv).expect("a legal move");
+        }
+        let error = Game::from_record(&longer).expect_err("refused").to_string();
+        assert_eq!(error, "move 13 of the record: the game is over");
+    }
+
+    #[test]
+    fn unknown_rules_are_refused_by_name() {
+        let mut record = after("casual", "startpos", "").to_record();
+        record.headers.set(Key::Rules, "house");
+        let error = Game::from_record(&record).expect_err("refused").to_string();
+        assert!(error.contains("house"), "{error}");
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn taking_moves_back_leaves_the_game_as_if_they_were_never_played(seed: u64, played in 1..60_usize, back in 0..60_usize) {
+            let mut rng = fastrand::Rng::with_seed(seed);
+            let mut game = after("casual", GOLDS, "");
+            while game.ply() < played && !game.is_over() {
+                let moves = game.position().legal_moves();
+                game.play(moves[rng.usize(..moves.len())], Duration::ZERO).expect("legal");
+            }
+            let back = back.min(game.ply());
+            let kept: Vec<String> = game.moves()[..game.ply() - back].iter().map(|played| played.mv.to_string()).collect();
+            let mut fresh = after("casual", GOLDS, "");
+            for text in &kept {
+                fresh.play(text.parse().expect("a move"), Duration::ZERO).expect("legal");
+            }
+            let taken = game.take_back(back);
+            proptest::prop_assert_eq!(taken.is_err(), game.ply() == 0 && back == 0);
+            same(&game, &fresh);
+            same(&game, &Game::from_record(&game.to_record()).expect("a game"));
+        }
+    }
+}

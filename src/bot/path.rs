@@ -108,15 +108,7 @@ impl Path {
         for step in self.steps.iter().skip(first + 1) {
             always[step.side.opponent().index()] &= step.is_check;
         }
-        match always {
-            [true, false] => Repetition::PerpetualCheck {
-                offender: Color::Black,
-            },
-            [false, true] => Repetition::PerpetualCheck {
-                offender: Color::White,
-            },
-            _ => Repetition::Sennichite,
-        }
+        Repetition::by_checks(always)
     }
 }
 

@@ -16,6 +16,22 @@ pub enum Repetition {
     },
 }
 
+impl Repetition {
+    /// What a repetition is when all moves of Black, and of White, since the first occurrence were checks or not (R46, R47).
+    #[must_use]
+    pub const fn by_checks(always: [bool; 2]) -> Self {
+        match always {
+            [true, false] => Self::PerpetualCheck {
+                offender: Color::Black,
+            },
+            [false, true] => Self::PerpetualCheck {
+                offender: Color::White,
+            },
+            _ => Self::Sennichite,
+        }
+    }
+}
+
 /// What a move not yet made would mean for the repetition count (R49).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Forecast {
@@ -165,15 +181,7 @@ impl History {
             always[mover.index()] &= is_check;
             mover = mover.opponent();
         }
-        match always {
-            [true, false] => Repetition::PerpetualCheck {
-                offender: Color::Black,
-            },
-            [false, true] => Repetition::PerpetualCheck {
-                offender: Color::White,
-            },
-            _ => Repetition::Sennichite,
-        }
+        Repetition::by_checks(always)
     }
 }
 

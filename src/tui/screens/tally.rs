@@ -1,25 +1,32 @@
 //! The impasse panel: points and conditions of both sides (R66).
 
-use crate::rules::{Color, CountRule, DeclarationRule, SideTally, Tally, Verdict};
+use crate::game::RuleSet;
+use crate::rules::{Color, SideTally, Tally, Verdict};
 use crate::tui::dialog::{Dialog, Row};
 
-/// A dialog with the numbers of `tally`; `called` names a side.
+/// A dialog with the numbers of `tally` under `rules`; `called` names a side.
 #[must_use]
-pub fn panel(tally: &Tally, called: impl Fn(Color) -> String) -> Dialog {
+pub fn panel(tally: &Tally, rules: &RuleSet, called: impl Fn(Color) -> String) -> Dialog {
     let mut body = Vec::new();
     for color in Color::ALL {
-        body.extend(side_rows(tally.side(color), &called(color)));
+        body.extend(side_rows(tally.side(color), rules, &called(color)));
         body.push(Row::Text(String::new()));
     }
-    let verdict = match tally.verdict(CountRule::Points24) {
-        Verdict::Draw => "a draw".to_owned(),
-        Verdict::Win(color) => format!("{} wins", called(color)),
-    };
-    body.push(Row::Text(format!("By consent, 24 points: {verdict}")));
+    let verdict = verdict(tally, rules, called);
+    body.push(Row::Text(format!("Counted by consent: {verdict}")));
     Dialog::new("Impasse points  持将棋", body, Vec::new())
 }
 
-fn side_rows(side: &SideTally, called: &str) -> Vec<Row> {
+/// What an impasse agreed on now would be (R55, R56): `a draw`, or who wins.
+#[must_use]
+pub fn verdict(tally: &Tally, rules: &RuleSet, called: impl Fn(Color) -> String) -> String {
+    match tally.verdict(rules.count) {
+        Verdict::Draw => "a draw".to_owned(),
+        Verdict::Win(color) => format!("{} wins", called(color)),
+    }
+}
+
+fn side_rows(side: &SideTally, rules: &RuleSet, called: &str) -> Vec<Row> {
     let (board, hand) = (side.board, side.hand);
     let mut rows = vec![
         Row::Strong(format!("{called}: {} points", side.points())),
@@ -37,10 +44,11 @@ fn side_rows(side: &SideTally, called: &str) -> Vec<Row> {
         let removed = side.removed;
         rows.push(Row::Text(format!("given as a handicap: {removed}")));
     }
-    let to_declare = "to declare a win (入玉宣言), 27-point rule:";
-    rows.push(Row::Faint(to_declare.into()));
-    let declaration = side.declaration(DeclarationRule::Points27);
-    let conditions = declaration.conditions.iter();
-    rows.extend(conditions.map(|(condition, holds)| Row::Tick(*holds, condition.to_string())));
+    if let Some(rule) = rules.declare {
+        rows.push(Row::Faint("to declare a win (入玉宣言):".into()));
+        let conditions = side.declaration(rule).conditions;
+        let ticks = conditions.iter();
+        rows.extend(ticks.map(|(condition, holds)| Row::Tick(*holds, condition.to_string())));
+    }
     rows
 }

@@ -3,9 +3,10 @@
 use super::{Message, State};
 use crate::game::{Language, Outcome};
 use crate::notation::mark;
-use crate::rules::{Color, Move, RemovedPieces, SideTally, Tally, Verdict};
+use crate::rules::{Color, Move, RemovedPieces, Tally};
 use crate::tui::dialog::{Button, Dialog, Promotion, Row};
 use crate::tui::message::Message as Any;
+use crate::tui::screens::tally;
 
 impl State {
     /// Asks whether the piece promotes, where the player has the choice (R19).
@@ -108,7 +109,7 @@ impl State {
                 "Points: {} {black}, {} {white}: {}.",
                 mark(Color::Black),
                 mark(Color::White),
-                self.verdict_words(&tally)
+                tally::verdict(&tally, self.game.rules(), |color| self.called(color))
             )),
             Row::Text(format!("{}, do you accept?", self.called(by.opponent()))),
         ];
@@ -121,61 +122,11 @@ impl State {
             .with_choice(1)
     }
 
-    fn verdict_words(&self, tally: &Tally) -> String {
-        match tally.verdict(self.game.rules().count) {
-            Verdict::Draw => "a draw".into(),
-            Verdict::Win(color) => format!("{} wins", self.called(color)),
-        }
-    }
-
-    /// The points and conditions of both sides (R66).
+    /// The points and conditions of both sides in the position shown (R66).
     pub(super) fn tally_panel(&self) -> Dialog {
         let handicap = self.game.handicap();
         let removed = handicap.map_or(RemovedPieces::DoNotCount, |_| self.game.rules().handicap);
         let tally = Tally::of(self.shown_position(), removed);
-        let mut body = Vec::new();
-        for color in Color::ALL {
-            body.extend(self.side_rows(tally.side(color)));
-            body.push(Row::Text(String::new()));
-        }
-        body.push(Row::Text(format!(
-            "Counted by consent: {}",
-            self.verdict_words(&tally)
-        )));
-        Dialog::new("Impasse points  持将棋", body, Vec::new())
-    }
-
-    fn side_rows(&self, side: &SideTally) -> Vec<Row> {
-        let mut rows = vec![
-            Row::Strong(format!(
-                "{}: {} points",
-                self.called(side.color),
-                side.points()
-            )),
-            Row::Text(format!(
-                "board {}: {} big x5, {} small;  hand {}: {} big, {} small",
-                side.board.points(),
-                side.board.big,
-                side.board.small,
-                side.hand.points(),
-                side.hand.big,
-                side.hand.small
-            )),
-        ];
-        if side.removed > 0 {
-            rows.push(Row::Text(format!(
-                "pieces given as a handicap: {}",
-                side.removed
-            )));
-        }
-        if let Some(rule) = self.game.rules().declare {
-            rows.push(Row::Faint("to declare a win (入玉宣言):".into()));
-            let conditions = side.declaration(rule).conditions;
-            let ticks = conditions
-                .iter()
-                .map(|(condition, holds)| Row::Tick(*holds, condition.to_string()));
-            rows.extend(ticks);
-        }
-        rows
+        tally::panel(&tally, self.game.rules(), |color| self.called(color))
     }
 }

@@ -1,6 +1,8 @@
 //! Keys and mouse in the review.
 
 use super::{Message, PAGE, State, view};
+use crate::game::RuleSet;
+use crate::record::Key;
 use crate::rules::{Color, Handicap, RemovedPieces, Tally};
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
@@ -93,7 +95,10 @@ fn impasse(state: &State) -> Reply {
         None => RemovedPieces::DoNotCount,
     };
     let tally = Tally::of(state.position(), removed);
-    tally::panel(&tally, |color| state.called(color)).into()
+    // A record whose rules cannot be read is counted by the usual ones.
+    let rules = state.record.headers.get(&Key::Rules).unwrap_or_default();
+    let rules: RuleSet = rules.parse().unwrap_or_default();
+    tally::panel(&tally, &rules, |color| state.called(color)).into()
 }
 
 /// Asks who plays on from the position shown.

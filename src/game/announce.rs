@@ -183,3 +183,147 @@ pub fn repetition(language: Language, occurrence: usize, end: Repetition) -> Opt
         (Language::Japanese, n, _) => Some(format!("同一局面{n}回目")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::GameSetup;
+    use crate::rules::{Condition, Handicap, Square};
+    use std::time::Duration;
+
+    /// Both texts of an outcome in an even game.
+    fn said(outcome: &Outcome) -> [String; 2] {
+        let names = japanese_names(false);
+        [english(outcome), japanese(outcome, names, 500)]
+    }
+
+    fn white_wins(by: WinReason) -> [String; 2] {
+        let winner = Color::White;
+        said(&Outcome::Win { winner, by })
+    }
+
+    #[test]
+    fn every_win_names_winner_and_reason_in_both_languages() {
+        let pawn = Square::new(3, 7).expect("a square");
+        let nifu = IllegalMove::Nifu { pawn };
+        for (by, texts) in [
+            (
+                WinReason::Checkmate,
+                ["White wins by checkmate", "後手の勝ち(詰み)"],
+            ),
+            (
+                WinReason::NoLegalMove,
+                ["White wins: no legal move", "合法手なし、後手の勝ち"],
+            ),
+            (
+                WinReason::Resignation,
+                ["Black resigned: White wins", "投了、後手の勝ち"],
+            ),
+            (
+                WinReason::IllegalMove(nifu),
+                [
+                    "Black made an illegal move (nifu): White wins",
+                    "先手の反則負け(二歩)、後手の勝ち",
+                ],
+            ),
+            (
+                WinReason::PerpetualCheck,
+                [
+                    "Black gave perpetual check: White wins",
+                    "連続王手の千日手、後手の勝ち",
+                ],
+            ),
+            (
+                WinReason::ImpassePoints([20, 34]),
+                [
+                    "White wins the impasse (20-34 points)",
+                    "点数により後手の勝ち、20点対34点",
+                ],
+            ),
+            (
+                WinReason::Declaration { points: 27 },
+                [
+                    "White wins by declaration (27 points)",
+                    "入玉宣言勝ち、後手の勝ち、27点",
+                ],
+            ),
+            (
+                WinReason::Try,
+                ["White wins by the try rule", "トライ勝ち、後手の勝ち"],
+            ),
+            (
+                WinReason::Timeout,
+                ["Black ran out of time: White wins", "時間切れ、後手の勝ち"],
+            ),
+        ] {
+            assert_eq!(white_wins(by), texts);
+        }
+        let [english, japanese] = white_wins(WinReason::DeclarationFailed(Condition::KingEntered));
+        assert!(
+            english.starts_with("Black's declaration failed ("),
+            "{english}"
+        );
+        assert_eq!(japanese, "宣言失敗、先手の反則負け");
+    }
+
+    #[test]
+    fn every_draw_names_its_reason_and_the_points() {
+        for (reason, texts) in [
+            (
+                DrawReason::Sennichite,
+                ["Draw by repetition (sennichite)", "千日手"],
+            ),
+            (
+                DrawReason::Impasse([29, 25]),
+                ["Draw by impasse (29-25 points)", "持将棋、29点対25点"],
+            ),
+            (
+                DrawReason::Declaration { points: 24 },
+                ["Draw by declaration (24 points)", "宣言により持将棋、24点"],
+            ),
+            (
+                DrawReason::MoveLimit,
+                ["Draw by the move limit", "500手指了、持将棋"],
+            ),
+        ] {
+            assert_eq!(said(&Outcome::Draw(reason)), texts);
+        }
+        assert_eq!(said(&Outcome::Interrupted), ["Interrupted", "中断"]);
+    }
+
+    #[test]
+    fn the_players_of_a_handicap_are_shitate_and_uwate_and_moves_are_counted() {
+        let mut game = Game::new(GameSetup {
+            start: Handicap::TwoPiece.position(),
+            ..GameSetup::default()
+        });
+        let mv = "3c3d".parse().expect("a move");
+        game.play(mv, Duration::ZERO).expect("legal");
+        game.resign(Color::Black).expect("resigned");
+        let text = |language| game.announcement(language).expect("an end");
+        assert_eq!(
+            text(Language::English),
+            "Black resigned: White wins, 1 move"
+        );
+        assert_eq!(text(Language::Japanese), "投了、上手の勝ち(まで1手)");
+    }
+
+    #[test]
+    fn the_third_occurrence_says_what_the_fourth_would_be() {
+        let offender = Color::White;
+        let check = Repetition::PerpetualCheck { offender };
+        let warning = |n, end| repetition(Language::English, n, end).unwrap_or_default();
+        assert_eq!(warning(1, check), "");
+        assert_eq!(warning(2, check), "2nd occurrence");
+        assert_eq!(
+            warning(3, check),
+            "3rd occurrence: once more loses for White (perpetual check)"
+        );
+        assert_eq!(
+            warning(3, Repetition::Sennichite),
+            "3rd occurrence: once more is a draw"
+        );
+        let japanese = repetition(Language::Japanese, 3, Repetition::Sennichite);
+        assert_eq!(japanese.as_deref(), Some("同一局面3回目、あと1回で千日手"));
+    }
+}

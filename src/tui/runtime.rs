@@ -53,6 +53,9 @@ pub enum Event {
     Stop,
     /// The program runs again after a stop.
     Continued,
+    /// The window has another size. The reader of input tells so too, but only once it runs: a window manager
+    /// may have changed the size by then.
+    Resized,
     /// No more input will come: the terminal is gone.
     InputEnded,
 }
@@ -123,6 +126,8 @@ struct Runtime {
     thinker: Option<Thinker>,
     started: Instant,
     sender: Sender<Event>,
+    /// The terminal belongs to the shell until the news that the program goes on has come.
+    is_stopped: bool,
 }
 
 impl Runtime {
@@ -140,6 +145,7 @@ impl Runtime {
             thinker: None,
             started: now(),
             sender,
+            is_stopped: false,
         })
     }
 
@@ -152,7 +158,9 @@ impl Runtime {
             .name("input".into())
             .spawn(move || read_input(&sender))?;
         loop {
-            self.draw()?;
+            if !self.is_stopped {
+                self.draw()?;
+            }
             let Ok(event) = events.recv() else {
                 return Ok(End::Quit);
             };
@@ -189,23 +197,36 @@ impl Runtime {
             Event::Message(message) => self.tell(message),
             Event::Terminate(signal) => Ok(Some(End::Signal(signal))),
             Event::InputEnded => Ok(Some(End::Quit)),
+            Event::Resized => {
+                self.resized()?;
+                Ok(None)
+            }
             Event::Stop => {
                 terminal::give_back();
-                signals::stop_self();
+                self.is_stopped = signals::stop_self();
+                if !self.is_stopped {
+                    self.go_on()?;
+                }
                 Ok(None)
             }
             Event::Continued => {
                 // After a stop that could not be seen coming the shell has changed the modes.
                 terminal::give_back();
-                terminal::take(self.model.shared.mouse)?;
-                self.resized()?;
-                terminal::forget_frame(&mut self.screen)?;
+                self.is_stopped = false;
+                self.go_on()?;
                 Ok(None)
             }
         }
     }
 
-    /// The window may have changed while the program was stopped.
+    /// Takes the terminal again, for a frame that paints every cell.
+    fn go_on(&mut self) -> io::Result<()> {
+        terminal::take(self.model.shared.mouse)?;
+        self.resized()?;
+        terminal::forget_frame(&mut self.screen)
+    }
+
+    /// Takes over the size that the window has now.
     fn resized(&mut self) -> io::Result<()> {
         let size = self.screen.size()?;
         self.model.shared.size = (size.width, size.height);

@@ -11,7 +11,7 @@ mod unix {
     use std::time::Duration;
 
     use rustix::process::{Signal, kill_current_process_group};
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
@@ -27,7 +27,7 @@ mod unix {
     ///
     /// When no handler can be installed.
     pub fn watch(sender: Sender<Event>) -> io::Result<()> {
-        let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT])?;
+        let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH])?;
         thread::Builder::new()
             .name("signals".into())
             .spawn(move || {
@@ -42,6 +42,7 @@ mod unix {
         let event = match signal {
             SIGTSTP => Event::Stop,
             SIGCONT => Event::Continued,
+            SIGWINCH => Event::Resized,
             _ => Event::Terminate(signal),
         };
         let ends = matches!(event, Event::Terminate(_));
@@ -63,10 +64,11 @@ mod unix {
         }
     }
 
-    /// Stops this process until it is continued; the terminal must have been given back.
-    pub fn stop_self() {
-        // A failure means that there is no such signal; the program then runs on.
-        let _ = emulate_default_handler(SIGTSTP);
+    /// Stops this process until it is continued, and tells whether it did; the terminal must have been given back.
+    ///
+    /// That it goes on is told by [`Event::Continued`].
+    pub fn stop_self() -> bool {
+        emulate_default_handler(SIGTSTP).is_ok()
     }
 
     /// Asks the whole job to stop, as the terminal does for Ctrl-Z: `cargo run` must stop with its child.
@@ -100,7 +102,9 @@ mod other {
     }
 
     /// Nothing can stop here.
-    pub const fn stop_self() {}
+    pub const fn stop_self() -> bool {
+        false
+    }
 
     /// Nothing can stop here.
     pub const fn stop_group() {}

@@ -1,0 +1,355 @@
+//! The real program on a real pseudo terminal: keys and clicks in, the screen as a terminal shows it out.
+//!
+//! Nothing here sleeps: a test waits for what it is to see, with a limit far beyond what any machine needs.
+
+use std::fmt::Write as _;
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
+
+use komadai::rules::{Color, PieceKind, Square};
+use komadai::tui::layout::PlayLayout;
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use ratatui::layout::Rect;
+use rustix::process::{Pid, Signal, kill_process};
+use vt100::{MouseProtocolMode, Parser, Screen};
+
+/// How long to wait for something before it is taken to be missing.
+const LIMIT: Duration = Duration::from_secs(30);
+
+/// A terminal with a program in it.
+pub struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    keyboard: Sender<Vec<u8>>,
+    output: Receiver<Vec<u8>>,
+    parser: Parser,
+    received: Vec<u8>,
+    size: (u16, u16),
+    /// The line discipline before the program came.
+    modes: String,
+    flipped: bool,
+}
+
+/// The program as a user of a color terminal would start it, with a folder for saved games of its own.
+pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_komadai"));
+    command.arg("--saves");
+    command.arg(saves);
+    command.args(args);
+    command.env("TERM", "xterm-256color");
+    command.env_remove("NO_COLOR");
+    command.env_remove("COLORTERM");
+    command
+}
+
+fn cells(number: u16) -> NonZeroU16 {
+    NonZeroU16::new(number).expect("a terminal has cells")
+}
+
+const fn pty_size((cols, rows): (u16, u16)) -> PtySize {
+    PtySize {
+        rows,
+        cols,
+        pixel_width: 0,
+        pixel_height: 0,
+    }
+}
+
+impl Terminal {
+    /// Starts the program in a window of 80x24.
+    pub fn open(saves: &Path, args: &[&str]) -> Self {
+        Self::with_size(saves, args, (80, 24))
+    }
+
+    /// Starts the program in a window of so many columns and rows.
+    pub fn with_size(saves: &Path, args: &[&str], size: (u16, u16)) -> Self {
+        Self::run(komadai(saves, args), size)
+    }
+
+    /// Starts any command.
+    pub fn run(command: CommandBuilder, size: (u16, u16)) -> Self {
+        let pair = native_pty_system()
+            .openpty(pty_size(size))
+            .expect("a pseudo terminal");
+        let mut reader = pair.master.try_clone_reader().expect("its output");
+        let keyboard = keyboard(pair.master.take_writer().expect("its input"));
+        let modes = modes(&*pair.master);
+        let child = pair
+            .slave
+            .spawn_command(command)
+            .expect("the program starts");
+        // Only the program holds the other side now, so its end is the end of the output.
+        drop(pair.slave);
+        let (sender, output) = mpsc::channel();
+        std::thread::spawn(move || {
+            let mut bytes = vec![0; 1 << 16];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                if sender.send(bytes[..count].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self {
+            child,
+            master: pair.master,
+            keyboard,
+            output,
+            parser: Parser::new(cells(size.1), cells(size.0), 0),
+            received: Vec::new(),
+            size,
+            modes,
+            flipped: false,
+        }
+    }
+
+    /// What the terminal shows and the modes it is in.
+    pub fn screen(&self) -> &Screen {
+        self.parser.screen()
+    }
+
+    /// The text of the window, for messages of failed tests.
+    fn picture(&self) -> String {
+        let mut text = format!("in {}x{}:\n", self.size.0, self.size.1);
+        for row in self.screen().rows(0, self.size.0) {
+            let _ = writeln!(text, "|{row}");
+        }
+        text
+    }
+
+    fn take(&mut self, bytes: &[u8]) {
+        self.parser.process(bytes);
+        self.received.extend_from_slice(bytes);
+    }
+
+    /// All that has come from the program, control codes and all.
+    pub fn received(&self) -> String {
+        String::from_utf8_lossy(&self.received).into_owned()
+    }
+
+    /// Takes output until `found` holds; panics at the limit or when the program ends before.
+    #[track_caller]
+    fn wait(&mut self, wanted: &str, found: impl Fn(&Screen) -> bool) {
+        let deadline = Instant::now() + LIMIT;
+        while !found(self.screen()) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.output.recv_timeout(left) {
+                Ok(bytes) => self.take(&bytes),
+                Err(RecvTimeoutError::Timeout) => panic!("no {wanted} {}", self.picture()),
+                Err(RecvTimeoutError::Disconnected) => {
+                    panic!("the program ended without {wanted} {}", self.picture())
+                }
+            }
+        }
+    }
+
+    /// Waits until the window contains `words`.
+    #[track_caller]
+    pub fn sees(&mut self, words: &str) -> &mut Self {
+        self.wait(&format!("`{words}`"), |screen| {
+            screen.contents().contains(words)
+        });
+        self
+    }
+
+    /// Waits until the window no longer contains `words`.
+    #[track_caller]
+    pub fn sees_no(&mut self, words: &str) -> &mut Self {
+        self.wait(&format!("end of `{words}`"), |screen| {
+            !screen.contents().contains(words)
+        });
+        self
+    }
+
+    /// Whether the window contains `words` now; only to be asked once something later has been seen.
+    pub fn shows(&self, words: &str) -> bool {
+        self.screen().contents().contains(words)
+    }
+
+    /// Sends bytes as a terminal would.
+    pub fn send(&mut self, bytes: &[u8]) -> &mut Self {
+        // A program that has ended needs no keys; whoever waits for what they do will tell.
+        let _ = self.keyboard.send(bytes.to_vec());
+        self
+    }
+
+    /// Presses keys by name, such as `Enter`, or words letter by letter, separated by blanks.
+    pub fn press(&mut self, keys: &str) -> &mut Self {
+        for word in keys.split_whitespace() {
+            let bytes: &[u8] = match word {
+                "Enter" => b"\r",
+                "Esc" => b"\x1b",
+                "Tab" => b"\t",
+                "BackTab" => b"\x1b[Z",
+                "Space" => b" ",
+                "Backspace" => b"\x7f",
+                "Up" => b"\x1b[A",
+                "Down" => b"\x1b[B",
+                "Right" => b"\x1b[C",
+                "Left" => b"\x1b[D",
+                "Home" => b"\x1b[H",
+                "End" => b"\x1b[F",
+                "PageUp" => b"\x1b[5~",
+                "PageDown" => b"\x1b[6~",
+                "F1" => b"\x1bOP",
+                "Ctrl-c" => b"\x03",
+                "Ctrl-l" => b"\x0c",
+                "Ctrl-z" => b"\x1a",
+                letters => letters.as_bytes(),
+            };
+            self.send(bytes);
+        }
+        self
+    }
+
+    /// Pastes text in brackets, as terminals do for programs that ask for it.
+    pub fn paste(&mut self, text: &str) -> &mut Self {
+        self.send(format!("\x1b[200~{text}\x1b[201~").as_bytes())
+    }
+
+    /// Presses and releases the left button on a cell.
+    pub fn click(&mut self, (x, y): (u16, u16)) -> &mut Self {
+        let (column, row) = (x + 1, y + 1);
+        self.send(format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m").as_bytes())
+    }
+
+    /// Clicks on the first place where the window contains `words`.
+    #[track_caller]
+    pub fn click_on(&mut self, words: &str) -> &mut Self {
+        self.sees(words);
+        let place = self.place_of(words);
+        self.click(place)
+    }
+
+    fn place_of(&self, words: &str) -> (u16, u16) {
+        let (width, height) = self.size;
+        let starts = |&(x, y): &(u16, u16)| {
+            let rest = self.screen().contents_between(y, x, y, width);
+            rest.starts_with(words)
+        };
+        (0..height)
+            .flat_map(|y| (0..width).map(move |x| (x, y)))
+            .find(starts)
+            .expect("the words have been seen on one line")
+    }
+
+    fn layout(&self) -> PlayLayout {
+        let area = Rect::new(0, 0, self.size.0, self.size.1);
+        PlayLayout::new(area, self.flipped).expect("room for a board")
+    }
+
+    /// Clicks on a square of the board.
+    pub fn click_square(&mut self, sq: &str) -> &mut Self {
+        let tile = self
+            .layout()
+            .board
+            .tile(sq.parse::<Square>().expect("a square"));
+        self.click((tile.x + tile.width / 2, tile.y))
+    }
+
+    /// Clicks on a piece of a stand.
+    pub fn click_hand(&mut self, color: Color, kind: PieceKind) -> &mut Self {
+        let slot = self.layout().stands[color.index()].slot(kind);
+        self.click((slot.x + 1, slot.y))
+    }
+
+    /// Changes the size of the window; what it showed is gone, so that only what is drawn anew can be seen.
+    pub fn resize(&mut self, size: (u16, u16)) -> &mut Self {
+        let screen = self.parser.screen_mut();
+        screen.set_size(cells(size.1), cells(size.0));
+        self.parser.process(b"\x1b[2J");
+        self.size = size;
+        self.master.resize(pty_size(size)).expect("a new size");
+        self
+    }
+
+    /// Sends a signal to the program.
+    pub fn signal(&mut self, signal: Signal) -> &mut Self {
+        let id = self.child.process_id().expect("the program runs");
+        let id = i32::try_from(id).ok().and_then(Pid::from_raw);
+        kill_process(id.expect("an id"), signal).expect("the program runs");
+        self
+    }
+
+    /// Waits for the end of the program and tells how it ended; all of its output is on the screen then.
+    #[track_caller]
+    pub fn end(&mut self) -> ExitStatus {
+        let deadline = Instant::now() + LIMIT;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.output.recv_timeout(left) {
+                Ok(bytes) => self.take(&bytes),
+                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Timeout) => panic!("it does not end {}", self.picture()),
+            }
+        }
+        self.child.wait().expect("the program has ended")
+    }
+
+    /// Whether the terminal is in the modes a shell leaves to programs: what a program must give back.
+    #[track_caller]
+    pub fn is_given_back(&self) {
+        let screen = self.screen();
+        assert!(!screen.alternate_screen(), "still on the alternate screen");
+        assert!(!screen.hide_cursor(), "the cursor is hidden");
+        assert!(!screen.bracketed_paste(), "paste is still bracketed");
+        assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
+        assert_eq!(modes(&*self.master), self.modes, "the line discipline");
+    }
+
+    /// Waits until the program has taken the terminal: keys are its own from then on.
+    #[track_caller]
+    pub fn takes(&mut self) -> &mut Self {
+        self.wait("alternate screen", Screen::alternate_screen);
+        self
+    }
+
+    /// Whether the program has taken the terminal.
+    #[track_caller]
+    pub fn is_taken(&self) {
+        assert!(self.screen().alternate_screen());
+        assert!(self.screen().bracketed_paste());
+        assert_ne!(self.screen().mouse_protocol_mode(), MouseProtocolMode::None);
+        assert_ne!(modes(&*self.master), self.modes, "the line discipline");
+    }
+
+    /// Leaves the program by its key, which has to end it well.
+    #[track_caller]
+    pub fn quit(&mut self) {
+        self.press("Ctrl-c");
+        let status = self.end();
+        assert!(status.success(), "{status} {}", self.picture());
+        self.is_given_back();
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // A test that failed half-way leaves its program behind.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Writes keys from a thread of its own, for a program that reads none would block the test.
+fn keyboard(mut input: Box<dyn Write + Send>) -> Sender<Vec<u8>> {
+    let (sender, keys) = mpsc::channel::<Vec<u8>>();
+    std::thread::spawn(move || {
+        for bytes in keys {
+            if input
+                .write_all(&bytes)
+                .and_then(|()| input.flush())
+                .is_err()
+            {
+                break;
+            }
+        }
+    });
+    sender
+}
+
+fn modes(master: &(dyn MasterPty + Send)) -> String {
+    format!("{:?}", master.get_termios())
+}

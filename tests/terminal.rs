@@ -1,0 +1,24 @@
+//! The real program on a real pseudo terminal, from start to end: whole games, files, modes of the terminal, sizes.
+#![cfg(unix)]
+
+#[path = "terminal/games.rs"]
+mod games;
+#[path = "support/pty.rs"]
+mod pty;
+#[path = "terminal/sizes.rs"]
+mod sizes;
+#[path = "terminal/ways_out.rs"]
+mod ways_out;
+
+use std::path::{Path, PathBuf};
+
+/// The files in a folder of saved games, sorted by name; lock files are left out.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("the folder is there");
+    let mut paths: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
+    paths.sort();
+    paths
+}

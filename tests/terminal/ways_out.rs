@@ -1,0 +1,98 @@
+//! The terminal is given back on every way out, and taken again after a stop.
+
+use portable_pty::CommandBuilder;
+use rustix::process::Signal;
+
+use crate::pty::{self, Terminal};
+
+fn playing(folder: &tempfile::TempDir) -> Terminal {
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.sees("☗ Player 1 to move");
+    terminal.is_taken();
+    terminal
+}
+
+#[test]
+fn keys_that_quit_give_the_terminal_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for key in ["q", "Ctrl-c"] {
+        let mut terminal = playing(&folder);
+        let status = terminal.press(key).end();
+        assert!(status.success(), "{key}: {status}");
+        terminal.is_given_back();
+        assert!(!terminal.shows("Player 1"), "{key}: the board is left over");
+    }
+}
+
+#[test]
+fn signals_that_end_the_program_give_the_terminal_back_and_are_its_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let signals = [
+        (Signal::TERM, "Terminated"),
+        (Signal::INT, "Interrupt"),
+        (Signal::HUP, "Hangup"),
+    ];
+    for (signal, name) in signals {
+        let mut terminal = playing(&folder);
+        let status = terminal.signal(signal).end();
+        assert_eq!(status.signal(), Some(name), "{status}");
+        terminal.is_given_back();
+    }
+}
+
+/// A shell with job control runs the program as its job, as people do.
+fn job(folder: &tempfile::TempDir) -> Terminal {
+    let mut shell = CommandBuilder::new("sh");
+    shell.arg("-c");
+    shell.arg("set -m; \"$@\"; echo the job has stopped; read answer; fg >/dev/null; echo the job has ended");
+    shell.arg("sh");
+    let program = pty::komadai(folder.path(), &["play"]);
+    shell.args(program.get_argv());
+    for (name, value) in program.iter_extra_env_as_str() {
+        shell.env(name, value);
+    }
+    Terminal::run(shell, (80, 24))
+}
+
+#[test]
+fn a_stop_gives_the_terminal_back_and_going_on_takes_it_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = job(&folder);
+    terminal.sees("☗ Player 1 to move").press("7g7f Enter");
+    terminal.sees("☖ Player 2 to move").is_taken();
+
+    terminal.press("Ctrl-z").sees("the job has stopped");
+    terminal.is_given_back();
+    assert!(!terminal.shows("Player 2"), "the board is left over");
+
+    // Another window size while it sleeps, and everything is painted again.
+    terminal.resize((100, 30)).press("Enter");
+    terminal
+        .sees("☖ Player 2 to move")
+        .sees("７六歩")
+        .sees("香");
+    terminal.is_taken();
+    terminal.press("3c3d Enter").sees("３四歩");
+
+    terminal.press("q").sees("the job has ended");
+    let status = terminal.end();
+    assert!(status.success(), "{status}");
+    terminal.is_given_back();
+}
+
+#[test]
+fn a_dumb_terminal_gets_one_line_and_no_escape_codes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for args in [&[] as &[&str], &["play"], &["review"]] {
+        let mut command = pty::komadai(folder.path(), args);
+        command.env("TERM", "dumb");
+        let mut terminal = Terminal::run(command, (120, 24));
+        let status = terminal.end();
+        assert_eq!(status.exit_code(), 1, "{args:?}");
+        let text = terminal.received();
+        assert!(text.contains("TERM is `dumb`"), "{text:?}");
+        assert!(!text.contains('\x1b'), "{text:?}");
+        assert_eq!(text.lines().count(), 1, "{text:?}");
+        terminal.is_given_back();
+    }
+}

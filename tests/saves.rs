@@ -39,13 +39,14 @@ proptest! {
 }
 
 /// The samples that come with the program, and how each ends.
-const SAMPLES: [(&str, &str, Option<Color>); 6] = [
+const SAMPLES: [(&str, &str, Option<Color>); 7] = [
     ("repetition", "sennichite", None),
     ("perpetual-check", "perpetual-check", Some(Color::White)),
     ("impasse-draw", "impasse-draw", None),
     ("no-legal-move", "no-legal-moves", Some(Color::White)),
     ("checkmate", "checkmate", Some(Color::Black)),
     ("resignation", "resignation", Some(Color::Black)),
+    ("bot-game", "resignation", Some(Color::Black)),
 ];
 
 fn sample(name: &str) -> String {

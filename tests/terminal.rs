@@ -1,6 +1,8 @@
 //! The real program on a real pseudo terminal, from start to end: whole games, files, modes of the terminal, sizes.
 #![cfg(unix)]
 
+#[path = "terminal/folders.rs"]
+mod folders;
 #[path = "terminal/games.rs"]
 mod games;
 #[path = "support/pty.rs"]

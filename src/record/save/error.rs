@@ -72,9 +72,7 @@ pub enum Wrong {
     #[error("these bytes are not text in UTF-8")]
     NotUtf8,
     /// Written by a newer version of the program.
-    #[error(
-        "the save has version {0}, this program reads versions up to {VERSION}: update komadai to open it"
-    )]
+    #[error("version {0} is too new, up to {VERSION} can be read: update komadai")]
     Newer(u32),
     /// A version that never was.
     #[error("there is no version 0 of saves")]

@@ -44,14 +44,26 @@ pub fn from_text(bytes: &[u8]) -> Result<Record, ReadError> {
     match saved.version {
         0 => Err(nowhere(Wrong::NoVersion)),
         1..=VERSION => Reader { text }.record(&saved),
-        version => Err(nowhere(Wrong::Newer(version))),
+        version => Err(too_new(text, version)),
     }
 }
 
 /// The error to give when a text that cannot be read says that it is newer.
 fn newer(text: &str) -> Option<ReadError> {
     let saved: SavedVersion = options().from_str(text).ok()?;
-    (saved.version > VERSION).then(|| nowhere(Wrong::Newer(saved.version)))
+    (saved.version > VERSION).then(|| too_new(text, saved.version))
+}
+
+fn too_new(text: &str, version: u32) -> ReadError {
+    let number = version.to_string();
+    let value = text.split_once("version").map(|(_, rest)| rest);
+    let value = value.map(|rest| rest.trim_start_matches(|c: char| c == ':' || c.is_whitespace()));
+    ReadError {
+        place: value
+            .filter(|value| value.starts_with(&number))
+            .and_then(|value| Place::of(value, text)),
+        wrong: Wrong::Newer(version),
+    }
 }
 
 const fn nowhere(wrong: Wrong) -> ReadError {

@@ -1,0 +1,147 @@
+//! Games on the disk: one that was cut short, broken files, and a folder that is none.
+
+use rustix::process::Signal;
+
+use crate::files;
+use crate::pty::Terminal;
+
+#[test]
+fn a_killed_game_is_offered_and_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.sees("☗ Player 1 to move");
+    terminal.press("7g7f Enter").sees("７六歩");
+    terminal.press("3c3d Enter").sees("３四歩");
+    terminal.signal(Signal::KILL).end();
+
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal.sees("▸ Resume").sees("2 moves").press("Enter");
+    terminal
+        .sees("７六歩")
+        .sees("３四歩")
+        .sees("☗ Player 1 to move");
+    terminal.press("8h2b+ Enter").sees("２二角成");
+    terminal
+        .press("t")
+        .sees("Resign?")
+        .press("y")
+        .sees("☗ Player 1 wins");
+    terminal.quit();
+
+    // The game has ended, so it is offered no more, and lies there under its own name.
+    let saved = files(folder.path());
+    assert_eq!(saved.len(), 1, "{saved:?}");
+    let text = std::fs::read_to_string(&saved[0]).expect("the game");
+    assert!(
+        text.contains("8h2b+") && text.contains("resignation"),
+        "{text}"
+    );
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal.sees("▸ Two players");
+    assert!(!terminal.shows("Resume"));
+    terminal.quit();
+}
+
+#[test]
+fn a_game_against_the_bot_is_played_taken_back_and_resigned() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(folder.path(), &["play", "--white", "bot:1"]);
+    terminal.sees("☗ You to move").press("7g7f Enter");
+    terminal.sees("７六歩").sees(" 2 ☖").sees("☗ You to move");
+    terminal.press("2g2f Enter").sees("２六歩").sees(" 4 ☖");
+    // The bot's answer goes back together with the move.
+    terminal.press("u").sees_no("２六歩").sees("taken back");
+    terminal.press("1g1f Enter").sees("１六歩").sees(" 4 ☖");
+    terminal
+        .press("t")
+        .sees("Resign?")
+        .press("y")
+        .sees("Bot level 1 wins");
+    terminal.quit();
+    assert_eq!(files(folder.path()).len(), 1);
+}
+
+#[test]
+fn broken_saves_are_named_left_alone_and_hide_no_others() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let good = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\")])";
+    let broken = [
+        (
+            "a-truncated.ron",
+            "(\n    version: 1,\n    start: (sfen: \"startp",
+            "3:",
+        ),
+        (
+            "b-newer.ron",
+            "(version: 999, start: (sfen: \"startpos\"), moves: [])",
+            "1:",
+        ),
+        ("c-corrupt.ron", "\u{1b}[31mno game\u{0}at all", "1:"),
+    ];
+    for (name, text, _) in broken {
+        std::fs::write(folder.path().join(name), text).expect("a file");
+    }
+    std::fs::write(folder.path().join("d-good.ron"), good).expect("a file");
+
+    let mut terminal = Terminal::open(folder.path(), &["review"]);
+    terminal.sees("4 games").press("Home");
+    for (name, _, place) in broken {
+        terminal.press("/").press(name).press("Enter");
+        terminal.sees(&format!("1 with: {name}"));
+        terminal.sees(&format!("{name}:{place}"));
+        terminal.press("Esc").sees_no("with:").sees("d-good");
+    }
+    terminal
+        .press("/")
+        .press("d-good Enter")
+        .sees("1 move")
+        .press("Enter");
+    terminal.sees("７六歩");
+    terminal.quit();
+    for (name, text, _) in broken {
+        let left = std::fs::read_to_string(folder.path().join(name)).expect("the file");
+        assert_eq!(left, text, "{name}");
+    }
+}
+
+#[test]
+fn a_game_goes_on_where_nothing_can_be_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    std::fs::write(&file, "in the way").expect("a file");
+    for saves in [file.clone(), file.join("below")] {
+        let mut terminal = Terminal::open(&saves, &[]);
+        terminal
+            .sees("▸ Two players")
+            .press("Enter")
+            .sees("New game");
+        terminal.press("Enter").sees("☗ Player 1 to move");
+        terminal
+            .press("7g7f Enter")
+            .sees("７六歩")
+            .sees("cannot write");
+        terminal.press("3c3d Enter").sees("３四歩");
+        terminal.quit();
+    }
+    assert_eq!(
+        std::fs::read_to_string(&file).expect("the file"),
+        "in the way"
+    );
+}
+
+#[test]
+fn a_folder_that_is_missing_is_made_by_the_first_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let missing = folder.path().join("new").join("saves");
+    let mut terminal = Terminal::open(&missing, &["review"]);
+    terminal.takes();
+    terminal.quit();
+    assert!(!missing.exists());
+    let mut terminal = Terminal::open(&missing, &["play"]);
+    terminal
+        .sees("☗ Player 1 to move")
+        .press("7g7f Enter")
+        .sees("７六歩");
+    terminal.quit();
+    assert_eq!(files(&missing).len(), 1);
+}

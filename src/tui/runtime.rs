@@ -4,6 +4,7 @@
 //! read and threads are started.
 
 use std::io;
+use std::mem::ManuallyDrop;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Instant;
@@ -121,7 +122,8 @@ fn read_input(sender: &Sender<Event>) {
 
 struct Runtime {
     model: Model,
-    screen: terminal::Screen,
+    /// Never dropped: it would show the cursor, which the guard does, and panic where the terminal is gone.
+    screen: ManuallyDrop<terminal::Screen>,
     files: files::Files,
     thinker: Option<Thinker>,
     started: Instant,
@@ -132,7 +134,7 @@ struct Runtime {
 
 impl Runtime {
     fn new(options: &Options, sender: Sender<Event>) -> io::Result<Self> {
-        let screen = terminal::screen()?;
+        let screen = ManuallyDrop::new(terminal::screen()?);
         let size = screen.size()?;
         let theme = Theme::built_in(BuiltIn::Wood, options.depth());
         let menu = Screen::Menu(menu::State::default());

@@ -1,0 +1,279 @@
+//! How a dialog is laid out and drawn.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use super::{Button, Dialog, Promotion, Row};
+use crate::tui::layout::PlayLayout;
+use crate::tui::text::{pad_right, width, wrap};
+use crate::tui::theme::{Role, Theme};
+use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
+
+impl Dialog {
+    /// Where title, body and buttons lie in a window of `area`.
+    #[must_use]
+    pub fn layout(&self, area: Rect) -> Layout {
+        match self.promotion_layout(area) {
+            Some((_, layout)) => Layout {
+                area: layout.area,
+                body: Rect::default(),
+                buttons: layout.choices.to_vec(),
+                lines: 0,
+            },
+            None => self.card_layout(area),
+        }
+    }
+
+    fn promotion_layout(&self, area: Rect) -> Option<(Promotion, PromotionLayout)> {
+        let promotion = self.promotion?;
+        let play = PlayLayout::new(area, promotion.flipped).ok()?;
+        Some((
+            promotion,
+            PromotionLayout::new(area, &play.board, promotion.sq),
+        ))
+    }
+
+    fn card_layout(&self, area: Rect) -> Layout {
+        let widest = self
+            .body
+            .iter()
+            .map(Row::width)
+            .chain([width(&self.title), self.buttons_width()])
+            .max();
+        let width = widest.unwrap_or(0).saturating_add(4).min(area.width);
+        let inner = width.saturating_sub(4).max(1);
+        let lines = self.wrapped(inner).len();
+        let lines = u16::try_from(lines).unwrap_or(u16::MAX);
+        let rows = self.button_rows(inner);
+        let button_height = u16::try_from(rows.len()).unwrap_or(u16::MAX);
+        let frame = 2 + button_height + u16::from(button_height > 0) + u16::from(lines > 0);
+        let height = lines.saturating_add(frame).min(area.height);
+        // An even left edge seldom splits a kanji of what lies below.
+        let x = area.x + (area.width - width) / 2 / 2 * 2;
+        let y = area.y + (area.height - height) / 2;
+        let rect = Rect::new(x, y, width, height);
+        let body = Rect::new(
+            x + 2.min(width),
+            y + 2.min(height),
+            inner.min(width),
+            height.saturating_sub(frame),
+        );
+        let bottom = (y + height).saturating_sub(button_height + u16::from(button_height > 0));
+        let buttons = place_buttons(&rows, x + 2.min(width), bottom)
+            .into_iter()
+            .map(|button| button.intersection(rect))
+            .collect();
+        Layout {
+            area: rect,
+            body,
+            buttons,
+            lines,
+        }
+    }
+
+    fn buttons_width(&self) -> u16 {
+        self.buttons
+            .iter()
+            .map(|button| width(&button.text()) + 1)
+            .sum::<u16>()
+            .saturating_sub(1)
+    }
+
+    /// The widths of the buttons, row by row, as they fit into `columns`.
+    fn button_rows(&self, columns: u16) -> Vec<Vec<u16>> {
+        let mut rows: Vec<Vec<u16>> = Vec::new();
+        let mut used = 0;
+        for button in &self.buttons {
+            let needed = width(&button.text());
+            match rows.last_mut() {
+                Some(row) if used + 1 + needed <= columns => {
+                    row.push(needed);
+                    used += 1 + needed;
+                }
+                _ => {
+                    rows.push(vec![needed]);
+                    used = needed;
+                }
+            }
+        }
+        rows
+    }
+
+    fn wrapped(&self, width: u16) -> Vec<(&Row, String)> {
+        self.body
+            .iter()
+            .flat_map(|row| row.lines(width).into_iter().map(move |line| (row, line)))
+            .collect()
+    }
+
+    /// Draws the dialog into the window of `area`.
+    pub fn render(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
+        match self.promotion_layout(area) {
+            Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
+            None => self.render_card(theme, area, buf),
+        }
+    }
+
+    fn render_promotion(
+        &self,
+        theme: &Theme,
+        promotion: Promotion,
+        layout: &PromotionLayout,
+        buf: &mut Buffer,
+    ) {
+        let label = |index: usize| {
+            self.buttons
+                .get(index)
+                .map(Button::text)
+                .unwrap_or_default()
+        };
+        let labels = [label(0), label(1)];
+        let view = PromotionView {
+            title: &self.title,
+            labels: [labels[0].trim(), labels[1].trim()],
+            kind: promotion.piece.kind,
+            color: promotion.piece.color,
+            promotes: self.selected == 0,
+            flipped: promotion.flipped,
+            layout,
+            theme,
+        };
+        view.render(layout.area, buf);
+    }
+
+    fn render_card(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
+        let layout = self.layout(area);
+        clear_area(layout.area, buf);
+        buf.set_style(layout.area, theme[Role::Dialog]);
+        if layout.area.height > 0 {
+            let line = Rect {
+                height: 1,
+                ..layout.area
+            };
+            buf.set_style(line, theme[Role::DialogTitle]);
+            put(
+                buf,
+                line.inner(SIDES),
+                &self.title,
+                theme[Role::DialogTitle],
+            );
+        }
+        let lines = self
+            .wrapped(layout.body.width.max(1))
+            .into_iter()
+            .skip(self.scroll.into());
+        for (place, (row, line)) in layout.body.rows().zip(lines) {
+            match row {
+                Row::Tiles(kanji) => render_tiles(theme, kanji, place, buf),
+                _ => put(buf, place, &line, theme[row.role()]),
+            }
+        }
+        self.render_scroll_marks(theme, &layout, buf);
+        for (index, (button, place)) in self.buttons.iter().zip(&layout.buttons).enumerate() {
+            let role = if index == self.selected {
+                Role::ButtonFocused
+            } else {
+                Role::Button
+            };
+            put(buf, *place, &button.text(), theme[role]);
+        }
+    }
+
+    /// Says that there is more above or below what is shown.
+    fn render_scroll_marks(&self, theme: &Theme, layout: &Layout, buf: &mut Buffer) {
+        let x = layout.area.right().saturating_sub(1);
+        let above = self.scroll > 0;
+        let below = self.scroll + layout.body.height < layout.lines;
+        for (more, mark, y) in [
+            (above, "▴", layout.body.y),
+            (below, "▾", layout.body.bottom().saturating_sub(1)),
+        ] {
+            if more && !layout.body.is_empty() {
+                put(buf, Rect::new(x, y, 1, 1), mark, theme[Role::DialogTitle]);
+            }
+        }
+    }
+}
+
+fn render_tiles(theme: &Theme, kanji: &[char], place: Rect, buf: &mut Buffer) {
+    for (x, c) in (place.x..place.right()).step_by(5).zip(kanji) {
+        let tile = Rect::new(x, place.y, 4, 1).intersection(place);
+        put(buf, tile, &format!(" {c} "), theme[Role::Sente]);
+    }
+}
+
+/// The two columns of air on both sides of a dialog.
+const SIDES: Margin = Margin::new(2, 0);
+
+fn put(buf: &mut Buffer, place: Rect, text: &str, style: Style) {
+    if !place.is_empty() {
+        buf.set_stringn(place.x, place.y, text, place.width.into(), style);
+    }
+}
+
+/// Where the parts of a dialog lie.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Layout {
+    /// The whole dialog.
+    pub area: Rect,
+    /// The lines of the body that are shown.
+    pub body: Rect,
+    /// The buttons, in their order.
+    pub buttons: Vec<Rect>,
+    /// How many lines the body has in all.
+    pub lines: u16,
+}
+
+fn place_buttons(rows: &[Vec<u16>], x: u16, y: u16) -> Vec<Rect> {
+    let mut places = Vec::new();
+    for (row, widths) in (y..).zip(rows) {
+        let mut column = x;
+        for width in widths {
+            places.push(Rect::new(column, row, *width, 1));
+            column = column.saturating_add(width + 1);
+        }
+    }
+    places
+}
+
+impl Row {
+    fn text(&self) -> String {
+        match self {
+            Self::Text(text) | Self::Strong(text) | Self::Faint(text) => text.clone(),
+            Self::Tick(true, text) => format!("[x] {text}"),
+            Self::Tick(false, text) => format!("[ ] {text}"),
+            Self::Pair(key, text) => format!("{}{text}", pad_right(key, KEYS)),
+            Self::Tiles(kanji) => kanji.iter().flat_map(|c| [' ', *c, ' ', ' ']).collect(),
+        }
+    }
+
+    /// The text broken into lines of `columns`; what a key does stays right of the keys.
+    fn lines(&self, columns: u16) -> Vec<String> {
+        match self {
+            Self::Pair(key, text) if columns > 2 * KEYS => {
+                let keys = std::iter::once(key.as_str()).chain(std::iter::repeat(""));
+                keys.zip(wrap(text, columns - KEYS))
+                    .map(|(key, line)| format!("{}{line}", pad_right(key, KEYS)))
+                    .collect()
+            }
+            _ => wrap(&self.text(), columns),
+        }
+    }
+
+    fn width(&self) -> u16 {
+        width(&self.text())
+    }
+
+    const fn role(&self) -> Role {
+        match self {
+            Self::Strong(_) => Role::DialogTitle,
+            Self::Faint(_) | Self::Tick(false, _) => Role::DialogMuted,
+            Self::Text(_) | Self::Tick(true, _) | Self::Pair(..) | Self::Tiles(_) => Role::Dialog,
+        }
+    }
+}
+
+/// Columns of the keys in a [`Row::Pair`], with a gap.
+const KEYS: u16 = 13;

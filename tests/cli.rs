@@ -7,7 +7,7 @@ mod program;
 mod tsv;
 
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use program::{Said, command, run, run_with};
 
@@ -433,7 +433,8 @@ fn a_screen_without_a_terminal_is_refused_in_one_line() {
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
     let batch: String = "startpos\n".repeat(5000);
-    let path: PathBuf = tempfile::tempdir().expect("a folder").keep().join("batch");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("batch");
     std::fs::write(&path, batch).expect("a file");
     let mut child = command(&["legal", "--batch"])
         .stdin(std::fs::File::open(&path).expect("the file"))

@@ -13,6 +13,8 @@ mod usi;
 
 use std::io::{self, BufRead, Write};
 
+use crate::tui::text::sanitize;
+
 pub use argument::{Place, PlaceError};
 pub use count::count;
 pub use judge::{judge, judge_batch};
@@ -82,8 +84,8 @@ pub fn run(answer: Answer, err: &mut dyn Write) -> u8 {
         Err(error @ CommandError::Usage(_)) => (2, error.to_string()),
         Err(error) => (1, error.to_string()),
     };
-    // Nobody is left to be told when this fails.
-    let _ = writeln!(err, "komadai: {message}");
+    // Names and moves in it come from outside. Nobody is left to be told when this fails.
+    let _ = writeln!(err, "komadai: {}", sanitize(&message));
     status
 }
 

@@ -3,6 +3,7 @@
 use super::argument::leading_position;
 use super::{Answer, CommandError, Found, Streams, each_line};
 use crate::rules::Position;
+use crate::tui::text::sanitize;
 
 /// Writes the legal moves in USI, sorted, one a line; with moves after the position each one's
 /// verdict instead: `ok` or the reason code of R36.
@@ -24,7 +25,8 @@ pub fn legal(words: &[String], streams: &mut Streams) -> Answer {
             Ok(_) => writeln!(streams.out, "ok")?,
             Err(illegal) => {
                 writeln!(streams.out, "{}", illegal.code())?;
-                writeln!(streams.err, "{text}: {illegal}")?;
+                let reason = format!("{text}: {illegal}");
+                writeln!(streams.err, "{}", sanitize(&reason))?;
                 found = Found::No;
             }
         }

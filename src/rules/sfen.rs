@@ -30,7 +30,8 @@ pub enum SfenError {
     },
     /// A sign that is no piece and no count of empty squares.
     #[error(
-        "board: `{sign}` on rank {rank} is not a piece, a `+` before one of PLNSBR, or a count 1-9"
+        "board: `{}` on rank {rank} is not a piece, a `+` before one of PLNSBR, or a count 1-9",
+        .sign.escape_debug()
     )]
     Piece {
         /// The letter of the rank.
@@ -277,13 +278,11 @@ fn read_number(text: &str) -> Option<u32> {
     (1..=999_999).contains(&number).then_some(number)
 }
 
-/// Enough of a field to recognise it in a message.
+/// Enough of a field to recognise it in a message, with signs a terminal would obey written out.
 fn shortened(text: &str) -> String {
-    let mut start: String = text.chars().take(40).collect();
-    if start.len() < text.len() {
-        start.push('…');
-    }
-    start
+    let start: String = text.chars().take(40).collect();
+    let mark = if start.len() < text.len() { "…" } else { "" };
+    format!("{}{mark}", start.escape_debug())
 }
 
 #[cfg(test)]
@@ -313,6 +312,20 @@ mod tests {
         assert!(message("4k4/9/9/9/9/9/9/9/4K4 b - 0").starts_with("move number: `0`"));
         assert!(message("4+k4/9/9/9/9/9/9/9/4K4 b - 1").contains("`k` on rank a"));
         assert!(message("").ends_with("found 0"));
+    }
+
+    #[test]
+    fn what_a_terminal_would_obey_is_written_out_in_errors() {
+        for text in [
+            "4\u{1b}k4/9/9/9/9/9/9/9/4K4 b - 1",
+            "4k4/9/9/9/9/9/9/9/4K4 \u{9b}b - 1",
+            "4k4/9/9/9/9/9/9/9/4K4 b \u{202e}P 1",
+            "4k4/9/9/9/9/9/9/9/4K4 b - \u{7}",
+        ] {
+            let shown = Position::from_sfen(text).expect_err("refused").to_string();
+            let obeyed = |sign: char| sign.is_control() || sign == '\u{202e}';
+            assert!(!shown.chars().any(obeyed), "{shown:?}");
+        }
     }
 
     proptest::proptest! {

@@ -295,8 +295,10 @@ impl Position {
     #[inline(always)]
     pub(super) fn files_without_pawn(&self, color: Color) -> u128 {
         let pawns = self.kinds[PieceKind::Pawn.index()] & self.colors[color.index()];
-        // Subtracting a pawn from its file's rank-i bit clears that bit, or leaves it when there is none.
-        let free = (RANK_I - pawns) & RANK_I;
+        // Adding all but the rank-i bit of a file to its pawns reaches that bit when there is one; two pawns may stand
+        // on a file, where a foul was played on (R39).
+        let taken = (((pawns & !RANK_I) + (ALL & !RANK_I)) | pawns) & RANK_I;
+        let free = RANK_I & !taken;
         free | (free - (free >> 8))
     }
 
@@ -424,4 +426,26 @@ fn push_promotions<S: Side>(from: Square, to: u128, list: &mut MoveList) {
         to & Ranks::<S>::ZONE
     };
     for_each(to, |to| list.push(Move::promoting(from, to)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_with_two_pawns_takes_no_third_and_spoils_no_other() {
+        let sfen = "4k4/9/9/9/9/9/4P4/9/4K4 b 2P 1";
+        let mut position = Position::from_sfen(sfen).expect("an SFEN");
+        // A second pawn that nobody pointed out, and an answer.
+        for text in ["P*5e", "5a6a"] {
+            position.do_move(text.parse().expect("a move"));
+        }
+        let files: Vec<u8> = position
+            .legal_moves()
+            .iter()
+            .filter(|mv| mv.is_drop() && mv.to().rank() == 6)
+            .map(|mv| mv.to().file())
+            .collect();
+        assert_eq!(files, [1, 2, 3, 4, 6, 7, 8, 9]);
+    }
 }

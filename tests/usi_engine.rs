@@ -154,6 +154,24 @@ fn pondering_ends_with_the_hit_or_a_stop() {
 }
 
 #[test]
+fn a_game_over_while_pondering_leaves_the_engine_ready_for_the_next() {
+    let mut engine = Engine::start(&[]);
+    for go in ["go infinite", "go ponder btime 0 wtime 0 byoyomi 300"] {
+        engine.say("position startpos");
+        engine.say(go);
+        engine.hear("info depth 2 ");
+        engine.say("gameover win");
+        engine.hear("bestmove ");
+        engine.best_move("startpos", "nodes 100");
+    }
+    engine.say("go infinite");
+    engine.say("usinewgame");
+    let mate = engine.best_move("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "nodes 1000");
+    assert_eq!(mate, "G*5b", "the answer is that of the new game");
+    engine.quit();
+}
+
+#[test]
 fn wrong_lines_are_named_and_the_game_goes_on() {
     let mut engine = Engine::start(&[]);
     engine.say("position startpos moves 7g7f 7g7f");

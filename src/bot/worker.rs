@@ -39,6 +39,18 @@ pub enum Report {
     Failed(Failure),
 }
 
+impl Report {
+    /// The question it is about.
+    #[must_use]
+    pub const fn ticket(&self) -> Ticket {
+        match self {
+            Self::Info(ticket, _) => *ticket,
+            Self::Done(answer) => answer.ticket,
+            Self::Failed(failure) => failure.ticket,
+        }
+    }
+}
+
 /// The search ended in a panic.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the bot failed: {message}")]

@@ -88,15 +88,16 @@ impl<'a> Session<'a> {
             Command::IsReady => writeln!(self.output, "readyok")?,
             Command::SetOption { name, value } => self.set(&name, &value)?,
             Command::NewGame => {
+                self.forget();
                 self.seed = fastrand::u64(..);
                 self.bot.new_game();
             }
             Command::Position { start, moves } => (self.start, self.moves) = (*start, moves),
             Command::Go(go) => self.think(go)?,
             Command::GoMate => writeln!(self.output, "checkmate notimplemented")?,
-            Command::Stop => self.stop()?,
+            // Some programs end a pondering or endless search with the end of the game alone.
+            Command::Stop | Command::GameOver => self.stop()?,
             Command::PonderHit => self.ponder_hit()?,
-            Command::GameOver => self.bot.stop(),
             Command::Quit => return Ok(false),
         }
         Ok(true)
@@ -210,6 +211,12 @@ impl<'a> Session<'a> {
         self.release()
     }
 
+    /// An answer still to come is for nobody: it belongs to another game.
+    fn forget(&mut self) {
+        self.bot.stop();
+        self.thinking = None;
+    }
+
     fn ponder_hit(&mut self) -> io::Result<()> {
         self.bot.ponder_hit();
         match &self.thinking {
@@ -232,14 +239,12 @@ impl<'a> Session<'a> {
     }
 
     fn pass_on(&mut self, report: Report) -> io::Result<()> {
-        let Some(thinking) = &mut self.thinking else {
+        let awaited = |thinking: &&mut Thinking| thinking.ticket == report.ticket();
+        let Some(thinking) = self.thinking.as_mut().filter(awaited) else {
             return Ok(());
         };
         match report {
-            Report::Info(ticket, info) if ticket == thinking.ticket => {
-                answer::info(self.output, &info)
-            }
-            Report::Info(..) => Ok(()),
+            Report::Info(_, info) => answer::info(self.output, &info),
             Report::Done(answer) if thinking.waits => {
                 thinking.held = Some(answer);
                 Ok(())

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 pub use acts::Claimant;
 pub use announce::{Language, illegal_move, repetition};
-pub use clock::{Clock, OutOfTime, TimeControl};
+pub use clock::{Clock, OutOfTime, TimeControl, TimeError, parse_time};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use refusal::Refusal;
 pub use rule_set::{

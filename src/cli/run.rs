@@ -110,5 +110,6 @@ fn new_game(args: PlayArgs) -> Result<NewGame, CommandError> {
             args.name_black.unwrap_or_default(),
             args.name_white.unwrap_or_default(),
         ],
+        ..NewGame::default()
     })
 }

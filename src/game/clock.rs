@@ -1,6 +1,10 @@
 //! One player's time (R68–R70), in time that is told, never asked for.
 
+mod text;
+
 use std::time::Duration;
+
+pub use text::{TimeError, parse_time};
 
 use super::rule_set::Rounding;
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::text::sanitize;
 use super::theme::ColorDepth;
+use crate::game::{RuleSet, TimeControl};
 use crate::record::{Key, Record};
 use crate::rules::{Move, Position};
 
@@ -53,6 +54,10 @@ pub struct NewGame {
     pub seats: [Seat; 2],
     /// The players' names, by [`Color::index`](crate::rules::Color::index); empty for the usual ones.
     pub names: [String; 2],
+    /// The rules agreed on.
+    pub rules: RuleSet,
+    /// The clocks, by [`Color::index`](crate::rules::Color::index); `None` plays without one.
+    pub time: [Option<TimeControl>; 2],
 }
 
 impl Default for NewGame {
@@ -63,6 +68,8 @@ impl Default for NewGame {
             moves: Vec::new(),
             seats: [Seat::Human; 2],
             names: Default::default(),
+            rules: RuleSet::default(),
+            time: [None; 2],
         }
     }
 }
@@ -95,6 +102,7 @@ impl NewGame {
             seats: [seat(&Key::BlackPlayer), seat(&Key::WhitePlayer)],
             names: [header(&Key::Black), header(&Key::White)]
                 .map(|name| sanitize(name).into_owned()),
+            ..Self::default()
         }
     }
 }

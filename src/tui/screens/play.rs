@@ -98,8 +98,9 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Vec<Reply> {
     let names = new.named();
     let mut game = Game::new(GameSetup {
         start: new.start,
+        rules: new.rules,
         names: names.clone(),
-        ..GameSetup::default()
+        time: new.time,
     });
     for (mv, spent) in new.moves {
         if game.play(mv, spent).is_err() {

@@ -194,6 +194,7 @@ impl State {
             moves: self.moves.clone(),
             seats: order.map(|player| self.players[player].seat),
             names: order.map(|player| self.name(player)),
+            ..NewGame::default()
         };
         play::open(game, shared)
     }

@@ -196,10 +196,14 @@ impl State {
     fn rematch(&mut self, shared: &mut Shared) -> Vec<Reply> {
         let [black, white] = self.names.clone();
         let [black_seat, white_seat] = self.seats;
+        let [black_time, white_time] = self.game.setup().time;
         let game = NewGame {
             start: self.game.setup().start.clone(),
             seats: [white_seat, black_seat],
             names: [white, black],
+            rules: self.game.rules().clone(),
+            // The players keep their clocks as they change sides.
+            time: [white_time, black_time],
             ..NewGame::default()
         };
         open(game, shared)

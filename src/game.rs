@@ -16,7 +16,7 @@ use std::time::Duration;
 
 pub use acts::Claimant;
 pub use announce::{Language, illegal_move, repetition};
-pub use clock::{Clock, OutOfTime, TimeControl, TimeError, parse_time};
+pub use clock::{Clock, OutOfTime, TimeControl, TimeError, TimeLeft, parse_time};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use refusal::Refusal;
 pub use rule_set::{
@@ -42,6 +42,8 @@ pub struct GameSetup {
     pub names: [String; 2],
     /// Time of Black and White; `None` plays without a clock (R68).
     pub time: [Option<TimeControl>; 2],
+    /// What the clocks of Black and White have left at the start, where that is not all of it (R79).
+    pub left: [Option<TimeLeft>; 2],
 }
 
 impl Default for GameSetup {
@@ -52,7 +54,22 @@ impl Default for GameSetup {
             rules: RuleSet::default(),
             names: [String::new(), String::new()],
             time: [None; 2],
+            left: [None; 2],
         }
+    }
+}
+
+impl GameSetup {
+    /// The clocks of Black and White as the game begins.
+    fn clocks(&self) -> [Option<Clock>; 2] {
+        Color::ALL.map(|color| {
+            let control = self.time[color.index()]?;
+            let left = self.left[color.index()];
+            Some(left.map_or_else(
+                || Clock::new(control),
+                |left| Clock::with_left(control, left),
+            ))
+        })
     }
 }
 
@@ -96,7 +113,7 @@ impl Game {
             handicap: Handicap::of(&setup.start),
             history: History::new(setup.start.clone()),
             moves: Vec::new(),
-            clocks: setup.time.map(|time| time.map(Clock::new)),
+            clocks: setup.clocks(),
             spent: [Duration::ZERO; 2],
             offer: None,
             foul: None,

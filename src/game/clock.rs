@@ -26,6 +26,15 @@ pub struct TimeControl {
 #[error("out of time")]
 pub struct OutOfTime;
 
+/// What a clock has left between two moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TimeLeft {
+    /// Main time.
+    pub main: Duration,
+    /// Byoyomi periods, the one that would run next included; 0 without byoyomi.
+    pub periods: u32,
+}
+
 /// What is left to a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Clock {
@@ -47,6 +56,28 @@ impl Clock {
             control,
             main: control.main,
             periods,
+        }
+    }
+
+    /// A clock that begins with what an earlier game left (R79).
+    ///
+    /// It has no more periods than its setting gives, and at least one where there is byoyomi.
+    #[must_use]
+    pub fn with_left(control: TimeControl, left: TimeLeft) -> Self {
+        let whole = Self::new(control).periods;
+        Self {
+            control,
+            main: left.main,
+            periods: left.periods.clamp(whole.min(1), whole),
+        }
+    }
+
+    /// What is left of it.
+    #[must_use]
+    pub const fn left(&self) -> TimeLeft {
+        TimeLeft {
+            main: self.main,
+            periods: self.periods,
         }
     }
 
@@ -130,5 +161,23 @@ mod tests {
         let nearly = Duration::from_millis(39_999);
         assert_eq!(clock.spend(nearly, Rounding::Exact), Ok(()));
         assert_eq!((clock.main(), clock.periods()), (Duration::ZERO, 1));
+    }
+
+    #[test]
+    fn r79_a_clock_begins_with_what_is_left_and_never_without_its_last_period() {
+        let control: TimeControl = "10m+30s x3".parse().expect("a clock");
+        let left = |main, periods| TimeLeft {
+            main: Duration::from_secs(main),
+            periods,
+        };
+        for (given, kept) in [
+            (left(125, 2), left(125, 2)),
+            (left(0, 0), left(0, 1)),
+            (left(700, 9), left(700, 3)),
+        ] {
+            assert_eq!(Clock::with_left(control, given).left(), kept);
+        }
+        let sudden: TimeControl = "10m".parse().expect("a clock");
+        assert_eq!(Clock::with_left(sudden, left(5, 4)).left(), left(5, 0));
     }
 }

@@ -101,6 +101,7 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Vec<Reply> {
         rules: new.rules,
         names: names.clone(),
         time: new.time,
+        ..GameSetup::default()
     });
     for (mv, spent) in new.moves {
         if game.play(mv, spent).is_err() {

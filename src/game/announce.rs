@@ -1,6 +1,7 @@
 //! What is said when a game ends, in English and Japanese (R81–R83).
 
 use super::{DrawReason, Game, Outcome, WinReason};
+use crate::notation::side_name;
 use crate::rules::{Color, Exposure, IllegalMove, Repetition};
 
 /// A language of announcements.
@@ -87,12 +88,8 @@ fn english_win(winner: Color, by: &WinReason) -> String {
 }
 
 /// How Black and White are called, by [`Color::index`] (R2).
-const fn japanese_names(handicap: bool) -> [&'static str; 2] {
-    if handicap {
-        ["下手", "上手"]
-    } else {
-        ["先手", "後手"]
-    }
+fn japanese_names(handicap: bool) -> [&'static str; 2] {
+    Color::ALL.map(|color| side_name(color, handicap))
 }
 
 fn japanese(outcome: &Outcome, names: [&str; 2], number: u32) -> String {

@@ -24,6 +24,17 @@ pub const fn triangle(color: Color) -> char {
     }
 }
 
+/// What a side is called in Japanese: `先手` and `後手`, in a handicap game `下手` and `上手` (R2, R76).
+#[must_use]
+pub const fn side_name(color: Color, is_handicap: bool) -> &'static str {
+    match (color, is_handicap) {
+        (Color::Black, false) => "先手",
+        (Color::White, false) => "後手",
+        (Color::Black, true) => "下手",
+        (Color::White, true) => "上手",
+    }
+}
+
 const FILE_DIGITS: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
 const RANK_KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 

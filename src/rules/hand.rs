@@ -29,6 +29,12 @@ impl Hand {
         }
     }
 
+    /// How many pieces of each kind are held, by [`PieceKind::index`].
+    #[must_use]
+    pub fn counts(self) -> [u8; 7] {
+        PieceKind::HAND.map(|kind| self.count(kind))
+    }
+
     /// Whether no piece is held.
     #[must_use]
     pub const fn is_empty(self) -> bool {

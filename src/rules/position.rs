@@ -70,7 +70,23 @@ impl Position {
     ///
     /// The first condition of R5 that does not hold.
     pub fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
-        setup.check()?;
+        if let Some(fault) = setup.faults().first() {
+            return Err(*fault);
+        }
+        let mut position = Self::of_board(setup);
+        for color in Color::ALL {
+            for kind in PieceKind::HAND {
+                for n in 1..=setup.hands[color.index()][kind.index()] {
+                    position.hands[color.index()].add(kind);
+                    position.hash ^= zobrist::in_hand(color, kind, n);
+                }
+            }
+        }
+        Ok(position)
+    }
+
+    /// The board of a set-up with empty hands; what it attacks can be asked even where R5 does not hold.
+    pub(super) fn of_board(setup: &Setup) -> Self {
         let mut position = Self {
             board: [None; 81],
             kinds: [0; PieceKind::COUNT],
@@ -86,21 +102,7 @@ impl Position {
                 position.hash ^= zobrist::on_board(piece, sq);
             }
         }
-        for color in Color::ALL {
-            for kind in PieceKind::HAND {
-                for n in 1..=setup.hands[color.index()][kind.index()] {
-                    position.hands[color.index()].add(kind);
-                    position.hash ^= zobrist::in_hand(color, kind, n);
-                }
-            }
-        }
-        let opponent = position.side_to_move.opponent();
-        match position.king(opponent) {
-            Some(king) if position.is_attacked(king, position.side_to_move) => {
-                Err(SetupError::OpponentInCheck { king })
-            }
-            _ => Ok(position),
-        }
+        position
     }
 
     /// The same pieces as a [`Setup`] to edit.
@@ -118,6 +120,12 @@ impl Position {
             }
         }
         setup
+    }
+
+    /// What stands on each square, by [`Square::index`].
+    #[must_use]
+    pub const fn squares(&self) -> &[Option<Piece>; 81] {
+        &self.board
     }
 
     /// The piece on `sq`.

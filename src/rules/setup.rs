@@ -2,7 +2,9 @@
 
 use super::bitboard::Bitboard;
 use super::color::Color;
+use super::piece::PieceKind::{King, Pawn};
 use super::piece::{Piece, PieceKind};
+use super::position::Position;
 use super::square::Square;
 
 /// Any arrangement of pieces: what an editor or a parser fills before it becomes a position.
@@ -85,70 +87,163 @@ impl Setup {
         }
     }
 
-    /// The conditions of R5 in their order, all but check to the side not to move.
-    pub(super) fn check(&self) -> Result<(), SetupError> {
-        self.check_kings()?;
-        self.check_pieces()?;
-        self.check_dead_pieces()?;
-        self.check_nifu()
+    /// Everything that R5 finds wrong, in a fixed order; empty when the set-up is a position.
+    #[must_use]
+    pub fn faults(&self) -> Vec<SetupError> {
+        self.too_many_kings()
+            .chain(self.too_many_pieces())
+            .chain(self.dead_pieces())
+            .chain(self.double_pawns())
+            .chain(self.kings_to_capture())
+            .collect()
+    }
+
+    /// The squares whose pieces make `fault`; pieces in hand have none.
+    #[must_use]
+    pub fn guilty(&self, fault: &SetupError) -> Bitboard {
+        match *fault {
+            SetupError::Pieces { kind, .. } => {
+                self.squares_of(|piece| piece.kind.unpromoted() == kind)
+            }
+            SetupError::Kings { color } => {
+                self.squares_of(|piece| piece == Piece::new(color, King))
+            }
+            SetupError::DeadPiece { sq, .. } => Bitboard::from_square(sq),
+            SetupError::Nifu { color, file } => self.pawns(color, file),
+            SetupError::OpponentInCheck { king } => Position::of_board(self)
+                .attackers(king, self.side_to_move)
+                .with(king),
+        }
+    }
+
+    /// How many pieces of `kind` there are, promoted ones and those of both hands included.
+    #[must_use]
+    pub fn count(&self, kind: PieceKind) -> u16 {
+        let kind = kind.unpromoted();
+        let on_board = self
+            .squares_of(|piece| piece.kind.unpromoted() == kind)
+            .count();
+        let held = self.hands.iter().filter_map(|hand| hand.get(kind.index()));
+        let on_board = u16::try_from(on_board).unwrap_or(u16::MAX);
+        held.fold(on_board, |sum, count| sum + u16::from(*count))
+    }
+
+    fn squares_of(&self, wanted: impl Fn(Piece) -> bool) -> Bitboard {
+        let pieces = self.pieces().filter(|&(_, piece)| wanted(piece));
+        pieces.map(|(sq, _)| sq).collect()
     }
 
     fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         Square::all().filter_map(|sq| self.board[sq.index()].map(|piece| (sq, piece)))
     }
 
-    fn check_pieces(&self) -> Result<(), SetupError> {
-        let mut counts = [0_u16; PieceKind::COUNT];
-        for (_, piece) in self.pieces() {
-            counts[piece.kind.unpromoted().index()] += 1;
-        }
-        for hand in self.hands {
-            for (count, held) in counts.iter_mut().zip(hand) {
-                *count += u16::from(held);
-            }
-        }
-        for kind in PieceKind::HAND {
-            let count = counts[kind.index()];
-            if count > u16::from(kind.full_set()) {
-                return Err(SetupError::Pieces { kind, count });
-            }
-        }
-        Ok(())
+    fn kings(&self, color: Color) -> Bitboard {
+        self.squares_of(|piece| piece == Piece::new(color, King))
     }
 
-    fn check_kings(&self) -> Result<(), SetupError> {
-        for color in Color::ALL {
-            let king = Piece::new(color, PieceKind::King);
-            if self.pieces().filter(|&(_, piece)| piece == king).count() > 1 {
-                return Err(SetupError::Kings { color });
-            }
-        }
-        Ok(())
+    fn pawns(&self, color: Color, file: u8) -> Bitboard {
+        self.squares_of(|piece| piece == Piece::new(color, Pawn)) & Bitboard::file(file)
     }
 
-    fn check_dead_pieces(&self) -> Result<(), SetupError> {
-        for (sq, Piece { color, kind }) in self.pieces() {
-            if color.relative_rank(sq) < kind.dead_ranks() {
-                return Err(SetupError::DeadPiece { sq, kind });
-            }
-        }
-        Ok(())
+    fn too_many_kings(&self) -> impl Iterator<Item = SetupError> + '_ {
+        let sides = Color::ALL.into_iter();
+        sides
+            .filter(|&color| self.kings(color).count() > 1)
+            .map(|color| SetupError::Kings { color })
     }
 
-    fn check_nifu(&self) -> Result<(), SetupError> {
-        for color in Color::ALL {
-            let pawn = Piece::new(color, PieceKind::Pawn);
-            let pawns: Bitboard = self
-                .pieces()
-                .filter(|&(_, piece)| piece == pawn)
-                .map(|(sq, _)| sq)
-                .collect();
-            for file in 1..=9 {
-                if (pawns & Bitboard::file(file)).count() > 1 {
-                    return Err(SetupError::Nifu { color, file });
-                }
-            }
+    fn too_many_pieces(&self) -> impl Iterator<Item = SetupError> + '_ {
+        let counts = PieceKind::HAND
+            .into_iter()
+            .map(|kind| (kind, self.count(kind)));
+        counts
+            .filter(|&(kind, count)| count > u16::from(kind.full_set()))
+            .map(|(kind, count)| SetupError::Pieces { kind, count })
+    }
+
+    fn dead_pieces(&self) -> impl Iterator<Item = SetupError> + '_ {
+        self.pieces()
+            .filter(|(sq, piece)| piece.color.relative_rank(*sq) < piece.kind.dead_ranks())
+            .map(|(sq, piece)| SetupError::DeadPiece {
+                sq,
+                kind: piece.kind,
+            })
+    }
+
+    fn double_pawns(&self) -> impl Iterator<Item = SetupError> + '_ {
+        let files = Color::ALL
+            .into_iter()
+            .flat_map(|color| (1..=9).map(move |file| (color, file)));
+        files
+            .filter(|&(color, file)| self.pawns(color, file).count() > 1)
+            .map(|(color, file)| SetupError::Nifu { color, file })
+    }
+
+    fn kings_to_capture(&self) -> impl Iterator<Item = SetupError> + '_ {
+        let position = Position::of_board(self);
+        self.kings(self.side_to_move.opponent())
+            .into_iter()
+            .filter(move |king| position.is_attacked(*king, self.side_to_move))
+            .map(|king| SetupError::OpponentInCheck { king })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn setup(sfen: &str) -> Setup {
+        Setup::from_sfen(sfen).expect("an SFEN")
+    }
+
+    /// The codes of all faults and the squares of the first one.
+    fn found(sfen: &str) -> (String, String) {
+        let setup = setup(sfen);
+        let faults = setup.faults();
+        let codes: Vec<_> = faults.iter().map(SetupError::code).collect();
+        let guilty = faults
+            .first()
+            .map_or(Bitboard::EMPTY, |fault| setup.guilty(fault));
+        let squares: Vec<_> = guilty.into_iter().map(|sq| sq.to_string()).collect();
+        (codes.join(" "), squares.join(" "))
+    }
+
+    #[test]
+    fn r5_names_every_fault_and_its_squares() {
+        for (sfen, codes, squares) in [
+            ("4k4/9/9/9/9/9/9/9/4K4 b - 1", "", ""),
+            ("9/9/9/9/9/9/9/9/9 b - 1", "", ""),
+            ("4k4/9/9/9/9/9/9/9/3KK4 b - 1", "kings", "5i 6i"),
+            ("4k4/1R7/9/9/4+r4/9/7r1/9/4K4 b - 1", "pieces", "2g 5e 8b"),
+            ("4k3P/9/9/9/9/9/9/9/4K4 b - 1", "dead-piece", "1a"),
+            ("4k4/9/9/9/9/9/9/1n7/4K4 b - 1", "dead-piece", "8h"),
+            ("4k4/9/9/2p6/9/2p6/2P6/9/4K4 b - 1", "nifu", "7d 7f"),
+            (
+                "4k4/9/4L4/9/9/9/9/9/4K4 b - 1",
+                "opponent-in-check",
+                "5a 5c",
+            ),
+            ("4k4/9/4L4/9/9/9/9/9/4K4 w - 1", "", ""),
+        ] {
+            assert_eq!(found(sfen), (codes.into(), squares.into()), "{sfen}");
         }
-        Ok(())
+    }
+
+    #[test]
+    fn r5_faults_are_all_found_at_once() {
+        let (codes, _) = found("k3P2kP/9/4P4/9/9/9/9/9/R8 b 3r 1");
+        assert_eq!(
+            codes,
+            "kings pieces dead-piece dead-piece nifu opponent-in-check"
+        );
+    }
+
+    #[test]
+    fn r5_pieces_in_hand_count_beyond_what_a_hand_can_hold() {
+        let mut setup = Setup::empty();
+        setup.hands = [[255; 7]; 2];
+        assert_eq!(setup.count(PieceKind::ProPawn), 510);
+        assert_eq!(setup.faults().len(), 7);
+        assert!(Position::from_setup(&setup).is_err());
     }
 }

@@ -162,7 +162,7 @@ impl Dialog {
             Input::Act(action) => self.act(size, *action),
             Input::Char(c) => self.press_key(*c),
             Input::Click(x, y) => self.click(size, *x, *y),
-            Input::RightClick => Verdict::Close(self.cancel.clone()),
+            Input::RightClick(..) => Verdict::Close(self.cancel.clone()),
             Input::Wheel(Wheel::Up) => self.scroll_by(size, -3),
             Input::Wheel(Wheel::Down) => self.scroll_by(size, 3),
             Input::Drop(..) | Input::Paste(_) => Verdict::Stay,

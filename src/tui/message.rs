@@ -51,8 +51,8 @@ pub enum Input {
     Click(u16, u16),
     /// The left button was released after a drag from one place to another.
     Drop(u16, u16),
-    /// A click of the right button: cancel.
-    RightClick,
+    /// A click of the right button, at a column and row of the window: cancel, or take away.
+    RightClick(u16, u16),
     /// The wheel was turned by one notch up or down.
     Wheel(Wheel),
     /// Text pasted at once.
@@ -143,8 +143,12 @@ pub enum SavePlace {
 pub enum Reply {
     /// Ask the runtime.
     Do(Effect),
-    /// Go to another screen; open dialogs close.
+    /// Go to another screen; open dialogs close, and no screen waits below it.
     Show(Screen),
+    /// Lay another screen over this one, which waits below until [`Reply::Back`]; open dialogs close.
+    Over(Screen),
+    /// Go back to the screen that waits below, or to the menu where none does.
+    Back,
     /// Put a dialog on top.
     Open(Dialog),
     /// Say something on the status line.

@@ -17,6 +17,8 @@ use super::theme::Theme;
 pub struct Model {
     /// The screen under all dialogs.
     pub screen: Screen,
+    /// The screens that wait under this one, the next to come back to last.
+    pub below: Vec<Screen>,
     /// Open dialogs; the last one is on top and gets the keys.
     pub dialogs: Vec<Dialog>,
     /// What all screens share.
@@ -157,6 +159,7 @@ impl Model {
     pub fn new(screen: Screen, size: (u16, u16), theme: Theme) -> Self {
         Self {
             screen,
+            below: Vec::new(),
             dialogs: Vec::new(),
             shared: Shared::new(size, theme),
         }

@@ -26,7 +26,15 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
         for reply in handle(model, message) {
             match reply {
                 Reply::Do(effect) => effects.push(effect),
-                Reply::Show(screen) => show(model, screen),
+                Reply::Show(screen) => {
+                    model.below.clear();
+                    show(model, screen);
+                }
+                Reply::Over(screen) => {
+                    let covered = show(model, screen);
+                    model.below.push(covered);
+                }
+                Reply::Back => queue.extend(back(model)),
                 Reply::Open(dialog) => model.dialogs.push(dialog),
                 Reply::Notify(notice) => model.shared.notice = Some(notice),
                 Reply::Send(message) => queue.push_back(message),
@@ -36,9 +44,20 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     effects
 }
 
-fn show(model: &mut Model, screen: Screen) {
+/// Puts `screen` in the place of the one shown, which is returned.
+fn show(model: &mut Model, screen: Screen) -> Screen {
     model.dialogs.clear();
-    model.screen = screen;
+    std::mem::replace(&mut model.screen, screen)
+}
+
+fn back(model: &mut Model) -> Option<Message> {
+    match model.below.pop() {
+        Some(screen) => {
+            show(model, screen);
+            None
+        }
+        None => Some(Message::Begin(Start::Menu)),
+    }
 }
 
 fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
@@ -113,7 +132,7 @@ fn mouse(model: &mut Model, event: MouseEvent) -> Vec<Reply> {
     let input_event = match event.kind {
         MouseEventKind::Down(MouseButton::Left) => Input::Click(x, y),
         MouseEventKind::Up(MouseButton::Left) => Input::Drop(x, y),
-        MouseEventKind::Down(MouseButton::Right) => Input::RightClick,
+        MouseEventKind::Down(MouseButton::Right) => Input::RightClick(x, y),
         MouseEventKind::ScrollUp => Input::Wheel(Wheel::Up),
         MouseEventKind::ScrollDown => Input::Wheel(Wheel::Down),
         _ => return Vec::new(),

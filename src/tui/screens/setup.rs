@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{menu, play};
+use super::play;
 use crate::rules::{Color, Move, Position as Board};
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
@@ -286,7 +286,7 @@ fn neighbor<T: Copy + PartialEq>(choices: &[T], now: T, forward: bool) -> T {
 }
 
 fn back() -> Vec<Reply> {
-    menu::open()
+    vec![Reply::Back]
 }
 
 /// Answers keys and the mouse.
@@ -295,7 +295,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::Act(action) => return act(state, shared, *action),
         Input::Char(c) => state.type_text(c.encode_utf8(&mut [0; 4])),
         Input::Paste(text) => state.type_text(text),
-        Input::RightClick => return back(),
+        Input::RightClick(..) => return back(),
         Input::Wheel(Wheel::Up) => state.step(FIELDS.len() - 1),
         Input::Wheel(Wheel::Down) => state.step(1),
         Input::Click(x, y) => return click(state, shared, Position::new(*x, *y)),

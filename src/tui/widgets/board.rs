@@ -19,8 +19,8 @@ use crate::tui::theme::{Role, Theme};
 /// `x` where something is captured there.
 #[derive(Debug, Clone, Copy)]
 pub struct BoardView<'a> {
-    /// What stands where.
-    pub position: &'a Position,
+    /// What stands on each square, by [`Square::index`]; it need be no position.
+    pub squares: &'a [Option<Piece>; 81],
     /// Where the squares are.
     pub layout: &'a BoardLayout,
     /// The colors.
@@ -43,8 +43,18 @@ impl<'a> BoardView<'a> {
     /// A position without any mark.
     #[must_use]
     pub const fn new(position: &'a Position, layout: &'a BoardLayout, theme: &'a Theme) -> Self {
+        Self::of_squares(position.squares(), layout, theme)
+    }
+
+    /// Pieces that are put on the board by hand, without any mark.
+    #[must_use]
+    pub const fn of_squares(
+        squares: &'a [Option<Piece>; 81],
+        layout: &'a BoardLayout,
+        theme: &'a Theme,
+    ) -> Self {
         Self {
-            position,
+            squares,
             layout,
             theme,
             cursor: None,
@@ -65,7 +75,7 @@ impl BoardView<'_> {
         let sq = self.cursor?;
         let tile = self.layout.tile(sq);
         let is_black = |piece: Piece| piece.color == rules::Color::Black;
-        let piece = self.position.piece_at(sq);
+        let piece = self.squares[sq.index()];
         let points_up = piece.is_none_or(|piece| is_black(piece) != self.layout.flipped);
         Some(match self.layout.size {
             TileSize::Compact => Place::new(tile.x - 1, tile.y),
@@ -121,7 +131,7 @@ impl BoardView<'_> {
             TileSize::Large => self.layout.square(sq),
             TileSize::Compact | TileSize::Small | TileSize::Medium => self.layout.tile(sq),
         };
-        match self.position.piece_at(sq) {
+        match self.squares[sq.index()] {
             Some(piece) => {
                 fill(buf, area, Style::new().bg(self.ground(sq)));
                 self.draw_piece(buf, sq, piece);
@@ -252,7 +262,7 @@ impl BoardView<'_> {
             }
         }
         let marked = [
-            self.targets & self.position.occupied(),
+            self.occupied_targets(),
             self.last_move.map(Move::to).into_iter().collect(),
             self.in_check.into_iter().collect(),
             self.guilty,
@@ -266,6 +276,11 @@ impl BoardView<'_> {
                 put(buf, (tile.right(), tile.y), right, self.theme[role]);
             }
         }
+    }
+
+    fn occupied_targets(&self) -> Bitboard {
+        let is_occupied = |sq: &Square| self.squares[sq.index()].is_some();
+        self.targets.into_iter().filter(is_occupied).collect()
     }
 
     /// The signs beside what stands on `sq`, with the role of their style.
@@ -284,7 +299,7 @@ impl BoardView<'_> {
             Some((Sides("[", "]"), Role::Cursor))
         } else if self.guilty.contains(sq) {
             Some((Sides("*", "*"), Role::Guilty))
-        } else if self.targets.contains(sq) && self.position.piece_at(sq).is_some() {
+        } else if self.targets.contains(sq) && self.squares[sq.index()].is_some() {
             Some((Sides("x", "x"), Role::Target))
         } else if self.in_check == Some(sq) {
             Some((Sides("!", "!"), Role::InCheck))

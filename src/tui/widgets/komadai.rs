@@ -8,15 +8,15 @@ use ratatui::widgets::Widget;
 use super::paint::{fill, ground, put, put_kanji, write};
 use super::tile::{Sides, Tile, face_role};
 use crate::notation::{mark, piece_sign};
-use crate::rules::{self, Hand, Piece, PieceKind};
+use crate::rules::{self, Piece, PieceKind};
 use crate::tui::layout::{KomadaiLayout, TileSize};
 use crate::tui::theme::{Role, Theme};
 
 /// A player's hand; each kind has a place of its own and shows nothing while none is held.
 #[derive(Debug, Clone, Copy)]
 pub struct KomadaiView<'a> {
-    /// What is held.
-    pub hand: Hand,
+    /// How many pieces of each kind are held, by [`PieceKind::index`].
+    pub counts: [u8; 7],
     /// By whom.
     pub color: rules::Color,
     /// Whether White sits at the lower edge of the board.
@@ -60,7 +60,7 @@ impl Widget for KomadaiView<'_> {
 
 impl KomadaiView<'_> {
     fn draw_slot(&self, buf: &mut Buffer, kind: PieceKind, slot: Rect, size: TileSize) {
-        let count = self.hand.count(kind);
+        let count = self.counts[kind.index() % 7];
         if size == TileSize::Compact {
             self.draw_in_line(buf, kind, slot, count);
         } else if count > 0 {

@@ -109,7 +109,7 @@ fn draw_side(
     };
     player.render(layout.players[color.index()], buf);
     let stand = KomadaiView {
-        hand: position.hand(color),
+        counts: position.hand(color).counts(),
         color,
         flipped: layout.board.flipped,
         cursor: is_black.then_some(PieceKind::Gold),

@@ -17,7 +17,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::Char(c) => state.begin_typing(*c),
         Input::Click(x, y) => state.click(*x, *y, shared),
         Input::Drop(x, y) => state.release(*x, *y, shared),
-        Input::RightClick => {
+        Input::RightClick(..) => {
             state.put_down();
             Vec::new()
         }

@@ -5,7 +5,7 @@ use ratatui::layout::{Position as Place, Rect};
 use ratatui::widgets::Widget;
 
 use super::{Held, State};
-use crate::notation::mark;
+use crate::notation::{mark, side_name};
 use crate::rules::{Color, PieceKind};
 use crate::tui::action::Context;
 use crate::tui::chrome;
@@ -79,10 +79,11 @@ impl State {
     fn draw_player(&self, theme: &Theme, layout: &PlayLayout, color: Color, buf: &mut Buffer) {
         let position = self.shown_position();
         let is_to_move = position.side_to_move() == color && self.outcome().is_none();
+        let side = side_name(color, self.game.handicap().is_some());
         let used = super::words::short_time(self.game.total_spent(color));
         let player = PlayerView {
             color,
-            side: side(color),
+            side,
             name: &self.names[color.index()],
             clock: &used,
             detail: "",
@@ -92,12 +93,12 @@ impl State {
         };
         player.render(layout.players[color.index()], buf);
         let stand = KomadaiView {
-            hand: position.hand(color),
+            counts: position.hand(color).counts(),
             color,
             flipped: self.flipped,
             cursor: None,
             selected: self.held_from_hand().filter(|_| is_to_move),
-            title: &format!("{} {}", mark(color), side(color)),
+            title: &format!("{} {}", mark(color), side),
             layout: &layout.stands[color.index()],
             theme,
         };
@@ -165,12 +166,4 @@ impl State {
 
 fn prompt(typed: &str) -> String {
     format!("> {typed}")
-}
-
-/// What a side is called in Japanese.
-const fn side(color: Color) -> &'static str {
-    match color {
-        Color::Black => "先手",
-        Color::White => "後手",
-    }
 }

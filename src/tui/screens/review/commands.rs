@@ -22,7 +22,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::Wheel(Wheel::Up) => state.go_to(state.at.saturating_sub(1)),
         Input::Wheel(Wheel::Down) => state.go_to(state.at + 1),
         Input::Click(x, y) => click(state, shared, (*x, *y)),
-        Input::RightClick => return library::open(shared),
+        Input::RightClick(..) => return library::open(shared),
         Input::Drop(..) => {}
     }
     Vec::new()

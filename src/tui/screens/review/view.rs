@@ -7,6 +7,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::{State, short_time, words};
+use crate::notation::side_name;
 use crate::record::Key;
 use crate::rules::{Color, Handicap};
 use crate::tui::action::Context;
@@ -87,7 +88,7 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
         player.render(layout.players[color.index()], buf);
         let stand = &layout.stands[color.index()];
         let hand = KomadaiView {
-            hand: position.hand(color),
+            counts: position.hand(color).counts(),
             color,
             flipped: state.flipped,
             cursor: None,
@@ -102,13 +103,7 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
 
 /// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
 fn side(state: &State, color: Color) -> &'static str {
-    let handicap = Handicap::of(state.record.start()).is_some();
-    match (color, handicap) {
-        (Color::Black, false) => "先手",
-        (Color::White, false) => "後手",
-        (Color::Black, true) => "下手",
-        (Color::White, true) => "上手",
-    }
+    side_name(color, Handicap::of(state.record.start()).is_some())
 }
 
 /// The time a side has used up to the position shown; nothing where no times are known.

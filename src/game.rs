@@ -10,6 +10,7 @@ mod outcome;
 mod refusal;
 mod rule_set;
 mod save;
+mod series;
 mod turn;
 
 use std::time::Duration;
@@ -24,6 +25,10 @@ pub use rule_set::{
     Rounding, RuleSet, RuleSetError, Scoring, TryRule,
 };
 pub use save::RestoreError;
+pub use series::{
+    BestOf, BestOfError, MatchOver, NextGame, Played, Player, Points, Series, Sides, Standing,
+    Terms,
+};
 pub use turn::{Moved, Step};
 
 use crate::rules::{

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::text::sanitize;
 use super::theme::ColorDepth;
-use crate::game::{RuleSet, TimeControl};
+use crate::game::{BestOf, RuleSet, TimeControl};
 use crate::record::{Key, Record};
 use crate::rules::{Move, Position};
 
@@ -58,6 +58,8 @@ pub struct NewGame {
     pub rules: RuleSet,
     /// The clocks, by [`Color::index`](crate::rules::Color::index); `None` plays without one.
     pub time: [Option<TimeControl>; 2],
+    /// How many games the match has that this one begins; its replays and scoring stand in the rules (R78–R80).
+    pub best_of: BestOf,
 }
 
 impl Default for NewGame {
@@ -70,6 +72,7 @@ impl Default for NewGame {
             names: Default::default(),
             rules: RuleSet::default(),
             time: [None; 2],
+            best_of: BestOf::ONE,
         }
     }
 }

@@ -280,14 +280,7 @@ impl RuleSet {
 
     /// An option whose value differs from the default and that the program does not do yet.
     fn unsupported(&self) -> Option<&'static str> {
-        const LATER: [&str; 6] = [
-            "announce_check",
-            "early_sennichite",
-            "rounding",
-            "replay",
-            "replay_min",
-            "scoring",
-        ];
+        const LATER: [&str; 3] = ["announce_check", "early_sennichite", "rounding"];
         let casual = Self::default();
         LATER
             .into_iter()
@@ -413,8 +406,8 @@ mod tests {
         assert!(error("limit=9999999").contains("expected a move number"));
         assert!(error("limit=-1").contains("expected a move number"));
         assert_eq!(
-            error("replay=off"),
-            "rules: replay=off is not supported yet"
+            error("rounding=minute"),
+            "rules: rounding=minute is not supported yet"
         );
     }
 }

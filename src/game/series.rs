@@ -1,0 +1,368 @@
+//! Matches: games between the same two players until one has won (R78–R80).
+
+mod best_of;
+mod points;
+mod replay;
+
+use super::{Outcome, Replay, RuleSet, Scoring, TimeControl, TimeLeft};
+use crate::record::Reason;
+use crate::rules::Color;
+
+pub use best_of::{BestOf, BestOfError};
+pub use points::Points;
+
+/// One of the two players of a match, whatever color they have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// The first one named.
+    One,
+    /// The other one.
+    Two,
+}
+
+impl Player {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::One, Self::Two];
+
+    /// 0 or 1.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::One => Self::Two,
+            Self::Two => Self::One,
+        }
+    }
+}
+
+/// What happens to the colors from one game to the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Sides {
+    /// They change with every game, replays included (R78, R79).
+    #[default]
+    Switch,
+    /// They stay: who gives a handicap gives it in every game and every replay (R76).
+    Stay,
+}
+
+/// What the players agreed on before the first game.
+///
+/// Clocks belong to the players, not to the colors: who has less time for being the stronger one
+/// keeps less time when the colors change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Terms {
+    /// How many decided games there are at most.
+    pub best_of: BestOf,
+    /// The names of the players.
+    pub names: [String; 2],
+    /// Who is Black in the first game.
+    pub first_black: Player,
+    /// Whether the colors change.
+    pub sides: Sides,
+    /// The initial time of each player; `None` plays without a clock.
+    pub time: [Option<TimeControl>; 2],
+    /// Whether a draw is played again, and with which time (R79).
+    pub replay: Replay,
+    /// Minutes of main time to which the shorter clock is raised in a replay with the time that remained.
+    pub replay_min: u32,
+    /// What a draw is worth (R80).
+    pub scoring: Scoring,
+}
+
+impl Terms {
+    /// A match under the options of `rules`, without clocks; the first player begins with Black.
+    #[must_use]
+    pub fn new(best_of: BestOf, names: [String; 2], rules: &RuleSet) -> Self {
+        Self {
+            best_of,
+            names,
+            first_black: Player::One,
+            sides: Sides::Switch,
+            time: [None; 2],
+            replay: rules.replay,
+            replay_min: rules.replay_min,
+            scoring: rules.scoring,
+        }
+    }
+
+    /// Whether an undecided game is played again rather than counted: `half` has given its points
+    /// for it, so that nothing is left to decide.
+    #[must_use]
+    pub fn replays_draws(&self) -> bool {
+        self.replay != Replay::Off && self.scoring != Scoring::Half
+    }
+}
+
+/// A game that was played to its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// Its number in the match, from 1; a replay may have that of the game it replays.
+    pub number: u32,
+    /// Who was Black.
+    pub black: Player,
+    /// Whether it replayed the game before it.
+    pub is_replay: bool,
+    /// How it ended.
+    pub reason: Reason,
+    /// Who has won; `None` for a draw.
+    pub winner: Option<Player>,
+    /// How many moves it had.
+    pub moves: usize,
+    /// What the players' clocks had left, by [`Player::index`].
+    pub left: [Option<TimeLeft>; 2],
+}
+
+/// A game to be played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextGame {
+    /// Its number in the match, from 1.
+    pub number: u32,
+    /// Who is Black.
+    pub black: Player,
+    /// Whether it replays the game before it, which was undecided (R79).
+    pub is_replay: bool,
+    /// The initial time of Black and White.
+    pub time: [Option<TimeControl>; 2],
+    /// What Black and White have left of it, where that is not all.
+    pub left: [Option<TimeLeft>; 2],
+}
+
+impl NextGame {
+    /// The color of `player` in it.
+    #[must_use]
+    pub fn color(&self, player: Player) -> Color {
+        if player == self.black {
+            Color::Black
+        } else {
+            Color::White
+        }
+    }
+
+    /// Who has `color` in it.
+    #[must_use]
+    pub const fn player(&self, color: Color) -> Player {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.black.opponent(),
+        }
+    }
+}
+
+/// How a match stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// It goes on.
+    Open,
+    /// This player has won it.
+    Won(Player),
+    /// All games are played and nobody is ahead.
+    Tied,
+}
+
+/// A game after the match was over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the match is over: no game can follow")]
+pub struct MatchOver;
+
+/// A match: what was agreed on and the games played so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Series {
+    terms: Terms,
+    played: Vec<Played>,
+    /// Who won the toss before the deciding game, where it was tossed again.
+    tossed: Option<Player>,
+}
+
+impl Series {
+    /// A match before its first game.
+    #[must_use]
+    pub const fn new(terms: Terms) -> Self {
+        Self {
+            terms,
+            played: Vec::new(),
+            tossed: None,
+        }
+    }
+
+    /// What was agreed on.
+    #[must_use]
+    pub const fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The games played so far, undecided ones included and interrupted ones not.
+    #[must_use]
+    pub fn played(&self) -> &[Played] {
+        &self.played
+    }
+
+    /// The name of a player.
+    #[must_use]
+    pub fn name(&self, player: Player) -> &str {
+        &self.terms.names[player.index()]
+    }
+
+    /// The game to play now; `None` when the match is over.
+    #[must_use]
+    pub fn next(&self) -> Option<NextGame> {
+        if self.standing() != Standing::Open {
+            return None;
+        }
+        let last = self.played.last();
+        let is_replay = last.is_some_and(|last| self.is_replayed(last));
+        let black = match (self.tossed, last, self.terms.sides) {
+            (Some(black), ..) => black,
+            (None, None, _) => self.terms.first_black,
+            (None, Some(last), Sides::Switch) => last.black.opponent(),
+            (None, Some(last), Sides::Stay) => last.black,
+        };
+        let by_color = [black, black.opponent()];
+        let left = self.left(last.filter(|_| is_replay));
+        Some(NextGame {
+            number: last.map_or(1, |last| self.number_after(last)),
+            black,
+            is_replay,
+            time: by_color.map(|player| self.terms.time[player.index()]),
+            left: by_color.map(|player| left[player.index()]),
+        })
+    }
+
+    /// Counts the game that [`Series::next`] gave; one that was broken off is no game and comes again.
+    ///
+    /// `moves` is how many were played, `left` what the clocks of Black and White have left.
+    ///
+    /// # Errors
+    ///
+    /// When the match is over already.
+    pub fn finish(
+        &mut self,
+        outcome: &Outcome,
+        moves: usize,
+        left: [Option<TimeLeft>; 2],
+    ) -> Result<(), MatchOver> {
+        let game = self.next().ok_or(MatchOver)?;
+        let Some(reason) = counted_reason(outcome) else {
+            return Ok(());
+        };
+        self.played.push(Played {
+            number: game.number,
+            black: game.black,
+            is_replay: game.is_replay,
+            reason,
+            winner: outcome.winner().map(|color| game.player(color)),
+            moves,
+            left: Player::ALL.map(|player| left[game.color(player).index()]),
+        });
+        self.tossed = None;
+        Ok(())
+    }
+
+    /// Whether the next game is the last one there can be, and not a replay: title matches toss for it again.
+    #[must_use]
+    pub fn may_toss(&self) -> bool {
+        let is_replay = self.next().is_none_or(|game| game.is_replay);
+        !is_replay
+            && !self.played.is_empty()
+            && self.games_left() == 1
+            && self.terms.sides == Sides::Switch
+    }
+
+    /// Has `black` begin the deciding game, as the furigoma before it says (R77).
+    ///
+    /// Does nothing where [`Series::may_toss`] is false.
+    pub fn toss(&mut self, black: Player) {
+        if self.may_toss() {
+            self.tossed = Some(black);
+        }
+    }
+
+    /// The points of both players (R78, R80).
+    #[must_use]
+    pub fn score(&self) -> [Points; 2] {
+        self.points(self.terms.scoring == Scoring::Half)
+    }
+
+    /// The points for the rating: with `fesa` every undecided game is a draw there, though it is replayed (R80).
+    #[must_use]
+    pub fn rating(&self) -> [Points; 2] {
+        self.points(self.terms.scoring != Scoring::Pro)
+    }
+
+    fn points(&self, draws_count: bool) -> [Points; 2] {
+        Player::ALL.map(|player| {
+            let points = self.played.iter().map(|game| match game.winner {
+                Some(winner) if winner == player => Points::WIN,
+                None if draws_count => Points::HALF,
+                Some(_) | None => Points::NONE,
+            });
+            points.sum()
+        })
+    }
+
+    /// Whether the match goes on, who has won it, or that nobody has.
+    ///
+    /// It is won when the other player cannot catch up any more: without draws that is more than half of the games.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        let [one, two] = self.score();
+        let left = self.games_left();
+        let ahead = if one > two { Player::One } else { Player::Two };
+        if one.lead(two) > Points::wins(left) {
+            Standing::Won(ahead)
+        } else if left == 0 {
+            Standing::Tied
+        } else {
+            Standing::Open
+        }
+    }
+
+    /// How many games that count can still be played.
+    fn games_left(&self) -> u32 {
+        let counted = self.played.iter().filter(|game| !self.is_replayed(game));
+        let counted = u32::try_from(counted.count()).unwrap_or(u32::MAX);
+        self.terms.best_of.games().saturating_sub(counted)
+    }
+
+    fn is_replayed(&self, game: &Played) -> bool {
+        game.winner.is_none() && self.terms.replays_draws()
+    }
+
+    /// A replay has the number of its game, but in `pro` a jishogi is numbered as a drawn game (R80).
+    fn number_after(&self, last: &Played) -> u32 {
+        let is_sennichite = last.reason == Reason::Sennichite;
+        let keeps = self.is_replayed(last) && (is_sennichite || self.terms.scoring != Scoring::Pro);
+        if keeps { last.number } else { last.number + 1 }
+    }
+
+    /// The same match once more, with the other player as Black where the colors change.
+    #[must_use]
+    pub fn again(&self) -> Self {
+        let last = self
+            .played
+            .last()
+            .map_or(self.terms.first_black, |game| game.black);
+        Self::new(Terms {
+            first_black: match self.terms.sides {
+                Sides::Switch => last.opponent(),
+                Sides::Stay => last,
+            },
+            ..self.terms.clone()
+        })
+    }
+}
+
+/// How a game ended, in the word of records; `None` for one that was broken off.
+fn counted_reason(outcome: &Outcome) -> Option<Reason> {
+    match outcome {
+        Outcome::Interrupted => None,
+        Outcome::Win { .. } | Outcome::Draw(_) => Reason::from_token(outcome.token()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

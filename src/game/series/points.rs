@@ -1,0 +1,62 @@
+//! Points of a match, which go by halves.
+
+use std::fmt;
+use std::iter::Sum;
+
+/// So many points; prints as `2` or `1.5`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Points {
+    halves: u32,
+}
+
+impl Points {
+    /// What a lost game gives.
+    pub const NONE: Self = Self { halves: 0 };
+    /// What a draw gives where it counts (R80).
+    pub const HALF: Self = Self { halves: 1 };
+    /// What a won game gives.
+    pub const WIN: Self = Self { halves: 2 };
+
+    /// The points of so many wins.
+    #[must_use]
+    pub const fn wins(wins: u32) -> Self {
+        Self {
+            halves: wins.saturating_mul(2),
+        }
+    }
+
+    /// So many half points.
+    #[must_use]
+    pub const fn from_halves(halves: u32) -> Self {
+        Self { halves }
+    }
+
+    /// How many half points these are.
+    #[must_use]
+    pub const fn halves(self) -> u32 {
+        self.halves
+    }
+
+    /// How far apart the two are.
+    #[must_use]
+    pub const fn lead(self, other: Self) -> Self {
+        Self {
+            halves: self.halves.abs_diff(other.halves),
+        }
+    }
+}
+
+impl Sum for Points {
+    fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
+        Self {
+            halves: points.map(|points| points.halves).sum(),
+        }
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rest = if self.halves % 2 == 1 { ".5" } else { "" };
+        write!(f, "{}{rest}", self.halves / 2)
+    }
+}

@@ -6,6 +6,7 @@ mod acts;
 mod announce;
 mod clock;
 mod endings;
+mod furigoma;
 mod outcome;
 mod refusal;
 mod rule_set;
@@ -18,6 +19,7 @@ use std::time::Duration;
 pub use acts::Claimant;
 pub use announce::{Language, illegal_move, repetition};
 pub use clock::{Clock, OutOfTime, TimeControl, TimeError, TimeLeft, parse_time};
+pub use furigoma::{Lying, Toss};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use refusal::Refusal;
 pub use rule_set::{

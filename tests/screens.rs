@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use komadai::game::Toss;
 use komadai::rules::{Position, Square};
 use komadai::tui::layout::PlayLayout;
 use komadai::tui::message::{Effect, Message, SavePlace, Ticket};
@@ -392,19 +393,39 @@ fn looking_back_leaves_the_game_as_it_is() {
     player.sees("☗ Player 1 to move");
 }
 
-#[test]
-fn furigoma_shows_five_pawns_and_who_begins() {
-    let mut player = Player::menu();
-    player.press("Enter Up Left Down Enter");
-    let ticket = player.effects.iter().find_map(|effect| match effect {
+/// The toss that was asked for last, lying as the text says: `p` 歩, `t` と, `-` not counted.
+fn toss(player: &Player, lying: [char; 5]) -> Message {
+    let tickets = player.effects.iter().rev();
+    let ticket = tickets.filter_map(|effect| match effect {
         Effect::Toss(ticket) => Some(*ticket),
         _ => None,
     });
-    let ticket = ticket.expect("pawns are tossed");
-    let pawns = [true, false, false, true, false];
-    let message = komadai::tui::screens::setup::Message::Tossed(ticket, pawns);
-    player.tell(Message::Setup(message));
-    player.sees("2 歩, 3 と: Player 2 is Black");
+    let number = |sign| match sign {
+        'p' => 1,
+        't' => 60,
+        _ => 0,
+    };
+    let ticket = ticket.take(1).next().expect("pawns are tossed");
+    Message::Tossed(ticket, Toss::from_random(lying.map(number)))
+}
+
+#[test]
+fn r77_furigoma_shows_five_pawns_and_who_begins() {
+    let mut player = Player::menu();
+    player.press("Enter Up Left Down Enter");
+    let lying = toss(&player, ['t', 'p', '-', 't', 'p']);
+    player.tell(lying.clone());
+    player.sees("2 歩, 2 と, 1 not counted");
+    player.sees("Equal numbers");
+    insta::assert_snapshot!("furigoma_again_80x24", player.picture());
+    player.press("Enter");
+    // The first toss is over: it says nothing about the second.
+    player.tell(lying);
+    let lying = toss(&player, ['t', 'p', 't', 't', 'p']);
+    player.tell(lying);
+    player.sees("2 歩, 3 と");
+    player.sees("Player 2 is Black");
+    insta::assert_snapshot!("furigoma_80x24", player.picture());
     player.press("s");
     player.sees("☗ Player 2 to move");
 }

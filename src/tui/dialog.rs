@@ -8,6 +8,7 @@ pub use card::Layout;
 
 use super::action::Action;
 use super::message::{Input, Message, Wheel};
+use super::theme::Role;
 use crate::rules::{Piece, Square};
 
 /// A question or a panel on top of a screen.
@@ -55,8 +56,8 @@ pub enum Row {
     Tick(bool, String),
     /// A key and what it does.
     Pair(String, String),
-    /// Pieces side by side, each as one character on a tile.
-    Tiles(Vec<char>),
+    /// Pieces side by side, each as one character on a tile of this role.
+    Tiles(Vec<(char, Role)>),
 }
 
 /// An answer that can be chosen.

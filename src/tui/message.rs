@@ -9,6 +9,7 @@ use super::dialog::Dialog;
 use super::model::{Notice, Screen};
 use super::options::Start;
 use super::screens::{library, menu, play, review, setup};
+use crate::game::Toss;
 use crate::rules::{Move, Position};
 
 /// Something that happened: input, or the answer to an [`Effect`].
@@ -28,6 +29,8 @@ pub enum Message {
     Act(Action),
     /// A game was written, to this file if it is a new one; or why not, in one line.
     Saved(Result<Option<String>, String>),
+    /// Five pawns were tossed, as the screen had asked for (R77).
+    Tossed(Ticket, Toss),
     /// For the menu.
     Menu(menu::Message),
     /// For the set-up form.
@@ -93,7 +96,7 @@ pub enum Effect {
     LoadLibrary(Ticket),
     /// Read one saved game; answered by [`library::Message`].
     LoadGame(Ticket, PathBuf),
-    /// Toss five pawns (R77); answered by [`setup::Message::Tossed`].
+    /// Toss five pawns (R77); answered by [`Message::Tossed`].
     Toss(Ticket),
     /// Ring the terminal's bell.
     Bell,

@@ -14,10 +14,11 @@ use crossterm::event::{self, Event as TerminalEvent};
 use super::message::{Effect, Message, Question};
 use super::model::{Model, Screen};
 use super::options::{Options, Start};
-use super::screens::{library, menu, play, setup};
+use super::screens::{library, menu, play};
 use super::terminal::{self, TermGuard};
 use super::theme::{BuiltIn, Theme};
 use super::{update, view};
+use crate::game::Toss;
 
 mod files;
 mod signals;
@@ -252,8 +253,8 @@ impl Runtime {
             Effect::Repaint => terminal::forget_frame(&mut self.screen)?,
             Effect::Suspend => signals::stop_group(),
             Effect::Toss(ticket) => {
-                let pawns = std::array::from_fn(|_| fastrand::bool());
-                return self.tell(Message::Setup(setup::Message::Tossed(*ticket, pawns)));
+                let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
+                return self.tell(Message::Tossed(*ticket, toss));
             }
             Effect::Save(request) => {
                 let saved = self.files.save(request);

@@ -76,6 +76,10 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             Screen::Menu(state) => menu::update(state, &mut model.shared, message),
             _ => Vec::new(),
         },
+        Message::Tossed(ticket, toss) => match &mut model.screen {
+            Screen::Setup(state) => setup::tossed(state, ticket, &toss),
+            _ => Vec::new(),
+        },
         Message::Setup(message) => match &mut model.screen {
             Screen::Setup(state) => setup::update(state, &mut model.shared, &message),
             _ => Vec::new(),

@@ -166,7 +166,7 @@ impl Dialog {
             .skip(self.scroll.into());
         for (place, (row, line)) in layout.body.rows().zip(lines) {
             match row {
-                Row::Tiles(kanji) => render_tiles(theme, kanji, place, buf),
+                Row::Tiles(tiles) => render_tiles(theme, tiles, place, buf),
                 _ => put(buf, place, &line, theme[row.role()]),
             }
         }
@@ -197,10 +197,10 @@ impl Dialog {
     }
 }
 
-fn render_tiles(theme: &Theme, kanji: &[char], place: Rect, buf: &mut Buffer) {
-    for (x, c) in (place.x..place.right()).step_by(5).zip(kanji) {
+fn render_tiles(theme: &Theme, tiles: &[(char, Role)], place: Rect, buf: &mut Buffer) {
+    for (x, (c, role)) in (place.x..place.right()).step_by(5).zip(tiles) {
         let tile = Rect::new(x, place.y, 4, 1).intersection(place);
-        put(buf, tile, &format!(" {c} "), theme[Role::Sente]);
+        put(buf, tile, &format!(" {c} "), theme[*role]);
     }
 }
 
@@ -245,7 +245,10 @@ impl Row {
             Self::Tick(true, text) => format!("[x] {text}"),
             Self::Tick(false, text) => format!("[ ] {text}"),
             Self::Pair(key, text) => format!("{}{text}", pad_right(key, KEYS)),
-            Self::Tiles(kanji) => kanji.iter().flat_map(|c| [' ', *c, ' ', ' ']).collect(),
+            Self::Tiles(tiles) => tiles
+                .iter()
+                .flat_map(|(c, _)| [' ', *c, ' ', ' '])
+                .collect(),
         }
     }
 

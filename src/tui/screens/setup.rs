@@ -5,11 +5,12 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::play;
+use super::{furigoma, play};
+use crate::game::Toss;
 use crate::rules::{Color, Move, Position as Board};
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
-use crate::tui::dialog::{Button, Dialog, Row};
+use crate::tui::dialog::Dialog;
 use crate::tui::message::{Effect, Input, Message as Any, Reply, Ticket, Wheel};
 use crate::tui::model::Shared;
 use crate::tui::options::{LEVELS, NewGame, Seat};
@@ -74,8 +75,8 @@ const FIELDS: [Field; 7] = [
 /// What can happen to the form besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The five pawns lie: `true` shows 歩, `false` と.
-    Tossed(Ticket, [bool; 5]),
+    /// Neither 歩 nor と had more: toss once more.
+    TossAgain,
     /// The result of the toss was seen; this player is Black.
     Begin(usize),
 }
@@ -179,12 +180,14 @@ impl State {
     fn start(&mut self, shared: &mut Shared) -> Vec<Reply> {
         match self.black {
             Black::Chosen(player) => self.begin(player, shared),
-            Black::Furigoma => {
-                let ticket = shared.ticket();
-                self.toss = Some(ticket);
-                vec![Effect::Toss(ticket).into()]
-            }
+            Black::Furigoma => self.toss(shared),
         }
+    }
+
+    fn toss(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let ticket = shared.ticket();
+        self.toss = Some(ticket);
+        vec![Effect::Toss(ticket).into()]
     }
 
     fn begin(&self, black: usize, shared: &mut Shared) -> Vec<Reply> {
@@ -244,27 +247,13 @@ impl State {
         }
     }
 
-    fn tossed(&self, pawns: [bool; 5]) -> Dialog {
-        let up = pawns.iter().filter(|&&is_pawn| is_pawn).count();
-        let black = usize::from(up < 3);
-        let words = format!(
-            "{up} 歩, {} と: {} is Black 先手 and moves first.",
-            5 - up,
-            self.name(black)
-        );
-        let shown = pawns.map(|is_pawn| if is_pawn { '歩' } else { 'と' });
-        let body = vec![
-            Row::Faint(format!("Five pawns of {} are tossed.", self.name(0))),
-            Row::Text(String::new()),
-            Row::Tiles(shown.to_vec()),
-            Row::Text(String::new()),
-            Row::Text(words),
-        ];
-        let begin = Any::Setup(Message::Begin(black));
-        Dialog::new(
-            "Furigoma  振り駒",
-            body,
-            vec![Button::new("Start", 's', begin)],
+    fn tossed(&self, toss: &Toss) -> Dialog {
+        let names = [self.name(0), self.name(1)];
+        furigoma::dialog(
+            toss,
+            names.each_ref().map(String::as_str),
+            |senior| Any::Setup(Message::Begin(usize::from(!senior))),
+            Any::Setup(Message::TossAgain),
         )
     }
 }
@@ -345,13 +334,18 @@ fn click(state: &mut State, shared: &mut Shared, place: Position) -> Vec<Reply> 
 /// Answers the form's own messages.
 pub fn update(state: &mut State, shared: &mut Shared, message: &Message) -> Vec<Reply> {
     match message {
-        Message::Tossed(ticket, pawns) if state.toss == Some(*ticket) => {
-            state.toss = None;
-            vec![state.tossed(*pawns).into()]
-        }
-        Message::Tossed(..) => Vec::new(),
+        Message::TossAgain => state.toss(shared),
         Message::Begin(black) => state.begin(*black, shared),
     }
+}
+
+/// Shows the pawns that were tossed, unless the form has moved on.
+pub fn tossed(state: &mut State, ticket: Ticket, toss: &Toss) -> Vec<Reply> {
+    if state.toss != Some(ticket) {
+        return Vec::new();
+    }
+    state.toss = None;
+    vec![state.tossed(toss).into()]
 }
 
 fn form(area: Rect) -> Rect {

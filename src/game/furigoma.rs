@@ -33,23 +33,23 @@ impl Toss {
 
     /// How many pieces show 歩 and how many と.
     #[must_use]
-    pub fn counts(&self) -> [usize; 2] {
+    pub fn counts(self) -> [usize; 2] {
         [Lying::Pawn, Lying::Tokin].map(|side| self.count(side))
     }
 
     /// How many pieces do not count.
     #[must_use]
-    pub fn uncounted(&self) -> usize {
+    pub fn uncounted(self) -> usize {
         self.count(Lying::Uncounted)
     }
 
-    fn count(&self, side: Lying) -> usize {
+    fn count(self, side: Lying) -> usize {
         self.pieces.iter().filter(|&&lies| lies == side).count()
     }
 
     /// Whether the senior player, whose pawns were tossed, is Black; `None` for equal numbers: toss again.
     #[must_use]
-    pub fn black_is_senior(&self) -> Option<bool> {
+    pub fn black_is_senior(self) -> Option<bool> {
         let [pawns, tokins] = self.counts();
         (pawns != tokins).then_some(pawns > tokins)
     }

@@ -77,7 +77,7 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             _ => Vec::new(),
         },
         Message::Tossed(ticket, toss) => match &mut model.screen {
-            Screen::Setup(state) => setup::tossed(state, ticket, &toss),
+            Screen::Setup(state) => setup::tossed(state, ticket, toss),
             _ => Vec::new(),
         },
         Message::Setup(message) => match &mut model.screen {

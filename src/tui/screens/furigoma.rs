@@ -11,7 +11,7 @@ use crate::tui::theme::Role;
 /// when the numbers are equal.
 #[must_use]
 pub fn dialog(
-    toss: &Toss,
+    toss: Toss,
     [senior, other]: [&str; 2],
     begin: impl FnOnce(bool) -> Message,
     again: Message,
@@ -26,10 +26,8 @@ pub fn dialog(
         None => Button::new("Toss again", 't', again),
     };
     let mut body = vec![
-        Row::Faint(format!(
-            "Five pawns of {senior}: more 歩 make {senior} Black,"
-        )),
-        Row::Faint(format!("more と {other}.")),
+        Row::Faint(format!("Five pawns of {senior}, the senior, are tossed.")),
+        Row::Faint(format!("More 歩: {senior} is Black. More と: {other}.")),
         Row::Text(String::new()),
         Row::Tiles(toss.pieces.map(tile).to_vec()),
         Row::Text(String::new()),
@@ -44,7 +42,7 @@ pub fn dialog(
     Dialog::new("Furigoma  振り駒", body, vec![button])
 }
 
-fn counts(toss: &Toss) -> String {
+fn counts(toss: Toss) -> String {
     let [pawns, tokins] = toss.counts();
     match toss.uncounted() {
         0 => format!("{pawns} 歩, {tokins} と"),

@@ -247,7 +247,7 @@ impl State {
         }
     }
 
-    fn tossed(&self, toss: &Toss) -> Dialog {
+    fn tossed(&self, toss: Toss) -> Dialog {
         let names = [self.name(0), self.name(1)];
         furigoma::dialog(
             toss,
@@ -340,7 +340,7 @@ pub fn update(state: &mut State, shared: &mut Shared, message: &Message) -> Vec<
 }
 
 /// Shows the pawns that were tossed, unless the form has moved on.
-pub fn tossed(state: &mut State, ticket: Ticket, toss: &Toss) -> Vec<Reply> {
+pub fn tossed(state: &mut State, ticket: Ticket, toss: Toss) -> Vec<Reply> {
     if state.toss != Some(ticket) {
         return Vec::new();
     }

@@ -2,7 +2,7 @@
 
 use super::argument::Place;
 use super::{Answer, CommandError, Found, Streams};
-use crate::notation::{piece_sign, rank_kanji};
+use crate::notation::{diagram, piece_sign, rank_kanji};
 use crate::record::Key;
 use crate::rules::{Color, Hand, Piece, PieceKind, Position, Square};
 
@@ -29,7 +29,7 @@ pub fn show(text: &str, ply: Option<usize>, style: Style, streams: &mut Streams)
     let diagram = match style {
         Style::Unicode => unicode(&place),
         Style::Ascii => ascii(&place),
-        Style::Bod => bod(&place),
+        Style::Bod => diagram::bod(&place.position.to_setup()),
         Style::Svg => return Err(CommandError::not_yet("show --style svg")),
     };
     streams.out.write_all(diagram.as_bytes())?;
@@ -151,53 +151,6 @@ fn state(position: &Position) -> String {
     format!("move {}: {side} to move{check}", position.ply() + 1)
 }
 
-fn bod(place: &Place) -> String {
-    let position = &place.position;
-    let mut text = format!("後手の持駒：{}\n", bod_hand(position.hand(Color::White)));
-    text.push_str("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
-    for rank in ranks() {
-        text.push('|');
-        for piece in row(position, rank) {
-            match piece {
-                Some(piece) if piece.color == Color::Black => {
-                    text.extend([' ', kif_sign(piece.kind)]);
-                }
-                Some(piece) => text.extend(['v', kif_sign(piece.kind)]),
-                None => text.push_str(" ・"),
-            }
-        }
-        text.extend(['|', rank_kanji(rank), '\n']);
-    }
-    text.push_str("+---------------------------+\n");
-    text += &format!("先手の持駒：{}\n", bod_hand(position.hand(Color::Black)));
-    text.push_str(match position.side_to_move() {
-        Color::Black => "先手番\n",
-        Color::White => "後手番\n",
-    });
-    text
-}
-
-/// Both kings are 玉 in KIF files.
-fn kif_sign(kind: PieceKind) -> char {
-    piece_sign(Piece::new(Color::Black, kind))
-}
-
-fn bod_hand(hand: Hand) -> String {
-    if hand.is_empty() {
-        return "なし".into();
-    }
-    let entry = |(kind, count): (PieceKind, u8)| {
-        let sign = kif_sign(kind);
-        match count {
-            1 => format!("{sign}　"),
-            2..=9 => format!("{sign}{}　", rank_kanji(count)),
-            10 => format!("{sign}十　"),
-            _ => format!("{sign}十{}　", rank_kanji(count - 10)),
-        }
-    };
-    hand.iter().map(entry).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -230,5 +183,16 @@ mod tests {
     #[test]
     fn a_bod_diagram_is_laid_out_as_kif_files_have_it() {
         insta::assert_snapshot!(shown(Style::Bod));
+    }
+    #[test]
+    fn every_diagram_of_show_is_read_back() {
+        let setup = crate::rules::Setup::from_sfen(MIDDLE).expect("an SFEN");
+        for style in [Style::Unicode, Style::Ascii, Style::Bod] {
+            assert_eq!(
+                diagram::read(&shown(style)).as_ref(),
+                Ok(&setup),
+                "{style:?}"
+            );
+        }
     }
 }

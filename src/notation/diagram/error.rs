@@ -1,0 +1,128 @@
+//! Why a text is no diagram.
+
+use crate::rules::{IllegalMove, SfenError};
+
+/// Why a text is no diagram; what it quotes is cut short and harmless to show.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DiagramError {
+    /// Something else stands where a part of the diagram should.
+    #[error("line {line}, column {column}: found {found}, expected {expected}")]
+    Found {
+        /// The line, from 1.
+        line: usize,
+        /// The character of the line, from 1.
+        column: usize,
+        /// What is there, in quotes, or `the end`.
+        found: String,
+        /// What belongs there.
+        expected: String,
+    },
+    /// The text is an SFEN with a fault.
+    #[error(transparent)]
+    Sfen(#[from] SfenError),
+    /// A move after the start cannot be played.
+    #[error("move {number} (`{text}`): {reason}")]
+    Move {
+        /// Its number, from 1.
+        number: usize,
+        /// The word.
+        text: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The text is longer than any diagram.
+    #[error(
+        "the text has {bytes} bytes, expected a position in at most {}",
+        super::MAX_BYTES
+    )]
+    TooLong {
+        /// Its size.
+        bytes: usize,
+    },
+}
+
+impl DiagramError {
+    pub(super) fn illegal(number: usize, text: &str, illegal: &IllegalMove) -> Self {
+        Self::Move {
+            number,
+            text: shortened(text),
+            reason: illegal.to_string(),
+        }
+    }
+}
+
+/// A line of the text that is being read, and how far.
+///
+/// Its methods return what they take; `column` is the one of the next character.
+#[derive(Debug, Clone)]
+pub(super) struct Line<'a> {
+    pub number: usize,
+    pub column: usize,
+    rest: &'a str,
+}
+
+impl<'a> Line<'a> {
+    pub fn new(number: usize, text: &'a str) -> Self {
+        Self {
+            number,
+            column: 1,
+            rest: text,
+        }
+    }
+
+    pub const fn rest(&self) -> &'a str {
+        self.rest
+    }
+
+    pub fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    pub fn next(&mut self) -> Option<char> {
+        let mut signs = self.rest.chars();
+        let sign = signs.next()?;
+        self.rest = signs.as_str();
+        self.column += 1;
+        Some(sign)
+    }
+
+    /// Takes the next character if it is wanted.
+    pub fn take(&mut self, is_wanted: impl Fn(char) -> bool) -> Option<char> {
+        self.peek().filter(|sign| is_wanted(*sign))?;
+        self.next()
+    }
+
+    pub fn skip_blanks(&mut self) {
+        while self.take(char::is_whitespace).is_some() {}
+    }
+
+    /// Goes on behind the first `sign`, if there is one.
+    pub fn skip_past(&mut self, wanted: impl Fn(char) -> bool) -> bool {
+        while let Some(sign) = self.next() {
+            if wanted(sign) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// That the next character is not what belongs here.
+    pub fn expected(&self, expected: impl Into<String>) -> DiagramError {
+        DiagramError::Found {
+            line: self.number,
+            column: self.column,
+            found: self.peek().map_or_else(
+                || "the end".into(),
+                |sign| format!("`{}`", sign.escape_debug()),
+            ),
+            expected: expected.into(),
+        }
+    }
+}
+
+/// The beginning of a word, with what a terminal would obey written out.
+pub(super) fn shortened(text: &str) -> String {
+    let start: String = text.chars().take(20).collect();
+    let mark = if start.len() < text.len() { ".." } else { "" };
+    format!("{}{mark}", start.escape_debug())
+}

@@ -1,0 +1,206 @@
+//! The lines of a diagram, in whatever order they come.
+
+use super::board::{is_edge, read_row};
+use super::error::{DiagramError, Line, shortened};
+use super::hand;
+use crate::notation::{file_of_digit, rank_kanji};
+use crate::rules::{Color, Handicap, Position, Setup};
+
+const NUMBER: &str = "the number of a move, 0 to 999998";
+const LARGEST_PLY: u32 = 999_998;
+
+/// What a line of a diagram is.
+enum Kind {
+    /// Decoration, a comment, a header that says nothing about the position.
+    Nothing,
+    Hand(Color),
+    Side(Color),
+    /// `手数＝92`, the moves made so far.
+    Ply,
+    /// `move 93: Black to move`, as `komadai show` writes it.
+    State,
+    Handicap,
+    /// The moves of a game follow.
+    Moves,
+    Row,
+}
+
+/// Reads a diagram of whole lines.
+pub(super) fn read(text: &str) -> Result<Setup, DiagramError> {
+    let mut reader = Reader {
+        setup: Setup::empty(),
+        rows: 0,
+        handicap: None,
+        side: None,
+        are_moves: false,
+    };
+    let mut last = 0;
+    for (number, text) in (1..).zip(text.lines()) {
+        last = number;
+        reader.read(Line::new(number, text.trim_end()))?;
+    }
+    reader.finish(&Line::new(last + 1, ""))
+}
+
+struct Reader {
+    setup: Setup,
+    rows: u8,
+    /// The start that a header names; a fault there is none where a board follows.
+    handicap: Option<Result<Position, DiagramError>>,
+    side: Option<Color>,
+    are_moves: bool,
+}
+
+impl Reader {
+    fn read(&mut self, mut line: Line) -> Result<(), DiagramError> {
+        line.skip_blanks();
+        match kind(line.rest()) {
+            Kind::Nothing => {}
+            _ if self.are_moves => {
+                return Err(line.expected("nothing after the position: a game is no diagram"));
+            }
+            Kind::Hand(color) => {
+                skip_key(&mut line);
+                self.setup.hands[color.index()] = hand::read(&mut line)?;
+            }
+            Kind::Side(color) => self.side = Some(color),
+            Kind::Ply => {
+                line.skip_past(is_equals);
+                self.setup.ply = number(&mut line)?;
+            }
+            Kind::State => self.read_state(&mut line)?,
+            Kind::Handicap => {
+                skip_key(&mut line);
+                self.handicap = Some(handicap(&line));
+            }
+            Kind::Moves => self.are_moves = true,
+            Kind::Row if self.rows == 9 => {
+                return Err(line.expected("nothing more on the board, a hand or the side to move"));
+            }
+            Kind::Row => {
+                self.rows += 1;
+                read_row(&mut line, self.rows, &mut self.setup)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `move 93: White to move, in check`.
+    fn read_state(&mut self, line: &mut Line) -> Result<(), DiagramError> {
+        line.skip_past(|sign| sign == ' ');
+        let place = line.clone();
+        let number = number(line)?;
+        self.setup.ply = number
+            .checked_sub(1)
+            .ok_or_else(|| place.expected("1 or more"))?;
+        line.take(|sign| sign == ':');
+        line.skip_blanks();
+        let words = line.rest();
+        self.side = Some(if words.starts_with("Black to move") {
+            Color::Black
+        } else if words.starts_with("White to move") {
+            Color::White
+        } else {
+            return Err(line.expected("Black to move or White to move"));
+        });
+        Ok(())
+    }
+
+    fn finish(mut self, end: &Line) -> Result<Setup, DiagramError> {
+        if self.rows == 0
+            && let Some(start) = self.handicap
+        {
+            return start.map(|start| start.to_setup());
+        }
+        if self.rows < 9 {
+            let expected = format!("row {} of the board", rank_kanji(self.rows + 1));
+            return Err(end.expected(expected));
+        }
+        if let Some(side) = self.side {
+            self.setup.side_to_move = side;
+        }
+        Ok(self.setup)
+    }
+}
+
+fn kind(line: &str) -> Kind {
+    let key = line
+        .split([':', '：'])
+        .next()
+        .unwrap_or_default()
+        .trim_end();
+    let has_value = key.len() < line.len();
+    let starts = |words: &[&str]| words.iter().any(|word| line.starts_with(word));
+    let is_hand = has_value && (key.ends_with("持駒") || key.ends_with("持ち駒"));
+    match key {
+        "" => Kind::Nothing,
+        "先手番" | "下手番" => Kind::Side(Color::Black),
+        "後手番" | "上手番" => Kind::Side(Color::White),
+        "手合割" => Kind::Handicap,
+        _ if is_hand && starts(&["先手", "下手"]) => Kind::Hand(Color::Black),
+        _ if is_hand && starts(&["後手", "上手"]) => Kind::Hand(Color::White),
+        _ if line.contains(':') && starts(&["☗", "Black"]) => Kind::Hand(Color::Black),
+        _ if line.contains(':') && starts(&["☖", "White"]) => Kind::Hand(Color::White),
+        _ if starts(&["手数--"]) => Kind::Moves,
+        _ if starts(&["手数="]) || starts(&["手数＝"]) => Kind::Ply,
+        _ if starts(&["move "]) => Kind::State,
+        _ if starts(&["+-", "#", "*", "&", "盤面回転"]) || is_files(line) => Kind::Nothing,
+        _ if has_value && !starts(&["|", "｜"]) => Kind::Nothing,
+        _ => Kind::Row,
+    }
+}
+
+/// The line above the board: `９ ８ ７ …`.
+fn is_files(line: &str) -> bool {
+    line.chars()
+        .all(|sign| sign.is_whitespace() || file_of_digit(sign).is_some() || is_edge(sign))
+        && line.chars().any(|sign| file_of_digit(sign).is_some())
+}
+
+/// Goes on behind the last colon: the name of a player may have one of its own, a hand has none.
+fn skip_key(line: &mut Line) {
+    let is_colon = |sign| matches!(sign, ':' | '：');
+    while line.rest().contains(is_colon) {
+        line.skip_past(is_colon);
+    }
+    line.skip_blanks();
+}
+
+const fn is_equals(sign: char) -> bool {
+    matches!(sign, '=' | '＝')
+}
+
+fn number(line: &mut Line) -> Result<u32, DiagramError> {
+    line.skip_blanks();
+    let place = line.clone();
+    let mut digits = String::new();
+    while let Some(digit) = line
+        .take(|sign| hand::digit(sign).is_some())
+        .and_then(hand::digit)
+    {
+        digits.push(digit);
+    }
+    let number = digits
+        .parse()
+        .ok()
+        .filter(|number| *number <= LARGEST_PLY + 1);
+    number.ok_or_else(|| place.expected(NUMBER))
+}
+
+fn handicap(line: &Line) -> Result<Position, DiagramError> {
+    match line.rest().trim() {
+        "平手" => Ok(Position::startpos()),
+        // The name in records differs from that of the rules by one sign.
+        "飛車落ち" => Ok(Handicap::Rook.position()),
+        name => Handicap::ALL
+            .into_iter()
+            .find(|handicap| handicap.japanese() == name)
+            .map(Handicap::position)
+            .ok_or_else(|| DiagramError::Found {
+                line: line.number,
+                column: line.column,
+                found: format!("`{}`", shortened(name)),
+                expected: "平手 or a handicap such as 二枚落ち".into(),
+            }),
+    }
+}

@@ -12,13 +12,14 @@ mod refusal;
 mod rule_set;
 mod save;
 mod series;
+mod time;
 mod turn;
 
 use std::time::Duration;
 
 pub use acts::Claimant;
 pub use announce::{Language, illegal_move, repetition};
-pub use clock::{Clock, OutOfTime, TimeControl, TimeError, TimeLeft, parse_time};
+pub use clock::{Call, Clock, Face, OutOfTime, TimeControl, TimeError, TimeLeft, parse_time};
 pub use furigoma::{Lying, Toss};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use refusal::Refusal;
@@ -107,6 +108,8 @@ pub struct Game {
     moves: Vec<PlayedMove>,
     clocks: [Option<Clock>; 2],
     spent: [Duration; 2],
+    /// What the turn at hand has taken, as told last.
+    told: Duration,
     offer: Option<Color>,
     foul: Option<Foul>,
     outcome: Option<Outcome>,
@@ -122,6 +125,7 @@ impl Game {
             moves: Vec::new(),
             clocks: setup.clocks(),
             spent: [Duration::ZERO; 2],
+            told: Duration::ZERO,
             offer: None,
             foul: None,
             outcome: None,
@@ -201,12 +205,6 @@ impl Game {
     #[must_use]
     pub const fn clock(&self, color: Color) -> Option<&Clock> {
         self.clocks[color.index()].as_ref()
-    }
-
-    /// All the time `color` has used, moves taken back included (R40).
-    #[must_use]
-    pub const fn total_spent(&self, color: Color) -> Duration {
-        self.spent[color.index()]
     }
 
     /// Which occurrence the present position is, from 1 (R49).

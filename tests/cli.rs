@@ -295,9 +295,9 @@ mod judge {
     fn rules_are_refused_by_name() {
         assert!(refusal(&["judge", "--rules", "foo"], 1).contains("no preset `foo`"));
         assert!(refusal(&["judge", "--rules", "casual foo=3"], 1).contains("no option `foo`"));
-        let later = refusal(&["judge", "--rules", "casual rounding=minute"], 2);
+        let later = refusal(&["judge", "--rules", "casual rounding=hour"], 1);
         assert!(
-            later.contains("rounding=minute is not supported yet"),
+            later.contains("rounding=hour, expected exact or minute"),
             "{later}"
         );
     }

@@ -46,7 +46,7 @@ fn every_game_ends_as_the_rules_say() {
 #[test]
 fn a_bad_row_is_answered_in_its_place() {
     let rows = "casual\tstartpos\t7g7f\nchess\tstartpos\t7g7f\ncasual\t9\t\ncasual\tstartpos\t!jump\n\
-                casual rounding=minute\tstartpos\t7g7f\ncasual\tstartpos\t!resign";
+                casual rounding=hour\tstartpos\t7g7f\ncasual\tstartpos\t!resign";
     let (answers, found) = judged(rows);
     assert_eq!(found, Found::No);
     assert_eq!(answers.len(), 6);
@@ -54,6 +54,6 @@ fn a_bad_row_is_answered_in_its_place() {
     assert!(answers[1].starts_with("error\trules: no preset `chess`"));
     assert!(answers[2].starts_with("error\texpected 3 or 4 fields"));
     assert!(answers[3].contains("`!jump` is no token"));
-    assert!(answers[4].ends_with("rounding=minute is not supported yet"));
+    assert!(answers[4].ends_with("rounding=hour, expected exact or minute"));
     assert!(answers[5].starts_with("resignation\tw\t0\t"));
 }

@@ -13,12 +13,12 @@ pub enum Claimant {
 }
 
 impl Game {
-    fn end(&mut self, outcome: Outcome) {
+    pub(super) fn end(&mut self, outcome: Outcome) {
         self.offer = None;
         self.outcome = Some(outcome);
     }
 
-    fn going_on(&self) -> Result<(), Refusal> {
+    pub(super) fn going_on(&self) -> Result<(), Refusal> {
         if self.is_over() {
             Err(Refusal::GameOver)
         } else {
@@ -96,6 +96,7 @@ impl Game {
             .filter(|_| played > 0)
             .ok_or(Refusal::NothingToTakeBack { played })?;
         if count > 0 {
+            self.keep_time_of_taken_back(count);
             self.moves.truncate(left);
             self.history.truncate(left);
             self.foul.take_if(|foul| foul.ply >= left);

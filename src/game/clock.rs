@@ -1,9 +1,11 @@
 //! One player's time (R68–R70), in time that is told, never asked for.
 
+mod face;
 mod text;
 
 use std::time::Duration;
 
+pub use face::{Call, Face};
 pub use text::{TimeError, parse_time};
 
 use super::rule_set::Rounding;
@@ -101,9 +103,14 @@ impl Clock {
 
     /// The longest a move may take now; a move of exactly this time is late.
     #[must_use]
-    pub fn limit(&self) -> Duration {
-        self.main
-            .saturating_add(self.control.byoyomi.saturating_mul(self.periods))
+    pub fn limit(&self, rounding: Rounding) -> Duration {
+        self.end_of(self.periods, rounding)
+    }
+
+    /// When, in a turn, the main time (0) or the byoyomi period of this number ends.
+    fn end_of(&self, period: u32, rounding: Rounding) -> Duration {
+        let byoyomi = self.control.byoyomi.saturating_mul(period);
+        rounded_up(self.main.saturating_add(byoyomi), rounding)
     }
 
     /// Charges a completed move.
@@ -112,18 +119,32 @@ impl Clock {
     ///
     /// When it was late; the clock then shows what it showed before the move.
     pub fn spend(&mut self, spent: Duration, rounding: Rounding) -> Result<(), OutOfTime> {
-        let used = rounded(spent, rounding);
-        if used < self.main {
-            let left = self.main.saturating_sub(used);
-            self.main = left.saturating_add(self.control.increment);
-            return Ok(());
-        }
-        if used >= self.limit() {
+        self.burn(spent, rounding)?;
+        self.main = self.main.saturating_add(self.control.increment);
+        Ok(())
+    }
+
+    /// Charges time that led to no move, such as that before a take-back (R40): nothing is added for it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Clock::spend`].
+    pub fn burn(&mut self, spent: Duration, rounding: Rounding) -> Result<(), OutOfTime> {
+        if spent >= self.limit(rounding) {
             return Err(OutOfTime);
         }
-        self.periods -= whole_periods(used.saturating_sub(self.main), self.control.byoyomi);
-        self.main = self.control.increment;
+        let used = rounded(spent, rounding);
+        let over = used.saturating_sub(self.main);
+        self.main = self.main.saturating_sub(used);
+        self.periods -= whole_periods(over, self.control.byoyomi).min(self.periods);
         Ok(())
+    }
+
+    /// Takes back what `moves` completed moves have added (R40); never more than there is.
+    pub(super) fn take_back_increments(&mut self, moves: usize) {
+        let moves = u32::try_from(moves).unwrap_or(u32::MAX);
+        let added = self.control.increment.saturating_mul(moves);
+        self.main = self.main.saturating_sub(added);
     }
 }
 
@@ -134,10 +155,22 @@ fn rounded(spent: Duration, rounding: Rounding) -> Duration {
     }
 }
 
+/// The shortest time that rounds to no less than `time`.
+fn rounded_up(time: Duration, rounding: Rounding) -> Duration {
+    match rounding {
+        Rounding::Exact => time,
+        Rounding::Minute => {
+            let whole = rounded(time, rounding);
+            let more = if whole < time { 60 } else { 0 };
+            whole.saturating_add(Duration::from_secs(more))
+        }
+    }
+}
+
 /// How many periods `over` has used up; fewer than were left, since the limit was not reached.
 fn whole_periods(over: Duration, byoyomi: Duration) -> u32 {
-    let whole = over.as_nanos() / byoyomi.as_nanos().max(1);
-    u32::try_from(whole).unwrap_or(u32::MAX)
+    let whole = over.as_nanos().checked_div(byoyomi.as_nanos());
+    u32::try_from(whole.unwrap_or_default()).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

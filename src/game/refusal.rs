@@ -1,5 +1,7 @@
 //! Why the controller does not do what it is asked; nothing has changed then.
 
+use std::time::Duration;
+
 use crate::rules::IllegalMove;
 
 /// A request that was refused.
@@ -11,6 +13,14 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
+    /// A time of the turn that is shorter than one told before.
+    #[error("time runs backward: {} ms of the turn were told before, now {} ms", told.as_millis(), now.as_millis())]
+    TimeRunsBackward {
+        /// What was told before.
+        told: Duration,
+        /// What was told now.
+        now: Duration,
+    },
     /// Resigning off turn under `resign=turn` (R33).
     #[error("you can resign in your own turn only")]
     NotYourTurn,

@@ -84,12 +84,14 @@ impl Game {
         tried: Option<Move>,
         spent: Duration,
     ) -> Result<Step, Refusal> {
+        // Time comes first (R67): a move that is late is no move, and no foul either.
+        self.tell_time(spent)?;
         if self.is_over() {
-            return Err(Refusal::GameOver);
+            return Ok(Step::TimedOut);
         }
         match judged {
-            Ok(mv) => Ok(self.move_on(mv, None, spent)),
-            Err(reason) => self.break_rule(player, reason, tried, spent),
+            Ok(mv) => Ok(self.move_on(mv, None)),
+            Err(reason) => self.break_rule(player, reason, tried),
         }
     }
 
@@ -98,7 +100,6 @@ impl Game {
         player: Color,
         reason: IllegalMove,
         tried: Option<Move>,
-        spent: Duration,
     ) -> Result<Step, Refusal> {
         match (self.rules().illegal, tried) {
             (IllegalPolicy::Lose, _) => {
@@ -106,7 +107,7 @@ impl Game {
                 Ok(Step::Lost(reason))
             }
             (IllegalPolicy::Claim, Some(mv)) if self.stands(&reason, mv) => {
-                Ok(self.move_on(mv, Some(reason), spent))
+                Ok(self.move_on(mv, Some(reason)))
             }
             (IllegalPolicy::Claim, Some(mv)) if reason.code() == "captures-king" => {
                 Ok(self.capture_king(mv))
@@ -142,11 +143,9 @@ impl Game {
         });
     }
 
-    fn move_on(&mut self, mv: Move, foul: Option<IllegalMove>, spent: Duration) -> Step {
+    fn move_on(&mut self, mv: Move, foul: Option<IllegalMove>) -> Step {
         let mover = self.position().side_to_move();
-        if !self.charge(mover, spent) {
-            return Step::TimedOut;
-        }
+        let spent = self.charge_move(mover);
         let had_entered = self.entered(mover);
         let captured = self.position().piece_at(mv.to());
         self.history.play(mv);
@@ -170,22 +169,5 @@ impl Game {
             occurrence: self.repetition_count(),
             king_entered: !had_entered && self.entered(mover),
         })
-    }
-
-    /// Charges the time of a move; whether it was in time (R69).
-    fn charge(&mut self, mover: Color, spent: Duration) -> bool {
-        let total = &mut self.spent[mover.index()];
-        *total = total.saturating_add(spent);
-        let rounding = self.rules().rounding;
-        let late = self.clocks[mover.index()]
-            .as_mut()
-            .is_some_and(|clock| clock.spend(spent, rounding).is_err());
-        if late {
-            self.outcome = Some(Outcome::Win {
-                winner: mover.opponent(),
-                by: WinReason::Timeout,
-            });
-        }
-        !late
     }
 }

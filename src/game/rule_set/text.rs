@@ -280,7 +280,7 @@ impl RuleSet {
 
     /// An option whose value differs from the default and that the program does not do yet.
     fn unsupported(&self) -> Option<&'static str> {
-        const LATER: [&str; 3] = ["announce_check", "early_sennichite", "rounding"];
+        const LATER: [&str; 2] = ["announce_check", "early_sennichite"];
         let casual = Self::default();
         LATER
             .into_iter()
@@ -406,8 +406,8 @@ mod tests {
         assert!(error("limit=9999999").contains("expected a move number"));
         assert!(error("limit=-1").contains("expected a move number"));
         assert_eq!(
-            error("rounding=minute"),
-            "rules: rounding=minute is not supported yet"
+            error("early_sennichite=yes"),
+            "rules: early_sennichite=yes is not supported yet"
         );
     }
 }

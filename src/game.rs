@@ -27,10 +27,10 @@ pub use rule_set::{
     Agreement, AnnounceCheck, IllegalPolicy, MateRule, OPTIONS, PRESETS, Replay, ResignPolicy,
     Rounding, RuleSet, RuleSetError, Scoring, TryRule,
 };
-pub use save::RestoreError;
+pub use save::{RestoreError, series_of};
 pub use series::{
-    BestOf, BestOfError, MatchOver, NextGame, Played, Player, Points, Series, Sides, Standing,
-    Terms,
+    BestOf, BestOfError, MatchOver, NextGame, Played, Player, Points, Series, SeriesError, Sides,
+    Standing, Terms, WrongGame,
 };
 pub use turn::{Moved, Step};
 

@@ -8,11 +8,13 @@ mod end;
 mod header;
 mod node;
 pub mod save;
+mod series;
 mod source;
 mod tree;
 
 pub use end::{End, Reason};
 pub use header::{Header, Headers, Key};
 pub use node::{EngineLine, Node, NodeId, Notes, Score, Step};
+pub use series::{SavedSeries, SavedSeriesGame, SavedTimeLeft};
 pub use source::{Encoding, Format, Source};
 pub use tree::{AddError, MAX_NODES, Record};

@@ -1,6 +1,9 @@
 //! Games as records, and records as games to go on with.
 
-use super::{DrawReason, Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError, WinReason};
+use super::{
+    DrawReason, Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError, Series, SeriesError,
+    WinReason,
+};
 use crate::record::{End, Key, NodeId, Reason, Record};
 use crate::rules::Color;
 
@@ -13,6 +16,9 @@ pub enum RestoreError {
     /// Its rule set cannot be used.
     #[error("the rules of the record: {0}")]
     Rules(#[from] RuleSetError),
+    /// The match it belongs to cannot be.
+    #[error(transparent)]
+    Series(#[from] SeriesError),
     /// A move cannot be played under these rules, or comes after the end.
     #[error("move {number} of the record: {reason}")]
     Move {
@@ -62,11 +68,15 @@ impl Game {
     pub fn from_record(record: &Record) -> Result<Self, RestoreError> {
         let header = |key: &Key| record.headers.get(key).unwrap_or_default();
         let rules: RuleSet = header(&Key::Rules).parse()?;
+        let names = NAMES.each_ref().map(header);
+        let in_match = series_of(record, &rules)?.map(|series| series.present(names));
+        let in_match = in_match.transpose()?;
         let mut game = Self::new(GameSetup {
             start: record.start().clone(),
             rules,
-            names: NAMES.each_ref().map(|key| header(key).to_owned()),
-            ..GameSetup::default()
+            names: names.map(str::to_owned),
+            left: in_match.as_ref().map_or([None; 2], |game| game.left),
+            time: in_match.map_or([None; 2], |game| game.time),
         });
         let nodes = record.main_line().map(|id| record.node(id));
         let moves = nodes.filter_map(|node| Some((node.mv()?, node.notes.spent)));
@@ -76,6 +86,18 @@ impl Game {
         }
         Ok(game)
     }
+}
+
+/// The match that the game of a record belongs to, by the rules of the game.
+///
+/// # Errors
+///
+/// When what the record says about it cannot be true together.
+pub fn series_of(record: &Record, rules: &RuleSet) -> Result<Option<Series>, SeriesError> {
+    let saved = record.series.as_ref();
+    saved
+        .map(|saved| Series::from_saved(saved, rules))
+        .transpose()
 }
 
 fn end_of(outcome: &Outcome) -> Option<End> {

@@ -3,6 +3,7 @@
 mod best_of;
 mod points;
 mod replay;
+mod saved;
 
 use super::{Outcome, Replay, RuleSet, Scoring, TimeControl, TimeLeft};
 use crate::record::Reason;
@@ -10,6 +11,7 @@ use crate::rules::Color;
 
 pub use best_of::{BestOf, BestOfError};
 pub use points::Points;
+pub use saved::{SeriesError, WrongGame};
 
 /// One of the two players of a match, whatever color they have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

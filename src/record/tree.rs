@@ -3,6 +3,7 @@
 use super::end::End;
 use super::header::Headers;
 use super::node::{Node, NodeId, Notes, Step};
+use super::series::SavedSeries;
 use super::source::Source;
 use crate::rules::{Move, PieceKind, Position, Undo};
 
@@ -16,6 +17,8 @@ pub struct Record {
     pub headers: Headers,
     /// Where the record was read from; `None` for games of our own.
     pub source: Option<Source>,
+    /// The match the game belongs to, while that goes on; only our own saves have it.
+    pub series: Option<SavedSeries>,
     start: Position,
     nodes: Vec<Node>,
 }
@@ -54,6 +57,7 @@ impl Record {
         Self {
             headers: Headers::default(),
             source: None,
+            series: None,
             start,
             nodes: vec![root],
         }

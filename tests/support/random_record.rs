@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use komadai::record::{
-    Encoding, End, EngineLine, Format, Key, NodeId, Notes, Reason, Record, Score, Source,
+    Encoding, End, EngineLine, Format, Key, NodeId, Notes, Reason, Record, SavedSeries,
+    SavedSeriesGame, SavedTimeLeft, Score, Source,
 };
 use komadai::rules::{Color, Move, Position, Square};
 
@@ -29,6 +30,7 @@ pub fn record(seed: u64) -> Record {
             encoding: rng.choice(Encoding::ALL).unwrap_or(Encoding::Utf8),
         });
     }
+    record.series = rng.bool().then(|| series(&mut rng));
     *record.notes_mut(NodeId::START) = notes(&mut rng);
     let mut nodes = vec![NodeId::START];
     for _ in 0..rng.usize(..60) {
@@ -45,6 +47,34 @@ pub fn record(seed: u64) -> Record {
         }
     }
     record
+}
+
+/// A match that no reader believes, but every writer has to keep.
+fn series(rng: &mut Rng) -> SavedSeries {
+    let left = |rng: &mut Rng| {
+        rng.bool().then(|| SavedTimeLeft {
+            ms: rng.u64(..),
+            periods: rng.u32(..3),
+        })
+    };
+    let game = |rng: &mut Rng| SavedSeriesGame {
+        number: rng.u32(..9),
+        black: rng.u32(..3),
+        reason: text(rng),
+        winner: rng.bool().then(|| rng.u32(..3)),
+        moves: rng.usize(..300),
+        left: (left(rng), left(rng)),
+    };
+    SavedSeries {
+        best_of: rng.u32(..),
+        names: (text(rng), text(rng)),
+        first_black: rng.u32(..3),
+        sides_stay: rng.bool(),
+        clocks: (text(rng), text(rng)),
+        games: (0..rng.usize(..4)).map(|_| game(rng)).collect(),
+        tossed: rng.bool().then(|| rng.u32(..3)),
+        score: (rng.u32(..), rng.u32(..)),
+    }
 }
 
 fn add(rng: &mut Rng, record: &mut Record, at: NodeId) -> Option<NodeId> {

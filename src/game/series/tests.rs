@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::game::{DrawReason, WinReason};
+use crate::record::SavedSeries;
 
 const SENNICHITE: Outcome = Outcome::Draw(DrawReason::Sennichite);
 const JISHOGI: Outcome = Outcome::Draw(DrawReason::Impasse([29, 25]));
@@ -323,6 +324,126 @@ fn a_rematch_begins_with_the_other_colors_and_nothing_played() {
     assert_eq!((again.played().len(), score(&again)), (0, "0-0".into()));
 }
 
+/// A best of three under way: a sennichite, then its replay won by the first player.
+fn under_way() -> SavedSeries {
+    let mut series = Series::new(Terms {
+        time: ["1h+60s".parse().ok(), "10m+30s x3".parse().ok()],
+        ..terms(3, "casual")
+    });
+    series
+        .finish(&SENNICHITE, 77, left([40, 9]))
+        .expect("a game");
+    series
+        .finish(&win(Color::White), 120, left([8, 31]))
+        .expect("a replay");
+    series.to_saved()
+}
+
+fn restored(saved: &SavedSeries) -> Result<Series, String> {
+    let rules = RuleSet::default();
+    Series::from_saved(saved, &rules).map_err(|error| error.to_string())
+}
+
+#[test]
+fn r80_a_match_is_taken_up_as_it_was_left() {
+    let saved = under_way();
+    let series = restored(&saved).expect("a match");
+    assert_eq!((score(&series), series.to_saved()), ("1-0".into(), saved));
+    let next = series.present(["Aki", "Ben"]).expect("a game");
+    assert_eq!((next.number, next.black), (2, Player::One));
+    let swapped = series
+        .present(["Ben", "Aki"])
+        .map_err(|error| error.to_string());
+    let words = "match: Black is not the player that the match says, expected player 1";
+    assert_eq!(swapped, Err(words.into()));
+}
+
+#[test]
+fn r78_a_match_that_contradicts_itself_is_refused_by_name() {
+    type Change = fn(&mut SavedSeries);
+    let changes: [(Change, &str); 16] = [
+        (
+            |saved| saved.best_of = 0,
+            "a match of 0 games has no winner, expected 1 to 99",
+        ),
+        (
+            |saved| saved.best_of = 1,
+            "it is over, 1-0, and no game can follow",
+        ),
+        (
+            |saved| saved.first_black = 3,
+            "Black of the first game is player 3, expected 1 or 2",
+        ),
+        (
+            |saved| saved.first_black = 2,
+            "game 1 of the list: player 1 is Black, expected player 2",
+        ),
+        (
+            |saved| saved.sides_stay = true,
+            "game 2 of the list: player 2 is Black, expected player 1",
+        ),
+        (
+            |saved| saved.clocks.0 = "3".into(),
+            "time: `3` has no unit, expected 3h, 3m or 3s",
+        ),
+        (
+            |saved| saved.clocks.1 = "none".into(),
+            "game 1 of the list: the clock of player 2 cannot have this left",
+        ),
+        (
+            |saved| saved.score = (2, 1),
+            "the score is said to be 1-0.5, but the games give 1-0",
+        ),
+        (
+            |saved| saved.score = (0, 0),
+            "the score is said to be 0-0, but the games give 1-0",
+        ),
+        (
+            |saved| saved.tossed = Some(1),
+            "colors are tossed again only before the last game there can be",
+        ),
+        (
+            |saved| saved.games[1].number = 2,
+            "game 2 of the list: its number is 2, expected 1",
+        ),
+        (
+            |saved| saved.games[1].winner = None,
+            "game 2 of the list: `resignation` needs a winner",
+        ),
+        (
+            |saved| saved.games[0].winner = Some(1),
+            "game 1 of the list: `sennichite` has no winner",
+        ),
+        (
+            |saved| saved.games[1].winner = Some(0),
+            "the winner is player 0, expected 1 or 2",
+        ),
+        (
+            |saved| saved.games[0].reason = "interrupted".into(),
+            "game 1 of the list: `interrupted` is no end of a game, expected a word such as `resignation` or `sennichite`",
+        ),
+        (
+            |saved| {
+                for number in 2..=4 {
+                    let mut more = saved.games[1].clone();
+                    (more.number, more.black) = (number, 1 + number % 2);
+                    saved.games.push(more);
+                }
+            },
+            "game 4 of the list: the match was over before it, 2-0",
+        ),
+    ];
+    for (change, words) in changes {
+        let mut saved = under_way();
+        change(&mut saved);
+        let series = restored(&saved).and_then(|series| {
+            let next = series.present(["Aki", "Ben"]);
+            next.map_err(|error| error.to_string())
+        });
+        assert_eq!(series, Err(format!("match: {words}")));
+    }
+}
+
 fn outcomes() -> impl Strategy<Value = Vec<Outcome>> {
     let outcome = prop_oneof![
         3 => Just(win(Color::Black)),
@@ -384,5 +505,8 @@ proptest! {
         if let Some(next) = series.next() {
             prop_assert_eq!(next.black, black);
         }
+        let rules: RuleSet = rules.parse().expect("rules");
+        let saved = Series::from_saved(&series.to_saved(), &rules);
+        prop_assert_eq!(saved, Ok(series));
     }
 }

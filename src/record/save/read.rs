@@ -129,6 +129,7 @@ impl Reader<'_> {
             Some(source) => Some(self.source(source)?),
             None => None,
         };
+        record.series.clone_from(&saved.series);
         *record.notes_mut(NodeId::START) =
             self.notes(saved.start.ms, saved.start.notes.as_ref())?;
         let mut lines = Lines::new(self, record);

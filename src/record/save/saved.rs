@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use crate::record::SavedSeries;
+
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SavedGame<'a> {
@@ -12,6 +14,8 @@ pub(super) struct SavedGame<'a> {
     pub headers: Vec<SavedHeader<'a>>,
     #[serde(default, borrow)]
     pub source: Option<SavedSource<'a>>,
+    #[serde(default)]
+    pub series: Option<SavedSeries>,
     #[serde(borrow)]
     pub start: SavedStart<'a>,
     #[serde(default, borrow)]

@@ -30,6 +30,9 @@ pub fn to_text(record: &Record) -> String {
         };
         field(&mut text, 1, "source", &source);
     }
+    if let Some(series) = &record.series {
+        field(&mut text, 1, "series", series);
+    }
     field(&mut text, 1, "start", &start(record));
     let mut branches = VecDeque::new();
     line(&mut text, 1, record, Branch::main(), &mut branches);

@@ -1,0 +1,73 @@
+//! A match as a save has it: written down, not yet believed.
+
+use serde::{Deserialize, Serialize};
+
+/// The match a game belongs to: what was agreed on beside the rules of the game, the games before this one, and the score.
+///
+/// Players are 1 and 2 in the order of their names. Whoever takes the match up checks that all this can be true together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedSeries {
+    /// How many decided games there are at most.
+    pub best_of: u32,
+    /// The names of players 1 and 2.
+    pub names: (String, String),
+    /// Who was Black in the first game.
+    pub first_black: u32,
+    /// Whether the colors stay from game to game, as with a handicap.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sides_stay: bool,
+    /// The initial clocks of players 1 and 2, such as `10m+30s` or `none`.
+    pub clocks: (String, String),
+    /// The games before this one, the first one first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<SavedSeriesGame>,
+    /// Who is Black in this game by a toss of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tossed: Option<u32>,
+    /// The score of players 1 and 2 in half points.
+    pub score: (u32, u32),
+}
+
+/// A game of a match that was played to its end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedSeriesGame {
+    /// Its number in the match.
+    pub number: u32,
+    /// Who was Black.
+    pub black: u32,
+    /// The token of R81 for its end.
+    pub reason: String,
+    /// Who won; nobody in a draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<u32>,
+    /// How many moves it had.
+    pub moves: usize,
+    /// What the clocks of players 1 and 2 had left.
+    #[serde(default, skip_serializing_if = "no_clocks")]
+    pub left: (Option<SavedTimeLeft>, Option<SavedTimeLeft>),
+}
+
+/// What a clock had left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedTimeLeft {
+    /// Main time in milliseconds.
+    pub ms: u64,
+    /// Byoyomi periods.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub periods: u32,
+}
+
+const fn no_clocks(left: &(Option<SavedTimeLeft>, Option<SavedTimeLeft>)) -> bool {
+    left.0.is_none() && left.1.is_none()
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
+}

@@ -27,7 +27,7 @@ pub use rule_set::{
     Agreement, AnnounceCheck, IllegalPolicy, MateRule, OPTIONS, PRESETS, Replay, ResignPolicy,
     Rounding, RuleSet, RuleSetError, Scoring, TryRule,
 };
-pub use save::{RestoreError, series_of};
+pub use save::{Contradiction, RestoreError, series_of};
 pub use series::{
     BestOf, BestOfError, MatchOver, NextGame, Played, Player, Points, Series, SeriesError, Sides,
     Standing, Terms, WrongGame,

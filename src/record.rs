@@ -9,6 +9,7 @@ mod header;
 mod node;
 pub mod save;
 mod series;
+mod session;
 mod source;
 mod tree;
 
@@ -16,5 +17,6 @@ pub use end::{End, Reason};
 pub use header::{Header, Headers, Key};
 pub use node::{EngineLine, Node, NodeId, Notes, Score, Step};
 pub use series::{SavedSeries, SavedSeriesGame, SavedTimeLeft};
+pub use session::{ClockLeft, Session};
 pub use source::{Encoding, Format, Source};
 pub use tree::{AddError, MAX_NODES, Record};

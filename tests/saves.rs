@@ -148,15 +148,15 @@ fn the_smallest_save_is_a_start_position() {
 #[test]
 fn a_newer_version_is_named_whatever_else_it_holds() {
     for text in [
-        "(version: 2, start: (sfen: \"startpos\"))",
+        "(version: 3, start: (sfen: \"startpos\"))",
         "(version: 77, board: [1, 2, { \"a\": Some(3) }], start: 5)",
     ] {
-        assert!(matches!(error(text).wrong, Wrong::Newer(2 | 77)), "{text}");
+        assert!(matches!(error(text).wrong, Wrong::Newer(3 | 77)), "{text}");
     }
-    let said = error("(version: 2, start: (sfen: \"startpos\"))").to_string();
+    let said = error("(version: 3, start: (sfen: \"startpos\"))").to_string();
     assert_eq!(
         said,
-        "1:11: version 2 is too new, up to 1 can be read: update komadai"
+        "1:11: version 3 is too new, up to 2 can be read: update komadai"
     );
     assert_eq!(
         error("(version: 0, start: (sfen: \"startpos\"))").wrong,

@@ -1,14 +1,20 @@
 //! Games as records, and records as games to go on with.
 
+mod session;
+
 use super::{
     DrawReason, Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError, Series, SeriesError,
-    WinReason,
+    Step, TimeControl, TimeError, WinReason, parse_time,
 };
 use crate::record::{End, Key, NodeId, Reason, Record};
 use crate::rules::Color;
 
+pub use session::Contradiction;
+
 /// The header of each color's name, by [`Color::index`].
 const NAMES: [Key; 2] = [Key::Black, Key::White];
+/// The header of each color's clock where they differ, by [`Color::index`].
+const CLOCKS: [Key; 2] = [Key::BlackClock, Key::WhiteClock];
 
 /// Why a record is no game to go on with.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -27,6 +33,25 @@ pub enum RestoreError {
         /// Why not.
         reason: Refusal,
     },
+    /// A move took longer than its clock had.
+    #[error("move {number} of the record took longer than the clock of {color:?} had")]
+    Late {
+        /// Its number, from 1.
+        number: usize,
+        /// Who made it.
+        color: Color,
+    },
+    /// A clock cannot be read.
+    #[error("the clock of {color:?} in the record: {error}")]
+    Clock {
+        /// Whose.
+        color: Color,
+        /// Why not.
+        error: TimeError,
+    },
+    /// What the record says about how the game was left cannot be true.
+    #[error("the record contradicts itself: {0}")]
+    Contradiction(#[from] Contradiction),
 }
 
 impl Game {
@@ -41,6 +66,8 @@ impl Game {
             }
         }
         record.headers.set(Key::Rules, self.rules().to_string());
+        self.name_clocks(&mut record);
+        record.session = self.session();
         let mut at = NodeId::START;
         for played in &self.moves {
             // A foul that nobody claimed stands in the record as well (R39); only a full record takes no more.
@@ -52,37 +79,67 @@ impl Game {
         }
         if let Some(end) = self.outcome.as_ref().and_then(end_of) {
             // A record too full for its last move is too full for its end.
-            let _ = record.add_end(at, end);
+            if let Ok(id) = record.add_end(at, end) {
+                record.notes_mut(id).spent = Some(self.turn_time()).filter(|time| !time.is_zero());
+            }
         }
         record
+    }
+
+    /// The clocks as they were set: one header where they are equal, else one a side.
+    fn name_clocks(&self, record: &mut Record) {
+        let words =
+            |time: Option<TimeControl>| time.map_or("none".to_owned(), |time| time.to_string());
+        match self.setup.time {
+            [None, None] => {}
+            [black, white] if black == white => record.headers.set(Key::Clock, words(black)),
+            time => {
+                for (key, time) in CLOCKS.into_iter().zip(time) {
+                    record.headers.set(key, words(time));
+                }
+            }
+        }
     }
 
     /// The game of a record's main line, to go on after its last move.
     ///
     /// An end that somebody brought about, such as resignation, is left out; one that the moves bring, such as mate, is there.
-    /// A record that names no rules is played by `casual` ones.
+    /// A record that names no rules is played by `casual` ones, one that names no clocks without.
     ///
     /// # Errors
     ///
-    /// When the rules cannot be read, or a move cannot be played by them.
+    /// When rules or clocks cannot be read, a move cannot be played by them, or the record contradicts itself.
     pub fn from_record(record: &Record) -> Result<Self, RestoreError> {
         let header = |key: &Key| record.headers.get(key).unwrap_or_default();
         let rules: RuleSet = header(&Key::Rules).parse()?;
         let names = NAMES.each_ref().map(header);
         let in_match = series_of(record, &rules)?.map(|series| series.present(names));
-        let in_match = in_match.transpose()?;
+        let time = clocks_of(record)?;
+        let left = session::left_at_the_start(record);
+        if let Some(game) = in_match.transpose()?
+            && (game.time, game.left) != (time, left)
+        {
+            return Err(Contradiction::Match.into());
+        }
         let mut game = Self::new(GameSetup {
             start: record.start().clone(),
             rules,
             names: names.map(str::to_owned),
-            left: in_match.as_ref().map_or([None; 2], |game| game.left),
-            time: in_match.map_or([None; 2], |game| game.time),
+            time,
+            left,
         });
         let nodes = record.main_line().map(|id| record.node(id));
         let moves = nodes.filter_map(|node| Some((node.mv()?, node.notes.spent)));
         for (number, (mv, spent)) in (1..).zip(moves) {
-            game.play(mv, spent.unwrap_or_default())
-                .map_err(|reason| RestoreError::Move { number, reason })?;
+            let color = game.position().side_to_move();
+            match game.play(mv, spent.unwrap_or_default()) {
+                Ok(Step::Moved(_) | Step::Lost(_)) => {}
+                Ok(Step::TimedOut) => return Err(RestoreError::Late { number, color }),
+                Err(reason) => return Err(RestoreError::Move { number, reason }),
+            }
+        }
+        if let Some(session) = &record.session {
+            game.take_up(session)?;
         }
         Ok(game)
     }
@@ -98,6 +155,19 @@ pub fn series_of(record: &Record, rules: &RuleSet) -> Result<Option<Series>, Ser
     saved
         .map(|saved| Series::from_saved(saved, rules))
         .transpose()
+}
+
+/// The clocks a record names, of Black and White.
+fn clocks_of(record: &Record) -> Result<[Option<TimeControl>; 2], RestoreError> {
+    let mut clocks = [None; 2];
+    for color in Color::ALL {
+        let own = record.headers.get(&CLOCKS[color.index()]);
+        if let Some(text) = own.or_else(|| record.headers.get(&Key::Clock)) {
+            clocks[color.index()] =
+                parse_time(text).map_err(|error| RestoreError::Clock { color, error })?;
+        }
+    }
+    Ok(clocks)
 }
 
 fn end_of(outcome: &Outcome) -> Option<End> {

@@ -33,8 +33,8 @@ pub use error::{Line, Place, ReadError, Wrong};
 pub use read::from_text;
 pub use write::to_text;
 
-/// The version this program writes, and the newest it reads.
-pub const VERSION: u32 = 1;
+/// The newest version this program writes and reads: 2 knows games in progress with their clocks.
+pub const VERSION: u32 = 2;
 
 /// The longest text that is read, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;

@@ -4,6 +4,7 @@ use super::end::End;
 use super::header::Headers;
 use super::node::{Node, NodeId, Notes, Step};
 use super::series::SavedSeries;
+use super::session::Session;
 use super::source::Source;
 use crate::rules::{Move, PieceKind, Position, Undo};
 
@@ -19,6 +20,8 @@ pub struct Record {
     pub source: Option<Source>,
     /// The match the game belongs to, while that goes on; only our own saves have it.
     pub series: Option<SavedSeries>,
+    /// How a game in progress was left; `None` for games that are over and for records of others.
+    pub session: Option<Session>,
     start: Position,
     nodes: Vec<Node>,
 }
@@ -58,6 +61,7 @@ impl Record {
             headers: Headers::default(),
             source: None,
             series: None,
+            session: None,
             start,
             nodes: vec![root],
         }

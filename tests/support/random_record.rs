@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use komadai::record::{
-    Encoding, End, EngineLine, Format, Key, NodeId, Notes, Reason, Record, SavedSeries,
-    SavedSeriesGame, SavedTimeLeft, Score, Source,
+    ClockLeft, Encoding, End, EngineLine, Format, Key, NodeId, Notes, Reason, Record, SavedSeries,
+    SavedSeriesGame, SavedTimeLeft, Score, Session, Source,
 };
 use komadai::rules::{Color, Move, Position, Square};
 
@@ -31,6 +31,7 @@ pub fn record(seed: u64) -> Record {
         });
     }
     record.series = rng.bool().then(|| series(&mut rng));
+    record.session = rng.bool().then(|| session(&mut rng));
     *record.notes_mut(NodeId::START) = notes(&mut rng);
     let mut nodes = vec![NodeId::START];
     for _ in 0..rng.usize(..60) {
@@ -74,6 +75,27 @@ fn series(rng: &mut Rng) -> SavedSeries {
         games: (0..rng.usize(..4)).map(|_| game(rng)).collect(),
         tossed: rng.bool().then(|| rng.u32(..3)),
         score: (rng.u32(..), rng.u32(..)),
+    }
+}
+
+fn session(rng: &mut Rng) -> Session {
+    let mut clocks = || {
+        [(); 2].map(|()| {
+            rng.bool().then(|| ClockLeft {
+                main: Duration::from_millis(rng.u64(..40_000_000)),
+                periods: rng.u32(..4),
+            })
+        })
+    };
+    let (began, left) = (clocks(), clocks());
+    Session {
+        began,
+        left,
+        spent: [(); 2].map(|()| Duration::from_millis(rng.u64(..40_000_000))),
+        turn: Duration::from_millis(rng.u64(..600_000)),
+        offer: rng
+            .choice([None, Some(Color::Black), Some(Color::White)])
+            .flatten(),
     }
 }
 

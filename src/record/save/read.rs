@@ -3,14 +3,18 @@
 mod lines;
 mod notes;
 
+use std::time::Duration;
+
 use ron::Options;
 use ron::extensions::Extensions;
 
-use super::super::{Encoding, Format, Header, Headers, Key, NodeId, Record, Source};
+use super::super::{
+    ClockLeft, Encoding, Format, Header, Headers, Key, NodeId, Record, Session, Source,
+};
 use super::error::{Line, Place, ReadError, Wrong};
-use super::saved::{SavedGame, SavedHeader, SavedSource, SavedVersion};
+use super::saved::{SavedClock, SavedGame, SavedHeader, SavedSession, SavedSource, SavedVersion};
 use super::{MAX_BYTES, VERSION};
-use crate::rules::Position;
+use crate::rules::{Color, Position};
 use lines::Lines;
 
 /// How deep RON may nest; a save needs 8.
@@ -130,6 +134,10 @@ impl Reader<'_> {
             None => None,
         };
         record.series.clone_from(&saved.series);
+        record.session = match &saved.session {
+            Some(session) => Some(self.session(session)?),
+            None => None,
+        };
         *record.notes_mut(NodeId::START) =
             self.notes(saved.start.ms, saved.start.notes.as_ref())?;
         let mut lines = Lines::new(self, record);
@@ -151,6 +159,24 @@ impl Reader<'_> {
         saved.iter().map(header).collect()
     }
 
+    fn session(self, saved: &SavedSession) -> Result<Session, ReadError> {
+        let offer = match saved.offer.as_deref() {
+            None => None,
+            Some("b") => Some(Color::Black),
+            Some("w") => Some(Color::White),
+            Some(word) => return Err(self.unknown("player", word, "b or w")),
+        };
+        let clocks = |(black, white)| [clock(black), clock(white)];
+        let (black, white) = saved.spent;
+        Ok(Session {
+            began: clocks(saved.began),
+            left: clocks(saved.left),
+            spent: [black, white].map(Duration::from_millis),
+            turn: Duration::from_millis(saved.turn),
+            offer,
+        })
+    }
+
     fn source(self, saved: &SavedSource) -> Result<Source, ReadError> {
         let format = Format::from_token(&saved.format).ok_or_else(|| {
             let expected = Format::ALL.map(Format::token).join(", ");
@@ -162,4 +188,11 @@ impl Reader<'_> {
         })?;
         Ok(Source { format, encoding })
     }
+}
+
+fn clock(saved: Option<SavedClock>) -> Option<ClockLeft> {
+    saved.map(|saved| ClockLeft {
+        main: Duration::from_millis(saved.main),
+        periods: saved.periods,
+    })
 }

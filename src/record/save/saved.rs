@@ -16,6 +16,8 @@ pub(super) struct SavedGame<'a> {
     pub source: Option<SavedSource<'a>>,
     #[serde(default)]
     pub series: Option<SavedSeries>,
+    #[serde(default, borrow)]
+    pub session: Option<SavedSession<'a>>,
     #[serde(borrow)]
     pub start: SavedStart<'a>,
     #[serde(default, borrow)]
@@ -43,6 +45,38 @@ pub(super) struct SavedSource<'a> {
     pub format: Cow<'a, str>,
     #[serde(borrow)]
     pub encoding: Cow<'a, str>,
+}
+
+/// How a game in progress was left; times in milliseconds, of Black and White.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SavedSession<'a> {
+    #[serde(default, skip_serializing_if = "no_clock")]
+    pub began: (Option<SavedClock>, Option<SavedClock>),
+    #[serde(default, skip_serializing_if = "no_clock")]
+    pub left: (Option<SavedClock>, Option<SavedClock>),
+    pub spent: (u64, u64),
+    pub turn: u64,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub offer: Option<Cow<'a, str>>,
+}
+
+/// Main time in milliseconds, and byoyomi periods.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SavedClock {
+    pub main: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub periods: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+const fn no_clock(clocks: &(Option<SavedClock>, Option<SavedClock>)) -> bool {
+    matches!(clocks, (None, None))
 }
 
 #[derive(Debug, Serialize, Deserialize)]

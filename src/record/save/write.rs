@@ -7,18 +7,18 @@ use std::time::Duration;
 use ron::ser::PrettyConfig;
 use serde::Serialize;
 
-use super::super::{EngineLine, NodeId, Notes, Record, Score, Step};
+use super::super::{ClockLeft, EngineLine, NodeId, Notes, Record, Score, Session, Step};
 use super::VERSION;
 use super::saved::{
-    SavedEnd, SavedEngineLine, SavedHeader, SavedMove, SavedNotes, SavedScore, SavedSource,
-    SavedStart,
+    SavedClock, SavedEnd, SavedEngineLine, SavedHeader, SavedMove, SavedNotes, SavedScore,
+    SavedSession, SavedSource, SavedStart,
 };
 use crate::rules::{Color, STARTPOS};
 
 /// The record as the text of a save.
 #[must_use]
 pub fn to_text(record: &Record) -> String {
-    let mut text = format!("(\n    version: {VERSION},\n");
+    let mut text = format!("(\n    version: {},\n", version(record));
     let headers = record.headers.iter();
     let headers =
         headers.map(|header| SavedHeader(header.key.token().into(), header.value.clone()));
@@ -33,12 +33,24 @@ pub fn to_text(record: &Record) -> String {
     if let Some(series) = &record.series {
         field(&mut text, 1, "series", series);
     }
+    if let Some(session) = &record.session {
+        field(&mut text, 1, "session", &saved_session(session));
+    }
     field(&mut text, 1, "start", &start(record));
     let mut branches = VecDeque::new();
     line(&mut text, 1, record, Branch::main(), &mut branches);
     variations(&mut text, record, branches);
     text.push_str(")\n");
     text
+}
+
+/// The oldest version that has all that the record needs, so that older programs read what they can.
+const fn version(record: &Record) -> u32 {
+    if record.session.is_some() || record.series.is_some() {
+        VERSION
+    } else {
+        1
+    }
 }
 
 /// A line of play that is still to be written.
@@ -195,8 +207,31 @@ const fn saved_score(score: Score) -> SavedScore {
     }
 }
 
+fn saved_session(session: &Session) -> SavedSession<'static> {
+    let clocks = |[black, white]: [Option<ClockLeft>; 2]| (saved_clock(black), saved_clock(white));
+    let [black, white] = session.spent.map(ms);
+    SavedSession {
+        began: clocks(session.began),
+        left: clocks(session.left),
+        spent: (black, white),
+        turn: ms(session.turn),
+        offer: session.offer.map(|color| color.sfen().to_string().into()),
+    }
+}
+
+fn saved_clock(left: Option<ClockLeft>) -> Option<SavedClock> {
+    left.map(|left| SavedClock {
+        main: ms(left.main),
+        periods: left.periods,
+    })
+}
+
 fn milliseconds(time: Option<Duration>) -> Option<u64> {
-    time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+    time.map(ms)
+}
+
+fn ms(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// `name: [`, an item a line, `],`; nothing for an empty list.

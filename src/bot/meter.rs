@@ -27,6 +27,20 @@ impl Limits {
         enough: None,
     };
 
+    /// Both these limits and `other` ones.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+            a.into_iter().chain(b).min()
+        }
+        Self {
+            depth: least(self.depth, other.depth),
+            nodes: least(self.nodes, other.nodes),
+            time: least(self.time, other.time),
+            enough: least(self.enough, other.enough),
+        }
+    }
+
     /// These limits with at most so many nodes.
     #[must_use]
     pub fn with_nodes(self, nodes: u64) -> Self {

@@ -62,6 +62,11 @@ impl Game {
         Ok(clock.calls(before, spent, rounding))
     }
 
+    /// Puts the clocks back to what the game began with, for one that is taken up after moves made elsewhere.
+    pub fn reset_clocks(&mut self) {
+        self.clocks = self.setup.clocks();
+    }
+
     /// Charges the turn of `mover`, who has completed a move in time (R69); returns what the turn took.
     pub(super) fn charge_move(&mut self, mover: Color) -> Duration {
         let (spent, rounding) = (self.told, self.rules().rounding);

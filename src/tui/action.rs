@@ -60,6 +60,7 @@ pub enum Action {
     Resign,
     Impasse,
     OfferImpasse,
+    Pause,
     Earlier,
     Later,
     First,
@@ -219,6 +220,14 @@ pub const TABLE: &[Entry] = &[
         &[Play],
         "",
         "offer to end the game as an impasse, or answer such an offer",
+    ),
+    entry(
+        Action::Pause,
+        "pause",
+        &["a"],
+        &[Play],
+        "pause",
+        "pause: the clocks stand still; also adjourns the game or breaks it off",
     ),
     entry(
         Action::Earlier,

@@ -26,6 +26,8 @@ pub struct Dialog {
     pub cancel: Option<Message>,
     /// Shown as two pieces beside a square, where it asks about a promotion.
     promotion: Option<Promotion>,
+    /// Whether the players' clocks stand still while it is open (R73).
+    stops_clock: bool,
     /// The button that Enter presses.
     selected: usize,
     /// How many lines of the body are above the first one shown.
@@ -131,6 +133,7 @@ impl Dialog {
             buttons,
             cancel: None,
             promotion: None,
+            stops_clock: false,
             selected: 0,
             scroll: 0,
         }
@@ -148,6 +151,19 @@ impl Dialog {
     pub const fn beside(mut self, promotion: Promotion) -> Self {
         self.promotion = Some(promotion);
         self
+    }
+
+    /// The same dialog, during which the players' clocks stand still (R73).
+    #[must_use]
+    pub const fn stopping_clock(mut self) -> Self {
+        self.stops_clock = true;
+        self
+    }
+
+    /// Whether the players' clocks stand still while it is open.
+    #[must_use]
+    pub const fn stops_clock(&self) -> bool {
+        self.stops_clock
     }
 
     /// The same dialog with another button chosen at first.

@@ -9,6 +9,7 @@ use super::dialog::Dialog;
 use super::model::{Notice, Screen};
 use super::options::Start;
 use super::screens::{library, menu, play, review, setup};
+use crate::bot::TimeControl;
 use crate::game::Toss;
 use crate::rules::{Move, Position};
 
@@ -23,6 +24,10 @@ pub enum Message {
     Mouse(MouseEvent),
     /// Text was pasted at once.
     Paste(String),
+    /// The time at which the clock shows something new has come.
+    Tick,
+    /// The program is about to stop, or to end without being asked.
+    StandStill,
     /// The window has a new size, in columns and rows.
     Resize(u16, u16),
     /// An action was chosen other than by its key.
@@ -100,6 +105,8 @@ pub enum Effect {
     Toss(Ticket),
     /// Ring the terminal's bell.
     Bell,
+    /// Ring it for as long as a terminal can: several times.
+    LongBell,
     /// Take the mouse (`true`) or leave it to the terminal.
     Mouse(bool),
     /// Paint every cell again.
@@ -121,6 +128,8 @@ pub struct Question {
     pub moves: Vec<Move>,
     /// The bot's level, from 1.
     pub level: u8,
+    /// What its clock allows; `None` without one.
+    pub clock: Option<TimeControl>,
 }
 
 /// A game to write.
@@ -152,6 +161,8 @@ pub enum Reply {
     Over(Screen),
     /// Go back to the screen that waits below, or to the menu where none does.
     Back,
+    /// Close all open dialogs.
+    Close,
     /// Put a dialog on top.
     Open(Dialog),
     /// Say something on the status line.

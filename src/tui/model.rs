@@ -57,6 +57,8 @@ pub struct Shared {
     pub notice: Option<Notice>,
     /// Why the last game could not be written, if that is so.
     pub save_fault: Option<String>,
+    /// What is called out while a clock runs.
+    pub calls: play::Calls,
     /// Whether the mouse is ours.
     pub mouse: bool,
     tickets: u64,
@@ -74,6 +76,7 @@ impl Shared {
             theme,
             notice: None,
             save_fault: None,
+            calls: play::Calls::default(),
             mouse: true,
             tickets: 0,
         }
@@ -162,6 +165,15 @@ impl Model {
             below: Vec::new(),
             dialogs: Vec::new(),
             shared: Shared::new(size, theme),
+        }
+    }
+
+    /// When the screen has something new to show though nothing happens, in time since the program started.
+    #[must_use]
+    pub fn next_tick(&self) -> Option<Duration> {
+        match &self.screen {
+            Screen::Play(state) => play::next_tick(state, self.shared.now),
+            _ => None,
         }
     }
 

@@ -5,7 +5,7 @@
 
 use std::io;
 use std::mem::ManuallyDrop;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Instant;
 
@@ -164,7 +164,7 @@ impl Runtime {
             if !self.is_stopped {
                 self.draw()?;
             }
-            let Ok(event) = events.recv() else {
+            let Some(event) = self.wait(events) else {
                 return Ok(End::Quit);
             };
             let mut next = Some(event);
@@ -175,6 +175,18 @@ impl Runtime {
                 }
                 next = events.try_recv().ok();
             }
+        }
+    }
+
+    /// The next event, or a tick when the clock of a game shows something new before one comes; `None` when none can come.
+    fn wait(&self, events: &Receiver<Event>) -> Option<Event> {
+        let Some(tick) = self.model.next_tick().filter(|_| !self.is_stopped) else {
+            return events.recv().ok();
+        };
+        match events.recv_timeout(tick.saturating_sub(self.started.elapsed())) {
+            Ok(event) => Some(event),
+            Err(RecvTimeoutError::Timeout) => Some(Event::Message(Message::Tick)),
+            Err(RecvTimeoutError::Disconnected) => None,
         }
     }
 
@@ -198,13 +210,20 @@ impl Runtime {
     fn handle(&mut self, event: Event) -> io::Result<Option<End>> {
         match event {
             Event::Message(message) => self.tell(message),
-            Event::Terminate(signal) => Ok(Some(End::Signal(signal))),
-            Event::InputEnded => Ok(Some(End::Quit)),
+            Event::Terminate(signal) => {
+                self.tell(Message::StandStill)?;
+                Ok(Some(End::Signal(signal)))
+            }
+            Event::InputEnded => {
+                self.tell(Message::StandStill)?;
+                Ok(Some(End::Quit))
+            }
             Event::Resized => {
                 self.resized()?;
                 Ok(None)
             }
             Event::Stop => {
+                self.tell(Message::StandStill)?;
                 terminal::give_back();
                 self.is_stopped = signals::stop_self();
                 if !self.is_stopped {
@@ -249,6 +268,7 @@ impl Runtime {
         match effect {
             Effect::Quit => return Ok(Some(End::Quit)),
             Effect::Bell => terminal::ring()?,
+            Effect::LongBell => terminal::ring_long()?,
             Effect::Mouse(on) => terminal::set_mouse(*on)?,
             Effect::Repaint => terminal::forget_frame(&mut self.screen)?,
             Effect::Suspend => signals::stop_group(),

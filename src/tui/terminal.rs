@@ -93,6 +93,15 @@ pub fn ring() -> io::Result<()> {
     send(b"\x07")
 }
 
+/// Rings the bell as long as a terminal can.
+///
+/// # Errors
+///
+/// When the terminal is gone.
+pub fn ring_long() -> io::Result<()> {
+    send(b"\x07\x07\x07")
+}
+
 /// Refuses what cannot show the screen, before anything is written.
 ///
 /// Where `input_was_read`, standard input held a game and keys come from the terminal behind it.

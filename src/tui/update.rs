@@ -8,7 +8,7 @@ use ratatui::layout::Position;
 
 use super::action::Action;
 use super::chrome;
-use super::dialog::Verdict;
+use super::dialog::{Dialog, Verdict};
 use super::keymap::typed;
 use super::layout::PlayLayout;
 use super::message::{Effect, Input, Message, Reply, Wheel};
@@ -21,7 +21,7 @@ use super::text::sanitize;
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
     model.shared.now = now;
     let mut effects = Vec::new();
-    let mut queue = VecDeque::from([message]);
+    let mut queue = in_time(model, message);
     while let Some(message) = queue.pop_front() {
         for reply in handle(model, message) {
             match reply {
@@ -35,13 +35,35 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
                     model.below.push(covered);
                 }
                 Reply::Back => queue.extend(back(model)),
+                Reply::Close => model.dialogs.clear(),
                 Reply::Open(dialog) => model.dialogs.push(dialog),
                 Reply::Notify(notice) => model.shared.notice = Some(notice),
                 Reply::Send(message) => queue.push_back(message),
             }
         }
     }
+    let is_running = !model.dialogs.iter().any(Dialog::stops_clock);
+    if let Screen::Play(state) = &mut model.screen {
+        play::set_running(state, now, is_running);
+    }
     effects
+}
+
+/// Input in a game with a clock counts only if the flag stands: time comes first (R67), and what comes later is dropped.
+fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
+    let is_input = matches!(
+        message,
+        Message::Key(_) | Message::Mouse(_) | Message::Paste(_) | Message::Act(_)
+    );
+    match &model.screen {
+        Screen::Play(state) if is_input && play::flag_has_fallen(state, model.shared.now) => {
+            VecDeque::from([Message::Tick])
+        }
+        Screen::Play(_) if is_input && model.next_tick().is_some() => {
+            VecDeque::from([Message::Tick, message])
+        }
+        _ => VecDeque::from([message]),
+    }
 }
 
 /// Puts `screen` in the place of the one shown, which is returned.
@@ -70,6 +92,11 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             model.shared.size = (width, height);
             Vec::new()
         }
+        Message::Tick => match &mut model.screen {
+            Screen::Play(state) => play::tick(state, &mut model.shared),
+            _ => Vec::new(),
+        },
+        Message::StandStill => stand_still(model),
         Message::Act(action) => input(model, Input::Act(action)),
         Message::Saved(saved) => saved_notice(model, saved),
         Message::Menu(message) => match &mut model.screen {
@@ -128,6 +155,15 @@ fn key(model: &mut Model, event: KeyEvent) -> Vec<Reply> {
     match model.shared.keymap.action(model.context(), event) {
         Some(action) => input(model, Input::Act(action)),
         None => typed(event).map_or_else(Vec::new, |c| input(model, Input::Char(c))),
+    }
+}
+
+/// A game with a running clock is paused, and kept as it stands.
+fn stand_still(model: &mut Model) -> Vec<Reply> {
+    let is_running = model.next_tick().is_some();
+    match &mut model.screen {
+        Screen::Play(state) if is_running => play::stand_still(state, &mut model.shared),
+        _ => Vec::new(),
     }
 }
 

@@ -38,7 +38,11 @@ impl Thinker {
         let ticket = BotTicket(question.ticket.0);
         let level = Level::new(question.level).unwrap_or(Level::MIN);
         let (start, moves) = (question.start.clone(), question.moves.clone());
-        self.0.think(Request::new(ticket, start, moves, level));
+        let mut request = Request::new(ticket, start, moves, level);
+        if let Some(clock) = question.clock {
+            request.limits = request.limits.and(clock.limits());
+        }
+        self.0.think(request);
     }
 
     /// Stops the question at hand.

@@ -18,12 +18,16 @@ mod commands;
 mod hands;
 mod keep;
 mod mouse;
+mod time;
 mod typing;
 mod view;
 mod words;
 
 pub use commands::{input, leave, update};
+pub use time::{Calls, flag_has_fallen, next_tick, set_running, stand_still, tick};
 pub use view::view;
+
+use time::{Called, Watch};
 
 /// The game and what the player is about to do.
 #[derive(Debug)]
@@ -33,8 +37,12 @@ pub struct State {
     names: [String; 2],
     /// The date and time the game began.
     began: String,
-    /// When the player to move got the move.
-    turn_began: Duration,
+    /// Measures the turn at hand.
+    watch: Watch,
+    /// What was called out last in this turn.
+    called: Option<Called>,
+    /// The time of the turn as it was written last.
+    saved_at: Duration,
     cursor: Square,
     held: Option<Held>,
     /// Where the held piece may go.
@@ -85,6 +93,12 @@ pub enum Message {
     TakeBack(usize),
     /// The impasse offered was accepted or not.
     AnswerImpasse(bool),
+    /// The game ends without a result.
+    BreakOff,
+    /// Seconds are called out from now on, or not any more.
+    SwitchCalls,
+    /// The bell rings for the last seconds from now on, or not any more.
+    SwitchBell,
     /// The same players again, sides switched.
     Rematch,
     /// Step through the game.
@@ -103,13 +117,17 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Vec<Reply> {
         time: new.time,
         ..GameSetup::default()
     });
+    let has_clock = new.time != [None; 2];
     for (mv, spent) in new.moves {
+        // What earlier moves took is no affair of clocks that start now.
+        let spent = if has_clock { Duration::ZERO } else { spent };
         if game.play(mv, spent).is_err() {
             break;
         }
     }
+    game.reset_clocks();
     let began = shared.date_and_time();
-    show(State::new(game, new.seats, names, began, shared), shared)
+    show(State::new(game, new.seats, names, began), shared)
 }
 
 /// The replies that go on with an unfinished game, or say why that cannot be.
@@ -124,8 +142,10 @@ pub fn resume(record: &Record, shared: &mut Shared) -> Vec<Reply> {
         None => shared.date_and_time(),
     };
     let mut replies = vec![Effect::Resume.into()];
-    let state = State::new(game, new.seats, new.named(), began, shared);
+    let state = State::new(game, new.seats, new.named(), began);
+    let pause = state.has_clock().then(|| state.pause(shared));
     replies.extend(show(state, shared));
+    replies.extend(pause);
     replies
 }
 
@@ -136,21 +156,18 @@ fn show(mut state: State, shared: &mut Shared) -> Vec<Reply> {
 }
 
 impl State {
-    fn new(
-        game: Game,
-        seats: [Seat; 2],
-        names: [String; 2],
-        began: String,
-        shared: &Shared,
-    ) -> Self {
+    fn new(game: Game, seats: [Seat; 2], names: [String; 2], began: String) -> Self {
         let flipped = seats[Color::White.index()] == Seat::Human
             && seats[Color::Black.index()] != Seat::Human;
+        let game_time = game.turn_time();
         let mut state = Self {
             game,
             seats,
             names,
             began,
-            turn_began: shared.now,
+            watch: Watch::standing(game_time),
+            called: None,
+            saved_at: game_time,
             cursor: home_square(flipped),
             held: None,
             targets: Bitboard::EMPTY,
@@ -234,7 +251,7 @@ impl State {
 
     /// Makes a legal move of the side to move, and everything that follows from it.
     fn play(&mut self, mv: Move, shared: &mut Shared) -> Vec<Reply> {
-        let spent = shared.now.saturating_sub(self.turn_began);
+        let spent = self.spent(shared.now);
         self.put_down();
         self.shown = None;
         let mover = self.to_move();
@@ -263,7 +280,7 @@ impl State {
 
     /// Saves, then shows the end of the game or asks the next player.
     fn after_change(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        self.turn_began = shared.now;
+        self.begin_turn(shared.now);
         let mut replies = self.keep();
         replies.extend(self.ask_next_player(shared));
         replies
@@ -289,6 +306,7 @@ impl State {
             start,
             moves,
             level,
+            clock: self.bot_clock(),
         }))
     }
 

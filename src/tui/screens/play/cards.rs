@@ -119,6 +119,7 @@ impl State {
         ];
         Dialog::new("Impasse?  持将棋", body, buttons)
             .or_else(Any::Play(Message::AnswerImpasse(false)))
+            .stopping_clock()
             .with_choice(1)
     }
 

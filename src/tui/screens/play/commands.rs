@@ -54,6 +54,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Impasse => return vec![state.tally_panel().into()],
         Action::OfferImpasse => return state.offer_impasse(shared),
         Action::Save => return vec![state.save_copy()],
+        Action::Pause => return vec![state.pause(shared)],
         Action::Leave => return state.go_to_menu(),
         _ => {}
     }
@@ -72,15 +73,28 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
         Message::Resign(color) => state.resign(color, shared),
         Message::TakeBack(plies) => state.take_back(plies, shared),
         Message::AnswerImpasse(accepted) => state.answer_impasse(accepted, shared),
+        Message::BreakOff => state.break_off(shared),
+        Message::SwitchCalls => {
+            shared.calls.words = !shared.calls.words;
+            vec![state.pause(shared)]
+        }
+        Message::SwitchBell => {
+            shared.calls.bell = !shared.calls.bell;
+            vec![state.pause(shared)]
+        }
         Message::Rematch => state.rematch(shared),
         Message::Review => review::open(state.record(), state.title()),
         Message::Menu => state.go_to_menu(),
     }
 }
 
-/// What has to be done before the screen is left: the bot stops.
+/// What has to be done before the screen is left: the bot stops, and the time of the turn is kept.
 pub fn leave(state: &mut State) -> Vec<Reply> {
-    state.stop_bot().into_iter().collect()
+    state
+        .stop_bot()
+        .into_iter()
+        .chain(state.keep_turn())
+        .collect()
 }
 
 impl State {

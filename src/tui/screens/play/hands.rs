@@ -147,7 +147,7 @@ impl State {
             (Err(_), Some(_), Some(false)) | (_, None, _) => {
                 let refusal = self
                     .game
-                    .attempt(attempt(promote == Some(true)), spent(self, shared));
+                    .attempt(attempt(promote == Some(true)), self.spent(shared.now));
                 refusal
                     .err()
                     .map(|refusal| self.refused(&refusal))
@@ -213,9 +213,4 @@ impl State {
             }
         }
     }
-}
-
-/// The time the player to move has used for this move.
-pub(super) fn spent(state: &State, shared: &Shared) -> std::time::Duration {
-    shared.now.saturating_sub(state.turn_began)
 }

@@ -25,7 +25,7 @@ impl State {
         self.save(SavePlace::New(self.title()))
     }
 
-    fn save(&self, place: SavePlace) -> Reply {
+    pub(super) fn save(&self, place: SavePlace) -> Reply {
         let text = to_text(&self.record());
         Effect::Save(Box::new(SaveRequest { place, text })).into()
     }

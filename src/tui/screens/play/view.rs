@@ -80,15 +80,16 @@ impl State {
         let position = self.shown_position();
         let is_to_move = position.side_to_move() == color && self.outcome().is_none();
         let side = side_name(color, self.game.handicap().is_some());
-        let used = super::words::short_time(self.game.total_spent(color));
+        let (clock, is_urgent) = self.clock_words(color);
+        let detail = self.clock_setting(color);
         let player = PlayerView {
             color,
             side,
             name: &self.names[color.index()],
-            clock: &used,
-            detail: "",
+            clock: &clock,
+            detail: &detail,
             is_to_move,
-            is_urgent: false,
+            is_urgent,
             theme,
         };
         player.render(layout.players[color.index()], buf);

@@ -28,6 +28,9 @@ impl State {
         if self.outcome().is_some() {
             return (self.announcement(), Role::Success);
         }
+        if let Some(call) = self.call_words() {
+            return (call, Role::Warning);
+        }
         if let Some(forecast) = &self.forecast {
             return (forecast.clone(), Role::Warning);
         }

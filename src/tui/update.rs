@@ -105,6 +105,7 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
         },
         Message::Tossed(ticket, toss) => match &mut model.screen {
             Screen::Setup(state) => setup::tossed(state, ticket, toss),
+            Screen::Play(state) => play::tossed(state, ticket, toss),
             _ => Vec::new(),
         },
         Message::Setup(message) => match &mut model.screen {

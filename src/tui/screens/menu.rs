@@ -87,9 +87,9 @@ impl State {
         }
     }
 
-    fn resume(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        match self.unfinished.take() {
-            Some(record) => play::resume(&record, shared),
+    fn resume(&self, shared: &mut Shared) -> Vec<Reply> {
+        match &self.unfinished {
+            Some(record) => play::resume(record, shared),
             None => Vec::new(),
         }
     }

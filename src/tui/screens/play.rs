@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use crate::game::{Game, GameSetup, Moved, Outcome, PlayedMove, Step};
+use crate::game::{
+    BestOf, Game, GameSetup, Moved, Outcome, PlayedMove, Player, Series, Step, series_of,
+};
 use crate::notation::{japanese, mark};
 use crate::record::{Key, Record};
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
@@ -18,12 +20,14 @@ mod commands;
 mod hands;
 mod keep;
 mod mouse;
+mod series;
+mod standing;
 mod time;
 mod typing;
 mod view;
 mod words;
 
-pub use commands::{input, leave, update};
+pub use commands::{input, leave, tossed, update};
 pub use time::{Calls, flag_has_fallen, next_tick, set_running, stand_still, tick};
 pub use view::view;
 
@@ -35,6 +39,10 @@ pub struct State {
     game: Game,
     seats: [Seat; 2],
     names: [String; 2],
+    /// The match, without this game.
+    series: Series,
+    /// The toss for the colors of the next game, while the pawns roll.
+    toss: Option<Ticket>,
     /// The date and time the game began.
     began: String,
     /// Measures the turn at hand.
@@ -101,6 +109,12 @@ pub enum Message {
     SwitchBell,
     /// The same players again, sides switched.
     Rematch,
+    /// The next game of the match, or the replay of this one.
+    NextGame,
+    /// Toss for the colors of the deciding game.
+    Toss,
+    /// The deciding game, with this player as Black.
+    NextGameWith(Player),
     /// Step through the game.
     Review,
     /// Go to the menu.
@@ -127,7 +141,9 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Vec<Reply> {
     }
     game.reset_clocks();
     let began = shared.date_and_time();
-    show(State::new(game, new.seats, names, began), shared)
+    let series = series::beginning_with(&game, new.best_of);
+    let state = State::new(game, new.seats, names, began, series);
+    show(state, shared)
 }
 
 /// The replies that go on with an unfinished game, or say why that cannot be.
@@ -142,7 +158,12 @@ pub fn resume(record: &Record, shared: &mut Shared) -> Vec<Reply> {
         None => shared.date_and_time(),
     };
     let mut replies = vec![Effect::Resume.into()];
-    let state = State::new(game, new.seats, new.named(), began);
+    let series = match series_of(record, game.rules()) {
+        Ok(Some(series)) => series,
+        Ok(None) => series::beginning_with(&game, BestOf::ONE),
+        Err(error) => return vec![Notice::error(error.to_string()).into()],
+    };
+    let state = State::new(game, new.seats, new.named(), began, series);
     let pause = state.has_clock().then(|| state.pause(shared));
     replies.extend(show(state, shared));
     replies.extend(pause);
@@ -156,7 +177,13 @@ fn show(mut state: State, shared: &mut Shared) -> Vec<Reply> {
 }
 
 impl State {
-    fn new(game: Game, seats: [Seat; 2], names: [String; 2], began: String) -> Self {
+    fn new(
+        game: Game,
+        seats: [Seat; 2],
+        names: [String; 2],
+        began: String,
+        series: Series,
+    ) -> Self {
         let flipped = seats[Color::White.index()] == Seat::Human
             && seats[Color::Black.index()] != Seat::Human;
         let game_time = game.turn_time();
@@ -164,6 +191,8 @@ impl State {
             game,
             seats,
             names,
+            series,
+            toss: None,
             began,
             watch: Watch::standing(game_time),
             called: None,

@@ -43,12 +43,13 @@ impl State {
             Row::Faint(players),
             Row::Faint(self.time_words()),
         ]);
-        let buttons = vec![
-            Button::new("Rematch", 'r', Any::Play(Message::Rematch)),
+        body.extend(self.match_rows());
+        let mut buttons = self.series_buttons();
+        buttons.extend([
             Button::new("Review", 'v', Any::Play(Message::Review)),
             Button::new("Menu", 'm', Any::Play(Message::Menu)),
             Button::close("Board", 'b'),
-        ];
+        ]);
         Dialog::new(title, body, buttons)
     }
 

@@ -1,11 +1,11 @@
 //! Keys and messages of the play screen.
 
-use super::{Message, State, open};
+use super::{Message, State};
+use crate::game::Toss;
 use crate::rules::{Color, Move, Verdict};
 use crate::tui::action::Action;
-use crate::tui::message::{Input, Reply};
+use crate::tui::message::{Input, Reply, Ticket};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::options::NewGame;
 use crate::tui::screens::{menu, review};
 
 /// Answers keys and the mouse.
@@ -83,9 +83,17 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
             vec![state.pause(shared)]
         }
         Message::Rematch => state.rematch(shared),
+        Message::NextGame => state.next_game(shared),
+        Message::NextGameWith(black) => state.next_game_with(black, shared),
+        Message::Toss => state.toss(shared),
         Message::Review => review::open(state.record(), state.title()),
         Message::Menu => state.go_to_menu(),
     }
+}
+
+/// Shows the pawns that were tossed for the deciding game, unless the screen has moved on.
+pub fn tossed(state: &mut State, ticket: Ticket, toss: Toss) -> Vec<Reply> {
+    state.tossed(ticket, toss)
 }
 
 /// What has to be done before the screen is left: the bot stops, and the time of the turn is kept.
@@ -205,22 +213,6 @@ impl State {
                 replies
             }
         }
-    }
-
-    fn rematch(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        let [black, white] = self.names.clone();
-        let [black_seat, white_seat] = self.seats;
-        let [black_time, white_time] = self.game.setup().time;
-        let game = NewGame {
-            start: self.game.setup().start.clone(),
-            seats: [white_seat, black_seat],
-            names: [white, black],
-            rules: self.game.rules().clone(),
-            // The players keep their clocks as they change sides.
-            time: [white_time, black_time],
-            ..NewGame::default()
-        };
-        open(game, shared)
     }
 
     fn go_to_menu(&mut self) -> Vec<Reply> {

@@ -3,21 +3,22 @@
 use super::State;
 use crate::record::save::to_text;
 use crate::record::{Key, Record};
-use crate::rules::Color;
 use crate::tui::message::{Effect, Reply, SavePlace, SaveRequest};
+use crate::tui::options::Seat;
 
 const SEATS: [Key; 2] = [Key::BlackPlayer, Key::WhitePlayer];
 
 impl State {
     /// The effects that keep the game as it stands: unfinished, or finished under a name of its own.
     pub(super) fn keep(&self) -> Vec<Reply> {
-        match self.outcome() {
-            None => vec![self.save(SavePlace::Unfinished)],
-            Some(_) => vec![
-                self.save(SavePlace::New(self.title())),
-                Effect::Forget.into(),
-            ],
+        if self.outcome().is_none() {
+            return vec![self.save(SavePlace::Unfinished)];
         }
+        // The finished game first: whatever happens in between, it is there.
+        let finished = self.save(SavePlace::New(self.title()));
+        let next = self.pending();
+        let unfinished = next.map(|record| save(&record, SavePlace::Unfinished));
+        vec![finished, unfinished.unwrap_or(Effect::Forget.into())]
     }
 
     /// The effect that writes a copy under a name of its own.
@@ -26,8 +27,7 @@ impl State {
     }
 
     pub(super) fn save(&self, place: SavePlace) -> Reply {
-        let text = to_text(&self.record());
-        Effect::Save(Box::new(SaveRequest { place, text })).into()
+        save(&self.record(), place)
     }
 
     /// What the file is named after: when it began and who plays whom.
@@ -40,12 +40,22 @@ impl State {
 
     /// The game with what the screen knows about it: who sits where, and when it began.
     pub(super) fn record(&self) -> Record {
-        let mut record = self.game.to_record();
-        for color in Color::ALL {
-            let seat = self.seat(color).word();
-            record.headers.set(SEATS[color.index()].clone(), seat);
-        }
+        let mut record = with_seats(self.game.to_record(), self.seats);
         record.headers.set(Key::Started, self.began.clone());
+        record.series = self.saved_series();
         record
     }
+}
+
+/// The record with a header for who sits where.
+pub(super) fn with_seats(mut record: Record, seats: [Seat; 2]) -> Record {
+    for (key, seat) in SEATS.into_iter().zip(seats) {
+        record.headers.set(key, seat.word());
+    }
+    record
+}
+
+fn save(record: &Record, place: SavePlace) -> Reply {
+    let text = to_text(record);
+    Effect::Save(Box::new(SaveRequest { place, text })).into()
 }

@@ -33,11 +33,11 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
 
 impl State {
     fn draw_header(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
+        let players = || Color::ALL.map(|color| self.called(color)).join(" - ");
         let words = format!(
-            "komadai 駒台   {}   {} - {}",
+            "komadai 駒台   {}   {}",
             self.count_words(),
-            self.called(Color::Black),
-            self.called(Color::White)
+            self.match_words().unwrap_or_else(players)
         );
         if !area.is_empty() {
             buf.set_stringn(
@@ -114,8 +114,12 @@ impl State {
     }
 
     fn draw_moves(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
+        let columns = layout.moves.width.saturating_sub(2);
+        let standing = self.short_match_words(columns);
+        let title = standing.filter(|_| layout.header.is_empty());
+        let title = title.unwrap_or_else(|| "Moves 棋譜".into());
         let list = MoveListView {
-            title: "Moves 棋譜",
+            title: &title,
             rows: &self.rows,
             current: self.shown_ply(),
             theme,

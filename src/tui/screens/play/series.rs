@@ -2,7 +2,7 @@
 
 use super::standing::name;
 use super::{Message, State, show};
-use crate::game::{BestOf, Clock, Game, GameSetup, Player, Series, Sides, Terms, Toss};
+use crate::game::{BestOf, Clock, Game, GameSetup, NextGame, Player, Series, Sides, Terms, Toss};
 use crate::record::{Record, SavedSeries};
 use crate::rules::Color;
 use crate::tui::dialog::Button;
@@ -42,6 +42,12 @@ impl State {
         series
     }
 
+    /// What follows this game without a new agreement: in a match, or after a draw that is replayed.
+    pub(super) fn follows(&self, after: &Series) -> Option<NextGame> {
+        let next = after.next()?;
+        (self.is_in_match() || next.is_replay).then_some(next)
+    }
+
     /// What the save of a game that is not over says about its match.
     pub(super) fn saved_series(&self) -> Option<SavedSeries> {
         let goes_on = self.outcome().is_none() && self.is_in_match();
@@ -51,6 +57,7 @@ impl State {
     /// The next game of a match before its first move, for a save: a match survives between two games too.
     pub(super) fn pending(&self) -> Option<Record> {
         let series = self.series_after();
+        self.follows(&series)?;
         let (game, seats) = self.table(&series)?;
         let is_timed = game.setup().left.iter().any(Option::is_some);
         let is_wanted = series.terms().best_of.is_match() || is_timed;
@@ -125,7 +132,7 @@ impl State {
     /// What leads on from the end of this game.
     pub(super) fn series_buttons(&self) -> Vec<Button> {
         let series = self.series_after();
-        let Some(next) = series.next() else {
+        let Some(next) = self.follows(&series) else {
             let words = if self.is_in_match() {
                 "New match"
             } else {
@@ -133,7 +140,9 @@ impl State {
             };
             return vec![Button::new(words, 'r', Any::Play(Message::Rematch))];
         };
+        let is_again = series.played().len() == self.series.played().len();
         let words = match (next.is_replay, series.terms().sides) {
+            _ if is_again => "Same game again",
             (false, _) => "Next game",
             (true, Sides::Switch) => "Replay, sides switched",
             (true, Sides::Stay) => "Replay",

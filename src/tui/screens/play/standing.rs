@@ -55,7 +55,7 @@ impl State {
                 rows.push(Row::Faint(format!("rated as {rated}")));
             }
         }
-        if let Some(next) = series.next() {
+        if let Some(next) = self.follows(&series) {
             rows.extend(next_rows(&series, &next));
         }
         if self.is_in_match() {

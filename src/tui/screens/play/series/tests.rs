@@ -289,6 +289,22 @@ fn r78_a_move_taken_back_after_the_end_takes_the_point_back() {
 }
 
 #[test]
+fn r35_a_game_broken_off_is_played_again_in_a_match_and_over_for_good_without_one() {
+    let broken_off = || Message::Play(play::Message::BreakOff);
+    let mut program = Program::playing(game(3, "casual", "none"));
+    program.moves("7g7f").tell(broken_off());
+    program
+        .sees("Same game again")
+        .sees("Next is game 1: ☗ Aki - ☖ Ben");
+    program.press("n").sees("game 1, best of 3   Aki 0 - 0 Ben");
+    program.sees("☗ Aki to move");
+    let mut program = Program::playing(game(1, "casual", "10m+30s"));
+    program.moves("7g7f").tell(broken_off());
+    program.sees("Rematch").misses("Next is");
+    assert_eq!(program.kept(), None);
+}
+
+#[test]
 fn r79_the_bot_changes_sides_too() {
     let mut new = game(3, "casual", "none");
     new.seats = [Seat::Human, Seat::Bot(1)];

@@ -1,16 +1,16 @@
 //! The command line: what can be asked, and how (DESIGN 1).
 
+mod play;
 mod run;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub use play::PlayArgs;
 pub use run::run;
 
 use crate::commands::Style;
-use crate::tui::Seat;
-use crate::tui::options::LEVELS;
 
 /// Shogi in the terminal: two players at one keyboard, a game against the bot, reviews of saved games.
 ///
@@ -164,70 +164,6 @@ pub struct Later {
     pub words: Vec<std::ffi::OsString>,
 }
 
-/// The arguments of `komadai play`.
-#[derive(Debug, Clone, Args)]
-pub struct PlayArgs {
-    /// Who plays Black: human, or bot:LEVEL with a level from 1 to 6
-    #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
-    pub black: Seat,
-    /// Who plays White: human, or bot:LEVEL with a level from 1 to 6
-    #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
-    pub white: Seat,
-    /// Black's name
-    #[arg(long, value_name = "N")]
-    pub name_black: Option<String>,
-    /// White's name
-    #[arg(long, value_name = "N")]
-    pub name_white: Option<String>,
-    /// Where the game begins
-    #[arg(long, value_name = "SFEN", default_value = "startpos")]
-    pub sfen: String,
-    /// A later version's: rule sets
-    #[arg(long, value_name = "NAME", hide = true)]
-    pub rules: Option<String>,
-    /// A later version's: handicaps
-    #[arg(long, value_name = "NAME", hide = true)]
-    pub handicap: Option<String>,
-    /// A later version's: clocks
-    #[arg(long, value_name = "SPEC", hide = true)]
-    pub time: Option<String>,
-    /// A later version's: Black's clock
-    #[arg(long, value_name = "SPEC", hide = true)]
-    pub time_black: Option<String>,
-    /// A later version's: White's clock
-    #[arg(long, value_name = "SPEC", hide = true)]
-    pub time_white: Option<String>,
-    /// A later version's: series of games
-    #[arg(long = "match", value_name = "N", hide = true)]
-    pub match_of: Option<String>,
-    /// A later version's: replays
-    #[arg(long, value_name = "HOW", hide = true)]
-    pub replay: Option<String>,
-}
-
-/// Reads `human` or `bot:LEVEL`.
-fn seat(text: &str) -> Result<Seat, String> {
-    if text == "human" {
-        return Ok(Seat::Human);
-    }
-    if text.starts_with("usi:") {
-        return Err("engines as players are not supported yet".into());
-    }
-    let level = text
-        .strip_prefix("bot:")
-        .and_then(|level| level.parse().ok());
-    level
-        .filter(|level| LEVELS.contains(level))
-        .map(Seat::Bot)
-        .ok_or_else(|| {
-            format!(
-                "expected `human` or `bot:LEVEL` with a level from {} to {}",
-                LEVELS.start(),
-                LEVELS.end()
-            )
-        })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -236,14 +172,5 @@ mod tests {
     #[test]
     fn the_command_line_is_well_formed() {
         Cli::command().debug_assert();
-    }
-
-    #[test]
-    fn players_are_humans_or_bots_with_a_level() {
-        assert_eq!(seat("human"), Ok(Seat::Human));
-        assert_eq!(seat("bot:3"), Ok(Seat::Bot(3)));
-        for text in ["bot", "bot:0", "bot:7", "bot:x", "robot", ""] {
-            assert!(seat(text).expect_err(text).contains("bot:LEVEL"), "{text}");
-        }
     }
 }

@@ -375,6 +375,43 @@ mod papers {
     }
 }
 
+mod play {
+    use super::*;
+
+    /// Every flag that takes words names what is wrong with them and what was expected, before any screen is taken.
+    #[test]
+    fn what_cannot_be_played_is_refused_by_name() {
+        for (args, message) in [
+            (
+                ["--rules", "chess"],
+                "no preset `chess`, expected one of casual",
+            ),
+            (
+                ["--rules", "casual count=25"],
+                "count=25, expected 24 or 27",
+            ),
+            (
+                ["--handicap", "queen"],
+                "expected even, lance, right-lance, bishop",
+            ),
+            (["--time", "-5m"], "`-5m` is negative"),
+            (["--time", "3"], "`3` has no unit, expected 3h, 3m or 3s"),
+            (["--time-black", "1000000000h"], "too long"),
+            (["--time-white", "10m+30s x0"], "`x0` is no time"),
+            (["--match", "0"], "a match of 0 games has no winner"),
+            (["--match", "-1"], "no number of games"),
+            (["--match", "1000"], "too many"),
+            (["--replay", "maybe"], "expected remaining, fresh or off"),
+            (["--black", "bot:9"], "bot:LEVEL"),
+        ] {
+            let said = usage(&["play", args[0], args[1]]);
+            assert!(said.contains(message), "{args:?}: {said}");
+        }
+        let both = usage(&["play", "--handicap", "rook", "--sfen", "startpos"]);
+        assert!(both.contains("cannot be used with"), "{both}");
+    }
+}
+
 mod later {
     use super::*;
 
@@ -387,21 +424,7 @@ mod later {
     }
 
     #[test]
-    fn options_of_later_versions_say_so() {
-        let options = [
-            "--rules",
-            "--handicap",
-            "--time",
-            "--time-black",
-            "--time-white",
-        ];
-        for option in options {
-            let message = refusal(&["play", option, "x"], 2);
-            assert_eq!(
-                message,
-                format!("komadai: play {option} is not supported yet")
-            );
-        }
+    fn players_of_later_versions_say_so() {
         let engine = usage(&["play", "--white", "usi:engine"]);
         assert!(engine.contains("not supported yet"), "{engine}");
     }

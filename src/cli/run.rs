@@ -4,10 +4,9 @@ use std::io::{self, BufReader, BufWriter, Write};
 use std::path::Path;
 use std::time::Instant;
 
-use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
+use super::{Cli, ColorChoice, Command, ScreenArgs};
 use crate::commands::{self, Answer, CommandError, Found, Place, Streams};
-use crate::rules::Position;
-use crate::tui::{self, NewGame, Options, Start};
+use crate::tui::{self, Options, Start};
 
 /// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
 pub fn run(cli: Cli) -> u8 {
@@ -29,7 +28,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
     };
     match cli.command {
         None => show_screen(&screen, Start::Menu),
-        Some(Command::Play(play)) => show_screen(&screen, Start::Play(Box::new(new_game(play)?))),
+        Some(Command::Play(play)) => show_screen(&screen, Start::Play(Box::new(play.new_game()?))),
         Some(Command::Review { path }) if path.as_deref() == Some(Path::new("-")) => {
             let place = Place::find("-", None, streams.input).map_err(CommandError::input)?;
             show_screen(&screen, Start::Game(Box::new(place.record)))
@@ -85,31 +84,4 @@ fn show_screen(screen: &ScreenArgs, start: Start) -> Answer {
     };
     tui::run(&options).map_err(CommandError::input)?;
     Ok(Found::Yes)
-}
-
-fn new_game(args: PlayArgs) -> Result<NewGame, CommandError> {
-    let later = [
-        ("--rules", &args.rules),
-        ("--handicap", &args.handicap),
-        ("--time", &args.time),
-        ("--time-black", &args.time_black),
-        ("--time-white", &args.time_white),
-        ("--match", &args.match_of),
-        ("--replay", &args.replay),
-    ];
-    if let Some((option, _)) = later.iter().find(|(_, value)| value.is_some()) {
-        return Err(CommandError::not_yet(&format!("play {option}")));
-    }
-    let start = Position::from_sfen(&args.sfen)
-        .map_err(|error| CommandError::Input(format!("--sfen: {error}")))?;
-    Ok(NewGame {
-        start,
-        moves: Vec::new(),
-        seats: [args.black, args.white],
-        names: [
-            args.name_black.unwrap_or_default(),
-            args.name_white.unwrap_or_default(),
-        ],
-        ..NewGame::default()
-    })
 }

@@ -1,0 +1,177 @@
+//! The arguments of `komadai play`, and the game they ask for.
+
+use clap::Args;
+
+use crate::commands::CommandError;
+use crate::game::{BestOf, Replay, RuleSet, TimeControl, parse_time};
+use crate::rules::{Color, Handicap, Position};
+use crate::tui::options::LEVELS;
+use crate::tui::{NewGame, Seat};
+
+/// The arguments of `komadai play`.
+#[derive(Debug, Clone, Args)]
+pub struct PlayArgs {
+    /// Who plays Black: human, or bot:LEVEL with a level from 1 to 6
+    #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
+    pub black: Seat,
+    /// Who plays White: human, or bot:LEVEL with a level from 1 to 6
+    #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
+    pub white: Seat,
+    /// Black's name
+    #[arg(long, value_name = "N")]
+    pub name_black: Option<String>,
+    /// White's name
+    #[arg(long, value_name = "N")]
+    pub name_white: Option<String>,
+    /// The rules: a preset such as pro, and `name=value` options after it
+    #[arg(
+        long,
+        value_name = "SPEC",
+        default_value = "casual",
+        hide_default_value = true
+    )]
+    pub rules: String,
+    /// White gives odds: even, lance, right-lance, bishop, rook, rook-lance, 2-piece to 10-piece
+    #[arg(long, value_name = "NAME", value_parser = handicap, conflicts_with = "sfen")]
+    pub handicap: Option<Odds>,
+    /// Where the game begins
+    #[arg(long, value_name = "SFEN", default_value = "startpos")]
+    pub sfen: String,
+    /// The clock: 10m, 10m+30s, `15m+60s x3`, 5m+10s/move, or none
+    #[arg(long, value_name = "SPEC", value_parser = time, allow_hyphen_values = true)]
+    pub time: Option<Time>,
+    /// Black's clock, where it is another
+    #[arg(long, value_name = "SPEC", value_parser = time, allow_hyphen_values = true)]
+    pub time_black: Option<Time>,
+    /// White's clock, where it is another
+    #[arg(long, value_name = "SPEC", value_parser = time, allow_hyphen_values = true)]
+    pub time_white: Option<Time>,
+    /// Play the best of N games, colors changing
+    #[arg(long = "match", value_name = "N", allow_hyphen_values = true)]
+    pub best_of: Option<BestOf>,
+    /// How draws are played again: with the time remaining, with fresh clocks, or off
+    #[arg(long, value_name = "HOW", value_parser = replay)]
+    pub replay: Option<Replay>,
+}
+
+/// A clock or none, as an argument has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Time(Option<TimeControl>);
+
+/// A handicap or none, as an argument has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Odds(Option<Handicap>);
+
+/// Reads `human` or `bot:LEVEL`.
+fn seat(text: &str) -> Result<Seat, String> {
+    if text == "human" {
+        return Ok(Seat::Human);
+    }
+    if text.starts_with("usi:") {
+        return Err("engines as players are not supported yet".into());
+    }
+    let level = text
+        .strip_prefix("bot:")
+        .and_then(|level| level.parse().ok());
+    level
+        .filter(|level| LEVELS.contains(level))
+        .map(Seat::Bot)
+        .ok_or_else(|| {
+            format!(
+                "expected `human` or `bot:LEVEL` with a level from {} to {}",
+                LEVELS.start(),
+                LEVELS.end()
+            )
+        })
+}
+
+fn time(text: &str) -> Result<Time, String> {
+    parse_time(text)
+        .map(Time)
+        .map_err(|error| error.to_string())
+}
+
+fn handicap(text: &str) -> Result<Odds, String> {
+    if text == "even" {
+        return Ok(Odds(None));
+    }
+    let names = || Handicap::ALL.map(Handicap::name).join(", ");
+    let found = Handicap::from_name(text).map(|odds| Odds(Some(odds)));
+    found.ok_or_else(|| format!("handicap: expected even, {}", names()))
+}
+
+fn replay(text: &str) -> Result<Replay, String> {
+    match text {
+        "remaining" => Ok(Replay::Remaining),
+        "fresh" => Ok(Replay::Fresh),
+        "off" => Ok(Replay::Off),
+        _ => Err("expected remaining, fresh or off".into()),
+    }
+}
+
+impl PlayArgs {
+    /// The game asked for.
+    ///
+    /// # Errors
+    ///
+    /// Rules that cannot be, or a start that is no position.
+    pub fn new_game(self) -> Result<NewGame, CommandError> {
+        let rules = self.rules.parse::<RuleSet>();
+        let mut rules = rules.map_err(|error| CommandError::Usage(format!("--rules: {error}")))?;
+        if let Some(replay) = self.replay {
+            rules.replay = replay;
+        }
+        let time = Color::ALL.map(|color| self.time_of(color));
+        let names = [self.name_black, self.name_white];
+        Ok(NewGame {
+            start: self.handicap.map_or_else(
+                || start(&self.sfen),
+                |Odds(odds)| Ok(odds.map_or_else(Position::startpos, Handicap::position)),
+            )?,
+            seats: [self.black, self.white],
+            names: names.map(Option::unwrap_or_default),
+            rules,
+            time,
+            best_of: self.best_of.unwrap_or(BestOf::ONE),
+            ..NewGame::default()
+        })
+    }
+
+    /// The clock of a side: its own, or that of both.
+    fn time_of(&self, color: Color) -> Option<TimeControl> {
+        let own = match color {
+            Color::Black => self.time_black,
+            Color::White => self.time_white,
+        };
+        let Time(time) = own.or(self.time)?;
+        time
+    }
+}
+
+fn start(sfen: &str) -> Result<Position, CommandError> {
+    Position::from_sfen(sfen).map_err(|error| CommandError::Input(format!("--sfen: {error}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_humans_or_bots_with_a_level() {
+        assert_eq!(seat("human"), Ok(Seat::Human));
+        assert_eq!(seat("bot:3"), Ok(Seat::Bot(3)));
+        for text in ["bot", "bot:0", "bot:7", "bot:x", "robot", ""] {
+            assert!(seat(text).expect_err(text).contains("bot:LEVEL"), "{text}");
+        }
+    }
+
+    /// R74: all fifteen, and the even game.
+    #[test]
+    fn every_handicap_has_a_name_on_the_command_line() {
+        for odds in Handicap::ALL {
+            assert_eq!(handicap(odds.name()), Ok(Odds(Some(odds))));
+        }
+        assert_eq!(handicap("even"), Ok(Odds(None)));
+        assert!(handicap("queen").expect_err("none").contains("rook-lance"));
+    }
+}

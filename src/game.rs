@@ -6,6 +6,7 @@ mod acts;
 mod announce;
 mod clock;
 mod endings;
+mod fouls;
 mod furigoma;
 mod outcome;
 mod refusal;
@@ -17,15 +18,18 @@ mod turn;
 
 use std::time::Duration;
 
-pub use acts::Claimant;
+use fouls::Foul;
+
 pub use announce::{Language, illegal_move, repetition};
 pub use clock::{Call, Clock, Face, OutOfTime, TimeControl, TimeError, TimeLeft, parse_time};
+pub use fouls::Claimant;
 pub use furigoma::{Lying, Toss};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use refusal::Refusal;
 pub use rule_set::{
-    Agreement, AnnounceCheck, IllegalPolicy, MateRule, OPTIONS, PRESETS, Replay, ResignPolicy,
-    Rounding, RuleSet, RuleSetError, Scoring, TryRule,
+    Agreement, AnnounceCheck, Choice, Choices, ClaimRule, IllegalPolicy, MateRule, OPTIONS,
+    PRESETS, Replay, ResignPolicy, Rounding, RuleContradiction, RuleOption, RuleSet, RuleSetError,
+    Scoring, Text, TryRule,
 };
 pub use save::{Contradiction, RestoreError, series_of};
 pub use series::{
@@ -35,8 +39,8 @@ pub use series::{
 pub use turn::{Moved, Step};
 
 use crate::rules::{
-    Color, Declaration, Forecast, Handicap, History, IllegalMove, Move, Position, RemovedPieces,
-    Repetition, Tally, Verdict,
+    Color, Declaration, Forecast, Handicap, History, Move, Position, RemovedPieces, Repetition,
+    Tally, Verdict,
 };
 
 /// What a game begins with.
@@ -90,15 +94,6 @@ pub struct PlayedMove {
     pub spent: Duration,
 }
 
-/// An illegal move that stands on the board and that nobody has pointed out yet (R39).
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Foul {
-    offender: Color,
-    reason: IllegalMove,
-    /// The number of moves played before it.
-    ply: usize,
-}
-
 /// A game in progress or at its end.
 #[derive(Debug, Clone)]
 pub struct Game {
@@ -111,7 +106,10 @@ pub struct Game {
     /// What the turn at hand has taken, as told last.
     told: Duration,
     offer: Option<Color>,
-    foul: Option<Foul>,
+    /// The side that has proposed a draw by repetition (R50).
+    repetition_offer: Option<Color>,
+    /// The earliest first.
+    fouls: Vec<Foul>,
     outcome: Option<Outcome>,
 }
 
@@ -127,7 +125,8 @@ impl Game {
             spent: [Duration::ZERO; 2],
             told: Duration::ZERO,
             offer: None,
-            foul: None,
+            repetition_offer: None,
+            fouls: Vec::new(),
             outcome: None,
             setup,
         };
@@ -199,6 +198,12 @@ impl Game {
     #[must_use]
     pub const fn offer(&self) -> Option<Color> {
         self.offer
+    }
+
+    /// The side that has proposed a draw by repetition and waits for an answer (R50).
+    #[must_use]
+    pub const fn repetition_offer(&self) -> Option<Color> {
+        self.repetition_offer
     }
 
     /// The clock of `color`, where one runs.

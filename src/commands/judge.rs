@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Answer, CommandError, Found, Streams, each_line};
-use crate::game::{Claimant, Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError};
+use crate::game::{Claimant, Game, GameSetup, Outcome, Refusal, RuleSet};
 use crate::rules::{Color, Position};
 
 /// Plays `tokens` from `sfen` under `rules` (a preset and options) and writes one line:
@@ -69,17 +69,9 @@ fn judge_row(line: &str) -> Result<String, String> {
 fn begin(rules: &str, sfen: &str) -> Result<Game, CommandError> {
     Ok(Game::new(GameSetup {
         start: Position::from_sfen(sfen).map_err(CommandError::input)?,
-        rules: rules.parse::<RuleSet>().map_err(rules_error)?,
+        rules: rules.parse::<RuleSet>().map_err(CommandError::input)?,
         ..GameSetup::default()
     }))
-}
-
-/// An option of a later version is wrong usage of this one, as with `play`.
-fn rules_error(error: RuleSetError) -> CommandError {
-    match error {
-        RuleSetError::NotSupportedYet { .. } => CommandError::Usage(error.to_string()),
-        _ => CommandError::input(error),
-    }
 }
 
 fn verdict(game: &Game) -> String {
@@ -149,6 +141,7 @@ fn command_token(game: &mut Game, command: &str) -> Result<(), Trouble> {
         ("offer", Named::Player(color)) => game.offer_impasse(color)?,
         ("accept", Named::Player(color)) => game.accept_impasse(color)?,
         ("refuse", Named::Player(_)) => game.refuse_impasse()?,
+        ("sennichite", Named::Player(color)) => game.propose_repetition(color)?,
         ("declare", Named::Nobody) => game.declare()?,
         ("claim", Named::Player(color)) => game.claim(Claimant::Player(color))?,
         ("claim", Named::ThirdParty) => game.claim(Claimant::ThirdParty)?,

@@ -3,18 +3,10 @@
 use super::{Agreement, DrawReason, Game, Outcome, Refusal, ResignPolicy, WinReason};
 use crate::rules::{Color, Declared};
 
-/// Who points out a foul (R39).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Claimant {
-    /// A player.
-    Player(Color),
-    /// Somebody else.
-    ThirdParty,
-}
-
 impl Game {
     pub(super) fn end(&mut self, outcome: Outcome) {
         self.offer = None;
+        self.repetition_offer = None;
         self.outcome = Some(outcome);
     }
 
@@ -99,8 +91,9 @@ impl Game {
             self.keep_time_of_taken_back(count);
             self.moves.truncate(left);
             self.history.truncate(left);
-            self.foul.take_if(|foul| foul.ply >= left);
+            self.fouls.retain(|foul| foul.ply < left);
             self.offer = None;
+            self.repetition_offer = None;
             self.outcome = None;
         }
         Ok(())
@@ -162,6 +155,51 @@ impl Game {
         self.offer.take().map(drop).ok_or(Refusal::NoOffer)
     }
 
+    /// Whether a draw by repetition may be proposed now (R50).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, the rules have no such draw, or the position is new.
+    pub fn may_propose_repetition(&self) -> Result<(), Refusal> {
+        self.going_on()?;
+        if !self.rules().early_sennichite {
+            return Err(Refusal::NoEarlyRepetition);
+        }
+        match self.repetition_count() {
+            0 | 1 => Err(Refusal::NewPosition),
+            _ => Ok(()),
+        }
+    }
+
+    /// `by` proposes, or agrees, to end the game as a draw by repetition; the next move withdraws it (R50).
+    ///
+    /// Once both have said so in the same position, the game is over.
+    ///
+    /// # Errors
+    ///
+    /// When it may not be proposed.
+    pub fn propose_repetition(&mut self, by: Color) -> Result<(), Refusal> {
+        self.may_propose_repetition()?;
+        if self.repetition_offer == Some(by.opponent()) {
+            let occurrence = self.repetition_count();
+            self.end(Outcome::Draw(DrawReason::AgreedSennichite { occurrence }));
+        } else {
+            self.repetition_offer = Some(by);
+        }
+        Ok(())
+    }
+
+    /// The proposal of a draw by repetition is refused or withdrawn (R50).
+    ///
+    /// # Errors
+    ///
+    /// When there is none.
+    pub fn refuse_repetition(&mut self) -> Result<(), Refusal> {
+        self.going_on()?;
+        let offer = self.repetition_offer.take();
+        offer.map(drop).ok_or(Refusal::NoRepetitionOffer)
+    }
+
     /// The side to move declares: it wins, draws, or loses at once (R57–R59).
     ///
     /// # Errors
@@ -179,32 +217,6 @@ impl Game {
             (Declared::Draw, None) => Outcome::Draw(DrawReason::Declaration { points }),
             (Declared::Win | Declared::Fail, None) => win(color, WinReason::Declaration { points }),
         });
-        Ok(())
-    }
-
-    /// Points out an illegal move that stands on the board (R39).
-    ///
-    /// Under `priority=no` also after a resignation.
-    ///
-    /// # Errors
-    ///
-    /// When there is none, the offender claims it, or the game is over; nothing changes then.
-    pub fn claim(&mut self, by: Claimant) -> Result<(), Refusal> {
-        let resigned = matches!(
-            self.outcome,
-            Some(Outcome::Win {
-                by: WinReason::Resignation,
-                ..
-            })
-        );
-        if self.is_over() && (self.rules().priority || !resigned) {
-            return Err(Refusal::GameOver);
-        }
-        let foul = self.foul.clone().ok_or(Refusal::NoFoul)?;
-        if by == Claimant::Player(foul.offender) {
-            return Err(Refusal::NoFoul);
-        }
-        self.lose_by(foul.offender, foul.reason);
         Ok(())
     }
 }

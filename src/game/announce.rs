@@ -53,6 +53,9 @@ fn english(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Win { winner, by } => english_win(*winner, by),
         Outcome::Draw(DrawReason::Sennichite) => "Draw by repetition (sennichite)".to_owned(),
+        Outcome::Draw(DrawReason::AgreedSennichite { occurrence }) => {
+            format!("Draw by agreed repetition (sennichite at occurrence {occurrence})")
+        }
         Outcome::Draw(DrawReason::Impasse([b, w])) => {
             format!("Draw by impasse ({b}-{w} points)")
         }
@@ -98,6 +101,9 @@ fn japanese(outcome: &Outcome, names: [&str; 2], number: u32) -> String {
             japanese_win(names[winner.index()], names[winner.opponent().index()], by)
         }
         Outcome::Draw(DrawReason::Sennichite) => "千日手".to_owned(),
+        Outcome::Draw(DrawReason::AgreedSennichite { occurrence }) => {
+            format!("合意による千日手(同一局面{occurrence}回目)")
+        }
         Outcome::Draw(DrawReason::Impasse([b, w])) => format!("持将棋、{b}点対{w}点"),
         Outcome::Draw(DrawReason::Declaration { points }) => {
             format!("宣言により持将棋、{points}点")

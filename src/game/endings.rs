@@ -23,10 +23,11 @@ impl Game {
     }
 
     fn has_legal_move(&self) -> bool {
-        match self.foul {
-            // Positions that hold to R5 are what move generation is made for; a foul may break it.
-            Some(_) => any_attempt_is_legal(self.position()),
-            None => self.position().has_legal_move(),
+        // Positions that hold to R5 are what move generation is made for; a foul may break it.
+        if self.fouls.is_empty() {
+            self.position().has_legal_move()
+        } else {
+            any_attempt_is_legal(self.position())
         }
     }
 

@@ -51,6 +51,11 @@ pub enum WinReason {
 pub enum DrawReason {
     /// The fourth occurrence of a position (R44).
     Sennichite,
+    /// Both agreed in a position that had occurred before (R50).
+    AgreedSennichite {
+        /// Which occurrence it was, from 2.
+        occurrence: usize,
+    },
     /// An impasse with these points of Black and White (R55).
     Impasse([u32; 2]),
     /// A 24-point declaration with 24 to 30 points (R58).
@@ -125,7 +130,7 @@ impl DrawReason {
     #[must_use]
     pub const fn token(&self) -> &'static str {
         match self {
-            Self::Sennichite => "sennichite",
+            Self::Sennichite | Self::AgreedSennichite { .. } => "sennichite",
             Self::Impasse(_) => "impasse-draw",
             Self::Declaration { .. } => "declaration-draw",
             Self::MoveLimit => "move-limit",

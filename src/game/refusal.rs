@@ -48,4 +48,16 @@ pub enum Refusal {
     /// A claim that no foul supports, or of the offender (R39).
     #[error("no foul to claim")]
     NoFoul,
+    /// A third party's claim under `claim=players` (R39).
+    #[error("only the players may point out a foul under these rules")]
+    PlayersClaim,
+    /// A draw by repetition under `early_sennichite=no` (R50).
+    #[error("there is no repetition by consent under these rules")]
+    NoEarlyRepetition,
+    /// A draw by repetition in a position that has not occurred before (R50).
+    #[error("no repetition yet: the position has not occurred before")]
+    NewPosition,
+    /// An answer where nobody has proposed a draw by repetition (R50).
+    #[error("no repetition was proposed")]
+    NoRepetitionOffer,
 }

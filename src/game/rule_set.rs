@@ -1,10 +1,15 @@
 //! The options a game is played under (RULES.md part O), their names and their presets.
 
+mod choices;
+mod contradiction;
 mod text;
+mod words;
 
 use crate::rules::{CountRule, DeclarationRule, RemovedPieces};
 
-pub use text::{OPTIONS, PRESETS, RuleSetError};
+pub use choices::{Choice, Choices, OPTIONS, RuleOption, Text};
+pub use contradiction::RuleContradiction;
+pub use text::{PRESETS, RuleSetError};
 
 /// What happens to an illegal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,6 +20,15 @@ pub enum IllegalPolicy {
     Lose,
     /// It is played if it can stand, and loses when somebody notices (R39).
     Claim,
+}
+
+/// Who may point out an illegal move, and until when (R39).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClaimRule {
+    /// The opponent or a third party, until the end of the game.
+    Any,
+    /// The opponent alone, while the violation is still on the board.
+    Players,
 }
 
 /// When a player may resign (R33).
@@ -110,6 +124,8 @@ pub enum AnnounceCheck {
 pub struct RuleSet {
     /// `illegal`.
     pub illegal: IllegalPolicy,
+    /// `claim`.
+    pub claim: ClaimRule,
     /// `priority`: a resignation stands though a foul is found later (R39).
     pub priority: bool,
     /// `resign`.
@@ -159,6 +175,7 @@ impl Default for RuleSet {
     fn default() -> Self {
         Self {
             illegal: IllegalPolicy::Refuse,
+            claim: ClaimRule::Any,
             priority: true,
             resign: ResignPolicy::Any,
             mate: MateRule::Auto,

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Foul, Game, IllegalPolicy, Outcome, PlayedMove, Refusal, WinReason};
+use super::fouls::Foul;
+use super::{Game, IllegalPolicy, Outcome, PlayedMove, Refusal, WinReason};
 use crate::rules::{Attempt, Color, IllegalMove, Move, Piece};
 
 /// What came of a move that was not refused.
@@ -151,10 +152,11 @@ impl Game {
         self.history.play(mv);
         self.moves.push(PlayedMove { mv, spent });
         self.offer = None;
+        self.repetition_offer = None;
         match foul {
             Some(reason) => {
                 let ply = self.ply() - 1;
-                self.foul.get_or_insert(Foul {
+                self.fouls.push(Foul {
                     offender: mover,
                     reason,
                     ply,

@@ -520,13 +520,14 @@ proptest! {
         sizes in prop::collection::vec((1u16..200, 1u16..80), 1..6),
         keys in "[a-z1-9*+?,. ]{0,40}",
         clicks in prop::collection::vec((0u16..200, 0u16..80), 0..12),
-        begin in 0usize..4,
+        begin in 0usize..5,
     ) {
         let mut player = match begin {
             0 => Player::menu(),
             1 => Player::hot_seat(START),
             2 => Player::hot_seat("4k4/9/4P4/9/9/9/9/9/4K4 b RBGSNLPr 1"),
-            _ => { let mut player = Player::menu(); player.press("Down Enter"); player }
+            3 => { let mut player = Player::menu(); player.press("Down Enter"); player }
+            _ => { let mut player = Player::menu(); player.press("Down Down Down Enter"); player }
         };
         for (width, height) in sizes {
             player.tell(Message::Resize(width, height));

@@ -24,7 +24,7 @@ pub struct Setup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// More pieces of a kind than a set holds.
-    #[error("{count} pieces of kind {kind:?}, a set holds {most}", most = .kind.full_set())]
+    #[error("{count} {}s, a set holds {}", .kind.name(), .kind.full_set())]
     Pieces {
         /// The unpromoted kind.
         kind: PieceKind,
@@ -38,7 +38,7 @@ pub enum SetupError {
         color: Color,
     },
     /// A pawn, lance or knight where it could never move again.
-    #[error("the {kind:?} on {sq} could never move")]
+    #[error("the {} on {sq} could never move", .kind.name())]
     DeadPiece {
         /// Where it stands.
         sq: Square,

@@ -1,5 +1,8 @@
 //! What a key can mean: the one table that feeds dispatch, footer and help.
 
+mod editor;
+mod steps;
+
 /// A place where keys have a meaning of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Context {
@@ -15,19 +18,22 @@ pub enum Context {
     Library,
     /// A saved game, stepped through.
     Review,
+    /// A position being set up.
+    Editor,
     /// A dialog lies on top.
     Dialog,
 }
 
 impl Context {
     /// All contexts.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Menu,
         Self::Setup,
         Self::Typing,
         Self::Play,
         Self::Library,
         Self::Review,
+        Self::Editor,
         Self::Dialog,
     ];
 
@@ -42,7 +48,7 @@ impl Context {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[expect(
     missing_docs,
-    reason = "each action is explained by its sentence in TABLE"
+    reason = "each action is explained by its sentence in the table"
 )]
 pub enum Action {
     Up,
@@ -55,6 +61,20 @@ pub enum Action {
     PreviousField,
     Erase,
     NextHandPiece,
+    PlayOn,
+    Promote,
+    SwitchSide,
+    Turn,
+    Starts,
+    Remove,
+    Fewer,
+    Mirror,
+    Exchange,
+    Clear,
+    RestToWhite,
+    RestToBlack,
+    ShowText,
+    Redo,
     TakeBack,
     Flip,
     Resign,
@@ -69,7 +89,7 @@ pub enum Action {
     Save,
     Leave,
     GoToPly,
-    PlayOn,
+    Edit,
     Reload,
     Find,
     Mouse,
@@ -97,82 +117,22 @@ pub struct Entry {
     pub help: &'static str,
 }
 
-use Context::{Dialog, Library, Menu, Play, Review, Setup, Typing};
+use Context::{Dialog, Editor, Library, Menu, Play, Review, Setup, Typing};
 
 const EVERYWHERE: &[Context] = &Context::ALL;
-const SCREENS: &[Context] = &[Menu, Setup, Play, Library, Review];
-const LISTS: &[Context] = &[Menu, Setup, Play, Library, Review, Dialog, Typing];
+const SCREENS: &[Context] = &[Menu, Setup, Play, Library, Review, Editor];
+const LISTS: &[Context] = &[Menu, Setup, Play, Library, Review, Editor, Dialog, Typing];
 
-/// Every action, in the order of footer and help.
+/// Every action, in the order of footer and help: steps and choices, what only the editor has, all the rest.
+pub fn table() -> impl Iterator<Item = &'static Entry> {
+    [steps::STEPS, editor::EDITOR, TABLE].into_iter().flatten()
+}
+
+/// The actions of games and of the whole program.
 ///
 /// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
 /// take one; a test holds this.
-pub const TABLE: &[Entry] = &[
-    entry(
-        Action::Choose,
-        "choose",
-        &["Enter", "Space"],
-        LISTS,
-        "select",
-        "select a piece, play to the square under the cursor, press the chosen button",
-    ),
-    entry(
-        Action::Cancel,
-        "cancel",
-        &["Esc"],
-        LISTS,
-        "cancel",
-        "drop the selection, close the dialog, or go back",
-    ),
-    entry(Action::Up, "up", &["Up"], LISTS, "", "move the cursor up"),
-    entry(
-        Action::Down,
-        "down",
-        &["Down"],
-        LISTS,
-        "",
-        "move the cursor down",
-    ),
-    entry(
-        Action::Left,
-        "left",
-        &["Left"],
-        LISTS,
-        "",
-        "move the cursor left",
-    ),
-    entry(
-        Action::Right,
-        "right",
-        &["Right"],
-        LISTS,
-        "",
-        "move the cursor right",
-    ),
-    entry(
-        Action::NextField,
-        "next-field",
-        &["Tab"],
-        &[Setup, Dialog, Library, Typing],
-        "",
-        "go to the next field or button",
-    ),
-    entry(
-        Action::PreviousField,
-        "previous-field",
-        &["BackTab"],
-        &[Setup, Dialog, Library, Typing],
-        "",
-        "go to the field or button before",
-    ),
-    entry(
-        Action::Erase,
-        "erase",
-        &["Backspace"],
-        &[Typing],
-        "",
-        "erase the last character",
-    ),
+const TABLE: &[Entry] = &[
     entry(
         Action::NextHandPiece,
         "hand-piece",
@@ -193,7 +153,7 @@ pub const TABLE: &[Entry] = &[
         Action::Flip,
         "flip",
         &["f"],
-        &[Play, Review],
+        &[Play, Review, Editor],
         "flip",
         "turn the board around",
     ),
@@ -302,6 +262,22 @@ pub const TABLE: &[Entry] = &[
         "take over and play on from the position shown",
     ),
     entry(
+        Action::Edit,
+        "edit",
+        &["x"],
+        &[Review],
+        "edit",
+        "set up a position, beginning with the one shown",
+    ),
+    entry(
+        Action::Edit,
+        "edit-after",
+        &["x"],
+        &[Play],
+        "",
+        "after the game: set up a position, beginning with the one shown",
+    ),
+    entry(
         Action::Find,
         "find",
         &["/"],
@@ -337,7 +313,7 @@ pub const TABLE: &[Entry] = &[
         Action::Mouse,
         "mouse",
         &["m"],
-        &[Menu, Play, Review, Library],
+        &[Menu, Play, Review, Library, Editor],
         "",
         "give the mouse to the terminal, to mark and copy text, or take it back",
     ),
@@ -403,9 +379,7 @@ const fn entry(
 
 /// The entries of `context`, in the order of the table.
 pub fn entries(context: Context) -> impl Iterator<Item = &'static Entry> {
-    TABLE
-        .iter()
-        .filter(move |entry| entry.contexts.contains(&context))
+    table().filter(move |entry| entry.contexts.contains(&context))
 }
 
 #[cfg(test)]
@@ -415,8 +389,8 @@ mod tests {
 
     #[test]
     fn names_are_unique() {
-        let names: HashSet<_> = TABLE.iter().map(|entry| entry.name).collect();
-        assert_eq!(names.len(), TABLE.len());
+        let names: HashSet<_> = table().map(|entry| entry.name).collect();
+        assert_eq!(names.len(), table().count());
     }
 
     #[test]
@@ -428,6 +402,14 @@ mod tests {
                     assert!(seen.insert(*key), "{key} twice in {context:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn letters_of_pieces_and_digits_stay_free_for_the_editor() {
+        for key in entries(Context::Editor).flat_map(|entry| entry.keys) {
+            let is_taken = key.len() == 1 && "plnsgbrkPLNSGBRK0123456789".contains(key);
+            assert!(!is_taken, "{key} puts a piece");
         }
     }
 

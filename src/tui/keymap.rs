@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::action::{Action, Context, TABLE};
+use super::action::{Action, Context, table};
 
 /// A key with its modifiers, as a keymap names it: `u`, `Enter`, `Ctrl-c`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -109,7 +109,7 @@ impl Default for Keymap {
     /// The keys of the table.
     fn default() -> Self {
         let mut actions = HashMap::new();
-        for entry in TABLE {
+        for entry in table() {
             for key in entry
                 .keys
                 .iter()
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn every_key_of_the_table_can_be_read_and_prints_as_written() {
-        for text in TABLE.iter().flat_map(|entry| entry.keys) {
+        for text in table().flat_map(|entry| entry.keys) {
             let key: Key = text.parse().expect("the table names known keys");
             assert_eq!(key.to_string(), *text);
         }

@@ -10,9 +10,11 @@ use crate::rules::{Color, PieceKind, Square};
 mod board;
 mod frame;
 mod komadai;
+mod palette;
 
 pub use board::{BoardLayout, TileSize};
 pub use komadai::KomadaiLayout;
+pub use palette::PaletteLayout;
 
 /// The smallest window that holds a game, in columns and rows.
 pub const SMALLEST: (u16, u16) = (40, 13);

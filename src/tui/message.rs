@@ -8,7 +8,7 @@ use super::action::Action;
 use super::dialog::Dialog;
 use super::model::{Notice, Screen};
 use super::options::Start;
-use super::screens::{library, menu, play, review, setup};
+use super::screens::{editor, library, menu, play, review, setup};
 use crate::bot::TimeControl;
 use crate::game::Toss;
 use crate::rules::{Move, Position};
@@ -46,6 +46,8 @@ pub enum Message {
     Library(library::Message),
     /// For the game being reviewed.
     Review(review::Message),
+    /// For the position being set up.
+    Editor(editor::Message),
 }
 
 /// Input as a screen sees it, after the keymap.

@@ -9,7 +9,7 @@ use super::action::Context;
 use super::dialog::Dialog;
 use super::keymap::Keymap;
 use super::message::Ticket;
-use super::screens::{library, menu, play, review, setup};
+use super::screens::{editor, library, menu, play, review, setup};
 use super::theme::Theme;
 
 /// The screen shown, the dialogs on it, and what outlives both.
@@ -38,6 +38,8 @@ pub enum Screen {
     Library(Box<library::State>),
     /// A saved game, stepped through.
     Review(Box<review::State>),
+    /// A position being set up.
+    Editor(Box<editor::State>),
 }
 
 /// What outlives a screen.
@@ -198,6 +200,7 @@ impl Screen {
             Self::Play(state) => state.context(),
             Self::Library(state) => state.context(),
             Self::Review(state) => state.context(),
+            Self::Editor(state) => state.context(),
         }
     }
 
@@ -210,6 +213,7 @@ impl Screen {
             Self::Play(_) => Context::Play,
             Self::Library(_) => Context::Library,
             Self::Review(_) => Context::Review,
+            Self::Editor(_) => Context::Editor,
         }
     }
 }

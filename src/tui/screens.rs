@@ -4,6 +4,7 @@
 //! [`view`](super::view()): `input` for keys and mouse, `update` for its own messages, `view`, and
 //! `State::context` for what its keys mean.
 
+pub mod editor;
 pub mod furigoma;
 pub mod help;
 pub mod library;

@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::layout::SMALLEST;
 use super::model::{Model, Screen};
-use super::screens::{library, menu, play, review, setup};
+use super::screens::{editor, library, menu, play, review, setup};
 use super::theme::{Role, Theme};
 
 /// Draws `model` into `frame` and puts the terminal's cursor where the player's attention is.
@@ -32,6 +32,7 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         Screen::Play(state) => play::view(state, &model.shared, area, buf),
         Screen::Library(state) => library::view(state, &model.shared, area, buf),
         Screen::Review(state) => review::view(state, &model.shared, area, buf),
+        Screen::Editor(state) => editor::view(state, &model.shared, area, buf),
     };
     for dialog in &model.dialogs {
         dialog.render(theme, area, buf);

@@ -3,8 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{library, play, setup};
+use super::{editor, library, play, setup};
 use crate::record::{Key, Record};
+use crate::rules::Position as Start;
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::message::{Effect, Input, Reply, Wheel};
@@ -36,6 +37,7 @@ enum Item {
     TwoPlayers,
     AgainstBot,
     Review,
+    Editor,
     Quit,
 }
 
@@ -46,6 +48,7 @@ impl Item {
             Self::TwoPlayers => ("Two players", "対局"),
             Self::AgainstBot => ("Against the bot", "対コンピュータ"),
             Self::Review => ("Review games", "棋譜並べ"),
+            Self::Editor => ("Set up a position", "局面編集"),
             Self::Quit => ("Quit", "終了"),
         }
     }
@@ -65,7 +68,13 @@ pub fn open() -> Vec<Reply> {
 impl State {
     fn items(&self) -> impl Iterator<Item = Item> {
         let resume = self.unfinished.as_ref().map(|_| Item::Resume);
-        let always = [Item::TwoPlayers, Item::AgainstBot, Item::Review, Item::Quit];
+        let always = [
+            Item::TwoPlayers,
+            Item::AgainstBot,
+            Item::Review,
+            Item::Editor,
+            Item::Quit,
+        ];
         resume.into_iter().chain(always)
     }
 
@@ -82,6 +91,7 @@ impl State {
             Some(Item::TwoPlayers) => vec![Reply::Show(Screen::Setup(setup::State::two_players()))],
             Some(Item::AgainstBot) => vec![Reply::Show(Screen::Setup(setup::State::against_bot()))],
             Some(Item::Review) => library::open(shared),
+            Some(Item::Editor) => editor::open(&Start::startpos(), false),
             Some(Item::Quit) => vec![Effect::Quit.into()],
             None => Vec::new(),
         }

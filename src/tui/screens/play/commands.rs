@@ -6,7 +6,7 @@ use crate::rules::{Color, Move, Verdict};
 use crate::tui::action::Action;
 use crate::tui::message::{Input, Reply, Ticket};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::screens::{menu, review};
+use crate::tui::screens::{editor, menu, review};
 
 /// Answers keys and the mouse.
 pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
@@ -51,6 +51,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Last => state.look_at(state.game.ply()),
         Action::TakeBack => return state.ask_to_take_back(shared),
         Action::Resign => return state.ask_to_resign(),
+        Action::Edit => return state.edit(),
         Action::Impasse => return vec![state.tally_panel().into()],
         Action::OfferImpasse => return state.offer_impasse(shared),
         Action::Save => return vec![state.save_copy()],
@@ -213,6 +214,14 @@ impl State {
                 replies
             }
         }
+    }
+
+    /// Sets up a position from the one shown; a running game is left alone.
+    fn edit(&self) -> Vec<Reply> {
+        if self.outcome().is_some() {
+            return editor::open(self.shown_position(), self.flipped);
+        }
+        vec![Notice::info("a position can be set up when the game is over").into()]
     }
 
     fn go_to_menu(&mut self) -> Vec<Reply> {

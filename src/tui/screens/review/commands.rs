@@ -8,7 +8,7 @@ use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Input, Message as Any, Reply, Wheel};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::screens::{library, menu, tally};
+use crate::tui::screens::{editor, library, menu, tally};
 
 /// No game has more moves than this many digits can count.
 const MOST_DIGITS: usize = 6;
@@ -43,6 +43,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Moves => state.lists_moves = !state.lists_moves,
         Action::GoToPly => state.typed = Some(String::new()),
         Action::PlayOn => return vec![play_on(state)],
+        Action::Edit => return editor::open(state.position(), state.flipped),
         Action::Impasse => return vec![impasse(state)],
         Action::Cancel if state.lists_moves => state.lists_moves = false,
         Action::Cancel => return library::open(shared),

@@ -1,0 +1,73 @@
+//! The actions that every screen has: steps, choices, fields.
+
+use super::Context::{Dialog, Library, Setup, Typing};
+use super::{Action, Entry, LISTS, entry};
+
+/// Steps, choices and fields, in the order of footer and help.
+pub(super) const STEPS: &[Entry] = &[
+    entry(
+        Action::Choose,
+        "choose",
+        &["Enter", "Space"],
+        LISTS,
+        "select",
+        "select a piece, play to the square under the cursor, press the chosen button",
+    ),
+    entry(
+        Action::Cancel,
+        "cancel",
+        &["Esc"],
+        LISTS,
+        "cancel",
+        "drop the selection, close the dialog, or go back",
+    ),
+    entry(Action::Up, "up", &["Up"], LISTS, "", "move the cursor up"),
+    entry(
+        Action::Down,
+        "down",
+        &["Down"],
+        LISTS,
+        "",
+        "move the cursor down",
+    ),
+    entry(
+        Action::Left,
+        "left",
+        &["Left"],
+        LISTS,
+        "",
+        "move the cursor left",
+    ),
+    entry(
+        Action::Right,
+        "right",
+        &["Right"],
+        LISTS,
+        "",
+        "move the cursor right",
+    ),
+    entry(
+        Action::NextField,
+        "next-field",
+        &["Tab"],
+        &[Setup, Dialog, Library, Typing],
+        "",
+        "go to the next field or button",
+    ),
+    entry(
+        Action::PreviousField,
+        "previous-field",
+        &["BackTab"],
+        &[Setup, Dialog, Library, Typing],
+        "",
+        "go to the field or button before",
+    ),
+    entry(
+        Action::Erase,
+        "erase",
+        &["Backspace"],
+        &[Typing],
+        "",
+        "erase the last character",
+    ),
+];

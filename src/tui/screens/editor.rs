@@ -1,0 +1,201 @@
+//! The position editor: pieces put on a board by hand, checked by R5 at every step.
+//!
+//! The arrangement on the screen may be anything. A game begins from it only where it is a position with both kings.
+
+use crate::notation::mark;
+use crate::rules::{Bitboard, Color, PieceKind, Position, Setup, SetupError, Square};
+use crate::tui::action::Context;
+use crate::tui::message::Reply;
+use crate::tui::model::Screen;
+use crate::tui::theme::Role;
+
+mod arrange;
+mod commands;
+mod desk;
+mod mouse;
+mod view;
+
+pub use commands::{input, update};
+pub use view::view;
+
+use desk::{Desk, Held, Place};
+
+/// The arrangement, and what the player is about to do with it.
+#[derive(Debug)]
+pub struct State {
+    desk: Desk,
+    /// What R5 finds wrong with it, and the squares of that.
+    faults: Vec<SetupError>,
+    guilty: Bitboard,
+    /// The square of the cursor, kept while the keys are at a stand.
+    cursor: Square,
+    /// Where the keys are, if not at the board.
+    stand: Option<(Color, PieceKind)>,
+    held: Option<Held>,
+    /// Where the left button went down to take something up, to tell a drag from a click.
+    pressed: Option<mouse::Target>,
+    /// The line being typed.
+    typed: Option<Typed>,
+    /// The list of starts with the one chosen, while it is open; the board shows that one.
+    picking: Option<usize>,
+    flipped: bool,
+    /// Whether the new pieces cover the board of a small window.
+    lists_pieces: bool,
+}
+
+/// A line of text being typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Typed {
+    /// An SFEN or a USI position.
+    Sfen(String),
+    /// The number of the next move.
+    Number(String),
+}
+
+/// What can happen to the screen besides input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Message {
+    /// Begin a game though it is over at once.
+    PlayAnyway,
+    /// Leave, and lose what was arranged.
+    Leave,
+}
+
+/// The replies that open the editor over the screen shown, with the pieces of `position`.
+#[must_use]
+pub fn open(position: &Position, flipped: bool) -> Vec<Reply> {
+    let state = State::new(position.to_setup(), flipped);
+    vec![Reply::Over(Screen::Editor(Box::new(state)))]
+}
+
+impl State {
+    /// An editor that begins with `setup`.
+    fn new(setup: Setup, flipped: bool) -> Self {
+        let mut state = Self {
+            desk: Desk::new(setup),
+            faults: Vec::new(),
+            guilty: Bitboard::EMPTY,
+            cursor: Square::new(5, 5).expect("5e is on the board"),
+            stand: None,
+            held: None,
+            pressed: None,
+            typed: None,
+            picking: None,
+            flipped,
+            lists_pieces: false,
+        };
+        state.look();
+        state
+    }
+
+    /// What keys mean now: characters are text while a line is typed.
+    #[must_use]
+    pub const fn context(&self) -> Context {
+        if self.typed.is_some() {
+            Context::Typing
+        } else {
+            Context::Editor
+        }
+    }
+
+    /// The arrangement on the screen.
+    const fn setup(&self) -> &Setup {
+        self.desk.setup()
+    }
+
+    /// Where the keys are.
+    fn place(&self) -> Place {
+        match self.stand {
+            Some((color, kind)) => Place::Hand(color, kind),
+            None => Place::Board(self.cursor),
+        }
+    }
+
+    fn put_down(&mut self) {
+        self.held = None;
+        self.pressed = None;
+    }
+
+    /// Checks the arrangement; to be called after every change.
+    fn look(&mut self) {
+        self.faults = self.setup().faults();
+        let squares = self.faults.iter().map(|fault| self.setup().guilty(fault));
+        self.guilty = squares.fold(Bitboard::EMPTY, |all, some| all | some);
+        if let Some(Held::From(place)) = self.held
+            && self.desk.piece_at(place).is_none()
+        {
+            self.put_down();
+        }
+    }
+
+    /// What the arrangement is good for, and how that is meant.
+    fn verdict(&self) -> (String, Role) {
+        if let Some(fault) = self.faults.first() {
+            let more = match self.faults.len() {
+                1 => String::new(),
+                count => format!(" (and {} more)", count - 1),
+            };
+            return (format!("{}{more}", fault_words(*fault)), Role::Warning);
+        }
+        let Some(position) = self.desk.position() else {
+            return (String::new(), Role::Warning);
+        };
+        match lacking(&position) {
+            Some(words) => (words, Role::Status),
+            None if !position.has_legal_move() => (over_words(&position), Role::Status),
+            None if position.is_in_check() => ("a position, with check 王手".into(), Role::Success),
+            None => ("a position to play from".into(), Role::Success),
+        }
+    }
+
+    /// The SFEN of the arrangement, which R5 need not accept.
+    fn sfen(&self) -> String {
+        self.setup().to_sfen()
+    }
+
+    /// What is held, in words.
+    fn held_words(&self) -> Option<String> {
+        let piece = self.desk.piece_of(self.held?)?;
+        Some(format!(
+            "{} {}: choose its place, Esc puts it down",
+            mark(piece.color),
+            piece.kind.name()
+        ))
+    }
+}
+
+/// The name R5 has for a fault, and what it is.
+fn fault_words(fault: SetupError) -> String {
+    format!("{}: {fault}", fault.code())
+}
+
+/// Why a position can be shown but not played (R5).
+fn lacking(position: &Position) -> Option<String> {
+    let missing: Vec<_> = Color::ALL
+        .into_iter()
+        .filter(|&color| position.king(color).is_none())
+        .map(|color| format!("{} {color:?}", mark(color)))
+        .collect();
+    let words = format!(
+        "kings: a game needs both, {} has none",
+        missing.join(" and ")
+    );
+    (!missing.is_empty()).then_some(words)
+}
+
+/// That a game from here is over before it begins (R30, R31).
+fn over_words(position: &Position) -> String {
+    let loser = position.side_to_move();
+    let why = if position.is_in_check() {
+        "is checkmated 詰み"
+    } else {
+        "has no legal move"
+    };
+    format!(
+        "{} {loser:?} {why}: a game would be over at once",
+        mark(loser)
+    )
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,195 @@
+//! The pieces being arranged, and every step back.
+
+use crate::rules::{Color, Piece, PieceKind, Position, Setup, Square};
+
+/// How many steps can be taken back.
+const MOST_STEPS: usize = 1000;
+/// More pieces of a kind than this cannot be put into a hand; R5 refuses far fewer.
+const MOST_HELD: u8 = 99;
+
+/// An arrangement that need be no position, with those before it and those undone.
+#[derive(Debug, Clone)]
+pub(super) struct Desk {
+    setup: Setup,
+    before: Vec<Setup>,
+    undone: Vec<Setup>,
+}
+
+/// Where a piece can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// On this square.
+    Board(Square),
+    /// In a hand, where this kind has its place.
+    Hand(Color, PieceKind),
+}
+
+/// The piece taken up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Held {
+    /// It comes from here.
+    From(Place),
+    /// A new one; there are more where it comes from.
+    New(Piece),
+}
+
+impl Desk {
+    pub fn new(setup: Setup) -> Self {
+        Self {
+            setup,
+            before: Vec::new(),
+            undone: Vec::new(),
+        }
+    }
+
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Whether anything was done that leaving would lose.
+    pub const fn is_changed(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    /// The arrangement as a position, where R5 accepts it.
+    pub fn position(&self) -> Option<Position> {
+        Position::from_setup(&self.setup).ok()
+    }
+
+    /// Takes `setup` in place of what is there; a step that changes nothing is none.
+    pub fn set(&mut self, setup: Setup) {
+        if setup == self.setup {
+            return;
+        }
+        if self.before.len() == MOST_STEPS {
+            self.before.remove(0);
+        }
+        self.before.push(std::mem::replace(&mut self.setup, setup));
+        self.undone.clear();
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Setup)) {
+        let mut setup = self.setup.clone();
+        change(&mut setup);
+        self.set(setup);
+    }
+
+    /// Takes the last step back, or says that there is none.
+    pub fn undo(&mut self) -> bool {
+        let Some(setup) = self.before.pop() else {
+            return false;
+        };
+        self.undone.push(std::mem::replace(&mut self.setup, setup));
+        true
+    }
+
+    /// Does the step taken back last once more, or says that there is none.
+    pub fn redo(&mut self) -> bool {
+        let Some(setup) = self.undone.pop() else {
+            return false;
+        };
+        self.before.push(std::mem::replace(&mut self.setup, setup));
+        true
+    }
+
+    /// The piece at `place`; one in a hand is there only while the hand holds one.
+    pub fn piece_at(&self, place: Place) -> Option<Piece> {
+        match place {
+            Place::Board(sq) => self.setup.board[sq.index()],
+            Place::Hand(color, kind) => {
+                let piece = Piece::new(color, kind);
+                (self.held(color, kind) > 0).then_some(piece)
+            }
+        }
+    }
+
+    pub fn piece_of(&self, held: Held) -> Option<Piece> {
+        match held {
+            Held::From(place) => self.piece_at(place),
+            Held::New(piece) => Some(piece),
+        }
+    }
+
+    /// How many pieces of `kind` the hand of `color` has.
+    pub fn held(&self, color: Color, kind: PieceKind) -> u8 {
+        let hand = &self.setup.hands[color.index()];
+        hand.get(kind.index()).copied().unwrap_or(0)
+    }
+
+    /// Puts what is held to `place`, on a square in the stead of what was there; `false` for a king into a hand.
+    pub fn put(&mut self, held: Held, place: Place) -> bool {
+        let Some(piece) = self.piece_of(held) else {
+            return true;
+        };
+        if matches!(place, Place::Hand(..)) && piece.kind == PieceKind::King {
+            return false;
+        }
+        self.change(|setup| {
+            if let Held::From(from) = held {
+                take(setup, from);
+            }
+            match place {
+                Place::Board(sq) => setup.board[sq.index()] = Some(piece),
+                Place::Hand(color, _) => add(setup, color, piece.kind.unpromoted()),
+            }
+        });
+        true
+    }
+
+    /// Takes the piece at `place` away.
+    pub fn remove(&mut self, place: Place) {
+        self.change(|setup| take(setup, place));
+    }
+
+    /// Promotes the piece on `sq` or takes its promotion back; `false` where there is none that could.
+    pub fn promote(&mut self, sq: Square) -> bool {
+        let Some(Piece { color, kind }) = self.setup.board[sq.index()] else {
+            return false;
+        };
+        let other = kind.promoted().unwrap_or(kind.unpromoted());
+        let piece = Piece::new(color, other);
+        self.change(|setup| setup.board[sq.index()] = Some(piece));
+        other != kind
+    }
+
+    /// Gives the piece at `place` to the other side.
+    pub fn switch_side(&mut self, place: Place) {
+        let Some(Piece { color, kind }) = self.piece_at(place) else {
+            return;
+        };
+        let other = color.opponent();
+        self.change(|setup| {
+            take(setup, place);
+            match place {
+                Place::Board(sq) => setup.board[sq.index()] = Some(Piece::new(other, kind)),
+                Place::Hand(..) => add(setup, other, kind),
+            }
+        });
+    }
+
+    pub fn set_side_to_move(&mut self, color: Color) {
+        self.change(|setup| setup.side_to_move = color);
+    }
+
+    /// Sets how many moves were made before.
+    pub fn set_ply(&mut self, ply: u32) {
+        self.change(|setup| setup.ply = ply);
+    }
+}
+
+fn take(setup: &mut Setup, place: Place) {
+    match place {
+        Place::Board(sq) => setup.board[sq.index()] = None,
+        Place::Hand(color, kind) => {
+            if let Some(count) = setup.hands[color.index()].get_mut(kind.index()) {
+                *count = count.saturating_sub(1);
+            }
+        }
+    }
+}
+
+fn add(setup: &mut Setup, color: Color, kind: PieceKind) {
+    if let Some(count) = setup.hands[color.index()].get_mut(kind.index()) {
+        *count = (*count + 1).min(MOST_HELD);
+    }
+}

@@ -1,0 +1,109 @@
+//! The box of new pieces, drawn.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use super::paint::{fill, ground, put_kanji, write};
+use super::tile::{Sides, Tile, face_role};
+use crate::notation::{mark, piece_sign};
+use crate::rules::{Color, Piece};
+use crate::tui::layout::{PaletteLayout, TileSize};
+use crate::tui::theme::{Role, Theme};
+
+/// Every piece of both sides with the letter that puts it; the one taken up is marked.
+#[derive(Debug, Clone, Copy)]
+pub struct PaletteView<'a> {
+    /// The piece taken up from here.
+    pub chosen: Option<Piece>,
+    /// Whether White sits at the lower edge of the board.
+    pub flipped: bool,
+    /// Where the pieces are.
+    pub layout: &'a PaletteLayout,
+    /// The colors.
+    pub theme: &'a Theme,
+}
+
+impl Widget for PaletteView<'_> {
+    fn render(self, _area: Rect, buf: &mut Buffer) {
+        for (color, area) in Color::ALL.into_iter().zip(self.layout.marks) {
+            let row = area.height.saturating_sub(1);
+            write(
+                buf,
+                area,
+                row,
+                &format!(" {}", mark(color)),
+                self.theme[Role::Panel],
+            );
+        }
+        for (piece, slot) in self.layout.slots() {
+            if slot.is_empty() {
+                continue;
+            }
+            self.draw_letter(buf, piece, slot);
+            match self.layout.size {
+                TileSize::Compact => self.draw_sign(buf, piece, slot),
+                size => self.draw_tile(buf, piece, slot, size),
+            }
+        }
+    }
+}
+
+impl PaletteView<'_> {
+    /// The letter stands above the column of a piece, once for both sides.
+    fn draw_letter(&self, buf: &mut Buffer, piece: Piece, slot: Rect) {
+        if piece.color == Color::White || piece.kind.is_promoted() {
+            return;
+        }
+        let letter = piece.kind.letter().to_ascii_lowercase().to_string();
+        let indent = u16::from(self.layout.size != TileSize::Compact);
+        let place = Rect {
+            x: slot.x + indent,
+            y: self.layout.letters.y,
+            width: 1,
+            height: 1,
+        };
+        write(buf, place, 0, &letter, self.theme[Role::PanelMuted]);
+    }
+
+    fn draw_sign(&self, buf: &mut Buffer, piece: Piece, slot: Rect) {
+        let style = if self.chosen == Some(piece) {
+            self.theme[Role::Selected]
+        } else {
+            self.theme[face_role(piece)]
+        };
+        put_kanji(buf, (slot.x, slot.y), piece_sign(piece), style);
+    }
+
+    fn draw_tile(&self, buf: &mut Buffer, piece: Piece, slot: Rect, size: TileSize) {
+        let is_chosen = self.chosen == Some(piece);
+        let around = ground(
+            self.theme[if is_chosen {
+                Role::Selected
+            } else {
+                Role::Panel
+            }],
+        );
+        let (width, height) = size.tile();
+        let area = Rect {
+            width,
+            height,
+            ..slot
+        };
+        if slot.height < height || slot.width < width {
+            return;
+        }
+        fill(buf, area, Style::new().bg(around));
+        let tile = Tile {
+            piece,
+            size,
+            points_up: (piece.color == Color::Black) != self.flipped,
+            ground: around,
+            corners: around,
+            sides: is_chosen.then_some((Sides("<", ">"), self.theme[Role::Selected])),
+            theme: self.theme,
+        };
+        tile.draw(buf, area);
+    }
+}

@@ -251,14 +251,18 @@ fn an_adjourned_game_goes_on_with_the_clocks_it_had() {
     table.press("Enter");
     let said = table.screen();
     assert!(
-        said.contains("Paused") && said.contains("8:00 +秒 x3"),
+        said.contains("Paused") && said.contains("8:00 +30秒 x3"),
         "{said}"
     );
     assert!(said.contains("秒 0:30 x2"), "{said}");
     table.now += seconds(1000.0);
     table.press("g");
     table.wait(0.5);
-    assert!(table.screen().contains("8:00 +秒 x3"), "{}", table.screen());
+    assert!(
+        table.screen().contains("8:00 +30秒 x3"),
+        "{}",
+        table.screen()
+    );
     let game = Game::from_record(&record).expect("resumed");
     assert_eq!(game.total_spent(Color::Black), seconds(120.0));
     assert_eq!(game.total_spent(Color::White), seconds(630.0));

@@ -200,23 +200,19 @@ impl State {
 
     /// The time of a side for its panel, and whether it is so short that it must be seen.
     pub(super) fn clock_words(&self, color: Color) -> (String, bool) {
-        match self.game.clock_face(color) {
-            None => {
-                let turn = self.game.turn_time();
-                let running = if color == self.to_move() {
-                    turn
-                } else {
-                    Duration::ZERO
-                };
-                let used = self.game.total_spent(color).saturating_sub(running);
-                (super::words::short_time(used), false)
-            }
-            Some(face) => {
-                let is_short = face.left <= TENTHS_BELOW && face.periods <= 1;
-                let is_on = color == self.to_move() && self.outcome().is_none();
-                (face_words(face), is_short && (is_on || face.is_out))
-            }
-        }
+        let (Some(clock), Some(face)) = (self.game.clock(color), self.game.clock_face(color))
+        else {
+            // Without a clock the time of the turn at hand waits for its move: nothing runs on the screen.
+            let is_on = color == self.to_move();
+            let turn = self.game.turn_time();
+            let running = if is_on { turn } else { Duration::ZERO };
+            let used = self.game.total_spent(color).saturating_sub(running);
+            return (super::words::short_time(used), false);
+        };
+        let is_short = face.left <= TENTHS_BELOW && face.periods <= 1;
+        let is_on = color == self.to_move() && self.outcome().is_none();
+        let words = face_words(face, clock.control().byoyomi);
+        (words, is_short && (is_on || face.is_out))
     }
 
     /// How the clock of a side is set, for the line below its name.
@@ -294,8 +290,8 @@ impl State {
     }
 }
 
-/// `12:34`, `1:02:03`, `9.8`; in byoyomi `秒 28`, with the periods left where there are several.
-fn face_words(face: Face) -> String {
+/// `12:34`, `9.8`, before byoyomi `12:34 +60秒 x3`, and in byoyomi `秒 0:28 x3`: the periods left where there are several.
+fn face_words(face: Face, byoyomi: Duration) -> String {
     let time = left_words(face.left);
     let periods = match face.periods {
         0 | 1 => String::new(),
@@ -304,7 +300,7 @@ fn face_words(face: Face) -> String {
     match (face.in_byoyomi, face.periods) {
         (true, _) => format!("秒 {time}{periods}"),
         (false, 0) => time,
-        (false, _) => format!("{time} +秒{periods}"),
+        (false, _) => format!("{time} +{}秒{periods}", byoyomi.as_secs()),
     }
 }
 

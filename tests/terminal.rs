@@ -1,6 +1,8 @@
 //! The real program on a real pseudo terminal, from start to end: whole games, files, modes of the terminal, sizes.
 #![cfg(unix)]
 
+#[path = "terminal/clocks.rs"]
+mod clocks;
 #[path = "terminal/folders.rs"]
 mod folders;
 #[path = "terminal/games.rs"]

@@ -41,12 +41,12 @@ fn signals_that_end_the_program_give_the_terminal_back_and_are_its_end() {
 }
 
 /// A shell with job control runs the program as its job, as people do.
-fn job(folder: &tempfile::TempDir) -> Terminal {
+fn job(folder: &tempfile::TempDir, args: &[&str]) -> Terminal {
     let mut shell = CommandBuilder::new("sh");
     shell.arg("-c");
     shell.arg("set -m; \"$@\"; echo the job has stopped; read answer; fg >/dev/null; echo the job has ended");
     shell.arg("sh");
-    let program = pty::komadai(folder.path(), &["play"]);
+    let program = pty::komadai(folder.path(), args);
     shell.args(program.get_argv());
     for (name, value) in program.iter_extra_env_as_str() {
         shell.env(name, value);
@@ -57,7 +57,7 @@ fn job(folder: &tempfile::TempDir) -> Terminal {
 #[test]
 fn a_stop_gives_the_terminal_back_and_going_on_takes_it_again() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut terminal = job(&folder);
+    let mut terminal = job(&folder, &["play"]);
     terminal.sees("☗ Player 1 to move").press("7g7f Enter");
     terminal.sees("☖ Player 2 to move").is_taken();
 
@@ -78,6 +78,26 @@ fn a_stop_gives_the_terminal_back_and_going_on_takes_it_again() {
     let status = terminal.end();
     assert!(status.success(), "{status}");
     terminal.is_given_back();
+}
+
+/// R73: Ctrl-Z stops the clock with the program, and the game waits until somebody says that it goes on.
+#[test]
+fn a_stopped_program_stops_its_clock() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = job(&folder, &["play", "--time", "10m"]);
+    terminal.sees("Moves 棋譜");
+    if terminal.shows("Begin") {
+        terminal.press("Enter");
+    }
+    terminal.press("7g7f Enter").sees(" 9:59 ");
+    terminal.press("Ctrl-z").sees("the job has stopped");
+    terminal
+        .press("Enter")
+        .sees("Paused")
+        .press("g")
+        .sees_no("Paused");
+    terminal.press("q").sees("the job has ended");
+    terminal.end();
 }
 
 #[test]

@@ -1,0 +1,75 @@
+//! Clocks that really run: a flag that falls, games adjourned, stopped and killed.
+
+use std::time::Duration;
+
+use komadai::record::Record;
+use komadai::record::save::from_text;
+use rustix::process::Signal;
+use tempfile::TempDir;
+
+use crate::files;
+use crate::pty::Terminal;
+
+fn saves() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn play(folder: &TempDir, time: &str) -> Terminal {
+    let mut terminal = Terminal::open(folder.path(), &["play", "--time", time]);
+    // The rules of a game with clocks may be announced first.
+    terminal.sees("Moves 棋譜");
+    if terminal.shows("Begin") {
+        terminal.press("Enter");
+    }
+    terminal
+}
+
+fn only_game(folder: &TempDir) -> Record {
+    let files = files(folder.path());
+    let [file] = &files[..] else {
+        panic!("{files:?}")
+    };
+    from_text(&std::fs::read(file).expect("a file")).expect("our own text")
+}
+
+/// R70: the flag falls by itself, without a key, and the game is saved as lost on time.
+#[test]
+fn a_flag_falls_by_itself() {
+    let folder = saves();
+    let mut terminal = play(&folder, "1s");
+    terminal
+        .press("7g7f Enter")
+        .sees("White ran out of time: Black wins, 1 move");
+    terminal.press("b").quit();
+    let end = only_game(&folder).main_end().map(|end| end.reason.token());
+    assert_eq!(end, Some("time"));
+}
+
+/// The time of the turn survives an orderly end of any kind, and the game waits paused.
+#[test]
+fn clocks_stand_where_they_stood_after_a_restart() {
+    for way in ["q", "signal"] {
+        let folder = saves();
+        let mut terminal = play(&folder, "10m+30s");
+        terminal
+            .press("7g7f Enter")
+            .sees("７六歩")
+            .sees(" 9:58 +30秒");
+        if way == "q" {
+            terminal.press("q");
+        } else {
+            terminal.signal(Signal::TERM);
+        }
+        terminal.end();
+        let session = only_game(&folder).session.expect("a game in progress");
+        assert!(session.turn >= Duration::from_secs(1), "{way}: {session:?}");
+        let mut terminal = Terminal::open(folder.path(), &[]);
+        terminal
+            .sees("Resume")
+            .press("Enter")
+            .sees("Paused")
+            .sees("9:58 +30秒");
+        terminal.press("g").sees(" 9:57 +30秒").press("q");
+        terminal.end();
+    }
+}

@@ -7,6 +7,8 @@ mod clocks;
 mod folders;
 #[path = "terminal/games.rs"]
 mod games;
+#[path = "terminal/matches.rs"]
+mod matches;
 #[path = "support/pty.rs"]
 mod pty;
 #[path = "terminal/sizes.rs"]

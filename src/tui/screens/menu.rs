@@ -4,7 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::{editor, library, play, setup};
-use crate::record::{Key, Record};
+use crate::game::Points;
+use crate::record::{Key, Record, SavedSeries};
 use crate::rules::Position as Start;
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
@@ -112,11 +113,22 @@ impl State {
         let name = |key| sanitize(record.headers.get(key).unwrap_or("?")).into_owned();
         let moves = record.main_moves().len();
         format!(
-            "unfinished: {} - {}, {moves} moves",
+            "unfinished: {} - {}, {moves} moves{}",
             name(&Key::Black),
-            name(&Key::White)
+            name(&Key::White),
+            record.series.as_ref().map(standing).unwrap_or_default()
         )
     }
+}
+
+/// How the match stands that an unfinished game belongs to, as its save says.
+fn standing(series: &SavedSeries) -> String {
+    let [one, two] = [&series.names.0, &series.names.1].map(|name| sanitize(name));
+    let [first, second] = [series.score.0, series.score.1].map(Points::from_halves);
+    format!(
+        ", best of {}: {one} {first} - {second} {two}",
+        series.best_of
+    )
 }
 
 /// Answers keys and the mouse.

@@ -173,7 +173,10 @@ fn game_words(series: &Series, game: &Played) -> String {
     let column = widest.into_iter().max().unwrap_or(0);
     let black = pad_right(&short(&name(series, game.black)), column);
     let result = pad_right(&result, column + 4);
-    let end = format!("{}, {} moves", game.reason.token(), game.moves);
+    let end = match game.moves {
+        1 => format!("{}, 1 move", game.reason.token()),
+        moves => format!("{}, {moves} moves", game.reason.token()),
+    };
     format!(
         "{}  {} {black}  {result}  {end}",
         pad_left(&number, 3),

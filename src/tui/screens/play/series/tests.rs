@@ -189,7 +189,7 @@ fn r79_a_repetition_is_replayed_with_the_time_that_remained() {
         .sees("☗ Ben to move");
     program.moves("7g7f").resign(Color::White);
     program.sees("Ben wins the match: Aki 0 - 1 Ben");
-    program.sees("1r  ☗ Ben  Ben won  resignation, 1 moves");
+    program.sees("1r  ☗ Ben  Ben won  resignation, 1 move ");
     program.sees("1  ☗ Aki  drawn    sennichite, 12 moves");
 }
 

@@ -112,7 +112,7 @@ fn r78_a_best_of_three_goes_to_its_end_through_kills() {
     resign(&mut terminal);
     terminal
         .sees("Aki wins the match: Aki 2 - 1 Ben")
-        .sees("New match");
+        .sees("Rematch");
     terminal.press("m").sees("▸ Two players");
     assert!(!terminal.shows("Resume"), "a match that is over is offered");
     terminal.quit();

@@ -43,6 +43,9 @@ impl State {
         let mut record = with_seats(self.game.to_record(), self.seats);
         record.headers.set(Key::Started, self.began.clone());
         record.series = self.saved_series();
+        if let Some(title) = self.record_title() {
+            record.headers.set(Key::Title, title);
+        }
         record
     }
 }

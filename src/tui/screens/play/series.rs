@@ -95,7 +95,7 @@ impl State {
         self.begin(self.series_after(), shared)
     }
 
-    /// The same match from its beginning, sides switched.
+    /// The same match from its beginning, with the other player as Black.
     pub(super) fn rematch(&self, shared: &mut Shared) -> Vec<Reply> {
         self.begin(self.series_after().again(), shared)
     }
@@ -133,12 +133,7 @@ impl State {
     pub(super) fn series_buttons(&self) -> Vec<Button> {
         let series = self.series_after();
         let Some(next) = self.follows(&series) else {
-            let words = if self.is_in_match() {
-                "New match"
-            } else {
-                "Rematch"
-            };
-            return vec![Button::new(words, 'r', Any::Play(Message::Rematch))];
+            return vec![Button::new("Rematch", 'r', Any::Play(Message::Rematch))];
         };
         let is_again = series.played().len() == self.series.played().len();
         let words = match (next.is_replay, series.terms().sides) {

@@ -20,7 +20,20 @@ impl State {
     pub(super) fn match_words(&self) -> Option<String> {
         let game = self.series.next().filter(|_| self.is_in_match())?;
         let place = place(&self.series, game.number, game.is_replay);
-        Some(format!("{place}   {}", score(&self.series, Series::score)))
+        let is_match = self.series.terms().best_of.is_match();
+        let rest = if is_match {
+            score(&self.series, Series::score)
+        } else {
+            Color::ALL.map(|color| self.called(color)).join(" - ")
+        };
+        Some(format!("{place}   {rest}"))
+    }
+
+    /// What a record of a match says about the game's place in it.
+    pub(super) fn record_title(&self) -> Option<String> {
+        let is_match = self.series.terms().best_of.is_match();
+        let game = self.series.next().filter(|_| is_match)?;
+        Some(place(&self.series, game.number, game.is_replay))
     }
 
     /// The same in at most `columns` with colors for names, where there is no header: `game 3/7  ☗ 1.5 - 0.5 ☖`.
@@ -49,7 +62,7 @@ impl State {
         let series = self.series_after();
         let mut rows = Vec::new();
         if self.is_in_match() {
-            rows.push(Row::Strong(standing(&series)));
+            rows.extend(standing(&series).map(Row::Strong));
             if series.terms().scoring == Scoring::Fesa {
                 let rated = score(&series, Series::rating);
                 rows.push(Row::Faint(format!("rated as {rated}")));
@@ -59,7 +72,9 @@ impl State {
             rows.extend(next_rows(&series, &next));
         }
         if self.is_in_match() {
-            rows.push(Row::Text(String::new()));
+            if !rows.is_empty() {
+                rows.push(Row::Text(String::new()));
+            }
             let games = series.played().iter().rev();
             rows.extend(games.map(|game| Row::Text(game_words(&series, game))));
         }
@@ -93,12 +108,15 @@ fn score(series: &Series, points: impl Fn(&Series) -> [Points; 2]) -> String {
     format!("{first} {one} - {two} {second}")
 }
 
-fn standing(series: &Series) -> String {
+/// How the match stands; a single game and its replays have no score.
+fn standing(series: &Series) -> Option<String> {
     let score = score(series, Series::score);
+    let best_of = series.terms().best_of;
     match series.standing() {
-        Standing::Won(player) => format!("{} wins the match: {score}", name(series, player)),
-        Standing::Tied => format!("The match is tied: {score}"),
-        Standing::Open => format!("The match, best of {}: {score}", series.terms().best_of),
+        _ if !best_of.is_match() => None,
+        Standing::Won(player) => Some(format!("{} wins the match: {score}", name(series, player))),
+        Standing::Tied => Some(format!("The match is tied: {score}")),
+        Standing::Open => Some(format!("The match, best of {best_of}: {score}")),
     }
 }
 

@@ -185,10 +185,10 @@ fn r79_a_repetition_is_replayed_with_the_time_that_remained() {
     program.sees("Both begin with 9:54 left, then byoyomi 0:30.");
     program
         .press("n")
-        .sees("replay 指し直し")
+        .sees("replay 指し直し   ☗ Ben - ☖ Aki")
         .sees("☗ Ben to move");
     program.moves("7g7f").resign(Color::White);
-    program.sees("Ben wins the match: Aki 0 - 1 Ben");
+    program.sees("Rematch").misses("the match");
     program.sees("1r  ☗ Ben  Ben won  resignation, 1 move ");
     program.sees("1  ☗ Aki  drawn    sennichite, 12 moves");
 }

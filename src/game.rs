@@ -27,9 +27,9 @@ pub use furigoma::{Lying, Toss};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use refusal::Refusal;
 pub use rule_set::{
-    Agreement, AnnounceCheck, Choice, Choices, ClaimRule, IllegalPolicy, MateRule, OPTIONS,
-    PRESETS, Replay, ResignPolicy, Rounding, RuleContradiction, RuleOption, RuleSet, RuleSetError,
-    Scoring, Text, TryRule,
+    Agreement, AnnounceCheck, Choice, Choices, ClaimRule, IllegalPolicy, MateRule, OPTIONS, Preset,
+    Presets, Replay, ResignPolicy, Rounding, RuleContradiction, RuleFileError, RuleFileFault,
+    RuleOption, RuleSet, RuleSetError, Scoring, Text, TryRule,
 };
 pub use save::{Contradiction, RestoreError, series_of};
 pub use series::{

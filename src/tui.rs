@@ -22,6 +22,6 @@ mod view;
 pub mod widgets;
 
 pub use options::{NewGame, Options, Seat, Start};
-pub use runtime::{Error, run};
+pub use runtime::{Error, load_presets, run};
 pub use update::update;
 pub use view::{draw, view};

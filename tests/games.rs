@@ -4,6 +4,7 @@
 mod tsv;
 
 use komadai::commands::{Found, Streams, judge_batch};
+use komadai::game::Presets;
 
 /// The answers to rows of a batch.
 fn judged(rows: &str) -> (Vec<String>, Found) {
@@ -13,7 +14,7 @@ fn judged(rows: &str) -> (Vec<String>, Found) {
         out: &mut out,
         err: &mut err,
     };
-    let found = judge_batch(&mut streams).expect("an answer");
+    let found = judge_batch(Presets::built_in(), &mut streams).expect("an answer");
     let text = String::from_utf8(out).expect("UTF-8");
     (text.lines().map(str::to_owned).collect(), found)
 }

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use super::{Cli, ColorChoice, Command, ScreenArgs};
 use crate::commands::{self, Answer, CommandError, Found, Place, Streams};
+use crate::game::Presets;
 use crate::tui::{self, Options, Start};
 
 /// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
@@ -41,13 +42,15 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
         }) => commands::show(&position, ply, style, streams),
         Some(Command::Legal { batch: true, .. }) => commands::legal_batch(streams),
         Some(Command::Legal { words, .. }) => commands::legal(&words, streams),
-        Some(Command::Judge { batch: true, .. }) => commands::judge_batch(streams),
+        Some(Command::Judge { batch: true, .. }) => {
+            with_presets(|presets| commands::judge_batch(presets, streams))
+        }
         Some(Command::Judge {
             rules,
             sfen,
             tokens,
             ..
-        }) => commands::judge(&rules, &sfen, &tokens, streams),
+        }) => with_presets(|presets| commands::judge(presets, &rules, &sfen, &tokens, streams)),
         Some(Command::Count {
             position,
             ply,
@@ -84,4 +87,15 @@ fn show_screen(screen: &ScreenArgs, start: Start) -> Answer {
     };
     tui::run(&options).map_err(CommandError::input)?;
     Ok(Found::Yes)
+}
+
+/// Asks with the user's rule sets too. Where the input is bad, files that had to be left out may be why: they are told.
+fn with_presets(ask: impl FnOnce(&Presets) -> Answer) -> Answer {
+    let (presets, faults) = tui::load_presets();
+    ask(&presets).map_err(|error| match error {
+        CommandError::Input(text) if !faults.is_empty() => {
+            CommandError::Input(format!("{text}; left out: {}", faults.join("; ")))
+        }
+        error => error,
+    })
 }

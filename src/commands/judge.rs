@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::{Answer, CommandError, Found, Streams, each_line};
-use crate::game::{Claimant, Game, GameSetup, Outcome, Refusal, RuleSet};
+use crate::game::{Claimant, Game, GameSetup, Outcome, Presets, Refusal};
 use crate::rules::{Color, Position};
 
-/// Plays `tokens` from `sfen` under `rules` (a preset and options) and writes one line:
+/// Plays `tokens` from `sfen` under `rules` (one of `presets` and options) and writes one line:
 /// result, winner (`b`, `w`, `-`), moves played and the last position without move number.
 ///
 /// Tokens that are refused change nothing and are told on `err`.
@@ -14,8 +14,14 @@ use crate::rules::{Color, Position};
 /// # Errors
 ///
 /// Rules, position or a token that cannot be read, or an answer that cannot be written.
-pub fn judge(rules: &str, sfen: &str, tokens: &[String], streams: &mut Streams) -> Answer {
-    let mut game = begin(rules, sfen)?;
+pub fn judge(
+    presets: &Presets,
+    rules: &str,
+    sfen: &str,
+    tokens: &[String],
+    streams: &mut Streams,
+) -> Answer {
+    let mut game = begin(presets, rules, sfen)?;
     for token in tokens {
         match act(&mut game, token) {
             Ok(()) => {}
@@ -34,11 +40,11 @@ pub fn judge(rules: &str, sfen: &str, tokens: &[String], streams: &mut Streams) 
 /// # Errors
 ///
 /// When a line cannot be read or the answer cannot be written.
-pub fn judge_batch(streams: &mut Streams) -> Answer {
+pub fn judge_batch(presets: &Presets, streams: &mut Streams) -> Answer {
     let mut found = Found::Yes;
     let Streams { input, out, .. } = streams;
     each_line(*input, |_, line| {
-        match judge_row(line) {
+        match judge_row(presets, line) {
             Ok(answer) => writeln!(out, "{answer}")?,
             Err(reason) => {
                 writeln!(out, "error\t{reason}")?;
@@ -50,14 +56,14 @@ pub fn judge_batch(streams: &mut Streams) -> Answer {
     Ok(found)
 }
 
-fn judge_row(line: &str) -> Result<String, String> {
+fn judge_row(presets: &Presets, line: &str) -> Result<String, String> {
     let mut fields = line.split('\t');
     let (Some(rules), Some(sfen), tokens, None) =
         (fields.next(), fields.next(), fields.next(), fields.next())
     else {
         return Err("expected rules, SFEN and tokens between tabs".to_owned());
     };
-    let mut game = begin(rules, sfen).map_err(|error| error.to_string())?;
+    let mut game = begin(presets, rules, sfen).map_err(|error| error.to_string())?;
     for token in tokens.unwrap_or_default().split_whitespace() {
         if let Err(Trouble::Unreadable) = act(&mut game, token) {
             return Err(unreadable(token));
@@ -66,10 +72,10 @@ fn judge_row(line: &str) -> Result<String, String> {
     Ok(verdict(&game))
 }
 
-fn begin(rules: &str, sfen: &str) -> Result<Game, CommandError> {
+fn begin(presets: &Presets, rules: &str, sfen: &str) -> Result<Game, CommandError> {
     Ok(Game::new(GameSetup {
         start: Position::from_sfen(sfen).map_err(CommandError::input)?,
-        rules: rules.parse::<RuleSet>().map_err(CommandError::input)?,
+        rules: presets.parse(rules).map_err(CommandError::input)?,
         ..GameSetup::default()
     }))
 }

@@ -2,14 +2,21 @@
 
 mod choices;
 mod contradiction;
+mod file;
+mod presets;
+#[cfg(test)]
+mod tests;
 mod text;
 mod words;
+mod write;
 
 use crate::rules::{CountRule, DeclarationRule, RemovedPieces};
 
 pub use choices::{Choice, Choices, OPTIONS, RuleOption, Text};
 pub use contradiction::RuleContradiction;
-pub use text::{PRESETS, RuleSetError};
+pub use file::{RuleFileError, RuleFileFault};
+pub use presets::{Preset, Presets};
+pub use text::RuleSetError;
 
 /// What happens to an illegal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

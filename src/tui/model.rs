@@ -11,6 +11,7 @@ use super::keymap::Keymap;
 use super::message::Ticket;
 use super::screens::{editor, library, menu, play, review, setup};
 use super::theme::Theme;
+use crate::game::Presets;
 
 /// The screen shown, the dialogs on it, and what outlives both.
 #[derive(Debug)]
@@ -61,6 +62,8 @@ pub struct Shared {
     pub save_fault: Option<String>,
     /// What is called out while a clock runs.
     pub calls: play::Calls,
+    /// The rule sets with names: those of the program, and the user's.
+    pub presets: Presets,
     /// Whether the mouse is ours.
     pub mouse: bool,
     tickets: u64,
@@ -79,6 +82,7 @@ impl Shared {
             notice: None,
             save_fault: None,
             calls: play::Calls::default(),
+            presets: Presets::default(),
             mouse: true,
             tickets: 0,
         }

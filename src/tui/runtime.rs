@@ -12,18 +12,21 @@ use std::time::Instant;
 use crossterm::event::{self, Event as TerminalEvent};
 
 use super::message::{Effect, Message, Question};
-use super::model::{Model, Screen};
+use super::model::{Model, Notice, Screen};
 use super::options::{Options, Start};
 use super::screens::{library, menu, play};
 use super::terminal::{self, TermGuard};
+use super::text::sanitize;
 use super::theme::{BuiltIn, Theme};
 use super::{update, view};
 use crate::game::Toss;
 
 mod files;
+mod rule_files;
 mod signals;
 mod thinker;
 
+pub use rule_files::load_presets;
 use thinker::Thinker;
 
 /// Why the screen could not be had.
@@ -131,6 +134,8 @@ struct Runtime {
     sender: Sender<Event>,
     /// The terminal belongs to the shell until the news that the program goes on has come.
     is_stopped: bool,
+    /// What is wrong with rule files of the user's, to be told once.
+    rule_faults: Vec<String>,
 }
 
 impl Runtime {
@@ -141,6 +146,8 @@ impl Runtime {
         let menu = Screen::Menu(menu::State::default());
         let mut model = Model::new(menu, (size.width, size.height), theme);
         model.shared.started = jiff::Zoned::now().datetime();
+        let (presets, rule_faults) = load_presets();
+        model.shared.presets = presets;
         Ok(Self {
             model,
             screen,
@@ -149,6 +156,7 @@ impl Runtime {
             started: now(),
             sender,
             is_stopped: false,
+            rule_faults,
         })
     }
 
@@ -156,6 +164,7 @@ impl Runtime {
         if let Some(end) = self.begin(start)? {
             return Ok(end);
         }
+        self.tell_rule_faults();
         let sender = self.sender.clone();
         thread::Builder::new()
             .name("input".into())
@@ -200,6 +209,21 @@ impl Runtime {
             other => other,
         };
         self.tell(Message::Begin(start))
+    }
+
+    /// Says on the status line which rule files were left out, unless something else stands there.
+    fn tell_rule_faults(&mut self) {
+        let faults = std::mem::take(&mut self.rule_faults);
+        let Some((first, others)) = faults.split_first() else {
+            return;
+        };
+        let text = match others.len() {
+            0 => format!("left out: {first}"),
+            1 => format!("left out: {first} (and one more rule file)"),
+            more => format!("left out: {first} (and {more} more rule files)"),
+        };
+        let notice = Notice::warning(sanitize(&text));
+        self.model.shared.notice.get_or_insert(notice);
     }
 
     fn draw(&mut self) -> io::Result<()> {

@@ -173,7 +173,7 @@ mod tests {
         ] {
             assert_eq!(contradiction(rules), None, "{rules}");
         }
-        for (preset, _) in crate::game::PRESETS {
+        for preset in crate::game::Presets::built_in().names() {
             assert_eq!(contradiction(preset), None, "{preset}");
         }
     }

@@ -3,14 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{OPTIONS, RuleSet};
+use super::{OPTIONS, Presets, RuleSet};
 
 /// Why a text is no rule set.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleSetError {
     /// A preset that does not exist.
-    #[error("rules: no preset `{0}`, expected one of {presets}", presets = preset_names())]
-    Preset(String),
+    #[error("rules: no preset `{name}`, expected one of {known}")]
+    Preset {
+        /// The name given.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
     /// A word after the preset that is not `name=value`.
     #[error("rules: `{0}` is not an option, expected name=value")]
     NotAnOption(String),
@@ -29,62 +34,20 @@ pub enum RuleSetError {
     },
 }
 
-/// The presets of R84 with the options in which they differ from `casual`.
-///
-/// Serious games allow no take-back (R36); the others leave it to the players.
-pub const PRESETS: [(&str, &str); 10] = [
-    ("casual", ""),
-    (
-        "pro",
-        "illegal=lose takeback=no agree=either declare=24 limit=500",
-    ),
-    ("amateur", "illegal=lose takeback=no count=27"),
-    (
-        "csa",
-        "illegal=lose takeback=no agree=off limit=256 extend=no",
-    ),
-    ("fesa", "illegal=lose takeback=no agree=off"),
-    ("dojo", "agree=off"),
-    ("wars", "agree=off auto=yes"),
-    ("lishogi", "agree=off auto=yes"),
-    ("try", "try=both"),
-    ("west", "declare=off fairbairn=on"),
-];
-
 fn option_names() -> String {
     OPTIONS.each_ref().map(|option| option.name).join(", ")
 }
 
-fn preset_names() -> String {
-    PRESETS.map(|(name, _)| name).join(", ")
-}
-
 impl RuleSet {
-    /// The preset of this name (R84).
-    ///
-    /// # Errors
-    ///
-    /// [`RuleSetError::Preset`] when there is none.
-    pub fn preset(name: &str) -> Result<Self, RuleSetError> {
-        let (_, options) = PRESETS
-            .iter()
-            .find(|(preset, _)| *preset == name)
-            .ok_or_else(|| RuleSetError::Preset(name.to_owned()))?;
-        let mut rules = Self::default();
-        for word in options.split_whitespace() {
-            rules.set_word(word)?;
-        }
-        Ok(rules)
-    }
-
-    /// The preset with exactly these options.
+    /// The name of the preset of R84 with exactly these options.
     #[must_use]
     pub fn preset_name(&self) -> Option<&'static str> {
-        let same = |&&(name, _): &&(&str, &str)| Self::preset(name).as_ref() == Ok(self);
-        PRESETS.iter().find(same).map(|&(name, _)| name)
+        Presets::built_in()
+            .of(self)
+            .map(|preset| preset.name.as_str())
     }
 
-    fn set_word(&mut self, word: &str) -> Result<(), RuleSetError> {
+    pub(super) fn set_word(&mut self, word: &str) -> Result<(), RuleSetError> {
         let (name, value) = word
             .split_once('=')
             .ok_or_else(|| RuleSetError::NotAnOption(word.to_owned()))?;
@@ -110,17 +73,9 @@ impl RuleSet {
 impl FromStr for RuleSet {
     type Err = RuleSetError;
 
-    /// Reads a preset (default `casual`) and options, separated by spaces.
+    /// Reads a preset of R84 (default `casual`) and options, separated by spaces.
     fn from_str(text: &str) -> Result<Self, RuleSetError> {
-        let mut words = text.split_whitespace().peekable();
-        let mut rules = match words.next_if(|word| !word.contains('=')) {
-            Some(name) => Self::preset(name)?,
-            None => Self::default(),
-        };
-        for word in words {
-            rules.set_word(word)?;
-        }
-        Ok(rules)
+        Presets::built_in().parse(text)
     }
 }
 
@@ -157,7 +112,7 @@ mod tests {
 
     #[test]
     fn every_preset_reads_and_prints_as_rules_that_are_the_same() {
-        for (name, _) in PRESETS {
+        for name in Presets::built_in().names() {
             let preset = rules(name);
             assert_eq!(rules(&preset.to_string()), preset, "{name}");
         }

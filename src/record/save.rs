@@ -23,6 +23,14 @@
 //!     ],
 //! )
 //! ```
+//!
+//! A game of a match that goes on says so before its start:
+//!
+//! ```text
+//!     series: (best_of: 3, names: ("Aki", "Ben"), first_black: 1, clocks: ("10m+30s", "10m+30s"),
+//!         games: [(number: 1, black: 1, reason: "resignation", winner: 1, moves: 87,
+//!             left: ((ms: 431000, periods: 1), (ms: 0, periods: 1)))], score: (2, 0)),
+//! ```
 
 mod error;
 mod read;

@@ -1,133 +1,15 @@
 //! Clocks on the screen, without a terminal and without waiting: hours pass by being told (R68-R73).
 
-use std::time::Duration;
+#[path = "support/table.rs"]
+mod table;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use komadai::game::{Game, parse_time};
-use komadai::record::Record;
-use komadai::record::save::from_text;
+use komadai::game::Game;
 use komadai::rules::Color;
 use komadai::tui::message::{Effect, Message};
-use komadai::tui::model::{Model, Screen};
 use komadai::tui::screens::menu;
-use komadai::tui::theme::{BuiltIn, ColorDepth, Theme};
-use komadai::tui::{NewGame, Seat, Start, draw, update};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
+use komadai::tui::{Seat, Start};
 
-/// A game at a table where time passes only when told.
-struct Table {
-    model: Model,
-    now: Duration,
-    effects: Vec<Effect>,
-}
-
-fn seconds(seconds: f64) -> Duration {
-    Duration::from_secs_f64(seconds)
-}
-
-impl Table {
-    fn with(black: &str, white: &str, seats: [Seat; 2]) -> Self {
-        let time = [black, white].map(|text| parse_time(text).expect("a clock"));
-        Self::begin(Start::Play(Box::new(NewGame {
-            time,
-            seats,
-            ..NewGame::default()
-        })))
-    }
-
-    fn hot_seat(clock: &str) -> Self {
-        Self::with(clock, clock, [Seat::Human; 2])
-    }
-
-    fn begin(start: Start) -> Self {
-        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
-        let model = Model::new(Screen::Menu(menu::State::default()), (80, 24), theme);
-        let mut table = Self {
-            model,
-            now: seconds(100.0),
-            effects: Vec::new(),
-        };
-        table.tell(Message::Begin(start));
-        table
-    }
-
-    fn tell(&mut self, message: Message) {
-        let effects = update(&mut self.model, self.now, message);
-        self.effects.extend(effects);
-    }
-
-    /// Lets time pass in ticks, as the screen asks for them; returns how many there were.
-    fn wait(&mut self, time: f64) -> usize {
-        let end = self.now + seconds(time);
-        let mut ticks = 0;
-        while let Some(tick) = self.model.next_tick().filter(|tick| *tick <= end) {
-            assert!(
-                tick > self.now,
-                "a tick that does not come later never ends"
-            );
-            self.now = tick;
-            self.tell(Message::Tick);
-            ticks += 1;
-        }
-        self.now = end;
-        ticks
-    }
-
-    fn press(&mut self, keys: &str) -> &mut Self {
-        for word in keys.split_whitespace() {
-            let codes = match word {
-                "Enter" => vec![KeyCode::Enter],
-                "Esc" => vec![KeyCode::Esc],
-                word => word.chars().map(KeyCode::Char).collect(),
-            };
-            for code in codes {
-                self.tell(Message::Key(KeyEvent::new(code, KeyModifiers::NONE)));
-            }
-        }
-        self
-    }
-
-    fn screen(&self) -> String {
-        let area = Rect::new(0, 0, 80, 24);
-        let mut buf = Buffer::empty(area);
-        draw(&self.model, area, &mut buf);
-        // The cell behind a wide sign holds a blank of its own, which no screen shows.
-        let mut text = String::new();
-        for y in 0..area.height {
-            let mut x = 0;
-            while x < area.width {
-                let symbol = buf[(x, y)].symbol();
-                text.push_str(symbol);
-                x += u16::try_from(symbol.width().max(1)).unwrap_or(1);
-            }
-            text.push('\n');
-        }
-        text
-    }
-
-    /// The game as it was written last.
-    fn saved(&self) -> Record {
-        let text = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Save(request) => Some(&request.text),
-            _ => None,
-        });
-        from_text(text.expect("a save").as_bytes()).expect("our own text")
-    }
-
-    fn bells(&mut self) -> (usize, usize) {
-        let rung = std::mem::take(&mut self.effects);
-        let count = |long| {
-            let is = |effect: &&Effect| matches!(effect, Effect::LongBell) == long;
-            let bells = rung
-                .iter()
-                .filter(|effect| matches!(effect, Effect::Bell | Effect::LongBell));
-            bells.filter(is).count()
-        };
-        (count(false), count(true))
-    }
-}
+use table::{Table, seconds};
 
 #[test]
 fn one_redraw_a_second_and_tenths_only_in_the_last_ten() {

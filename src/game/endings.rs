@@ -22,6 +22,13 @@ impl Game {
         Some(Outcome::Win { winner, by })
     }
 
+    /// Whether the side to move is mated where mate alone does not win: only resignation is left (R34).
+    #[must_use]
+    pub fn is_formal_mate(&self) -> bool {
+        let goes_on = !self.is_over() && self.rules().mate == MateRule::Formal;
+        goes_on && self.position().is_in_check() && !self.has_legal_move()
+    }
+
     fn has_legal_move(&self) -> bool {
         // Positions that hold to R5 are what move generation is made for; a foul may break it.
         if self.fouls.is_empty() {

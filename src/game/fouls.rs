@@ -46,6 +46,26 @@ impl Game {
         Ok(())
     }
 
+    /// The number of moves before the foul that was pointed out and ended the game.
+    #[must_use]
+    pub fn claimed_foul(&self) -> Option<usize> {
+        let Some(Outcome::Win {
+            by: WinReason::IllegalMove(reason),
+            ..
+        }) = self.outcome()
+        else {
+            return None;
+        };
+        let foul = self.fouls.iter().find(|foul| foul.reason == *reason)?;
+        Some(foul.ply)
+    }
+
+    /// Whether an illegal move was played and stands (R39).
+    #[must_use]
+    pub const fn has_foul(&self) -> bool {
+        !self.fouls.is_empty()
+    }
+
     fn is_resigned(&self) -> bool {
         let by = |outcome: &Outcome| match outcome {
             Outcome::Win { by, .. } => *by == WinReason::Resignation,

@@ -171,6 +171,12 @@ impl IllegalMove {
         }
     }
 
+    /// Whether hands can complete it on a real board with a piece of one's own, so that it is a move, if a bad one (R38).
+    #[must_use]
+    pub const fn can_be_completed(&self) -> bool {
+        self.can_stand() || matches!(self, Self::Promotion { .. } | Self::CapturesKing { .. })
+    }
+
     /// Whether the piece can stand there all the same, so that over the board nobody may notice (R39).
     #[must_use]
     pub const fn can_stand(&self) -> bool {

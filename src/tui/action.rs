@@ -80,6 +80,7 @@ pub enum Action {
     Resign,
     Impasse,
     OfferImpasse,
+    Claim,
     Pause,
     Earlier,
     Later,
@@ -180,6 +181,14 @@ const TABLE: &[Entry] = &[
         &[Play],
         "",
         "offer to end the game as an impasse, or answer such an offer",
+    ),
+    entry(
+        Action::Claim,
+        "claim",
+        &["c"],
+        &[Play],
+        "",
+        "point out that a move on the board was illegal, where the rules leave that to the players",
     ),
     entry(
         Action::Pause,

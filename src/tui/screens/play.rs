@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use crate::game::{
-    BestOf, Game, GameSetup, Moved, Outcome, PlayedMove, Player, Series, Step, series_of,
+    AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, PlayedMove, Player, Series,
+    Step, series_of,
 };
 use crate::notation::{japanese, mark};
 use crate::record::{Key, Record};
@@ -16,7 +17,9 @@ use crate::tui::text::sanitize;
 use crate::tui::widgets::MoveRow;
 
 mod cards;
+mod claims;
 mod commands;
+mod ending;
 mod hands;
 mod keep;
 mod mouse;
@@ -101,6 +104,10 @@ pub enum Message {
     TakeBack(usize),
     /// The impasse offered was accepted or not.
     AnswerImpasse(bool),
+    /// Somebody may point out a foul: who?
+    AskToClaim,
+    /// A foul is pointed out (R39).
+    Claim(Claimant),
     /// The game ends without a result.
     BreakOff,
     /// Seconds are called out from now on, or not any more.
@@ -294,10 +301,21 @@ impl State {
         }
         self.list_moves();
         let mut replies = self.after_change(shared);
-        if let Step::Moved(Moved {
-            king_entered: true, ..
-        }) = step
-        {
+        if let Step::Moved(moved) = step {
+            replies.extend(self.remarks(moved, mover));
+        }
+        replies
+    }
+
+    /// What a move is called out for: check where the rules say so (R32), and a king that has entered (R52).
+    fn remarks(&self, moved: Moved, mover: Color) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        let is_called = self.game.rules().announce_check == AnnounceCheck::Call;
+        if moved.is_check && is_called && self.outcome().is_none() {
+            let words = format!("{}: check!  王手", self.called(mover));
+            replies.extend([Effect::Bell.into(), Notice::warning(words).into()]);
+        }
+        if moved.king_entered {
             let words = format!(
                 "the king of {} has entered 入玉: i counts the points",
                 self.called(mover)
@@ -321,15 +339,19 @@ impl State {
         }
         match self.seat(self.to_move()) {
             Seat::Human => Vec::new(),
-            Seat::Bot(level) => vec![self.ask_bot(level, shared).into()],
+            Seat::Bot(level) => self.ask_bot_or_claim(level, shared),
         }
+    }
+
+    fn ask_bot_or_claim(&mut self, level: u8, shared: &mut Shared) -> Vec<Reply> {
+        let claimed = self.bot_claims(self.to_move(), shared);
+        claimed.unwrap_or_else(|| vec![self.ask_bot(level, shared).into()])
     }
 
     fn ask_bot(&mut self, level: u8, shared: &mut Shared) -> Effect {
         let ticket = shared.ticket();
         self.thinking = Some(ticket);
-        let start = self.game.setup().start.clone();
-        let moves = self.game.moves().iter().map(|played| played.mv).collect();
+        let (start, moves) = self.line_for_bot();
         Effect::Think(Box::new(Question {
             ticket,
             start,
@@ -337,6 +359,15 @@ impl State {
             level,
             clock: self.bot_clock(),
         }))
+    }
+
+    /// The game from its start, so that the bot sees repetitions; after a foul nobody can claim any more, the present alone.
+    fn line_for_bot(&self) -> (Position, Vec<Move>) {
+        if self.game.has_foul() {
+            return (self.position().clone(), Vec::new());
+        }
+        let moves = self.game.moves().iter().map(|played| played.mv);
+        (self.game.setup().start.clone(), moves.collect())
     }
 
     /// Stops a search whose answer is not wanted any more.

@@ -1,7 +1,7 @@
 //! The dialogs of the play screen.
 
 use super::{Message, State};
-use crate::game::{Language, Outcome};
+use crate::game::{Language, Outcome, ResignPolicy};
 use crate::notation::mark;
 use crate::rules::{Color, Move, RemovedPieces, Tally};
 use crate::tui::dialog::{Button, Dialog, Promotion, Row};
@@ -37,6 +37,7 @@ impl State {
         let languages = [Language::English, Language::Japanese];
         let words = languages.map(|language| self.game.announcement(language));
         body.extend(words.into_iter().flatten().map(Row::Text));
+        body.extend(self.ending_rows());
         let players = Color::ALL.map(|color| self.called(color)).join("  -  ");
         body.extend([
             Row::Text(String::new()),
@@ -45,6 +46,9 @@ impl State {
         ]);
         body.extend(self.match_rows());
         let mut buttons = self.series_buttons();
+        if self.may_claim_after_the_end() {
+            buttons.push(Button::new("Foul?", 'c', Any::Play(Message::AskToClaim)));
+        }
         buttons.extend([
             Button::new("Review", 'v', Any::Play(Message::Review)),
             Button::new("Menu", 'm', Any::Play(Message::Menu)),
@@ -64,16 +68,24 @@ impl State {
         format!("{} moves, time {}", self.game.ply(), used.join("  "))
     }
 
+    /// Asks once whether `color` resigns; at one keyboard the other player may do so too, off turn (R33).
     pub(super) fn resign_dialog(&self, color: Color) -> Dialog {
+        let other = color.opponent();
+        let may_other = self.is_hot_seat() && self.game.rules().resign == ResignPolicy::Any;
         let body = vec![Row::Text(format!(
             "{} resigns and {} wins.",
             self.called(color),
-            self.called(color.opponent())
+            self.called(other)
         ))];
-        let buttons = vec![
-            Button::new("Resign", 'y', Any::Play(Message::Resign(color))),
+        let resigns = |color| Any::Play(Message::Resign(color));
+        let mut buttons = vec![
+            Button::new("Resign", 'y', resigns(color)),
             Button::close("Play on", 'n'),
         ];
+        if may_other {
+            let words = format!("{} resigns", self.called(other));
+            buttons.push(Button::new(words, 'o', resigns(other)));
+        }
         Dialog::new("Resign?  投了", body, buttons).with_choice(1)
     }
 

@@ -55,6 +55,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Impasse => return vec![state.tally_panel().into()],
         Action::OfferImpasse => return state.offer_impasse(shared),
         Action::Save => return vec![state.save_copy()],
+        Action::Claim => return vec![state.ask_to_claim()],
         Action::Pause => return vec![state.pause(shared)],
         Action::Leave => return state.go_to_menu(),
         _ => {}
@@ -74,6 +75,8 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
         Message::Resign(color) => state.resign(color, shared),
         Message::TakeBack(plies) => state.take_back(plies, shared),
         Message::AnswerImpasse(accepted) => state.answer_impasse(accepted, shared),
+        Message::AskToClaim => vec![state.ask_to_claim()],
+        Message::Claim(by) => state.claim(by, shared),
         Message::BreakOff => state.break_off(shared),
         Message::SwitchCalls => {
             shared.calls.words = !shared.calls.words;

@@ -66,7 +66,7 @@ impl State {
         self.put_down();
         self.held = Some(held);
         self.targets = self.targets_of(held);
-        if !self.targets.is_empty() {
+        if !self.targets.is_empty() || self.takes_fouls() {
             return Vec::new();
         }
         let why = if self.position().is_in_check() {
@@ -125,6 +125,9 @@ impl State {
         promote: Option<bool>,
         shared: &mut Shared,
     ) -> Vec<Reply> {
+        if self.takes_fouls() {
+            return self.put_freely(held, to, promote, shared);
+        }
         let attempt = |promote| match held {
             Held::Board(from) => Attempt::Board { from, to, promote },
             Held::Hand(kind) => Attempt::Drop {

@@ -55,7 +55,7 @@ impl State {
                 self.choose(to, shared)
             }
             // A piece dragged from the stand has no square it was pressed on.
-            (None, Some(to), Some(Held::Hand(_))) if self.targets.contains(to) => {
+            (None, Some(to), Some(Held::Hand(_))) if self.takes_drop_on(to) => {
                 self.choose(to, shared)
             }
             _ => Vec::new(),

@@ -64,14 +64,17 @@ impl State {
             .and_then(|index| Some(self.game.moves().get(index)?.mv));
         board.in_check = position
             .king(position.side_to_move())
-            .filter(|_| position.is_in_check());
+            .filter(|_| position.is_in_check() && self.announces_check());
         if is_present {
             board.cursor = self.outcome().is_none().then_some(self.cursor);
-            board.targets = self.targets;
+            board.targets = self.lit();
             board.guilty = self.guilty;
             if let Some(Held::Board(sq)) = self.held {
                 board.selected = Some(sq);
             }
+        }
+        if self.outcome().is_some() && self.shown_ply() == self.deciding_ply() {
+            board.guilty = self.deciding_squares();
         }
         board
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::Held;
 use super::State;
-use crate::game::Language;
+use crate::game::{AnnounceCheck, Language};
 use crate::rules::{Color, Repetition};
 use crate::tui::options::Seat;
 use crate::tui::theme::Role;
@@ -35,7 +35,7 @@ impl State {
             return (forecast.clone(), Role::Warning);
         }
         let repetition = self.repetition();
-        let is_check = self.position().is_in_check();
+        let is_check = self.position().is_in_check() && self.announces_check();
         let role = if is_check || repetition.is_some() {
             Role::Warning
         } else {
@@ -54,8 +54,25 @@ impl State {
         )
     }
 
+    /// Squares are marked only where that is no hint (R38).
+    fn target_words(&self) -> &'static str {
+        if self.takes_fouls() {
+            "a square"
+        } else {
+            "a marked square"
+        }
+    }
+
+    /// Whether check is said and shown at all (R32).
+    pub(super) fn announces_check(&self) -> bool {
+        self.game.rules().announce_check != AnnounceCheck::Off
+    }
+
     fn turn_words(&self) -> String {
         let color = self.to_move();
+        if self.game.is_formal_mate() {
+            return format!("{} is mated 詰み: t resigns", self.called(color));
+        }
         match (self.held, self.seat(color)) {
             (_, Seat::Bot(_)) => format!("{} is thinking…", self.called(color)).replace('…', "..."),
             (Some(held), Seat::Human) => self.held_words(held),
@@ -65,13 +82,13 @@ impl State {
 
     fn held_words(&self, held: Held) -> String {
         match held {
-            Held::Hand(kind) => format!("drop the {} on a marked square", kind.name()),
+            Held::Hand(kind) => format!("drop the {} on {}", kind.name(), self.target_words()),
             Held::Board(sq) => {
                 let name = self
                     .position()
                     .piece_at(sq)
                     .map_or("piece", |piece| piece.kind.name());
-                format!("{name} {sq}: choose a marked square")
+                format!("{name} {sq}: choose {}", self.target_words())
             }
         }
     }

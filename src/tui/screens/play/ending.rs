@@ -1,0 +1,126 @@
+//! How a game ended, on the board and on the card (R83).
+
+use super::State;
+use crate::game::{DrawReason, Outcome, WinReason, illegal_move};
+use crate::notation::{japanese, mark};
+use crate::rules::{Bitboard, Color, IllegalMove, SideTally};
+use crate::tui::dialog::Row;
+
+impl State {
+    /// The number of moves before the position that decided the game.
+    pub(super) fn deciding_ply(&self) -> usize {
+        let foul = self.game.claimed_foul();
+        foul.map_or(self.game.ply(), |ply| ply + 1)
+    }
+
+    /// The squares that decided the game, to be lit on the position of [`State::deciding_ply`].
+    pub(super) fn deciding_squares(&self) -> Bitboard {
+        let position = self.position();
+        let king = |color| -> Bitboard { position.king(color).into_iter().collect() };
+        match self.outcome() {
+            Some(Outcome::Win { winner, by }) => match by {
+                WinReason::Checkmate => king(winner.opponent()) | position.checkers(),
+                WinReason::NoLegalMove | WinReason::DeclarationFailed(_) => king(winner.opponent()),
+                WinReason::IllegalMove(reason) => reason.squares(),
+                WinReason::PerpetualCheck | WinReason::Try | WinReason::Declaration { .. } => {
+                    king(*winner)
+                }
+                WinReason::ImpassePoints(_) => king(Color::Black) | king(Color::White),
+                WinReason::Resignation | WinReason::Timeout => Bitboard::EMPTY,
+            },
+            Some(Outcome::Draw(DrawReason::Impasse(_) | DrawReason::Declaration { .. })) => {
+                king(Color::Black) | king(Color::White)
+            }
+            _ => Bitboard::EMPTY,
+        }
+    }
+
+    /// What the card says beside the announcement: the rule broken, the repetition, the points.
+    pub(super) fn ending_rows(&self) -> Vec<Row> {
+        match self.outcome() {
+            Some(Outcome::Win { by, .. }) => match by {
+                WinReason::IllegalMove(reason) => self.foul_rows(reason),
+                WinReason::PerpetualCheck => self.repetition_rows(),
+                WinReason::ImpassePoints(_)
+                | WinReason::Declaration { .. }
+                | WinReason::DeclarationFailed(_) => self.points_rows(),
+                _ => Vec::new(),
+            },
+            Some(Outcome::Draw(reason)) => match reason {
+                DrawReason::Sennichite | DrawReason::AgreedSennichite { .. } => {
+                    self.repetition_rows()
+                }
+                DrawReason::Impasse(_) | DrawReason::Declaration { .. } => self.points_rows(),
+                DrawReason::MoveLimit => Vec::new(),
+            },
+            Some(Outcome::Interrupted) | None => Vec::new(),
+        }
+    }
+
+    fn foul_rows(&self, reason: &IllegalMove) -> Vec<Row> {
+        let mut rows = vec![Row::Text(format!("{} {reason}", illegal_move(reason)))];
+        if let Some(words) = self
+            .game
+            .claimed_foul()
+            .and_then(|ply| self.foul_words(ply))
+        {
+            rows.push(Row::Text(words));
+        }
+        rows
+    }
+
+    /// Which move it was: `It was move 17, ☗５四歩.`
+    fn foul_words(&self, ply: usize) -> Option<String> {
+        let before = self.game.position_at(ply)?;
+        let mv = self.game.moves().get(ply)?.mv;
+        let previous = ply
+            .checked_sub(1)
+            .and_then(|last| Some(self.game.moves().get(last)?.mv.to()));
+        let side = mark(before.side_to_move());
+        let written = japanese(before, mv, previous);
+        Some(format!("It was move {}, {side}{written}.", ply + 1))
+    }
+
+    fn repetition_rows(&self) -> Vec<Row> {
+        let mut plies = self.game.earlier_occurrences();
+        plies.push(self.game.ply());
+        let plies: Vec<String> = plies.iter().map(|&ply| words_of(ply)).collect();
+        vec![Row::Faint(format!(
+            "The same position: {}.",
+            plies.join(", ")
+        ))]
+    }
+
+    fn points_rows(&self) -> Vec<Row> {
+        let tally = self.game.tally();
+        let row = |color| Row::Faint(points_words(color, tally.side(color)));
+        Color::ALL.map(row).to_vec()
+    }
+}
+
+fn words_of(ply: usize) -> String {
+    match ply {
+        0 => "the start".into(),
+        ply => format!("after move {ply}"),
+    }
+}
+
+/// `☗ 28 points: board 20 (2 big, 10 small), hand 8 (1 big, 3 small)`.
+fn points_words(color: Color, side: &SideTally) -> String {
+    let (board, hand) = (side.board, side.hand);
+    let removed = match side.removed {
+        0 => String::new(),
+        removed => format!(", odds {removed}"),
+    };
+    format!(
+        "{} {} points: board {} ({} big, {} small), hand {} ({} big, {} small){removed}",
+        mark(color),
+        side.points(),
+        board.points(),
+        board.big,
+        board.small,
+        hand.points(),
+        hand.big,
+        hand.small
+    )
+}

@@ -162,7 +162,7 @@ impl Game {
     /// When the game is over, the rules have no such draw, or the position is new.
     pub fn may_propose_repetition(&self) -> Result<(), Refusal> {
         self.going_on()?;
-        if !self.rules().early_sennichite {
+        if !(self.rules().early_sennichite && self.rules().sennichite) {
             return Err(Refusal::NoEarlyRepetition);
         }
         match self.repetition_count() {

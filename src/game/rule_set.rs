@@ -4,6 +4,7 @@ mod choices;
 mod contradiction;
 mod file;
 mod presets;
+mod sentences;
 #[cfg(test)]
 mod tests;
 mod text;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Call, Face, Game, Outcome, Refusal, WinReason};
+use super::{Call, Face, Game, Outcome, Refusal, TimeLeft, WinReason};
 use crate::rules::Color;
 
 impl Game {
@@ -30,6 +30,20 @@ impl Game {
         let is_on = color == self.position().side_to_move();
         let spent = if is_on { self.told } else { Duration::ZERO };
         Some(clock.face(spent, self.rules().rounding))
+    }
+
+    /// What the clocks of Black and White have left, the turn at hand charged as told last: for a replay (R79).
+    #[must_use]
+    pub fn time_left(&self) -> [Option<TimeLeft>; 2] {
+        let mover = self.position().side_to_move();
+        Color::ALL.map(|color| {
+            let mut clock = *self.clock(color)?;
+            if color == mover {
+                // A flag that has fallen leaves nothing to replay with, but has decided the game.
+                let _ = clock.burn(self.told, self.rules().rounding);
+            }
+            Some(clock.left())
+        })
     }
 
     /// Tells how long the turn has taken so far, pauses left out (R73); the flag may fall (R70).

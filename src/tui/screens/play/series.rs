@@ -2,7 +2,7 @@
 
 use super::standing::name;
 use super::{Message, State, show};
-use crate::game::{BestOf, Clock, Game, GameSetup, NextGame, Player, Series, Sides, Terms, Toss};
+use crate::game::{BestOf, Game, GameSetup, NextGame, Player, Series, Sides, Terms, Toss};
 use crate::record::{Record, SavedSeries};
 use crate::rules::Color;
 use crate::tui::dialog::Button;
@@ -35,9 +35,8 @@ impl State {
     pub(super) fn series_after(&self) -> Series {
         let mut series = self.series.clone();
         if let Some(outcome) = self.outcome() {
-            let left = Color::ALL.map(|color| self.game.clock(color).map(Clock::left));
             // Nothing can be refused: a game is only begun while the match goes on.
-            let _ = series.finish(outcome, self.game.ply(), left);
+            let _ = series.finish(outcome, self.game.ply(), self.game.time_left());
         }
         series
     }

@@ -337,3 +337,15 @@ fn r77_the_deciding_game_may_be_tossed_for() {
     program.moves("7g7f");
     program.killed().sees("☖ Aki to move");
 }
+
+#[test]
+fn r79_time_thought_before_an_impasse_is_agreed_on_is_used() {
+    let mut new = game(1, "casual", "10m+30s");
+    let entered = "9/4K4/9/9/9/9/9/4k4/9 b RB2G2S2N2L9Prb2g2s2n2l9p 1";
+    new.start = crate::rules::Position::from_sfen(entered).expect("a position");
+    let mut program = Program::playing(new);
+    program.now += Duration::from_secs(200);
+    program.press("o").sees("accept?");
+    program.press("y").sees("Replay, sides switched");
+    program.sees("☗ begins with 10:00 left, then byoyomi 0:30, ☖ with 6:39 left");
+}

@@ -121,7 +121,7 @@ impl Handicap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Color;
+    use crate::rules::{Color, RemovedPieces, Tally};
 
     #[test]
     fn every_handicap_is_found_by_its_position_and_name_and_white_begins() {
@@ -137,6 +137,33 @@ mod tests {
     #[test]
     fn the_even_start_is_no_handicap() {
         assert_eq!(Handicap::of(&Position::startpos()), None);
+    }
+
+    #[test]
+    fn r74_the_points_removed_are_counted_for_white_under_all_fifteen() {
+        // The ten-piece row follows the pieces: R, B, two each of G, S, N, L are 18 points.
+        let removed = [1, 1, 5, 5, 6, 10, 11, 12, 13, 13, 14, 15, 15, 16, 18];
+        for (handicap, removed) in Handicap::ALL.into_iter().zip(removed) {
+            let start = handicap.position();
+            let points = |how| Tally::of(&start, how).points();
+            let name = handicap.name();
+            assert_eq!(points(RemovedPieces::CountForWhite), [27, 27], "{name}");
+            assert_eq!(
+                points(RemovedPieces::DoNotCount),
+                [27, 27 - removed],
+                "{name}"
+            );
+        }
+    }
+
+    #[test]
+    fn r75_white_moves_first_and_r76_black_has_all_pieces() {
+        for handicap in Handicap::ALL {
+            let start = handicap.position();
+            assert_eq!(start.side_to_move(), Color::White);
+            assert_eq!(start.pieces(Color::Black).count(), 20);
+            assert!(start.hand(Color::Black).is_empty() && start.hand(Color::White).is_empty());
+        }
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub enum SetupError {
         file: u8,
     },
     /// The side not to move is in check.
-    #[error("the king on {king} is in check though its side is not to move")]
+    #[error("the king on {king} could be captured at once")]
     OpponentInCheck {
         /// The king that could be captured.
         king: Square,

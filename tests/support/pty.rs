@@ -9,8 +9,8 @@ use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use komadai::rules::{Color, PieceKind, Square};
-use komadai::tui::layout::PlayLayout;
+use komadai::rules::{Color, Piece, PieceKind, Square};
+use komadai::tui::layout::{PaletteLayout, PlayLayout, body};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use ratatui::layout::Rect;
 use rustix::process::{Pid, Signal, kill_process};
@@ -252,6 +252,15 @@ impl Terminal {
     /// Clicks on a piece of a stand.
     pub fn click_hand(&mut self, color: Color, kind: PieceKind) -> &mut Self {
         let slot = self.layout().stands[color.index()].slot(kind);
+        self.click((slot.x + 1, slot.y))
+    }
+
+    /// Clicks on a new piece of the editor.
+    pub fn click_new(&mut self, color: Color, kind: PieceKind) -> &mut Self {
+        let palette = PaletteLayout::new(body(self.layout().moves));
+        let mut slots = palette.slots();
+        let slot = slots.find(|(piece, _)| *piece == Piece::new(color, kind));
+        let (_, slot) = slot.expect("every piece has a place");
         self.click((slot.x + 1, slot.y))
     }
 

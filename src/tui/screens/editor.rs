@@ -144,7 +144,10 @@ impl State {
             Some(words) => (words, Role::Status),
             None if !position.has_legal_move() => (over_words(&position), Role::Status),
             None if position.is_in_check() => ("a position, with check 王手".into(), Role::Success),
-            None => ("a position to play from".into(), Role::Success),
+            None => (
+                "a position to play from: a begins a game".into(),
+                Role::Success,
+            ),
         }
     }
 

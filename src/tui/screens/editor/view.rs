@@ -141,7 +141,7 @@ fn draw_player(
         } else {
             "White"
         },
-        clock: if is_to_move { "to move" } else { "" },
+        clock: "",
         detail: "",
         is_to_move,
         is_urgent: false,
@@ -182,7 +182,7 @@ fn draw_panel(state: &State, theme: &Theme, parts: &Parts, buf: &mut Buffer) {
     }
     clear_area(parts.panel, buf);
     buf.set_style(parts.panel, theme[Role::Panel]);
-    title(theme, parts.panel, "Pieces  駒箱   with Shift: ☖", buf);
+    title(theme, parts.panel, "Pieces  駒箱   Shift: ☖", buf);
     let palette = PaletteView {
         chosen: chosen(state),
         flipped: state.flipped,
@@ -303,7 +303,12 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
         ),
         (None, None) => state.verdict(),
     };
-    let text = format!("{words}\n{}", state.shown().to_sfen());
+    let lines = wrap(&words, layout.status.width.saturating_sub(2)).len();
+    let text = if lines < usize::from(layout.status.height) {
+        format!("{words}\n{}", state.shown().to_sfen())
+    } else {
+        words
+    };
     StatusView {
         text: &text,
         role,

@@ -7,6 +7,9 @@ use crate::game::{RuleSet, TimeControl, TimeError, TimeLeft, parse_time};
 use crate::record::{Reason, SavedSeries, SavedSeriesGame, SavedTimeLeft};
 use crate::rules::Color;
 
+/// The most games in the list of a match: 99 that count, and draws before them.
+const MOST_GAMES: usize = 999;
+
 /// Why the match of a save cannot be.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SeriesError {
@@ -35,6 +38,9 @@ pub enum SeriesError {
     /// A toss where colors are not tossed for.
     #[error("match: colors are tossed again only before the last game there can be")]
     Toss,
+    /// More games than anybody plays, draws included.
+    #[error("match: {0} games in the list are too many, expected at most {MOST_GAMES}")]
+    TooManyGames(usize),
     /// A match that goes on though it is over.
     #[error("match: it is over, {0}, and no game can follow")]
     Over(String),
@@ -129,6 +135,9 @@ impl Series {
             time: [parse_time(one)?, parse_time(two)?],
             ..Terms::new(saved.best_of.try_into()?, names, rules)
         });
+        if saved.games.len() > MOST_GAMES {
+            return Err(SeriesError::TooManyGames(saved.games.len()));
+        }
         for (place, game) in (1..).zip(&saved.games) {
             series.take_up(place, game)?;
         }

@@ -262,7 +262,7 @@ fn r79_without_replays_a_draw_is_one_of_the_games() {
 }
 
 #[test]
-fn r80_each_scoring_counts_and_numbers_draws_in_its_way() {
+fn r51_r80_each_scoring_counts_and_numbers_draws_in_its_way() {
     for (rules, numbers, points, rating) in [
         ("casual scoring=pro", [1, 1, 2, 3], "0-1", "0-1"),
         ("casual scoring=fesa", [1, 1, 1, 2], "0-1", "1-2"),
@@ -361,7 +361,7 @@ fn r80_a_match_is_taken_up_as_it_was_left() {
 #[test]
 fn r78_a_match_that_contradicts_itself_is_refused_by_name() {
     type Change = fn(&mut SavedSeries);
-    let changes: [(Change, &str); 16] = [
+    let changes: [(Change, &str); 17] = [
         (
             |saved| saved.best_of = 0,
             "a match of 0 games has no winner, expected 1 to 99",
@@ -431,6 +431,10 @@ fn r78_a_match_that_contradicts_itself_is_refused_by_name() {
                 }
             },
             "game 4 of the list: the match was over before it, 2-0",
+        ),
+        (
+            |saved| saved.games = vec![saved.games[0].clone(); 1000],
+            "1000 games in the list are too many, expected at most 999",
         ),
     ];
     for (change, words) in changes {

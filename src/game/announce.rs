@@ -1,8 +1,8 @@
 //! What is said when a game ends, in English and Japanese (R81–R83).
 
-use super::{DrawReason, Game, Outcome, WinReason};
+use super::{DrawReason, Game, Outcome, RuleSet, WinReason};
 use crate::notation::side_name;
-use crate::rules::{Color, Exposure, IllegalMove, Repetition};
+use crate::rules::{Color, Condition, Exposure, IllegalMove, PIECES_NEEDED, Repetition};
 
 /// A language of announcements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,13 @@ impl Game {
         let outcome = self.outcome()?;
         let moves = self.ply();
         Some(match language {
-            Language::English => format!("{}, {}", english(outcome), counted_moves(moves)),
+            Language::English => {
+                format!(
+                    "{}, {}",
+                    english(outcome, self.rules()),
+                    counted_moves(moves)
+                )
+            }
             Language::Japanese => {
                 let names = japanese_names(self.handicap().is_some());
                 match outcome {
@@ -33,7 +39,7 @@ impl Game {
                     Outcome::Win { .. } | Outcome::Draw(_) | Outcome::Interrupted => {
                         format!(
                             "{}(まで{moves}手)",
-                            japanese(outcome, names, self.position().ply())
+                            japanese(outcome, names, self.position().ply(), self.rules())
                         )
                     }
                 }
@@ -49,25 +55,31 @@ fn counted_moves(moves: usize) -> String {
     }
 }
 
-fn english(outcome: &Outcome) -> String {
+fn english(outcome: &Outcome, rules: &RuleSet) -> String {
     match outcome {
-        Outcome::Win { winner, by } => english_win(*winner, by),
+        Outcome::Win { winner, by } => english_win(*winner, by, rules),
         Outcome::Draw(DrawReason::Sennichite) => "Draw by repetition (sennichite)".to_owned(),
         Outcome::Draw(DrawReason::AgreedSennichite { occurrence }) => {
             format!("Draw by agreed repetition (sennichite at occurrence {occurrence})")
         }
         Outcome::Draw(DrawReason::Impasse([b, w])) => {
-            format!("Draw by impasse ({b}-{w} points)")
+            format!(
+                "Draw by impasse ({b}-{w} points, {}-point rule)",
+                rules.value("count")
+            )
         }
         Outcome::Draw(DrawReason::Declaration { points }) => {
-            format!("Draw by declaration ({points} points)")
+            format!(
+                "Draw by declaration ({points} points, {}-point rule)",
+                rules.value("declare")
+            )
         }
         Outcome::Draw(DrawReason::MoveLimit) => "Draw by the move limit".to_owned(),
         Outcome::Interrupted => "Interrupted".to_owned(),
     }
 }
 
-fn english_win(winner: Color, by: &WinReason) -> String {
+fn english_win(winner: Color, by: &WinReason, rules: &RuleSet) -> String {
     let loser = winner.opponent();
     match by {
         WinReason::Checkmate => format!("{winner:?} wins by checkmate"),
@@ -78,11 +90,16 @@ fn english_win(winner: Color, by: &WinReason) -> String {
             format!("{loser:?} made an illegal move ({code}): {winner:?} wins")
         }
         WinReason::PerpetualCheck => format!("{loser:?} gave perpetual check: {winner:?} wins"),
-        WinReason::ImpassePoints([b, w]) => format!("{winner:?} wins the impasse ({b}-{w} points)"),
+        WinReason::ImpassePoints([b, w]) => {
+            let rule = rules.value("count");
+            format!("{winner:?} wins the impasse ({b}-{w} points, {rule}-point rule)")
+        }
         WinReason::Declaration { points } => {
-            format!("{winner:?} wins by declaration ({points} points)")
+            let rule = rules.value("declare");
+            format!("{winner:?} wins by declaration ({points} points, {rule}-point rule)")
         }
         WinReason::DeclarationFailed(missing) => {
+            let missing = lack(*missing);
             format!("{loser:?}'s declaration failed ({missing}): {winner:?} wins")
         }
         WinReason::Try => format!("{winner:?} wins by the try rule"),
@@ -95,25 +112,31 @@ fn japanese_names(handicap: bool) -> [&'static str; 2] {
     Color::ALL.map(|color| side_name(color, handicap))
 }
 
-fn japanese(outcome: &Outcome, names: [&str; 2], number: u32) -> String {
+fn japanese(outcome: &Outcome, names: [&str; 2], number: u32, rules: &RuleSet) -> String {
     match outcome {
         Outcome::Win { winner, by } => {
-            japanese_win(names[winner.index()], names[winner.opponent().index()], by)
+            let loser = winner.opponent();
+            japanese_win(names[winner.index()], names[loser.index()], by, rules)
         }
         Outcome::Draw(DrawReason::Sennichite) => "千日手".to_owned(),
         Outcome::Draw(DrawReason::AgreedSennichite { occurrence }) => {
             format!("合意による千日手(同一局面{occurrence}回目)")
         }
-        Outcome::Draw(DrawReason::Impasse([b, w])) => format!("持将棋、{b}点対{w}点"),
+        Outcome::Draw(DrawReason::Impasse([b, w])) => {
+            format!("持将棋、{b}点対{w}点({}点法)", rules.value("count"))
+        }
         Outcome::Draw(DrawReason::Declaration { points }) => {
-            format!("宣言により持将棋、{points}点")
+            format!(
+                "宣言により持将棋、{points}点({}点法)",
+                rules.value("declare")
+            )
         }
         Outcome::Draw(DrawReason::MoveLimit) => format!("{number}手指了、持将棋"),
         Outcome::Interrupted => "中断".to_owned(),
     }
 }
 
-fn japanese_win(winner: &str, loser: &str, by: &WinReason) -> String {
+fn japanese_win(winner: &str, loser: &str, by: &WinReason, rules: &RuleSet) -> String {
     match by {
         WinReason::Checkmate => format!("{winner}の勝ち(詰み)"),
         WinReason::NoLegalMove => format!("合法手なし、{winner}の勝ち"),
@@ -125,11 +148,43 @@ fn japanese_win(winner: &str, loser: &str, by: &WinReason) -> String {
             )
         }
         WinReason::PerpetualCheck => format!("連続王手の千日手、{winner}の勝ち"),
-        WinReason::ImpassePoints([b, w]) => format!("点数により{winner}の勝ち、{b}点対{w}点"),
-        WinReason::Declaration { points } => format!("入玉宣言勝ち、{winner}の勝ち、{points}点"),
-        WinReason::DeclarationFailed(_) => format!("宣言失敗、{loser}の反則負け"),
+        WinReason::ImpassePoints([b, w]) => {
+            let rule = rules.value("count");
+            format!("点数により{winner}の勝ち、{b}点対{w}点({rule}点法)")
+        }
+        WinReason::Declaration { points } => {
+            let rule = rules.value("declare");
+            format!("入玉宣言勝ち、{winner}の勝ち、{points}点({rule}点法)")
+        }
+        WinReason::DeclarationFailed(missing) => {
+            format!(
+                "宣言失敗({})、{loser}の反則負け、{winner}の勝ち",
+                condition(*missing)
+            )
+        }
         WinReason::Try => format!("トライ勝ち、{winner}の勝ち"),
         WinReason::Timeout => format!("時間切れ、{winner}の勝ち"),
+    }
+}
+
+/// What is missing for a declaration (R57).
+fn lack(missing: Condition) -> String {
+    match missing {
+        Condition::Turn => "not to move".to_owned(),
+        Condition::KingEntered => "king not entered".to_owned(),
+        Condition::NotInCheck => "in check".to_owned(),
+        Condition::Pieces { .. } | Condition::Points { .. } => format!("only {missing}"),
+    }
+}
+
+/// What is missing for a declaration, in Japanese (R57).
+fn condition(missing: Condition) -> String {
+    match missing {
+        Condition::Turn => "手番でない".to_owned(),
+        Condition::KingEntered => "玉が敵陣にない".to_owned(),
+        Condition::Pieces { have } => format!("敵陣の駒が{have}枚で{PIECES_NEEDED}枚に足りない"),
+        Condition::NotInCheck => "王手がかかっている".to_owned(),
+        Condition::Points { have, needed } => format!("{have}点で{needed}点に足りない"),
     }
 }
 
@@ -197,7 +252,11 @@ mod tests {
     /// Both texts of an outcome in an even game.
     fn said(outcome: &Outcome) -> [String; 2] {
         let names = japanese_names(false);
-        [english(outcome), japanese(outcome, names, 500)]
+        let rules = RuleSet::default();
+        [
+            english(outcome, &rules),
+            japanese(outcome, names, 500, &rules),
+        ]
     }
 
     fn white_wins(by: WinReason) -> [String; 2] {
@@ -206,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn every_win_names_winner_and_reason_in_both_languages() {
+    fn r83_every_win_names_winner_and_reason_in_both_languages() {
         let pawn = Square::new(3, 7).expect("a square");
         let nifu = IllegalMove::Nifu { pawn };
         for (by, texts) in [
@@ -239,15 +298,15 @@ mod tests {
             (
                 WinReason::ImpassePoints([20, 34]),
                 [
-                    "White wins the impasse (20-34 points)",
-                    "点数により後手の勝ち、20点対34点",
+                    "White wins the impasse (20-34 points, 24-point rule)",
+                    "点数により後手の勝ち、20点対34点(24点法)",
                 ],
             ),
             (
                 WinReason::Declaration { points: 27 },
                 [
-                    "White wins by declaration (27 points)",
-                    "入玉宣言勝ち、後手の勝ち、27点",
+                    "White wins by declaration (27 points, 27-point rule)",
+                    "入玉宣言勝ち、後手の勝ち、27点(27点法)",
                 ],
             ),
             (
@@ -263,14 +322,17 @@ mod tests {
         }
         let [english, japanese] = white_wins(WinReason::DeclarationFailed(Condition::KingEntered));
         assert!(
-            english.starts_with("Black's declaration failed ("),
+            english.starts_with("Black's declaration failed (king not entered): White wins"),
             "{english}"
         );
-        assert_eq!(japanese, "宣言失敗、先手の反則負け");
+        assert_eq!(
+            japanese,
+            "宣言失敗(玉が敵陣にない)、先手の反則負け、後手の勝ち"
+        );
     }
 
     #[test]
-    fn every_draw_names_its_reason_and_the_points() {
+    fn r83_every_draw_names_its_reason_and_the_points() {
         for (reason, texts) in [
             (
                 DrawReason::Sennichite,
@@ -278,11 +340,17 @@ mod tests {
             ),
             (
                 DrawReason::Impasse([29, 25]),
-                ["Draw by impasse (29-25 points)", "持将棋、29点対25点"],
+                [
+                    "Draw by impasse (29-25 points, 24-point rule)",
+                    "持将棋、29点対25点(24点法)",
+                ],
             ),
             (
                 DrawReason::Declaration { points: 24 },
-                ["Draw by declaration (24 points)", "宣言により持将棋、24点"],
+                [
+                    "Draw by declaration (24 points, 27-point rule)",
+                    "宣言により持将棋、24点(27点法)",
+                ],
             ),
             (
                 DrawReason::MoveLimit,

@@ -236,6 +236,17 @@ impl Game {
     /// What a legal move would mean for the repetition count (R49).
     #[must_use]
     pub fn forecast(&self, mv: Move) -> Forecast {
+        let king = self
+            .position()
+            .king(self.position().side_to_move().opponent());
+        if king == Some(mv.to()) {
+            // A king left in check can be captured only where fouls stand (R39); no position follows.
+            return Forecast {
+                occurrence: 1,
+                verdict: None,
+                threat: None,
+            };
+        }
         let mut forecast = self.history.forecast(mv);
         if !self.rules().sennichite {
             (forecast.verdict, forecast.threat) = (None, None);

@@ -361,7 +361,7 @@ fn the_tally_names_every_condition() {
         "27 points",
         "[x] not in check",
         "[ ] king entered",
-        "0 of 28 points",
+        "0 of 28, fails",
     ] {
         player.sees(words);
     }

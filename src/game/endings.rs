@@ -62,7 +62,7 @@ impl Game {
     }
 
     fn tried(&self, mv: Move, mover: Color) -> Option<Outcome> {
-        let arrived = Some(mv.to()) == throne(mover)
+        let arrived = mv.to() == mover.opponent().king_start()
             && mv.from().is_some()
             && self.position().king(mover) == Some(mv.to());
         let in_force = match self.rules().try_rule {
@@ -123,14 +123,6 @@ impl Game {
             winner,
             by: WinReason::Declaration { points },
         })
-    }
-}
-
-/// Where the opposing king starts: 5a for Black, 5i for White (R60).
-const fn throne(color: Color) -> Option<Square> {
-    match color {
-        Color::Black => Square::new(5, 1),
-        Color::White => Square::new(5, 9),
     }
 }
 

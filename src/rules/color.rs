@@ -41,6 +41,20 @@ impl Color {
         }
     }
 
+    /// Where the player's king stands as an even game begins: 5i for Black, 5a for White (R4); the throne of R60.
+    ///
+    /// # Panics
+    ///
+    /// Never: both are squares.
+    #[must_use]
+    pub fn king_start(self) -> Square {
+        let rank = match self {
+            Self::Black => 9,
+            Self::White => 1,
+        };
+        Square::new(5, rank).expect("5i and 5a are on the board")
+    }
+
     /// The player's three farthest ranks, where pieces promote (R18).
     #[must_use]
     pub const fn promotion_zone(self) -> Bitboard {

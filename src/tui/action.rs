@@ -81,6 +81,7 @@ pub enum Action {
     Impasse,
     OfferImpasse,
     Claim,
+    Declare,
     Pause,
     Earlier,
     Later,
@@ -181,6 +182,14 @@ const TABLE: &[Entry] = &[
         &[Play],
         "",
         "offer to end the game as an impasse, or answer such an offer",
+    ),
+    entry(
+        Action::Declare,
+        "declare",
+        &["d"],
+        &[Play],
+        "",
+        "declare the impasse (nyūgyoku sengen 入玉宣言), after one question that says what it would give",
     ),
     entry(
         Action::Claim,

@@ -28,6 +28,8 @@ pub struct Dialog {
     promotion: Option<Promotion>,
     /// Whether the players' clocks stand still while it is open (R73).
     stops_clock: bool,
+    /// Whether keys that mean nothing to it close it and go on to the screen.
+    passes_on: bool,
     /// The button that Enter presses.
     selected: usize,
     /// How many lines of the body are above the first one shown.
@@ -58,6 +60,8 @@ pub enum Row {
     Tick(bool, String),
     /// A key and what it does.
     Pair(String, String),
+    /// Two lines side by side, in columns of equal width.
+    Beside(Box<[Row; 2]>),
     /// Pieces side by side, each as one character on a tile of this role.
     Tiles(Vec<(char, Role)>),
 }
@@ -73,6 +77,14 @@ pub struct Button {
     pub other_key: Option<char>,
     /// What it sends.
     pub sends: Option<Message>,
+}
+
+impl Row {
+    /// Two lines side by side.
+    #[must_use]
+    pub fn beside(left: Self, right: Self) -> Self {
+        Self::Beside(Box::new([left, right]))
+    }
 }
 
 impl Button {
@@ -134,6 +146,7 @@ impl Dialog {
             cancel: None,
             promotion: None,
             stops_clock: false,
+            passes_on: false,
             selected: 0,
             scroll: 0,
         }
@@ -164,6 +177,21 @@ impl Dialog {
     #[must_use]
     pub const fn stops_clock(&self) -> bool {
         self.stops_clock
+    }
+
+    /// The same dialog, which came by itself: a key that means nothing to it closes it and goes on to the screen.
+    #[must_use]
+    pub const fn passing_on(mut self) -> Self {
+        self.passes_on = true;
+        self
+    }
+
+    /// Whether a key that types `c` closes the dialog and goes on to the screen.
+    #[must_use]
+    pub fn passes_on(&self, c: Option<char>) -> bool {
+        let is_own =
+            |c| matches!(c, ' ' | 'i') || self.buttons.iter().any(|button| button.has_key(c));
+        self.passes_on && c.is_some_and(|c| !is_own(c))
     }
 
     /// The same dialog with another button chosen at first.
@@ -210,6 +238,7 @@ impl Dialog {
         let found = self.buttons.iter().position(|button| button.has_key(c));
         match (found, c) {
             (Some(index), _) => self.press(index),
+            (None, 'i') if self.passes_on => Verdict::Close(self.cancel.clone()),
             (None, 'q' | '?') => Verdict::Close(self.cancel.clone()),
             (None, _) => Verdict::Stay,
         }

@@ -157,6 +157,10 @@ fn key(model: &mut Model, event: KeyEvent) -> Vec<Reply> {
     if event.kind == KeyEventKind::Release {
         return Vec::new();
     }
+    let top = model.dialogs.last();
+    if top.is_some_and(|dialog| dialog.passes_on(typed(event))) {
+        model.dialogs.pop();
+    }
     match model.shared.keymap.action(model.context(), event) {
         Some(action) => input(model, Input::Act(action)),
         None => typed(event).map_or_else(Vec::new, |c| input(model, Input::Char(c))),

@@ -57,6 +57,16 @@ impl Table {
         })))
     }
 
+    /// Two people under these rules from this position, with equal clocks.
+    pub fn timed(rules: &str, sfen: &str, clock: &str) -> Self {
+        Self::begin(Start::Play(Box::new(NewGame {
+            rules: rules.parse().expect("rules"),
+            start: Position::from_sfen(sfen).expect("an SFEN"),
+            time: [parse_time(clock).expect("a clock"); 2],
+            ..NewGame::default()
+        })))
+    }
+
     pub fn begin(start: Start) -> Self {
         let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
         let model = Model::new(Screen::Menu(menu::State::default()), (80, 24), theme);

@@ -167,6 +167,7 @@ impl Dialog {
         for (place, (row, line)) in layout.body.rows().zip(lines) {
             match row {
                 Row::Tiles(tiles) => render_tiles(theme, tiles, place, buf),
+                Row::Beside(pair) => render_beside(theme, pair, place, buf),
                 _ => put(buf, place, &line, theme[row.role()]),
             }
         }
@@ -201,6 +202,15 @@ fn render_tiles(theme: &Theme, tiles: &[(char, Role)], place: Rect, buf: &mut Bu
     for (x, (c, role)) in (place.x..place.right()).step_by(5).zip(tiles) {
         let tile = Rect::new(x, place.y, 4, 1).intersection(place);
         put(buf, tile, &format!(" {c} "), theme[*role]);
+    }
+}
+
+fn render_beside(theme: &Theme, [left, right]: &[Row; 2], place: Rect, buf: &mut Buffer) {
+    let width = place.width / 2;
+    for (row, x) in [(left, place.x), (right, place.x + width)] {
+        // A gap stays between the columns.
+        let cell = Rect::new(x, place.y, width.saturating_sub(1), 1).intersection(place);
+        put(buf, cell, &row.text(), theme[row.role()]);
     }
 }
 
@@ -245,6 +255,12 @@ impl Row {
             Self::Tick(true, text) => format!("[x] {text}"),
             Self::Tick(false, text) => format!("[ ] {text}"),
             Self::Pair(key, text) => format!("{}{text}", pad_right(key, KEYS)),
+            // Drawn apart; the text serves to measure.
+            Self::Beside(pair) => {
+                let column = pair.iter().map(Self::width).max().unwrap_or(0) + 1;
+                let cells = pair.iter().map(|row| pad_right(&row.text(), column));
+                cells.collect()
+            }
             Self::Tiles(tiles) => tiles
                 .iter()
                 .flat_map(|(c, _)| [' ', *c, ' ', ' '])
@@ -261,6 +277,7 @@ impl Row {
                     .map(|(key, line)| format!("{}{line}", pad_right(key, KEYS)))
                     .collect()
             }
+            Self::Beside(_) => vec![String::new()],
             _ => wrap(&self.text(), columns),
         }
     }
@@ -273,7 +290,11 @@ impl Row {
         match self {
             Self::Strong(_) => Role::DialogTitle,
             Self::Faint(_) | Self::Tick(false, _) => Role::DialogMuted,
-            Self::Text(_) | Self::Tick(true, _) | Self::Pair(..) | Self::Tiles(_) => Role::Dialog,
+            Self::Text(_)
+            | Self::Tick(true, _)
+            | Self::Pair(..)
+            | Self::Beside(_)
+            | Self::Tiles(_) => Role::Dialog,
         }
     }
 }

@@ -21,8 +21,10 @@ mod claims;
 mod commands;
 mod ending;
 mod hands;
+mod impasse;
 mod keep;
 mod mouse;
+mod repetition;
 mod series;
 mod standing;
 mod time;
@@ -31,6 +33,7 @@ mod view;
 mod words;
 
 pub use commands::{input, leave, tossed, update};
+pub use impasse::Draw;
 pub use time::{Calls, flag_has_fallen, next_tick, set_running, stand_still, tick};
 pub use view::view;
 
@@ -102,8 +105,14 @@ pub enum Message {
     Resign(Color),
     /// So many moves are taken back by consent.
     TakeBack(usize),
-    /// The impasse offered was accepted or not.
-    AnswerImpasse(bool),
+    /// The player to move may declare the impasse: really?
+    AskToDeclare,
+    /// The player to move declares the impasse (R57, R58).
+    Declare,
+    /// The person at the keyboard offers a draw.
+    Offer(Draw),
+    /// The draw offered was accepted or not.
+    AnswerOffer(bool),
     /// Somebody may point out a foul: who?
     AskToClaim,
     /// A foul is pointed out (R39).
@@ -302,13 +311,13 @@ impl State {
         self.list_moves();
         let mut replies = self.after_change(shared);
         if let Step::Moved(moved) = step {
-            replies.extend(self.remarks(moved, mover));
+            replies.extend(self.remarks(moved, mover, shared));
         }
         replies
     }
 
     /// What a move is called out for: check where the rules say so (R32), and a king that has entered (R52).
-    fn remarks(&self, moved: Moved, mover: Color) -> Vec<Reply> {
+    fn remarks(&self, moved: Moved, mover: Color, shared: &Shared) -> Vec<Reply> {
         let mut replies = Vec::new();
         let is_called = self.game.rules().announce_check == AnnounceCheck::Call;
         if moved.is_check && is_called && self.outcome().is_none() {
@@ -321,6 +330,9 @@ impl State {
                 self.called(mover)
             );
             replies.push(Notice::info(words).into());
+            if self.outcome().is_none() {
+                replies.push(self.entering_panel(mover, shared).into());
+            }
         }
         replies
     }
@@ -344,8 +356,10 @@ impl State {
     }
 
     fn ask_bot_or_claim(&mut self, level: u8, shared: &mut Shared) -> Vec<Reply> {
-        let claimed = self.bot_claims(self.to_move(), shared);
-        claimed.unwrap_or_else(|| vec![self.ask_bot(level, shared).into()])
+        let color = self.to_move();
+        let acted = self.bot_claims(color, shared);
+        let acted = acted.or_else(|| self.bot_declares(color, shared));
+        acted.unwrap_or_else(|| vec![self.ask_bot(level, shared).into()])
     }
 
     fn ask_bot(&mut self, level: u8, shared: &mut Shared) -> Effect {
@@ -384,6 +398,7 @@ impl State {
         };
         let rows = (0..moves.len()).filter_map(|index| self.move_row(index));
         self.rows = std::iter::once(start).chain(rows).collect();
+        self.mark_occurrences();
     }
 
     fn move_row(&self, index: usize) -> Option<MoveRow> {

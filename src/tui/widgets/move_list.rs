@@ -97,6 +97,6 @@ impl MoveListView<'_> {
             width: room - used,
             ..text
         };
-        write(buf, rest, 0, &row.mark, faint);
+        write(buf, rest, 0, &row.mark, plain);
     }
 }

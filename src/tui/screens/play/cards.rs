@@ -3,10 +3,9 @@
 use super::{Message, State};
 use crate::game::{Language, Outcome, ResignPolicy};
 use crate::notation::mark;
-use crate::rules::{Color, Move, RemovedPieces, Tally};
+use crate::rules::{Color, Move};
 use crate::tui::dialog::{Button, Dialog, Promotion, Row};
 use crate::tui::message::Message as Any;
-use crate::tui::screens::tally;
 
 impl State {
     /// Asks whether the piece promotes, where the player has the choice (R19).
@@ -65,7 +64,11 @@ impl State {
                 super::words::short_time(self.game.total_spent(color))
             )
         });
-        format!("{} moves, time {}", self.game.ply(), used.join("  "))
+        let moves = match self.game.ply() {
+            1 => "1 move".to_owned(),
+            more => format!("{more} moves"),
+        };
+        format!("{moves}, time {}", used.join("  "))
     }
 
     /// Asks once whether `color` resigns; at one keyboard the other player may do so too, off turn (R33).
@@ -107,40 +110,5 @@ impl State {
             Button::close("Refuse", 'n'),
         ];
         Dialog::new("Take back?  待った", body, buttons)
-    }
-
-    /// Asks the opponent of whoever offers an impasse (R54), showing how it would be counted.
-    pub(super) fn impasse_dialog(&self, by: Color) -> Dialog {
-        let tally = self.game.tally();
-        let [black, white] = tally.points();
-        let body = vec![
-            Row::Text(format!(
-                "{} offers to end the game as an impasse.",
-                self.called(by)
-            )),
-            Row::Text(format!(
-                "Points: {} {black}, {} {white}: {}.",
-                mark(Color::Black),
-                mark(Color::White),
-                tally::verdict(&tally, self.game.rules(), |color| self.called(color))
-            )),
-            Row::Text(format!("{}, do you accept?", self.called(by.opponent()))),
-        ];
-        let buttons = vec![
-            Button::new("Accept", 'y', Any::Play(Message::AnswerImpasse(true))),
-            Button::new("Refuse", 'n', Any::Play(Message::AnswerImpasse(false))),
-        ];
-        Dialog::new("Impasse?  持将棋", body, buttons)
-            .or_else(Any::Play(Message::AnswerImpasse(false)))
-            .stopping_clock()
-            .with_choice(1)
-    }
-
-    /// The points and conditions of both sides in the position shown (R66).
-    pub(super) fn tally_panel(&self) -> Dialog {
-        let handicap = self.game.handicap();
-        let removed = handicap.map_or(RemovedPieces::DoNotCount, |_| self.game.rules().handicap);
-        let tally = Tally::of(self.shown_position(), removed);
-        tally::panel(&tally, self.game.rules(), |color| self.called(color))
     }
 }

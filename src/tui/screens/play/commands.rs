@@ -2,7 +2,7 @@
 
 use super::{Message, State};
 use crate::game::Toss;
-use crate::rules::{Color, Move, Verdict};
+use crate::rules::{Color, Move};
 use crate::tui::action::Action;
 use crate::tui::message::{Input, Reply, Ticket};
 use crate::tui::model::{Notice, Shared};
@@ -52,8 +52,9 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::TakeBack => return state.ask_to_take_back(shared),
         Action::Resign => return state.ask_to_resign(),
         Action::Edit => return state.edit(),
-        Action::Impasse => return vec![state.tally_panel().into()],
-        Action::OfferImpasse => return state.offer_impasse(shared),
+        Action::Impasse => return vec![state.tally_panel(shared).into()],
+        Action::Declare => return vec![state.ask_to_declare()],
+        Action::OfferImpasse => return state.ask_for_draw(shared),
         Action::Save => return vec![state.save_copy()],
         Action::Claim => return vec![state.ask_to_claim()],
         Action::Pause => return vec![state.pause(shared)],
@@ -74,7 +75,10 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
         Message::Play(mv) => state.play(mv, shared),
         Message::Resign(color) => state.resign(color, shared),
         Message::TakeBack(plies) => state.take_back(plies, shared),
-        Message::AnswerImpasse(accepted) => state.answer_impasse(accepted, shared),
+        Message::AskToDeclare => vec![state.ask_to_declare()],
+        Message::Declare => state.declare(shared),
+        Message::Offer(draw) => state.offer(draw, shared),
+        Message::AnswerOffer(accepted) => state.answer(accepted, shared),
         Message::AskToClaim => vec![state.ask_to_claim()],
         Message::Claim(by) => state.claim(by, shared),
         Message::BreakOff => state.break_off(shared),
@@ -173,50 +177,6 @@ impl State {
             Err(refusal) => replies.push(self.refused(&refusal)),
         }
         replies
-    }
-
-    /// Offers an impasse for the person at the keyboard, or answers the offer that stands.
-    fn offer_impasse(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        if let Some(by) = self.game.offer() {
-            return vec![self.impasse_dialog(by).into()];
-        }
-        let Some(person) = self.speaker() else {
-            return Vec::new();
-        };
-        if let Err(refusal) = self.game.offer_impasse(person) {
-            return vec![self.refused(&refusal)];
-        }
-        if self.is_hot_seat() {
-            return vec![self.impasse_dialog(person).into()];
-        }
-        // The bot takes what is no loss for it.
-        let accepts = self.game.tally().verdict(self.game.rules().count) != Verdict::Win(person);
-        let mut replies = self.answer_impasse(accepts, shared);
-        if !accepts {
-            replies.push(Notice::info("the bot refuses: it would lose the count").into());
-        }
-        replies
-    }
-
-    fn answer_impasse(&mut self, accepted: bool, shared: &mut Shared) -> Vec<Reply> {
-        let Some(by) = self.game.offer() else {
-            return Vec::new();
-        };
-        let answer = by.opponent();
-        let result = if accepted {
-            self.game.accept_impasse(answer)
-        } else {
-            self.game.refuse_impasse()
-        };
-        match result {
-            Err(refusal) => vec![self.refused(&refusal)],
-            Ok(()) if !accepted => vec![Notice::info("refused: the game goes on").into()],
-            Ok(()) => {
-                let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
-                replies.extend(self.after_change(shared));
-                replies
-            }
-        }
     }
 
     /// Sets up a position from the one shown; a running game is left alone.

@@ -66,6 +66,7 @@ impl State {
         self.put_down();
         self.held = Some(held);
         self.targets = self.targets_of(held);
+        self.look_ahead();
         if !self.targets.is_empty() || self.takes_fouls() {
             return Vec::new();
         }
@@ -195,25 +196,5 @@ impl State {
             self.guilty = illegal.squares();
         }
         Notice::error(refusal.to_string()).into()
-    }
-
-    /// Renews what the status line says about the held piece on the square under the cursor.
-    pub(super) fn look_ahead(&mut self) {
-        self.forecast = self.move_to_cursor().and_then(|mv| {
-            let forecast = self.game.forecast(mv);
-            let end = forecast.verdict.or(forecast.threat)?;
-            Some(self.warning(forecast.occurrence, end))
-        });
-    }
-
-    fn move_to_cursor(&self) -> Option<Move> {
-        let to = Some(self.cursor).filter(|sq| self.targets.contains(*sq))?;
-        match self.held? {
-            Held::Hand(kind) => Move::drop(kind, to),
-            Held::Board(from) => {
-                let moves = [Move::normal(from, to), Move::promoting(from, to)];
-                moves.into_iter().find(|mv| self.position().is_legal(*mv))
-            }
-        }
     }
 }

@@ -121,6 +121,10 @@ impl State {
         let standing = self.short_match_words(columns);
         let title = standing.filter(|_| layout.header.is_empty());
         let title = title.unwrap_or_else(|| "Moves 棋譜".into());
+        let title = match self.meter() {
+            Some(meter) => format!("{title}   {meter}"),
+            None => title,
+        };
         let list = MoveListView {
             title: &title,
             rows: &self.rows,

@@ -5,7 +5,6 @@ use std::time::Duration;
 use super::Held;
 use super::State;
 use crate::game::{AnnounceCheck, Language};
-use crate::rules::{Color, Repetition};
 use crate::tui::options::Seat;
 use crate::tui::theme::Role;
 
@@ -93,51 +92,10 @@ impl State {
         }
     }
 
-    /// How often the position has occurred, from the second time on, and what the fourth would be (R49).
-    fn repetition(&self) -> Option<String> {
-        let count = self.game.repetition_count();
-        match count {
-            0 | 1 => None,
-            2 => Some("second time in this position".into()),
-            _ => {
-                let end = self.game.repetition_nature()?;
-                Some(self.warning(count, end))
-            }
-        }
-    }
-
-    /// `third time - once more is a draw`, in the words of the player to move.
-    pub(super) fn warning(&self, occurrence: usize, end: Repetition) -> String {
-        let means = match end {
-            Repetition::Sennichite => "a draw (千日手)".to_owned(),
-            Repetition::PerpetualCheck { offender } => {
-                format!("a loss for {}: perpetual check", self.called(offender))
-            }
-        };
-        match occurrence {
-            0..=3 => format!("{} time - once more is {means}", ordinal(occurrence)),
-            _ => format!("the fourth time - this is {means}"),
-        }
-    }
-
-    fn offer_words(&self) -> Option<String> {
-        let by: Color = self.game.offer()?;
-        Some(format!("{} offers an impasse: o answers", self.called(by)))
-    }
-
     /// How the game ended, in English and Japanese (R83).
     pub(super) fn announcement(&self) -> String {
         let languages = [Language::English, Language::Japanese];
         let words = languages.map(|language| self.game.announcement(language));
         words.into_iter().flatten().collect::<Vec<_>>().join("  ")
-    }
-}
-
-const fn ordinal(count: usize) -> &'static str {
-    match count {
-        0 | 1 => "first",
-        2 => "second",
-        3 => "third",
-        _ => "fourth",
     }
 }

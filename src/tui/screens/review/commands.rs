@@ -44,7 +44,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::GoToPly => state.typed = Some(String::new()),
         Action::PlayOn => return vec![play_on(state)],
         Action::Edit => return editor::open(state.position(), state.flipped),
-        Action::Impasse => return vec![impasse(state)],
+        Action::Impasse => return vec![impasse(state, shared.window().width)],
         Action::Cancel if state.lists_moves => state.lists_moves = false,
         Action::Cancel => return library::open(shared),
         Action::Leave => return menu::open(),
@@ -90,7 +90,7 @@ fn click(state: &mut State, shared: &Shared, (column, row): (u16, u16)) {
 }
 
 /// The points of the position shown, with those of the pieces a handicap removed (R64).
-fn impasse(state: &State) -> Reply {
+fn impasse(state: &State, columns: u16) -> Reply {
     let removed = match Handicap::of(state.record.start()) {
         Some(_) => RemovedPieces::CountForWhite,
         None => RemovedPieces::DoNotCount,
@@ -99,7 +99,15 @@ fn impasse(state: &State) -> Reply {
     // A record whose rules cannot be read is counted by the usual ones.
     let rules = state.record.headers.get(&Key::Rules).unwrap_or_default();
     let rules: RuleSet = rules.parse().unwrap_or_default();
-    tally::panel(&tally, &rules, |color| state.called(color)).into()
+    let names = Color::ALL.map(|color| state.called(color));
+    let subject = tally::Subject {
+        position: state.position(),
+        tally: &tally,
+        rules: &rules,
+        has_time: [true; 2],
+        names: names.each_ref().map(String::as_str),
+    };
+    tally::panel(subject, columns, Vec::new()).into()
 }
 
 /// Asks who plays on from the position shown.

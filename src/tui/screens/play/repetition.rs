@@ -1,0 +1,109 @@
+//! The repetition meter: how often the position has occurred, and what a move would make of it (R49).
+
+use super::{Held, State};
+use crate::rules::{Forecast, Move, Repetition};
+
+impl State {
+    /// How often the position has occurred, from the second time on, and what the fourth would be.
+    pub(super) fn repetition(&self) -> Option<String> {
+        let count = self.game.repetition_count();
+        match count {
+            0 | 1 => None,
+            2 => Some("second time in this position".into()),
+            _ => {
+                let end = self.game.repetition_nature()?;
+                Some(self.warning(count, end))
+            }
+        }
+    }
+
+    /// `third time - once more is a draw`.
+    pub(super) fn warning(&self, occurrence: usize, end: Repetition) -> String {
+        if !self.game.rules().sennichite {
+            return format!("{} time in this position", ordinal(occurrence));
+        }
+        let means = match end {
+            Repetition::Sennichite => "a draw (千日手)".to_owned(),
+            Repetition::PerpetualCheck { offender } => {
+                format!("a loss for {}: perpetual check", self.called(offender))
+            }
+        };
+        match occurrence {
+            0..=3 => format!("{} time - once more is {means}", ordinal(occurrence)),
+            _ => format!("the fourth time - this is {means}"),
+        }
+    }
+
+    /// The count beside the title of the moves, once there is one to show.
+    pub(super) fn meter(&self) -> Option<String> {
+        let count = self.game.repetition_count();
+        (count > 1).then(|| format!("position x{count}"))
+    }
+
+    /// Marks the moves that led to the present position, earlier ones and the last, by the number of the occurrence.
+    pub(super) fn mark_occurrences(&mut self) {
+        let mut plies = self.game.earlier_occurrences();
+        if plies.is_empty() {
+            return;
+        }
+        plies.push(self.game.ply());
+        for (number, ply) in (1..).zip(plies) {
+            if let Some(row) = self.rows.get_mut(ply) {
+                row.mark = format!("={number}");
+            }
+        }
+    }
+
+    /// Renews what the status line says about the held piece: on the square under the cursor, or else wherever it
+    /// would bring the position for the third or fourth time.
+    pub(super) fn look_ahead(&mut self) {
+        let under_cursor = self.move_to_cursor().and_then(|mv| self.foretold(mv));
+        self.forecast = match under_cursor {
+            Some((_, words)) => Some(words),
+            None => self.foretold_anywhere(),
+        };
+    }
+
+    /// Where a move would repeat the position for the third or fourth time, and what that would mean.
+    fn foretold(&self, mv: Move) -> Option<(Move, String)> {
+        let Forecast {
+            occurrence,
+            verdict,
+            threat,
+        } = self.game.forecast(mv);
+        let end = verdict.or(threat).filter(|_| occurrence >= 3)?;
+        Some((mv, self.warning(occurrence, end)))
+    }
+
+    fn foretold_anywhere(&self) -> Option<String> {
+        let moves = self.position().legal_moves();
+        let mut of_held = moves.iter().filter(|mv| match self.held {
+            Some(Held::Board(from)) => mv.from() == Some(from),
+            Some(Held::Hand(kind)) => mv.dropped() == Some(kind),
+            None => false,
+        });
+        let (mv, words) = of_held.find_map(|mv| self.foretold(*mv))?;
+        Some(format!("to {}: {words}", mv.to()))
+    }
+
+    fn move_to_cursor(&self) -> Option<Move> {
+        let to = Some(self.cursor).filter(|sq| self.targets.contains(*sq))?;
+        match self.held? {
+            Held::Hand(kind) => Move::drop(kind, to),
+            Held::Board(from) => {
+                let moves = [Move::normal(from, to), Move::promoting(from, to)];
+                moves.into_iter().find(|mv| self.position().is_legal(*mv))
+            }
+        }
+    }
+}
+
+const fn ordinal(count: usize) -> &'static str {
+    match count {
+        0 | 1 => "first",
+        2 => "second",
+        3 => "third",
+        4 => "fourth",
+        _ => "one more",
+    }
+}

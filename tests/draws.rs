@@ -1,0 +1,258 @@
+//! Repetition and impasse by keys: the meter, consent, the panel, declarations (R43-R66).
+
+#[path = "support/table.rs"]
+mod table;
+
+use komadai::tui::Seat;
+use komadai::tui::message::Effect;
+
+use table::Table;
+
+/// Golds that go to and fro; one lap is four moves.
+const GOLDS: &str = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b Gg 1";
+const LAP: &str = "5c5d 3a4a 5d5c 4a3a ";
+
+/// R53: both kings have entered, 27 points each; Black to move has 10 pieces and 27 points in the zone and in hand.
+const ENTERED: &str =
+    "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk b 2GSNL3Pg2s2l3p 1";
+/// As [`ENTERED`], but one of White's pawns in hand is Black's: 28 points.
+const ONE_MORE: &str =
+    "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk b 2GSNL4Pg2s2l2p 1";
+
+/// R49: the count is seen from the second time on, each occurrence is marked, and the third and fourth are foretold.
+#[test]
+fn the_repetition_meter_counts_marks_and_foretells() {
+    let mut table = Table::under("casual", GOLDS);
+    table
+        .play(LAP)
+        .sees("second time in this position")
+        .sees("position x2");
+    table
+        .play("5c5d 3a4a 5d5c")
+        .press("4a")
+        .sees("to 3a: third time - once more is a draw");
+    table
+        .press("3a")
+        .sees("third time - once more is a draw")
+        .press("Enter");
+    table.sees("position x3").sees("=1").sees("=2").sees("=3");
+    table
+        .play("5c5d 3a4a 5d5c")
+        .press("4a")
+        .sees("to 3a: the fourth time - this is a draw");
+    table
+        .press("3a Enter")
+        .sees("This position comes for the fourth time");
+    table.press("y").sees("Draw by repetition (sennichite)");
+    table.sees("The same position: the start, after move 4, after move 8");
+}
+
+/// R46, R49: who gives perpetual check is told that it loses.
+#[test]
+fn a_perpetual_check_is_foretold_as_a_loss_for_the_one_who_gives_it() {
+    let mut table = Table::under("casual", "k8/9/9/9/4+R4/9/9/9/K8 b - 1");
+    table.play("5e5a 9a9b 5a5b 9b9a 5b5a 9a9b 5a5b 9b9a 5b5a");
+    table.sees("a loss for ☗ Player 1: perpetual check");
+}
+
+/// R49: where repetition ends nothing, nothing is foretold but the count.
+#[test]
+fn without_sennichite_the_count_alone_is_told() {
+    let mut table = Table::under("casual sennichite=off", GOLDS);
+    table
+        .play(&LAP.repeat(4))
+        .sees("position x5")
+        .sees_no("draw");
+}
+
+/// R50: from the second occurrence on both may agree to a draw, where the rules say so.
+#[test]
+fn an_early_repetition_draw_is_agreed_on_or_refused() {
+    let mut table = Table::under("pro early_sennichite=yes", GOLDS);
+    table.press("o").sees_no("accept?");
+    table
+        .play(LAP)
+        .press("o")
+        .sees("offers to end the game as a draw by repetition");
+    table.press("n").sees("refused: the game goes on");
+    table.press("o y").sees("Draw by");
+    let mut table = Table::under("pro", GOLDS);
+    table.play(LAP).press("o").sees_no("accept?");
+}
+
+/// R54: offered and refused; offered, left open and lapsed by a move; offered and accepted.
+#[test]
+fn an_impasse_by_consent_is_offered_refused_lapses_and_is_accepted() {
+    let mut table = Table::under("casual", ENTERED);
+    table
+        .press("o")
+        .sees("☖ Player 2, do you accept?")
+        .sees("☗ 27, ☖ 27: a draw");
+    table.press("n").sees("refused: the game goes on");
+    table
+        .press("o l")
+        .sees("offers an impasse: o answers, a move refuses");
+    table.play("P*5e").sees_no("offers an impasse");
+    table
+        .press("o")
+        .sees("☗ Player 1, do you accept?")
+        .press("y");
+    table
+        .sees("Draw by impasse (27-27 points)")
+        .sees("☗ 27 points: board 20 (2 big, 10 small), hand 7 (0 big, 7 small)");
+}
+
+/// R73: the clock stands still while an impasse is asked about, and runs on when that is left open.
+#[test]
+fn the_question_about_an_impasse_stops_the_clock() {
+    let mut table = Table::timed("casual", ENTERED, "10m");
+    assert!(table.model.next_tick().is_some());
+    table.press("o");
+    assert_eq!(table.model.next_tick(), None);
+    table.press("l");
+    assert!(table.model.next_tick().is_some());
+    table.press("d");
+    assert_eq!(table.model.next_tick(), None, "R59: the declaration too");
+    table.press("n");
+    assert!(table.model.next_tick().is_some());
+}
+
+/// R66: at any time, both sides, all counts, every condition.
+#[test]
+fn the_panel_shows_every_condition_under_every_count() {
+    let mut table = Table::under("casual", "startpos");
+    table.press("i");
+    for words in [
+        "☗ Player 1: 27 points",
+        "☖ Player 2: 27 points",
+        "board 27: 2 big x5 + 17 small",
+        "[ ] king entered",
+        "[ ] 0 of 10 pieces in the zone",
+        "[x] not in check",
+        "[x] to move, time left",
+        "zone and hand: 0 points",
+        "[ ] declare 27: 0 of 28, fails *",
+        "[ ] declare 27: 0 of 27, fails *",
+        "[ ] declare 24: 0 of 31, fails",
+        "try: 5a is attacked",
+        "Fairbairn: 20 pieces outside the zone",
+        "counted by 24 points: a draw *",
+        "counted by 27 points: ☖ Player 2 wins",
+        "in force in this game",
+        "A declaration now would lose: the king has not entered",
+        "d Declare (loses)",
+    ] {
+        table.sees(words);
+    }
+    table.press("Enter").sees("☗ Player 1 to move");
+}
+
+/// R64: the points of the pieces given are White's.
+#[test]
+fn the_panel_counts_the_odds() {
+    let two_piece = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
+    let mut table = Table::under("casual", two_piece);
+    table
+        .press("i")
+        .sees("odds   0")
+        .sees("odds  10")
+        .sees("☖ Player 2: 27 points");
+    let mut table = Table::under("casual handicap=none", two_piece);
+    table
+        .press("i")
+        .sees("☖ Player 2: 17 points")
+        .sees_no("odds");
+}
+
+/// It opens by itself once when a king enters, and the next key goes to the board.
+#[test]
+fn the_panel_opens_when_a_king_enters_and_takes_no_key_away() {
+    let mut table = Table::under("casual", "k8/9/9/4K4/9/9/9/9/8P b - 1");
+    table
+        .play("5d5c")
+        .sees("☗ Player 1: the king has entered  入玉")
+        .sees("[x] king entered");
+    table
+        .play("9a8a")
+        .sees_no("the king has entered")
+        .sees("８一玉");
+    table
+        .play("5c5d 8a9a 5d5c")
+        .sees("the king has entered")
+        .press("Esc");
+    table
+        .sees_no("the king has entered")
+        .press("9a8a Enter")
+        .sees("８一玉");
+}
+
+/// R57: what it would give is said before; it wins with 28 points.
+#[test]
+fn a_declaration_wins() {
+    let mut table = Table::under("casual", ONE_MORE);
+    table
+        .press("d")
+        .sees("A declaration would win with 28 points.");
+    table
+        .press("y")
+        .sees("Black wins by declaration (28 points), 0 moves");
+}
+
+/// R59: one point short loses, and says so before and after.
+#[test]
+fn a_declaration_that_lacks_something_loses() {
+    let mut table = Table::under("casual", ENTERED);
+    table
+        .press("d")
+        .sees("A declaration would lose: 27 of 28 points.");
+    table.press("n").sees("☗ Player 1 to move");
+    table
+        .press("i")
+        .sees("A declaration now would lose: 27 of 28 points.")
+        .press("d y");
+    table
+        .sees("☖ Player 2 wins")
+        .sees("declaration failed (27 of 28 points)");
+}
+
+/// R58: 24 to 30 points draw by the professional rule.
+#[test]
+fn a_declaration_by_the_rule_of_24_draws() {
+    let mut table = Table::under("pro", ENTERED);
+    table
+        .press("d")
+        .sees("would draw with 27 points")
+        .press("y");
+    table.sees("Draw by declaration (27 points)");
+}
+
+/// R59: refused by name where the rules have none.
+#[test]
+fn without_declarations_the_key_says_so() {
+    Table::under("west", ENTERED)
+        .press("d")
+        .sees("there is no declaration under these rules");
+}
+
+/// R65: the program declares by itself where the rules say so; the bot does it whenever that wins.
+#[test]
+fn a_winning_declaration_is_made_by_the_bot() {
+    let before =
+        "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk w 2GSNL4Pg2s2l2p 1";
+    let seats = [Seat::Bot(1), Seat::Human];
+    let mut table = Table::seated("casual", before, seats);
+    table.play("P*5e").sees("wins by declaration (28 points)");
+    assert!(
+        !table
+            .effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Think(_)))
+    );
+}
+
+/// R61: with both kings entered, all own pieces in the zone end the game.
+#[test]
+fn fairbairn_ends_the_game_by_points() {
+    let mut table = Table::under("west", "K8/9/9/+P8/9/9/9/9/8k b 2R2B4G4S4N4L17P 1");
+    table.play("9d9c").sees("wins the impasse");
+}

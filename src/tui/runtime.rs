@@ -244,6 +244,10 @@ impl Runtime {
             }
             Event::Resized => {
                 self.resized()?;
+                // A window that was small for a moment has lost cells, even where it has its old size again.
+                if !self.is_stopped {
+                    terminal::forget_frame(&mut self.screen)?;
+                }
                 Ok(None)
             }
             Event::Stop => {

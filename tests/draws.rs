@@ -98,7 +98,7 @@ fn an_impasse_by_consent_is_offered_refused_lapses_and_is_accepted() {
         .sees("☗ Player 1, do you accept?")
         .press("y");
     table
-        .sees("Draw by impasse (27-27 points)")
+        .sees("Draw by impasse (27-27 points, 24-point rule)")
         .sees("☗ 27 points: board 20 (2 big, 10 small), hand 7 (0 big, 7 small)");
 }
 
@@ -195,7 +195,7 @@ fn a_declaration_wins() {
         .sees("A declaration would win with 28 points.");
     table
         .press("y")
-        .sees("Black wins by declaration (28 points), 0 moves");
+        .sees("Black wins by declaration (28 points, 27-point rule), 0 moves");
 }
 
 /// R59: one point short loses, and says so before and after.
@@ -212,7 +212,7 @@ fn a_declaration_that_lacks_something_loses() {
         .press("d y");
     table
         .sees("☖ Player 2 wins")
-        .sees("declaration failed (27 of 28 points)");
+        .sees("declaration failed (only 27 of 28 points)");
 }
 
 /// R58: 24 to 30 points draw by the professional rule.
@@ -223,7 +223,7 @@ fn a_declaration_by_the_rule_of_24_draws() {
         .press("d")
         .sees("would draw with 27 points")
         .press("y");
-    table.sees("Draw by declaration (27 points)");
+    table.sees("Draw by declaration (27 points, 24-point rule)");
 }
 
 /// R59: refused by name where the rules have none.
@@ -241,7 +241,9 @@ fn a_winning_declaration_is_made_by_the_bot() {
         "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk w 2GSNL4Pg2s2l2p 1";
     let seats = [Seat::Bot(1), Seat::Human];
     let mut table = Table::seated("casual", before, seats);
-    table.play("P*5e").sees("wins by declaration (28 points)");
+    table
+        .play("P*5e")
+        .sees("wins by declaration (28 points, 27-point rule)");
     assert!(
         !table
             .effects

@@ -13,6 +13,8 @@ mod games;
 mod matches;
 #[path = "support/pty.rs"]
 mod pty;
+#[path = "terminal/referee.rs"]
+mod referee;
 #[path = "terminal/sizes.rs"]
 mod sizes;
 #[path = "terminal/ways_out.rs"]

@@ -1,0 +1,158 @@
+//! What two players ask of the referee, in the real program: consent, declarations, claims, the try, the move limit.
+
+use tempfile::TempDir;
+
+use crate::pty::Terminal;
+
+/// R53: both kings have entered, 27 points each, Black to move and one point short of a declaration.
+const ENTERED: &str =
+    "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk b 2GSNL3Pg2s2l3p 1";
+
+fn saves() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// A game under these rules; the rules are announced before it when they are not the usual ones.
+fn play(folder: &TempDir, rules: &str, sfen: &str) -> Terminal {
+    let args = ["play", "--rules", rules, "--sfen", sfen];
+    let mut terminal = Terminal::open(folder.path(), &args);
+    terminal.sees("Moves 棋譜");
+    if terminal.shows("Begin") {
+        terminal.press("Enter").sees_no("Begin");
+    }
+    terminal
+}
+
+/// R54: refused, the game goes on without a verdict; left open, the next move refuses; accepted, points decide.
+#[test]
+fn an_impasse_is_offered_refused_left_open_and_agreed_on() {
+    let folder = saves();
+    let mut terminal = play(&folder, "casual", ENTERED);
+    terminal.press("o").sees("Player 2, do you accept?");
+    terminal.press("n").sees("refused: the game goes on");
+    terminal.press("o").sees("do you accept?").press("l");
+    terminal.sees("o answers, a move refuses");
+    terminal
+        .press("P*5e Enter")
+        .sees("５五歩")
+        .sees_no("o answers");
+    terminal
+        .press("o")
+        .sees("Player 1, do you accept?")
+        .press("y");
+    terminal
+        .sees("Draw by impasse (27-27 points, 24-point rule)")
+        .sees("持将棋、27点対27点");
+    terminal.press("b").quit();
+}
+
+/// R59: what it would give is said before; a declaration that fails loses.
+#[test]
+fn a_declaration_one_point_short_loses() {
+    let folder = saves();
+    let mut terminal = play(&folder, "casual", ENTERED);
+    terminal
+        .press("i")
+        .sees("A declaration now would lose: 27 of 28 points.");
+    terminal
+        .press("d")
+        .sees("Declare?")
+        .press("n")
+        .sees_no("Declare?");
+    terminal
+        .press("d")
+        .sees("A declaration would lose: 27 of 28 points.");
+    terminal
+        .press("y")
+        .sees("☖ Player 2 wins")
+        .sees("declaration failed");
+    terminal.sees("宣言失敗");
+    terminal.press("b").quit();
+}
+
+/// R39: under `priority=no` a foul found after the resignation overturns it, and the card shows which move it was.
+#[test]
+fn a_foul_is_found_after_the_resignation() {
+    let folder = saves();
+    let nifu = "4k4/9/9/9/9/9/4P4/9/4K4 b Pr 1";
+    let mut terminal = play(&folder, "casual illegal=claim priority=no", nifu);
+    terminal.press("P*5e Enter").sees("５五歩");
+    terminal
+        .press("c")
+        .sees("points out")
+        .press("b")
+        .sees("no foul to claim");
+    terminal
+        .press("t")
+        .sees("Resign?")
+        .press("y")
+        .sees("White resigned");
+    terminal.press("c").sees("points out").press("x");
+    terminal
+        .sees("☖ Player 2 wins")
+        .sees("It was move 1, ☗５五歩")
+        .sees("二歩");
+    terminal.press("b").quit();
+}
+
+/// R38: with the mouse too an illegal move is completed, and loses.
+#[test]
+fn an_illegal_move_by_mouse_loses() {
+    let folder = saves();
+    let mut terminal = play(&folder, "pro", "4k4/9/9/9/9/9/4P4/9/4K4 b - 1");
+    terminal.click_square("5g").sees("choose a square");
+    terminal
+        .click_square("5e")
+        .sees("☖ Player 2 wins")
+        .sees("(movement)");
+    terminal.press("b").quit();
+}
+
+/// R60: a king that reaches the throne wins.
+#[test]
+fn a_king_reaches_the_throne() {
+    let folder = saves();
+    let mut terminal = play(&folder, "try", "9/3K5/9/9/9/9/9/k8/9 b - 1");
+    terminal
+        .press("6b5a Enter")
+        .sees("Black wins by the try rule")
+        .sees("トライ勝ち");
+    terminal.press("b").quit();
+}
+
+/// R62, R63: the 500th move gives check: the game ends two moves later, when the chain is broken.
+#[test]
+fn the_five_hundredth_move_is_a_check() {
+    let folder = saves();
+    let mut terminal = play(&folder, "pro", "4k4/9/9/9/9/9/9/9/4K4 b R 500");
+    terminal
+        .press("R*9a Enter")
+        .sees("９一飛")
+        .sees("☖ Player 2 to move");
+    terminal
+        .press("5a5b Enter")
+        .sees("５二玉")
+        .sees("☗ Player 1 to move");
+    terminal
+        .press("5i5h Enter")
+        .sees("Draw by the move limit, 3 moves");
+    terminal.press("b").quit();
+}
+
+/// R46, R49: foretold, then lost.
+#[test]
+fn a_perpetual_check_is_foretold_and_loses() {
+    let folder = saves();
+    let mut terminal = play(&folder, "casual", "k8/9/9/9/4+R4/9/9/9/K8 b - 1");
+    for mv in "5e5a 9a9b 5a5b 9b9a 5b5a 9a9b 5a5b 9b9a 5b5a 9a9b 5a5b 9b9a".split(' ') {
+        terminal.press(mv).press("Enter");
+    }
+    terminal.sees("position x3");
+    terminal
+        .press("5b5a Enter")
+        .sees("This position comes for the fourth time, with check every time");
+    terminal
+        .press("y")
+        .sees("Black gave perpetual check: White wins");
+    terminal.press("b").quit();
+}

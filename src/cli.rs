@@ -102,7 +102,8 @@ pub enum Command {
         /// Read rows `SPEC<TAB>SFEN<TAB>TOKENS` from standard input and answer each on one line
         #[arg(long, conflicts_with = "tokens")]
         batch: bool,
-        /// Moves in USI and acts such as `!resign`
+        /// Moves in USI (`b:7g7f` names the player), !resign[:b|w], !offer:b|w, !accept:b|w, !refuse:b|w,
+        /// !sennichite:b|w, !declare, !claim:b|w|x (x: a third party), !time, !abort
         #[arg(value_name = "TOKEN")]
         tokens: Vec<String>,
     },

@@ -666,3 +666,32 @@ fn r55_r85_the_totals_of_1982_draw_and_of_2019_win() {
     let by = WinReason::ImpassePoints([34, 20]);
     assert_eq!(totals(oi), Some(Outcome::Win { winner: BLACK, by }));
 }
+
+#[test]
+fn r82_the_end_of_a_saved_game_has_the_word_of_its_outcome() {
+    let mut resigned = game("casual", START, "7g7f");
+    resigned.resign(WHITE).expect("resigned");
+    let mut stopped = game("casual", START, "7g7f");
+    stopped.interrupt().expect("stopped");
+    let mut late = game("casual", START, "7g7f");
+    late.run_out_of_time().expect("late");
+    let tried = game("casual try=simple", "9/3K5/9/9/9/9/9/9/4k4 b P 1", "6b5a");
+    for ended in [resigned, stopped, late, tried] {
+        let record = ended.to_record();
+        let end = record.main_end().expect("an end");
+        assert_eq!(end.reason.token(), token(&ended));
+        assert_eq!(end.winner, winner(&ended));
+    }
+}
+
+#[test]
+fn r53_r56_the_points_of_an_impasse_under_27_have_no_draw() {
+    let even = "4K4/9/9/9/9/9/9/9/4k4 b RB2G2S2N2L9Prb2g2s2n2l9p 1";
+    for (rules, expected) in [("amateur", Some(WHITE)), ("casual", None)] {
+        let mut agreed = game(rules, even, "");
+        agreed.offer_impasse(BLACK).expect("both entered");
+        agreed.accept_impasse(WHITE).expect("accepted");
+        assert_eq!(agreed.tally().points(), [27, 27]);
+        assert_eq!(winner(&agreed), expected, "{rules}: 27 each");
+    }
+}

@@ -390,6 +390,7 @@ mod play {
                 ["--rules", "casual count=25"],
                 "count=25, expected 24 or 27",
             ),
+            (["--rules", "casual auto=yes declare=off"], "auto"),
             (
                 ["--handicap", "queen"],
                 "expected even, lance, right-lance, bishop",

@@ -412,7 +412,8 @@ fn toss(player: &Player, lying: [char; 5]) -> Message {
 #[test]
 fn r77_furigoma_shows_five_pawns_and_who_begins() {
     let mut player = Player::menu();
-    player.press("Enter Up Left Down Enter");
+    // From Start up to the line for Black.
+    player.press("Enter Up Up Up Up Up Up Left Down Down Down Down Down Down Enter");
     let lying = toss(&player, ['t', 'p', '-', 't', 'p']);
     player.tell(lying.clone());
     player.sees("2 歩, 2 と, 1 not counted");
@@ -433,7 +434,7 @@ fn r77_furigoma_shows_five_pawns_and_who_begins() {
 #[test]
 fn names_are_typed_letter_by_letter() {
     let mut player = Player::menu();
-    player.press("Enter Up Up Up Up");
+    player.press("Enter Up Up Up Up Up Up Up Up");
     player.press("quinn Backspace");
     player.sees("quin ");
 }

@@ -6,7 +6,7 @@ use crate::commands::CommandError;
 use crate::game::{BestOf, Replay, RuleSet, TimeControl, parse_time};
 use crate::rules::{Color, Handicap, Position};
 use crate::tui::options::LEVELS;
-use crate::tui::{NewGame, Seat};
+use crate::tui::{NewGame, Seat, load_presets};
 
 /// The arguments of `komadai play`.
 #[derive(Debug, Clone, Args)]
@@ -116,14 +116,13 @@ impl PlayArgs {
     ///
     /// Rules that cannot be, or a start that is no position.
     pub fn new_game(self) -> Result<NewGame, CommandError> {
-        let rules = self.rules.parse::<RuleSet>();
-        let mut rules = rules.map_err(|error| CommandError::Usage(format!("--rules: {error}")))?;
-        if let Some(replay) = self.replay {
-            rules.replay = replay;
-        }
+        let rules = self.rules()?;
         let time = Color::ALL.map(|color| self.time_of(color));
+        let best_of = self.best_of.unwrap_or(BestOf::ONE);
+        let is_usual = rules == RuleSet::default() && time == [None; 2] && !best_of.is_match();
         let names = [self.name_black, self.name_white];
         Ok(NewGame {
+            announces: !is_usual || self.handicap.is_some(),
             start: self.handicap.map_or_else(
                 || start(&self.sfen),
                 |Odds(odds)| Ok(odds.map_or_else(Position::startpos, Handicap::position)),
@@ -132,9 +131,24 @@ impl PlayArgs {
             names: names.map(Option::unwrap_or_default),
             rules,
             time,
-            best_of: self.best_of.unwrap_or(BestOf::ONE),
+            best_of,
             ..NewGame::default()
         })
+    }
+
+    /// The rules asked for, by the names of the program and of the user's own files.
+    fn rules(&self) -> Result<RuleSet, CommandError> {
+        let wrong =
+            |error: &dyn std::fmt::Display| CommandError::Usage(format!("--rules: {error}"));
+        let (presets, _) = load_presets();
+        let mut rules = presets.parse(&self.rules).map_err(|error| wrong(&error))?;
+        if let Some(replay) = self.replay {
+            rules.replay = replay;
+        }
+        match rules.contradiction() {
+            Some(contradiction) => Err(wrong(&contradiction)),
+            None => Ok(rules),
+        }
     }
 
     /// The clock of a side: its own, or that of both.

@@ -5,12 +5,24 @@ use crate::notation::side_name;
 use crate::rules::{Color, Condition, Exposure, IllegalMove, PIECES_NEEDED, Repetition};
 
 /// A language of announcements.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Language {
     /// English.
+    #[default]
     English,
     /// Japanese.
     Japanese,
+}
+
+impl Language {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::English => Self::Japanese,
+            Self::Japanese => Self::English,
+        }
+    }
 }
 
 impl Game {

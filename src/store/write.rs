@@ -31,6 +31,15 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Removes a file.
+///
+/// # Errors
+///
+/// When it cannot be removed, or is not there.
+pub fn remove(path: &Path) -> Result<(), StoreError> {
+    fs::remove_file(path).map_err(|error| StoreError::system(Doing::Remove, path, &error))
+}
+
 /// Writes a new file in `folder`, named after `title`, and gives its path; never over another file.
 ///
 /// Signs that names cannot have on some system are replaced; where the name is taken a number follows it.

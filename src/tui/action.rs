@@ -20,13 +20,15 @@ pub enum Context {
     Review,
     /// A position being set up.
     Editor,
+    /// The rules of a game, option by option.
+    Rules,
     /// A dialog lies on top.
     Dialog,
 }
 
 impl Context {
     /// All contexts.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Menu,
         Self::Setup,
         Self::Typing,
@@ -34,6 +36,7 @@ impl Context {
         Self::Library,
         Self::Review,
         Self::Editor,
+        Self::Rules,
         Self::Dialog,
     ];
 
@@ -83,6 +86,8 @@ pub enum Action {
     Claim,
     Declare,
     Pause,
+    Rules,
+    Language,
     Earlier,
     Later,
     First,
@@ -119,11 +124,13 @@ pub struct Entry {
     pub help: &'static str,
 }
 
-use Context::{Dialog, Editor, Library, Menu, Play, Review, Setup, Typing};
+use Context::{Dialog, Editor, Library, Menu, Play, Review, Rules, Setup, Typing};
 
 const EVERYWHERE: &[Context] = &Context::ALL;
-const SCREENS: &[Context] = &[Menu, Setup, Play, Library, Review, Editor];
-const LISTS: &[Context] = &[Menu, Setup, Play, Library, Review, Editor, Dialog, Typing];
+const SCREENS: &[Context] = &[Menu, Setup, Play, Library, Review, Editor, Rules];
+const LISTS: &[Context] = &[
+    Menu, Setup, Play, Library, Review, Editor, Rules, Dialog, Typing,
+];
 
 /// Every action, in the order of footer and help: steps and choices, what only the editor has, all the rest.
 pub fn table() -> impl Iterator<Item = &'static Entry> {
@@ -208,6 +215,22 @@ const TABLE: &[Entry] = &[
         "pause: the clocks stand still; also adjourns the game or breaks it off",
     ),
     entry(
+        Action::Rules,
+        "rules",
+        &["F2"],
+        &[Play, Setup, Typing],
+        "",
+        "show the rules of the game in plain words",
+    ),
+    entry(
+        Action::Language,
+        "language",
+        &["F3", "j"],
+        &[Setup, Rules, Typing],
+        "日本語",
+        "read the rules in the other language",
+    ),
+    entry(
         Action::Earlier,
         "earlier",
         &[",", "PageUp"],
@@ -227,7 +250,7 @@ const TABLE: &[Entry] = &[
         Action::First,
         "first",
         &["Home"],
-        &[Play, Review, Library],
+        &[Play, Review, Library, Rules],
         "",
         "look at the first position, or the first line",
     ),
@@ -235,7 +258,7 @@ const TABLE: &[Entry] = &[
         Action::Last,
         "last",
         &["End"],
-        &[Play, Review, Library],
+        &[Play, Review, Library, Rules],
         "",
         "look at the last position, or the last line",
     ),
@@ -243,7 +266,7 @@ const TABLE: &[Entry] = &[
         Action::Earlier,
         "step-back",
         &["PageUp", ","],
-        &[Review, Library],
+        &[Review, Library, Setup, Rules, Typing],
         "",
         "ten moves, or one page, back",
     ),
@@ -251,7 +274,7 @@ const TABLE: &[Entry] = &[
         Action::Later,
         "step-forward",
         &["PageDown", "."],
-        &[Review, Library],
+        &[Review, Library, Setup, Rules, Typing],
         "",
         "ten moves, or one page, forward",
     ),

@@ -8,9 +8,9 @@ use super::action::Action;
 use super::dialog::Dialog;
 use super::model::{Notice, Screen};
 use super::options::Start;
-use super::screens::{editor, library, menu, play, review, setup};
+use super::screens::{editor, library, menu, play, review, rules, setup};
 use crate::bot::TimeControl;
-use crate::game::Toss;
+use crate::game::{Preset, Toss};
 use crate::rules::{Move, Position};
 
 /// Something that happened: input, or the answer to an [`Effect`].
@@ -48,6 +48,8 @@ pub enum Message {
     Review(review::Message),
     /// For the position being set up.
     Editor(editor::Message),
+    /// For the rules of a game.
+    Rules(rules::Message),
 }
 
 /// Input as a screen sees it, after the keymap.
@@ -103,6 +105,10 @@ pub enum Effect {
     LoadLibrary(Ticket),
     /// Read one saved game; answered by [`library::Message`].
     LoadGame(Ticket, PathBuf),
+    /// Write a rule set of the user's, over the one of its name only if so agreed; answered by [`rules::Message::Written`].
+    SaveRules(Box<Preset>, bool),
+    /// Remove the file of the user's rule set of this name; answered by [`rules::Message::Deleted`].
+    DeleteRules(String),
     /// Toss five pawns (R77); answered by [`Message::Tossed`].
     Toss(Ticket),
     /// Ring the terminal's bell.

@@ -9,9 +9,9 @@ use super::action::Context;
 use super::dialog::Dialog;
 use super::keymap::Keymap;
 use super::message::Ticket;
-use super::screens::{editor, library, menu, play, review, setup};
+use super::screens::{editor, library, menu, play, review, rules, setup};
 use super::theme::Theme;
-use crate::game::Presets;
+use crate::game::{Language, Presets};
 
 /// The screen shown, the dialogs on it, and what outlives both.
 #[derive(Debug)]
@@ -32,7 +32,7 @@ pub enum Screen {
     /// What to do next.
     Menu(menu::State),
     /// Who plays, and how.
-    Setup(setup::State),
+    Setup(Box<setup::State>),
     /// A game being played, or just ended.
     Play(Box<play::State>),
     /// The saved games.
@@ -41,6 +41,8 @@ pub enum Screen {
     Review(Box<review::State>),
     /// A position being set up.
     Editor(Box<editor::State>),
+    /// The rules of a game, option by option.
+    Rules(Box<rules::State>),
 }
 
 /// What outlives a screen.
@@ -64,6 +66,10 @@ pub struct Shared {
     pub calls: play::Calls,
     /// The rule sets with names: those of the program, and the user's.
     pub presets: Presets,
+    /// The language in which rules are read.
+    pub language: Language,
+    /// What was chosen on the set-up form last.
+    pub setup: setup::Kept,
     /// Whether the mouse is ours.
     pub mouse: bool,
     tickets: u64,
@@ -83,6 +89,8 @@ impl Shared {
             save_fault: None,
             calls: play::Calls::default(),
             presets: Presets::default(),
+            language: Language::default(),
+            setup: setup::Kept::default(),
             mouse: true,
             tickets: 0,
         }
@@ -205,6 +213,7 @@ impl Screen {
             Self::Library(state) => state.context(),
             Self::Review(state) => state.context(),
             Self::Editor(state) => state.context(),
+            Self::Rules(state) => state.context(),
         }
     }
 
@@ -218,6 +227,7 @@ impl Screen {
             Self::Library(_) => Context::Library,
             Self::Review(_) => Context::Review,
             Self::Editor(_) => Context::Editor,
+            Self::Rules(_) => Context::Rules,
         }
     }
 }

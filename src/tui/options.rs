@@ -56,6 +56,8 @@ pub struct NewGame {
     pub names: [String; 2],
     /// The rules agreed on.
     pub rules: RuleSet,
+    /// Whether rules, odds and clocks are announced before the first move.
+    pub announces: bool,
     /// The clocks, by [`Color::index`](crate::rules::Color::index); `None` plays without one.
     pub time: [Option<TimeControl>; 2],
     /// How many games the match has that this one begins; its replays and scoring stand in the rules (R78–R80).
@@ -71,6 +73,7 @@ impl Default for NewGame {
             seats: [Seat::Human; 2],
             names: Default::default(),
             rules: RuleSet::default(),
+            announces: false,
             time: [None; 2],
             best_of: BestOf::ONE,
         }

@@ -14,7 +14,7 @@ use crossterm::event::{self, Event as TerminalEvent};
 use super::message::{Effect, Message, Question};
 use super::model::{Model, Notice, Screen};
 use super::options::{Options, Start};
-use super::screens::{library, menu, play};
+use super::screens::{library, menu, play, rules};
 use super::terminal::{self, TermGuard};
 use super::text::sanitize;
 use super::theme::{BuiltIn, Theme};
@@ -295,6 +295,15 @@ impl Runtime {
     fn carry_out(&mut self, effect: &Effect) -> io::Result<Option<End>> {
         match effect {
             Effect::Quit => return Ok(Some(End::Quit)),
+            Effect::SaveRules(preset, replaces) => {
+                let saved = rule_files::save(preset, *replaces);
+                let written = rules::Message::Written(preset.clone(), saved);
+                return self.tell(Message::Rules(written));
+            }
+            Effect::DeleteRules(name) => {
+                let gone = rule_files::delete(name);
+                return self.tell(Message::Rules(rules::Message::Deleted(name.clone(), gone)));
+            }
             Effect::Bell => terminal::ring()?,
             Effect::LongBell => terminal::ring_long()?,
             Effect::Mouse(on) => terminal::set_mouse(*on)?,

@@ -4,6 +4,7 @@
 //! [`view`](super::view()): `input` for keys and mouse, `update` for its own messages, `view`, and
 //! `State::context` for what its keys mean.
 
+pub mod announced;
 pub mod editor;
 pub mod furigoma;
 pub mod help;
@@ -11,5 +12,6 @@ pub mod library;
 pub mod menu;
 pub mod play;
 pub mod review;
+pub mod rules;
 pub mod setup;
 pub mod tally;

@@ -14,7 +14,7 @@ use super::layout::PlayLayout;
 use super::message::{Effect, Input, Message, Reply, Wheel};
 use super::model::{Model, Notice, Screen};
 use super::options::Start;
-use super::screens::{editor, help, library, menu, play, review, setup};
+use super::screens::{editor, help, library, menu, play, review, rules, setup};
 use super::text::sanitize;
 
 /// Handles `message`, which came at the time `now` since the program started.
@@ -124,6 +124,10 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             Screen::Review(state) => review::update(state, &mut model.shared, message),
             _ => Vec::new(),
         },
+        Message::Rules(message) => match &mut model.screen {
+            Screen::Rules(state) => rules::update(state, &mut model.shared, message),
+            _ => Vec::new(),
+        },
         Message::Editor(message) => match &mut model.screen {
             Screen::Editor(state) => editor::update(state, &mut model.shared, message),
             _ => Vec::new(),
@@ -218,9 +222,11 @@ fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
     let window = model.shared.window();
     let footer = match &model.screen {
         Screen::Play(_) | Screen::Editor(_) => PlayLayout::new(window, false).ok()?.footer,
-        Screen::Menu(_) | Screen::Setup(_) | Screen::Library(_) | Screen::Review(_) => {
-            chrome::rows(window)[2]
-        }
+        Screen::Menu(_)
+        | Screen::Setup(_)
+        | Screen::Rules(_)
+        | Screen::Library(_)
+        | Screen::Review(_) => chrome::rows(window)[2],
     };
     chrome::footer_action(model.screen.home_context(), footer, Position::new(x, y))
 }
@@ -268,5 +274,6 @@ fn to_screen(model: &mut Model, input: &Input) -> Vec<Reply> {
         Screen::Library(state) => library::input(state, shared, input),
         Screen::Review(state) => review::input(state, shared, input),
         Screen::Editor(state) => editor::input(state, shared, input),
+        Screen::Rules(state) => rules::input(state, shared, input),
     }
 }

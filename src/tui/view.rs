@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::layout::SMALLEST;
 use super::model::{Model, Screen};
-use super::screens::{editor, library, menu, play, review, setup};
+use super::screens::{editor, library, menu, play, review, rules, setup};
 use super::theme::{Role, Theme};
 
 /// Draws `model` into `frame` and puts the terminal's cursor where the player's attention is.
@@ -33,6 +33,7 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         Screen::Library(state) => library::view(state, &model.shared, area, buf),
         Screen::Review(state) => review::view(state, &model.shared, area, buf),
         Screen::Editor(state) => editor::view(state, &model.shared, area, buf),
+        Screen::Rules(state) => rules::view(state, &model.shared, area, buf),
     };
     for dialog in &model.dialogs {
         dialog.render(theme, area, buf);

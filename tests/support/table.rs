@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use komadai::game::parse_time;
 use komadai::record::Record;
 use komadai::record::save::from_text;
@@ -101,11 +101,49 @@ impl Table {
         ticks
     }
 
+    /// The program at its menu.
+    pub fn menu() -> Self {
+        Self::begin(Start::Menu)
+    }
+
+    /// A click of the left button on the first place where these words stand.
+    #[track_caller]
+    pub fn click_on(&mut self, words: &str) -> &mut Self {
+        let screen = self.screen();
+        let found = (0..).zip(screen.lines()).find_map(|(row, line)| {
+            let (before, _) = line.split_once(words)?;
+            Some((u16::try_from(before.width()).ok()?, row))
+        });
+        let (column, row) = found.unwrap_or_else(|| panic!("no `{words}` in\n{screen}"));
+        for kind in [
+            MouseEventKind::Down(MouseButton::Left),
+            MouseEventKind::Up(MouseButton::Left),
+        ] {
+            self.tell(Message::Mouse(MouseEvent {
+                kind,
+                column,
+                row,
+                modifiers: KeyModifiers::NONE,
+            }));
+        }
+        self
+    }
+
     pub fn press(&mut self, keys: &str) -> &mut Self {
         for word in keys.split_whitespace() {
             let codes = match word {
                 "Enter" => vec![KeyCode::Enter],
                 "Esc" => vec![KeyCode::Esc],
+                "Up" => vec![KeyCode::Up],
+                "Down" => vec![KeyCode::Down],
+                "Left" => vec![KeyCode::Left],
+                "Right" => vec![KeyCode::Right],
+                "Home" => vec![KeyCode::Home],
+                "End" => vec![KeyCode::End],
+                "PageDown" => vec![KeyCode::PageDown],
+                "Backspace" => vec![KeyCode::Backspace],
+                "F2" => vec![KeyCode::F(2)],
+                "F3" => vec![KeyCode::F(3)],
                 word => word.chars().map(KeyCode::Char).collect(),
             };
             for code in codes {

@@ -16,11 +16,8 @@ fn saves() -> TempDir {
 
 fn play(folder: &TempDir, time: &str) -> Terminal {
     let mut terminal = Terminal::open(folder.path(), &["play", "--time", time]);
-    // The rules of a game with clocks may be announced first.
-    terminal.sees("Moves 棋譜");
-    if terminal.shows("Begin") {
-        terminal.press("Enter");
-    }
+    // The rules of a game with clocks are announced first, and no time passes.
+    terminal.sees("Begin").press("Enter").sees_no("Begin");
     terminal
 }
 

@@ -20,7 +20,10 @@ const MATCH: [&str; 7] = [
 
 fn open(saves: &Path, more: &[&str]) -> Terminal {
     let args: Vec<&str> = MATCH.iter().chain(more).copied().collect();
-    Terminal::open(saves, &args)
+    let mut terminal = Terminal::open(saves, &args);
+    terminal.sees("The rules of this game").press("Enter");
+    terminal.sees_no("The rules of this game");
+    terminal
 }
 
 /// Takes up the match that a killed program left.

@@ -16,9 +16,11 @@ fn saves() -> TempDir {
 fn play(folder: &TempDir, rules: &str, sfen: &str) -> Terminal {
     let args = ["play", "--rules", rules, "--sfen", sfen];
     let mut terminal = Terminal::open(folder.path(), &args);
-    terminal.sees("Moves 棋譜");
-    if terminal.shows("Begin") {
-        terminal.press("Enter").sees_no("Begin");
+    if rules == "casual" {
+        terminal.sees("Moves 棋譜");
+    } else {
+        terminal.sees("The rules of this game").press("Enter");
+        terminal.sees("Moves 棋譜");
     }
     terminal
 }

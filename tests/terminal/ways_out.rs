@@ -85,10 +85,7 @@ fn a_stop_gives_the_terminal_back_and_going_on_takes_it_again() {
 fn a_stopped_program_stops_its_clock() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = job(&folder, &["play", "--time", "10m"]);
-    terminal.sees("Moves 棋譜");
-    if terminal.shows("Begin") {
-        terminal.press("Enter");
-    }
+    terminal.sees("Begin").press("Enter").sees_no("Begin");
     terminal.press("7g7f Enter").sees(" 9:59 ");
     terminal.press("Ctrl-z").sees("the job has stopped");
     terminal

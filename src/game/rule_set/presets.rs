@@ -166,6 +166,12 @@ impl Presets {
         Ok(())
     }
 
+    /// Takes the user's rule set of this name out; those of R84 stay.
+    pub fn remove(&mut self, name: &str) {
+        self.list
+            .retain(|preset| preset.name != name || Self::is_built_in(name));
+    }
+
     /// Puts a rule set in the place of the user's one of the same name, or after the others.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The actions that every screen has: steps, choices, fields.
 
-use super::Context::{Dialog, Library, Setup, Typing};
+use super::Context::{Dialog, Library, Rules, Setup, Typing};
 use super::{Action, Entry, LISTS, entry};
 
 /// Steps, choices and fields, in the order of footer and help.
@@ -50,7 +50,7 @@ pub(super) const STEPS: &[Entry] = &[
         Action::NextField,
         "next-field",
         &["Tab"],
-        &[Setup, Dialog, Library, Typing],
+        &[Setup, Rules, Dialog, Library, Typing],
         "",
         "go to the next field or button",
     ),
@@ -58,7 +58,7 @@ pub(super) const STEPS: &[Entry] = &[
         Action::PreviousField,
         "previous-field",
         &["BackTab"],
-        &[Setup, Dialog, Library, Typing],
+        &[Setup, Rules, Dialog, Library, Typing],
         "",
         "go to the field or button before",
     ),
@@ -66,7 +66,7 @@ pub(super) const STEPS: &[Entry] = &[
         Action::Erase,
         "erase",
         &["Backspace"],
-        &[Typing],
+        &[Typing, Rules],
         "",
         "erase the last character",
     ),

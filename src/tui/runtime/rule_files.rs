@@ -1,8 +1,8 @@
 //! The user's own rule sets, `rules/*.ron` in the settings folder (R84).
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use crate::game::Presets;
+use crate::game::{Preset, Presets};
 use crate::store::{self, Cause, StoreError};
 
 /// Where they lie, below the settings folder.
@@ -19,6 +19,48 @@ pub fn load_presets() -> (Presets, Vec<String>) {
         Ok(settings) => load_from(&settings.join(FOLDER)),
         Err(error) => (Presets::default(), vec![error.to_string()]),
     }
+}
+
+/// Writes a rule set of the user's: over the file that has it now where it `replaces` one, else into a new one.
+pub fn save(preset: &Preset, replaces: bool) -> Result<(), String> {
+    let folder = folder().map_err(|error| error.to_string())?;
+    save_in(&folder, preset, replaces)
+}
+
+fn save_in(folder: &Path, preset: &Preset, replaces: bool) -> Result<(), String> {
+    let named = folder.join(format!("{}.{EXTENSION}", preset.name));
+    let path = file_of(folder, &preset.name).filter(|_| replaces);
+    // A file that could not be read is nobody's to overwrite.
+    if path.is_none() && named.exists() {
+        return Err(format!(
+            "{}: there is a file of this name already",
+            named.display()
+        ));
+    }
+    let path = path.unwrap_or(named);
+    store::write(&path, preset.to_ron().as_bytes()).map_err(|error| error.to_string())
+}
+
+/// Removes the file of the user's rule set of this name.
+pub fn delete(name: &str) -> Result<(), String> {
+    let folder = folder().map_err(|error| error.to_string())?;
+    let path =
+        file_of(&folder, name).ok_or_else(|| format!("there is no file of {name} any more"))?;
+    store::remove(&path).map_err(|error| error.to_string())
+}
+
+fn folder() -> Result<PathBuf, StoreError> {
+    Ok(store::config_folder()?.join(FOLDER))
+}
+
+/// The file that holds the rule set of this name, whatever the file is called.
+fn file_of(folder: &Path, name: &str) -> Option<PathBuf> {
+    let listing = store::list(folder, &[EXTENSION]).ok()?;
+    let mut paths = listing.entries.into_iter().map(|entry| entry.path);
+    paths.find(|path| {
+        let mut presets = Presets::default();
+        add(&mut presets, path).is_ok() && presets.names().last() == Some(name)
+    })
 }
 
 /// The rule sets of R84 and those in `folder`, which need not exist; files are taken in the order of their names.
@@ -52,6 +94,35 @@ fn add(presets: &mut Presets, path: &Path) -> Result<(), String> {
 mod tests {
     use super::*;
     use std::fs;
+
+    fn club(count: &str) -> Preset {
+        let mut presets = Presets::default();
+        let text = format!("(name: \"club\", options: {{\"count\": {count}}})");
+        presets.add("club.ron", &text).expect("a rule set");
+        presets.get("club").expect("it is there").clone()
+    }
+
+    #[test]
+    fn r84_a_rule_set_replaces_the_file_that_holds_it_and_no_other() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = |name: &str| folder.path().join(name);
+        fs::write(file("mine.ron"), club("27").to_ron()).expect("a file");
+        save_in(folder.path(), &club("24"), true).expect("saved");
+        assert!(!file("club.ron").exists());
+        let text = fs::read_to_string(file("mine.ron")).expect("the file");
+        assert!(text.contains("\"count\": \"24\""), "{text}");
+        fs::remove_file(file("mine.ron")).expect("removed");
+        fs::write(file("club.ron"), "(oh no").expect("a file");
+        let error = save_in(folder.path(), &club("24"), false).expect_err("refused");
+        assert!(
+            error.contains("club.ron: there is a file of this name already"),
+            "{error}"
+        );
+        assert_eq!(
+            fs::read_to_string(file("club.ron")).expect("the file"),
+            "(oh no"
+        );
+    }
 
     #[test]
     fn r84_the_user_s_files_are_taken_and_broken_ones_are_named_and_left_out() {

@@ -89,8 +89,12 @@ impl State {
         let item = self.items().nth(self.selected);
         match item {
             Some(Item::Resume) => self.resume(shared),
-            Some(Item::TwoPlayers) => vec![Reply::Show(Screen::Setup(setup::State::two_players()))],
-            Some(Item::AgainstBot) => vec![Reply::Show(Screen::Setup(setup::State::against_bot()))],
+            Some(Item::TwoPlayers) => vec![Reply::Show(Screen::Setup(Box::new(
+                setup::State::two_players(&shared.setup),
+            )))],
+            Some(Item::AgainstBot) => vec![Reply::Show(Screen::Setup(Box::new(
+                setup::State::against_bot(&shared.setup),
+            )))],
             Some(Item::Review) => library::open(shared),
             Some(Item::Editor) => editor::open(&Start::startpos(), false),
             Some(Item::Quit) => vec![Effect::Quit.into()],

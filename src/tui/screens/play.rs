@@ -25,6 +25,7 @@ mod impasse;
 mod keep;
 mod mouse;
 mod repetition;
+mod rules;
 mod series;
 mod standing;
 mod time;
@@ -105,6 +106,12 @@ pub enum Message {
     Resign(Color),
     /// So many moves are taken back by consent.
     TakeBack(usize),
+    /// The rules were read: the game begins.
+    Begin,
+    /// The rules are announced in the other language.
+    AnnounceInOtherLanguage,
+    /// The rules are shown in the other language.
+    ReadInOtherLanguage,
     /// The player to move may declare the impasse: really?
     AskToDeclare,
     /// The player to move declares the impasse (R57, R58).
@@ -159,7 +166,12 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Vec<Reply> {
     let began = shared.date_and_time();
     let series = series::beginning_with(&game, new.best_of);
     let state = State::new(game, new.seats, names, began, series);
-    show(state, shared)
+    if !new.announces {
+        return show(state, shared);
+    }
+    // Nobody moves, thinks or spends time before the rules were read.
+    let rules = state.announcement_of_rules(shared);
+    vec![Reply::Show(Screen::Play(Box::new(state))), rules.into()]
 }
 
 /// The replies that go on with an unfinished game, or say why that cannot be.

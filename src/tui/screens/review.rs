@@ -241,12 +241,12 @@ fn short_time(time: Duration) -> String {
 }
 
 /// Answers the screen's own messages.
-pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
         Message::PlayOn(bot) => {
             let start = state.record.start().clone();
-            let form = setup::State::from_position(start, state.moves(), bot);
-            vec![Reply::Show(Screen::Setup(form))]
+            let form = setup::State::from_position(&shared.setup, start, state.moves(), bot);
+            vec![Reply::Show(Screen::Setup(Box::new(form)))]
         }
     }
 }

@@ -1,76 +1,55 @@
-//! The set-up form: who plays, at what level, and who is Black.
+//! The set-up form: who plays, from where, under which rules, with which clocks, and how many games.
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-
+use super::announced::Agreement;
 use super::{furigoma, play};
-use crate::game::Toss;
-use crate::rules::{Color, Move, Position as Board};
-use crate::tui::action::{Action, Context};
-use crate::tui::chrome;
-use crate::tui::dialog::Dialog;
-use crate::tui::message::{Effect, Input, Message as Any, Reply, Ticket, Wheel};
-use crate::tui::model::Shared;
-use crate::tui::options::{LEVELS, NewGame, Seat};
-use crate::tui::text::{sanitize, truncate, width};
-use crate::tui::theme::Role;
+use crate::game::{Language, RuleSet, Toss};
+use crate::rules::{Color, Handicap, Move, Position as Board};
+use crate::tui::action::Context;
+use crate::tui::dialog::{Button, Dialog};
+use crate::tui::message::{Effect, Message as Any, Reply, Ticket};
+use crate::tui::model::{Notice, Shared};
+use crate::tui::options::NewGame;
 
-/// The longest name that can be typed, in columns.
-const NAME_WIDTH: u16 = 20;
-/// The columns of a form with air on both sides.
-const FORM_WIDTH: u16 = 44;
-/// The column of a form where values begin.
-const VALUE_COLUMN: u16 = 16;
+mod choices;
+mod clock;
+mod fields;
+mod input;
+mod layout;
+mod panel;
+mod turn;
+mod view;
+
+pub use choices::Kept;
+pub use input::input;
+pub use view::view;
+
+use choices::{Agreed, Begins, Black, Players};
+use fields::Field;
+use layout::Layout;
 
 /// The form, the field chosen, and a toss that is under way.
 #[derive(Debug)]
 pub struct State {
-    /// Where the game begins, and the moves made already.
-    start: Box<Board>,
-    moves: Vec<(Move, Duration)>,
-    players: [Player; 2],
-    black: Black,
-    field: usize,
+    /// The position that the form was opened with, if it is one that no other choice means.
+    given: Option<Given>,
+    players: Players,
+    agreed: Agreed,
+    field: Field,
+    /// The first line shown where the window is too low for all.
+    first: u16,
+    /// The first line shown of the rules.
+    rules_first: u16,
     toss: Option<Ticket>,
 }
 
-/// Somebody who will play.
-#[derive(Debug, Clone)]
-struct Player {
-    seat: Seat,
-    name: String,
+/// A position to play on from, and the moves made already.
+#[derive(Debug)]
+struct Given {
+    start: Box<Board>,
+    moves: Vec<(Move, Duration)>,
 }
-
-/// How Black is found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Black {
-    /// One of the players by choice.
-    Chosen(usize),
-    /// By tossing five pawns (R77).
-    Furigoma,
-}
-
-/// A line of the form.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Field {
-    Seat(usize),
-    Name(usize),
-    Black,
-    Start,
-    Back,
-}
-
-const FIELDS: [Field; 7] = [
-    Field::Seat(0),
-    Field::Name(0),
-    Field::Seat(1),
-    Field::Name(1),
-    Field::Black,
-    Field::Start,
-    Field::Back,
-];
 
 /// What can happen to the form besides input.
 #[derive(Debug, Clone)]
@@ -79,108 +58,111 @@ pub enum Message {
     TossAgain,
     /// The result of the toss was seen; this player is Black.
     Begin(usize),
+    /// The rules are read in this language.
+    Read(Language),
+    /// The rules were changed to these.
+    Rules(Box<RuleSet>),
 }
 
 impl State {
     /// The form for two people at one keyboard.
     #[must_use]
-    pub fn two_players() -> Self {
-        Self::new([Seat::Human, Seat::Human], Black::Chosen(0))
+    pub fn two_players(kept: &Kept) -> Self {
+        Self::new(kept.two_people(), kept.agreed())
     }
 
     /// The form for one person against the bot.
     #[must_use]
-    pub fn against_bot() -> Self {
-        Self::new([Seat::Human, Seat::Bot(*LEVELS.start())], Black::Chosen(0))
+    pub fn against_bot(kept: &Kept) -> Self {
+        Self::new(kept.against_bot(), kept.agreed())
     }
 
     /// The form for playing on after `moves` from `start`: two people, or the bot with one color.
     #[must_use]
-    pub fn from_position(start: Board, moves: Vec<(Move, Duration)>, bot: Option<Color>) -> Self {
-        let form = match bot {
-            None => Self::two_players(),
-            Some(Color::White) => Self::against_bot(),
-            // The person is the first player of the form, so the bot is Black when the second one is.
-            Some(Color::Black) => Self::new(Self::against_bot().seats(), Black::Chosen(1)),
+    pub fn from_position(
+        kept: &Kept,
+        start: Board,
+        moves: Vec<(Move, Duration)>,
+        bot: Option<Color>,
+    ) -> Self {
+        let players = match bot {
+            None => kept.two_people(),
+            Some(color) => kept.against_bot().with_bot_as(color),
         };
+        let named = if start == Board::startpos() {
+            Some(Begins::Even)
+        } else {
+            Handicap::of(&start).map(Begins::With)
+        };
+        let begins = named.filter(|_| moves.is_empty());
+        let agreed = Agreed {
+            begins: begins.unwrap_or(Begins::Given),
+            ..kept.agreed()
+        };
+        let start = Box::new(start);
         Self {
-            start: Box::new(start),
-            moves,
-            ..form
+            given: begins.is_none().then_some(Given { start, moves }),
+            ..Self::new(players, agreed)
         }
     }
 
-    fn seats(&self) -> [Seat; 2] {
-        [self.players[0].seat, self.players[1].seat]
-    }
-
-    fn new(seats: [Seat; 2], black: Black) -> Self {
-        let start = FIELDS.iter().position(|field| *field == Field::Start);
+    const fn new(players: Players, agreed: Agreed) -> Self {
         Self {
-            start: Box::default(),
-            moves: Vec::new(),
-            players: seats.map(|seat| Player {
-                seat,
-                name: String::new(),
-            }),
-            black,
-            field: start.unwrap_or(0),
+            given: None,
+            players,
+            agreed,
+            field: Field::Start,
+            first: 0,
+            rules_first: 0,
             toss: None,
         }
     }
 
-    fn field(&self) -> Field {
-        FIELDS[self.field % FIELDS.len()]
-    }
-
-    /// What keys mean now: characters are text in a name.
+    /// What keys mean now: characters are text in a name and in a clock.
     #[must_use]
-    pub fn context(&self) -> Context {
-        match self.field() {
-            Field::Name(_) => Context::Typing,
-            Field::Seat(_) | Field::Black | Field::Start | Field::Back => Context::Setup,
+    pub const fn context(&self) -> Context {
+        if self.field.is_text() {
+            Context::Typing
+        } else {
+            Context::Setup
         }
     }
 
-    fn step(&mut self, by: usize) {
-        self.field = (self.field + by) % FIELDS.len();
+    fn layout(&self, shared: &Shared) -> Layout {
+        Layout::new(shared.window(), self.field, self.first)
     }
 
-    /// Changes the chosen field to its next or previous value.
-    fn turn(&mut self, forward: bool) {
-        match self.field() {
-            Field::Seat(player) => {
-                let seat = &mut self.players[player].seat;
-                *seat = neighbor(&seats(), *seat, forward);
-            }
-            Field::Black => {
-                let choices = [Black::Chosen(0), Black::Chosen(1), Black::Furigoma];
-                self.black = neighbor(&choices, self.black, forward);
-            }
-            Field::Start | Field::Back => self.step(if forward { 1 } else { FIELDS.len() - 1 }),
-            Field::Name(_) => {}
+    /// The odds that the game begins with.
+    fn handicap(&self) -> Option<Handicap> {
+        match self.agreed.begins {
+            Begins::Even => None,
+            Begins::With(odds) => Some(odds),
+            Begins::Given => Handicap::of(&self.given.as_ref()?.start),
         }
     }
 
-    fn press(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        match self.field() {
-            Field::Start => self.start(shared),
-            Field::Back => back(),
-            Field::Seat(_) | Field::Black => {
-                self.turn(true);
-                Vec::new()
-            }
-            Field::Name(_) => {
-                self.step(1);
-                Vec::new()
-            }
+    /// Who is Black: with odds, who takes them (R76); `None` where the pawns say it.
+    fn black(&self) -> Option<usize> {
+        match (self.handicap(), self.players.black) {
+            (Some(_), _) => Some(1 - self.players.giver),
+            (None, Black::Chosen(player)) => Some(player),
+            (None, Black::Furigoma) => None,
         }
     }
 
+    /// Begins the game, or names what is wrong and goes there.
     fn start(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        match self.black {
-            Black::Chosen(player) => self.begin(player, shared),
-            Black::Furigoma => self.toss(shared),
+        if let Err((player, error)) = self.agreed.clocks.read() {
+            self.field = Field::Clock(player);
+            return vec![Notice::error(error.to_string()).into()];
+        }
+        if let Some(contradiction) = self.agreed.rules.contradiction() {
+            self.field = Field::Rules;
+            return vec![Notice::error(contradiction.to_string()).into()];
+        }
+        match self.black() {
+            Some(player) => self.begin(player, shared),
+            None => self.toss(shared),
         }
     }
 
@@ -191,64 +173,75 @@ impl State {
     }
 
     fn begin(&self, black: usize, shared: &mut Shared) -> Vec<Reply> {
+        self.keep(shared);
+        match self.new_game(black) {
+            Some(game) => play::open(game, shared),
+            None => Vec::new(),
+        }
+    }
+
+    /// The game as the form has it; `None` while a clock cannot be read.
+    fn new_game(&self, black: usize) -> Option<NewGame> {
         let order = [black, 1 - black];
-        let game = NewGame {
-            start: (*self.start).clone(),
-            moves: self.moves.clone(),
-            seats: order.map(|player| self.players[player].seat),
-            names: order.map(|player| self.name(player)),
-            ..NewGame::default()
+        let time = self.agreed.clocks.read().ok()?;
+        let (start, moves) = match (self.agreed.begins, &self.given) {
+            (Begins::With(odds), _) => (odds.position(), Vec::new()),
+            (Begins::Given, Some(given)) => ((*given.start).clone(), given.moves.clone()),
+            (Begins::Even | Begins::Given, _) => (Board::startpos(), Vec::new()),
         };
-        play::open(game, shared)
+        Some(NewGame {
+            start,
+            moves,
+            seats: order.map(|player| self.players.both[player].seat),
+            names: order.map(|player| self.players.name(player)),
+            rules: self.agreed.rules.clone(),
+            time: order.map(|player| time[player]),
+            best_of: self.agreed.best_of,
+            ..NewGame::default()
+        })
     }
 
-    /// The name of `player`, or the usual one where none was typed.
-    fn name(&self, player: usize) -> String {
-        let Player { seat, name } = &self.players[player];
-        match (name.trim(), seat) {
-            ("", Seat::Human) if self.players[1 - player].seat == Seat::Human => {
-                format!("Player {}", player + 1)
-            }
-            ("", seat) => seat.usual_name(),
-            (name, _) => name.to_owned(),
+    /// Plays by `rules`, which stay to be chosen again also where they have no name.
+    fn take_rules(&mut self, rules: RuleSet, shared: &Shared) {
+        if shared.presets.of(&rules).is_none() {
+            self.agreed.own_rules = Some(rules.clone());
         }
+        self.agreed.rules = rules;
+        self.rules_first = 0;
     }
 
-    fn label(field: Field) -> String {
-        match field {
-            Field::Seat(player) => format!("Player {}", player + 1),
-            Field::Name(_) => "  name".into(),
-            Field::Black => "Black 先手".into(),
-            Field::Start => "Start  対局開始".into(),
-            Field::Back => "Back".into(),
-        }
+    fn keep(&self, shared: &mut Shared) {
+        shared.setup.keep(&self.players, &self.agreed);
     }
 
-    fn value(&self, field: Field) -> String {
-        match field {
-            Field::Seat(player) => format!("‹ {} ›", self.players[player].seat.words()),
-            Field::Name(player) if self.players[player].name.is_empty() => self.name(player),
-            Field::Name(player) => self.players[player].name.clone(),
-            Field::Black => match self.black {
-                Black::Chosen(player) => format!("‹ {} ›", self.name(player)),
-                Black::Furigoma => "‹ furigoma 振り駒 ›".into(),
-            },
-            Field::Start | Field::Back => String::new(),
-        }
+    fn back(&self, shared: &mut Shared) -> Vec<Reply> {
+        self.keep(shared);
+        vec![Reply::Back]
     }
 
-    fn type_text(&mut self, text: &str) {
-        if let Field::Name(player) = self.field() {
-            let name = &mut self.players[player].name;
-            name.push_str(&sanitize(text.lines().next().unwrap_or_default()));
-            while width(name) > NAME_WIDTH {
-                name.pop();
-            }
-        }
+    /// Calls `read` with all that was chosen; a clock that cannot be read is none.
+    fn with_agreement<T>(&self, read: impl FnOnce(&Agreement<'_>) -> T) -> T {
+        let names = [self.players.name(0), self.players.name(1)];
+        let clock = |player: usize| self.agreed.clocks.of(player).read().ok().flatten();
+        read(&Agreement {
+            rules: &self.agreed.rules,
+            handicap: self.handicap(),
+            players: [(&names[0], clock(0)), (&names[1], clock(1))],
+            black: self.black(),
+            best_of: self.agreed.best_of,
+        })
+    }
+
+    /// The rules in words, over everything.
+    fn rules_dialog(&self, shared: &Shared) -> Dialog {
+        let language = shared.language;
+        let other = Any::Setup(Message::Read(language.other()));
+        let close = Button::close("Close", 'c');
+        self.with_agreement(|agreed| agreed.dialog(&shared.presets, language, close, other))
     }
 
     fn tossed(&self, toss: Toss) -> Dialog {
-        let names = [self.name(0), self.name(1)];
+        let names = [self.players.name(0), self.players.name(1)];
         furigoma::dialog(
             toss,
             names.each_ref().map(String::as_str),
@@ -258,84 +251,19 @@ impl State {
     }
 }
 
-/// Everybody who can sit at the board.
-fn seats() -> Vec<Seat> {
-    std::iter::once(Seat::Human)
-        .chain(LEVELS.map(Seat::Bot))
-        .collect()
-}
-
-fn neighbor<T: Copy + PartialEq>(choices: &[T], now: T, forward: bool) -> T {
-    let index = choices
-        .iter()
-        .position(|choice| *choice == now)
-        .unwrap_or(0);
-    let step = if forward { 1 } else { choices.len() - 1 };
-    choices[(index + step) % choices.len()]
-}
-
-fn back() -> Vec<Reply> {
-    vec![Reply::Back]
-}
-
-/// Answers keys and the mouse.
-pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-    match input {
-        Input::Act(action) => return act(state, shared, *action),
-        Input::Char(c) => state.type_text(c.encode_utf8(&mut [0; 4])),
-        Input::Paste(text) => state.type_text(text),
-        Input::RightClick(..) => return back(),
-        Input::Wheel(Wheel::Up) => state.step(FIELDS.len() - 1),
-        Input::Wheel(Wheel::Down) => state.step(1),
-        Input::Click(x, y) => return click(state, shared, Position::new(*x, *y)),
-        Input::Drop(..) => {}
-    }
-    Vec::new()
-}
-
-fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
-    match action {
-        Action::Up | Action::PreviousField => state.step(FIELDS.len() - 1),
-        Action::Down | Action::NextField => state.step(1),
-        Action::Left => state.turn(false),
-        Action::Right => state.turn(true),
-        Action::Choose => return state.press(shared),
-        Action::Cancel => return back(),
-        Action::Erase => {
-            if let Field::Name(player) = state.field() {
-                state.players[player].name.pop();
-            }
-        }
-        _ => {}
-    }
-    Vec::new()
-}
-
-/// A click on a field chooses it and turns it; on the left mark of a value, backward.
-fn click(state: &mut State, shared: &mut Shared, place: Position) -> Vec<Reply> {
-    let Some(index) = places(shared.window())
-        .iter()
-        .position(|rect| rect.contains(place))
-    else {
-        return Vec::new();
-    };
-    state.field = index;
-    let value = places(shared.window())[index].x + VALUE_COLUMN;
-    match state.field() {
-        Field::Name(_) => Vec::new(),
-        Field::Seat(_) | Field::Black if (value..value + 2).contains(&place.x) => {
-            state.turn(false);
-            Vec::new()
-        }
-        _ => state.press(shared),
-    }
-}
-
 /// Answers the form's own messages.
 pub fn update(state: &mut State, shared: &mut Shared, message: &Message) -> Vec<Reply> {
     match message {
         Message::TossAgain => state.toss(shared),
         Message::Begin(black) => state.begin(*black, shared),
+        Message::Rules(rules) => {
+            state.take_rules((**rules).clone(), shared);
+            Vec::new()
+        }
+        Message::Read(language) => {
+            shared.language = *language;
+            vec![state.rules_dialog(shared).into()]
+        }
     }
 }
 
@@ -346,97 +274,4 @@ pub fn tossed(state: &mut State, ticket: Ticket, toss: Toss) -> Vec<Reply> {
     }
     state.toss = None;
     vec![state.tossed(toss).into()]
-}
-
-fn form(area: Rect) -> Rect {
-    let [body, ..] = chrome::rows(area);
-    let height = 11.min(body.height);
-    let width = FORM_WIDTH.min(body.width);
-    Rect::new(
-        body.x + (body.width - width) / 2,
-        body.y + (body.height - height) / 2,
-        width,
-        height,
-    )
-}
-
-/// Where each field lies in a window of `area`.
-fn places(area: Rect) -> Vec<Rect> {
-    let form = form(area);
-    let row = |index: usize| u16::try_from(index).unwrap_or(0) + if index < 4 { 2 } else { 3 };
-    (0..FIELDS.len())
-        .map(|index| Rect::new(form.x, form.y + row(index), form.width, 1).intersection(area))
-        .collect()
-}
-
-/// Draws the screen; returns where the terminal's cursor belongs.
-pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let [_, status, footer] = chrome::rows(area);
-    let theme = &shared.theme;
-    let form = form(area);
-    buf.set_style(form, theme[Role::Panel]);
-    let title = Rect { height: 1, ..form };
-    buf.set_style(title, theme[Role::PanelTitleActive]);
-    buf.set_stringn(
-        form.x + 2,
-        form.y,
-        "New game  対局設定",
-        form.width.into(),
-        theme[Role::PanelTitleActive],
-    );
-    let mut cursor = None;
-    for ((index, field), place) in FIELDS.into_iter().enumerate().zip(places(area)) {
-        let role = if index == state.field {
-            Role::CurrentRow
-        } else {
-            Role::Panel
-        };
-        buf.set_style(place, theme[role]);
-        buf.set_stringn(
-            place.x + 2,
-            place.y,
-            State::label(field),
-            VALUE_COLUMN.into(),
-            theme[role],
-        );
-        let value = state.value(field);
-        let value = truncate(&value, place.width.saturating_sub(VALUE_COLUMN));
-        let is_usual =
-            matches!(field, Field::Name(player) if state.players[player].name.is_empty());
-        let role = if is_usual && index != state.field {
-            Role::PanelMuted
-        } else {
-            role
-        };
-        let (x, _) = buf.set_stringn(
-            place.x + VALUE_COLUMN,
-            place.y,
-            &value,
-            place.width.into(),
-            theme[role],
-        );
-        if index == state.field {
-            let x = match field {
-                Field::Name(_) if is_usual => place.x + VALUE_COLUMN,
-                Field::Name(_) => x,
-                _ => place.x + 1,
-            };
-            cursor = Some(Position::new(x, place.y));
-        }
-    }
-    chrome::status(shared, hint(state.field()), status, buf);
-    chrome::footer(theme, Context::Setup, footer, buf);
-    cursor
-}
-
-const fn hint(field: Field) -> &'static str {
-    match field {
-        Field::Seat(_) => {
-            "left and right choose a person or a level of the bot, 1 being the easiest"
-        }
-        Field::Name(_) => "type a name",
-        Field::Black => "Black moves first; furigoma tosses five pawns for it",
-        Field::Start => "Enter begins the game",
-        Field::Back => "Enter goes back to the menu",
-    }
 }

@@ -23,7 +23,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::Paste(text) => state.read(text),
         Input::Act(action) if state.typed.is_some() => state.act_typing(*action),
         Input::Act(action) if state.picking.is_some() => state.act_picking(*action),
-        Input::Act(action) => act(state, *action),
+        Input::Act(action) => act(state, shared, *action),
         Input::Char(sign) if state.typed.is_some() => state.type_on(*sign),
         Input::Char(sign) => state.letter(*sign),
         Input::Click(x, y) => state.click(shared, *x, *y),
@@ -39,14 +39,20 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
 }
 
 /// Answers the screen's own messages.
-pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
-        Message::PlayAnyway => state.desk.position().map(set_up).into_iter().collect(),
+        Message::PlayAnyway => {
+            let position = state.desk.position();
+            position
+                .map(|position| set_up(position, shared))
+                .into_iter()
+                .collect()
+        }
         Message::Leave => vec![Reply::Back],
     }
 }
 
-fn act(state: &mut State, action: Action) -> Vec<Reply> {
+fn act(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
     match action {
         Action::Up | Action::Down | Action::Left | Action::Right => state.step(action),
         Action::Choose => return state.choose(),
@@ -75,7 +81,7 @@ fn act(state: &mut State, action: Action) -> Vec<Reply> {
         Action::GoToPly => state.typed = Some(Typed::Number(String::new())),
         Action::Find => state.typed = Some(Typed::Sfen(String::new())),
         Action::ShowText => return vec![state.as_text().into()],
-        Action::PlayOn => return vec![state.play()],
+        Action::PlayOn => return vec![state.play(shared)],
         _ => {}
     }
     Vec::new()
@@ -90,12 +96,9 @@ fn said_unless(done: bool, words: &str) -> Vec<Reply> {
 }
 
 /// The form that asks who plays from `position`.
-fn set_up(position: Position) -> Reply {
-    Reply::Over(Screen::Setup(setup::State::from_position(
-        position,
-        Vec::new(),
-        None,
-    )))
+fn set_up(position: Position, shared: &Shared) -> Reply {
+    let form = setup::State::from_position(&shared.setup, position, Vec::new(), None);
+    Reply::Over(Screen::Setup(Box::new(form)))
 }
 
 impl State {
@@ -369,7 +372,7 @@ impl State {
     }
 
     /// Begins a game from here, where R5 and both kings allow it.
-    fn play(&mut self) -> Reply {
+    fn play(&mut self, shared: &Shared) -> Reply {
         self.put_down();
         let position = match Position::from_setup(self.setup()) {
             Ok(position) => position,
@@ -381,7 +384,7 @@ impl State {
             return Notice::error(format!("no game from here: {words}")).into();
         }
         if position.has_legal_move() {
-            return set_up(position);
+            return set_up(position, shared);
         }
         let body = vec![Row::Text(format!("{}.", over_words(&position)))];
         let buttons = vec![

@@ -57,6 +57,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::OfferImpasse => return state.ask_for_draw(shared),
         Action::Save => return vec![state.save_copy()],
         Action::Claim => return vec![state.ask_to_claim()],
+        Action::Rules => return vec![state.rules_dialog(shared).into()],
         Action::Pause => return vec![state.pause(shared)],
         Action::Leave => return state.go_to_menu(),
         _ => {}
@@ -75,6 +76,9 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
         Message::Play(mv) => state.play(mv, shared),
         Message::Resign(color) => state.resign(color, shared),
         Message::TakeBack(plies) => state.take_back(plies, shared),
+        Message::Begin => state.ask_next_player(shared),
+        Message::AnnounceInOtherLanguage => state.announce_in_other_language(shared),
+        Message::ReadInOtherLanguage => state.read_in_other_language(shared),
         Message::AskToDeclare => vec![state.ask_to_declare()],
         Message::Declare => state.declare(shared),
         Message::Offer(draw) => state.offer(draw, shared),

@@ -300,7 +300,15 @@ fn face_words(face: Face, byoyomi: Duration) -> String {
     match (face.in_byoyomi, face.periods) {
         (true, _) => format!("秒 {time}{periods}"),
         (false, 0) => time,
-        (false, _) => format!("{time} +{}秒{periods}", byoyomi.as_secs()),
+        (false, _) => format!("{time} +{}{periods}", byoyomi_words(byoyomi)),
+    }
+}
+
+/// `60秒`, and longer periods as a time.
+fn byoyomi_words(byoyomi: Duration) -> String {
+    match byoyomi.as_secs() {
+        seconds @ 1..=60 => format!("{seconds}秒"),
+        _ => left_words(byoyomi),
     }
 }
 

@@ -1,0 +1,96 @@
+//! The rules of a game in plain words, as they are announced before it and can be read while it goes on.
+
+mod english;
+mod japanese;
+
+use crate::game::{BestOf, Language, Presets, RuleSet, TimeControl};
+use crate::rules::Handicap;
+use crate::tui::dialog::{Button, Dialog, Row};
+use crate::tui::message::Message;
+
+/// All that the players of a game have agreed on.
+#[derive(Debug, Clone, Copy)]
+pub struct Agreement<'a> {
+    /// The rules.
+    pub rules: &'a RuleSet,
+    /// The odds given.
+    pub handicap: Option<Handicap>,
+    /// The players' names and clocks.
+    pub players: [(&'a str, Option<TimeControl>); 2],
+    /// Which of the players is Black; `None` while the pawns are not tossed.
+    pub black: Option<usize>,
+    /// How many games there are.
+    pub best_of: BestOf,
+}
+
+impl Agreement<'_> {
+    /// Which rules these are, in a line.
+    #[must_use]
+    pub fn title(&self, presets: &Presets, language: Language) -> String {
+        let own = match language {
+            Language::English => "Rules of your own",
+            Language::Japanese => "独自ルール",
+        };
+        let preset = presets.of(self.rules);
+        preset.map_or_else(
+            || own.to_owned(),
+            |preset| preset.title(language).to_owned(),
+        )
+    }
+
+    /// Where such rules are used; empty where unknown.
+    #[must_use]
+    pub fn like<'a>(&self, presets: &'a Presets, language: Language) -> &'a str {
+        let preset = presets.of(self.rules);
+        preset.map_or("", |preset| preset.like(language))
+    }
+
+    /// What this game has of its own: odds, colors, clocks, the match; one sentence each.
+    #[must_use]
+    pub fn of_this_game(&self, language: Language) -> Vec<String> {
+        match language {
+            Language::English => english::sentences(self),
+            Language::Japanese => japanese::sentences(self),
+        }
+    }
+
+    /// The clocks, as one where both players have the same.
+    fn clocks(&self) -> Clocks<'_> {
+        match self.players {
+            [(_, None), (_, None)] => Clocks::None,
+            [(_, Some(one)), (_, Some(two))] if one == two => Clocks::Same(one),
+            players => Clocks::Each(players),
+        }
+    }
+
+    /// All of it, to be read and closed; the last button reads it in the other language.
+    #[must_use]
+    pub fn dialog(
+        &self,
+        presets: &Presets,
+        language: Language,
+        close: Button,
+        other: Message,
+    ) -> Dialog {
+        let (title, button) = match language {
+            Language::English => ("The rules of this game", "日本語"),
+            Language::Japanese => ("対局規定", "English"),
+        };
+        let mut body = vec![Row::Strong(self.title(presets, language))];
+        let like = self.like(presets, language);
+        if !like.is_empty() {
+            body.push(Row::Faint(like.to_owned()));
+        }
+        body.extend(self.of_this_game(language).into_iter().map(Row::Text));
+        body.push(Row::Text(String::new()));
+        body.extend(self.rules.sentences(language).into_iter().map(Row::Text));
+        Dialog::new(title, body, vec![close, Button::new(button, 'j', other)])
+    }
+}
+
+/// The clocks of both players.
+enum Clocks<'a> {
+    None,
+    Same(TimeControl),
+    Each([(&'a str, Option<TimeControl>); 2]),
+}

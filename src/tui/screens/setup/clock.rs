@@ -1,0 +1,210 @@
+//! A clock as the form has it: one of the usual ones, or the players' own words.
+
+use crate::game::{TimeControl, TimeError, parse_time};
+use crate::tui::text::{sanitize, width};
+
+/// The usual clocks, as they are written; all can be read.
+const USUAL: [&str; 6] = [
+    "none",
+    "10m",
+    "10m+30s",
+    "15m+60s x3",
+    "5m+10s/move",
+    "3m+2s/move",
+];
+
+/// The longest text that can be typed, in columns.
+const MOST: u16 = 20;
+
+/// What stands in a field for a clock.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Clock {
+    /// The usual one of this number.
+    Usual(usize),
+    /// The players' own words, which may be no clock; never empty.
+    Own(String),
+}
+
+impl Clock {
+    /// The words in the field.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Usual(index) => USUAL[index % USUAL.len()],
+            Self::Own(text) => text,
+        }
+    }
+
+    /// The clock meant.
+    pub fn read(&self) -> Result<Option<TimeControl>, TimeError> {
+        parse_time(self.text())
+    }
+}
+
+/// The clocks of both players, by their number on the form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Clocks {
+    first: Clock,
+    /// `None` is the same as the first player's.
+    second: Option<Clock>,
+}
+
+impl Default for Clocks {
+    /// No clocks.
+    fn default() -> Self {
+        Self {
+            first: Clock::Usual(0),
+            second: None,
+        }
+    }
+}
+
+impl Clocks {
+    /// The clock of a player.
+    pub fn of(&self, player: usize) -> &Clock {
+        match (&self.second, player) {
+            (Some(second), 1) => second,
+            _ => &self.first,
+        }
+    }
+
+    /// Whether the second player has a clock of another kind.
+    pub const fn differ(&self) -> bool {
+        self.second.is_some()
+    }
+
+    /// Both clocks, or the number of the first player whose clock cannot be read and why.
+    pub fn read(&self) -> Result<[Option<TimeControl>; 2], (usize, TimeError)> {
+        let read = |player| self.of(player).read().map_err(|error| (player, error));
+        Ok([read(0)?, read(1)?])
+    }
+
+    /// The next or previous usual clock; the second player's may be that of the first.
+    pub fn turn(&mut self, player: usize, forward: bool) {
+        let (now, choices) = match (player, &self.second) {
+            (0, _) => (place(&self.first), USUAL.len()),
+            (_, None) => (0, USUAL.len() + 1),
+            (_, Some(second)) => (place(second) + 1, USUAL.len() + 1),
+        };
+        let step = if forward { 1 } else { choices - 1 };
+        let next = (now + step) % choices;
+        if player == 0 {
+            self.first = Clock::Usual(next);
+        } else {
+            self.second = next.checked_sub(1).map(Clock::Usual);
+        }
+    }
+
+    /// Writes `text` behind the players' own words, or in the place of a usual clock.
+    pub fn write(&mut self, player: usize, text: &str) {
+        let text = sanitize(text.lines().next().unwrap_or_default());
+        let mut words = match self.own(player) {
+            Some(own) => own.to_owned(),
+            None => String::new(),
+        };
+        words.push_str(if words.is_empty() {
+            text.trim_start()
+        } else {
+            &text
+        });
+        while width(&words) > MOST {
+            words.pop();
+        }
+        self.put(player, words);
+    }
+
+    /// Takes the last character away; where none is left, the field is as it was at first, and stays so.
+    pub fn erase(&mut self, player: usize) {
+        let clock = match player {
+            0 => Some(&self.first),
+            _ => self.second.as_ref(),
+        };
+        let words = clock.filter(|clock| **clock != Clock::Usual(0));
+        if let Some(mut words) = words.map(|clock| clock.text().to_owned()) {
+            words.pop();
+            self.put(player, words);
+        }
+    }
+
+    /// Whether the words in the field of `player` are the players' own.
+    pub fn is_own(&self, player: usize) -> bool {
+        self.own(player).is_some()
+    }
+
+    fn own(&self, player: usize) -> Option<&str> {
+        let clock = if player == 0 {
+            Some(&self.first)
+        } else {
+            self.second.as_ref()
+        };
+        match clock? {
+            Clock::Own(text) => Some(text),
+            Clock::Usual(_) => None,
+        }
+    }
+
+    fn put(&mut self, player: usize, words: String) {
+        let clock = (!words.is_empty()).then_some(Clock::Own(words));
+        if player == 0 {
+            self.first = clock.unwrap_or(Clock::Usual(0));
+        } else {
+            self.second = clock;
+        }
+    }
+}
+
+/// The number of the usual clock, or of the one before the first for the players' own words.
+fn place(clock: &Clock) -> usize {
+    match clock {
+        Clock::Usual(index) => *index,
+        Clock::Own(_) => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// R68: every mode is one key away.
+    #[test]
+    fn the_usual_clocks_can_be_read_and_come_in_turn() {
+        let mut clocks = Clocks::default();
+        for text in USUAL {
+            assert_eq!(clocks.of(0).text(), text);
+            assert!(clocks.read().is_ok(), "{text}");
+            clocks.turn(0, true);
+        }
+        assert_eq!(clocks, Clocks::default());
+        clocks.turn(0, false);
+        assert_eq!(clocks.of(1).text(), "3m+2s/move");
+    }
+
+    #[test]
+    fn the_second_player_has_the_same_clock_until_another_is_chosen() {
+        let mut clocks = Clocks::default();
+        clocks.write(0, "1h");
+        assert_eq!(clocks.of(1).text(), "1h");
+        clocks.turn(1, true);
+        clocks.turn(1, true);
+        assert_eq!((clocks.of(0).text(), clocks.of(1).text()), ("1h", "10m"));
+        clocks.turn(1, false);
+        clocks.turn(1, false);
+        assert!(!clocks.differ());
+    }
+
+    #[test]
+    fn typing_begins_anew_and_erasing_ends_where_it_began() {
+        let mut clocks = Clocks::default();
+        clocks.write(0, " 1h");
+        clocks.write(0, "+60s\nx3");
+        assert_eq!(clocks.of(0).text(), "1h+60s");
+        for _ in 0..6 {
+            clocks.erase(0);
+        }
+        assert_eq!(clocks, Clocks::default());
+        clocks.write(1, &"9".repeat(500));
+        assert_eq!(clocks.of(1).text().len(), 20);
+        let (player, error) = clocks.read().expect_err("no unit");
+        assert_eq!(player, 1);
+        assert!(error.to_string().contains("999"), "{error}");
+    }
+}

@@ -1,0 +1,292 @@
+//! The set-up form and the screen of rules, by keys and by mouse (R68, R74-R78, R84).
+
+#[path = "support/table.rs"]
+mod table;
+
+use komadai::game::Game;
+use komadai::tui::message::{Effect, Message};
+use komadai::tui::screens::rules;
+
+use table::Table;
+
+/// The form for two people; the chosen field is Start.
+fn form() -> Table {
+    let mut table = Table::menu();
+    table.press("Enter").sees("New game");
+    table
+}
+
+/// Goes to a line of the form.
+fn go_to(table: &mut Table, line: usize) {
+    // A click chooses a name and changes nothing; it is the line before the first one.
+    table.click_on("  name");
+    table.press(&"Down ".repeat(line));
+}
+
+/// The lines of the form, counted from the first name.
+const HANDICAP: usize = 3;
+const COLORS: usize = 4;
+const RULES: usize = 5;
+const EDIT: usize = 6;
+const CLOCK: usize = 7;
+const CLOCK_2: usize = 8;
+const MATCH: usize = 9;
+
+#[test]
+fn pictures_of_the_form_and_of_the_rules() {
+    let mut table = form();
+    insta::assert_snapshot!("form_80x24", table.screen());
+    insta::assert_snapshot!("form_140x45", table.screen_of(140, 45));
+    table.click_on("option by option");
+    table.sees("Rules  対局規定");
+    insta::assert_snapshot!("rules_80x24", table.screen());
+    insta::assert_snapshot!("rules_140x45", table.screen_of(140, 45));
+}
+
+/// A newcomer presses Enter, and plays.
+#[test]
+fn enter_alone_starts_a_game() {
+    form().press("Enter").sees("☗ Player 1 to move");
+}
+
+/// R84: the rules are announced beside the form in plain words, in both languages.
+#[test]
+fn the_rules_stand_beside_the_form_in_both_languages() {
+    let mut table = form();
+    table
+        .sees("An illegal move is not")
+        .press("F3")
+        .sees("反則");
+    table.press("j").sees("An illegal move is not");
+    table.press("PageDown").sees_no("An illegal move is not");
+    table
+        .press("F2")
+        .sees("The rules of this game")
+        .press("Esc");
+}
+
+/// R74, R75: who gives odds is White and moves first.
+#[test]
+fn a_handicap_game_asks_who_gives_odds() {
+    let mut table = form();
+    go_to(&mut table, HANDICAP);
+    table.press("Right").sees("lance 香落ち").sees("Odds 上手");
+    go_to(&mut table, COLORS);
+    table.press("Right").sees("Player 1 gives odds as White");
+    table
+        .click_on("Start  対局開始")
+        .sees("☖ Player 1 to move")
+        .sees("上手");
+}
+
+/// R68: a clock is chosen or typed, one for each side if they like; wrong words are named and nothing starts.
+#[test]
+fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
+    let mut table = form();
+    go_to(&mut table, CLOCK);
+    table
+        .press("Right")
+        .sees("‹ 10m")
+        .sees("Each player has 10");
+    table.press("Right Right").sees("15m+60s x3");
+    go_to(&mut table, CLOCK_2);
+    table.press("-5m").sees("`-5m` is negative");
+    table
+        .click_on("Start  対局開始")
+        .sees("`-5m` is negative")
+        .sees("New game");
+    for text in ["3", "1000000000h", "0m"] {
+        go_to(&mut table, CLOCK_2);
+        table.press(&"Backspace ".repeat(20)).press(text);
+        table
+            .click_on("Start  対局開始")
+            .sees("time: `")
+            .sees("New game");
+    }
+    go_to(&mut table, CLOCK_2);
+    table.press(&"Backspace ".repeat(20)).press("1h+60s");
+    table
+        .click_on("Start  対局開始")
+        .sees("1:00:00 +60秒")
+        .sees("15:00 +60秒 x3");
+}
+
+/// R77, R78: a match of several games, colors by the pawns.
+#[test]
+fn a_match_is_chosen_on_the_form() {
+    let mut table = form();
+    go_to(&mut table, MATCH);
+    table
+        .press("Right Right")
+        .sees("best of 5 五番")
+        .sees("A match, best of 5 games");
+    table
+        .click_on("Start  対局開始")
+        .sees("game 1/5  ☗ 0 - 0 ☖");
+}
+
+/// The last choices stay while the program runs.
+#[test]
+fn the_next_form_begins_with_the_last_choices() {
+    let mut table = form();
+    go_to(&mut table, RULES);
+    table.press("Right").sees("Professional");
+    table.click_on("Start  対局開始").sees("to move");
+    table.press("e Enter").sees("New game").sees("Professional");
+}
+
+/// Every option has its words; what differs is marked; the rules go back to the form and into the game.
+#[test]
+fn an_option_is_changed_and_played_by() {
+    let mut table = form();
+    go_to(&mut table, EDIT);
+    table
+        .press("Enter Down")
+        .sees("  illegal")
+        .sees("▸ refuse:");
+    table
+        .press("Right")
+        .sees("* illegal")
+        .sees("▸ lose:")
+        .sees("‹ lose ›");
+    table
+        .press("End")
+        .click_on("Accept  決定")
+        .sees("New game")
+        .sees("your own 独自");
+    table
+        .click_on("Start  対局開始")
+        .sees("to move")
+        .press("F2")
+        .sees("Rules of your own");
+    table
+        .press("Esc")
+        .press("7g7e Enter")
+        .sees("☖ Player 2 wins");
+}
+
+/// A number is typed; a contradiction is named at once and nothing is accepted while it stands.
+#[test]
+fn numbers_are_typed_and_contradictions_named() {
+    let mut table = form();
+    table.click_on("option by option");
+    let limit = 1 + komadai::game::OPTIONS
+        .iter()
+        .position(|option| option.name == "limit")
+        .expect("an option");
+    table
+        .press(&"Down ".repeat(limit))
+        .press("500")
+        .sees("‹ 500 ›")
+        .press("Backspace")
+        .sees("‹ 50 ›");
+    table.press("Backspace Backspace").sees("‹ 0 ›");
+    table.press("Home");
+    let entry = 1 + komadai::game::OPTIONS
+        .iter()
+        .position(|option| option.name == "entry")
+        .expect("an option");
+    table
+        .press(&"Down ".repeat(entry))
+        .press("Right")
+        .sees("‹ yes ›")
+        .sees("entry=yes");
+    table
+        .press("End Up Up Up Enter")
+        .sees("Rules  対局規定")
+        .sees("limit=0");
+    table.press("Esc").sees("New game").sees("Casual");
+}
+
+/// R84: saved under a name of one's own, never over another without a yes; malformed names are refused.
+#[test]
+fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
+    let mut table = form();
+    table.click_on("option by option").press("Down Right");
+    let save = |table: &mut Table, name: &str| {
+        table
+            .press("End")
+            .click_on("Save as my own")
+            .press(&"Backspace ".repeat(33))
+            .press(name)
+            .press("Enter");
+    };
+    save(&mut table, "pro");
+    table
+        .sees("there is a rule set of this name already")
+        .press("Esc");
+    save(&mut table, "9x");
+    table.sees("expected a word").press("Esc");
+    save(&mut table, "club");
+    let preset = table.effects.iter().rev().find_map(|effect| match effect {
+        Effect::SaveRules(preset, _) => Some(preset.clone()),
+        _ => None,
+    });
+    let preset = preset.expect("it is written");
+    assert!(
+        preset.to_ron().contains("\"illegal\": \"lose\""),
+        "{}",
+        preset.to_ron()
+    );
+    table.tell(Message::Rules(rules::Message::Written(preset, Ok(()))));
+    table.sees("saved as club").sees("from club");
+    table.effects.clear();
+    save(&mut table, "club");
+    table.sees("There is a rule set club already").press("n");
+    let writes = |table: &Table| {
+        let is_write = |effect: &&Effect| matches!(effect, Effect::SaveRules(..));
+        table.effects.iter().filter(is_write).count()
+    };
+    assert_eq!(writes(&table), 0);
+    save(&mut table, "club");
+    table.press("y");
+    assert_eq!(writes(&table), 1);
+    table.press("End").click_on("Delete my own").press("y");
+    table.tell(Message::Rules(rules::Message::Deleted(
+        "club".into(),
+        Ok(()),
+    )));
+    table.sees("club is deleted").sees("from casual");
+}
+
+/// The game on the screen is that of the form.
+#[test]
+fn the_saved_game_says_what_was_agreed_on() {
+    let mut table = form();
+    go_to(&mut table, RULES);
+    table.press("Right");
+    go_to(&mut table, CLOCK);
+    table.press("Right Right");
+    table.click_on("Start  対局開始").press("7g7f Enter");
+    let game = Game::from_record(&table.saved()).expect("a game");
+    assert_eq!(game.rules().to_string(), "pro");
+    assert_eq!(
+        game.setup().time,
+        [Some("10m+30s".parse().expect("a clock")); 2]
+    );
+}
+
+/// No size breaks either screen.
+#[test]
+fn the_form_and_the_rules_fit_any_window() {
+    let mut table = form();
+    let mut rules = form();
+    rules.click_on("option by option");
+    for (width, height) in [
+        (1, 1),
+        (2, 30),
+        (30, 5),
+        (40, 13),
+        (46, 13),
+        (80, 24),
+        (140, 45),
+        (500, 200),
+    ] {
+        for table in [&mut table, &mut rules] {
+            table.tell(Message::Resize(width, height));
+            let _ = table.screen_of(width, height);
+            table.press("Down Right PageDown");
+            let _ = table.screen_of(width, height);
+        }
+    }
+}

@@ -67,7 +67,7 @@ pub(super) const EDITOR: &[Entry] = &[
         &["y"],
         &[Editor],
         "",
-        "do again what was undone last",
+        "redo what was undone",
     ),
     entry(
         Action::Remove,
@@ -75,7 +75,7 @@ pub(super) const EDITOR: &[Entry] = &[
         &["Delete", "Backspace"],
         &[Editor],
         "",
-        "take the piece under the cursor away",
+        "take away the piece here",
     ),
     entry(
         Action::Fewer,

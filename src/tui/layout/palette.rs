@@ -38,6 +38,8 @@ const ROWS: [[Option<PieceKind>; 8]; 2] = [
 pub struct PaletteLayout {
     /// The line above that tells the letters of the pieces.
     pub letters: Rect,
+    /// The box itself: all pieces with the signs of their sides.
+    pub pieces: Rect,
     /// The signs of both sides before their first rows, by [`Color::index`].
     pub marks: [Rect; 2],
     /// What is left of the area below the pieces.
@@ -70,10 +72,14 @@ impl PaletteLayout {
                 }
                 y += height;
             }
-            y += u16::from(is_roomy);
+            y += u16::from(is_roomy && color == Color::Black);
         }
+        let pieces = Rect::new(area.x, area.y + 1, area.width, y - area.y - 1);
+        // A line of air below tiles.
+        y += u16::from(is_roomy);
         Self {
             letters: Rect { height: 1, ..area }.intersection(area),
+            pieces: pieces.intersection(area),
             marks,
             rest: Rect {
                 y: y.min(area.bottom()),

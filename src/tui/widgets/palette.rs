@@ -27,6 +27,7 @@ pub struct PaletteView<'a> {
 
 impl Widget for PaletteView<'_> {
     fn render(self, _area: Rect, buf: &mut Buffer) {
+        fill(buf, self.layout.pieces, self.theme[Role::Stand]);
         for (color, area) in Color::ALL.into_iter().zip(self.layout.marks) {
             let row = area.height.saturating_sub(1);
             write(
@@ -34,7 +35,7 @@ impl Widget for PaletteView<'_> {
                 area,
                 row,
                 &format!(" {}", mark(color)),
-                self.theme[Role::Panel],
+                self.theme[Role::Stand],
             );
         }
         for (piece, slot) in self.layout.slots() {
@@ -82,7 +83,7 @@ impl PaletteView<'_> {
             self.theme[if is_chosen {
                 Role::Selected
             } else {
-                Role::Panel
+                Role::Stand
             }],
         );
         let (width, height) = size.tile();

@@ -256,5 +256,8 @@ fn a_winning_declaration_is_made_by_the_bot() {
 #[test]
 fn fairbairn_ends_the_game_by_points() {
     let mut table = Table::under("west", "K8/9/9/+P8/9/9/9/9/8k b 2R2B4G4S4N4L17P 1");
-    table.play("9d9c").sees("wins the impasse");
+    table
+        .play("9d9c")
+        .sees("Fairbairn rule: ")
+        .sees("wins the impasse");
 }

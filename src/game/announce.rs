@@ -31,7 +31,7 @@ impl Game {
     pub fn announcement(&self, language: Language) -> Option<String> {
         let outcome = self.outcome()?;
         let moves = self.ply();
-        Some(match language {
+        let text = match language {
             Language::English => {
                 format!(
                     "{}, {}",
@@ -56,6 +56,12 @@ impl Game {
                     }
                 }
             }
+        };
+        let by_fairbairn = self.ended_by_fairbairn();
+        Some(match language {
+            Language::English if by_fairbairn => format!("Fairbairn rule: {text}"),
+            Language::Japanese if by_fairbairn => format!("フェアベアン・ルール: {text}"),
+            Language::English | Language::Japanese => text,
         })
     }
 }

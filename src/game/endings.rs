@@ -84,6 +84,17 @@ impl Game {
         over.then(|| self.counted())
     }
 
+    /// Whether the last move ended the game by the Fairbairn rule, so that points were counted without consent (R61).
+    pub(super) fn ended_by_fairbairn(&self) -> bool {
+        let is_counted = match self.outcome() {
+            Some(Outcome::Win { by, .. }) => matches!(by, WinReason::ImpassePoints(_)),
+            Some(Outcome::Draw(reason)) => matches!(reason, DrawReason::Impasse(_)),
+            Some(Outcome::Interrupted) | None => false,
+        };
+        let mover = self.position().side_to_move().opponent();
+        is_counted && self.fairbairn(mover).is_some()
+    }
+
     /// The verdict of the rule set's count on the present position (R55, R56).
     pub(super) fn counted(&self) -> Outcome {
         let tally = self.tally();

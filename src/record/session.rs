@@ -20,6 +20,8 @@ pub struct Session {
     pub turn: Duration,
     /// Who has offered an impasse that is not answered yet (R54).
     pub offer: Option<Color>,
+    /// Who has proposed a draw by repetition that is not answered yet (R50).
+    pub repetition_offer: Option<Color>,
 }
 
 /// What a clock has left between two moves.

@@ -96,6 +96,9 @@ fn session(rng: &mut Rng) -> Session {
         offer: rng
             .choice([None, Some(Color::Black), Some(Color::White)])
             .flatten(),
+        repetition_offer: rng
+            .choice([None, Some(Color::Black), Some(Color::White)])
+            .flatten(),
     }
 }
 

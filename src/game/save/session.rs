@@ -1,4 +1,4 @@
-//! How a game in progress is left and taken up again: clocks, time used, an open offer (R54, R68-R73).
+//! How a game in progress is left and taken up again: clocks, time used, open offers (R50, R54, R68-R73).
 
 use std::time::Duration;
 
@@ -27,6 +27,9 @@ pub enum Contradiction {
     /// The clocks are not those that the games of the match before have left.
     #[error("the clocks are not those of the match")]
     Match,
+    /// A proposal of a draw by repetition that may not be made now.
+    #[error("{0:?} cannot have proposed a draw by repetition in this position")]
+    RepetitionOffer(Color),
     /// The game is over.
     #[error("the game is over and yet goes on")]
     Over,
@@ -68,6 +71,7 @@ impl Game {
             spent: self.spent,
             turn: self.turn_time(),
             offer: self.offer,
+            repetition_offer: self.repetition_offer,
         })
     }
 
@@ -85,6 +89,10 @@ impl Game {
             .map_err(|_| Contradiction::Turn(mover))?;
         if self.is_over() {
             return Err(Contradiction::Turn(mover));
+        }
+        if let Some(by) = session.repetition_offer {
+            self.propose_repetition(by)
+                .map_err(|_| Contradiction::RepetitionOffer(by))?;
         }
         if let Some(by) = session.offer {
             self.offer_impasse(by)
@@ -199,6 +207,11 @@ mod tests {
         assert_eq!(refused(&long), Contradiction::Turn(Color::White));
         let offer = |session: &mut Session| session.offer = Some(Color::Black);
         assert_eq!(refused(&offer), Contradiction::Offer(Color::Black));
+        let early = |session: &mut Session| session.repetition_offer = Some(Color::White);
+        assert_eq!(
+            refused(&early),
+            Contradiction::RepetitionOffer(Color::White)
+        );
     }
 
     #[test]

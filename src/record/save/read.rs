@@ -160,12 +160,6 @@ impl Reader<'_> {
     }
 
     fn session(self, saved: &SavedSession) -> Result<Session, ReadError> {
-        let offer = match saved.offer.as_deref() {
-            None => None,
-            Some("b") => Some(Color::Black),
-            Some("w") => Some(Color::White),
-            Some(word) => return Err(self.unknown("player", word, "b or w")),
-        };
         let clocks = |(black, white)| [clock(black), clock(white)];
         let (black, white) = saved.spent;
         Ok(Session {
@@ -173,8 +167,18 @@ impl Reader<'_> {
             left: clocks(saved.left),
             spent: [black, white].map(Duration::from_millis),
             turn: Duration::from_millis(saved.turn),
-            offer,
+            offer: self.player(saved.offer.as_deref())?,
+            repetition_offer: self.player(saved.repetition_offer.as_deref())?,
         })
+    }
+
+    fn player(self, word: Option<&str>) -> Result<Option<Color>, ReadError> {
+        match word {
+            None => Ok(None),
+            Some("b") => Ok(Some(Color::Black)),
+            Some("w") => Ok(Some(Color::White)),
+            Some(word) => Err(self.unknown("player", word, "b or w")),
+        }
     }
 
     fn source(self, saved: &SavedSource) -> Result<Source, ReadError> {

@@ -59,6 +59,8 @@ pub(super) struct SavedSession<'a> {
     pub turn: u64,
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Cow<'a, str>>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub repetition_offer: Option<Cow<'a, str>>,
 }
 
 /// Main time in milliseconds, and byoyomi periods.

@@ -215,8 +215,13 @@ fn saved_session(session: &Session) -> SavedSession<'static> {
         left: clocks(session.left),
         spent: (black, white),
         turn: ms(session.turn),
-        offer: session.offer.map(|color| color.sfen().to_string().into()),
+        offer: session.offer.map(letter),
+        repetition_offer: session.repetition_offer.map(letter),
     }
+}
+
+fn letter(color: Color) -> Cow<'static, str> {
+    color.sfen().to_string().into()
 }
 
 fn saved_clock(left: Option<ClockLeft>) -> Option<SavedClock> {

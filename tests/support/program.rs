@@ -40,6 +40,8 @@ pub fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_komadai"));
     command
         .args(args)
+        // The settings of whoever runs the tests are left alone.
+        .env("XDG_CONFIG_HOME", env!("CARGO_TARGET_TMPDIR"))
         .env("TERM", "xterm-256color")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -39,6 +39,8 @@ pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
     command.arg("--saves");
     command.arg(saves);
     command.args(args);
+    // The settings of whoever runs the tests are left alone.
+    command.env("XDG_CONFIG_HOME", saves.join("config"));
     command.env("TERM", "xterm-256color");
     command.env_remove("NO_COLOR");
     command.env_remove("COLORTERM");
@@ -194,6 +196,8 @@ impl Terminal {
                 "PageUp" => b"\x1b[5~",
                 "PageDown" => b"\x1b[6~",
                 "F1" => b"\x1bOP",
+                "F2" => b"\x1bOQ",
+                "F3" => b"\x1bOR",
                 "Ctrl-c" => b"\x03",
                 "Ctrl-l" => b"\x0c",
                 "Ctrl-z" => b"\x1a",

@@ -1,0 +1,132 @@
+//! Rule sets of one's own, and games agreed on in the form, in the real program with files (R74-R78, R84).
+
+use std::path::Path;
+
+use crate::pty::Terminal;
+
+/// Where the program looks for rule sets when its saves are here; see [`crate::pty::komadai`].
+fn rules_folder(saves: &Path) -> std::path::PathBuf {
+    saves.join("config/komadai/rules")
+}
+
+/// The form for two people.
+fn form(saves: &Path) -> Terminal {
+    let mut terminal = Terminal::open(saves, &[]);
+    terminal
+        .sees("▸ Two players")
+        .press("Enter")
+        .sees("New game");
+    terminal
+}
+
+/// From Start up to the line of the rules, and from there to the options.
+const TO_RULES: &str = "Up Up Up Up Up";
+
+#[test]
+fn r84_a_rule_set_of_ones_own_is_made_kept_found_and_played_by() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = form(folder.path());
+    terminal.press(TO_RULES).press("Right").sees("Professional");
+    terminal.press("Down Enter").sees("from pro");
+    terminal
+        .press("Down")
+        .sees("▸ lose: ")
+        .press("Left")
+        .sees("* illegal");
+    terminal
+        .press("End Up Up Enter club Enter")
+        .sees("saved as club");
+    terminal
+        .press("Esc")
+        .sees("New game")
+        .press("Esc")
+        .sees("Two players")
+        .quit();
+    let file = rules_folder(folder.path()).join("club.ron");
+    let text = std::fs::read_to_string(&file).expect("the rule set");
+    assert!(text.contains("\"illegal\": \"refuse\""), "{text}");
+
+    let mut terminal = form(folder.path());
+    terminal.press(TO_RULES).press("Left").sees("club");
+    terminal.click_on("Start").sees("☗ Player 1 to move");
+    terminal
+        .press("F2")
+        .sees("The rules of this game")
+        .sees("An illegal move is not played");
+    terminal
+        .press("Esc")
+        .press("7g7e Enter")
+        .sees("the pawn on 7g does not move to 7e")
+        .quit();
+
+    let mut terminal = Terminal::open(folder.path(), &["play", "--rules", "club"]);
+    terminal
+        .sees("The rules of this game")
+        .sees("club")
+        .press("Enter");
+    terminal.sees_no("The rules of this game").quit();
+}
+
+#[test]
+fn r84_a_broken_rule_set_is_named_and_hides_no_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let rules = rules_folder(folder.path());
+    std::fs::create_dir_all(&rules).expect("a folder");
+    let wrong = "(name: \"bad\", options: {\"colour\": \"red\"})";
+    std::fs::write(rules.join("bad.ron"), wrong).expect("a file");
+    let right = "(name: \"house\", options: {\"count\": 27})";
+    std::fs::write(rules.join("house.ron"), right).expect("a file");
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal
+        .sees("bad.ron")
+        .sees("colour")
+        .press("Enter")
+        .sees("New game");
+    terminal
+        .press(TO_RULES)
+        .press("Left")
+        .sees("house")
+        .press("Esc")
+        .quit();
+}
+
+/// R68, R74, R78: odds, a clock and a match by the mouse alone.
+#[test]
+fn a_handicap_match_with_clocks_is_agreed_on_by_mouse() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal
+        .sees("Two players")
+        .click_on("Two players")
+        .sees("New game");
+    terminal.click_on("even 平手").sees("lance 香落ち");
+    terminal.click_on("none").sees("10m");
+    terminal.click_on("one game").sees("best of 3");
+    terminal
+        .click_on("Start")
+        .sees("☖ Player 2 to move")
+        .sees("上手");
+    terminal.sees("game 1/3").sees("9:5");
+    terminal.quit();
+}
+
+/// R77: five pawns say who is Black.
+#[test]
+fn the_pawns_are_tossed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = form(folder.path());
+    terminal
+        .press("Up Up Up Up Up Up Left")
+        .sees("furigoma 振り駒");
+    terminal
+        .click_on("Start")
+        .sees("Five pawns of Player 1, the senior, are tossed");
+    while terminal.shows("Equal numbers") {
+        terminal.press("Enter").sees("the senior");
+    }
+    terminal
+        .sees("is Black 先手 and moves first")
+        .press("s")
+        .sees("☗ Player");
+    terminal.quit();
+}

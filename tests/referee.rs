@@ -96,6 +96,29 @@ fn r35_a_game_that_is_broken_off_has_no_result_and_goes_on_later() {
 }
 
 #[test]
+fn r42_an_engine_s_illegal_move_loses_whatever_the_policy() {
+    for policy in ["refuse", "lose", "claim"] {
+        let mut refereed = game(&format!("casual illegal={policy}"), START, "7g7f");
+        let wrong = "3c3e".parse().expect("a move");
+        assert!(matches!(
+            refereed.play_engine(wrong, NOW),
+            Ok(Step::Lost(_))
+        ));
+        assert_eq!(
+            (token(&refereed), winner(&refereed)),
+            ("illegal-move", Some(BLACK))
+        );
+        assert_eq!(refereed.ply(), 1, "{policy}");
+        let mut going_on = game(&format!("casual illegal={policy}"), START, "7g7f");
+        let right = "3c3d".parse().expect("a move");
+        assert!(matches!(
+            going_on.play_engine(right, NOW),
+            Ok(Step::Moved(_))
+        ));
+    }
+}
+
+#[test]
 fn r37_a_refused_move_changes_nothing_and_the_same_player_moves() {
     let mut refused = game("casual", START, "");
     let before = refused.position().clone();

@@ -57,6 +57,26 @@ impl Game {
         )
     }
 
+    /// Plays a move that an engine has chosen: an illegal one loses whatever the policy, for engines see legal
+    /// positions only and are not warned (R42).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or time is told that runs backward.
+    pub fn play_engine(&mut self, mv: Move, spent: Duration) -> Result<Step, Refusal> {
+        self.tell_time(spent)?;
+        if self.is_over() {
+            return Ok(Step::TimedOut);
+        }
+        match self.position().judge(mv.into()) {
+            Ok(mv) => Ok(self.move_on(mv, None)),
+            Err(reason) => {
+                self.lose_by(self.position().side_to_move(), reason.clone());
+                Ok(Step::Lost(reason))
+            }
+        }
+    }
+
     /// Plays what `player` tries in USI, in turn or not (R41).
     ///
     /// # Errors

@@ -312,7 +312,11 @@ impl State {
         self.put_down();
         self.shown = None;
         let mover = self.to_move();
-        let step = match self.game.play(mv, spent) {
+        let played = match self.seat(mover) {
+            Seat::Human => self.game.play(mv, spent),
+            Seat::Bot(_) => self.game.play_engine(mv, spent),
+        };
+        let step = match played {
             Ok(step) => step,
             Err(refusal) => return vec![self.refused(&refusal)],
         };

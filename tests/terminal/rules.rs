@@ -55,6 +55,7 @@ fn r84_a_rule_set_of_ones_own_is_made_kept_found_and_played_by() {
         .sees("An illegal move is not played");
     terminal
         .press("Esc")
+        .sees_no("The rules of this game")
         .press("7g7e Enter")
         .sees("the pawn on 7g does not move to 7e")
         .quit();
@@ -87,6 +88,7 @@ fn r84_a_broken_rule_set_is_named_and_hides_no_other() {
         .press("Left")
         .sees("house")
         .press("Esc")
+        .sees("Two players")
         .quit();
 }
 

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use crate::game::{
-    AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, PlayedMove, Player, Series,
-    Step, series_of,
+    AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, Player, Series, Step,
+    series_of,
 };
-use crate::notation::{japanese, mark};
+use crate::notation::mark;
 use crate::record::{Key, Record};
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
 use crate::tui::action::Context;
@@ -25,6 +25,7 @@ mod impasse;
 mod keep;
 mod mouse;
 mod repetition;
+mod rows;
 mod rules;
 mod series;
 mod standing;
@@ -403,33 +404,6 @@ impl State {
     /// Stops a search whose answer is not wanted any more.
     fn stop_bot(&mut self) -> Option<Reply> {
         self.thinking.take().map(|_| Effect::StopThinking.into())
-    }
-
-    /// Writes the move list anew; only the last rows can have changed, but the whole is short.
-    fn list_moves(&mut self) {
-        let moves = self.game.moves();
-        let start = MoveRow {
-            text: "start 開始局面".into(),
-            ..MoveRow::default()
-        };
-        let rows = (0..moves.len()).filter_map(|index| self.move_row(index));
-        self.rows = std::iter::once(start).chain(rows).collect();
-        self.mark_occurrences();
-    }
-
-    fn move_row(&self, index: usize) -> Option<MoveRow> {
-        let moves = self.game.moves();
-        let before = self.game.position_at(index)?;
-        let PlayedMove { mv, spent } = *moves.get(index)?;
-        let previous = index.checked_sub(1).and_then(|last| moves.get(last));
-        let previous = previous.map(|played| played.mv.to());
-        let side = mark(before.side_to_move());
-        Some(MoveRow {
-            number: (index + 1).to_string(),
-            text: format!("{side}{}", japanese(before, mv, previous)),
-            time: words::short_time(spent),
-            mark: String::new(),
-        })
     }
 
     fn outcome(&self) -> Option<&Outcome> {

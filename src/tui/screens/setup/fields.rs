@@ -157,6 +157,7 @@ impl State {
 
     fn rules_hint(&self, shared: &Shared) -> String {
         match shared.presets.of(&self.agreed.rules) {
+            Some(preset) if preset.like(Language::English).is_empty() => preset.name.clone(),
             Some(preset) => format!("{}: {}", preset.name, preset.like(Language::English)),
             None => "rules with changes of your own".into(),
         }

@@ -4,7 +4,7 @@
 mod table;
 
 use komadai::tui::Seat;
-use komadai::tui::message::Effect;
+use komadai::tui::message::{Effect, Message};
 
 use table::Table;
 
@@ -260,4 +260,39 @@ fn fairbairn_ends_the_game_by_points() {
         .play("9d9c")
         .sees("Fairbairn rule: ")
         .sees("wins the impasse");
+}
+
+/// The panel, the meter and a card as they are drawn, in a small and in a large window.
+#[test]
+fn pictures_of_the_panel_the_meter_and_the_card() {
+    let two_piece = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
+    for (width, height) in [(80, 24), (140, 45)] {
+        let begin = |sfen: &str| {
+            let mut table = Table::under("casual", sfen);
+            table.tell(Message::Resize(width, height));
+            table
+        };
+        let picture = |name: &str, table: &Table| {
+            let name = format!("{name}_{width}x{height}");
+            insta::assert_snapshot!(name, table.screen_of(width, height));
+        };
+        for (name, sfen) in [
+            ("panel_start", "startpos"),
+            ("panel_entered", ONE_MORE),
+            ("panel_odds", two_piece),
+        ] {
+            let mut table = begin(sfen);
+            table.press("i");
+            picture(name, &table);
+        }
+        let mut table = begin(GOLDS);
+        table
+            .play(&LAP.repeat(2))
+            .play("5c5d 3a4a 5d5c")
+            .press("4a3a");
+        picture("meter", &table);
+        let mut table = begin(ENTERED);
+        table.press("d y");
+        picture("card_declaration", &table);
+    }
 }

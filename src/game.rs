@@ -111,6 +111,8 @@ pub struct Game {
     /// The earliest first.
     fouls: Vec<Foul>,
     outcome: Option<Outcome>,
+    /// The illegal move that lost at once and was not played (R38).
+    unplayed: Option<Move>,
 }
 
 impl Game {
@@ -128,6 +130,7 @@ impl Game {
             repetition_offer: None,
             fouls: Vec::new(),
             outcome: None,
+            unplayed: None,
             setup,
         };
         game.outcome = game.no_move_left();

@@ -80,10 +80,24 @@ impl Game {
         if let Some(end) = self.outcome.as_ref().and_then(end_of) {
             // A record too full for its last move is too full for its end.
             if let Ok(id) = record.add_end(at, end) {
-                record.notes_mut(id).spent = Some(self.turn_time()).filter(|time| !time.is_zero());
+                let notes = record.notes_mut(id);
+                notes.spent = Some(self.turn_time()).filter(|time| !time.is_zero());
+                notes.comments.extend(self.unplayed_words());
             }
         }
         record
+    }
+
+    /// The illegal move that ended the game, which is no move of it: it goes into a comment (R82).
+    fn unplayed_words(&self) -> Option<String> {
+        let mv = self.unplayed?;
+        match self.outcome.as_ref()? {
+            Outcome::Win {
+                by: WinReason::IllegalMove(reason),
+                ..
+            } => Some(format!("{mv}: {reason}")),
+            Outcome::Win { .. } | Outcome::Draw(_) | Outcome::Interrupted => None,
+        }
     }
 
     /// The clocks as they were set: one header where they are equal, else one a side.
@@ -180,6 +194,13 @@ fn end_of(outcome: &Outcome) -> Option<End> {
         | Outcome::Draw(DrawReason::Impasse(points)) => Some(*points),
         Outcome::Win { .. } | Outcome::Draw(_) | Outcome::Interrupted => None,
     };
+    if let Outcome::Win {
+        by: WinReason::IllegalMove(reason),
+        ..
+    } = outcome
+    {
+        reason.code().clone_into(&mut end.detail);
+    }
     Some(end)
 }
 
@@ -255,6 +276,28 @@ mod tests {
         }
         let error = Game::from_record(&longer).expect_err("refused").to_string();
         assert_eq!(error, "move 13 of the record: the game is over");
+    }
+
+    #[test]
+    fn r82_an_illegal_move_that_lost_at_once_is_told_in_a_comment() {
+        let mut game = after("casual illegal=lose", "startpos", "7g7f");
+        game.attempt_usi(Color::White, "3c3e", Duration::ZERO)
+            .expect("judged");
+        let record = game.to_record();
+        assert_eq!(record.main_moves().len(), 1);
+        let end = record.main_end().expect("an end");
+        assert_eq!(
+            (end.reason.token(), &*end.detail),
+            ("illegal-move", "movement")
+        );
+        let comments: Vec<&String> = record
+            .main_line()
+            .flat_map(|id| &record.node(id).notes.comments)
+            .collect();
+        assert_eq!(
+            comments,
+            ["3c3e: Movement: the pawn on 3c does not move to 3e"]
+        );
     }
 
     #[test]

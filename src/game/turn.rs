@@ -71,6 +71,7 @@ impl Game {
         match self.position().judge(mv.into()) {
             Ok(mv) => Ok(self.move_on(mv, None)),
             Err(reason) => {
+                self.unplayed = Some(mv);
                 self.lose_by(self.position().side_to_move(), reason.clone());
                 Ok(Step::Lost(reason))
             }
@@ -123,7 +124,8 @@ impl Game {
         tried: Option<Move>,
     ) -> Result<Step, Refusal> {
         match (self.rules().illegal, tried) {
-            (IllegalPolicy::Lose, _) => {
+            (IllegalPolicy::Lose, tried) => {
+                self.unplayed = tried;
                 self.lose_by(player, reason.clone());
                 Ok(Step::Lost(reason))
             }

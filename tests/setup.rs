@@ -290,3 +290,14 @@ fn the_form_and_the_rules_fit_any_window() {
         }
     }
 }
+
+/// In a narrow window the meaning of the chosen value stands on the status line.
+#[test]
+fn the_rules_can_be_read_in_a_narrow_window() {
+    let mut table = form();
+    table.click_on("option by option");
+    table.tell(Message::Resize(46, 13));
+    table.press("Down");
+    let screen = table.screen_of(46, 13);
+    assert!(screen.contains("refuse: not played"), "{screen}");
+}

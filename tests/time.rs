@@ -223,3 +223,15 @@ fn the_bot_plays_by_its_clock() {
     let stopped = |effect: &Effect| matches!(effect, Effect::StopThinking);
     assert!(table.effects.iter().any(stopped));
 }
+
+/// Beside a compact board the time left is whole, what comes after it is left out.
+#[test]
+fn a_narrow_window_shows_the_time_left_whole() {
+    let mut table = Table::hot_seat("10m+30s x3");
+    table.tell(Message::Resize(46, 13));
+    let screen = table.screen_of(46, 13);
+    assert!(
+        screen.contains("10:00") && !screen.contains("10:0."),
+        "{screen}"
+    );
+}

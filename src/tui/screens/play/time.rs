@@ -9,6 +9,7 @@ use crate::rules::Color;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Message as Any, Reply, SavePlace};
 use crate::tui::model::{Notice, Shared};
+use crate::tui::text::width;
 
 /// From here on tenths of seconds are shown.
 const TENTHS_BELOW: Duration = Duration::from_secs(10);
@@ -198,8 +199,8 @@ impl State {
             .any(|&color| self.game.clock(color).is_some())
     }
 
-    /// The time of a side for its panel, and whether it is so short that it must be seen.
-    pub(super) fn clock_words(&self, color: Color) -> (String, bool) {
+    /// The time of a side for its panel, in at most `columns` where that can be, and whether it must be seen.
+    pub(super) fn clock_words(&self, color: Color, columns: u16) -> (String, bool) {
         let (Some(clock), Some(face)) = (self.game.clock(color), self.game.clock_face(color))
         else {
             // Without a clock the time of the turn at hand waits for its move: nothing runs on the screen.
@@ -211,7 +212,12 @@ impl State {
         };
         let is_short = face.left <= TENTHS_BELOW && face.periods <= 1;
         let is_on = color == self.to_move() && self.outcome().is_none();
-        let words = face_words(face, clock.control().byoyomi);
+        let whole = face_words(face, clock.control().byoyomi);
+        let words = if width(&whole) > columns {
+            left_words(face.left)
+        } else {
+            whole
+        };
         (words, is_short && (is_on || face.is_out))
     }
 
@@ -248,7 +254,7 @@ impl State {
     /// The game stands still until this is closed (R35, R73).
     pub(super) fn pause_dialog(&self, calls: Calls) -> Dialog {
         let times = Color::ALL.map(|color| {
-            let (time, _) = self.clock_words(color);
+            let (time, _) = self.clock_words(color, u16::MAX);
             Row::Text(format!("{}  {time}", self.called(color)))
         });
         let switch = |on: bool| if on { "on" } else { "off" };

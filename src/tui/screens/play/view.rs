@@ -83,7 +83,9 @@ impl State {
         let position = self.shown_position();
         let is_to_move = position.side_to_move() == color && self.outcome().is_none();
         let side = side_name(color, self.game.handicap().is_some());
-        let (clock, is_urgent) = self.clock_words(color);
+        // The mark of the side and that of the turn stand before it.
+        let columns = layout.players[color.index()].width.saturating_sub(3);
+        let (clock, is_urgent) = self.clock_words(color, columns);
         let detail = self.clock_setting(color);
         let player = PlayerView {
             color,

@@ -15,6 +15,8 @@ use crate::tui::widgets::{ListRow, ListView};
 
 /// Columns of the options.
 const LIST_WIDTH: u16 = 34;
+/// Below so many columns the options have the window alone.
+const NARROW: u16 = 60;
 /// The widest that words are set.
 const WIDEST: u16 = 100;
 
@@ -43,8 +45,14 @@ impl Parts {
             height: body.height - title.height,
             ..title
         };
+        // Where there is no room for words, the status line has to do.
+        let list_width = if below.width < NARROW {
+            below.width
+        } else {
+            LIST_WIDTH
+        };
         let list = Rect {
-            width: LIST_WIDTH.min(below.width),
+            width: list_width,
             ..below
         };
         let words = Rect {
@@ -203,7 +211,24 @@ impl State {
         ]
     }
 
+    /// The contradiction, or what the value of the chosen option means, where no words stand beside the options.
+    fn meaning(&self, shared: &Shared) -> Option<String> {
+        if shared.window().width >= NARROW || self.name.is_some() {
+            return None;
+        }
+        if let Some(found) = self.rules.contradiction() {
+            return Some(found.to_string());
+        }
+        let option = self.option()?;
+        let value = self.rules.value(option.name);
+        let meaning = option.choices.meaning(&value)?;
+        Some(format!("{value}: {}", meaning.get(shared.language)))
+    }
+
     fn hint(&self, shared: &Shared) -> String {
+        if let Some(meaning) = self.meaning(shared) {
+            return meaning;
+        }
         match (self.line(), &self.name) {
             (_, Some(_)) => "type a name of letters, digits, - and _, then Enter".to_owned(),
             (Line::Base, None) => "left and right choose the rules to begin with".to_owned(),

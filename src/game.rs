@@ -113,6 +113,8 @@ pub struct Game {
     outcome: Option<Outcome>,
     /// The illegal move that lost at once and was not played (R38).
     unplayed: Option<Move>,
+    /// The number of moves before the foul that was pointed out (R39).
+    claimed: Option<usize>,
 }
 
 impl Game {
@@ -131,6 +133,7 @@ impl Game {
             fouls: Vec::new(),
             outcome: None,
             unplayed: None,
+            claimed: None,
             setup,
         };
         game.outcome = game.no_move_left();

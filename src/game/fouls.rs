@@ -42,22 +42,21 @@ impl Game {
         if by == Claimant::Player(foul.offender) {
             return Err(Refusal::NoFoul);
         }
+        self.claimed = Some(foul.ply);
         self.lose_by(foul.offender, foul.reason);
         Ok(())
     }
 
     /// The number of moves before the foul that was pointed out and ended the game.
     #[must_use]
-    pub fn claimed_foul(&self) -> Option<usize> {
-        let Some(Outcome::Win {
-            by: WinReason::IllegalMove(reason),
-            ..
-        }) = self.outcome()
-        else {
-            return None;
-        };
-        let foul = self.fouls.iter().find(|foul| foul.reason == *reason)?;
-        Some(foul.ply)
+    pub const fn claimed_foul(&self) -> Option<usize> {
+        self.claimed
+    }
+
+    /// The illegal move that lost at once and was not played (R38).
+    #[must_use]
+    pub const fn unplayed_move(&self) -> Option<Move> {
+        self.unplayed
     }
 
     /// Whether an illegal move was played and stands (R39).
@@ -148,6 +147,14 @@ mod tests {
     const WHITE: Claimant = Claimant::Player(Color::White);
     /// Black drops a second pawn on the fifth file.
     const NIFU: &str = "4k4/9/9/9/9/9/4P4/9/K8 b Pr 1";
+
+    #[test]
+    fn r39_the_foul_that_was_claimed_is_remembered_by_its_place_in_the_game() {
+        let mut game = after("", NIFU, "5g5f 5a4a P*5d 4a5a");
+        assert_eq!(game.claimed_foul(), None);
+        game.claim(WHITE).expect("a foul");
+        assert_eq!(game.claimed_foul(), Some(2));
+    }
 
     #[test]
     fn a_foul_loses_many_moves_later_for_whoever_points_it_out_but_the_offender() {

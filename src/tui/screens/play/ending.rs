@@ -3,7 +3,7 @@
 use super::State;
 use crate::game::{DrawReason, Outcome, WinReason, illegal_move};
 use crate::notation::{japanese, mark};
-use crate::rules::{Bitboard, Color, IllegalMove, SideTally};
+use crate::rules::{Bitboard, Color, IllegalMove, Move, SideTally};
 use crate::tui::dialog::Row;
 
 impl State {
@@ -21,7 +21,7 @@ impl State {
             Some(Outcome::Win { winner, by }) => match by {
                 WinReason::Checkmate => king(winner.opponent()) | position.checkers(),
                 WinReason::NoLegalMove | WinReason::DeclarationFailed(_) => king(winner.opponent()),
-                WinReason::IllegalMove(reason) => reason.squares(),
+                WinReason::IllegalMove(reason) => reason.squares() | self.foul_square(),
                 WinReason::PerpetualCheck | WinReason::Try | WinReason::Declaration { .. } => {
                     king(*winner)
                 }
@@ -33,6 +33,14 @@ impl State {
             }
             _ => Bitboard::EMPTY,
         }
+    }
+
+    /// Where the illegal move that decided the game went, or should have gone.
+    fn foul_square(&self) -> Bitboard {
+        let claimed = self.game.claimed_foul();
+        let played = claimed.and_then(|ply| Some(self.game.moves().get(ply)?.mv));
+        let mv = played.or(self.game.unplayed_move());
+        mv.map(Move::to).into_iter().collect()
     }
 
     /// What the card says beside the announcement: the rule broken, the repetition, the points.

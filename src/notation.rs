@@ -7,10 +7,12 @@
 
 pub mod diagram;
 mod disambiguate;
+mod excerpt;
 mod names;
 mod read;
 mod write;
 
+pub use excerpt::excerpt;
 pub use names::{
     file_digit, file_of_digit, kind_named, mark, piece_name, piece_sign, rank_kanji, rank_of_kanji,
     side_name, triangle,

@@ -4,19 +4,37 @@
 //! comments, bookmarks, times, engine lines, headers in their order, and lines nobody understands.
 //! It knows the rules of moves but not of games: how a game ends is told to it, see [`End`].
 
+mod builder;
+mod csa;
+mod decode;
+mod detect;
 mod end;
 mod header;
+mod jkf;
+mod ki2;
+mod kif;
+mod loss;
 mod node;
+mod place;
+mod read;
 pub mod save;
 mod series;
 mod session;
 mod source;
 mod tree;
+mod usi;
+mod write;
 
+pub use decode::{Decoded, decode};
+pub use detect::detect;
 pub use end::{End, Reason};
 pub use header::{Header, Headers, Key};
+pub use loss::Loss;
 pub use node::{EngineLine, Node, NodeId, Notes, Score, Step};
+pub use place::{Fault, Place};
+pub use read::{Game, Reading, Wanted, read};
 pub use series::{SavedSeries, SavedSeriesGame, SavedTimeLeft};
 pub use session::{ClockLeft, Session};
 pub use source::{Encoding, Format, Source};
 pub use tree::{AddError, MAX_NODES, Record};
+pub use write::{Target, Unencodable, encode, write};

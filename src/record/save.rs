@@ -37,7 +37,7 @@ mod read;
 mod saved;
 mod write;
 
-pub use error::{Line, Place, ReadError, Wrong};
+pub use error::{Line, ReadError, Wrong};
 pub use read::from_text;
 pub use write::to_text;
 

@@ -1,7 +1,7 @@
 //! How the text of a record was written where it came from.
 
 /// Format and encoding of the text a record was read from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Source {
     /// The format.
     pub format: Format,
@@ -9,8 +9,8 @@ pub struct Source {
     pub encoding: Encoding,
 }
 
-/// A format of game records of other programs (FORMATS).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A format of game records (FORMATS).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
     /// Kakinoki's KIF.
     Kif,
@@ -24,10 +24,14 @@ pub enum Format {
     Usi,
     /// A position alone.
     Sfen,
+    /// A board drawn with signs, without moves.
+    Bod,
+    /// Our own saves.
+    Save,
 }
 
 /// An encoding of characters (FORMATS 1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Encoding {
     /// UTF-8 without a mark.
     Utf8,
@@ -45,13 +49,15 @@ pub enum Encoding {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Kif,
         Self::Ki2,
         Self::Csa,
         Self::Jkf,
         Self::Usi,
         Self::Sfen,
+        Self::Bod,
+        Self::Save,
     ];
 
     /// The format in one word, as in file names: `kif`.
@@ -64,6 +70,8 @@ impl Format {
             Self::Jkf => "jkf",
             Self::Usi => "usi",
             Self::Sfen => "sfen",
+            Self::Bod => "bod",
+            Self::Save => "ron",
         }
     }
 

@@ -193,7 +193,7 @@ impl Record {
         self.add(parent, Step::End(end))
     }
 
-    fn add(&mut self, parent: NodeId, step: Step) -> Result<NodeId, AddError> {
+    pub(super) fn add(&mut self, parent: NodeId, step: Step) -> Result<NodeId, AddError> {
         if let Some(id) = self.child(parent, &step) {
             return Ok(id);
         }

@@ -70,9 +70,29 @@ impl Position {
     ///
     /// The first condition of R5 that does not hold.
     pub fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
-        if let Some(fault) = setup.faults().first() {
-            return Err(*fault);
+        match setup.faults().first() {
+            Some(fault) => Err(*fault),
+            None => Ok(Self::of_setup(setup)),
         }
+    }
+
+    /// The position of a set-up as records have them: also with two pawns on a file, with pieces that could never move, and
+    /// with a king that could be captured, as problems and fouls make them. `Setup::faults` names those.
+    ///
+    /// # Errors
+    ///
+    /// More pieces than a set holds, or more kings than one a side.
+    pub fn from_record(setup: &Setup) -> Result<Self, SetupError> {
+        let counts = |fault: &&SetupError| {
+            matches!(fault, SetupError::Pieces { .. } | SetupError::Kings { .. })
+        };
+        match setup.faults().iter().find(counts) {
+            Some(fault) => Err(*fault),
+            None => Ok(Self::of_setup(setup)),
+        }
+    }
+
+    fn of_setup(setup: &Setup) -> Self {
         let mut position = Self::of_board(setup);
         for color in Color::ALL {
             for kind in PieceKind::HAND {
@@ -82,7 +102,7 @@ impl Position {
                 }
             }
         }
-        Ok(position)
+        position
     }
 
     /// The board of a set-up with empty hands; what it attacks can be asked even where R5 does not hold.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::notation::excerpt;
+
 /// The most games of a match.
 const MOST: u8 = 99;
 
@@ -82,23 +84,12 @@ impl FromStr for BestOf {
     fn from_str(text: &str) -> Result<Self, BestOfError> {
         let text = text.trim();
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(BestOfError::NotANumber(shortened(text)));
+            return Err(BestOfError::NotANumber(excerpt(text, 24)));
         }
         let games: Option<u32> = text.parse().ok();
         games.map_or_else(
-            || Err(BestOfError::TooMany(shortened(text))),
+            || Err(BestOfError::TooMany(excerpt(text, 24))),
             Self::try_from,
         )
     }
-}
-
-/// Words of the user as they may stand in a message: short, and nothing a terminal would obey.
-fn shortened(text: &str) -> String {
-    let mut signs = text.chars();
-    let safe = |sign: char| if sign.is_control() { '�' } else { sign };
-    let mut shown: String = signs.by_ref().take(24).map(safe).collect();
-    if signs.next().is_some() {
-        shown.push('…');
-    }
-    shown
 }

@@ -1,5 +1,6 @@
 //! The forms a typed move can have, without a board.
 
+use super::super::excerpt;
 use super::super::names::{file_of_digit, kind_named, rank_of_kanji};
 use super::{Origin, ParseError, Wanted};
 use crate::rules::{Color, Move, PieceKind, Square};
@@ -34,7 +35,7 @@ pub(super) fn read(
     };
     let fits = plain.chars().count() <= LONGEST;
     read.filter(|_| fits)
-        .ok_or_else(|| ParseError::NotAMove(shown(text)))
+        .ok_or_else(|| ParseError::NotAMove(excerpt(text, LONGEST)))
 }
 
 /// Full-width letters, digits and signs as ASCII, so that an input method may stay on.
@@ -44,23 +45,6 @@ fn narrowed(sign: char) -> char {
         '　' => ' ',
         _ => sign,
     }
-}
-
-/// A refused text as it may stand in a message: short, and nothing a terminal would obey.
-fn shown(text: &str) -> String {
-    let text = text.trim();
-    let safe = |sign: char| if is_shown(sign) { sign } else { '�' };
-    let mut shown: String = text.chars().take(LONGEST).map(safe).collect();
-    if text.chars().nth(LONGEST).is_some() {
-        shown.push('…');
-    }
-    shown
-}
-
-/// Not a control sign, nor an invisible one that turns the direction of writing.
-fn is_shown(sign: char) -> bool {
-    let turns = matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
-    !sign.is_control() && !turns
 }
 
 fn without_mark(text: &str) -> (Option<Color>, &str) {

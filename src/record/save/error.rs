@@ -3,42 +3,9 @@
 use std::fmt;
 
 use super::super::AddError;
+use super::super::place::Place;
 use super::{MAX_BYTES, VERSION};
 use crate::rules::SfenError;
-
-/// A place in a text: line and column, both from 1; columns count characters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
-    /// The line.
-    pub line: usize,
-    /// The column.
-    pub column: usize,
-}
-
-impl Place {
-    /// The place of `part`, a piece of `text` itself.
-    pub(super) fn of(part: &str, text: &str) -> Option<Self> {
-        let offset = part.as_ptr().addr().checked_sub(text.as_ptr().addr())?;
-        text.get(..offset).map(Self::after)
-    }
-
-    /// Whether nothing but blanks stands here and after.
-    pub(super) fn is_end_of(self, text: &str) -> bool {
-        let mut rest = text.split('\n').skip(self.line.saturating_sub(1));
-        let here = rest.next().unwrap_or_default();
-        let mut after = here.chars().skip(self.column.saturating_sub(1));
-        after.all(char::is_whitespace) && rest.all(|line| line.trim().is_empty())
-    }
-
-    /// The place of the first sign after `text`.
-    pub(super) fn after(text: &str) -> Self {
-        let last = text.rsplit('\n').next().unwrap_or(text);
-        Self {
-            line: text.matches('\n').count() + 1,
-            column: last.chars().count() + 1,
-        }
-    }
-}
 
 /// Why a text is no save: what is wrong, and where if one place is to blame.
 ///

@@ -8,13 +8,15 @@ use std::time::Duration;
 use ron::Options;
 use ron::extensions::Extensions;
 
+use super::super::place::Place;
 use super::super::{
     ClockLeft, Encoding, Format, Header, Headers, Key, NodeId, Record, Session, Source,
 };
-use super::error::{Line, Place, ReadError, Wrong};
+use super::error::{Line, ReadError, Wrong};
 use super::saved::{SavedClock, SavedGame, SavedHeader, SavedSession, SavedSource, SavedVersion};
 use super::{MAX_BYTES, VERSION};
-use crate::rules::{Color, Position};
+use crate::notation::excerpt;
+use crate::rules::{Color, Position, Setup};
 use lines::Lines;
 
 /// How deep RON may nest; a save needs 8.
@@ -79,7 +81,7 @@ fn syntax(text: &str, error: &ron::error::SpannedError) -> ReadError {
         line: error.span.start.line,
         column: error.span.start.col,
     };
-    let cause = shown(&error.code.to_string(), 200);
+    let cause = excerpt(&error.code.to_string(), 200);
     let wrong = if place.is_end_of(text) {
         Wrong::Truncated(cause)
     } else {
@@ -89,16 +91,6 @@ fn syntax(text: &str, error: &ron::error::SpannedError) -> ReadError {
         place: Some(place),
         wrong,
     }
-}
-
-/// Words of the text as they may stand in a message: short, and nothing a terminal would obey.
-fn shown(text: &str, most: usize) -> String {
-    let safe = |sign: char| if sign.is_control() { '�' } else { sign };
-    let mut shown: String = text.chars().take(most).map(safe).collect();
-    if text.chars().nth(most).is_some() {
-        shown.push('…');
-    }
-    shown
 }
 
 /// Knows the text, so that parts of it can be found again.
@@ -118,14 +110,15 @@ impl Reader<'_> {
     fn unknown(self, what: &'static str, word: &str, expected: impl Into<String>) -> ReadError {
         let wrong = Wrong::Word {
             what,
-            word: shown(word, 24),
+            word: excerpt(word, 24),
             expected: expected.into(),
         };
         self.at(word, wrong)
     }
 
     fn record(self, saved: &SavedGame) -> Result<Record, ReadError> {
-        let start = Position::from_sfen(&saved.start.sfen)
+        let start = Setup::from_sfen(&saved.start.sfen)
+            .and_then(|setup| Ok(Position::from_record(&setup)?))
             .map_err(|error| self.at(&saved.start.sfen, Wrong::Start(error)))?;
         let mut record = Record::new(start);
         record.headers = self.headers(&saved.headers)?;

@@ -1,0 +1,214 @@
+//! A record growing while a text is read: the position is kept beside the tree, so that reading is linear.
+
+use std::sync::Arc;
+
+use super::end::End;
+use super::node::{NodeId, Notes, Step};
+use super::place::{Fault, Place};
+use super::read::Game;
+use super::tree::{AddError, Record};
+use crate::rules::{IllegalMove, Move, Position, Square, Undo};
+
+/// A record and the place in it where the next step goes.
+pub(super) struct Builder {
+    record: Record,
+    /// What was bent to make sense of the text.
+    pub warnings: Vec<Fault>,
+    position: Position,
+    at: NodeId,
+    /// The moves from the start to `at`; an end at `at` is not among them.
+    path: Vec<(NodeId, Move, Undo)>,
+}
+
+/// Why a move of a record cannot be taken.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum PlayError {
+    /// No piece could make it.
+    #[error("{0}")]
+    Illegal(Arc<str>),
+    /// The tree takes no more.
+    #[error(transparent)]
+    Add(#[from] AddError),
+}
+
+#[allow(dead_code, reason = "the readers of some formats are still to come")]
+impl Builder {
+    pub fn new(start: Position) -> Self {
+        Self {
+            position: start.clone(),
+            record: Record::new(start),
+            warnings: Vec::new(),
+            at: NodeId::START,
+            path: Vec::new(),
+        }
+    }
+
+    /// The record so far, to set its headers.
+    pub const fn record_mut(&mut self) -> &mut Record {
+        &mut self.record
+    }
+
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The position after the last step.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The last step; the start before the first.
+    pub const fn at(&self) -> NodeId {
+        self.at
+    }
+
+    /// How many moves were made from the start of the record.
+    pub const fn ply(&self) -> usize {
+        self.path.len()
+    }
+
+    /// Where the move before arrived, for 同.
+    pub fn previous(&self) -> Option<Square> {
+        self.path.last().map(|&(_, mv, _)| mv.to())
+    }
+
+    /// What is noted at the last step, to add to it.
+    pub fn notes_mut(&mut self) -> &mut Notes {
+        self.record.notes_mut(self.at)
+    }
+
+    pub fn warn(&mut self, place: Option<Place>, words: impl Into<String>) {
+        let words = words.into();
+        self.warnings.push(Fault { place, words });
+    }
+
+    /// Adds a move after the last step, or finds it there.
+    ///
+    /// Fouls that happen over the board (nifu, uchifuzume, a check left standing, a piece that can never move
+    /// again) are taken and marked (R39, FORMATS 2.4); the reason is given.
+    ///
+    /// # Errors
+    ///
+    /// When no piece could make the move, the line has ended, or the record is full.
+    pub fn play(&mut self, mv: Move) -> Result<Option<IllegalMove>, PlayError> {
+        let foul = if self.position.is_legal(mv) {
+            None
+        } else {
+            Some(self.foul(mv)?)
+        };
+        let step = Step::Move {
+            mv,
+            foul: foul.is_some(),
+        };
+        self.at = self.record.add(self.at, step)?;
+        let undo = self.position.do_move(mv);
+        self.path.push((self.at, mv, undo));
+        Ok(foul)
+    }
+
+    fn foul(&self, mv: Move) -> Result<IllegalMove, PlayError> {
+        match self.position.judge(mv.into()) {
+            Err(
+                foul @ (IllegalMove::Nifu { .. }
+                | IllegalMove::Uchifuzume { .. }
+                | IllegalMove::KingInCheck { .. }
+                | IllegalMove::DeadPiece { .. }),
+            ) => Ok(foul),
+            Err(reason) => Err(PlayError::Illegal(reason.to_string().into())),
+            Ok(_) => Err(PlayError::Add(AddError::Illegal(mv))),
+        }
+    }
+
+    /// Adds the end of the line, or finds it there; nothing but [`Builder::go_to`] leads on.
+    ///
+    /// # Errors
+    ///
+    /// When the line has ended or the record is full.
+    pub fn end(&mut self, end: End) -> Result<(), AddError> {
+        self.at = self.record.add(self.at, Step::End(end))?;
+        Ok(())
+    }
+
+    /// Goes to a step of the record; what comes next is added after it.
+    pub fn go_to(&mut self, node: NodeId) {
+        let wanted = self.record.path_to(node);
+        let shared = self.path.iter().zip(&wanted);
+        let shared = shared
+            .take_while(|((id, ..), wanted)| id == *wanted)
+            .count();
+        while self.path.len() > shared {
+            if let Some((_, mv, undo)) = self.path.pop() {
+                self.position.undo_move(mv, undo);
+            }
+        }
+        for &id in wanted.iter().skip(shared) {
+            if let Some(mv) = self.record.node(id).mv() {
+                let undo = self.position.do_move(mv);
+                self.path.push((id, mv, undo));
+            }
+        }
+        self.at = node;
+    }
+
+    pub fn finish(self) -> Game {
+        Game {
+            record: self.record,
+            warnings: self.warnings,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Reason;
+
+    fn play(builder: &mut Builder, moves: &str) {
+        for text in moves.split_whitespace() {
+            builder.play(text.parse().expect("a move")).expect(text);
+        }
+    }
+
+    #[test]
+    fn a_variation_is_added_after_going_back_and_the_position_follows() {
+        let mut builder = Builder::new(Position::startpos());
+        play(&mut builder, "7g7f 3c3d 2g2f");
+        let end = End::new(Reason::Resignation, None);
+        builder.end(end).expect("an end");
+        let first = builder.record().main_line().next().expect("a move");
+        builder.go_to(first);
+        play(&mut builder, "8c8d 2g2f 8d8e");
+        assert_eq!((builder.ply(), builder.previous()), (4, "8e".parse().ok()));
+        let at = builder.at();
+        assert!(
+            builder
+                .position()
+                .is_same(&builder.record().position_at(at))
+        );
+        let last = builder.record().main_line().nth(2).expect("a move");
+        builder.go_to(last);
+        assert!(
+            builder
+                .position()
+                .is_same(&builder.record().position_at(last))
+        );
+        let record = builder.finish().record;
+        assert_eq!(
+            (record.variation_count(), record.main_moves().len()),
+            (1, 3)
+        );
+    }
+
+    #[test]
+    fn fouls_of_real_games_are_marked_and_moves_of_no_piece_refused() {
+        let start = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").expect("an SFEN");
+        let mut builder = Builder::new(start.clone());
+        let nifu = builder.play("P*5e".parse().expect("a move"));
+        assert!(matches!(nifu, Ok(Some(IllegalMove::Nifu { .. }))));
+        for text in ["5g5e", "5g5f+", "1a1b", "G*5e"] {
+            let mut builder = Builder::new(start.clone());
+            let refused = builder.play(text.parse().expect("a move"));
+            assert!(matches!(refused, Err(PlayError::Illegal(_))), "{text}");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Places in the text of a record, and what is wrong there.
+
+use std::fmt;
+
+use super::save::ReadError;
+/// A place in a text: line and column, both from 1; columns count characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl Place {
+    /// The place of `part`, a piece of `text` itself.
+    pub(in crate::record) fn of(part: &str, text: &str) -> Option<Self> {
+        let offset = part.as_ptr().addr().checked_sub(text.as_ptr().addr())?;
+        text.get(..offset).map(Self::after)
+    }
+
+    /// Whether nothing but blanks stands here and after.
+    pub(in crate::record) fn is_end_of(self, text: &str) -> bool {
+        let mut rest = text.split('\n').skip(self.line.saturating_sub(1));
+        let here = rest.next().unwrap_or_default();
+        let mut after = here.chars().skip(self.column.saturating_sub(1));
+        after.all(char::is_whitespace) && rest.all(|line| line.trim().is_empty())
+    }
+
+    /// The place of the first sign after `text`.
+    pub(in crate::record) fn after(text: &str) -> Self {
+        let last = text.rsplit('\n').next().unwrap_or(text);
+        Self {
+            line: text.matches('\n').count() + 1,
+            column: last.chars().count() + 1,
+        }
+    }
+}
+
+/// What is wrong with a text, or was bent to make sense of it, and where.
+///
+/// Prints as `3:17: …`, so that a caller puts the name of the file before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// Where; `None` when no one place is to blame.
+    pub place: Option<Place>,
+    /// What was found and what was expected: one line, harmless to show.
+    pub words: String,
+}
+
+impl Fault {
+    /// A fault at a line, from 1, and a column counted in characters, from 1.
+    pub fn at(line: usize, column: usize, words: impl Into<String>) -> Self {
+        Self {
+            place: Some(Place { line, column }),
+            words: words.into(),
+        }
+    }
+
+    /// A fault of the text as a whole.
+    pub fn of_all(words: impl Into<String>) -> Self {
+        Self {
+            place: None,
+            words: words.into(),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(Place { line, column }) = self.place {
+            write!(f, "{line}:{column}: ")?;
+        }
+        f.write_str(&self.words)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl From<ReadError> for Fault {
+    fn from(error: ReadError) -> Self {
+        Self {
+            place: error.place,
+            words: error.wrong.to_string(),
+        }
+    }
+}

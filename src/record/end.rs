@@ -1,5 +1,7 @@
 //! How a line of play ends, as records say it (R81, FORMATS 2.4 and 4).
 
+mod terminal;
+
 use crate::rules::Color;
 
 /// Why a line of play ends.

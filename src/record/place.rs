@@ -85,3 +85,35 @@ impl From<ReadError> for Fault {
         }
     }
 }
+
+/// The lines of a text with their numbers, from 1; CR, LF and CRLF end a line, nothing else does (FORMATS 1).
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = Some(text);
+    let next = move || {
+        let text = rest?;
+        let Some(end) = text.bytes().position(|byte| matches!(byte, b'\n' | b'\r')) else {
+            return rest.take().filter(|text| !text.is_empty());
+        };
+        let (line, after) = text.split_at_checked(end)?;
+        rest = after.strip_prefix("\r\n").or_else(|| after.get(1..));
+        Some(line)
+    };
+    (1..).zip(std::iter::from_fn(next))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_with_cr_lf_or_both() {
+        let text = "a\r\n\r\nb\rc\nd\u{85}e";
+        let found: Vec<_> = lines(text).collect();
+        assert_eq!(
+            found,
+            [(1, "a"), (2, ""), (3, "b"), (4, "c"), (5, "d\u{85}e")]
+        );
+        assert_eq!(lines("").count(), 0);
+        assert_eq!(lines("x\n").count(), 1);
+    }
+}

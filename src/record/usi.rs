@@ -1,36 +1,46 @@
-//! USI position lines and SFEN (FORMATS 5).
+//! USI position lines and SFEN, alone or one a line (FORMATS 5).
 
-use super::builder::Builder;
-use super::place::Fault;
-use super::read::Game;
-use super::tree::Record;
-use crate::rules::Position;
+mod read;
+mod write;
 
-/// The games of a list, one a line.
-pub(super) fn read(text: &str) -> Vec<Result<Game, Fault>> {
-    text.lines().map(line).collect()
-}
+pub(super) use read::read;
+pub(super) use write::{write, write_positions};
 
-fn line(text: &str) -> Result<Game, Fault> {
-    let start = text.strip_prefix("position").unwrap_or(text);
-    let (start, moves) = start.split_once("moves").unwrap_or((start, ""));
-    let start = Position::from_sfen(start).map_err(|error| Fault::of_all(error.to_string()))?;
-    let mut builder = Builder::new(start);
-    for word in moves.split_whitespace() {
-        let mv = word
-            .parse()
-            .map_err(|_| Fault::of_all(format!("{word} is no move")))?;
-        builder
-            .play(mv)
-            .map_err(|error| Fault::of_all(error.to_string()))?;
-    }
-    Ok(builder.finish())
-}
+use super::end::{End, Reason};
+use crate::rules::Color;
 
-pub(super) fn write(_records: &[Record]) -> String {
-    String::new()
-}
+/// The words after the last move that some programs write for the end, and their reason.
+const ENDS: [(&str, Reason); 16] = [
+    ("resign", Reason::Resignation),
+    ("toryo", Reason::Resignation),
+    ("win", Reason::DeclarationWin),
+    ("kachi", Reason::DeclarationWin),
+    ("rep_draw", Reason::Sennichite),
+    ("sennichite", Reason::Sennichite),
+    ("draw", Reason::Draw),
+    ("hikiwake", Reason::Draw),
+    ("jishogi", Reason::ImpasseDraw),
+    ("timeout", Reason::Time),
+    ("time_up", Reason::Time),
+    ("break", Reason::Interrupted),
+    ("chudan", Reason::Interrupted),
+    ("tsumi", Reason::Checkmate),
+    ("mate", Reason::Checkmate),
+    ("max_moves", Reason::MoveLimit),
+];
 
-pub(super) fn write_positions(_records: &[Record]) -> String {
-    String::new()
+/// The end a word stands for when `turn` is to move; `None` for other words.
+fn end_of(word: &str, turn: Color) -> Option<End> {
+    let found = ENDS
+        .iter()
+        .find(|(other, _)| other.eq_ignore_ascii_case(word));
+    let &(_, reason) = found?;
+    let winner = match reason {
+        Reason::DeclarationWin => Some(turn),
+        Reason::Resignation | Reason::Time | Reason::Checkmate => Some(turn.opponent()),
+        _ => None,
+    };
+    let mut end = End::new(reason, winner);
+    word.clone_into(&mut end.word);
+    Some(end)
 }

@@ -1,0 +1,209 @@
+//! One game for each line: `[position] startpos|[sfen] SFEN [moves …]`.
+
+use super::end_of;
+use crate::notation::excerpt;
+use crate::record::builder::{Builder, PlayError};
+use crate::record::place::{Fault, Place, lines};
+use crate::record::read::Game;
+use crate::rules::{IllegalMove, Position, Setup};
+
+/// The games of a text; blank lines and lines that begin with `#` are none.
+pub fn read(text: &str) -> Vec<Result<Game, Fault>> {
+    let is_game = |line: &(usize, &str)| {
+        let words = line
+            .1
+            .trim_matches(|sign: char| sign.is_whitespace() || sign == '\u{1a}');
+        !words.is_empty() && !words.starts_with('#')
+    };
+    let games = lines(text).filter(is_game);
+    games
+        .map(|(number, line)| Line { number, line }.read())
+        .collect()
+}
+
+/// A line of the text, from 1.
+#[derive(Clone, Copy)]
+struct Line<'a> {
+    number: usize,
+    line: &'a str,
+}
+
+impl<'a> Line<'a> {
+    fn read(self) -> Result<Game, Fault> {
+        let (start, moves) = self.parts();
+        let setup =
+            Setup::from_sfen(start).map_err(|error| self.wrong(start, error.to_string()))?;
+        let position =
+            Position::from_record(&setup).map_err(|error| self.wrong(start, error.to_string()))?;
+        let mut builder = Builder::new(position);
+        for fault in setup.faults() {
+            builder.warn(Some(self.place(start)), fault.to_string());
+        }
+        let mut words = moves.split_whitespace();
+        while let Some(word) = words.next() {
+            if let Some(end) = end_of(word, builder.position().side_to_move()) {
+                let after = words.next();
+                builder
+                    .end(end)
+                    .map_err(|error| self.wrong(word, error.to_string()))?;
+                return match after {
+                    None => Ok(builder.finish()),
+                    Some(after) => Err(self.wrong(after, "found more after the end of the game")),
+                };
+            }
+            self.play(&mut builder, word)?;
+        }
+        Ok(builder.finish())
+    }
+
+    /// The start and the moves, each a part of the line.
+    fn parts(self) -> (&'a str, &'a str) {
+        let line = self
+            .line
+            .trim_matches(|sign: char| sign.is_whitespace() || sign == '\u{1a}');
+        let line = line.strip_prefix("position").unwrap_or(line).trim_start();
+        line.split_once("moves")
+            .map_or((line, ""), |(start, moves)| (start.trim_end(), moves))
+    }
+
+    fn play(self, builder: &mut Builder, word: &str) -> Result<(), Fault> {
+        let number = builder.ply() + 1;
+        let text = excerpt(word, 12);
+        let mv = word.parse().map_err(|_| {
+            let expected = "expected such as 7g7f, 8h2b+ or P*5e";
+            self.wrong(
+                word,
+                format!("move {number}: `{text}` is not a move: {expected}"),
+            )
+        })?;
+        match builder.play(mv) {
+            Ok(None) => Ok(()),
+            Ok(Some(foul)) => {
+                self.flag(builder, word, number, &foul);
+                Ok(())
+            }
+            Err(PlayError::Illegal(reason)) => {
+                Err(self.wrong(word, format!("move {number} ({text}): {reason}")))
+            }
+            Err(PlayError::Add(error)) => Err(self.wrong(word, error.to_string())),
+        }
+    }
+
+    fn flag(self, builder: &mut Builder, word: &str, number: usize, foul: &IllegalMove) {
+        let words = format!("move {number} breaks a rule: {foul}");
+        builder.warn(Some(self.place(word)), words);
+    }
+
+    /// Where a part of the line stands.
+    fn place(self, part: &str) -> Place {
+        let column = Place::of(part, self.line).map_or(1, |place| place.column);
+        Place {
+            line: self.number,
+            column,
+        }
+    }
+
+    fn wrong(self, part: &str, words: impl Into<String>) -> Fault {
+        Fault {
+            place: Some(self.place(part)),
+            words: words.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Reason;
+    use crate::rules::Color;
+
+    fn one(text: &str) -> Result<Game, String> {
+        let mut games = read(text);
+        assert_eq!(games.len(), 1, "{text}");
+        games.remove(0).map_err(|fault| fault.to_string())
+    }
+
+    #[test]
+    fn starts_and_moves_are_read_in_all_their_spellings() {
+        for (text, moves, ply) in [
+            ("position startpos moves 7g7f 3c3d", 2, 0),
+            ("startpos moves 7g7f", 1, 0),
+            ("position startpos moves", 0, 0),
+            ("  position   startpos   moves  7g7f   3c3d \r\n", 2, 0),
+            ("sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r 1 moves G*5b", 1, 0),
+            ("4k4/9/9/9/9/9/9/9/4K4 b 2P", 0, 0),
+            (
+                "position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 57 moves 5i5h\u{1a}",
+                1,
+                56,
+            ),
+        ] {
+            let record = one(text).expect(text).record;
+            assert_eq!(
+                (record.main_moves().len(), record.start().ply()),
+                (moves, ply),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_list_has_a_game_for_each_line_and_a_broken_one_hides_no_other() {
+        let games = read("startpos moves 7g7f\r\n\r\n# a remark\rstartpos moves 7g7e\nstartpos\n");
+        let moves: Vec<_> = games
+            .iter()
+            .map(|game| {
+                game.as_ref()
+                    .map(|game| game.record.main_moves().len())
+                    .ok()
+            })
+            .collect();
+        assert_eq!(moves, [Some(1), None, Some(0)]);
+        let fault = games[1].as_ref().expect_err("a pawn steps once");
+        assert!(
+            fault.to_string().starts_with("4:16: move 1 (7g7e): "),
+            "{fault}"
+        );
+    }
+
+    #[test]
+    fn a_last_word_is_the_end() {
+        let end = |text: &str| {
+            let record = one(text).expect(text).record;
+            let end = record.main_end().expect("an end");
+            (end.reason, end.winner, end.word.clone())
+        };
+        let white = Some(Color::White);
+        let black = Some(Color::Black);
+        assert_eq!(
+            end("startpos moves resign"),
+            (Reason::Resignation, white, "resign".into())
+        );
+        assert_eq!(end("startpos moves 7g7f win").1, white);
+        assert_eq!(
+            end("startpos moves 7g7f timeout"),
+            (Reason::Time, black, "timeout".into())
+        );
+        assert_eq!(
+            end("startpos moves rep_draw"),
+            (Reason::Sennichite, None, "rep_draw".into())
+        );
+        let after = one("startpos moves 7g7f resign 3c3d").expect_err("more");
+        assert_eq!(after, "1:28: found more after the end of the game");
+    }
+
+    #[test]
+    fn fouls_are_flagged_and_nonsense_refused_with_its_column() {
+        let nifu = "sfen 4k4/9/9/9/9/9/4P4/9/4K4 b P 1 moves P*5e";
+        assert_eq!(one(nifu).expect("a foul").warnings.len(), 1);
+        for (text, place) in [
+            ("position startpos moves 7g7f zz9z", "1:30: "),
+            ("position startpos moves P*5e", "1:25: "),
+            ("position sfen 4k4/9/9 b - 1", "1:10: "),
+            ("4k4/9/9/9/9/9/9/9/4K4 b 19P 1", "1:1: "),
+        ] {
+            let error = one(text).expect_err(text);
+            assert!(error.starts_with(place), "{error}");
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Every record of the corpus is read as it must be: moves, end, variations and comments right, broken ones refused
+//! with the place named (FORMATS).
+
+#[path = "support/corpus.rs"]
+mod corpus;
+
+use std::collections::BTreeMap;
+
+use corpus::{Expect, Sample};
+use komadai::record::{
+    Encoding, End, Fault, Format, Game, Reading, Reason, Record, Step, Wanted, read,
+};
+use komadai::rules::{Color, Position};
+
+/// Formats whose readers are still to come: their records are counted, not demanded.
+const TO_COME: &[&str] = &["kif", "ki2", "csa", "jkf", "usi", "sfen", "sfen-list"];
+
+#[test]
+fn every_record_of_our_own_is_read_as_it_must_be() {
+    check(&corpus::own(), 398);
+}
+
+#[test]
+fn every_record_of_the_corpus_is_read_as_it_must_be() {
+    if let Some(samples) = corpus::shared() {
+        check(&samples, 866);
+    }
+}
+
+/// Checks all samples and lists what is wrong, a line each, below the counts of each format.
+#[track_caller]
+fn check(samples: &[Sample], count: usize) {
+    assert_eq!(samples.len(), count, "records in the corpus");
+    let mut right: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for sample in samples {
+        let (good, all) = right.entry(&sample.format).or_default();
+        *all += 1;
+        match judge(sample) {
+            Ok(()) => *good += 1,
+            Err(_) if TO_COME.contains(&&*sample.format) => {}
+            Err(difference) => wrong.push(format!("{}: {difference}", sample.name)),
+        }
+    }
+    for (format, (good, all)) in right {
+        eprintln!("{format}: {good} of {all}");
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+fn judge(sample: &Sample) -> Result<(), String> {
+    let reading = read(&sample.bytes, Wanted::default());
+    let first = match &reading {
+        Ok(reading) => reading.games.first().ok_or("no game")?.as_ref(),
+        Err(fault) => Err(fault),
+    };
+    match (sample.expect, reading.as_ref(), first) {
+        (Expect::Reject, _, Ok(_)) => Err("it was loaded".to_owned()),
+        (Expect::Reject | Expect::Any, _, Err(fault)) => names_the_place(sample, fault),
+        (Expect::Parse | Expect::ParseFlag, _, Err(fault)) => Err(format!("refused: {fault}")),
+        (_, Ok(reading), Ok(game)) => {
+            source(sample, reading)?;
+            values(sample, &game.record)?;
+            marks(sample, game)
+        }
+        (_, Err(fault), Ok(_)) => Err(fault.to_string()),
+    }
+}
+
+/// A refusal says where, unless the file as a whole is no record.
+fn names_the_place(sample: &Sample, fault: &Fault) -> Result<(), String> {
+    const NO_RECORD: &[&str] = &[
+        "bad/binary.kif",
+        "bad/blank.kif",
+        "bad/empty.kif",
+        "bad/html.kif",
+        "bad/nul.kif",
+        "kif/own-enc-iso2022jp.kif",
+    ];
+    if fault.words.chars().any(char::is_control) {
+        return Err(format!("the message has control signs: {fault}"));
+    }
+    if fault.place.is_none() && !NO_RECORD.contains(&&*sample.name) {
+        return Err(format!("the message names no place: {fault}"));
+    }
+    Ok(())
+}
+
+fn source(sample: &Sample, reading: &Reading) -> Result<(), String> {
+    let format = reading.source.format;
+    let formats: &[Format] = match &*sample.format {
+        "kif" => &[Format::Kif, Format::Bod],
+        "ki2" => &[Format::Ki2],
+        "csa" => &[Format::Csa],
+        "jkf" => &[Format::Jkf],
+        "usi" => &[Format::Usi],
+        "sfen" => &[Format::Sfen],
+        "sfen-list" => &[Format::Sfen, Format::Usi],
+        other => return Err(format!("the format {other}")),
+    };
+    if !formats.contains(&format) {
+        return Err(format!("taken for {}", format.token()));
+    }
+    let encoding = match &*sample.encoding {
+        "ASCII" | "UTF-8" => Some(Encoding::Utf8),
+        "UTF-8-BOM" => Some(Encoding::Utf8Bom),
+        "UTF-16LE" => Some(Encoding::Utf16Le),
+        "Shift_JIS" => Some(Encoding::Cp932),
+        "EUC-JP" => Some(Encoding::EucJp),
+        _ => None,
+    };
+    if encoding.is_some_and(|encoding| encoding != reading.source.encoding) {
+        return Err(format!("taken for {}", reading.source.encoding.token()));
+    }
+    same("games", sample.games, reading.games.len())
+}
+
+fn values(sample: &Sample, record: &Record) -> Result<(), String> {
+    let moves = record.main_moves();
+    if let Some(expected) = sample.moves {
+        same("moves", expected, moves.len())?;
+    }
+    if let Some((start, line)) = &sample.line {
+        same("start", canonical(start)?, record.start().to_sfen())?;
+        let found: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        same("main line", line.join(" "), found.join(" "))?;
+    }
+    if !sample.final_sfen.is_empty() {
+        let last = record.position_at(record.main_tip());
+        same(
+            "final position",
+            canonical(&sample.final_sfen)?,
+            last.to_sfen(),
+        )?;
+    }
+    if !sample.terminal.is_empty() {
+        let last = record.position_at(record.main_tip());
+        let word = terminal(record.main_end(), last.side_to_move());
+        same("end", &sample.terminal, &word)?;
+    }
+    if let Some(expected) = sample.variations {
+        same("variations", expected, record.variation_count())?;
+    }
+    if let Some(expected) = sample.comments {
+        same("comments", expected, commented(record))?;
+    }
+    Ok(())
+}
+
+/// Fouls are marked, and only they; what was bent is told.
+fn marks(sample: &Sample, game: &Game) -> Result<(), String> {
+    let fouls = fouls(&game.record);
+    let is_flagged = sample.expect == Expect::ParseFlag;
+    if is_flagged && !fouls.contains(&flagged(sample)) {
+        return Err(format!("marked as fouls: {fouls:?}"));
+    }
+    if !is_flagged && !fouls.is_empty() {
+        return Err(format!("legal moves are marked as fouls: {fouls:?}"));
+    }
+    let must_warn = sample.notes.contains("warn") || sample.final_sfen.is_empty();
+    if sample.expect == Expect::Any && must_warn && game.warnings.is_empty() {
+        return Err("loaded without a warning".to_owned());
+    }
+    let loud = game
+        .warnings
+        .iter()
+        .find(|warning| warning.words.chars().any(char::is_control));
+    match loud {
+        Some(warning) => Err(format!("a warning has control signs: {warning}")),
+        None => Ok(()),
+    }
+}
+
+/// The number of the move that breaks a rule: that named in the notes, else the only one.
+fn flagged(sample: &Sample) -> u32 {
+    let (_, after) = sample.notes.split_once("move ").unwrap_or_default();
+    let number = after.split(|sign: char| !sign.is_ascii_digit()).next();
+    number.and_then(|number| number.parse().ok()).unwrap_or(1)
+}
+
+fn fouls(record: &Record) -> Vec<u32> {
+    let nodes = record.main_line().map(|id| record.node(id));
+    let marked = nodes.filter(|node| matches!(node.step(), Step::Move { foul: true, .. }));
+    marked.map(komadai::record::Node::ply).collect()
+}
+
+/// Steps with a comment, engine lines of CSA (`'**`) among them, in all lines.
+fn commented(record: &Record) -> usize {
+    let mut waiting = vec![komadai::record::NodeId::START];
+    let mut count = 0;
+    while let Some(id) = waiting.pop() {
+        let node = record.node(id);
+        waiting.extend(node.children());
+        let notes = &node.notes;
+        count += usize::from(!notes.comments.is_empty() || !notes.engine.is_empty());
+    }
+    count
+}
+
+fn canonical(sfen: &str) -> Result<String, String> {
+    match komadai::rules::Setup::from_sfen(sfen) {
+        Ok(setup) => Position::from_record(&setup)
+            .map(|position| position.to_sfen())
+            .map_err(|error| error.to_string()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+fn same<T: PartialEq + std::fmt::Display>(what: &str, expected: T, found: T) -> Result<(), String> {
+    if expected == found {
+        return Ok(());
+    }
+    Err(format!("{what}: {found} instead of {expected}"))
+}
+
+/// The end in the words of the corpus.
+fn terminal(end: Option<&End>, turn: Color) -> String {
+    let Some(end) = end else {
+        return "-".to_owned();
+    };
+    let foul = match end.winner {
+        Some(winner) if winner == turn => match winner {
+            Color::Black => "ILLEGAL_ACTION-",
+            Color::White => "ILLEGAL_ACTION+",
+        },
+        _ => "ILLEGAL_MOVE",
+    };
+    let word = match end.reason {
+        Reason::Resignation => "TORYO",
+        Reason::Interrupted => "CHUDAN",
+        Reason::Sennichite => "SENNICHITE",
+        Reason::Time => "TIME_UP",
+        Reason::ImpasseDraw => "JISHOGI",
+        Reason::DeclarationWin => "KACHI",
+        Reason::Draw => "HIKIWAKE",
+        Reason::MoveLimit => "MAX_MOVES",
+        Reason::Checkmate => "TSUMI",
+        Reason::NoMate => "FUZUMI",
+        Reason::TakeBack => "MATTA",
+        Reason::Error => "ERROR",
+        Reason::Try => "TRY",
+        Reason::IllegalMove => foul,
+        Reason::Forfeit if end.winner == Some(turn) => "FUSEN_WIN",
+        Reason::Forfeit => "FUSEN_LOSE",
+        _ => return format!("other:{}", end.word),
+    };
+    word.to_owned()
+}

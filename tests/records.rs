@@ -1,10 +1,16 @@
 //! Every record of the corpus is read as it must be: moves, end, variations and comments right, broken ones refused
 //! with the place named (FORMATS).
 
+#![allow(
+    clippy::print_stderr,
+    reason = "says how many records were read, and what was skipped"
+)]
+
 #[path = "support/corpus.rs"]
 mod corpus;
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 use corpus::{Expect, Sample};
 use komadai::record::{
@@ -211,7 +217,8 @@ fn canonical(sfen: &str) -> Result<String, String> {
     }
 }
 
-fn same<T: PartialEq + std::fmt::Display>(what: &str, expected: T, found: T) -> Result<(), String> {
+fn same(what: &str, expected: impl Display, found: impl Display) -> Result<(), String> {
+    let (expected, found) = (expected.to_string(), found.to_string());
     if expected == found {
         return Ok(());
     }

@@ -1,6 +1,10 @@
 //! Records with what a reader must find in them: our own in `tests/data/records`, those of other programs beside the
 //! checkout.
-#![allow(dead_code, reason = "each test uses what it needs")]
+#![allow(
+    dead_code,
+    clippy::print_stderr,
+    reason = "each test uses what it needs; what is skipped is said"
+)]
 
 use std::collections::HashMap;
 use std::fs;

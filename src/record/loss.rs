@@ -1,29 +1,297 @@
-//! What a format cannot hold (FORMATS 8).
+//! What a format cannot hold (FORMATS 8), said before a record is written.
+
+mod ends;
+mod held;
+mod room;
 
 use std::fmt;
 
+use self::room::Part;
+use super::node::{Node, Step};
+use super::source::{Encoding, Format};
 use super::tree::Record;
-use super::write::Target;
+use super::write::{Target, encode, write};
+use crate::notation::excerpt;
 
 /// Something of a record that a format has no place for.
+///
+/// Prints as a part of a sentence: `12 comments`, `the times below a second of 40 moves`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Loss {
+    /// Moves: the format holds one position; how many.
+    Moves(usize),
     /// Lines of play beside the main one; how many.
     Variations(usize),
+    /// Comments of steps; how many steps have some.
+    Comments(usize),
+    /// Bookmarks; how many.
+    Bookmarks(usize),
+    /// Times; how many moves and ends have one.
+    Times(usize),
+    /// The part of a time below a second; how many moves and ends have one.
+    Fractions(usize),
+    /// Lines of engines; how many.
+    EngineLines(usize),
+    /// Lines that only the format of the source knows; how many.
+    Kept(usize),
+    /// Headers; how many.
+    Headers(usize),
+    /// The number of the first move, where it is not 1.
+    FirstMove(u32),
+    /// The end of a line, in the word of its source or of R81.
+    End(String),
+    /// The points of an impasse and the details of an end.
+    EndDetails,
+    /// The clocks and the match of a game in progress.
+    Match,
+    /// Characters that the encoding has no sign for.
+    Signs {
+        /// The first of them.
+        first: char,
+        /// How many there are, different ones counted once.
+        count: usize,
+        /// The encoding.
+        encoding: Encoding,
+    },
 }
 
 impl Loss {
-    /// All that is lost when the record is written so, before it is written.
+    /// All that is lost when the record is written so, before it is written; the moves of lost variations and
+    /// what is noted there are not counted again.
+    ///
+    /// Nothing is lost in our own saves. What is left is [`Record::as_held_by`]; characters without a sign are the
+    /// exception: with them [`encode`] refuses to write.
     #[must_use]
-    pub fn of(_record: &Record, _target: Target) -> Vec<Self> {
-        Vec::new()
+    pub fn of(record: &Record, target: Target) -> Vec<Self> {
+        let mut losses = Vec::new();
+        if target.format != Format::Save {
+            whole(record, target.format, &mut losses);
+            steps(record, target.format, &mut losses);
+        }
+        losses.extend(signs(record, target));
+        losses
     }
+}
+
+/// What is lost of the record as a whole.
+fn whole(record: &Record, format: Format, losses: &mut Vec<Loss>) {
+    let first = record.start().ply();
+    if first > 0 && !format.holds(Part::FirstMove) {
+        losses.push(Loss::FirstMove(first + 1));
+    }
+    let headers = record.headers.iter().len();
+    let kept = room::held_headers(&record.headers, format).iter().len();
+    counted(losses, Loss::Headers, headers.saturating_sub(kept));
+    if record.session.is_some() || record.series.is_some() {
+        losses.push(Loss::Match);
+    }
+    if !format.holds(Part::Moves) {
+        counted(losses, Loss::Moves, record.main_moves().len());
+    }
+    if !format.holds(Part::Variations) {
+        counted(losses, Loss::Variations, record.variation_count());
+    }
+}
+
+/// What is lost of the steps that are written.
+fn steps(record: &Record, format: Format, losses: &mut Vec<Loss>) {
+    let ids = held::written(record, format);
+    let nodes = || ids.iter().map(|&id| record.node(id));
+    let count = |of: fn(&Node) -> usize| nodes().map(of).sum::<usize>();
+    let mut lost = |part: Part, loss: fn(usize) -> Loss, of: fn(&Node) -> usize| {
+        if !format.holds(part) {
+            counted(losses, loss, count(of));
+        }
+    };
+    lost(Part::Comments, Loss::Comments, |node| {
+        usize::from(!node.notes.comments.is_empty())
+    });
+    lost(Part::Bookmarks, Loss::Bookmarks, |node| {
+        node.notes.bookmarks.len()
+    });
+    lost(Part::Times, Loss::Times, |node| {
+        usize::from(node.notes.spent.is_some())
+    });
+    if format.holds(Part::Times) {
+        lost(Part::Milliseconds, Loss::Fractions, |node| {
+            usize::from(
+                node.notes
+                    .spent
+                    .is_some_and(|spent| spent.subsec_nanos() > 0),
+            )
+        });
+    }
+    lost(Part::EngineLines, Loss::EngineLines, |node| {
+        node.notes.engine.len()
+    });
+    if !room::holds_kept(record.source, format) {
+        counted(losses, Loss::Kept, count(|node| node.notes.kept.len()));
+    }
+    for &id in &ids {
+        if let Step::End(end) = record.node(id).step() {
+            ends::losses(end, format, losses);
+        }
+    }
+}
+
+fn counted(losses: &mut Vec<Loss>, loss: fn(usize) -> Loss, count: usize) {
+    if count > 0 {
+        losses.push(loss(count));
+    }
+}
+
+/// The characters of the written text that the encoding does not have.
+fn signs(record: &Record, target: Target) -> Option<Loss> {
+    let Target { encoding, .. } = target;
+    if !matches!(encoding, Encoding::Cp932 | Encoding::EucJp) {
+        return None;
+    }
+    let text = write(std::slice::from_ref(record), target);
+    let first = encode(&text, encoding).err()?.sign;
+    let mut signs: Vec<char> = text.chars().filter(|sign| !sign.is_ascii()).collect();
+    signs.sort_unstable();
+    signs.dedup();
+    signs.retain(|sign| encode(sign.encode_utf8(&mut [0; 4]), encoding).is_err());
+    Some(Loss::Signs {
+        first,
+        count: signs.len(),
+        encoding,
+    })
 }
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Variations(count) => write!(f, "{count} variations"),
+            Self::Moves(count) => several(f, *count, "move"),
+            Self::Variations(count) => several(f, *count, "variation"),
+            Self::Comments(count) => several(f, *count, "comment"),
+            Self::Bookmarks(count) => several(f, *count, "bookmark"),
+            Self::Times(count) => several(f, *count, "time"),
+            Self::Fractions(count) => {
+                f.write_str("the fractions of a second of ")?;
+                several(f, *count, "time")
+            }
+            Self::EngineLines(count) => several(f, *count, "engine line"),
+            Self::Kept(count) => {
+                several(f, *count, "line")?;
+                f.write_str(" for programs that read the old format")
+            }
+            Self::Headers(count) => several(f, *count, "header"),
+            Self::FirstMove(number) => write!(f, "the number {number} of the first move"),
+            Self::End(word) => write!(f, "the end `{}`", excerpt(word, 20)),
+            Self::EndDetails => f.write_str("the points and details of the end"),
+            Self::Match => f.write_str("the clocks and the match of the game in progress"),
+            Self::Signs {
+                first,
+                count: 1,
+                encoding,
+            } => {
+                let first = excerpt(&first.to_string(), 1);
+                write!(
+                    f,
+                    "the character `{first}`, which {} has no sign for",
+                    encoding.token()
+                )
+            }
+            Self::Signs {
+                first,
+                count,
+                encoding,
+            } => {
+                let (first, encoding) = (excerpt(&first.to_string(), 1), encoding.token());
+                write!(
+                    f,
+                    "{count} characters such as `{first}`, which {encoding} has no signs for"
+                )
+            }
+        }
+    }
+}
+
+fn several(f: &mut fmt::Formatter<'_>, count: usize, what: &str) -> fmt::Result {
+    write!(f, "{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::record::{End, Key, Reason};
+    use crate::rules::{Color, Position};
+
+    fn record() -> Record {
+        let mut record = Record::new(Position::startpos());
+        record.headers.push(Key::Event, "😀");
+        let mut at = super::super::NodeId::START;
+        for (ply, text) in (1_u64..).zip(["7g7f", "3c3d", "2g2f"]) {
+            let other = ["2g2f", "8c8d", "6g6f"][usize::try_from(ply - 1).unwrap_or(0)];
+            let here = at;
+            at = record
+                .add_move(here, text.parse().expect("a move"))
+                .expect(text);
+            record
+                .add_move(here, other.parse().expect("a move"))
+                .expect(other);
+            record.notes_mut(at).spent = Some(Duration::from_millis(ply * 500));
+            record.notes_mut(at).comments.push(format!("after {text}"));
+        }
+        record.notes_mut(at).bookmarks.push("here".into());
+        let end = End {
+            points: Some([30, 24]),
+            ..End::new(Reason::Try, Some(Color::Black))
+        };
+        record.add_end(at, end).expect("an end");
+        record
+    }
+
+    fn said(format: Format, encoding: Encoding) -> Vec<String> {
+        let losses = Loss::of(&record(), Target { format, encoding });
+        losses.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn what_a_format_cannot_hold_is_said_in_words() {
+        let utf_8 = Encoding::Utf8;
+        assert_eq!(said(Format::Save, utf_8), Vec::<String>::new());
+        assert_eq!(
+            said(Format::Kif, utf_8),
+            [
+                "the fractions of a second of 2 times",
+                "the points and details of the end"
+            ]
+        );
+        assert_eq!(
+            said(Format::Ki2, utf_8),
+            ["3 times", "the points and details of the end"]
+        );
+        assert_eq!(
+            said(Format::Csa, utf_8),
+            ["3 variations", "1 bookmark", "the end `try`"]
+        );
+        assert_eq!(
+            said(Format::Sfen, utf_8),
+            [
+                "1 header",
+                "3 moves",
+                "3 variations",
+                "3 comments",
+                "1 bookmark",
+                "3 times",
+                "the end `try`"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_held_loses_nothing_any_more() {
+        for format in Format::ALL {
+            let target = Target {
+                format,
+                encoding: Encoding::Utf8,
+            };
+            let held = record().as_held_by(target);
+            assert_eq!(Loss::of(&held, target), [], "{format:?}");
         }
     }
 }

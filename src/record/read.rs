@@ -2,11 +2,11 @@
 
 use super::decode::decode;
 use super::detect::detect;
-use super::place::Fault;
+use super::place::{Fault, lines};
 use super::source::{Encoding, Format, Source};
 use super::tree::Record;
 use super::{builder::Builder, csa, jkf, ki2, kif, save, usi};
-use crate::notation::diagram;
+use crate::notation::{diagram, excerpt};
 use crate::rules::Position;
 
 /// What the reader shall take for granted instead of finding it out.
@@ -61,11 +61,10 @@ pub fn read(bytes: &[u8], wanted: Wanted) -> Result<Reading, Fault> {
     {
         return Err(Fault::of_all("the file is empty: expected a game record"));
     }
-    let format = wanted.format.or_else(|| detect(text)).ok_or_else(|| {
-        Fault::of_all(
-            "this is no game record: expected KIF, KI2, CSA, JKF, USI, SFEN, BOD or a save",
-        )
-    })?;
+    let format = wanted
+        .format
+        .or_else(|| detect(text))
+        .ok_or_else(|| unknown(text))?;
     let source = Source {
         format,
         encoding: decoded.encoding,
@@ -81,6 +80,17 @@ pub fn read(bytes: &[u8], wanted: Wanted) -> Result<Reading, Fault> {
         first.warnings.splice(0..0, decoded.warnings);
     }
     Ok(Reading { source, games })
+}
+
+/// Says what the first line holds in place of a record.
+fn unknown(text: &str) -> Fault {
+    let first = lines(text).find(|(_, line)| !line.trim().is_empty());
+    let (number, line) = first.unwrap_or((1, text));
+    let words = format!(
+        "`{}` does not begin a game record: expected KIF, KI2, CSA, JKF, USI, SFEN, BOD or a save",
+        excerpt(line, 30)
+    );
+    Fault::at(number, 1, words)
 }
 
 fn in_format(text: &str, format: Format) -> Vec<Result<Game, Fault>> {

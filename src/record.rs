@@ -8,7 +8,9 @@ mod builder;
 mod csa;
 mod decode;
 mod detect;
+mod edit;
 mod end;
+mod equal;
 mod header;
 mod jkf;
 mod ki2;
@@ -27,6 +29,7 @@ mod write;
 
 pub use decode::{Decoded, decode};
 pub use detect::detect;
+pub use edit::Renamed;
 pub use end::{End, Reason};
 pub use header::{Header, Headers, Key};
 pub use loss::Loss;

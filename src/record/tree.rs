@@ -12,7 +12,9 @@ use crate::rules::{Move, PieceKind, Position, Undo};
 pub const MAX_NODES: usize = 100_000;
 
 /// A game or a study: a start position, what is said about it, and a tree of moves.
-#[derive(Debug, Clone, PartialEq, Eq)]
+///
+/// Two records are equal when they say the same, whatever the order in which their steps were added.
+#[derive(Debug, Clone)]
 pub struct Record {
     /// What is said about the game as a whole.
     pub headers: Headers,
@@ -22,8 +24,8 @@ pub struct Record {
     pub series: Option<SavedSeries>,
     /// How a game in progress was left; `None` for games that are over and for records of others.
     pub session: Option<Session>,
-    start: Position,
-    nodes: Vec<Node>,
+    pub(super) start: Position,
+    pub(super) nodes: Vec<Node>,
 }
 
 /// Why a step cannot be added.

@@ -8,6 +8,8 @@ pub mod notation;
 
 pub mod record;
 
+pub mod library;
+
 pub mod game;
 
 pub mod bot;

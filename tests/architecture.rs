@@ -9,13 +9,16 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("notation", &["rules"]),
     ("record", &["rules", "notation"]),
+    ("library", &["rules", "notation", "record"]),
     ("game", &["rules", "notation", "record"]),
     ("bot", &["rules"]),
     ("usi", &["rules", "bot"]),
     ("store", &[]),
     (
         "tui",
-        &["rules", "notation", "record", "game", "bot", "store"],
+        &[
+            "rules", "notation", "record", "library", "game", "bot", "store",
+        ],
     ),
     (
         "commands",

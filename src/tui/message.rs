@@ -11,6 +11,8 @@ use super::options::Start;
 use super::screens::{editor, library, menu, play, review, rules, setup};
 use crate::bot::TimeControl;
 use crate::game::{Preset, Toss};
+use crate::library::RowId;
+use crate::record::Target;
 use crate::rules::{Move, Position};
 
 /// Something that happened: input, or the answer to an [`Effect`].
@@ -101,10 +103,21 @@ pub enum Effect {
     SetAside,
     /// Look for an unfinished game; answered by [`menu::Message::Unfinished`].
     FindUnfinished,
-    /// Read the list of saved games; answered by [`library::Message`].
+    /// Read the list of saved games; answered by [`library::Message`] until it is complete or another list is asked for.
     LoadLibrary(Ticket),
-    /// Read one saved game; answered by [`library::Message`].
+    /// The list is left: stop reading and forget it.
+    CloseLibrary,
+    /// Read one saved game that is not of the list; answered by [`library::Message::Opened`].
     LoadGame(Ticket, PathBuf),
+    /// Read the game of a row of the list; answered by [`library::Message::Opened`].
+    OpenRow(Ticket, RowId),
+    /// Tell the moves of a row of the list; answered by [`library::Message::Line`], not at all for one that cannot be read.
+    ShowRow(Ticket, RowId),
+    /// Find the games of the list that reach a position, with the sides exchanged too if so wanted; answered by
+    /// [`library::Message::Found`].
+    SearchPosition(Ticket, Box<Position>, bool),
+    /// Do something with files of the list; answered by [`library::Message::Changed`] after the rows that it changed.
+    ChangeFiles(Ticket, Box<FileChange>),
     /// Write a rule set of the user's, over the one of its name only if so agreed; answered by [`rules::Message::Written`].
     SaveRules(Box<Preset>, bool),
     /// Remove the file of the user's rule set of this name; answered by [`rules::Message::Deleted`].
@@ -147,6 +160,21 @@ pub struct SaveRequest {
     pub place: SavePlace,
     /// The whole text of the file.
     pub text: String,
+}
+
+/// Something done with files of the library. A file of several games is one file whichever of its rows is named.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FileChange {
+    /// Give a file another name in its folder; never that of another file. Without an ending it keeps its own.
+    Rename(RowId, String),
+    /// Write a copy beside it under this name; never over another file. Without an ending it has the same.
+    Copy(RowId, String),
+    /// Move files to the trash folder of the library.
+    Trash(Vec<RowId>),
+    /// Bring back what was moved to the trash last, as often as something was.
+    Restore,
+    /// Write files again in another format, each beside the old one under a new name.
+    Convert(Vec<RowId>, Target),
 }
 
 /// Where a game is written.

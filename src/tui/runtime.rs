@@ -339,6 +339,11 @@ impl Runtime {
                     return self.tell(Message::Library(opened));
                 }
             }
+            Effect::CloseLibrary
+            | Effect::OpenRow(..)
+            | Effect::ShowRow(..)
+            | Effect::SearchPosition(..)
+            | Effect::ChangeFiles(..) => {}
             Effect::Think(question) => return self.think(question),
             Effect::StopThinking => {
                 if let Some(thinker) = &self.thinker {

@@ -1,15 +1,17 @@
 //! Games on the disk for the screens: the one being played, saved ones, the list of them.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Event;
-use crate::record::Record;
-use crate::record::save::{EXTENSION, MAX_BYTES, from_text};
+use crate::library::{Place, Row};
+use crate::record::save::{EXTENSION, MAX_BYTES};
+use crate::record::{self, Fault, Record, Wanted};
 use crate::store::{self, StoreError, Unfinished};
 use crate::tui::message::{Message, SavePlace, SaveRequest, Ticket};
-use crate::tui::screens::library::{self, EXTENSIONS, Game};
+use crate::tui::screens::library::{self, EXTENSIONS};
 
 /// How many games of the list are sent at once.
 const BATCH: usize = 64;
@@ -136,12 +138,10 @@ fn list(folder: &Path, ticket: Ticket, sender: &Sender<Event>) {
             return;
         }
     };
+    send(library::Message::Folder(ticket, folder.to_owned()));
     for entries in listing.entries.chunks(BATCH) {
-        let games = entries.iter().map(|entry| {
-            let name = entry.path.strip_prefix(folder).unwrap_or(&entry.path);
-            Game::new(entry.path.clone(), name, read(&entry.path, name))
-        });
-        if !send(library::Message::Listed(ticket, games.collect())) {
+        let rows = entries.iter().flat_map(|entry| rows(entry, folder));
+        if !send(library::Message::Rows(ticket, rows.collect())) {
             return;
         }
     }
@@ -152,14 +152,41 @@ fn list(folder: &Path, ticket: Ticket, sender: &Sender<Event>) {
     send(library::Message::Complete(ticket, faults));
 }
 
-/// Reads a save; an error begins with `name`, and the place in the file where there is one.
-fn read(path: &Path, name: &Path) -> Result<Record, String> {
-    if let Some(why) = library::unreadable_format(path) {
-        return Err(format!("{}: {why}", name.display()));
+/// A row for each game of a file.
+fn rows(entry: &store::Entry, folder: &Path) -> Vec<Row> {
+    let file: Arc<Path> = entry
+        .path
+        .strip_prefix(folder)
+        .unwrap_or(&entry.path)
+        .into();
+    let place = |game| Place {
+        file: file.clone(),
+        game,
+        modified: 0,
+    };
+    let bytes = match store::read(&entry.path, MAX_BYTES as u64) {
+        Ok(bytes) => bytes,
+        Err(error) => return vec![Row::broken(place(0), &error.cause.to_string())],
+    };
+    let row = |(game, read): (u32, Result<record::Game, Fault>)| match read {
+        Ok(read) => Row::of(place(game), &read.record),
+        Err(fault) => Row::broken(place(game), &fault.to_string()),
+    };
+    match record::read(&bytes, Wanted::default()) {
+        Ok(reading) => (0..).zip(reading.games).map(row).collect(),
+        Err(fault) => vec![Row::broken(place(0), &fault.to_string())],
     }
+}
+
+/// Reads the first game of a file; an error begins with `name`, and the place in the file where there is one.
+fn read(path: &Path, name: &Path) -> Result<Record, String> {
     let bytes = store::read(path, MAX_BYTES as u64).map_err(|error| error.to_string())?;
-    from_text(&bytes).map_err(|error| match error.place {
-        Some(_) => format!("{}:{error}", name.display()),
-        None => format!("{}: {error}", name.display()),
-    })
+    let first =
+        record::read(&bytes, Wanted::default()).and_then(|mut reading| reading.games.remove(0));
+    first
+        .map(|game| game.record)
+        .map_err(|fault| match fault.place {
+            Some(_) => format!("{}:{fault}", name.display()),
+            None => format!("{}: {fault}", name.display()),
+        })
 }

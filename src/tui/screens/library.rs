@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
+use crate::library::{Found, Line, Row, RowId};
 use crate::record::Record;
 use crate::tui::action::Context;
-use crate::tui::dialog::{Button, Dialog, Row};
+use crate::tui::dialog::{self, Button, Dialog};
 use crate::tui::message::{Effect, Reply, Ticket};
 use crate::tui::model::{Screen, Shared};
 
@@ -15,7 +16,7 @@ mod game;
 mod view;
 
 pub use commands::input;
-pub use game::{EXTENSIONS, Game, open_file, unreadable_format};
+pub use game::{EXTENSIONS, Game, open_file};
 pub use view::view;
 
 /// The games found so far and the one chosen.
@@ -23,6 +24,7 @@ pub use view::view;
 pub struct State {
     /// Marks the reading of the folder, so that late parts of an older one are dropped.
     ticket: Option<Ticket>,
+    folder: PathBuf,
     games: Vec<Game>,
     /// What is wrong with the folder as a whole, a line each.
     faults: Vec<String>,
@@ -39,14 +41,37 @@ pub struct State {
 /// What can happen to the screen besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Some more games of the folder.
-    Listed(Ticket, Vec<Game>),
-    /// No more will come; what could not be looked at.
+    /// The folder that is listed, to which the files of rows are relative.
+    Folder(Ticket, PathBuf),
+    /// Some more rows of the folder, which follow those told so far.
+    Rows(Ticket, Vec<Row>),
+    /// These rows stand no longer for a game: their files are gone or were changed.
+    Gone(Ticket, Vec<RowId>),
+    /// How far the reading of the folder is.
+    Progress(Ticket, Progress),
+    /// All rows are there; what could not be looked at.
     Complete(Ticket, Vec<String>),
+    /// The moves of a row.
+    Line(Ticket, RowId, Box<Line>),
+    /// The games that reach a position, among the rows told so far.
+    Found(Ticket, Box<Found>),
+    /// What was done with files, in one line, or why it could not be.
+    Changed(Ticket, Result<String, String>),
     /// The folder cannot be listed.
     Failed(Ticket, String),
     /// A game was read, or why not.
     Opened(Ticket, Result<Box<Opened>, String>),
+}
+
+/// How far the reading of a folder is, in files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Progress {
+    /// Files whose rows are there.
+    pub read: usize,
+    /// Files found so far.
+    pub found: usize,
+    /// Whether more may be found.
+    pub is_walking: bool,
 }
 
 /// A game that was read.
@@ -125,8 +150,8 @@ impl State {
 /// Says in full why a file cannot be opened: the status line may be too short for it.
 fn unreadable(why: String) -> Dialog {
     let body = vec![
-        Row::Text(why),
-        Row::Faint("The file stays as it is.".into()),
+        dialog::Row::Text(why),
+        dialog::Row::Faint("The file stays as it is.".into()),
     ];
     Dialog::new("Cannot be opened", body, vec![Button::close("OK", 'o')])
 }
@@ -134,7 +159,9 @@ fn unreadable(why: String) -> Dialog {
 /// Answers the screen's own messages.
 pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
-        Message::Listed(ticket, games) if state.ticket == Some(ticket) => {
+        Message::Folder(ticket, folder) if state.ticket == Some(ticket) => state.folder = folder,
+        Message::Rows(ticket, rows) if state.ticket == Some(ticket) => {
+            let games = rows.iter().map(|row| Game::of(row, &state.folder));
             state.games.extend(games);
             state.filter();
         }
@@ -153,8 +180,7 @@ pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<
                 Err(why) => vec![unreadable(why).into()],
             };
         }
-        Message::Listed(..) | Message::Complete(..) | Message::Failed(..) | Message::Opened(..) => {
-        }
+        _ => {}
     }
     Vec::new()
 }

@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use super::Opened;
+use crate::library::{Ending, Row};
 use crate::notation::mark;
-use crate::record::{End, Key, Record};
+use crate::record::Record;
+use crate::rules::Color;
 use crate::tui::text::sanitize;
 
 /// The endings of files that are listed: our own, and those of other formats.
@@ -39,15 +41,17 @@ pub struct Contents {
 }
 
 impl Game {
-    /// The line for a file called `name` in the folder, whose record was read or not.
+    /// The line for a row of a folder.
     #[must_use]
-    pub fn new(path: PathBuf, name: &Path, record: Result<Record, String>) -> Self {
+    pub fn of(row: &Row, folder: &Path) -> Self {
+        let contents = match row.fault() {
+            Some(why) => Err(sanitize(&format!("{}:{why}", row.file().display())).into_owned()),
+            None => Ok(Contents::of(row)),
+        };
         Self {
-            path,
-            name: sanitize(&name.display().to_string()).into_owned(),
-            contents: record
-                .map(|record| Contents::of(&record))
-                .map_err(|why| sanitize(&why).into_owned()),
+            path: folder.join(row.file()),
+            name: sanitize(&row.file().display().to_string()).into_owned(),
+            contents,
         }
     }
 
@@ -65,33 +69,31 @@ impl Game {
 }
 
 impl Contents {
-    fn of(record: &Record) -> Self {
-        let said = |key| {
-            let value = record.headers.get(key).unwrap_or_default();
-            sanitize(value.trim()).into_owned()
-        };
-        let started = said(&Key::Started);
-        let players = match [said(&Key::Black), said(&Key::White)] {
+    fn of(row: &Row) -> Self {
+        let said = |text: &str| sanitize(text).into_owned();
+        let players = match Color::ALL.map(|color| said(row.player(color))) {
             [black, white] if black.is_empty() && white.is_empty() => String::new(),
             players => players.join(" - "),
         };
         Self {
-            date: started
-                .split(['T', ' '])
+            date: said(row.date())
+                .split(' ')
                 .next()
                 .unwrap_or_default()
-                .to_owned(),
+                .into(),
             players,
-            title: said(&Key::Title),
-            result: record.main_end().map_or_else(String::new, short_result),
-            moves: record.node(record.main_tip()).ply(),
+            title: said(row.event()),
+            result: row
+                .ending()
+                .map_or_else(String::new, |end| short_result(end, row.word())),
+            moves: row.moves(),
         }
     }
 }
 
 /// `☗ resignation`, `sennichite`.
-fn short_result(end: &End) -> String {
-    let reason = match end.word.as_str() {
+fn short_result(end: Ending, word: &str) -> String {
+    let reason = match word {
         "" => end.reason.token().replace('-', " "),
         word => sanitize(word).into_owned(),
     };
@@ -99,24 +101,6 @@ fn short_result(end: &End) -> String {
         Some(winner) => format!("{} {reason}", mark(winner)),
         None => reason,
     }
-}
-
-/// What to say about a file of a format that is not read yet; `None` for our own.
-#[must_use]
-pub fn unreadable_format(path: &Path) -> Option<String> {
-    let extension = path.extension()?.to_string_lossy().to_ascii_lowercase();
-    let format = match extension.as_str() {
-        "kif" | "kifu" => "KIF",
-        "ki2" | "ki2u" => "KI2",
-        "csa" => "CSA",
-        "jkf" | "json" => "JKF",
-        "usi" => "USI",
-        "sfen" => "SFEN",
-        _ => return None,
-    };
-    Some(format!(
-        "{format} records cannot be read yet, only komadai's own saves (.ron)"
-    ))
 }
 
 /// A file that was read, for the review.

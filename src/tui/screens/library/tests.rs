@@ -3,6 +3,7 @@ use std::path::Path;
 use ratatui::buffer::Buffer;
 
 use super::*;
+use crate::library::Place;
 use crate::record::{End, Key, NodeId, Reason};
 use crate::rules::{Color, Position};
 use crate::tui::action::Action;
@@ -13,27 +14,34 @@ fn shared() -> Shared {
     Shared::new((80, 24), Theme::built_in(BuiltIn::Wood, ColorDepth::True))
 }
 
-fn game(black: &str) -> Game {
+fn place(file: &str) -> Place {
+    Place {
+        file: Path::new(file).into(),
+        game: 0,
+        modified: 0,
+    }
+}
+
+fn game(black: &str) -> Row {
     let mut record = Record::new(Position::startpos());
     record.headers.set(Key::Black, black);
     record.headers.set(Key::White, "Ben");
     record.headers.set(Key::Started, "2026-05-01T18:30:00");
     let end = End::new(Reason::Resignation, Some(Color::White));
     record.add_end(NodeId::START, end).expect("an end");
-    Game::new("x.ron".into(), Path::new("x.ron"), Ok(record))
+    Row::of(place("x.ron"), &record)
 }
 
-fn broken() -> Game {
-    let why = "y.ron:3:7: the text ends too early".to_owned();
-    Game::new("y.ron".into(), Path::new("y.ron"), Err(why))
+fn broken() -> Row {
+    Row::broken(place("y.ron"), "3:7: the text ends too early")
 }
 
 /// The list with these games, read to its end.
-fn library(shared: &mut Shared, games: Vec<Game>) -> State {
+fn library(shared: &mut Shared, rows: Vec<Row>) -> State {
     let mut state = State::default();
     state.reload(shared);
     let ticket = shared.last_ticket();
-    update(&mut state, shared, Message::Listed(ticket, games));
+    update(&mut state, shared, Message::Rows(ticket, rows));
     update(&mut state, shared, Message::Complete(ticket, Vec::new()));
     state
 }
@@ -109,23 +117,9 @@ fn parts_of_an_older_reading_are_dropped() {
     update(
         &mut state,
         &mut shared,
-        Message::Listed(old, vec![game("Late")]),
+        Message::Rows(old, vec![game("Late")]),
     );
     assert!(state.games.is_empty());
-}
-
-#[test]
-fn other_formats_are_named() {
-    for (name, format) in [
-        ("a.kif", "KIF"),
-        ("a.KI2", "KI2"),
-        ("a.csa", "CSA"),
-        ("a.jkf", "JKF"),
-    ] {
-        let why = unreadable_format(Path::new(name)).expect("not ours");
-        assert!(why.contains(format), "{why}");
-    }
-    assert_eq!(unreadable_format(Path::new("a.ron")), None);
 }
 
 #[test]

@@ -1,0 +1,211 @@
+//! Finding rows by letters while they are typed.
+
+use super::fold::fold;
+use super::row::{Row, RowId};
+use crate::rules::Color;
+
+/// The words of many rows, prepared to be searched with every key.
+///
+/// Every word looked for must occur in a row, in any case and width of letters, whole or with letters left out
+/// (`hbu` finds `Habu`).
+#[derive(Debug, Default)]
+pub struct Finder {
+    /// The folded words of all rows, each text ended by [`BREAK`].
+    text: String,
+    /// Where the words of each row end.
+    ends: Vec<usize>,
+    /// Which letters each row has, see [`letters`].
+    letters: Vec<u64>,
+}
+
+/// No text of a row holds it.
+const BREAK: char = '\n';
+
+/// A row that was found, and how well it fits: more is better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Match {
+    /// The row.
+    pub row: RowId,
+    /// How well it fits.
+    pub score: u32,
+}
+
+/// A word that stands there as it was typed; one with letters left out begins at half of it.
+const WHOLE: u32 = 1000;
+
+/// It stands at the beginning of a word.
+const BEGINS: u32 = 300;
+
+/// Something else follows it: the whole word was typed.
+const ENDS: u32 = 100;
+
+impl Finder {
+    /// A finder that knows no rows.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How many rows it knows.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether it knows no row.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// Adds the rows that follow those it knows.
+    pub fn extend(&mut self, rows: &[Row]) {
+        for row in rows {
+            let begin = self.text.len();
+            self.add(&row.file().display().to_string());
+            for text in [
+                row.date(),
+                row.player(Color::Black),
+                row.player(Color::White),
+                row.event(),
+                row.opening(),
+                row.word(),
+                row.handicap().map_or("", |handicap| handicap.japanese()),
+                row.handicap().map_or("", |handicap| handicap.name()),
+                row.ending().map_or("", |ending| ending.reason.token()),
+            ] {
+                self.add(text);
+            }
+            let words = self.text.get(begin..).unwrap_or_default();
+            self.letters.push(letters(words));
+            self.ends.push(self.text.len());
+        }
+    }
+
+    fn add(&mut self, text: &str) {
+        if !text.is_empty() {
+            let shown = |sign: &char| !sign.is_control();
+            self.text.extend(fold(text).filter(shown));
+            self.text.push(BREAK);
+        }
+    }
+
+    /// The rows that have all the words, in the order of the rows; all of them where no word is given.
+    #[must_use]
+    pub fn find(&self, words: &str) -> Vec<Match> {
+        let wanted: String = fold(words).collect();
+        let mut scores = vec![1; self.len()];
+        for word in wanted.split_whitespace() {
+            self.score(word, &mut scores);
+        }
+        let rows = (0..).map(RowId).zip(scores);
+        rows.filter(|&(_, score)| score > 0)
+            .map(|(row, score)| Match { row, score })
+            .collect()
+    }
+
+    /// Adds the score of a word to that of every row that has it, and sets the others to 0.
+    fn score(&self, word: &str, scores: &mut [u32]) {
+        let best = self.as_typed(word);
+        let needed = letters(word);
+        let mut begin = 0;
+        let rows = self.ends.iter().zip(&self.letters);
+        for (((&end, &has), best), score) in rows.zip(best).zip(scores) {
+            if *score > 0 {
+                let found = match best {
+                    0 if has & needed == needed => {
+                        let text = self.text.get(begin..end).unwrap_or_default();
+                        with_gaps(text, word)
+                    }
+                    best => best,
+                };
+                *score = if found == 0 { 0 } else { *score + found };
+            }
+            begin = end;
+        }
+    }
+
+    /// The best score of the word as it was typed, for each row; one pass over all text.
+    fn as_typed(&self, word: &str) -> Vec<u32> {
+        let mut best = vec![0; self.len()];
+        let mut row = 0;
+        for (place, _) in self.text.match_indices(word) {
+            while self.ends.get(row).is_some_and(|&end| end <= place) {
+                row += 1;
+            }
+            let begins = self.text.get(..place).is_none_or(|text| {
+                let before = text.chars().next_back();
+                before.is_none_or(|sign| !sign.is_alphanumeric())
+            });
+            let after = self.text.get(place + word.len()..);
+            let ends = after.is_none_or(|text| !text.starts_with(char::is_alphanumeric));
+            let score = WHOLE + BEGINS * u32::from(begins) + ENDS * u32::from(ends);
+            if let Some(best) = best.get_mut(row) {
+                *best = score.max(*best);
+            }
+        }
+        best
+    }
+}
+
+/// A set of the letters of a text: where a row lacks one of a word, the word is not in it.
+fn letters(text: &str) -> u64 {
+    text.chars()
+        .fold(0, |set, sign| set | 1 << (u32::from(sign) % 64))
+}
+
+/// How well the letters of a word stand in one text in their order, 0 where they do not or lie too far apart.
+fn with_gaps(texts: &str, word: &str) -> u32 {
+    let most = 2 * word.chars().count();
+    if word.chars().nth(1).is_none() {
+        return 0;
+    }
+    let scores = texts.split(BREAK).map(|text| closest(text, word, most));
+    scores.max().unwrap_or(0)
+}
+
+/// The best score of the word in a text, trying each place of its first letter.
+fn closest(text: &str, word: &str, most: usize) -> u32 {
+    let mut letters = word.chars();
+    let Some(first) = letters.next() else {
+        return 0;
+    };
+    let mut best = 0;
+    let mut was_letter = false;
+    let mut rest = text.chars();
+    while let Some(sign) = rest.next() {
+        if sign == first
+            && let Some(gaps) = gaps(rest.clone(), letters.clone(), most)
+        {
+            let missed = u32::try_from(gaps).unwrap_or(u32::MAX).min(WHOLE / 2 - 1);
+            let begins = BEGINS / 2 * u32::from(!was_letter);
+            best = best.max(WHOLE / 2 - missed + begins);
+        }
+        was_letter = sign.is_alphanumeric();
+    }
+    best
+}
+
+/// How many characters must be left out for the letters to stand in their order, if at most `most`.
+fn gaps(
+    text: impl Iterator<Item = char>,
+    mut letters: impl Iterator<Item = char>,
+    most: usize,
+) -> Option<usize> {
+    let mut wanted = letters.next()?;
+    let mut gaps = 0;
+    for sign in text {
+        if sign == wanted {
+            match letters.next() {
+                Some(letter) => wanted = letter,
+                None => return Some(gaps),
+            }
+        } else {
+            gaps += 1;
+            if gaps > most {
+                return None;
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,122 @@
+//! Letters that mean the same to somebody who looks for a name.
+
+/// The text as it is compared: in small letters, without marks on letters, in half-width letters and hiragana
+/// without voicing, in the usual shape of a kanji.
+pub(super) fn fold(text: &str) -> impl Iterator<Item = char> + '_ {
+    text.chars().filter_map(fold_char)
+}
+
+/// `None` for marks that stand as characters of their own.
+fn fold_char(sign: char) -> Option<char> {
+    Some(match sign {
+        ' '..='@' | '['..='~' => sign,
+        'A'..='Z' => sign.to_ascii_lowercase(),
+        '\u{3000}' => ' ',
+        '\u{ff01}'..='\u{ff5e}' => return fold_char(shifted(sign, -0xfee0)),
+        '\u{30a1}'..='\u{30f6}' => unvoiced(shifted(sign, -0x60)),
+        '\u{3041}'..='\u{3096}' => unvoiced(sign),
+        '\u{ff66}'..='\u{ff9d}' => half_width_kana(sign),
+        // Voicing marks, and combining marks on letters.
+        '\u{ff9e}' | '\u{ff9f}' | '\u{3099}'..='\u{309c}' | '\u{300}'..='\u{36f}' => return None,
+        '\u{4e00}'.. => usual_kanji(sign),
+        _ => plain_letter(sign.to_lowercase().next().unwrap_or(sign)),
+    })
+}
+
+fn shifted(sign: char, by: i32) -> char {
+    u32::from(sign)
+        .checked_add_signed(by)
+        .and_then(char::from_u32)
+        .unwrap_or(sign)
+}
+
+/// The kana without voicing and of full size: half-width writing and haste leave both out.
+fn unvoiced(kana: char) -> char {
+    match kana {
+        'ぁ' | 'ぃ' | 'ぅ' | 'ぇ' | 'ぉ' | 'っ' | 'ゃ' | 'ゅ' | 'ょ' | 'ゎ' => {
+            shifted(kana, 1)
+        }
+        'が' | 'ぎ' | 'ぐ' | 'げ' | 'ご' | 'ざ' | 'じ' | 'ず' | 'ぜ' | 'ぞ' | 'だ' | 'ぢ'
+        | 'づ' | 'で' | 'ど' | 'ば' | 'び' | 'ぶ' | 'べ' | 'ぼ' => shifted(kana, -1),
+        'ぱ' | 'ぴ' | 'ぷ' | 'ぺ' | 'ぽ' => shifted(kana, -2),
+        'ゔ' => 'う',
+        other => other,
+    }
+}
+
+/// U+FF66 to U+FF9D in their order.
+const HALF_WIDTH: &str = "をあいうえおやゆよつーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん";
+
+fn half_width_kana(sign: char) -> char {
+    let place = u32::from(sign).saturating_sub(0xff66) as usize;
+    HALF_WIDTH.chars().nth(place).unwrap_or(sign)
+}
+
+/// Names are written with old and new shapes of the same kanji.
+const fn usual_kanji(kanji: char) -> char {
+    match kanji {
+        '髙' => '高',
+        '﨑' | '碕' => '崎',
+        '澤' => '沢',
+        '邊' | '邉' => '辺',
+        '齋' | '齊' | '斉' => '斎',
+        '廣' => '広',
+        '龍' => '竜',
+        '濱' => '浜',
+        '櫻' => '桜',
+        '國' => '国',
+        '嶋' | '嶌' => '島',
+        '眞' => '真',
+        '德' => '徳',
+        '惠' => '恵',
+        other => other,
+    }
+}
+
+/// A letter of Latin writing without its mark.
+const fn plain_letter(letter: char) -> char {
+    match letter {
+        'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',
+        'ç' | 'ć' | 'č' => 'c',
+        'è'..='ë' | 'ē' | 'ę' | 'ě' => 'e',
+        'ì'..='ï' | 'ī' => 'i',
+        'ñ' | 'ń' | 'ň' => 'n',
+        'ò'..='ö' | 'ø' | 'ō' | 'ő' => 'o',
+        'ś' | 'š' => 's',
+        'ù'..='ü' | 'ū' | 'ů' | 'ű' => 'u',
+        'ý' | 'ÿ' => 'y',
+        'ź' | 'ż' | 'ž' => 'z',
+        'ł' => 'l',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folded(text: &str) -> String {
+        fold(text).collect()
+    }
+
+    #[test]
+    fn case_width_kana_and_marks_do_not_tell_names_apart() {
+        for (a, b) in [
+            ("Ｈabu　Ｙ．", "habu y."),
+            ("Fujii Sōta", "FUJII SOTA"),
+            ("ﾊﾌﾞ ﾖｼﾊﾙ", "はぶ よしはる"),
+            ("ピョン", "ひよん"),
+            ("髙﨑", "高崎"),
+            ("ヴァン", "うあん"),
+        ] {
+            assert_eq!(folded(a), folded(b), "{a} {b}");
+        }
+        assert_ne!(folded("羽生"), folded("藤井"));
+    }
+
+    #[test]
+    fn every_half_width_kana_has_its_partner() {
+        assert_eq!(HALF_WIDTH.chars().count(), 0xff9d - 0xff66 + 1);
+        assert_eq!(folded("ｱﾝｦｰｯ"), "あんをーつ");
+    }
+}

@@ -1,0 +1,69 @@
+//! What a search by position answers.
+
+use super::row::RowId;
+use crate::rules::{Move, Position};
+
+/// The games of a library that reach a position, and what was played there.
+///
+/// Colors and moves are those of the position asked for, also where the sides are exchanged.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Found {
+    /// The games, each once, in the order of their rows.
+    pub games: Vec<Hit>,
+    /// What was played next, the most frequent first; games that stop at the position play nothing.
+    pub next: Vec<NextMove>,
+    /// How all these games ended.
+    pub wins: Wins,
+}
+
+/// A game that reaches the position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hit {
+    /// Its row.
+    pub row: RowId,
+    /// After how many moves the position stands for the first time.
+    pub ply: u32,
+    /// Whether it stands there with the sides exchanged: the board turned, the colors swapped.
+    pub is_mirrored: bool,
+}
+
+/// A move that was played in the position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NextMove {
+    /// The move.
+    pub mv: Move,
+    /// In how many games it was played.
+    pub games: u32,
+    /// How those ended.
+    pub wins: Wins,
+}
+
+/// How games ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Wins {
+    /// Black won.
+    pub black: u32,
+    /// White won.
+    pub white: u32,
+    /// Nobody did.
+    pub draws: u32,
+    /// Unfinished games, and those whose record does not say.
+    pub unknown: u32,
+}
+
+impl Wins {
+    /// All of them.
+    #[must_use]
+    pub const fn games(self) -> u32 {
+        self.black + self.white + self.draws + self.unknown
+    }
+}
+
+/// The moves of a game, to show any position of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The position before the first move.
+    pub start: Position,
+    /// The moves of the main line; a piece can make each of them, though perhaps against the rules.
+    pub moves: Vec<Move>,
+}

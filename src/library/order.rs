@@ -1,0 +1,115 @@
+//! Sorting the rows of a library by one of its columns.
+
+use std::cmp::Ordering;
+
+use super::fold::fold;
+use super::row::{Row, RowId};
+use crate::notation::mark;
+use crate::rules::Color;
+
+/// What rows can be sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Column {
+    /// When the game began.
+    Date,
+    /// Black's name.
+    Black,
+    /// White's name.
+    White,
+    /// The event, or the title.
+    Event,
+    /// The start: even games, then by the size of the handicap, then other positions.
+    Handicap,
+    /// The first moves.
+    Opening,
+    /// Won by Black, won by White, draws and the rest; the same by why.
+    Result,
+    /// The number of moves.
+    Moves,
+    /// The name of the file.
+    File,
+    /// When the file was last written.
+    Modified,
+}
+
+impl Column {
+    /// All columns, as they stand from left to right.
+    pub const ALL: [Self; 10] = [
+        Self::Date,
+        Self::Black,
+        Self::White,
+        Self::Event,
+        Self::Handicap,
+        Self::Opening,
+        Self::Result,
+        Self::Moves,
+        Self::File,
+        Self::Modified,
+    ];
+}
+
+/// Sorts rows, named by their place in `rows`, by a column; equal ones by file and place in it.
+///
+/// Rows that say nothing in the column come last, whichever way is up.
+pub fn sort(ids: &mut [RowId], rows: &[Row], column: Column, is_descending: bool) {
+    let row = |id: &RowId| rows.get(id.0 as usize);
+    ids.sort_by(|a, b| match (row(a), row(b)) {
+        (Some(a), Some(b)) => compare(a, b, column, is_descending),
+        (a, b) => b.is_some().cmp(&a.is_some()),
+    });
+}
+
+/// Which of two rows comes first in the list.
+fn compare(a: &Row, b: &Row, column: Column, is_descending: bool) -> Ordering {
+    let turned = |order: Ordering| {
+        if is_descending {
+            order.reverse()
+        } else {
+            order
+        }
+    };
+    let text = |a: &str, b: &str| match (a.is_empty(), b.is_empty()) {
+        (false, false) => turned(fold(a).cmp(fold(b))),
+        (a, b) => a.cmp(&b),
+    };
+    let by_column = match column {
+        Column::Date => text(a.date(), b.date()),
+        Column::Black | Column::White => {
+            let color = if column == Column::Black {
+                Color::Black
+            } else {
+                Color::White
+            };
+            text(a.player(color), b.player(color))
+        }
+        Column::Event => text(a.event(), b.event()),
+        Column::Opening => text(a.opening(), b.opening()),
+        Column::Handicap => turned(start(a).cmp(&start(b))),
+        Column::Result => text(&result(a), &result(b)),
+        Column::Moves => turned(a.moves().cmp(&b.moves())),
+        Column::File => turned(place(a, b)),
+        Column::Modified => turned(a.modified().cmp(&b.modified())),
+    };
+    let broken = a.fault().is_some().cmp(&b.fault().is_some());
+    by_column
+        .then(broken)
+        .then_with(|| place(a, b))
+        .then(a.game().cmp(&b.game()))
+}
+
+fn place(a: &Row, b: &Row) -> Ordering {
+    a.file().cmp(b.file())
+}
+
+fn start(row: &Row) -> (bool, bool, Option<crate::rules::Handicap>) {
+    (!row.is_even(), row.handicap().is_none(), row.handicap())
+}
+
+/// Sorts as the words on the screen do: by the winner, then by the reason.
+fn result(row: &Row) -> String {
+    let Some(ending) = row.ending() else {
+        return String::new();
+    };
+    let winner = ending.winner.map_or('~', mark);
+    format!("{winner}{}{}", ending.reason.token(), row.word())
+}

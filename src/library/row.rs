@@ -1,0 +1,260 @@
+//! What the list of a library shows of one game, small enough for a hundred thousand of them.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::date;
+use crate::notation::{japanese, mark};
+use crate::record::{Format, Key, NodeId, Reason, Record};
+use crate::rules::{Color, Handicap, Position};
+
+/// Names a row of a library: its place in the order in which the rows were told, from 0.
+///
+/// A row keeps its name until the library is read anew; rows of files that are gone leave theirs unused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RowId(pub u32);
+
+/// One game of a library.
+///
+/// Texts are as the file has them, shortened but not cleaned: whoever draws them replaces what a terminal would obey.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    file: Arc<Path>,
+    game: u32,
+    /// All texts one after another; `ends` says where each one ends.
+    text: Arc<str>,
+    ends: [u16; FIELDS],
+    moves: u32,
+    /// When the file was last written, in seconds since 1970; 0 where nobody knows.
+    modified: i64,
+    format: Option<Format>,
+    handicap: Option<Handicap>,
+    is_even: bool,
+    ending: Option<Ending>,
+    is_broken: bool,
+}
+
+/// How a game ended, in short.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ending {
+    /// Why.
+    pub reason: Reason,
+    /// Who won, if anybody.
+    pub winner: Option<Color>,
+}
+
+/// The texts of a row, in their order.
+#[derive(Debug, Clone, Copy)]
+enum Field {
+    Date,
+    Black,
+    White,
+    Event,
+    Opening,
+    /// The word of an end nobody knows, or what is wrong with the file.
+    Word,
+}
+
+const FIELDS: usize = 6;
+
+/// The most characters of a text that are kept.
+const MOST: usize = 100;
+
+/// The most characters of what is wrong with a file.
+const MOST_OF_FAULT: usize = 400;
+
+/// How many moves the opening shows.
+const OPENING: usize = 6;
+
+/// Where a game stands: its file, below the folder of the library, and its number in it, from 0.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// The file, relative to the folder.
+    pub file: Arc<Path>,
+    /// Which game of the file.
+    pub game: u32,
+    /// When the file was last written, in seconds since 1970; 0 where nobody knows.
+    pub modified: i64,
+}
+
+impl Row {
+    /// The row of a game that was read.
+    #[must_use]
+    pub fn of(place: Place, record: &Record) -> Self {
+        let said = |key: &Key| record.headers.get(key).unwrap_or_default().trim();
+        let event = match said(&Key::Event) {
+            "" => said(&Key::Title),
+            event => event,
+        };
+        let date = date::normal(said(&Key::Started));
+        let opening = opening(record);
+        let end = record.main_end();
+        let word = end.map_or("", |end| end.word.as_str());
+        let texts = [
+            &date,
+            said(&Key::Black),
+            said(&Key::White),
+            event,
+            &opening,
+            word,
+        ];
+        let is_even = record.start().is_same(&Position::startpos());
+        Self {
+            moves: record.node(record.main_tip()).ply(),
+            format: record.source.map(|source| source.format),
+            handicap: (!is_even).then(|| Handicap::of(record.start())).flatten(),
+            is_even,
+            ending: end.map(|end| Ending {
+                reason: end.reason,
+                winner: end.winner,
+            }),
+            ..Self::with_texts(place, texts, MOST)
+        }
+    }
+
+    /// The row of a file, or of a game in it, that cannot be read.
+    #[must_use]
+    pub fn broken(place: Place, why: &str) -> Self {
+        Self {
+            is_broken: true,
+            ..Self::with_texts(place, ["", "", "", "", "", why], MOST_OF_FAULT)
+        }
+    }
+
+    fn with_texts(place: Place, texts: [&str; FIELDS], most: usize) -> Self {
+        let mut all = String::new();
+        let ends = texts.map(|text| {
+            all.extend(text.chars().take(most));
+            u16::try_from(all.len()).unwrap_or(u16::MAX)
+        });
+        Self {
+            file: place.file,
+            game: place.game,
+            text: all.into(),
+            ends,
+            moves: 0,
+            modified: place.modified,
+            format: None,
+            handicap: None,
+            is_even: true,
+            ending: None,
+            is_broken: false,
+        }
+    }
+
+    fn field(&self, field: Field) -> &str {
+        let field = field as usize;
+        let begin = field
+            .checked_sub(1)
+            .map_or(0, |before| self.ends[before].into());
+        self.text
+            .get(begin..self.ends[field].into())
+            .unwrap_or_default()
+    }
+
+    /// The file, relative to the folder of the library.
+    #[must_use]
+    pub fn file(&self) -> &Arc<Path> {
+        &self.file
+    }
+
+    /// Which game of the file, from 0.
+    #[must_use]
+    pub const fn game(&self) -> u32 {
+        self.game
+    }
+
+    /// When the file was last written, in seconds since 1970; 0 where nobody knows.
+    #[must_use]
+    pub const fn modified(&self) -> i64 {
+        self.modified
+    }
+
+    /// When the game began: `2026-05-01` or `2026-05-01 19:07`, else as the record says it; empty where it does not.
+    #[must_use]
+    pub fn date(&self) -> &str {
+        self.field(Field::Date)
+    }
+
+    /// The name of a player; empty where the record says none.
+    #[must_use]
+    pub fn player(&self, color: Color) -> &str {
+        self.field(match color {
+            Color::Black => Field::Black,
+            Color::White => Field::White,
+        })
+    }
+
+    /// The event, or else the title of the record; empty where it says neither.
+    #[must_use]
+    pub fn event(&self) -> &str {
+        self.field(Field::Event)
+    }
+
+    /// The first moves, as Japanese write them: `☗７六歩☖３四歩`.
+    #[must_use]
+    pub fn opening(&self) -> &str {
+        self.field(Field::Opening)
+    }
+
+    /// What is wrong with the file, from line and column on; `None` for a game that was read.
+    #[must_use]
+    pub fn fault(&self) -> Option<&str> {
+        self.is_broken.then(|| self.field(Field::Word))
+    }
+
+    /// How the game ended; `None` where it just stops.
+    #[must_use]
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// The word for the end as the record has it; empty where it has none.
+    #[must_use]
+    pub fn word(&self) -> &str {
+        if self.is_broken {
+            ""
+        } else {
+            self.field(Field::Word)
+        }
+    }
+
+    /// How many moves the main line has.
+    #[must_use]
+    pub const fn moves(&self) -> u32 {
+        self.moves
+    }
+
+    /// The format of the file, where that was found out.
+    #[must_use]
+    pub const fn format(&self) -> Option<Format> {
+        self.format
+    }
+
+    /// The handicap the game starts from; `None` for an even start and for any other position.
+    #[must_use]
+    pub const fn handicap(&self) -> Option<Handicap> {
+        self.handicap
+    }
+
+    /// Whether the game starts from the position of even games.
+    #[must_use]
+    pub const fn is_even(&self) -> bool {
+        self.is_even
+    }
+}
+
+/// The first moves of the main line, each with the mark of its side.
+fn opening(record: &Record) -> String {
+    let mut position = record.start().clone();
+    let mut previous = None;
+    let mut text = String::new();
+    let moves = record.line_after(NodeId::START);
+    for mv in moves.filter_map(|id| record.node(id).mv()).take(OPENING) {
+        text.push(mark(position.side_to_move()));
+        text.push_str(&japanese(&position, mv, previous));
+        previous = Some(mv.to());
+        position.do_move(mv);
+    }
+    text
+}

@@ -56,8 +56,8 @@ fn check_all_conceivable(position: &Position) {
     }
 }
 
-/// A random piece set-up that holds to R5: far wilder than any game.
-fn random_setup(rng: &mut Rng) -> Option<Position> {
+/// Pieces anywhere, far wilder than any game.
+fn random_setup(rng: &mut Rng) -> Option<Setup> {
     let mut setup = Setup::empty();
     let mut squares: Vec<Square> = Square::all().collect();
     rng.shuffle(&mut squares);
@@ -85,7 +85,12 @@ fn random_setup(rng: &mut Rng) -> Option<Position> {
     } else {
         Color::White
     };
-    // Dead pieces and second pawns go: most set-ups would fail on them.
+    Some(setup)
+}
+
+/// The same without dead pieces and second pawns, on which most would fail.
+fn random_position(rng: &mut Rng) -> Option<Position> {
+    let mut setup = random_setup(rng)?;
     for sq in Square::all() {
         let Some(piece) = setup.board[sq.index()] else {
             continue;
@@ -130,7 +135,7 @@ fn ten_thousand_random_set_ups_have_the_moves_of_the_peer() {
     let mut checked = 0;
     let mut in_check = 0;
     while checked < 10_000 {
-        let Some(position) = random_setup(&mut rng) else {
+        let Some(position) = random_position(&mut rng) else {
             continue;
         };
         check(&position);
@@ -141,4 +146,32 @@ fn ten_thousand_random_set_ups_have_the_moves_of_the_peer() {
         }
     }
     assert!(in_check > 1000, "only {in_check} positions in check");
+}
+
+#[test]
+fn diagrams_that_records_hold_can_be_played_through_and_back() {
+    let mut rng = Rng::with_seed(9);
+    for _ in 0..3_000 {
+        let setup = random_setup(&mut rng).expect("there are squares enough");
+        let mut position = Position::from_record(&setup).expect("one set and two kings");
+        let start = position.clone();
+        let mut played = Vec::new();
+        for _ in 0..20 {
+            let moves = position.legal_moves();
+            let Some(&mv) = rng.choice(moves.iter()) else {
+                break;
+            };
+            assert!(position.judge(mv.into()).is_ok(), "{mv} in {position}");
+            let is_king = |piece: Piece| piece.kind == PieceKind::King;
+            assert!(
+                !position.piece_at(mv.to()).is_some_and(is_king),
+                "{mv} in {position}"
+            );
+            played.push((mv, position.do_move(mv)));
+        }
+        for (mv, undo) in played.into_iter().rev() {
+            position.undo_move(mv, undo);
+        }
+        assert_eq!(position, start);
+    }
 }

@@ -7,7 +7,7 @@ use super::{
     Step, TimeControl, TimeError, WinReason, parse_time,
 };
 use crate::record::{End, Key, NodeId, Reason, Record};
-use crate::rules::Color;
+use crate::rules::{Color, Position, SetupError};
 
 pub use session::Contradiction;
 
@@ -19,6 +19,9 @@ const CLOCKS: [Key; 2] = [Key::BlackClock, Key::WhiteClock];
 /// Why a record is no game to go on with.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RestoreError {
+    /// The record starts from a diagram that no game can go through (R5).
+    #[error("the start of the record: {0}")]
+    Start(#[from] SetupError),
     /// Its rule set cannot be used.
     #[error("the rules of the record: {0}")]
     Rules(#[from] RuleSetError),
@@ -122,7 +125,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When rules or clocks cannot be read, a move cannot be played by them, or the record contradicts itself.
+    /// When the start is no position of a game, rules or clocks cannot be read, a move cannot be played by them, or the record contradicts itself.
     pub fn from_record(record: &Record) -> Result<Self, RestoreError> {
         let header = |key: &Key| record.headers.get(key).unwrap_or_default();
         let rules: RuleSet = header(&Key::Rules).parse()?;
@@ -136,7 +139,7 @@ impl Game {
             return Err(Contradiction::Match.into());
         }
         let mut game = Self::new(GameSetup {
-            start: record.start().clone(),
+            start: Position::from_setup(&record.start().to_setup())?,
             rules,
             names: names.map(str::to_owned),
             time,

@@ -12,6 +12,10 @@ pub fn detect(text: &str) -> Option<Format> {
         '(' => return Some(Format::Save),
         _ => {}
     }
+    // RON may begin with remarks.
+    if first.starts_with("//") || first.starts_with("/*") || first.starts_with("#![") {
+        return Some(Format::Save);
+    }
     if let Some(format) = position_line(first) {
         return Some(format);
     }
@@ -139,6 +143,7 @@ mod tests {
         for (text, format) in [
             ("\u{feff} {\"moves\": []}", Some(Format::Jkf)),
             ("(\n    version: 1,", Some(Format::Save)),
+            ("// mine\n(version: 1,", Some(Format::Save)),
             ("position startpos moves 7g7f", Some(Format::Usi)),
             ("startpos", Some(Format::Usi)),
             ("sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1", Some(Format::Sfen)),

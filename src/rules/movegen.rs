@@ -114,7 +114,8 @@ impl Position {
             checkers: 0,
             pinned: 0,
         };
-        let mut targets = among & !own;
+        // Kings are never captured (R17), also where a foul or a diagram leaves one to be.
+        let mut targets = among & !(own | self.kinds[PieceKind::King.index()]);
         let mut drop_targets = ALL & !self.occupied().0;
         if king != 0 {
             let king_sq = lowest(king);

@@ -11,5 +11,5 @@ mod row;
 
 pub use finder::{Finder, Match};
 pub use found::{Found, Hit, Line, NextMove, Wins};
-pub use order::{Column, sort};
+pub use order::{Column, compare, sort};
 pub use row::{Ending, Place, Row, RowId};

@@ -59,8 +59,9 @@ pub fn sort(ids: &mut [RowId], rows: &[Row], column: Column, is_descending: bool
     });
 }
 
-/// Which of two rows comes first in the list.
-fn compare(a: &Row, b: &Row, column: Column, is_descending: bool) -> Ordering {
+/// Which of two rows comes first in a list sorted by a column; see [`sort`].
+#[must_use]
+pub fn compare(a: &Row, b: &Row, column: Column, is_descending: bool) -> Ordering {
     let turned = |order: Ordering| {
         if is_descending {
             order.reverse()

@@ -116,6 +116,8 @@ pub enum Effect {
     /// Find the games of the list that reach a position, with the sides exchanged too if so wanted; answered by
     /// [`library::Message::Found`].
     SearchPosition(Ticket, Box<Position>, bool),
+    /// Say what would be lost if rows were written in another format; answered by [`library::Message::Weighed`].
+    WeighConversion(Ticket, Vec<RowId>, Target),
     /// Do something with files of the list; answered by [`library::Message::Changed`] after the rows that it changed.
     ChangeFiles(Ticket, Box<FileChange>),
     /// Write a rule set of the user's, over the one of its name only if so agreed; answered by [`rules::Message::Written`].
@@ -173,8 +175,9 @@ pub enum FileChange {
     Trash(Vec<RowId>),
     /// Bring back what was moved to the trash last, as often as something was.
     Restore,
-    /// Write files again in another format, each beside the old one under a new name.
-    Convert(Vec<RowId>, Target),
+    /// Write files again in another format, each under a new name beside the old one or in this folder, which is
+    /// relative to that of the library and made where it is missing; never over another file.
+    Convert(Vec<RowId>, Target, Option<PathBuf>),
 }
 
 /// Where a game is written.

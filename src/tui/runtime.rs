@@ -343,6 +343,7 @@ impl Runtime {
             | Effect::OpenRow(..)
             | Effect::ShowRow(..)
             | Effect::SearchPosition(..)
+            | Effect::WeighConversion(..)
             | Effect::ChangeFiles(..) => {}
             Effect::Think(question) => return self.think(question),
             Effect::StopThinking => {

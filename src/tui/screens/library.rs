@@ -55,6 +55,8 @@ pub enum Message {
     Line(Ticket, RowId, Box<Line>),
     /// The games that reach a position, among the rows told so far.
     Found(Ticket, Box<Found>),
+    /// What would be lost by a conversion, a line each such as `variations (3 games)`; nothing where all is kept.
+    Weighed(Ticket, Vec<String>),
     /// What was done with files, in one line, or why it could not be.
     Changed(Ticket, Result<String, String>),
     /// The folder cannot be listed.

@@ -1,6 +1,7 @@
 //! The command line: what can be asked, and how (DESIGN 1).
 
 mod play;
+mod records;
 mod run;
 
 use std::path::PathBuf;
@@ -8,6 +9,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use play::PlayArgs;
+pub use records::CheckArgs;
 pub use run::run;
 
 use crate::commands::Style;
@@ -119,6 +121,8 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Replay records of any format and judge them by the rules
+    Check(CheckArgs),
     /// Count the leaves of the tree of legal moves
     Perft {
         /// A position, the even start if left out, and the depth of the tree
@@ -140,9 +144,6 @@ pub enum Command {
     /// A later version converts records
     #[command(hide = true)]
     Convert(Later),
-    /// A later version checks records
-    #[command(hide = true)]
-    Check(Later),
     /// A later version solves mates
     #[command(hide = true)]
     Mate(Later),

@@ -3,12 +3,15 @@
 //! Data goes to `out`, messages to `err`; [`run`] turns the result into the exit status of DESIGN 1.
 
 mod argument;
+mod check;
 mod count;
+mod input;
 mod judge;
 mod legal;
 mod manual;
 mod perft;
 mod show;
+mod size;
 mod usi;
 
 use std::io::{self, BufRead, Write};
@@ -16,12 +19,14 @@ use std::io::{self, BufRead, Write};
 use crate::tui::text::sanitize;
 
 pub use argument::{Place, PlaceError};
+pub use check::{Check, check};
 pub use count::count;
 pub use judge::{judge, judge_batch};
 pub use legal::{legal, legal_batch};
 pub use manual::{completions, man};
 pub use perft::perft;
 pub use show::{Style, show};
+pub use size::{Size, SizeError};
 pub use usi::usi;
 
 /// Where a command reads and writes.

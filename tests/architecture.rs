@@ -44,7 +44,10 @@ const WORLD: &[(&str, &[&str])] = &[
     ),
     ("SystemTime::now", &["tui/runtime", "store"]),
     ("Zoned::now", &["tui/runtime", "store"]),
-    ("thread::", &["tui/runtime", "usi", "bot/worker.rs"]),
+    (
+        "thread::",
+        &["tui/runtime", "usi", "bot/worker.rs", "commands/check"],
+    ),
     (
         "println!",
         &[], // It would tear the screen: commands write to the streams they are given.

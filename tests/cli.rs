@@ -418,7 +418,7 @@ mod later {
 
     #[test]
     fn commands_of_later_versions_say_so() {
-        for name in ["convert", "check", "mate", "analyse", "tsume", "match"] {
+        for name in ["convert", "mate", "analyse", "tsume", "match"] {
             let message = refusal(&[name, "a", "--option", "b"], 2);
             assert_eq!(message, format!("komadai: {name} is not supported yet"));
         }

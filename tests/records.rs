@@ -13,10 +13,8 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use corpus::{Expect, Sample};
-use komadai::record::{
-    Encoding, End, Fault, Format, Game, Reading, Reason, Record, Step, Wanted, read,
-};
-use komadai::rules::{Color, Position};
+use komadai::record::{Encoding, Fault, Format, Game, Node, NodeId, Reading, Record, Wanted, read};
+use komadai::rules::{Position, Setup};
 
 /// Formats whose readers are still to come: their records are counted, not demanded.
 const TO_COME: &[&str] = &["kif", "ki2", "csa", "jkf"];
@@ -157,7 +155,10 @@ fn values(sample: &Sample, record: &Record) -> Result<(), String> {
     }
     if !sample.terminal.is_empty() {
         let last = record.position_at(record.main_tip());
-        let word = terminal(record.main_end(), last.side_to_move());
+        let turn = last.side_to_move();
+        let word = record
+            .main_end()
+            .map_or("-".into(), |end| end.terminal(turn));
         same("end", &sample.terminal, &word)?;
     }
     if let Some(expected) = sample.variations {
@@ -202,13 +203,13 @@ fn flagged(sample: &Sample) -> u32 {
 
 fn fouls(record: &Record) -> Vec<u32> {
     let nodes = record.main_line().map(|id| record.node(id));
-    let marked = nodes.filter(|node| matches!(node.step(), Step::Move { foul: true, .. }));
-    marked.map(komadai::record::Node::ply).collect()
+    let marked = nodes.filter(|node| node.is_foul());
+    marked.map(Node::ply).collect()
 }
 
 /// Steps with a comment, engine lines of CSA (`'**`) among them, in all lines.
 fn commented(record: &Record) -> usize {
-    let mut waiting = vec![komadai::record::NodeId::START];
+    let mut waiting = vec![NodeId::START];
     let mut count = 0;
     while let Some(id) = waiting.pop() {
         let node = record.node(id);
@@ -220,7 +221,7 @@ fn commented(record: &Record) -> usize {
 }
 
 fn canonical(sfen: &str) -> Result<String, String> {
-    match komadai::rules::Setup::from_sfen(sfen) {
+    match Setup::from_sfen(sfen) {
         Ok(setup) => Position::from_record(&setup)
             .map(|position| position.to_sfen())
             .map_err(|error| error.to_string()),
@@ -234,38 +235,4 @@ fn same(what: &str, expected: impl Display, found: impl Display) -> Result<(), S
         return Ok(());
     }
     Err(format!("{what}: {found} instead of {expected}"))
-}
-
-/// The end in the words of the corpus.
-fn terminal(end: Option<&End>, turn: Color) -> String {
-    let Some(end) = end else {
-        return "-".to_owned();
-    };
-    let foul = match end.winner {
-        Some(winner) if winner == turn => match winner {
-            Color::Black => "ILLEGAL_ACTION-",
-            Color::White => "ILLEGAL_ACTION+",
-        },
-        _ => "ILLEGAL_MOVE",
-    };
-    let word = match end.reason {
-        Reason::Resignation => "TORYO",
-        Reason::Interrupted => "CHUDAN",
-        Reason::Sennichite => "SENNICHITE",
-        Reason::Time => "TIME_UP",
-        Reason::ImpasseDraw => "JISHOGI",
-        Reason::DeclarationWin => "KACHI",
-        Reason::Draw => "HIKIWAKE",
-        Reason::MoveLimit => "MAX_MOVES",
-        Reason::Checkmate => "TSUMI",
-        Reason::NoMate => "FUZUMI",
-        Reason::TakeBack => "MATTA",
-        Reason::Error => "ERROR",
-        Reason::Try => "TRY",
-        Reason::IllegalMove => foul,
-        Reason::Forfeit if end.winner == Some(turn) => "FUSEN_WIN",
-        Reason::Forfeit => "FUSEN_LOSE",
-        _ => return format!("other:{}", end.word),
-    };
-    word.to_owned()
 }

@@ -62,6 +62,12 @@ impl Node {
         }
     }
 
+    /// Whether the node is a move that breaks a rule.
+    #[must_use]
+    pub const fn is_foul(&self) -> bool {
+        matches!(self.step, Step::Move { foul: true, .. })
+    }
+
     /// The end, if the node is one.
     #[must_use]
     pub const fn end(&self) -> Option<&End> {

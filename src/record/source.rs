@@ -80,6 +80,73 @@ impl Format {
     pub fn from_token(token: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.token() == token)
     }
+
+    /// Whether a text of this format holds several games.
+    #[must_use]
+    pub const fn holds_many(self) -> bool {
+        matches!(self, Self::Csa | Self::Usi | Self::Sfen)
+    }
+
+    /// The encoding that files of this format have where their name does not say otherwise (FORMATS 1).
+    #[must_use]
+    pub const fn usual_encoding(self) -> Encoding {
+        match self {
+            Self::Kif | Self::Ki2 => Encoding::Cp932,
+            Self::Csa | Self::Jkf | Self::Usi | Self::Sfen | Self::Bod | Self::Save => {
+                Encoding::Utf8
+            }
+        }
+    }
+}
+
+/// The endings of names of record files, in lower case, with what people mean by them.
+const ENDINGS: [(&str, Source); 11] = [
+    ("kif", Source::usual(Format::Kif)),
+    ("kifu", Source::utf_8(Format::Kif)),
+    ("ki2", Source::usual(Format::Ki2)),
+    ("ki2u", Source::utf_8(Format::Ki2)),
+    ("csa", Source::usual(Format::Csa)),
+    ("jkf", Source::usual(Format::Jkf)),
+    ("json", Source::usual(Format::Jkf)),
+    ("usi", Source::usual(Format::Usi)),
+    ("sfen", Source::usual(Format::Sfen)),
+    ("bod", Source::usual(Format::Bod)),
+    ("ron", Source::usual(Format::Save)),
+];
+
+impl Source {
+    const fn usual(format: Format) -> Self {
+        let encoding = format.usual_encoding();
+        Self { format, encoding }
+    }
+
+    const fn utf_8(format: Format) -> Self {
+        let encoding = Encoding::Utf8;
+        Self { format, encoding }
+    }
+
+    /// What a file with this ending of its name is written in; a reader goes by the content (FORMATS 1).
+    ///
+    /// The ending has no dot and may be in capitals.
+    #[must_use]
+    pub fn of_ending(ending: &str) -> Option<Self> {
+        let mut all = ENDINGS.iter();
+        let found = all.find(|(own, _)| own.eq_ignore_ascii_case(ending));
+        found.map(|&(_, source)| source)
+    }
+
+    /// The endings of names of record files, without dot.
+    pub fn endings() -> impl Iterator<Item = &'static str> {
+        ENDINGS.iter().map(|&(ending, _)| ending)
+    }
+
+    /// The usual ending of such a file: that of UTF-8 where the format has one of its own.
+    #[must_use]
+    pub fn ending(self) -> &'static str {
+        let same = |other: &&(&str, Self)| other.1 == self;
+        let found = ENDINGS.iter().find(same);
+        found.map_or(self.format.token(), |&(ending, _)| ending)
+    }
 }
 
 impl Encoding {
@@ -111,5 +178,24 @@ impl Encoding {
     pub fn from_token(token: &str) -> Option<Self> {
         let mut all = Self::ALL.into_iter();
         all.find(|encoding| encoding.token() == token)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ending_tells_format_and_encoding_and_back() {
+        for (ending, source) in ENDINGS.iter().filter(|(ending, _)| *ending != "json") {
+            assert_eq!(source.ending(), *ending);
+            assert_eq!(Source::of_ending(&ending.to_uppercase()), Some(*source));
+        }
+        assert_eq!(Source::of_ending("txt"), None);
+        let foreign = Source {
+            format: Format::Kif,
+            encoding: Encoding::EucJp,
+        };
+        assert_eq!(foreign.ending(), "kif");
     }
 }

@@ -83,7 +83,8 @@ pub fn sanitize(text: &str) -> Cow<'_, str> {
 ///
 /// Marks that join the character before have no column of their own; terminals disagree on
 /// variation selectors and on the regional letters of flags.
-fn is_harmless(c: char) -> bool {
+#[must_use]
+pub fn is_harmless(c: char) -> bool {
     let is_direction = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let is_flag = matches!(c, '\u{1f1e6}'..='\u{1f1ff}' | '\u{1f3fb}'..='\u{1f3ff}');
     !c.is_control() && !is_direction && !is_flag && c.width().is_some_and(|columns| columns > 0)

@@ -1,0 +1,180 @@
+//! What `check` says about a record: a line for people, or one JSON object.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::verdict::{Foul, Verdict, ended};
+use crate::record::{Game, NodeId, Record, Source};
+use crate::tui::text::{is_harmless, sanitize};
+
+/// Where a record was found.
+#[derive(Debug, Clone, Copy)]
+pub struct Place<'a> {
+    /// The file, or `-`.
+    pub path: &'a Path,
+    /// Which game of the file, from 0; `None` where it has only one.
+    pub index: Option<usize>,
+    /// Format and encoding, where they are known.
+    pub source: Option<Source>,
+}
+
+impl Place<'_> {
+    fn title(&self) -> String {
+        let path = self.path.to_string_lossy();
+        let path = sanitize(&path);
+        match self.index {
+            Some(index) => format!("{path}#{}", index + 1),
+            None => path.into_owned(),
+        }
+    }
+
+    fn json(&self) -> [(&'static str, Value); 4] {
+        let source = self.source;
+        [
+            ("path", json!(self.path.to_string_lossy())),
+            ("index", json!(self.index.unwrap_or(0))),
+            ("format", json!(source.map(|it| it.format.token()))),
+            ("encoding", json!(source.map(|it| it.encoding.token()))),
+        ]
+    }
+}
+
+/// A record that was read: its verdict on one line, then a line for each foul beyond the first and each warning.
+pub fn plain(place: Place, game: &Game, verdict: &Verdict) -> String {
+    let title = place.title();
+    let mut fouls = fouls(verdict).into_iter();
+    let judged = fouls.next().unwrap_or_else(|| "ok".to_owned());
+    let moves = game.record.main_moves().len();
+    let end = verdict.outcome.unwrap_or("no end");
+    let end = ended(end, verdict.winner);
+    let mut text = format!("{title}: {judged}; {moves} moves, {end}\n");
+    for line in fouls {
+        text += &format!("  {line}\n");
+    }
+    for warning in warnings(game, verdict) {
+        text += &format!("  warning: {}\n", sanitize(&warning));
+    }
+    text
+}
+
+/// A record that cannot be read.
+pub fn plain_error(place: Place, error: &str) -> String {
+    format!("{}: bad: {}\n", place.title(), sanitize(error))
+}
+
+/// A record that was read, as the fields of DESIGN 1.
+pub fn json_line(place: Place, game: &Game, verdict: &Verdict) -> String {
+    let record = &game.record;
+    let moves = record.main_moves();
+    let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    let last = record.position_at(record.main_tip());
+    let turn = last.side_to_move();
+    let terminal = record
+        .main_end()
+        .map_or("-".into(), |end| end.terminal(turn));
+    let mut all = fouls(verdict);
+    all.extend(warnings(game, verdict));
+    line(
+        place,
+        [
+            ("start", json!(record.start().to_sfen())),
+            ("moves", json!(moves)),
+            ("final", json!(last.to_sfen())),
+            ("terminal", json!(terminal)),
+            ("variations", json!(record.variation_count())),
+            ("comments", json!(commented(record))),
+            ("warnings", json!(all)),
+            ("error", Value::Null),
+        ],
+    )
+}
+
+/// A record that cannot be read, as the fields of DESIGN 1.
+pub fn json_error(place: Place, error: &str) -> String {
+    line(
+        place,
+        [
+            ("start", Value::Null),
+            ("moves", Value::Null),
+            ("final", Value::Null),
+            ("terminal", Value::Null),
+            ("variations", Value::Null),
+            ("comments", Value::Null),
+            ("warnings", json!([])),
+            ("error", json!(error)),
+        ],
+    )
+}
+
+/// The fields in the order of DESIGN 1, so that people find their way too.
+fn line(place: Place, fields: [(&'static str, Value); 8]) -> String {
+    let fields = place.json().into_iter().chain(fields);
+    let fields: Vec<String> = fields
+        .map(|(name, value)| format!("\"{name}\":{}", escaped(&value)))
+        .collect();
+    format!("{{{}}}\n", fields.join(","))
+}
+
+/// Signs a terminal would obey stand inside strings only, where they may be written as numbers.
+fn escaped(value: &Value) -> String {
+    let mut text = String::new();
+    for sign in value.to_string().chars() {
+        if is_harmless(sign) {
+            text.push(sign);
+        } else {
+            let mut units = [0; 2];
+            for unit in sign.encode_utf16(&mut units) {
+                text += &format!("\\u{unit:04x}");
+            }
+        }
+    }
+    text
+}
+
+/// Each foul in words, its code of R36 first.
+fn fouls(verdict: &Verdict) -> Vec<String> {
+    let words = |foul: &Foul| {
+        let Foul { ply, reason, .. } = foul;
+        let aside = if foul.is_aside { " of a variation" } else { "" };
+        format!("illegal, move {ply}{aside}: {}: {reason}", reason.code())
+    };
+    let mut lines: Vec<String> = verdict.fouls.iter().map(words).collect();
+    if verdict.more_fouls > 0 {
+        lines.push(format!("illegal: {} more moves", verdict.more_fouls));
+    }
+    lines
+}
+
+fn warnings(game: &Game, verdict: &Verdict) -> Vec<String> {
+    let bent = game.warnings.iter().map(ToString::to_string);
+    bent.chain(verdict.remarks.iter().cloned()).collect()
+}
+
+/// How many steps have a comment or an engine's word, in all lines.
+fn commented(record: &Record) -> usize {
+    let mut waiting = vec![NodeId::START];
+    let mut count = 0;
+    while let Some(id) = waiting.pop() {
+        let node = record.node(id);
+        waiting.extend(node.children());
+        count += usize::from(!node.notes.comments.is_empty() || !node.notes.engine.is_empty());
+    }
+    count
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_a_terminal_would_obey_are_numbers_in_json_and_mean_the_same() {
+        let name = "a\u{1b}[2J\u{9b}\u{202e}\u{200b}先\u{1f1ef}\"";
+        let text = escaped(&json!(name));
+        assert!(text.chars().all(is_harmless), "{text:?}");
+        assert_eq!(
+            serde_json::from_str::<String>(&text).ok(),
+            Some(name.to_owned())
+        );
+    }
+}

@@ -1,0 +1,130 @@
+//! Records named on the command line: files, folders with all below them, standard input.
+
+use std::collections::HashSet;
+use std::io::{BufRead, Read};
+use std::path::{Path, PathBuf};
+
+use super::Size;
+use crate::record::Source;
+use crate::store::{self, StoreError};
+
+/// A record to read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Input {
+    /// The file; `-` is standard input.
+    pub path: PathBuf,
+    /// Its place below the folder that was named; the bare name of a file that was named itself.
+    pub below: PathBuf,
+}
+
+/// One thing found for the arguments: a record to read, or a folder that cannot be listed.
+pub type Found = Result<Input, StoreError>;
+
+impl Input {
+    fn named(path: &Path) -> Self {
+        let below = path.file_name().map_or_else(|| path.into(), PathBuf::from);
+        let path = path.to_owned();
+        Self { path, below }
+    }
+
+    /// Whether this is standard input.
+    pub fn is_standard(&self) -> bool {
+        self.path == Path::new("-")
+    }
+
+    /// The bytes, at most `limit`.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read or is longer.
+    pub fn read(&self, limit: Size) -> Result<Vec<u8>, StoreError> {
+        store::read(&self.path, limit.0)
+    }
+}
+
+/// The bytes of standard input up to its end, at most `limit`.
+///
+/// # Errors
+///
+/// When it cannot be read or is longer.
+pub fn read_stream(input: &mut dyn BufRead, limit: Size) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let mut limited = Read::take(input, limit.0.saturating_add(1));
+    let read = limited.read_to_end(&mut bytes);
+    read.map_err(|error| format!("standard input: {error}"))?;
+    if bytes.len() as u64 > limit.0 {
+        return Err(format!(
+            "standard input: it has more than {limit}, the limit"
+        ));
+    }
+    Ok(bytes)
+}
+
+/// What the arguments name, in their order; the files of a folder by name, those of one kind of record or another.
+///
+/// A file is taken once, however often it is named or linked to below folders.
+pub fn gather(arguments: &[PathBuf]) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut seen = HashSet::new();
+    for path in arguments {
+        if path.is_dir() && path != Path::new("-") {
+            in_folder(path, &mut seen, &mut found);
+        } else {
+            found.push(Ok(Input::named(path)));
+        }
+    }
+    found
+}
+
+fn in_folder(folder: &Path, seen: &mut HashSet<PathBuf>, found: &mut Vec<Found>) {
+    let endings: Vec<&str> = Source::endings()
+        .filter(|&ending| ending != "json")
+        .collect();
+    let listing = match store::list(folder, &endings) {
+        Ok(listing) => listing,
+        Err(fault) => return found.push(Err(fault)),
+    };
+    let mut paths: Vec<PathBuf> = listing.entries.into_iter().map(|it| it.path).collect();
+    paths.sort();
+    let new = |path: &PathBuf| seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone()));
+    for path in paths.into_iter().filter(new) {
+        let below = path.strip_prefix(folder).unwrap_or(&path).to_owned();
+        found.push(Ok(Input { path, below }));
+    }
+    found.extend(listing.faults.into_iter().map(Err));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_of_a_folder_come_by_name_with_their_place_in_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::create_dir(folder.path().join("b")).expect("a folder");
+        for name in ["c.kif", "b/d.CSA", "a.json", "e.txt"] {
+            std::fs::write(folder.path().join(name), name).expect("a file");
+        }
+        let arguments = [
+            folder.path().into(),
+            "-".into(),
+            folder.path().join("e.txt"),
+        ];
+        let found = gather(&arguments);
+        let below: Vec<_> = found
+            .iter()
+            .flatten()
+            .map(|input| input.below.clone())
+            .collect();
+        assert_eq!(below, ["b/d.CSA", "c.kif", "-", "e.txt"].map(PathBuf::from));
+    }
+
+    #[test]
+    fn a_stream_beyond_the_limit_is_refused() {
+        let mut endless = std::io::BufReader::new(std::io::repeat(b'x'));
+        let error = read_stream(&mut endless, Size(1 << 20)).expect_err("too long");
+        assert_eq!(error, "standard input: it has more than 1M, the limit");
+        let read = read_stream(&mut &b"12345"[..], Size(5));
+        assert_eq!(read, Ok(b"12345".to_vec()));
+    }
+}

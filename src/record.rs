@@ -25,6 +25,7 @@ mod session;
 mod source;
 mod tree;
 mod usi;
+mod walk;
 mod write;
 
 pub use decode::{Decoded, decode};

@@ -57,22 +57,30 @@ fn nth(signs: &[char; 9], number: u8) -> char {
 
 /// The file 1-9 a full-width or ASCII digit names.
 #[must_use]
-pub fn file_of_digit(digit: char) -> Option<u8> {
-    position_in(&FILE_DIGITS, digit).or_else(|| match digit {
-        '1'..='9' => u8::try_from(digit.to_digit(10)?).ok(),
+pub const fn file_of_digit(digit: char) -> Option<u8> {
+    match digit {
+        '1'..='9' => Some(digit as u8 - b'0'),
+        // The last byte of the full-width digits counts from 0x10 at `０`.
+        '１'..='９' => Some((digit as u32 & 0xff) as u8 - 0x10),
         _ => None,
-    })
+    }
 }
 
 /// The rank 1-9 a kanji names.
 #[must_use]
-pub fn rank_of_kanji(kanji: char) -> Option<u8> {
-    position_in(&RANK_KANJI, kanji)
-}
-
-fn position_in(signs: &[char; 9], sign: char) -> Option<u8> {
-    let index = signs.iter().position(|&other| other == sign)?;
-    u8::try_from(index + 1).ok()
+pub const fn rank_of_kanji(kanji: char) -> Option<u8> {
+    Some(match kanji {
+        '一' => 1,
+        '二' => 2,
+        '三' => 3,
+        '四' => 4,
+        '五' => 5,
+        '六' => 6,
+        '七' => 7,
+        '八' => 8,
+        '九' => 9,
+        _ => return None,
+    })
 }
 
 /// The one-kanji sign of a piece on the board (R3): `歩`, `と`, `杏`; `王` for White, `玉` for Black.
@@ -120,41 +128,38 @@ pub const fn piece_name(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The names of kinds a text may begin with, longer ones before their beginnings.
-const NAMES: [(&str, PieceKind); 23] = [
-    ("成歩", ProPawn),
-    ("成香", ProLance),
-    ("成桂", ProKnight),
-    ("成銀", ProSilver),
-    ("成角", ProBishop),
-    ("成飛", ProRook),
-    ("歩", Pawn),
-    ("香", Lance),
-    ("桂", Knight),
-    ("銀", Silver),
-    ("角", Bishop),
-    ("飛", Rook),
-    ("金", Gold),
-    ("玉", King),
-    ("王", King),
-    ("と", ProPawn),
-    ("杏", ProLance),
-    ("圭", ProKnight),
-    ("全", ProSilver),
-    ("馬", ProBishop),
-    ("龍", ProRook),
-    ("竜", ProRook),
-    ("个", ProPawn),
-];
-
 /// The kind whose Japanese name `text` begins with, and the text after the name.
 ///
 /// Takes every spelling of FORMATS 2.4: `成銀` and `全`, `龍` and `竜`, `玉` and `王`.
 #[must_use]
 pub fn kind_named(text: &str) -> Option<(PieceKind, &str)> {
-    NAMES
-        .iter()
-        .find_map(|&(name, kind)| Some((kind, text.strip_prefix(name)?)))
+    let mut signs = text.chars();
+    let kind = match signs.next()? {
+        '成' => kind_of_sign(signs.next()?)?.promoted()?,
+        sign => kind_of_sign(sign)?,
+    };
+    Some((kind, signs.as_str()))
+}
+
+/// The kind of a sign on the board.
+const fn kind_of_sign(sign: char) -> Option<PieceKind> {
+    Some(match sign {
+        '歩' => Pawn,
+        '香' => Lance,
+        '桂' => Knight,
+        '銀' => Silver,
+        '金' => Gold,
+        '角' => Bishop,
+        '飛' => Rook,
+        '玉' | '王' => King,
+        'と' | '个' => ProPawn,
+        '杏' => ProLance,
+        '圭' => ProKnight,
+        '全' => ProSilver,
+        '馬' => ProBishop,
+        '龍' | '竜' => ProRook,
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

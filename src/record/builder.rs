@@ -7,17 +7,15 @@ use super::node::{NodeId, Notes, Step};
 use super::place::{Fault, Place};
 use super::read::Game;
 use super::tree::{AddError, Record};
-use crate::rules::{IllegalMove, Move, Position, Square, Undo};
+use super::walk::Walk;
+use crate::rules::{IllegalMove, Move, Position, Square};
 
 /// A record and the place in it where the next step goes.
 pub(super) struct Builder {
     record: Record,
     /// What was bent to make sense of the text.
     pub warnings: Vec<Fault>,
-    position: Position,
-    at: NodeId,
-    /// The moves from the start to `at`; an end at `at` is not among them.
-    path: Vec<(NodeId, Move, Undo)>,
+    walk: Walk,
 }
 
 /// Why a move of a record cannot be taken.
@@ -35,11 +33,9 @@ pub(super) enum PlayError {
 impl Builder {
     pub fn new(start: Position) -> Self {
         Self {
-            position: start.clone(),
+            walk: Walk::new(start.clone()),
             record: Record::new(start),
             warnings: Vec::new(),
-            at: NodeId::START,
-            path: Vec::new(),
         }
     }
 
@@ -54,27 +50,27 @@ impl Builder {
 
     /// The position after the last step.
     pub const fn position(&self) -> &Position {
-        &self.position
+        self.walk.position()
     }
 
     /// The last step; the start before the first.
     pub const fn at(&self) -> NodeId {
-        self.at
+        self.walk.at()
     }
 
     /// How many moves were made from the start of the record.
     pub const fn ply(&self) -> usize {
-        self.path.len()
+        self.walk.ply()
     }
 
     /// Where the move before arrived, for 同.
     pub fn previous(&self) -> Option<Square> {
-        self.path.last().map(|&(_, mv, _)| mv.to())
+        self.walk.previous()
     }
 
     /// What is noted at the last step, to add to it.
     pub fn notes_mut(&mut self) -> &mut Notes {
-        self.record.notes_mut(self.at)
+        self.record.notes_mut(self.walk.at())
     }
 
     pub fn warn(&mut self, place: Option<Place>, words: impl Into<String>) {
@@ -91,7 +87,7 @@ impl Builder {
     ///
     /// When no piece could make the move, the line has ended, or the record is full.
     pub fn play(&mut self, mv: Move) -> Result<Option<IllegalMove>, PlayError> {
-        let foul = if self.position.is_legal(mv) {
+        let foul = if self.position().is_legal(mv) {
             None
         } else {
             Some(self.foul(mv)?)
@@ -100,14 +96,13 @@ impl Builder {
             mv,
             foul: foul.is_some(),
         };
-        self.at = self.record.add(self.at, step)?;
-        let undo = self.position.do_move(mv);
-        self.path.push((self.at, mv, undo));
+        let node = self.record.add(self.walk.at(), step)?;
+        self.walk.step(node, Some(mv));
         Ok(foul)
     }
 
     fn foul(&self, mv: Move) -> Result<IllegalMove, PlayError> {
-        match self.position.judge(mv.into()) {
+        match self.position().judge(mv.into()) {
             Err(
                 foul @ (IllegalMove::Nifu { .. }
                 | IllegalMove::Uchifuzume { .. }
@@ -125,29 +120,14 @@ impl Builder {
     ///
     /// When the line has ended or the record is full.
     pub fn end(&mut self, end: End) -> Result<(), AddError> {
-        self.at = self.record.add(self.at, Step::End(end))?;
+        let node = self.record.add(self.walk.at(), Step::End(end))?;
+        self.walk.step(node, None);
         Ok(())
     }
 
     /// Goes to a step of the record; what comes next is added after it.
     pub fn go_to(&mut self, node: NodeId) {
-        let wanted = self.record.path_to(node);
-        let shared = self.path.iter().zip(&wanted);
-        let shared = shared
-            .take_while(|((id, ..), wanted)| id == *wanted)
-            .count();
-        while self.path.len() > shared {
-            if let Some((_, mv, undo)) = self.path.pop() {
-                self.position.undo_move(mv, undo);
-            }
-        }
-        for &id in wanted.iter().skip(shared) {
-            if let Some(mv) = self.record.node(id).mv() {
-                let undo = self.position.do_move(mv);
-                self.path.push((id, mv, undo));
-            }
-        }
-        self.at = node;
+        self.walk.go_to(&self.record, node);
     }
 
     pub fn finish(self) -> Game {

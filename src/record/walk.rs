@@ -1,0 +1,80 @@
+//! Walking through the tree of a record with the position beside it, so that visiting every line is linear.
+
+use super::node::NodeId;
+use super::tree::Record;
+use crate::rules::{Move, Position, Square, Undo};
+
+/// A node of a record and the position there.
+#[derive(Debug, Clone)]
+pub(super) struct Walk {
+    position: Position,
+    at: NodeId,
+    /// The moves from the start to `at`; an end at `at` is not among them.
+    path: Vec<(NodeId, Move, Undo)>,
+}
+
+impl Walk {
+    pub fn new(start: Position) -> Self {
+        Self {
+            position: start,
+            at: NodeId::START,
+            path: Vec::new(),
+        }
+    }
+
+    /// The position after the moves up to [`Walk::at`].
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    pub const fn at(&self) -> NodeId {
+        self.at
+    }
+
+    /// How many moves were made from the start of the record.
+    pub const fn ply(&self) -> usize {
+        self.path.len()
+    }
+
+    /// Where the move before arrived, for 同.
+    pub fn previous(&self) -> Option<Square> {
+        self.path.last().map(|&(_, mv, _)| mv.to())
+    }
+
+    /// Steps on to a node that follows; `mv` is its move, `None` for an end.
+    pub fn step(&mut self, node: NodeId, mv: Option<Move>) {
+        self.at = node;
+        if let Some(mv) = mv {
+            let undo = self.position.do_move(mv);
+            self.path.push((node, mv, undo));
+        }
+    }
+
+    /// Goes to any node of `record`, taking back and making only the moves between here and there.
+    pub fn go_to(&mut self, record: &Record, node: NodeId) {
+        let mut ahead = Vec::new();
+        let mut above = Some(node);
+        while let Some(id) = above.filter(|&id| !self.is_on_path(record, id)) {
+            ahead.extend(record.node(id).mv().map(|mv| (id, mv)));
+            above = record.node(id).parent();
+        }
+        let shared = above.map_or(0, |id| record.node(id).ply() as usize);
+        while self.path.len() > shared {
+            if let Some((_, mv, undo)) = self.path.pop() {
+                self.position.undo_move(mv, undo);
+            }
+        }
+        for (id, mv) in ahead.into_iter().rev() {
+            self.step(id, Some(mv));
+        }
+        self.at = node;
+    }
+
+    /// Whether the way here leads through a move, or the start.
+    fn is_on_path(&self, record: &Record, id: NodeId) -> bool {
+        let node = record.node(id);
+        let step = (node.ply() as usize).wrapping_sub(1);
+        id == NodeId::START
+            || (node.mv().is_some() && self.path.get(step).is_some_and(|step| step.0 == id))
+    }
+}

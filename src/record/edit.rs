@@ -126,6 +126,13 @@ impl Record {
         }
     }
 
+    /// Makes a step the continuation of the one before it; its siblings keep their order.
+    pub(super) fn put_first(&mut self, id: NodeId) {
+        if let Some(place) = self.place_among(id) {
+            self.shift(id, place, 0);
+        }
+    }
+
     fn place_among(&self, id: NodeId) -> Option<usize> {
         self.siblings(id).iter().position(|&other| other == id)
     }

@@ -1,13 +1,30 @@
-//! JKF (FORMATS 6).
+//! JKF, records as JSON (FORMATS 6).
+
+mod cursor;
+pub(super) mod headers;
+mod json;
+mod lines;
+mod moves;
+mod names;
+mod out;
+mod read;
+pub(super) mod specials;
+mod start;
+mod write;
 
 use super::place::Fault;
 use super::read::Game;
 use super::tree::Record;
 
-pub(super) fn read(_text: &str) -> Result<Game, Fault> {
-    Err(Fault::of_all("JKF cannot be read yet"))
+/// The record of a text.
+pub(super) fn read(text: &str) -> Result<Game, Fault> {
+    read::read(text)
 }
 
-pub(super) fn write(_record: &Record) -> String {
-    String::new()
+/// The text of a record, with all variations.
+pub(super) fn write(record: &Record) -> String {
+    write::write(record)
 }
+
+#[cfg(test)]
+mod tests;

@@ -129,7 +129,7 @@ fn steps(record: &Record, format: Format, losses: &mut Vec<Loss>) {
     }
     for &id in &ids {
         if let Step::End(end) = record.node(id).step() {
-            ends::losses(end, format, losses);
+            ends::losses(end, record.side_after(id), format, losses);
         }
     }
 }

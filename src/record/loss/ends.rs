@@ -1,12 +1,14 @@
 //! The ends of lines that a format has a word for.
 
 use super::super::end::{End, Reason};
+use super::super::jkf::specials;
 use super::super::source::Format;
 use super::Loss;
+use crate::rules::Color;
 
 /// What of an end the format has no word for.
-pub(super) fn losses(end: &End, format: Format, losses: &mut Vec<Loss>) {
-    let held = held(end, format);
+pub(super) fn losses(end: &End, side: Color, format: Format, losses: &mut Vec<Loss>) {
+    let held = held(end, side, format);
     let is_same = held
         .as_ref()
         .is_some_and(|held| (held.reason, held.winner) == (end.reason, end.winner));
@@ -21,10 +23,12 @@ pub(super) fn losses(end: &End, format: Format, losses: &mut Vec<Loss>) {
     }
 }
 
-/// The end as the format has it; `None` when it has no word for such an end.
-pub(super) fn held(end: &End, format: Format) -> Option<End> {
-    if format == Format::Save {
-        return Some(end.clone());
+/// The end as the format has it where `side` is to move; `None` when it has no word for such an end.
+pub(super) fn held(end: &End, side: Color, format: Format) -> Option<End> {
+    match format {
+        Format::Save => return Some(end.clone()),
+        Format::Jkf => return Some(specials::end(&specials::word(end, side), side)),
+        _ => {}
     }
     let reason = match end.reason {
         Reason::NoLegalMoves => Reason::Checkmate,
@@ -50,7 +54,6 @@ const fn has_word(reason: Reason, format: Format) -> bool {
             reason,
             Reason::Forfeit | Reason::SealedMove | Reason::Try | Reason::Other
         ),
-        Format::Usi => !matches!(reason, Reason::Other),
-        Format::Sfen | Format::Bod => false,
+        Format::Usi | Format::Sfen | Format::Bod => false,
     }
 }

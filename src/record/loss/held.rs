@@ -8,7 +8,7 @@ use super::super::tree::Record;
 use super::super::write::Target;
 use super::ends;
 use super::room::{self, Part};
-use crate::rules::Position;
+use crate::rules::{Color, Position};
 
 impl Record {
     /// The record without what [`Loss::of`](super::Loss::of) names: what a reader of the written text gets.
@@ -26,7 +26,7 @@ impl Record {
         for id in written(self, format) {
             let node = self.node(id);
             let parent = node.parent().map(|parent| copies[parent.index()]);
-            let step = step(node.step(), format);
+            let step = step(self, id, format);
             let copy = parent
                 .zip(step)
                 .map(|(parent, step)| held.add(parent, step));
@@ -36,6 +36,18 @@ impl Record {
             }
         }
         held
+    }
+}
+
+impl Record {
+    /// Who is to move after a step.
+    pub(super) fn side_after(&self, id: NodeId) -> Color {
+        let first = self.start().side_to_move();
+        if self.node(id).ply().is_multiple_of(2) {
+            first
+        } else {
+            first.opponent()
+        }
     }
 }
 
@@ -66,11 +78,12 @@ pub(super) fn written(record: &Record, format: Format) -> Vec<NodeId> {
     ids
 }
 
-fn step(step: &Step, format: Format) -> Option<Step> {
+fn step(record: &Record, id: NodeId, format: Format) -> Option<Step> {
+    let step = record.node(id).step();
     match step {
         Step::Start => None,
         Step::Move { .. } => format.holds(Part::Moves).then(|| step.clone()),
-        Step::End(end) => ends::held(end, format).map(Step::End),
+        Step::End(end) => ends::held(end, record.side_after(id), format).map(Step::End),
     }
 }
 

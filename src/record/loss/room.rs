@@ -1,6 +1,7 @@
 //! The one table of what each format has a place for (FORMATS 8).
 
-use super::super::header::{Headers, Key};
+use super::super::header::Headers;
+use super::super::jkf;
 use super::super::source::{Format, Source};
 
 /// A part of a record.
@@ -27,7 +28,7 @@ impl Format {
     /// The parts of a record the format has a place for.
     const fn parts(self) -> &'static [Part] {
         match self {
-            Self::Kif => &[
+            Self::Kif | Self::Jkf => &[
                 Moves, Ends, Variations, AllHeaders, Comments, Bookmarks, Times,
             ],
             Self::Ki2 => &[Moves, Ends, Variations, AllHeaders, Comments, Bookmarks],
@@ -40,8 +41,7 @@ impl Format {
                 Milliseconds,
                 EngineLines,
             ],
-            Self::Jkf => &[Moves, Ends, Variations, AllHeaders, Comments, Times],
-            Self::Usi => &[FirstMove, Moves, Ends],
+            Self::Usi => &[FirstMove, Moves],
             Self::Sfen | Self::Bod => &[FirstMove],
             Self::Save => &[
                 FirstMove,
@@ -73,16 +73,8 @@ pub(super) fn held_headers(headers: &Headers, format: Format) -> Headers {
     if !format.holds(AllHeaders) {
         return Headers::default();
     }
-    let mut held: Vec<_> = headers.iter().cloned().collect();
-    if format == Format::Jkf {
-        // The keys of a JSON object are all different: the last one counts.
-        let is_last =
-            |key: &Key, at: usize| !headers.iter().skip(at + 1).any(|header| header.key == *key);
-        held = (0..)
-            .zip(held)
-            .filter(|(at, header)| is_last(&header.key, *at))
-            .map(|(_, header)| header)
-            .collect();
+    match format {
+        Format::Jkf => jkf::headers::held(headers),
+        _ => headers.clone(),
     }
-    held.into_iter().collect()
 }

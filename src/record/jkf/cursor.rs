@@ -1,0 +1,146 @@
+//! Walking through a JSON text from value to value, without recursion.
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::Deserializer;
+
+use crate::notation::excerpt;
+use crate::record::place::{Fault, Place};
+
+/// The most signs of a message that quotes the text.
+const LONGEST: usize = 160;
+
+/// A place in a JSON text, at a value or at a sign between values.
+///
+/// Lists of moves and their forks nest as deep as they like, so they are walked sign by sign; `serde_json`
+/// reads what lies in them.
+pub(super) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub const fn at(text: &'a str, at: usize) -> Self {
+        Self { text, at }
+    }
+
+    /// The next sign that is no blank.
+    pub fn peek(&mut self) -> Option<char> {
+        let rest = self.rest().trim_start_matches([' ', '\t', '\n', '\r']);
+        self.at = self.text.len() - rest.len();
+        rest.chars().next()
+    }
+
+    /// How much of the text lies before the next sign, in bytes.
+    pub fn offset(&mut self) -> usize {
+        self.peek();
+        self.at
+    }
+
+    /// Takes `sign` if it comes next.
+    pub fn take(&mut self, sign: char) -> bool {
+        let found = self.peek() == Some(sign);
+        if found {
+            self.at += sign.len_utf8();
+        }
+        found
+    }
+
+    /// Takes `sign`, which opens what is expected here.
+    pub fn open(&mut self, sign: char, what: &str) -> Result<(), Fault> {
+        if self.take(sign) {
+            return Ok(());
+        }
+        Err(self.fault(format!("expected {what}")))
+    }
+
+    /// Takes `null` if it comes next.
+    pub fn take_null(&mut self) -> bool {
+        let is_null = self.peek() == Some('n') && self.rest().starts_with("null");
+        if is_null {
+            self.at += "null".len();
+        }
+        is_null
+    }
+
+    /// Whether a list or an object goes on: takes the comma before the next item, or the sign that closes it.
+    pub fn goes_on(&mut self, is_first: bool, close: char) -> Result<bool, Fault> {
+        if self.take(close) {
+            return Ok(false);
+        }
+        if is_first || self.take(',') {
+            return Ok(true);
+        }
+        Err(self.fault(format!("expected `,` or `{close}`")))
+    }
+
+    /// Takes the key of an object's next item.
+    pub fn key(&mut self) -> Result<String, Fault> {
+        let key = self.value()?;
+        self.open(':', "`:` and a value")?;
+        Ok(key)
+    }
+
+    /// Takes a value.
+    pub fn value<T: Deserialize<'a>>(&mut self) -> Result<T, Fault> {
+        self.peek();
+        let rest = self.rest();
+        let mut values = Deserializer::from_str(rest).into_iter();
+        match values.next() {
+            Some(Ok(value)) => {
+                self.at += values.byte_offset();
+                Ok(value)
+            }
+            Some(Err(error)) => Err(self.unreadable(&error)),
+            None => Err(self.fault("the text ends where a value is expected")),
+        }
+    }
+
+    /// Passes over a value, however deep.
+    pub fn skip(&mut self) -> Result<(), Fault> {
+        self.value::<IgnoredAny>().map(|_| ())
+    }
+
+    /// What is wrong at the next sign.
+    pub fn fault(&mut self, words: impl Into<String>) -> Fault {
+        let at = self.offset();
+        self.fault_at(at, words)
+    }
+
+    /// What is wrong at an offset.
+    pub fn fault_at(&self, at: usize, words: impl Into<String>) -> Fault {
+        Fault {
+            place: Some(self.place(at)),
+            words: words.into(),
+        }
+    }
+
+    pub fn place(&self, at: usize) -> Place {
+        Place::after(self.text.get(..at).unwrap_or(self.text))
+    }
+
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// The error of a value that begins here, at its place in the whole text.
+    fn unreadable(&self, error: &serde_json::Error) -> Fault {
+        let rest = self.rest();
+        let mut lines = rest.split_inclusive('\n');
+        let before: usize = lines
+            .by_ref()
+            .take(error.line().saturating_sub(1))
+            .map(str::len)
+            .sum();
+        // Columns count bytes and name the last one that was read.
+        let within = error.column().saturating_sub(1);
+        let line = lines.next().unwrap_or_default();
+        let within = (0..=within.min(line.len())).rfind(|&at| line.is_char_boundary(at));
+        let words = error.to_string();
+        let words = words.split(" at line ").next().unwrap_or_default();
+        self.fault_at(
+            self.at + before + within.unwrap_or(0),
+            excerpt(words, LONGEST),
+        )
+    }
+}

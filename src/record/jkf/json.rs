@@ -1,0 +1,102 @@
+//! The values of JKF that do not nest, as its texts have them; any of them may be left out or `null`.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::Deserialize;
+
+use crate::rules::{Color, Square};
+
+/// `initial`.
+#[derive(Deserialize)]
+#[serde(expecting = "an object with the start")]
+pub(super) struct Initial {
+    pub preset: Option<String>,
+    pub data: Option<Data>,
+}
+
+/// The position of an `initial`.
+#[derive(Deserialize)]
+#[serde(expecting = "an object with the position")]
+pub(super) struct Data {
+    pub color: Option<u8>,
+    /// Files from 1, each with its ranks from 1.
+    pub board: Option<Vec<Vec<Option<Cell>>>>,
+    /// Black's, then White's.
+    pub hands: Option<Vec<Option<Hand>>>,
+}
+
+/// How many pieces of each kind a hand holds.
+pub(super) type Hand = BTreeMap<String, Option<u8>>;
+
+/// A square of the board.
+#[derive(Deserialize)]
+#[serde(expecting = "a square of the board")]
+pub(super) struct Cell {
+    pub color: Option<u8>,
+    pub kind: Option<String>,
+}
+
+/// `move`.
+#[derive(Deserialize)]
+#[serde(expecting = "a move")]
+pub(super) struct Mv {
+    pub color: Option<u8>,
+    pub from: Option<Point>,
+    pub to: Option<Point>,
+    pub piece: Option<String>,
+    pub same: Option<bool>,
+    pub promote: Option<bool>,
+    pub relative: Option<String>,
+}
+
+/// A square: file and rank.
+#[derive(Deserialize)]
+#[serde(expecting = "a square such as {x: 7, y: 6}")]
+pub(super) struct Point {
+    pub x: i64,
+    pub y: i64,
+}
+
+impl Point {
+    pub fn square(&self) -> Result<Square, String> {
+        let [file, rank] = [self.x, self.y].map(|number| u8::try_from(number).unwrap_or(0));
+        Square::new(file, rank)
+            .ok_or_else(|| format!("there is no square {} {}: expected 1 to 9", self.x, self.y))
+    }
+}
+
+/// `time`; the total is counted anew.
+#[derive(Deserialize)]
+#[serde(expecting = "a time")]
+pub(super) struct Time {
+    now: Option<Clock>,
+}
+
+#[derive(Deserialize)]
+#[serde(expecting = "hours, minutes and seconds")]
+struct Clock {
+    h: Option<f64>,
+    m: Option<f64>,
+    s: Option<f64>,
+}
+
+impl Time {
+    /// The time of the move in whole milliseconds; `None` when there is none or it cannot be a time.
+    pub fn spent(&self) -> Option<Duration> {
+        let Clock { h, m, s } = self.now.as_ref()?;
+        let part = |number: Option<f64>| number.unwrap_or(0.0);
+        let seconds = part(*h) * 3600.0 + part(*m) * 60.0 + part(*s);
+        let spent = Duration::try_from_secs_f64((seconds * 1000.0).round() / 1000.0).ok()?;
+        Duration::from_millis(u64::try_from(spent.as_millis()).ok()?).into()
+    }
+}
+
+/// Whose color a number is.
+pub(super) fn color(number: u8) -> Result<Color, String> {
+    match number {
+        0 => Ok(Color::Black),
+        1 => Ok(Color::White),
+        _ => Err(format!("there is no color {number}: expected 0 or 1")),
+    }
+}

@@ -1,0 +1,224 @@
+//! Lists of moves and the forks in them: nested in the text, walked with a stack of our own.
+
+use std::time::Duration;
+
+use super::cursor::Cursor;
+use super::json::{Mv, Time};
+use super::{moves, specials};
+use crate::record::builder::Builder;
+use crate::record::node::NodeId;
+use crate::record::place::Fault;
+use crate::record::read::Game;
+
+/// How deep forks may lie in one another: far deeper than any record, and no load for the memory.
+const MAX_DEPTH: usize = 10_000;
+
+/// A list or object that is open.
+enum Level {
+    /// A list of entries.
+    Line { is_first: bool },
+    /// An entry.
+    Entry { is_first: bool, entry: Box<Entry> },
+    /// The `forks` of an entry that comes after `before`: a list of lines.
+    Forks { is_first: bool, before: NodeId },
+}
+
+/// An entry of a line: a step and what is noted about it.
+struct Entry {
+    /// The step before it.
+    before: NodeId,
+    /// Its own step, once it is made.
+    step: Option<NodeId>,
+    /// Whether forks were read before the step was made.
+    came_late: bool,
+    mv: Option<(usize, Mv)>,
+    special: Option<(usize, String)>,
+    comments: Vec<String>,
+    spent: Option<Duration>,
+}
+
+impl Entry {
+    const fn after(before: NodeId) -> Self {
+        Self {
+            before,
+            step: None,
+            came_late: false,
+            mv: None,
+            special: None,
+            comments: Vec::new(),
+            spent: None,
+        }
+    }
+}
+
+pub(super) fn read(cursor: Cursor, builder: Builder) -> Result<Game, Fault> {
+    let mut reader = Reader {
+        cursor,
+        builder,
+        open: Vec::new(),
+    };
+    reader.cursor.open('[', "`[` and the list of moves")?;
+    reader.open.push(Level::Line { is_first: true });
+    while let Some(level) = reader.open.pop() {
+        match level {
+            Level::Line { is_first } => reader.line(is_first)?,
+            Level::Entry { is_first, entry } => reader.entry(is_first, entry)?,
+            Level::Forks { is_first, before } => reader.forks(is_first, before)?,
+        }
+    }
+    Ok(reader.builder.finish())
+}
+
+struct Reader<'a> {
+    cursor: Cursor<'a>,
+    builder: Builder,
+    open: Vec<Level>,
+}
+
+impl Reader<'_> {
+    /// Opens the next entry of a line.
+    fn line(&mut self, is_first: bool) -> Result<(), Fault> {
+        if !self.cursor.goes_on(is_first, ']')? {
+            return Ok(());
+        }
+        self.open.push(Level::Line { is_first: false });
+        if !self.cursor.take_null() {
+            self.cursor.open('{', "`{` and a move")?;
+            let entry = Box::new(Entry::after(self.builder.at()));
+            let is_first = true;
+            self.open.push(Level::Entry { is_first, entry });
+        }
+        Ok(())
+    }
+
+    /// Opens the next line of forks; after the last one the line of their entry goes on.
+    fn forks(&mut self, is_first: bool, before: NodeId) -> Result<(), Fault> {
+        if !self.cursor.goes_on(is_first, ']')? {
+            return Ok(());
+        }
+        let is_first = false;
+        self.open.push(Level::Forks { is_first, before });
+        if !self.cursor.take_null() {
+            self.cursor.open('[', "`[` and the moves of a fork")?;
+            self.builder.go_to(before);
+            self.open.push(Level::Line { is_first: true });
+        }
+        Ok(())
+    }
+
+    /// Reads the next key of an entry, or closes it.
+    fn entry(&mut self, is_first: bool, mut entry: Box<Entry>) -> Result<(), Fault> {
+        if !self.cursor.goes_on(is_first, '}')? {
+            return self.close(*entry);
+        }
+        let key = self.cursor.key()?;
+        if key == "forks" && !self.cursor.take_null() {
+            return self.open_forks(entry);
+        }
+        self.value(&key, &mut entry)?;
+        let is_first = false;
+        self.open.push(Level::Entry { is_first, entry });
+        Ok(())
+    }
+
+    fn value(&mut self, key: &str, entry: &mut Entry) -> Result<(), Fault> {
+        let at = self.cursor.offset();
+        match key {
+            "move" => entry.mv = self.cursor.value::<Option<Mv>>()?.map(|mv| (at, mv)),
+            "special" => {
+                let word = self.cursor.value::<Option<String>>()?;
+                entry.special = word.map(|word| (at, word));
+            }
+            "comments" => {
+                let texts = self.cursor.value::<Option<Vec<String>>>()?;
+                let texts = texts.unwrap_or_default();
+                let lines = texts.iter().flat_map(|text| text.split('\n'));
+                let lines = lines.map(|line| line.trim_end_matches('\r').to_owned());
+                entry.comments = lines.collect();
+            }
+            "time" => {
+                let time = self.cursor.value::<Option<Time>>()?;
+                entry.spent = time.and_then(|time| time.spent());
+            }
+            // `null` is taken already.
+            "forks" => {}
+            _ => self.cursor.skip()?,
+        }
+        Ok(())
+    }
+
+    fn open_forks(&mut self, mut entry: Box<Entry>) -> Result<(), Fault> {
+        if self.open.len() >= 3 * MAX_DEPTH {
+            let words = format!("forks lie in forks more than {MAX_DEPTH} deep");
+            return Err(self.cursor.fault(words));
+        }
+        self.cursor.open('[', "`[` and the forks")?;
+        self.make(&mut entry)?;
+        entry.came_late = entry.step.is_none();
+        let before = entry.before;
+        let is_first = false;
+        self.open.push(Level::Entry { is_first, entry });
+        let is_first = true;
+        self.open.push(Level::Forks { is_first, before });
+        Ok(())
+    }
+
+    fn close(&mut self, mut entry: Entry) -> Result<(), Fault> {
+        let here = entry.step.unwrap_or(entry.before);
+        if self.builder.at() != here {
+            self.builder.go_to(here);
+        }
+        self.make(&mut entry)?;
+        let at = entry.step.unwrap_or(entry.before);
+        if entry.came_late && at != entry.before {
+            self.builder.record_mut().put_first(at);
+        }
+        let notes = self.builder.record_mut().notes_mut(at);
+        for text in entry.comments {
+            // Bookmarks, as Kifu for JS keeps them.
+            match text.strip_prefix('&') {
+                Some(name) => notes.bookmarks.push(name.to_owned()),
+                None => notes.comments.push(text),
+            }
+        }
+        notes.spent = entry.spent.or(notes.spent);
+        Ok(())
+    }
+
+    /// Makes the step of the entry as far as it is known.
+    fn make(&mut self, entry: &mut Entry) -> Result<(), Fault> {
+        if let Some((at, mv)) = entry.mv.take() {
+            self.play(at, &mv)?;
+            entry.step.get_or_insert(self.builder.at());
+        }
+        if let Some((at, word)) = entry.special.take() {
+            let end = specials::end(&word, self.builder.position().side_to_move());
+            let ended = self.builder.end(end);
+            ended.map_err(|error| self.wrong(at, &error.to_string()))?;
+            entry.step.get_or_insert(self.builder.at());
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, at: usize, mv: &Mv) -> Result<(), Fault> {
+        let (mv, doubt) =
+            moves::meant(mv, &self.builder).map_err(|words| self.wrong(at, &words))?;
+        let foul = self
+            .builder
+            .play(mv)
+            .map_err(|error| self.wrong(at, &error.to_string()))?;
+        let number = self.builder.ply();
+        for words in doubt.into_iter().chain(foul.map(|foul| foul.to_string())) {
+            let place = self.cursor.place(at);
+            self.builder
+                .warn(Some(place), format!("move {number}: {words}"));
+        }
+        Ok(())
+    }
+
+    /// What is wrong with the next move.
+    fn wrong(&self, at: usize, words: &str) -> Fault {
+        let number = self.builder.ply() + 1;
+        self.cursor.fault_at(at, format!("move {number}: {words}"))
+    }
+}

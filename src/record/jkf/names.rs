@@ -1,0 +1,89 @@
+//! The words of JKF for pieces, starts and the ways of a piece.
+
+use crate::rules::PieceKind::{
+    Bishop, Gold, King, Knight, Lance, Pawn, ProBishop, ProKnight, ProLance, ProPawn, ProRook,
+    ProSilver, Rook, Silver,
+};
+use crate::rules::{Handicap, PieceKind};
+
+const KINDS: [(PieceKind, &str); 14] = [
+    (Pawn, "FU"),
+    (Lance, "KY"),
+    (Knight, "KE"),
+    (Silver, "GI"),
+    (Gold, "KI"),
+    (Bishop, "KA"),
+    (Rook, "HI"),
+    (King, "OU"),
+    (ProPawn, "TO"),
+    (ProLance, "NY"),
+    (ProKnight, "NK"),
+    (ProSilver, "NG"),
+    (ProBishop, "UM"),
+    (ProRook, "RY"),
+];
+
+/// The kind with this name, which is that of CSA.
+pub(super) fn kind(name: &str) -> Option<PieceKind> {
+    let found = KINDS.iter().find(|&&(_, other)| other == name);
+    found.map(|&(kind, _)| kind)
+}
+
+pub(super) fn kind_name(kind: PieceKind) -> &'static str {
+    let found = KINDS.iter().find(|&&(other, _)| other == kind);
+    found.map_or("", |&(_, name)| name)
+}
+
+/// The name of the even start.
+pub(super) const EVEN: &str = "HIRATE";
+
+/// The name of a start that its data tell.
+pub(super) const OTHER: &str = "OTHER";
+
+/// The name of a handicap's start.
+pub(super) const fn preset(handicap: Handicap) -> &'static str {
+    match handicap {
+        Handicap::Lance => "KY",
+        Handicap::RightLance => "KY_R",
+        Handicap::Bishop => "KA",
+        Handicap::Rook => "HI",
+        Handicap::RookLance => "HIKY",
+        Handicap::TwoPiece => "2",
+        Handicap::ThreePiece => "3",
+        Handicap::FourPiece => "4",
+        Handicap::FivePiece => "5",
+        Handicap::LeftFivePiece => "5_L",
+        Handicap::SixPiece => "6",
+        Handicap::LeftSevenPiece => "7_L",
+        Handicap::RightSevenPiece => "7_R",
+        Handicap::EightPiece => "8",
+        Handicap::TenPiece => "10",
+    }
+}
+
+/// The letters of `relative` and the words of Japanese notation they stand for.
+const WAYS: [(char, char); 7] = [
+    ('L', '左'),
+    ('C', '直'),
+    ('R', '右'),
+    ('U', '上'),
+    ('M', '寄'),
+    ('D', '引'),
+    ('H', '打'),
+];
+
+/// The Japanese word of a letter of `relative`.
+pub(super) fn way(letter: char) -> Option<char> {
+    let found = WAYS.iter().find(|&&(other, _)| other == letter);
+    found.map(|&(_, word)| word)
+}
+
+/// The letters of `relative` for Japanese words such as `右上`; nothing for any other sign.
+pub(super) fn letters(words: &str) -> String {
+    let letter = |word| WAYS.iter().find(|&&(_, other)| other == word);
+    words
+        .chars()
+        .filter_map(letter)
+        .map(|&(letter, _)| letter)
+        .collect()
+}

@@ -1,0 +1,138 @@
+//! A record as JKF: an entry a line, the same text for the same record.
+
+use serde::Serialize;
+
+use super::out::{Initial, Mv, Time};
+use super::{headers, specials};
+use crate::record::node::{NodeId, Step};
+use crate::record::tree::Record;
+use crate::record::walk::Walk;
+
+/// The text of a record.
+pub(super) fn write(record: &Record) -> String {
+    let mut writer = Writer {
+        record,
+        walk: Walk::new(record.start().clone()),
+        spent: vec![[0; 2]; record.node_count()],
+        text: String::from("{\n\"header\":"),
+    };
+    writer.text.push_str(&headers::write(record));
+    writer.text.push_str(",\n\"initial\":");
+    writer.json(&Initial::of(record.start()));
+    writer.text.push_str(",\n\"moves\":[\n{");
+    writer.notes(NodeId::START);
+    writer.text.push('}');
+    writer.lines();
+    writer.text.push_str("\n]\n}\n");
+    writer.text
+}
+
+struct Writer<'a> {
+    record: &'a Record,
+    walk: Walk,
+    /// The whole seconds both players have used, by node.
+    spent: Vec<[u64; 2]>,
+    text: String,
+}
+
+/// What is still to be written.
+enum Task {
+    Text(&'static str),
+    /// A step and the line after it, with the forks beside it or, as the first of a fork, without.
+    Line {
+        first: NodeId,
+        is_fork: bool,
+    },
+}
+
+impl Writer<'_> {
+    /// All lines, each fork inside the entry it is an alternative to; without recursion.
+    fn lines(&mut self) {
+        let first = self.record.node(NodeId::START).next();
+        let line = |first| Task::Line {
+            first,
+            is_fork: false,
+        };
+        let mut tasks: Vec<Task> = first.into_iter().map(line).collect();
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Text(text) => self.text.push_str(text),
+                Task::Line { first, is_fork } => self.step(first, is_fork, &mut tasks),
+            }
+        }
+    }
+
+    fn step(&mut self, id: NodeId, is_fork: bool, tasks: &mut Vec<Task>) {
+        self.text.push_str(if is_fork { "\n{" } else { ",\n{" });
+        self.made(id);
+        self.notes(id);
+        let record = self.record;
+        let next = record.node(id).next();
+        tasks.extend(next.map(|first| Task::Line {
+            first,
+            is_fork: false,
+        }));
+        let others = record.siblings(id).iter().skip(1);
+        if is_fork || others.len() == 0 {
+            self.text.push('}');
+            return;
+        }
+        self.text.push_str(",\"forks\":[");
+        tasks.push(Task::Text("]}"));
+        let count = others.len();
+        for (at, &first) in others.enumerate().rev() {
+            tasks.push(Task::Text(if at + 1 == count { "\n]" } else { "\n]," }));
+            tasks.push(Task::Line {
+                first,
+                is_fork: true,
+            });
+            tasks.push(Task::Text("["));
+        }
+    }
+
+    /// The move or the end of a step, and its time.
+    fn made(&mut self, id: NodeId) {
+        let node = self.record.node(id);
+        let before = node.parent().unwrap_or(NodeId::START);
+        self.walk.go_to(self.record, before);
+        let side = self.walk.position().side_to_move();
+        match node.step() {
+            Step::Start => {}
+            Step::Move { mv, .. } => {
+                let json = Mv::of(*mv, self.walk.position(), self.walk.previous());
+                self.field("move", &json);
+            }
+            Step::End(end) => self.field("special", &specials::word(end, side)),
+        }
+        let mut spent = self.spent[before.index()];
+        if let Some(now) = node.notes.spent {
+            spent[side.index()] = spent[side.index()].saturating_add(now.as_secs());
+            self.field("time", &Time::of(now.as_secs(), spent[side.index()]));
+        }
+        self.spent[id.index()] = spent;
+    }
+
+    /// Comments, and bookmarks as Kifu for JS has them.
+    fn notes(&mut self, id: NodeId) {
+        let notes = &self.record.node(id).notes;
+        let bookmarks = notes.bookmarks.iter().map(|name| format!("&{name}"));
+        let texts: Vec<String> = bookmarks.chain(notes.comments.iter().cloned()).collect();
+        if !texts.is_empty() {
+            self.field("comments", &texts);
+        }
+    }
+
+    fn field<T: Serialize>(&mut self, name: &str, value: &T) {
+        if !self.text.ends_with('{') {
+            self.text.push(',');
+        }
+        self.text.extend(["\"", name, "\":"]);
+        self.json(value);
+    }
+
+    fn json<T: Serialize>(&mut self, value: &T) {
+        let text = serde_json::to_string(value);
+        self.text
+            .push_str(&text.expect("plain structs of strings and numbers always have a text"));
+    }
+}

@@ -54,6 +54,14 @@ impl Record {
         step.is_some_and(|step| self.move_up(step))
     }
 
+    /// Moves the line that `id` lies in one place down, where it last parted from others; the first of them
+    /// becomes a variation of the second. `false` where no line stands below it.
+    pub fn demote(&mut self, id: NodeId) -> bool {
+        let mut back = std::iter::successors(Some(id), |&id| self.node(id).parent());
+        let step = back.find(|&id| self.siblings(id).len() > 1);
+        step.is_some_and(|step| self.move_down(step))
+    }
+
     /// Makes the line to `id` the main line; `false` when it is that already.
     pub fn make_main(&mut self, id: NodeId) -> bool {
         let mut changes = false;

@@ -13,7 +13,9 @@ impl NodeId {
     /// The start position of every record.
     pub const START: Self = Self(0);
 
-    pub(super) const fn index(self) -> usize {
+    /// The number of the node among those of its record, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 }

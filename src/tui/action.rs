@@ -1,6 +1,7 @@
 //! What a key can mean: the one table that feeds dispatch, footer and help.
 
 mod editor;
+mod review;
 mod steps;
 
 /// A place where keys have a meaning of their own.
@@ -79,6 +80,18 @@ pub enum Action {
     ShowText,
     Redo,
     TakeBack,
+    NextVariation,
+    PreviousVariation,
+    NextBranch,
+    PreviousBranch,
+    NextComment,
+    PreviousComment,
+    NextBookmark,
+    PreviousBookmark,
+    PromoteLine,
+    DemoteLine,
+    MainLine,
+    DeleteVariations,
     Flip,
     Resign,
     Impasse,
@@ -132,9 +145,12 @@ const LISTS: &[Context] = &[
     Menu, Setup, Play, Library, Review, Editor, Rules, Dialog, Typing,
 ];
 
-/// Every action, in the order of footer and help: steps and choices, what only the editor has, all the rest.
+/// Every action, in the order of footer and help: steps and choices, what only the editor or the
+/// review has, all the rest.
 pub fn table() -> impl Iterator<Item = &'static Entry> {
-    [steps::STEPS, editor::EDITOR, TABLE].into_iter().flatten()
+    [steps::STEPS, editor::EDITOR, review::REVIEW, TABLE]
+        .into_iter()
+        .flatten()
 }
 
 /// The actions of games and of the whole program.
@@ -289,7 +305,7 @@ const TABLE: &[Entry] = &[
     entry(
         Action::GoToPly,
         "go-to",
-        &["g"],
+        &["#"],
         &[Review],
         "go to",
         "go to a move by its number",
@@ -297,7 +313,7 @@ const TABLE: &[Entry] = &[
     entry(
         Action::PlayOn,
         "play-on",
-        &["p"],
+        &["a"],
         &[Review],
         "play on",
         "take over and play on from the position shown",

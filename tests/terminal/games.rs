@@ -161,7 +161,7 @@ fn two_players_play_to_checkmate_by_keys_and_review_the_game() {
     for ply in 1..=7 {
         terminal.press("Right").sees(&format!("move {ply} of 7"));
     }
-    terminal.press("g").press("3 Enter").sees("move 3 of 7");
+    terminal.press("#").press("3 Enter").sees("move 3 of 7");
     terminal.press("Left").sees("move 2 of 7");
     terminal.press("End").sees_no("move 2 of 7").sees("７二金");
     terminal.quit();

@@ -47,6 +47,17 @@ fn a_variation_is_promoted_one_place_at_a_time() {
 }
 
 #[test]
+fn a_line_is_demoted_where_it_last_parted_from_others() {
+    let (mut record, [main, second, third]) = tree();
+    assert!(record.demote(main));
+    assert_eq!(main_line(&record), "7g7f 8c8d 2g2f");
+    assert!(record.promote(main));
+    assert!(record.demote(second) && !record.demote(second));
+    assert_eq!(record.siblings(third)[1], third);
+    assert!(!record.demote(NodeId::START));
+}
+
+#[test]
 fn a_line_within_a_variation_becomes_the_main_line_at_once() {
     let (mut record, [_, second, _]) = tree();
     let parent = record.node(second).parent().expect("a parent");
@@ -137,7 +148,7 @@ fn change(record: &mut Record, which: usize, kind: u8) {
         0 => drop(record.delete(node)),
         1 => drop(record.make_main(node)),
         2 => drop(record.promote(node)),
-        3 => drop(record.move_down(node)),
+        3 => drop(record.demote(node)),
         4 => drop(record.set_end(node, resignation())),
         _ => {
             let moves = record.position_at(node).legal_moves();

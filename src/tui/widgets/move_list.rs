@@ -14,12 +14,16 @@ use crate::tui::theme::{Role, Theme};
 pub struct MoveRow {
     /// The number of the move, or nothing for the start.
     pub number: String,
+    /// What shows how deep in the tree the row lies; drawn before the move.
+    pub indent: String,
     /// The move as people write it.
     pub text: String,
     /// The time it took, such as `0:12`; may be empty.
     pub time: String,
     /// What else is to be said about it in a sign or two: a repetition, a comment.
     pub mark: String,
+    /// Whether it lies beside the line walked on and is drawn faint.
+    pub is_aside: bool,
 }
 
 /// Moves below a title line; the current one is always seen.
@@ -80,17 +84,22 @@ impl MoveListView<'_> {
         write_right(buf, numbers, 0, &row.number, faint);
         let indent = (number + 1).min(line.width);
         let mut room = line.width - indent;
+        let before = width(&row.indent).min(room);
         let time = width(&row.time) + 1;
-        if time > 1 && width(&row.text) + time <= room {
+        if time > 1 && before + width(&row.text) + time <= room {
             write_right(buf, line, 0, &row.time, faint);
             room -= time;
         }
-        let text = Rect {
-            x: line.x + indent,
-            width: room,
+        let place = |from: u16| Rect {
+            x: line.x + indent + from,
+            width: room - from,
             ..line
         };
-        write(buf, text, 0, &row.text, plain);
+        write(buf, place(0), 0, &row.indent, faint);
+        let text = place(before);
+        let room = text.width;
+        let ink = if row.is_aside { faint } else { plain };
+        write(buf, text, 0, &row.text, ink);
         let used = (width(&row.text) + 1).min(room);
         let rest = Rect {
             x: text.x + used,

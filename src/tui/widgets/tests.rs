@@ -135,6 +135,7 @@ fn row(number: usize) -> MoveRow {
         } else {
             String::new()
         },
+        ..MoveRow::default()
     }
 }
 

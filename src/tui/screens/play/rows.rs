@@ -29,7 +29,7 @@ impl State {
             number: (index + 1).to_string(),
             text: format!("{side}{}", japanese(before, mv, previous)),
             time: words::short_time(spent),
-            mark: String::new(),
+            ..MoveRow::default()
         })
     }
 }

@@ -1,5 +1,6 @@
 //! Keys and mouse in the review.
 
+use super::jump::{Mark, Way};
 use super::{Message, PAGE, State, view};
 use crate::game::RuleSet;
 use crate::record::Key;
@@ -19,8 +20,8 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::Act(action) => return act(state, shared, *action),
         Input::Char(sign) => type_sign(state, *sign),
         Input::Paste(text) => text.trim().chars().for_each(|sign| type_sign(state, sign)),
-        Input::Wheel(Wheel::Up) => state.go_to(state.at.saturating_sub(1)),
-        Input::Wheel(Wheel::Down) => state.go_to(state.at + 1),
+        Input::Wheel(Wheel::Up) => state.go_to(state.walk.at().saturating_sub(1)),
+        Input::Wheel(Wheel::Down) => state.go_to(state.walk.at() + 1),
         Input::Click(x, y) => click(state, shared, (*x, *y)),
         Input::RightClick(..) => return library::open(shared),
         Input::Drop(..) => {}
@@ -33,15 +34,31 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Choose | Action::Cancel | Action::Erase if state.typed.is_some() => {
             return edit(state, action);
         }
-        Action::Left | Action::Up => state.go_to(state.at.saturating_sub(1)),
-        Action::Right | Action::Down | Action::Choose => state.go_to(state.at + 1),
-        Action::Earlier => state.go_to(state.at.saturating_sub(PAGE)),
-        Action::Later => state.go_to(state.at + PAGE),
+        Action::Left | Action::Up => state.go_to(state.walk.at().saturating_sub(1)),
+        Action::Right | Action::Down => state.go_to(state.walk.at() + 1),
+        Action::Choose => return state.step_on().into_iter().collect(),
+        Action::Earlier => state.go_to(state.walk.at().saturating_sub(PAGE)),
+        Action::Later => state.go_to(state.walk.at() + PAGE),
         Action::First => state.go_to(0),
         Action::Last => state.go_to(usize::MAX),
         Action::Flip => state.flipped = !state.flipped,
         Action::Moves => state.lists_moves = !state.lists_moves,
         Action::GoToPly => state.typed = Some(String::new()),
+        Action::NextVariation => return state.go_beside(Way::On).into_iter().collect(),
+        Action::PreviousVariation => return state.go_beside(Way::Back).into_iter().collect(),
+        Action::NextBranch => return jump(state, Mark::Branch, Way::On),
+        Action::PreviousBranch => return jump(state, Mark::Branch, Way::Back),
+        Action::NextComment => return jump(state, Mark::Comment, Way::On),
+        Action::PreviousComment => return jump(state, Mark::Comment, Way::Back),
+        Action::NextBookmark => return jump(state, Mark::Bookmark, Way::On),
+        Action::PreviousBookmark => return jump(state, Mark::Bookmark, Way::Back),
+        Action::PromoteLine => return vec![state.promote()],
+        Action::DemoteLine => return vec![state.demote()],
+        Action::MainLine => return vec![state.make_main()],
+        Action::Remove => return vec![state.ask_to_delete()],
+        Action::DeleteVariations => return vec![state.ask_to_delete_variations()],
+        Action::TakeBack => return vec![state.undo()],
+        Action::Redo => return vec![state.redo()],
         Action::PlayOn => return vec![play_on(state)],
         Action::Edit => return editor::open(state.position(), state.flipped),
         Action::Impasse => return vec![impasse(state, shared.window().width)],
@@ -51,6 +68,10 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         _ => {}
     }
     Vec::new()
+}
+
+fn jump(state: &mut State, mark: Mark, way: Way) -> Vec<Reply> {
+    state.jump(mark, way).into_iter().collect()
 }
 
 /// A digit begins or continues the number of a move.
@@ -83,21 +104,20 @@ fn edit(state: &mut State, action: Action) -> Vec<Reply> {
 }
 
 fn click(state: &mut State, shared: &Shared, (column, row): (u16, u16)) {
-    let place = view::move_at(state, shared.window(), column, row);
-    if let Some(at) = place {
-        state.go_to(at);
+    if let Some(node) = view::move_at(state, shared.window(), column, row) {
+        state.go_to_node(node);
     }
 }
 
 /// The points of the position shown, with those of the pieces a handicap removed (R64).
 fn impasse(state: &State, columns: u16) -> Reply {
-    let removed = match Handicap::of(state.record.start()) {
+    let removed = match Handicap::of(state.record().start()) {
         Some(_) => RemovedPieces::CountForWhite,
         None => RemovedPieces::DoNotCount,
     };
     let tally = Tally::of(state.position(), removed);
     // A record whose rules cannot be read is counted by the usual ones.
-    let rules = state.record.headers.get(&Key::Rules).unwrap_or_default();
+    let rules = state.record().headers.get(&Key::Rules).unwrap_or_default();
     let rules: RuleSet = rules.parse().unwrap_or_default();
     let names = Color::ALL.map(|color| state.called(color));
     let subject = tally::Subject {

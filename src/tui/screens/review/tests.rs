@@ -49,13 +49,13 @@ fn screen(state: &State, size: (u16, u16)) -> String {
 fn keys_step_page_and_jump() {
     let mut state = game();
     press(&mut state, &[Action::Right, Action::Down]);
-    assert_eq!(state.at, 2);
+    assert_eq!(state.walk.at(), 2);
     press(&mut state, &[Action::Left, Action::Up, Action::Up]);
-    assert_eq!(state.at, 0);
+    assert_eq!(state.walk.at(), 0);
     press(&mut state, &[Action::Later]);
-    assert_eq!(state.at, 6);
+    assert_eq!(state.walk.at(), 6);
     press(&mut state, &[Action::First, Action::Last, Action::Left]);
-    assert_eq!(state.at, 5);
+    assert_eq!(state.walk.at(), 5);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn a_typed_number_goes_to_that_move() {
     ] {
         input(&mut state, &mut shared, &input_event);
     }
-    assert_eq!((state.at, state.typed.is_none()), (4, true));
+    assert_eq!((state.walk.at(), state.typed.is_none()), (4, true));
     for input_event in [
         Input::Act(Action::GoToPly),
         Input::Char('9'),
@@ -78,7 +78,7 @@ fn a_typed_number_goes_to_that_move() {
         input(&mut state, &mut shared, &input_event);
     }
     press(&mut state, &[Action::Erase, Action::Choose]);
-    assert_eq!(state.at, 5, "the last move, not the end");
+    assert_eq!(state.walk.at(), 5, "the last move, not the end");
 }
 
 #[test]
@@ -105,14 +105,14 @@ fn a_click_on_a_move_goes_there() {
     let moves = layout.expect("room").moves;
     let click = Input::Click(moves.x + 3, moves.y + 1 + 3);
     input(&mut state, &mut shared(size), &click);
-    assert_eq!(state.at, 3);
+    assert_eq!(state.walk.at(), 3);
 }
 
 #[test]
 fn no_window_size_panics() {
     let mut state = game();
     for at in [0, 5, 6] {
-        state.at = at;
+        state.go_to(at);
         for width in (1..=160).step_by(3).chain([46, 78, 98, 136, 500]) {
             for height in (1..=50).step_by(3).chain([13, 22, 29, 41, 200]) {
                 screen(&state, (width, height));
@@ -134,4 +134,139 @@ fn playing_on_is_offered_where_a_game_can_go_on() {
     let mut state = State::new(Record::new(diagram), String::new());
     let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
     assert!(matches!(replies[..], [Reply::Notify(_)]));
+}
+
+/// The game with the variations 3. 2g2f 8c8d and 3. 6g6f beside its third move.
+fn branched() -> State {
+    let mut record = game().document.record().clone();
+    let second = record.main_line().nth(1).expect("a move");
+    let add = |record: &mut Record, at, text: &str| {
+        record
+            .add_move(at, text.parse().expect("a move"))
+            .expect("legal")
+    };
+    let third = add(&mut record, second, "2g2f");
+    let fourth = add(&mut record, third, "8c8d");
+    record.notes_mut(fourth).comments = vec!["Rooks.".into()];
+    add(&mut record, second, "6g6f");
+    State::new(record, "a game".into())
+}
+
+fn label(state: &State) -> &str {
+    state.tree.label(state.node())
+}
+
+#[test]
+fn variations_are_listed_beneath_the_move_they_replace_and_walked() {
+    let mut state = branched();
+    let rows = state.tree.rows(state.record(), state.walk.line(), 0..9);
+    let rows = rows.iter().map(|row| format!("{}{}", row.indent, row.text));
+    let listed = [
+        "start 開始局面",
+        "☗７六歩",
+        "☖３四歩",
+        "☗２二角成",
+        "▸ ☗２六歩",
+        "| ☖８四歩",
+        "▸ ☗６六歩",
+        "☖同\u{3000}銀",
+        "☗５五角",
+    ];
+    assert!(rows.eq(listed), "{}", screen(&state, (100, 30)));
+    press(
+        &mut state,
+        &[Action::Right, Action::Right, Action::NextVariation],
+    );
+    assert_eq!(label(&state), "☗２六歩");
+    press(&mut state, &[Action::Right, Action::Left]);
+    assert_eq!(
+        label(&state),
+        "☗２六歩",
+        "the variation is not left by stepping"
+    );
+    press(&mut state, &[Action::NextVariation]);
+    assert_eq!(label(&state), "☗６六歩");
+    press(
+        &mut state,
+        &[Action::PreviousVariation, Action::PreviousVariation],
+    );
+    assert_eq!((label(&state), state.walk.last()), ("☗２二角成", 6));
+    press(&mut state, &[Action::First, Action::NextComment]);
+    assert_eq!(label(&state), "☖８四歩");
+    press(&mut state, &[Action::PreviousBranch]);
+    assert_eq!(label(&state), "☖３四歩");
+}
+
+#[test]
+fn where_lines_part_enter_asks_which_way() {
+    let mut state = branched();
+    press(&mut state, &[Action::Choose, Action::Choose]);
+    assert_eq!(state.walk.at(), 2);
+    let mut shared = shared((80, 24));
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
+    let [Reply::Open(dialog)] = &replies[..] else {
+        panic!("a question")
+    };
+    assert_eq!(dialog.buttons.len(), 3);
+    let Some(crate::tui::message::Message::Review(message)) = dialog.buttons[2].sends.clone()
+    else {
+        panic!("an answer")
+    };
+    update(&mut state, &mut shared, message);
+    assert_eq!(label(&state), "☗６六歩");
+}
+
+#[test]
+fn lines_are_promoted_deleted_and_brought_back() {
+    let mut state = branched();
+    let before = state.record().clone();
+    press(
+        &mut state,
+        &[
+            Action::Right,
+            Action::Right,
+            Action::NextVariation,
+            Action::PromoteLine,
+        ],
+    );
+    assert_eq!(state.record().main_moves().len(), 4);
+    press(
+        &mut state,
+        &[Action::DemoteLine, Action::DemoteLine, Action::MainLine],
+    );
+    assert_eq!(label(&state), "☗２六歩");
+    press(&mut state, &[Action::Right, Action::Remove]);
+    assert_eq!(
+        (label(&state), state.record().main_moves().len()),
+        ("☗２六歩", 3)
+    );
+    let mut shared = shared((80, 24));
+    let replies = input(
+        &mut state,
+        &mut shared,
+        &Input::Act(Action::DeleteVariations),
+    );
+    assert!(matches!(replies[..], [Reply::Open(_)]));
+    update(&mut state, &mut shared, Message::DeleteVariations);
+    assert_eq!(state.record().variation_count(), 0);
+    press(&mut state, &[Action::TakeBack; 6]);
+    assert_eq!(*state.record(), before);
+    press(&mut state, &[Action::Redo; 6]);
+    assert_eq!(state.record().main_moves().len(), 3);
+}
+
+#[test]
+fn a_move_that_is_there_is_stepped_to_and_another_one_is_a_variation() {
+    let mut state = branched();
+    let count = state.record().node_count();
+    state.add_move("7g7f".parse().expect("a move"));
+    assert_eq!((state.walk.at(), state.record().node_count()), (1, count));
+    state.add_move("8c8d".parse().expect("a move"));
+    assert_eq!(
+        (state.walk.at(), state.record().node_count()),
+        (2, count + 1)
+    );
+    assert_eq!((label(&state), state.walk.last()), ("☖８四歩", 2));
+    state.add_move("1a1b".parse().expect("a move"));
+    assert_eq!(state.record().node_count(), count + 1);
 }

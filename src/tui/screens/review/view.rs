@@ -8,7 +8,7 @@ use ratatui::widgets::Widget;
 
 use super::{State, short_time, words};
 use crate::notation::side_name;
-use crate::record::Key;
+use crate::record::{Key, NodeId};
 use crate::rules::{Color, Handicap};
 use crate::tui::action::Context;
 use crate::tui::chrome;
@@ -37,8 +37,8 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     draw_input(state, shared, layout.input, buf)
 }
 
-/// Which stop of the line is drawn at a cell of the window, in the list of moves.
-pub(super) fn move_at(state: &State, area: Rect, column: u16, row: u16) -> Option<usize> {
+/// Which step is drawn at a cell of the window, in the list of moves.
+pub(super) fn move_at(state: &State, area: Rect, column: u16, row: u16) -> Option<NodeId> {
     let layout = PlayLayout::new(area, state.flipped).ok()?;
     let panel = if layout.moves.is_empty() && state.lists_moves {
         covering(&layout)
@@ -49,9 +49,13 @@ pub(super) fn move_at(state: &State, area: Rect, column: u16, row: u16) -> Optio
     if !lines.contains((column, row).into()) {
         return None;
     }
-    let first = first_visible(state.rows.len(), state.at, lines.height);
-    let at = first + usize::from(row - lines.y);
-    (at < state.rows.len()).then_some(at)
+    let first = first_row(state, lines.height);
+    state.tree.node(first + usize::from(row - lines.y))
+}
+
+/// The first row of the list that is seen in so many lines.
+fn first_row(state: &State, lines: u16) -> usize {
+    first_visible(state.tree.len(), state.tree.place(state.node()), lines)
 }
 
 /// The place of the moves where they cover the board.
@@ -62,7 +66,7 @@ fn covering(layout: &PlayLayout) -> Rect {
 fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let position = state.position();
     let board = BoardView {
-        last_move: state.last_move(),
+        last_move: state.walk.last_move(),
         in_check: position
             .king(position.side_to_move())
             .filter(|_| position.is_in_check()),
@@ -103,17 +107,21 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
 
 /// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
 fn side(state: &State, color: Color) -> &'static str {
-    side_name(color, Handicap::of(state.record.start()).is_some())
+    side_name(color, Handicap::of(state.record().start()).is_some())
 }
 
 /// The time a side has used up to the position shown; nothing where no times are known.
 fn used(state: &State, color: Color) -> String {
-    let steps = state.line.windows(2).take(state.at);
-    let spent = steps.filter_map(|pair| match pair {
-        [before, after] if before.position.side_to_move() == color => {
-            state.record.node(after.node).notes.spent
-        }
-        _ => None,
+    let first = state.record().start().side_to_move();
+    let walked = state.walk.line().iter().take(state.walk.at() + 1);
+    let spent = walked.filter_map(|&node| {
+        let node = state.record().node(node);
+        let is_own = match node.ply() {
+            0 => false,
+            // An end takes the time of the side to move, a move that of the side that made it.
+            ply => (ply % 2 == 1) == ((color == first) == node.mv().is_some()),
+        };
+        node.notes.spent.filter(|_| is_own)
     });
     spent
         .reduce(Duration::saturating_add)
@@ -149,10 +157,14 @@ fn draw_side(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
 }
 
 fn draw_moves(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
+    let lines = body(panel).height;
+    let first = first_row(state, lines);
+    let seen = first..(first + usize::from(lines)).min(state.tree.len());
+    let rows = state.tree.rows(state.record(), state.walk.line(), seen);
     let list = MoveListView {
         title: "Moves  棋譜",
-        rows: &state.rows,
-        current: state.at,
+        rows: &rows,
+        current: state.tree.place(state.node()) - first,
         theme: &shared.theme,
     };
     list.render(panel, buf);
@@ -179,7 +191,7 @@ fn split(state: &State, panel: Rect) -> (Rect, Rect) {
 }
 
 fn comment_lines(state: &State, columns: u16) -> Vec<String> {
-    let comments = &state.record.node(state.stop().node).notes.comments;
+    let comments = &state.record().node(state.node()).notes.comments;
     let lines = comments.iter().flat_map(|text| text.lines());
     lines
         .flat_map(|line| wrap(&sanitize(line), columns.saturating_sub(2)))
@@ -190,9 +202,15 @@ fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
     }
-    let said = |key| sanitize(state.record.headers.get(&key).unwrap_or_default()).into_owned();
+    let said = |key| sanitize(state.record().headers.get(&key).unwrap_or_default()).into_owned();
+    let changed = if state.document.is_changed() {
+        "changed"
+    } else {
+        ""
+    };
     let parts = [
         state.name.clone(),
+        changed.to_owned(),
         said(Key::Event),
         said(Key::Started),
         said(Key::Handicap),
@@ -228,7 +246,7 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
 fn status(state: &State, layout: &PlayLayout) -> String {
     let place = match state.end() {
         Some(end) => {
-            let moves = state.record.node(state.stop().node).ply();
+            let moves = state.record().node(state.node()).ply();
             words::announcement(end, moves)
         }
         None => place(state),
@@ -244,17 +262,23 @@ fn status(state: &State, layout: &PlayLayout) -> String {
 
 fn place(state: &State) -> String {
     let position = state.position();
-    let total = state.line.last().map_or(0, |stop| stop.position.ply());
     let check = if position.is_in_check() {
         "  check 王手"
     } else {
         ""
     };
-    match (state.at, state.last()) {
+    let line = state.walk.line().iter().rev();
+    let mut moves = line.filter(|&&node| state.end_of(node).is_none());
+    let total = moves
+        .next()
+        .map_or(0, |&node| state.record().node(node).ply());
+    let before = state.record().start().ply();
+    let place = match (state.walk.at(), state.walk.last()) {
         (0, 0) => "a position without moves".to_owned(),
-        (0, _) => format!("start of {total} moves{check}"),
-        _ => format!("move {} of {total}{check}", position.ply()),
-    }
+        (0, _) => format!("start of {total} moves"),
+        _ => format!("move {} of {}", position.ply(), before + total),
+    };
+    format!("{place}{}{check}", state.branch_words())
 }
 
 /// The line of a typed number, only while one is typed.

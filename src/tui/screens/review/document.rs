@@ -1,0 +1,195 @@
+//! The record being reviewed, with what undoes and redoes the changes made to it.
+
+use crate::record::{NodeId, Record};
+
+/// The most steps that all kept versions of the record have together: hundreds of versions of a game, and a
+/// few of the largest record, in memory that stays bounded.
+const MOST_KEPT: usize = 400_000;
+
+/// The record, its earlier versions, and those that were undone.
+#[derive(Debug)]
+pub(super) struct Document {
+    record: Record,
+    /// Tells versions apart; no two that differ have the same.
+    version: u64,
+    newest: u64,
+    /// The version that is on the disk.
+    saved: u64,
+    /// The last one is the newest.
+    earlier: Vec<Version>,
+    /// The last one was undone last.
+    undone: Vec<Version>,
+}
+
+/// A record as it was, and where one was in it.
+#[derive(Debug)]
+struct Version {
+    record: Record,
+    number: u64,
+    at: NodeId,
+    /// The change that led away from it.
+    change: &'static str,
+}
+
+#[allow(dead_code, reason = "saving comes next")]
+impl Document {
+    pub const fn new(record: Record) -> Self {
+        Self {
+            record,
+            version: 0,
+            newest: 0,
+            saved: 0,
+            undone: Vec::new(),
+            earlier: Vec::new(),
+        }
+    }
+
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Whether the record differs from what is on the disk.
+    pub const fn is_changed(&self) -> bool {
+        self.version != self.saved
+    }
+
+    /// A number that is another one after every change, also after undoing one.
+    pub const fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// This version is on the disk.
+    pub const fn set_saved(&mut self, version: u64) {
+        self.saved = version;
+    }
+
+    /// Changes the record; what undoes it is kept, with the place `at` it was made from.
+    ///
+    /// A `change` that gives nothing must have changed nothing.
+    pub fn change<T>(
+        &mut self,
+        what: &'static str,
+        at: NodeId,
+        change: impl FnOnce(&mut Record) -> Option<T>,
+    ) -> Option<T> {
+        let before = self.record.clone();
+        let done = change(&mut self.record)?;
+        self.earlier.push(Version {
+            record: before,
+            number: self.version,
+            at,
+            change: what,
+        });
+        self.undone.clear();
+        self.newest += 1;
+        self.version = self.newest;
+        self.forget_oldest();
+        Some(done)
+    }
+
+    /// Takes the last change back; gives what it was and where it was made from.
+    pub fn undo(&mut self, at: NodeId) -> Option<(&'static str, NodeId)> {
+        let version = self.earlier.pop()?;
+        let (undone, found) = self.exchange(version, at);
+        self.undone.push(undone);
+        Some(found)
+    }
+
+    /// Makes the change that was taken back last again.
+    pub fn redo(&mut self, at: NodeId) -> Option<(&'static str, NodeId)> {
+        let version = self.undone.pop()?;
+        let (undone, found) = self.exchange(version, at);
+        self.earlier.push(undone);
+        Some(found)
+    }
+
+    fn exchange(&mut self, version: Version, at: NodeId) -> (Version, (&'static str, NodeId)) {
+        let found = (version.change, version.at);
+        let left = Version {
+            record: std::mem::replace(&mut self.record, version.record),
+            number: std::mem::replace(&mut self.version, version.number),
+            at,
+            change: version.change,
+        };
+        (left, found)
+    }
+
+    fn forget_oldest(&mut self) {
+        let mut room = MOST_KEPT;
+        let fitting = self.earlier.iter().rev().take_while(|version| {
+            let size = version.record.node_count();
+            let fits = size <= room;
+            room = room.saturating_sub(size);
+            fits
+        });
+        let kept = fitting.count();
+        self.earlier.drain(..self.earlier.len() - kept);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Position;
+
+    fn play(document: &mut Document, text: &str) -> NodeId {
+        let at = document.record().main_tip();
+        let mv = text.parse().expect("a move");
+        let added = document.change("move", at, |record| record.add_move(at, mv).ok());
+        added.unwrap_or(at)
+    }
+
+    #[test]
+    fn undoing_gives_the_same_record_back_and_redoing_the_changed_one() {
+        let mut document = Document::new(Record::new(Position::startpos()));
+        let first = play(&mut document, "7g7f");
+        let before = document.record().clone();
+        let second = play(&mut document, "3c3d");
+        let after = document.record().clone();
+        assert_eq!(document.undo(second), Some(("move", first)));
+        assert_eq!(*document.record(), before);
+        assert_eq!(document.redo(first), Some(("move", second)));
+        assert_eq!(*document.record(), after);
+        document.undo(second);
+        play(&mut document, "8c8d");
+        assert_eq!(document.redo(first), None, "another change was made");
+    }
+
+    #[test]
+    fn what_fails_is_no_change_and_undoing_to_the_saved_version_leaves_nothing_to_save() {
+        let mut document = Document::new(Record::new(Position::startpos()));
+        play(&mut document, "1a1b");
+        assert!(!document.is_changed() && document.undo(NodeId::START).is_none());
+        play(&mut document, "7g7f");
+        assert!(document.is_changed());
+        document.undo(NodeId::START);
+        assert!(!document.is_changed());
+        play(&mut document, "2g2f");
+        assert!(document.is_changed(), "not the version that was undone");
+        document.set_saved(document.version());
+        document.undo(NodeId::START);
+        assert!(document.is_changed());
+    }
+
+    #[test]
+    fn kept_versions_of_a_large_record_are_bounded() {
+        let mut document = Document::new(Record::new(Position::startpos()));
+        let moves = ["5i5h", "5a5b", "5h5i", "5b5a"];
+        let tip = document.change("moves", NodeId::START, |record| {
+            let mut at = NodeId::START;
+            for mv in moves.iter().cycle().take(2_000) {
+                at = record.add_move(at, mv.parse().ok()?).ok()?;
+            }
+            Some(at)
+        });
+        let tip = tip.expect("room");
+        for number in 0..600 {
+            document.change("comment", tip, |record| {
+                record.notes_mut(tip).comments = vec![number.to_string()];
+                Some(())
+            });
+        }
+        let undone = std::iter::from_fn(|| document.undo(tip)).count();
+        assert_eq!(undone, MOST_KEPT / 2_001);
+    }
+}

@@ -29,6 +29,7 @@ pub use meter::{Limits, Signal};
 pub use searcher::Searcher;
 pub use table::{DEFAULT_HASH_MIB, MAX_HASH_MIB};
 pub use time::TimeControl;
+pub use value::material;
 pub use worker::{Failure, Handle, Report, Worker, worker};
 
 /// Tells a question's answer from late answers to earlier questions.

@@ -20,6 +20,7 @@ mod node;
 mod place;
 mod read;
 pub mod save;
+mod score;
 mod series;
 mod session;
 mod source;

@@ -1,6 +1,6 @@
 //! What pieces are worth, and where they stand well, in centipawns.
 
-use crate::rules::{Color, PieceKind, Square};
+use crate::rules::{Color, PieceKind, Position, Square};
 
 /// Worth on the board, by [`PieceKind::index`]; the king is counted elsewhere.
 const ON_BOARD: [i32; PieceKind::COUNT] = [
@@ -39,6 +39,22 @@ pub(super) const fn promotion(kind: PieceKind) -> i32 {
         Some(promoted) => on_board(promoted) - on_board(kind),
         None => 0,
     }
+}
+
+/// Black's pieces less White's, on the board and in hand, in centipawns; kings and places are not counted.
+#[must_use]
+pub fn material(position: &Position) -> i32 {
+    let of = |color: Color| {
+        let squares = position.squares().iter().flatten();
+        let pieces = squares.filter(|piece| piece.color == color);
+        let board: i32 = pieces.map(|piece| on_board(piece.kind)).sum();
+        let hand = position.hand(color).iter();
+        board
+            + hand
+                .map(|(kind, count)| in_hand(kind) * i32::from(count))
+                .sum::<i32>()
+    };
+    of(Color::Black) - of(Color::White)
 }
 
 /// The worth of a piece with the worth of its place.

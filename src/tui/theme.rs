@@ -86,11 +86,15 @@ pub enum Role {
     InCheck,
     /// A square that makes a refused move illegal (R36).
     Guilty,
+    /// What is good for Black, or of Black, in a graph.
+    GraphBlack,
+    /// What is good for White, or of White, in a graph.
+    GraphWhite,
 }
 
 impl Role {
     /// All roles, in the order of their indices.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 35] = [
         Self::Screen,
         Self::Muted,
         Self::Heading,
@@ -124,6 +128,8 @@ impl Role {
         Self::LastMove,
         Self::InCheck,
         Self::Guilty,
+        Self::GraphBlack,
+        Self::GraphWhite,
     ];
 }
 

@@ -5,6 +5,7 @@
 
 mod board;
 mod dialog;
+mod graph;
 mod komadai;
 mod list;
 mod move_list;
@@ -17,6 +18,7 @@ mod tile;
 
 pub use board::BoardView;
 pub use dialog::clear_area;
+pub use graph::{GraphLayout, GraphView};
 pub use komadai::KomadaiView;
 pub use list::{ListRow, ListView};
 pub use move_list::{MoveListView, MoveRow};

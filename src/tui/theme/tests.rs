@@ -43,7 +43,7 @@ fn a_terminal_is_sent_only_colors_it_can_show() {
 }
 
 /// Roles whose text is read.
-const TEXTS: [Role; 28] = [
+const TEXTS: [Role; 30] = [
     Role::Screen,
     Role::Muted,
     Role::Heading,
@@ -72,6 +72,8 @@ const TEXTS: [Role; 28] = [
     Role::Cursor,
     Role::InCheck,
     Role::Guilty,
+    Role::GraphBlack,
+    Role::GraphWhite,
 ];
 
 #[test]
@@ -139,6 +141,16 @@ fn a_mark_can_be_told_from_the_others() {
         ] {
             assert_differs(ground(a), ground(b), &format!("{theme:?} {a:?} {b:?}"));
         }
+    }
+}
+
+#[test]
+fn the_sides_of_a_graph_can_be_told_apart() {
+    for theme in [BuiltIn::Wood, BuiltIn::HighContrast] {
+        let theme_colors = Theme::built_in(theme, ColorDepth::True);
+        let [black, white] =
+            [Role::GraphBlack, Role::GraphWhite].map(|role| pair(&theme_colors, role)[0]);
+        assert_differs(black, white, theme.name());
     }
 }
 

@@ -1,0 +1,176 @@
+//! Scores that programs write into comments (FORMATS 2.6): `評価値=52`, `対局 … 評価値 -186 読み筋 …`, `詰み=先手勝ち:15手`.
+//!
+//! All of them are read as Black sees the position, as the programs that write them say.
+
+use super::node::{Notes, Score};
+use crate::rules::Color;
+
+/// No program scores higher; greater numbers are something else.
+const HIGHEST: i32 = 1_000_000;
+/// What begins a line that a program wrote when it searched.
+const SEARCHED: [&str; 4] = ["対局", "検討", "解析", "Engines"];
+
+impl Notes {
+    /// How the position after the step is judged: by an engine line, or else by what a program wrote as a comment.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        let said = self.engine.iter().find_map(|line| line.score);
+        said.or_else(|| self.comments.iter().find_map(|line| in_comment(line)))
+    }
+}
+
+impl Score {
+    /// The score in hundredths of a pawn, a mate as `most`; neither is beyond `most` on either side.
+    #[must_use]
+    pub fn within(self, most: i32) -> i32 {
+        match self {
+            Self::Centipawns(worth) => worth.clamp(-most, most),
+            Self::Mate { winner, .. } => match winner {
+                Color::Black => most,
+                Color::White => -most,
+            },
+        }
+    }
+}
+
+/// The score that a line of a comment states, the line as a record keeps it.
+fn in_comment(line: &str) -> Option<Score> {
+    let words = line.trim().trim_start_matches(['*', '#']);
+    // A person may well write about a score; a program's mark, or nothing but the score, makes sure.
+    let is_marked = words.len() < line.trim().len();
+    let is_searched = is_marked || SEARCHED.iter().any(|word| words.starts_with(word));
+    if let Some(mate) = words.strip_prefix("詰み=") {
+        return winner_of(mate);
+    }
+    let (before, after) = words.split_once("評価値")?;
+    let after = after.trim_start_matches(['=', ':', '：', ' ', '\u{3000}', '\t']);
+    if !before.is_empty() && !is_searched {
+        return None;
+    }
+    let (first, rest) = after
+        .split_once([' ', '\t', '\u{3000}'])
+        .unwrap_or((after, ""));
+    match number(first) {
+        Some(worth) if is_searched || rest.trim().is_empty() => Some(Score::Centipawns(worth)),
+        Some(_) => None,
+        None => mate(first, rest),
+    }
+}
+
+/// `先手勝ち`, `後手勝ち:8手`.
+fn winner_of(text: &str) -> Option<Score> {
+    let (side, plies) = text.split_once("勝ち")?;
+    let winner = match side {
+        "先手" => Color::Black,
+        "後手" => Color::White,
+        _ => return None,
+    };
+    let plies = plies.trim_start_matches([':', '：']).trim_end_matches('手');
+    let plies = plies.trim().parse().ok();
+    Some(Score::Mate { winner, plies })
+}
+
+/// `+詰 15`, `-詰`, `+Mate:7`: the sign says who mates.
+fn mate(first: &str, rest: &str) -> Option<Score> {
+    let (winner, word) = match (first.strip_prefix('+'), first.strip_prefix('-')) {
+        (Some(word), _) => (Color::Black, word),
+        (_, Some(word)) => (Color::White, word),
+        (None, None) => return None,
+    };
+    let after = ["詰", "Mate"]
+        .iter()
+        .find_map(|mate| word.strip_prefix(mate))?;
+    let same = after.trim_start_matches([':', '：', 'み']);
+    let plies = if same.is_empty() { rest } else { same };
+    let plies = plies.split_whitespace().next().unwrap_or_default();
+    let plies = plies.trim_end_matches('手').parse().ok();
+    Some(Score::Mate { winner, plies })
+}
+
+/// `52`, `-186`, `+1,204`, `４１`.
+fn number(text: &str) -> Option<i32> {
+    let plain: String = text
+        .chars()
+        .filter(|sign| *sign != ',')
+        .map(|sign| match sign {
+            '０'..='９' => {
+                char::from_digit(u32::from(sign) - u32::from('０'), 10).unwrap_or(sign)
+            }
+            '－' | '−' => '-',
+            '＋' => '+',
+            sign => sign,
+        })
+        .collect();
+    let worth: i32 = plain.parse().ok()?;
+    (-HIGHEST..=HIGHEST).contains(&worth).then_some(worth)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::EngineLine;
+
+    const fn mates(winner: Color, plies: Option<u32>) -> Score {
+        Score::Mate { winner, plies }
+    }
+
+    #[test]
+    fn scores_of_programs_are_read() {
+        let worth = Score::Centipawns;
+        for (line, score) in [
+            ("評価値=52", worth(52)),
+            ("*評価値=-64", worth(-64)),
+            ("#評価値=-102", worth(-102)),
+            ("評価値：＋１２０", worth(120)),
+            (
+                "*対局 時間 00:01.0 深さ 12/18 ノード数 345678 評価値 -186 読み筋 △３四歩(33)",
+                worth(-186),
+            ),
+            ("検討 時間 00:05 深さ 20 評価値 +1,204 読み筋", worth(1204)),
+            (
+                "対局 深さ 9 評価値 +詰 15 読み筋 ▲２三金",
+                mates(Color::Black, Some(15)),
+            ),
+            ("対局 評価値 -詰", mates(Color::White, None)),
+            ("*解析 評価値 -Mate:7 読み筋", mates(Color::White, Some(7))),
+            ("*詰み=先手勝ち", mates(Color::Black, None)),
+            ("#詰み=後手勝ち:8手", mates(Color::White, Some(8))),
+        ] {
+            assert_eq!(in_comment(line), Some(score), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_people_write_is_no_score() {
+        for line in [
+            "",
+            "評価値が500を超えた",
+            "評価値 500 くらいか",
+            "ここで評価値 500",
+            "詰みがありました",
+            "詰み=だれ勝ち",
+            "評価値=",
+            "評価値=99999999999",
+            "評価値 良い",
+        ] {
+            assert_eq!(in_comment(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn an_engine_line_comes_before_a_comment_and_mates_are_at_the_edge() {
+        let mut notes = Notes {
+            comments: vec!["what a move".into(), "評価値=52".into()],
+            ..Notes::default()
+        };
+        assert_eq!(notes.score(), Some(Score::Centipawns(52)));
+        let score = mates(Color::White, None);
+        notes.engine.push(EngineLine {
+            score: Some(score),
+            ..EngineLine::default()
+        });
+        assert_eq!(notes.score(), Some(score));
+        assert_eq!(score.within(2000), -2000);
+        assert_eq!(Score::Centipawns(9000).within(2000), 2000);
+    }
+}

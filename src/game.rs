@@ -4,6 +4,7 @@
 
 mod acts;
 mod announce;
+pub mod audit;
 mod clock;
 mod endings;
 mod fouls;

@@ -1,7 +1,6 @@
 //! `komadai check`: replays records and judges them by the rules.
 
 mod report;
-mod verdict;
 mod workers;
 
 use std::path::PathBuf;
@@ -10,7 +9,7 @@ use report::Place;
 
 use super::input::{self, Input};
 use super::{Answer, CommandError, Found, Size, Streams};
-use crate::game::{Presets, RuleSet};
+use crate::game::{Presets, RuleSet, audit};
 use crate::record::{Game, Key, Reading, Wanted, read};
 use crate::store::StoreError;
 
@@ -158,7 +157,7 @@ impl Judge<'_> {
     }
 
     fn game(&self, place: Place, game: &Game) -> Judged {
-        let verdict = verdict::judge(&game.record, &self.rules_of(game));
+        let verdict = audit::judge(&game.record, &self.rules_of(game));
         let text = if self.order.as_json {
             report::json_line(place, game, &verdict)
         } else {

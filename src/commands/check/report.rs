@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::verdict::{Foul, Verdict, ended};
+use crate::game::audit::{Foul, Verdict, ended};
 use crate::record::{Game, NodeId, Record, Source};
 use crate::tui::text::{is_harmless, sanitize};
 

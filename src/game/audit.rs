@@ -1,8 +1,10 @@
 //! What the rules say about a record: its fouls, where it was over, and whether its end is what they would make of it.
+//!
+//! Nothing is refused here: a record is what people wrote, and the rules are held against it.
 
 use std::time::Duration;
 
-use crate::game::{Game, GameSetup, Outcome, RuleSet, Step};
+use super::{Game, GameSetup, Outcome, RuleSet, Step};
 use crate::record::{End, Node, NodeId, Reason, Record};
 use crate::rules::{Color, IllegalMove};
 
@@ -39,14 +41,12 @@ const MOST_FOULS: usize = 10;
 pub fn judge(record: &Record, rules: &RuleSet) -> Verdict {
     let mut verdict = Verdict::default();
     find_fouls(record, &mut verdict);
-    let game = replay(record, rules, &mut verdict.remarks);
+    let main: Vec<NodeId> = record.main_line().collect();
+    let (game, remarks) = line(record, &main, rules);
+    verdict.remarks = remarks;
     if let Some(end) = record.main_end() {
         verdict.outcome = Some(end.reason.token());
         verdict.winner = end.winner;
-        // After a foul, or after the end by the rules, nobody knows how the game would have gone.
-        if game.ply() == record.main_moves().len() {
-            verdict.remarks.extend(compare(end, game));
-        }
     } else if let Some(outcome) = game.outcome() {
         verdict.outcome = Some(outcome.token());
         verdict.winner = outcome.winner();
@@ -95,14 +95,27 @@ fn reason(record: &Record, id: NodeId) -> Option<IllegalMove> {
     before.judge(node.mv()?.into()).err()
 }
 
-/// The main line played by the rules, up to its first foul or the move that ends it.
-fn replay(record: &Record, rules: &RuleSet, remarks: &mut Vec<String>) -> Game {
+/// A line from the step after the start, played by the rules up to its first foul or the move that ends it; and what
+/// the rules have against the line and its end.
+pub fn line(record: &Record, line: &[NodeId], rules: &RuleSet) -> (Game, Vec<String>) {
+    let mut remarks = Vec::new();
+    let game = replay(record, line, rules, &mut remarks);
+    let nodes = || line.iter().map(|&id| record.node(id));
+    let end = nodes().next_back().and_then(Node::end);
+    // After a foul, or after the end by the rules, nobody knows how the game would have gone.
+    if let Some(end) = end.filter(|_| game.ply() == nodes().filter_map(Node::mv).count()) {
+        remarks.extend(compare(end, game.clone()));
+    }
+    (game, remarks)
+}
+
+fn replay(record: &Record, line: &[NodeId], rules: &RuleSet, remarks: &mut Vec<String>) -> Game {
     let mut game = Game::new(GameSetup {
         start: record.start().clone(),
         rules: rules.clone(),
         ..GameSetup::default()
     });
-    let nodes = record.main_line().map(|id| record.node(id));
+    let nodes = line.iter().map(|&id| record.node(id));
     for mv in nodes.filter_map(Node::mv) {
         if let Some(outcome) = game.outcome() {
             let ply = game.ply();

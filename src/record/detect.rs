@@ -111,7 +111,9 @@ fn is_kif(line: &str) -> bool {
     let rest = line.trim_start_matches(is_digit);
     let has_number = rest.len() < line.len();
     let rest = rest.trim_start_matches('.').trim_start_matches("手目");
-    has_number && rest.starts_with([' ', '\t', '　'])
+    // The numbers of the files above a board are no numbers of moves.
+    let is_move = rest.contains(|sign: char| !is_digit(sign) && !sign.is_whitespace());
+    has_number && is_move && rest.starts_with([' ', '\t', '　'])
 }
 
 fn is_ki2(line: &str) -> bool {
@@ -159,6 +161,10 @@ mod tests {
             ("先手：大山\n▲７六歩 △３四歩", Some(Format::Ki2)),
             ("先手：大山\n", Some(Format::Kif)),
             ("| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n", Some(Format::Bod)),
+            (
+                "後手の持駒：なし\n  ９ ８ ７ ６ ５ ４ ３ ２ １\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n",
+                Some(Format::Bod),
+            ),
             ("<!DOCTYPE html>\n<p>hello</p>", None),
             ("", None),
         ] {

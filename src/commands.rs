@@ -4,7 +4,6 @@
 
 mod argument;
 mod check;
-mod convert;
 mod count;
 mod input;
 mod judge;
@@ -14,7 +13,6 @@ mod perft;
 mod show;
 mod size;
 mod usi;
-mod workers;
 
 use std::io::{self, BufRead, Write};
 
@@ -22,7 +20,6 @@ use crate::tui::text::sanitize;
 
 pub use argument::{Place, PlaceError};
 pub use check::{Check, check};
-pub use convert::{Convert, Written, WrittenError, convert, encoding};
 pub use count::count;
 pub use judge::{judge, judge_batch};
 pub use legal::{legal, legal_batch};

@@ -16,4 +16,4 @@ pub use folders::{config_folder, saves_folder};
 pub use list::{Entry, Listing, MAX_ENTRIES, list};
 pub use read::{read, read_stdin};
 pub use unfinished::{Unfinished, unfinished};
-pub use write::{create, remove, write, write_new};
+pub use write::{remove, write, write_new};

@@ -17,7 +17,51 @@ use komadai::record::{Encoding, Fault, Format, Game, Node, NodeId, Reading, Reco
 use komadai::rules::{Position, Setup};
 
 /// Formats whose readers are still to come: their records are counted, not demanded.
-const TO_COME: &[&str] = &["kif", "ki2", "csa"];
+const TO_COME: &[&str] = &["csa"];
+
+/// Rows with a value that other readers have in common but FORMATS has not, and the value by FORMATS.
+const BY_FORMATS: &[(&str, Value)] = &[
+    // 2.5: a block equal to the main line is merged.
+    ("kif/own-var-duplicate-of-main.kifu", Value::Variations(0)),
+    // 2.5: the line of 変化：1手 has no ply 2, so that 変化：2手 belongs to the main line.
+    ("kif/rsshogi-kif-L2792", Value::Variations(2)),
+    // 2.5: no other reader reads these ascending blocks; each of the four is a line.
+    ("kif/scalashogi-KifParserTest-L519", Value::Variations(4)),
+    // 2.4: Time-up of 81Dojo ends the game.
+    (
+        "kif/scalashogi-KifFixtures-L128.kif",
+        Value::Terminal("TIME_UP"),
+    ),
+    // 1: the name of a file decides nothing, and this one holds CSA.
+    ("ki2/kifuforjs-_ExampleKifu-L35", Value::Csa),
+];
+
+/// A value of a row that FORMATS decides.
+#[derive(Clone, Copy)]
+enum Value {
+    Variations(usize),
+    Terminal(&'static str),
+    Csa,
+}
+
+/// A sample with the values that FORMATS decides.
+fn by_formats(sample: &Sample) -> Sample {
+    let mut sample = sample.clone();
+    for (_, value) in BY_FORMATS.iter().filter(|(name, _)| *name == sample.name) {
+        match value {
+            Value::Variations(count) => sample.variations = Some(*count),
+            Value::Terminal(word) => sample.terminal = String::from(*word),
+            Value::Csa => {
+                "csa".clone_into(&mut sample.format);
+                sample.line = None;
+                sample.moves = None;
+                sample.final_sfen.clear();
+                "CHUDAN".clone_into(&mut sample.terminal);
+            }
+        }
+    }
+    sample
+}
 
 #[test]
 fn every_record_of_our_own_is_read_as_it_must_be() {
@@ -40,7 +84,8 @@ fn check(samples: &[Sample], count: usize) {
     for sample in samples {
         let (good, all) = right.entry(&sample.format).or_default();
         *all += 1;
-        match judge(sample) {
+        let sample = by_formats(sample);
+        match judge(&sample) {
             Ok(()) => *good += 1,
             Err(_) if TO_COME.contains(&&*sample.format) => {}
             Err(difference) => wrong.push(format!("{}: {difference}", sample.name)),

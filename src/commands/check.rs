@@ -1,13 +1,14 @@
 //! `komadai check`: replays records and judges them by the rules.
 
 mod report;
+mod workers;
 
 use std::path::PathBuf;
 
 use report::Place;
 
 use super::input::{self, Input};
-use super::{Answer, CommandError, Found, Size, Streams, workers};
+use super::{Answer, CommandError, Found, Size, Streams};
 use crate::game::{Presets, RuleSet, audit};
 use crate::record::{Game, Key, Reading, Wanted, read};
 use crate::store::StoreError;

@@ -5,11 +5,13 @@
 //! left to whoever uses it, the form of the text is not. BOD is also written here.
 
 mod board;
+mod draft;
 mod error;
 mod hand;
 mod lines;
 
 pub use board::bod;
+pub use draft::Draft;
 pub use error::DiagramError;
 
 use crate::rules::{Position, Setup, SfenError};

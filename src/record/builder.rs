@@ -6,7 +6,7 @@ use super::end::End;
 use super::node::{NodeId, Notes, Step};
 use super::place::{Fault, Place};
 use super::read::Game;
-use super::tree::{AddError, Record};
+use super::tree::{AddError, Record, is_possible};
 use super::walk::Walk;
 use crate::rules::{IllegalMove, Move, Position, Square};
 
@@ -92,13 +92,26 @@ impl Builder {
         } else {
             Some(self.foul(mv)?)
         };
-        let step = Step::Move {
-            mv,
-            foul: foul.is_some(),
-        };
-        let node = self.record.add(self.walk.at(), step)?;
-        self.walk.step(node, Some(mv));
+        self.step(mv, foul.is_some())?;
         Ok(foul)
+    }
+
+    /// Adds a move that hands can make but the piece cannot, marked as a foul (R39): games end so.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such piece or the square is taken, the line has ended, or the record is full.
+    pub fn play_by_hand(&mut self, mv: Move) -> Result<(), PlayError> {
+        if !is_possible(self.position(), mv) {
+            return Err(AddError::Impossible(mv).into());
+        }
+        self.step(mv, true)
+    }
+
+    fn step(&mut self, mv: Move, foul: bool) -> Result<(), PlayError> {
+        let node = self.record.add(self.walk.at(), Step::Move { mv, foul })?;
+        self.walk.step(node, Some(mv));
+        Ok(())
     }
 
     fn foul(&self, mv: Move) -> Result<IllegalMove, PlayError> {

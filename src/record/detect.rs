@@ -12,7 +12,11 @@ pub fn detect(text: &str) -> Option<Format> {
         '(' => return Some(Format::Save),
         _ => {}
     }
-    // RON may begin with remarks.
+    // RON may begin with remarks; the examples of programmers have KIF in theirs.
+    let is_quoted = |line: &str| line.starts_with("//") && line.contains("手合割：");
+    if first.lines().next().is_some_and(is_quoted) {
+        return Some(Format::Kif);
+    }
     if first.starts_with("//") || first.starts_with("/*") || first.starts_with("#![") {
         return Some(Format::Save);
     }
@@ -29,7 +33,7 @@ pub fn detect(text: &str) -> Option<Format> {
     match (has_board, has_headers) {
         (_, true) => Some(Format::Kif),
         (true, false) => Some(Format::Bod),
-        (false, false) => None,
+        (false, false) => text.split('"').any(is_ki2).then_some(Format::Ki2),
     }
 }
 

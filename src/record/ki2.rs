@@ -1,12 +1,17 @@
-//! KI2 (FORMATS).
+//! KI2: moves as the association writes them, several a line (FORMATS 3). All else is as in KIF.
 
+mod moves;
+
+pub(super) use moves::{is_moves, read_moves, side_of, unmarked};
+
+use super::kif::{Dialect, read_as};
 use super::place::Fault;
 use super::read::Game;
 use super::source::Encoding;
 use super::tree::Record;
 
-pub(super) fn read(_text: &str) -> Result<Game, Fault> {
-    Err(Fault::of_all("KI2 cannot be read yet"))
+pub(super) fn read(text: &str) -> Result<Game, Fault> {
+    read_as(text, Dialect::Ki2)
 }
 
 pub(super) fn write(_record: &Record, _encoding: Encoding) -> String {

@@ -3,6 +3,8 @@
 use std::fmt;
 
 use super::save::ReadError;
+use crate::notation::diagram::DiagramError;
+
 /// A place in a text: line and column, both from 1; columns count characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
@@ -76,6 +78,20 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for Fault {}
+
+impl From<DiagramError> for Fault {
+    fn from(error: DiagramError) -> Self {
+        match error {
+            DiagramError::Found {
+                line,
+                column,
+                found,
+                expected,
+            } => Self::at(line, column, format!("found {found}, expected {expected}")),
+            error => Self::of_all(error.to_string()),
+        }
+    }
+}
 
 impl From<ReadError> for Fault {
     fn from(error: ReadError) -> Self {

@@ -106,7 +106,11 @@ fn in_format(text: &str, format: Format) -> Vec<Result<Game, Fault>> {
 }
 
 fn board(text: &str) -> Result<Game, Fault> {
-    let setup = diagram::read(text).map_err(|error| Fault::of_all(error.to_string()))?;
+    // The boards of KIF may have comments; those of other forms are diagrams and nothing else.
+    if text.contains("持駒") || text.contains("持ち駒") {
+        return kif::read(text);
+    }
+    let setup = diagram::read(text)?;
     let start = Position::from_record(&setup).map_err(|error| Fault::of_all(error.to_string()))?;
     Ok(Builder::new(start).finish())
 }

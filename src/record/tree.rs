@@ -208,6 +208,14 @@ impl Record {
         children.find(|&id| self.node(id).step == *step)
     }
 
+    /// The end at a node, to complete it.
+    pub(super) fn end_mut(&mut self, id: NodeId) -> Option<&mut End> {
+        match &mut self.nodes[id.index()].step {
+            Step::End(end) => Some(end),
+            Step::Start | Step::Move { .. } => None,
+        }
+    }
+
     /// Adds a step whose legality is known or checked later by [`Record::check`].
     pub(super) fn push(&mut self, parent: NodeId, step: Step) -> Result<NodeId, AddError> {
         if self.nodes.len() >= MAX_NODES {
@@ -264,7 +272,7 @@ fn check_move(position: &Position, mv: Move, foul: bool) -> Result<(), AddError>
 
 /// Whether hands could make the move on a real board, however illegal: an own piece, to a square
 /// without an own piece or a king, turned over only if it has another side (R38, R39).
-fn is_possible(position: &Position, mv: Move) -> bool {
+pub(super) fn is_possible(position: &Position, mv: Move) -> bool {
     let us = position.side_to_move();
     let target = position.piece_at(mv.to());
     match (mv.from(), mv.dropped()) {

@@ -61,6 +61,12 @@ pub enum SetupError {
     },
 }
 
+impl Default for Setup {
+    fn default() -> Self {
+        Self::empty()
+    }
+}
+
 impl SetupError {
     /// The word of R5: `pieces`, `kings`, `dead-piece`, `nifu`, `opponent-in-check`.
     #[must_use]

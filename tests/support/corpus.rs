@@ -26,6 +26,7 @@ pub enum Expect {
 }
 
 /// One record and what must be found in it. Values are those of the first game.
+#[derive(Clone)]
 pub struct Sample {
     /// The path below the corpus or the name of the case.
     pub name: String,

@@ -1,9 +1,10 @@
 //! The lines of a diagram, in whatever order they come.
 
-use super::board::{is_edge, read_row};
+use super::board::is_edge;
+use super::draft::{self, Draft};
 use super::error::{DiagramError, Line, shortened};
 use super::hand;
-use crate::notation::{file_of_digit, rank_kanji};
+use crate::notation::file_of_digit;
 use crate::rules::{Color, Handicap, Position, Setup};
 
 const NUMBER: &str = "the number of a move, 0 to 999998";
@@ -28,8 +29,7 @@ enum Kind {
 /// Reads a diagram of whole lines.
 pub(super) fn read(text: &str) -> Result<Setup, DiagramError> {
     let mut reader = Reader {
-        setup: Setup::empty(),
-        rows: 0,
+        draft: Draft::default(),
         handicap: None,
         side: None,
         are_moves: false,
@@ -43,8 +43,7 @@ pub(super) fn read(text: &str) -> Result<Setup, DiagramError> {
 }
 
 struct Reader {
-    setup: Setup,
-    rows: u8,
+    draft: Draft,
     /// The start that a header names; a fault there is none where a board follows.
     handicap: Option<Result<Position, DiagramError>>,
     side: Option<Color>,
@@ -60,27 +59,20 @@ impl Reader {
                 return Err(line.expected("nothing after the position: a game is no diagram"));
             }
             Kind::Hand(color) => {
-                skip_key(&mut line);
-                self.setup.hands[color.index()] = hand::read(&mut line)?;
+                self.draft.read_hand(&mut line, color)?;
             }
             Kind::Side(color) => self.side = Some(color),
             Kind::Ply => {
                 line.skip_past(is_equals);
-                self.setup.ply = number(&mut line)?;
+                self.draft.setup.ply = number(&mut line)?;
             }
             Kind::State => self.read_state(&mut line)?,
             Kind::Handicap => {
-                skip_key(&mut line);
+                draft::skip_key(&mut line);
                 self.handicap = Some(handicap(&line));
             }
             Kind::Moves => self.are_moves = true,
-            Kind::Row if self.rows == 9 => {
-                return Err(line.expected("nothing more on the board, a hand or the side to move"));
-            }
-            Kind::Row => {
-                self.rows += 1;
-                read_row(&mut line, self.rows, &mut self.setup)?;
-            }
+            Kind::Row => self.draft.read_row(&mut line)?,
         }
         Ok(())
     }
@@ -90,7 +82,7 @@ impl Reader {
         line.skip_past(|sign| sign == ' ');
         let place = line.clone();
         let number = number(line)?;
-        self.setup.ply = number
+        self.draft.setup.ply = number
             .checked_sub(1)
             .ok_or_else(|| place.expected("1 or more"))?;
         line.take(|sign| sign == ':');
@@ -106,20 +98,17 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self, end: &Line) -> Result<Setup, DiagramError> {
-        if self.rows == 0
+    fn finish(self, end: &Line) -> Result<Setup, DiagramError> {
+        if self.draft.rows == 0
             && let Some(start) = self.handicap
         {
             return start.map(|start| start.to_setup());
         }
-        if self.rows < 9 {
-            let expected = format!("row {} of the board", rank_kanji(self.rows + 1));
-            return Err(end.expected(expected));
-        }
+        let mut setup = self.draft.whole(end)?;
         if let Some(side) = self.side {
-            self.setup.side_to_move = side;
+            setup.side_to_move = side;
         }
-        Ok(self.setup)
+        Ok(setup)
     }
 }
 
@@ -155,15 +144,6 @@ fn is_files(line: &str) -> bool {
     line.chars()
         .all(|sign| sign.is_whitespace() || file_of_digit(sign).is_some() || is_edge(sign))
         && line.chars().any(|sign| file_of_digit(sign).is_some())
-}
-
-/// Goes on behind the last colon: the name of a player may have one of its own, a hand has none.
-fn skip_key(line: &mut Line) {
-    let is_colon = |sign| matches!(sign, ':' | '：');
-    while line.rest().contains(is_colon) {
-        line.skip_past(is_colon);
-    }
-    line.skip_blanks();
 }
 
 const fn is_equals(sign: char) -> bool {

@@ -1,0 +1,80 @@
+//! A board that is being read: rows and hands in whatever order they come.
+
+use super::board::read_row;
+use super::error::{DiagramError, Line};
+use super::hand;
+use crate::notation::rank_kanji;
+use crate::rules::{Color, Setup};
+
+/// The rows and hands that were read so far; Black is to move.
+#[derive(Debug, Clone, Default)]
+pub struct Draft {
+    pub(super) setup: Setup,
+    pub(super) rows: u8,
+}
+
+impl Draft {
+    /// Whether no row was read yet.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.rows == 0
+    }
+
+    /// Reads the next row, ` |v香v桂 … ・|一`, from line `number` of a text, from 1.
+    ///
+    /// # Errors
+    ///
+    /// What is no square of a row, or a tenth row.
+    pub fn row(&mut self, number: usize, line: &str) -> Result<(), DiagramError> {
+        self.read_row(&mut Line::new(number, line))
+    }
+
+    /// Reads the pieces in hand after the colon of `先手の持駒：飛　歩十八`.
+    ///
+    /// # Errors
+    ///
+    /// What no hand holds.
+    pub fn hand(&mut self, number: usize, line: &str, color: Color) -> Result<(), DiagramError> {
+        self.read_hand(&mut Line::new(number, line), color)
+    }
+
+    /// The board, once it has nine rows; `line` is where the text ends.
+    ///
+    /// # Errors
+    ///
+    /// Which row is missing.
+    pub fn finish(self, line: usize) -> Result<Setup, DiagramError> {
+        self.whole(&Line::new(line, ""))
+    }
+
+    pub(super) fn read_row(&mut self, line: &mut Line) -> Result<(), DiagramError> {
+        if self.rows == 9 {
+            return Err(line.expected("nothing more on the board, a hand or the side to move"));
+        }
+        self.rows += 1;
+        read_row(line, self.rows, &mut self.setup)
+    }
+
+    pub(super) fn read_hand(&mut self, line: &mut Line, color: Color) -> Result<(), DiagramError> {
+        skip_key(line);
+        self.setup.hands[color.index()] = hand::read(line)?;
+        Ok(())
+    }
+
+    pub(super) fn whole(self, end: &Line) -> Result<Setup, DiagramError> {
+        if self.rows < 9 {
+            let expected = format!("row {} of the board", rank_kanji(self.rows + 1));
+            return Err(end.expected(expected));
+        }
+        Ok(self.setup)
+    }
+}
+
+/// Goes on behind the last colon: the name of a player may have one of its own, a hand has none.
+pub(super) fn skip_key(line: &mut Line) {
+    let is_colon = |sign| matches!(sign, ':' | '：');
+    while line.rest().contains(is_colon) {
+        line.skip_past(is_colon);
+    }
+    line.skip_blanks();
+}

@@ -1,0 +1,289 @@
+//! The words that end a line of play, and the まで line that sums it up (FORMATS 2.4).
+
+use std::borrow::Cow;
+
+use crate::notation::side_name;
+use crate::record::end::{End, Reason};
+use crate::rules::Color;
+
+/// Who wins by a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Winner {
+    /// The side to move.
+    Next,
+    /// The side that moved last.
+    Last,
+    Nobody,
+}
+
+/// Every word with its meaning; the first one of a meaning is the one that is written.
+const WORDS: [(&str, Reason, Winner); 24] = [
+    ("中断", Reason::Interrupted, Winner::Nobody),
+    ("投了", Reason::Resignation, Winner::Last),
+    ("持将棋", Reason::ImpasseDraw, Winner::Nobody),
+    ("千日手", Reason::Sennichite, Winner::Nobody),
+    ("詰み", Reason::Checkmate, Winner::Last),
+    ("不詰", Reason::NoMate, Winner::Nobody),
+    ("切れ負け", Reason::Time, Winner::Last),
+    ("反則勝ち", Reason::IllegalMove, Winner::Next),
+    ("反則負け", Reason::IllegalMove, Winner::Last),
+    ("入玉勝ち", Reason::DeclarationWin, Winner::Next),
+    ("不戦勝", Reason::Forfeit, Winner::Next),
+    ("不戦敗", Reason::Forfeit, Winner::Last),
+    ("封じ手", Reason::SealedMove, Winner::Nobody),
+    ("待った", Reason::TakeBack, Winner::Nobody),
+    ("エラー", Reason::Error, Winner::Nobody),
+    ("詰", Reason::Checkmate, Winner::Last),
+    ("最大手数", Reason::MoveLimit, Winner::Nobody),
+    ("引き分け", Reason::Draw, Winner::Nobody),
+    ("引分け", Reason::Draw, Winner::Nobody),
+    ("トライ", Reason::Try, Winner::Last),
+    ("入玉宣言", Reason::DeclarationWin, Winner::Next),
+    ("時間切れ", Reason::Time, Winner::Last),
+    ("Time-up", Reason::Time, Winner::Last),
+    ("タイムアップ", Reason::Time, Winner::Last),
+];
+
+/// The first of [`WORDS`] that need no raw word, because they are written for their meaning.
+const PLAIN: usize = 15;
+
+/// The end that a word means where `side` is to move; `None` for a word nobody knows.
+pub(in crate::record) fn end_named(word: &str, side: Color) -> Option<End> {
+    let at = WORDS.iter().position(|&(known, ..)| known == word)?;
+    let &(_, reason, winner) = WORDS.get(at)?;
+    let winner = match winner {
+        Winner::Next => Some(side),
+        Winner::Last => Some(side.opponent()),
+        Winner::Nobody => None,
+    };
+    let raw = if at < PLAIN { "" } else { word };
+    Some(End {
+        word: raw.to_owned(),
+        ..End::new(reason, winner)
+    })
+}
+
+/// An end with a word that nobody knows.
+pub(in crate::record) fn end_other(word: &str) -> End {
+    End {
+        word: word.to_owned(),
+        ..End::new(Reason::Other, None)
+    }
+}
+
+/// The word that a numbered line has for an end where `side` is to move (R82).
+pub(in crate::record) fn word_of(end: &End, side: Color) -> Cow<'_, str> {
+    if let Some(word) = raw_word(end, side) {
+        return word.into();
+    }
+    let wins = end.winner == Some(side);
+    Cow::Borrowed(match end.reason {
+        Reason::Checkmate | Reason::NoLegalMoves => "詰み",
+        Reason::IllegalMove | Reason::PerpetualCheck | Reason::DeclarationFail if wins => {
+            "反則勝ち"
+        }
+        Reason::IllegalMove | Reason::PerpetualCheck | Reason::DeclarationFail => "反則負け",
+        Reason::Sennichite => "千日手",
+        Reason::ImpasseDraw | Reason::DeclarationDraw | Reason::MoveLimit | Reason::Draw => {
+            "持将棋"
+        }
+        Reason::ImpassePoints | Reason::DeclarationWin if wins => "入玉勝ち",
+        Reason::Resignation | Reason::Try | Reason::ImpassePoints | Reason::DeclarationWin => {
+            "投了"
+        }
+        Reason::Time => "切れ負け",
+        // An unknown end has its word; without one there is nothing to say but that the game stopped.
+        Reason::Interrupted | Reason::Other => "中断",
+        Reason::NoMate => "不詰",
+        Reason::Forfeit if wins => "不戦勝",
+        Reason::Forfeit => "不戦敗",
+        Reason::SealedMove => "封じ手",
+        Reason::TakeBack => "待った",
+        Reason::Error => "エラー",
+    })
+}
+
+/// The word of the source, if it stands for the same end here: words of other formats do not.
+fn raw_word(end: &End, side: Color) -> Option<&str> {
+    let word = end.word.trim_start_matches('%');
+    let is_one_word = !word.is_empty() && !word.contains(char::is_whitespace);
+    let means = match end_named(word, side) {
+        Some(named) => named.reason == end.reason && named.winner == end.winner,
+        None => end.reason == Reason::Other,
+    };
+    (is_one_word && means).then_some(word)
+}
+
+/// What a まで line says about the end; `None` where it says nothing but how many moves there were.
+pub(in crate::record) fn summary(line: &str, side: Color) -> Option<End> {
+    let text = line.strip_prefix("まで")?;
+    let text = text.trim_start_matches(['、', ',']).trim();
+    let after_number = text.trim_start_matches(|sign| super::time::digit(sign).is_some());
+    let after_moves = after_number
+        .trim_start()
+        .strip_prefix('手')
+        .map(str::trim_start);
+    let what = match after_moves {
+        Some("") => return None,
+        Some(rest) => rest.strip_prefix('で').unwrap_or(text).trim(),
+        None => text,
+    };
+    let what = what.trim_end_matches('。');
+    if what.is_empty() {
+        return None;
+    }
+    let end = won(what).or_else(|| end_named(what, side));
+    Some(end.unwrap_or_else(|| end_other(what)))
+}
+
+/// `先手の勝ち`, `時間切れにより後手の勝ち`, `上手の反則負け`.
+fn won(text: &str) -> Option<End> {
+    let (is_late, text) = match text.strip_prefix("時間切れにより") {
+        Some(rest) => (true, rest.trim_start()),
+        None => (false, text),
+    };
+    let (side, how) = text.split_once('の')?;
+    let side = match side.trim() {
+        "先手" | "下手" => Color::Black,
+        "後手" | "上手" => Color::White,
+        _ => return None,
+    };
+    let (reason, winner) = match how.trim() {
+        "勝ち" | "勝" if is_late => (Reason::Time, side),
+        "勝ち" | "勝" => (Reason::Resignation, side),
+        "反則勝ち" => (Reason::IllegalMove, side),
+        "反則負け" => (Reason::IllegalMove, side.opponent()),
+        "入玉勝ち" => (Reason::DeclarationWin, side),
+        "不戦勝" => (Reason::Forfeit, side),
+        "不戦敗" => (Reason::Forfeit, side.opponent()),
+        _ => return None,
+    };
+    Some(End::new(reason, Some(winner)))
+}
+
+/// The まで line for an end after `moves` moves where `side` is to move.
+pub(in crate::record) fn summary_of(
+    end: &End,
+    side: Color,
+    moves: usize,
+    is_handicap: bool,
+) -> String {
+    let name = |color| side_name(color, is_handicap);
+    let word = word_of(end, side);
+    let what = match (end.winner, word.as_ref()) {
+        (Some(winner), "投了") => format!("{}の勝ち", name(winner)),
+        (Some(winner), "反則負け") => format!("{}の反則負け", name(winner.opponent())),
+        (Some(winner), "反則勝ち" | "入玉勝ち" | "不戦勝") => {
+            format!("{}の{word}", name(winner))
+        }
+        (Some(winner), "不戦敗") => format!("{}の不戦敗", name(winner.opponent())),
+        (Some(winner), _) if end.reason == Reason::Time => {
+            format!("時間切れにより{}の勝ち", name(winner))
+        }
+        _ => word.into_owned(),
+    };
+    format!("まで{moves}手で{what}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Color::{Black, White};
+
+    #[test]
+    fn every_word_is_written_again_as_it_stood() {
+        for (word, ..) in WORDS {
+            for side in Color::ALL {
+                let end = end_named(word, side).expect("a known word");
+                assert_eq!(word_of(&end, side), word);
+            }
+        }
+        assert_eq!(word_of(&end_other("謎の終局"), Black), "謎の終局");
+    }
+
+    #[test]
+    fn a_foul_win_blames_the_last_mover_and_a_foul_loss_the_side_to_move() {
+        let winner = |word| end_named(word, White).and_then(|end| end.winner);
+        assert_eq!(winner("反則勝ち"), Some(White));
+        assert_eq!(winner("反則負け"), Some(Black));
+        assert_eq!(winner("入玉勝ち"), Some(White));
+        assert_eq!(winner("投了"), Some(Black));
+    }
+
+    #[test]
+    fn reasons_without_a_word_are_written_by_r82() {
+        let word = |reason, winner| word_of(&End::new(reason, winner), Black).into_owned();
+        for (reason, winner, expected) in [
+            (Reason::NoLegalMoves, Some(White), "詰み"),
+            (Reason::PerpetualCheck, Some(Black), "反則勝ち"),
+            (Reason::PerpetualCheck, Some(White), "反則負け"),
+            (Reason::ImpassePoints, Some(White), "投了"),
+            (Reason::ImpassePoints, Some(Black), "入玉勝ち"),
+            (Reason::DeclarationDraw, None, "持将棋"),
+            (Reason::MoveLimit, None, "持将棋"),
+            (Reason::Try, Some(White), "投了"),
+        ] {
+            assert_eq!(word(reason, winner), expected, "{reason:?}");
+        }
+    }
+
+    #[test]
+    fn words_of_other_formats_are_not_written_for_known_ends() {
+        let end = End {
+            word: "resign".into(),
+            ..End::new(Reason::Resignation, Some(White))
+        };
+        assert_eq!(word_of(&end, Black), "投了");
+        assert_eq!(word_of(&end_other("%FUTURE_WORD"), Black), "FUTURE_WORD");
+    }
+
+    #[test]
+    fn summaries_are_read_in_every_form() {
+        let read = |line| summary(line, White).map(|end| (end.reason, end.winner, end.word));
+        for (line, reason, winner) in [
+            ("まで5手で先手の勝ち", Reason::Resignation, Some(Black)),
+            ("まで、5手で上手の勝ち", Reason::Resignation, Some(White)),
+            ("まで 5手 で先手の勝ち", Reason::Resignation, Some(Black)),
+            ("まで９２手で千日手", Reason::Sennichite, None),
+            (
+                "まで5手で時間切れにより後手の勝ち",
+                Reason::Time,
+                Some(White),
+            ),
+            ("まで5手で後手の反則勝ち", Reason::IllegalMove, Some(White)),
+            ("まで5手で後手の反則負け", Reason::IllegalMove, Some(Black)),
+            (
+                "まで5手で先手の入玉勝ち",
+                Reason::DeclarationWin,
+                Some(Black),
+            ),
+            ("まで3手で詰み", Reason::Checkmate, Some(Black)),
+            ("まで52手で封じ手", Reason::SealedMove, None),
+        ] {
+            assert_eq!(read(line), Some((reason, winner, String::new())), "{line}");
+        }
+        let other = |word: &str| Some((Reason::Other, None, word.to_owned()));
+        assert_eq!(read("まで61手詰"), other("61手詰"));
+        assert_eq!(read("まで0手でfoo"), other("foo"));
+        assert_eq!((read("まで、5手で"), read("まで5手")), (None, None));
+    }
+
+    #[test]
+    fn a_summary_names_the_same_end_again() {
+        for (word, ..) in WORDS {
+            let end = end_named(word, White).expect("a known word");
+            let line = summary_of(&end, White, 5, true);
+            let read = summary(&line, White).expect("an end");
+            assert_eq!(
+                (read.reason, read.winner),
+                (end.reason, end.winner),
+                "{line}"
+            );
+        }
+        let time = End::new(Reason::Time, Some(White));
+        assert_eq!(
+            summary_of(&time, Black, 7, true),
+            "まで7手で時間切れにより上手の勝ち"
+        );
+    }
+}

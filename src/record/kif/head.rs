@@ -1,0 +1,237 @@
+//! What stands before the first move: headers, the board, comments on the start (FORMATS 2.1–2.3).
+
+use super::body::{Body, Dialect};
+use super::keys::key_named;
+use super::kind::{Kind, kind};
+use super::lines::Line;
+use super::start::{Named, name_of_start, named};
+use crate::notation::diagram::Draft;
+use crate::notation::excerpt;
+use crate::record::builder::Builder;
+use crate::record::header::{Headers, Key};
+use crate::record::ki2;
+use crate::record::node::Notes;
+use crate::record::place::Fault;
+use crate::rules::{Color, Position, Setup};
+
+/// What was read before the first move.
+pub(super) struct Head<'a> {
+    dialect: Dialect,
+    headers: Headers,
+    notes: Notes,
+    board: Draft,
+    /// The last line of the board or of a hand.
+    drawn: Option<Line<'a>>,
+    side: Option<Color>,
+    /// The value of 手合割.
+    handicap: Option<(Line<'a>, &'a str)>,
+    /// The first line that is nothing known: titles and the like.
+    stray: Option<Fault>,
+    warnings: Vec<Fault>,
+}
+
+impl<'a> Head<'a> {
+    pub fn new(dialect: Dialect) -> Self {
+        Self {
+            dialect,
+            headers: Headers::default(),
+            notes: Notes::default(),
+            board: Draft::default(),
+            drawn: None,
+            side: None,
+            handicap: None,
+            stray: None,
+            warnings: Vec::new(),
+        }
+    }
+
+    /// Reads a line that is no move.
+    pub fn line(&mut self, line: Line<'a>) -> Result<(), Fault> {
+        let text = line.trimmed();
+        match kind(line) {
+            // Some programs wrote 変化 among the headers: there it belongs to nothing.
+            Kind::Nothing | Kind::Summary | Kind::Branch(_) => {}
+            Kind::Kept => keep(&mut self.notes, text),
+            Kind::Comment => self.notes.comments.push(behind_mark(line)),
+            Kind::Bookmark => self.notes.bookmarks.push(behind_mark(line)),
+            Kind::Indented => {
+                self.warnings.push(indented(line));
+                self.notes.kept.push(line.text.to_owned());
+            }
+            Kind::Side(color) => self.side = Some(color),
+            Kind::Row => {
+                self.drawn = Some(line);
+                self.board.row(line.number, line.text)?;
+                if text
+                    .chars()
+                    .filter(|sign| matches!(sign, '|' | '｜'))
+                    .count()
+                    < 2
+                {
+                    self.warnings.push(line.fault(text, "this row has no end"));
+                }
+            }
+            Kind::Hand(color) => {
+                self.drawn = Some(line);
+                self.board.hand(line.number, line.text, color)?;
+            }
+            Kind::Header(key, value) => self.header(line, key, value),
+            Kind::Other => {
+                let what = format!("`{}` is no header and no move", excerpt(text, 30));
+                let fault = line.fault(text, what);
+                if ki2::is_moves(text) {
+                    return Err(fault);
+                }
+                self.stray.get_or_insert(fault);
+            }
+        }
+        Ok(())
+    }
+
+    fn header(&mut self, line: Line<'a>, key: &str, value: &'a str) {
+        // The clipboard of Gekisashi has both names in one line.
+        if let Some((first, second)) = value.split_once('/')
+            && let Kind::Header(next, value) = kind(Line {
+                number: line.number,
+                text: second.trim(),
+            })
+            && key_named(key) == Key::Black
+            && key_named(next) == Key::White
+        {
+            self.headers.push(Key::Black, first.trim());
+            self.headers.push(Key::White, value.trim());
+            return;
+        }
+        if key == "手合割" {
+            self.handicap = Some((line, value));
+        }
+        push_header(&mut self.headers, key, value);
+    }
+
+    /// The start, with what was read, ready for the moves; `first` is the first line of them.
+    pub fn begin(mut self, first: Option<Line>) -> Result<Body, Fault> {
+        let is_drawn = !self.board.is_empty();
+        if first.is_none() && !is_drawn && self.headers.iter().len() == 0 && self.notes.is_empty() {
+            let nothing = || Fault::of_all("expected headers, a board or moves, found none");
+            return Err(self.stray.unwrap_or_else(nothing));
+        }
+        self.warnings.extend(self.stray.take());
+        let start = self.start(first)?;
+        Ok(self.body(start))
+    }
+
+    fn body(mut self, start: Position) -> Body {
+        let is_implied = self
+            .headers
+            .get(&Key::Handicap)
+            .is_some_and(|value| value == name_of_start(&start));
+        if is_implied {
+            self.headers.remove(&Key::Handicap);
+        }
+        let mut builder = Builder::new(start);
+        builder.record_mut().headers = self.headers;
+        *builder.notes_mut() = self.notes;
+        builder.warnings = self.warnings;
+        Body::new(builder, self.dialect)
+    }
+
+    fn start(&mut self, first: Option<Line>) -> Result<Position, Fault> {
+        let named = self
+            .handicap
+            .map(|(line, value)| (line, value, named(value)));
+        if let Some((line, value, Named::Variant)) = &named {
+            let name = excerpt(value, 20);
+            let words = format!("{name} is another game than shogi: it cannot be read");
+            return Err(line.fault(value, words));
+        }
+        if !self.board.is_empty() {
+            return self.drawn_start(first);
+        }
+        if let Some(hand) = self.drawn.filter(|line| !line.trimmed().ends_with("なし")) {
+            self.warnings.push(hand.fault(
+                hand.trimmed(),
+                "pieces in hand without a board are left out",
+            ));
+        }
+        let Some((line, value, named)) = named else {
+            return Ok(Position::startpos());
+        };
+        let Some(start) = named.position() else {
+            let name = excerpt(value, 20);
+            return Err(line.fault(value, format!("{name} says nothing without a board")));
+        };
+        let name = excerpt(value, 20);
+        let doubt = match named {
+            Named::Unknown => format!("`{name}` is no handicap we know: taken for 平手"),
+            Named::SevenPieces => {
+                format!("{name} does not say which silver is missing: taken for 右七枚落ち")
+            }
+            _ => return Ok(start),
+        };
+        self.warnings.push(line.fault(value, doubt));
+        Ok(start)
+    }
+
+    /// The start of a board. Where the first move fits only the other side, the move is believed.
+    fn drawn_start(&mut self, first: Option<Line>) -> Result<Position, Fault> {
+        let line = self.drawn.map_or(1, |line| line.number);
+        let mut setup = std::mem::take(&mut self.board).finish(line + 1)?;
+        let marked = first.and_then(|line| self.dialect.side_of(line));
+        setup.side_to_move = self.side.or(marked).unwrap_or(Color::Black);
+        let position = |setup: &Setup| {
+            Position::from_record(setup).map_err(|error| Fault::at(line, 1, error.to_string()))
+        };
+        let start = position(&setup)?;
+        let Some(first) = first else {
+            return Ok(start);
+        };
+        let fits = |start: &Position| {
+            let mut trial = Body::new(Builder::new(start.clone()), self.dialect);
+            trial.line(first).is_ok()
+        };
+        if fits(&start) {
+            return Ok(start);
+        }
+        setup.side_to_move = setup.side_to_move.opponent();
+        let turned = position(&setup)?;
+        if !fits(&turned) {
+            return Ok(start);
+        }
+        let words = "the first move fits only the other side: it is taken to be that side's turn";
+        self.warnings.push(first.fault(first.trimmed(), words));
+        Ok(turned)
+    }
+}
+
+/// Keeps a line for programs; the one that declares the encoding is written anew each time.
+pub(super) fn keep(notes: &mut Notes, text: &str) {
+    let is_declaration = text.starts_with("#KIF ") || text.starts_with("#KI2 ");
+    if !is_declaration {
+        notes.kept.push(text.to_owned());
+    }
+}
+
+/// A comment or bookmark behind its mark, as it stands.
+pub(super) fn behind_mark(line: Line) -> String {
+    let text = line.text.trim_start();
+    let mut signs = text.chars();
+    signs.next();
+    signs.as_str().to_owned()
+}
+
+/// What is said about a `*` behind blanks.
+pub(super) fn indented(line: Line) -> Fault {
+    let words = "a comment begins at the very front of a line: this one is kept but not shown";
+    line.fault(line.trimmed(), words)
+}
+
+/// Adds a header; the blanks around a value mean nothing, `\n` in a 備考 is a new line.
+pub(super) fn push_header(headers: &mut Headers, key: &str, value: &str) {
+    let key = key_named(key);
+    let value = value.trim();
+    if key == Key::Note {
+        headers.push(key, value.replace("\\n", "\n"));
+    } else {
+        headers.push(key, value);
+    }
+}

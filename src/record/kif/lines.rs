@@ -1,0 +1,81 @@
+//! The lines of a text, whatever ends them (FORMATS 1).
+
+use crate::record::place::Fault;
+
+/// A line without its end.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::record) struct Line<'a> {
+    /// Its number, from 1.
+    pub number: usize,
+    /// What it says.
+    pub text: &'a str,
+}
+
+impl<'a> Line<'a> {
+    /// The line without the blanks at both ends, full-width ones included.
+    pub fn trimmed(self) -> &'a str {
+        self.text.trim()
+    }
+
+    /// What is wrong where `rest`, an end of the line with or without its last blanks, begins.
+    pub fn fault(self, rest: &str, words: impl Into<String>) -> Fault {
+        // `rest` was cut out of this very line: its place in it is the distance between the two.
+        let offset = rest.as_ptr().addr().wrapping_sub(self.text.as_ptr().addr());
+        let before = self.text.get(..offset).unwrap_or_default();
+        Fault::at(self.number, before.chars().count() + 1, words)
+    }
+}
+
+/// The lines of a text that ends them with CRLF, LF or CR; the 0x1A of DOS files is no part of the last.
+pub(in crate::record) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+    let mut rest = Some(text.trim_end_matches('\u{1a}'));
+    let mut number = 0;
+    std::iter::from_fn(move || {
+        let text = rest?;
+        number += 1;
+        let end = text
+            .bytes()
+            .position(|sign| matches!(sign, b'\n' | b'\r'))
+            .unwrap_or(text.len());
+        let (line, after) = text.split_at(end);
+        // A byte order mark that an editor left behind an empty line.
+        let line = line.strip_prefix('\u{feff}').unwrap_or(line);
+        rest = after
+            .strip_prefix("\r\n")
+            .or_else(|| after.strip_prefix(['\n', '\r']));
+        Some(Line { number, text: line })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_to_end_a_line_counts_once_and_other_signs_are_text() {
+        let found: Vec<(usize, &str)> = lines("a\r\nb\rc\n\n\u{2028}d\u{85}\u{1a}")
+            .map(|line| (line.number, line.text))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                (1, "a"),
+                (2, "b"),
+                (3, "c"),
+                (4, ""),
+                (5, "\u{2028}d\u{85}")
+            ]
+        );
+    }
+
+    #[test]
+    fn a_fault_counts_characters_not_bytes() {
+        let line = lines("手合割：平手").next().expect("a line");
+        let rest = line.text.strip_prefix("手合割：").unwrap_or_default();
+        assert_eq!(line.fault(rest, "no").to_string(), "1:5: no");
+        assert_eq!(
+            line.fault("elsewhere", "no").place.map(|at| at.line),
+            Some(1)
+        );
+    }
+}

@@ -1,0 +1,172 @@
+//! A move as KIF writes it: `７六歩(77)`, `同　銀(31)`, `２二角成(88)`, `５五銀打` (FORMATS 2.4).
+
+use super::time::digit;
+use crate::notation::{file_of_digit, kind_named, rank_of_kanji};
+use crate::record::ki2;
+use crate::rules::{Bitboard, Move, Piece, PieceKind, Position, Square};
+
+/// A move before a position says whether it can be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Written {
+    /// Where to; `None` for 同.
+    to: Option<Square>,
+    /// The piece before the move.
+    kind: PieceKind,
+    promotes: bool,
+    origin: Origin,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    Square(Square),
+    Hand,
+    /// Neither: a drop that nobody took for a move.
+    Missing,
+}
+
+/// Why a text is no move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum NoMove<'a> {
+    /// It does not begin like one: perhaps a word that ends the line.
+    Word,
+    /// It begins like one: what was expected, and where.
+    Broken(&'static str, &'a str),
+}
+
+/// Reads a move at the front of `text`, and what follows it.
+pub(super) fn written(text: &str) -> Result<(Written, &str), NoMove<'_>> {
+    let unmarked = ki2::unmarked(text);
+    let (to, rest) = match unmarked.strip_prefix(['同', '仝']) {
+        Some(rest) => (None, rest.trim_start()),
+        None => match square(unmarked) {
+            Some((to, rest)) => (Some(to), rest),
+            None => return Err(NoMove::Word),
+        },
+    };
+    let (kind, rest) = match kind_named(rest) {
+        Some(named) => named,
+        None if rest.is_empty() => return Err(NoMove::Broken("a piece such as 歩 or 成銀", rest)),
+        None => return Err(NoMove::Word),
+    };
+    let (promotes, rest) = match rest.strip_prefix("不成") {
+        Some(rest) => (false, rest),
+        None => rest
+            .strip_prefix('成')
+            .map_or((false, rest), |rest| (true, rest)),
+    };
+    let (origin, rest) = origin(rest)?;
+    let read = Written {
+        to,
+        kind,
+        promotes,
+        origin,
+    };
+    Ok((read, rest))
+}
+
+/// `７六`, `7六`, `76`, `７６`, `七六`.
+pub(in crate::record) fn square(text: &str) -> Option<(Square, &str)> {
+    let mut signs = text.chars();
+    let mut number = || {
+        let sign = signs.next()?;
+        file_of_digit(sign).or_else(|| rank_of_kanji(sign))
+    };
+    let (file, rank) = (number()?, number()?);
+    Some((Square::new(file, rank)?, signs.as_str()))
+}
+
+/// `(77)`, `打`, `打(00)`, or neither.
+fn origin(text: &str) -> Result<(Origin, &str), NoMove<'_>> {
+    let dropped = text.strip_prefix('打');
+    let rest = dropped.unwrap_or(text);
+    // Behind 打, and behind a blank, stands a time more often than an origin.
+    let is_time = dropped.is_some() || rest.starts_with(char::is_whitespace);
+    let digits = match two_digits(rest) {
+        Err(_) if is_time => None,
+        digits => digits?,
+    };
+    let Some((file, rank, after)) = digits else {
+        let origin = dropped.map_or(Origin::Missing, |_| Origin::Hand);
+        return Ok((origin, rest));
+    };
+    if (file, rank) == (0, 0) {
+        return Ok((Origin::Hand, after));
+    }
+    match (dropped, Square::new(file, rank)) {
+        (None, Some(from)) => Ok((Origin::Square(from), after)),
+        _ => Err(NoMove::Broken(
+            "the square the piece comes from, such as (77)",
+            rest,
+        )),
+    }
+}
+
+/// `(77)` with signs of either width; parentheses with anything longer are a time.
+fn two_digits(text: &str) -> Result<Option<(u8, u8, &str)>, NoMove<'_>> {
+    let Some(inner) = text.trim_start().strip_prefix(['(', '（']) else {
+        return Ok(None);
+    };
+    let broken = || NoMove::Broken("the square the piece comes from, such as (77)", text);
+    let mut signs = inner.chars();
+    let mut number = || {
+        let value = digit(signs.next()?)?;
+        u8::try_from(value).ok()
+    };
+    let (file, rank) = (number().ok_or_else(broken)?, number().ok_or_else(broken)?);
+    let after = signs
+        .as_str()
+        .strip_prefix([')', '）'])
+        .ok_or_else(broken)?;
+    Ok(Some((file, rank, after)))
+}
+
+impl Written {
+    /// The move in a position; `previous` is where the move before arrived.
+    ///
+    /// It may still be illegal. The error says what does not fit.
+    pub fn in_position(
+        self,
+        position: &Position,
+        previous: Option<Square>,
+    ) -> Result<Move, String> {
+        let to = self
+            .to
+            .or(previous)
+            .ok_or("同 means the square of the move before, and there is none")?;
+        let Origin::Square(from) = self.origin else {
+            return self.drop(position, to);
+        };
+        let piece = Piece::new(position.side_to_move(), self.kind);
+        match position.piece_at(from) {
+            Some(found) if found == piece => Ok(if self.promotes {
+                Move::promoting(from, to)
+            } else {
+                Move::normal(from, to)
+            }),
+            Some(found) if found.color != piece.color => {
+                Err(format!("the piece on {from} is not the player's"))
+            }
+            Some(found) => Err(format!(
+                "a {} stands on {from}, not a {}",
+                found.kind.name(),
+                self.kind.name()
+            )),
+            None => Err(format!("no piece stands on {from}")),
+        }
+    }
+
+    fn drop(self, position: &Position, to: Square) -> Result<Move, String> {
+        let name = self.kind.name();
+        if self.promotes {
+            return Err(format!("a {name} cannot promote as it is dropped"));
+        }
+        let us = position.side_to_move();
+        let reaching = position.attackers(to, us) & position.kind(self.kind);
+        if self.origin == Origin::Missing && reaching != Bitboard::EMPTY {
+            return Err(format!(
+                "a {name} on the board can go to {to}: expected 打 or the square it comes from"
+            ));
+        }
+        Move::drop(self.kind, to).ok_or_else(|| format!("a {name} cannot be dropped"))
+    }
+}

@@ -7,6 +7,7 @@
 pub mod announced;
 pub mod editor;
 pub mod furigoma;
+pub mod hands;
 pub mod help;
 pub mod library;
 pub mod menu;

@@ -7,6 +7,14 @@ use super::{Action, Entry, entry};
 /// there and stay free.
 pub(super) const REVIEW: &[Entry] = &[
     entry(
+        Action::NextHandPiece,
+        "board",
+        &["Tab"],
+        &[Review],
+        "board",
+        "go to the board to add moves by arrows and Enter, then through the pieces in hand",
+    ),
+    entry(
         Action::NextVariation,
         "next-variation",
         &["]"],

@@ -8,11 +8,12 @@ use crate::game::{
 };
 use crate::notation::mark;
 use crate::record::{Key, Record};
-use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
+use crate::rules::{Color, Move, Position};
 use crate::tui::action::Context;
 use crate::tui::message::{Effect, Question, Reply, Ticket};
 use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::options::{NewGame, Seat};
+use crate::tui::screens::hands::Hands;
 use crate::tui::text::sanitize;
 use crate::tui::widgets::MoveRow;
 
@@ -59,18 +60,9 @@ pub struct State {
     called: Option<Called>,
     /// The time of the turn as it was written last.
     saved_at: Duration,
-    cursor: Square,
-    held: Option<Held>,
-    /// Where the held piece may go.
-    targets: Bitboard,
-    /// The squares that made the last attempt illegal.
-    guilty: Bitboard,
-    /// The line of a typed move, while it is open.
-    typed: Option<String>,
+    hands: Hands,
     /// The ply looked at, while it is not the present one.
     shown: Option<usize>,
-    /// Where the left button went down, to tell a drag from a click.
-    pressed: Option<Square>,
     flipped: bool,
     /// Whether the list of moves covers the board of a small window.
     lists_moves: bool,
@@ -80,15 +72,6 @@ pub struct State {
     forecast: Option<String>,
     /// The rows of the move list, the start first.
     rows: Vec<MoveRow>,
-}
-
-/// The piece a player has taken up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Held {
-    /// The one on this square.
-    Board(Square),
-    /// One of this kind from the hand of the side to move.
-    Hand(PieceKind),
 }
 
 /// What can happen to the game besides input.
@@ -226,13 +209,8 @@ impl State {
             watch: Watch::standing(game_time),
             called: None,
             saved_at: game_time,
-            cursor: home_square(flipped),
-            held: None,
-            targets: Bitboard::EMPTY,
-            guilty: Bitboard::EMPTY,
-            typed: None,
+            hands: Hands::new(flipped),
             shown: None,
-            pressed: None,
             flipped,
             lists_moves: false,
             thinking: None,
@@ -246,7 +224,7 @@ impl State {
     /// What keys mean now: characters are text while a move is typed.
     #[must_use]
     pub const fn context(&self) -> Context {
-        if self.typed.is_some() {
+        if self.hands.typed.is_some() {
             Context::Typing
         } else {
             Context::Play
@@ -300,10 +278,7 @@ impl State {
 
     /// Puts down whatever is in the player's hand, and what was said about it.
     fn put_down(&mut self) {
-        self.held = None;
-        self.targets = Bitboard::EMPTY;
-        self.guilty = Bitboard::EMPTY;
-        self.typed = None;
+        self.hands.put_down();
         self.forecast = None;
     }
 
@@ -323,7 +298,7 @@ impl State {
         };
         // The bot's moves leave the player's cursor where it is.
         if self.seat(mover) == Seat::Human {
-            self.cursor = mv.to();
+            self.hands.cursor = mv.to();
         }
         self.list_moves();
         let mut replies = self.after_change(shared);
@@ -409,10 +384,4 @@ impl State {
     fn outcome(&self) -> Option<&Outcome> {
         self.game.outcome()
     }
-}
-
-/// Where the cursor begins: the pawn before the king of the player at the lower edge.
-fn home_square(flipped: bool) -> Square {
-    let rank = if flipped { 3 } else { 7 };
-    Square::new(5, rank).expect("5c and 5g are on the board")
 }

@@ -10,8 +10,10 @@ use crate::tui::message::Reply;
 use crate::tui::model::{Screen, Shared};
 use crate::tui::text::sanitize;
 
+use super::hands::Hands;
 use super::setup;
 
+mod board;
 mod change;
 mod commands;
 mod document;
@@ -42,8 +44,12 @@ pub struct State {
     walk: Walk,
     /// The list of moves; one row for each step of the tree.
     tree: Tree,
+    /// What the player does at the board, to add moves.
+    hands: Hands,
+    /// Whether the keys were sent to the board.
+    is_at_board: bool,
     /// The number of a move being typed, while it is.
-    typed: Option<String>,
+    number: Option<String>,
     flipped: bool,
     /// Whether the list of moves covers the board of a small window.
     lists_moves: bool,
@@ -54,6 +60,8 @@ pub struct State {
 pub enum Message {
     /// Play on from the position shown: two people, or the bot with this color.
     PlayOn(Option<Color>),
+    /// Add this move, whose promotion was answered.
+    Play(Move),
     /// Take the step shown and all that follows it away.
     Delete,
     /// Take everything but the main line away.
@@ -77,7 +85,9 @@ impl State {
             walk: Walk::new(&record),
             tree: Tree::new(&record),
             document: Document::new(record),
-            typed: None,
+            hands: Hands::new(false),
+            is_at_board: false,
+            number: None,
             flipped: false,
             lists_moves: false,
         };
@@ -85,10 +95,10 @@ impl State {
         state
     }
 
-    /// What keys mean now: digits are text while the number of a move is typed.
+    /// What keys mean now: characters are text while a move or its number is typed.
     #[must_use]
     pub const fn context(&self) -> Context {
-        if self.typed.is_some() {
+        if self.number.is_some() || self.hands.typed.is_some() {
             Context::Typing
         } else {
             Context::Review
@@ -127,11 +137,13 @@ impl State {
 
     /// Goes along the line walked on.
     fn go_to(&mut self, at: usize) {
+        self.hands.put_down();
         self.walk.go_to(self.document.record(), at);
     }
 
     /// Goes to a step anywhere in the tree.
     fn go_to_node(&mut self, node: NodeId) {
+        self.hands.put_down();
         self.walk.go_to_node(self.document.record(), node);
     }
 
@@ -182,6 +194,7 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
             let form = setup::State::from_position(&shared.setup, start, state.moves(), bot);
             return vec![Reply::Show(Screen::Setup(Box::new(form)))];
         }
+        Message::Play(mv) => return state.add_move(mv),
         Message::Delete => return vec![state.delete()],
         Message::DeleteVariations => return vec![state.delete_variations()],
         Message::GoTo(node) => state.go_to_node(node),

@@ -4,26 +4,15 @@ use super::{Message, State};
 use crate::game::{Language, Outcome, ResignPolicy};
 use crate::notation::mark;
 use crate::rules::{Color, Move};
-use crate::tui::dialog::{Button, Dialog, Promotion, Row};
+use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::Message as Any;
+use crate::tui::screens::hands::promotion_dialog;
 
 impl State {
     /// Asks whether the piece promotes, where the player has the choice (R19).
     pub(super) fn promotion_dialog(&self, plain: Move, promoted: Move) -> Dialog {
-        let buttons = vec![
-            Button::new("promote 成", 'y', Any::Play(Message::Play(promoted))).or_key('+'),
-            Button::new("keep 不成", 'n', Any::Play(Message::Play(plain))).or_key('='),
-        ];
-        let dialog = Dialog::new("Promote? 成りますか", Vec::new(), buttons);
-        let piece = plain.from().and_then(|from| self.position().piece_at(from));
-        match piece {
-            Some(piece) => dialog.beside(Promotion {
-                piece,
-                sq: plain.to(),
-                flipped: self.flipped,
-            }),
-            None => dialog,
-        }
+        let send = |mv| Any::Play(Message::Play(mv));
+        promotion_dialog(self.position(), [plain, promoted], self.flipped, send)
     }
 
     /// The result card (R83).

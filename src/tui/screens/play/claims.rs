@@ -1,11 +1,12 @@
 //! Illegal moves where nobody refuses them: input that takes them, and who points them out (R38, R39).
 
-use super::{Held, Message, State};
+use super::{Message, State};
 use crate::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, Refusal, WinReason};
 use crate::rules::{Attempt, Bitboard, Color, Move, Square};
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
+use crate::tui::screens::hands::Held;
 
 impl State {
     /// Whether the board takes moves that break a rule, so that it may not give away which ones do.
@@ -18,7 +19,7 @@ impl State {
         if self.takes_fouls() {
             Bitboard::EMPTY
         } else {
-            self.targets
+            self.hands.targets
         }
     }
 
@@ -27,7 +28,7 @@ impl State {
         if self.takes_fouls() {
             self.position().piece_at(sq).is_none()
         } else {
-            self.targets.contains(sq)
+            self.hands.targets.contains(sq)
         }
     }
 

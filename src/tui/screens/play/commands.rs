@@ -11,9 +11,9 @@ use crate::tui::screens::{editor, menu, review};
 /// Answers keys and the mouse.
 pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
-        Input::Act(action) if state.typed.is_some() => state.act_typing(*action, shared),
+        Input::Act(action) if state.hands.typed.is_some() => state.act_typing(*action, shared),
         Input::Act(action) => act(state, shared, *action),
-        Input::Char(c) if state.typed.is_some() => state.type_on(*c),
+        Input::Char(c) if state.hands.typed.is_some() => state.type_on(*c),
         Input::Char(c) => state.begin_typing(*c),
         Input::Click(x, y) => state.click(*x, *y, shared),
         Input::Drop(x, y) => state.release(*x, *y, shared),
@@ -36,7 +36,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
             state.step(action);
         }
         Action::Choose if state.outcome().is_some() => return vec![state.result_card().into()],
-        Action::Choose => return state.choose(state.cursor, shared),
+        Action::Choose => return state.choose(state.hands.cursor, shared),
         Action::Cancel => {
             state.put_down();
             state.shown = None;

@@ -1,17 +1,18 @@
 //! Taking a piece up and putting it somewhere.
 
-use super::{Held, State};
+use super::State;
 use crate::game::Refusal;
-use crate::rules::{Attempt, Bitboard, Color, Move, PieceKind, Repetition, Square};
+use crate::rules::{Bitboard, Color, Move, Repetition, Square};
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
+use crate::tui::screens::hands::{Chosen, Held, Next, Put, why_nowhere};
 
 impl State {
     /// Back to the present and free to move; `None` says why not.
     pub(super) fn refuse_to_wait(&mut self) -> Option<Reply> {
         self.shown = None;
-        self.guilty = Bitboard::EMPTY;
+        self.hands.guilty = Bitboard::EMPTY;
         if self.outcome().is_some() {
             return Some(Notice::info("the game is over; Enter shows how it ended").into());
         }
@@ -32,50 +33,31 @@ impl State {
         if let Some(reply) = self.refuse_to_wait() {
             return vec![reply];
         }
-        self.cursor = sq;
-        let own = self.position().pieces(self.to_move()).contains(sq);
-        match self.held {
-            Some(Held::Board(from)) if from == sq => {
+        match self.hands.choose(sq, self.game.position()) {
+            Chosen::PutDown => {
                 self.put_down();
                 Vec::new()
             }
-            _ if own => self.take_up(Held::Board(sq)),
-            Some(held) => self.put(held, sq, None, shared),
-            None => self.nothing_to_take(sq),
-        }
-    }
-
-    fn nothing_to_take(&mut self, sq: Square) -> Vec<Reply> {
-        match self.position().piece_at(sq) {
-            Some(_) => {
-                self.guilty = Bitboard::from_square(sq);
-                vec![
-                    Notice::warning(format!(
-                        "that piece is not yours: {} to move",
-                        self.called(self.to_move())
-                    ))
-                    .into(),
-                ]
+            Chosen::Take(held) => self.take_up(held),
+            Chosen::Put(held) => self.put(held, sq, None, shared),
+            Chosen::Foreign => {
+                let whose = self.called(self.to_move());
+                let words = format!("that piece is not yours: {whose} to move");
+                vec![Notice::warning(words).into()]
             }
-            None => Vec::new(),
+            Chosen::Nothing => Vec::new(),
         }
     }
 
     /// Takes a piece of the side to move up and lights the squares it may go to.
     pub(super) fn take_up(&mut self, held: Held) -> Vec<Reply> {
         self.put_down();
-        self.held = Some(held);
-        self.targets = self.targets_of(held);
+        self.hands.take_up(held, self.game.position());
         self.look_ahead();
-        if !self.targets.is_empty() || self.takes_fouls() {
+        if !self.hands.targets.is_empty() || self.takes_fouls() {
             return Vec::new();
         }
-        let why = if self.position().is_in_check() {
-            "that does not answer the check (王手)"
-        } else {
-            "that piece has no legal move now"
-        };
-        vec![Notice::warning(why).into()]
+        vec![Notice::warning(why_nowhere(self.position())).into()]
     }
 
     /// The next kind in hand after the one held, then none.
@@ -83,39 +65,14 @@ impl State {
         if let Some(reply) = self.refuse_to_wait() {
             return vec![reply];
         }
-        let kinds: Vec<PieceKind> = self
-            .position()
-            .hand(self.to_move())
-            .iter()
-            .map(|(kind, _)| kind)
-            .collect();
-        let next = match self.held {
-            Some(Held::Hand(held)) => kinds
-                .iter()
-                .position(|kind| *kind == held)
-                .map_or(0, |index| index + 1),
-            Some(Held::Board(_)) | None => 0,
-        };
-        match kinds.get(next) {
-            Some(kind) => self.take_up(Held::Hand(*kind)),
-            None if kinds.is_empty() => vec![Notice::info("nothing in hand").into()],
-            None => {
+        match self.hands.next_in_hand(self.game.position()) {
+            Next::Take(kind) => self.take_up(Held::Hand(kind)),
+            Next::Empty => vec![Notice::info("nothing in hand").into()],
+            Next::PutDown => {
                 self.put_down();
                 Vec::new()
             }
         }
-    }
-
-    fn targets_of(&self, held: Held) -> Bitboard {
-        let moves = self.position().legal_moves();
-        let fits = |mv: &&Move| match held {
-            Held::Board(from) => mv.from() == Some(from),
-            Held::Hand(kind) => mv.dropped() == Some(kind),
-        };
-        moves
-            .iter()
-            .filter(fits)
-            .fold(Bitboard::EMPTY, |all, mv| all.with(mv.to()))
     }
 
     /// Tries to play the held piece to `to`; asks about promotion where `promote` leaves a choice open.
@@ -129,29 +86,11 @@ impl State {
         if self.takes_fouls() {
             return self.put_freely(held, to, promote, shared);
         }
-        let attempt = |promote| match held {
-            Held::Board(from) => Attempt::Board { from, to, promote },
-            Held::Hand(kind) => Attempt::Drop {
-                kind,
-                promoted: false,
-                to,
-            },
-        };
-        let plain = self.position().judge(attempt(false));
-        let promoted = match held {
-            Held::Board(_) => self.position().judge(attempt(true)).ok(),
-            Held::Hand(_) => None,
-        };
-        match (plain, promoted, promote) {
-            (Ok(plain), Some(promoted), None) => {
-                vec![self.promotion_dialog(plain, promoted).into()]
-            }
-            (_, Some(promoted), None | Some(true)) => self.confirm(promoted, shared),
-            (Ok(plain), _, None | Some(false)) => self.confirm(plain, shared),
-            (Err(_), Some(_), Some(false)) | (_, None, _) => {
-                let refusal = self
-                    .game
-                    .attempt(attempt(promote == Some(true)), self.spent(shared.now));
+        match held.put(to, promote, self.position()) {
+            Put::Ask { plain, promoted } => vec![self.promotion_dialog(plain, promoted).into()],
+            Put::Play(mv) => self.confirm(mv, shared),
+            Put::Refuse(attempt) => {
+                let refusal = self.game.attempt(attempt, self.spent(shared.now));
                 refusal
                     .err()
                     .map(|refusal| self.refused(&refusal))
@@ -191,9 +130,9 @@ impl State {
 
     /// Says why a move was refused and lights the guilty squares.
     pub(super) fn refused(&mut self, refusal: &Refusal) -> Reply {
-        self.typed = None;
+        self.hands.typed = None;
         if let Refusal::Illegal(illegal) = refusal {
-            self.guilty = illegal.squares();
+            self.hands.guilty = illegal.squares();
         }
         Notice::error(refusal.to_string()).into()
     }

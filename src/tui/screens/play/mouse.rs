@@ -1,10 +1,10 @@
 //! The mouse: click and click, or drag; stands, moves and the board.
 
-use super::{Held, State};
-use crate::rules::Square;
+use super::State;
 use crate::tui::layout::PlayLayout;
 use crate::tui::message::{Reply, Wheel};
 use crate::tui::model::Shared;
+use crate::tui::screens::hands::Held;
 
 impl State {
     pub(super) fn layout(&self, shared: &Shared) -> Option<PlayLayout> {
@@ -15,9 +15,9 @@ impl State {
         let Some(layout) = self.layout(shared) else {
             return Vec::new();
         };
-        self.pressed = None;
+        self.hands.pressed = None;
         if let Some(sq) = layout.square_at(x, y).filter(|_| !self.lists_moves) {
-            self.pressed = Some(sq);
+            self.hands.pressed = Some(sq);
             return self.choose(sq, shared);
         }
         if let Some((color, kind)) = layout.hand_at(x, y) {
@@ -37,7 +37,7 @@ impl State {
         if let Some(reply) = self.refuse_to_wait() {
             return vec![reply];
         }
-        if self.held == Some(held) {
+        if self.hands.held == Some(held) {
             self.put_down();
             return Vec::new();
         }
@@ -46,19 +46,13 @@ impl State {
 
     /// The button went up: the end of a drag, unless it is where the button went down.
     pub(super) fn release(&mut self, x: u16, y: u16, shared: &mut Shared) -> Vec<Reply> {
-        let to: Option<Square> = self
+        let to = self
             .layout(shared)
             .and_then(|layout| layout.square_at(x, y));
-        let from = self.pressed.take();
-        match (from, to, self.held) {
-            (Some(from), Some(to), Some(Held::Board(held))) if from == held && to != from => {
-                self.choose(to, shared)
-            }
-            // A piece dragged from the stand has no square it was pressed on.
-            (None, Some(to), Some(Held::Hand(_))) if self.takes_drop_on(to) => {
-                self.choose(to, shared)
-            }
-            _ => Vec::new(),
+        let can_drop = to.is_some_and(|to| self.takes_drop_on(to));
+        match self.hands.released(to, |_| can_drop) {
+            Some(to) => self.choose(to, shared),
+            None => Vec::new(),
         }
     }
 

@@ -1,7 +1,8 @@
 //! The repetition meter: how often the position has occurred, and what a move would make of it (R49).
 
-use super::{Held, State};
+use super::State;
 use crate::rules::{Forecast, Move, Repetition};
+use crate::tui::screens::hands::Held;
 
 impl State {
     /// How often the position has occurred, from the second time on, and what the fourth would be.
@@ -77,7 +78,7 @@ impl State {
 
     fn foretold_anywhere(&self) -> Option<String> {
         let moves = self.position().legal_moves();
-        let mut of_held = moves.iter().filter(|mv| match self.held {
+        let mut of_held = moves.iter().filter(|mv| match self.hands.held {
             Some(Held::Board(from)) => mv.from() == Some(from),
             Some(Held::Hand(kind)) => mv.dropped() == Some(kind),
             None => false,
@@ -87,8 +88,8 @@ impl State {
     }
 
     fn move_to_cursor(&self) -> Option<Move> {
-        let to = Some(self.cursor).filter(|sq| self.targets.contains(*sq))?;
-        match self.held? {
+        let to = Some(self.hands.cursor).filter(|sq| self.hands.targets.contains(*sq))?;
+        match self.hands.held? {
             Held::Hand(kind) => Move::drop(kind, to),
             Held::Board(from) => {
                 let moves = [Move::normal(from, to), Move::promoting(from, to)];

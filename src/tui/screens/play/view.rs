@@ -4,9 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Place, Rect};
 use ratatui::widgets::Widget;
 
-use super::{Held, State};
+use super::State;
 use crate::notation::{mark, side_name};
-use crate::rules::{Color, PieceKind};
+use crate::rules::Color;
 use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::layout::PlayLayout;
@@ -66,12 +66,10 @@ impl State {
             .king(position.side_to_move())
             .filter(|_| position.is_in_check() && self.announces_check());
         if is_present {
-            board.cursor = self.outcome().is_none().then_some(self.cursor);
+            board.cursor = self.outcome().is_none().then_some(self.hands.cursor);
             board.targets = self.lit();
-            board.guilty = self.guilty;
-            if let Some(Held::Board(sq)) = self.held {
-                board.selected = Some(sq);
-            }
+            board.guilty = self.hands.guilty;
+            board.selected = self.hands.held_from_board();
         }
         if self.outcome().is_some() && self.shown_ply() == self.deciding_ply() {
             board.guilty = self.deciding_squares();
@@ -103,19 +101,12 @@ impl State {
             color,
             flipped: self.flipped,
             cursor: None,
-            selected: self.held_from_hand().filter(|_| is_to_move),
+            selected: self.hands.held_from_hand().filter(|_| is_to_move),
             title: &format!("{} {}", mark(color), side),
             layout: &layout.stands[color.index()],
             theme,
         };
         stand.render(layout.stands[color.index()].area, buf);
-    }
-
-    fn held_from_hand(&self) -> Option<PieceKind> {
-        match self.held {
-            Some(Held::Hand(kind)) => Some(kind),
-            Some(Held::Board(_)) | None => None,
-        }
     }
 
     fn draw_moves(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
@@ -154,13 +145,13 @@ impl State {
         let line = layout.input;
         buf.set_style(
             line,
-            shared.theme[if self.typed.is_some() {
+            shared.theme[if self.hands.typed.is_some() {
                 Role::Input
             } else {
                 Role::Status
             }],
         );
-        if let Some(typed) = &self.typed {
+        if let Some(typed) = &self.hands.typed {
             StatusView {
                 text: &prompt(typed),
                 role: Role::Input,
@@ -172,7 +163,7 @@ impl State {
 
     /// The end of the line being typed.
     fn typing_place(&self, layout: &PlayLayout) -> Option<Place> {
-        let typed = self.typed.as_ref()?;
+        let typed = self.hands.typed.as_ref()?;
         let x = layout.input.x + 1 + width(&prompt(typed));
         Some(Place::new(x, layout.input.y))
     }

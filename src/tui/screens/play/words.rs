@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::Held;
 use super::State;
 use crate::game::{AnnounceCheck, Language};
 use crate::tui::options::Seat;
+use crate::tui::screens::hands::Held;
 use crate::tui::theme::Role;
 
 /// A time in minutes and seconds, as in the move list.
@@ -72,7 +72,7 @@ impl State {
         if self.game.is_formal_mate() {
             return format!("{} is mated 詰み: t resigns", self.called(color));
         }
-        match (self.held, self.seat(color)) {
+        match (self.hands.held, self.seat(color)) {
             (_, Seat::Bot(_)) => format!("{} is thinking…", self.called(color)).replace('…', "..."),
             (Some(held), Seat::Human) => self.held_words(held),
             (None, Seat::Human) => format!("{} to move", self.called(color)),

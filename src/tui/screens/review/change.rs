@@ -26,6 +26,7 @@ impl State {
 
     /// Draws line and list up anew after the record changed, with `node` as the step shown.
     fn look_again(&mut self, node: NodeId) {
+        self.hands.put_down();
         self.walk = Walk::to(self.document.record(), node);
         self.tree = Tree::new(self.document.record());
         self.take_names();
@@ -53,9 +54,18 @@ impl State {
 
     /// Plays a move after the step shown: the one that is there already, or a new one, as a variation where
     /// others are there.
-    #[allow(dead_code, reason = "moves are added by hand next")]
     pub(super) fn add_move(&mut self, mv: Move) -> Vec<Reply> {
-        let at = self.node();
+        self.hands.put_down();
+        self.hands.cursor = mv.to();
+        // Behind an end nothing follows; beside it there is room.
+        let at = match self.end() {
+            Some(_) => self
+                .record()
+                .node(self.node())
+                .parent()
+                .unwrap_or(NodeId::START),
+            None => self.node(),
+        };
         let is_there = |&node: &NodeId| self.record().node(node).mv() == Some(mv);
         let next = self.walk.line().get(self.walk.at() + 1).copied();
         let ways = self.record().node(at).children().iter().copied();

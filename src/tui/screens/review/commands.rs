@@ -9,6 +9,7 @@ use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Input, Message as Any, Reply, Wheel};
 use crate::tui::model::{Notice, Shared};
+use crate::tui::screens::hands::LONGEST;
 use crate::tui::screens::{editor, library, menu, tally};
 
 /// No game has more moves than this many digits can count.
@@ -17,23 +18,47 @@ const MOST_DIGITS: usize = 6;
 /// Answers keys and the mouse.
 pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
+        Input::Act(action) if state.number.is_some() => return edit(state, *action),
+        Input::Act(action) if state.hands.typed.is_some() => return state.act_typing(*action),
         Input::Act(action) => return act(state, shared, *action),
-        Input::Char(sign) => type_sign(state, *sign),
-        Input::Paste(text) => text.trim().chars().for_each(|sign| type_sign(state, sign)),
+        Input::Char(sign) if state.number.is_some() => type_digit(state, *sign),
+        Input::Char(sign) if state.hands.typed.is_some() => return state.type_on(*sign),
+        Input::Char(sign) => state.begin_typing(*sign),
+        Input::Paste(text) => return paste(state, text),
         Input::Wheel(Wheel::Up) => state.go_to(state.walk.at().saturating_sub(1)),
         Input::Wheel(Wheel::Down) => state.go_to(state.walk.at() + 1),
-        Input::Click(x, y) => click(state, shared, (*x, *y)),
-        Input::RightClick(..) => return library::open(shared),
-        Input::Drop(..) => {}
+        Input::Click(x, y) => return click(state, shared, (*x, *y)),
+        Input::RightClick(..) => return act(state, shared, Action::Cancel),
+        Input::Drop(x, y) => return state.release(shared, (*x, *y)),
     }
     Vec::new()
 }
 
+/// Text pasted where some is being typed.
+fn paste(state: &mut State, text: &str) -> Vec<Reply> {
+    let mut replies = Vec::new();
+    for sign in text.trim().chars().take(usize::from(LONGEST)) {
+        if state.number.is_some() {
+            type_digit(state, sign);
+        } else if state.hands.typed.is_some() {
+            replies.extend(state.type_on(sign));
+        }
+    }
+    replies
+}
+
 fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
     match action {
-        Action::Choose | Action::Cancel | Action::Erase if state.typed.is_some() => {
-            return edit(state, action);
+        Action::Up | Action::Down | Action::Left | Action::Right if state.is_at_board() => {
+            state.hands.step(action, state.flipped);
         }
+        Action::Choose if state.is_at_board() => return state.choose_square(state.hands.cursor),
+        Action::Cancel if state.is_at_board() => {
+            // First the piece is put down, then the board is left.
+            state.is_at_board &= state.hands.held.is_some();
+            state.hands.put_down();
+        }
+        Action::NextHandPiece => return state.next_at_board(),
         Action::Left | Action::Up => state.go_to(state.walk.at().saturating_sub(1)),
         Action::Right | Action::Down => state.go_to(state.walk.at() + 1),
         Action::Choose => return state.step_on().into_iter().collect(),
@@ -43,7 +68,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Last => state.go_to(usize::MAX),
         Action::Flip => state.flipped = !state.flipped,
         Action::Moves => state.lists_moves = !state.lists_moves,
-        Action::GoToPly => state.typed = Some(String::new()),
+        Action::GoToPly => state.number = Some(String::new()),
         Action::NextVariation => return state.go_beside(Way::On).into_iter().collect(),
         Action::PreviousVariation => return state.go_beside(Way::Back).into_iter().collect(),
         Action::NextBranch => return jump(state, Mark::Branch, Way::On),
@@ -74,10 +99,10 @@ fn jump(state: &mut State, mark: Mark, way: Way) -> Vec<Reply> {
     state.jump(mark, way).into_iter().collect()
 }
 
-/// A digit begins or continues the number of a move.
-fn type_sign(state: &mut State, sign: char) {
+/// A digit continues the number of a move.
+fn type_digit(state: &mut State, sign: char) {
     if sign.is_ascii_digit() {
-        let typed = state.typed.get_or_insert_default();
+        let typed = state.number.get_or_insert_default();
         if typed.len() < MOST_DIGITS {
             typed.push(sign);
         }
@@ -85,7 +110,7 @@ fn type_sign(state: &mut State, sign: char) {
 }
 
 fn edit(state: &mut State, action: Action) -> Vec<Reply> {
-    let typed = state.typed.take().unwrap_or_default();
+    let typed = state.number.take().unwrap_or_default();
     match (action, typed.parse()) {
         (Action::Choose, Ok(number)) => state.go_to_ply(number),
         (Action::Choose, Err(_)) => {
@@ -95,7 +120,7 @@ fn edit(state: &mut State, action: Action) -> Vec<Reply> {
             let mut rest = typed;
             // Erasing the last digit closes the line.
             if rest.pop().is_some() && !rest.is_empty() {
-                state.typed = Some(rest);
+                state.number = Some(rest);
             }
         }
         _ => {}
@@ -103,10 +128,14 @@ fn edit(state: &mut State, action: Action) -> Vec<Reply> {
     Vec::new()
 }
 
-fn click(state: &mut State, shared: &Shared, (column, row): (u16, u16)) {
+fn click(state: &mut State, shared: &Shared, (column, row): (u16, u16)) -> Vec<Reply> {
+    if let Some(replies) = state.click_board(shared, (column, row)) {
+        return replies;
+    }
     if let Some(node) = view::move_at(state, shared.window(), column, row) {
         state.go_to_node(node);
     }
+    Vec::new()
 }
 
 /// The points of the position shown, with those of the pieces a handicap removed (R64).

@@ -69,7 +69,7 @@ fn a_typed_number_goes_to_that_move() {
     ] {
         input(&mut state, &mut shared, &input_event);
     }
-    assert_eq!((state.walk.at(), state.typed.is_none()), (4, true));
+    assert_eq!((state.walk.at(), state.hands.typed.is_none()), (4, true));
     for input_event in [
         Input::Act(Action::GoToPly),
         Input::Char('9'),
@@ -269,4 +269,78 @@ fn a_move_that_is_there_is_stepped_to_and_another_one_is_a_variation() {
     assert_eq!((label(&state), state.walk.last()), ("☖８四歩", 2));
     state.add_move("1a1b".parse().expect("a move"));
     assert_eq!(state.record().node_count(), count + 1);
+}
+
+fn type_line(state: &mut State, line: &str) -> Vec<Reply> {
+    let mut shared = shared((80, 24));
+    for sign in line.chars() {
+        input(state, &mut shared, &Input::Char(sign));
+    }
+    input(state, &mut shared, &Input::Act(Action::Choose))
+}
+
+#[test]
+fn a_typed_move_is_stepped_to_or_becomes_a_variation() {
+    let mut state = branched();
+    let count = state.record().node_count();
+    assert!(type_line(&mut state, "7g7f").is_empty());
+    type_line(&mut state, "８四歩");
+    assert_eq!(
+        (label(&state), state.record().node_count()),
+        ("☖８四歩", count + 1)
+    );
+    let replies = type_line(&mut state, "7f7d");
+    assert!(matches!(replies[..], [Reply::Notify(_)]), "refused by name");
+    assert_eq!(
+        (label(&state), state.record().node_count()),
+        ("☖８四歩", count + 1)
+    );
+    assert!(state.hands.typed.is_none());
+    type_line(&mut state, "2");
+    assert_eq!(state.walk.at(), 2, "a short number is that of a move");
+    press(&mut state, &[Action::TakeBack]);
+    assert_eq!(state.record().node_count(), count);
+}
+
+#[test]
+fn a_promotion_is_asked_and_the_answer_added() {
+    let mut state = branched();
+    press(&mut state, &[Action::Right, Action::Right]);
+    let replies = type_line(&mut state, "8h2b");
+    assert!(matches!(replies[..], [Reply::Open(_)]));
+    let mut shared = shared((80, 24));
+    let mv = "8h2b".parse().expect("a move");
+    update(&mut state, &mut shared, Message::Play(mv));
+    assert_eq!(label(&state), "☗２二角不成");
+}
+
+#[test]
+fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
+    let mut state = game();
+    let board = [
+        Action::NextHandPiece,
+        Action::Choose,
+        Action::Up,
+        Action::Choose,
+    ];
+    press(&mut state, &board);
+    assert_eq!(label(&state), "☗５六歩");
+    press(&mut state, &[Action::Cancel, Action::Left]);
+    assert_eq!(state.walk.at(), 0, "Esc gives the arrows back to the moves");
+    let mut shared = shared((80, 24));
+    let layout = crate::tui::layout::PlayLayout::new(shared.window(), false).expect("room");
+    let middle = |sq: &str| {
+        let square = layout.board.square(sq.parse().expect("a square"));
+        (square.x + 2, square.y)
+    };
+    let ((x, y), (to_x, to_y)) = (middle("2g"), middle("2f"));
+    input(&mut state, &mut shared, &Input::Click(x, y));
+    input(&mut state, &mut shared, &Input::Drop(to_x, to_y));
+    assert_eq!(label(&state), "☗２六歩");
+    type_line(&mut state, "99");
+    let mut state = game();
+    press(&mut state, &[Action::Last]);
+    assert!(state.end().is_some());
+    type_line(&mut state, "9c9d");
+    assert_eq!((label(&state), state.walk.at()), ("☖９四歩", 6));
 }

@@ -24,17 +24,18 @@ const LEAST_MOVES: u16 = 5;
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let layout = PlayLayout::new(area, state.flipped).ok()?;
+    let mut cursor = None;
     if state.lists_moves && layout.moves.is_empty() {
         draw_moves(state, shared, covering(&layout), buf);
     } else {
-        draw_board(state, shared, &layout, buf);
+        cursor = draw_board(state, shared, &layout, buf);
         draw_players(state, shared, &layout, buf);
         draw_side(state, shared, layout.moves, buf);
     }
     draw_header(state, shared, layout.header, buf);
     draw_status(state, shared, &layout, buf);
     chrome::footer(&shared.theme, Context::Review, layout.footer, buf);
-    draw_input(state, shared, layout.input, buf)
+    draw_input(state, shared, layout.input, buf).or(cursor)
 }
 
 /// Which step is drawn at a cell of the window, in the list of moves.
@@ -63,9 +64,20 @@ fn covering(layout: &PlayLayout) -> Rect {
     layout.board.area
 }
 
-fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+/// Gives the place of the cursor, where the keys are at the board.
+fn draw_board(
+    state: &State,
+    shared: &Shared,
+    layout: &PlayLayout,
+    buf: &mut Buffer,
+) -> Option<Position> {
     let position = state.position();
+    let hands = &state.hands;
     let board = BoardView {
+        cursor: state.is_at_board().then_some(hands.cursor),
+        selected: hands.held_from_board(),
+        targets: hands.targets,
+        guilty: hands.guilty,
         last_move: state.walk.last_move(),
         in_check: position
             .king(position.side_to_move())
@@ -73,10 +85,12 @@ fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buf
         ..BoardView::new(position, &layout.board, &shared.theme)
     };
     board.render(layout.board.area, buf);
+    board.cursor_place()
 }
 
 fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let position = state.position();
+    let hands = state.hands.held_from_hand();
     for color in Color::ALL {
         let side = side(state, color);
         let player = PlayerView {
@@ -96,7 +110,7 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
             color,
             flipped: state.flipped,
             cursor: None,
-            selected: None,
+            selected: hands.filter(|_| position.side_to_move() == color),
             title: side,
             layout: stand,
             theme: &shared.theme,
@@ -281,12 +295,15 @@ fn place(state: &State) -> String {
     format!("{place}{}{check}", state.branch_words())
 }
 
-/// The line of a typed number, only while one is typed.
+/// The line of a typed move or number, only while one is typed.
 fn draw_input(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let typed = state.typed.as_ref()?;
+    let words = match (&state.number, &state.hands.typed) {
+        (Some(number), _) => format!("go to move: {number}"),
+        (None, Some(line)) => format!("> {line}"),
+        (None, None) => return None,
+    };
     let style = shared.theme[Role::Input];
     buf.set_style(area, style);
-    let words = format!("go to move: {typed}");
     let blank = " ".repeat(area.width.into());
     buf.set_stringn(area.x, area.y, blank, area.width.into(), style);
     let (x, _) = buf.set_stringn(area.x + 1, area.y, words, area.width.into(), style);

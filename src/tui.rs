@@ -20,6 +20,7 @@ pub mod theme;
 mod update;
 mod view;
 pub mod widgets;
+pub mod writing;
 
 pub use options::{NewGame, Options, Seat, Start};
 pub use runtime::{Error, load_presets, run};

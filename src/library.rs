@@ -2,14 +2,24 @@
 //!
 //! Pure: files are named here, never opened. Whoever reads them tells the [`Index`] what they hold.
 
+mod block;
 mod date;
+mod file;
 mod finder;
 mod fold;
 mod found;
+mod index;
 mod order;
 mod row;
+mod search;
 
+pub use block::{Block, Stamp};
+pub use file::{FileError, read_index, sum};
 pub use finder::{Finder, Match};
 pub use found::{Found, Hit, Line, NextMove, Wins};
+pub use index::{FileRows, Index};
 pub use order::{Column, compare, sort};
 pub use row::{Ending, Place, Row, RowId};
+
+#[cfg(test)]
+mod tests;

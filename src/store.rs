@@ -7,13 +7,15 @@
 mod error;
 mod folders;
 mod list;
+mod moving;
 mod read;
 mod unfinished;
 mod write;
 
 pub use error::{Cause, Doing, StoreError};
-pub use folders::{config_folder, saves_folder};
-pub use list::{Entry, Listing, MAX_ENTRIES, list};
-pub use read::{read, read_stdin};
+pub use folders::{cache_folder, config_folder, real, saves_folder};
+pub use list::{Entry, Listing, MAX_ENTRIES, Met, list, walk};
+pub use moving::{TRASH, copy, rename, restore, trash};
+pub use read::{open, read, read_stdin};
 pub use unfinished::{Unfinished, unfinished};
-pub use write::{remove, write, write_new};
+pub use write::{remove, write, write_new, write_with};

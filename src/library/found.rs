@@ -1,7 +1,8 @@
 //! What a search by position answers.
 
-use super::row::RowId;
-use crate::rules::{Move, Position};
+use super::row::{Ending, RowId};
+use crate::record::Reason;
+use crate::rules::{Color, Move, Position};
 
 /// The games of a library that reach a position, and what was played there.
 ///
@@ -56,6 +57,54 @@ impl Wins {
     #[must_use]
     pub const fn games(self) -> u32 {
         self.black + self.white + self.draws + self.unknown
+    }
+
+    pub(super) fn count(&mut self, outcome: Outcome) {
+        let counter = match outcome {
+            Outcome::Won(Color::Black) => &mut self.black,
+            Outcome::Won(Color::White) => &mut self.white,
+            Outcome::Draw => &mut self.draws,
+            Outcome::Unknown => &mut self.unknown,
+        };
+        *counter += 1;
+    }
+}
+
+/// How a game ended, as far as it is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Outcome {
+    Won(Color),
+    Draw,
+    Unknown,
+}
+
+impl Outcome {
+    pub(super) const fn of(ending: Option<Ending>) -> Self {
+        match ending {
+            Some(Ending {
+                winner: Some(winner),
+                ..
+            }) => Self::Won(winner),
+            Some(Ending {
+                reason:
+                    Reason::Sennichite
+                    | Reason::ImpasseDraw
+                    | Reason::ImpassePoints
+                    | Reason::DeclarationDraw
+                    | Reason::MoveLimit
+                    | Reason::Draw,
+                ..
+            }) => Self::Draw,
+            _ => Self::Unknown,
+        }
+    }
+
+    /// With the sides exchanged.
+    pub(super) const fn mirrored(self) -> Self {
+        match self {
+            Self::Won(winner) => Self::Won(winner.opponent()),
+            other => other,
+        }
     }
 }
 

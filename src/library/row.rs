@@ -19,19 +19,22 @@ pub struct RowId(pub u32);
 /// Texts are as the file has them, shortened but not cleaned: whoever draws them replaces what a terminal would obey.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    file: Arc<Path>,
-    game: u32,
+    place: Place,
+    parts: RowParts,
+}
+
+/// What a row says, as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct RowParts {
     /// All texts one after another; `ends` says where each one ends.
-    text: Arc<str>,
-    ends: [u16; FIELDS],
-    moves: u32,
-    /// When the file was last written, in seconds since 1970; 0 where nobody knows.
-    modified: i64,
-    format: Option<Format>,
-    handicap: Option<Handicap>,
-    is_even: bool,
-    ending: Option<Ending>,
-    is_broken: bool,
+    pub text: Arc<str>,
+    pub ends: [u16; FIELDS],
+    pub moves: u32,
+    pub format: Option<Format>,
+    pub handicap: Option<Handicap>,
+    pub is_even: bool,
+    pub ending: Option<Ending>,
+    pub is_broken: bool,
 }
 
 /// How a game ended, in short.
@@ -55,7 +58,7 @@ enum Field {
     Word,
 }
 
-const FIELDS: usize = 6;
+pub(super) const FIELDS: usize = 6;
 
 /// The most characters of a text that are kept.
 const MOST: usize = 100;
@@ -67,7 +70,7 @@ const MOST_OF_FAULT: usize = 400;
 const OPENING: usize = 6;
 
 /// Where a game stands: its file, below the folder of the library, and its number in it, from 0.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
     /// The file, relative to the folder.
     pub file: Arc<Path>,
@@ -99,75 +102,65 @@ impl Row {
             word,
         ];
         let is_even = record.start().is_same(&Position::startpos());
-        Self {
+        let handicap = || Handicap::of(record.start());
+        let parts = RowParts {
             moves: record.node(record.main_tip()).ply(),
             format: record.source.map(|source| source.format),
-            handicap: (!is_even).then(|| Handicap::of(record.start())).flatten(),
+            handicap: if is_even { None } else { handicap() },
             is_even,
             ending: end.map(|end| Ending {
                 reason: end.reason,
                 winner: end.winner,
             }),
-            ..Self::with_texts(place, texts, MOST)
-        }
+            ..RowParts::of_texts(texts, MOST)
+        };
+        Self { place, parts }
     }
 
     /// The row of a file, or of a game in it, that cannot be read.
     #[must_use]
     pub fn broken(place: Place, why: &str) -> Self {
-        Self {
+        let parts = RowParts {
             is_broken: true,
-            ..Self::with_texts(place, ["", "", "", "", "", why], MOST_OF_FAULT)
-        }
+            ..RowParts::of_texts(["", "", "", "", "", why], MOST_OF_FAULT)
+        };
+        Self { place, parts }
     }
 
-    fn with_texts(place: Place, texts: [&str; FIELDS], most: usize) -> Self {
-        let mut all = String::new();
-        let ends = texts.map(|text| {
-            all.extend(text.chars().take(most));
-            u16::try_from(all.len()).unwrap_or(u16::MAX)
-        });
-        Self {
-            file: place.file,
-            game: place.game,
-            text: all.into(),
-            ends,
-            moves: 0,
-            modified: place.modified,
-            format: None,
-            handicap: None,
-            is_even: true,
-            ending: None,
-            is_broken: false,
-        }
+    pub(super) const fn from_parts(place: Place, parts: RowParts) -> Self {
+        Self { place, parts }
+    }
+
+    pub(super) fn parts(&self) -> &RowParts {
+        &self.parts
     }
 
     fn field(&self, field: Field) -> &str {
         let field = field as usize;
         let begin = field
             .checked_sub(1)
-            .map_or(0, |before| self.ends[before].into());
-        self.text
-            .get(begin..self.ends[field].into())
+            .map_or(0, |before| self.parts.ends[before].into());
+        let text = &self.parts.text;
+        text.get(begin..self.parts.ends[field].into())
             .unwrap_or_default()
     }
 
     /// The file, relative to the folder of the library.
     #[must_use]
     pub fn file(&self) -> &Arc<Path> {
-        &self.file
+        &self.place.file
     }
 
     /// Which game of the file, from 0.
     #[must_use]
     pub const fn game(&self) -> u32 {
-        self.game
+        self.place.game
     }
 
     /// When the file was last written, in seconds since 1970; 0 where nobody knows.
     #[must_use]
     pub const fn modified(&self) -> i64 {
-        self.modified
+        self.place.modified
     }
 
     /// When the game began: `2026-05-01` or `2026-05-01 19:07`, else as the record says it; empty where it does not.
@@ -200,19 +193,19 @@ impl Row {
     /// What is wrong with the file, from line and column on; `None` for a game that was read.
     #[must_use]
     pub fn fault(&self) -> Option<&str> {
-        self.is_broken.then(|| self.field(Field::Word))
+        self.parts.is_broken.then(|| self.field(Field::Word))
     }
 
     /// How the game ended; `None` where it just stops.
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
-        self.ending
+        self.parts.ending
     }
 
     /// The word for the end as the record has it; empty where it has none.
     #[must_use]
     pub fn word(&self) -> &str {
-        if self.is_broken {
+        if self.parts.is_broken {
             ""
         } else {
             self.field(Field::Word)
@@ -222,25 +215,45 @@ impl Row {
     /// How many moves the main line has.
     #[must_use]
     pub const fn moves(&self) -> u32 {
-        self.moves
+        self.parts.moves
     }
 
     /// The format of the file, where that was found out.
     #[must_use]
     pub const fn format(&self) -> Option<Format> {
-        self.format
+        self.parts.format
     }
 
     /// The handicap the game starts from; `None` for an even start and for any other position.
     #[must_use]
     pub const fn handicap(&self) -> Option<Handicap> {
-        self.handicap
+        self.parts.handicap
     }
 
     /// Whether the game starts from the position of even games.
     #[must_use]
     pub const fn is_even(&self) -> bool {
-        self.is_even
+        self.parts.is_even
+    }
+}
+
+impl RowParts {
+    fn of_texts(texts: [&str; FIELDS], most: usize) -> Self {
+        let mut all = String::new();
+        let ends = texts.map(|text| {
+            all.extend(text.chars().take(most));
+            u16::try_from(all.len()).unwrap_or(u16::MAX)
+        });
+        Self {
+            text: all.into(),
+            ends,
+            moves: 0,
+            format: None,
+            handicap: None,
+            is_even: true,
+            ending: None,
+            is_broken: false,
+        }
     }
 }
 

@@ -272,7 +272,7 @@ fn check_move(position: &Position, mv: Move, foul: bool) -> Result<(), AddError>
 
 /// Whether hands could make the move on a real board, however illegal: an own piece, to a square
 /// without an own piece or a king, turned over only if it has another side (R38, R39).
-pub(super) fn is_possible(position: &Position, mv: Move) -> bool {
+pub(crate) fn is_possible(position: &Position, mv: Move) -> bool {
     let us = position.side_to_move();
     let target = position.piece_at(mv.to());
     match (mv.from(), mv.dropped()) {

@@ -26,6 +26,10 @@ pub enum Doing {
     List,
     /// Removing a file.
     Remove,
+    /// Giving a file another name or another place.
+    Move,
+    /// Writing the same file again.
+    Copy,
     /// Finding a folder of this user.
     Find,
 }
@@ -50,6 +54,10 @@ pub enum Cause {
     NoHome,
     /// Every name that could be given is taken.
     NoName,
+    /// The new name is that of another file.
+    Taken(String),
+    /// A file cannot be called so.
+    NotAName(String),
 }
 
 impl StoreError {
@@ -76,6 +84,8 @@ impl fmt::Display for StoreError {
             Doing::Write => "write",
             Doing::List => "list",
             Doing::Remove => "remove",
+            Doing::Move => "move",
+            Doing::Copy => "copy",
             Doing::Find => "find",
         };
         write!(f, "cannot {doing} {}: {}", shown(&self.path), self.cause)
@@ -92,13 +102,20 @@ impl fmt::Display for Cause {
             Self::NotAFile => f.write_str("it is not a file"),
             Self::ReadOnly => f.write_str("it is read-only"),
             Self::NoHome => f.write_str("the system names no home folder for this user"),
+            Self::Taken(name) => write!(f, "there is a file called {} already", harmless(name)),
+            Self::NotAName(name) => write!(f, "`{}` cannot be the name of a file", harmless(name)),
             Self::NoName => f.write_str("every name that could be given is taken"),
         }
     }
 }
 
-/// A path as it may stand in a message: signs that a terminal would obey are replaced.
+/// A path as it may stand in a message.
 fn shown(path: &Path) -> String {
+    harmless(&path.display().to_string())
+}
+
+/// Signs that a terminal would obey are replaced.
+fn harmless(text: &str) -> String {
     let safe = |sign: char| if sign.is_control() { '�' } else { sign };
-    path.display().to_string().chars().map(safe).collect()
+    text.chars().map(safe).collect()
 }

@@ -1,4 +1,4 @@
-//! Where saves and settings lie (DESIGN 3).
+//! Where saves, settings and what can be made again lie (DESIGN 3).
 
 use std::path::{Path, PathBuf};
 
@@ -41,6 +41,21 @@ fn first(
 /// When the system names no home folder.
 pub fn config_folder() -> Result<PathBuf, StoreError> {
     Ok(base("settings folder")?.config_dir().join(PROGRAM))
+}
+
+/// The folder of what can be made again, such as the index of a library. It need not exist.
+///
+/// # Errors
+///
+/// When the system names no home folder.
+pub fn cache_folder() -> Result<PathBuf, StoreError> {
+    Ok(base("cache folder")?.cache_dir().join(PROGRAM))
+}
+
+/// The folder by its one true name, without links; as it is where that cannot be found out.
+#[must_use]
+pub fn real(folder: &Path) -> PathBuf {
+    folder.canonicalize().unwrap_or_else(|_| folder.to_owned())
 }
 
 fn base(what: &str) -> Result<impl BaseStrategy, StoreError> {

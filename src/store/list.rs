@@ -1,17 +1,18 @@
 //! What lies in a folder and the folders below it.
 
 use std::collections::HashSet;
-use std::fs;
+use std::fs::{self, DirEntry};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::error::{Doing, StoreError};
 
 /// The most names looked at: a folder chosen by mistake must not stop the program.
-pub const MAX_ENTRIES: usize = 20_000;
+pub const MAX_ENTRIES: usize = 1_000_000;
 
 /// How many folders deep is looked.
-const MAX_DEPTH: usize = 6;
+const MAX_DEPTH: usize = 64;
 
 /// A file that was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +23,24 @@ pub struct Entry {
     pub bytes: u64,
     /// When it was last written, if the system knows.
     pub modified: Option<SystemTime>,
+}
+
+impl Entry {
+    /// What is known of one file.
+    ///
+    /// # Errors
+    ///
+    /// When it is not there.
+    pub fn of(path: &Path) -> Result<Self, StoreError> {
+        let data = path
+            .metadata()
+            .map_err(|error| StoreError::system(Doing::Read, path, &error))?;
+        Ok(Self {
+            path: path.to_owned(),
+            bytes: data.len(),
+            modified: data.modified().ok(),
+        })
+    }
 }
 
 /// What a folder holds.
@@ -35,31 +54,32 @@ pub struct Listing {
     pub is_cut: bool,
 }
 
-/// Lists the files below `folder` whose names end in one of `extensions`, in any case of letters.
-///
-/// Hidden files are left out. Links are followed, but no folder is entered twice.
+/// What is met on a walk through folders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Met {
+    /// A file with one of the endings asked for.
+    File(Entry),
+    /// Something that cannot be looked at; the walk goes on.
+    Fault(StoreError),
+    /// More than [`MAX_ENTRIES`] names: the walk ends here.
+    TooMany,
+}
+
+/// Lists the files below `folder` whose names end in one of `extensions`, as [`walk`] meets them.
 ///
 /// # Errors
 ///
 /// When the folder itself cannot be listed; what is wrong further down is among the faults.
 pub fn list(folder: &Path, extensions: &[&str]) -> Result<Listing, StoreError> {
-    let mut walk = Walk {
-        extensions,
-        listing: Listing::default(),
-        entered: HashSet::new(),
-        left: MAX_ENTRIES,
-    };
-    let mut waiting = vec![(walk.folder(folder)?, 1)];
-    while let Some((folders, depth)) = waiting.pop() {
-        for below in folders {
-            match walk.folder(&below) {
-                Ok(further) if depth < MAX_DEPTH => waiting.push((further, depth + 1)),
-                Ok(_) => {}
-                Err(fault) => walk.listing.faults.push(fault),
-            }
+    let mut listing = Listing::default();
+    walk(folder, extensions, &mut |met| {
+        match met {
+            Met::File(entry) => listing.entries.push(entry),
+            Met::Fault(fault) => listing.faults.push(fault),
+            Met::TooMany => listing.is_cut = true,
         }
-    }
-    let mut listing = walk.listing;
+        ControlFlow::Continue(())
+    })?;
     listing.entries.sort_by(|a, b| {
         let newest = b.modified.cmp(&a.modified);
         newest.then_with(|| a.path.cmp(&b.path))
@@ -67,59 +87,115 @@ pub fn list(folder: &Path, extensions: &[&str]) -> Result<Listing, StoreError> {
     Ok(listing)
 }
 
+/// Tells the files below `folder` whose names end in one of `extensions`, in any case of letters, each as soon as it
+/// is met, until there are no more or `tell` breaks off.
+///
+/// The files of a folder come before the folders in it, in no order. Hidden files are left out. Links are
+/// followed, but no folder is entered twice.
+///
+/// # Errors
+///
+/// When the folder itself cannot be listed; what is wrong further down is told as a fault.
+pub fn walk(
+    folder: &Path,
+    extensions: &[&str],
+    tell: &mut dyn FnMut(Met) -> ControlFlow<()>,
+) -> Result<(), StoreError> {
+    let mut walk = Walk {
+        extensions,
+        tell,
+        entered: HashSet::new(),
+        left: MAX_ENTRIES,
+    };
+    let mut waiting = Vec::new();
+    if walk.folder(folder, 1, &mut waiting)?.is_break() {
+        return Ok(());
+    }
+    while let Some((below, depth)) = waiting.pop() {
+        let flow = match walk.folder(&below, depth, &mut waiting) {
+            Ok(flow) => flow,
+            Err(fault) => (walk.tell)(Met::Fault(fault)),
+        };
+        if flow.is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
+
 struct Walk<'a> {
     extensions: &'a [&'a str],
-    listing: Listing,
+    tell: &'a mut dyn FnMut(Met) -> ControlFlow<()>,
     entered: HashSet<PathBuf>,
     left: usize,
 }
 
+/// A folder that waits to be entered, and how deep it lies.
+type Waiting = (PathBuf, usize);
+
 impl Walk<'_> {
-    /// Takes the files of a folder and gives the folders in it; nothing when it was entered before.
-    fn folder(&mut self, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
+    /// Tells the files of a folder and lets the folders in it wait; nothing when it was entered before.
+    fn folder(
+        &mut self,
+        folder: &Path,
+        depth: usize,
+        waiting: &mut Vec<Waiting>,
+    ) -> Result<ControlFlow<()>, StoreError> {
         let system = |error| StoreError::system(Doing::List, folder, &error);
-        let mut below = Vec::new();
         if !self.entered.insert(folder.canonicalize().map_err(system)?) {
-            return Ok(below);
+            return Ok(ControlFlow::Continue(()));
         }
+        let mut below = Vec::new();
         for found in fs::read_dir(folder).map_err(system)? {
             if self.left == 0 {
-                self.listing.is_cut = true;
-                return Ok(Vec::new());
+                // Whether the listener goes on or not, nothing follows.
+                let _ = (self.tell)(Met::TooMany);
+                return Ok(ControlFlow::Break(()));
             }
             self.left -= 1;
-            match found {
-                Ok(found) => self.take(found.path(), &mut below),
-                Err(error) => self.listing.faults.push(system(error)),
+            let flow = match found {
+                Ok(found) => self.look_at(&found, &mut below),
+                Err(error) => (self.tell)(Met::Fault(system(error))),
+            };
+            if flow.is_break() {
+                return Ok(flow);
             }
         }
-        below.sort();
-        Ok(below)
+        if depth < MAX_DEPTH {
+            below.sort_by(|a, b| b.cmp(a));
+            waiting.extend(below.into_iter().map(|folder| (folder, depth + 1)));
+        }
+        Ok(ControlFlow::Continue(()))
     }
 
-    fn take(&mut self, path: PathBuf, below: &mut Vec<PathBuf>) {
-        let hidden = path
-            .file_name()
-            .is_none_or(|name| name.to_string_lossy().starts_with('.'));
-        if hidden {
-            return;
+    fn look_at(&mut self, found: &DirEntry, below: &mut Vec<PathBuf>) -> ControlFlow<()> {
+        let name = found.file_name();
+        if name.as_encoded_bytes().starts_with(b".") {
+            return ControlFlow::Continue(());
         }
+        let is_wanted = self.is_wanted(Path::new(&name));
+        // Nothing more is asked about files that nobody wants: a folder may hold very many of them.
+        if !is_wanted && found.file_type().is_ok_and(|kind| kind.is_file()) {
+            return ControlFlow::Continue(());
+        }
+        let path = found.path();
         match fs::metadata(&path) {
             Ok(data) if data.is_dir() => below.push(path),
-            Ok(data) if data.is_file() && self.is_wanted(&path) => {
-                self.listing.entries.push(Entry {
+            Ok(data) if data.is_file() && is_wanted => {
+                return (self.tell)(Met::File(Entry {
                     bytes: data.len(),
                     modified: data.modified().ok(),
                     path,
-                });
+                }));
             }
             // A link that leads nowhere or in a circle matters only where it would be shown.
-            Err(error) if self.is_wanted(&path) => {
+            Err(error) if is_wanted => {
                 let fault = StoreError::system(Doing::Read, &path, &error);
-                self.listing.faults.push(fault);
+                return (self.tell)(Met::Fault(fault));
             }
             Ok(_) | Err(_) => {}
         }
+        ControlFlow::Continue(())
     }
 
     fn is_wanted(&self, path: &Path) -> bool {
@@ -164,6 +240,40 @@ mod tests {
             ["1.ron", "2.RON", "3.kif", "6.ron", "7.ron"]
         );
         assert_eq!((listing.faults.len(), listing.is_cut), (0, false));
+    }
+
+    #[test]
+    fn a_walk_ends_as_soon_as_nobody_listens() {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::create_dir(folder.path().join("a")).expect("a folder");
+        for name in ["1.ron", "2.ron", "a/3.ron"] {
+            fs::write(folder.path().join(name), name).expect("a file");
+        }
+        let mut met = 0;
+        walk(folder.path(), &["ron"], &mut |_| {
+            met += 1;
+            ControlFlow::Break(())
+        })
+        .expect("walked");
+        assert_eq!(met, 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_that_may_not_be_read_is_a_fault_and_not_the_end() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let closed = folder.path().join("closed");
+        fs::create_dir(&closed).expect("a folder");
+        fs::create_dir(folder.path().join("open")).expect("a folder");
+        fs::write(folder.path().join("open/1.ron"), "x").expect("a file");
+        fs::set_permissions(&closed, fs::Permissions::from_mode(0o000)).expect("closed");
+        // Whoever may do everything is stopped by nothing.
+        let is_closed = fs::read_dir(&closed).is_err();
+        let listing = list(folder.path(), &["ron"]).expect("listed");
+        fs::set_permissions(&closed, fs::Permissions::from_mode(0o700)).expect("opened");
+        assert_eq!(names(&listing), ["1.ron"]);
+        assert_eq!(listing.faults.len(), usize::from(is_closed));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Reading with a limit known before the first byte.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{BufReader, Read};
 use std::path::Path;
 
 use super::error::{Cause, Doing, StoreError};
@@ -12,6 +12,24 @@ use super::error::{Cause, Doing, StoreError};
 ///
 /// When it cannot be read, is longer, or is no file: a pipe or a device might never end.
 pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
+    let (file, bytes) = checked(path, limit)?;
+    // What it is expected to hold, and one more byte, which finds its end.
+    let room = usize::try_from(bytes).map_or(0, |bytes| bytes.saturating_add(1));
+    limited(file, room, path, limit)
+}
+
+/// A file of at most `limit` bytes, to be read piece by piece and not beyond the limit.
+///
+/// # Errors
+///
+/// As [`read`].
+pub fn open(path: &Path, limit: u64) -> Result<impl Read + use<>, StoreError> {
+    let (file, _) = checked(path, limit)?;
+    Ok(BufReader::new(file.take(limit)))
+}
+
+/// The file, opened, and its length.
+fn checked(path: &Path, limit: u64) -> Result<(File, u64), StoreError> {
     let system = |error| StoreError::system(Doing::Read, path, &error);
     // Asked by name first: opening a pipe would wait for its other end.
     let data = path.metadata().map_err(system)?;
@@ -26,7 +44,7 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
             Cause::TooBig { bytes, limit },
         ));
     }
-    limited(File::open(path).map_err(system)?, path, limit)
+    Ok((File::open(path).map_err(system)?, data.len()))
 }
 
 /// The bytes of standard input up to its end, at most `limit`.
@@ -35,12 +53,17 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
 ///
 /// When it cannot be read or is longer.
 pub fn read_stdin(limit: u64) -> Result<Vec<u8>, StoreError> {
-    limited(std::io::stdin().lock(), Path::new("standard input"), limit)
+    limited(
+        std::io::stdin().lock(),
+        0,
+        Path::new("standard input"),
+        limit,
+    )
 }
 
 /// A file may grow while it is read, a stream has no length: so the reading itself is limited too.
-fn limited(source: impl Read, path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
-    let mut bytes = Vec::new();
+fn limited(source: impl Read, room: usize, path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
+    let mut bytes = Vec::with_capacity(room);
     source
         .take(limit.saturating_add(1))
         .read_to_end(&mut bytes)
@@ -77,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_stream_is_cut_at_the_limit() {
-        let error = limited(std::io::repeat(b'x'), Path::new("stream"), 100);
+        let error = limited(std::io::repeat(b'x'), 0, Path::new("stream"), 100);
         assert!(matches!(
             error,
             Err(StoreError {

@@ -1,7 +1,7 @@
 //! Writing whole files or nothing.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
@@ -17,13 +17,25 @@ use super::error::{Cause, Doing, StoreError};
 ///
 /// When the folder or the file cannot be written; then an old file is as it was.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    write_with(path, |file| file.write_all(bytes))
+}
+
+/// Writes a file as [`write`] does, piece by piece as `fill` gives it.
+///
+/// # Errors
+///
+/// As [`write`], and when `fill` fails; then an old file is as it was.
+pub fn write_with(
+    path: &Path,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), StoreError> {
     let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let old = fs::metadata(path).ok();
     if old.as_ref().is_some_and(|old| old.permissions().readonly()) {
         return Err(StoreError::new(Doing::Write, path, Cause::ReadOnly));
     }
     let folder = folder_of(path)?;
-    let file = complete(folder, bytes, old.map(|old| old.permissions()))
+    let file = complete(folder, fill, old.map(|old| old.permissions()))
         .map_err(|error| StoreError::system(Doing::Write, path, &error))?;
     file.persist(path)
         .map_err(|error| StoreError::system(Doing::Write, path, &error.error))?;
@@ -55,7 +67,7 @@ pub fn write_new(
 ) -> Result<PathBuf, StoreError> {
     let stem = stem(title);
     let first = folder.join(format!("{stem}.{extension}"));
-    let mut file = complete(folder_of(&first)?, bytes, None)
+    let mut file = complete(folder_of(&first)?, |file| file.write_all(bytes), None)
         .map_err(|error| StoreError::system(Doing::Write, &first, &error))?;
     for number in 1..=1000 {
         let path = match number {
@@ -67,7 +79,7 @@ pub fn write_new(
                 sync(folder);
                 return Ok(path);
             }
-            Err(taken) if taken.error.kind() == std::io::ErrorKind::AlreadyExists => {
+            Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => {
                 file = taken.file;
             }
             Err(failed) => return Err(StoreError::system(Doing::Write, &path, &failed.error)),
@@ -86,16 +98,19 @@ pub(super) fn folder_of(path: &Path) -> Result<&Path, StoreError> {
     Ok(folder)
 }
 
-/// A temporary file that holds the bytes, on the disk.
+/// A temporary file that holds what `fill` gives it, on the disk.
 fn complete(
     folder: &Path,
-    bytes: &[u8],
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     permissions: Option<fs::Permissions>,
-) -> std::io::Result<NamedTempFile> {
+) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".komadai-").suffix(".tmp");
     let mut file = with_usual_permissions(&mut builder).tempfile_in(folder)?;
-    file.write_all(bytes)?;
+    let mut buffer = BufWriter::new(file.as_file_mut());
+    fill(&mut buffer)?;
+    buffer.flush()?;
+    drop(buffer);
     if let Some(permissions) = permissions {
         // A file system without permissions is no reason to lose a game.
         let _ = file.as_file().set_permissions(permissions);
@@ -121,7 +136,7 @@ fn with_usual_permissions<'a, 'b>(
 }
 
 /// Puts the new name itself on the disk, where the system can.
-fn sync(folder: &Path) {
+pub(super) fn sync(folder: &Path) {
     if cfg!(unix)
         && let Ok(folder) = fs::File::open(folder)
     {
@@ -135,10 +150,7 @@ const LONGEST: usize = 60;
 
 /// A title as the name of a file on any system.
 fn stem(title: &str) -> String {
-    let allowed = |sign: char| {
-        let forbidden = sign.is_control() || "/\\:*?\"<>|".contains(sign);
-        if forbidden { '_' } else { sign }
-    };
+    let allowed = |sign: char| if is_allowed(sign) { sign } else { '_' };
     let name: String = title.chars().map(allowed).take(LONGEST).collect();
     let name = name.trim_matches([' ', '.']);
     if name.is_empty() || is_reserved(name) {
@@ -148,8 +160,13 @@ fn stem(title: &str) -> String {
     }
 }
 
+/// Whether names can have the sign on every system.
+pub(super) fn is_allowed(sign: char) -> bool {
+    !sign.is_control() && !"/\\:*?\"<>|".contains(sign)
+}
+
 /// Names of devices on Windows, with any ending.
-fn is_reserved(name: &str) -> bool {
+pub(super) fn is_reserved(name: &str) -> bool {
     let base = name.split('.').next().unwrap_or(name).trim_end();
     let base = base.to_ascii_uppercase();
     let numbered = |device: &str| {

@@ -23,6 +23,7 @@ use crate::game::Toss;
 
 mod files;
 mod rule_files;
+mod shelves;
 mod signals;
 mod thinker;
 
@@ -129,6 +130,7 @@ struct Runtime {
     /// Never dropped: it would show the cursor, which the guard does, and panic where the terminal is gone.
     screen: ManuallyDrop<terminal::Screen>,
     files: files::Files,
+    shelves: shelves::Shelves,
     thinker: Option<Thinker>,
     started: Instant,
     sender: Sender<Event>,
@@ -152,6 +154,7 @@ impl Runtime {
             model,
             screen,
             files: files::Files::new(options.saves.as_deref(), sender.clone()),
+            shelves: shelves::Shelves::new(options.saves.as_deref(), sender.clone()),
             thinker: None,
             started: now(),
             sender,
@@ -203,7 +206,7 @@ impl Runtime {
     fn begin(&mut self, start: Start) -> io::Result<Option<End>> {
         let start = match start {
             Start::Review(Some(folder)) if folder.is_dir() => {
-                self.files.list_instead(&folder);
+                self.shelves.list_instead(&folder);
                 Start::Review(None)
             }
             other => other,
@@ -329,9 +332,22 @@ impl Runtime {
                 }
             }
             Effect::LoadLibrary(ticket) => {
-                if let Err(why) = self.files.list(*ticket) {
+                if let Err(why) = self.shelves.load(*ticket) {
                     return self.tell(Message::Library(library::Message::Failed(*ticket, why)));
                 }
+            }
+            Effect::CloseLibrary => self.shelves.close(),
+            Effect::OpenRow(ticket, row) => self.shelves.open(*ticket, *row),
+            Effect::ShowRow(ticket, row) => self.shelves.show(*ticket, *row),
+            Effect::SearchPosition(ticket, position, mirrored) => {
+                self.shelves
+                    .search(*ticket, position.as_ref().clone(), *mirrored);
+            }
+            Effect::WeighConversion(ticket, rows, target) => {
+                self.shelves.weigh(*ticket, rows.clone(), *target);
+            }
+            Effect::ChangeFiles(ticket, change) => {
+                self.shelves.change(*ticket, change.as_ref().clone());
             }
             Effect::LoadGame(ticket, path) => {
                 if let Err(why) = self.files.open(*ticket, path.clone()) {
@@ -339,12 +355,6 @@ impl Runtime {
                     return self.tell(Message::Library(opened));
                 }
             }
-            Effect::CloseLibrary
-            | Effect::OpenRow(..)
-            | Effect::ShowRow(..)
-            | Effect::SearchPosition(..)
-            | Effect::WeighConversion(..)
-            | Effect::ChangeFiles(..) => {}
             Effect::Think(question) => return self.think(question),
             Effect::StopThinking => {
                 if let Some(thinker) = &self.thinker {

@@ -1,27 +1,20 @@
-//! Games on the disk for the screens: the one being played, saved ones, the list of them.
+//! Games on the disk for the screens: the one being played and single files; lists of them are the library's.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Event;
-use crate::library::{Place, Row};
 use crate::record::save::{EXTENSION, MAX_BYTES};
-use crate::record::{self, Fault, Record, Wanted};
+use crate::record::{self, Record, Wanted};
 use crate::store::{self, StoreError, Unfinished};
 use crate::tui::message::{Message, SavePlace, SaveRequest, Ticket};
-use crate::tui::screens::library::{self, EXTENSIONS};
-
-/// How many games of the list are sent at once.
-const BATCH: usize = 64;
+use crate::tui::screens::library;
 
 /// Where games are kept, and the file of the game being played.
 #[derive(Debug)]
 pub(super) struct Files {
     folder: Result<PathBuf, StoreError>,
-    /// What is listed: the folder of saves unless another was asked for.
-    listed: Result<PathBuf, StoreError>,
     /// A game that another run left behind, kept for this one until somebody wants it.
     left: Option<Unfinished>,
     current: Option<Unfinished>,
@@ -32,17 +25,11 @@ impl Files {
     pub(super) fn new(saves: Option<&Path>, sender: Sender<Event>) -> Self {
         let folder = store::saves_folder(saves);
         Self {
-            listed: folder.clone(),
             folder,
             left: None,
             current: None,
             sender,
         }
-    }
-
-    /// Lists this folder instead of that of the saves.
-    pub(super) fn list_instead(&mut self, folder: &Path) {
-        self.listed = Ok(folder.to_owned());
     }
 
     /// The newest game that was left before its end, kept for this run; broken files stay where they are.
@@ -101,13 +88,6 @@ impl Files {
         gone.map_err(|error| error.to_string())
     }
 
-    /// Lists the saved games on a thread of its own, some at a time.
-    pub(super) fn list(&self, ticket: Ticket) -> Result<(), String> {
-        let folder = self.listed.clone().map_err(|error| error.to_string())?;
-        let sender = self.sender.clone();
-        in_background(move || list(&folder, ticket, &sender))
-    }
-
     /// Reads one game on a thread of its own.
     pub(super) fn open(&self, ticket: Ticket, path: PathBuf) -> Result<(), String> {
         let sender = self.sender.clone();
@@ -123,59 +103,6 @@ impl Files {
 fn in_background(work: impl FnOnce() + Send + 'static) -> Result<(), String> {
     let thread = thread::Builder::new().name("files".into()).spawn(work);
     thread.map(drop).map_err(|error| error.to_string())
-}
-
-fn list(folder: &Path, ticket: Ticket, sender: &Sender<Event>) {
-    let send = |message| {
-        sender
-            .send(Event::Message(Message::Library(message)))
-            .is_ok()
-    };
-    let listing = match store::list(folder, EXTENSIONS) {
-        Ok(listing) => listing,
-        Err(error) => {
-            send(library::Message::Failed(ticket, error.to_string()));
-            return;
-        }
-    };
-    send(library::Message::Folder(ticket, folder.to_owned()));
-    for entries in listing.entries.chunks(BATCH) {
-        let rows = entries.iter().flat_map(|entry| rows(entry, folder));
-        if !send(library::Message::Rows(ticket, rows.collect())) {
-            return;
-        }
-    }
-    let mut faults: Vec<String> = listing.faults.iter().map(ToString::to_string).collect();
-    if listing.is_cut {
-        faults.push("there are too many files: some are not listed".into());
-    }
-    send(library::Message::Complete(ticket, faults));
-}
-
-/// A row for each game of a file.
-fn rows(entry: &store::Entry, folder: &Path) -> Vec<Row> {
-    let file: Arc<Path> = entry
-        .path
-        .strip_prefix(folder)
-        .unwrap_or(&entry.path)
-        .into();
-    let place = |game| Place {
-        file: file.clone(),
-        game,
-        modified: 0,
-    };
-    let bytes = match store::read(&entry.path, MAX_BYTES as u64) {
-        Ok(bytes) => bytes,
-        Err(error) => return vec![Row::broken(place(0), &error.cause.to_string())],
-    };
-    let row = |(game, read): (u32, Result<record::Game, Fault>)| match read {
-        Ok(read) => Row::of(place(game), &read.record),
-        Err(fault) => Row::broken(place(game), &fault.to_string()),
-    };
-    match record::read(&bytes, Wanted::default()) {
-        Ok(reading) => (0..).zip(reading.games).map(row).collect(),
-        Err(fault) => vec![Row::broken(place(0), &fault.to_string())],
-    }
 }
 
 /// Reads the first game of a file; an error begins with `name`, and the place in the file where there is one.

@@ -1,0 +1,228 @@
+//! Games of some files with their moves: the parts an index is made of.
+
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+use super::found::Line;
+use super::row::{Place, Row};
+use crate::record::{Fault, Game, Record, is_possible};
+use crate::rules::{Handicap, Move, Position, Setup};
+
+/// What tells a file from what it was: an index trusts it while both stay the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stamp {
+    /// Its bytes.
+    pub bytes: u64,
+    /// When it was last written, in nanoseconds since 1970; 0 where nobody knows.
+    pub modified: i64,
+}
+
+impl Stamp {
+    /// The stamp of a file that is to be read again whatever it is then.
+    #[must_use]
+    pub const fn untrusted(modified: i64) -> Self {
+        Self {
+            bytes: u64::MAX,
+            modified,
+        }
+    }
+
+    /// Whether the file is what it was.
+    #[must_use]
+    pub const fn is_same(self, other: Self) -> bool {
+        self.bytes == other.bytes && self.modified == other.modified && self.bytes != u64::MAX
+    }
+
+    /// The time of writing in whole seconds.
+    pub(super) const fn seconds(self) -> i64 {
+        self.modified.div_euclid(1_000_000_000)
+    }
+}
+
+/// The games of some files, made by whoever reads them and given to an [`Index`](super::Index).
+#[derive(Debug, Default)]
+pub struct Block {
+    pub(super) files: Vec<File>,
+    pub(super) games: Vec<Indexed>,
+    /// The moves of all games, each game closed by a 0: as many entries as it has positions.
+    pub(super) moves: Vec<u16>,
+    /// A part of the hash of every position, beside the move that was played there.
+    pub(super) hashes: Vec<u16>,
+}
+
+/// A file whose games the block holds.
+#[derive(Debug)]
+pub(super) struct File {
+    pub path: Arc<Path>,
+    pub stamp: Stamp,
+    /// Where its games stand in the block.
+    pub games: Range<usize>,
+    /// It was changed or is no longer there.
+    pub is_gone: bool,
+}
+
+/// A game of a block.
+#[derive(Debug)]
+pub(super) struct Indexed {
+    pub row: Row,
+    /// Where its positions stand in the block: one more than it has moves, none where it cannot be read.
+    pub positions: Range<u32>,
+    /// The start as SFEN where it is neither that of even games nor of a handicap.
+    pub start: Option<Box<str>>,
+}
+
+impl Block {
+    /// A block without games.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a file that was read, or why it cannot be read as a whole.
+    pub fn add(
+        &mut self,
+        path: &Arc<Path>,
+        stamp: Stamp,
+        read: Result<&[Result<Game, Fault>], &str>,
+    ) {
+        let begin = self.games.len();
+        let place = |game| Place {
+            file: path.clone(),
+            game,
+            modified: stamp.seconds(),
+        };
+        match read {
+            Ok(games) => {
+                for (number, game) in (0..).zip(games) {
+                    match game {
+                        Ok(game) => self.add_game(place(number), &game.record),
+                        Err(fault) => self.add_broken(place(number), &fault.to_string()),
+                    }
+                }
+            }
+            Err(why) => self.add_broken(place(0), why),
+        }
+        self.files.push(File {
+            path: path.clone(),
+            stamp,
+            games: begin..self.games.len(),
+            is_gone: false,
+        });
+    }
+
+    fn add_broken(&mut self, place: Place, why: &str) {
+        let here = self.here();
+        self.games.push(Indexed {
+            row: Row::broken(place, why),
+            positions: here..here,
+            start: None,
+        });
+    }
+
+    fn add_game(&mut self, place: Place, record: &Record) {
+        let row = Row::of(place, record);
+        let begin = self.here();
+        let mut position = record.start().clone();
+        for mv in record.main_line().filter_map(|id| record.node(id).mv()) {
+            self.hashes.push(short(&position));
+            self.moves.push(mv.to_bits());
+            position.do_move(mv);
+        }
+        self.hashes.push(short(&position));
+        self.moves.push(0);
+        let is_named = row.is_even() || row.handicap().is_some();
+        self.games.push(Indexed {
+            row,
+            positions: begin..self.here(),
+            start: (!is_named).then(|| record.start().to_sfen().into()),
+        });
+    }
+
+    fn here(&self) -> u32 {
+        u32::try_from(self.hashes.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The rows of its games, in their order.
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &Row> {
+        self.games.iter().map(|game| &game.row)
+    }
+
+    /// How many games it has.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Whether it has no game.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// How many files it has.
+    #[must_use]
+    pub fn files(&self) -> usize {
+        self.files.len()
+    }
+
+    /// How many positions its games have together: a measure of its size.
+    #[must_use]
+    pub fn positions(&self) -> usize {
+        self.hashes.len()
+    }
+
+    /// Gives room back that was held for further games.
+    pub fn shrink(&mut self) {
+        self.files.shrink_to_fit();
+        self.games.shrink_to_fit();
+        self.moves.shrink_to_fit();
+        self.hashes.shrink_to_fit();
+    }
+
+    /// Start and moves of a game; the moves end before one that no piece can make.
+    pub(super) fn line(&self, game: usize) -> Option<Line> {
+        let game = self.games.get(game)?;
+        let start = game.start()?;
+        let mut position = start.clone();
+        let mut moves = Vec::with_capacity(game.positions.len());
+        for mv in self.moves_of(game) {
+            if !is_possible(&position, mv) {
+                break;
+            }
+            position.do_move(mv);
+            moves.push(mv);
+        }
+        Some(Line { start, moves })
+    }
+
+    /// The moves of a game up to the 0 that closes it.
+    pub(super) fn moves_of(&self, game: &Indexed) -> impl Iterator<Item = Move> + '_ {
+        let entries = self.moves.get(game.entries()).unwrap_or_default();
+        entries.iter().map_while(|&bits| Move::from_bits(bits))
+    }
+}
+
+impl Indexed {
+    /// Where its positions stand, to index with.
+    pub fn entries(&self) -> Range<usize> {
+        self.positions.start as usize..self.positions.end as usize
+    }
+
+    /// The position before the first move; `None` for a game that cannot be read.
+    pub fn start(&self) -> Option<Position> {
+        if self.row.fault().is_some() {
+            return None;
+        }
+        match (&self.start, self.row.handicap()) {
+            (Some(sfen), _) => Position::from_record(&Setup::from_sfen(sfen).ok()?).ok(),
+            (None, Some(handicap)) => Some(Handicap::position(handicap)),
+            (None, None) => Some(Position::startpos()),
+        }
+    }
+}
+
+/// The part of a position's hash that an index keeps: a search asks the moves where it fits.
+pub(super) const fn short(position: &Position) -> u16 {
+    (position.hash() >> 48) as u16
+}

@@ -1,0 +1,122 @@
+//! A part of an index from bytes: every length is checked, nothing else is believed.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::named;
+use crate::library::block::{Block, File, Indexed, Stamp};
+use crate::library::row::{Ending, FIELDS, Place, Row, RowParts};
+use crate::record::{Format, Reason};
+use crate::rules::{Color, Handicap};
+
+/// The games of a part; `None` where its bytes make none.
+pub(super) fn block(bytes: &[u8]) -> Option<Block> {
+    let mut rest = Rest(bytes);
+    let files = rest.number()?;
+    let positions = rest.number()?;
+    let mut block = Block {
+        moves: rest.shorts(positions)?,
+        hashes: rest.shorts(positions)?,
+        ..Block::default()
+    };
+    let mut begin = 0;
+    for _ in 0..files {
+        file(&mut rest, &mut block, &mut begin)?;
+    }
+    (rest.0.is_empty() && begin as usize == block.moves.len()).then_some(block)
+}
+
+/// Reads a file and its games, whose positions begin at `begin`.
+fn file(rest: &mut Rest, block: &mut Block, begin: &mut u32) -> Option<()> {
+    let name = rest.number()?;
+    let path: Arc<Path> = named(rest.bytes(name as usize)?)?.into();
+    let stamp = Stamp {
+        bytes: u64::from_le_bytes(rest.array()?),
+        modified: i64::from_le_bytes(rest.array()?),
+    };
+    let first = block.games.len();
+    for number in 0..rest.number()? {
+        let place = Place {
+            file: path.clone(),
+            game: number,
+            modified: stamp.seconds(),
+        };
+        block.games.push(game(rest, place, begin)?);
+    }
+    block.files.push(File {
+        path,
+        stamp,
+        games: first..block.games.len(),
+        is_gone: false,
+    });
+    Some(())
+}
+
+fn game(rest: &mut Rest, place: Place, begin: &mut u32) -> Option<Indexed> {
+    let positions = rest.number()?;
+    let text = rest.text()?;
+    let mut ends = [0; FIELDS];
+    for end in &mut ends {
+        *end = u16::from_le_bytes(rest.array()?);
+    }
+    let [format, handicap, reason, winner, flags] = rest.array()?;
+    let start = rest.text()?;
+    let ending = Reason::all().nth(code(reason)).map(|reason| Ending {
+        reason,
+        winner: (winner > 0).then(|| Color::ALL[usize::from(winner > 1)]),
+    });
+    let parts = RowParts {
+        text: text.into(),
+        ends,
+        moves: positions.saturating_sub(1),
+        format: Format::ALL.get(code(format)).copied(),
+        handicap: Handicap::ALL.get(code(handicap)).copied(),
+        is_even: flags & 1 != 0,
+        is_broken: flags & 2 != 0,
+        ending,
+    };
+    let from = *begin;
+    *begin = from.checked_add(positions)?;
+    Some(Indexed {
+        row: Row::from_parts(place, parts),
+        positions: from..*begin,
+        start: (!start.is_empty()).then(|| start.into()),
+    })
+}
+
+/// The place in a table, far behind its end for none.
+fn code(code: u8) -> usize {
+    usize::from(code).wrapping_sub(1)
+}
+
+/// What is left of the bytes.
+struct Rest<'a>(&'a [u8]);
+
+impl<'a> Rest<'a> {
+    fn bytes(&mut self, count: usize) -> Option<&'a [u8]> {
+        let (taken, rest) = self.0.split_at_checked(count)?;
+        self.0 = rest;
+        Some(taken)
+    }
+
+    fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (taken, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(*taken)
+    }
+
+    fn number(&mut self) -> Option<u32> {
+        self.array().map(u32::from_le_bytes)
+    }
+
+    fn shorts(&mut self, count: u32) -> Option<Vec<u16>> {
+        let bytes = self.bytes(usize::try_from(count).ok()?.checked_mul(2)?)?;
+        let (pairs, _) = bytes.as_chunks();
+        Some(pairs.iter().map(|pair| u16::from_le_bytes(*pair)).collect())
+    }
+
+    fn text(&mut self) -> Option<&'a str> {
+        let length = self.number()?;
+        std::str::from_utf8(self.bytes(length as usize)?).ok()
+    }
+}

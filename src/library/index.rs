@@ -1,0 +1,167 @@
+//! All games of a library with their moves, kept in blocks.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::block::{Block, File, Indexed, Stamp};
+use super::found::Line;
+use super::row::{Row, RowId};
+
+/// The games of a library: their rows, and their moves to search by position.
+///
+/// About 4 bytes a move and 200 a game. Rows keep their names: blocks are added at the end, and files
+/// that are gone or were changed leave their rows behind, which are neither found nor written.
+#[derive(Debug, Default)]
+pub struct Index {
+    pub(super) blocks: Vec<Block>,
+    /// The first row of each block.
+    firsts: Vec<u32>,
+    rows: u32,
+}
+
+/// A file of an index and where its rows stand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileRows {
+    /// The file, relative to the folder.
+    pub path: Arc<Path>,
+    /// What it was when it was read.
+    pub stamp: Stamp,
+    /// Its first row.
+    pub first: RowId,
+    /// How many rows it has, one a game.
+    pub rows: u32,
+}
+
+impl FileRows {
+    /// The names of its rows.
+    pub fn ids(&self) -> impl Iterator<Item = RowId> + use<> {
+        (self.first.0..self.first.0 + self.rows).map(RowId)
+    }
+}
+
+impl Index {
+    /// An index without games.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How many rows were added, those of gone files included.
+    #[must_use]
+    pub const fn rows(&self) -> u32 {
+        self.rows
+    }
+
+    /// Adds games; their rows get the next names.
+    pub fn push(&mut self, mut block: Block) {
+        block.shrink();
+        self.firsts.push(self.rows);
+        self.rows += u32::try_from(block.len()).unwrap_or(u32::MAX);
+        self.blocks.push(block);
+    }
+
+    /// The row of this name, also when its file is gone.
+    #[must_use]
+    pub fn row(&self, id: RowId) -> Option<&Row> {
+        let (block, game) = self.place(id)?;
+        self.blocks[block].games.get(game).map(|game| &game.row)
+    }
+
+    /// The moves of a row; `None` where its game cannot be read.
+    #[must_use]
+    pub fn line(&self, id: RowId) -> Option<Line> {
+        let (block, game) = self.place(id)?;
+        self.blocks[block].line(game)
+    }
+
+    /// The number of the block that has a row, and the row's place in it.
+    fn place(&self, id: RowId) -> Option<(usize, usize)> {
+        let after = self.firsts.partition_point(|&first| first <= id.0);
+        let block = after.checked_sub(1)?;
+        let game = (id.0 - self.firsts[block]) as usize;
+        (game < self.blocks[block].len()).then_some((block, game))
+    }
+
+    /// The files that are not gone.
+    pub fn files(&self) -> impl Iterator<Item = FileRows> + '_ {
+        let blocks = self.blocks.iter().zip(&self.firsts);
+        blocks.flat_map(|(block, &first)| {
+            let there = block.files.iter().filter(|file| !file.is_gone);
+            there.map(move |file| rows_of(file, first))
+        })
+    }
+
+    /// The file of a row, unless it is gone.
+    #[must_use]
+    pub fn file_of(&self, id: RowId) -> Option<FileRows> {
+        let (block, game) = self.place(id)?;
+        let file = self.blocks[block].file_of(game)?;
+        (!file.is_gone).then(|| rows_of(file, self.firsts[block]))
+    }
+
+    /// Takes the file of a row out of the index; gives its rows, none if it was gone before.
+    pub fn forget(&mut self, id: RowId) -> Vec<RowId> {
+        let Some((block, game)) = self.place(id) else {
+            return Vec::new();
+        };
+        let first = self.firsts[block];
+        match self.blocks[block].file_mut(game) {
+            Some(file) if !file.is_gone => {
+                file.is_gone = true;
+                rows_of(file, first).ids().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Takes all files out of the index; the rows keep their names.
+    pub fn forget_all(&mut self) {
+        for file in self.blocks.iter_mut().flat_map(|block| &mut block.files) {
+            file.is_gone = true;
+        }
+    }
+
+    /// The blocks, each with the name of its first row.
+    pub(super) fn named_blocks(&self) -> impl Iterator<Item = (u32, &Block)> {
+        self.firsts.iter().copied().zip(&self.blocks)
+    }
+}
+
+fn rows_of(file: &File, first: u32) -> FileRows {
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    FileRows {
+        path: file.path.clone(),
+        stamp: file.stamp,
+        first: RowId(first + number(file.games.start)),
+        rows: number(file.games.len()),
+    }
+}
+
+impl Block {
+    fn place_of(&self, game: usize) -> Option<usize> {
+        let after = self.files.partition_point(|file| file.games.end <= game);
+        let file = self.files.get(after)?;
+        file.games.contains(&game).then_some(after)
+    }
+
+    fn file_of(&self, game: usize) -> Option<&File> {
+        self.files.get(self.place_of(game)?)
+    }
+
+    fn file_mut(&mut self, game: usize) -> Option<&mut File> {
+        let place = self.place_of(game)?;
+        self.files.get_mut(place)
+    }
+
+    /// Whether the file of a game is not gone.
+    pub(super) fn is_there(&self, game: usize) -> bool {
+        self.file_of(game).is_some_and(|file| !file.is_gone)
+    }
+
+    /// The game that has the position at `entry`, with its place in the block.
+    pub(super) fn game_at(&self, entry: usize) -> Option<(usize, &Indexed)> {
+        let ends = |game: &Indexed| game.positions.end as usize <= entry;
+        let place = self.games.partition_point(ends);
+        self.games.get(place).map(|game| (place, game))
+    }
+}

@@ -1,0 +1,179 @@
+//! Finding the games that reach a position.
+
+use std::collections::HashMap;
+
+use super::block::{Block, Indexed, short};
+use super::found::{Found, Hit, NextMove, Outcome, Wins};
+use super::index::Index;
+use super::row::RowId;
+use crate::record::is_possible;
+use crate::rules::{Move, Piece, Position, Setup, Square};
+
+impl Index {
+    /// The games that reach a position of this board, these hands and this side to move, and what was played there.
+    ///
+    /// With `mirrored` also those that reach it with the sides exchanged. One pass over 2 bytes a position; where
+    /// they fit, the moves of the game are played to be certain.
+    #[must_use]
+    pub fn find(&self, position: &Position, mirrored: bool) -> Found {
+        let mut search = Search {
+            wanted: position,
+            mirror: if mirrored { turned(position) } else { None },
+            found: Found::default(),
+            next: HashMap::new(),
+            starts: Starts::default(),
+        };
+        for (first, block) in self.named_blocks() {
+            search.block(first, block);
+        }
+        search.finish()
+    }
+}
+
+struct Search<'a> {
+    wanted: &'a Position,
+    mirror: Option<Position>,
+    found: Found,
+    next: HashMap<Move, Wins>,
+    starts: Starts,
+}
+
+/// How many hashes are compared before one is looked at by itself.
+const CHUNK: usize = 64;
+
+impl Search<'_> {
+    fn block(&mut self, first: u32, block: &Block) {
+        let wanted = short(self.wanted);
+        let mirror = self.mirror.as_ref().map_or(wanted, short);
+        let fits = |hash: &u16| *hash == wanted || *hash == mirror;
+        let mut last = None;
+        for (number, chunk) in block.hashes.chunks(CHUNK).enumerate() {
+            // Without a branch a hash, so that many are compared at once.
+            if !chunk.iter().fold(false, |any, hash| any | fits(hash)) {
+                continue;
+            }
+            let begin = number * CHUNK;
+            let here = (begin..).zip(chunk).filter(|(_, hash)| fits(hash));
+            for (entry, _) in here {
+                let Some((place, game)) = block.game_at(entry) else {
+                    continue;
+                };
+                // A game counts once, however often it comes back to the position.
+                if last != Some(place)
+                    && block.is_there(place)
+                    && let Some(is_mirrored) = self.reaches(block, game, entry)
+                {
+                    last = Some(place);
+                    let row = RowId(first.saturating_add(u32::try_from(place).unwrap_or(u32::MAX)));
+                    self.take(block, game, entry, row, is_mirrored);
+                }
+            }
+        }
+    }
+
+    /// Whether the game has the position at this entry, and if so whether with the sides exchanged.
+    fn reaches(&mut self, block: &Block, game: &Indexed, entry: usize) -> Option<bool> {
+        let mut position = self.starts.of(game)?;
+        let plies = entry - game.entries().start;
+        for mv in block.moves_of(game).take(plies) {
+            // Moves come from a file: one that no piece can make ends the game here.
+            if !is_possible(&position, mv) {
+                return None;
+            }
+            position.do_move(mv);
+        }
+        if position.is_same(self.wanted) {
+            return Some(false);
+        }
+        let mirror = self.mirror.as_ref()?;
+        position.is_same(mirror).then_some(true)
+    }
+
+    fn take(&mut self, block: &Block, game: &Indexed, entry: usize, row: RowId, is_mirrored: bool) {
+        let outcome = Outcome::of(game.row.ending());
+        let outcome = if is_mirrored {
+            outcome.mirrored()
+        } else {
+            outcome
+        };
+        let ply = u32::try_from(entry - game.entries().start).unwrap_or(u32::MAX);
+        self.found.games.push(Hit {
+            row,
+            ply,
+            is_mirrored,
+        });
+        self.found.wins.count(outcome);
+        let next = block.moves.get(entry).copied().and_then(Move::from_bits);
+        let next = next.and_then(|mv| {
+            if is_mirrored {
+                turned_move(mv)
+            } else {
+                Some(mv)
+            }
+        });
+        if let Some(mv) = next {
+            self.next.entry(mv).or_default().count(outcome);
+        }
+    }
+
+    fn finish(mut self) -> Found {
+        let next = self.next.into_iter().map(|(mv, wins)| NextMove {
+            mv,
+            games: wins.games(),
+            wins,
+        });
+        self.found.next = next.collect();
+        self.found
+            .next
+            .sort_by(|a, b| b.games.cmp(&a.games).then(a.mv.cmp(&b.mv)));
+        self.found
+    }
+}
+
+/// Positions that many games start from, made once.
+#[derive(Default)]
+struct Starts {
+    even: Position,
+    handicaps: HashMap<&'static str, Position>,
+}
+
+impl Starts {
+    fn of(&mut self, game: &Indexed) -> Option<Position> {
+        if game.start.is_some() {
+            return game.start();
+        }
+        let Some(handicap) = game.row.handicap() else {
+            return Some(self.even.clone());
+        };
+        let made = self.handicaps.entry(handicap.name());
+        Some(made.or_insert_with(|| handicap.position()).clone())
+    }
+}
+
+/// The position with the sides exchanged: the board turned by half, every piece and hand of the other color, the other
+/// side to move.
+fn turned(position: &Position) -> Option<Position> {
+    let setup = position.to_setup();
+    let mut turned = Setup {
+        side_to_move: setup.side_to_move.opponent(),
+        hands: [setup.hands[1], setup.hands[0]],
+        ..setup.clone()
+    };
+    for sq in Square::all() {
+        let piece = setup.board[sq.index()];
+        turned.board[sq.rotated().index()] =
+            piece.map(|piece| Piece::new(piece.color.opponent(), piece.kind));
+    }
+    Position::from_record(&turned).ok()
+}
+
+/// The same move on the board turned by half.
+fn turned_move(mv: Move) -> Option<Move> {
+    let to = mv.to().rotated();
+    match (mv.from(), mv.dropped()) {
+        (Some(from), _) if mv.is_promotion() => Some(Move::promoting(from.rotated(), to)),
+        (Some(from), _) => Some(Move::normal(from.rotated(), to)),
+        (None, Some(kind)) => Move::drop(kind, to),
+        (None, None) => None,
+    }
+}

@@ -1,0 +1,241 @@
+//! Files under other names and in other places, never over another file, never deleted.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Component, Path, PathBuf};
+
+use super::error::{Cause, Doing, StoreError};
+use super::write::{folder_of, is_allowed, is_reserved, sync};
+
+/// The folder inside a library that takes what was deleted; hidden, so that no list shows it.
+pub const TRASH: &str = ".trash";
+
+/// Gives a file another name in its folder, and gives its new path.
+///
+/// # Errors
+///
+/// When `name` is no name of a file or another file has it, or the file cannot be moved; then it is as it was.
+pub fn rename(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
+    let target = path.with_file_name(checked(path, name, Doing::Move)?);
+    if target != path {
+        claim(path, &target, Doing::Move)?;
+        move_onto(path, &target)?;
+    }
+    Ok(target)
+}
+
+/// Writes a copy of a file under another name in its folder, and gives its path.
+///
+/// # Errors
+///
+/// When `name` is no name of a file or another file has it, or the file cannot be read or written; then nothing
+/// is left behind.
+pub fn copy(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
+    let target = path.with_file_name(checked(path, name, Doing::Copy)?);
+    claim(path, &target, Doing::Copy)?;
+    copy_onto(path, &target).map_err(|error| {
+        let _ = fs::remove_file(&target);
+        StoreError::system(Doing::Copy, path, &error)
+    })?;
+    Ok(target)
+}
+
+/// Moves a file of the library in `folder` to its trash folder, and gives the path there.
+///
+/// It lies there as it lay in the library; where the name is taken a number follows it.
+///
+/// # Errors
+///
+/// When the file cannot be moved; then it is as it was.
+pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
+    let below = path.strip_prefix(folder).unwrap_or(path);
+    // Only plain names: nothing that leads out of the trash folder again.
+    let names = below
+        .components()
+        .filter(|part| matches!(part, Component::Normal(_)));
+    let wanted = folder.join(TRASH).join(names.collect::<PathBuf>());
+    let target = claim_like(path, &wanted)?;
+    move_onto(path, &target)?;
+    Ok(target)
+}
+
+/// Brings a file back from the trash folder to `place`.
+///
+/// # Errors
+///
+/// When there is another file by now, or the file cannot be moved; then it is as it was.
+pub fn restore(trashed: &Path, place: &Path) -> Result<(), StoreError> {
+    folder_of(place)?;
+    claim(trashed, place, Doing::Move)?;
+    move_onto(trashed, place)
+}
+
+/// The name, if a file can have it on every system.
+fn checked<'a>(path: &Path, name: &'a str, doing: Doing) -> Result<&'a str, StoreError> {
+    let is_name = !name.is_empty()
+        && name.len() < 256
+        && name.trim_matches([' ', '.']) == name
+        && name.chars().all(is_allowed)
+        && !is_reserved(name);
+    if is_name {
+        Ok(name)
+    } else {
+        let cause = Cause::NotAName(name.to_owned());
+        Err(StoreError::new(doing, path, cause))
+    }
+}
+
+/// Takes the name of a new file by making it empty: of two programs only one can.
+fn claim(path: &Path, target: &Path, doing: Doing) -> Result<(), StoreError> {
+    match File::create_new(target) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            let name = target.file_name().unwrap_or_default().to_string_lossy();
+            let cause = Cause::Taken(name.into_owned());
+            Err(StoreError::new(doing, path, cause))
+        }
+        Err(error) => Err(StoreError::system(doing, path, &error)),
+    }
+}
+
+/// Takes this name or one like it with a number.
+fn claim_like(path: &Path, wanted: &Path) -> Result<PathBuf, StoreError> {
+    folder_of(wanted)?;
+    for number in 1..=9999 {
+        let target = numbered(wanted, number);
+        match claim(path, &target, Doing::Move) {
+            Ok(()) => return Ok(target),
+            Err(error) if matches!(error.cause, Cause::Taken(_)) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(StoreError::new(Doing::Move, path, Cause::NoName))
+}
+
+fn numbered(path: &Path, number: u32) -> PathBuf {
+    if number == 1 {
+        return path.to_owned();
+    }
+    let mut name: OsString = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!(" ({number})"));
+    if let Some(extension) = path.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    path.with_file_name(name)
+}
+
+/// Moves a file to a name that was claimed for it; the claim is given up where that fails.
+fn move_onto(path: &Path, target: &Path) -> Result<(), StoreError> {
+    let moved = match fs::rename(path, target) {
+        Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {
+            copy_onto(path, target).and_then(|()| fs::remove_file(path))
+        }
+        moved => moved,
+    };
+    match moved {
+        Ok(()) => {
+            target.parent().into_iter().for_each(sync);
+            Ok(())
+        }
+        Err(error) => {
+            // It is empty or a copy: the file itself is where it was.
+            let _ = fs::remove_file(target);
+            Err(StoreError::system(Doing::Move, path, &error))
+        }
+    }
+}
+
+/// Copies a file over one that was claimed for it, onto the disk.
+fn copy_onto(path: &Path, target: &Path) -> io::Result<()> {
+    fs::copy(path, target)?;
+    File::open(target)?.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder() -> tempfile::TempDir {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::create_dir(folder.path().join("sub")).expect("a folder");
+        for name in ["a.kif", "b.kif", "sub/a.kif"] {
+            fs::write(folder.path().join(name), name).expect("a file");
+        }
+        folder
+    }
+
+    fn text(path: &Path) -> String {
+        fs::read_to_string(path).expect("a text")
+    }
+
+    #[test]
+    fn a_new_name_is_never_that_of_another_file() {
+        let folder = folder();
+        let path = folder.path().join("a.kif");
+        let error = rename(&path, "b.kif").expect_err("taken");
+        assert!(matches!(error.cause, Cause::Taken(_)), "{error}");
+        let error = copy(&path, "b.kif").expect_err("taken");
+        assert!(matches!(error.cause, Cause::Taken(_)), "{error}");
+        assert_eq!(text(&folder.path().join("b.kif")), "b.kif");
+        let renamed = rename(&path, "棋譜 1.kif").expect("renamed");
+        assert_eq!((text(&renamed), path.exists()), ("a.kif".into(), false));
+        let copied = copy(&renamed, "c.kif").expect("copied");
+        assert_eq!(text(&copied), text(&renamed));
+    }
+
+    #[test]
+    fn what_leads_elsewhere_or_is_no_name_is_refused() {
+        let folder = folder();
+        let path = folder.path().join("a.kif");
+        for name in [
+            "",
+            ".",
+            "..",
+            "../x.kif",
+            "sub/x.kif",
+            "a\u{1b}.kif",
+            ".kif",
+            "nul.kif",
+            "x.",
+        ] {
+            let error = rename(&path, name).expect_err(name);
+            assert!(matches!(error.cause, Cause::NotAName(_)), "{error}");
+            assert!(!error.to_string().contains('\u{1b}'));
+        }
+        assert!(path.exists());
+    }
+
+    #[test]
+    fn the_trash_keeps_files_of_one_name_apart_and_gives_them_back() {
+        let folder = folder();
+        let path = folder.path().join("sub/a.kif");
+        let first = trash(folder.path(), &path).expect("moved");
+        assert_eq!(first, folder.path().join(".trash/sub/a.kif"));
+        fs::write(&path, "second").expect("a file");
+        let second = trash(folder.path(), &path).expect("moved");
+        assert_eq!(second, folder.path().join(".trash/sub/a (2).kif"));
+        assert!(!path.exists());
+        restore(&first, &path).expect("back");
+        assert_eq!(text(&path), "sub/a.kif");
+        let error = restore(&second, &path).expect_err("taken");
+        assert!(matches!(error.cause, Cause::Taken(_)), "{error}");
+        assert_eq!(text(&second), "second");
+    }
+
+    #[test]
+    fn a_file_that_vanished_leaves_no_trace() {
+        let folder = folder();
+        let path = folder.path().join("gone.kif");
+        for error in [
+            rename(&path, "x.kif").expect_err("gone"),
+            copy(&path, "x.kif").expect_err("gone"),
+            trash(folder.path(), &path).expect_err("gone"),
+        ] {
+            assert!(error.to_string().contains("gone.kif"), "{error}");
+        }
+        assert!(!folder.path().join("x.kif").exists());
+        assert!(!folder.path().join(".trash/gone.kif").exists());
+    }
+}

@@ -1,0 +1,150 @@
+//! The library behind its screen: a thread that keeps the index, answers from it, and has files read.
+//!
+//! The thread lives while the screen is open and takes its memory along. Every reading of the folder has a number; one
+//! that is no longer the newest stops by itself.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+
+use super::Event;
+use crate::library::{Block, RowId};
+use crate::record::Target;
+use crate::rules::Position;
+use crate::store::{self, StoreError};
+use crate::tui::message::{FileChange, Ticket};
+
+mod changes;
+mod convert;
+mod kept;
+mod librarian;
+mod reading;
+
+use librarian::Librarian;
+
+/// What the thread of the library is asked, or told by those who read for it.
+enum Job {
+    /// Read the library anew, as this reading.
+    Load(Ticket, Reading),
+    /// Read the file of a row.
+    Open(Ticket, RowId),
+    /// Tell the moves of a row.
+    Show(Ticket, RowId),
+    /// Find a position, with the sides exchanged too or not.
+    Search(Ticket, Box<Position>, bool),
+    /// Do something with files.
+    Change(Ticket, Box<FileChange>),
+    /// Files were read by this reading.
+    Read(Reading, Block),
+    /// Files were met by the walk of this reading.
+    Met(Reading, reading::Met),
+    /// The walk of this reading is over.
+    Walked(Reading, Result<reading::Walked, StoreError>),
+    /// A file was made beside those of the library.
+    Made(PathBuf),
+    /// Find out what a conversion would lose.
+    Weigh(Ticket, Vec<RowId>, Target),
+    /// Something done with files has ended.
+    Changed(Ticket, Result<String, String>),
+    /// Nobody looks at the library any more.
+    Close,
+}
+
+/// One reading of the library; it goes on while no newer one has begun.
+#[derive(Debug, Clone)]
+struct Reading {
+    number: u64,
+    newest: Arc<AtomicU64>,
+}
+
+impl Reading {
+    fn is_wanted(&self) -> bool {
+        self.newest.load(Ordering::Relaxed) == self.number
+    }
+}
+
+/// The way from the screen to the thread of the library, which runs while the library is open.
+pub(super) struct Shelves {
+    folder: Result<PathBuf, StoreError>,
+    jobs: Option<Sender<Job>>,
+    newest: Arc<AtomicU64>,
+    events: Sender<Event>,
+}
+
+impl Shelves {
+    pub(super) fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
+        Self {
+            folder: store::saves_folder(saves),
+            jobs: None,
+            newest: Arc::default(),
+            events,
+        }
+    }
+
+    /// Lists this folder instead of that of the saves.
+    pub(super) fn list_instead(&mut self, folder: &Path) {
+        self.folder = Ok(folder.to_owned());
+    }
+
+    /// Reads the library anew; its rows come as messages.
+    pub(super) fn load(&mut self, ticket: Ticket) -> Result<(), String> {
+        let folder = self.folder.clone().map_err(|error| error.to_string())?;
+        let reading = self.next_reading();
+        if self.jobs.is_none() {
+            let (jobs, queue) = mpsc::channel();
+            let events = self.events.clone();
+            let back = jobs.clone();
+            let work = move || Librarian::new(folder, back, events).work(&queue);
+            let thread = thread::Builder::new().name("library".into()).spawn(work);
+            thread.map_err(|error| error.to_string())?;
+            self.jobs = Some(jobs);
+        }
+        self.send(Job::Load(ticket, reading));
+        Ok(())
+    }
+
+    /// Stops reading and forgets the library.
+    pub(super) fn close(&mut self) {
+        self.next_reading();
+        self.send(Job::Close);
+        self.jobs = None;
+    }
+
+    pub(super) fn open(&self, ticket: Ticket, row: RowId) {
+        self.send(Job::Open(ticket, row));
+    }
+
+    pub(super) fn show(&self, ticket: Ticket, row: RowId) {
+        self.send(Job::Show(ticket, row));
+    }
+
+    pub(super) fn search(&self, ticket: Ticket, position: Position, mirrored: bool) {
+        self.send(Job::Search(ticket, Box::new(position), mirrored));
+    }
+
+    pub(super) fn weigh(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
+        self.send(Job::Weigh(ticket, rows, target));
+    }
+
+    pub(super) fn change(&self, ticket: Ticket, change: FileChange) {
+        self.send(Job::Change(ticket, Box::new(change)));
+    }
+
+    /// Ends the reading that goes on.
+    fn next_reading(&self) -> Reading {
+        Reading {
+            number: self.newest.fetch_add(1, Ordering::Relaxed) + 1,
+            newest: self.newest.clone(),
+        }
+    }
+
+    /// A library that is closed is asked nothing: the answer would be late.
+    fn send(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
+            // The thread ends only when it is told to.
+            let _ = jobs.send(job);
+        }
+    }
+}

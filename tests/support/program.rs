@@ -42,6 +42,7 @@ pub fn command(args: &[&str]) -> Command {
         .args(args)
         // The settings of whoever runs the tests are left alone.
         .env("XDG_CONFIG_HOME", env!("CARGO_TARGET_TMPDIR"))
+        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .env("TERM", "xterm-256color")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use play::PlayArgs;
-pub use records::CheckArgs;
+pub use records::{CheckArgs, ConvertArgs};
 pub use run::run;
 
 use crate::commands::Style;
@@ -121,6 +121,8 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Convert records from any format to any other
+    Convert(ConvertArgs),
     /// Replay records of any format and judge them by the rules
     Check(CheckArgs),
     /// Count the leaves of the tree of legal moves
@@ -141,9 +143,6 @@ pub enum Command {
     },
     /// Print the manual page
     Man,
-    /// A later version converts records
-    #[command(hide = true)]
-    Convert(Later),
     /// A later version solves mates
     #[command(hide = true)]
     Mate(Later),

@@ -4,6 +4,7 @@
 
 mod argument;
 mod check;
+mod convert;
 mod count;
 mod input;
 mod judge;
@@ -13,6 +14,7 @@ mod perft;
 mod show;
 mod size;
 mod usi;
+mod workers;
 
 use std::io::{self, BufRead, Write};
 
@@ -20,6 +22,7 @@ use crate::tui::text::sanitize;
 
 pub use argument::{Place, PlaceError};
 pub use check::{Check, check};
+pub use convert::{Convert, Written, WrittenError, convert, encoding};
 pub use count::count;
 pub use judge::{judge, judge_batch};
 pub use legal::{legal, legal_batch};

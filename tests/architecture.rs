@@ -46,7 +46,7 @@ const WORLD: &[(&str, &[&str])] = &[
     ("Zoned::now", &["tui/runtime", "store"]),
     (
         "thread::",
-        &["tui/runtime", "usi", "bot/worker.rs", "commands/check"],
+        &["tui/runtime", "usi", "bot/worker.rs", "commands/workers"],
     ),
     (
         "println!",

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::commands::{Check, Size};
+use crate::commands::{self, Check, CommandError, Convert, Size, Written};
+use crate::record::Encoding;
 
 /// What `check` takes.
 #[derive(Debug, Clone, Args)]
@@ -48,5 +49,60 @@ impl From<CheckArgs> for Check {
             as_json: args.json,
             limit: args.limit.limit,
         }
+    }
+}
+
+/// What `convert` takes.
+#[derive(Debug, Clone, Args)]
+#[command(after_help = CONVERT_OUTPUT)]
+pub struct ConvertArgs {
+    /// Records of any format, folders with all below them, `-` for standard input; then where they go: a file, a
+    /// folder, an ending such as `.csa`, or `-` for standard output
+    #[arg(value_name = "IN... OUT", required = true, num_args = 2..)]
+    pub paths: Vec<PathBuf>,
+    /// Take the input for this format instead of finding it out
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Written>,
+    /// Write this format: kif, kifu, ki2, ki2u, csa, jkf, usi, sfen, bod or ron; that of OUT if left out
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Option<Written>,
+    /// Write this encoding: utf-8, utf-8-bom, utf-16le, utf-16be, cp932 or euc-jp
+    #[arg(long, value_name = "ENCODING", value_parser = commands::encoding)]
+    pub encoding: Option<Encoding>,
+    /// Write over files that are there already
+    #[arg(long)]
+    pub force: bool,
+    /// What every command on record files takes.
+    #[command(flatten)]
+    pub limit: LimitArgs,
+}
+
+/// What becomes of which input.
+const CONVERT_OUTPUT: &str = "\
+`convert a.kif b.csa` writes one file, `convert *.kif .csa` one beside each, `convert games out --to csa` a folder with \
+the folders of the old one, `convert games all.csa` one file of all games (CSA, USI and SFEN hold many). A file of several \
+games becomes name-1, name-2 and so on where the format holds one.\n
+.kif and .ki2 are written in Shift_JIS, .kifu and .ki2u and all else in UTF-8, standard output too. What a format \
+cannot hold is told before it is written; a record with signs that the encoding does not have is not written.\n
+Exit status: 0 when every record was converted, else 1.";
+
+impl TryFrom<ConvertArgs> for Convert {
+    type Error = CommandError;
+
+    fn try_from(args: ConvertArgs) -> Result<Self, CommandError> {
+        let mut inputs = args.paths;
+        let output = inputs.pop().filter(|_| !inputs.is_empty());
+        let output = output.ok_or_else(|| {
+            CommandError::Usage("where to? name a file, a folder or an ending such as .csa".into())
+        })?;
+        Ok(Self {
+            inputs,
+            output,
+            from: args.from.map(|from| from.0),
+            to: args.to.map(|to| to.0),
+            encoding: args.encoding,
+            force: args.force,
+            limit: args.limit.limit,
+        })
     }
 }

@@ -56,6 +56,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
             ply,
             json,
         }) => commands::count(&position, ply, json, streams),
+        Some(Command::Convert(args)) => commands::convert(&args.try_into()?, streams),
         Some(Command::Check(args)) => {
             let order = args.into();
             with_presets(|presets| commands::check(presets, &order, streams))
@@ -67,7 +68,6 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
         Some(Command::Usi) => commands::usi(BufReader::new(io::stdin()), streams.out),
         Some(Command::Completions { shell }) => commands::completions(shell, streams),
         Some(Command::Man) => commands::man(streams),
-        Some(Command::Convert(_)) => Err(CommandError::not_yet("convert")),
         Some(Command::Mate(_)) => Err(CommandError::not_yet("mate")),
         Some(Command::Analyse(_)) => Err(CommandError::not_yet("analyse")),
         Some(Command::Tsume(_)) => Err(CommandError::not_yet("tsume")),

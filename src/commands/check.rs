@@ -1,14 +1,13 @@
 //! `komadai check`: replays records and judges them by the rules.
 
 mod report;
-mod workers;
 
 use std::path::PathBuf;
 
 use report::Place;
 
 use super::input::{self, Input};
-use super::{Answer, CommandError, Found, Size, Streams};
+use super::{Answer, CommandError, Found, Size, Streams, workers};
 use crate::game::{Presets, RuleSet, audit};
 use crate::record::{Game, Key, Reading, Wanted, read};
 use crate::store::StoreError;

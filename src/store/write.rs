@@ -43,6 +43,21 @@ pub fn write_with(
     Ok(())
 }
 
+/// Writes a new file as [`write()`] does, never over another one.
+///
+/// # Errors
+///
+/// When there is a file of that name, or the folder or the file cannot be written; then nothing is left behind.
+pub fn create(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    let folder = folder_of(path)?;
+    let file = complete(folder, |file| file.write_all(bytes), None)
+        .map_err(|error| StoreError::system(Doing::Write, path, &error))?;
+    file.persist_noclobber(path)
+        .map_err(|error| StoreError::system(Doing::Write, path, &error.error))?;
+    sync(folder);
+    Ok(())
+}
+
 /// Removes a file.
 ///
 /// # Errors
@@ -208,6 +223,18 @@ mod tests {
         let error = write(&below, b"new").expect_err("no folder");
         assert!(error.to_string().starts_with("cannot write "), "{error}");
         assert_eq!(fs::read(&path).expect("read"), b"old");
+    }
+
+    #[test]
+    fn a_new_file_is_never_written_over_another() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a/game.kif");
+        create(&path, b"old").expect("written");
+        let error = create(&path, b"new").expect_err("taken");
+        assert!(error.to_string().contains("game.kif"), "{error}");
+        assert_eq!(fs::read(&path).expect("read"), b"old");
+        let names = fs::read_dir(folder.path().join("a")).expect("listed");
+        assert_eq!(names.count(), 1);
     }
 
     #[cfg(unix)]

@@ -48,7 +48,8 @@ pub fn plain(place: Place, game: &Game, verdict: &Verdict) -> String {
     let moves = game.record.main_moves().len();
     let end = verdict.outcome.unwrap_or("no end");
     let end = ended(end, verdict.winner);
-    let mut text = format!("{title}: {judged}; {moves} moves, {end}\n");
+    let plural = if moves == 1 { "" } else { "s" };
+    let mut text = format!("{title}: {judged}; {moves} move{plural}, {end}\n");
     for line in fouls {
         text += &format!("  {line}\n");
     }

@@ -1,0 +1,7 @@
+//! Any text, read as KI2.
+
+#![no_main]
+
+use komadai::record::Format;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| komadai_fuzz::check(bytes, Some(Format::Ki2)));

@@ -1,0 +1,238 @@
+//! `komadai convert`: records of any format into records of another.
+
+mod prepare;
+mod target;
+mod words;
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+use prepare::{File, Loaded, News, title};
+use target::{Place, Plan};
+
+use super::input::{self, Input};
+use super::{Answer, CommandError, Found, Size, Streams, workers};
+use crate::record::{Encoding, Record, Source};
+use crate::store;
+
+pub use words::{Written, WrittenError, encoding};
+
+/// What `convert` is asked.
+#[derive(Debug, Clone)]
+pub struct Convert {
+    /// Files, folders with all below them, `-` for standard input; one at least.
+    pub inputs: Vec<PathBuf>,
+    /// A file, a folder, an ending such as `.csa` or `out/*.csa`, or `-` for standard output.
+    pub output: PathBuf,
+    /// The format of the inputs; found out if left out.
+    pub from: Option<Source>,
+    /// The format of the output; that of its name if left out.
+    pub to: Option<Source>,
+    /// The encoding of the output; the usual one of its name if left out.
+    pub encoding: Option<Encoding>,
+    /// Whether files that are there already are written over.
+    pub force: bool,
+    /// The longest file that is read.
+    pub limit: Size,
+}
+
+/// Converts each record; what the target cannot hold is told on `err` before it is written.
+///
+/// The answer is "no" when something could not be converted; the rest is.
+///
+/// # Errors
+///
+/// An output that cannot take the inputs, or standard streams that fail.
+pub fn convert(order: &Convert, streams: &mut Streams) -> Answer {
+    let are_many = order.inputs.len() != 1 || order.inputs.iter().any(|path| path.is_dir());
+    let plan = Plan::new(&order.output, order.to, order.encoding, are_many)?;
+    let found = input::gather(&order.inputs);
+    let mut writer = Writer {
+        force: order.force,
+        taken: HashSet::new(),
+        count: Count::default(),
+    };
+    if are_many && matches!(plan.place, Place::File(_) | Place::Output) {
+        join(order, &plan, &found, &mut writer, streams)?;
+    } else {
+        each(order, &plan, &found, &mut writer, streams)?;
+    }
+    let count = writer.count;
+    if plan.place != Place::Output || count.failed > 0 {
+        count.tell(streams)?;
+    }
+    let is_done = count.failed == 0 && count.records > 0;
+    Ok(if is_done { Found::Yes } else { Found::No })
+}
+
+/// Each input becomes a file, or several.
+fn each(
+    order: &Convert,
+    plan: &Plan,
+    found: &[input::Found],
+    writer: &mut Writer,
+    streams: &mut Streams,
+) -> Result<(), CommandError> {
+    for part in found.chunk_by(|a, b| !is_stream(a) && !is_stream(b)) {
+        if let [Ok(input)] = part
+            && input.is_standard()
+        {
+            let loaded = from_stream(order, input, streams);
+            writer.take(prepare::converted(input, loaded, plan), streams)?;
+            continue;
+        }
+        let work = |found: &input::Found| match found {
+            Ok(input) => prepare::converted(input, from_file(order, input), plan),
+            Err(fault) => (Vec::new(), failed(&fault.path, &fault.cause).news),
+        };
+        workers::in_order(part, work, |made| writer.take(made, streams))?;
+    }
+    Ok(())
+}
+
+/// All inputs become one file of many games.
+fn join(
+    order: &Convert,
+    plan: &Plan,
+    found: &[input::Found],
+    writer: &mut Writer,
+    streams: &mut Streams,
+) -> Result<(), CommandError> {
+    let mut games: Vec<(usize, Record)> = Vec::new();
+    for found in found {
+        let mut loaded = match found {
+            Ok(input) if input.is_standard() => from_stream(order, input, streams),
+            Ok(input) => from_file(order, input),
+            Err(fault) => failed(&fault.path, &fault.cause),
+        };
+        let records = std::mem::take(&mut loaded.games);
+        games.extend((games.len() + 1..).zip(records.into_iter().map(|(_, record)| record)));
+        writer.take((Vec::new(), loaded.news), streams)?;
+    }
+    let path = match &plan.place {
+        Place::File(path) => Some(path.clone()),
+        Place::Output | Place::Folder(_) | Place::Beside => None,
+    };
+    let mut news = News::default();
+    let title = title(&order.output);
+    let file = prepare::file(path, &title, true, games, plan.target, &mut news);
+    writer.take((file.into_iter().collect(), news), streams)
+}
+
+fn is_stream(found: &input::Found) -> bool {
+    found.as_ref().is_ok_and(Input::is_standard)
+}
+
+fn from_file(order: &Convert, input: &Input) -> Loaded {
+    match input.read(order.limit) {
+        Ok(bytes) => prepare::loaded(input, &bytes, order.from.map(|from| from.format)),
+        Err(fault) => failed(&input.path, &fault.cause),
+    }
+}
+
+fn from_stream(order: &Convert, input: &Input, streams: &mut Streams) -> Loaded {
+    match input::read_stream(streams.input, order.limit) {
+        Ok(bytes) => prepare::loaded(input, &bytes, order.from.map(|from| from.format)),
+        Err(why) => failed(&input.path, why),
+    }
+}
+
+fn failed(path: &Path, why: impl std::fmt::Display) -> Loaded {
+    let mut loaded = Loaded::default();
+    loaded.news.fail(&title(path), why);
+    loaded
+}
+
+/// How much was done.
+#[derive(Debug, Clone, Copy, Default)]
+struct Count {
+    records: usize,
+    files: usize,
+    failed: usize,
+}
+
+impl Count {
+    fn tell(self, streams: &mut Streams) -> std::io::Result<()> {
+        let plural = |number: usize| if number == 1 { "" } else { "s" };
+        let Self {
+            records,
+            files,
+            failed,
+        } = self;
+        let mut line = format!(
+            "{records} record{} in {files} file{}",
+            plural(records),
+            plural(files)
+        );
+        if failed > 0 {
+            line += &format!(", {failed} failed");
+        }
+        writeln!(streams.err, "{line}")
+    }
+}
+
+/// Writes what was made and tells what is to be told.
+struct Writer {
+    force: bool,
+    /// The files of this run: none is written twice.
+    taken: HashSet<PathBuf>,
+    count: Count,
+}
+
+impl Writer {
+    fn take(
+        &mut self,
+        (files, mut news): (Vec<File>, News),
+        streams: &mut Streams,
+    ) -> Result<(), CommandError> {
+        for line in news.lines.drain(..) {
+            writeln!(streams.err, "{line}")?;
+        }
+        for file in files {
+            let records = file.records;
+            if self.write(file, &mut news, streams)? {
+                self.count.records += records;
+                self.count.files += 1;
+            }
+        }
+        for line in news.lines {
+            writeln!(streams.err, "{line}")?;
+        }
+        self.count.failed += usize::from(news.has_failed);
+        Ok(())
+    }
+
+    /// Whether the file was written; why not is among the news.
+    fn write(
+        &mut self,
+        file: File,
+        news: &mut News,
+        streams: &mut Streams,
+    ) -> std::io::Result<bool> {
+        let Some(path) = file.path else {
+            streams.out.write_all(&file.bytes)?;
+            return Ok(true);
+        };
+        let name = title(&path);
+        if !self.taken.insert(path.clone()) {
+            news.fail(&name, "another record of this run has this name");
+            return Ok(false);
+        }
+        let written = if self.force {
+            store::write(&path, &file.bytes)
+        } else if path.symlink_metadata().is_ok() {
+            news.fail(
+                &name,
+                "there is such a file already: --force writes over it",
+            );
+            return Ok(false);
+        } else {
+            store::create(&path, &file.bytes)
+        };
+        if let Err(fault) = written {
+            news.fail(&name, fault.cause);
+            return Ok(false);
+        }
+        Ok(true)
+    }
+}

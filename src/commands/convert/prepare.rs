@@ -1,0 +1,184 @@
+//! From the bytes of one file to the bytes of others, with what is to be told about it.
+
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+
+use super::target::Plan;
+use crate::commands::input::Input;
+use crate::record::{Format, Loss, Record, Target, Wanted, encode, read, write};
+use crate::tui::text::sanitize;
+
+/// What an input holds.
+#[derive(Debug, Default)]
+pub struct Loaded {
+    /// The games that could be read, with their numbers from 1.
+    pub games: Vec<(usize, Record)>,
+    /// Whether the input holds several games.
+    pub are_many: bool,
+    /// What was bent, and what could not be read.
+    pub news: News,
+}
+
+/// What is to be told before anything is written.
+#[derive(Debug, Default)]
+pub struct News {
+    /// Warnings, losses, failures, a line each.
+    pub lines: Vec<String>,
+    /// Whether something could not be converted.
+    pub has_failed: bool,
+}
+
+impl News {
+    fn warn(&mut self, title: &str, what: impl Display) {
+        let what = what.to_string();
+        self.lines.push(format!("{title}: {}", sanitize(&what)));
+    }
+
+    /// Tells that something cannot be converted.
+    pub fn fail(&mut self, title: &str, why: impl Display) {
+        self.warn(title, why);
+        self.has_failed = true;
+    }
+}
+
+/// A file to write.
+#[derive(Debug)]
+pub struct File {
+    /// Where; `None` is standard output.
+    pub path: Option<PathBuf>,
+    /// What.
+    pub bytes: Vec<u8>,
+    /// How many records are in it.
+    pub records: usize,
+}
+
+/// A path as it may stand in a message.
+pub fn title(path: &Path) -> String {
+    sanitize(&path.to_string_lossy()).into_owned()
+}
+
+/// Reads the games of an input.
+pub fn loaded(input: &Input, bytes: &[u8], from: Option<Format>) -> Loaded {
+    let title = title(&input.path);
+    let mut loaded = Loaded::default();
+    let wanted = Wanted {
+        format: from,
+        encoding: None,
+    };
+    let reading = match read(bytes, wanted) {
+        Ok(reading) => reading,
+        Err(fault) => {
+            loaded.news.fail(&title, fault);
+            return loaded;
+        }
+    };
+    loaded.are_many = reading.games.len() > 1;
+    for (number, game) in (1..).zip(reading.games) {
+        let title = numbered(&title, loaded.are_many, number);
+        match game {
+            Ok(game) => {
+                for warning in game.warnings {
+                    loaded.news.warn(&title, format!("warning: {warning}"));
+                }
+                loaded.games.push((number, game.record));
+            }
+            Err(fault) => loaded.news.fail(&title, fault),
+        }
+    }
+    loaded
+}
+
+fn numbered(title: &str, are_many: bool, number: usize) -> String {
+    if are_many {
+        format!("{title}#{number}")
+    } else {
+        title.to_owned()
+    }
+}
+
+/// Makes the files an input becomes.
+pub fn converted(input: &Input, loaded: Loaded, plan: &Plan) -> (Vec<File>, News) {
+    let Loaded {
+        games,
+        are_many,
+        mut news,
+    } = loaded;
+    let title = title(&input.path);
+    let mut files = Vec::new();
+    if !are_many || plan.target.format.holds_many() {
+        let path = plan.file(input, None);
+        files.extend(file(path, &title, are_many, games, plan.target, &mut news));
+        return (files, news);
+    }
+    for (number, record) in games {
+        let Some(path) = plan.file(input, Some(number)) else {
+            let format = plan.target.format.token().to_uppercase();
+            news.fail(
+                &title,
+                format!("it has several games and {format} holds one: give a folder"),
+            );
+            break;
+        };
+        let game = vec![(number, record)];
+        files.extend(file(Some(path), &title, true, game, plan.target, &mut news));
+    }
+    (files, news)
+}
+
+/// One file of these games, their losses told.
+pub fn file(
+    path: Option<PathBuf>,
+    title: &str,
+    are_many: bool,
+    games: Vec<(usize, Record)>,
+    target: Target,
+    news: &mut News,
+) -> Option<File> {
+    let mut records = Vec::new();
+    for (number, record) in games {
+        let title = numbered(title, are_many, number);
+        tell_losses(&title, &record, target, news);
+        records.push(record);
+    }
+    if records.is_empty() {
+        return None;
+    }
+    match encode(&write(&records, target), target.encoding) {
+        Ok(bytes) => Some(File {
+            path,
+            bytes,
+            records: records.len(),
+        }),
+        Err(missing) => {
+            let advice = unicode(target.format);
+            news.fail(
+                title,
+                format!("written, it would lose signs: {missing}: {advice}"),
+            );
+            None
+        }
+    }
+}
+
+fn tell_losses(title: &str, record: &Record, target: Target, news: &mut News) {
+    let losses = Loss::of(record, target);
+    // Signs that cannot be written are no loss but a refusal, which names the place.
+    let losses: Vec<String> = losses
+        .iter()
+        .filter(|loss| !matches!(loss, Loss::Signs { .. }))
+        .map(ToString::to_string)
+        .collect();
+    if !losses.is_empty() {
+        let format = target.format.token().to_uppercase();
+        news.warn(title, format!("{format} cannot hold {}", losses.join(", ")));
+    }
+}
+
+/// How to write all signs.
+fn unicode(format: Format) -> &'static str {
+    match format {
+        Format::Kif => "write to a name in .kifu, or with --encoding utf-8",
+        Format::Ki2 => "write to a name in .ki2u, or with --encoding utf-8",
+        _ => "write with --encoding utf-8",
+    }
+}

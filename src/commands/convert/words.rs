@@ -1,0 +1,68 @@
+//! Formats and encodings as words on the command line.
+
+use std::str::FromStr;
+
+use crate::record::{Encoding, Source};
+
+/// A format by the ending of its files: `kif`, `kifu`, `csa`. The ending may mean an encoding too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Written(pub Source);
+
+/// Why a word is no format or encoding.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("expected one of {0}")]
+pub struct WrittenError(String);
+
+impl FromStr for Written {
+    type Err = WrittenError;
+
+    fn from_str(word: &str) -> Result<Self, WrittenError> {
+        let found = Source::of_ending(word.trim_start_matches('.'));
+        let all = || Source::endings().collect::<Vec<_>>().join(", ");
+        found.map(Self).ok_or_else(|| WrittenError(all()))
+    }
+}
+
+/// Names of encodings beside their own tokens.
+const OTHER_NAMES: [(&str, Encoding); 6] = [
+    ("utf8", Encoding::Utf8),
+    ("shift_jis", Encoding::Cp932),
+    ("shift-jis", Encoding::Cp932),
+    ("sjis", Encoding::Cp932),
+    ("windows-31j", Encoding::Cp932),
+    ("eucjp", Encoding::EucJp),
+];
+
+/// The encoding with this name.
+///
+/// # Errors
+///
+/// When none has it; the message lists them.
+pub fn encoding(word: &str) -> Result<Encoding, WrittenError> {
+    let word = word.to_ascii_lowercase();
+    let other = || OTHER_NAMES.iter().find(|(name, _)| *name == word);
+    let found = Encoding::from_token(&word).or_else(|| other().map(|&(_, encoding)| encoding));
+    let all = || Encoding::ALL.map(Encoding::token).join(", ");
+    found.ok_or_else(|| WrittenError(all()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Format;
+
+    #[test]
+    fn formats_and_encodings_have_the_names_people_use() {
+        let kifu = Written::from_str(".kifu").expect("a format").0;
+        assert_eq!((kifu.format, kifu.encoding), (Format::Kif, Encoding::Utf8));
+        let kif = Written::from_str("KIF").expect("a format").0;
+        assert_eq!(kif.encoding, Encoding::Cp932);
+        assert_eq!(encoding("Shift_JIS"), Ok(Encoding::Cp932));
+        for known in Encoding::ALL {
+            assert_eq!(encoding(known.token()), Ok(known));
+        }
+        let error = Written::from_str("pgn").expect_err("no format").to_string();
+        assert!(error.starts_with("expected one of kif, kifu, "), "{error}");
+        assert!(encoding("latin1").is_err());
+    }
+}

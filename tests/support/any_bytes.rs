@@ -1,0 +1,67 @@
+//! What must be true of whatever bytes are read as a record.
+
+use komadai::record::{Encoding, Fault, Format, Record, Target, Wanted, read, write};
+
+use super::dump::{dump, first_difference};
+
+/// Reads the bytes, and writes and reads again what was in them.
+///
+/// # Panics
+///
+/// When a message could harm a terminal, or a record does not come back as the format holds it, or comes back once but
+/// not as the same text again.
+pub fn check(bytes: &[u8], format: Option<Format>) {
+    let wanted = Wanted {
+        format,
+        encoding: None,
+    };
+    let reading = match read(bytes, wanted) {
+        Ok(reading) => reading,
+        Err(fault) => return harmless(&fault),
+    };
+    for game in reading.games {
+        match game {
+            Ok(game) => {
+                game.warnings.iter().for_each(harmless);
+                comes_back(&game.record, reading.source.format);
+            }
+            Err(fault) => harmless(&fault),
+        }
+    }
+}
+
+fn harmless(fault: &Fault) {
+    let turns = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}');
+    let is_bad = |sign: char| sign.is_control() || turns(sign);
+    assert!(!fault.words.contains(is_bad), "harmful: {fault:?}");
+    assert!(fault.words.chars().count() < 1000, "endless: {fault:?}");
+}
+
+fn comes_back(record: &Record, format: Format) {
+    let target = Target {
+        format,
+        encoding: Encoding::Utf8,
+    };
+    let text = write(std::slice::from_ref(record), target);
+    let wanted = Wanted {
+        format: Some(format),
+        encoding: Some(Encoding::Utf8),
+    };
+    let reading = read(text.as_bytes(), wanted);
+    let mut games = reading
+        .unwrap_or_else(|fault| panic!("{fault} in\n{text}"))
+        .games;
+    assert_eq!(games.len(), 1, "games in\n{text}");
+    let game = games.remove(0);
+    let again = game
+        .unwrap_or_else(|fault| panic!("{fault} in\n{text}"))
+        .record;
+    let (held, found) = (dump(&record.as_held_by(target)), dump(&again));
+    assert!(
+        held == found,
+        "{}\nin\n{text}",
+        first_difference(&held, &found)
+    );
+    let twice = write(std::slice::from_ref(&again), target);
+    assert!(twice == text, "{}", first_difference(&text, &twice));
+}

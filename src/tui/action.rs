@@ -3,6 +3,7 @@
 mod editor;
 mod review;
 mod steps;
+mod watch;
 
 /// A place where keys have a meaning of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -114,6 +115,13 @@ pub enum Action {
     Find,
     Mouse,
     Help,
+    AutoPlay,
+    Faster,
+    Slower,
+    Pace,
+    Graph,
+    Facts,
+    Copy,
     Redraw,
     Suspend,
     Quit,
@@ -146,11 +154,17 @@ const LISTS: &[Context] = &[
 ];
 
 /// Every action, in the order of footer and help: steps and choices, what only the editor or the
-/// review has, all the rest.
+/// review has, what helps to watch, all the rest.
 pub fn table() -> impl Iterator<Item = &'static Entry> {
-    [steps::STEPS, editor::EDITOR, review::REVIEW, TABLE]
-        .into_iter()
-        .flatten()
+    [
+        steps::STEPS,
+        editor::EDITOR,
+        review::REVIEW,
+        watch::WATCH,
+        TABLE,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// The actions of games and of the whole program.

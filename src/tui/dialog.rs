@@ -210,7 +210,7 @@ impl Dialog {
             Input::RightClick(..) => Verdict::Close(self.cancel.clone()),
             Input::Wheel(Wheel::Up) => self.scroll_by(size, -3),
             Input::Wheel(Wheel::Down) => self.scroll_by(size, 3),
-            Input::Drop(..) | Input::Paste(_) => Verdict::Stay,
+            Input::Drag(..) | Input::Drop(..) | Input::Paste(_) => Verdict::Stay,
         }
     }
 

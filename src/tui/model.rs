@@ -187,6 +187,8 @@ impl Model {
     pub fn next_tick(&self) -> Option<Duration> {
         match &self.screen {
             Screen::Play(state) => play::next_tick(state, self.shared.now),
+            // What nobody sees need not move.
+            Screen::Review(state) if self.dialogs.is_empty() => review::next_tick(state),
             _ => None,
         }
     }

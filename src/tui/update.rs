@@ -94,6 +94,7 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
         }
         Message::Tick => match &mut model.screen {
             Screen::Play(state) => play::tick(state, &mut model.shared),
+            Screen::Review(state) => review::tick(state, &model.shared),
             _ => Vec::new(),
         },
         Message::StandStill => stand_still(model),
@@ -184,6 +185,7 @@ fn mouse(model: &mut Model, event: MouseEvent) -> Vec<Reply> {
     let (x, y) = (event.column, event.row);
     let input_event = match event.kind {
         MouseEventKind::Down(MouseButton::Left) => Input::Click(x, y),
+        MouseEventKind::Drag(MouseButton::Left) => Input::Drag(x, y),
         MouseEventKind::Up(MouseButton::Left) => Input::Drop(x, y),
         MouseEventKind::Down(MouseButton::Right) => Input::RightClick(x, y),
         MouseEventKind::ScrollUp => Input::Wheel(Wheel::Up),
@@ -195,7 +197,7 @@ fn mouse(model: &mut Model, event: MouseEvent) -> Vec<Reply> {
 
 /// What is the same everywhere is done here; the rest goes to the dialog on top or to the screen.
 fn input(model: &mut Model, input: Input) -> Vec<Reply> {
-    if !matches!(input, Input::Drop(..) | Input::Wheel(_)) {
+    if !matches!(input, Input::Drag(..) | Input::Drop(..) | Input::Wheel(_)) {
         model.shared.notice = None;
     }
     if matches!(input, Input::Act(Action::Save)) {

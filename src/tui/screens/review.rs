@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use crate::game::RuleSet;
 use crate::notation::mark;
 use crate::record::{End, Key, NodeId, Record};
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Color, Handicap, Move, Position, RemovedPieces, Tally};
 use crate::tui::action::Context;
 use crate::tui::message::Reply;
 use crate::tui::model::{Screen, Shared};
@@ -13,11 +14,16 @@ use crate::tui::text::sanitize;
 use super::hands::Hands;
 use super::setup;
 
+mod aids;
+mod auto;
 mod board;
 mod change;
 mod commands;
 mod document;
+mod facts;
+mod graph;
 mod jump;
+mod known;
 mod tree;
 mod view;
 mod walk;
@@ -26,6 +32,7 @@ mod words;
 pub use commands::input;
 pub use view::view;
 
+use aids::{Aids, Setting};
 use document::Document;
 use tree::Tree;
 use walk::Walk;
@@ -53,6 +60,8 @@ pub struct State {
     flipped: bool,
     /// Whether the list of moves covers the board of a small window.
     lists_moves: bool,
+    /// What helps to watch.
+    aids: Aids,
 }
 
 /// What can happen to the screen besides input.
@@ -68,6 +77,8 @@ pub enum Message {
     DeleteVariations,
     /// Go to a step: one of those that can follow.
     GoTo(NodeId),
+    /// Change how the moves come by themselves.
+    Auto(Setting),
 }
 
 /// The replies that show a game from its start, to step through.
@@ -84,6 +95,7 @@ impl State {
             name,
             walk: Walk::new(&record),
             tree: Tree::new(&record),
+            aids: Aids::new(&record),
             document: Document::new(record),
             hands: Hands::new(false),
             is_at_board: false,
@@ -92,13 +104,14 @@ impl State {
             lists_moves: false,
         };
         state.take_names();
+        state.look();
         state
     }
 
     /// What keys mean now: characters are text while a move or its number is typed.
     #[must_use]
     pub const fn context(&self) -> Context {
-        if self.number.is_some() || self.hands.typed.is_some() {
+        if self.number.is_some() || self.hands.typed.is_some() || self.aids.finding.is_some() {
             Context::Typing
         } else {
             Context::Review
@@ -124,6 +137,21 @@ impl State {
             name => name,
         };
         format!("{} {name}", mark(color))
+    }
+
+    /// The rules of the game; those of a record that names none, or none known, are the usual ones.
+    fn rules(&self) -> RuleSet {
+        let rules = self.record().headers.get(&Key::Rules);
+        rules.unwrap_or_default().parse().unwrap_or_default()
+    }
+
+    /// The points of the position shown, with those of the pieces a handicap removed (R64).
+    fn tally(&self) -> Tally {
+        let removed = match Handicap::of(self.record().start()) {
+            Some(_) => RemovedPieces::CountForWhite,
+            None => RemovedPieces::DoNotCount,
+        };
+        Tally::of(self.position(), removed)
     }
 
     /// The step shown.
@@ -186,8 +214,27 @@ fn short_time(time: Duration) -> String {
     }
 }
 
+/// When the next move comes by itself, in time since the program started.
+#[must_use]
+pub const fn next_tick(state: &State) -> Option<Duration> {
+    state.aids.auto.due()
+}
+
+/// Lets the next move come if its time is there.
+pub fn tick(state: &mut State, shared: &Shared) -> Vec<Reply> {
+    let replies = state.tick(shared.now);
+    state.look();
+    replies
+}
+
 /// Answers the screen's own messages.
 pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    let replies = answer(state, shared, message);
+    state.look();
+    replies
+}
+
+fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
         Message::PlayOn(bot) => {
             let start = state.record().start().clone();
@@ -198,6 +245,7 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
         Message::Delete => return vec![state.delete()],
         Message::DeleteVariations => return vec![state.delete_variations()],
         Message::GoTo(node) => state.go_to_node(node),
+        Message::Auto(setting) => return state.set_auto(setting, shared.now),
     }
     Vec::new()
 }

@@ -27,6 +27,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::Char(sign) if state.typed.is_some() => state.type_on(*sign),
         Input::Char(sign) => state.letter(*sign),
         Input::Click(x, y) => state.click(shared, *x, *y),
+        Input::Drag(..) => Vec::new(),
         Input::Drop(x, y) => state.release(shared, *x, *y),
         Input::RightClick(x, y) => state.right_click(shared, *x, *y),
         Input::Wheel(wheel) => {

@@ -21,7 +21,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::Wheel(Wheel::Down) => step(state, 1),
         Input::Click(x, y) => click(state, shared, (*x, *y)),
         Input::RightClick(..) => menu::open(),
-        Input::Drop(..) => Vec::new(),
+        Input::Drag(..) | Input::Drop(..) => Vec::new(),
     }
 }
 

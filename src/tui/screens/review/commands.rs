@@ -2,9 +2,7 @@
 
 use super::jump::{Mark, Way};
 use super::{Message, PAGE, State, view};
-use crate::game::RuleSet;
-use crate::record::Key;
-use crate::rules::{Color, Handicap, RemovedPieces, Tally};
+use crate::rules::Color;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Input, Message as Any, Reply, Wheel};
@@ -17,6 +15,13 @@ const MOST_DIGITS: usize = 6;
 
 /// Answers keys and the mouse.
 pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    let watched = state.watch(shared, input);
+    let replies = watched.unwrap_or_else(|| answer(state, shared, input));
+    state.look();
+    replies
+}
+
+fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
         Input::Act(action) if state.number.is_some() => return edit(state, *action),
         Input::Act(action) if state.hands.typed.is_some() => return state.act_typing(*action),
@@ -30,6 +35,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::Click(x, y) => return click(state, shared, (*x, *y)),
         Input::RightClick(..) => return act(state, shared, Action::Cancel),
         Input::Drop(x, y) => return state.release(shared, (*x, *y)),
+        Input::Drag(..) => {}
     }
     Vec::new()
 }
@@ -138,16 +144,9 @@ fn click(state: &mut State, shared: &Shared, (column, row): (u16, u16)) -> Vec<R
     Vec::new()
 }
 
-/// The points of the position shown, with those of the pieces a handicap removed (R64).
+/// The points of the position shown.
 fn impasse(state: &State, columns: u16) -> Reply {
-    let removed = match Handicap::of(state.record().start()) {
-        Some(_) => RemovedPieces::CountForWhite,
-        None => RemovedPieces::DoNotCount,
-    };
-    let tally = Tally::of(state.position(), removed);
-    // A record whose rules cannot be read is counted by the usual ones.
-    let rules = state.record().headers.get(&Key::Rules).unwrap_or_default();
-    let rules: RuleSet = rules.parse().unwrap_or_default();
+    let (tally, rules) = (state.tally(), state.rules());
     let names = Color::ALL.map(|color| state.called(color));
     let subject = tally::Subject {
         position: state.position(),

@@ -1,7 +1,5 @@
 //! The review drawn.
 
-use std::time::Duration;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
@@ -31,6 +29,9 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         cursor = draw_board(state, shared, &layout, buf);
         draw_players(state, shared, &layout, buf);
         draw_side(state, shared, layout.moves, buf);
+        if state.is_graph_over_board(&layout) {
+            state.draw_graph(shared, covering(&layout), buf);
+        }
     }
     draw_header(state, shared, layout.header, buf);
     draw_status(state, shared, &layout, buf);
@@ -44,7 +45,7 @@ pub(super) fn move_at(state: &State, area: Rect, column: u16, row: u16) -> Optio
     let panel = if layout.moves.is_empty() && state.lists_moves {
         covering(&layout)
     } else {
-        split(state, layout.moves).0
+        split(state, state.split_off_graph(layout.moves).0).0
     };
     let lines = body(panel);
     if !lines.contains((column, row).into()) {
@@ -77,7 +78,7 @@ fn draw_board(
         cursor: state.is_at_board().then_some(hands.cursor),
         selected: hands.held_from_board(),
         targets: hands.targets,
-        guilty: hands.guilty,
+        guilty: hands.guilty | state.aids.facts.guilty(),
         last_move: state.walk.last_move(),
         in_check: position
             .king(position.side_to_move())
@@ -97,7 +98,7 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
             color,
             side,
             name: &state.names[color.index()],
-            clock: &used(state, color),
+            clock: &state.used(color).map(short_time).unwrap_or_default(),
             detail: "",
             is_to_move: position.side_to_move() == color && state.end().is_none(),
             is_urgent: false,
@@ -124,27 +125,10 @@ fn side(state: &State, color: Color) -> &'static str {
     side_name(color, Handicap::of(state.record().start()).is_some())
 }
 
-/// The time a side has used up to the position shown; nothing where no times are known.
-fn used(state: &State, color: Color) -> String {
-    let first = state.record().start().side_to_move();
-    let walked = state.walk.line().iter().take(state.walk.at() + 1);
-    let spent = walked.filter_map(|&node| {
-        let node = state.record().node(node);
-        let is_own = match node.ply() {
-            0 => false,
-            // An end takes the time of the side to move, a move that of the side that made it.
-            ply => (ply % 2 == 1) == ((color == first) == node.mv().is_some()),
-        };
-        node.notes.spent.filter(|_| is_own)
-    });
-    spent
-        .reduce(Duration::saturating_add)
-        .map(short_time)
-        .unwrap_or_default()
-}
-
 /// The moves, and below them the comment of the step shown.
 fn draw_side(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
+    let (panel, graph) = state.split_off_graph(panel);
+    state.draw_graph(shared, graph, buf);
     let (moves, comment) = split(state, panel);
     draw_moves(state, shared, moves, buf);
     if comment.is_empty() {
@@ -245,6 +229,7 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
     let words = status(state, layout);
     let (text, role) = match (&shared.notice, state.end()) {
         (Some(notice), _) => (notice.text.as_str(), Notice::role(notice)),
+        (None, _) if state.aids.facts.is_wrong() => (words.as_str(), Role::Warning),
         (None, Some(_)) => (words.as_str(), Role::Success),
         (None, None) => (words.as_str(), Role::Status),
     };
@@ -256,17 +241,25 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
     status.render(layout.status, buf);
 }
 
-/// The outcome at the end, else the place in the game; the comment where no panel shows it.
+/// The outcome at the end, else the place in the game and what the rules say; the comment where no panel shows it.
 fn status(state: &State, layout: &PlayLayout) -> String {
-    let place = match state.end() {
+    let (place, facts) = match state.end() {
         Some(end) => {
             let moves = state.record().node(state.node()).ply();
-            words::announcement(end, moves)
+            let words = words::announcement(end, moves);
+            (words, state.aids.facts.remarks().to_vec())
         }
-        None => place(state),
+        None => (place(state), state.aids.facts.words()),
     };
+    let auto = state.aids.auto.due();
+    let auto = auto.map(|_| format!("▸ {}", state.aids.auto.words()));
+    let parts: Vec<String> = std::iter::once(place).chain(facts).chain(auto).collect();
+    let place = parts.join("  ");
     let columns = layout.status.width.saturating_mul(4);
-    if split(state, layout.moves).1.is_empty() {
+    if split(state, state.split_off_graph(layout.moves).0)
+        .1
+        .is_empty()
+    {
         let comment = comment_lines(state, columns).join(" ");
         format!("{place}  {comment}").trim_end().to_owned()
     } else {
@@ -276,11 +269,6 @@ fn status(state: &State, layout: &PlayLayout) -> String {
 
 fn place(state: &State) -> String {
     let position = state.position();
-    let check = if position.is_in_check() {
-        "  check 王手"
-    } else {
-        ""
-    };
     let line = state.walk.line().iter().rev();
     let mut moves = line.filter(|&&node| state.end_of(node).is_none());
     let total = moves
@@ -292,15 +280,17 @@ fn place(state: &State) -> String {
         (0, _) => format!("start of {total} moves"),
         _ => format!("move {} of {}", position.ply(), before + total),
     };
-    format!("{place}{}{check}", state.branch_words())
+    format!("{place}{}", state.branch_words())
 }
 
-/// The line of a typed move or number, only while one is typed.
+/// The line of a typed move, a number or words to look for, only while one is typed.
 fn draw_input(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let words = match (&state.number, &state.hands.typed) {
-        (Some(number), _) => format!("go to move: {number}"),
-        (None, Some(line)) => format!("> {line}"),
-        (None, None) => return None,
+    let typed = (&state.number, &state.hands.typed, &state.aids.finding);
+    let words = match typed {
+        (Some(number), ..) => format!("go to move: {number}"),
+        (None, Some(line), _) => format!("> {line}"),
+        (None, None, Some(words)) => format!("find in comments: {words}"),
+        (None, None, None) => return None,
     };
     let style = shared.theme[Role::Input];
     buf.set_style(area, style);

@@ -22,7 +22,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::RightClick(..) => return vec![Reply::Back],
         Input::Click(x, y) => return click(state, shared, Position::new(*x, *y)),
         Input::Wheel(wheel) => state.step(*wheel == Wheel::Down),
-        Input::Char(_) | Input::Paste(_) | Input::Drop(..) => {}
+        Input::Char(_) | Input::Paste(_) | Input::Drag(..) | Input::Drop(..) => {}
     }
     Vec::new()
 }

@@ -1,0 +1,246 @@
+//! The graphs of the line walked on: time a move, material, evaluation.
+
+mod draw;
+
+use std::time::Duration;
+
+use super::short_time;
+use crate::bot::material;
+use crate::notation::mark;
+use crate::record::{NodeId, Record, Score};
+use crate::rules::Color;
+
+/// What a graph shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Time,
+    Material,
+    Evaluation,
+}
+
+/// Whether there is a graph, and which.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Choice {
+    /// Where there is room, the first that has something to say.
+    #[default]
+    ByItself,
+    Shown(Kind),
+    Hidden,
+}
+
+/// Evaluations beyond this are as good as won.
+const MOST_EVALUATION: i32 = 2000;
+/// Smaller differences of worth do not fill a graph.
+const LEAST_WORTH: i32 = 500;
+
+impl Kind {
+    const ALL: [Self; 3] = [Self::Time, Self::Material, Self::Evaluation];
+
+    /// The title of the graph.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Time => "Time  消費時間",
+            Self::Material => "Material  駒の損得",
+            Self::Evaluation => "Evaluation  評価値",
+        }
+    }
+
+    /// The first that a line has something for, from the kind `after` on; past the last comes none.
+    pub fn next(after: Option<Self>, record: &Record, line: &[NodeId]) -> Option<Self> {
+        let kinds = Self::ALL.into_iter();
+        let from = kinds.skip_while(|kind| after.is_some_and(|after| *kind != after));
+        let skipped = usize::from(after.is_some());
+        from.skip(skipped).find(|kind| kind.is_known(record, line))
+    }
+
+    fn is_known(self, record: &Record, line: &[NodeId]) -> bool {
+        let mut notes = line.iter().map(|&id| &record.node(id).notes);
+        match self {
+            Self::Time => notes.any(|notes| notes.spent.is_some_and(|spent| !spent.is_zero())),
+            Self::Material => line.len() > 1,
+            Self::Evaluation => notes.any(|notes| notes.score().is_some()),
+        }
+    }
+}
+
+/// A number for each step of a line, above 0 for Black.
+#[derive(Debug)]
+pub(super) struct Series {
+    pub kind: Kind,
+    /// By the place in the line: milliseconds, or hundredths of a pawn.
+    pub worth: Vec<Option<i32>>,
+    /// What reaches the edge of the graph.
+    pub most: i32,
+    scores: Vec<Option<Score>>,
+}
+
+impl Series {
+    /// The numbers of a line, which begins with the start of the record.
+    pub fn new(kind: Kind, record: &Record, line: &[NodeId]) -> Self {
+        let scores: Vec<Option<Score>> = match kind {
+            Kind::Evaluation => line
+                .iter()
+                .map(|&id| record.node(id).notes.score())
+                .collect(),
+            Kind::Time | Kind::Material => Vec::new(),
+        };
+        let worth = match kind {
+            Kind::Time => line.iter().map(|&id| time(record, id)).collect(),
+            Kind::Material => materials(record, line),
+            Kind::Evaluation => scores
+                .iter()
+                .map(|score| score.map(|score| score.within(MOST_EVALUATION)))
+                .collect(),
+        };
+        let greatest = worth
+            .iter()
+            .flatten()
+            .map(|worth| worth.saturating_abs())
+            .max();
+        let least = if kind == Kind::Time { 1 } else { LEAST_WORTH };
+        Self {
+            kind,
+            most: greatest.unwrap_or(0).max(least),
+            worth,
+            scores,
+        }
+    }
+
+    /// The value at a place of the line and the scale, in words.
+    pub fn now(&self, place: usize) -> String {
+        let worth = self.worth.get(place).copied().flatten();
+        let most = match self.kind {
+            Kind::Time => short_time(milliseconds(self.most)),
+            Kind::Material | Kind::Evaluation => self.most.to_string(),
+        };
+        let now = match (self.kind, worth) {
+            (_, None) => String::new(),
+            (Kind::Time, Some(worth)) => short_time(milliseconds(worth)),
+            (Kind::Material, Some(worth)) => format!("{worth:+}"),
+            (Kind::Evaluation, Some(worth)) => {
+                let score = self.scores.get(place).copied().flatten();
+                score.map_or_else(|| format!("{worth:+}"), words)
+            }
+        };
+        format!("{now}  max {most}").trim_start().to_owned()
+    }
+}
+
+/// A score in words: `+52`, `☗ mates in 7`.
+pub(super) fn words(score: Score) -> String {
+    match score {
+        Score::Centipawns(worth) => format!("{worth:+}"),
+        Score::Mate { winner, plies } => match plies {
+            Some(plies) => format!("{} mates in {plies}", mark(winner)),
+            None => format!("{} mates", mark(winner)),
+        },
+    }
+}
+
+/// The side whose clock ran for a step: a move is made by the side before it, an end comes on the time of the side
+/// to move.
+pub(super) fn on_clock(record: &Record, id: NodeId) -> Color {
+    let first = record.start().side_to_move();
+    let node = record.node(id);
+    let before = match node.mv() {
+        Some(_) => node.ply().saturating_sub(1),
+        None => node.ply(),
+    };
+    if before % 2 == 0 {
+        first
+    } else {
+        first.opponent()
+    }
+}
+
+fn time(record: &Record, id: NodeId) -> Option<i32> {
+    let spent = record.node(id).notes.spent?;
+    let spent = i32::try_from(spent.as_millis()).unwrap_or(i32::MAX);
+    Some(match on_clock(record, id) {
+        Color::Black => spent,
+        Color::White => -spent,
+    })
+}
+
+fn materials(record: &Record, line: &[NodeId]) -> Vec<Option<i32>> {
+    let mut position = record.start().clone();
+    let worth = |&id: &NodeId| {
+        if let Some(mv) = record.node(id).mv() {
+            position.do_move(mv);
+        }
+        Some(material(&position))
+    };
+    line.iter().map(worth).collect()
+}
+
+fn milliseconds(worth: i32) -> Duration {
+    Duration::from_millis(worth.unsigned_abs().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{End, Reason};
+    use crate::rules::Position;
+
+    /// Two moves with times, a capture, an end.
+    fn game() -> (Record, Vec<NodeId>) {
+        let mut record = Record::new(Position::startpos());
+        let mut line = vec![NodeId::START];
+        for (text, seconds) in [("7g7f", 3), ("3c3d", 61), ("8h2b+", 0)] {
+            let at = line.last().copied().unwrap_or(NodeId::START);
+            let at = record
+                .add_move(at, text.parse().expect("a move"))
+                .expect("legal");
+            record.notes_mut(at).spent = Some(Duration::from_secs(seconds));
+            line.push(at);
+        }
+        let tip = record.main_tip();
+        record.notes_mut(tip).comments = vec!["*評価値=900".into()];
+        let end = End::new(Reason::Resignation, Some(Color::Black));
+        let end = record.add_end(tip, end).expect("room");
+        record.notes_mut(end).spent = Some(Duration::from_secs(5));
+        line.push(end);
+        (record, line)
+    }
+
+    #[test]
+    fn times_are_of_the_side_whose_clock_ran() {
+        let (record, line) = game();
+        let series = Series::new(Kind::Time, &record, &line);
+        assert_eq!(
+            series.worth,
+            [None, Some(3_000), Some(-61_000), Some(0), Some(-5_000)]
+        );
+        assert_eq!(series.now(2), "1:01  max 1:01");
+        assert_eq!(series.now(0), "max 1:01");
+    }
+
+    #[test]
+    fn material_is_blacks_less_whites_and_scores_are_those_of_comments() {
+        let (record, line) = game();
+        let series = Series::new(Kind::Material, &record, &line);
+        assert_eq!(&series.worth[..3], [Some(0); 3]);
+        let won = series.worth[3].expect("known");
+        assert!(won > 1_500, "a bishop won and one promoted: {won}");
+        assert_eq!(series.worth[4], Some(won));
+        let series = Series::new(Kind::Evaluation, &record, &line);
+        assert_eq!(series.worth, [None, None, None, Some(900), None]);
+        assert_eq!(series.now(3), "+900  max 900");
+    }
+
+    #[test]
+    fn graphs_without_anything_to_show_are_passed_over() {
+        let (mut record, line) = game();
+        let next = |after, record: &Record| Kind::next(after, record, &line);
+        assert_eq!(next(None, &record), Some(Kind::Time));
+        assert_eq!(next(Some(Kind::Time), &record), Some(Kind::Material));
+        assert_eq!(next(Some(Kind::Material), &record), Some(Kind::Evaluation));
+        assert_eq!(next(Some(Kind::Evaluation), &record), None);
+        for &id in &line {
+            *record.notes_mut(id) = crate::record::Notes::default();
+        }
+        assert_eq!(next(None, &record), Some(Kind::Material));
+        assert_eq!(next(Some(Kind::Material), &record), None);
+    }
+}

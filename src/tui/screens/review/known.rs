@@ -1,0 +1,98 @@
+//! All that is known of the step shown, in a dialog.
+
+use std::time::Duration;
+
+use super::{State, graph, short_time, words};
+use crate::record::NodeId;
+use crate::rules::Color;
+use crate::tui::dialog::{Button, Dialog, Row};
+use crate::tui::text::sanitize;
+
+impl State {
+    /// The dialog that tells it.
+    pub(super) fn facts_dialog(&self) -> Dialog {
+        let position = self.position();
+        let turn = self.called(position.side_to_move());
+        let pair = |key: &str, words: String| Row::Pair(key.into(), words);
+        let mut rows = vec![pair("move", self.step_words())];
+        if self.end().is_none() {
+            rows.push(pair("turn", format!("{turn}, move {}", position.ply() + 1)));
+        }
+        let node = self.record().node(self.node());
+        if let Some(spent) = node.notes.spent {
+            rows.push(pair("time", exact_time(spent)));
+        }
+        for color in Color::ALL {
+            if let Some(used) = self.used(color) {
+                let words = format!("{} used {}", self.called(color), short_time(used));
+                rows.push(pair("", words));
+            }
+        }
+        if let Some(score) = node.notes.score() {
+            rows.push(pair("score", graph::words(score)));
+        }
+        let points = self.tally().points();
+        rows.push(pair(
+            "points",
+            format!("☗ {} - ☖ {} (i says more)", points[0], points[1]),
+        ));
+        for bookmark in &node.notes.bookmarks {
+            rows.push(pair("mark", sanitize(bookmark).into_owned()));
+        }
+        rows.extend(self.rule_rows());
+        Dialog::new("At this move", rows, vec![Button::close("OK", 'o')])
+    }
+
+    /// The move shown, or how the line ends.
+    fn step_words(&self) -> String {
+        match (self.end(), self.walk.last_move()) {
+            (Some(end), _) => words::announcement(end, self.record().node(self.node()).ply()),
+            (None, None) => "the start 開始局面".into(),
+            (None, Some(mv)) => format!("{} {mv}", self.tree.label(self.node())),
+        }
+    }
+
+    /// What the rules say; that they have nothing against a recorded end is said too.
+    fn rule_rows(&self) -> Vec<Row> {
+        let said = self.aids.facts.words();
+        let is_fine = self.end().is_some() && !self.aids.facts.is_wrong();
+        let mut rows: Vec<Row> = said
+            .into_iter()
+            .map(|words| Row::Tick(false, words))
+            .collect();
+        if !self.aids.facts.is_wrong() {
+            rows = rows.into_iter().map(plain).collect();
+        }
+        if is_fine {
+            rows.push(Row::Tick(
+                true,
+                "the rules have nothing against this end".into(),
+            ));
+        }
+        rows
+    }
+
+    /// The time a side has used up to the step shown; `None` where no times are known.
+    pub(super) fn used(&self, color: Color) -> Option<Duration> {
+        let record = self.record();
+        let walked = self.walk.line().iter().take(self.walk.at() + 1);
+        let own = walked.filter(|&&id| id != NodeId::START && graph::on_clock(record, id) == color);
+        own.filter_map(|&id| record.node(id).notes.spent)
+            .reduce(Duration::saturating_add)
+    }
+}
+
+fn plain(row: Row) -> Row {
+    match row {
+        Row::Tick(_, words) => Row::Text(words),
+        row => row,
+    }
+}
+
+/// `0:07.250`, or `0:07` where it is whole.
+fn exact_time(time: Duration) -> String {
+    match time.subsec_millis() {
+        0 => short_time(time),
+        rest => format!("{}.{rest:03}", short_time(time)),
+    }
+}

@@ -1,6 +1,7 @@
 //! What a key can mean: the one table that feeds dispatch, footer and help.
 
 mod editor;
+mod library;
 mod review;
 mod steps;
 mod watch;
@@ -107,6 +108,20 @@ pub enum Action {
     First,
     Last,
     Moves,
+    More,
+    Sort,
+    SortReversed,
+    FindPosition,
+    Mirrored,
+    Mark,
+    MarkAll,
+    InvertMarks,
+    Convert,
+    Rename,
+    Flat,
+    FolderUp,
+    PreviewStart,
+    PreviewEnd,
     Save,
     Leave,
     GoToPly,
@@ -153,11 +168,12 @@ const LISTS: &[Context] = &[
     Menu, Setup, Play, Library, Review, Editor, Rules, Dialog, Typing,
 ];
 
-/// Every action, in the order of footer and help: steps and choices, what only the editor or the
-/// review has, what helps to watch, all the rest.
+/// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
+/// the review has, what helps to watch, all the rest.
 pub fn table() -> impl Iterator<Item = &'static Entry> {
     [
         steps::STEPS,
+        library::LIBRARY,
         editor::EDITOR,
         review::REVIEW,
         watch::WATCH,
@@ -192,7 +208,7 @@ const TABLE: &[Entry] = &[
         Action::Flip,
         "flip",
         &["f"],
-        &[Play, Review, Editor],
+        &[Play, Review, Editor, Library],
         "flip",
         "turn the board around",
     ),
@@ -347,14 +363,6 @@ const TABLE: &[Entry] = &[
         &[Play],
         "",
         "after the game: set up a position, beginning with the one shown",
-    ),
-    entry(
-        Action::Find,
-        "find",
-        &["/"],
-        &[Library],
-        "find",
-        "show only the games whose names hold some letters",
     ),
     entry(
         Action::Reload,

@@ -200,6 +200,10 @@ pub enum Reply {
     Show(Screen),
     /// Lay another screen over this one, which waits below until [`Reply::Back`]; open dialogs close.
     Over(Screen),
+    /// Show the library: the one that waits below, or another.
+    Library(library::Visit),
+    /// Exchange this screen with the one that waits below.
+    Swap,
     /// Go back to the screen that waits below, or to the menu where none does.
     Back,
     /// Close all open dialogs.

@@ -21,9 +21,11 @@ use super::text::sanitize;
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
     model.shared.now = now;
     let mut effects = Vec::new();
+    let had_library = has_library(model);
     let mut queue = in_time(model, message);
     while let Some(message) = queue.pop_front() {
-        for reply in handle(model, message) {
+        let mut replies = VecDeque::from(handle(model, message));
+        while let Some(reply) = replies.pop_front() {
             match reply {
                 Reply::Do(effect) => effects.push(effect),
                 Reply::Show(screen) => {
@@ -34,6 +36,8 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
                     let covered = show(model, screen);
                     model.below.push(covered);
                 }
+                Reply::Library(visit) => replies.extend(to_library(model, visit)),
+                Reply::Swap => swap(model),
                 Reply::Back => queue.extend(back(model)),
                 Reply::Close => model.dialogs.clear(),
                 Reply::Open(dialog) => model.dialogs.push(dialog),
@@ -41,6 +45,9 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
                 Reply::Send(message) => queue.push_back(message),
             }
         }
+    }
+    if had_library && !has_library(model) {
+        effects.push(Effect::CloseLibrary);
     }
     let is_running = !model.dialogs.iter().any(Dialog::stops_clock);
     if let Screen::Play(state) = &mut model.screen {
@@ -70,6 +77,46 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
 fn show(model: &mut Model, screen: Screen) -> Screen {
     model.dialogs.clear();
     std::mem::replace(&mut model.screen, screen)
+}
+
+/// Whether the library is shown or waits below.
+fn has_library(model: &Model) -> bool {
+    let screens = model.below.iter().chain([&model.screen]);
+    screens
+        .into_iter()
+        .any(|screen| matches!(screen, Screen::Library(_)))
+}
+
+/// Shows the library as it was left, or reads it anew; whoever asks for a position waits below it.
+fn to_library(model: &mut Model, visit: library::Visit) -> Vec<Reply> {
+    let waiting = model.below.iter();
+    let at = waiting
+        .into_iter()
+        .position(|screen| matches!(screen, Screen::Library(_)));
+    let (screen, load) = if let Some(at) = at {
+        (model.below.remove(at), None)
+    } else {
+        let (screen, load) = library::begin(&mut model.shared);
+        (screen, Some(load))
+    };
+    let covered = show(model, screen);
+    let mut replies: Vec<Reply> = load.into_iter().collect();
+    match (visit, &mut model.screen) {
+        (library::Visit::Search(position), Screen::Library(state)) => {
+            model.below.push(covered);
+            replies.extend(library::search(state, &mut model.shared, *position));
+        }
+        _ => model.below.clear(),
+    }
+    replies
+}
+
+/// Shows the screen below, which this one then waits under.
+fn swap(model: &mut Model) {
+    if let Some(screen) = model.below.pop() {
+        let covered = show(model, screen);
+        model.below.push(covered);
+    }
 }
 
 fn back(model: &mut Model) -> Option<Message> {
@@ -117,10 +164,7 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             Screen::Play(state) => play::update(state, &mut model.shared, message),
             _ => Vec::new(),
         },
-        Message::Library(message) => match &mut model.screen {
-            Screen::Library(state) => library::update(state, &mut model.shared, message),
-            _ => Vec::new(),
-        },
+        Message::Library(message) => to_any_library(model, message),
         Message::Review(message) => match &mut model.screen {
             Screen::Review(state) => review::update(state, &mut model.shared, message),
             _ => Vec::new(),
@@ -134,6 +178,23 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             _ => Vec::new(),
         },
     }
+}
+
+/// The list goes on being read while a game is open over it; it shows nothing of its own then.
+fn to_any_library(model: &mut Model, message: library::Message) -> Vec<Reply> {
+    if let Screen::Library(state) = &mut model.screen {
+        return library::update(state, &mut model.shared, message);
+    }
+    let waiting = model.below.iter_mut().find_map(|screen| match screen {
+        Screen::Library(state) => Some(state),
+        _ => None,
+    });
+    let Some(state) = waiting else {
+        return Vec::new();
+    };
+    let mut replies = library::update(state, &mut model.shared, message);
+    replies.retain(|reply| matches!(reply, Reply::Do(_)));
+    replies
 }
 
 fn begin(model: &mut Model, start: Start) -> Vec<Reply> {

@@ -1,7 +1,10 @@
 //! The actions that every screen has: steps, choices, fields.
 
-use super::Context::{Dialog, Library, Rules, Setup, Typing};
-use super::{Action, Entry, LISTS, entry};
+use super::Context::{Dialog, Editor, Library, Menu, Play, Review, Rules, Setup, Typing};
+use super::{Action, Context, Entry, LISTS, entry};
+
+/// The library has words of its own for these.
+const CHOICES: &[Context] = &[Menu, Setup, Play, Review, Editor, Rules, Dialog, Typing];
 
 /// Steps, choices and fields, in the order of footer and help.
 pub(super) const STEPS: &[Entry] = &[
@@ -9,7 +12,7 @@ pub(super) const STEPS: &[Entry] = &[
         Action::Choose,
         "choose",
         &["Enter", "Space"],
-        LISTS,
+        CHOICES,
         "select",
         "select a piece, play to the square under the cursor, press the chosen button",
     ),
@@ -34,7 +37,7 @@ pub(super) const STEPS: &[Entry] = &[
         Action::Left,
         "left",
         &["Left"],
-        LISTS,
+        CHOICES,
         "",
         "move the cursor left",
     ),
@@ -42,7 +45,7 @@ pub(super) const STEPS: &[Entry] = &[
         Action::Right,
         "right",
         &["Right"],
-        LISTS,
+        CHOICES,
         "",
         "move the cursor right",
     ),
@@ -50,7 +53,7 @@ pub(super) const STEPS: &[Entry] = &[
         Action::NextField,
         "next-field",
         &["Tab"],
-        &[Setup, Rules, Dialog, Library, Typing],
+        &[Setup, Rules, Dialog, Typing],
         "",
         "go to the next field or button",
     ),

@@ -1,41 +1,78 @@
-//! The saved games as a list: date, players, result, number of moves; broken files with what is wrong.
+//! The library: games of a folder as a list with a small board, sorted, filtered, marked; what can be done with
+//! their files; and search by position.
 
 use std::path::PathBuf;
 
 use crate::library::{Found, Line, Row, RowId};
 use crate::record::Record;
+use crate::rules::Position;
 use crate::tui::action::Context;
 use crate::tui::dialog::{self, Button, Dialog};
-use crate::tui::message::{Effect, Reply, Ticket};
-use crate::tui::model::{Screen, Shared};
+use crate::tui::message::{Effect, Message as Any, Reply, Ticket};
+use crate::tui::model::{Notice, Screen, Shared};
 
 use super::review;
 
 mod commands;
-mod game;
+mod convert;
+mod files;
+mod layout;
+mod mouse;
+mod open;
+mod preview;
+mod prompt;
+mod search;
+mod shelf;
+mod tree;
 mod view;
+mod words;
 
 pub use commands::input;
-pub use game::{EXTENSIONS, Game, open_file};
+pub use files::Answer;
+pub use open::open_file;
 pub use view::view;
 
-/// The games found so far and the one chosen.
+use convert::Conversion;
+use layout::LibraryLayout;
+use preview::Preview;
+use prompt::Prompt;
+use shelf::{Item, Shelf};
+use tree::Tree;
+
+/// The endings of files that are listed: our own, and those of other formats.
+pub const EXTENSIONS: &[&str] = &[
+    "ron", "kif", "kifu", "ki2", "ki2u", "csa", "jkf", "json", "usi", "sfen",
+];
+
+/// The games found so far, what is shown of them, and what is being done.
 #[derive(Debug, Default)]
 pub struct State {
     /// Marks the reading of the folder, so that late parts of an older one are dropped.
     ticket: Option<Ticket>,
     folder: PathBuf,
-    games: Vec<Game>,
     /// What is wrong with the folder as a whole, a line each.
     faults: Vec<String>,
+    progress: Progress,
     is_complete: bool,
-    /// The games shown, as indices: those whose words hold the letters looked for.
-    shown: Vec<usize>,
-    /// The row chosen, an index into `shown`.
-    current: usize,
-    /// The letters looked for.
-    wanted: String,
+    shelf: Shelf,
+    preview: Preview,
+    /// The search by position, while there is one.
+    tree: Option<Tree>,
     is_finding: bool,
+    /// A line being typed.
+    prompt: Option<Prompt>,
+    conversion: Option<Conversion>,
+    /// After how many moves the game being opened is shown.
+    opening_at: Option<usize>,
+}
+
+/// Why the library is shown.
+#[derive(Debug, Clone)]
+pub enum Visit {
+    /// To look for a game.
+    Browse,
+    /// To look for the games that reach a position; leaving the search leads back to who asked.
+    Search(Box<Position>),
 }
 
 /// What can happen to the screen besides input.
@@ -63,6 +100,8 @@ pub enum Message {
     Failed(Ticket, String),
     /// A game was read, or why not.
     Opened(Ticket, Result<Box<Opened>, String>),
+    /// A dialog was answered.
+    Agreed(Answer),
 }
 
 /// How far the reading of a folder is, in files.
@@ -85,26 +124,46 @@ pub struct Opened {
     pub record: Record,
 }
 
-/// The replies that show the list and read the folder.
-pub fn open(shared: &mut Shared) -> Vec<Reply> {
-    let mut state = State::default();
-    let effect = state.reload(shared);
-    vec![Reply::Show(Screen::Library(Box::new(state))), effect]
+/// The replies that show the list: as it was left, if it waits below the screen shown.
+pub fn open(_shared: &mut Shared) -> Vec<Reply> {
+    vec![Reply::Library(Visit::Browse)]
+}
+
+/// The replies that show the games of the library with a position, and come back after it.
+#[must_use]
+pub fn open_search(position: &Position) -> Vec<Reply> {
+    let position = Box::new(position.clone());
+    vec![Reply::Library(Visit::Search(position))]
 }
 
 /// The replies that show the list and, as soon as it is read, one file.
 pub fn open_with(shared: &mut Shared, file: PathBuf) -> Vec<Reply> {
-    let mut replies = open(shared);
+    let (screen, load) = begin(shared);
     let ticket = shared.last_ticket();
-    replies.push(Effect::LoadGame(ticket, file).into());
-    replies
+    vec![
+        Reply::Show(screen),
+        load,
+        Effect::LoadGame(ticket, file).into(),
+    ]
+}
+
+/// A list that reads its folder.
+pub fn begin(shared: &mut Shared) -> (Screen, Reply) {
+    let mut state = State::default();
+    let load = state.reload(shared);
+    (Screen::Library(Box::new(state)), load)
+}
+
+/// Begins to look for the games that reach a position; leaving the search leads to the screen below.
+pub fn search(state: &mut State, shared: &mut Shared, position: Position) -> Vec<Reply> {
+    state.search(shared, position, true)
 }
 
 impl State {
-    /// What keys mean now: characters are text while letters are typed to find a game.
+    /// What keys mean now: characters are text while letters or a name are typed.
     #[must_use]
     pub const fn context(&self) -> Context {
-        if self.is_finding {
+        if self.is_finding || self.prompt.is_some() {
             Context::Typing
         } else {
             Context::Library
@@ -116,36 +175,33 @@ impl State {
         let ticket = shared.ticket();
         *self = Self {
             ticket: Some(ticket),
-            wanted: std::mem::take(&mut self.wanted),
-            current: self.current,
+            shelf: self.shelf.emptied(),
+            preview: self.preview.emptied(),
             ..Self::default()
         };
         Effect::LoadLibrary(ticket).into()
     }
 
-    /// The game chosen.
-    fn chosen(&self) -> Option<&Game> {
-        self.games.get(*self.shown.get(self.current)?)
+    fn layout(&self, shared: &Shared) -> LibraryLayout {
+        LibraryLayout::new(
+            shared.window(),
+            self.preview.is_toggled,
+            self.tree.as_ref().map(|tree| tree.moves().len()),
+            self.preview.flipped,
+        )
     }
 
-    fn path(&self) -> Option<PathBuf> {
-        self.chosen().map(|game| game.path.clone())
-    }
-
-    fn step(&mut self, by: isize) {
-        let last = self.shown.len().saturating_sub(1);
-        self.current = self.current.saturating_add_signed(by).min(last);
-    }
-
-    /// Shows the games that hold what is wanted, in any case of letters.
-    fn filter(&mut self) {
-        let wanted = self.wanted.to_lowercase();
-        let games = self.games.iter().enumerate();
-        let fitting = games.filter(|(_, game)| game.words().to_lowercase().contains(&wanted));
-        self.shown = fitting.map(|(index, _)| index).collect();
-        if self.is_complete {
-            self.step(0);
-        }
+    /// Shows the chosen game on the small board.
+    fn follow(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let row = self.shelf.chosen_game();
+        let is_whole = |row: &RowId| {
+            let row = self.shelf.row(*row);
+            row.is_some_and(|row| row.fault().is_none())
+        };
+        let row = row.filter(is_whole);
+        let ply = row.and_then(|row| self.ply_of_hit(row));
+        let ask = self.preview.show(shared, row, ply);
+        ask.into_iter().collect()
     }
 }
 
@@ -159,32 +215,74 @@ fn unreadable(why: String) -> Dialog {
 }
 
 /// Answers the screen's own messages.
-pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
-        Message::Folder(ticket, folder) if state.ticket == Some(ticket) => state.folder = folder,
-        Message::Rows(ticket, rows) if state.ticket == Some(ticket) => {
-            let games = rows.iter().map(|row| Game::of(row, &state.folder));
-            state.games.extend(games);
-            state.filter();
-        }
-        Message::Complete(ticket, faults) if state.ticket == Some(ticket) => {
-            state.faults = faults;
-            state.is_complete = true;
-            state.filter();
-        }
-        Message::Failed(ticket, why) if state.ticket == Some(ticket) => {
-            state.faults = vec![why];
-            state.is_complete = true;
-        }
-        Message::Opened(ticket, opened) if state.ticket == Some(ticket) => {
-            return match opened {
-                Ok(opened) => review::open(opened.record, opened.name),
-                Err(why) => vec![unreadable(why).into()],
-            };
+        Message::Line(ticket, _, line) => state.preview.take(ticket, line),
+        Message::Found(ticket, found) => return state.take_found(shared, ticket, found),
+        Message::Weighed(ticket, losses) => return state.ask_to_convert(ticket, &losses),
+        Message::Agreed(answer) => return state.agreed(shared, answer),
+        Message::Folder(ticket, _)
+        | Message::Rows(ticket, _)
+        | Message::Gone(ticket, _)
+        | Message::Progress(ticket, _)
+        | Message::Complete(ticket, _)
+        | Message::Changed(ticket, _)
+        | Message::Failed(ticket, _)
+        | Message::Opened(ticket, _)
+            if state.ticket == Some(ticket) =>
+        {
+            return state.take(shared, message);
         }
         _ => {}
     }
     Vec::new()
+}
+
+impl State {
+    /// Takes what was told about the list.
+    fn take(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+        match message {
+            Message::Folder(_, folder) => self.folder = folder,
+            Message::Rows(_, rows) => {
+                self.shelf.add(rows);
+                return self.follow(shared);
+            }
+            Message::Gone(_, rows) => {
+                self.shelf.remove(&rows);
+                return self.follow(shared);
+            }
+            Message::Progress(_, progress) => self.progress = progress,
+            Message::Complete(_, faults) => {
+                self.faults = faults;
+                self.is_complete = true;
+                return self.search_again(shared);
+            }
+            Message::Failed(_, why) => {
+                self.faults = vec![why];
+                self.is_complete = true;
+            }
+            Message::Changed(_, Ok(done)) => return vec![Notice::info(done).into()],
+            Message::Changed(_, Err(why)) => return vec![Notice::error(why).into()],
+            Message::Opened(_, Ok(opened)) => return self.opened(*opened),
+            Message::Opened(_, Err(why)) => return vec![unreadable(why).into()],
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Shows a game; the list waits below.
+    fn opened(&mut self, opened: Opened) -> Vec<Reply> {
+        let over = |reply| match reply {
+            Reply::Show(screen) => Reply::Over(screen),
+            other => other,
+        };
+        let replies = review::open(opened.record, opened.name);
+        let mut replies: Vec<Reply> = replies.into_iter().map(over).collect();
+        if let Some(moves) = self.opening_at.take() {
+            replies.push(Reply::Send(Any::Review(review::Message::ShowMove(moves))));
+        }
+        replies
+    }
 }
 
 #[cfg(test)]

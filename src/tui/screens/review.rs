@@ -79,6 +79,8 @@ pub enum Message {
     GoTo(NodeId),
     /// Change how the moves come by themselves.
     Auto(Setting),
+    /// Go to the position after this many moves of the line.
+    ShowMove(usize),
 }
 
 /// The replies that show a game from its start, to step through.
@@ -246,6 +248,7 @@ fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply
         Message::DeleteVariations => return vec![state.delete_variations()],
         Message::GoTo(node) => state.go_to_node(node),
         Message::Auto(setting) => return state.set_auto(setting, shared.now),
+        Message::ShowMove(moves) => state.go_to(moves),
     }
     Vec::new()
 }

@@ -3,47 +3,76 @@ use std::path::Path;
 use ratatui::buffer::Buffer;
 
 use super::*;
-use crate::library::Place;
-use crate::record::{End, Key, NodeId, Reason};
-use crate::rules::{Color, Position};
+use crate::library::{Column, Hit, NextMove, Place, Wins};
+use crate::record::{End, Format, Key, NodeId, Reason};
+use crate::rules::Color;
 use crate::tui::action::Action;
-use crate::tui::message::Input;
+use crate::tui::message::{FileChange, Input};
 use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
 
+mod listing;
+mod sizes;
+mod walking;
+
 fn shared() -> Shared {
-    Shared::new((80, 24), Theme::built_in(BuiltIn::Wood, ColorDepth::True))
+    let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
+    Shared::new((80, 24), theme)
 }
 
-fn place(file: &str) -> Place {
-    Place {
-        file: Path::new(file).into(),
-        game: 0,
-        modified: 0,
-    }
-}
-
-fn game(black: &str) -> Row {
+fn record(black: &str, moves: &[&str]) -> Record {
     let mut record = Record::new(Position::startpos());
     record.headers.set(Key::Black, black);
     record.headers.set(Key::White, "Ben");
     record.headers.set(Key::Started, "2026-05-01T18:30:00");
+    let mut at = NodeId::START;
+    for mv in moves {
+        let mv = mv.parse().expect("a move");
+        at = record.add_move(at, mv).expect("a node");
+    }
     let end = End::new(Reason::Resignation, Some(Color::White));
-    record.add_end(NodeId::START, end).expect("an end");
-    Row::of(place("x.ron"), &record)
+    record.add_end(at, end).expect("an end");
+    record
+}
+
+fn place(file: &str, modified: i64) -> Place {
+    Place {
+        file: Path::new(file).into(),
+        game: 0,
+        modified,
+    }
+}
+
+fn game(file: &str, black: &str) -> Row {
+    Row::of(place(file, 0), &record(black, &["7g7f", "3c3d"]))
 }
 
 fn broken() -> Row {
-    Row::broken(place("y.ron"), "3:7: the text ends too early")
+    Row::broken(place("y.kif", 0), "3:7: the text ends too early")
 }
 
-/// The list with these games, read to its end.
+/// The list with these rows, read to its end.
 fn library(shared: &mut Shared, rows: Vec<Row>) -> State {
     let mut state = State::default();
     state.reload(shared);
-    let ticket = shared.last_ticket();
+    let ticket = state.ticket.expect("it is being read");
     update(&mut state, shared, Message::Rows(ticket, rows));
     update(&mut state, shared, Message::Complete(ticket, Vec::new()));
     state
+}
+
+fn add(state: &mut State, shared: &mut Shared, rows: Vec<Row>) {
+    let ticket = state.ticket.expect("it is being read");
+    update(state, shared, Message::Rows(ticket, rows));
+}
+
+fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    input(state, shared, &Input::Act(action))
+}
+
+fn type_in(state: &mut State, shared: &mut Shared, letters: &str) {
+    for letter in letters.chars() {
+        input(state, shared, &Input::Char(letter));
+    }
 }
 
 fn screen(state: &State, shared: &Shared) -> String {
@@ -55,84 +84,51 @@ fn screen(state: &State, shared: &Shared) -> String {
     (0..area.height).map(text).collect()
 }
 
-#[test]
-fn a_game_shows_date_players_result_and_number_of_moves() {
-    let mut shared = shared();
-    let state = library(&mut shared, vec![game("Ann\u{1b}")]);
-    let text = screen(&state, &shared);
-    for part in [
-        "2026-05-01",
-        "Ann^[ - Ben",
-        "☖ resignation",
-        "0 moves",
-        "1 game",
-    ] {
-        assert!(text.contains(part), "{part}: {text}");
-    }
+fn click(state: &mut State, shared: &mut Shared, words: &str) -> Vec<Reply> {
+    let place = place_of(state, shared, words);
+    input(state, shared, &Input::Click(place.0, place.1))
 }
 
-#[test]
-fn a_broken_file_says_file_line_and_column_and_the_others_stay() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, vec![broken(), game("Ann")]);
-    let text = screen(&state, &shared);
-    assert!(
-        text.contains("cannot be read") && text.contains("Ann - Ben"),
-        "{text}"
-    );
-    assert!(
-        text.contains("y.ron:3:7: the text ends too early"),
-        "{text}"
-    );
-    let ticket = shared.last_ticket();
-    let failed = Message::Opened(ticket, Err("y.ron:3:7: no".into()));
-    let replies = update(&mut state, &mut shared, failed);
-    assert!(matches!(replies[..], [Reply::Open(_)]));
+/// Where words begin on the screen.
+fn place_of(state: &State, shared: &Shared, words: &str) -> (u16, u16) {
+    let text = screen(state, shared);
+    let found = text.lines().enumerate().find_map(|(y, line)| {
+        let (before, _) = line.split_once(words)?;
+        let column = u16::try_from(before.chars().count()).ok()?;
+        Some((column, u16::try_from(y).ok()?))
+    });
+    found.unwrap_or_else(|| panic!("no `{words}` in\n{text}"))
 }
 
-#[test]
-fn letters_find_games_by_their_words() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, vec![game("Ann"), game("Cleo"), broken()]);
-    input(&mut state, &mut shared, &Input::Act(Action::Find));
-    assert_eq!(state.context(), Context::Typing);
-    for letter in "cLe".chars() {
-        input(&mut state, &mut shared, &Input::Char(letter));
-    }
-    assert_eq!(state.shown, [1]);
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
-    assert!(replies.is_empty() && state.context() == Context::Library);
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
-    assert!(matches!(replies[..], [Reply::Do(Effect::LoadGame(..))]));
-    input(&mut state, &mut shared, &Input::Act(Action::Cancel));
-    assert_eq!(state.shown.len(), 3);
+fn black_of_chosen(state: &State) -> &str {
+    let row = state
+        .shelf
+        .chosen_game()
+        .and_then(|row| state.shelf.row(row));
+    row.map_or("", |row| row.player(Color::Black))
 }
 
-#[test]
-fn parts_of_an_older_reading_are_dropped() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, vec![game("Ann")]);
-    let old = shared.last_ticket();
-    state.reload(&mut shared);
-    update(
-        &mut state,
-        &mut shared,
-        Message::Rows(old, vec![game("Late")]),
-    );
-    assert!(state.games.is_empty());
-}
-
-#[test]
-fn no_window_size_panics() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, vec![broken(), game("Ann"), game("Cleo")]);
-    for (width, height) in [(1, 1), (2, 3), (5, 40), (40, 13), (80, 24), (500, 200)] {
-        shared.size = (width, height);
-        for current in 0..3 {
-            state.current = current;
-            screen(&state, &shared);
+/// What the screen asks of the world.
+fn effects(replies: &[Reply]) -> Vec<&Effect> {
+    let mut effects = Vec::new();
+    for reply in replies {
+        if let Reply::Do(effect) = reply {
+            effects.push(effect);
         }
-        let click = Input::Click(width / 2, height / 2);
-        input(&mut state, &mut shared, &click);
+    }
+    effects
+}
+
+/// The answer that a button of a dialog gives.
+fn answer(replies: &[Reply], letter: char) -> Message {
+    let dialog = replies.iter().find_map(|reply| match reply {
+        Reply::Open(dialog) => Some(dialog),
+        _ => None,
+    });
+    let mut buttons = dialog.expect("a dialog").buttons.iter();
+    let button = buttons.find(|button| button.key == letter);
+    match button.and_then(|button| button.sends.clone()) {
+        Some(Any::Library(message)) => message,
+        other => panic!("no answer {letter}: {other:?}"),
     }
 }

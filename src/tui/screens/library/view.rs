@@ -2,143 +2,123 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::widgets::Widget;
 
-use super::State;
-use super::game::Game;
-use crate::tui::action::Context;
+use super::prompt::Prompt;
+use super::{LibraryLayout, State, words};
+use crate::library::Column;
+use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
-use crate::tui::layout::{body, first_visible};
 use crate::tui::model::Shared;
-use crate::tui::text::{pad_right, truncate, width};
-use crate::tui::theme::Role;
-use crate::tui::widgets::{ListRow, ListView};
+use crate::tui::text::{pad_right, width};
+use crate::tui::theme::{Role, Theme};
 
-/// Where the rows of the list lie in a window of `area`.
-pub(super) fn list_area(area: Rect) -> Rect {
-    let [main, ..] = chrome::rows(area);
-    body(main)
-}
+mod columns;
+mod heading;
+mod panel;
+mod rows;
+mod table;
+
+pub(super) use panel::panel_button;
+pub(super) use table::move_at;
+
+use rows::{fill, write};
 
 /// Draws the screen; returns where the terminal's cursor belongs.
-pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let [main, status, footer] = chrome::rows(area);
+pub fn view(state: &State, shared: &Shared, _area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let layout = state.layout(shared);
     let theme = &shared.theme;
-    let title = Rect {
-        height: main.height.min(1),
-        ..main
-    };
-    buf.set_style(title, theme[Role::PanelTitleActive]);
-    let heading = truncate(&heading(state), title.width.saturating_sub(2)).into_owned();
-    let (end, _) = buf.set_stringn(
-        title.x + 1,
-        title.y,
-        &heading,
-        title.width.into(),
-        theme[Role::PanelTitleActive],
-    );
-    let list = list_area(area);
-    let lines: Vec<(String, String)> = visible(state, list)
-        .map(|game| line(game, list.width))
-        .collect();
-    let first = first_visible(state.shown.len(), state.current, list.height);
-    let rows: Vec<ListRow> = lines
-        .iter()
-        .map(|(text, note)| ListRow { text, note })
-        .collect();
-    ListView {
-        rows: &rows,
-        current: state.current.saturating_sub(first),
-        theme,
+    let typing = heading::heading(state, theme, layout.heading, buf);
+    if let Some(tree) = &state.tree {
+        table::table(tree, theme, &layout, buf);
     }
-    .render(list, buf);
-    chrome::status(shared, &words(state), status, buf);
-    chrome::footer(theme, Context::Library, footer, buf);
-    if state.is_finding {
-        Some(Position::new(end, title.y))
+    rows::headings(state, theme, &layout, buf);
+    rows::rows(state, theme, layout.list, buf);
+    panel::panel(state, theme, &layout, buf);
+    chrome::footer(theme, Context::Library, layout.footer, buf);
+    if let Some(prompt) = &state.prompt {
+        return draw_prompt(prompt, theme, layout.status, buf);
+    }
+    chrome::status(shared, &words::status(state), layout.status, buf);
+    typing.or_else(|| cursor(state, &layout))
+}
+
+/// The sign of the chosen row: screen readers follow the terminal's cursor.
+fn cursor(state: &State, layout: &LibraryLayout) -> Option<Position> {
+    if let Some(tree) = state.tree.as_ref().filter(|tree| !tree.is_in_games) {
+        let first = layout.moves.y.saturating_add(1);
+        let row = (first..layout.moves.bottom())
+            .find(|&y| move_at(tree, layout, y) == Some(tree.current()));
+        return row.map(|y| Position::new(layout.moves.x, y));
+    }
+    let seen = state.shelf.seen(layout.list.height);
+    let row = u16::try_from(state.shelf.current().checked_sub(seen.start)?).ok()?;
+    (row < layout.list.height).then(|| Position::new(layout.list.x, layout.list.y + row))
+}
+
+/// What ends a line being typed with the mouse.
+const PROMPT_BUTTONS: [(&str, Action); 2] =
+    [(" OK ", Action::Choose), (" Cancel ", Action::Cancel)];
+
+/// The line being typed, with its end in view.
+fn draw_prompt(prompt: &Prompt, theme: &Theme, line: Rect, buf: &mut Buffer) -> Option<Position> {
+    fill(buf, line, theme[Role::Input]);
+    let buttons = prompt_places(line);
+    for ((words, _), place) in PROMPT_BUTTONS.iter().zip(buttons) {
+        write(buf, place, words, theme[Role::Button]);
+    }
+    let room = buttons[0].x.saturating_sub(line.x + 3);
+    let question = prompt.question();
+    let question = if room > width(question) + 12 {
+        question
     } else {
-        let row = u16::try_from(state.current.saturating_sub(first)).unwrap_or(0);
-        Some(Position::new(list.x + 1, list.y + row))
-    }
-}
-
-/// Only the games that are seen are put into words.
-fn visible(state: &State, list: Rect) -> impl Iterator<Item = &Game> {
-    let first = first_visible(state.shown.len(), state.current, list.height);
-    let indices = state.shown.iter().skip(first).take(list.height.into());
-    indices.filter_map(|&index| state.games.get(index))
-}
-
-fn heading(state: &State) -> String {
-    let count = state.games.len();
-    let games = if count == 1 { "game" } else { "games" };
-    let more = if state.is_complete {
         ""
-    } else {
-        ", reading .."
     };
-    let found = if state.is_finding || !state.wanted.is_empty() {
-        format!("   {} with: {}", state.shown.len(), state.wanted)
-    } else {
-        String::new()
-    };
-    format!("Saved games 棋譜   {count} {games}{more}{found}")
-}
-
-/// Columns of the result of a game.
-const RESULT: u16 = 18;
-
-/// In narrower lists date and number of moves are left out.
-const WIDE: u16 = 60;
-
-/// Date, players and title or file on the left; result and number of moves on the right.
-fn line(game: &Game, columns: u16) -> (String, String) {
-    let Ok(contents) = &game.contents else {
-        return (game.name.clone(), "cannot be read".into());
-    };
-    let result = pad_right(&contents.result, RESULT);
-    let players = match contents.players.as_str() {
-        "" => &game.name,
-        players => players,
-    };
-    let (text, note) = if columns < WIDE {
-        (players.to_owned(), result)
-    } else {
-        let date = pad_right(&contents.date, 10);
-        let unit = if contents.moves == 1 {
-            "move "
-        } else {
-            "moves"
-        };
-        let moves = format!("{result} {:>4} {unit}", contents.moves);
-        let names = columns.saturating_sub(width(&moves) + 18) / 2;
-        let file = game.name.strip_suffix(".ron").unwrap_or(&game.name);
-        let about = if contents.title.is_empty() {
-            file
-        } else {
-            &contents.title
-        };
-        let text = format!("{date}  {}  {about}", pad_right(players, names));
-        (text, moves)
-    };
-    let room = columns.saturating_sub(width(&note) + 6);
-    (truncate(&text, room).into_owned(), note)
-}
-
-/// What the status line says: what is wrong with the chosen file or with the folder.
-fn words(state: &State) -> String {
-    match (state.chosen(), state.faults.first()) {
-        (
-            Some(Game {
-                contents: Err(why), ..
-            }),
-            _,
-        ) => why.clone(),
-        (_, Some(fault)) => fault.clone(),
-        (Some(game), None) => game.name.clone(),
-        (None, None) if state.is_complete && state.wanted.is_empty() => {
-            "no games yet: finished games are saved here".into()
-        }
-        (None, None) => String::new(),
+    let left = room.saturating_sub(width(question) + 1);
+    let mut text = prompt.text.as_str();
+    while width(text) > left {
+        let mut letters = text.chars();
+        letters.next();
+        text = letters.as_str();
     }
+    let words = format!("{question} {text}");
+    let place = Rect {
+        x: line.x + line.width.min(1),
+        width: room,
+        ..line
+    };
+    write(
+        buf,
+        place.intersection(line),
+        &pad_right(&words, room),
+        theme[Role::Input],
+    );
+    let x = place.x.saturating_add(width(&words));
+    line.contains((x, line.y).into())
+        .then(|| Position::new(x, line.y))
+}
+
+/// What the button at a cell of the window does while a line is typed.
+pub(super) fn prompt_button(line: Rect, place: Position) -> Option<Action> {
+    let places = prompt_places(line);
+    let mut buttons = PROMPT_BUTTONS.iter().zip(places);
+    buttons
+        .find(|(_, button)| button.contains(place))
+        .map(|((_, action), _)| *action)
+}
+
+fn prompt_places(line: Rect) -> [Rect; 2] {
+    let [ok, cancel] = PROMPT_BUTTONS.map(|(words, _)| width(words));
+    let second = line.right().saturating_sub(cancel + 1);
+    let first = second.saturating_sub(ok + 1);
+    [(first, ok), (second, cancel)]
+        .map(|(x, width)| Rect::new(x, line.y, width, 1).intersection(line))
+}
+
+/// The column whose heading is at a cell of the window.
+pub(super) fn column_at(layout: &LibraryLayout, place: Position) -> Option<Column> {
+    let cells = columns::cells(layout.columns.width);
+    let mut under = cells.into_iter();
+    under
+        .find(|cell| cell.in_line(layout.columns).contains(place))
+        .map(|cell| cell.column)
 }

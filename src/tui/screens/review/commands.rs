@@ -91,6 +91,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::TakeBack => return vec![state.undo()],
         Action::Redo => return vec![state.redo()],
         Action::PlayOn => return vec![play_on(state)],
+        Action::FindPosition => return library::open_search(state.position()),
         Action::Edit => return editor::open(state.position(), state.flipped),
         Action::Impasse => return vec![impasse(state, shared.window().width)],
         Action::Cancel if state.lists_moves => state.lists_moves = false,

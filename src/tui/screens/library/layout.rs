@@ -1,0 +1,182 @@
+//! Where everything of the library lies: one layout for drawing and for clicking.
+
+use ratatui::layout::{Position, Rect};
+
+use crate::tui::chrome;
+use crate::tui::layout::{BoardLayout, TileSize};
+
+/// The rectangles of the library; what found no room is empty.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct LibraryLayout {
+    /// What is listed, and how far the reading is.
+    pub heading: Rect,
+    /// In a search by position: the moves that were played, with a title line.
+    pub moves: Rect,
+    /// The headings of the columns.
+    pub columns: Rect,
+    /// The games.
+    pub list: Rect,
+    /// The small board with what is known of its game.
+    pub panel: Rect,
+    /// The board in the panel.
+    pub board: Option<BoardLayout>,
+    /// Whether the panel lies where the list would be.
+    pub is_covered: bool,
+    /// The line for messages and for what is typed.
+    pub status: Rect,
+    /// What keys do.
+    pub footer: Rect,
+}
+
+/// A part of the window that answers clicks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    Heading,
+    Moves,
+    Columns,
+    List,
+    Panel,
+}
+
+/// Columns and rows of a board of these pieces with the lines around it: a title and two stands.
+const fn panel_size(size: TileSize) -> (u16, u16) {
+    let (columns, rows) = size.pitch();
+    match size {
+        TileSize::Compact => (9 * columns + 3, 9 * rows + 4),
+        TileSize::Large => (9 * columns + 8, 9 * rows + 4),
+        TileSize::Small | TileSize::Medium => (9 * columns + 7, 9 * rows + 4),
+    }
+}
+
+/// The boards that may stand beside a list, each with the columns that the list must keep.
+const BESIDE: [(TileSize, u16); 4] = [
+    (TileSize::Large, 100),
+    (TileSize::Medium, 90),
+    (TileSize::Small, 70),
+    (TileSize::Compact, 39),
+];
+
+/// The rows of the list, its headings included, above a board.
+const LEAST_ABOVE: u16 = 8;
+
+/// The rows of the table of moves at most, its title included, and what it leaves to the games at least.
+const MOST_MOVES: u16 = 13;
+
+impl LibraryLayout {
+    /// The layout for a window; `moves` says how many moves the table of a search has.
+    pub(super) fn new(window: Rect, toggled: bool, moves: Option<usize>, flipped: bool) -> Self {
+        let [main, status, footer] = chrome::rows(window);
+        let (heading, rest) = cut_top(main, 1);
+        let beside = beside(rest);
+        let (left, panel, is_covered) = match beside.or_else(|| below(rest)) {
+            Some(_) if toggled => (rest, Rect::default(), false),
+            Some((left, panel)) => (left, panel, false),
+            None if toggled => (Rect::default(), main, true),
+            None => (rest, Rect::default(), false),
+        };
+        let (table, left) = match moves {
+            Some(count) => cut_top(left, table_height(count, left.height)),
+            None => (Rect::default(), left),
+        };
+        let (columns, list) = cut_top(left, 1);
+        Self {
+            heading: if is_covered { Rect::default() } else { heading },
+            moves: table,
+            columns,
+            list,
+            panel,
+            board: board(panel, flipped),
+            is_covered,
+            status,
+            footer,
+        }
+    }
+
+    /// The part at a cell of the window.
+    pub(super) fn part(&self, place: Position) -> Option<Part> {
+        [
+            (self.heading, Part::Heading),
+            (self.moves, Part::Moves),
+            (self.columns, Part::Columns),
+            (self.list, Part::List),
+            (self.panel, Part::Panel),
+        ]
+        .into_iter()
+        .find_map(|(area, part)| area.contains(place).then_some(part))
+    }
+}
+
+/// The list on the left and the panel on the right, with the largest board that leaves the list its room.
+fn beside(rest: Rect) -> Option<(Rect, Rect)> {
+    BESIDE.into_iter().find_map(|(size, least)| {
+        let (width, height) = panel_size(size);
+        let has_room = rest.height >= height && rest.width > width + least;
+        has_room.then(|| {
+            let (left, panel) = cut_right(rest, width);
+            (
+                Rect {
+                    width: left.width - 1,
+                    ..left
+                },
+                panel,
+            )
+        })
+    })
+}
+
+/// The list above and the panel below, in windows too narrow for both side by side.
+fn below(rest: Rect) -> Option<(Rect, Rect)> {
+    let (width, height) = panel_size(TileSize::Compact);
+    let has_room = rest.width >= width && rest.height >= height + LEAST_ABOVE;
+    has_room.then(|| cut_top(rest, rest.height - height))
+}
+
+/// The board below the title and the line of one stand; in a panel too low for both stands right below the title.
+fn board(panel: Rect, flipped: bool) -> Option<BoardLayout> {
+    let (_, below) = cut_top(panel, if panel.height < 13 { 1 } else { 2 });
+    let sizes = [
+        TileSize::Large,
+        TileSize::Medium,
+        TileSize::Small,
+        TileSize::Compact,
+    ];
+    sizes.into_iter().find_map(|size| {
+        let (width, height) = panel_size(size);
+        let height = height - 3;
+        let has_room = width <= panel.width && height <= below.height;
+        has_room.then(|| BoardLayout::alone(Rect { height, ..below }, size, flipped))?
+    })
+}
+
+/// The moves, at most about half of what there is.
+fn table_height(moves: usize, height: u16) -> u16 {
+    let wanted = u16::try_from(moves.max(1))
+        .unwrap_or(u16::MAX)
+        .saturating_add(1);
+    wanted.min(MOST_MOVES).min(height / 2)
+}
+
+fn cut_top(area: Rect, height: u16) -> (Rect, Rect) {
+    let height = height.min(area.height);
+    let top = Rect { height, ..area };
+    let rest = Rect {
+        y: area.y + height,
+        height: area.height - height,
+        ..area
+    };
+    (top, rest)
+}
+
+fn cut_right(area: Rect, width: u16) -> (Rect, Rect) {
+    let width = width.min(area.width);
+    let left = Rect {
+        width: area.width - width,
+        ..area
+    };
+    let right = Rect {
+        x: left.right(),
+        width,
+        ..area
+    };
+    (left, right)
+}

@@ -1,0 +1,366 @@
+//! The rows of the library as the list shows them: of one folder or of all below it, those that were looked for,
+//! in one order, with the chosen one staying chosen whatever comes or goes.
+
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::ffi::{OsStr, OsString};
+use std::ops::Range;
+use std::path::{Component, Path, PathBuf};
+
+use crate::library::{Column, Finder, Match, Row, RowId, compare};
+
+mod marks;
+
+/// All rows, and which of them are shown.
+#[derive(Debug, Default)]
+pub(super) struct Shelf {
+    rows: Vec<Row>,
+    gone: HashSet<RowId>,
+    finder: Finder,
+    marked: BTreeSet<RowId>,
+    /// The folder shown, relative to that of the library.
+    here: PathBuf,
+    /// Whether the games of all folders below are shown as one list.
+    is_flat: bool,
+    wanted: String,
+    /// The games that reach the position searched for, while one is.
+    hits: Option<HashSet<RowId>>,
+    /// What the list is sorted by; without it by how well a row fits what is looked for, then the newest first.
+    order: Option<Order>,
+    folders: BTreeMap<OsString, usize>,
+    games: Vec<Match>,
+    current: usize,
+    top: usize,
+    /// Somebody has chosen a row; until then the first one is.
+    is_touched: bool,
+}
+
+/// A column to sort by, and which way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Order {
+    pub column: Column,
+    pub is_descending: bool,
+}
+
+/// The order of a list that nobody has sorted.
+const NEWEST: Order = Order {
+    column: Column::Modified,
+    is_descending: true,
+};
+
+/// A line of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Item {
+    /// The folder above.
+    Up,
+    /// A folder in the one shown.
+    Folder(OsString),
+    /// A game.
+    Game(RowId),
+}
+
+/// Where a row stands as seen from the folder shown.
+enum Place<'a> {
+    Here,
+    In(&'a OsStr),
+    Elsewhere,
+}
+
+impl Shelf {
+    /// A shelf without rows that shows them as this one did.
+    pub(super) fn emptied(&mut self) -> Self {
+        Self {
+            here: std::mem::take(&mut self.here),
+            is_flat: self.is_flat,
+            wanted: std::mem::take(&mut self.wanted),
+            order: self.order,
+            ..Self::default()
+        }
+    }
+
+    /// Adds the rows that follow those told so far.
+    pub(super) fn add(&mut self, rows: Vec<Row>) {
+        let new = self.rows.len()..self.rows.len() + rows.len();
+        let mut finder = Finder::new();
+        finder.extend(&rows);
+        self.finder.extend(&rows);
+        self.rows.extend(rows);
+        let first = u32::try_from(new.start).unwrap_or(u32::MAX);
+        let fitting = finder.find(&self.wanted).into_iter().map(|found| Match {
+            row: RowId(found.row.0.saturating_add(first)),
+            ..found
+        });
+        let fitting: Vec<Match> = fitting.collect();
+        self.keeping_the_chosen(|shelf| {
+            let mut games = shelf.taken(fitting);
+            games.sort_by(|a, b| shelf.compare(*a, *b));
+            let old = std::mem::take(&mut shelf.games);
+            shelf.games = shelf.merged(old, games);
+        });
+    }
+
+    /// Takes away the rows whose files are gone.
+    pub(super) fn remove(&mut self, gone: &[RowId]) {
+        self.gone.extend(gone);
+        for row in gone {
+            self.marked.remove(row);
+        }
+        self.show();
+    }
+
+    /// Shows what is to be shown anew: the folder, what is looked for or the order has changed.
+    fn show(&mut self) {
+        self.keeping_the_chosen(|shelf| {
+            let fitting = shelf.finder.find(&shelf.wanted);
+            shelf.folders.clear();
+            let mut games = shelf.taken(fitting);
+            games.sort_by(|a, b| shelf.compare(*a, *b));
+            shelf.games = games;
+        });
+    }
+
+    /// Of the rows that fit, those to be listed; the others are counted with their folders.
+    fn taken(&mut self, fitting: Vec<Match>) -> Vec<Match> {
+        let is_one_list = self.is_one_list();
+        let mut folders = std::mem::take(&mut self.folders);
+        let mut games = Vec::new();
+        for found in fitting {
+            let hidden = self.gone.contains(&found.row)
+                || self
+                    .hits
+                    .as_ref()
+                    .is_some_and(|hits| !hits.contains(&found.row));
+            let Some(row) = self.row(found.row).filter(|_| !hidden) else {
+                continue;
+            };
+            match self.place(row) {
+                Place::Here => games.push(found),
+                Place::In(_) if is_one_list => games.push(found),
+                Place::In(folder) => *folders.entry(folder.to_owned()).or_default() += 1,
+                Place::Elsewhere => {}
+            }
+        }
+        self.folders = folders;
+        games
+    }
+
+    fn place<'a>(&self, row: &'a Row) -> Place<'a> {
+        let Ok(below) = row.file().strip_prefix(&self.here) else {
+            return Place::Elsewhere;
+        };
+        let mut parts = below.components();
+        match (parts.next(), parts.next()) {
+            (Some(Component::Normal(folder)), Some(_)) => Place::In(folder),
+            _ => Place::Here,
+        }
+    }
+
+    /// Whether games of folders below stand in the list, and no folders.
+    fn is_one_list(&self) -> bool {
+        self.is_flat || self.is_filtered() || self.hits.is_some()
+    }
+
+    fn compare(&self, a: Match, b: Match) -> Ordering {
+        let by_fit = match self.order {
+            None => b.score.cmp(&a.score),
+            Some(_) => Ordering::Equal,
+        };
+        let Order {
+            column,
+            is_descending,
+        } = self.order.unwrap_or(NEWEST);
+        by_fit.then_with(|| match (self.row(a.row), self.row(b.row)) {
+            (Some(a), Some(b)) => compare(a, b, column, is_descending),
+            (a, b) => b.is_some().cmp(&a.is_some()),
+        })
+    }
+
+    /// Two sorted lists as one: few new rows among many cost few comparisons.
+    fn merged(&self, mut old: Vec<Match>, new: Vec<Match>) -> Vec<Match> {
+        let mut tail = Vec::new();
+        for game in new.into_iter().rev() {
+            let at = old.partition_point(|other| self.compare(*other, game).is_le());
+            tail.extend(old.drain(at..).rev());
+            tail.push(game);
+        }
+        old.extend(tail.into_iter().rev());
+        old
+    }
+
+    /// Does something to the list; the chosen item stays chosen and, if it can, on its line of the screen.
+    fn keeping_the_chosen(&mut self, change: impl FnOnce(&mut Self)) {
+        let chosen = self.chosen().filter(|_| self.is_touched);
+        let line = self.current.saturating_sub(self.top);
+        change(self);
+        let last = self.len().saturating_sub(1);
+        self.current = match chosen {
+            Some(item) => self.index_of(&item).unwrap_or(self.current).min(last),
+            None => 0,
+        };
+        self.top = self.current.saturating_sub(line);
+    }
+
+    fn index_of(&self, item: &Item) -> Option<usize> {
+        let before = usize::from(self.has_up());
+        match item {
+            Item::Up => self.has_up().then_some(0),
+            Item::Folder(name) => {
+                let index = self.folders.keys().position(|folder| folder == name)?;
+                Some(before + index)
+            }
+            Item::Game(row) => {
+                let index = self.games.iter().position(|game| game.row == *row)?;
+                Some(before + self.folders.len() + index)
+            }
+        }
+    }
+
+    fn has_up(&self) -> bool {
+        !self.is_filtered() && self.hits.is_none() && !self.here.as_os_str().is_empty()
+    }
+}
+
+/// What the list shows.
+impl Shelf {
+    pub(super) fn row(&self, row: RowId) -> Option<&Row> {
+        self.rows.get(row.0 as usize)
+    }
+
+    /// The lines of the list.
+    pub(super) fn len(&self) -> usize {
+        usize::from(self.has_up()) + self.folders.len() + self.games.len()
+    }
+
+    /// A line of the list.
+    pub(super) fn item(&self, index: usize) -> Option<Item> {
+        let Some(index) = index.checked_sub(usize::from(self.has_up())) else {
+            return Some(Item::Up);
+        };
+        match index.checked_sub(self.folders.len()) {
+            None => self.folders.keys().nth(index).cloned().map(Item::Folder),
+            Some(index) => self.games.get(index).map(|game| Item::Game(game.row)),
+        }
+    }
+
+    /// The line chosen.
+    pub(super) fn chosen(&self) -> Option<Item> {
+        self.item(self.current)
+    }
+
+    /// The game chosen.
+    pub(super) fn chosen_game(&self) -> Option<RowId> {
+        match self.chosen()? {
+            Item::Game(row) => Some(row),
+            Item::Up | Item::Folder(_) => None,
+        }
+    }
+
+    pub(super) fn current(&self) -> usize {
+        self.current
+    }
+
+    /// The lines seen in a list of this height, the chosen one among them.
+    pub(super) fn seen(&self, height: u16) -> Range<usize> {
+        let height = usize::from(height).max(1);
+        let margin = usize::from(height > 2 && self.current + 1 < self.len());
+        let least = (self.current + margin + 1).saturating_sub(height);
+        let most = self.len().saturating_sub(height).max(least);
+        let top = self.top.clamp(least, self.current.max(least)).min(most);
+        top..(top + height).min(self.len())
+    }
+
+    /// How many games a folder has, with those of the folders in it.
+    pub(super) fn games_in(&self, folder: &OsStr) -> usize {
+        self.folders.get(folder).copied().unwrap_or(0)
+    }
+
+    /// How many games there are in all folders.
+    pub(super) fn total(&self) -> usize {
+        self.rows.len() - self.gone.len()
+    }
+
+    /// The games of the list, in its order.
+    pub(super) fn games(&self) -> impl ExactSizeIterator<Item = RowId> + '_ {
+        self.games.iter().map(|game| game.row)
+    }
+
+    pub(super) fn here(&self) -> &Path {
+        &self.here
+    }
+
+    pub(super) const fn is_flat(&self) -> bool {
+        self.is_flat
+    }
+
+    pub(super) const fn order(&self) -> Option<Order> {
+        self.order
+    }
+
+    /// The letters looked for.
+    pub(super) fn wanted(&self) -> &str {
+        &self.wanted
+    }
+
+    pub(super) fn is_filtered(&self) -> bool {
+        !self.wanted.trim().is_empty()
+    }
+}
+
+/// What changes it.
+impl Shelf {
+    /// Chooses another line; `height` is that of the list.
+    pub(super) fn go_to(&mut self, index: usize, height: u16) {
+        self.top = self.seen(height).start;
+        self.current = index.min(self.len().saturating_sub(1));
+        self.top = self.seen(height).start;
+        self.is_touched = true;
+    }
+
+    pub(super) fn step(&mut self, by: isize, height: u16) {
+        self.go_to(self.current.saturating_add_signed(by), height);
+    }
+
+    /// Looks for other letters; the best row is chosen.
+    pub(super) fn look_for(&mut self, wanted: String) {
+        let was_filtered = self.is_filtered();
+        self.wanted = wanted;
+        // Whoever stops looking stays with what was found.
+        self.is_touched = was_filtered && !self.is_filtered();
+        self.show();
+    }
+
+    /// Shows the games that reach a position only, or all again.
+    pub(super) fn show_hits(&mut self, hits: Option<HashSet<RowId>>) {
+        self.hits = hits;
+        self.show();
+    }
+
+    pub(super) fn sort(&mut self, order: Order) {
+        self.order = Some(order);
+        self.show();
+    }
+
+    pub(super) fn toggle_flat(&mut self) {
+        self.is_flat = !self.is_flat;
+        self.show();
+    }
+
+    /// Goes into a folder of the one shown; its first line is chosen.
+    pub(super) fn enter(&mut self, folder: &OsStr) {
+        self.here.push(folder);
+        self.is_touched = false;
+        self.show();
+    }
+
+    /// Goes to the folder above, where the one left is chosen; `false` where there is none.
+    pub(super) fn leave(&mut self) -> bool {
+        let Some(left) = self.here.file_name().map(OsStr::to_owned) else {
+            return false;
+        };
+        self.here.pop();
+        self.show();
+        self.current = self.index_of(&Item::Folder(left)).unwrap_or(0);
+        self.is_touched = true;
+        true
+    }
+}

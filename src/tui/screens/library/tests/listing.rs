@@ -1,0 +1,230 @@
+//! What the list shows, and which game is chosen.
+
+use super::*;
+
+#[test]
+fn a_game_shows_date_players_result_and_number_of_moves() {
+    let mut shared = shared();
+    shared.size = (140, 45);
+    let state = library(&mut shared, vec![game("a.kif", "Ann\u{1b}")]);
+    let text = screen(&state, &shared);
+    for part in [
+        "2026-05-01",
+        "Ann^[",
+        "Ben",
+        "☗７六歩☖",
+        "☖ resignation",
+        "2 moves",
+        "1 game ",
+    ] {
+        // The second cell of a kanji is blank in the buffer.
+        let is_there = text.replace(' ', "").contains(&part.replace(' ', ""));
+        assert!(is_there, "{part}: {text}");
+    }
+}
+
+#[test]
+fn a_broken_file_says_file_line_and_column_and_the_others_stay() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, vec![broken(), game("a.kif", "Ann")]);
+    act(&mut state, &mut shared, Action::Last);
+    let text = screen(&state, &shared);
+    assert!(
+        text.contains("cannot be read") && text.contains("Ann"),
+        "{text}"
+    );
+    assert!(
+        text.contains("y.kif:3:7: the text ends too early"),
+        "{text}"
+    );
+    let ticket = state.ticket.expect("it was read");
+    let failed = Message::Opened(ticket, Err("y.kif:3:7: no".into()));
+    let replies = update(&mut state, &mut shared, failed);
+    assert!(matches!(replies[..], [Reply::Open(_)]));
+}
+
+#[test]
+fn letters_find_games_by_their_words_and_escape_shows_all_again() {
+    let mut shared = shared();
+    let rows = vec![game("a.kif", "Ann"), game("c.kif", "Cleo"), broken()];
+    let mut state = library(&mut shared, rows);
+    act(&mut state, &mut shared, Action::Find);
+    assert_eq!(state.context(), Context::Typing);
+    type_in(&mut state, &mut shared, "cLe");
+    assert!(screen(&state, &shared).contains("1 with: cLe"));
+    assert_eq!(black_of_chosen(&state), "Cleo");
+    let replies = act(&mut state, &mut shared, Action::Choose);
+    assert!(effects(&replies).is_empty() && state.context() == Context::Library);
+    let replies = act(&mut state, &mut shared, Action::Choose);
+    assert!(matches!(
+        effects(&replies)[..],
+        [Effect::OpenRow(_, RowId(1))]
+    ));
+    act(&mut state, &mut shared, Action::Cancel);
+    assert_eq!((state.shelf.len(), black_of_chosen(&state)), (3, "Cleo"));
+}
+
+#[test]
+fn parts_of_an_older_reading_are_dropped() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, vec![game("a.kif", "Ann")]);
+    let old = state.ticket.expect("it was read");
+    state.reload(&mut shared);
+    let late = Message::Rows(old, vec![game("l.kif", "Late")]);
+    update(&mut state, &mut shared, late);
+    assert_eq!(state.shelf.total(), 0);
+}
+
+#[test]
+fn the_chosen_game_stays_chosen_and_on_its_line_while_rows_arrive() {
+    let mut shared = shared();
+    let old = |n: i64| {
+        Row::of(
+            place(&format!("{n:03}.kif"), n),
+            &record(&n.to_string(), &[]),
+        )
+    };
+    let mut state = library(&mut shared, (0..100).map(old).collect());
+    let height = state.layout(&shared).list.height;
+    state.shelf.go_to(50, height);
+    let chosen = black_of_chosen(&state).to_owned();
+    let line = state.shelf.current() - state.shelf.seen(height).start;
+    for batch in [200..300, 40..60, 300..400_i64] {
+        add(&mut state, &mut shared, batch.map(old).collect());
+        assert_eq!(black_of_chosen(&state), chosen);
+        let now = state.shelf.current() - state.shelf.seen(height).start;
+        assert_eq!(now, line);
+    }
+    assert_eq!(state.shelf.len(), 320);
+    let newest = state
+        .shelf
+        .games()
+        .next()
+        .and_then(|row| state.shelf.row(row));
+    assert_eq!(newest.map(Row::modified), Some(399));
+}
+
+#[test]
+fn rows_that_arrive_late_stand_where_sorting_all_at_once_puts_them() {
+    let mut shared = shared();
+    let row = |n: i64| {
+        let black = format!("{:02}", (n * 37) % 50);
+        Row::of(place(&format!("{n}.kif"), n), &record(&black, &[]))
+    };
+    let mut state = library(&mut shared, Vec::new());
+    commands::sort_by(&mut state, Column::Black);
+    for start in (0..200).step_by(25) {
+        add(
+            &mut state,
+            &mut shared,
+            (start..start + 25).map(row).collect(),
+        );
+    }
+    let games: Vec<RowId> = state.shelf.games().collect();
+    let mut sorted = games.clone();
+    let all: Vec<Row> = (0..200).map(row).collect();
+    crate::library::sort(&mut sorted, &all, Column::Black, false);
+    assert_eq!(games, sorted);
+}
+
+#[test]
+fn a_click_on_a_heading_sorts_by_it_and_another_turns_the_order() {
+    let mut shared = shared();
+    let rows = ["Cleo", "Ann", "Dora"].map(|name| game(&format!("{name}.kif"), name));
+    let mut state = library(&mut shared, rows.to_vec());
+    click(&mut state, &mut shared, "☗ Black");
+    act(&mut state, &mut shared, Action::First);
+    assert_eq!(black_of_chosen(&state), "Ann");
+    click(&mut state, &mut shared, "☗ Black▴");
+    act(&mut state, &mut shared, Action::First);
+    assert_eq!(black_of_chosen(&state), "Dora");
+    assert!(screen(&state, &shared).contains("☗ Black▾"));
+    act(&mut state, &mut shared, Action::SortReversed);
+    assert!(screen(&state, &shared).contains("☗ Black▴"));
+    act(&mut state, &mut shared, Action::Sort);
+    assert!(screen(&state, &shared).contains("☖ White▴"));
+}
+
+#[test]
+fn folders_are_walked_and_all_games_can_stand_in_one_list() {
+    let mut shared = shared();
+    let rows = vec![
+        game("a.kif", "Ann"),
+        game("title/b.kif", "Bea"),
+        game("title/1999/c.kif", "Cleo"),
+    ];
+    let mut state = library(&mut shared, rows);
+    assert!(screen(&state, &shared).contains("title/"));
+    assert!(screen(&state, &shared).contains("2 games"));
+    act(&mut state, &mut shared, Action::First);
+    act(&mut state, &mut shared, Action::Choose);
+    assert_eq!(state.shelf.here(), Path::new("title"));
+    let text = screen(&state, &shared);
+    assert!(
+        text.contains("../") && text.contains("1999/") && text.contains("Bea"),
+        "{text}"
+    );
+    assert!(!text.contains("Ann"), "{text}");
+    act(&mut state, &mut shared, Action::FolderUp);
+    assert_eq!(state.shelf.chosen(), Some(Item::Folder("title".into())));
+    act(&mut state, &mut shared, Action::Flat);
+    assert_eq!(state.shelf.games().len(), 3);
+    act(&mut state, &mut shared, Action::Find);
+    type_in(&mut state, &mut shared, "cleo");
+    assert_eq!(black_of_chosen(&state), "Cleo");
+}
+
+#[test]
+fn rows_of_files_that_are_gone_leave_the_list_and_their_marks() {
+    let mut shared = shared();
+    let mut state = library(
+        &mut shared,
+        vec![game("a.kif", "Ann"), game("b.kif", "Bea")],
+    );
+    act(&mut state, &mut shared, Action::MarkAll);
+    let ticket = state.ticket.expect("it was read");
+    update(
+        &mut state,
+        &mut shared,
+        Message::Gone(ticket, vec![RowId(0)]),
+    );
+    assert_eq!((state.shelf.total(), state.shelf.marks()), (1, 1));
+    assert!(!screen(&state, &shared).contains("Ann"));
+}
+
+#[test]
+fn only_the_rows_that_are_seen_are_drawn_of_a_hundred_thousand() {
+    let mut shared = shared();
+    let row = game("a.kif", "Ann");
+    let mut state = library(&mut shared, vec![row; 100_000]);
+    act(&mut state, &mut shared, Action::Last);
+    let height = state.layout(&shared).list.height;
+    let seen = state.shelf.seen(height);
+    assert_eq!((seen.len(), seen.end), (usize::from(height), 100_000));
+    assert!(screen(&state, &shared).contains("100000 games"));
+}
+
+#[test]
+fn the_heading_tells_how_far_the_reading_is() {
+    let mut shared = shared();
+    let mut state = State::default();
+    state.reload(&mut shared);
+    let ticket = state.ticket.expect("it is being read");
+    let progress = Progress {
+        read: 500,
+        found: 1000,
+        is_walking: true,
+    };
+    update(&mut state, &mut shared, Message::Progress(ticket, progress));
+    assert!(screen(&state, &shared).contains("[#####.....] 500/1000+"));
+    update(
+        &mut state,
+        &mut shared,
+        Message::Complete(ticket, Vec::new()),
+    );
+    let text = screen(&state, &shared);
+    assert!(
+        !text.contains("500/1000") && text.contains("no games yet"),
+        "{text}"
+    );
+}

@@ -1,0 +1,299 @@
+//! The small board, search by position, marks, and what is done with files.
+
+use super::*;
+
+/// The chosen game's moves reach the small board.
+fn show_line(state: &mut State, shared: &mut Shared, moves: &[&str]) {
+    let ticket = shared.last_ticket();
+    let line = Line {
+        start: Position::startpos(),
+        moves: moves.iter().map(|mv| mv.parse().expect("a move")).collect(),
+    };
+    let row = state.shelf.chosen_game().expect("a game");
+    update(state, shared, Message::Line(ticket, row, Box::new(line)));
+}
+
+fn wins(black: u32, white: u32) -> Wins {
+    Wins {
+        black,
+        white,
+        ..Wins::default()
+    }
+}
+
+/// 7g7f in three games of four, 2g2f in one; of these rows the first two are found.
+fn found() -> Found {
+    let next = |mv: &str, games, wins| NextMove {
+        mv: mv.parse().expect("a move"),
+        games,
+        wins,
+    };
+    let hit = |row, ply| Hit {
+        row: RowId(row),
+        ply,
+        is_mirrored: false,
+    };
+    Found {
+        games: vec![hit(0, 1), hit(1, 0)],
+        next: vec![next("7g7f", 3, wins(2, 1)), next("2g2f", 1, wins(0, 1))],
+        wins: wins(2, 2),
+    }
+}
+
+fn three() -> Vec<Row> {
+    ["Ann", "Bea", "Cleo"]
+        .map(|name| game(&format!("{name}.kif"), name))
+        .to_vec()
+}
+
+/// The list in a search for the start of all games, with its answer.
+fn searching(shared: &mut Shared) -> State {
+    let mut state = library(shared, three());
+    show_line(&mut state, shared, &["7g7f"]);
+    act(&mut state, shared, Action::PreviewStart);
+    let replies = act(&mut state, shared, Action::FindPosition);
+    let [Effect::SearchPosition(ticket, position, false)] = effects(&replies)[..] else {
+        panic!("no search: {replies:?}");
+    };
+    assert!(position.is_same(&Position::startpos()));
+    update(
+        &mut state,
+        shared,
+        Message::Found(*ticket, Box::new(found())),
+    );
+    state
+}
+
+#[test]
+fn the_small_board_shows_the_last_position_and_steps_through_the_game() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, three());
+    show_line(&mut state, &mut shared, &["7g7f", "3c3d", "8h2b+"]);
+    assert!(screen(&state, &shared).contains("3/3 ☗２"));
+    act(&mut state, &mut shared, Action::Left);
+    assert!(screen(&state, &shared).contains("2/3 ☖３"));
+    act(&mut state, &mut shared, Action::PreviewStart);
+    act(&mut state, &mut shared, Action::Left);
+    assert!(screen(&state, &shared).contains("0/3"));
+    click(&mut state, &mut shared, ">");
+    click(&mut state, &mut shared, "]");
+    let text = screen(&state, &shared);
+    assert!(text.contains("3/3") && text.contains("☗ 角"), "{text}");
+}
+
+#[test]
+fn moves_of_a_game_left_meanwhile_are_dropped() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, three());
+    let old = shared.last_ticket();
+    let replies = act(&mut state, &mut shared, Action::Down);
+    assert!(matches!(
+        effects(&replies)[..],
+        [Effect::ShowRow(_, RowId(1))]
+    ));
+    let line = Line {
+        start: Position::startpos(),
+        moves: Vec::new(),
+    };
+    let late = Message::Line(old, RowId(0), Box::new(line));
+    update(&mut state, &mut shared, late);
+    assert!(state.preview.position().is_none());
+}
+
+#[test]
+fn a_search_says_what_was_played_how_often_and_who_won() {
+    let mut shared = shared();
+    let state = searching(&mut shared);
+    let text = screen(&state, &shared);
+    for part in [
+        "4 games",
+        "☗ 50% ☖ 50% =0%",
+        "     3  75  67  33   0",
+        "     1  25   0 100   0",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(text.contains("Ann") && !text.contains("Cleo"), "{text}");
+}
+
+#[test]
+fn choosing_a_move_goes_on_and_escape_comes_back_to_the_list() {
+    let mut shared = shared();
+    let mut state = searching(&mut shared);
+    act(&mut state, &mut shared, Action::Down);
+    let replies = act(&mut state, &mut shared, Action::Choose);
+    let [Effect::SearchPosition(ticket, position, _)] = effects(&replies)[..] else {
+        panic!("no search: {replies:?}");
+    };
+    let mut after = Position::startpos();
+    after.do_move("2g2f".parse().expect("a move"));
+    assert!(position.is_same(&after));
+    let nothing = Box::new(Found::default());
+    update(&mut state, &mut shared, Message::Found(*ticket, nothing));
+    assert!(screen(&state, &shared).contains("no game has this position"));
+    let replies = act(&mut state, &mut shared, Action::FolderUp);
+    assert!(matches!(
+        effects(&replies)[..],
+        [Effect::SearchPosition(..)]
+    ));
+    let replies = act(&mut state, &mut shared, Action::Cancel);
+    assert!(state.tree.is_none() && state.shelf.len() == 3);
+    assert!(!replies.iter().any(|reply| matches!(reply, Reply::Swap)));
+}
+
+#[test]
+fn a_found_game_is_opened_where_it_has_the_position() {
+    let mut shared = shared();
+    let mut state = searching(&mut shared);
+    act(&mut state, &mut shared, Action::NextField);
+    let replies = act(&mut state, &mut shared, Action::Choose);
+    assert!(matches!(
+        effects(&replies)[..],
+        [Effect::OpenRow(_, RowId(0))]
+    ));
+    let opened = Box::new(Opened {
+        name: "Ann".into(),
+        record: record("Ann", &["7g7f"]),
+    });
+    let ticket = state.ticket.expect("a list");
+    let replies = update(&mut state, &mut shared, Message::Opened(ticket, Ok(opened)));
+    assert!(matches!(
+        replies[..],
+        [
+            Reply::Over(Screen::Review(_)),
+            Reply::Send(Any::Review(review::Message::ShowMove(1)))
+        ]
+    ));
+}
+
+#[test]
+fn sides_can_be_exchanged_and_a_search_from_outside_leads_back_there() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, three());
+    search(&mut state, &mut shared, Position::startpos());
+    let replies = act(&mut state, &mut shared, Action::Mirrored);
+    assert!(matches!(
+        effects(&replies)[..],
+        [Effect::SearchPosition(_, _, true)]
+    ));
+    let replies = act(&mut state, &mut shared, Action::Cancel);
+    assert!(replies.iter().any(|reply| matches!(reply, Reply::Swap)));
+}
+
+#[test]
+fn marks_go_to_one_game_to_all_and_to_the_others() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, three());
+    act(&mut state, &mut shared, Action::Mark);
+    assert_eq!(state.shelf.meant(), [RowId(0)]);
+    assert_eq!(black_of_chosen(&state), "Bea", "the next one is chosen");
+    act(&mut state, &mut shared, Action::InvertMarks);
+    assert_eq!(state.shelf.meant(), [RowId(1), RowId(2)]);
+    assert!(screen(&state, &shared).contains("2 marked"));
+    act(&mut state, &mut shared, Action::MarkAll);
+    assert_eq!(state.shelf.marks(), 3);
+    act(&mut state, &mut shared, Action::MarkAll);
+    assert_eq!(state.shelf.marks(), 0);
+}
+
+#[test]
+fn deleting_asks_once_and_can_be_undone() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, three());
+    let replies = act(&mut state, &mut shared, Action::Remove);
+    let yes = answer(&replies, 'd');
+    let replies = update(&mut state, &mut shared, yes);
+    let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
+        panic!("nothing is deleted: {replies:?}");
+    };
+    assert_eq!(**change, FileChange::Trash(vec![RowId(0)]));
+    let replies = act(&mut state, &mut shared, Action::TakeBack);
+    let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
+        panic!("nothing comes back: {replies:?}");
+    };
+    assert_eq!(**change, FileChange::Restore);
+}
+
+#[test]
+fn a_file_gets_another_name_by_typing_over_its_own() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, three());
+    act(&mut state, &mut shared, Action::Rename);
+    assert!(screen(&state, &shared).contains("new name: Ann.kif"));
+    for _ in 0..7 {
+        act(&mut state, &mut shared, Action::Erase);
+    }
+    type_in(&mut state, &mut shared, "final q.kif");
+    let replies = click(&mut state, &mut shared, "OK");
+    let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
+        panic!("no other name: {replies:?}");
+    };
+    assert_eq!(**change, FileChange::Rename(RowId(0), "final q.kif".into()));
+    act(&mut state, &mut shared, Action::Copy);
+    let replies = act(&mut state, &mut shared, Action::Choose);
+    assert!(effects(&replies).is_empty(), "a copy needs a name");
+}
+
+#[test]
+fn a_conversion_says_what_is_lost_before_it_writes() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, three());
+    act(&mut state, &mut shared, Action::MarkAll);
+    let replies = act(&mut state, &mut shared, Action::Convert);
+    let to_kif = answer(&replies, 'k');
+    let replies = update(&mut state, &mut shared, to_kif);
+    let as_sjis = answer(&replies, 's');
+    update(&mut state, &mut shared, as_sjis);
+    type_in(&mut state, &mut shared, "out");
+    let replies = act(&mut state, &mut shared, Action::Choose);
+    let [Effect::WeighConversion(ticket, ..)] = effects(&replies)[..] else {
+        panic!("nothing is weighed: {replies:?}");
+    };
+    let losses = vec!["bookmarks (2 games)".to_owned()];
+    let replies = update(&mut state, &mut shared, Message::Weighed(*ticket, losses));
+    let Some(Reply::Open(dialog)) = replies.first() else {
+        panic!("nothing is asked: {replies:?}");
+    };
+    let body = format!("{:?}", dialog.body);
+    assert!(body.contains("3 games as KIF, in out.") && body.contains("bookmarks (2 games)"));
+    let yes = answer(&replies, 'c');
+    let replies = update(&mut state, &mut shared, yes);
+    let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
+        panic!("nothing is converted: {replies:?}");
+    };
+    let FileChange::Convert(rows, target, folder) = &**change else {
+        panic!("something else: {change:?}");
+    };
+    assert_eq!((rows.len(), target.format), (3, Format::Kif));
+    assert_eq!(folder.as_deref(), Some(Path::new("out")));
+}
+
+#[test]
+fn the_mouse_chooses_opens_and_goes_back() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, three());
+    let replies = click(&mut state, &mut shared, "Bea");
+    assert!(matches!(effects(&replies)[..], [Effect::ShowRow(..)]));
+    assert_eq!(black_of_chosen(&state), "Bea");
+    let replies = click(&mut state, &mut shared, "Bea");
+    assert!(matches!(
+        effects(&replies)[..],
+        [Effect::OpenRow(_, RowId(1))]
+    ));
+    let replies = input(&mut state, &mut shared, &Input::RightClick(0, 0));
+    assert!(matches!(replies[0], Reply::Show(Screen::Menu(_))));
+}
+
+#[test]
+fn clicks_walk_the_moves_of_a_search() {
+    let mut shared = shared();
+    let mut state = searching(&mut shared);
+    let replies = click(&mut state, &mut shared, "☖ White");
+    assert!(effects(&replies).is_empty() && state.tree.is_some());
+    click(&mut state, &mut shared, "     1  25");
+    let replies = click(&mut state, &mut shared, "     1  25");
+    assert!(matches!(
+        effects(&replies)[..],
+        [Effect::SearchPosition(..)]
+    ));
+}

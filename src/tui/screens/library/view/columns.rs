@@ -1,0 +1,150 @@
+//! The columns of the list: as many as there is room for, players and result always.
+
+use ratatui::layout::Rect;
+
+use crate::library::Column;
+
+/// Columns of the window for the sign of the chosen row and the mark, left of everything.
+pub(super) const SIGNS: u16 = 2;
+
+/// A column with its place in the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cell {
+    pub column: Column,
+    /// From the left edge of the list.
+    pub x: u16,
+    pub width: u16,
+}
+
+/// A column with the least and the most room that it can use.
+struct Room {
+    column: Column,
+    least: u16,
+    most: u16,
+}
+
+const fn room(column: Column, least: u16, most: u16) -> Room {
+    Room {
+        column,
+        least,
+        most,
+    }
+}
+
+/// What is always there.
+const ALWAYS: [Room; 3] = [
+    room(Column::Black, 9, 20),
+    room(Column::White, 9, 20),
+    room(Column::Result, 14, 18),
+];
+
+/// What comes as the window grows, in this order.
+const IF_ROOM: [Room; 6] = [
+    room(Column::Moves, 6, 6),
+    room(Column::Date, 10, 10),
+    room(Column::Event, 12, 32),
+    room(Column::Opening, 14, 42),
+    room(Column::Handicap, 9, 9),
+    room(Column::File, 14, 40),
+];
+
+/// The columns of a list of this width, from left to right.
+pub(super) fn cells(width: u16) -> Vec<Cell> {
+    let room = width.saturating_sub(SIGNS);
+    let mut shown: Vec<(&Room, u16)> = ALWAYS.iter().map(|room| (room, room.least)).collect();
+    for column in &IF_ROOM {
+        if used(&shown) + column.least + 1 > room {
+            break;
+        }
+        shown.push((column, column.least));
+    }
+    shrink(&mut shown, room);
+    grow(&mut shown, room);
+    shown.sort_by_key(|(room, _)| Column::ALL.iter().position(|&column| column == room.column));
+    let mut x = SIGNS;
+    let mut place = |(room, width): (&Room, u16)| {
+        let cell = Cell {
+            column: room.column,
+            x,
+            width,
+        };
+        x += width + 1;
+        cell
+    };
+    shown.into_iter().map(&mut place).collect()
+}
+
+/// What the columns take, each with a gap behind it.
+fn used(shown: &[(&Room, u16)]) -> u16 {
+    shown.iter().map(|(_, width)| width + 1).sum()
+}
+
+/// Takes from the widest what the list does not have.
+fn shrink(shown: &mut [(&Room, u16)], room: u16) {
+    while used(shown) > room {
+        match shown.iter_mut().max_by_key(|(_, width)| *width) {
+            Some((_, width)) if *width > 0 => *width -= 1,
+            _ => break,
+        }
+    }
+}
+
+/// Shares out what is left.
+fn grow(shown: &mut [(&Room, u16)], room: u16) {
+    let mut left = room.saturating_sub(used(shown));
+    while left > 0 {
+        let before = left;
+        for (room, width) in shown.iter_mut() {
+            if left > 0 && *width < room.most {
+                *width += 1;
+                left -= 1;
+            }
+        }
+        if left == before {
+            break;
+        }
+    }
+}
+
+impl Cell {
+    /// Its place in a line of the window.
+    pub(super) fn in_line(self, line: Rect) -> Rect {
+        Rect::new(line.x.saturating_add(self.x), line.y, self.width, 1).intersection(line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_fit_and_never_overlap_in_any_width() {
+        for width in 0..500 {
+            let mut end = SIGNS;
+            for cell in cells(width) {
+                assert!(cell.x >= end, "{width}: {cell:?}");
+                end = cell.x + cell.width;
+            }
+            assert!(end <= width.max(SIGNS + 2), "{width}");
+        }
+    }
+
+    #[test]
+    fn players_and_result_are_always_there_and_the_others_come_by_room() {
+        let columns =
+            |width| -> Vec<Column> { cells(width).iter().map(|cell| cell.column).collect() };
+        assert_eq!(columns(40), [Column::Black, Column::White, Column::Result]);
+        assert_eq!(
+            columns(80),
+            [
+                Column::Date,
+                Column::Black,
+                Column::White,
+                Column::Event,
+                Column::Result,
+                Column::Moves
+            ]
+        );
+        assert_eq!(columns(160).len(), 9);
+    }
+}

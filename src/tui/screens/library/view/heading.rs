@@ -1,0 +1,141 @@
+//! The line above the list: what is listed, what is looked for, how far the reading is.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::super::{Progress, State, words};
+use super::rows::{fill, write};
+use super::table::percent;
+use crate::library::Column;
+use crate::tui::text::{sanitize, truncate, width};
+use crate::tui::theme::{Role, Theme};
+
+/// Columns of the bar that shows how far the reading is.
+const BAR: usize = 10;
+
+/// Draws the line; returns where letters are typed, while they are.
+pub(super) fn heading(
+    state: &State,
+    theme: &Theme,
+    line: Rect,
+    buf: &mut Buffer,
+) -> Option<Position> {
+    if line.is_empty() {
+        return None;
+    }
+    let style = theme[Role::PanelTitleActive];
+    fill(buf, line, style);
+    let bar = if state.is_complete {
+        String::new()
+    } else {
+        bar(state.progress)
+    };
+    let room = line.width.saturating_sub(2);
+    let taken = if bar.is_empty() { 0 } else { width(&bar) + 2 };
+    let words = fitting(&parts(state), room.saturating_sub(taken));
+    let place = Rect {
+        x: line.x + line.width.min(1),
+        width: room,
+        ..line
+    };
+    write(buf, place, &words, style);
+    let end = place.x + width(&words).min(room);
+    let left = place.right().saturating_sub(width(&bar));
+    if left > end {
+        write(
+            buf,
+            Rect {
+                x: left,
+                width: place.right() - left,
+                ..line
+            },
+            &bar,
+            style,
+        );
+    }
+    state.is_finding.then(|| Position::new(end, line.y))
+}
+
+/// What the line says, the most important last.
+fn parts(state: &State) -> Vec<String> {
+    let mut parts = Vec::new();
+    if let Some(tree) = &state.tree {
+        parts.push("Position 局面検索".to_owned());
+        if tree.mirrored {
+            parts.push("with sides exchanged".into());
+        }
+        let wins = tree.found().map(|found| found.wins).unwrap_or_default();
+        let decided = wins.black + wins.white + wins.draws;
+        let share = |count| percent(count, decided);
+        if decided > 0 {
+            let (black, white) = (share(wins.black), share(wins.white));
+            parts.push(format!("☗ {black}% ☖ {white}% ={}%", share(wins.draws)));
+        }
+        let games = words::games(wins.games() as usize);
+        parts.push(if tree.found().is_some() {
+            games
+        } else {
+            "searching ..".into()
+        });
+    } else {
+        parts.push("Saved games 棋譜".to_owned());
+        parts.extend(sorted(state));
+        let here = state.shelf.here();
+        if state.shelf.is_flat() {
+            parts.push("all folders".into());
+        }
+        if !here.as_os_str().is_empty() {
+            parts.push(sanitize(&format!("{}/", here.display())).into_owned());
+        }
+        parts.push(words::games(state.shelf.total()));
+    }
+    if state.shelf.marks() > 0 {
+        parts.push(format!("{} marked", state.shelf.marks()));
+    }
+    if state.is_finding || !state.shelf.wanted().is_empty() {
+        let found = state.shelf.games().len();
+        parts.push(format!("{found} with: {}", state.shelf.wanted()));
+    }
+    parts
+}
+
+/// How the list is sorted, where no heading of a column can show it.
+fn sorted(state: &State) -> Option<String> {
+    let order = state.shelf.order()?;
+    (order.column == Column::Modified).then(|| {
+        let which = if order.is_descending {
+            "newest"
+        } else {
+            "oldest"
+        };
+        format!("{which} files first")
+    })
+}
+
+/// The parts in one line; where there is no room, the first ones are left out.
+fn fitting(parts: &[String], room: u16) -> String {
+    let mut parts = parts;
+    loop {
+        let words = parts.join("   ");
+        match parts.split_first() {
+            Some((_, rest)) if width(&words) > room && !rest.is_empty() => parts = rest,
+            _ => return truncate(&words, room).into_owned(),
+        }
+    }
+}
+
+/// `[####......] 1234/5000`; files are still being found while nobody knows of how many.
+fn bar(progress: Progress) -> String {
+    let Progress {
+        read,
+        found,
+        is_walking,
+    } = progress;
+    let done = (read * BAR).checked_div(found).unwrap_or(0).min(BAR);
+    let more = if is_walking { "+" } else { "" };
+    format!(
+        "[{}{}] {read}/{found}{more}",
+        "#".repeat(done),
+        ".".repeat(BAR - done)
+    )
+}

@@ -1,0 +1,172 @@
+//! The lines of the list.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::super::words;
+use super::super::{Item, LibraryLayout, State};
+use super::columns::{Cell, SIGNS, cells};
+use crate::library::{Column, Row, RowId};
+use crate::rules::Color;
+use crate::tui::text::{pad_left, pad_right, truncate, width};
+use crate::tui::theme::{Role, Theme};
+
+/// Draws the headings, with the way the list is sorted.
+pub(super) fn headings(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &mut Buffer) {
+    let style = theme[Role::PanelTitle];
+    fill(buf, layout.columns, style);
+    for cell in cells(layout.columns.width) {
+        let sign = match state.shelf.order() {
+            Some(order) if order.column == cell.column && order.is_descending => "▾",
+            Some(order) if order.column == cell.column => "▴",
+            _ => "",
+        };
+        let name = words::heading(cell.column);
+        let words = format!(
+            "{}{sign}",
+            truncate(name, cell.width.saturating_sub(width(sign)))
+        );
+        write(
+            buf,
+            cell.in_line(layout.columns),
+            &align(cell, &words),
+            style,
+        );
+    }
+}
+
+/// Draws the rows that are seen, and no others.
+pub(super) fn rows(state: &State, theme: &Theme, list: Rect, buf: &mut Buffer) {
+    fill(buf, list, theme[Role::Panel]);
+    let cells = cells(list.width);
+    let has_focus = state.tree.as_ref().is_none_or(|tree| tree.is_in_games);
+    for (index, line) in state.shelf.seen(list.height).zip(list.rows()) {
+        let is_chosen = has_focus && index == state.shelf.current();
+        let Some(item) = state.shelf.item(index) else {
+            continue;
+        };
+        let role = role(state, &item, is_chosen);
+        fill(buf, line, theme[role]);
+        signs(state, &item, is_chosen, line, theme[role], buf);
+        draw(state, &item, &cells, line, theme[role], buf);
+    }
+}
+
+fn role(state: &State, item: &Item, is_chosen: bool) -> Role {
+    let is_broken = |row: &RowId| {
+        let row = state.shelf.row(*row);
+        row.is_some_and(|row| row.fault().is_some())
+    };
+    match item {
+        _ if is_chosen => Role::CurrentRow,
+        Item::Game(row) if is_broken(row) => Role::PanelMuted,
+        _ => Role::Panel,
+    }
+}
+
+fn signs(state: &State, item: &Item, is_chosen: bool, line: Rect, style: Style, buf: &mut Buffer) {
+    let is_marked = matches!(item, Item::Game(row) if state.shelf.is_marked(*row));
+    let chosen = if is_chosen { "▸" } else { " " };
+    let marked = if is_marked { "*" } else { " " };
+    write(buf, line, &format!("{chosen}{marked}"), style);
+}
+
+fn draw(state: &State, item: &Item, cells: &[Cell], line: Rect, style: Style, buf: &mut Buffer) {
+    match item {
+        Item::Up => write(buf, indented(line), "../", style),
+        Item::Folder(folder) => {
+            let name = crate::tui::text::sanitize(&folder.to_string_lossy()).into_owned();
+            let games = words::games(state.shelf.games_in(folder));
+            let line = indented(line);
+            let room = line.width.saturating_sub(width(&games) + 2);
+            write(buf, line, &pad_right(&format!("{name}/"), room), style);
+            let x = line.right().saturating_sub(width(&games) + 1).max(line.x);
+            write(
+                buf,
+                Rect {
+                    x,
+                    width: line.right() - x,
+                    ..line
+                },
+                &games,
+                style,
+            );
+        }
+        Item::Game(row) => {
+            if let Some(row) = state.shelf.row(*row) {
+                game(state, row, cells, line, style, buf);
+            }
+        }
+    }
+}
+
+/// A game without players is called by its file, which may take the room of what else it does not have.
+fn game(state: &State, row: &Row, cells: &[Cell], line: Rect, style: Style, buf: &mut Buffer) {
+    let is_nameless = Color::ALL.iter().all(|&color| row.player(color).is_empty());
+    for &cell in cells {
+        let place = cell.in_line(line);
+        match cell.column {
+            Column::Black if is_nameless => {
+                let name = words::file_below(row, state.shelf.here());
+                let place = Rect {
+                    width: name_end(row, cells, line).saturating_sub(place.x),
+                    ..place
+                };
+                write(buf, place, &name, style);
+            }
+            Column::White if is_nameless => {}
+            Column::Moves | Column::Handicap if row.fault().is_some() => {}
+            column => {
+                let words = words::cell(row, column);
+                if !words.is_empty() {
+                    write(buf, place, &align(cell, &words), style);
+                }
+            }
+        }
+    }
+}
+
+/// Where the name of a file must end: before the first column with something to say.
+fn name_end(row: &Row, cells: &[Cell], line: Rect) -> u16 {
+    let names = cells.iter().skip_while(|cell| cell.column != Column::White);
+    let mut after = names.skip(1);
+    let next = after.find(|cell| cell.column != Column::Event || !row.event().is_empty());
+    next.map_or(line.right(), |cell| {
+        cell.in_line(line).x.saturating_sub(1).max(line.x)
+    })
+}
+
+/// Numbers stand at the right edge of their column.
+fn align(cell: Cell, words: &str) -> String {
+    if cell.column == Column::Moves {
+        pad_left(words, cell.width)
+    } else {
+        truncate(words, cell.width).into_owned()
+    }
+}
+
+fn indented(line: Rect) -> Rect {
+    let indent = SIGNS.min(line.width);
+    Rect {
+        x: line.x + indent,
+        width: line.width - indent,
+        ..line
+    }
+}
+
+/// Makes all of `area` blank in `style`.
+pub(super) fn fill(buf: &mut Buffer, area: Rect, style: Style) {
+    for row in area.rows() {
+        let blank = " ".repeat(row.width.into());
+        buf.set_stringn(row.x, row.y, blank, row.width.into(), style);
+    }
+}
+
+/// Writes words into a line, cut to its width.
+pub(super) fn write(buf: &mut Buffer, line: Rect, words: &str, style: Style) {
+    if !line.is_empty() {
+        let words = truncate(words, line.width);
+        buf.set_stringn(line.x, line.y, words, line.width.into(), style);
+    }
+}

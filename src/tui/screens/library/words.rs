@@ -1,0 +1,160 @@
+//! What the library says of games and of itself; everything from outside is made harmless here.
+
+use std::path::Path;
+
+use super::State;
+use crate::library::{Column, Row};
+use crate::notation::mark;
+use crate::record::Reason;
+use crate::rules::{Color, Position};
+use crate::tui::text::sanitize;
+
+/// What a row says in a column; nothing for one that its record does not fill.
+pub(super) fn cell(row: &Row, column: Column) -> String {
+    let said = |text: &str| sanitize(text).into_owned();
+    match column {
+        Column::Date => said(row.date().split(' ').next().unwrap_or_default()),
+        Column::Black => said(row.player(Color::Black)),
+        Column::White => said(row.player(Color::White)),
+        Column::Event => said(row.event()),
+        Column::Handicap => handicap(row),
+        Column::Opening => said(row.opening()),
+        Column::Result => result(row),
+        Column::Moves => row.moves().to_string(),
+        Column::File | Column::Modified => file(row),
+    }
+}
+
+/// The file, and which of its games where it is not the first.
+pub(super) fn file(row: &Row) -> String {
+    file_below(row, Path::new(""))
+}
+
+/// The file as seen from a folder of the library.
+pub(super) fn file_below(row: &Row, folder: &Path) -> String {
+    let below = row.file().strip_prefix(folder).unwrap_or(row.file());
+    let name = sanitize(&below.display().to_string()).into_owned();
+    match row.game() {
+        0 => name,
+        game => format!("{name} #{}", game.saturating_add(1)),
+    }
+}
+
+/// `平手`, `香落ち`, or that the game starts from a position of its own.
+fn handicap(row: &Row) -> String {
+    match row.handicap() {
+        Some(handicap) => handicap.japanese().into(),
+        None if row.is_even() => "平手".into(),
+        None => "position".into(),
+    }
+}
+
+/// `☗ resignation`, `sennichite`.
+pub(super) fn result(row: &Row) -> String {
+    if row.fault().is_some() {
+        return "cannot be read".into();
+    }
+    let Some(end) = row.ending() else {
+        return String::new();
+    };
+    let reason = match (end.reason, row.word()) {
+        (Reason::Other, word) if !word.is_empty() => sanitize(word).into_owned(),
+        (reason, _) => reason.token().replace('-', " "),
+    };
+    match end.winner {
+        Some(winner) => format!("{} {reason}", mark(winner)),
+        None => reason,
+    }
+}
+
+/// What is wrong with a file: `name:line:column: why`.
+pub(super) fn fault(row: &Row) -> Option<String> {
+    let why = row.fault()?;
+    let gap = if why.starts_with(|sign: char| sign.is_ascii_digit()) {
+        ""
+    } else {
+        " "
+    };
+    let file = file(row);
+    Some(format!("{file}:{gap}{}", sanitize(why)))
+}
+
+/// The pieces in a hand: `飛 歩3`; `-` for none.
+pub(super) fn hand(position: &Position, color: Color) -> String {
+    let held = position.hand(color).iter().map(|(kind, count)| {
+        let name = crate::notation::piece_name(kind);
+        match count {
+            1 => name.to_owned(),
+            more => format!("{name}{more}"),
+        }
+    });
+    let held: Vec<String> = held.collect();
+    if held.is_empty() {
+        "-".into()
+    } else {
+        held.join(" ")
+    }
+}
+
+/// `1 game`, `1234 games`.
+pub(super) fn games(count: usize) -> String {
+    match count {
+        1 => "1 game".into(),
+        more => format!("{more} games"),
+    }
+}
+
+/// The name of a column over it.
+pub(super) const fn heading(column: Column) -> &'static str {
+    match column {
+        Column::Date => "Date",
+        Column::Black => "☗ Black",
+        Column::White => "☖ White",
+        Column::Event => "Event",
+        Column::Handicap => "Handicap",
+        Column::Opening => "Opening",
+        Column::Result => "Result",
+        Column::Moves => "Moves",
+        Column::File => "File",
+        Column::Modified => "file date",
+    }
+}
+
+/// What the status line says: what is wrong with the chosen file or with the folder, else where the file lies.
+pub(super) fn status(state: &State) -> String {
+    let row = state
+        .shelf
+        .chosen_game()
+        .and_then(|row| state.shelf.row(row));
+    match (row, state.faults.first()) {
+        (Some(row), fault) => self::fault(row)
+            .or_else(|| fault.map(|fault| sanitize(fault).into_owned()))
+            .unwrap_or_else(|| chosen(row)),
+        (None, Some(fault)) => sanitize(fault).into_owned(),
+        (None, None) => nothing_chosen(state),
+    }
+}
+
+/// What is known of the chosen game, for windows that have no room for it elsewhere.
+fn chosen(row: &Row) -> String {
+    let moves = match row.moves() {
+        1 => "1 move".to_owned(),
+        more => format!("{more} moves"),
+    };
+    let parts = [file(row), moves, cell(row, Column::Event)];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join("   ")
+}
+
+fn nothing_chosen(state: &State) -> String {
+    let folder = sanitize(&state.folder.display().to_string()).into_owned();
+    if state.shelf.len() > 0 {
+        folder
+    } else if state.shelf.is_filtered() {
+        "no game has these letters: Esc shows all again".into()
+    } else if state.tree.is_some() || !state.is_complete {
+        String::new()
+    } else {
+        "no games yet: finished games are saved here".into()
+    }
+}

@@ -23,6 +23,6 @@ pub mod widgets;
 pub mod writing;
 
 pub use options::{NewGame, Options, Seat, Start};
-pub use runtime::{Error, load_presets, run};
+pub use runtime::{Error, Event, Shelves, load_presets, run};
 pub use update::update;
 pub use view::{draw, view};

@@ -20,6 +20,7 @@ use super::text::sanitize;
 use super::theme::{BuiltIn, Theme};
 use super::{update, view};
 use crate::game::Toss;
+use crate::store;
 
 mod files;
 mod rule_files;
@@ -28,6 +29,7 @@ mod signals;
 mod thinker;
 
 pub use rule_files::load_presets;
+pub use shelves::Shelves;
 use thinker::Thinker;
 
 /// Why the screen could not be had.
@@ -130,7 +132,7 @@ struct Runtime {
     /// Never dropped: it would show the cursor, which the guard does, and panic where the terminal is gone.
     screen: ManuallyDrop<terminal::Screen>,
     files: files::Files,
-    shelves: shelves::Shelves,
+    shelves: Shelves,
     thinker: Option<Thinker>,
     started: Instant,
     sender: Sender<Event>,
@@ -154,7 +156,11 @@ impl Runtime {
             model,
             screen,
             files: files::Files::new(options.saves.as_deref(), sender.clone()),
-            shelves: shelves::Shelves::new(options.saves.as_deref(), sender.clone()),
+            shelves: Shelves::new(
+                options.saves.as_deref(),
+                store::cache_folder().ok(),
+                sender.clone(),
+            ),
             thinker: None,
             started: now(),
             sender,

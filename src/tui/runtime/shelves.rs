@@ -66,17 +66,23 @@ impl Reading {
 }
 
 /// The way from the screen to the thread of the library, which runs while the library is open.
-pub(super) struct Shelves {
+#[derive(Debug)]
+pub struct Shelves {
     folder: Result<PathBuf, StoreError>,
+    /// Where indexes are kept.
+    cache: Option<PathBuf>,
     jobs: Option<Sender<Job>>,
     newest: Arc<AtomicU64>,
     events: Sender<Event>,
 }
 
 impl Shelves {
-    pub(super) fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
+    /// Opens nothing yet. The folder is `saves`, or else the usual one of saves; indexes are kept in `cache`, if anywhere.
+    #[must_use]
+    pub fn new(saves: Option<&Path>, cache: Option<PathBuf>, events: Sender<Event>) -> Self {
         Self {
             folder: store::saves_folder(saves),
+            cache,
             jobs: None,
             newest: Arc::default(),
             events,
@@ -84,19 +90,24 @@ impl Shelves {
     }
 
     /// Lists this folder instead of that of the saves.
-    pub(super) fn list_instead(&mut self, folder: &Path) {
+    pub fn list_instead(&mut self, folder: &Path) {
         self.folder = Ok(folder.to_owned());
     }
 
     /// Reads the library anew; its rows come as messages.
-    pub(super) fn load(&mut self, ticket: Ticket) -> Result<(), String> {
+    ///
+    /// # Errors
+    ///
+    /// When nobody knows the folder, or the system gives no thread.
+    pub fn load(&mut self, ticket: Ticket) -> Result<(), String> {
         let folder = self.folder.clone().map_err(|error| error.to_string())?;
         let reading = self.next_reading();
         if self.jobs.is_none() {
             let (jobs, queue) = mpsc::channel();
             let events = self.events.clone();
             let back = jobs.clone();
-            let work = move || Librarian::new(folder, back, events).work(&queue);
+            let cache = self.cache.clone();
+            let work = move || Librarian::new(folder, cache, back, events).work(&queue);
             let thread = thread::Builder::new().name("library".into()).spawn(work);
             thread.map_err(|error| error.to_string())?;
             self.jobs = Some(jobs);
@@ -106,29 +117,34 @@ impl Shelves {
     }
 
     /// Stops reading and forgets the library.
-    pub(super) fn close(&mut self) {
+    pub fn close(&mut self) {
         self.next_reading();
         self.send(Job::Close);
         self.jobs = None;
     }
 
-    pub(super) fn open(&self, ticket: Ticket, row: RowId) {
+    /// Reads the file of a row; answered as [`Effect::OpenRow`](crate::tui::message::Effect::OpenRow).
+    pub fn open(&self, ticket: Ticket, row: RowId) {
         self.send(Job::Open(ticket, row));
     }
 
-    pub(super) fn show(&self, ticket: Ticket, row: RowId) {
+    /// Tells the moves of a row; answered as [`Effect::ShowRow`](crate::tui::message::Effect::ShowRow).
+    pub fn show(&self, ticket: Ticket, row: RowId) {
         self.send(Job::Show(ticket, row));
     }
 
-    pub(super) fn search(&self, ticket: Ticket, position: Position, mirrored: bool) {
+    /// Finds the games that reach a position; answered as [`Effect::SearchPosition`](crate::tui::message::Effect::SearchPosition).
+    pub fn search(&self, ticket: Ticket, position: Position, mirrored: bool) {
         self.send(Job::Search(ticket, Box::new(position), mirrored));
     }
 
-    pub(super) fn weigh(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
+    /// Finds out what a conversion would lose; answered as [`Effect::WeighConversion`](crate::tui::message::Effect::WeighConversion).
+    pub fn weigh(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
         self.send(Job::Weigh(ticket, rows, target));
     }
 
-    pub(super) fn change(&self, ticket: Ticket, change: FileChange) {
+    /// Does something with files; answered as [`Effect::ChangeFiles`](crate::tui::message::Effect::ChangeFiles).
+    pub fn change(&self, ticket: Ticket, change: FileChange) {
         self.send(Job::Change(ticket, Box::new(change)));
     }
 
@@ -148,3 +164,6 @@ impl Shelves {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

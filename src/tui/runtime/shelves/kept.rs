@@ -18,14 +18,14 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// The place for the library in this folder; `None` where the system names no cache folder.
-    pub fn of(folder: &Path) -> Option<Self> {
+    /// The place for the library in this folder.
+    pub fn of(folder: &Path, cache: &Path) -> Self {
         let name = store::real(folder).into_os_string().into_encoded_bytes();
         let file = format!("library-{:016x}.index", sum(&name));
-        Some(Self {
-            file: store::cache_folder().ok()?.join(file),
+        Self {
+            file: cache.join(file),
             name,
-        })
+        }
     }
 
     /// Reads the index of the last time, one block after another.

@@ -21,6 +21,7 @@ const TELLING: Duration = Duration::from_millis(60);
 
 pub(super) struct Librarian {
     pub(super) folder: PathBuf,
+    cache: Option<PathBuf>,
     pub(super) jobs: Sender<Job>,
     pub(super) events: Sender<Event>,
     pub(super) index: Index,
@@ -43,9 +44,15 @@ struct Current {
 }
 
 impl Librarian {
-    pub fn new(folder: PathBuf, jobs: Sender<Job>, events: Sender<Event>) -> Self {
+    pub fn new(
+        folder: PathBuf,
+        cache: Option<PathBuf>,
+        jobs: Sender<Job>,
+        events: Sender<Event>,
+    ) -> Self {
         Self {
             folder,
+            cache,
             jobs,
             events,
             index: Index::new(),
@@ -87,7 +94,8 @@ impl Librarian {
     fn load(&mut self, ticket: Ticket, reading: Reading) {
         self.keep();
         self.index = Index::new();
-        let kept = Kept::of(&self.folder);
+        let cache = self.cache.as_deref();
+        let kept = cache.map(|cache| Kept::of(&self.folder, cache));
         self.tell(library::Message::Folder(ticket, self.folder.clone()));
         self.read_kept(ticket, kept.as_ref());
         let files = self.index.files();

@@ -1,13 +1,20 @@
-//! CSA (FORMATS 4).
+//! CSA, versions 1 to 3 (FORMATS 4).
 
-use super::place::Fault;
-use super::read::Game;
+mod clock;
+mod end;
+mod engine;
+mod header;
+mod lines;
+mod moves;
+pub(in crate::record) mod pieces;
+mod position;
+mod read;
+mod time;
+
 use super::source::Encoding;
 use super::tree::Record;
 
-pub(super) fn read(_text: &str) -> Vec<Result<Game, Fault>> {
-    vec![Err(Fault::of_all("CSA cannot be read yet"))]
-}
+pub(super) use read::read;
 
 pub(super) fn write(_records: &[Record], _encoding: Encoding) -> String {
     String::new()

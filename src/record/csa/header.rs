@@ -1,0 +1,193 @@
+//! What is said about a game: `N+`, `N-` and `$KEY:value`.
+
+use super::clock::Clock;
+use crate::record::header::{Header, Key};
+
+/// Keywords for what we know, in the order of the document; those behind it are our own.
+const KEYWORDS: [(&str, Key); 18] = [
+    ("EVENT", Key::Event),
+    ("SITE", Key::Site),
+    ("START_TIME", Key::Started),
+    ("END_TIME", Key::Ended),
+    ("TIME_LIMIT", Key::Clock),
+    ("TIME", Key::Clock),
+    ("TIME+", Key::BlackClock),
+    ("TIMET+", Key::BlackClock),
+    ("TIME-", Key::WhiteClock),
+    ("TIMET-", Key::WhiteClock),
+    ("OPENING", Key::Opening),
+    ("NOTE", Key::Note),
+    ("TITLE", Key::Title),
+    ("BLACK_PLAYER", Key::BlackPlayer),
+    ("WHITE_PLAYER", Key::WhitePlayer),
+    ("RULES", Key::Rules),
+    ("BLACK_CLOCK", Key::BlackClock),
+    ("WHITE_CLOCK", Key::WhiteClock),
+];
+
+/// A clock in words that CSA cannot say.
+const CLOCK: &str = "CLOCK";
+
+/// Keywords that came with version 3.
+const OF_VERSION_3: [&str; 8] = [
+    "TIME",
+    "TIME+",
+    "TIME-",
+    "TIMET+",
+    "TIMET-",
+    "MAX_MOVES",
+    "JISHOGI",
+    "NOTE",
+];
+
+/// The header of a statement `$KEYWORD:value`; clocks that are none stay as they are, under their keyword.
+pub(super) fn read(text: &str) -> Header {
+    let text = text.strip_prefix('$').unwrap_or(text);
+    let (keyword, value) = text.split_once(':').unwrap_or((text, ""));
+    let (keyword, value) = (keyword.trim(), value.trim());
+    let is_clock = keyword == CLOCK || keyword.ends_with("_CLOCK");
+    let known = KEYWORDS.iter().find(|(name, _)| *name == keyword);
+    let value = match known {
+        Some((_, Key::Clock | Key::BlackClock | Key::WhiteClock)) if !is_clock => {
+            let clock = if keyword == "TIME_LIMIT" {
+                Clock::of_limit(value)
+            } else {
+                Clock::of_seconds(value)
+            };
+            match clock {
+                Some(clock) => clock.words(),
+                None => return other(keyword, value),
+            }
+        }
+        Some((_, Key::Note)) => unescaped(value),
+        _ => value.to_owned(),
+    };
+    let key = match known {
+        Some((_, key)) => key.clone(),
+        None if keyword == CLOCK => Key::Clock,
+        None => return other(keyword, &value),
+    };
+    Header { key, value }
+}
+
+fn other(keyword: &str, value: &str) -> Header {
+    Header {
+        key: Key::Other(keyword.to_owned()),
+        value: value.to_owned(),
+    }
+}
+
+/// A header as it is written.
+pub(super) struct Written {
+    /// Where it belongs among the others.
+    pub rank: usize,
+    /// Whether only version 3 has it.
+    pub is_of_version_3: bool,
+    /// `$KEYWORD:value`.
+    pub text: String,
+}
+
+/// How a header is written; `None` for what stands elsewhere: names, and the handicap, which the position says.
+pub(super) fn write(header: &Header, version_3: bool) -> Option<Written> {
+    let (keyword, value) = match &header.key {
+        Key::Black | Key::White | Key::Handicap => return None,
+        Key::Other(key) => (one_line(key).replace(':', "："), one_line(&header.value)),
+        key @ (Key::Clock | Key::BlackClock | Key::WhiteClock) => {
+            clock(key, &header.value, version_3)
+        }
+        Key::Started | Key::Ended => (keyword(&header.key), date(&one_line(&header.value))),
+        Key::Note => (keyword(&header.key), escaped(&header.value)),
+        key => (keyword(key), one_line(&header.value)),
+    };
+    let rank = KEYWORDS.iter().position(|(name, _)| *name == keyword);
+    Some(Written {
+        rank: rank.unwrap_or(KEYWORDS.len()),
+        is_of_version_3: OF_VERSION_3.contains(&keyword.as_str()),
+        text: format!("${keyword}:{value}"),
+    })
+}
+
+fn keyword(key: &Key) -> String {
+    let found = KEYWORDS.iter().find(|(_, other)| other == key);
+    found.map(|&(name, _)| name.to_owned()).unwrap_or_default()
+}
+
+fn clock(key: &Key, value: &str, version_3: bool) -> (String, String) {
+    let clock = Clock::of_words(value.trim());
+    let limit = clock.and_then(Clock::limit).filter(|_| !version_3);
+    let keyword = match (key, clock, &limit) {
+        (Key::Clock, Some(_), Some(_)) => "TIME_LIMIT",
+        (Key::Clock, Some(_), None) => "TIME",
+        (Key::BlackClock, Some(_), _) => "TIME+",
+        (_, Some(_), _) => "TIME-",
+        (Key::Clock, None, _) => CLOCK,
+        (Key::BlackClock, None, _) => "BLACK_CLOCK",
+        (_, None, _) => "WHITE_CLOCK",
+    };
+    let value = match (key, clock, limit) {
+        (Key::Clock, Some(_), Some(limit)) => limit,
+        (_, Some(clock), _) => clock.seconds(),
+        (_, None, _) => one_line(value),
+    };
+    (keyword.to_owned(), value)
+}
+
+/// ISO 8601 as CSA has it: `2026-05-01T18:30:00` is `2026/05/01 18:30:00`; anything else as it is.
+fn date(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let is_iso = bytes.len() >= 10
+        && bytes
+            .iter()
+            .take(10)
+            .enumerate()
+            .all(|(at, byte)| match at {
+                4 | 7 => *byte == b'-',
+                _ => byte.is_ascii_digit(),
+            });
+    if !is_iso {
+        return text.to_owned();
+    }
+    let (day, time) = text.split_at_checked(10).unwrap_or((text, ""));
+    let day = day.replace('-', "/");
+    match time.strip_prefix(['T', ' ']).and_then(|time| time.get(..8)) {
+        Some(time)
+            if time
+                .bytes()
+                .all(|byte| byte.is_ascii_digit() || byte == b':') =>
+        {
+            format!("{day} {time}")
+        }
+        _ if time.is_empty() => day,
+        _ => text.to_owned(),
+    }
+}
+
+/// The text without line ends and without blanks around it.
+pub(super) fn one_line(text: &str) -> String {
+    text.replace("\r\n", " ")
+        .replace(['\n', '\r'], " ")
+        .trim()
+        .to_owned()
+}
+
+fn escaped(text: &str) -> String {
+    let text = text.trim().replace('\\', "\\\\").replace("\r\n", "\n");
+    text.replace(['\n', '\r'], "\\n")
+}
+
+fn unescaped(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut signs = text.chars();
+    while let Some(sign) = signs.next() {
+        if sign != '\\' {
+            plain.push(sign);
+            continue;
+        }
+        match signs.next() {
+            Some('n') => plain.push('\n'),
+            Some('\\') | None => plain.push('\\'),
+            Some(other) => plain.extend(['\\', other]),
+        }
+    }
+    plain
+}

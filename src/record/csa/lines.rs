@@ -1,0 +1,201 @@
+//! Text to lines, and lines to statements.
+
+/// A line with its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Line<'a> {
+    /// From 1.
+    pub number: usize,
+    /// Without its line end.
+    pub text: &'a str,
+}
+
+/// The lines of a text, ended by LF, CR or both.
+#[derive(Debug, Clone)]
+pub(super) struct Lines<'a> {
+    rest: Option<&'a str>,
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    pub const fn of(text: &'a str) -> Self {
+        Self {
+            rest: Some(text),
+            number: 0,
+        }
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = Line<'a>;
+
+    fn next(&mut self) -> Option<Line<'a>> {
+        let rest = self.rest.take()?;
+        self.number += 1;
+        let is_end = |&byte: &u8| matches!(byte, b'\n' | b'\r');
+        let end = rest.bytes().position(|byte| is_end(&byte));
+        let text = match end {
+            Some(end) => {
+                let (text, after) = rest.split_at_checked(end)?;
+                let after = after.strip_prefix("\r\n").or_else(|| after.get(1..));
+                self.rest = after;
+                text
+            }
+            None => rest,
+        };
+        Some(Line {
+            number: self.number,
+            text,
+        })
+    }
+}
+
+/// A statement of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Statement<'a> {
+    /// The line it stands in, from 1.
+    pub line: usize,
+    /// The column of its first character, from 1.
+    pub column: usize,
+    /// Its text without blanks around it; remarks keep theirs.
+    pub text: &'a str,
+}
+
+/// The statements of a line: `,` joins them except in remarks, names and `$` lines, where it is text.
+#[derive(Debug, Clone)]
+pub(super) struct Statements<'a> {
+    line: usize,
+    column: usize,
+    rest: &'a str,
+}
+
+impl<'a> Statements<'a> {
+    pub const fn of(line: Line<'a>) -> Self {
+        Self {
+            line: line.number,
+            column: 1,
+            rest: line.text,
+        }
+    }
+
+    fn skip_blanks(&mut self) {
+        let text = self.rest.trim_start_matches(is_blank);
+        self.pass(text);
+    }
+
+    /// Goes on to `after`, which is the end of what is left.
+    fn pass(&mut self, after: &'a str) {
+        let passed = self.rest.len() - after.len();
+        let passed = self.rest.get(..passed).unwrap_or_default();
+        self.column += passed.chars().count();
+        self.rest = after;
+    }
+
+    /// The statement in front, and what follows it.
+    fn cut(&self) -> (&'a str, &'a str) {
+        if is_text(self.rest) {
+            return (self.rest, "");
+        }
+        // Some write a remark behind the move, without a comma (dbga).
+        let end = self
+            .rest
+            .bytes()
+            .position(|byte| matches!(byte, b',' | b'\''));
+        let Some((text, after)) = end.and_then(|end| self.rest.split_at_checked(end)) else {
+            return (self.rest, "");
+        };
+        (text, after.strip_prefix(',').unwrap_or(after))
+    }
+}
+
+/// Whether all of the line belongs to the statement it begins with.
+fn is_text(line: &str) -> bool {
+    let mut bytes = line.bytes();
+    match bytes.next() {
+        Some(b'\'' | b'$') => true,
+        Some(b'N') => matches!(bytes.next(), Some(b'+' | b'-')),
+        _ => false,
+    }
+}
+
+/// Blanks people put around statements, and the sign that ends files of DOS.
+pub(super) const fn is_blank(sign: char) -> bool {
+    matches!(sign, ' ' | '\t' | '\u{3000}' | '\u{1a}')
+}
+
+impl<'a> Iterator for Statements<'a> {
+    type Item = Statement<'a>;
+
+    fn next(&mut self) -> Option<Statement<'a>> {
+        loop {
+            self.skip_blanks();
+            if self.rest.is_empty() {
+                return None;
+            }
+            let (text, after) = self.cut();
+            let (line, column) = (self.line, self.column);
+            self.pass(after);
+            let is_remark = text.starts_with('\'');
+            let text = if is_remark {
+                text
+            } else {
+                text.trim_end_matches(is_blank)
+            };
+            if !text.is_empty() {
+                return Some(Statement { line, column, text });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &str) -> Vec<(usize, &str)> {
+        let lines = Lines::of(text).map(|line| (line.number, line.text));
+        lines.filter(|(_, text)| !text.is_empty()).collect()
+    }
+
+    fn statements(text: &str) -> Vec<(usize, &str)> {
+        let line = Line { number: 3, text };
+        let statements = Statements::of(line);
+        statements
+            .map(|statement| (statement.column, statement.text))
+            .collect()
+    }
+
+    #[test]
+    fn lines_end_with_lf_cr_or_both_and_the_last_one_with_nothing() {
+        let expected = [(1, "a"), (2, "b"), (3, "c"), (5, "d")];
+        assert_eq!(lines("a\nb\r\nc\r\rd"), expected);
+        assert_eq!(lines(""), []);
+        assert_eq!(lines("a\u{2028}b\u{85}c\u{c}d\n").len(), 1);
+    }
+
+    #[test]
+    fn commas_join_statements_but_are_text_in_names_headers_and_remarks() {
+        assert_eq!(statements("+2726FU,T12"), [(1, "+2726FU"), (9, "T12")]);
+        assert_eq!(
+            statements("V2.2, PI ,,+"),
+            [(1, "V2.2"), (7, "PI"), (12, "+")]
+        );
+        for text in ["N+a,T5", "N-b,c", "$EVENT:a,b", "'*a,b", "'a, b "] {
+            assert_eq!(statements(text), [(1, text)]);
+        }
+        assert_eq!(statements("V2.2,N+a,b"), [(1, "V2.2"), (6, "N+a,b")]);
+    }
+
+    #[test]
+    fn a_remark_may_stand_behind_a_move() {
+        let expected = [(1, "+7776FU"), (9, "'** 0 +7776FU,")];
+        assert_eq!(statements("+7776FU '** 0 +7776FU,"), expected);
+    }
+
+    #[test]
+    fn blanks_around_statements_are_dropped_and_columns_count_characters() {
+        assert_eq!(statements("　+7776FU　 "), [(2, "+7776FU")]);
+        assert_eq!(statements("\u{1a}"), []);
+        assert_eq!(statements("あ,T1"), [(1, "あ"), (3, "T1")]);
+        assert_eq!(statements("P4 * "), [(1, "P4 *")]);
+    }
+}

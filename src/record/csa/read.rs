@@ -1,0 +1,380 @@
+//! The games of a text, statement by statement.
+
+use super::end;
+use super::engine;
+use super::header;
+use super::lines::{Line, Lines, Statement, Statements, is_blank};
+use super::moves::{self, sign_of};
+use super::position::Draft;
+use super::time;
+use crate::notation::excerpt;
+use crate::record::builder::Builder;
+use crate::record::header::{Headers, Key};
+use crate::record::node::Notes;
+use crate::record::place::Fault;
+use crate::record::read::Game;
+use crate::rules::{Color, Position};
+
+/// All games of a text; `/` stands between them.
+pub(in crate::record) fn read(text: &str) -> Vec<Result<Game, Fault>> {
+    let mut games = Vec::new();
+    let mut reader = Reader::new();
+    let mut is_broken = false;
+    for line in Lines::of(text) {
+        if is_separator(line.text) {
+            if !is_broken && reader.is_game {
+                games.push(reader.finish(line.number));
+                reader = Reader::new();
+            } else if is_broken {
+                reader = Reader::new();
+            }
+            is_broken = false;
+        } else if !is_broken && let Err(fault) = reader.take(line) {
+            games.push(Err(fault));
+            is_broken = true;
+        }
+    }
+    if !is_broken && (reader.is_game || games.is_empty()) {
+        games.push(reader.finish(text.lines().count().max(1)));
+    } else if !is_broken && let Some(Ok(last)) = games.last_mut() {
+        reader.leave_remarks(last);
+    }
+    games
+}
+
+fn is_separator(line: &str) -> bool {
+    line.starts_with(['/', ' ', '\u{3000}', '\t']) && line.trim_matches(is_blank) == "/"
+}
+
+/// One game while it is read.
+struct Reader {
+    headers: Headers,
+    start: Draft,
+    /// What is noted before the position is known.
+    notes: Notes,
+    warnings: Vec<Fault>,
+    /// The game once its position is known.
+    builder: Option<Builder>,
+    /// Whether anything but remarks was said.
+    is_game: bool,
+    is_over: bool,
+}
+
+type Taken = Result<(), Fault>;
+
+impl Reader {
+    fn new() -> Self {
+        Self {
+            headers: Headers::default(),
+            start: Draft::new(),
+            notes: Notes::default(),
+            warnings: Vec::new(),
+            builder: None,
+            is_game: false,
+            is_over: false,
+        }
+    }
+
+    fn take(&mut self, line: Line<'_>) -> Taken {
+        Statements::of(line).try_for_each(|statement| self.statement(statement))
+    }
+
+    fn statement(&mut self, said: Statement<'_>) -> Taken {
+        let mut bytes = said.text.bytes();
+        let (first, second) = (bytes.next().unwrap_or_default(), bytes.next());
+        match (first, second) {
+            (b'\'', _) => {
+                self.remark(said.text);
+                return Ok(());
+            }
+            (b'V', Some(b'0'..=b'9')) => return self.version(said),
+            _ => self.is_game = true,
+        }
+        match (first, second) {
+            (b'+' | b'-', None) => self.turn(said),
+            (b'+' | b'-', _) => self.play(said),
+            (b'T', _) => {
+                self.spent(said);
+                Ok(())
+            }
+            (b'%', Some(_)) => self.end(said),
+            (b'P', _) => self.position(said),
+            (b'N', Some(sign @ (b'+' | b'-'))) => {
+                let key = if sign == b'+' { Key::Black } else { Key::White };
+                let name = said.text.get(2..).unwrap_or_default();
+                self.headers.push(key, name.trim());
+                Ok(())
+            }
+            (b'$', Some(_)) => {
+                self.header(said);
+                Ok(())
+            }
+            _ => {
+                self.junk(said);
+                Ok(())
+            }
+        }
+    }
+
+    fn notes_mut(&mut self) -> &mut Notes {
+        match &mut self.builder {
+            Some(builder) => builder.notes_mut(),
+            None => &mut self.notes,
+        }
+    }
+
+    fn warn(&mut self, said: Statement<'_>, words: impl Into<String>) {
+        self.warnings.push(Fault::at(said.line, said.column, words));
+    }
+
+    fn remark(&mut self, text: &str) {
+        let Some(comment) = text.strip_prefix("'*") else {
+            let is_declaration = text.starts_with("'CSA encoding") && !self.is_game;
+            if !is_declaration {
+                self.notes_mut().kept.push(text.to_owned());
+            }
+            return;
+        };
+        match comment.strip_prefix('*') {
+            Some(words) if words.is_empty() || words.starts_with(' ') => self.engine(words),
+            _ => self.notes_mut().comments.push(comment.to_owned()),
+        }
+    }
+
+    fn engine(&mut self, words: &str) {
+        let line = match &self.builder {
+            Some(builder) => {
+                let position = builder.position();
+                engine::read(words, position.squares(), position.side_to_move())
+            }
+            None => engine::read(words, &[None; 81], Color::Black),
+        };
+        self.notes_mut().engine.push(line);
+    }
+
+    fn version(&mut self, said: Statement<'_>) -> Taken {
+        if self.builder.is_some() {
+            let words = "a second game begins here: expected a line / between two games";
+            return Err(fault(said, 0, words));
+        }
+        if !matches!(
+            said.text,
+            "V1" | "V2" | "V2.0" | "V2.1" | "V2.2" | "V3" | "V3.0"
+        ) {
+            let shown = excerpt(said.text, 20);
+            let words = format!("{shown} is no known version: expected V2, V2.1, V2.2 or V3.0");
+            self.warn(said, words);
+        }
+        Ok(())
+    }
+
+    fn header(&mut self, said: Statement<'_>) {
+        if !said.text.contains(':') {
+            let shown = excerpt(said.text, 40);
+            self.warn(
+                said,
+                format!("{shown} has no value: expected `:` after the key"),
+            );
+        }
+        let header = header::read(said.text);
+        self.headers.push(header.key, header.value);
+    }
+
+    /// A line of no kind at all is kept as a remark.
+    fn junk(&mut self, said: Statement<'_>) {
+        let shown = excerpt(said.text, 40);
+        self.warn(
+            said,
+            format!("`{shown}` is no statement of CSA: it is kept as a remark"),
+        );
+        self.notes_mut().kept.push(format!("'{}", said.text));
+    }
+
+    fn position(&mut self, said: Statement<'_>) -> Taken {
+        if self.builder.is_some() {
+            let words = "expected the position before the side to move and the moves";
+            return Err(fault(said, 0, words));
+        }
+        let taken = self.start.take(said.text);
+        taken.map_err(|(column, words)| fault(said, column, words))
+    }
+
+    fn turn(&mut self, said: Statement<'_>) -> Taken {
+        let side = side_of(said);
+        match &self.builder {
+            None => self.begin(side, said).map(|_| ()),
+            Some(builder) if builder.position().side_to_move() == side => {
+                self.warn(said, "the side to move is told once more");
+                Ok(())
+            }
+            Some(_) => Err(fault(
+                said,
+                0,
+                "expected the side to move once, before the moves",
+            )),
+        }
+    }
+
+    /// Ends the position: `side` moves first.
+    fn begin(&mut self, side: Color, said: Statement<'_>) -> Result<&mut Builder, Fault> {
+        if !self.start.is_told {
+            self.warn(
+                said,
+                "expected a position before this, PI or P1 to P9: the even start is taken",
+            );
+        }
+        let start = std::mem::replace(&mut self.start, Draft::new());
+        let position = start.position(side).map_err(|words| {
+            let words = format!("the position before this line is wrong: {words}");
+            fault(said, 0, words)
+        })?;
+        Ok(self.begin_from(position))
+    }
+
+    fn begin_from(&mut self, position: Position) -> &mut Builder {
+        let mut builder = Builder::new(position);
+        *builder.notes_mut() = std::mem::take(&mut self.notes);
+        self.builder.insert(builder)
+    }
+
+    fn play(&mut self, said: Statement<'_>) -> Taken {
+        if self.builder.is_none() {
+            self.warn(
+                said,
+                "expected a line + or - before the moves: the first move tells who begins",
+            );
+            self.begin(side_of(said), said)?;
+        }
+        let Some(builder) = &mut self.builder else {
+            return Ok(());
+        };
+        let wrong = |words: String| {
+            let shown = excerpt(said.text, 20);
+            fault(said, 0, format!("{shown}: {words}"))
+        };
+        let position = builder.position();
+        let side = position.side_to_move();
+        let (color, mv) =
+            moves::read(said.text, position.squares()).map_err(|error| wrong(error.to_string()))?;
+        if color != side {
+            let sign = sign_of(side);
+            let words = format!("{side:?} is to move: expected {sign} before the move");
+            return Err(wrong(words));
+        }
+        let foul = builder.play(mv).map_err(|error| wrong(error.to_string()))?;
+        if let Some(foul) = foul {
+            self.warn(said, format!("{} breaks a rule: {foul}", said.text));
+        }
+        if said.text.bytes().any(|byte| byte.is_ascii_lowercase()) {
+            self.warn(said, format!("{}: expected capital letters", said.text));
+        }
+        Ok(())
+    }
+
+    fn spent(&mut self, said: Statement<'_>) {
+        let text = said.text.get(1..).unwrap_or_default();
+        let shown = excerpt(said.text, 30);
+        let spent = time::read(text);
+        match (spent, &mut self.builder) {
+            (_, None) => self.warn(
+                said,
+                format!("{shown} is left out: expected a move before a time"),
+            ),
+            (_, Some(builder)) if builder.at() == crate::record::NodeId::START => {
+                self.warn(
+                    said,
+                    format!("{shown} is left out: expected a move before a time"),
+                );
+            }
+            (Some(spent), Some(builder)) => {
+                builder.notes_mut().spent = Some(spent.min(time::LONGEST));
+                if spent > time::LONGEST {
+                    let most = time::LONGEST.as_secs();
+                    self.warn(
+                        said,
+                        format!("{shown} is too long: {most} seconds are taken"),
+                    );
+                }
+            }
+            (None, Some(_)) => {
+                self.warn(
+                    said,
+                    format!("{shown} is no time: expected seconds, such as T12"),
+                );
+            }
+        }
+    }
+
+    fn end(&mut self, said: Statement<'_>) -> Taken {
+        if self.is_over {
+            let shown = excerpt(said.text, 30);
+            self.warn(
+                said,
+                format!("the game has ended before {shown}: it is kept as a remark"),
+            );
+            self.notes_mut().kept.push(format!("'{}", said.text));
+            return Ok(());
+        }
+        if self.builder.is_none() {
+            self.warn(
+                said,
+                "expected a line + or - before the end: Black is taken to be to move",
+            );
+            self.begin(Color::Black, said)?;
+        }
+        let Some(builder) = &mut self.builder else {
+            return Ok(());
+        };
+        let side = builder.position().side_to_move();
+        builder
+            .end(end::read(said.text, side))
+            .map_err(|error| fault(said, 0, error.to_string()))?;
+        self.is_over = true;
+        Ok(())
+    }
+
+    fn finish(mut self, line: usize) -> Result<Game, Fault> {
+        if self.builder.is_none() {
+            let here = Statement {
+                line,
+                column: 1,
+                text: "",
+            };
+            self.warn(
+                here,
+                "expected a line + or - after the position: Black is taken to be to move",
+            );
+            self.begin(Color::Black, here)?;
+        }
+        let Some(builder) = self.builder else {
+            return Err(Fault::of_all("expected a position"));
+        };
+        let mut game = builder.finish();
+        game.record.headers = self.headers;
+        game.warnings.append(&mut self.warnings);
+        Ok(game)
+    }
+
+    /// Remarks behind the last separator belong to the game before it.
+    fn leave_remarks(self, game: &mut Game) {
+        let tip = game.record.main_tip();
+        let notes = game.record.notes_mut(tip);
+        notes.comments.extend(self.notes.comments);
+        notes.engine.extend(self.notes.engine);
+        notes.kept.extend(self.notes.kept);
+        game.warnings.extend(self.warnings);
+    }
+}
+
+fn side_of(said: Statement<'_>) -> Color {
+    if said.text.starts_with('-') {
+        Color::White
+    } else {
+        Color::Black
+    }
+}
+
+/// A fault `offset` bytes into a statement, of which all bytes before are characters.
+fn fault(said: Statement<'_>, offset: usize, words: impl Into<String>) -> Fault {
+    Fault::at(said.line, said.column + offset, words)
+}

@@ -10,12 +10,7 @@ pub(in crate::record) mod pieces;
 mod position;
 mod read;
 mod time;
-
-use super::source::Encoding;
-use super::tree::Record;
+mod write;
 
 pub(super) use read::read;
-
-pub(super) fn write(_records: &[Record], _encoding: Encoding) -> String {
-    String::new()
-}
+pub(super) use write::write;

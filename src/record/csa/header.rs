@@ -191,3 +191,94 @@ fn unescaped(text: &str) -> String {
     }
     plain
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn again(text: &str, version_3: bool) -> String {
+        let header = read(text);
+        write(&header, version_3)
+            .map(|written| written.text)
+            .unwrap_or_default()
+    }
+
+    #[test]
+    fn known_keys_have_a_meaning_and_unknown_ones_keep_their_name() {
+        for (text, key, value) in [
+            ("$EVENT:a,b:c", Key::Event, "a,b:c"),
+            ("$START_TIME: 15:35:06", Key::Started, "15:35:06"),
+            ("$END_TIME:", Key::Ended, ""),
+            ("$TIME_LIMIT:00:25+30", Key::Clock, "25m+30s"),
+            ("$TIME:600+00+10", Key::Clock, "10m+10s/move"),
+            ("$TIMET+:450+0+5", Key::BlackClock, "7m30s+5s/move"),
+            ("$TIME-:900+30+0", Key::WhiteClock, "15m+30s"),
+            (
+                "$NOTE:one\\ntwo\\\\three\\x",
+                Key::Note,
+                "one\ntwo\\three\\x",
+            ),
+            (
+                "$TIME_LIMIT:unlimited",
+                Key::Other("TIME_LIMIT".into()),
+                "unlimited",
+            ),
+            ("$TIME:300+30+5", Key::Other("TIME".into()), "300+30+5"),
+            ("$JISHOGI:27", Key::Other("JISHOGI".into()), "27"),
+            ("$FUTURE:x", Key::Other("FUTURE".into()), "x"),
+        ] {
+            let header = read(text);
+            assert_eq!((header.key, header.value.as_str()), (key, value), "{text}");
+        }
+    }
+
+    #[test]
+    fn headers_are_written_as_they_were() {
+        for text in [
+            "$EVENT:a,b:c",
+            "$END_TIME:",
+            "$TIME_LIMIT:00:25+30",
+            "$TIME:600+0+10",
+            "$TIME+:450.5+0+5",
+            "$TIME-:900+30+0",
+            "$NOTE:one\\ntwo\\\\three",
+            "$TIME_LIMIT:unlimited",
+            "$FUTURE:x",
+            "$CLOCK:25分",
+            "$BLACK_CLOCK:none",
+            "$TITLE:a game",
+            "$RULES:csa",
+        ] {
+            assert_eq!(again(text, false), text);
+        }
+        assert_eq!(again("$TIME_LIMIT:00:25+30", true), "$TIME:1500+30+0");
+        assert_eq!(again("$TIME:1500+30+0", false), "$TIME_LIMIT:00:25+30");
+    }
+
+    #[test]
+    fn dates_are_written_with_slashes_and_values_on_one_line() {
+        let written = |key, value: &str| {
+            let header = Header {
+                key,
+                value: value.into(),
+            };
+            write(&header, false).map(|written| written.text)
+        };
+        for (value, date) in [
+            ("2026-05-01T18:30:00", "2026/05/01 18:30:00"),
+            ("2026-05-01T18:30:00+09:00", "2026/05/01 18:30:00"),
+            ("2026-05-01", "2026/05/01"),
+            ("2026-05-01 evening", "2026-05-01 evening"),
+            ("2003/05/03 10:30:00", "2003/05/03 10:30:00"),
+            ("令和八年五月一日", "令和八年五月一日"),
+        ] {
+            let line = format!("$START_TIME:{date}");
+            assert_eq!(written(Key::Started, value), Some(line));
+        }
+        let event = written(Key::Event, " two\nlines ");
+        assert_eq!(event.as_deref(), Some("$EVENT:two lines"));
+        let key = written(Key::Other("a:b".into()), "c");
+        assert_eq!(key.as_deref(), Some("$a：b:c"));
+        assert_eq!(written(Key::Handicap, "平手"), None);
+    }
+}

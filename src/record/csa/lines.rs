@@ -58,6 +58,8 @@ pub(super) struct Statement<'a> {
     pub column: usize,
     /// Its text without blanks around it; remarks keep theirs.
     pub text: &'a str,
+    /// Whether it is a remark behind another statement, without a comma between them (dbga).
+    pub is_behind: bool,
 }
 
 /// The statements of a line: `,` joins them except in remarks, names and `$` lines, where it is text.
@@ -66,6 +68,7 @@ pub(super) struct Statements<'a> {
     line: usize,
     column: usize,
     rest: &'a str,
+    is_behind: bool,
 }
 
 impl<'a> Statements<'a> {
@@ -74,6 +77,7 @@ impl<'a> Statements<'a> {
             line: line.number,
             column: 1,
             rest: line.text,
+            is_behind: false,
         }
     }
 
@@ -95,7 +99,6 @@ impl<'a> Statements<'a> {
         if is_text(self.rest) {
             return (self.rest, "");
         }
-        // Some write a remark behind the move, without a comma (dbga).
         let end = self
             .rest
             .bytes()
@@ -133,6 +136,8 @@ impl<'a> Iterator for Statements<'a> {
             }
             let (text, after) = self.cut();
             let (line, column) = (self.line, self.column);
+            let has_comma = text.len() + after.len() < self.rest.len();
+            let is_behind = std::mem::replace(&mut self.is_behind, !has_comma);
             self.pass(after);
             let is_remark = text.starts_with('\'');
             let text = if is_remark {
@@ -141,7 +146,12 @@ impl<'a> Iterator for Statements<'a> {
                 text.trim_end_matches(is_blank)
             };
             if !text.is_empty() {
-                return Some(Statement { line, column, text });
+                return Some(Statement {
+                    line,
+                    column,
+                    text,
+                    is_behind,
+                });
             }
         }
     }

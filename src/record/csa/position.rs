@@ -19,8 +19,6 @@ pub(super) struct Draft {
 /// What is wrong with a line, and how many characters stand before that.
 pub(super) type Wrong = (usize, String);
 
-const ALL_ROWS: u16 = 0x1ff;
-
 impl Draft {
     pub const fn new() -> Self {
         Self {

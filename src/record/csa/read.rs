@@ -18,27 +18,22 @@ use crate::rules::{Color, Position};
 /// All games of a text; `/` stands between them.
 pub(in crate::record) fn read(text: &str) -> Vec<Result<Game, Fault>> {
     let mut games = Vec::new();
-    let mut reader = Reader::new();
-    let mut is_broken = false;
+    let mut reader = Some(Reader::new());
+    let mut last = 1;
     for line in Lines::of(text) {
+        last = line.number;
         if is_separator(line.text) {
-            if !is_broken && reader.is_game {
-                games.push(reader.finish(line.number));
-                reader = Reader::new();
-            } else if is_broken {
-                reader = Reader::new();
-            }
-            is_broken = false;
-        } else if !is_broken && let Err(fault) = reader.take(line) {
+            let finished = reader.replace(Reader::new());
+            let told = finished.filter(Reader::is_told);
+            games.extend(told.map(|reader| reader.finish(last)));
+        } else if let Some(Err(fault)) = reader.as_mut().map(|reader| reader.take(line)) {
+            // What follows the fault up to the next separator is passed over.
+            reader = None;
             games.push(Err(fault));
-            is_broken = true;
         }
     }
-    if !is_broken && (reader.is_game || games.is_empty()) {
-        games.push(reader.finish(text.lines().count().max(1)));
-    } else if !is_broken && let Some(Ok(last)) = games.last_mut() {
-        reader.leave_remarks(last);
-    }
+    let rest = reader.filter(|reader| reader.is_told() || games.is_empty());
+    games.extend(rest.map(|reader| reader.finish(last)));
     games
 }
 
@@ -75,6 +70,11 @@ impl Reader {
         }
     }
 
+    /// Whether anything was said: a version alone, and nothing, are no game.
+    fn is_told(&self) -> bool {
+        self.is_game || !self.notes.is_empty()
+    }
+
     fn take(&mut self, line: Line<'_>) -> Taken {
         Statements::of(line).try_for_each(|statement| self.statement(statement))
     }
@@ -84,7 +84,7 @@ impl Reader {
         let (first, second) = (bytes.next().unwrap_or_default(), bytes.next());
         match (first, second) {
             (b'\'', _) => {
-                self.remark(said.text);
+                self.remark(said);
                 return Ok(());
             }
             (b'V', Some(b'0'..=b'9')) => return self.version(said),
@@ -127,14 +127,22 @@ impl Reader {
         self.warnings.push(Fault::at(said.line, said.column, words));
     }
 
-    fn remark(&mut self, text: &str) {
-        let Some(comment) = text.strip_prefix("'*") else {
-            let is_declaration = text.starts_with("'CSA encoding") && !self.is_game;
+    fn remark(&mut self, said: Statement<'_>) {
+        let Some(comment) = said.text.strip_prefix("'*") else {
+            let is_declaration = said.text.starts_with("'CSA encoding") && !self.is_game;
             if !is_declaration {
-                self.notes_mut().kept.push(text.to_owned());
+                self.notes_mut().kept.push(said.text.to_owned());
             }
             return;
         };
+        if said.is_behind {
+            self.warn(
+                said,
+                "expected a comment on a line of its own: it is kept as a remark",
+            );
+            self.notes_mut().kept.push(format!("' *{comment}"));
+            return;
+        }
         match comment.strip_prefix('*') {
             Some(words) if words.is_empty() || words.starts_with(' ') => self.engine(words),
             _ => self.notes_mut().comments.push(comment.to_owned()),
@@ -339,6 +347,7 @@ impl Reader {
                 line,
                 column: 1,
                 text: "",
+                is_behind: false,
             };
             self.warn(
                 here,
@@ -354,16 +363,6 @@ impl Reader {
         game.warnings.append(&mut self.warnings);
         Ok(game)
     }
-
-    /// Remarks behind the last separator belong to the game before it.
-    fn leave_remarks(self, game: &mut Game) {
-        let tip = game.record.main_tip();
-        let notes = game.record.notes_mut(tip);
-        notes.comments.extend(self.notes.comments);
-        notes.engine.extend(self.notes.engine);
-        notes.kept.extend(self.notes.kept);
-        game.warnings.extend(self.warnings);
-    }
 }
 
 fn side_of(said: Statement<'_>) -> Color {
@@ -378,3 +377,6 @@ fn side_of(said: Statement<'_>) -> Color {
 fn fault(said: Statement<'_>, offset: usize, words: impl Into<String>) -> Fault {
     Fault::at(said.line, said.column + offset, words)
 }
+
+#[cfg(test)]
+mod tests;

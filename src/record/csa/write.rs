@@ -1,0 +1,220 @@
+//! Records as CSA: version 2.2, and 3.0 where something needs it.
+
+use super::end::{self, MAX_MOVES};
+use super::engine;
+use super::header::{self, Written, one_line};
+use super::moves::{self, push_square, sign_of};
+use super::pieces::name_of;
+use super::time;
+use crate::record::header::Key;
+use crate::record::node::{NodeId, Notes, Step};
+use crate::record::source::Encoding;
+use crate::record::tree::Record;
+use crate::rules::{Color, Handicap, PieceKind, Position, Square};
+
+/// The main lines of the records, with a line `/` between two of them.
+pub(in crate::record) fn write(records: &[Record], encoding: Encoding) -> String {
+    let is_utf_8 = matches!(encoding, Encoding::Utf8 | Encoding::Utf8Bom);
+    let games = |version_3| {
+        let games = records.iter().map(|record| Writer::of(record, version_3));
+        games.collect::<Vec<_>>()
+    };
+    let plain = games(false);
+    let is_foreign = is_utf_8 && plain.iter().any(|game| !game.text.is_ascii());
+    let version_3 = is_foreign || plain.iter().any(|game| game.needs_version_3);
+    let games = if version_3 { games(true) } else { plain };
+    let is_ascii = games.iter().all(|game| game.text.is_ascii());
+    let head = head(version_3, is_ascii, encoding);
+    let games: Vec<String> = games.into_iter().map(|game| game.text).collect();
+    head.to_owned() + &games.join("/\n")
+}
+
+/// Declares the encoding where version 3 has a name for it and it matters, and the version.
+const fn head(version_3: bool, is_ascii: bool, encoding: Encoding) -> &'static str {
+    match (version_3, is_ascii, encoding) {
+        (false, ..) => "V2.2\n",
+        (true, false, Encoding::Utf8 | Encoding::Utf8Bom) => "'CSA encoding=UTF-8\nV3.0\n",
+        (true, false, Encoding::Cp932) => "'CSA encoding=SHIFT_JIS\nV3.0\n",
+        (true, ..) => "V3.0\n",
+    }
+}
+
+/// One game while it is written.
+struct Writer {
+    text: String,
+    version_3: bool,
+    needs_version_3: bool,
+}
+
+impl Writer {
+    fn of(record: &Record, version_3: bool) -> Self {
+        let mut writer = Self {
+            text: String::with_capacity(512 + record.node_count() * 12),
+            version_3,
+            needs_version_3: false,
+        };
+        writer.headers(record);
+        position(record.start(), &mut writer.text);
+        writer.moves(record);
+        writer
+    }
+
+    fn line(&mut self, parts: &[&str]) {
+        self.text.extend(parts.iter().copied());
+        self.text.push('\n');
+    }
+
+    fn headers(&mut self, record: &Record) {
+        for (key, sign) in [(Key::Black, "N+"), (Key::White, "N-")] {
+            let names = record.headers.iter().filter(|header| header.key == key);
+            for name in names {
+                self.line(&[sign, &one_line(&name.value)]);
+            }
+        }
+        let headers = record.headers.iter();
+        let mut written: Vec<Written> = headers
+            .filter_map(|header| header::write(header, self.version_3))
+            .collect();
+        written.sort_by_key(|header| header.rank);
+        for header in written {
+            self.needs_version_3 |= header.is_of_version_3;
+            self.line(&[&header.text]);
+        }
+    }
+
+    fn moves(&mut self, record: &Record) {
+        let mut position = record.start().clone();
+        self.notes(&record.node(NodeId::START).notes, &position, None);
+        for id in record.main_line() {
+            let node = record.node(id);
+            let mut remark = None;
+            match node.step() {
+                Step::Start => {}
+                Step::Move { mv, .. } => {
+                    let side = position.side_to_move();
+                    moves::write(*mv, side, position.squares(), &mut self.text);
+                    self.text.push('\n');
+                    position.do_move(*mv);
+                }
+                Step::End(end) => {
+                    let (word, why) = end::write(end, position.side_to_move());
+                    self.needs_version_3 |= word == MAX_MOVES;
+                    self.line(&[&word]);
+                    remark = why;
+                }
+            }
+            self.notes(&node.notes, &position, remark);
+        }
+    }
+
+    fn notes(&mut self, notes: &Notes, position: &Position, remark: Option<&str>) {
+        if let Some(spent) = notes.spent {
+            self.needs_version_3 |= time::is_fraction(spent);
+            self.text.push('T');
+            time::write(spent, &mut self.text);
+            self.text.push('\n');
+        }
+        for line in remark
+            .into_iter()
+            .chain(notes.comments.iter().map(String::as_str))
+            .flat_map(lines)
+        {
+            // A comment must not turn into the line of an engine.
+            let is_engine = line == "*" || line.starts_with("* ");
+            self.line(&["'*", if is_engine { " " } else { "" }, line]);
+        }
+        for line in &notes.engine {
+            self.text.push_str("'**");
+            engine::write(
+                line,
+                position.squares(),
+                position.side_to_move(),
+                &mut self.text,
+            );
+            self.text.push('\n');
+        }
+        for line in notes.kept.iter().filter(|line| line.starts_with('\'')) {
+            self.line(&[line.lines().next().unwrap_or_default()]);
+        }
+    }
+}
+
+/// The lines of a comment, at least one.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.strip_suffix('\n').unwrap_or(text);
+    text.split('\n').flat_map(|line| {
+        let line = line.strip_suffix('\r').unwrap_or(line);
+        line.split('\r')
+    })
+}
+
+/// The start: what is missing from the even one where that says it all, else all squares and hands.
+fn position(start: &Position, out: &mut String) {
+    if is_even(start) {
+        out.push_str("PI\n");
+    } else if Handicap::of(start).is_some() {
+        given_away(start, out);
+    } else {
+        whole(start, out);
+    }
+    out.push(sign_of(start.side_to_move()));
+    out.push('\n');
+}
+
+fn is_even(start: &Position) -> bool {
+    let even = Position::startpos();
+    let hands = Color::ALL.map(|color| start.hand(color));
+    start.squares() == even.squares() && hands.iter().all(|hand| hand.is_empty())
+}
+
+/// The pieces White gives away, the strongest first, as files have them.
+fn given_away(start: &Position, out: &mut String) {
+    use PieceKind::{Bishop, Gold, Knight, Lance, Rook, Silver};
+    let even = Position::startpos();
+    out.push_str("PI");
+    for wanted in [Rook, Bishop, Lance, Knight, Silver, Gold] {
+        let missing = Square::all().filter(|&sq| start.piece_at(sq).is_none());
+        for sq in missing {
+            if even.piece_at(sq).is_some_and(|piece| piece.kind == wanted) {
+                push_square(sq, out);
+                out.push_str(name_of(wanted));
+            }
+        }
+    }
+    out.push('\n');
+}
+
+fn whole(start: &Position, out: &mut String) {
+    for rank in 1..=9 {
+        out.push('P');
+        out.push(char::from(b'0' + rank));
+        for file in (1..=9).rev() {
+            match Square::new(file, rank).and_then(|sq| start.piece_at(sq)) {
+                Some(piece) => {
+                    out.push(sign_of(piece.color));
+                    out.push_str(name_of(piece.kind));
+                }
+                None => out.push_str(" * "),
+            }
+        }
+        out.push('\n');
+    }
+    for color in Color::ALL {
+        let hand = start.hand(color);
+        if hand.is_empty() {
+            continue;
+        }
+        out.push('P');
+        out.push(sign_of(color));
+        for (kind, count) in hand.iter() {
+            for _ in 0..count {
+                out.push_str("00");
+                out.push_str(name_of(kind));
+            }
+        }
+        out.push('\n');
+    }
+}
+
+#[cfg(test)]
+mod tests;

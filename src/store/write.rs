@@ -49,13 +49,34 @@ pub fn write_with(
 ///
 /// When there is a file of that name, or the folder or the file cannot be written; then nothing is left behind.
 pub fn create(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    if write_unless_there(path, bytes)? {
+        return Ok(());
+    }
+    let taken = io::Error::from(io::ErrorKind::AlreadyExists);
+    Err(StoreError::system(Doing::Write, path, &taken))
+}
+
+/// Writes a file as a whole where there is none of that name; `false` where there is one.
+///
+/// # Errors
+///
+/// As [`write()`].
+pub fn write_unless_there(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
     let folder = folder_of(path)?;
-    let file = complete(folder, |file| file.write_all(bytes), None)
-        .map_err(|error| StoreError::system(Doing::Write, path, &error))?;
-    file.persist_noclobber(path)
-        .map_err(|error| StoreError::system(Doing::Write, path, &error.error))?;
-    sync(folder);
-    Ok(())
+    let fault = |error: &io::Error| StoreError::system(Doing::Write, path, error);
+    if fs::symlink_metadata(path).is_ok() {
+        return Ok(false);
+    }
+    let file =
+        complete(folder, |file| file.write_all(bytes), None).map_err(|error| fault(&error))?;
+    match file.persist_noclobber(path) {
+        Ok(_) => {
+            sync(folder);
+            Ok(true)
+        }
+        Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
+        Err(failed) => Err(fault(&failed.error)),
+    }
 }
 
 /// Removes a file.
@@ -254,6 +275,15 @@ mod tests {
         assert_eq!(fs::read(&path).expect("read"), b"new");
         let mode = fs::metadata(&path).expect("data").permissions().mode();
         assert_eq!(mode & 0o777, 0o640);
+    }
+
+    #[test]
+    fn a_file_that_is_there_is_left_alone_unless_it_may_be_replaced() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a/game.kif");
+        assert_eq!(write_unless_there(&path, b"one"), Ok(true));
+        assert_eq!(write_unless_there(&path, b"two"), Ok(false));
+        assert_eq!(fs::read(&path).expect("read"), b"one");
     }
 
     #[test]

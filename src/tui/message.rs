@@ -97,6 +97,8 @@ pub enum Effect {
     StopThinking,
     /// Write a game so that it is durable before the next key is handled; answered by [`Message::Saved`].
     Save(Box<SaveRequest>),
+    /// Write a record to a file of the player's choice; answered by [`review::Message::Written`].
+    WriteRecord(Box<WriteRequest>),
     /// The game left behind by another run, which the menu offered, is the one being played from now on.
     Resume,
     /// Forget the unfinished game being played: it has ended or was given up.
@@ -180,6 +182,17 @@ pub enum FileChange {
     /// Write files again in another format, each under a new name beside the old one or in this folder, which is
     /// relative to that of the library and made where it is missing; never over another file.
     Convert(Vec<RowId>, Target, Option<PathBuf>),
+}
+
+/// A record to write where the player wants it.
+#[derive(Debug, Clone)]
+pub struct WriteRequest {
+    /// The file; a name alone lies in the folder of saves.
+    pub path: PathBuf,
+    /// Its content.
+    pub bytes: Vec<u8>,
+    /// Whether a file that is there may be replaced.
+    pub replaces: bool,
 }
 
 /// Where a game is written.

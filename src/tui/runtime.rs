@@ -14,7 +14,7 @@ use crossterm::event::{self, Event as TerminalEvent};
 use super::message::{Effect, Message, Question};
 use super::model::{Model, Notice, Screen};
 use super::options::{Options, Start};
-use super::screens::{library, menu, play, rules};
+use super::screens::{library, menu, play, review, rules};
 use super::terminal::{self, TermGuard};
 use super::text::sanitize;
 use super::theme::{BuiltIn, Theme};
@@ -325,6 +325,10 @@ impl Runtime {
             Effect::Save(request) => {
                 let saved = self.files.save(request);
                 return self.tell(Message::Saved(saved));
+            }
+            Effect::WriteRecord(request) => {
+                let written = self.files.write_record(request);
+                return self.tell(Message::Review(review::Message::Written(written)));
             }
             Effect::Resume => self.files.resume(),
             Effect::SetAside => self.files.set_aside(),

@@ -265,6 +265,8 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
         model.shared.save_fault = None;
     }
     match input {
+        // A second time, on top of the question, the program ends whatever is lost.
+        Input::Act(Action::QuitAtOnce) if model.dialogs.is_empty() => ask_to_quit(model),
         Input::Act(Action::QuitAtOnce) => quit(model),
         Input::Act(Action::Suspend) => vec![Effect::Suspend.into()],
         Input::Act(Action::Redraw) => vec![Effect::Repaint.into()],
@@ -273,7 +275,7 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
             let action = footer_action(model, x, y).map(Message::Act);
             action.map(Reply::Send).into_iter().collect()
         }
-        Input::Act(Action::Quit) => quit(model),
+        Input::Act(Action::Quit) => ask_to_quit(model),
         Input::Act(Action::Help) => vec![help::dialog(&model.screen).into()],
         Input::Act(Action::Mouse) => toggle_mouse(model),
         input => to_screen(model, &input),
@@ -292,6 +294,15 @@ fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
         | Screen::Review(_) => chrome::rows(window)[2],
     };
     chrome::footer_action(model.screen.home_context(), footer, Position::new(x, y))
+}
+
+/// Ends the program, after a question where a record was changed and not saved.
+fn ask_to_quit(model: &mut Model) -> Vec<Reply> {
+    let asked = match &mut model.screen {
+        Screen::Review(state) => review::ask_to_quit(state, &mut model.shared),
+        _ => None,
+    };
+    asked.unwrap_or_else(|| quit(model))
 }
 
 fn quit(model: &mut Model) -> Vec<Reply> {

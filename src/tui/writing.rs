@@ -44,12 +44,13 @@ impl Writing {
     /// A text of one line, with the cursor at its end.
     #[must_use]
     pub fn of_line(line: &str) -> Self {
+        let one = |sign| if sign == '\n' { ' ' } else { sign };
         let mut writing = Self {
+            lines: vec![line.chars().map(one).collect()],
             is_single: true,
             ..Self::default()
         };
         writing.go_to_end();
-        writing.paste(line);
         writing
     }
 

@@ -1,6 +1,6 @@
 //! The actions of the review: walking through the tree of moves, and changing it.
 
-use super::Context::Review;
+use super::Context::{Review, Typing};
 use super::{Action, Entry, entry};
 
 /// What only the review has, in the order of footer and help; letters of pieces and digits begin a typed move
@@ -13,6 +13,54 @@ pub(super) const REVIEW: &[Entry] = &[
         &[Review],
         "board",
         "go to the board to add moves by arrows and Enter, then through the pieces in hand",
+    ),
+    entry(
+        Action::Comment,
+        "comment",
+        &["c"],
+        &[Review],
+        "comment",
+        "write the comment of this move; Esc keeps it",
+    ),
+    entry(
+        Action::Bookmark,
+        "bookmark",
+        &["o"],
+        &[Review],
+        "",
+        "set a bookmark at this move, or take it away",
+    ),
+    entry(
+        Action::Bookmarks,
+        "bookmarks",
+        &["O"],
+        &[Review],
+        "",
+        "name the bookmarks of this move, one a line",
+    ),
+    entry(
+        Action::Headers,
+        "headers",
+        &["h"],
+        &[Review],
+        "",
+        "change what is said about the game: players, date, event and more",
+    ),
+    entry(
+        Action::Save,
+        "save-record",
+        &["w"],
+        &[Review],
+        "save",
+        "save the record to its own file, or ask where to",
+    ),
+    entry(
+        Action::SaveAs,
+        "save-as",
+        &["W"],
+        &[Review],
+        "",
+        "save the record under another name, or in another format",
     ),
     entry(
         Action::NextVariation,
@@ -133,5 +181,13 @@ pub(super) const REVIEW: &[Entry] = &[
         &[Review],
         "",
         "redo what was undone",
+    ),
+    entry(
+        Action::Remove,
+        "delete-character",
+        &["Delete"],
+        &[Typing],
+        "",
+        "take the character under the cursor away",
     ),
 ];

@@ -8,8 +8,9 @@ use super::Event;
 use crate::record::save::{EXTENSION, MAX_BYTES};
 use crate::record::{self, Record, Wanted};
 use crate::store::{self, StoreError, Unfinished};
-use crate::tui::message::{Message, SavePlace, SaveRequest, Ticket};
+use crate::tui::message::{Message, SavePlace, SaveRequest, Ticket, WriteRequest};
 use crate::tui::screens::library;
+use crate::tui::screens::review::Unwritten;
 
 /// Where games are kept, and the file of the game being played.
 #[derive(Debug)]
@@ -79,6 +80,26 @@ impl Files {
                 }
             }
         }
+    }
+
+    /// Writes a record where the player wants it; a name alone goes to the folder of saves.
+    pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, Unwritten> {
+        let fault = |error: StoreError| Unwritten::Failed(error.to_string());
+        let is_name = request
+            .path
+            .parent()
+            .is_some_and(|folder| folder.as_os_str().is_empty());
+        let path = if is_name {
+            self.folder.clone().map_err(fault)?.join(&request.path)
+        } else {
+            request.path.clone()
+        };
+        if request.replaces {
+            store::write(&path, &request.bytes).map_err(fault)?;
+        } else if !store::write_unless_there(&path, &request.bytes).map_err(fault)? {
+            return Err(Unwritten::Exists);
+        }
+        Ok(path)
     }
 
     /// Removes the file of the game being played: it is over.

@@ -120,6 +120,8 @@ pub struct Progress {
 pub struct Opened {
     /// What its file is called.
     pub name: String,
+    /// Where changes can be saved: its file, or one beside it where that holds other games too.
+    pub file: PathBuf,
     /// The game.
     pub record: Record,
 }
@@ -276,7 +278,7 @@ impl State {
             Reply::Show(screen) => Reply::Over(screen),
             other => other,
         };
-        let replies = review::open(opened.record, opened.name);
+        let replies = review::open_file(opened.record, opened.name, opened.file);
         let mut replies: Vec<Reply> = replies.into_iter().map(over).collect();
         if let Some(moves) = self.opening_at.take() {
             replies.push(Reply::Send(Any::Review(review::Message::ShowMove(moves))));

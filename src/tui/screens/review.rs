@@ -1,10 +1,11 @@
 //! A game record, walked through and changed: board, tree of moves, comments, times, and how it ended.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::game::RuleSet;
 use crate::notation::mark;
-use crate::record::{End, Key, NodeId, Record};
+use crate::record::{End, Key, NodeId, Record, Target};
 use crate::rules::{Color, Handicap, Move, Position, RemovedPieces, Tally};
 use crate::tui::action::Context;
 use crate::tui::message::Reply;
@@ -12,7 +13,6 @@ use crate::tui::model::{Screen, Shared};
 use crate::tui::text::sanitize;
 
 use super::hands::Hands;
-use super::setup;
 
 mod aids;
 mod auto;
@@ -22,18 +22,27 @@ mod commands;
 mod document;
 mod facts;
 mod graph;
+mod headers;
 mod jump;
 mod known;
+mod leave;
+mod notes;
+mod save;
+mod sheet;
 mod tree;
 mod view;
 mod walk;
 mod words;
 
 pub use commands::input;
+pub use leave::{Leaving, ask_to_quit};
+pub use save::Unwritten;
 pub use view::view;
 
 use aids::{Aids, Setting};
 use document::Document;
+use save::Saving;
+use sheet::Sheet;
 use tree::Tree;
 use walk::Walk;
 
@@ -47,6 +56,14 @@ pub struct State {
     /// What the game is called, harmless to show.
     name: String,
     names: [String; 2],
+    /// The file it was read from or saved to.
+    file: Option<PathBuf>,
+    /// How it was written last.
+    target: Option<Target>,
+    /// The file being written, until that is done.
+    saving: Option<Saving>,
+    /// What is being written besides moves.
+    sheet: Option<Sheet>,
     /// Where one is in the tree.
     walk: Walk,
     /// The list of moves; one row for each step of the tree.
@@ -65,10 +82,22 @@ pub struct State {
 }
 
 /// What can happen to the screen besides input.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub enum Message {
-    /// Play on from the position shown: two people, or the bot with this color.
-    PlayOn(Option<Color>),
+    /// Leave, after a question if there are changes to lose.
+    AskToLeave(Leaving),
+    /// Leave, whatever is lost.
+    Leave(Leaving),
+    /// Save, then leave.
+    SaveThen(Leaving),
+    /// Choose another name or format.
+    SaveAs,
+    /// Write though something is lost.
+    Write,
+    /// Write over the file that is there.
+    Replace,
+    /// The record was written to this file, or not.
+    Written(Result<PathBuf, Unwritten>),
     /// Add this move, whose promotion was answered.
     Play(Move),
     /// Take the step shown and all that follows it away.
@@ -90,11 +119,23 @@ pub fn open(record: Record, name: String) -> Vec<Reply> {
     vec![Reply::Show(Screen::Review(Box::new(state)))]
 }
 
+/// The replies that show a game read from a file, to which changes can be saved.
+#[must_use]
+pub fn open_file(record: Record, name: String, file: PathBuf) -> Vec<Reply> {
+    let mut state = State::new(record, name);
+    state.file = Some(file);
+    vec![Reply::Show(Screen::Review(Box::new(state)))]
+}
+
 impl State {
     fn new(record: Record, name: String) -> Self {
         let mut state = Self {
             names: Default::default(),
             name,
+            file: None,
+            target: None,
+            saving: None,
+            sheet: None,
             walk: Walk::new(&record),
             tree: Tree::new(&record),
             aids: Aids::new(&record),
@@ -113,7 +154,8 @@ impl State {
     /// What keys mean now: characters are text while a move or its number is typed.
     #[must_use]
     pub const fn context(&self) -> Context {
-        if self.number.is_some() || self.hands.typed.is_some() || self.aids.finding.is_some() {
+        let writes_line = self.number.is_some() || self.hands.typed.is_some();
+        if writes_line || self.sheet.is_some() || self.aids.finding.is_some() {
             Context::Typing
         } else {
             Context::Review
@@ -238,11 +280,13 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
 
 fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
-        Message::PlayOn(bot) => {
-            let start = state.record().start().clone();
-            let form = setup::State::from_position(&shared.setup, start, state.moves(), bot);
-            return vec![Reply::Show(Screen::Setup(Box::new(form)))];
-        }
+        Message::AskToLeave(way) => return state.leave(way, shared),
+        Message::Leave(way) => return state.go(way, shared),
+        Message::SaveThen(way) => return state.save(Some(way)),
+        Message::SaveAs => state.ask_where(None),
+        Message::Write => return state.write_agreed(false),
+        Message::Replace => return state.write_agreed(true),
+        Message::Written(written) => return state.written(written, shared),
         Message::Play(mv) => return state.add_move(mv),
         Message::Delete => return vec![state.delete()],
         Message::DeleteVariations => return vec![state.delete_variations()],

@@ -299,8 +299,16 @@ impl Librarian {
             1 => sanitize(&stem).into_owned(),
             _ => format!("{} ({})", sanitize(&stem), row.game() + 1),
         };
+        let file = match (count, path.extension()) {
+            (1, _) | (_, None) => path.clone(),
+            (_, Some(ending)) => {
+                let own = format!("{stem} ({}).{}", row.game() + 1, ending.to_string_lossy());
+                path.with_file_name(own)
+            }
+        };
         Ok(Box::new(Opened {
             name,
+            file,
             record: game.map_err(in_file)?.record,
         }))
     }

@@ -17,7 +17,11 @@ pub fn open_file(path: &Path, record: Result<Record, String>) -> Result<Box<Open
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let name = sanitize(&name).into_owned();
     match record {
-        Ok(record) => Ok(Box::new(Opened { name, record })),
+        Ok(record) => Ok(Box::new(Opened {
+            name,
+            file: path.to_owned(),
+            record,
+        })),
         Err(why) => Err(sanitize(&why).into_owned()),
     }
 }

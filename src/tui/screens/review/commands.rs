@@ -1,20 +1,26 @@
 //! Keys and mouse in the review.
 
 use super::jump::{Mark, Way};
-use super::{Message, PAGE, State, view};
+use super::notes::Kind;
+use super::{Leaving, Message, PAGE, State, sheet, view};
 use crate::rules::Color;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Input, Message as Any, Reply, Wheel};
 use crate::tui::model::{Notice, Shared};
 use crate::tui::screens::hands::LONGEST;
-use crate::tui::screens::{editor, library, menu, tally};
+use crate::tui::screens::{editor, library, tally};
 
 /// No game has more moves than this many digits can count.
 const MOST_DIGITS: usize = 6;
 
 /// Answers keys and the mouse.
 pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    if state.sheet.is_some() {
+        let replies = sheet::input(state, shared, input);
+        state.look();
+        return replies;
+    }
     let watched = state.watch(shared, input);
     let replies = watched.unwrap_or_else(|| answer(state, shared, input));
     state.look();
@@ -88,6 +94,12 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::MainLine => return vec![state.make_main()],
         Action::Remove => return vec![state.ask_to_delete()],
         Action::DeleteVariations => return vec![state.ask_to_delete_variations()],
+        Action::Comment => state.write_notes(Kind::Comment),
+        Action::Bookmark => return vec![state.switch_bookmark()],
+        Action::Bookmarks => state.write_notes(Kind::Bookmark),
+        Action::Headers => state.edit_headers(),
+        Action::Save => return state.save(None),
+        Action::SaveAs => state.ask_where(None),
         Action::TakeBack => return vec![state.undo()],
         Action::Redo => return vec![state.redo()],
         Action::PlayOn => return vec![play_on(state)],
@@ -95,8 +107,8 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Edit => return editor::open(state.position(), state.flipped),
         Action::Impasse => return vec![impasse(state, shared.window().width)],
         Action::Cancel if state.lists_moves => state.lists_moves = false,
-        Action::Cancel => return library::open(shared),
-        Action::Leave => return menu::open(),
+        Action::Cancel => return state.leave(Leaving::Library, shared),
+        Action::Leave => return state.leave(Leaving::Menu, shared),
         _ => {}
     }
     Vec::new()
@@ -171,7 +183,7 @@ fn play_on(state: &State) -> Reply {
     if !position.has_legal_move() {
         return Notice::warning("the game is over in this position: step back to play on").into();
     }
-    let message = |bot| Any::Review(Message::PlayOn(bot));
+    let message = |bot| Any::Review(Message::AskToLeave(Leaving::PlayOn(bot)));
     let body = vec![Row::Text(format!(
         "The position after move {} becomes a new game; the saved one stays as it is.",
         position.ply()

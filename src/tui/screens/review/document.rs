@@ -31,7 +31,6 @@ struct Version {
     change: &'static str,
 }
 
-#[allow(dead_code, reason = "saving comes next")]
 impl Document {
     pub const fn new(record: Record) -> Self {
         Self {

@@ -128,7 +128,11 @@ fn playing_on_is_offered_where_a_game_can_go_on() {
     let mut shared = shared((80, 24));
     let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
     assert!(matches!(replies[..], [Reply::Open(_)]));
-    let replies = update(&mut state, &mut shared, Message::PlayOn(Some(Color::White)));
+    let replies = update(
+        &mut state,
+        &mut shared,
+        Message::AskToLeave(Leaving::PlayOn(Some(Color::White))),
+    );
     assert!(matches!(replies[..], [Reply::Show(Screen::Setup(_))]));
     let diagram = Position::from_sfen("k8/9/9/9/9/9/9/9/9 b R 1").expect("an SFEN");
     let mut state = State::new(Record::new(diagram), String::new());
@@ -343,4 +347,167 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
     assert!(state.end().is_some());
     type_line(&mut state, "9c9d");
     assert_eq!((label(&state), state.walk.at()), ("☖９四歩", 6));
+}
+
+fn paste(state: &mut State, text: &str) {
+    let mut shared = shared((80, 24));
+    input(state, &mut shared, &Input::Paste(text.into()));
+}
+
+#[test]
+fn a_comment_is_written_in_place_kept_by_esc_and_undone() {
+    let mut state = branched();
+    press(&mut state, &[Action::Right, Action::Comment]);
+    assert_eq!(state.context(), Context::Typing);
+    paste(&mut state, "角道を\nopens");
+    press(&mut state, &[Action::Choose, Action::Erase]);
+    let text = screen(&state, (100, 30));
+    assert!(
+        text.contains("Comment  Esc") && text.contains("opens"),
+        "{text}"
+    );
+    press(&mut state, &[Action::Cancel]);
+    let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
+    assert_eq!(comments(&state), ["角道を", "opens"]);
+    assert!(state.document.is_changed());
+    press(&mut state, &[Action::Comment, Action::Cancel]);
+    press(&mut state, &[Action::TakeBack]);
+    assert!(
+        comments(&state).is_empty(),
+        "looking without writing is no change"
+    );
+    assert!(!state.document.is_changed());
+}
+
+#[test]
+fn bookmarks_are_set_found_and_taken_away() {
+    let mut state = branched();
+    press(
+        &mut state,
+        &[
+            Action::Right,
+            Action::Bookmark,
+            Action::First,
+            Action::NextBookmark,
+        ],
+    );
+    assert_eq!(state.walk.at(), 1);
+    let bookmarks = |state: &State| state.record().node(state.node()).notes.bookmarks.clone();
+    assert_eq!(bookmarks(&state), ["☗７六歩"]);
+    press(&mut state, &[Action::Bookmarks]);
+    paste(&mut state, "!\nagain");
+    press(&mut state, &[Action::Cancel]);
+    assert_eq!(bookmarks(&state), ["☗７六歩!", "again"]);
+    press(&mut state, &[Action::Bookmark]);
+    assert!(bookmarks(&state).is_empty());
+}
+
+#[test]
+fn headers_are_changed_added_and_removed_in_their_order() {
+    let mut state = game();
+    state.document.change("headers", NodeId::START, |record| {
+        record.headers.push(Key::Other("掲載".into()), "a paper");
+        record.headers.push(Key::Event, "a match");
+        Some(())
+    });
+    press(&mut state, &[Action::Headers]);
+    paste(&mut state, " and Bea");
+    press(&mut state, &[Action::Down]);
+    paste(&mut state, "Cid");
+    press(&mut state, &[Action::Down, Action::Down, Action::Remove]);
+    press(&mut state, &[Action::Down; 20]);
+    paste(&mut state, "記録係");
+    press(&mut state, &[Action::Choose]);
+    paste(&mut state, "Dan");
+    press(&mut state, &[Action::Choose, Action::Cancel]);
+    let headers: Vec<String> = state
+        .record()
+        .headers
+        .iter()
+        .map(|header| format!("{}={}", header.key.token(), header.value))
+        .collect();
+    assert_eq!(
+        headers,
+        [
+            "black=Ann\u{7} and Bea",
+            "other:掲載=a paper",
+            "white=Cid",
+            "other:記録係=Dan"
+        ]
+    );
+    assert_eq!(state.names[1], "Cid");
+    press(&mut state, &[Action::TakeBack]);
+    assert_eq!(state.record().headers.get(&Key::Event), Some("a match"));
+}
+
+/// The request to write among the replies.
+fn written(replies: &[Reply]) -> Option<&crate::tui::message::WriteRequest> {
+    replies.iter().find_map(|reply| match reply {
+        Reply::Do(crate::tui::message::Effect::WriteRecord(request)) => Some(&**request),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
+    let mut state = branched();
+    state.file = Some("games/own.ron".into());
+    let mut shared = shared((80, 24));
+    press(&mut state, &[Action::Right, Action::Bookmark]);
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Leave));
+    assert!(
+        matches!(replies[..], [Reply::Open(_)]),
+        "unsaved changes are asked about"
+    );
+    let replies = update(&mut state, &mut shared, Message::SaveThen(Leaving::Menu));
+    let request = written(&replies).expect("a request");
+    assert!(request.replaces && request.path.ends_with("games/own.ron"));
+    let read = crate::record::save::from_text(&request.bytes).expect("a save");
+    assert_eq!(read, *state.record());
+    let done = Message::Written(Ok("games/own.ron".into()));
+    let replies = update(&mut state, &mut shared, done);
+    assert!(
+        replies.iter().any(|reply| matches!(reply, Reply::Show(_))),
+        "it leaves"
+    );
+    assert!(ask_to_quit(&mut state, &mut shared).is_none());
+}
+
+#[test]
+fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked() {
+    let mut state = branched();
+    let mut shared = shared((80, 24));
+    press(&mut state, &[Action::Save]);
+    press(&mut state, &[Action::First]);
+    press(&mut state, &[Action::Remove; 80]);
+    paste(&mut state, "mine.usi");
+    let text = screen(&state, (80, 24));
+    assert!(
+        text.contains("usi") && text.contains("variations"),
+        "{text}"
+    );
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
+    assert!(
+        matches!(replies[..], [Reply::Open(_)]),
+        "asked before it is written"
+    );
+    let replies = update(&mut state, &mut shared, Message::Write);
+    let request = written(&replies).expect("a request").clone();
+    assert!(!request.replaces && request.path.ends_with("mine.usi"));
+    assert!(request.bytes.starts_with(b"position"));
+    let replies = update(
+        &mut state,
+        &mut shared,
+        Message::Written(Err(Unwritten::Exists)),
+    );
+    assert!(matches!(replies[..], [Reply::Open(_)]));
+    let replies = update(&mut state, &mut shared, Message::Replace);
+    assert!(written(&replies).is_some_and(|request| request.replaces));
+    update(
+        &mut state,
+        &mut shared,
+        Message::Written(Ok("mine.usi".into())),
+    );
+    press(&mut state, &[Action::SaveAs]);
+    assert!(screen(&state, (80, 24)).contains("mine.usi"));
 }

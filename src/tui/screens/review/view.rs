@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
-use super::{State, short_time, words};
+use super::{State, sheet, short_time, words};
 use crate::notation::side_name;
 use crate::record::{Key, NodeId};
 use crate::rules::{Color, Handicap};
@@ -36,7 +36,8 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     draw_header(state, shared, layout.header, buf);
     draw_status(state, shared, &layout, buf);
     chrome::footer(&shared.theme, Context::Review, layout.footer, buf);
-    draw_input(state, shared, layout.input, buf).or(cursor)
+    let cursor = draw_input(state, shared, layout.input, buf).or(cursor);
+    sheet::draw(state, &shared.theme, area, buf).or(cursor)
 }
 
 /// Which step is drawn at a cell of the window, in the list of moves.

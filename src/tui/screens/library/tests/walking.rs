@@ -153,6 +153,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
     ));
     let opened = Box::new(Opened {
         name: "Ann".into(),
+        file: "Ann.ron".into(),
         record: record("Ann", &["7g7f"]),
     });
     let ticket = state.ticket.expect("a list");

@@ -1,0 +1,121 @@
+//! Comments and bookmarks of the step shown, written in place.
+
+use super::State;
+use super::sheet::Sheet;
+use crate::record::Notes;
+use crate::tui::action::Action;
+use crate::tui::message::Reply;
+use crate::tui::model::Notice;
+use crate::tui::writing::Writing;
+
+/// What is being noted, a line each.
+#[derive(Debug)]
+pub(super) struct Noted {
+    kind: Kind,
+    pub writing: Writing,
+}
+
+/// What can be noted by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Comment,
+    Bookmark,
+}
+
+impl Kind {
+    fn lines(self, notes: &Notes) -> &[String] {
+        match self {
+            Self::Comment => &notes.comments,
+            Self::Bookmark => &notes.bookmarks,
+        }
+    }
+
+    fn lines_mut(self, notes: &mut Notes) -> &mut Vec<String> {
+        match self {
+            Self::Comment => &mut notes.comments,
+            Self::Bookmark => &mut notes.bookmarks,
+        }
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Comment => "comment",
+            Self::Bookmark => "bookmark",
+        }
+    }
+}
+
+impl Noted {
+    pub const fn title(&self) -> &'static str {
+        match self.kind {
+            Kind::Comment => "Comment  Esc keeps it",
+            Kind::Bookmark => "Bookmarks  Esc keeps",
+        }
+    }
+}
+
+impl State {
+    /// Opens what is noted at the step shown, with the cursor behind it.
+    pub(super) fn write_notes(&mut self, kind: Kind) {
+        let notes = &self.record().node(self.node()).notes;
+        let writing = Writing::of_lines(kind.lines(notes).iter().map(String::as_str));
+        self.hands.put_down();
+        self.sheet = Some(Sheet::Notes(Noted { kind, writing }));
+    }
+
+    /// Sets a bookmark named after the move, or takes those that are there away.
+    pub(super) fn switch_bookmark(&mut self) -> Reply {
+        let at = self.node();
+        let is_there = !self.record().node(at).notes.bookmarks.is_empty();
+        let name = self.tree.label(at).to_owned();
+        self.change("bookmark", |record| {
+            let bookmarks = &mut record.notes_mut(at).bookmarks;
+            bookmarks.clear();
+            bookmarks.extend((!is_there).then_some(name));
+            Some(at)
+        });
+        let words = if is_there {
+            "bookmark taken away; u brings it back"
+        } else {
+            "bookmark set; O names it"
+        };
+        Notice::info(words).into()
+    }
+
+    /// Keys while notes are written: Esc keeps them, all else edits.
+    pub(super) fn act_notes(
+        &mut self,
+        mut noted: Noted,
+        action: Action,
+        columns: u16,
+    ) -> Vec<Reply> {
+        match action {
+            Action::Cancel => return self.keep_notes(&noted).into_iter().collect(),
+            Action::Choose => noted.writing.break_line(),
+            action => noted.writing.act(action, columns),
+        }
+        self.sheet = Some(Sheet::Notes(noted));
+        Vec::new()
+    }
+
+    fn keep_notes(&mut self, noted: &Noted) -> Option<Reply> {
+        let (at, kind) = (self.node(), noted.kind);
+        let lines = noted.writing.lines();
+        let old = kind.lines(&self.record().node(at).notes);
+        let before = Writing::of_lines(old.iter().map(String::as_str)).lines();
+        if lines == before {
+            return None;
+        }
+        let words = match (before.is_empty(), lines.is_empty()) {
+            (true, _) => "written",
+            (false, true) => "deleted",
+            (false, false) => "changed",
+        };
+        self.change(kind.word(), |record| {
+            *kind.lines_mut(record.notes_mut(at)) = lines;
+            Some(at)
+        });
+        let words = format!("{} {words}; u undoes", kind.word());
+        Some(Notice::info(words).into())
+    }
+}

@@ -9,10 +9,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use play::PlayArgs;
-pub use records::{CheckArgs, ConvertArgs};
+pub use records::{CheckArgs, ConvertArgs, LimitArgs, ShowArgs};
 pub use run::run;
-
-use crate::commands::Style;
 
 /// Shogi in the terminal: two players at one keyboard, a game against the bot, reviews of saved games.
 ///
@@ -64,22 +62,15 @@ pub enum Command {
     Play(PlayArgs),
     /// Open the list of saved games, or one of them
     Review {
-        /// A saved game, a folder of them, or `-` for standard input; the saves folder if left out
+        /// A record of any format, a folder of them, or `-` for standard input; the saves folder if left out
         #[arg(value_name = "FILE|DIR|-")]
         path: Option<PathBuf>,
+        /// What every command on record files takes.
+        #[command(flatten)]
+        limit: LimitArgs,
     },
-    /// Print a diagram of a position or a saved game
-    Show {
-        /// A position, a saved game, or `-` for standard input; the even start if left out
-        #[arg(value_name = "SFEN|FILE", default_value = "startpos")]
-        position: String,
-        /// Show the position after N moves; the last one if left out
-        #[arg(long, value_name = "N")]
-        ply: Option<usize>,
-        /// How to draw
-        #[arg(long, default_value = "unicode")]
-        style: Style,
-    },
+    /// Print a diagram of a position or of a record
+    Show(ShowArgs),
     /// Print the legal moves of a position in USI, or the verdict on moves
     Legal {
         /// A position, then perhaps moves: for each, `ok` or the reason it is refused
@@ -111,12 +102,15 @@ pub enum Command {
     },
     /// Count the impasse points of a position under every rule set
     Count {
-        /// A position, a saved game, or `-` for standard input
+        /// A position, a record of any format, or `-` for standard input
         #[arg(value_name = "SFEN|FILE")]
         position: String,
         /// Count after N moves; after the last one if left out
         #[arg(long, value_name = "N")]
         ply: Option<usize>,
+        /// What every command on record files takes.
+        #[command(flatten)]
+        limit: LimitArgs,
         /// Print JSON
         #[arg(long)]
         json: bool,

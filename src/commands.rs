@@ -28,7 +28,7 @@ pub use judge::{judge, judge_batch};
 pub use legal::{legal, legal_batch};
 pub use manual::{completions, man};
 pub use perft::perft;
-pub use show::{Style, show};
+pub use show::{Show, Style, show};
 pub use size::{Size, SizeError};
 pub use usi::usi;
 

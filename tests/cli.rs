@@ -117,12 +117,6 @@ mod show {
         let message = refusal(&["show", folder.path().to_str().expect("UTF-8")], 1);
         assert!(message.contains("it is not a file"), "{message}");
     }
-
-    #[test]
-    fn pictures_are_for_later() {
-        let message = refusal(&["show", "--style", "svg"], 2);
-        assert!(message.ends_with("not supported yet"), "{message}");
-    }
 }
 
 mod legal {

@@ -392,6 +392,101 @@ mod convert {
     }
 }
 
+mod show {
+    use super::*;
+
+    #[test]
+    fn a_record_of_any_format_is_shown() {
+        let jkf = run_with(&["convert", "-", "-", "--to", "jkf"], TWO.as_bytes()).out;
+        let folder = folder(&[("a.usi", TWO), ("b.jkf", &jkf)]);
+        let shown = |name: &str, ply: &str| {
+            with_status(0, run(&["show", &at(&folder, name), "--ply", ply])).out
+        };
+        for ply in ["0", "1", "2"] {
+            assert_eq!(shown("a.usi", ply), shown("b.jkf", ply));
+        }
+        let counted =
+            |name: &str| with_status(0, run(&["count", &at(&folder, name), "--json"])).out;
+        assert_eq!(counted("a.usi"), counted("b.jkf"));
+        let said = with_status(1, run(&["show", &at(&folder, "a.usi"), "--ply", "3"]));
+        assert_eq!(said.message(), "komadai: ply 3: the game ends at ply 2");
+    }
+
+    #[test]
+    fn a_picture_is_well_formed_whatever_the_names() {
+        let evil =
+            r#"{"header": {"先手": "<b>&\"\u001b[31m\u202e", "後手": "]]>"}, "moves": [{}]}"#;
+        let said = with_status(
+            0,
+            run_with(&["show", "-", "--style", "svg"], evil.as_bytes()),
+        );
+        assert!(
+            said.out
+                .starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        );
+        assert!(
+            said.out
+                .contains("☗ &lt;b&gt;&amp;&quot;^[[31m&lt;202e&gt;"),
+            "{}",
+            said.out
+        );
+        assert!(
+            !said
+                .out
+                .chars()
+                .any(|sign| sign != '\n' && sign.is_control())
+        );
+        // Every tag that is opened is closed: quotes and comments there are none.
+        let (mut open, mut rest) = (Vec::new(), said.out.as_str());
+        while let Some((_, after)) = rest.split_once('<') {
+            let (tag, text) = after.split_once('>').expect("a tag ends");
+            let name = tag
+                .trim_start_matches('/')
+                .split([' ', '/'])
+                .next()
+                .expect("a name");
+            match (tag.starts_with('/'), tag.ends_with('/')) {
+                (true, _) => assert_eq!(open.pop(), Some(name)),
+                (false, false) => open.push(name),
+                (false, true) => {}
+            }
+            rest = text;
+        }
+        assert_eq!(open, [""; 0]);
+    }
+
+    #[test]
+    fn the_name_of_the_output_tells_the_style() {
+        let folder = folder(&[("old.svg", "old")]);
+        for (name, start) in [
+            ("a/board.svg", "<svg "),
+            ("b.BOD", "後手の持駒"),
+            ("c.txt", "☖ White"),
+            ("old.svg", "<svg "),
+        ] {
+            let said = with_status(0, run(&["show", "startpos", "-o", &at(&folder, name)]));
+            assert_eq!((&*said.out, &*said.err), ("", ""));
+            let text = fs::read_to_string(folder.path().join(name)).expect("written");
+            assert!(text.starts_with(start), "{name}: {text}");
+        }
+        let said = with_status(1, run(&["show", "-o", &at(&folder, "old.svg/x.svg")]));
+        assert!(said.message().contains("cannot write"), "{}", said.err);
+    }
+
+    #[test]
+    fn a_png_is_refused_with_advice() {
+        let folder = folder(&[]);
+        for args in [
+            vec!["show", "--style", "png"],
+            vec!["show", "-o", &at(&folder, "a.png")],
+        ] {
+            let said = with_status(2, run(&args));
+            assert!(said.message().contains("write SVG"), "{}", said.err);
+        }
+        assert_eq!(names(folder.path()), [""; 0]);
+    }
+}
+
 /// Files that nobody expects.
 mod bad_input {
     use super::*;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::commands::{self, Check, CommandError, Convert, Size, Written};
+use crate::commands::{self, Check, CommandError, Convert, Show, Size, Style, Written};
 use crate::record::Encoding;
 
 /// What `check` takes.
@@ -104,5 +104,37 @@ impl TryFrom<ConvertArgs> for Convert {
             force: args.force,
             limit: args.limit.limit,
         })
+    }
+}
+
+/// What `show` takes.
+#[derive(Debug, Clone, Args)]
+pub struct ShowArgs {
+    /// A position, a record of any format, or `-` for standard input; the even start if left out
+    #[arg(value_name = "SFEN|FILE", default_value = "startpos")]
+    pub position: String,
+    /// Show the position after N moves; the last one if left out
+    #[arg(long, value_name = "N")]
+    pub ply: Option<usize>,
+    /// How to draw; `unicode` if left out, or what the name of the output says
+    #[arg(long)]
+    pub style: Option<Style>,
+    /// Write to a file, such as game.svg, instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// What every command on record files takes.
+    #[command(flatten)]
+    pub limit: LimitArgs,
+}
+
+impl From<ShowArgs> for Show {
+    fn from(args: ShowArgs) -> Self {
+        Self {
+            text: args.position,
+            ply: args.ply,
+            style: args.style,
+            output: args.output,
+            limit: args.limit.limit,
+        }
     }
 }

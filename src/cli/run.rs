@@ -30,16 +30,13 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
     match cli.command {
         None => show_screen(&screen, Start::Menu),
         Some(Command::Play(play)) => show_screen(&screen, Start::Play(Box::new(play.new_game()?))),
-        Some(Command::Review { path }) if path.as_deref() == Some(Path::new("-")) => {
-            let place = Place::find("-", None, streams.input).map_err(CommandError::input)?;
+        Some(Command::Review { path, limit }) if path.as_deref() == Some(Path::new("-")) => {
+            let found = Place::find("-", None, limit.limit, streams.input);
+            let place = found.map_err(CommandError::input)?;
             show_screen(&screen, Start::Game(Box::new(place.record)))
         }
-        Some(Command::Review { path }) => show_screen(&screen, Start::Review(path)),
-        Some(Command::Show {
-            position,
-            ply,
-            style,
-        }) => commands::show(&position, ply, style, streams),
+        Some(Command::Review { path, .. }) => show_screen(&screen, Start::Review(path)),
+        Some(Command::Show(args)) => commands::show(&args.into(), streams),
         Some(Command::Legal { batch: true, .. }) => commands::legal_batch(streams),
         Some(Command::Legal { words, .. }) => commands::legal(&words, streams),
         Some(Command::Judge { batch: true, .. }) => {
@@ -54,8 +51,9 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
         Some(Command::Count {
             position,
             ply,
+            limit,
             json,
-        }) => commands::count(&position, ply, json, streams),
+        }) => commands::count(&position, ply, limit.limit, json, streams),
         Some(Command::Convert(args)) => commands::convert(&args.try_into()?, streams),
         Some(Command::Check(args)) => {
             let order = args.into();

@@ -1,11 +1,14 @@
-//! Positions as arguments: an SFEN, `startpos`, a USI position line, a file, or `-`.
+//! Positions as arguments: an SFEN, `startpos`, a USI position line, a record of any format, or `-`.
 
-use std::io::{BufRead, Read};
+use std::io::BufRead;
 use std::path::Path;
 
-use crate::record::{Record, save};
+use super::Size;
+use super::input::read_stream;
+use crate::record::{self, Encoding, Fault, Format, Game, NodeId, Record, Wanted};
 use crate::rules::{Move, Position};
 use crate::store;
+use crate::tui::text::sanitize;
 
 /// A position, and the game that led to it.
 #[derive(Debug, Clone)]
@@ -14,6 +17,12 @@ pub struct Place {
     pub record: Record,
     /// The position asked for.
     pub position: Position,
+    /// The position before the last move; `None` at the start.
+    pub before: Option<Position>,
+    /// The move that led to the position; `None` at the start.
+    pub last_move: Option<Move>,
+    /// What was bent to make sense of the record, a line each, with the name of its file.
+    pub warnings: Vec<String>,
 }
 
 /// Why an argument is no position.
@@ -22,26 +31,19 @@ pub enum PlaceError {
     /// The text is no SFEN.
     #[error("{0}")]
     Sfen(#[from] crate::rules::SfenError),
-    /// A move of a USI position line cannot be played.
-    #[error("move {number} (`{text}`): {reason}")]
-    Move {
-        /// Its number, from 1.
-        number: usize,
-        /// The text.
-        text: String,
-        /// What is wrong with it.
-        reason: String,
-    },
+    /// The text begins like a position and is none, or a move of it cannot be played.
+    #[error("{0}")]
+    Text(String),
     /// The file cannot be read.
     #[error("{0}")]
     Store(#[from] store::StoreError),
-    /// The file is no record of ours.
-    #[error("{path}: {error}")]
+    /// The file is no record.
+    #[error("{path}: {fault}")]
     Record {
         /// The file.
         path: String,
         /// Where and what.
-        error: save::ReadError,
+        fault: Fault,
     },
     /// The game is shorter than the ply asked for.
     #[error("ply {asked}: the game ends at ply {plies}")]
@@ -52,46 +54,68 @@ pub enum PlaceError {
         plies: usize,
     },
     /// Standard input cannot be read.
-    #[error("standard input: {0}")]
-    Input(#[from] std::io::Error),
+    #[error("{0}")]
+    Input(String),
 }
 
 impl Place {
     /// The position that `text` names, after `ply` moves of its game; without `ply` the last one.
     ///
+    /// Of a file with several games it is the first.
+    ///
     /// # Errors
     ///
-    /// When it names none, the file cannot be read, or the game is shorter.
+    /// When it names none, the file cannot be read or is longer than `limit`, or the game is shorter.
     pub fn find(
         text: &str,
         ply: Option<usize>,
+        limit: Size,
         input: &mut dyn BufRead,
     ) -> Result<Self, PlaceError> {
-        let record = if text == "-" {
-            let mut bytes = Vec::new();
-            input
-                .take(save::MAX_BYTES as u64 + 1)
-                .read_to_end(&mut bytes)?;
-            read_text(&bytes, "standard input")?
-        } else if looks_like_position(text) {
-            read_position(text)?
-        } else {
-            let bytes = store::read(Path::new(text), save::MAX_BYTES as u64)?;
-            read_text(&bytes, text)?
-        };
-        let plies = record.main_moves().len();
+        if looks_like_position(text) {
+            return Self::of(read_position(text)?, ply, "");
+        }
+        if text == "-" {
+            let bytes = read_stream(input, limit).map_err(PlaceError::Input)?;
+            let name = "standard input";
+            return Self::of(read_record(&bytes, name)?, ply, name);
+        }
+        let bytes = store::read(Path::new(text), limit.0)?;
+        Self::of(read_record(&bytes, text)?, ply, text)
+    }
+
+    fn of(game: Game, ply: Option<usize>, name: &str) -> Result<Self, PlaceError> {
+        let Game { record, warnings } = game;
+        let moves = record.main_moves();
+        let plies = moves.len();
         let asked = ply.unwrap_or(plies);
         if asked > plies {
             return Err(PlaceError::Ply { asked, plies });
         }
-        let node = asked
-            .checked_sub(1)
-            .and_then(|before| record.main_line().nth(before));
-        let position = match node {
-            Some(node) => record.position_at(node),
-            None => record.start().clone(),
+        let position_after = |ply: usize| {
+            let before = ply.checked_sub(1);
+            let node = before.and_then(|before| record.main_line().nth(before));
+            record.position_at(node.unwrap_or(NodeId::START))
         };
-        Ok(Self { record, position })
+        let before = asked.checked_sub(1);
+        let named = |fault: &Fault| format!("{}: warning: {fault}", sanitize(name));
+        Ok(Self {
+            position: position_after(asked),
+            before: before.map(position_after),
+            last_move: before.and_then(|before| moves.get(before).copied()),
+            warnings: warnings.iter().map(named).collect(),
+            record,
+        })
+    }
+
+    /// Tells the warnings.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be written.
+    pub fn warn(&self, err: &mut dyn std::io::Write) -> std::io::Result<()> {
+        let mut lines = self.warnings.iter();
+        lines.try_for_each(|warning| writeln!(err, "{warning}"))
     }
 }
 
@@ -129,44 +153,27 @@ fn looks_like_position(text: &str) -> bool {
         || text.contains(' ') && first.matches('/').count() >= 8
 }
 
-fn read_text(bytes: &[u8], name: &str) -> Result<Record, PlaceError> {
-    if let Ok(text) = str::from_utf8(bytes)
-        && looks_like_position(text)
-    {
-        return read_position(text);
-    }
-    save::from_text(bytes).map_err(|error| PlaceError::Record {
+/// The first game of a file of any format.
+fn read_record(bytes: &[u8], name: &str) -> Result<Game, PlaceError> {
+    let reading = record::read(bytes, Wanted::default());
+    first(reading).map_err(|fault| PlaceError::Record {
         path: name.to_owned(),
-        error,
+        fault,
     })
 }
 
-/// Reads `[position] startpos|[sfen] SFEN [moves …]` (FORMATS 5).
-fn read_position(text: &str) -> Result<Record, PlaceError> {
-    let text = text.trim();
-    let text = text.strip_prefix("position").unwrap_or(text).trim_start();
-    let (start, moves) = match text.split_once("moves") {
-        Some((start, moves)) => (start, moves),
-        None => (text, ""),
+/// A position line is a record like others; in an argument there is no line to name.
+fn read_position(text: &str) -> Result<Game, PlaceError> {
+    let wanted = Wanted {
+        format: Some(Format::Usi),
+        encoding: Some(Encoding::Utf8),
     };
-    let mut position = Position::from_sfen(start)?;
-    let mut record = Record::new(position.clone());
-    for (number, text) in (1..).zip(moves.split_ascii_whitespace()) {
-        let wrong = |reason: String| PlaceError::Move {
-            number,
-            text: text.to_owned(),
-            reason,
-        };
-        let mv: Move = position
-            .judge_usi(text)
-            .map_err(|illegal| wrong(illegal.to_string()))?;
-        let tip = record.main_tip();
-        record
-            .add_move(tip, mv)
-            .map_err(|error| wrong(error.to_string()))?;
-        position.do_move(mv);
-    }
-    Ok(record)
+    first(record::read(text.as_bytes(), wanted)).map_err(|fault| PlaceError::Text(fault.words))
+}
+
+fn first(reading: Result<record::Reading, Fault>) -> Result<Game, Fault> {
+    let nothing = || Fault::of_all("it has no game");
+    reading?.games.into_iter().next().ok_or_else(nothing)?
 }
 
 #[cfg(test)]
@@ -188,8 +195,10 @@ mod tests {
     #[test]
     fn a_position_line_plays_its_moves_up_to_the_ply() {
         let line = "position startpos moves 7g7f 3c3d";
-        let at =
-            |ply| Place::find(line, ply, &mut std::io::empty()).map(|place| place.position.ply());
+        let at = |ply| {
+            Place::find(line, ply, Size::DEFAULT, &mut std::io::empty())
+                .map(|place| place.position.ply())
+        };
         assert_eq!(at(None).ok(), Some(2));
         assert_eq!(at(Some(0)).ok(), Some(0));
         assert_eq!(at(Some(1)).ok(), Some(1));
@@ -200,9 +209,9 @@ mod tests {
     #[test]
     fn an_illegal_move_of_a_line_is_named_by_number() {
         let line = "startpos moves 7g7f 7f7e";
-        let error = Place::find(line, None, &mut std::io::empty())
+        let error = Place::find(line, None, Size::DEFAULT, &mut std::io::empty())
             .expect_err("illegal")
             .to_string();
-        assert!(error.starts_with("move 2 (`7f7e`): "), "{error}");
+        assert!(error.starts_with("move 2 (7f7e): "), "{error}");
     }
 }

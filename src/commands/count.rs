@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Answer, CommandError, Found, Place, Streams};
+use super::{Answer, CommandError, Found, Place, Size, Streams};
 use crate::rules::{
     Color, CountRule, DeclarationRule, Declared, Handicap, RemovedPieces, SideTally, Tally, Verdict,
 };
@@ -14,8 +14,15 @@ use crate::rules::{
 /// # Errors
 ///
 /// When `text` names no position, or the answer cannot be written.
-pub fn count(text: &str, ply: Option<usize>, as_json: bool, streams: &mut Streams) -> Answer {
-    let place = Place::find(text, ply, streams.input).map_err(CommandError::input)?;
+pub fn count(
+    text: &str,
+    ply: Option<usize>,
+    limit: Size,
+    as_json: bool,
+    streams: &mut Streams,
+) -> Answer {
+    let place = Place::find(text, ply, limit, streams.input).map_err(CommandError::input)?;
+    place.warn(streams.err)?;
     let removed = match Handicap::of(place.record.start()) {
         Some(_) => RemovedPieces::CountForWhite,
         None => RemovedPieces::DoNotCount,

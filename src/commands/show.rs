@@ -1,39 +1,91 @@
-//! `komadai show`: a position as a diagram for pipes.
+//! `komadai show`: a position as a diagram for pipes and pages.
+
+mod svg;
+
+use std::path::{Path, PathBuf};
 
 use super::argument::Place;
-use super::{Answer, CommandError, Found, Streams};
+use super::{Answer, CommandError, Found, Size, Streams};
 use crate::notation::{diagram, piece_sign, rank_kanji};
 use crate::record::Key;
 use crate::rules::{Color, Hand, Piece, PieceKind, Position, Square};
+use crate::store;
 
 /// How a diagram is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Style {
-    /// Kanji pieces, White's marked by ▾.
+    /// Kanji pieces, White's marked by ▾
     Unicode,
-    /// Letters as in SFEN, for terminals without kanji.
+    /// Letters as in SFEN, for terminals without kanji
     Ascii,
-    /// The board diagram of KIF files (FORMATS 2.3).
+    /// The board diagram of KIF files
     Bod,
-    /// A picture; a later version's.
+    /// A picture
     Svg,
+    /// Not possible: it would need a font with kanji; SVG is the picture to make one from
+    #[value(hide = true)]
+    Png,
 }
 
-/// Writes the diagram of a position, or of a game after `ply` moves.
+/// What `show` is asked.
+#[derive(Debug, Clone)]
+pub struct Show {
+    /// A position, a record, or `-` for standard input.
+    pub text: String,
+    /// After how many moves; after the last if left out.
+    pub ply: Option<usize>,
+    /// How to draw; what the name of the output says if left out.
+    pub style: Option<Style>,
+    /// The file to write; standard output if left out.
+    pub output: Option<PathBuf>,
+    /// The longest file that is read.
+    pub limit: Size,
+}
+
+/// Why there is no PNG: its pieces are text, and no font with kanji is everywhere.
+const NO_PNG: &str = "there is no PNG, for it needs a font with kanji: write SVG, which every browser shows and \
+                      programs such as rsvg-convert or Inkscape turn into PNG";
+
+/// Writes the diagram of a position, or of a game after some moves.
 ///
 /// # Errors
 ///
-/// When `text` names no position, the style is a later version's, or the answer cannot be written.
-pub fn show(text: &str, ply: Option<usize>, style: Style, streams: &mut Streams) -> Answer {
-    let place = Place::find(text, ply, streams.input).map_err(CommandError::input)?;
-    let diagram = match style {
-        Style::Unicode => unicode(&place),
-        Style::Ascii => ascii(&place),
-        Style::Bod => diagram::bod(&place.position.to_setup()),
-        Style::Svg => return Err(CommandError::not_yet("show --style svg")),
-    };
-    streams.out.write_all(diagram.as_bytes())?;
+/// When nothing names a position, PNG is wanted, or the answer cannot be written.
+pub fn show(order: &Show, streams: &mut Streams) -> Answer {
+    let named = order.output.as_deref().and_then(style_of);
+    let style = order.style.or(named).unwrap_or(Style::Unicode);
+    if style == Style::Png {
+        return Err(CommandError::Usage(NO_PNG.to_owned()));
+    }
+    let found = Place::find(&order.text, order.ply, order.limit, streams.input);
+    let place = found.map_err(CommandError::input)?;
+    place.warn(streams.err)?;
+    let diagram = drawn(&place, style);
+    match &order.output {
+        Some(path) => store::write(path, diagram.as_bytes()).map_err(CommandError::input)?,
+        None => streams.out.write_all(diagram.as_bytes())?,
+    }
     Ok(Found::Yes)
+}
+
+fn drawn(place: &Place, style: Style) -> String {
+    match style {
+        Style::Unicode => unicode(place),
+        Style::Ascii => ascii(place),
+        Style::Bod => diagram::bod(&place.position.to_setup()),
+        Style::Svg | Style::Png => svg::svg(place),
+    }
+}
+
+/// The style that the name of a file asks for.
+fn style_of(path: &Path) -> Option<Style> {
+    let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+    match &*ending {
+        "svg" => Some(Style::Svg),
+        "png" => Some(Style::Png),
+        "bod" => Some(Style::Bod),
+        _ => None,
+    }
 }
 
 fn ranks() -> impl Iterator<Item = u8> {
@@ -158,14 +210,43 @@ mod tests {
     const MIDDLE: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
 
     fn shown(style: Style) -> String {
-        let (mut input, mut out, mut err) = (std::io::empty(), Vec::new(), Vec::new());
-        let mut streams = Streams {
-            input: &mut input,
-            out: &mut out,
-            err: &mut err,
+        shown_at(MIDDLE, None, style)
+    }
+
+    fn shown_at(text: &str, ply: Option<usize>, style: Style) -> String {
+        let place = Place::find(text, ply, Size::DEFAULT, &mut std::io::empty());
+        drawn(&place.expect("a position"), style)
+    }
+
+    #[test]
+    fn a_picture_has_every_piece_upright_or_turned_round() {
+        let start = shown_at("startpos", None, Style::Svg);
+        assert_eq!(start.matches("<path class=\"piece\"").count(), 40);
+        assert_eq!(start.matches("rotate(180)").count(), 20);
+        assert_eq!(
+            start.matches(">王<").count() + start.matches(">玉<").count(),
+            2
+        );
+        assert_eq!(start.matches("<rect class=\"to\"").count(), 0);
+        let middle = shown(Style::Svg);
+        // Promoted pieces, and counts beside those in hand.
+        assert_eq!(middle.matches("kanji turned").count(), 1);
+        assert_eq!(middle.matches("class=\"count\"").count(), 1);
+        assert!(middle.contains(">5</text>"), "{middle}");
+    }
+
+    #[test]
+    fn a_picture_marks_the_last_move_and_whose_turn_it_is() {
+        let line = "startpos moves 7g7f 3c3d 8h2b+";
+        let after = |ply| shown_at(line, ply, Style::Svg);
+        let marks = |svg: &str| {
+            ["from", "to"].map(|class| svg.matches(&format!("class=\"{class}\"")).count())
         };
-        show(MIDDLE, None, style, &mut streams).expect("a diagram");
-        String::from_utf8(out).expect("UTF-8")
+        assert_eq!(marks(&after(Some(0))), [0, 0]);
+        assert_eq!(marks(&after(Some(1))), [1, 1]);
+        assert!(after(None).contains("２二角成"), "the move is written");
+        assert!(after(None).contains("class=\"name turn\""));
+        assert!(after(Some(1)).contains("move 2: White to move"));
     }
 
     #[test]

@@ -65,9 +65,6 @@ pub enum Command {
         /// A record of any format, a folder of them, or `-` for standard input; the saves folder if left out
         #[arg(value_name = "FILE|DIR|-")]
         path: Option<PathBuf>,
-        /// What every command on record files takes.
-        #[command(flatten)]
-        limit: LimitArgs,
     },
     /// Print a diagram of a position or of a record
     Show(ShowArgs),

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use super::{Cli, ColorChoice, Command, ScreenArgs};
-use crate::commands::{self, Answer, CommandError, Found, Place, Streams};
+use crate::commands::{self, Answer, CommandError, Found, Place, Size, Streams};
 use crate::game::Presets;
 use crate::tui::{self, Options, Start};
 
@@ -30,12 +30,12 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
     match cli.command {
         None => show_screen(&screen, Start::Menu),
         Some(Command::Play(play)) => show_screen(&screen, Start::Play(Box::new(play.new_game()?))),
-        Some(Command::Review { path, limit }) if path.as_deref() == Some(Path::new("-")) => {
-            let found = Place::find("-", None, limit.limit, streams.input);
+        Some(Command::Review { path }) if path.as_deref() == Some(Path::new("-")) => {
+            let found = Place::find("-", None, Size::DEFAULT, streams.input);
             let place = found.map_err(CommandError::input)?;
             show_screen(&screen, Start::Game(Box::new(place.record)))
         }
-        Some(Command::Review { path, .. }) => show_screen(&screen, Start::Review(path)),
+        Some(Command::Review { path }) => show_screen(&screen, Start::Review(path)),
         Some(Command::Show(args)) => commands::show(&args.into(), streams),
         Some(Command::Legal { batch: true, .. }) => commands::legal_batch(streams),
         Some(Command::Legal { words, .. }) => commands::legal(&words, streams),

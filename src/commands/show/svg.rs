@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use crate::commands::argument::Place;
-use crate::notation::{file_digit, japanese, piece_sign, rank_kanji};
+use crate::notation::{file_digit, japanese, mark, piece_sign, rank_kanji};
 use crate::rules::{Color, Hand, Move, Piece, PieceKind, Position, Square};
 use crate::tui::text::truncate;
 
@@ -193,9 +193,10 @@ impl Svg {
             Color::Black => "",
             Color::White => " rotate(180)",
         };
-        let kanji = match piece.kind.is_promoted() {
-            true => "kanji turned",
-            false => "kanji",
+        let kanji = if piece.kind.is_promoted() {
+            "kanji turned"
+        } else {
+            "kanji"
         };
         let (scale, sign) = (scale(piece.kind), piece_sign(piece));
         self.add(format_args!(
@@ -234,9 +235,10 @@ impl Svg {
             "" => format!("{sign} {word}"),
             name => format!("{sign} {}", truncate(name, NAME)),
         };
-        let class = match place.position.side_to_move() == color {
-            true => "name turn",
-            false => "name",
+        let class = if place.position.side_to_move() == color {
+            "name turn"
+        } else {
+            "name"
         };
         let (x, y, anchor) = match color {
             Color::White => (GAP, BOARD.1 - FRAME - 12.0, "start"),
@@ -250,7 +252,7 @@ impl Svg {
 
     fn state(&mut self, place: &Place) {
         let last = last_move(place)
-            .map(|last| format!("{last}   "))
+            .map(|last| format!("{last} · "))
             .unwrap_or_default();
         let text = escaped(&(last + &super::state(&place.position)));
         let (x, y) = (BOARD.0 - FRAME, HEIGHT - 16.0);
@@ -263,5 +265,9 @@ impl Svg {
 /// The last move as it is written: `☗７六歩`.
 fn last_move(place: &Place) -> Option<String> {
     let before: &Position = place.before.as_ref()?;
-    Some(japanese(before, place.last_move?, None))
+    let mark = mark(before.side_to_move());
+    Some(format!(
+        "{mark}{}",
+        japanese(before, place.last_move?, None)
+    ))
 }

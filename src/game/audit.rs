@@ -150,6 +150,8 @@ fn compare(end: &End, mut game: Game) -> Option<String> {
     if let Some(outcome) = game.outcome() {
         // Whoever resigns where he is mated, or forfeits by perpetual check, has lost all the same.
         let agrees = outcome.winner() == end.winner && end.reason != Reason::Interrupted;
+        // A word of another program may say the same.
+        let agrees = agrees || end.reason == Reason::Other;
         let agrees = agrees || outcome.token() == end.reason.token();
         return (!agrees).then(|| format!("the record says {said}, the rules {}", words(outcome)));
     }

@@ -49,6 +49,8 @@ pub struct Forecast {
 #[derive(Debug, Clone)]
 pub struct History {
     entries: Vec<Entry>,
+    /// The hashes of their positions, close together: each move looks through all of them.
+    hashes: Vec<u64>,
 }
 
 #[derive(Debug, Clone)]
@@ -67,6 +69,7 @@ impl History {
     pub fn new(start: Position) -> Self {
         let is_check = false;
         Self {
+            hashes: vec![start.hash()],
             entries: vec![Entry {
                 position: start,
                 is_check,
@@ -111,19 +114,22 @@ impl History {
         let mut position = self.position().clone();
         position.do_move(mv);
         let is_check = position.is_in_check();
+        self.hashes.push(position.hash());
         self.entries.push(Entry { position, is_check });
     }
 
     /// Goes back to the position after `ply` moves; later ones no longer count (R40).
     pub fn truncate(&mut self, ply: usize) {
         self.entries.truncate(ply + 1);
+        self.hashes.truncate(ply + 1);
     }
 
     /// The plies, earliest first, at which `position` occurred (R43).
     pub fn occurrences<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = usize> + 'a {
-        let same =
-            move |(ply, entry): (usize, &Entry)| entry.position.is_same(position).then_some(ply);
-        self.entries.iter().enumerate().filter_map(same)
+        let is_same = |ply: &usize| self.entries[*ply].position.is_same(position);
+        let hashes = self.hashes.iter().enumerate();
+        let alike = hashes.filter(|&(_, hash)| *hash == position.hash());
+        alike.map(|(ply, _)| ply).filter(is_same)
     }
 
     /// Which occurrence the present position is, from 1.

@@ -364,7 +364,7 @@ mod convert {
     #[test]
     fn the_input_is_taken_for_the_format_that_is_named() {
         let said = run_with(
-            &["convert", "--from", "csa", "--to", "usi", "-", "-"],
+            &["convert", "--from", "jkf", "--to", "usi", "-", "-"],
             TWO.as_bytes(),
         );
         let said = with_status(1, said);

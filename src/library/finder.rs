@@ -209,3 +209,69 @@ fn gaps(
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::library::Place;
+    use crate::record::{Key, Record};
+    use crate::rules::Position;
+
+    fn finder(players: &[(&str, &str)]) -> Finder {
+        let mut finder = Finder::new();
+        for (number, (black, white)) in players.iter().enumerate() {
+            let mut record = Record::new(Position::startpos());
+            record.headers.set(Key::Black, *black);
+            record.headers.set(Key::White, *white);
+            let place = Place {
+                file: Path::new(&format!("{number}.kif")).into(),
+                game: 0,
+                modified: 0,
+            };
+            finder.extend(&[Row::of(place, &record)]);
+        }
+        finder
+    }
+
+    fn found(finder: &Finder, words: &str) -> Vec<u32> {
+        let mut found = finder.find(words);
+        found.sort_by_key(|one| std::cmp::Reverse(one.score));
+        found.iter().map(|one| one.row.0).collect()
+    }
+
+    #[test]
+    fn every_word_must_be_there_in_any_order_case_and_width() {
+        let finder = finder(&[("Habu", "Tanigawa"), ("羽生", "谷川"), ("Ｈabu", "Sato")]);
+        assert_eq!(found(&finder, "tani HABU"), [0]);
+        assert_eq!(found(&finder, "habu"), [0, 2]);
+        assert_eq!(found(&finder, "羽生　谷"), [1]);
+        assert_eq!(found(&finder, "habu 羽生"), [0; 0]);
+        assert_eq!(found(&finder, "  "), [0, 1, 2]);
+        assert_eq!(found(&finder, "2.kif"), [2]);
+    }
+
+    #[test]
+    fn letters_may_be_left_out_but_not_lie_far_apart_or_in_two_texts() {
+        let finder = finder(&[
+            ("Tanigawa", ""),
+            ("Tan", "Igawa"),
+            ("t n a very long name w", ""),
+        ]);
+        assert_eq!(found(&finder, "tngw"), [0]);
+        assert_eq!(found(&finder, "tnw"), [0]);
+        assert_eq!(found(&finder, "wt"), [0; 0]);
+    }
+
+    #[test]
+    fn whole_words_come_before_parts_and_those_before_letters_left_out() {
+        let finder = finder(&[
+            ("Saxyto", ""),
+            ("Masato", ""),
+            ("Satoshi", ""),
+            ("Sato", ""),
+        ]);
+        assert_eq!(found(&finder, "sato"), [3, 2, 1, 0]);
+    }
+}

@@ -114,3 +114,51 @@ fn result(row: &Row) -> String {
     let winner = ending.winner.map_or('~', mark);
     format!("{winner}{}{}", ending.reason.token(), row.word())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::library::Place;
+    use crate::record::{End, Key, NodeId, Reason, Record};
+    use crate::rules::{Handicap, Position};
+
+    fn row(number: i64, black: &str, start: Position, winner: Option<Color>) -> Row {
+        let mut record = Record::new(start);
+        record.headers.set(Key::Black, black);
+        if winner.is_some() {
+            let end = End::new(Reason::Resignation, winner);
+            record.add_end(NodeId::START, end).expect("an end");
+        }
+        let place = Place {
+            file: Path::new(&format!("{number}.kif")).into(),
+            game: 0,
+            modified: -number,
+        };
+        Row::of(place, &record)
+    }
+
+    fn sorted(rows: &[Row], column: Column, is_descending: bool) -> Vec<u32> {
+        let mut ids: Vec<RowId> = (0..).map(RowId).take(rows.len()).collect();
+        sort(&mut ids, rows, column, is_descending);
+        ids.iter().map(|id| id.0).collect()
+    }
+
+    #[test]
+    fn rows_without_a_name_come_last_both_ways_and_equal_ones_by_file() {
+        let even = Position::startpos;
+        let rows = [
+            row(0, "", even(), None),
+            row(1, "bob", even(), Some(Color::White)),
+            row(2, "Ann", Handicap::Rook.position(), Some(Color::Black)),
+            row(3, "Bob", Handicap::Lance.position(), None),
+        ];
+        assert_eq!(sorted(&rows, Column::Black, false), [2, 1, 3, 0]);
+        assert_eq!(sorted(&rows, Column::Black, true), [1, 3, 2, 0]);
+        assert_eq!(sorted(&rows, Column::Handicap, false), [0, 1, 3, 2]);
+        assert_eq!(sorted(&rows, Column::Result, false), [2, 1, 0, 3]);
+        assert_eq!(sorted(&rows, Column::Modified, false), [3, 2, 1, 0]);
+        assert_eq!(sorted(&rows, Column::File, true), [3, 2, 1, 0]);
+    }
+}

@@ -2,6 +2,6 @@
 
 #![no_main]
 
-use komadai::record::Format;
+use komadai_fuzz::record::Format;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| komadai_fuzz::check(bytes, Some(Format::Jkf)));

@@ -1,14 +1,14 @@
 //! JKF, records as JSON (FORMATS 6).
 
 mod cursor;
-pub(super) mod headers;
+mod headers;
 mod json;
 mod lines;
 mod moves;
 mod names;
 mod out;
 mod read;
-pub(super) mod specials;
+mod specials;
 mod start;
 mod write;
 

@@ -127,6 +127,14 @@ impl Notes {
     }
 }
 
+/// The lines of a text that may become comments.
+pub(super) fn comment_lines(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text
+        .split('\n')
+        .map(|line| line.strip_suffix('\r').unwrap_or(line));
+    lines.flat_map(|line| line.split('\r'))
+}
+
 /// An engine's word about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EngineLine {

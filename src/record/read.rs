@@ -93,7 +93,7 @@ fn unknown(text: &str) -> Fault {
     Fault::at(number, 1, words)
 }
 
-fn in_format(text: &str, format: Format) -> Vec<Result<Game, Fault>> {
+pub(super) fn in_format(text: &str, format: Format) -> Vec<Result<Game, Fault>> {
     match format {
         Format::Kif => vec![kif::read(text)],
         Format::Ki2 => vec![ki2::read(text)],

@@ -47,18 +47,11 @@ pub fn write(records: &[Record], target: Target) -> String {
         Format::Jkf => one(|record, _| jkf::write(record)),
         Format::Usi => usi::write(records),
         Format::Sfen => usi::write_positions(records),
-        Format::Bod => one(|record, _| board(record)),
+        Format::Bod => one(|record, _| {
+            let last = record.position_at(record.main_tip());
+            diagram::bod(&last.to_setup())
+        }),
         Format::Save => one(|record, _| save::to_text(record)),
-    }
-}
-
-/// The last position of the main line, and how many moves were made up to it.
-fn board(record: &Record) -> String {
-    let last = record.position_at(record.main_tip()).to_setup();
-    let text = diagram::bod(&last);
-    match (last.ply, text.trim_end().rsplit_once('\n')) {
-        (1.., Some((board, side))) => format!("{board}\n手数＝{}  まで\n{side}\n", last.ply),
-        _ => text,
     }
 }
 

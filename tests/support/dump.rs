@@ -1,11 +1,13 @@
 //! A record as text that shows all of it, for comparing.
 
-use komadai::record::{NodeId, Record, Step};
+use komadai::record::{Key, NodeId, Record, Step};
 
 /// The record, a step a line, variations indented. The word of an end counts only where it is all that is known of it.
 pub fn dump(record: &Record) -> String {
     let mut text = format!("start {}\n", record.start().to_sfen());
-    for header in record.headers.iter() {
+    // The start says what handicap it is.
+    let headers = record.headers.iter();
+    for header in headers.filter(|header| header.key != Key::Handicap) {
         text += &format!("{}={:?}\n", header.key.token(), header.value);
     }
     if let Some(session) = &record.session {

@@ -3,9 +3,11 @@
 use serde_json::Value;
 
 use super::cursor::Cursor;
-use crate::record::header::{Headers, Key};
+use crate::record::header::Headers;
+use crate::record::kif::{key_named, name_of};
 use crate::record::place::Fault;
 use crate::record::tree::Record;
+use crate::rules::Handicap;
 
 /// The headers in their order; values that are no text are kept as JSON has them.
 pub(super) fn read(mut cursor: Cursor) -> Result<Headers, Fault> {
@@ -14,7 +16,7 @@ pub(super) fn read(mut cursor: Cursor) -> Result<Headers, Fault> {
     let mut is_first = true;
     while cursor.goes_on(is_first, '}')? {
         is_first = false;
-        let key = Key::Other(cursor.key()?);
+        let key = key_named(&cursor.key()?);
         match cursor.value()? {
             Value::Null => headers.push(key, ""),
             Value::String(value) => headers.push(key, value),
@@ -26,13 +28,11 @@ pub(super) fn read(mut cursor: Cursor) -> Result<Headers, Fault> {
 
 /// The object, a header a line.
 pub(super) fn write(record: &Record) -> String {
+    let is_handicap = Handicap::of(record.start()).is_some();
     let mut text = String::from("{");
     for header in held(&record.headers).iter() {
-        let name = match &header.key {
-            Key::Other(name) => name.clone(),
-            key => key.token(),
-        };
-        let [name, value] = [&name, &header.value].map(|text| Value::from(text.as_str()));
+        let name = name_of(&header.key, is_handicap);
+        let [name, value] = [name.as_ref(), &header.value].map(Value::from);
         text.push_str(if text.len() == 1 { "\n" } else { ",\n" });
         text.push_str(&format!("{name}:{value}"));
     }
@@ -41,7 +41,7 @@ pub(super) fn write(record: &Record) -> String {
 }
 
 /// The headers an object has a place for: of those with the same key the last one, which counts.
-pub(in crate::record) fn held(headers: &Headers) -> Headers {
+fn held(headers: &Headers) -> Headers {
     let mut seen = std::collections::HashSet::new();
     let mut held: Vec<_> = headers.iter().rev().cloned().collect();
     held.retain(|header| seen.insert(header.key.clone()));

@@ -6,7 +6,7 @@ use super::cursor::Cursor;
 use super::json::{Mv, Time};
 use super::{moves, specials};
 use crate::record::builder::Builder;
-use crate::record::node::NodeId;
+use crate::record::node::{NodeId, comment_lines};
 use crate::record::place::Fault;
 use crate::record::read::Game;
 
@@ -131,10 +131,7 @@ impl Reader<'_> {
             }
             "comments" => {
                 let texts = self.cursor.value::<Option<Vec<String>>>()?;
-                let texts = texts.unwrap_or_default();
-                let lines = texts.iter().flat_map(|text| text.split('\n'));
-                let lines = lines.map(|line| line.trim_end_matches('\r').to_owned());
-                entry.comments = lines.collect();
+                entry.comments = texts.unwrap_or_default();
             }
             "time" => {
                 let time = self.cursor.value::<Option<Time>>()?;
@@ -178,7 +175,9 @@ impl Reader<'_> {
             // Bookmarks, as Kifu for JS keeps them.
             match text.strip_prefix('&') {
                 Some(name) => notes.bookmarks.push(name.to_owned()),
-                None => notes.comments.push(text),
+                None => notes
+                    .comments
+                    .extend(comment_lines(&text).map(str::to_owned)),
             }
         }
         notes.spent = entry.spent.or(notes.spent);

@@ -12,7 +12,7 @@ const TRY: &str = "トライ";
 const SEALED: &str = "封じ手";
 
 /// The end that a word means where `side_to_move` is to move.
-pub(in crate::record) fn end(word: &str, side_to_move: Color) -> End {
+pub(super) fn end(word: &str, side_to_move: Color) -> End {
     let (reason, winner) = meant(word, side_to_move);
     End {
         word: word.to_owned(),
@@ -47,7 +47,7 @@ fn meant(word: &str, us: Color) -> (Reason, Option<Color>) {
 }
 
 /// The word of an end where `side_to_move` is to move: that of its source if it means the same here.
-pub(in crate::record) fn word(end: &End, side_to_move: Color) -> Cow<'_, str> {
+pub(super) fn word(end: &End, side_to_move: Color) -> Cow<'_, str> {
     if meant(&end.word, side_to_move) == (end.reason, end.winner) {
         return Cow::Borrowed(&end.word);
     }

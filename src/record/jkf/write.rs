@@ -20,6 +20,7 @@ pub(super) fn write(record: &Record) -> String {
     writer.text.push_str(",\n\"initial\":");
     writer.json(&Initial::of(record.start()));
     writer.text.push_str(",\n\"moves\":[\n{");
+    writer.made(NodeId::START);
     writer.notes(NodeId::START);
     writer.text.push('}');
     writer.lines();

@@ -1,59 +1,44 @@
 //! The ends of lines that a format has a word for.
 
-use super::super::end::{End, Reason};
-use super::super::jkf::specials;
+use super::super::end::End;
+use super::super::node::{NodeId, Notes};
 use super::super::source::Format;
-use super::Loss;
-use crate::rules::Color;
+use super::super::tree::Record;
+use super::super::write::Target;
+use super::{Loss, trial};
 
 /// What of an end the format has no word for.
-pub(super) fn losses(end: &End, side: Color, format: Format, losses: &mut Vec<Loss>) {
-    let held = held(end, side, format);
-    let is_same = held
-        .as_ref()
-        .is_some_and(|held| (held.reason, held.winner) == (end.reason, end.winner));
+pub(super) fn losses(
+    record: &Record,
+    id: NodeId,
+    end: &End,
+    target: Target,
+    losses: &mut Vec<Loss>,
+) {
+    let held = held(record, id, target).map(|(end, _)| end);
+    let is_same = |held: &End| (held.reason, held.winner) == (end.reason, end.winner);
+    let is_same = held.as_ref().is_some_and(is_same);
+    let details = |end: &End| (end.points, end.detail.clone());
     if !is_same {
         let word = match end.word.as_str() {
             "" => end.reason.token(),
             word => word,
         };
         losses.push(Loss::End(word.to_owned()));
-    } else if end.points.is_some() || !end.detail.is_empty() {
+    } else if held.as_ref().map(details) != Some(details(end)) {
         losses.push(Loss::EndDetails);
     }
 }
 
-/// The end as the format has it where `side` is to move; `None` when it has no word for such an end.
-pub(super) fn held(end: &End, side: Color, format: Format) -> Option<End> {
-    match format {
-        Format::Save => return Some(end.clone()),
-        Format::Jkf => return Some(specials::end(&specials::word(end, side), side)),
-        _ => {}
+/// The end of a line and what is noted there, as the format has them; `None` when it has no word for such an end.
+pub(super) fn held(record: &Record, id: NodeId, target: Target) -> Option<(End, Notes)> {
+    let node = record.node(id);
+    let end = node.end()?;
+    if target.format == Format::Save {
+        return Some((end.clone(), node.notes.clone()));
     }
-    let reason = match end.reason {
-        Reason::NoLegalMoves => Reason::Checkmate,
-        Reason::PerpetualCheck | Reason::DeclarationFail => Reason::IllegalMove,
-        Reason::DeclarationDraw => Reason::ImpasseDraw,
-        Reason::ImpassePoints => Reason::DeclarationWin,
-        reason => reason,
-    };
-    has_word(reason, format).then(|| End {
-        reason,
-        winner: end.winner,
-        points: None,
-        detail: String::new(),
-        word: end.word.clone(),
-    })
-}
-
-/// Whether the format has a word for the reason.
-const fn has_word(reason: Reason, format: Format) -> bool {
-    match format {
-        Format::Kif | Format::Ki2 | Format::Jkf | Format::Save => true,
-        Format::Csa => !matches!(
-            reason,
-            Reason::Forfeit | Reason::SealedMove | Reason::Try | Reason::Other
-        ),
-        Format::Usi | Format::Sfen | Format::Bod => false,
-    }
+    let side = record.side_after(id);
+    let tried = trial::has_words(target.format);
+    let tried = tried.then(|| trial::end(end, &node.notes, side, record.source, target));
+    tried.flatten()
 }

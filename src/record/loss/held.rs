@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use super::super::header::Headers;
 use super::super::node::{NodeId, Notes, Step};
 use super::super::source::Format;
 use super::super::tree::Record;
 use super::super::write::Target;
-use super::ends;
 use super::room::{self, Part};
+use super::{ends, trial};
 use crate::rules::{Color, Position};
 
 impl Record {
@@ -20,18 +21,17 @@ impl Record {
         }
         let mut held = Self::new(start(self, format));
         held.source = self.source;
-        held.headers = room::held_headers(&self.headers, format);
+        held.headers = headers(self, target);
         *held.notes_mut(NodeId::START) = notes(self, NodeId::START, format);
         let mut copies = vec![NodeId::START; self.node_count()];
         for id in written(self, format) {
             let node = self.node(id);
             let parent = node.parent().map(|parent| copies[parent.index()]);
-            let step = step(self, id, format);
-            let copy = parent
-                .zip(step)
-                .map(|(parent, step)| held.add(parent, step));
-            if let Some(Ok(copy)) = copy {
-                *held.notes_mut(copy) = notes(self, id, format);
+            let Some((parent, (step, notes))) = parent.zip(step(self, id, target)) else {
+                continue;
+            };
+            if let Ok(copy) = held.add(parent, step) {
+                *held.notes_mut(copy) = notes;
                 copies[id.index()] = copy;
             }
         }
@@ -78,12 +78,24 @@ pub(super) fn written(record: &Record, format: Format) -> Vec<NodeId> {
     ids
 }
 
-fn step(record: &Record, id: NodeId, format: Format) -> Option<Step> {
+/// The headers that the format has a place for.
+pub(super) fn headers(record: &Record, target: Target) -> Headers {
+    match target.format {
+        Format::Save => record.headers.clone(),
+        format if trial::has_words(format) => trial::headers(record, target),
+        _ => Headers::default(),
+    }
+}
+
+fn step(record: &Record, id: NodeId, target: Target) -> Option<(Step, Notes)> {
     let step = record.node(id).step();
     match step {
         Step::Start => None,
-        Step::Move { .. } => format.holds(Part::Moves).then(|| step.clone()),
-        Step::End(end) => ends::held(end, record.side_after(id), format).map(Step::End),
+        Step::Move { .. } => {
+            let is_held = target.format.holds(Part::Moves);
+            is_held.then(|| (step.clone(), notes(record, id, target.format)))
+        }
+        Step::End(_) => ends::held(record, id, target).map(|(end, notes)| (Step::End(end), notes)),
     }
 }
 
@@ -91,6 +103,15 @@ fn notes(record: &Record, id: NodeId, format: Format) -> Notes {
     let mut notes = record.node(id).notes.clone();
     if !format.holds(Part::Comments) {
         notes.comments.clear();
+    }
+    if format == Format::Jkf {
+        // Bookmarks are comments with a mark there.
+        for text in std::mem::take(&mut notes.comments) {
+            match text.strip_prefix('&') {
+                Some(name) => notes.bookmarks.push(name.to_owned()),
+                None => notes.comments.push(text),
+            }
+        }
     }
     if !format.holds(Part::Bookmarks) {
         notes.bookmarks.clear();
@@ -101,7 +122,9 @@ fn notes(record: &Record, id: NodeId, format: Format) -> Notes {
     if !room::holds_kept(record.source, format) {
         notes.kept.clear();
     }
-    notes.spent = notes.spent.filter(|_| format.holds(Part::Times));
+    let has_time = id != NodeId::START || room::holds_start_time(format);
+    let has_time = has_time && format.holds(Part::Times);
+    notes.spent = notes.spent.filter(|_| has_time);
     if !format.holds(Part::Milliseconds) {
         notes.spent = notes
             .spent

@@ -1,7 +1,5 @@
 //! The one table of what each format has a place for (FORMATS 8).
 
-use super::super::header::Headers;
-use super::super::jkf;
 use super::super::source::{Format, Source};
 
 /// A part of a record.
@@ -20,35 +18,36 @@ pub(super) enum Part {
 }
 
 use Part::{
-    Bookmarks, Comments, Ends, EngineLines, FirstMove, Headers as AllHeaders, Milliseconds, Moves,
-    Times, Variations,
+    Bookmarks, Comments, Ends, EngineLines, FirstMove, Headers, Milliseconds, Moves, Times,
+    Variations,
 };
 
 impl Format {
     /// The parts of a record the format has a place for.
     const fn parts(self) -> &'static [Part] {
         match self {
-            Self::Kif | Self::Jkf => &[
-                Moves, Ends, Variations, AllHeaders, Comments, Bookmarks, Times,
-            ],
-            Self::Ki2 => &[Moves, Ends, Variations, AllHeaders, Comments, Bookmarks],
+            Self::Kif | Self::Jkf => {
+                &[Moves, Ends, Variations, Headers, Comments, Bookmarks, Times]
+            }
+            Self::Ki2 => &[Moves, Ends, Variations, Headers, Comments, Bookmarks],
             Self::Csa => &[
                 Moves,
                 Ends,
-                AllHeaders,
+                Headers,
                 Comments,
                 Times,
                 Milliseconds,
                 EngineLines,
             ],
             Self::Usi => &[FirstMove, Moves],
-            Self::Sfen | Self::Bod => &[FirstMove],
+            Self::Sfen => &[FirstMove],
+            Self::Bod => &[],
             Self::Save => &[
                 FirstMove,
                 Moves,
                 Ends,
                 Variations,
-                AllHeaders,
+                Headers,
                 Comments,
                 Bookmarks,
                 Times,
@@ -63,18 +62,18 @@ impl Format {
     }
 }
 
-/// Whether lines that no reader shows are written again: only by the format they come from.
+/// Whether lines that no reader shows are written again: only by the format they come from, if it has such lines.
 pub(super) fn holds_kept(source: Option<Source>, format: Format) -> bool {
-    format == Format::Save || source.is_some_and(|source| source.format == format)
+    match format {
+        Format::Save => true,
+        Format::Kif | Format::Ki2 | Format::Csa => {
+            source.is_some_and(|source| source.format == format)
+        }
+        Format::Jkf | Format::Usi | Format::Sfen | Format::Bod => false,
+    }
 }
 
-/// The headers that the format has a place for.
-pub(super) fn held_headers(headers: &Headers, format: Format) -> Headers {
-    if !format.holds(AllHeaders) {
-        return Headers::default();
-    }
-    match format {
-        Format::Jkf => jkf::headers::held(headers),
-        _ => headers.clone(),
-    }
+/// Whether a time may stand before the first move.
+pub(super) const fn holds_start_time(format: Format) -> bool {
+    matches!(format, Format::Csa | Format::Jkf | Format::Save)
 }

@@ -1,0 +1,73 @@
+//! What a format makes of a part of a record: the part is written alone and read again, so that no table here can differ from
+//! what readers and writers do.
+
+use super::super::end::End;
+use super::super::header::{Header, Headers, Key};
+use super::super::node::{NodeId, Notes};
+use super::super::read::in_format;
+use super::super::source::{Format, Source};
+use super::super::tree::Record;
+use super::super::write::{Target, write};
+use crate::rules::{Color, Position};
+
+/// The headers that come back. The handicap is left as it was: the start says it.
+pub(super) fn headers(record: &Record, target: Target) -> Headers {
+    let mut trial = Record::new(record.start().clone());
+    trial.source = record.source;
+    trial.headers = record.headers.clone();
+    let read = again(&trial, target).map(|read| read.headers);
+    let read = read.unwrap_or_default();
+    let is_handicap = |header: &&Header| header.key == Key::Handicap;
+    let own = record.headers.iter().filter(is_handicap).cloned();
+    let others = read.iter().filter(|header| !is_handicap(header)).cloned();
+    own.chain(others).collect()
+}
+
+/// The end that comes back where `side` is to move, with what is noted there; `None` when none does.
+pub(super) fn end(
+    end: &End,
+    notes: &Notes,
+    side: Color,
+    source: Option<Source>,
+    target: Target,
+) -> Option<(End, Notes)> {
+    let mut trial = Record::new(start(side)?);
+    trial.source = source;
+    let id = trial.add_end(NodeId::START, end.clone()).ok()?;
+    *trial.notes_mut(id) = notes.clone();
+    let read = again(&trial, target)?;
+    let tip = read.main_tip();
+    let notes = read.node(tip).notes.clone();
+    read.node(tip).end().map(|end| (end.clone(), notes))
+}
+
+fn start(side: Color) -> Option<Position> {
+    let mut setup = Position::startpos().to_setup();
+    setup.side_to_move = side;
+    Position::from_setup(&setup).ok()
+}
+
+fn again(record: &Record, target: Target) -> Option<Record> {
+    let text = write(std::slice::from_ref(record), target);
+    let game = in_format(&text, target.format).into_iter().next()?.ok()?;
+    Some(game.record)
+}
+
+/// How many of the headers are not among those that come back; the handicap is said by the start.
+pub(super) fn lost_headers(headers: &Headers, held: &Headers) -> usize {
+    let mut held: Vec<&Header> = held.iter().collect();
+    let mut is_lost = |header: &&Header| {
+        let found = held.iter().position(|other| other == header);
+        found.map(|at| held.swap_remove(at)).is_none()
+    };
+    let others = headers.iter().filter(|header| header.key != Key::Handicap);
+    others.filter(|header| is_lost(header)).count()
+}
+
+/// Whether the format has ends and headers at all.
+pub(super) const fn has_words(format: Format) -> bool {
+    matches!(
+        format,
+        Format::Kif | Format::Ki2 | Format::Csa | Format::Jkf
+    )
+}

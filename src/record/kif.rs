@@ -2,16 +2,15 @@
 
 mod body;
 mod branches;
-#[allow(dead_code, reason = "the writer is still to come")]
 mod ends;
 mod head;
-#[allow(dead_code, reason = "the writer is still to come")]
 mod keys;
 mod kind;
 mod lines;
 mod moves;
 mod start;
 mod time;
+mod write;
 
 pub(super) use body::{Body, Dialect};
 pub(super) use ends::end_named;
@@ -19,6 +18,7 @@ pub(super) use keys::{key_named, name_of};
 
 pub(super) use lines::Line;
 pub(super) use moves::square;
+pub(super) use write::{columns, text};
 
 use super::place::Fault;
 use super::read::Game;
@@ -48,6 +48,9 @@ pub(super) fn read_as(text: &str, dialect: Dialect) -> Result<Game, Fault> {
     body.finish()
 }
 
-pub(super) fn write(_record: &Record, _encoding: Encoding) -> String {
-    String::new()
+pub(super) fn write(record: &Record, encoding: Encoding) -> String {
+    text(record, encoding, Dialect::Kif)
 }
+
+#[cfg(test)]
+mod tests;

@@ -91,6 +91,11 @@ impl Record {
         &self.nodes[id.index()]
     }
 
+    /// All nodes, the start first, in the order they were added.
+    pub(super) fn nodes(&self) -> impl Iterator<Item = &Node> {
+        self.nodes.iter()
+    }
+
     /// What is noted at a node, to change it.
     ///
     /// # Panics

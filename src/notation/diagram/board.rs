@@ -2,7 +2,7 @@
 
 use super::error::{DiagramError, Line};
 use super::hand;
-use crate::notation::{kind_named, piece_sign, rank_kanji, rank_of_kanji};
+use crate::notation::{file_of_digit, kind_named, piece_sign, rank_kanji, rank_of_kanji};
 use crate::rules::{Color, Piece, PieceKind, Setup, Square};
 
 const SQUARE: &str = "a piece such as 歩, v歩 or +P, or ・ for an empty square";
@@ -24,7 +24,9 @@ pub(super) fn read_row(line: &mut Line, rank: u8, setup: &mut Setup) -> Result<(
     line.take(is_edge);
     line.skip_blanks();
     let letter = char::from(b'a' + rank.saturating_sub(1));
-    line.take(|sign| sign == letter || rank_of_kanji(sign) == Some(rank));
+    line.take(|sign| {
+        sign == letter || rank_of_kanji(sign).or_else(|| file_of_digit(sign)) == Some(rank)
+    });
     line.skip_blanks();
     match line.peek() {
         None => Ok(()),

@@ -9,7 +9,7 @@ use super::moves::{NoMove, Written, written};
 use super::time::{digit, time};
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
-use crate::record::end::End;
+use crate::record::end::{End, Reason};
 use crate::record::ki2;
 use crate::record::place::Fault;
 use crate::record::read::Game;
@@ -145,7 +145,15 @@ impl Body {
                     return self.again(line, number, written, rest);
                 }
                 self.count(line, number);
-                self.written(line, written, rest)?;
+                let is_first = self.branches.is_empty_variation();
+                match self.written(line, written, rest) {
+                    // A block of one line that cannot be played is a remark: nothing else is lost with it.
+                    Err(_) if is_first => {
+                        let (word, _) = split_word(rest, self.side());
+                        return self.unknown_word(line, word);
+                    }
+                    played => played?,
+                }
                 self.after_move(line, after);
                 Ok(())
             }
@@ -156,15 +164,7 @@ impl Body {
         let mv = written
             .in_position(self.builder.position(), self.builder.previous())
             .map_err(|words| line.fault(rest, words))?;
-        let Err(fault) = self.play(line, rest, mv) else {
-            return Ok(());
-        };
-        if self.builder.play_by_hand(mv).is_err() {
-            return Err(fault);
-        }
-        self.impossible = Some(fault);
-        self.branches.push(self.builder.at());
-        Ok(())
+        self.play(line, rest, mv)
     }
 
     /// The number of the move before once more: another move in its place, or else a word about it.
@@ -230,11 +230,19 @@ impl Body {
     }
 
     /// Plays a move that stands at `rest` of the line.
+    ///
+    /// One that no such piece can make is taken only if the game ends with it: then it was the foul.
     pub fn play(&mut self, line: Line, rest: &str, mv: Move) -> Result<(), Fault> {
-        let played = self.builder.play(mv);
-        let foul = played.map_err(|error| line.fault(rest, error.to_string()))?;
-        if let Some(foul) = foul {
-            self.warn(line.fault(rest, format!("a foul: {foul}")));
+        match self.builder.play(mv) {
+            Ok(None) => {}
+            Ok(Some(foul)) => self.warn(line.fault(rest, format!("a foul: {foul}"))),
+            Err(error) => {
+                let fault = line.fault(rest, error.to_string());
+                if self.builder.play_by_hand(mv).is_err() {
+                    return Err(fault);
+                }
+                self.impossible = Some(fault);
+            }
         }
         self.branches.push(self.builder.at());
         Ok(())
@@ -343,7 +351,8 @@ impl Body {
 
     /// The まで line: it repeats the end, or is all that is said about it.
     fn summary(&mut self, line: Line) -> Result<(), Fault> {
-        if self.branches.is_empty_variation() {
+        // In KI2 this line alone can end a variation in place of its first move.
+        if self.dialect == Dialect::Kif && self.branches.is_empty_variation() {
             let words = "this variation has no moves: it is left out";
             self.warn(line.fault(line.trimmed(), words));
             return Ok(());
@@ -355,10 +364,16 @@ impl Body {
             return self.end(line, end);
         }
         let at = self.builder.at();
-        if let Some(known) = self.builder.record_mut().end_mut(at)
-            && known.reason == end.reason
-        {
-            known.winner = end.winner.or(known.winner);
+        if let Some(known) = self.builder.record_mut().end_mut(at) {
+            // A win by declaration is 投了 where the winner is not to move (R82): this line tells it.
+            let is_declared =
+                known.reason == Reason::Resignation && end.reason == Reason::DeclarationWin;
+            if is_declared {
+                known.reason = end.reason;
+            }
+            if known.reason == end.reason {
+                known.winner = end.winner.or(known.winner);
+            }
         }
         Ok(())
     }

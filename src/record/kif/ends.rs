@@ -170,10 +170,12 @@ pub(in crate::record) fn summary_of(
 ) -> String {
     let name = |color| side_name(color, is_handicap);
     let word = word_of(end, side);
+    let is_declared = matches!(end.reason, Reason::DeclarationWin | Reason::ImpassePoints);
     let what = match (end.winner, word.as_ref()) {
+        (Some(winner), _) if is_declared => format!("{}の入玉勝ち", name(winner)),
         (Some(winner), "投了") => format!("{}の勝ち", name(winner)),
         (Some(winner), "反則負け") => format!("{}の反則負け", name(winner.opponent())),
-        (Some(winner), "反則勝ち" | "入玉勝ち" | "不戦勝") => {
+        (Some(winner), "反則勝ち" | "不戦勝") => {
             format!("{}の{word}", name(winner))
         }
         (Some(winner), "不戦敗") => format!("{}の不戦敗", name(winner.opponent())),

@@ -2,6 +2,7 @@
 
 use super::lines::Line;
 use super::time::digit;
+use crate::record::ki2;
 use crate::rules::Color;
 
 /// What a line is, its ends without blanks; numbered lines and lines of moves are found by whoever asks first.
@@ -73,6 +74,13 @@ fn with_colon<'a>(key: &'a str, value: &'a str) -> Kind<'a> {
         (_, Some(owner)) if owner.starts_with(['後', '上']) => Kind::Hand(Color::White),
         _ => Kind::Header(key, value),
     }
+}
+
+/// Whether a line that begins with a key is read as its header, wherever it stands.
+pub(super) fn is_header(line: &str, key: &str) -> bool {
+    let is_read =
+        matches!(kind(Line { number: 1, text: line }), Kind::Header(found, _) if found == key);
+    is_read && numbered(line).is_none() && !ki2::is_moves(line)
 }
 
 /// `手数----指手---------消費時間--`, and `手数＝92 …` of a board.

@@ -45,7 +45,9 @@ pub(super) fn written(text: &str) -> Result<(Written, &str), NoMove<'_>> {
     };
     let (kind, rest) = match kind_named(rest) {
         Some(named) => named,
-        None if rest.is_empty() => return Err(NoMove::Broken("a piece such as 歩 or 成銀", rest)),
+        None if rest.is_empty() && to.is_some() => {
+            return Err(NoMove::Broken("a piece such as 歩 or 成銀", rest));
+        }
         None => return Err(NoMove::Word),
     };
     let (promotes, rest) = match rest.strip_prefix("不成") {

@@ -1,0 +1,199 @@
+//! KIF and KI2 written: the head, the lines of play, variations deepest first (FORMATS 2 and 3).
+
+mod head;
+mod row;
+
+use super::body::Dialect;
+use super::ends::{summary_of, word_of};
+use crate::notation::kif;
+use crate::record::end::End;
+use crate::record::ki2::Row;
+use crate::record::node::{Node, NodeId, Notes, Step};
+use crate::record::source::Encoding;
+use crate::record::tree::Record;
+use crate::record::walk::Walk;
+use crate::rules::{Color, Handicap, Move};
+use row::numbered;
+
+pub(in crate::record) use row::columns;
+
+/// The record as text with CRLF.
+pub(in crate::record) fn text(record: &Record, encoding: Encoding, dialect: Dialect) -> String {
+    let mut writer = Writer {
+        record,
+        dialect,
+        is_handicap: Handicap::of(record.start()).is_some(),
+        is_timed: record.nodes().any(|node| node.notes.spent.is_some()),
+        walk: Walk::new(record.start().clone()),
+        totals: vec![[0; 2]],
+        row: Row::default(),
+        out: String::new(),
+    };
+    writer.head(encoding);
+    writer.lines();
+    writer.out.replace('\n', "\r\n")
+}
+
+struct Writer<'a> {
+    record: &'a Record,
+    dialect: Dialect,
+    is_handicap: bool,
+    /// Whether any time is known.
+    is_timed: bool,
+    walk: Walk,
+    /// The seconds each side has used, by ply of the line being written.
+    totals: Vec<[u64; 2]>,
+    /// The moves of KI2 that wait for the others of their row.
+    row: Row,
+    out: String,
+}
+
+impl Writer<'_> {
+    fn put(&mut self, line: &str) {
+        self.out.push_str(line);
+        self.out.push('\n');
+    }
+
+    /// Comments, bookmarks and kept lines.
+    fn notes(&mut self, notes: &Notes) {
+        for comment in &notes.comments {
+            for line in comment.split(['\n', '\r']) {
+                self.put(&format!("*{line}"));
+            }
+        }
+        for bookmark in &notes.bookmarks {
+            self.put(&format!("&{}", one_line(bookmark)));
+        }
+    }
+
+    /// Lines that KIF and KI2 keep; those that other formats keep mean nothing here.
+    fn kept(&mut self, notes: &Notes) {
+        let ours = |line: &&String| line.trim_start().starts_with(['#', '*']);
+        for line in notes.kept.iter().filter(ours) {
+            self.put(&one_line(line));
+        }
+    }
+
+    /// The main line, then the variations: each behind the line it belongs to, the deepest first.
+    fn lines(&mut self) {
+        let mut waiting = Vec::new();
+        self.line(None, &mut waiting);
+        while let Some(first) = waiting.pop() {
+            let parent = self.record.node(first).parent().unwrap_or(NodeId::START);
+            let record = self.record;
+            self.walk.go_to(record, parent);
+            self.totals.truncate(self.walk.ply() + 1);
+            self.put(&format!("\n変化：{}手", self.walk.ply() + 1));
+            self.line(Some(first), &mut waiting);
+        }
+    }
+
+    /// A line from its first node, or the main line; what replaces its later nodes waits.
+    fn line(&mut self, first: Option<NodeId>, waiting: &mut Vec<NodeId>) {
+        let record = self.record;
+        if let Some(first) = first {
+            self.node(first);
+        }
+        for id in record.line_after(first.unwrap_or(NodeId::START)) {
+            waiting.extend(later_siblings(record, id).iter().rev());
+            self.node(id);
+        }
+        self.flush();
+    }
+
+    fn flush(&mut self) {
+        let row = self.row.take();
+        if !row.is_empty() {
+            self.put(&row);
+        }
+    }
+
+    fn node(&mut self, id: NodeId) {
+        let record = self.record;
+        let node = record.node(id);
+        match node.step() {
+            Step::Start => {}
+            Step::Move { mv, .. } => self.mv(id, node, *mv),
+            Step::End(end) => self.end(id, node, end),
+        }
+    }
+
+    fn mv(&mut self, id: NodeId, node: &Node, mv: Move) {
+        let (position, previous) = (self.walk.position(), self.walk.previous());
+        let side = position.side_to_move();
+        match self.dialect {
+            Dialect::Kif => {
+                let text = kif(position, mv, previous);
+                self.numbered(id, node, side, &text);
+            }
+            Dialect::Ki2 => {
+                if let Some(row) = self.row.add(position, mv, previous) {
+                    self.put(&row);
+                }
+            }
+        }
+        self.walk.step(id, Some(mv));
+        if !node.notes.is_empty() {
+            self.flush_before(&node.notes);
+            self.notes(&node.notes);
+            self.kept(&node.notes);
+        }
+    }
+
+    /// Ends a row where something is to be said about its last move.
+    fn flush_before(&mut self, notes: &Notes) {
+        let is_silent =
+            notes.comments.is_empty() && notes.bookmarks.is_empty() && notes.kept.is_empty();
+        if !is_silent {
+            self.flush();
+        }
+    }
+
+    fn end(&mut self, id: NodeId, node: &Node, end: &End) {
+        let side = self.walk.position().side_to_move();
+        let summary = summary_of(end, side, self.walk.ply(), self.is_handicap);
+        self.flush();
+        // In KI2 the まで line is the end, so that what is said about the end follows it.
+        if self.dialect == Dialect::Ki2 {
+            self.put(&summary);
+        } else {
+            self.numbered(id, node, side, &word_of(end, side));
+        }
+        self.notes(&node.notes);
+        if end.reason == crate::record::Reason::Try && end.word.is_empty() {
+            self.put("*トライ勝ち");
+        }
+        self.kept(&node.notes);
+        if self.dialect == Dialect::Kif {
+            self.put(&summary);
+        }
+        self.walk.step(id, None);
+    }
+
+    /// A numbered line of KIF, with the time and the mark of a variation.
+    fn numbered(&mut self, id: NodeId, node: &Node, side: Color, text: &str) {
+        let mut total = self.totals.last().copied().unwrap_or_default();
+        let spent = node.notes.spent.map(|spent| spent.as_secs());
+        total[side.index()] += spent.unwrap_or(0);
+        let time = spent.map(|spent| (spent, total[side.index()]));
+        let branches = !later_siblings(self.record, id).is_empty();
+        let line = numbered(self.walk.ply() + 1, text, time, branches);
+        self.put(&line);
+        self.totals.push(total);
+    }
+}
+
+/// What may stand in place of a node, if the node is the first of its siblings, or comes after it.
+fn later_siblings(record: &Record, id: NodeId) -> &[NodeId] {
+    let parent = record.node(id).parent().unwrap_or(NodeId::START);
+    let siblings = record.node(parent).children();
+    let place = siblings.iter().position(|&sibling| sibling == id);
+    place
+        .and_then(|place| siblings.get(place + 1..))
+        .unwrap_or_default()
+}
+
+/// A text without line breaks, which would make two lines of it.
+fn one_line(text: &str) -> String {
+    text.replace(['\n', '\r'], " ")
+}

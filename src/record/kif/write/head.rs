@@ -1,0 +1,103 @@
+//! The head written: declaration, headers, 手合割 and board.
+
+use super::{Writer, one_line};
+use crate::notation::diagram;
+use crate::record::header::{Header, Key};
+use crate::record::kif::body::Dialect;
+use crate::record::kif::keys::name_of;
+use crate::record::kif::kind::is_header;
+use crate::record::kif::start::{Named, name_of_start, named};
+use crate::record::node::NodeId;
+use crate::record::source::Encoding;
+
+impl Writer<'_> {
+    /// Everything before the first move.
+    pub(super) fn head(&mut self, encoding: Encoding) {
+        let name = match self.dialect {
+            Dialect::Kif => "KIF",
+            Dialect::Ki2 => "KI2",
+        };
+        // Kifu for Windows takes a file for UTF-8 by this line alone.
+        if matches!(encoding, Encoding::Utf8 | Encoding::Utf8Bom) {
+            self.put(&format!("#{name} version=2.0 encoding=UTF-8"));
+        }
+        let notes = &self.record.node(NodeId::START).notes;
+        self.kept(notes);
+        for header in self.record.headers.iter() {
+            // A key that would be taken for a move or for part of a board is kept as a line for programs.
+            let line = self.header(header);
+            if !self.is_read(header, &line) {
+                self.put(&format!("#{line}"));
+            }
+        }
+        self.headers();
+        self.put(match (self.dialect, self.is_timed) {
+            (Dialect::Kif, true) => "手数----指手---------消費時間--",
+            (Dialect::Kif, false) => "手数----指手--",
+            (Dialect::Ki2, _) => "",
+        });
+        self.notes(notes);
+    }
+
+    /// The headers in their order; 手合割 stands before the names of the players where it has no place of its own.
+    fn headers(&mut self) {
+        let headers: Vec<&Header> = self.record.headers.iter().collect();
+        let is = |header: &&Header, keys: &[Key]| keys.contains(&header.key);
+        let own = headers
+            .iter()
+            .rposition(|header| is(header, &[Key::Handicap]));
+        let before = headers
+            .iter()
+            .position(|header| is(header, &[Key::Black, Key::White]))
+            .unwrap_or(headers.len());
+        for (index, header) in headers.iter().enumerate() {
+            if Some(index) == own {
+                self.start(Some(&header.value));
+                continue;
+            }
+            if own.is_none() && index == before {
+                self.start(None);
+            }
+            let line = self.header(header);
+            if self.is_read(header, &line) {
+                self.put(&line);
+            }
+        }
+        if own.is_none() && before == headers.len() {
+            self.start(None);
+        }
+    }
+
+    /// The line of a header.
+    fn header(&self, header: &Header) -> String {
+        let key = name_of(&header.key, self.is_handicap);
+        let value = match header.key {
+            Key::Note => header
+                .value
+                .replace("\r\n", "\n")
+                .replace(['\n', '\r'], "\\n"),
+            _ => one_line(&header.value),
+        };
+        format!("{}：{}", one_line(&key), value.trim())
+    }
+
+    /// Whether a header is read again from its line.
+    fn is_read(&self, header: &Header, line: &str) -> bool {
+        is_header(line, &name_of(&header.key, self.is_handicap))
+    }
+
+    /// 手合割 with the value that stood there, if it says nothing wrong, and the board where no name tells the start.
+    fn start(&mut self, value: Option<&str>) {
+        let start = self.record.start();
+        let value = value
+            .filter(|value| named(value) != Named::Variant)
+            .unwrap_or_else(|| name_of_start(start));
+        let is_told = named(value)
+            .position()
+            .is_some_and(|told| told.is_same(start));
+        self.put(&format!("手合割：{}", one_line(value).trim()));
+        if !is_told {
+            self.out.push_str(&diagram::bod(&start.to_setup()));
+        }
+    }
+}

@@ -84,7 +84,11 @@ pub fn compare(a: &Row, b: &Row, column: Column, is_descending: bool) -> Orderin
             text(a.player(color), b.player(color))
         }
         Column::Event => text(a.event(), b.event()),
-        Column::Opening => text(a.opening(), b.opening()),
+        // Openings are written by one hand, and long ones are alike for many letters: nothing to fold.
+        Column::Opening => {
+            let is_empty = a.opening().is_empty().cmp(&b.opening().is_empty());
+            is_empty.then(turned(a.opening().cmp(b.opening())))
+        }
         Column::Handicap => turned(start(a).cmp(&start(b))),
         Column::Result => text(&result(a), &result(b)),
         Column::Moves => turned(a.moves().cmp(&b.moves())),

@@ -7,7 +7,7 @@ use super::found::{Found, Hit, NextMove, Outcome, Wins};
 use super::index::Index;
 use super::row::RowId;
 use crate::record::is_possible;
-use crate::rules::{Move, Piece, Position, Setup, Square};
+use crate::rules::{Handicap, Move, Piece, Position, Setup, Square};
 
 impl Index {
     /// The games that reach a position of this board, these hands and this side to move, and what was played there.
@@ -22,6 +22,7 @@ impl Index {
             found: Found::default(),
             next: HashMap::new(),
             starts: Starts::default(),
+            begun: HashMap::new(),
         };
         for (first, block) in self.named_blocks() {
             search.block(first, block);
@@ -36,13 +37,21 @@ struct Search<'a> {
     found: Found,
     next: HashMap<Move, Wins>,
     starts: Starts,
+    /// What the first moves of games led to, so that many games that begin alike are played once.
+    begun: HashMap<Beginning<'a>, Option<bool>>,
 }
+
+/// The first moves of a game, and the handicap it starts with; games from other positions have none.
+type Beginning<'a> = (Option<Handicap>, &'a [u16]);
+
+/// The most moves of a beginning that is remembered: later on hardly two games are alike.
+const ALIKE: usize = 12;
 
 /// How many hashes are compared before one is looked at by itself.
 const CHUNK: usize = 64;
 
-impl Search<'_> {
-    fn block(&mut self, first: u32, block: &Block) {
+impl<'a> Search<'a> {
+    fn block(&mut self, first: u32, block: &'a Block) {
         let wanted = short(self.wanted);
         let mirror = self.mirror.as_ref().map_or(wanted, short);
         let fits = |hash: &u16| *hash == wanted || *hash == mirror;
@@ -72,7 +81,22 @@ impl Search<'_> {
     }
 
     /// Whether the game has the position at this entry, and if so whether with the sides exchanged.
-    fn reaches(&mut self, block: &Block, game: &Indexed, entry: usize) -> Option<bool> {
+    fn reaches(&mut self, block: &'a Block, game: &Indexed, entry: usize) -> Option<bool> {
+        let begin = game.entries().start;
+        if game.start.is_some() || entry - begin > ALIKE {
+            return self.leads_to(block, game, entry);
+        }
+        let beginning = (game.row.handicap(), block.moves.get(begin..entry)?);
+        if let Some(&known) = self.begun.get(&beginning) {
+            return known;
+        }
+        let reached = self.leads_to(block, game, entry);
+        self.begun.insert(beginning, reached);
+        reached
+    }
+
+    /// Plays the moves of a game up to this entry to see it.
+    fn leads_to(&mut self, block: &Block, game: &Indexed, entry: usize) -> Option<bool> {
         let mut position = self.starts.of(game)?;
         let plies = entry - game.entries().start;
         for mv in block.moves_of(game).take(plies) {

@@ -1,6 +1,6 @@
 //! The library behind its screen: a thread that keeps the index, answers from it, and has files read.
 //!
-//! The thread lives while the screen is open and takes its memory along. Every reading of the folder has a number; one
+//! The thread begins with the first opening; closing the screen gives its memory back. Every reading of the folder has a number; one
 //! that is no longer the newest stops by itself.
 
 use std::path::{Path, PathBuf};
@@ -65,7 +65,7 @@ impl Reading {
     }
 }
 
-/// The way from the screen to the thread of the library, which runs while the library is open.
+/// The way from the screen to the thread of the library, which begins with the first opening.
 #[derive(Debug)]
 pub struct Shelves {
     folder: Result<PathBuf, StoreError>,
@@ -120,7 +120,6 @@ impl Shelves {
     pub fn close(&mut self) {
         self.next_reading();
         self.send(Job::Close);
-        self.jobs = None;
     }
 
     /// Reads the file of a row; answered as [`Effect::OpenRow`](crate::tui::message::Effect::OpenRow).
@@ -156,7 +155,7 @@ impl Shelves {
         }
     }
 
-    /// A library that is closed is asked nothing: the answer would be late.
+    /// A library that was never opened is asked nothing.
     fn send(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
             // The thread ends only when it is told to.

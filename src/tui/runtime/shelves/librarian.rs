@@ -61,11 +61,11 @@ impl Librarian {
         }
     }
 
-    /// Does one job after another until nobody looks any more.
+    /// Does one job after another; between them, and while the library is closed, it waits.
     pub fn work(mut self, queue: &Receiver<Job>) {
         while let Ok(job) = queue.recv() {
             match job {
-                Job::Close => break,
+                Job::Close => self.close(),
                 Job::Load(ticket, reading) => self.load(ticket, reading),
                 Job::Open(ticket, row) => self.open(ticket, row),
                 Job::Show(ticket, row) => self.show(ticket, row),
@@ -82,7 +82,13 @@ impl Librarian {
                 Job::Walked(reading, walked) => self.take_walked(&reading, walked),
             }
         }
+    }
+
+    /// Gives the memory back; what moved to the trash can still be brought back later.
+    fn close(&mut self) {
         self.keep();
+        self.index = Index::new();
+        self.current = None;
     }
 
     pub(super) fn tell(&self, message: library::Message) {
@@ -237,8 +243,9 @@ impl Librarian {
         };
         current.is_complete = true;
         self.tell(library::Message::Progress(ticket, progress));
-        self.tell(library::Message::Complete(ticket, faults(&walked)));
+        // Whoever opens the library again from now on finds the index.
         self.keep();
+        self.tell(library::Message::Complete(ticket, faults(&walked)));
     }
 
     /// Writes the index for the next time, if that is not what is kept already.

@@ -15,6 +15,8 @@ mod matches;
 mod pty;
 #[path = "terminal/referee.rs"]
 mod referee;
+#[path = "terminal/review.rs"]
+mod review;
 #[path = "terminal/rules.rs"]
 mod rules;
 #[path = "terminal/sizes.rs"]

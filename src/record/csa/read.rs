@@ -21,7 +21,9 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<Game, Fault>> {
     let mut reader = Some(Reader::new());
     let mut last = 1;
     for line in Lines::of(text) {
-        last = line.number;
+        if !line.text.is_empty() {
+            last = line.number;
+        }
         if is_separator(line.text) {
             let finished = reader.replace(Reader::new());
             let told = finished.filter(Reader::is_told);

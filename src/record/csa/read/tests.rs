@@ -197,7 +197,7 @@ fn fouls_are_marked_and_small_letters_and_strange_lines_warned_of() {
     assert_eq!(warned(text), [(4, 1)]);
     assert_eq!(warned(&format!("{START}+7776fu\n")), [(4, 1)]);
     let text = "\\\nV2.2\nPI\n+\n====\n+7776FU\n";
-    assert_eq!(warned(text), [(1, 1)]);
+    assert_eq!(warned(text), [(1, 1), (5, 1)]);
     let game = game(text);
     assert_eq!(game.record.node(NodeId::START).notes.kept, ["'\\"]);
 }

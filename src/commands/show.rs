@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::argument::Place;
 use super::{Answer, CommandError, Found, Size, Streams};
-use crate::notation::{diagram, piece_sign, rank_kanji};
+use crate::notation::diagram;
 use crate::record::Key;
 use crate::rules::{Color, Hand, Piece, PieceKind, Position, Square};
 use crate::store;
@@ -110,50 +110,11 @@ fn name(place: &Place, color: Color) -> String {
     crate::tui::text::sanitize(name).into_owned()
 }
 
-fn with_name(word: &str, name: &str) -> String {
-    if name.is_empty() {
-        word.to_owned()
-    } else {
-        format!("{word} {name}")
-    }
-}
-
 fn unicode(place: &Place) -> String {
-    let position = &place.position;
-    let hand = |color| {
-        let pieces = hand_text(position.hand(color), |kind| {
-            piece_sign(Piece::new(color, kind)).to_string()
-        });
-        if pieces.is_empty() {
-            "-".to_owned()
-        } else {
-            pieces
-        }
-    };
-    let mut text = format!(
-        "{}: {}\n",
-        with_name("☖ White", &name(place, Color::White)),
-        hand(Color::White)
-    );
-    text.push_str("   9  8  7  6  5  4  3  2  1\n");
-    for rank in ranks() {
-        text.push(' ');
-        for piece in row(position, rank) {
-            match piece {
-                Some(piece) if piece.color == Color::Black => text.extend([' ', piece_sign(piece)]),
-                Some(piece) => text.extend(['▾', piece_sign(piece)]),
-                None => text.push_str("  ."),
-            }
-        }
-        text.extend([' ', rank_kanji(rank), '\n']);
-    }
-    text += &format!(
-        "{}: {}\n{}\n",
-        with_name("☗ Black", &name(place, Color::Black)),
-        hand(Color::Black),
-        state(position)
-    );
-    text
+    let names = Color::ALL.map(|color| name(place, color));
+    let names = names.each_ref().map(String::as_str);
+    let board = diagram::unicode(&place.position.to_setup(), names);
+    format!("{board}{}\n", state(&place.position))
 }
 
 fn ascii(place: &Place) -> String {

@@ -9,10 +9,12 @@ mod draft;
 mod error;
 mod hand;
 mod lines;
+mod picture;
 
 pub use board::bod;
 pub use draft::Draft;
 pub use error::DiagramError;
+pub use picture::unicode;
 
 use crate::rules::{Position, Setup, SfenError};
 

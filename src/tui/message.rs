@@ -8,11 +8,11 @@ use super::action::Action;
 use super::dialog::Dialog;
 use super::model::{Notice, Screen};
 use super::options::Start;
-use super::screens::{editor, library, menu, play, review, rules, setup};
+use super::screens::{copy, editor, library, menu, play, review, rules, setup};
 use crate::bot::TimeControl;
 use crate::game::{Preset, Toss};
 use crate::library::RowId;
-use crate::record::Target;
+use crate::record::{Record, Target};
 use crate::rules::{Move, Position};
 
 /// Something that happened: input, or the answer to an [`Effect`].
@@ -36,6 +36,12 @@ pub enum Message {
     Act(Action),
     /// A game was written, to this file if it is a new one; or why not, in one line.
     Saved(Result<Option<String>, String>),
+    /// Copy a part of what is shown.
+    Copy(copy::Part, copy::To),
+    /// Ask what to copy, and where to.
+    AskCopy(copy::To),
+    /// Open this record, which was pasted, in place of what is shown.
+    OpenPasted(Box<Record>, String),
     /// Five pawns were tossed, as the screen had asked for (R77).
     Tossed(Ticket, Toss),
     /// For the menu.
@@ -130,6 +136,8 @@ pub enum Effect {
     DeleteRules(String),
     /// Toss five pawns (R77); answered by [`Message::Tossed`].
     Toss(Ticket),
+    /// Give a text to the terminal for its clipboard.
+    Copy(String),
     /// Ring the terminal's bell.
     Bell,
     /// Ring it for as long as a terminal can: several times.
@@ -202,6 +210,8 @@ pub enum SavePlace {
     Unfinished,
     /// A new file in the folder of saves, named after this title; never over another one.
     New(String),
+    /// A new file in the folder of saves, named after this title, with this ending; never over another one.
+    Text(String, &'static str),
 }
 
 /// What a screen asks for after a message.

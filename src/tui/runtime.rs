@@ -313,6 +313,7 @@ impl Runtime {
                 let gone = rule_files::delete(name);
                 return self.tell(Message::Rules(rules::Message::Deleted(name.clone(), gone)));
             }
+            Effect::Copy(text) => terminal::copy(text)?,
             Effect::Bell => terminal::ring()?,
             Effect::LongBell => terminal::ring_long()?,
             Effect::Mouse(on) => terminal::set_mouse(*on)?,

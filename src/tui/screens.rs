@@ -5,12 +5,14 @@
 //! `State::context` for what its keys mean.
 
 pub mod announced;
+pub mod copy;
 pub mod editor;
 pub mod furigoma;
 pub mod hands;
 pub mod help;
 pub mod library;
 pub mod menu;
+pub mod paste;
 pub mod play;
 pub mod review;
 pub mod rules;

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crossterm::Command;
+use crossterm::clipboard::CopyToClipboard;
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::Terminal;
 use ratatui::backend::{Backend, ClearType, CrosstermBackend};
@@ -100,6 +102,18 @@ pub fn ring() -> io::Result<()> {
 /// When the terminal is gone.
 pub fn ring_long() -> io::Result<()> {
     send(b"\x07\x07\x07")
+}
+
+/// Gives a text to the terminal, which puts it into the clipboard if it is allowed to (OSC 52).
+///
+/// # Errors
+///
+/// When nothing can be written.
+pub fn copy(text: &str) -> io::Result<()> {
+    let mut sequence = String::new();
+    let copy = CopyToClipboard::to_clipboard_from(text);
+    copy.write_ansi(&mut sequence).map_err(io::Error::other)?;
+    send(sequence.as_bytes())
 }
 
 /// Refuses what cannot show the screen, before anything is written.

@@ -14,8 +14,9 @@ use super::layout::PlayLayout;
 use super::message::{Effect, Input, Message, Reply, Wheel};
 use super::model::{Model, Notice, Screen};
 use super::options::Start;
-use super::screens::{editor, help, library, menu, play, review, rules, setup};
+use super::screens::{copy, editor, help, library, menu, paste, play, review, rules, setup};
 use super::text::sanitize;
+use crate::record::Record;
 
 /// Handles `message`, which came at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
@@ -134,7 +135,13 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
         Message::Begin(start) => begin(model, start),
         Message::Key(event) => key(model, event),
         Message::Mouse(event) => mouse(model, event),
-        Message::Paste(text) => input(model, Input::Paste(text)),
+        Message::Paste(text) => paste(model, text),
+        Message::OpenPasted(record, words) => open_pasted(model, *record, words),
+        Message::AskCopy(to) => ask_copy(model, to),
+        Message::Copy(part, to) => {
+            let subject = to_copy(model);
+            subject.map_or_else(Vec::new, |subject| copy::copy(&subject, part, to))
+        }
         Message::Resize(width, height) => {
             model.shared.size = (width, height);
             Vec::new()
@@ -278,6 +285,7 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
         Input::Act(Action::Quit) => ask_to_quit(model),
         Input::Act(Action::Help) => vec![help::dialog(&model.screen).into()],
         Input::Act(Action::Mouse) => toggle_mouse(model),
+        Input::Act(Action::Copy) => ask_copy(model, copy::To::Terminal),
         input => to_screen(model, &input),
     }
 }
@@ -309,6 +317,52 @@ fn quit(model: &mut Model) -> Vec<Reply> {
     let mut replies = vec![Effect::StopThinking.into(), Effect::Quit.into()];
     if let Screen::Play(state) = &mut model.screen {
         replies.splice(0..0, play::leave(state));
+    }
+    replies
+}
+
+fn to_copy(model: &Model) -> Option<copy::Subject> {
+    match &model.screen {
+        Screen::Play(state) => Some(play::to_copy(state)),
+        Screen::Review(state) => Some(review::to_copy(state)),
+        Screen::Editor(state) => Some(editor::to_copy(state)),
+        Screen::Menu(_) | Screen::Setup(_) | Screen::Library(_) | Screen::Rules(_) => None,
+    }
+}
+
+fn ask_copy(model: &Model, to: copy::To) -> Vec<Reply> {
+    let subject = to_copy(model);
+    let asked = subject.map(|subject| copy::dialog(&subject, to).into());
+    asked.into_iter().collect()
+}
+
+/// A record pasted where no text is typed is opened; everything else is for the screen.
+fn paste(model: &mut Model, text: String) -> Vec<Reply> {
+    let is_free = model.dialogs.is_empty() && !model.context().is_text();
+    let is_on = match &model.screen {
+        Screen::Menu(_) | Screen::Library(_) => Some(false),
+        Screen::Review(state) => Some(review::is_changed(state)),
+        Screen::Play(_) => paste::is_record(&text).then_some(true),
+        Screen::Setup(_) | Screen::Editor(_) | Screen::Rules(_) => None,
+    };
+    match is_on.filter(|_| is_free) {
+        None => input(model, Input::Paste(text)),
+        Some(asks) => {
+            model.shared.notice = None;
+            paste::open(&text, asks)
+        }
+    }
+}
+
+/// What is left for it is kept, as when it is left for the menu.
+fn open_pasted(model: &mut Model, record: Record, words: String) -> Vec<Reply> {
+    let mut replies = match &mut model.screen {
+        Screen::Play(state) => play::leave(state),
+        _ => Vec::new(),
+    };
+    replies.extend(review::open(record, paste::NAME.to_owned()));
+    if !words.is_empty() {
+        replies.push(Notice::warning(words).into());
     }
     replies
 }

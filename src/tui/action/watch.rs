@@ -8,7 +8,7 @@ pub(super) const WATCH: &[Entry] = &[
     entry(
         Action::AutoPlay,
         "auto-play",
-        &["o"],
+        &["A"],
         &[Review],
         "auto",
         "let the moves come by themselves, or stop that; any step stops it too",
@@ -32,7 +32,7 @@ pub(super) const WATCH: &[Entry] = &[
     entry(
         Action::Pace,
         "pace",
-        &["O"],
+        &["_"],
         &[Review],
         "",
         "choose how the moves come by themselves: evenly or in their recorded times, past branches or up to them",

@@ -70,6 +70,10 @@ impl Files {
                 let path = store::write_new(&folder, title, EXTENSION, bytes)?;
                 Ok(Some(path.display().to_string()))
             }
+            SavePlace::Text(title, ending) => {
+                let path = store::write_new(&folder, title, ending, bytes)?;
+                Ok(Some(path.display().to_string()))
+            }
             SavePlace::Unfinished => {
                 if self.current.is_none() {
                     self.current = Some(Unfinished::begin(&folder)?);

@@ -7,6 +7,7 @@ use crate::rules::{Bitboard, Color, PieceKind, Position, Setup, SetupError, Squa
 use crate::tui::action::Context;
 use crate::tui::message::Reply;
 use crate::tui::model::Screen;
+use crate::tui::screens::copy;
 use crate::tui::theme::Role;
 
 mod arrange;
@@ -66,6 +67,15 @@ pub enum Message {
 pub fn open(position: &Position, flipped: bool) -> Vec<Reply> {
     let state = State::new(position.to_setup(), flipped);
     vec![Reply::Over(Screen::Editor(Box::new(state)))]
+}
+
+/// What can be copied: the pieces as they stand.
+#[must_use]
+pub fn to_copy(state: &State) -> copy::Subject {
+    copy::Subject {
+        setup: state.setup().clone(),
+        game: None,
+    }
 }
 
 impl State {

@@ -7,12 +7,13 @@ use crate::game::{
     series_of,
 };
 use crate::notation::mark;
-use crate::record::{Key, Record};
+use crate::record::{Key, NodeId, Record};
 use crate::rules::{Color, Move, Position};
 use crate::tui::action::Context;
 use crate::tui::message::{Effect, Question, Reply, Ticket};
 use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::options::{NewGame, Seat};
+use crate::tui::screens::copy;
 use crate::tui::screens::hands::Hands;
 use crate::tui::text::sanitize;
 use crate::tui::widgets::MoveRow;
@@ -186,6 +187,18 @@ fn show(mut state: State, shared: &mut Shared) -> Vec<Reply> {
     let mut replies = state.ask_next_player(shared);
     replies.insert(0, Reply::Show(Screen::Play(Box::new(state))));
     replies
+}
+
+/// What can be copied: the position on the screen and the game up to it.
+#[must_use]
+pub fn to_copy(state: &State) -> copy::Subject {
+    let record = state.record();
+    let shown = state.shown_ply();
+    let at = record.main_line().take(shown).last();
+    copy::Subject {
+        setup: state.shown_position().to_setup(),
+        game: Some((record, at.unwrap_or(NodeId::START))),
+    }
 }
 
 impl State {

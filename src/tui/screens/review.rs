@@ -13,6 +13,7 @@ use crate::tui::model::{Screen, Shared};
 use crate::tui::text::sanitize;
 
 use super::hands::Hands;
+use super::copy;
 
 mod aids;
 mod auto;
@@ -255,6 +256,21 @@ fn short_time(time: Duration) -> String {
         format!("{hours}:{minutes:02}:{seconds:02}")
     } else {
         format!("{minutes}:{seconds:02}")
+    }
+}
+
+/// Whether leaving the record would lose something.
+#[must_use]
+pub const fn is_changed(state: &State) -> bool {
+    state.document.is_changed()
+}
+
+/// What can be copied: the position, the step, the record.
+#[must_use]
+pub fn to_copy(state: &State) -> copy::Subject {
+    copy::Subject {
+        setup: state.position().to_setup(),
+        game: Some((state.record().clone(), state.node())),
     }
 }
 

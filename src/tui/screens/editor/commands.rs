@@ -4,6 +4,7 @@ use super::arrange::{self, Start};
 use super::desk::{Held, Place};
 use super::{Message, State, Typed, fault_words, lacking, over_words};
 use crate::notation::diagram;
+use crate::record::{self, Wanted};
 use crate::rules::{Color, Piece, PieceKind, Position, Setup};
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
@@ -86,6 +87,15 @@ fn act(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
         _ => {}
     }
     Vec::new()
+}
+
+/// The position after the moves of a record of any format; `None` for texts without moves.
+fn last_position(text: &str) -> Option<Setup> {
+    let mut reading = record::read(text.trim().as_bytes(), Wanted::default()).ok()?;
+    let game = reading.games.drain(..).find_map(Result::ok)?;
+    let tip = game.record.main_tip();
+    let has_moves = game.record.node(tip).ply() > 0;
+    has_moves.then(|| game.record.position_at(tip).to_setup())
 }
 
 fn said_unless(done: bool, words: &str) -> Vec<Reply> {
@@ -255,9 +265,9 @@ impl State {
         self.desk.set_side_to_move(color);
     }
 
-    /// Reads an SFEN or a diagram; what was there stays where it cannot be read.
+    /// Reads an SFEN, a diagram, or the last position of a record; what was there stays where it cannot be read.
     fn read(&mut self, text: &str) -> Vec<Reply> {
-        match diagram::read(text) {
+        match last_position(text).map_or_else(|| diagram::read(text), Ok) {
             Ok(setup) => {
                 self.put_down();
                 (self.typed, self.picking) = (None, None);

@@ -545,3 +545,11 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_pasted_game_leaves_its_last_position() {
+    let mut program = Program::editing(KINGS);
+    program.paste("手数----指手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    let sfen = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
+    assert_eq!(program.state().sfen(), sfen);
+}

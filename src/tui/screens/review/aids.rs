@@ -229,7 +229,7 @@ impl State {
             "Start"
         };
         let buttons = vec![
-            button(run, 'o', Setting::Run),
+            button(run, 's', Setting::Run),
             button(pace, 'r', Setting::ByRecord),
             button(branches, 'b', Setting::Branches),
             Button::close("Close", 'c'),

@@ -1,0 +1,48 @@
+//! A position as a picture of text, with kanji pieces; [`read`](super::read) reads it back.
+
+use super::super::names::{piece_sign, rank_kanji};
+use crate::rules::{Color, Piece, PieceKind, Setup, Square};
+
+/// The board with both hands, White's pieces marked by ▾, under and over the names of the players.
+///
+/// A name may be empty; it must be harmless already.
+#[must_use]
+pub fn unicode(setup: &Setup, [black, white]: [&str; 2]) -> String {
+    let mut text = hand_line("☖ White", white, setup, Color::White);
+    text.push_str("   9  8  7  6  5  4  3  2  1\n");
+    for rank in 1..=9 {
+        text.push(' ');
+        let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
+        for piece in row.map(|sq| setup.board[sq.index()]) {
+            match piece {
+                Some(piece) if piece.color == Color::Black => text.extend([' ', piece_sign(piece)]),
+                Some(piece) => text.extend(['▾', piece_sign(piece)]),
+                None => text.push_str("  ."),
+            }
+        }
+        text.extend([' ', rank_kanji(rank), '\n']);
+    }
+    text + &hand_line("☗ Black", black, setup, Color::Black)
+}
+
+/// `☖ White Ann: 飛 歩3`.
+fn hand_line(side: &str, name: &str, setup: &Setup, color: Color) -> String {
+    let blank = if name.is_empty() { "" } else { " " };
+    let counts = setup.hands[color.index()];
+    // Strongest first, as the hand is shown everywhere.
+    let held = PieceKind::HAND_DISPLAY.iter().filter_map(|&kind| {
+        let sign = piece_sign(Piece::new(color, kind));
+        match counts[kind.index()] {
+            0 => None,
+            1 => Some(sign.to_string()),
+            count => Some(format!("{sign}{count}")),
+        }
+    });
+    let held: Vec<String> = held.collect();
+    let held = if held.is_empty() {
+        "-".to_owned()
+    } else {
+        held.join(" ")
+    };
+    format!("{side}{blank}{name}: {held}\n")
+}

@@ -1,0 +1,223 @@
+//! A record of any format pasted into the program: it opens in the review.
+
+use crate::record::{Fault, Game, Key, Reading, Wanted, detect, read};
+use crate::tui::dialog::{Button, Dialog, Row};
+use crate::tui::message::{Message, Reply};
+use crate::tui::model::Notice;
+use crate::tui::text::sanitize;
+
+/// What a pasted record is called.
+pub const NAME: &str = "pasted";
+/// Longer texts are no pastes of a person.
+const MAX_BYTES: usize = 32 << 20;
+/// The most games that a question lists.
+const MOST_GAMES: usize = 9;
+
+/// Whether a text pasted into a game is a whole record and not moves to be played in it.
+#[must_use]
+pub fn is_record(text: &str) -> bool {
+    let mut lines = text
+        .split(['\r', '\n'])
+        .filter(|line| !line.trim().is_empty());
+    let is_long = lines.nth(1).is_some();
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let is_position = matches!(first, "position" | "startpos" | "sfen") || first.contains('/');
+    (is_long || is_position || first.starts_with('{')) && detect(text).is_some()
+}
+
+/// The replies that open what was pasted, after a question where something else would be left: several games are
+/// asked about, too, and a text that is no record is told with line and column.
+pub fn open(text: &str, asks: bool) -> Vec<Reply> {
+    let text = text.trim();
+    if text.is_empty() {
+        return vec![Notice::info("what was pasted is empty").into()];
+    }
+    if text.len() > MAX_BYTES {
+        let words = format!(
+            "not opened: {} bytes are more than the {MAX_BYTES} a paste may have",
+            text.len()
+        );
+        return vec![Notice::error(words).into()];
+    }
+    match read(text.as_bytes(), Wanted::default()) {
+        Ok(reading) => opened(reading, asks),
+        Err(fault) => vec![not_opened(&fault)],
+    }
+}
+
+fn not_opened(fault: &Fault) -> Reply {
+    let words = match fault.place {
+        Some(place) => format!(
+            "not opened: line {}, column {}: {}",
+            place.line, place.column, fault.words
+        ),
+        None => format!("not opened: {}", fault.words),
+    };
+    Notice::error(sanitize(&words)).into()
+}
+
+fn opened(reading: Reading, asks: bool) -> Vec<Reply> {
+    let count = reading.games.len();
+    let mut good = Vec::new();
+    let mut first_fault = None;
+    for game in reading.games {
+        match game {
+            Ok(game) => good.push(game),
+            Err(fault) => first_fault = first_fault.or(Some(fault)),
+        }
+    }
+    let only = if good.len() == 1 { good.pop() } else { None };
+    match (only, first_fault) {
+        (Some(game), _) if asks => vec![question(game).into()],
+        (Some(game), _) => vec![Reply::Send(sends(game))],
+        (None, Some(fault)) if good.is_empty() => vec![not_opened(&fault)],
+        (None, _) => vec![list(good, count).into()],
+    }
+}
+
+/// The message that opens a game.
+fn sends(game: Game) -> Message {
+    let words = warning(&game.warnings).unwrap_or_default();
+    Message::OpenPasted(Box::new(game.record), words)
+}
+
+/// What was bent to read a game: the first, and how many more.
+#[must_use]
+pub fn warning(warnings: &[Fault]) -> Option<String> {
+    let (first, others) = warnings.split_first()?;
+    let first = match first.place {
+        Some(place) => format!("line {}: {}", place.line, first.words),
+        None => first.words.clone(),
+    };
+    let first = sanitize(&first);
+    Some(match others.len() {
+        0 => first.into_owned(),
+        1 => format!("{first} (and one more warning)"),
+        more => format!("{first} (and {more} more warnings)"),
+    })
+}
+
+fn question(game: Game) -> Dialog {
+    let body = vec![
+        Row::Text(format!("{} was pasted.", about(&game))),
+        Row::Text("A game being played is kept for later; changes of a record that were not saved are lost.".into()),
+    ];
+    let buttons = vec![
+        Button::new("Open it", 'o', sends(game)),
+        Button::close("Stay here", 's'),
+    ];
+    Dialog::new("Open the pasted record?", body, buttons).with_choice(1)
+}
+
+/// Asks which of several games to open.
+fn list(games: Vec<Game>, count: usize) -> Dialog {
+    let mut body = vec![Row::Text(format!("{count} games were pasted:"))];
+    let mut buttons = Vec::new();
+    for (number, game) in ('1'..='9').zip(games) {
+        body.push(Row::Pair(number.to_string(), about(&game)));
+        buttons.push(Button::new("open", number, sends(game)));
+    }
+    if count > MOST_GAMES {
+        let words = "A file of them, put into the folder of saves, is listed in full.";
+        body.push(Row::Faint(words.into()));
+    }
+    buttons.push(Button::close("Cancel", 'c'));
+    Dialog::new("Which game?", body, buttons)
+}
+
+/// `Ann - Bob, 2026/05/01, 87 moves`.
+fn about(game: &Game) -> String {
+    let said = |key: &Key| {
+        game.record
+            .headers
+            .get(key)
+            .unwrap_or_default()
+            .trim()
+            .to_owned()
+    };
+    let players = [Key::Black, Key::White].map(|key| said(&key)).join(" - ");
+    let moves = game.record.main_moves().len();
+    let moves = match moves {
+        0 => "a position".to_owned(),
+        1 => "1 move".to_owned(),
+        more => format!("{more} moves"),
+    };
+    let parts = [players, said(&Key::Started), moves];
+    let parts: Vec<String> = parts
+        .into_iter()
+        .filter(|part| !part.is_empty() && part != " - ")
+        .collect();
+    sanitize(&parts.join(", ")).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KIF: &str = "手合割：平手\r先手：Ann\r手数----指手\r   1 ７六歩(77)\r   2 ３四歩(33)\r";
+
+    fn words(replies: &[Reply]) -> String {
+        match replies {
+            [Reply::Notify(notice)] => notice.text.clone(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_record_of_any_format_opens_and_a_single_position_too() {
+        let bare = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+        for (text, moves) in [
+            (KIF, 2),
+            ("V2\nPI\n+\n+7776FU\n", 1),
+            ("startpos moves 7g7f", 1),
+            (bare, 0),
+        ] {
+            match &open(text, false)[..] {
+                [Reply::Send(Message::OpenPasted(record, _))] => {
+                    assert_eq!(record.main_moves().len(), moves, "{text}");
+                }
+                other => panic!("{text}: {other:?}"),
+            }
+            assert!(matches!(&open(text, true)[..], [Reply::Open(_)]), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_broken_text_is_told_with_line_and_column() {
+        let said = words(&open("手数----指手\n   1 ７六歩(99)\n", false));
+        assert!(said.starts_with("not opened: line 2, column "), "{said}");
+        let said = words(&open("hello\u{1b}[2J", false));
+        assert!(said.starts_with("not opened: line 1, column 1: "), "{said}");
+        assert!(!said.contains('\u{1b}'));
+        assert_eq!(words(&open(" \n ", false)), "what was pasted is empty");
+    }
+
+    #[test]
+    fn of_several_games_one_is_chosen() {
+        let [Reply::Open(dialog)] =
+            &open("startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n", false)[..]
+        else {
+            panic!("no question");
+        };
+        let keys: String = dialog.buttons.iter().map(|button| button.key).collect();
+        assert_eq!(keys, "12c");
+    }
+
+    #[test]
+    fn moves_pasted_into_a_game_are_no_record() {
+        for text in ["7g7f", "7g7f 3c3d", "▲７六歩 △３四歩", "P-7f"] {
+            assert!(!is_record(text), "{text}");
+        }
+        for text in [KIF, "startpos moves 7g7f", "V2.2\nPI\n+\n"] {
+            assert!(is_record(&text.replace('\r', "\n")), "{text}");
+        }
+    }
+
+    #[test]
+    fn ten_megabytes_are_answered_at_once() {
+        let text = "abc \n".repeat(2 << 20);
+        assert!(words(&open(&text, false)).contains("line 1"));
+        let long = "x".repeat(MAX_BYTES + 1);
+        assert!(words(&open(&long, false)).contains("bytes"));
+    }
+}

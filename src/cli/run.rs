@@ -1,12 +1,16 @@
 //! From arguments to the command or the screen that answers them.
 
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::{Cli, ColorChoice, Command, ScreenArgs};
-use crate::commands::{self, Answer, CommandError, Found, Place, Size, Streams};
+use crate::commands::{self, Answer, CommandError, Found, Streams};
 use crate::game::Presets;
+use crate::record::save::MAX_BYTES;
+use crate::record::{self, Wanted};
+use crate::tui::screens::paste::Several;
 use crate::tui::{self, Options, Start};
 
 /// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
@@ -31,9 +35,8 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
         None => show_screen(&screen, Start::Menu),
         Some(Command::Play(play)) => show_screen(&screen, Start::Play(Box::new(play.new_game()?))),
         Some(Command::Review { path }) if path.as_deref() == Some(Path::new("-")) => {
-            let found = Place::find("-", None, Size::DEFAULT, streams.input);
-            let place = found.map_err(CommandError::input)?;
-            show_screen(&screen, Start::Game(Box::new(place.record)))
+            let games = read_games(streams.input)?;
+            show_screen(&screen, Start::Games(Arc::new(games)))
         }
         Some(Command::Review { path }) => show_screen(&screen, Start::Review(path)),
         Some(Command::Show(args)) => commands::show(&args.into(), streams),
@@ -71,6 +74,27 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
         Some(Command::Tsume(_)) => Err(CommandError::not_yet("tsume")),
         Some(Command::Match(_)) => Err(CommandError::not_yet("match")),
     }
+}
+
+/// The games of a record that comes on standard input.
+fn read_games(input: &mut dyn BufRead) -> Result<Several, CommandError> {
+    let mut bytes = Vec::new();
+    let limit = MAX_BYTES as u64;
+    let read = input.take(limit + 1).read_to_end(&mut bytes);
+    read.map_err(CommandError::input)?;
+    let wrong = |words: &str| CommandError::Input(format!("standard input:{words}"));
+    if bytes.len() > MAX_BYTES {
+        return Err(wrong(&format!(" longer than {MAX_BYTES} bytes")));
+    }
+    let reading = record::read(&bytes, Wanted::default());
+    let reading = reading.map_err(|fault| wrong(&fault.to_string()))?;
+    if let [Err(fault)] = &reading.games[..] {
+        return Err(wrong(&fault.to_string()));
+    }
+    Ok(Several {
+        name: "standard input".into(),
+        games: reading.games,
+    })
 }
 
 fn show_screen(screen: &ScreenArgs, start: Start) -> Answer {

@@ -1,6 +1,7 @@
 //! What can happen, and what the model asks for in answer.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crossterm::event::{KeyEvent, MouseEvent};
 
@@ -8,11 +9,11 @@ use super::action::Action;
 use super::dialog::Dialog;
 use super::model::{Notice, Screen};
 use super::options::Start;
-use super::screens::{copy, editor, library, menu, play, review, rules, setup};
+use super::screens::{copy, editor, library, menu, paste, play, review, rules, setup};
 use crate::bot::TimeControl;
 use crate::game::{Preset, Toss};
 use crate::library::RowId;
-use crate::record::{Record, Target};
+use crate::record::Target;
 use crate::rules::{Move, Position};
 
 /// Something that happened: input, or the answer to an [`Effect`].
@@ -40,8 +41,10 @@ pub enum Message {
     Copy(copy::Part, copy::To),
     /// Ask what to copy, and where to.
     AskCopy(copy::To),
-    /// Open this record, which was pasted, in place of what is shown.
-    OpenPasted(Box<Record>, String),
+    /// A text of one or several games was read.
+    Games(Arc<paste::Several>),
+    /// One of several games was chosen.
+    Pick(Arc<paste::Several>, paste::Pick),
     /// Five pawns were tossed, as the screen had asked for (R77).
     Tossed(Ticket, Toss),
     /// For the menu.

@@ -1,8 +1,10 @@
 //! What the command line asks the screen for.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
+use super::screens::paste::Several;
 use super::text::sanitize;
 use super::theme::ColorDepth;
 use crate::game::{BestOf, RuleSet, TimeControl};
@@ -40,7 +42,7 @@ pub enum Start {
     /// The library, or one saved game.
     Review(Option<PathBuf>),
     /// A game that was read already, such as from standard input.
-    Game(Box<Record>),
+    Games(Arc<Several>),
 }
 
 /// A game to begin.

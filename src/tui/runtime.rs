@@ -81,7 +81,7 @@ enum End {
 ///
 /// When there is no terminal that can show it, or the terminal fails.
 pub fn run(options: &Options) -> Result<(), Error> {
-    let input_was_read = matches!(options.start, Start::Game(_));
+    let input_was_read = matches!(options.start, Start::Games(_));
     terminal::check(input_was_read)?;
     restore_on_panic();
     let (sender, receiver) = mpsc::channel();

@@ -1,6 +1,7 @@
 //! Messages in, a changed model and effects out.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
@@ -16,7 +17,6 @@ use super::model::{Model, Notice, Screen};
 use super::options::Start;
 use super::screens::{copy, editor, help, library, menu, paste, play, review, rules, setup};
 use super::text::sanitize;
-use crate::record::Record;
 
 /// Handles `message`, which came at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
@@ -136,7 +136,11 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
         Message::Key(event) => key(model, event),
         Message::Mouse(event) => mouse(model, event),
         Message::Paste(text) => paste(model, text),
-        Message::OpenPasted(record, words) => open_pasted(model, *record, words),
+        Message::Games(several) => match &model.screen {
+            Screen::Library(_) => paste::show(&several),
+            _ => Vec::new(),
+        },
+        Message::Pick(several, choice) => pick(model, &several, choice),
         Message::AskCopy(to) => ask_copy(model, to),
         Message::Copy(part, to) => {
             let subject = to_copy(model);
@@ -209,7 +213,11 @@ fn begin(model: &mut Model, start: Start) -> Vec<Reply> {
         Start::Menu => menu::open(),
         Start::Play(game) => play::open(*game, &mut model.shared),
         Start::Review(None) => library::open(&mut model.shared),
-        Start::Game(record) => review::open(*record, String::new()),
+        Start::Games(several) => {
+            let mut replies = library::open(&mut model.shared);
+            replies.extend(paste::show(&several));
+            replies
+        }
         Start::Review(Some(file)) => library::open_with(&mut model.shared, file),
     }
 }
@@ -354,16 +362,27 @@ fn paste(model: &mut Model, text: String) -> Vec<Reply> {
     }
 }
 
-/// What is left for it is kept, as when it is left for the menu.
-fn open_pasted(model: &mut Model, record: Record, words: String) -> Vec<Reply> {
+/// Opens a game in place of what is shown, which is kept as when it is left for the menu; or lists others.
+fn pick(model: &mut Model, several: &Arc<paste::Several>, pick: paste::Pick) -> Vec<Reply> {
+    let game = match pick {
+        paste::Pick::From(first) => return vec![paste::list(several, first).into()],
+        paste::Pick::Game(index) => several.games.get(index),
+    };
+    let Some(Ok(game)) = game else {
+        return Vec::new();
+    };
     let mut replies = match &mut model.screen {
         Screen::Play(state) => play::leave(state),
         _ => Vec::new(),
     };
-    replies.extend(review::open(record, paste::NAME.to_owned()));
-    if !words.is_empty() {
-        replies.push(Notice::warning(words).into());
-    }
+    let is_over = matches!(model.screen, Screen::Library(_));
+    let shown = review::open(game.record.clone(), several.name.clone());
+    replies.extend(shown.into_iter().map(|reply| match reply {
+        Reply::Show(screen) if is_over => Reply::Over(screen),
+        reply => reply,
+    }));
+    let warning = paste::warning(&game.warnings);
+    replies.extend(warning.map(|words| Notice::warning(words).into()));
     replies
 }
 

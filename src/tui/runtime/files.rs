@@ -1,16 +1,19 @@
 //! Games on the disk for the screens: the one being played and single files; lists of them are the library's.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Event;
 use crate::record::save::{EXTENSION, MAX_BYTES};
-use crate::record::{self, Record, Wanted};
+use crate::record::{self, Fault, Game, Record, Wanted};
 use crate::store::{self, StoreError, Unfinished};
 use crate::tui::message::{Message, SavePlace, SaveRequest, Ticket, WriteRequest};
 use crate::tui::screens::library;
+use crate::tui::screens::paste::Several;
 use crate::tui::screens::review::Unwritten;
+use crate::tui::text::sanitize;
 
 /// Where games are kept, and the file of the game being played.
 #[derive(Debug)]
@@ -117,12 +120,28 @@ impl Files {
     pub(super) fn open(&self, ticket: Ticket, path: PathBuf) -> Result<(), String> {
         let sender = self.sender.clone();
         in_background(move || {
-            let opened = library::open_file(&path, read(&path, &path));
-            let opened = library::Message::Opened(ticket, opened);
             // Nobody listens only when the program ends anyway.
-            let _ = sender.send(Event::Message(Message::Library(opened)));
+            let _ = sender.send(Event::Message(opened(ticket, &path)));
         })
     }
+}
+
+/// The only game of a file, or all of several.
+fn opened(ticket: Ticket, path: &Path) -> Message {
+    let answer = match games(path, path) {
+        Ok(mut games) if games.len() == 1 => match games.remove(0) {
+            Ok(game) => Ok(game),
+            Err(fault) => Err(in_file(path, &fault)),
+        },
+        Ok(games) => {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let name = sanitize(&name).into_owned();
+            return Message::Games(Arc::new(Several { name, games }));
+        }
+        Err(why) => Err(why),
+    };
+    let opened = library::open_file(path, answer);
+    Message::Library(library::Message::Opened(ticket, opened))
 }
 
 fn in_background(work: impl FnOnce() + Send + 'static) -> Result<(), String> {
@@ -132,13 +151,23 @@ fn in_background(work: impl FnOnce() + Send + 'static) -> Result<(), String> {
 
 /// Reads the first game of a file; an error begins with `name`, and the place in the file where there is one.
 fn read(path: &Path, name: &Path) -> Result<Record, String> {
-    let bytes = store::read(path, MAX_BYTES as u64).map_err(|error| error.to_string())?;
-    let first =
-        record::read(&bytes, Wanted::default()).and_then(|mut reading| reading.games.remove(0));
+    let first = games(path, name)?.remove(0);
     first
         .map(|game| game.record)
-        .map_err(|fault| match fault.place {
-            Some(_) => format!("{}:{fault}", name.display()),
-            None => format!("{}: {fault}", name.display()),
-        })
+        .map_err(|fault| in_file(name, &fault))
+}
+
+/// Reads all games of a file, at least one; errors as those of [`read`].
+fn games(path: &Path, name: &Path) -> Result<Vec<Result<Game, Fault>>, String> {
+    let bytes = store::read(path, MAX_BYTES as u64).map_err(|error| error.to_string())?;
+    let reading = record::read(&bytes, Wanted::default());
+    let reading = reading.map_err(|fault| in_file(name, &fault))?;
+    Ok(reading.games)
+}
+
+fn in_file(name: &Path, fault: &Fault) -> String {
+    match fault.place {
+        Some(_) => format!("{}:{fault}", name.display()),
+        None => format!("{}: {fault}", name.display()),
+    }
 }

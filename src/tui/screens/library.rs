@@ -124,6 +124,8 @@ pub struct Opened {
     pub file: PathBuf,
     /// The game.
     pub record: Record,
+    /// What was bent to read it, in one line.
+    pub warning: Option<String>,
 }
 
 /// The replies that show the list: as it was left, if it waits below the screen shown.
@@ -280,6 +282,8 @@ impl State {
         };
         let replies = review::open_file(opened.record, opened.name, opened.file);
         let mut replies: Vec<Reply> = replies.into_iter().map(over).collect();
+        let warning = opened.warning.map(|words| Notice::warning(words).into());
+        replies.extend(warning);
         if let Some(moves) = self.opening_at.take() {
             replies.push(Reply::Send(Any::Review(review::Message::ShowMove(moves))));
         }

@@ -1,17 +1,37 @@
-//! A record of any format pasted into the program: it opens in the review.
+//! Records of any format, pasted or read from a file: one opens in the review, of several one is chosen.
 
-use crate::record::{Fault, Game, Key, Reading, Wanted, detect, read};
+use std::sync::Arc;
+
+use crate::record::{Fault, Game, Key, Wanted, detect, read};
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Message, Reply};
 use crate::tui::model::Notice;
 use crate::tui::text::sanitize;
 
 /// What a pasted record is called.
-pub const NAME: &str = "pasted";
+const NAME: &str = "pasted";
 /// Longer texts are no pastes of a person.
 const MAX_BYTES: usize = 32 << 20;
-/// The most games that a question lists.
-const MOST_GAMES: usize = 9;
+/// The most games that a question lists at once.
+const PAGE: usize = 9;
+
+/// The games of one text, at least one.
+#[derive(Debug)]
+pub struct Several {
+    /// What the text is called, harmless to show.
+    pub name: String,
+    /// The games in their order; those that cannot be read are told where they stand.
+    pub games: Vec<Result<Game, Fault>>,
+}
+
+/// What was chosen of several games, by their numbers from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pick {
+    /// This game.
+    Game(usize),
+    /// To see the games from this one on.
+    From(usize),
+}
 
 /// Whether a text pasted into a game is a whole record and not moves to be played in it.
 #[must_use]
@@ -40,8 +60,27 @@ pub fn open(text: &str, asks: bool) -> Vec<Reply> {
         return vec![Notice::error(words).into()];
     }
     match read(text.as_bytes(), Wanted::default()) {
-        Ok(reading) => opened(reading, asks),
+        Ok(reading) => {
+            let several = Arc::new(Several {
+                name: NAME.to_owned(),
+                games: reading.games,
+            });
+            match &several.games[..] {
+                [Ok(game)] if asks => vec![question(&several, game).into()],
+                _ => show(&several),
+            }
+        }
         Err(fault) => vec![not_opened(&fault)],
+    }
+}
+
+/// The replies that open the only game, or ask which of several.
+#[must_use]
+pub fn show(several: &Arc<Several>) -> Vec<Reply> {
+    match &several.games[..] {
+        [Ok(_)] => vec![Reply::Send(Message::Pick(several.clone(), Pick::Game(0)))],
+        [Err(fault)] => vec![not_opened(fault)],
+        _ => vec![list(several, 0).into()],
     }
 }
 
@@ -54,31 +93,6 @@ fn not_opened(fault: &Fault) -> Reply {
         None => format!("not opened: {}", fault.words),
     };
     Notice::error(sanitize(&words)).into()
-}
-
-fn opened(reading: Reading, asks: bool) -> Vec<Reply> {
-    let count = reading.games.len();
-    let mut good = Vec::new();
-    let mut first_fault = None;
-    for game in reading.games {
-        match game {
-            Ok(game) => good.push(game),
-            Err(fault) => first_fault = first_fault.or(Some(fault)),
-        }
-    }
-    let only = if good.len() == 1 { good.pop() } else { None };
-    match (only, first_fault) {
-        (Some(game), _) if asks => vec![question(game).into()],
-        (Some(game), _) => vec![Reply::Send(sends(game))],
-        (None, Some(fault)) if good.is_empty() => vec![not_opened(&fault)],
-        (None, _) => vec![list(good, count).into()],
-    }
-}
-
-/// The message that opens a game.
-fn sends(game: Game) -> Message {
-    let words = warning(&game.warnings).unwrap_or_default();
-    Message::OpenPasted(Box::new(game.record), words)
 }
 
 /// What was bent to read a game: the first, and how many more.
@@ -97,29 +111,52 @@ pub fn warning(warnings: &[Fault]) -> Option<String> {
     })
 }
 
-fn question(game: Game) -> Dialog {
+fn question(several: &Arc<Several>, game: &Game) -> Dialog {
     let body = vec![
-        Row::Text(format!("{} was pasted.", about(&game))),
+        Row::Text(format!("{} was pasted.", about(game))),
         Row::Text("A game being played is kept for later; changes of a record that were not saved are lost.".into()),
     ];
     let buttons = vec![
-        Button::new("Open it", 'o', sends(game)),
+        Button::new(
+            "Open it",
+            'o',
+            Message::Pick(several.clone(), Pick::Game(0)),
+        ),
         Button::close("Stay here", 's'),
     ];
     Dialog::new("Open the pasted record?", body, buttons).with_choice(1)
 }
 
 /// Asks which of several games to open.
-fn list(games: Vec<Game>, count: usize) -> Dialog {
-    let mut body = vec![Row::Text(format!("{count} games were pasted:"))];
+#[must_use]
+pub fn list(several: &Arc<Several>, from: usize) -> Dialog {
+    let count = several.games.len();
+    let button = |label, key, pick| Button::new(label, key, Message::Pick(several.clone(), pick));
+    let mut body = vec![Row::Text(format!("{}: {count} games", several.name))];
     let mut buttons = Vec::new();
-    for (number, game) in ('1'..='9').zip(games) {
-        body.push(Row::Pair(number.to_string(), about(&game)));
-        buttons.push(Button::new("open", number, sends(game)));
+    let shown = several.games.iter().enumerate().skip(from).take(PAGE);
+    for (key, (index, game)) in ('1'..='9').zip(shown) {
+        let words = match game {
+            Ok(game) => {
+                buttons.push(button("open", key, Pick::Game(index)));
+                about(game)
+            }
+            Err(fault) => sanitize(&format!("cannot be read: {fault}")).into_owned(),
+        };
+        body.push(Row::Pair(
+            key.to_string(),
+            format!("{}. {words}", index + 1),
+        ));
     }
-    if count > MOST_GAMES {
-        let words = "A file of them, put into the folder of saves, is listed in full.";
-        body.push(Row::Faint(words.into()));
+    if from + PAGE < count {
+        buttons.push(button("Next", 'n', Pick::From(from + PAGE)));
+    }
+    if from > 0 {
+        buttons.push(button(
+            "Previous",
+            'p',
+            Pick::From(from.saturating_sub(PAGE)),
+        ));
     }
     buttons.push(Button::close("Cancel", 'c'));
     Dialog::new("Which game?", body, buttons)
@@ -173,8 +210,9 @@ mod tests {
             (bare, 0),
         ] {
             match &open(text, false)[..] {
-                [Reply::Send(Message::OpenPasted(record, _))] => {
-                    assert_eq!(record.main_moves().len(), moves, "{text}");
+                [Reply::Send(Message::Pick(several, Pick::Game(0)))] => {
+                    let game = several.games[0].as_ref().expect("a game");
+                    assert_eq!(game.record.main_moves().len(), moves, "{text}");
                 }
                 other => panic!("{text}: {other:?}"),
             }
@@ -201,6 +239,19 @@ mod tests {
         };
         let keys: String = dialog.buttons.iter().map(|button| button.key).collect();
         assert_eq!(keys, "12c");
+        let text = "startpos moves 7g7f\n".repeat(20) + "startpos moves 7g7c\n";
+        let reading = read(text.as_bytes(), Wanted::default()).expect("games");
+        let several = Arc::new(Several {
+            name: "x.usi".into(),
+            games: reading.games,
+        });
+        let keys = |from| -> String {
+            let dialog = list(&several, from);
+            dialog.buttons.iter().map(|button| button.key).collect()
+        };
+        assert_eq!(keys(0), "123456789nc");
+        assert_eq!(keys(9), "123456789npc");
+        assert_eq!(keys(18), "12pc", "the third cannot be read");
     }
 
     #[test]

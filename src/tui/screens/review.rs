@@ -47,6 +47,9 @@ use sheet::Sheet;
 use tree::Tree;
 use walk::Walk;
 
+/// The bookmark at which a record opens (FORMATS 2.1).
+const OPENING: &str = "読み込み時表示";
+
 /// How far a page goes.
 const PAGE: usize = 10;
 
@@ -116,7 +119,8 @@ pub enum Message {
 /// The replies that show a game from its start, to step through.
 #[must_use]
 pub fn open(record: Record, name: String) -> Vec<Reply> {
-    let state = State::new(record, name);
+    let mut state = State::new(record, name);
+    state.go_to_opening();
     vec![Reply::Show(Screen::Review(Box::new(state)))]
 }
 
@@ -197,6 +201,21 @@ impl State {
             None => RemovedPieces::DoNotCount,
         };
         Tally::of(self.position(), removed)
+    }
+
+    /// Goes to the step that the record wants to be seen first (FORMATS 2.1).
+    fn go_to_opening(&mut self) {
+        let mut nodes = (0..self.tree.len()).filter_map(|row| self.tree.node(row));
+        let is_wanted = |node: &NodeId| {
+            let bookmarks = &self.record().node(*node).notes.bookmarks;
+            bookmarks.iter().any(|bookmark| bookmark.trim() == OPENING)
+        };
+        let mut nodes = nodes;
+        let wanted = nodes.find(is_wanted);
+        if let Some(node) = wanted {
+            self.go_to_node(node);
+            self.look();
+        }
     }
 
     /// The step shown.

@@ -14,6 +14,7 @@ use crate::store::{self, StoreError};
 use crate::tui::message::{Message, Ticket};
 use crate::tui::runtime::Event;
 use crate::tui::screens::library::{self, Opened, Progress};
+use crate::tui::screens::paste;
 use crate::tui::text::sanitize;
 
 /// How often the progress is told.
@@ -313,10 +314,12 @@ impl Librarian {
                 path.with_file_name(own)
             }
         };
+        let game = game.map_err(in_file)?;
         Ok(Box::new(Opened {
             name,
             file,
-            record: game.map_err(in_file)?.record,
+            warning: paste::warning(&game.warnings),
+            record: game.record,
         }))
     }
 }

@@ -4,8 +4,9 @@ use std::path::Path;
 
 use super::{Opened, State, tree::Tree};
 use crate::library::RowId;
-use crate::record::Record;
+use crate::record::Game;
 use crate::tui::message::{Effect, Reply};
+use crate::tui::screens::paste;
 use crate::tui::text::sanitize;
 
 /// A file that was read, for the review.
@@ -13,14 +14,15 @@ use crate::tui::text::sanitize;
 /// # Errors
 ///
 /// Why it was not, harmless to show.
-pub fn open_file(path: &Path, record: Result<Record, String>) -> Result<Box<Opened>, String> {
+pub fn open_file(path: &Path, game: Result<Game, String>) -> Result<Box<Opened>, String> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let name = sanitize(&name).into_owned();
-    match record {
-        Ok(record) => Ok(Box::new(Opened {
+    match game {
+        Ok(game) => Ok(Box::new(Opened {
             name,
             file: path.to_owned(),
-            record,
+            warning: paste::warning(&game.warnings),
+            record: game.record,
         })),
         Err(why) => Err(sanitize(&why).into_owned()),
     }

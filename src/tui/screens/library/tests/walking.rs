@@ -155,6 +155,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
         name: "Ann".into(),
         file: "Ann.ron".into(),
         record: record("Ann", &["7g7f"]),
+        warning: None,
     });
     let ticket = state.ticket.expect("a list");
     let replies = update(&mut state, &mut shared, Message::Opened(ticket, Ok(opened)));

@@ -197,6 +197,18 @@ fn all_that_is_known_of_a_move_is_told() {
 }
 
 #[test]
+fn a_record_opens_at_the_bookmark_that_says_so() {
+    let mut record = game().record().clone();
+    let fourth = record.main_line().nth(3).expect("a move");
+    record.notes_mut(fourth).bookmarks = vec!["読み込み時表示".into()];
+    let mut replies = crate::tui::screens::review::open(record, String::new());
+    match replies.remove(0) {
+        Reply::Show(crate::tui::model::Screen::Review(state)) => assert_eq!(state.walk.at(), 4),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
 fn no_window_size_panics_with_a_graph() {
     let (mut state, mut any) = (game(), shared((80, 24)));
     press(&mut state, &mut any, &[Action::Graph]);

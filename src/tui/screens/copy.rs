@@ -254,7 +254,9 @@ mod tests {
         assert_eq!(text(Part::Usi), "position startpos moves 7g7f 3c3d 8h2b+");
         assert_eq!(text(Part::Move), "☗２二角成");
         assert!(text(Part::Sfen).ends_with(" w B 4"), "{}", text(Part::Sfen));
-        assert!(text(Part::Kif).contains("２二角成(88)"));
+        let again = read(text(Part::Kif).as_bytes(), Wanted::default()).expect("KIF");
+        let again = again.games[0].as_ref().expect("a game");
+        assert_eq!(again.record.main_moves().len(), 4);
         assert!(
             text(Part::Diagram).contains("☗ Black Ann^[: 角"),
             "{}",

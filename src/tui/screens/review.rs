@@ -210,7 +210,6 @@ impl State {
             let bookmarks = &self.record().node(*node).notes.bookmarks;
             bookmarks.iter().any(|bookmark| bookmark.trim() == OPENING)
         };
-        let mut nodes = nodes;
         let wanted = nodes.find(is_wanted);
         if let Some(node) = wanted {
             self.go_to_node(node);

@@ -12,8 +12,8 @@ use crate::tui::message::Reply;
 use crate::tui::model::{Screen, Shared};
 use crate::tui::text::sanitize;
 
-use super::hands::Hands;
 use super::copy;
+use super::hands::Hands;
 
 mod aids;
 mod auto;
@@ -129,6 +129,7 @@ pub fn open(record: Record, name: String) -> Vec<Reply> {
 pub fn open_file(record: Record, name: String, file: PathBuf) -> Vec<Reply> {
     let mut state = State::new(record, name);
     state.file = Some(file);
+    state.go_to_opening();
     vec![Reply::Show(Screen::Review(Box::new(state)))]
 }
 

@@ -9,6 +9,8 @@ mod editor;
 mod folders;
 #[path = "terminal/games.rs"]
 mod games;
+#[path = "terminal/library.rs"]
+mod library;
 #[path = "terminal/matches.rs"]
 mod matches;
 #[path = "support/pty.rs"]

@@ -151,17 +151,13 @@ fn hand_text(hand: Hand, sign: impl Fn(PieceKind) -> String) -> String {
 }
 
 fn state(position: &Position) -> String {
-    let side = match position.side_to_move() {
-        Color::Black => "Black",
-        Color::White => "White",
-    };
     let check = match (position.has_legal_move(), position.is_in_check()) {
         (false, true) => ", checkmated",
         (false, false) => ", no legal move",
         (true, true) => ", in check",
         (true, false) => "",
     };
-    format!("move {}: {side} to move{check}", position.ply() + 1)
+    format!("{}{check}", diagram::turn(&position.to_setup()))
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ mod picture;
 pub use board::bod;
 pub use draft::Draft;
 pub use error::DiagramError;
-pub use picture::unicode;
+pub use picture::{turn, unicode};
 
 use crate::rules::{Position, Setup, SfenError};
 

@@ -76,7 +76,11 @@ fn broken_saves_are_named_left_alone_and_hide_no_others() {
             "(version: 999, start: (sfen: \"startpos\"), moves: [])",
             "1:",
         ),
-        ("c-corrupt.ron", "\u{1b}[31mno game\u{0}at all", "1:"),
+        (
+            "c-corrupt.ron",
+            "\u{1b}[31mno game\u{0}at all",
+            " this is binary data",
+        ),
     ];
     for (name, text, _) in broken {
         std::fs::write(folder.path().join(name), text).expect("a file");

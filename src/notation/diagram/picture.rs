@@ -25,6 +25,16 @@ pub fn unicode(setup: &Setup, [black, white]: [&str; 2]) -> String {
     text + &hand_line("☗ Black", black, setup, Color::Black)
 }
 
+/// Whose turn it is, and the number of the next move, as a line of a picture: `move 93: Black to move`.
+#[must_use]
+pub fn turn(setup: &Setup) -> String {
+    let side = match setup.side_to_move {
+        Color::Black => "Black",
+        Color::White => "White",
+    };
+    format!("move {}: {side} to move", setup.ply + 1)
+}
+
 /// `☖ White Ann: 飛 歩3`.
 fn hand_line(side: &str, name: &str, setup: &Setup, color: Color) -> String {
     let blank = if name.is_empty() { "" } else { " " };

@@ -48,7 +48,7 @@ pub(super) const LIBRARY: &[Entry] = &[
     entry(
         Action::FindPosition,
         "find-position",
-        &["P"],
+        &["F"],
         &[Library, Review],
         "position",
         "games with the position shown: what was played there, and how those games ended",
@@ -111,7 +111,7 @@ pub(super) const LIBRARY: &[Entry] = &[
     ),
     entry(
         Action::Copy,
-        "copy",
+        "copy-file",
         &["c"],
         &[Library],
         "",

@@ -63,7 +63,7 @@ pub(super) const WATCH: &[Entry] = &[
     ),
     entry(
         Action::Copy,
-        "copy",
+        "copy-from-review",
         &["Y"],
         &[Review],
         "copy",

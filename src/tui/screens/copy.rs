@@ -141,10 +141,9 @@ impl Subject {
             Part::Sfen => Some(self.setup.to_sfen()),
             Part::Diagram => {
                 let names = [Key::Black, Key::White].map(|key| self.said(&key));
-                Some(diagram::unicode(
-                    &self.setup,
-                    names.each_ref().map(String::as_str),
-                ))
+                let names = names.each_ref().map(String::as_str);
+                let board = diagram::unicode(&self.setup, names);
+                Some(format!("{board}{}\n", diagram::turn(&self.setup)))
             }
             Part::Bod => Some(diagram::bod(&self.setup)),
             Part::Kif => self.game.as_ref().map(|(record, _)| {
@@ -264,7 +263,10 @@ mod tests {
         );
         for part in [Part::Sfen, Part::Diagram, Part::Bod] {
             assert_eq!(
-                diagram::read(&text(part)).as_ref(),
+                // A board of KIF has no number of the move.
+                diagram::read(&text(part))
+                    .map(|read| Setup { ply: 3, ..read })
+                    .as_ref(),
                 Ok(&subject.setup),
                 "{part:?}"
             );

@@ -40,8 +40,10 @@ pub fn is_record(text: &str) -> bool {
         .split(['\r', '\n'])
         .filter(|line| !line.trim().is_empty());
     let is_long = lines.nth(1).is_some();
-    let first = text.split_whitespace().next().unwrap_or_default();
-    let is_position = matches!(first, "position" | "startpos" | "sfen") || first.contains('/');
+    let mut words = text.split_whitespace();
+    let first = words.find(|&word| word != "position").unwrap_or_default();
+    // `startpos` with moves says what to play.
+    let is_position = first == "sfen" || first.contains('/');
     (is_long || is_position || first.starts_with('{')) && detect(text).is_some()
 }
 
@@ -256,10 +258,19 @@ mod tests {
 
     #[test]
     fn moves_pasted_into_a_game_are_no_record() {
-        for text in ["7g7f", "7g7f 3c3d", "▲７六歩 △３四歩", "P-7f"] {
+        for text in [
+            "7g7f",
+            "position startpos moves 7g7f 3c3d",
+            "▲７六歩 △３四歩",
+            "P-7f",
+        ] {
             assert!(!is_record(text), "{text}");
         }
-        for text in [KIF, "startpos moves 7g7f", "V2.2\nPI\n+\n"] {
+        for text in [
+            KIF,
+            "position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1",
+            "V2.2\nPI\n+\n",
+        ] {
             assert!(is_record(&text.replace('\r', "\n")), "{text}");
         }
     }

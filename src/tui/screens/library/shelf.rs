@@ -23,6 +23,8 @@ pub(super) struct Shelf {
     /// Whether the games of all folders below are shown as one list.
     is_flat: bool,
     wanted: String,
+    /// The letters that were looked for when a search by position began.
+    waiting: String,
     /// The games that reach the position searched for, while one is.
     hits: Option<HashSet<RowId>>,
     /// What the list is sorted by; without it by how well a row fits what is looked for, then the newest first.
@@ -330,7 +332,17 @@ impl Shelf {
     }
 
     /// Shows the games that reach a position only, or all again.
+    ///
+    /// Letters looked for before wait meanwhile: the games of a position are all of them.
     pub(super) fn show_hits(&mut self, hits: Option<HashSet<RowId>>) {
+        if hits.is_some() != self.hits.is_some() {
+            std::mem::swap(&mut self.wanted, &mut self.waiting);
+            if hits.is_some() {
+                self.wanted.clear();
+            } else {
+                self.waiting.clear();
+            }
+        }
         self.hits = hits;
         self.show();
     }

@@ -137,13 +137,17 @@ pub(super) fn status(state: &State) -> String {
 
 /// What is known of the chosen game, for windows that have no room for it elsewhere.
 fn chosen(row: &Row) -> String {
-    let moves = match row.moves() {
-        1 => "1 move".to_owned(),
-        more => format!("{more} moves"),
-    };
-    let parts = [file(row), moves, cell(row, Column::Event)];
+    let parts = [file(row), moves(row), cell(row, Column::Event)];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join("   ")
+}
+
+/// `1 move`, `87 moves`.
+pub(super) fn moves(row: &Row) -> String {
+    match row.moves() {
+        1 => "1 move".to_owned(),
+        more => format!("{more} moves"),
+    }
 }
 
 fn nothing_chosen(state: &State) -> String {

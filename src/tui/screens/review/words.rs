@@ -5,11 +5,13 @@ use crate::record::{End, Reason};
 use crate::rules::Color;
 use crate::tui::text::sanitize;
 
-/// The end as a row of the move list: the word of the record, or the Japanese one.
+/// The end as a row of the move list: the word of the record where people read it, else the Japanese one.
 pub(super) fn short(end: &End) -> String {
-    match end.word.as_str() {
-        "" => japanese(end.reason).to_owned(),
-        word => sanitize(word).into_owned(),
+    let is_code = end.word.is_ascii() && end.reason != Reason::Other;
+    if is_code {
+        japanese(end.reason).to_owned()
+    } else {
+        sanitize(&end.word).into_owned()
     }
 }
 
@@ -136,5 +138,10 @@ mod tests {
         let mut end = End::new(Reason::Other, None);
         end.word = "Time\u{1b}-up".into();
         assert_eq!(announcement(&end, 0), "The end: Time^[-up; 0 moves");
+        let mut end = End::new(Reason::Resignation, None);
+        end.word = "%TORYO".into();
+        assert_eq!(short(&end), "投了");
+        end.word = "負けました".into();
+        assert_eq!(short(&end), "負けました");
     }
 }

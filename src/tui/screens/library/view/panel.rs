@@ -25,6 +25,9 @@ const BUTTONS: [(&str, Action); 4] = [
 /// Columns of a button.
 const BUTTON: u16 = 3;
 
+/// Lines of the panel that one thing known of a game may take.
+const MOST_LINES: usize = 2;
+
 /// What is on the board.
 struct Shown<'a> {
     title: String,
@@ -158,9 +161,10 @@ fn draw_about(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
         return;
     };
     let lines = about(row);
+    let columns = area.width.saturating_sub(2);
     let lines = lines
         .iter()
-        .flat_map(|text| wrap(text, area.width.saturating_sub(2)));
+        .flat_map(|text| wrap(text, columns).into_iter().take(MOST_LINES));
     for (place, text) in area.rows().skip(1).zip(lines) {
         write(buf, indented(place), &text, theme[Role::Panel]);
     }
@@ -174,7 +178,7 @@ fn about(row: &Row) -> Vec<String> {
         player(Color::White, Column::White)
     );
     let said = |column| words::cell(row, column);
-    let result = format!("{}   {} moves", words::result(row), row.moves());
+    let result = format!("{}   {}", words::result(row), words::moves(row));
     let format = row.format().map_or("", |format| format.token());
     let lines = [
         players,

@@ -1,0 +1,148 @@
+//! A library of several formats from its first row to its last file: found, sorted, looked at, opened, named anew,
+//! thrown away and brought back, marked and converted, and searched by position.
+
+use std::path::Path;
+
+use crate::pty::Terminal;
+
+const CSA: &str = "V2.2\nN+Ann\nN-Ben\n$EVENT:Spring Cup\n$START_TIME:2026/05/01\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n%TORYO\n";
+const RON: &str = "(version: 1, headers: [(\"black\", \"Cleo\"), (\"white\", \"Dan\")], start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\"), (mv: \"8c8d\")])";
+
+/// A folder with games in three formats, one of them below, and a file that holds none.
+fn fill(folder: &Path) {
+    std::fs::create_dir(folder.join("old")).expect("a folder");
+    let usi = "position startpos moves 7g7f 3c3d 2g2f 8c8d\nposition startpos moves 2g2f\n";
+    for (name, text) in [
+        ("cup.csa", CSA),
+        ("club.ron", RON),
+        ("old/two.usi", usi),
+        ("broken.csa", "V2.2\nPI\n+\n+7775FU\n"),
+    ] {
+        std::fs::write(folder.join(name), text).expect("a file");
+    }
+}
+
+#[test]
+fn a_library_is_walked_filtered_sorted_and_its_files_are_changed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fill(folder.path());
+    let mut terminal = Terminal::with_size(folder.path(), &["review"], (100, 30));
+    terminal.sees("5 games").sees("old/");
+
+    // Folders are walked; all games in one list show those of one file each.
+    terminal.press("Home Enter").sees("../").sees("two.usi #2");
+    terminal.press("Backspace").sees("Ann");
+
+    // A filter while typing, and the small board of what it found.
+    terminal.press("/ c u p").sees("1 with: cup").press("Enter");
+    terminal
+        .sees("3/3 ☗２六歩")
+        .press("Left")
+        .sees("2/3 ☖３四歩");
+
+    // The game opens, and the list is found again as it was left.
+    terminal.press("Enter").sees("start of 3 moves");
+    terminal.press("Esc").sees("1 with: cup");
+    terminal.press("Esc").sees_no("with:").sees("Cleo");
+
+    // What is wrong with a file is said with its place.
+    terminal.press("/").press("broken").press("Enter");
+    terminal.sees("broken.csa:4:").sees("cannot be read");
+    terminal.press("Esc").sees_no("with:");
+
+    terminal
+        .press("s")
+        .sees("Date▾")
+        .press("s")
+        .sees("☗ Black▴");
+    terminal.quit();
+}
+
+#[test]
+fn files_are_renamed_deleted_brought_back_and_converted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fill(folder.path());
+    let at = |name: &str| folder.path().join(name);
+    let mut terminal = Terminal::with_size(folder.path(), &["review"], (100, 30));
+    terminal
+        .sees("5 games")
+        .press("/")
+        .press("cup")
+        .press("Enter");
+    terminal
+        .sees("1 with: cup")
+        .press("n")
+        .sees("new name: cup.csa");
+    for _ in "cup.csa".chars() {
+        terminal.press("Backspace");
+    }
+    terminal
+        .press("spring.csa")
+        .press("Enter")
+        .sees("with: cup");
+    terminal.press("Esc").sees("spring");
+    assert!(at("spring.csa").exists() && !at("cup.csa").exists());
+
+    terminal
+        .press("/")
+        .press("spring.csa")
+        .press("Enter")
+        .sees("1 with:");
+    terminal
+        .press("d")
+        .sees("Move to the trash?")
+        .press("d")
+        .sees("0 with:");
+    assert!(!at("spring.csa").exists());
+    terminal.press("u").sees("1 with:");
+    assert_eq!(
+        std::fs::read_to_string(at("spring.csa")).expect("back"),
+        CSA
+    );
+
+    terminal.press("Space").sees("1 marked").press("o");
+    terminal.sees("Convert").press("j").sees("into folder");
+    terminal
+        .press("out")
+        .press("Enter")
+        .sees("1 game as JKF, in out.");
+    terminal.press("c").sees_no("Convert?").sees("6 games");
+    assert!(at("out/spring.jkf").exists());
+    terminal.quit();
+}
+
+#[test]
+fn games_with_a_position_are_found_from_the_list_and_from_a_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fill(folder.path());
+    let mut terminal = Terminal::with_size(folder.path(), &["review"], (100, 30));
+    terminal
+        .sees("5 games")
+        .press("/")
+        .press("cup")
+        .press("Enter");
+    terminal.sees("3/3").press("[").sees("0/3").press("F");
+    terminal
+        .sees("Next move")
+        .sees("4 games")
+        .sees("☗７六歩")
+        .sees("☗２六歩");
+
+    // The tree is walked on and back.
+    terminal.press("Enter").sees("☖３四歩").sees("☖８四歩");
+    terminal.press("Backspace").sees("☗２六歩");
+    terminal.press("Esc").sees_no("Next move");
+
+    // From a game the search comes back to it.
+    terminal
+        .sees("with: cup")
+        .press("Enter")
+        .sees("start of 3 moves");
+    terminal.press("Right").sees("move 1 of 3").press("F");
+    terminal.sees("Next move").sees("3 games").sees("☖８四歩");
+    terminal
+        .press("Esc")
+        .sees_no("Next move")
+        .sees("move 1 of 3");
+    terminal.quit();
+}

@@ -4,7 +4,6 @@ use std::cmp::Ordering;
 
 use super::fold::fold;
 use super::row::{Row, RowId};
-use crate::notation::mark;
 use crate::rules::Color;
 
 /// What rows can be sorted by.
@@ -110,12 +109,16 @@ fn start(row: &Row) -> (bool, bool, Option<crate::rules::Handicap>) {
     (!row.is_even(), row.handicap().is_none(), row.handicap())
 }
 
-/// Sorts as the words on the screen do: by the winner, then by the reason.
+/// Sorts by the winner, then by the reason.
 fn result(row: &Row) -> String {
     let Some(ending) = row.ending() else {
         return String::new();
     };
-    let winner = ending.winner.map_or('~', mark);
+    let winner = match ending.winner {
+        Some(Color::Black) => '0',
+        Some(Color::White) => '1',
+        None => '2',
+    };
     format!("{winner}{}{}", ending.reason.token(), row.word())
 }
 

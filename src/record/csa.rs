@@ -14,3 +14,9 @@ mod write;
 
 pub(super) use read::read;
 pub(super) use write::write;
+
+/// Whether a comment would be taken for the line of an engine behind `'*`, but for blanks before it.
+fn looks_like_an_engine_s(line: &str) -> bool {
+    let line = line.trim_start_matches(' ');
+    line == "*" || line.starts_with("* ")
+}

@@ -49,9 +49,8 @@ fn marked(bytes: &[u8]) -> Option<(Encoding, &[u8])> {
 }
 
 fn undeclared(bytes: &[u8]) -> Result<Decoded<'_>, Fault> {
-    if let Ok(text) = str::from_utf8(bytes) {
-        no_binary(text)?;
-        return Ok(whole(text.into(), Encoding::Utf8));
+    if str::from_utf8(bytes).is_ok() {
+        return in_encoding(bytes, Encoding::Utf8);
     }
     for encoding in [Encoding::Cp932, Encoding::EucJp] {
         let decoded = in_encoding(bytes, encoding);
@@ -89,6 +88,13 @@ fn is_plausible(text: &str) -> bool {
 }
 
 fn in_encoding(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'_>, Fault> {
+    // A U+FFFD that stands in the bytes themselves is a character like any other.
+    if matches!(encoding, Encoding::Utf8 | Encoding::Utf8Bom)
+        && let Ok(text) = str::from_utf8(bytes)
+    {
+        no_binary(text)?;
+        return Ok(whole(text.into(), encoding));
+    }
     let text: Cow<str> = match encoding {
         Encoding::Utf8 | Encoding::Utf8Bom => String::from_utf8_lossy(bytes),
         Encoding::Utf16Le => UTF_16LE.decode_without_bom_handling(bytes).0,

@@ -2,7 +2,7 @@
 
 use super::moves::{Number, side_of, square};
 use super::pieces::kind_of;
-use crate::rules::{Color, Piece, PieceKind, Position, Setup, SetupError};
+use crate::rules::{Color, Piece, PieceKind, Position, Setup, SetupError, Square};
 
 /// A start position while its lines are read.
 pub(super) struct Draft {
@@ -87,7 +87,7 @@ impl Draft {
     }
 
     fn put(&mut self, file: u8, rank: u8, piece: Piece, at: usize) -> Result<(), Wrong> {
-        let sq = square(b'0' + file, b'0' + rank).ok_or((at, SQUARE.to_owned()))?;
+        let sq = Square::new(file, rank).ok_or((at, SQUARE.to_owned()))?;
         let place = &mut self.setup.board[sq.index()];
         if place.is_some() {
             return Err((at, format!("there is a piece on {} already", Number(sq))));

@@ -147,7 +147,13 @@ impl Reader {
         }
         match comment.strip_prefix('*') {
             Some(words) if words.is_empty() || words.starts_with(' ') => self.engine(words),
-            _ => self.notes_mut().comments.push(comment.to_owned()),
+            _ => {
+                // The writer's blank, see there.
+                let plain = comment.strip_prefix(' ');
+                let plain = plain.filter(|line| super::looks_like_an_engine_s(line));
+                let comment = plain.unwrap_or(comment).to_owned();
+                self.notes_mut().comments.push(comment);
+            }
         }
     }
 

@@ -120,8 +120,12 @@ impl Writer {
             .flat_map(lines)
         {
             // A comment must not turn into the line of an engine.
-            let is_engine = line == "*" || line.starts_with("* ");
-            self.line(&["'*", if is_engine { " " } else { "" }, line]);
+            let blank = if super::looks_like_an_engine_s(line) {
+                " "
+            } else {
+                ""
+            };
+            self.line(&["'*", blank, line]);
         }
         for line in &notes.engine {
             self.text.push_str("'**");

@@ -79,7 +79,7 @@ fn what_is_wrong_is_named_with_its_line_and_column() {
             "{\"moves\":[{}\n,{\"move\":{\"to\":7}}]}",
             "2:16: invalid type: integer `7`, expected a square such as {x: 7, y: 6}",
         ),
-        ("{\"moves\":[{}", "1:13: expected `,` or `]`"),
+        ("{\"moves\":[{}", "1:12: EOF while parsing a list"),
         (
             "{\"moves\":[{},\n{\"special\":\"TORYO\"},\n {\"special\":\"CHUDAN\"}]}",
             "3:13: move 1: the line has ended: nothing follows its end",

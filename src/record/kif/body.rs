@@ -175,7 +175,8 @@ impl Body {
         written: Written,
         rest: &str,
     ) -> Result<(), Fault> {
-        let parent = self.branches.begin(number - self.offset);
+        let parent = number.checked_sub(self.offset);
+        let parent = parent.and_then(|number| self.branches.begin(number));
         self.builder.go_to(parent.unwrap_or(self.builder.at()));
         let words =
             format!("number {number} once more: taken for a move in place of the one before");

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-/// Longer times are cut to this: about eleven days, more than any move, and sums of them stay small.
-const LONGEST_MS: u64 = 1_000_000_000;
+/// Longer times are cut to this: more than any format tells, and sums over the longest record still fit.
+const LONGEST_MS: u64 = 99_999_999_000;
 
 /// In thousandths of a second.
 const MINUTE_AND_HOUR: [u64; 2] = [60_000, 3_600_000];

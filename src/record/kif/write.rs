@@ -68,8 +68,7 @@ impl Writer<'_> {
 
     /// Lines that KIF and KI2 keep; those that other formats keep mean nothing here.
     fn kept(&mut self, notes: &Notes) {
-        let ours = |line: &&String| line.trim_start().starts_with(['#', '*']);
-        for line in notes.kept.iter().filter(ours) {
+        for line in notes.kept.iter().filter(|line| is_ours(line)) {
             self.put(&one_line(line));
         }
     }
@@ -142,9 +141,8 @@ impl Writer<'_> {
 
     /// Ends a row where something is to be said about its last move.
     fn flush_before(&mut self, notes: &Notes) {
-        let is_silent =
-            notes.comments.is_empty() && notes.bookmarks.is_empty() && notes.kept.is_empty();
-        if !is_silent {
+        let is_kept = notes.kept.iter().any(|line| is_ours(line));
+        if is_kept || !notes.comments.is_empty() || !notes.bookmarks.is_empty() {
             self.flush();
         }
     }
@@ -191,6 +189,11 @@ fn later_siblings(record: &Record, id: NodeId) -> &[NodeId] {
     place
         .and_then(|place| siblings.get(place + 1..))
         .unwrap_or_default()
+}
+
+/// Whether a kept line is one of KIF or KI2.
+fn is_ours(line: &str) -> bool {
+    line.trim_start().starts_with(['#', '*'])
 }
 
 /// A text without line breaks, which would make two lines of it.

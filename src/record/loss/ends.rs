@@ -1,6 +1,6 @@
 //! The ends of lines that a format has a word for.
 
-use super::super::end::End;
+use super::super::end::{End, Reason};
 use super::super::node::{NodeId, Notes};
 use super::super::source::Format;
 use super::super::tree::Record;
@@ -16,7 +16,10 @@ pub(super) fn losses(
     losses: &mut Vec<Loss>,
 ) {
     let held = held(record, id, target).map(|(end, _)| end);
-    let is_same = |held: &End| (held.reason, held.winner) == (end.reason, end.winner);
+    // A word of its own is all that an end without a known reason says.
+    let has_word = |held: &End| end.reason != Reason::Other || held.word == end.word;
+    let is_same =
+        |held: &End| (held.reason, held.winner) == (end.reason, end.winner) && has_word(held);
     let is_same = held.as_ref().is_some_and(is_same);
     let details = |end: &End| (end.points, end.detail.clone());
     if !is_same {

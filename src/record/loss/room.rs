@@ -66,9 +66,11 @@ impl Format {
 pub(super) fn holds_kept(source: Option<Source>, format: Format) -> bool {
     match format {
         Format::Save => true,
-        Format::Kif | Format::Ki2 | Format::Csa => {
-            source.is_some_and(|source| source.format == format)
+        // KI2 has the lines of KIF (FORMATS 3).
+        Format::Kif | Format::Ki2 => {
+            source.is_some_and(|source| matches!(source.format, Format::Kif | Format::Ki2))
         }
+        Format::Csa => source.is_some_and(|source| source.format == format),
         Format::Jkf | Format::Usi | Format::Sfen | Format::Bod => false,
     }
 }

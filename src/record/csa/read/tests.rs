@@ -199,7 +199,7 @@ fn fouls_are_marked_and_small_letters_and_strange_lines_warned_of() {
     let text = "\\\nV2.2\nPI\n+\n====\n+7776FU\n";
     assert_eq!(warned(text), [(1, 1), (5, 1)]);
     let game = game(text);
-    assert_eq!(game.record.node(NodeId::START).notes.kept, ["'\\"]);
+    assert_eq!(game.record.node(NodeId::START).notes.kept, ["'\\", "'===="]);
 }
 
 #[test]

@@ -12,7 +12,6 @@ mod legal;
 mod manual;
 mod perft;
 mod show;
-mod size;
 mod usi;
 mod workers;
 
@@ -20,6 +19,7 @@ use std::io::{self, BufRead, Write};
 
 use crate::tui::text::sanitize;
 
+pub use crate::store::{Size, SizeError};
 pub use argument::{Place, PlaceError};
 pub use check::{Check, check};
 pub use convert::{Convert, Written, WrittenError, convert, encoding};
@@ -29,7 +29,6 @@ pub use legal::{legal, legal_batch};
 pub use manual::{completions, man};
 pub use perft::perft;
 pub use show::{Show, Style, show};
-pub use size::{Size, SizeError};
 pub use usi::usi;
 
 /// Where a command reads and writes.

@@ -9,6 +9,7 @@ mod folders;
 mod list;
 mod moving;
 mod read;
+mod size;
 mod unfinished;
 mod write;
 
@@ -17,5 +18,6 @@ pub use folders::{cache_folder, config_folder, real, saves_folder};
 pub use list::{Entry, Listing, MAX_ENTRIES, Met, list, walk};
 pub use moving::{TRASH, copy, rename, restore, trash};
 pub use read::{open, read, read_stdin};
+pub use size::{Size, SizeError};
 pub use unfinished::{Unfinished, unfinished};
 pub use write::{create, remove, write, write_new, write_unless_there, write_with};

@@ -8,8 +8,8 @@ use std::time::Instant;
 use super::{Cli, ColorChoice, Command, ScreenArgs};
 use crate::commands::{self, Answer, CommandError, Found, Streams};
 use crate::game::Presets;
-use crate::record::save::MAX_BYTES;
 use crate::record::{self, Wanted};
+use crate::store::Size;
 use crate::tui::screens::paste::Several;
 use crate::tui::{self, Options, Start};
 
@@ -79,12 +79,14 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
 /// The games of a record that comes on standard input.
 fn read_games(input: &mut dyn BufRead) -> Result<Several, CommandError> {
     let mut bytes = Vec::new();
-    let limit = MAX_BYTES as u64;
-    let read = input.take(limit + 1).read_to_end(&mut bytes);
+    let limit = Size::limit();
+    let read = input
+        .take(limit.0.saturating_add(1))
+        .read_to_end(&mut bytes);
     read.map_err(CommandError::input)?;
     let wrong = |words: &str| CommandError::Input(format!("standard input:{words}"));
-    if bytes.len() > MAX_BYTES {
-        return Err(wrong(&format!(" longer than {MAX_BYTES} bytes")));
+    if bytes.len() as u64 > limit.0 {
+        return Err(wrong(&format!(" it is longer than {limit}")));
     }
     let reading = record::read(&bytes, Wanted::default());
     let reading = reading.map_err(|fault| wrong(&fault.to_string()))?;

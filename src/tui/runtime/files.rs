@@ -6,7 +6,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Event;
-use crate::record::save::{EXTENSION, MAX_BYTES};
+use crate::record::save::EXTENSION;
 use crate::record::{self, Fault, Game, Record, Wanted};
 use crate::store::{self, StoreError, Unfinished};
 use crate::tui::message::{Message, SavePlace, SaveRequest, Ticket, WriteRequest};
@@ -159,7 +159,7 @@ fn read(path: &Path, name: &Path) -> Result<Record, String> {
 
 /// Reads all games of a file, at least one; errors as those of [`read`].
 fn games(path: &Path, name: &Path) -> Result<Vec<Result<Game, Fault>>, String> {
-    let bytes = store::read(path, MAX_BYTES as u64).map_err(|error| error.to_string())?;
+    let bytes = store::read(path, store::Size::limit().0).map_err(|error| error.to_string())?;
     let reading = record::read(&bytes, Wanted::default());
     let reading = reading.map_err(|fault| in_file(name, &fault))?;
     Ok(reading.games)

@@ -7,7 +7,6 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Job;
-use crate::record::save::MAX_BYTES;
 use crate::record::{self, Encoding, Format, Loss, Record, Target, Wanted};
 use crate::store;
 use crate::tui::message::{Message, Ticket};
@@ -148,7 +147,7 @@ const fn ending(target: Target) -> &'static str {
 /// All games of a file; one that cannot be read is an error, so that none is left behind unseen.
 fn read(path: &Path) -> Result<Vec<Record>, String> {
     let in_file = |fault: record::Fault| format!("{}:{fault}", name(path));
-    let bytes = store::read(path, MAX_BYTES as u64).map_err(|error| error.to_string())?;
+    let bytes = store::read(path, store::Size::limit().0).map_err(|error| error.to_string())?;
     let reading = record::read(&bytes, Wanted::default()).map_err(in_file)?;
     let records = reading
         .games

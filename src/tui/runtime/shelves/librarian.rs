@@ -8,7 +8,6 @@ use super::kept::Kept;
 use super::reading::{self, Known, Met, Walked};
 use super::{Job, Reading};
 use crate::library::{Block, Index, Row, RowId};
-use crate::record::save::MAX_BYTES;
 use crate::record::{self, Wanted};
 use crate::store::{self, StoreError};
 use crate::tui::message::{Message, Ticket};
@@ -293,7 +292,8 @@ impl Librarian {
 
     fn read_game(&self, row: &Row) -> Result<Box<Opened>, String> {
         let path = self.folder.join(row.file());
-        let bytes = store::read(&path, MAX_BYTES as u64).map_err(|error| error.to_string())?;
+        let bytes =
+            store::read(&path, store::Size::limit().0).map_err(|error| error.to_string())?;
         let in_file = |fault: record::Fault| format!("{}:{fault}", row.file().display());
         let reading = record::read(&bytes, Wanted::default()).map_err(in_file)?;
         let count = reading.games.len();

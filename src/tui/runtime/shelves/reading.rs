@@ -10,7 +10,6 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::{Job, Reading};
 use crate::library::{Block, RowId, Stamp};
-use crate::record::save::MAX_BYTES;
 use crate::record::{self, Wanted};
 use crate::store::{self, Entry, StoreError};
 use crate::tui::screens::library::EXTENSIONS;
@@ -190,7 +189,7 @@ fn read_batches(
 pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &Entry) {
     let path = entry.path.strip_prefix(folder).unwrap_or(&entry.path);
     let path: Arc<Path> = path.into();
-    match store::read(&entry.path, MAX_BYTES as u64) {
+    match store::read(&entry.path, store::Size::limit().0) {
         // Next time it may be readable without having been changed.
         Err(error) => block.add(
             &path,

@@ -28,7 +28,7 @@ pub struct CheckArgs {
 /// What every command on record files takes.
 #[derive(Debug, Clone, Copy, Args)]
 pub struct LimitArgs {
-    /// Refuse files longer than SIZE, such as 500K, 64M or 2G; the screens ask the variable KOMADAI_LIMIT
+    /// Refuse files longer than SIZE, such as 500K, 64M or 2G; the screens ask the variable `KOMADAI_LIMIT`
     #[arg(long, value_name = "SIZE", default_value_t = Size::limit())]
     pub limit: Size,
 }

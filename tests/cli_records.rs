@@ -342,7 +342,7 @@ mod convert {
         let folder = folder(&[("a.usi", TWO), ("b.usi", TWO)]);
         let (a, b) = (at(&folder, "a.usi"), at(&folder, "b.usi"));
         for (args, words) in [
-            (vec!["convert", &a], "2 values"),
+            (vec!["convert", &a], "where to?"),
             (vec!["convert", &a, "x.txt"], "add --to"),
             (vec!["convert", &a, &b, "x.kif"], "holds one game"),
             (

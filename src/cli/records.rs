@@ -58,7 +58,7 @@ impl From<CheckArgs> for Check {
 pub struct ConvertArgs {
     /// Records of any format, folders with all below them, `-` for standard input; then where they go: a file, a
     /// folder, an ending such as `.csa`, or `-` for standard output
-    #[arg(value_name = "IN... OUT", required = true, num_args = 2..)]
+    #[arg(value_name = "IN... OUT", required = true, num_args = 1..)]
     pub paths: Vec<PathBuf>,
     /// Take the input for this format instead of finding it out
     #[arg(long, value_name = "FORMAT")]

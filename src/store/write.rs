@@ -20,11 +20,11 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     write_with(path, |file| file.write_all(bytes))
 }
 
-/// Writes a file as [`write`] does, piece by piece as `fill` gives it.
+/// Writes a file as [`write()`] does, piece by piece as `fill` gives it.
 ///
 /// # Errors
 ///
-/// As [`write`], and when `fill` fails; then an old file is as it was.
+/// As [`write()`], and when `fill` fails; then an old file is as it was.
 pub fn write_with(
     path: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,

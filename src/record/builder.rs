@@ -29,7 +29,6 @@ pub(super) enum PlayError {
     Add(#[from] AddError),
 }
 
-#[allow(dead_code, reason = "the readers of some formats are still to come")]
 impl Builder {
     pub fn new(start: Position) -> Self {
         Self {
@@ -37,6 +36,14 @@ impl Builder {
             record: Record::new(start),
             warnings: Vec::new(),
         }
+    }
+
+    /// A builder with room for a game of so many moves.
+    pub fn with_room(start: Position, moves: usize) -> Self {
+        let mut builder = Self::new(start);
+        builder.record.reserve(moves);
+        builder.walk.reserve(moves);
+        builder
     }
 
     /// The record so far, to set its headers.
@@ -133,7 +140,7 @@ impl Builder {
     ///
     /// When the line has ended or the record is full.
     pub fn end(&mut self, end: End) -> Result<(), AddError> {
-        let node = self.record.add(self.walk.at(), Step::End(end))?;
+        let node = self.record.add(self.walk.at(), Step::End(Box::new(end)))?;
         self.walk.step(node, None);
         Ok(())
     }

@@ -49,8 +49,9 @@ fn marked(bytes: &[u8]) -> Option<(Encoding, &[u8])> {
 }
 
 fn undeclared(bytes: &[u8]) -> Result<Decoded<'_>, Fault> {
-    if str::from_utf8(bytes).is_ok() {
-        return in_encoding(bytes, Encoding::Utf8);
+    if let Ok(text) = str::from_utf8(bytes) {
+        no_binary(text)?;
+        return Ok(whole(text.into(), Encoding::Utf8));
     }
     for encoding in [Encoding::Cp932, Encoding::EucJp] {
         let decoded = in_encoding(bytes, encoding);
@@ -125,10 +126,11 @@ const fn whole(text: Cow<'_, str>, encoding: Encoding) -> Decoded<'_> {
 
 /// Text has few control signs; pictures and programs have many.
 fn no_binary(text: &str) -> Result<(), Fault> {
-    let is_binary = |sign: char| sign == '\0';
-    let found = text.chars().filter(|&sign| is_binary(sign)).count();
-    if found * MOST_BROKEN > text.len() || (found > 0 && text.trim_matches('\0').trim().is_empty())
-    {
+    if !text.as_bytes().contains(&0) {
+        return Ok(());
+    }
+    let found = text.bytes().filter(|&byte| byte == 0).count();
+    if found * MOST_BROKEN > text.len() || text.trim_matches('\0').trim().is_empty() {
         return Err(Fault::of_all(
             "this is binary data: expected the text of a game record",
         ));

@@ -1,7 +1,6 @@
 //! Which format a text is in, by what it says (FORMATS 1).
 
 use super::source::Format;
-use crate::rules::Setup;
 
 /// The format of a text; `None` when it looks like none of them. File names decide nothing.
 #[must_use]
@@ -50,8 +49,7 @@ fn position_line(text: &str) -> Option<Format> {
             Format::Sfen
         }),
         _ if line.contains(" moves") && word.contains('/') => Some(Format::Usi),
-        _ if Setup::from_sfen(line).is_ok() => Some(Format::Sfen),
-        // A board of ranks between slashes with a fault: its reader says which.
+        // A board of ranks between slashes, perhaps with a fault: its reader says which.
         _ if word.is_ascii() && word.matches('/').count() >= 7 => Some(Format::Sfen),
         _ => None,
     }

@@ -127,7 +127,7 @@ impl Record {
         let old = std::iter::once(at).chain(self.node(at).children().iter().copied());
         match old.into_iter().find(is_end) {
             Some(old) => {
-                self.nodes[old.index()].step = Step::End(end);
+                self.nodes[old.index()].step = Step::End(Box::new(end));
                 Ok(old)
             }
             None => self.add_end(at, end),

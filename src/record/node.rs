@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use smallvec::SmallVec;
+
 use super::end::End;
 use crate::rules::{Color, Move};
 
@@ -33,14 +35,14 @@ pub enum Step {
         foul: bool,
     },
     /// The end of the line; nothing follows.
-    End(End),
+    End(Box<End>),
 }
 
 /// A step with its place in the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
     pub(super) parent: Option<NodeId>,
-    pub(super) children: Vec<NodeId>,
+    pub(super) children: SmallVec<[NodeId; 4]>,
     pub(super) step: Step,
     /// How many moves were made from the start of the record, this one included.
     pub(super) ply: u32,

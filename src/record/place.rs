@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use memchr::memchr2;
+
 use super::save::ReadError;
 use crate::notation::diagram::DiagramError;
 
@@ -107,7 +109,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = Some(text);
     let next = move || {
         let text = rest?;
-        let Some(end) = text.bytes().position(|byte| matches!(byte, b'\n' | b'\r')) else {
+        let Some(end) = memchr2(b'\n', b'\r', text.as_bytes()) else {
             return rest.take().filter(|text| !text.is_empty());
         };
         let (line, after) = text.split_at_checked(end)?;

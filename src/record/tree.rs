@@ -1,5 +1,7 @@
 //! The tree of moves: adding, finding, replaying.
 
+use smallvec::SmallVec;
+
 use super::end::End;
 use super::header::Headers;
 use super::node::{Node, NodeId, Notes, Step};
@@ -54,7 +56,7 @@ impl Record {
     pub fn new(start: Position) -> Self {
         let root = Node {
             parent: None,
-            children: Vec::new(),
+            children: SmallVec::new(),
             step: Step::Start,
             ply: 0,
             notes: Notes::default(),
@@ -67,6 +69,11 @@ impl Record {
             start,
             nodes: vec![root],
         }
+    }
+
+    /// Makes room for this many steps at once, for readers that know about how long a record is.
+    pub(super) fn reserve(&mut self, steps: usize) {
+        self.nodes.reserve(steps);
     }
 
     /// The position before the first move.
@@ -197,7 +204,7 @@ impl Record {
     ///
     /// When the line has ended already or the record is full.
     pub fn add_end(&mut self, parent: NodeId, end: End) -> Result<NodeId, AddError> {
-        self.add(parent, Step::End(end))
+        self.add(parent, Step::End(Box::new(end)))
     }
 
     pub(super) fn add(&mut self, parent: NodeId, step: Step) -> Result<NodeId, AddError> {
@@ -234,7 +241,7 @@ impl Record {
         let id = NodeId(u32::try_from(self.nodes.len()).map_err(|_| AddError::Full)?);
         self.nodes.push(Node {
             parent: Some(parent),
-            children: Vec::new(),
+            children: SmallVec::new(),
             step,
             ply,
             notes: Notes::default(),

@@ -22,6 +22,10 @@ impl Walk {
         }
     }
 
+    pub fn reserve(&mut self, moves: usize) {
+        self.path.reserve(moves);
+    }
+
     /// The position after the moves up to [`Walk::at`].
     pub const fn position(&self) -> &Position {
         &self.position

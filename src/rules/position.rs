@@ -83,11 +83,8 @@ impl Position {
     ///
     /// More pieces than a set holds, or more kings than one a side.
     pub fn from_record(setup: &Setup) -> Result<Self, SetupError> {
-        let counts = |fault: &&SetupError| {
-            matches!(fault, SetupError::Pieces { .. } | SetupError::Kings { .. })
-        };
-        match setup.faults().iter().find(counts) {
-            Some(fault) => Err(*fault),
+        match setup.impossible() {
+            Some(fault) => Err(fault),
             None => Ok(Self::of_setup(setup)),
         }
     }

@@ -104,6 +104,11 @@ impl Setup {
             .collect()
     }
 
+    /// The first fault that no board can have, whatever is played on it: more pieces than a set or kings than players.
+    pub(super) fn impossible(&self) -> Option<SetupError> {
+        self.too_many_kings().chain(self.too_many_pieces()).next()
+    }
+
     /// The squares whose pieces make `fault`; pieces in hand have none.
     #[must_use]
     pub fn guilty(&self, fault: &SetupError) -> Bitboard {
@@ -115,7 +120,7 @@ impl Setup {
                 self.squares_of(|piece| piece == Piece::new(color, King))
             }
             SetupError::DeadPiece { sq, .. } => Bitboard::from_square(sq),
-            SetupError::Nifu { color, file } => self.pawns(color, file),
+            SetupError::Nifu { color, file } => self.pawns(color) & Bitboard::file(file),
             SetupError::OpponentInCheck { king } => Position::of_board(self)
                 .attackers(king, self.side_to_move)
                 .with(king),
@@ -126,12 +131,27 @@ impl Setup {
     #[must_use]
     pub fn count(&self, kind: PieceKind) -> u16 {
         let kind = kind.unpromoted();
-        let on_board = self
-            .squares_of(|piece| piece.kind.unpromoted() == kind)
-            .count();
+        let is_kind = |piece: &&Piece| piece.kind.unpromoted() == kind;
+        let on_board = self.board.iter().flatten().filter(is_kind).count();
         let held = self.hands.iter().filter_map(|hand| hand.get(kind.index()));
         let on_board = u16::try_from(on_board).unwrap_or(u16::MAX);
         held.fold(on_board, |sum, count| sum + u16::from(*count))
+    }
+
+    /// How many pieces there are of each kind that can be held, by [`PieceKind::HAND`], in one pass.
+    fn counts(&self) -> [u16; PieceKind::HAND.len()] {
+        let held = |kind: PieceKind| {
+            self.hands
+                .iter()
+                .map(move |hand| u16::from(hand[kind.index()]))
+        };
+        let mut counts = PieceKind::HAND.map(|kind| held(kind).sum());
+        for piece in self.board.iter().flatten() {
+            if let Some(count) = counts.get_mut(piece.kind.unpromoted().index()) {
+                *count += 1;
+            }
+        }
+        counts
     }
 
     fn squares_of(&self, wanted: impl Fn(Piece) -> bool) -> Bitboard {
@@ -147,8 +167,8 @@ impl Setup {
         self.squares_of(|piece| piece == Piece::new(color, King))
     }
 
-    fn pawns(&self, color: Color, file: u8) -> Bitboard {
-        self.squares_of(|piece| piece == Piece::new(color, Pawn)) & Bitboard::file(file)
+    fn pawns(&self, color: Color) -> Bitboard {
+        self.squares_of(|piece| piece == Piece::new(color, Pawn))
     }
 
     fn too_many_kings(&self) -> impl Iterator<Item = SetupError> + '_ {
@@ -159,9 +179,8 @@ impl Setup {
     }
 
     fn too_many_pieces(&self) -> impl Iterator<Item = SetupError> + '_ {
-        let counts = PieceKind::HAND
-            .into_iter()
-            .map(|kind| (kind, self.count(kind)));
+        let counts = self.counts();
+        let counts = PieceKind::HAND.into_iter().zip(counts);
         counts
             .filter(|&(kind, count)| count > u16::from(kind.full_set()))
             .map(|(kind, count)| SetupError::Pieces { kind, count })
@@ -177,12 +196,11 @@ impl Setup {
     }
 
     fn double_pawns(&self) -> impl Iterator<Item = SetupError> + '_ {
-        let files = Color::ALL
-            .into_iter()
-            .flat_map(|color| (1..=9).map(move |file| (color, file)));
-        files
-            .filter(|&(color, file)| self.pawns(color, file).count() > 1)
-            .map(|(color, file)| SetupError::Nifu { color, file })
+        Color::ALL.into_iter().flat_map(|color| {
+            let pawns = self.pawns(color);
+            let files = (1..=9).filter(move |&file| (pawns & Bitboard::file(file)).count() > 1);
+            files.map(move |file| SetupError::Nifu { color, file })
+        })
     }
 
     fn kings_to_capture(&self) -> impl Iterator<Item = SetupError> + '_ {

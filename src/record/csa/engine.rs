@@ -1,5 +1,7 @@
 //! What engines say about a position: `'** 30 -3334FU +2726FU #1234`.
 
+use memchr::memchr;
+
 use super::moves::{self, Squares};
 use crate::record::node::{EngineLine, Score};
 use crate::rules::{Color, Move};
@@ -89,7 +91,8 @@ fn next_move<'a>(text: &'a str, squares: &Squares, side: Color) -> Option<(Move,
 }
 
 fn first_word(text: &str) -> Option<(&str, &str)> {
-    let (word, after) = text.split_once(' ').unwrap_or((text, ""));
+    let end = memchr(b' ', text.as_bytes()).unwrap_or(text.len());
+    let (word, after) = text.split_at_checked(end)?;
     (!word.is_empty()).then(|| (word, after.trim_start_matches(' ')))
 }
 

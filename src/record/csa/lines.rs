@@ -1,5 +1,7 @@
 //! Text to lines, and lines to statements.
 
+use memchr::memchr2;
+
 /// A line with its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Line<'a> {
@@ -31,9 +33,7 @@ impl<'a> Iterator for Lines<'a> {
     fn next(&mut self) -> Option<Line<'a>> {
         let rest = self.rest.take()?;
         self.number += 1;
-        let is_end = |&byte: &u8| matches!(byte, b'\n' | b'\r');
-        let end = rest.bytes().position(|byte| is_end(&byte));
-        let text = match end {
+        let text = match memchr2(b'\n', b'\r', rest.as_bytes()) {
             Some(end) => {
                 let (text, after) = rest.split_at_checked(end)?;
                 let after = after.strip_prefix("\r\n").or_else(|| after.get(1..));
@@ -82,6 +82,10 @@ impl<'a> Statements<'a> {
     }
 
     fn skip_blanks(&mut self) {
+        // Nearly every statement begins at once.
+        if self.rest.starts_with(|sign: char| sign.is_ascii_graphic()) {
+            return;
+        }
         let text = self.rest.trim_start_matches(is_blank);
         self.pass(text);
     }
@@ -90,7 +94,11 @@ impl<'a> Statements<'a> {
     fn pass(&mut self, after: &'a str) {
         let passed = self.rest.len() - after.len();
         let passed = self.rest.get(..passed).unwrap_or_default();
-        self.column += passed.chars().count();
+        self.column += if passed.is_ascii() {
+            passed.len()
+        } else {
+            passed.chars().count()
+        };
         self.rest = after;
     }
 
@@ -99,10 +107,7 @@ impl<'a> Statements<'a> {
         if is_text(self.rest) {
             return (self.rest, "");
         }
-        let end = self
-            .rest
-            .bytes()
-            .position(|byte| matches!(byte, b',' | b'\''));
+        let end = memchr2(b',', b'\'', self.rest.as_bytes());
         let Some((text, after)) = end.and_then(|end| self.rest.split_at_checked(end)) else {
             return (self.rest, "");
         };

@@ -26,6 +26,7 @@ pub(in crate::record) const fn name_of(kind: PieceKind) -> &'static str {
 }
 
 /// The kind of this name, in capital letters.
+#[inline]
 pub(in crate::record) const fn kind_of(name: [u8; 2]) -> Option<PieceKind> {
     Some(match &name {
         b"FU" => Pawn,

@@ -10,7 +10,7 @@ use super::time;
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
 use crate::record::header::{Headers, Key};
-use crate::record::node::Notes;
+use crate::record::node::{NodeId, Notes};
 use crate::record::place::Fault;
 use crate::record::read::Game;
 use crate::rules::{Color, Position};
@@ -38,6 +38,9 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<Game, Fault>> {
     games.extend(rest.map(|reader| reader.finish(last)));
     games
 }
+
+/// Room for the moves of most games, made at once.
+const MOVES: usize = 160;
 
 fn is_separator(line: &str) -> bool {
     line.starts_with(['/', ' ', '\u{3000}', '\t']) && line.trim_matches(is_blank) == "/"
@@ -248,7 +251,7 @@ impl Reader {
     }
 
     fn begin_from(&mut self, position: Position) -> &mut Builder {
-        let mut builder = Builder::new(position);
+        let mut builder = Builder::with_room(position, MOVES);
         *builder.notes_mut() = std::mem::take(&mut self.notes);
         self.builder.insert(builder)
     }
@@ -289,36 +292,21 @@ impl Reader {
 
     fn spent(&mut self, said: Statement<'_>) {
         let text = said.text.get(1..).unwrap_or_default();
-        let shown = excerpt(said.text, 30);
-        let spent = time::read(text);
-        match (spent, &mut self.builder) {
-            (_, None) => self.warn(
-                said,
-                format!("{shown} is left out: expected a move before a time"),
-            ),
-            (_, Some(builder)) if builder.at() == crate::record::NodeId::START => {
-                self.warn(
-                    said,
-                    format!("{shown} is left out: expected a move before a time"),
-                );
-            }
+        let has_move = |builder: &&mut Builder| builder.at() != NodeId::START;
+        let wrong = match (time::read(text), self.builder.as_mut().filter(has_move)) {
+            (_, None) => "is left out: expected a move before a time".to_owned(),
             (Some(spent), Some(builder)) => {
                 builder.notes_mut().spent = Some(spent.min(time::LONGEST));
-                if spent > time::LONGEST {
-                    let most = time::LONGEST.as_secs();
-                    self.warn(
-                        said,
-                        format!("{shown} is too long: {most} seconds are taken"),
-                    );
+                if spent <= time::LONGEST {
+                    return;
                 }
+                let most = time::LONGEST.as_secs();
+                format!("is too long: {most} seconds are taken")
             }
-            (None, Some(_)) => {
-                self.warn(
-                    said,
-                    format!("{shown} is no time: expected seconds, such as T12"),
-                );
-            }
-        }
+            (None, Some(_)) => "is no time: expected seconds, such as T12".to_owned(),
+        };
+        let shown = excerpt(said.text, 30);
+        self.warn(said, format!("{shown} {wrong}"));
     }
 
     fn end(&mut self, said: Statement<'_>) -> Taken {

@@ -95,7 +95,9 @@ fn step(record: &Record, id: NodeId, target: Target) -> Option<(Step, Notes)> {
             let is_held = target.format.holds(Part::Moves);
             is_held.then(|| (step.clone(), notes(record, id, target.format)))
         }
-        Step::End(_) => ends::held(record, id, target).map(|(end, notes)| (Step::End(end), notes)),
+        Step::End(_) => {
+            ends::held(record, id, target).map(|(end, notes)| (Step::End(Box::new(end)), notes))
+        }
     }
 }
 

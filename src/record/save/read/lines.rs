@@ -91,7 +91,7 @@ impl<'a> Lines<'a> {
         after: NodeId,
         saved: &'a SavedEnd,
     ) -> Result<(), ReadError> {
-        let step = Step::End(self.reader.end(saved)?);
+        let step = Step::End(Box::new(self.reader.end(saved)?));
         let id = self.push(line, after, step, &saved.reason)?;
         *self.record.notes_mut(id) = self.reader.notes(saved.ms, saved.notes.as_ref())?;
         Ok(())

@@ -1,37 +1,13 @@
 //! The words of JKF for pieces, starts and the ways of a piece.
 
-use crate::rules::PieceKind::{
-    Bishop, Gold, King, Knight, Lance, Pawn, ProBishop, ProKnight, ProLance, ProPawn, ProRook,
-    ProSilver, Rook, Silver,
-};
+use crate::record::csa::pieces::kind_of;
 use crate::rules::{Handicap, PieceKind};
 
-const KINDS: [(PieceKind, &str); 14] = [
-    (Pawn, "FU"),
-    (Lance, "KY"),
-    (Knight, "KE"),
-    (Silver, "GI"),
-    (Gold, "KI"),
-    (Bishop, "KA"),
-    (Rook, "HI"),
-    (King, "OU"),
-    (ProPawn, "TO"),
-    (ProLance, "NY"),
-    (ProKnight, "NK"),
-    (ProSilver, "NG"),
-    (ProBishop, "UM"),
-    (ProRook, "RY"),
-];
+pub(super) use crate::record::csa::pieces::name_of as kind_name;
 
 /// The kind with this name, which is that of CSA.
 pub(super) fn kind(name: &str) -> Option<PieceKind> {
-    let found = KINDS.iter().find(|&&(_, other)| other == name);
-    found.map(|&(kind, _)| kind)
-}
-
-pub(super) fn kind_name(kind: PieceKind) -> &'static str {
-    let found = KINDS.iter().find(|&&(other, _)| other == kind);
-    found.map_or("", |&(_, name)| name)
+    kind_of(name.as_bytes().try_into().ok()?)
 }
 
 /// The name of the even start.

@@ -75,7 +75,8 @@ fn round(record: &Record, format: Format) -> Result<(), String> {
             .find(|(one, two)| one != two);
         return Err(format!("written differently: {differs:?}"));
     }
-    let (before, after) = (lines(record, format), lines(&game.record, format));
+    let held = record.as_held_by(target);
+    let (before, after) = (lines(&held, format), lines(&game.record, format));
     let differs = before.iter().zip(&after).find(|(one, two)| one != two);
     match differs {
         Some((before, after)) => Err(format!("{before} became {after}")),
@@ -84,7 +85,7 @@ fn round(record: &Record, format: Format) -> Result<(), String> {
     }
 }
 
-/// All nodes, the main line first, as far as the format holds them.
+/// All nodes, the main line first.
 fn lines(record: &Record, format: Format) -> Vec<String> {
     let mut waiting = vec![(NodeId::START, record.start().side_to_move())];
     // Moves are numbered from 1: the count that an SFEN begins with has no place.

@@ -12,8 +12,24 @@ mod read;
 mod time;
 mod write;
 
+use super::node::EngineLine;
+use crate::rules::Position;
+
 pub(super) use read::read;
 pub(super) use write::write;
+
+/// What comes back of an engine's line about a position.
+pub(super) fn engine_line(line: &EngineLine, position: &Position) -> EngineLine {
+    let (squares, side) = (position.squares(), position.side_to_move());
+    let mut text = String::new();
+    engine::write(line, squares, side, &mut text);
+    engine::read(&text, squares, side)
+}
+
+/// Whether a line is a remark that is no comment.
+pub(super) fn is_kept(line: &str) -> bool {
+    line.starts_with('\'') && !line.starts_with("'*")
+}
 
 /// Whether a comment would be taken for the line of an engine behind `'*`, but for blanks before it.
 fn looks_like_an_engine_s(line: &str) -> bool {

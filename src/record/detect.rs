@@ -36,6 +36,17 @@ pub fn detect(text: &str) -> Option<Format> {
     }
 }
 
+/// Whether a line alone would decide that a text is in some format, but for the headers of KIF and KI2.
+pub(super) fn looks_like_any(line: &str) -> bool {
+    let line = line.trim();
+    line.starts_with(['{', '(', '\u{feff}'])
+        || ["//", "/*", "#!["]
+            .iter()
+            .any(|start| line.starts_with(start))
+        || position_line(line).is_some()
+        || declared_or_moves(line).is_some()
+}
+
 /// USI or SFEN, by the first line that is no remark.
 fn position_line(text: &str) -> Option<Format> {
     let mut lines = text.split(['\n', '\r']).map(str::trim);

@@ -15,6 +15,7 @@ mod write;
 pub(super) use body::{Body, Dialect};
 pub(super) use ends::end_named;
 pub(super) use keys::{key_named, name_of};
+pub(super) use kind::is_kept;
 
 pub(super) use lines::Line;
 pub(super) use moves::square;

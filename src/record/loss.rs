@@ -2,15 +2,21 @@
 
 mod ends;
 mod held;
+mod noted;
 mod room;
 mod trial;
+mod writable;
 
 use std::fmt;
 
+use self::noted::Bent;
+pub(super) use self::noted::{comments, is_kept, plain};
 use self::room::Part;
+pub(super) use self::writable::writable;
 use super::node::{Node, NodeId, Step};
 use super::source::{Encoding, Format};
 use super::tree::Record;
+use super::walk::Walk;
 use super::write::{Target, encode, write};
 use crate::notation::excerpt;
 
@@ -21,18 +27,26 @@ use crate::notation::excerpt;
 pub enum Loss {
     /// Moves: the format holds one position; how many.
     Moves(usize),
+    /// A move that no piece can make, and what follows it; how many moves those are.
+    ByHand(usize),
     /// Lines of play beside the main one; how many.
     Variations(usize),
     /// Comments of steps; how many steps have some.
     Comments(usize),
     /// Bookmarks; how many.
     Bookmarks(usize),
+    /// Line ends inside comments and bookmarks; how many have some.
+    LineEnds(usize),
     /// Times; how many moves and ends have one.
     Times(usize),
     /// The part of a time below a second; how many moves and ends have one.
     Fractions(usize),
+    /// What times have beyond three years; how many moves and ends have so long a one.
+    LongTimes(usize),
     /// Lines of engines; how many.
     EngineLines(usize),
+    /// A part of what engines said, such as the depth; how many lines have such a part.
+    EngineDetails(usize),
     /// Lines that only the format of the source knows; how many.
     Kept(usize),
     /// Headers; how many.
@@ -66,8 +80,20 @@ impl Loss {
     pub fn of(record: &Record, target: Target) -> Vec<Self> {
         let mut losses = Vec::new();
         if target.format != Format::Save {
-            whole(record, target, &mut losses);
-            steps(record, target, &mut losses);
+            let writable = writable(record, target);
+            let moves = |record: &Record| {
+                let ids = held::written(record, target.format);
+                ids.iter()
+                    .filter(|&&id| record.node(id).mv().is_some())
+                    .count()
+            };
+            let lost = moves(record) - moves(&writable.record);
+            counted(&mut losses, Loss::ByHand, lost);
+            for &id in &writable.twins {
+                losses.extend(record.node(id).end().map(ends::lost));
+            }
+            whole(&writable.record, target, &mut losses);
+            steps(&writable.record, target, &mut losses);
         }
         losses.extend(signs(record, target));
         losses
@@ -132,9 +158,17 @@ fn steps(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     lost(Part::EngineLines, Loss::EngineLines, |node| {
         node.notes.engine.len()
     });
-    if !room::holds_kept(record.source, format) {
-        counted(losses, Loss::Kept, count(|node| node.notes.kept.len()));
+    let mut walk = Walk::new(record.start().clone());
+    let mut bent = Bent::default();
+    for &id in &ids {
+        walk.go_to(record, id);
+        bent.count(record.node(id), walk.position(), record.source, format);
     }
+    counted(losses, Loss::Comments, bent.comments);
+    counted(losses, Loss::LineEnds, bent.line_ends);
+    counted(losses, Loss::EngineDetails, bent.engine_lines);
+    counted(losses, Loss::LongTimes, bent.times);
+    counted(losses, Loss::Kept, bent.kept);
     for &id in &ids {
         if let Step::End(end) = record.node(id).step() {
             ends::losses(record, id, end, target, losses);
@@ -171,15 +205,31 @@ impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Moves(count) => several(f, *count, "move"),
+            Self::ByHand(count) => {
+                several(f, *count, "move")?;
+                f.write_str(" from one on that no piece can make")
+            }
             Self::Variations(count) => several(f, *count, "variation"),
             Self::Comments(count) => several(f, *count, "comment"),
             Self::Bookmarks(count) => several(f, *count, "bookmark"),
+            Self::LineEnds(count) => {
+                f.write_str("the line ends in ")?;
+                several(f, *count, "remark")
+            }
             Self::Times(count) => several(f, *count, "time"),
             Self::Fractions(count) => {
                 f.write_str("the fractions of a second of ")?;
                 several(f, *count, "time")
             }
+            Self::LongTimes(count) => {
+                f.write_str("what is longer than three years of ")?;
+                several(f, *count, "time")
+            }
             Self::EngineLines(count) => several(f, *count, "engine line"),
+            Self::EngineDetails(count) => {
+                f.write_str("the details of ")?;
+                several(f, *count, "engine line")
+            }
             Self::Kept(count) => {
                 several(f, *count, "line")?;
                 f.write_str(" for programs that read the old format")

@@ -22,6 +22,9 @@ impl NodeId {
     }
 }
 
+/// The longest time that is read or written, three years: no sum of times over the longest record can overflow.
+pub(super) const LONGEST_TIME: Duration = Duration::from_secs(99_999_999);
+
 /// What a node is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {

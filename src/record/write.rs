@@ -1,7 +1,10 @@
 //! Writing a record in any format: text, encoding, bytes.
 
+use std::borrow::Cow;
+
 use encoding_rs::{EUC_JP, SHIFT_JIS};
 
+use super::loss::writable;
 use super::place::Place;
 use super::source::{Encoding, Format};
 use super::tree::Record;
@@ -35,6 +38,17 @@ pub struct Unencodable {
 /// [`Loss::of`](super::Loss::of) first.
 #[must_use]
 pub fn write(records: &[Record], target: Target) -> String {
+    let writable = records.iter().map(|record| writable(record, target).record);
+    let writable: Vec<Cow<Record>> = writable.collect();
+    let is_borrowed = |record: &Cow<Record>| matches!(record, Cow::Borrowed(_));
+    if writable.iter().all(is_borrowed) {
+        return text_of(records, target);
+    }
+    let writable: Vec<Record> = writable.into_iter().map(Cow::into_owned).collect();
+    text_of(&writable, target)
+}
+
+fn text_of(records: &[Record], target: Target) -> String {
     let one = |write: fn(&Record, Encoding) -> String| {
         records
             .first()

@@ -4,16 +4,6 @@ use komadai::record::{Encoding, Fault, Format, Record, Target, Wanted, read, wri
 
 use super::dump::{dump, first_difference};
 
-/// Formats that give back whatever text a record holds. In the others hostile headers and remarks can look like
-/// lines of another kind: there only reading is checked, and round trips by the records of the corpus.
-const HOLDS_ALL: &[Format] = &[
-    Format::Jkf,
-    Format::Usi,
-    Format::Sfen,
-    Format::Bod,
-    Format::Save,
-];
-
 /// Reads the bytes, and writes and reads again what was in them.
 ///
 /// # Panics
@@ -33,9 +23,7 @@ pub fn check(bytes: &[u8], format: Option<Format>) {
         match game {
             Ok(game) => {
                 game.warnings.iter().for_each(harmless);
-                if HOLDS_ALL.contains(&reading.source.format) {
-                    comes_back(&game.record, reading.source.format);
-                }
+                comes_back(&game.record, reading.source.format);
             }
             Err(fault) => harmless(&fault),
         }

@@ -226,10 +226,88 @@ fn text(rng: &mut Rng) -> String {
         '🎌',
         '\u{10ffff}',
     ];
-    (0..rng.usize(..9))
-        .filter_map(|_| rng.choice(signs))
-        .collect()
+    match rng.u8(..4) {
+        0 => {
+            let line = rng.choice(LINES).unwrap_or_default();
+            [line, rng.choice(["", "a", "\n", " "]).unwrap_or_default()].concat()
+        }
+        1 => {
+            let plain = ['a', '歩', '　', ' ', '\\', '(', '*', '\u{1b}'];
+            (0..rng.usize(..9))
+                .filter_map(|_| rng.choice(plain))
+                .collect()
+        }
+        _ => (0..rng.usize(..9))
+            .filter_map(|_| rng.choice(signs))
+            .collect(),
+    }
 }
+
+/// Texts that are lines of a format, or a part of one.
+const LINES: [&str; 62] = [
+    "*",
+    "**",
+    "* *",
+    "*&a",
+    "&",
+    "&&",
+    "#",
+    "#a",
+    " #a",
+    " *a",
+    "'a",
+    "'*a",
+    "'** 5 +7776FU #3",
+    "* 5",
+    " * 5",
+    "#KIF version=2.0",
+    "#KI2",
+    "#![a",
+    "変化：1手",
+    "変化",
+    "まで3手で先手の勝ち",
+    "まで",
+    "   1 ７六歩(77)",
+    "７六歩(77)",
+    "▲７六歩",
+    "▲投了",
+    "投了",
+    "中断",
+    "トライ",
+    "パス",
+    "同　歩",
+    "９",
+    "手合割：京都将棋",
+    "手合割",
+    "先手",
+    "先手の持駒：飛",
+    "後手番",
+    "備考",
+    "手数----指手--",
+    "９ ８ ７ ６ ５ ４ ３ ２ １",
+    "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一",
+    "+---------------------------+",
+    "V2.2",
+    "PI",
+    "P1",
+    "N+a",
+    "$EVENT:a",
+    "EVENT",
+    "TIME",
+    "NOTE",
+    "$a",
+    "+7776FU",
+    "-",
+    "T5",
+    "%TORYO",
+    "TORYO",
+    "/",
+    "'CSA encoding=SHIFT_JIS",
+    "position startpos",
+    "startpos moves 7g7f",
+    "{",
+    "(",
+];
 
 /// The bytes with some of them changed, removed, repeated, or cut off.
 pub fn damaged(bytes: &[u8], seed: u64, damages: u32) -> Vec<u8> {

@@ -2,6 +2,7 @@
 
 use super::clock::Clock;
 use crate::record::header::{Header, Key};
+use crate::record::loss::plain;
 
 /// Keywords for what we know, in the order of the document; those behind it are our own.
 const KEYWORDS: [(&str, Key); 18] = [
@@ -87,7 +88,8 @@ pub(super) struct Written {
     pub text: String,
 }
 
-/// How a header is written; `None` for what stands elsewhere: names, and the handicap, which the position says.
+/// How a header is written; `None` for what stands elsewhere, names and the handicap, which the position says, and for
+/// what would be read as another.
 pub(super) fn write(header: &Header, version_3: bool) -> Option<Written> {
     let (keyword, value) = match &header.key {
         Key::Black | Key::White | Key::Handicap => return None,
@@ -99,6 +101,11 @@ pub(super) fn write(header: &Header, version_3: bool) -> Option<Written> {
         Key::Note => (keyword(&header.key), escaped(&header.value)),
         key => (keyword(key), one_line(&header.value)),
     };
+    // A key of the user that is named like another would be read as that.
+    let is_own = || matches!(read(&format!("${keyword}:{value}")).key, Key::Other(_));
+    if matches!(header.key, Key::Other(_)) && !is_own() {
+        return None;
+    }
     let rank = KEYWORDS.iter().position(|(name, _)| *name == keyword);
     Some(Written {
         rank: rank.unwrap_or(KEYWORDS.len()),
@@ -164,15 +171,13 @@ fn date(text: &str) -> String {
 
 /// The text without line ends and without blanks around it.
 pub(super) fn one_line(text: &str) -> String {
-    text.replace("\r\n", " ")
-        .replace(['\n', '\r'], " ")
-        .trim()
-        .to_owned()
+    plain(text).trim().to_owned()
 }
 
 fn escaped(text: &str) -> String {
     let text = text.trim().replace('\\', "\\\\").replace("\r\n", "\n");
-    text.replace(['\n', '\r'], "\\n")
+    let text = text.replace(['\n', '\r'], "\\n");
+    plain(&text).trim().to_owned()
 }
 
 fn unescaped(text: &str) -> String {

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-/// The longest time that is taken, three years: no sum of times can overflow.
-pub(super) const LONGEST: Duration = Duration::from_secs(99_999_999);
+pub(super) use crate::record::node::LONGEST_TIME as LONGEST;
 
 /// The time of such a text, cut to whole milliseconds and as long as it may be; `None` when it is no time.
 pub(super) fn read(text: &str) -> Option<Duration> {
@@ -25,8 +24,8 @@ pub(super) fn read(text: &str) -> Option<Duration> {
 }
 
 /// Whether the time is more than whole seconds, which CSA has from version 3 on.
-pub(super) const fn is_fraction(time: Duration) -> bool {
-    time.subsec_millis() > 0
+pub(super) fn is_fraction(time: Duration) -> bool {
+    time.min(LONGEST).subsec_millis() > 0
 }
 
 /// The time as it can be read again.

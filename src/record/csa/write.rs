@@ -7,8 +7,9 @@ use super::moves::{self, push_square, sign_of};
 use super::pieces::name_of;
 use super::time;
 use crate::record::header::Key;
+use crate::record::loss::{comments, is_kept};
 use crate::record::node::{NodeId, Notes, Step};
-use crate::record::source::Encoding;
+use crate::record::source::{Encoding, Format, Source};
 use crate::record::tree::Record;
 use crate::rules::{Color, Handicap, PieceKind, Position, Square};
 
@@ -84,7 +85,12 @@ impl Writer {
 
     fn moves(&mut self, record: &Record) {
         let mut position = record.start().clone();
-        self.notes(&record.node(NodeId::START).notes, &position, None);
+        // A time has to follow a move.
+        let start = Notes {
+            spent: None,
+            ..record.node(NodeId::START).notes.clone()
+        };
+        self.notes(&start, &position, record.source, None);
         for id in record.main_line() {
             let node = record.node(id);
             let mut remark = None;
@@ -103,22 +109,25 @@ impl Writer {
                     remark = why;
                 }
             }
-            self.notes(&node.notes, &position, remark);
+            self.notes(&node.notes, &position, record.source, remark);
         }
     }
 
-    fn notes(&mut self, notes: &Notes, position: &Position, remark: Option<&str>) {
+    fn notes(
+        &mut self,
+        notes: &Notes,
+        position: &Position,
+        source: Option<Source>,
+        remark: Option<&str>,
+    ) {
         if let Some(spent) = notes.spent {
             self.needs_version_3 |= time::is_fraction(spent);
             self.text.push('T');
             time::write(spent, &mut self.text);
             self.text.push('\n');
         }
-        for line in remark
-            .into_iter()
-            .chain(notes.comments.iter().map(String::as_str))
-            .flat_map(lines)
-        {
+        let remark: Vec<String> = remark.into_iter().map(str::to_owned).collect();
+        for line in comments(&remark).iter().chain(&comments(&notes.comments)) {
             // A comment must not turn into the line of an engine.
             let blank = if super::looks_like_an_engine_s(line) {
                 " "
@@ -137,19 +146,11 @@ impl Writer {
             );
             self.text.push('\n');
         }
-        for line in notes.kept.iter().filter(|line| line.starts_with('\'')) {
-            self.line(&[line.lines().next().unwrap_or_default()]);
+        let kept = notes.kept.iter();
+        for line in kept.filter(|line| is_kept(line, source, Format::Csa)) {
+            self.line(&[line]);
         }
     }
-}
-
-/// The lines of a comment, at least one.
-fn lines(text: &str) -> impl Iterator<Item = &str> {
-    let text = text.strip_suffix('\n').unwrap_or(text);
-    text.split('\n').flat_map(|line| {
-        let line = line.strip_suffix('\r').unwrap_or(line);
-        line.split('\r')
-    })
 }
 
 /// The start: what is missing from the even one where that says it all, else all squares and hands.

@@ -32,6 +32,10 @@ pub(super) fn write(record: &Record) -> String {
     let mut text = String::from("{");
     for header in held(&record.headers).iter() {
         let name = name_of(&header.key, is_handicap);
+        // A key of the user that is named like another would be read as that.
+        if key_named(&name) != header.key {
+            continue;
+        }
         let [name, value] = [name.as_ref(), &header.value].map(Value::from);
         text.push_str(if text.len() == 1 { "\n" } else { ",\n" });
         text.push_str(&format!("{name}:{value}"));

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
+use crate::record::node::LONGEST_TIME;
 use crate::rules::{Color, Square};
 
 /// `initial`.
@@ -88,7 +89,8 @@ impl Time {
         let part = |number: Option<f64>| number.unwrap_or(0.0);
         let seconds = part(*h) * 3600.0 + part(*m) * 60.0 + part(*s);
         let spent = Duration::try_from_secs_f64((seconds * 1000.0).round() / 1000.0).ok()?;
-        Duration::from_millis(u64::try_from(spent.as_millis()).ok()?).into()
+        let spent = Duration::from_millis(u64::try_from(spent.as_millis()).ok()?);
+        Some(spent.min(LONGEST_TIME))
     }
 }
 

@@ -180,7 +180,7 @@ impl Reader<'_> {
                     .extend(comment_lines(&text).map(str::to_owned)),
             }
         }
-        notes.spent = entry.spent.or(notes.spent);
+        notes.spent = notes.spent.or(entry.spent);
         Ok(())
     }
 

@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::out::{Initial, Mv, Time};
 use super::{headers, specials};
-use crate::record::node::{NodeId, Step};
+use crate::record::loss::{comments, plain};
+use crate::record::node::{LONGEST_TIME, NodeId, Step};
 use crate::record::tree::Record;
 use crate::record::walk::Walk;
 
@@ -107,6 +108,7 @@ impl Writer<'_> {
         }
         let mut spent = self.spent[before.index()];
         if let Some(now) = node.notes.spent {
+            let now = now.min(LONGEST_TIME);
             spent[side.index()] = spent[side.index()].saturating_add(now.as_secs());
             self.field("time", &Time::of(now.as_secs(), spent[side.index()]));
         }
@@ -116,8 +118,21 @@ impl Writer<'_> {
     /// Comments, and bookmarks as Kifu for JS has them.
     fn notes(&mut self, id: NodeId) {
         let notes = &self.record.node(id).notes;
-        let bookmarks = notes.bookmarks.iter().map(|name| format!("&{name}"));
-        let texts: Vec<String> = bookmarks.chain(notes.comments.iter().cloned()).collect();
+        let bookmarks = notes.bookmarks.iter();
+        let mut texts: Vec<String> = bookmarks.map(|name| format!("&{}", plain(name))).collect();
+        let mut is_first = true;
+        for comment in comments(&notes.comments) {
+            match texts.last_mut() {
+                // Alone, it would be taken for a bookmark.
+                Some(before) if !is_first && comment.starts_with('&') => {
+                    before.extend(["\n", &comment]);
+                }
+                _ => {
+                    is_first &= comment.starts_with('&');
+                    texts.push(comment);
+                }
+            }
+        }
         if !texts.is_empty() {
             self.field("comments", &texts);
         }

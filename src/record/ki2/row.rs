@@ -44,9 +44,15 @@ impl Row {
 
 /// The move in Japanese; one that no piece could make, so that nothing but its origin tells it, as KIF has it.
 fn readable(position: &Position, mv: Move, previous: Option<Square>) -> String {
+    let is_read = |text: &str| parse(text, position, previous).is_ok_and(|typed| typed.mv == mv);
     let text = japanese(position, mv, previous);
-    match parse(&text, position, previous) {
-        Ok(typed) if typed.mv == mv => text,
-        _ => kif(position, mv, previous),
+    if is_read(&text) {
+        return text;
     }
+    let text = kif(position, mv, previous);
+    if is_read(&text) || mv.is_promotion() {
+        return text;
+    }
+    // Where a piece has to promote, KIF says by its silence that it does not.
+    text.replacen('(', "不成(", 1)
 }

@@ -15,6 +15,9 @@ use crate::record::place::Fault;
 use crate::record::read::Game;
 use crate::rules::{Color, Move};
 
+/// A word of some programs for a move that shogi does not have.
+const PASS: &str = "パス";
+
 /// Which of the two formats, that differ only in their moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::record) enum Dialect {
@@ -252,19 +255,22 @@ impl Body {
     /// A numbered word: an end, known or not.
     fn word(&mut self, line: Line, number: usize, rest: &str) -> Result<(), Fault> {
         let (word, after) = split_word(ki2::unmarked(rest), self.side());
-        if word.is_empty() || word == "パス" {
+        if word.is_empty() || word == PASS {
             let words = "expected a move: nobody may pass in shogi";
             return Err(line.fault(rest, words));
         }
         self.count(line, number);
-        match end_named(word, self.side()) {
-            Some(end) => {
-                self.end(line, end)?;
-                self.after_move(line, after);
-                Ok(())
-            }
-            None => self.unknown_word(line, word),
+        let named = end_named(word, self.side());
+        let is_known = named.is_some();
+        match named {
+            Some(end) => self.end(line, end)?,
+            None => self.unknown_word(line, word)?,
         }
+        // What else follows a word nobody knows may belong to it.
+        if is_known || time(after.trim_start()).is_some() {
+            self.after_move(line, after);
+        }
+        Ok(())
     }
 
     /// A word nobody knows ends the line too, unless moves follow it.
@@ -391,6 +397,17 @@ impl Body {
         }
         Ok(self.builder.finish())
     }
+}
+
+/// Whether a text is read as the one word that ends a line, and not as a move or in parts.
+pub(super) fn is_word(text: &str, side: Color) -> bool {
+    let is_strange = |sign: char| sign.is_control() || sign.is_whitespace();
+    !text.is_empty()
+        && text != PASS
+        && !text.contains(is_strange)
+        && ki2::unmarked(text) == text
+        && split_word(text, side).0 == text
+        && written(text) == Err(NoMove::Word)
 }
 
 /// The first word of a text and the rest; a known word may touch the time behind it.

@@ -6,6 +6,8 @@ use crate::notation::side_name;
 use crate::record::end::{End, Reason};
 use crate::rules::Color;
 
+use super::body;
+
 /// Who wins by a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Winner {
@@ -103,10 +105,19 @@ pub(in crate::record) fn word_of(end: &End, side: Color) -> Cow<'_, str> {
     })
 }
 
+/// What a comment has to tell, because the word of an end does not.
+pub(in crate::record) fn told_of(end: &End, side: Color) -> Option<&str> {
+    match end.reason {
+        Reason::Try if end.word.is_empty() => Some("トライ勝ち"),
+        Reason::Other if !end.word.is_empty() && raw_word(end, side).is_none() => Some(&end.word),
+        _ => None,
+    }
+}
+
 /// The word of the source, if it stands for the same end here: words of other formats do not.
 fn raw_word(end: &End, side: Color) -> Option<&str> {
     let word = end.word.trim_start_matches('%');
-    let is_one_word = !word.is_empty() && !word.contains(char::is_whitespace);
+    let is_one_word = body::is_word(word, side);
     let means = match end_named(word, side) {
         Some(named) => named.reason == end.reason && named.winner == end.winner,
         None => end.reason == Reason::Other,
@@ -171,7 +182,9 @@ pub(in crate::record) fn summary_of(
     let name = |color| side_name(color, is_handicap);
     let word = word_of(end, side);
     let is_declared = matches!(end.reason, Reason::DeclarationWin | Reason::ImpassePoints);
-    let what = match (end.winner, word.as_ref()) {
+    // A reader of the word takes this side for the winner.
+    let winner = end.winner.or_else(|| end_named(&word, side)?.winner);
+    let what = match (winner, word.as_ref()) {
         (Some(winner), _) if is_declared => format!("{}の入玉勝ち", name(winner)),
         (Some(winner), "投了") => format!("{}の勝ち", name(winner)),
         (Some(winner), "反則負け") => format!("{}の反則負け", name(winner.opponent())),

@@ -2,6 +2,7 @@
 
 use super::lines::Line;
 use super::time::digit;
+use crate::record::detect::looks_like_any;
 use crate::record::ki2;
 use crate::rules::Color;
 
@@ -81,6 +82,20 @@ pub(super) fn is_header(line: &str, key: &str) -> bool {
     let is_read =
         matches!(kind(Line { number: 1, text: line }), Kind::Header(found, _) if found == key);
     is_read && numbered(line).is_none() && !ki2::is_moves(line)
+}
+
+/// Whether a line is one for programs, which is kept and read as the same line.
+pub(in crate::record) fn is_kept(line: &str) -> bool {
+    let is_read = match kind(Line {
+        number: 1,
+        text: line,
+    }) {
+        // The first of these names the encoding, and each is taken for the declaration of its format.
+        Kind::Kept => line.trim() == line && !line.starts_with("#KIF") && !line.starts_with("#KI2"),
+        Kind::Indented => true,
+        _ => false,
+    };
+    is_read && !looks_like_any(line)
 }
 
 /// `手数----指手---------消費時間--`, and `手数＝92 …` of a board.

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-/// Longer times are cut to this: more than any format tells, and sums over the longest record still fit.
-const LONGEST_MS: u64 = 99_999_999_000;
+use crate::record::node::LONGEST_TIME;
 
 /// In thousandths of a second.
 const MINUTE_AND_HOUR: [u64; 2] = [60_000, 3_600_000];
@@ -36,7 +35,7 @@ fn spent_of(text: &str) -> Option<Duration> {
         let unit = MINUTE_AND_HOUR.get(index)?;
         total = total.saturating_add(whole(part)?.saturating_mul(*unit));
     }
-    Some(Duration::from_millis(total.min(LONGEST_MS)))
+    Some(Duration::from_millis(total).min(LONGEST_TIME))
 }
 
 /// Seconds with a fraction, in thousandths.
@@ -115,7 +114,7 @@ mod tests {
         assert_eq!(time("投了"), None);
         assert_eq!(
             millis("(99999999999999999999:59/9:59:59)"),
-            Some(u128::from(LONGEST_MS))
+            Some(LONGEST_TIME.as_millis())
         );
     }
 

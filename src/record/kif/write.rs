@@ -4,12 +4,13 @@ mod head;
 mod row;
 
 use super::body::Dialect;
-use super::ends::{summary_of, word_of};
+use super::ends::{summary_of, told_of, word_of};
 use crate::notation::kif;
 use crate::record::end::End;
 use crate::record::ki2::Row;
-use crate::record::node::{Node, NodeId, Notes, Step};
-use crate::record::source::Encoding;
+use crate::record::loss::{comments, is_kept, plain};
+use crate::record::node::{LONGEST_TIME, Node, NodeId, Notes, Step};
+use crate::record::source::{Encoding, Format};
 use crate::record::tree::Record;
 use crate::record::walk::Walk;
 use crate::rules::{Color, Handicap, Move};
@@ -23,7 +24,7 @@ pub(in crate::record) fn text(record: &Record, encoding: Encoding, dialect: Dial
         record,
         dialect,
         is_handicap: Handicap::of(record.start()).is_some(),
-        is_timed: record.nodes().any(|node| node.notes.spent.is_some()),
+        is_timed: is_timed(record),
         walk: Walk::new(record.start().clone()),
         totals: vec![[0; 2]],
         row: Row::default(),
@@ -32,6 +33,12 @@ pub(in crate::record) fn text(record: &Record, encoding: Encoding, dialect: Dial
     writer.head(encoding);
     writer.lines();
     writer.out.replace('\n', "\r\n")
+}
+
+/// Whether any time is known; KIF has none of the start.
+fn is_timed(record: &Record) -> bool {
+    let mut steps = record.nodes().filter(|node| node.parent().is_some());
+    steps.any(|node| node.notes.spent.is_some())
 }
 
 struct Writer<'a> {
@@ -54,22 +61,23 @@ impl Writer<'_> {
         self.out.push('\n');
     }
 
-    /// Comments, bookmarks and kept lines.
-    fn notes(&mut self, notes: &Notes) {
-        for comment in &notes.comments {
-            for line in comment.split(['\n', '\r']) {
-                self.put(&format!("*{line}"));
-            }
+    /// Comments, one that tells what no word does, and bookmarks.
+    fn notes(&mut self, notes: &Notes, told: Option<&str>) {
+        let told: Vec<String> = told.into_iter().map(str::to_owned).collect();
+        for line in comments(&notes.comments).iter().chain(&comments(&told)) {
+            self.put(&format!("*{line}"));
         }
         for bookmark in &notes.bookmarks {
-            self.put(&format!("&{}", one_line(bookmark)));
+            self.put(&format!("&{}", plain(bookmark)));
         }
     }
 
     /// Lines that KIF and KI2 keep; those that other formats keep mean nothing here.
     fn kept(&mut self, notes: &Notes) {
-        for line in notes.kept.iter().filter(|line| is_ours(line)) {
-            self.put(&one_line(line));
+        let source = self.record.source;
+        let kept = notes.kept.iter();
+        for line in kept.filter(|line| is_kept(line, source, Format::Kif)) {
+            self.put(line);
         }
     }
 
@@ -134,15 +142,17 @@ impl Writer<'_> {
         self.walk.step(id, Some(mv));
         if !node.notes.is_empty() {
             self.flush_before(&node.notes);
-            self.notes(&node.notes);
+            self.notes(&node.notes, None);
             self.kept(&node.notes);
         }
     }
 
     /// Ends a row where something is to be said about its last move.
     fn flush_before(&mut self, notes: &Notes) {
-        let is_kept = notes.kept.iter().any(|line| is_ours(line));
-        if is_kept || !notes.comments.is_empty() || !notes.bookmarks.is_empty() {
+        let source = self.record.source;
+        let mut kept = notes.kept.iter();
+        let has_kept = kept.any(|line| is_kept(line, source, Format::Kif));
+        if has_kept || !notes.comments.is_empty() || !notes.bookmarks.is_empty() {
             self.flush();
         }
     }
@@ -157,10 +167,7 @@ impl Writer<'_> {
         } else {
             self.numbered(id, node, side, &word_of(end, side));
         }
-        self.notes(&node.notes);
-        if end.reason == crate::record::Reason::Try && end.word.is_empty() {
-            self.put("*トライ勝ち");
-        }
+        self.notes(&node.notes, told_of(end, side));
         self.kept(&node.notes);
         if self.dialect == Dialect::Kif {
             self.put(&summary);
@@ -171,7 +178,10 @@ impl Writer<'_> {
     /// A numbered line of KIF, with the time and the mark of a variation.
     fn numbered(&mut self, id: NodeId, node: &Node, side: Color, text: &str) {
         let mut total = self.totals.last().copied().unwrap_or_default();
-        let spent = node.notes.spent.map(|spent| spent.as_secs());
+        let spent = node
+            .notes
+            .spent
+            .map(|spent| spent.min(LONGEST_TIME).as_secs());
         total[side.index()] += spent.unwrap_or(0);
         let time = spent.map(|spent| (spent, total[side.index()]));
         let branches = !later_siblings(self.record, id).is_empty();
@@ -189,14 +199,4 @@ fn later_siblings(record: &Record, id: NodeId) -> &[NodeId] {
     place
         .and_then(|place| siblings.get(place + 1..))
         .unwrap_or_default()
-}
-
-/// Whether a kept line is one of KIF or KI2.
-fn is_ours(line: &str) -> bool {
-    line.trim_start().starts_with(['#', '*'])
-}
-
-/// A text without line breaks, which would make two lines of it.
-fn one_line(text: &str) -> String {
-    text.replace(['\n', '\r'], " ")
 }

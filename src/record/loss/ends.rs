@@ -1,7 +1,7 @@
 //! The ends of lines that a format has a word for.
 
 use super::super::end::{End, Reason};
-use super::super::node::{NodeId, Notes};
+use super::super::node::NodeId;
 use super::super::source::Format;
 use super::super::tree::Record;
 use super::super::write::Target;
@@ -23,25 +23,29 @@ pub(super) fn losses(
     let is_same = held.as_ref().is_some_and(is_same);
     let details = |end: &End| (end.points, end.detail.clone());
     if !is_same {
-        let word = match end.word.as_str() {
-            "" => end.reason.token(),
-            word => word,
-        };
-        losses.push(Loss::End(word.to_owned()));
+        losses.push(lost(end));
     } else if held.as_ref().map(details) != Some(details(end)) {
         losses.push(Loss::EndDetails);
     }
 }
 
-/// The end of a line and what is noted there, as the format has them; `None` when it has no word for such an end.
-pub(super) fn held(record: &Record, id: NodeId, target: Target) -> Option<(End, Notes)> {
-    let node = record.node(id);
-    let end = node.end()?;
+/// An end that is lost.
+pub(super) fn lost(end: &End) -> Loss {
+    let word = match end.word.as_str() {
+        "" => end.reason.token(),
+        word => word,
+    };
+    Loss::End(word.to_owned())
+}
+
+/// The end of a line as the format has it, with the comments that say what its word does not; `None` when it has no word
+/// for such an end.
+pub(super) fn held(record: &Record, id: NodeId, target: Target) -> Option<(End, Vec<String>)> {
+    let end = record.node(id).end()?;
     if target.format == Format::Save {
-        return Some((end.clone(), node.notes.clone()));
+        return Some((end.clone(), Vec::new()));
     }
     let side = record.side_after(id);
-    let tried = trial::has_words(target.format);
-    let tried = tried.then(|| trial::end(end, &node.notes, side, record.source, target));
+    let tried = trial::has_words(target.format).then(|| trial::end(end, side, target));
     tried.flatten()
 }

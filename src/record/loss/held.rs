@@ -1,14 +1,14 @@
 //! A record as a format can hold it.
 
-use std::time::Duration;
-
 use super::super::header::Headers;
 use super::super::node::{NodeId, Notes, Step};
 use super::super::source::Format;
 use super::super::tree::Record;
+use super::super::walk::Walk;
 use super::super::write::Target;
-use super::room::{self, Part};
-use super::{ends, trial};
+use super::room::Part;
+use super::writable::writable;
+use super::{ends, noted, trial};
 use crate::rules::{Color, Position};
 
 impl Record {
@@ -19,18 +19,24 @@ impl Record {
         if format == Format::Save {
             return self.clone();
         }
-        let mut held = Self::new(start(self, format));
-        held.source = self.source;
-        held.headers = headers(self, target);
-        *held.notes_mut(NodeId::START) = notes(self, NodeId::START, format);
-        let mut copies = vec![NodeId::START; self.node_count()];
-        for id in written(self, format) {
-            let node = self.node(id);
-            let parent = node.parent().map(|parent| copies[parent.index()]);
-            let Some((parent, (step, notes))) = parent.zip(step(self, id, target)) else {
+        let record = writable(self, target).record;
+        let mut held = Self::new(start(&record, format));
+        held.source = record.source;
+        held.headers = headers(&record, target);
+        let mut walk = Walk::new(record.start().clone());
+        let mut copies = vec![NodeId::START; record.node_count()];
+        for id in written(&record, format) {
+            let node = record.node(id);
+            walk.go_to(&record, id);
+            let notes = noted::held(node, walk.position(), record.source, format);
+            let Some(parent) = node.parent() else {
+                *held.notes_mut(NodeId::START) = notes;
                 continue;
             };
-            if let Ok(copy) = held.add(parent, step) {
+            let Some((step, notes)) = step(&record, id, notes, target) else {
+                continue;
+            };
+            if let Ok(copy) = held.add(copies[parent.index()], step) {
                 *held.notes_mut(copy) = notes;
                 copies[id.index()] = copy;
             }
@@ -87,50 +93,25 @@ pub(super) fn headers(record: &Record, target: Target) -> Headers {
     }
 }
 
-fn step(record: &Record, id: NodeId, target: Target) -> Option<(Step, Notes)> {
+/// The step as the format has it; the comments that say what the word of an end does not are among its notes.
+fn step(record: &Record, id: NodeId, mut notes: Notes, target: Target) -> Option<(Step, Notes)> {
     let step = record.node(id).step();
     match step {
         Step::Start => None,
         Step::Move { .. } => {
             let is_held = target.format.holds(Part::Moves);
-            is_held.then(|| (step.clone(), notes(record, id, target.format)))
+            is_held.then(|| (step.clone(), notes))
         }
         Step::End(_) => {
-            ends::held(record, id, target).map(|(end, notes)| (Step::End(Box::new(end)), notes))
+            let (end, told) = ends::held(record, id, target)?;
+            // CSA has its word before the comments of the record.
+            let at = if target.format == Format::Csa {
+                0
+            } else {
+                notes.comments.len()
+            };
+            notes.comments.splice(at..at, told);
+            Some((Step::End(Box::new(end)), notes))
         }
     }
-}
-
-fn notes(record: &Record, id: NodeId, format: Format) -> Notes {
-    let mut notes = record.node(id).notes.clone();
-    if !format.holds(Part::Comments) {
-        notes.comments.clear();
-    }
-    if format == Format::Jkf {
-        // Bookmarks are comments with a mark there.
-        for text in std::mem::take(&mut notes.comments) {
-            match text.strip_prefix('&') {
-                Some(name) => notes.bookmarks.push(name.to_owned()),
-                None => notes.comments.push(text),
-            }
-        }
-    }
-    if !format.holds(Part::Bookmarks) {
-        notes.bookmarks.clear();
-    }
-    if !format.holds(Part::EngineLines) {
-        notes.engine.clear();
-    }
-    if !room::holds_kept(record.source, format) {
-        notes.kept.clear();
-    }
-    let has_time = id != NodeId::START || room::holds_start_time(format);
-    let has_time = has_time && format.holds(Part::Times);
-    notes.spent = notes.spent.filter(|_| has_time);
-    if !format.holds(Part::Milliseconds) {
-        notes.spent = notes
-            .spent
-            .map(|spent| Duration::from_secs(spent.as_secs()));
-    }
-    notes
 }

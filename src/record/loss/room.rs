@@ -77,5 +77,5 @@ pub(super) fn holds_kept(source: Option<Source>, format: Format) -> bool {
 
 /// Whether a time may stand before the first move.
 pub(super) const fn holds_start_time(format: Format) -> bool {
-    matches!(format, Format::Csa | Format::Jkf | Format::Save)
+    matches!(format, Format::Jkf | Format::Save)
 }

@@ -3,9 +3,9 @@
 
 use super::super::end::End;
 use super::super::header::{Header, Headers, Key};
-use super::super::node::{NodeId, Notes};
+use super::super::node::NodeId;
 use super::super::read::in_format;
-use super::super::source::{Format, Source};
+use super::super::source::Format;
 use super::super::tree::Record;
 use super::super::write::{Target, write};
 use crate::rules::{Color, Position};
@@ -23,22 +23,14 @@ pub(super) fn headers(record: &Record, target: Target) -> Headers {
     own.chain(others).collect()
 }
 
-/// The end that comes back where `side` is to move, with what is noted there; `None` when none does.
-pub(super) fn end(
-    end: &End,
-    notes: &Notes,
-    side: Color,
-    source: Option<Source>,
-    target: Target,
-) -> Option<(End, Notes)> {
+/// The end that comes back where `side` is to move, with the comments that say what its word does not; `None` when none
+/// does.
+pub(super) fn end(end: &End, side: Color, target: Target) -> Option<(End, Vec<String>)> {
     let mut trial = Record::new(start(side)?);
-    trial.source = source;
-    let id = trial.add_end(NodeId::START, end.clone()).ok()?;
-    *trial.notes_mut(id) = notes.clone();
+    trial.add_end(NodeId::START, end.clone()).ok()?;
     let read = again(&trial, target)?;
-    let tip = read.main_tip();
-    let notes = read.node(tip).notes.clone();
-    read.node(tip).end().map(|end| (end.clone(), notes))
+    let tip = read.node(read.main_tip());
+    Some((tip.end()?.clone(), tip.notes.comments.clone()))
 }
 
 fn start(side: Color) -> Option<Position> {

@@ -1,15 +1,15 @@
 use super::*;
-use crate::record::csa::read;
+use crate::record::Wanted;
 use crate::record::end::{End, Reason};
 
 fn records(text: &str) -> Vec<Record> {
-    let games = read(text).into_iter();
-    games
-        .map(|game| {
-            game.unwrap_or_else(|fault| panic!("{text}: {fault}"))
-                .record
-        })
-        .collect()
+    let wanted = Wanted {
+        format: Some(Format::Csa),
+        encoding: Some(Encoding::Utf8),
+    };
+    let reading = crate::record::read(text.as_bytes(), wanted).expect(text);
+    let games = reading.games.into_iter();
+    games.map(|game| game.expect(text).record).collect()
 }
 
 /// What is written after reading the text.

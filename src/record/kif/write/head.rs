@@ -1,12 +1,14 @@
 //! The head written: declaration, headers, 手合割 and board.
 
-use super::{Writer, one_line};
+use super::Writer;
 use crate::notation::diagram;
+use crate::record::detect::looks_like_any;
 use crate::record::header::{Header, Key};
 use crate::record::kif::body::Dialect;
-use crate::record::kif::keys::name_of;
+use crate::record::kif::keys::{key_named, name_of};
 use crate::record::kif::kind::is_header;
 use crate::record::kif::start::{Named, name_of_start, named};
+use crate::record::loss::plain;
 use crate::record::node::NodeId;
 use crate::record::source::Encoding;
 
@@ -23,20 +25,13 @@ impl Writer<'_> {
         }
         let notes = &self.record.node(NodeId::START).notes;
         self.kept(notes);
-        for header in self.record.headers.iter() {
-            // A key that would be taken for a move or for part of a board is kept as a line for programs.
-            let line = self.header(header);
-            if !self.is_read(header, &line) {
-                self.put(&format!("#{line}"));
-            }
-        }
         self.headers();
         self.put(match (self.dialect, self.is_timed) {
             (Dialect::Kif, true) => "手数----指手---------消費時間--",
             (Dialect::Kif, false) => "手数----指手--",
             (Dialect::Ki2, _) => "",
         });
-        self.notes(notes);
+        self.notes(notes, None);
     }
 
     /// The headers in their order; 手合割 stands before the names of the players where it has no place of its own.
@@ -76,14 +71,15 @@ impl Writer<'_> {
                 .value
                 .replace("\r\n", "\n")
                 .replace(['\n', '\r'], "\\n"),
-            _ => one_line(&header.value),
+            _ => header.value.clone(),
         };
-        format!("{}：{}", one_line(&key), value.trim())
+        format!("{}：{}", plain(&key), plain(&value).trim())
     }
 
-    /// Whether a header is read again from its line.
+    /// Whether a line is read as this header again, not as a move, a part of a board or the beginning of another format.
     fn is_read(&self, header: &Header, line: &str) -> bool {
-        is_header(line, &name_of(&header.key, self.is_handicap))
+        let name = name_of(&header.key, self.is_handicap);
+        is_header(line, &name) && key_named(&name) == header.key && !looks_like_any(line)
     }
 
     /// 手合割 with the value that stood there, if it says nothing wrong, and the board where no name tells the start.
@@ -95,7 +91,7 @@ impl Writer<'_> {
         let is_told = named(value)
             .position()
             .is_some_and(|told| told.is_same(start));
-        self.put(&format!("手合割：{}", one_line(value).trim()));
+        self.put(&format!("手合割：{}", plain(value).trim()));
         if !is_told {
             self.out.push_str(&diagram::bod(&start.to_setup()));
         }

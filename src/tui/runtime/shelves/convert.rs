@@ -70,11 +70,15 @@ fn losses(paths: &[PathBuf], target: Target) -> Vec<String> {
 fn kind(loss: &Loss) -> String {
     match loss {
         Loss::Moves(_) => "moves".into(),
+        Loss::ByHand(_) => "moves that no piece can make, and what follows them".into(),
         Loss::Variations(_) => "variations".into(),
         Loss::Comments(_) => "comments".into(),
         Loss::Bookmarks(_) => "bookmarks".into(),
+        Loss::LineEnds(_) => "line ends in remarks".into(),
         Loss::Times(_) => "times".into(),
         Loss::Fractions(_) => "times below a second".into(),
+        Loss::LongTimes(_) => "times longer than three years".into(),
+        Loss::EngineDetails(_) => "details of engine lines".into(),
         Loss::EngineLines(_) => "lines of engines".into(),
         Loss::Kept(_) => "lines that only the source's format knows".into(),
         Loss::Headers(_) => "headers".into(),

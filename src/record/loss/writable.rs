@@ -1,0 +1,118 @@
+//! The steps that a format has room for, whatever is said about them.
+
+use std::borrow::Cow;
+
+use super::super::builder::Builder;
+use super::super::end::{End, Reason};
+use super::super::node::{Node, NodeId, Step};
+use super::super::source::Format;
+use super::super::tree::Record;
+use super::super::walk::Walk;
+use super::super::write::Target;
+use super::ends;
+use super::room::Part;
+use crate::rules::{Move, Position};
+
+/// A record without the steps that no reader of a format would bring back.
+pub(in crate::record) struct Writable<'a> {
+    pub record: Cow<'a, Record>,
+    /// The ends that are left out because another one beside them has the same word.
+    pub twins: Vec<NodeId>,
+}
+
+/// Leaves out moves that hands can make but no piece (R39): readers take one only where the game ended with it, if at all
+/// (FORMATS 2.4). A line that cannot go on with its next move stops before it, and no variation takes its place.
+///
+/// Leaves out ends beside others of the same word as well, which would come back as one.
+pub(in crate::record) fn writable(record: &Record, target: Target) -> Writable<'_> {
+    let format = target.format;
+    let mut twins = Vec::new();
+    if format.holds(Part::Variations) && format != Format::Save {
+        twins = self::twins(record, target);
+    }
+    let has_fouls = format.holds(Part::Moves) && record.nodes().any(Node::is_foul);
+    let is_whole = twins.is_empty() && !has_fouls;
+    let record = if is_whole || format == Format::Save {
+        Cow::Borrowed(record)
+    } else {
+        Cow::Owned(without_lost(record, &twins, format))
+    };
+    Writable { record, twins }
+}
+
+fn without_lost(record: &Record, twins: &[NodeId], format: Format) -> Record {
+    let mut walk = Walk::new(record.start().clone());
+    let mut copies = vec![None; record.node_count()];
+    let mut held = Record::new(record.start().clone());
+    held.headers.clone_from(&record.headers);
+    held.source = record.source;
+    held.series.clone_from(&record.series);
+    held.session.clone_from(&record.session);
+    let mut waiting = vec![(NodeId::START, NodeId::START)];
+    while let Some((id, copy)) = waiting.pop() {
+        *held.notes_mut(copy) = record.node(id).notes.clone();
+        walk.go_to(record, id);
+        let is_lost = |child: NodeId| is_lost(record, child, walk.position(), format);
+        if record.node(id).next().is_some_and(is_lost) {
+            continue;
+        }
+        for &child in record.node(id).children() {
+            if !is_lost(child) && twins.binary_search(&child).is_err() {
+                let step = record.node(child).step().clone();
+                copies[child.index()] = held.push(copy, step).ok();
+            }
+        }
+        let children = record.node(id).children().iter().rev();
+        waiting.extend(children.filter_map(|&child| Some((child, copies[child.index()]?))));
+    }
+    held
+}
+
+/// Whether a step, in the position before it, is a move that the reader refuses.
+fn is_lost(record: &Record, id: NodeId, before: &Position, format: Format) -> bool {
+    let node = record.node(id);
+    let Step::Move { mv, foul: true } = *node.step() else {
+        return false;
+    };
+    let next = node.next().map(|next| record.node(next));
+    let ends_the_game = next.is_some_and(|next| next.end().is_some());
+    let may_be_last = matches!(format, Format::Kif | Format::Ki2) && ends_the_game;
+    !may_be_last && !is_of_a_piece(before, mv)
+}
+
+fn is_of_a_piece(position: &Position, mv: Move) -> bool {
+    Builder::new(position.clone()).play(mv).is_ok()
+}
+
+/// The ends that come back as another one beside them, in the order of their names.
+fn twins(record: &Record, target: Target) -> Vec<NodeId> {
+    let mut twins = Vec::new();
+    for node in record.nodes() {
+        let is_end = |&&id: &&NodeId| record.node(id).end().is_some();
+        let ends: Vec<NodeId> = node.children().iter().filter(is_end).copied().collect();
+        if ends.len() < 2 {
+            continue;
+        }
+        let mut seen: Vec<End> = Vec::new();
+        for id in ends {
+            let Some((end, _)) = ends::held(record, id, target) else {
+                continue;
+            };
+            if seen.iter().any(|other| is_twin(other, &end, target.format)) {
+                twins.push(id);
+            } else {
+                seen.push(end);
+            }
+        }
+    }
+    twins.sort_unstable();
+    twins
+}
+
+/// Whether two ends that come back are one where they stand beside one another.
+fn is_twin(one: &End, other: &End, format: Format) -> bool {
+    let has_one_word =
+        |end: &End| matches!(end.reason, Reason::Resignation | Reason::DeclarationWin);
+    let is_one_word = format == Format::Kif && has_one_word(one) && has_one_word(other);
+    one == other || (is_one_word && one.winner == other.winner && one.word == other.word)
+}

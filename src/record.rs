@@ -4,6 +4,7 @@
 //! comments, bookmarks, times, engine lines, headers in their order, and lines nobody understands.
 //! It knows the rules of moves but not of games: how a game ends is told to it, see [`End`].
 
+mod arena;
 mod builder;
 mod csa;
 mod decode;
@@ -43,4 +44,5 @@ pub use session::{ClockLeft, Session};
 pub use source::{Encoding, Format, Source};
 pub(crate) use tree::is_possible;
 pub use tree::{AddError, MAX_NODES, Record};
+pub(crate) use walk::Walk;
 pub use write::{Target, Unencodable, encode, write};

@@ -19,5 +19,5 @@ pub use list::{Entry, Listing, MAX_ENTRIES, Met, list, walk};
 pub use moving::{TRASH, copy, rename, restore, trash};
 pub use read::{open, read, read_stdin};
 pub use size::{Size, SizeError};
-pub use unfinished::{Unfinished, unfinished};
+pub use unfinished::{Kind, Unfinished, unfinished};
 pub use write::{create, remove, write, write_new, write_unless_there, write_with};

@@ -554,3 +554,54 @@ fn the_largest_and_the_smallest_windows_are_drawn() {
         picture(&player.model, width, height);
     }
 }
+
+const ANNOTATED: &str = "開始日時：2026/05/01 10:00:00
+棋戦：Spring Cup
+手合割：平手
+先手：Aki
+後手：Ben
+手数----指手---------消費時間--
+   1 ７六歩(77)   ( 0:05/00:00:05)
+   2 ３四歩(33)   ( 0:12/00:00:12)
+*The diagonals are open.
+*角道が開いた。
+   3 ２六歩(27)   ( 0:31/00:00:36)
+&Choice
+   4 ８四歩(83)   ( 1:40/00:01:52)
+   5 ２五歩(26)   ( 0:02/00:00:38)
+   6 投了
+
+変化：4手
+   4 ４四歩(43)
+   5 ４八銀(39)
+
+変化：2手
+   2 ８四歩(83)
+";
+
+/// The review of the annotated record after its first key presses.
+fn reviewing(keys: &str) -> Player {
+    let mut player = Player::menu();
+    player.tell(Message::Paste(ANNOTATED.into()));
+    player.press(keys);
+    player
+}
+
+#[test]
+fn pictures_of_the_review() {
+    for (name, keys) in [
+        ("start", ""),
+        ("comment", "Right Right"),
+        ("variation", "Right Right Right ] Right"),
+        ("end", "End"),
+        ("list_of_ends", "End Left E"),
+        ("headers", "h"),
+    ] {
+        for (columns, rows) in [(80, 24), (140, 45)] {
+            let mut player = reviewing(keys);
+            player.tell(Message::Resize(columns, rows));
+            let picture = picture(&player.model, columns, rows);
+            insta::assert_snapshot!(format!("review_{name}_{columns}x{rows}"), picture);
+        }
+    }
+}

@@ -19,10 +19,16 @@ mod pty;
 mod referee;
 #[path = "terminal/review.rs"]
 mod review;
+#[path = "terminal/review_aids.rs"]
+mod review_aids;
+#[path = "terminal/review_paste.rs"]
+mod review_paste;
 #[path = "terminal/rules.rs"]
 mod rules;
 #[path = "terminal/sizes.rs"]
 mod sizes;
+#[path = "terminal/unsaved.rs"]
+mod unsaved;
 #[path = "terminal/ways_out.rs"]
 mod ways_out;
 

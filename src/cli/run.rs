@@ -96,6 +96,7 @@ fn read_games(input: &mut dyn BufRead) -> Result<Several, CommandError> {
     Ok(Several {
         name: "standard input".into(),
         games: reading.games,
+        leaves: false,
     })
 }
 

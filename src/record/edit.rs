@@ -1,7 +1,9 @@
 //! Changing the tree of a record: the order of its lines, what is taken away, how a line ends.
 //!
-//! Nodes that are taken away leave nothing behind: the arena closes up, and [`Renamed`] says what the nodes
-//! that stay are called from then on.
+//! Nodes that are taken away leave nothing behind: others move to their places, as few as can be, and [`Renamed`]
+//! says what the nodes that stay are called from then on.
+
+use std::collections::BTreeSet;
 
 use super::end::End;
 use super::node::{NodeId, Step};
@@ -16,6 +18,26 @@ impl Renamed {
     #[must_use]
     pub fn get(&self, old: NodeId) -> Option<NodeId> {
         self.0.get(old.index()).copied().flatten()
+    }
+
+    /// The names where the last nodes that stay fill the places of those that do not.
+    fn by_moving_last(stays: &[bool]) -> Self {
+        let count = stays.iter().filter(|&&stays| stays).count();
+        let (low, high) = stays.split_at(count);
+        let mut free = (0..).zip(low).filter(|(_, stays)| !**stays);
+        let low = (0..).zip(low);
+        let low = low.map(|(index, stays)| stays.then_some(NodeId(index)));
+        let high = high.iter().map(|stays| {
+            let (index, _) = stays.then(|| free.next())??;
+            Some(NodeId(index))
+        });
+        Self(low.chain(high).collect())
+    }
+
+    /// Those with another name than before: the old one, the new one.
+    fn moved(&self) -> impl Iterator<Item = (NodeId, NodeId)> {
+        let names = (0..).map(NodeId).zip(&self.0);
+        names.filter_map(|(old, new)| new.filter(|new| *new != old).map(|new| (old, new)))
     }
 }
 
@@ -77,7 +99,7 @@ impl Record {
 
     /// Takes a step away with everything after it; the start stays, without what follows it.
     ///
-    /// Takes time in proportion to the whole record.
+    /// Only as many other nodes move as are taken away.
     pub fn delete(&mut self, id: NodeId) -> Renamed {
         let mut stays = vec![true; self.node_count()];
         let from: &[NodeId] = match id {
@@ -159,26 +181,50 @@ impl Record {
         true
     }
 
-    /// Closes the arena up over the nodes that do not stay. Whoever stays has a parent that stays.
+    /// Takes the nodes away that do not stay; the last ones move to their places. Whoever stays has a parent that stays.
     fn keep(&mut self, stays: &[bool]) -> Renamed {
-        let mut next = 0;
-        let names = stays.iter().map(|&stays| {
-            let name = stays.then_some(NodeId(next));
-            next += u32::from(stays);
-            name
-        });
-        let renamed = Renamed(names.collect());
-        let mut stays = stays.iter();
-        self.nodes.retain(|_| stays.next() == Some(&true));
-        for node in &mut self.nodes {
-            node.parent = node.parent.and_then(|parent| renamed.get(parent));
-            let children = std::mem::take(&mut node.children);
-            node.children = children
-                .into_iter()
-                .filter_map(|child| renamed.get(child))
-                .collect();
-        }
+        let renamed = Renamed::by_moving_last(stays);
+        self.part_from(stays);
+        self.move_nodes(&renamed);
+        let count = stays.iter().filter(|&&stays| stays).count();
+        self.nodes.truncate(count);
         renamed
+    }
+
+    /// Strikes the nodes that do not stay from the children of those that do.
+    fn part_from(&mut self, stays: &[bool]) {
+        let gone = (0..self.node_count()).filter(|&index| !stays[index]);
+        let parents: BTreeSet<NodeId> = gone
+            .filter_map(|index| self.nodes[index].parent)
+            .filter(|parent| stays[parent.index()])
+            .collect();
+        for parent in parents {
+            let children = &mut self.nodes[parent.index()].children;
+            children.retain(|child| stays[child.index()]);
+        }
+    }
+
+    /// Moves nodes to their new places, and tells their parents and children.
+    fn move_nodes(&mut self, renamed: &Renamed) {
+        let moved: Vec<(NodeId, NodeId)> = renamed.moved().collect();
+        for &(old, new) in &moved {
+            self.nodes[new.index()] = self.nodes[old.index()].clone();
+        }
+        // A place that was left free is nobody's old name, so that new names stay as they are.
+        let now = |id: NodeId| renamed.get(id).unwrap_or(id);
+        let mut parents = BTreeSet::new();
+        for &(_, new) in &moved {
+            let node = &self.nodes[new.index()];
+            parents.extend(node.parent.map(now));
+            for child in node.children.clone() {
+                self.nodes[now(child).index()].parent = Some(new);
+            }
+        }
+        for parent in parents {
+            for child in &mut self.nodes[parent.index()].children {
+                *child = now(*child);
+            }
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::arena::Arena;
 use super::end::End;
 use super::header::Headers;
 use super::node::{Node, NodeId, Notes, Step};
@@ -15,7 +16,8 @@ pub const MAX_NODES: usize = 100_000;
 
 /// A game or a study: a start position, what is said about it, and a tree of moves.
 ///
-/// Two records are equal when they say the same, whatever the order in which their steps were added.
+/// Two records are equal when they say the same, whatever the order in which their steps were added. A copy shares
+/// its steps with the original until one of the two is changed, and then all but those changed.
 #[derive(Debug, Clone)]
 pub struct Record {
     /// What is said about the game as a whole.
@@ -27,7 +29,7 @@ pub struct Record {
     /// How a game in progress was left; `None` for games that are over and for records of others.
     pub session: Option<Session>,
     pub(super) start: Position,
-    pub(super) nodes: Vec<Node>,
+    pub(super) nodes: Arena,
 }
 
 /// Why a step cannot be added.
@@ -67,7 +69,7 @@ impl Record {
             series: None,
             session: None,
             start,
-            nodes: vec![root],
+            nodes: Arena::new(root),
         }
     }
 
@@ -88,6 +90,12 @@ impl Record {
         self.nodes.len()
     }
 
+    /// How many nodes lie in memory of their own, not shared with `other`, of which this is an earlier or a later copy.
+    #[must_use]
+    pub fn count_apart(&self, other: &Self) -> usize {
+        self.nodes.count_apart(&other.nodes)
+    }
+
     /// A node by its name.
     ///
     /// # Panics
@@ -98,7 +106,7 @@ impl Record {
         &self.nodes[id.index()]
     }
 
-    /// All nodes, the start first, in the order they were added.
+    /// All nodes, the start first; after a deletion not in the order they were added.
     pub(super) fn nodes(&self) -> impl Iterator<Item = &Node> {
         self.nodes.iter()
     }
@@ -190,8 +198,21 @@ impl Record {
     ///
     /// When no piece can make the move, the line has ended or the record is full.
     pub fn add_any_move(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, AddError> {
-        let position = self.position_at(parent);
-        if !is_possible(&position, mv) {
+        self.add_any_move_in(parent, mv, &self.position_at(parent))
+    }
+
+    /// Adds a move as [`Record::add_any_move`] does, where the `position` after `parent` is known: nothing is replayed.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::add_any_move`].
+    pub fn add_any_move_in(
+        &mut self,
+        parent: NodeId,
+        mv: Move,
+        position: &Position,
+    ) -> Result<NodeId, AddError> {
+        if !is_possible(position, mv) {
             return Err(AddError::Impossible(mv));
         }
         let foul = !position.is_legal(mv);

@@ -6,7 +6,7 @@ use crate::rules::{Move, Position, Square, Undo};
 
 /// A node of a record and the position there.
 #[derive(Debug, Clone)]
-pub(super) struct Walk {
+pub(crate) struct Walk {
     position: Position,
     at: NodeId,
     /// The moves from the start to `at`; an end at `at` is not among them.
@@ -40,6 +40,11 @@ impl Walk {
         self.path.len()
     }
 
+    /// The move that led to the position.
+    pub fn last_move(&self) -> Option<Move> {
+        self.path.last().map(|&(_, mv, _)| mv)
+    }
+
     /// Where the move before arrived, for 同.
     pub fn previous(&self) -> Option<Square> {
         self.path.last().map(|&(_, mv, _)| mv.to())
@@ -63,15 +68,37 @@ impl Walk {
             above = record.node(id).parent();
         }
         let shared = above.map_or(0, |id| record.node(id).ply() as usize);
-        while self.path.len() > shared {
-            if let Some((_, mv, undo)) = self.path.pop() {
-                self.position.undo_move(mv, undo);
-            }
-        }
+        self.go_back_to(shared);
         for (id, mv) in ahead.into_iter().rev() {
             self.step(id, Some(mv));
         }
         self.at = node;
+    }
+
+    /// After `record` has changed: goes back to the last step that its moves along `line` still have in common with the
+    /// way here. The start position must be the same.
+    pub fn follow(&mut self, record: &Record, line: &[NodeId]) {
+        let moves = line
+            .iter()
+            .filter_map(|&id| Some((id, record.node(id).mv()?)));
+        let mut shared = 0;
+        self.at = NodeId::START;
+        for (step, (id, mv)) in self.path.iter_mut().zip(moves) {
+            if step.1 != mv {
+                break;
+            }
+            (step.0, self.at) = (id, id);
+            shared += 1;
+        }
+        self.go_back_to(shared);
+    }
+
+    fn go_back_to(&mut self, ply: usize) {
+        while self.path.len() > ply {
+            if let Some((_, mv, undo)) = self.path.pop() {
+                self.position.undo_move(mv, undo);
+            }
+        }
     }
 
     /// Whether the way here leads through a move, or the start.

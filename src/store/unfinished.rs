@@ -1,8 +1,9 @@
-//! The game that is being played, on the disk after every move.
+//! What must outlive a program that ends unasked: the game that is being played, on the disk after every move, and
+//! changes of a record that were not saved.
 //!
-//! Each running program has a file of its own, `unfinished-1.ron` and so on, with a lock file beside it that
-//! the system frees when the program ends in whatever way. So no program overwrites the game of another,
-//! and a file whose lock is free was left behind: its game is offered at the next start.
+//! Each running program has files of its own, `unfinished-1.ron`, `unsaved-1.ron` and so on, with a lock file beside
+//! each that the system frees when the program ends in whatever way. So no program overwrites what another keeps,
+//! and a file whose lock is free was left behind: what it holds is offered at the next start.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -10,10 +11,32 @@ use std::path::{Path, PathBuf};
 use super::error::{Cause, Doing, StoreError};
 use super::write::{folder_of, write};
 
-/// How many games may be unfinished in one folder.
+/// How many files of a kind one folder may have.
 const MOST: u32 = 999;
 
-/// The file of the game being played, kept for this program alone while this value lives.
+/// What a file keeps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A game being played.
+    Game,
+    /// A record with changes that were not saved.
+    Changes,
+}
+
+impl Kind {
+    const fn stem(self) -> &'static str {
+        match self {
+            Self::Game => "unfinished",
+            Self::Changes => "unsaved",
+        }
+    }
+
+    fn path(self, folder: &Path, number: u32) -> PathBuf {
+        folder.join(format!("{}-{number}.ron", self.stem()))
+    }
+}
+
+/// The file of a game being played or of a record being changed, kept for this program alone while this value lives.
 #[derive(Debug)]
 pub struct Unfinished {
     path: PathBuf,
@@ -27,10 +50,10 @@ impl Unfinished {
     /// # Errors
     ///
     /// When the folder cannot be written.
-    pub fn begin(folder: &Path) -> Result<Self, StoreError> {
-        folder_of(&numbered(folder, 1))?;
+    pub fn begin(folder: &Path, kind: Kind) -> Result<Self, StoreError> {
+        folder_of(&kind.path(folder, 1))?;
         for number in 1..=MOST {
-            let path = numbered(folder, number);
+            let path = kind.path(folder, number);
             if path.exists() {
                 continue;
             }
@@ -107,18 +130,14 @@ impl Drop for Unfinished {
 
 /// The files in the folder that other runs left behind, newest first; none when it cannot be read.
 #[must_use]
-pub fn unfinished(folder: &Path) -> Vec<PathBuf> {
-    let paths = (1..=MOST).map(|number| numbered(folder, number));
+pub fn unfinished(folder: &Path, kind: Kind) -> Vec<PathBuf> {
+    let paths = (1..=MOST).map(|number| kind.path(folder, number));
     let mut left: Vec<PathBuf> = paths
         .filter(|path| path.is_file() && is_free(path))
         .collect();
     let modified = |path: &PathBuf| path.metadata().and_then(|data| data.modified()).ok();
     left.sort_by_key(|path| std::cmp::Reverse(modified(path)));
     left
-}
-
-fn numbered(folder: &Path, number: u32) -> PathBuf {
-    folder.join(format!("unfinished-{number}.ron"))
 }
 
 /// Whether no running program holds the lock.
@@ -141,28 +160,31 @@ mod tests {
     #[test]
     fn two_programs_have_two_files_and_neither_is_offered_while_they_run() {
         let folder = tempfile::tempdir().expect("a folder");
-        let first = Unfinished::begin(folder.path()).expect("a file");
-        let second = Unfinished::begin(folder.path()).expect("a file");
+        let first = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+        let second = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
         first.save(b"one").expect("saved");
         second.save(b"two").expect("saved");
         assert_ne!(first.path(), second.path());
         assert_eq!(fs::read(first.path()).expect("read"), b"one");
-        assert!(unfinished(folder.path()).is_empty());
+        assert!(unfinished(folder.path(), Kind::Game).is_empty());
         assert!(Unfinished::adopt(first.path()).expect("asked").is_none());
     }
 
     #[test]
     fn what_a_run_leaves_behind_is_offered_and_not_overwritten() {
         let folder = tempfile::tempdir().expect("a folder");
-        let run = Unfinished::begin(folder.path()).expect("a file");
+        let run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
         run.save(b"one").expect("saved");
         let path = run.path().to_owned();
         drop(run);
-        assert_eq!(unfinished(folder.path()), std::slice::from_ref(&path));
-        let next = Unfinished::begin(folder.path()).expect("a file");
+        assert_eq!(
+            unfinished(folder.path(), Kind::Game),
+            std::slice::from_ref(&path)
+        );
+        let next = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
         assert_ne!(next.path(), path);
         let adopted = Unfinished::adopt(&path).expect("asked").expect("free");
-        assert!(unfinished(folder.path()).is_empty());
+        assert!(unfinished(folder.path(), Kind::Game).is_empty());
         adopted.finish().expect("removed");
         assert!(!path.exists());
     }
@@ -170,7 +192,7 @@ mod tests {
     #[test]
     fn finishing_leaves_nothing_behind() {
         let folder = tempfile::tempdir().expect("a folder");
-        let run = Unfinished::begin(&folder.path().join("new")).expect("a file");
+        let run = Unfinished::begin(&folder.path().join("new"), Kind::Game).expect("a file");
         run.save(b"one").expect("saved");
         run.finish().expect("removed");
         let names = fs::read_dir(folder.path().join("new")).expect("listed");
@@ -178,12 +200,26 @@ mod tests {
     }
 
     #[test]
+    fn games_and_changes_are_kept_apart() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for (kind, name) in [
+            (Kind::Game, "unfinished-1.ron"),
+            (Kind::Changes, "unsaved-1.ron"),
+        ] {
+            let run = Unfinished::begin(folder.path(), kind).expect("a file");
+            run.save(b"one").expect("saved");
+            drop(run);
+            assert_eq!(unfinished(folder.path(), kind), [folder.path().join(name)]);
+        }
+    }
+
+    #[test]
     fn a_folder_that_cannot_be_made_is_an_error() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("file");
         fs::write(&file, "x").expect("a file");
-        let error = Unfinished::begin(&file.join("saves")).expect_err("no folder");
+        let error = Unfinished::begin(&file.join("saves"), Kind::Game).expect_err("no folder");
         assert!(error.to_string().starts_with("cannot write "), "{error}");
-        assert!(unfinished(&file).is_empty());
+        assert!(unfinished(&file, Kind::Game).is_empty());
     }
 }

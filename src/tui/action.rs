@@ -98,6 +98,7 @@ pub enum Action {
     Bookmark,
     Bookmarks,
     Headers,
+    EndLine,
     SaveAs,
     Flip,
     Resign,
@@ -165,13 +166,10 @@ pub struct Entry {
     pub help: &'static str,
 }
 
-use Context::{Dialog, Editor, Library, Menu, Play, Review, Rules, Setup, Typing};
+use Context::{Editor, Library, Menu, Play, Review, Rules, Setup, Typing};
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[Menu, Setup, Play, Library, Review, Editor, Rules];
-const LISTS: &[Context] = &[
-    Menu, Setup, Play, Library, Review, Editor, Rules, Dialog, Typing,
-];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
 /// the review has, what helps to watch, all the rest.
@@ -389,9 +387,17 @@ const TABLE: &[Entry] = &[
         Action::Leave,
         "leave",
         &["e"],
-        &[Play, Library, Review],
+        &[Play, Library],
         "menu",
         "leave for the menu; an unfinished game is kept",
+    ),
+    entry(
+        Action::Leave,
+        "leave-review",
+        &["e"],
+        &[Review],
+        "menu",
+        "leave for the menu; changes that are not saved are asked about",
     ),
     entry(
         Action::Mouse,
@@ -431,7 +437,7 @@ const TABLE: &[Entry] = &[
         &["q"],
         SCREENS,
         "quit",
-        "quit; an unfinished game is kept and offered at the next start",
+        "quit; an unfinished game is kept and offered at the next start, unsaved changes are asked about",
     ),
     entry(
         Action::QuitAtOnce,

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
-use super::action::{Action, Context, Entry, entries};
+use super::action::{Action, Context, entries};
 use super::model::{Notice, Shared, Tone};
 use super::text::{truncate, width};
 use super::theme::{Role, Theme};
@@ -18,70 +18,92 @@ pub fn rows(area: Rect) -> [Rect; 3] {
     ]))
 }
 
-/// A key of the footer with its place.
-struct Hint {
-    entry: &'static Entry,
+/// What a key does, in the footer.
+#[derive(Debug, Clone, Copy)]
+pub struct Hint {
+    action: Action,
     key: &'static str,
-    place: Rect,
+    label: &'static str,
+}
+
+impl Hint {
+    /// A key with its action and a word for it.
+    #[must_use]
+    pub const fn new(action: Action, key: &'static str, label: &'static str) -> Self {
+        Self { action, key, label }
+    }
+
+    fn width(&self) -> u16 {
+        width(self.key) + 1 + width(self.label)
+    }
+}
+
+/// What the keys of `context` do, those that have a word for the footer.
+#[must_use]
+pub fn hints(context: Context) -> Vec<Hint> {
+    entries(context)
+        .filter(|entry| !entry.label.is_empty())
+        .filter_map(|entry| Some(Hint::new(entry.action, entry.keys.first()?, entry.label)))
+        .collect()
 }
 
 /// Draws what the keys of `context` do into `area`, as many as fit; help and quit always do.
 pub fn footer(theme: &Theme, context: Context, area: Rect, buf: &mut Buffer) {
+    footer_of(theme, &hints(context), area, buf);
+}
+
+/// Draws what these keys do into `area`, as many as fit.
+pub fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
     buf.set_style(area, theme[Role::Footer]);
-    for Hint { entry, key, place } in hints(context, area) {
+    for (hint, place) in places(hints, area) {
         let (x, y) = (place.x, place.y);
-        let (x, _) = buf.set_stringn(x, y, key, place.width.into(), theme[Role::FooterKey]);
+        let (x, _) = buf.set_stringn(x, y, hint.key, place.width.into(), theme[Role::FooterKey]);
         buf.set_stringn(
             x + 1,
             y,
-            entry.label,
+            hint.label,
             place.width.into(),
             theme[Role::Footer],
         );
     }
 }
 
-/// The action whose words lie at a place of the footer.
+/// What these keys do in one line: `Enter save  Esc cancel`.
 #[must_use]
-pub fn footer_action(context: Context, area: Rect, place: Position) -> Option<Action> {
-    let mut hints = hints(context, area).into_iter();
-    hints
-        .find(|hint| hint.place.contains(place))
-        .map(|hint| hint.entry.action)
+pub fn words(hints: &[Hint]) -> String {
+    let words = hints
+        .iter()
+        .map(|hint| format!("{} {}", hint.key, hint.label));
+    words.collect::<Vec<_>>().join("  ")
 }
 
-/// The keys of `context` that fit `area`, in the order of the table; the last two are kept longest.
-fn hints(context: Context, area: Rect) -> Vec<Hint> {
-    let mut shown: Vec<_> = entries(context)
-        .filter(|entry| !entry.label.is_empty())
-        .filter_map(|entry| Some((entry, *entry.keys.first()?)))
-        .collect();
+/// The action whose words lie at a place of the footer that shows these keys.
+#[must_use]
+pub fn footer_action(hints: &[Hint], area: Rect, place: Position) -> Option<Action> {
+    let mut hints = places(hints, area).into_iter();
+    hints
+        .find(|(_, words)| words.contains(place))
+        .map(|(hint, _)| hint.action)
+}
+
+/// The keys that fit `area` with their places, in their order; the last two are kept longest.
+fn places(hints: &[Hint], area: Rect) -> Vec<(Hint, Rect)> {
+    let mut shown = hints.to_vec();
     while shown.len() > 2 && columns(&shown) > area.width {
         shown.remove(shown.len() - 3);
     }
     let mut x = area.x + 1;
-    let mut place = |entry: &Entry, key: &str| {
-        let width = width(key) + 1 + width(entry.label);
-        let place = Rect::new(x, area.y, width, 1).intersection(area);
-        x = x.saturating_add(width + 2);
-        place
+    let place = |hint: Hint| {
+        let place = Rect::new(x, area.y, hint.width(), 1).intersection(area);
+        x = x.saturating_add(hint.width() + 2);
+        (hint, place)
     };
-    shown
-        .into_iter()
-        .map(|(entry, key)| Hint {
-            entry,
-            key,
-            place: place(entry, key),
-        })
-        .filter(|hint| !hint.place.is_empty())
-        .collect()
+    let placed = shown.into_iter().map(place);
+    placed.filter(|(_, place)| !place.is_empty()).collect()
 }
 
-fn columns(shown: &[(&Entry, &str)]) -> u16 {
-    shown
-        .iter()
-        .map(|(entry, key)| width(key) + width(entry.label) + 3)
-        .sum()
+fn columns(shown: &[Hint]) -> u16 {
+    shown.iter().map(|hint| hint.width() + 2).sum()
 }
 
 /// Draws the notice, or else `words`, as the status line into `area`.

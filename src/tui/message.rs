@@ -114,6 +114,16 @@ pub enum Effect {
     Forget,
     /// The game on the screen is left; what was kept of it stays for another time.
     SetAside,
+    /// Keep a record as it stands, as the text of a save, with the file it was read from: the program may end before its
+    /// changes are saved.
+    KeepChanges(Option<PathBuf>, String),
+    /// Look for changes that an earlier run could only keep: those of this file, answered by
+    /// [`review::Message::Found`] if there are any; or any, answered by [`menu::Message::Unsaved`].
+    FindChanges(Option<PathBuf>),
+    /// The changes kept in this file are those of the record being reviewed from now on.
+    TakeChanges(PathBuf),
+    /// Forget the changes that were kept: they were saved or given up.
+    ForgetChanges,
     /// Look for an unfinished game; answered by [`menu::Message::Unfinished`].
     FindUnfinished,
     /// Read the list of saved games; answered by [`library::Message`] until it is complete or another list is asked for.

@@ -22,6 +22,7 @@ use super::{update, view};
 use crate::game::Toss;
 use crate::store;
 
+mod changes;
 mod files;
 mod rule_files;
 mod shelves;
@@ -170,6 +171,15 @@ impl Runtime {
     }
 
     fn run(mut self, start: Start, events: &Receiver<Event>) -> io::Result<End> {
+        let end = self.run_to_end(start, events);
+        if end.is_err() {
+            // The terminal is gone, perhaps before the signal that says so: what is on the screen is kept all the same.
+            self.tell(Message::StandStill)?;
+        }
+        end
+    }
+
+    fn run_to_end(&mut self, start: Start, events: &Receiver<Event>) -> io::Result<End> {
         if let Some(end) = self.begin(start)? {
             return Ok(end);
         }
@@ -336,6 +346,25 @@ impl Runtime {
             Effect::FindUnfinished => {
                 let found = self.files.find_unfinished().map(Box::new);
                 return self.tell(Message::Menu(menu::Message::Unfinished(found)));
+            }
+            Effect::KeepChanges(file, text) => {
+                let kept = self.files.keep_changes(file.as_deref(), text);
+                return self.tell(Message::Saved(kept.map(|()| None)));
+            }
+            Effect::FindChanges(None) => {
+                let found = self.files.find_changes(None);
+                return self.tell(Message::Menu(menu::Message::Unsaved(found)));
+            }
+            Effect::FindChanges(Some(file)) => {
+                if let Some(found) = self.files.find_changes(Some(file)) {
+                    return self.tell(Message::Review(review::Message::Found(found)));
+                }
+            }
+            Effect::TakeChanges(kept_in) => self.files.take_changes(kept_in),
+            Effect::ForgetChanges => {
+                if let Err(why) = self.files.forget_changes() {
+                    return self.tell(Message::Saved(Err(why)));
+                }
             }
             Effect::Forget => {
                 if let Err(why) = self.files.forget() {

@@ -248,13 +248,19 @@ fn key(model: &mut Model, event: KeyEvent) -> Vec<Reply> {
     }
 }
 
-/// A game with a running clock is paused, and kept as it stands.
+/// A game with a running clock is paused, and kept as it stands; so are the changes of a record.
 fn stand_still(model: &mut Model) -> Vec<Reply> {
     let is_running = model.next_tick().is_some();
-    match &mut model.screen {
+    let mut replies = match &mut model.screen {
         Screen::Play(state) if is_running => play::stand_still(state, &mut model.shared),
         _ => Vec::new(),
+    };
+    for screen in model.below.iter_mut().chain([&mut model.screen]) {
+        if let Screen::Review(state) = screen {
+            replies.extend(review::stand_still(state));
+        }
     }
+    replies
 }
 
 fn mouse(model: &mut Model, event: MouseEvent) -> Vec<Reply> {
@@ -302,14 +308,18 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
 fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
     let window = model.shared.window();
     let footer = match &model.screen {
-        Screen::Play(_) | Screen::Editor(_) => PlayLayout::new(window, false).ok()?.footer,
-        Screen::Menu(_)
-        | Screen::Setup(_)
-        | Screen::Rules(_)
-        | Screen::Library(_)
-        | Screen::Review(_) => chrome::rows(window)[2],
+        Screen::Play(_) | Screen::Editor(_) | Screen::Review(_) => {
+            PlayLayout::new(window, false).ok()?.footer
+        }
+        Screen::Menu(_) | Screen::Setup(_) | Screen::Rules(_) | Screen::Library(_) => {
+            chrome::rows(window)[2]
+        }
     };
-    chrome::footer_action(model.screen.home_context(), footer, Position::new(x, y))
+    let hints = match &model.screen {
+        Screen::Review(state) => review::hints(state),
+        screen => chrome::hints(screen.home_context()),
+    };
+    chrome::footer_action(&hints, footer, Position::new(x, y))
 }
 
 /// Ends the program, after a question where a record was changed and not saved.

@@ -33,6 +33,18 @@ pub struct Terminal {
     flipped: bool,
 }
 
+/// A shell that runs the program as `script` says: its words are the program with its arguments.
+pub fn in_shell(script: &str, saves: &Path, args: &[&str]) -> CommandBuilder {
+    let mut shell = CommandBuilder::new("sh");
+    shell.args(["-c", script, "sh"]);
+    let program = komadai(saves, args);
+    shell.args(program.get_argv());
+    for (name, value) in program.iter_extra_env_as_str() {
+        shell.env(name, value);
+    }
+    shell
+}
+
 /// The program as a user of a color terminal would start it, with a folder for saved games of its own.
 pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_komadai"));
@@ -240,7 +252,8 @@ impl Terminal {
             .expect("the words have been seen on one line")
     }
 
-    fn layout(&self) -> PlayLayout {
+    /// Where the parts of a game lie in the window.
+    pub fn layout(&self) -> PlayLayout {
         let area = Rect::new(0, 0, self.size.0, self.size.1);
         PlayLayout::new(area, self.flipped).expect("room for a board")
     }

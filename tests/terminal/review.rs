@@ -9,13 +9,13 @@ use tempfile::TempDir;
 
 use crate::pty::Terminal;
 
-const GAME: &str = "手合割：平手
+pub const GAME: &str = "手合割：平手
 先手：Ann
 後手：Ben
 手数----指手---------消費時間--
-   1 ７六歩(77)
-   2 ３四歩(33)
-   3 ２六歩(27)
+   1 ７六歩(77)   ( 0:02/00:00:02)
+   2 ３四歩(33)   ( 0:03/00:00:03)
+   3 ２六歩(27)   ( 0:02/00:00:04)
    4 投了
 
 変化：2手
@@ -23,13 +23,15 @@ const GAME: &str = "手合割：平手
    3 ２六歩(27)
 ";
 
-fn folder() -> TempDir {
+/// A folder with the game in it, as `game.kif`.
+pub fn folder() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("game.kif"), GAME).expect("written");
     folder
 }
 
-fn opened(folder: &Path, size: (u16, u16)) -> Terminal {
+/// The review of that game.
+pub fn opened(folder: &Path, size: (u16, u16)) -> Terminal {
     let file = folder.join("game.kif");
     let file = file.to_str().expect("a path of text");
     let mut terminal = Terminal::with_size(folder, &["review", file], size);
@@ -37,14 +39,16 @@ fn opened(folder: &Path, size: (u16, u16)) -> Terminal {
     terminal
 }
 
-fn record(path: &Path) -> Record {
+/// The first record of a file.
+pub fn record(path: &Path) -> Record {
     let bytes = fs::read(path).expect("a file");
     let reading = read(&bytes, Wanted::default()).expect("a record");
     let game = reading.games.into_iter().next().expect("a game");
     game.expect("readable").record
 }
 
-fn main_line(record: &Record) -> String {
+/// The moves of its main line, as USI.
+pub fn main_line(record: &Record) -> String {
     let moves: Vec<String> = record.main_moves().iter().map(Move::to_string).collect();
     moves.join(" ")
 }
@@ -56,7 +60,7 @@ fn a_record_is_walked_changed_saved_and_read_back() {
     terminal.press("Right Right").sees("move 2 of 3");
     terminal.press("]").sees("line 2 of 2");
     terminal.press("6g6f Enter").sees("a new variation");
-    terminal.press("c").sees("Esc keeps it");
+    terminal.press("c").sees("Esc keep");
     terminal
         .paste("Flexible.\n柔軟")
         .press("Esc")
@@ -121,4 +125,90 @@ fn a_file_is_replaced_only_when_that_is_agreed() {
         (main_line(&saved).as_str(), saved.variation_count()),
         ("7g7f 3c3d 2g2f", 1)
     );
+}
+
+/// Takes the name that is offered away and writes another one.
+fn named(terminal: &mut Terminal, old: &str, new: &str) {
+    for _ in 0..old.len() {
+        terminal.press("Backspace");
+    }
+    terminal.paste(new);
+}
+
+#[test]
+fn a_line_is_ended_saved_as_kif_and_read_by_check() {
+    let folder = folder();
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.press("Right").sees("move 1 of 3");
+    terminal.press("]").sees("line 2 of 2");
+    terminal.press("Right").sees("move 3 of 3");
+    terminal
+        .press("E")
+        .sees("End of the line")
+        .press("Down Down");
+    terminal
+        .sees("Enter ends so")
+        .press("Enter")
+        .sees("the line ends here now");
+    terminal.sees("千日手").press("c").sees("Esc keep");
+    terminal.paste("Agreed 合意").press("Esc");
+    terminal.sees("comment written").press("W").sees("Save as");
+    named(&mut terminal, "game.kif", "new.kif");
+    terminal.sees("new.kif").press("Enter").sees("saved as");
+    terminal.quit();
+    let file = folder.path().join("new.kif");
+    let checked = std::process::Command::new(env!("CARGO_BIN_EXE_komadai"))
+        .args(["check", "--json"])
+        .arg(&file)
+        .output()
+        .expect("it runs");
+    let said: serde_json::Value = serde_json::from_slice(&checked.stdout).expect("JSON");
+    assert_eq!(said["moves"], serde_json::json!(["7g7f", "3c3d", "2g2f"]));
+    assert_eq!(
+        (&said["format"], &said["variations"], &said["comments"]),
+        (&"kif".into(), &1.into(), &1.into()),
+        "{said}"
+    );
+    assert_eq!(
+        (&said["error"], &said["warnings"]),
+        (&().into(), &serde_json::json!([]))
+    );
+    let saved = record(&file);
+    let end = saved.siblings(saved.main_line().nth(1).expect("a move"))[1];
+    let end = saved.line_after(end).last().expect("an end");
+    let end = saved.node(end).end().expect("an end");
+    assert_eq!(end.reason, komadai::record::Reason::Sennichite);
+}
+
+#[test]
+fn a_game_goes_on_from_a_variation_but_not_from_a_diagram() {
+    let folder = folder();
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.press("Right").sees("move 1 of 3").press("]");
+    terminal
+        .sees("line 2 of 2")
+        .press("a")
+        .sees("Play on from here");
+    terminal
+        .press("t")
+        .sees_no("Play on from here")
+        .press("Enter");
+    terminal.sees("８四歩").sees("to move").press("7f7e Enter");
+    terminal.sees("７五歩");
+    terminal.quit();
+
+    let diagram = folder.path().join("problem.sfen");
+    for (sfen, words) in [
+        ("4k4/9/4P4/9/9/9/9/9/9 b G 1", "needs both kings"),
+        ("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "the game is over"),
+    ] {
+        fs::write(&diagram, sfen).expect("written");
+        let file = diagram.to_str().expect("a path of text");
+        let mut terminal = Terminal::with_size(folder.path(), &["review", file], (80, 24));
+        terminal
+            .sees("a position without moves")
+            .press("a")
+            .sees(words);
+        terminal.quit();
+    }
 }

@@ -1,6 +1,5 @@
 //! The terminal is given back on every way out, and taken again after a stop.
 
-use portable_pty::CommandBuilder;
 use rustix::process::Signal;
 
 use crate::pty::{self, Terminal};
@@ -42,16 +41,8 @@ fn signals_that_end_the_program_give_the_terminal_back_and_are_its_end() {
 
 /// A shell with job control runs the program as its job, as people do.
 fn job(folder: &tempfile::TempDir, args: &[&str]) -> Terminal {
-    let mut shell = CommandBuilder::new("sh");
-    shell.arg("-c");
-    shell.arg("set -m; \"$@\"; echo the job has stopped; read answer; fg >/dev/null; echo the job has ended");
-    shell.arg("sh");
-    let program = pty::komadai(folder.path(), args);
-    shell.args(program.get_argv());
-    for (name, value) in program.iter_extra_env_as_str() {
-        shell.env(name, value);
-    }
-    Terminal::run(shell, (80, 24))
+    let script = "set -m; \"$@\"; echo the job has stopped; read answer; fg >/dev/null; echo the job has ended";
+    Terminal::run(pty::in_shell(script, folder.path(), args), (80, 24))
 }
 
 #[test]

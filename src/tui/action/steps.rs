@@ -1,10 +1,13 @@
 //! The actions that every screen has: steps, choices, fields.
 
-use super::Context::{Dialog, Editor, Library, Menu, Play, Review, Rules, Setup, Typing};
-use super::{Action, Context, Entry, LISTS, entry};
+use super::Context::{Dialog, Editor, Library, Menu, Play, Rules, Setup, Typing};
+use super::{Action, Context, Entry, entry};
 
-/// The library has words of its own for these.
-const CHOICES: &[Context] = &[Menu, Setup, Play, Review, Editor, Rules, Dialog, Typing];
+/// The library and the review have words of their own for these.
+const CHOICES: &[Context] = &[Menu, Setup, Play, Editor, Rules, Dialog, Typing];
+
+/// The review steps through moves where others step through rows and squares.
+const LISTS: &[Context] = &[Menu, Setup, Play, Library, Editor, Rules, Dialog, Typing];
 
 /// Steps, choices and fields, in the order of footer and help.
 pub(super) const STEPS: &[Entry] = &[

@@ -8,7 +8,7 @@ use std::thread;
 use super::Event;
 use crate::record::save::EXTENSION;
 use crate::record::{self, Fault, Game, Record, Wanted};
-use crate::store::{self, StoreError, Unfinished};
+use crate::store::{self, Kind, StoreError, Unfinished};
 use crate::tui::message::{Message, SavePlace, SaveRequest, Ticket, WriteRequest};
 use crate::tui::screens::library;
 use crate::tui::screens::paste::Several;
@@ -18,10 +18,12 @@ use crate::tui::text::sanitize;
 /// Where games are kept, and the file of the game being played.
 #[derive(Debug)]
 pub(super) struct Files {
-    folder: Result<PathBuf, StoreError>,
+    pub(super) folder: Result<PathBuf, StoreError>,
     /// A game that another run left behind, kept for this one until somebody wants it.
     left: Option<Unfinished>,
     current: Option<Unfinished>,
+    /// Changes of the record being reviewed that were not saved when the program was to stop or to end.
+    pub(super) changes: Option<Unfinished>,
     sender: Sender<Event>,
 }
 
@@ -32,6 +34,7 @@ impl Files {
             folder,
             left: None,
             current: None,
+            changes: None,
             sender,
         }
     }
@@ -42,11 +45,13 @@ impl Files {
             return read(left.path(), left.path()).ok();
         }
         let folder = self.folder.as_ref().ok()?;
-        store::unfinished(folder).iter().find_map(|path| {
-            let record = read(path, path).ok()?;
-            self.left = Unfinished::adopt(path).ok()?;
-            self.left.is_some().then_some(record)
-        })
+        store::unfinished(folder, Kind::Game)
+            .iter()
+            .find_map(|path| {
+                let record = read(path, path).ok()?;
+                self.left = Unfinished::adopt(path).ok()?;
+                self.left.is_some().then_some(record)
+            })
     }
 
     /// The game being played is left; its file stays for another time.
@@ -79,7 +84,7 @@ impl Files {
             }
             SavePlace::Unfinished => {
                 if self.current.is_none() {
-                    self.current = Some(Unfinished::begin(&folder)?);
+                    self.current = Some(Unfinished::begin(&folder, Kind::Game)?);
                 }
                 match &self.current {
                     Some(file) => file.save(bytes).map(|()| None),
@@ -136,7 +141,11 @@ fn opened(ticket: Ticket, path: &Path) -> Message {
         Ok(games) => {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             let name = sanitize(&name).into_owned();
-            return Message::Games(Arc::new(Several { name, games }));
+            return Message::Games(Arc::new(Several {
+                name,
+                games,
+                leaves: false,
+            }));
         }
         Err(why) => Err(why),
     };
@@ -150,7 +159,7 @@ fn in_background(work: impl FnOnce() + Send + 'static) -> Result<(), String> {
 }
 
 /// Reads the first game of a file; an error begins with `name`, and the place in the file where there is one.
-fn read(path: &Path, name: &Path) -> Result<Record, String> {
+pub(super) fn read(path: &Path, name: &Path) -> Result<Record, String> {
     let first = games(path, name)?.remove(0);
     first
         .map(|game| game.record)

@@ -11,7 +11,7 @@ mod unix {
     use std::time::Duration;
 
     use rustix::process::{Signal, kill_current_process_group};
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH, SIGXFSZ};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
@@ -27,7 +27,8 @@ mod unix {
     ///
     /// When no handler can be installed.
     pub fn watch(sender: Sender<Event>) -> io::Result<()> {
-        let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH])?;
+        let mut signals =
+            Signals::new([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH, SIGXFSZ])?;
         thread::Builder::new()
             .name("signals".into())
             .spawn(move || {
@@ -43,6 +44,8 @@ mod unix {
             SIGTSTP => Event::Stop,
             SIGCONT => Event::Continued,
             SIGWINCH => Event::Resized,
+            // A file grew beyond the limit for files: whoever writes it is told so as for a full disk.
+            SIGXFSZ => return,
             _ => Event::Terminate(signal),
         };
         let ends = matches!(event, Event::Terminate(_));

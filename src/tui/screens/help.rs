@@ -29,5 +29,25 @@ pub fn dialog(screen: &Screen) -> Dialog {
         body.push(Row::Pair("right".into(), "cancel".into()));
         body.push(Row::Pair("wheel".into(), "look back and forward".into()));
     }
+    if let Screen::Review(_) = screen {
+        body.push(Row::Strong("Moves and numbers can also be typed".into()));
+        body.push(Row::Pair(
+            "7g7f".into(),
+            "a move, as in a game: it is gone to, or added as a variation".into(),
+        ));
+        body.push(Row::Pair("87".into(), "with Enter: goes to move 87".into()));
+        body.push(Row::Strong("Mouse".into()));
+        body.push(Row::Pair(
+            "left".into(),
+            "go to a move of the list or a place of the graph; a piece, then its square".into(),
+        ));
+        body.push(Row::Pair("right".into(), "the same as Esc".into()));
+        body.push(Row::Pair("wheel".into(), "one move back or on".into()));
+        body.push(Row::Strong("Paste".into()));
+        body.push(Row::Pair(
+            "text".into(),
+            "a record or a position of any format opens".into(),
+        ));
+    }
     Dialog::new("Help  使い方", body, Vec::new())
 }

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{editor, library, play, setup};
+use super::{editor, library, play, review, setup};
 use crate::game::Points;
 use crate::record::{Key, Record, SavedSeries};
 use crate::rules::Position as Start;
@@ -22,6 +22,8 @@ pub struct State {
     selected: usize,
     /// A game that was left before its end.
     unfinished: Option<Box<Record>>,
+    /// Changes of a record that were not saved.
+    unsaved: Option<Box<review::Unsaved>>,
 }
 
 /// What can happen to the menu besides input.
@@ -29,12 +31,15 @@ pub struct State {
 pub enum Message {
     /// The newest unfinished game, if there is one.
     Unfinished(Option<Box<Record>>),
+    /// The newest changes of a record that were not saved, if there are any.
+    Unsaved(Option<Box<review::Unsaved>>),
 }
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Item {
     Resume,
+    Unsaved,
     TwoPlayers,
     AgainstBot,
     Review,
@@ -46,6 +51,7 @@ impl Item {
     const fn words(self) -> (&'static str, &'static str) {
         match self {
             Self::Resume => ("Resume", "再開"),
+            Self::Unsaved => ("Unsaved changes", "未保存の変更"),
             Self::TwoPlayers => ("Two players", "対局"),
             Self::AgainstBot => ("Against the bot", "対コンピュータ"),
             Self::Review => ("Review games", "棋譜並べ"),
@@ -63,6 +69,7 @@ pub fn open() -> Vec<Reply> {
         Reply::Show(screen),
         Effect::SetAside.into(),
         Effect::FindUnfinished.into(),
+        Effect::FindChanges(None).into(),
     ]
 }
 
@@ -76,7 +83,19 @@ impl State {
             Item::Editor,
             Item::Quit,
         ];
-        resume.into_iter().chain(always)
+        let unsaved = self.unsaved.as_ref().map(|_| Item::Unsaved);
+        resume.into_iter().chain(unsaved).chain(always)
+    }
+
+    /// Offers what was found; a choice that was made stays on its line, which moves down for a new one above it.
+    fn offer(&mut self, change: impl FnOnce(&mut Self)) {
+        let chosen = self
+            .items()
+            .nth(self.selected)
+            .filter(|_| self.selected > 0);
+        change(self);
+        let place = self.items().position(|item| Some(item) == chosen);
+        self.selected = place.unwrap_or(0);
     }
 
     fn step(&mut self, forward: bool) {
@@ -89,6 +108,10 @@ impl State {
         let item = self.items().nth(self.selected);
         match item {
             Some(Item::Resume) => self.resume(shared),
+            Some(Item::Unsaved) => self
+                .unsaved
+                .clone()
+                .map_or_else(Vec::new, |unsaved| review::take_up(*unsaved)),
             Some(Item::TwoPlayers) => vec![Reply::Show(Screen::Setup(Box::new(
                 setup::State::two_players(&shared.setup),
             )))],
@@ -111,6 +134,11 @@ impl State {
 
     /// What the line under the menu says about the chosen item.
     fn hint(&self) -> String {
+        if self.items().nth(self.selected) == Some(Item::Unsaved) {
+            let name = self.unsaved.as_ref().map(|unsaved| unsaved.name());
+            let name = name.unwrap_or_default();
+            return format!("changes of {name} were not saved when the program ended");
+        }
         let Some(record) = &self.unfinished else {
             return String::new();
         };
@@ -159,13 +187,8 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
 /// Answers the screen's own messages.
 pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
-        // The choice stays on its line, which has moved down by one.
-        Message::Unfinished(found) => {
-            if found.is_some() && state.unfinished.is_none() && state.selected > 0 {
-                state.selected += 1;
-            }
-            state.unfinished = found;
-        }
+        Message::Unfinished(found) => state.offer(|state| state.unfinished = found),
+        Message::Unsaved(found) => state.offer(|state| state.unsaved = found),
     }
     Vec::new()
 }

@@ -12,6 +12,9 @@ use crate::tui::text::sanitize;
 const NAME: &str = "pasted";
 /// Longer texts are no pastes of a person.
 const MAX_BYTES: usize = 32 << 20;
+/// What becomes of what was shown.
+const LEFT: &str =
+    "A game being played is kept for later; changes of a record that were not saved are lost.";
 /// The most games that a question lists at once.
 const PAGE: usize = 9;
 
@@ -22,6 +25,8 @@ pub struct Several {
     pub name: String,
     /// The games in their order; those that cannot be read are told where they stand.
     pub games: Vec<Result<Game, Fault>>,
+    /// Whether something else is left for the one that opens, which has to be said.
+    pub leaves: bool,
 }
 
 /// What was chosen of several games, by their numbers from 0.
@@ -66,6 +71,7 @@ pub fn open(text: &str, asks: bool) -> Vec<Reply> {
             let several = Arc::new(Several {
                 name: NAME.to_owned(),
                 games: reading.games,
+                leaves: asks,
             });
             match &several.games[..] {
                 [Ok(game)] if asks => vec![question(&several, game).into()],
@@ -116,7 +122,7 @@ pub fn warning(warnings: &[Fault]) -> Option<String> {
 fn question(several: &Arc<Several>, game: &Game) -> Dialog {
     let body = vec![
         Row::Text(format!("{} was pasted.", about(game))),
-        Row::Text("A game being played is kept for later; changes of a record that were not saved are lost.".into()),
+        Row::Text(LEFT.into()),
     ];
     let buttons = vec![
         Button::new(
@@ -135,6 +141,7 @@ pub fn list(several: &Arc<Several>, from: usize) -> Dialog {
     let count = several.games.len();
     let button = |label, key, pick| Button::new(label, key, Message::Pick(several.clone(), pick));
     let mut body = vec![Row::Text(format!("{}: {count} games", several.name))];
+    body.extend(several.leaves.then(|| Row::Text(LEFT.into())));
     let mut buttons = Vec::new();
     let shown = several.games.iter().enumerate().skip(from).take(PAGE);
     for (key, (index, game)) in ('1'..='9').zip(shown) {
@@ -246,6 +253,7 @@ mod tests {
         let several = Arc::new(Several {
             name: "x.usi".into(),
             games: reading.games,
+            leaves: false,
         });
         let keys = |from| -> String {
             let dialog = list(&several, from);
@@ -254,6 +262,17 @@ mod tests {
         assert_eq!(keys(0), "123456789nc");
         assert_eq!(keys(9), "123456789npc");
         assert_eq!(keys(18), "12pc", "the third cannot be read");
+    }
+
+    #[test]
+    fn the_list_says_what_is_left_for_the_game_chosen() {
+        for asks in [false, true] {
+            let [Reply::Open(dialog)] = &open("startpos moves 7g7f\nstartpos\n", asks)[..] else {
+                panic!("no question");
+            };
+            let says = |row: &Row| matches!(row, Row::Text(words) if words == LEFT);
+            assert_eq!(dialog.body.iter().any(says), asks);
+        }
     }
 
     #[test]

@@ -8,8 +8,8 @@ use crate::notation::mark;
 use crate::record::{End, Key, NodeId, Record, Target};
 use crate::rules::{Color, Handicap, Move, Position, RemovedPieces, Tally};
 use crate::tui::action::Context;
-use crate::tui::message::Reply;
-use crate::tui::model::{Screen, Shared};
+use crate::tui::message::{Effect, Reply};
+use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::text::sanitize;
 
 use super::copy;
@@ -21,6 +21,7 @@ mod board;
 mod change;
 mod commands;
 mod document;
+mod ending;
 mod facts;
 mod graph;
 mod headers;
@@ -28,9 +29,11 @@ mod jump;
 mod known;
 mod leave;
 mod notes;
+mod progress;
 mod save;
 mod sheet;
 mod tree;
+mod unsaved;
 mod view;
 mod walk;
 mod words;
@@ -38,7 +41,8 @@ mod words;
 pub use commands::input;
 pub use leave::{Leaving, ask_to_quit};
 pub use save::Unwritten;
-pub use view::view;
+pub use unsaved::{Unsaved, stand_still, take_up};
+pub use view::{hints, view};
 
 use aids::{Aids, Setting};
 use document::Document;
@@ -83,6 +87,8 @@ pub struct State {
     lists_moves: bool,
     /// What helps to watch.
     aids: Aids,
+    /// What the last changes took from the record besides what they were made for, to be told.
+    lost: Vec<&'static str>,
 }
 
 /// What can happen to the screen besides input.
@@ -102,6 +108,12 @@ pub enum Message {
     Replace,
     /// The record was written to this file, or not.
     Written(Result<PathBuf, Unwritten>),
+    /// Changes of this record were kept by an earlier run.
+    Found(Box<Unsaved>),
+    /// Take those changes up.
+    TakeUp(Box<Unsaved>),
+    /// Delete the changes kept in this file.
+    GiveUp(PathBuf),
     /// Add this move, whose promotion was answered.
     Play(Move),
     /// Take the step shown and all that follows it away.
@@ -128,9 +140,12 @@ pub fn open(record: Record, name: String) -> Vec<Reply> {
 #[must_use]
 pub fn open_file(record: Record, name: String, file: PathBuf) -> Vec<Reply> {
     let mut state = State::new(record, name);
-    state.file = Some(file);
+    state.file = Some(file.clone());
     state.go_to_opening();
-    vec![Reply::Show(Screen::Review(Box::new(state)))]
+    vec![
+        Reply::Show(Screen::Review(Box::new(state))),
+        Effect::FindChanges(Some(file)).into(),
+    ]
 }
 
 impl State {
@@ -143,7 +158,7 @@ impl State {
             saving: None,
             sheet: None,
             walk: Walk::new(&record),
-            tree: Tree::new(&record),
+            tree: Tree::new(&record, 0),
             aids: Aids::new(&record),
             document: Document::new(record),
             hands: Hands::new(false),
@@ -151,6 +166,7 @@ impl State {
             number: None,
             flipped: false,
             lists_moves: false,
+            lost: Vec::new(),
         };
         state.take_names();
         state.look();
@@ -177,6 +193,16 @@ impl State {
             let name = self.record().headers.get(&key).unwrap_or_default();
             sanitize(name.trim()).into_owned()
         });
+    }
+
+    /// What the changes took with them, told once.
+    fn tell_lost(&mut self) -> Option<Reply> {
+        let lost = std::mem::take(&mut self.lost);
+        (!lost.is_empty()).then(|| {
+            let lost = lost.join(" and ");
+            let words = format!("not the game in progress any more: {lost} is dropped; u undoes");
+            Notice::warning(words).into()
+        })
     }
 
     /// The name of a side with its mark: `☗ Ann`.
@@ -308,8 +334,9 @@ pub fn tick(state: &mut State, shared: &Shared) -> Vec<Reply> {
 
 /// Answers the screen's own messages.
 pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
-    let replies = answer(state, shared, message);
+    let mut replies = answer(state, shared, message);
     state.look();
+    replies.extend(state.tell_lost());
     replies
 }
 
@@ -322,6 +349,9 @@ fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply
         Message::Write => return state.write_agreed(false),
         Message::Replace => return state.write_agreed(true),
         Message::Written(written) => return state.written(written, shared),
+        Message::Found(unsaved) => return state.offer(unsaved),
+        Message::TakeUp(unsaved) => return state.go_on_with(*unsaved),
+        Message::GiveUp(kept_in) => return State::give_up(kept_in),
         Message::Play(mv) => return state.add_move(mv),
         Message::Delete => return vec![state.delete()],
         Message::DeleteVariations => return vec![state.delete_variations()],

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::auto::Auto;
 use super::facts::Facts;
 use super::graph::{Choice, Kind, Series};
-use super::{Message, State};
+use super::{Message, State, known};
 use crate::record::{NodeId, Record};
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
@@ -26,6 +26,8 @@ pub(super) struct Aids {
     /// The graph of the line, where one is wanted; for which version of the record and which line it was made.
     series: Option<Series>,
     made_for: Option<(u64, NodeId, Choice)>,
+    /// The time that both sides have used up to each place of the line; empty where no times are known.
+    pub used: Vec<[Option<Duration>; 2]>,
     /// Words being typed that comments shall hold.
     pub finding: Option<String>,
     /// The words looked for last.
@@ -42,6 +44,7 @@ impl Aids {
             choice: Choice::default(),
             series: None,
             made_for: None,
+            used: Vec::new(),
             finding: None,
             wanted: String::new(),
             is_dragged: false,
@@ -81,16 +84,25 @@ impl State {
         let (record, at) = (self.document.record(), self.walk.at());
         let line = self.walk.line();
         let path = line.get(..=at).unwrap_or(line);
-        self.aids.facts.look(record, path, &self.rules());
+        self.aids
+            .facts
+            .look(record, self.document.version(), path, &self.rules());
         let last = line.last().copied().unwrap_or(NodeId::START);
-        let key = Some((self.document.version(), last, self.aids.choice));
+        // Scores may stand in comments; times and moves do not change with notes.
+        let version = match &self.aids.series {
+            Some(series) if series.kind == Kind::Evaluation => self.document.version(),
+            _ => self.document.shape(),
+        };
+        let key = Some((version, last, self.aids.choice));
         if self.aids.made_for != key {
             let kind = match self.aids.choice {
                 Choice::ByItself => Kind::next(None, record, line),
                 Choice::Shown(kind) => Some(kind),
                 Choice::Hidden => None,
             };
-            self.aids.series = kind.map(|kind| Series::new(kind, record, line));
+            let old = self.aids.series.take();
+            self.aids.series = kind.map(|kind| Series::new(kind, record, &self.walk, old));
+            self.aids.used = known::used_by_place(record, line);
             self.aids.made_for = key;
         }
     }

@@ -1,8 +1,8 @@
 //! Changes of the record: lines promoted, moved and deleted, moves added; undone and redone.
 
-use super::tree::Tree;
-use super::walk::Walk;
-use super::{Message, State};
+use super::document::Change;
+use super::tree::{self, Tree};
+use super::{Message, State, progress};
 use crate::record::{NodeId, Record};
 use crate::rules::Move;
 use crate::tui::dialog::{Button, Dialog, Row};
@@ -13,11 +13,18 @@ impl State {
     /// Changes the record and goes to the step that `change` gives; says nothing changed where it gives none.
     pub(super) fn change(
         &mut self,
-        what: &'static str,
+        what: Change,
         change: impl FnOnce(&mut Record) -> Option<NodeId>,
     ) -> bool {
         let at = self.node();
-        let node = self.document.change(what, at, change);
+        let mut lost = Vec::new();
+        let node = self.document.change(what, at, |record| {
+            let before = record.clone();
+            let node = change(record)?;
+            lost = progress::drop_untrue(&before, record);
+            Some(node)
+        });
+        self.lost.extend(lost);
         if let Some(node) = node {
             self.look_again(node);
         }
@@ -27,9 +34,18 @@ impl State {
     /// Draws line and list up anew after the record changed, with `node` as the step shown.
     fn look_again(&mut self, node: NodeId) {
         self.hands.put_down();
-        self.walk = Walk::to(self.document.record(), node);
-        self.tree = Tree::new(self.document.record());
+        if self.tree.shape() == self.document.shape() {
+            self.go_to_node(node);
+        } else {
+            self.walk.follow(self.document.record(), node);
+            self.tree = Tree::new(self.document.record(), self.document.shape());
+        }
         self.take_names();
+    }
+
+    /// A step as people write it: `☗７六歩`.
+    pub(super) fn label(&self, node: NodeId) -> String {
+        tree::label(self.record(), &mut self.walk.cursor().clone(), node)
     }
 
     pub(super) fn undo(&mut self) -> Reply {
@@ -42,9 +58,10 @@ impl State {
         self.came_back(redone, "done again")
     }
 
-    fn came_back(&mut self, found: Option<(&'static str, NodeId)>, how: &str) -> Reply {
+    fn came_back(&mut self, found: Option<(Change, NodeId)>, how: &str) -> Reply {
         match found {
-            Some((what, node)) => {
+            Some((change, node)) => {
+                let what = change.words();
                 self.look_again(node);
                 Notice::info(format!("{how}: {what}")).into()
             }
@@ -75,9 +92,11 @@ impl State {
         }
         let is_variation = self.record().node(at).next().is_some();
         let mut fault = None;
-        self.change("move", |record| {
+        // An end leaves the position as it is.
+        let position = self.position().clone();
+        self.change(Change::Move, |record| {
             record
-                .add_any_move(at, mv)
+                .add_any_move_in(at, mv, &position)
                 .map_err(|error| fault = Some(error))
                 .ok()
         });
@@ -91,21 +110,23 @@ impl State {
     /// Moves the line shown one place up among those beside it; the first becomes the line they leave.
     pub(super) fn promote(&mut self) -> Reply {
         let at = self.node();
-        let done = self.change("promote", |record| record.promote(at).then_some(at));
+        let done = self.change(Change::Promote, |record| record.promote(at).then_some(at));
         said(done, "one place up", "this is the main line already")
     }
 
     /// Moves the line shown one place down.
     pub(super) fn demote(&mut self) -> Reply {
         let at = self.node();
-        let done = self.change("demote", |record| record.demote(at).then_some(at));
+        let done = self.change(Change::Demote, |record| record.demote(at).then_some(at));
         said(done, "one place down", "no variation below this line")
     }
 
     /// Makes the line shown the main line.
     pub(super) fn make_main(&mut self) -> Reply {
         let at = self.node();
-        let done = self.change("main line", |record| record.make_main(at).then_some(at));
+        let done = self.change(Change::MainLine, |record| {
+            record.make_main(at).then_some(at)
+        });
         said(done, "the main line now", "this is the main line already")
     }
 
@@ -119,7 +140,7 @@ impl State {
             _ => {
                 let what = match at {
                     NodeId::START => "all moves of the game".to_owned(),
-                    _ => format!("{} and all that follows it", self.tree.label(at)),
+                    _ => format!("{} and all that follows it", self.label(at)),
                 };
                 let steps = if count == 1 { "step" } else { "steps" };
                 let body = vec![Row::Text(format!("Delete {what}, {count} {steps}?"))];
@@ -134,7 +155,7 @@ impl State {
     pub(super) fn delete(&mut self) -> Reply {
         let at = self.node();
         let before = self.record().node(at).parent().unwrap_or(NodeId::START);
-        self.change("delete", |record| record.delete(at).get(before));
+        self.change(Change::Delete, |record| record.delete(at).get(before));
         Notice::info("deleted; u brings it back").into()
     }
 
@@ -168,7 +189,7 @@ impl State {
             .rev()
             .copied()
             .collect();
-        self.change("delete variations", |record| {
+        self.change(Change::DeleteVariations, |record| {
             let renamed = record.delete_variations();
             back.into_iter().find_map(|node| renamed.get(node))
         });

@@ -17,13 +17,15 @@ const MOST_DIGITS: usize = 6;
 /// Answers keys and the mouse.
 pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     if state.sheet.is_some() {
-        let replies = sheet::input(state, shared, input);
+        let mut replies = sheet::input(state, shared, input);
         state.look();
+        replies.extend(state.tell_lost());
         return replies;
     }
     let watched = state.watch(shared, input);
-    let replies = watched.unwrap_or_else(|| answer(state, shared, input));
+    let mut replies = watched.unwrap_or_else(|| answer(state, shared, input));
     state.look();
+    replies.extend(state.tell_lost());
     replies
 }
 
@@ -98,6 +100,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Bookmark => return vec![state.switch_bookmark()],
         Action::Bookmarks => state.write_notes(Kind::Bookmark),
         Action::Headers => state.edit_headers(),
+        Action::EndLine => state.choose_end(),
         Action::Save => return state.save(None),
         Action::SaveAs => state.ask_where(None),
         Action::TakeBack => return vec![state.undo()],

@@ -2,9 +2,49 @@
 
 use crate::record::{NodeId, Record};
 
-/// The most steps that all kept versions of the record have together: hundreds of versions of a game, and a
-/// few of the largest record, in memory that stays bounded.
+/// The most versions that are kept.
+const MOST_VERSIONS: usize = 1_000;
+
+/// The most steps that all kept versions have in memory of their own: versions share what did not change, so that
+/// only changes all over a large record come near it.
 const MOST_KEPT: usize = 400_000;
+
+/// What a person did to a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Change {
+    Move,
+    Promote,
+    Demote,
+    MainLine,
+    Delete,
+    DeleteVariations,
+    End,
+    Comment,
+    Bookmark,
+    Headers,
+}
+
+impl Change {
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::Promote => "promote",
+            Self::Demote => "demote",
+            Self::MainLine => "main line",
+            Self::Delete => "delete",
+            Self::DeleteVariations => "delete variations",
+            Self::End => "end",
+            Self::Comment => "comment",
+            Self::Bookmark => "bookmark",
+            Self::Headers => "headers",
+        }
+    }
+
+    /// Whether it leaves the tree as it is.
+    const fn is_note(self) -> bool {
+        matches!(self, Self::Comment | Self::Bookmark | Self::Headers)
+    }
+}
 
 /// The record, its earlier versions, and those that were undone.
 #[derive(Debug)]
@@ -12,6 +52,8 @@ pub(super) struct Document {
     record: Record,
     /// Tells versions apart; no two that differ have the same.
     version: u64,
+    /// Tells versions apart whose trees differ; those that differ in notes and headers alone have the same.
+    shape: u64,
     newest: u64,
     /// The version that is on the disk.
     saved: u64,
@@ -26,9 +68,12 @@ pub(super) struct Document {
 struct Version {
     record: Record,
     number: u64,
+    shape: u64,
     at: NodeId,
     /// The change that led away from it.
-    change: &'static str,
+    change: Change,
+    /// The steps it does not share with the version after it.
+    size: usize,
 }
 
 impl Document {
@@ -36,11 +81,19 @@ impl Document {
         Self {
             record,
             version: 0,
+            shape: 0,
             newest: 0,
             saved: 0,
             undone: Vec::new(),
             earlier: Vec::new(),
         }
+    }
+
+    /// A record with changes that no file has.
+    pub const fn unsaved(record: Record) -> Self {
+        let mut document = Self::new(record);
+        document.saved = u64::MAX;
+        document
     }
 
     pub const fn record(&self) -> &Record {
@@ -57,6 +110,11 @@ impl Document {
         self.version
     }
 
+    /// A number that is another one after every change of the tree: steps have the same names while it stays.
+    pub const fn shape(&self) -> u64 {
+        self.shape
+    }
+
     /// This version is on the disk.
     pub const fn set_saved(&mut self, version: u64) {
         self.saved = version;
@@ -67,27 +125,33 @@ impl Document {
     /// A `change` that gives nothing must have changed nothing.
     pub fn change<T>(
         &mut self,
-        what: &'static str,
+        what: Change,
         at: NodeId,
         change: impl FnOnce(&mut Record) -> Option<T>,
     ) -> Option<T> {
         let before = self.record.clone();
         let done = change(&mut self.record)?;
+        let size = before.count_apart(&self.record);
         self.earlier.push(Version {
             record: before,
             number: self.version,
+            shape: self.shape,
             at,
             change: what,
+            size,
         });
         self.undone.clear();
         self.newest += 1;
         self.version = self.newest;
+        if !what.is_note() {
+            self.shape = self.newest;
+        }
         self.forget_oldest();
         Some(done)
     }
 
     /// Takes the last change back; gives what it was and where it was made from.
-    pub fn undo(&mut self, at: NodeId) -> Option<(&'static str, NodeId)> {
+    pub fn undo(&mut self, at: NodeId) -> Option<(Change, NodeId)> {
         let version = self.earlier.pop()?;
         let (undone, found) = self.exchange(version, at);
         self.undone.push(undone);
@@ -95,20 +159,22 @@ impl Document {
     }
 
     /// Makes the change that was taken back last again.
-    pub fn redo(&mut self, at: NodeId) -> Option<(&'static str, NodeId)> {
+    pub fn redo(&mut self, at: NodeId) -> Option<(Change, NodeId)> {
         let version = self.undone.pop()?;
         let (undone, found) = self.exchange(version, at);
         self.earlier.push(undone);
         Some(found)
     }
 
-    fn exchange(&mut self, version: Version, at: NodeId) -> (Version, (&'static str, NodeId)) {
+    fn exchange(&mut self, version: Version, at: NodeId) -> (Version, (Change, NodeId)) {
         let found = (version.change, version.at);
         let left = Version {
             record: std::mem::replace(&mut self.record, version.record),
             number: std::mem::replace(&mut self.version, version.number),
+            shape: std::mem::replace(&mut self.shape, version.shape),
             at,
             change: version.change,
+            size: version.size,
         };
         (left, found)
     }
@@ -116,12 +182,11 @@ impl Document {
     fn forget_oldest(&mut self) {
         let mut room = MOST_KEPT;
         let fitting = self.earlier.iter().rev().take_while(|version| {
-            let size = version.record.node_count();
-            let fits = size <= room;
-            room = room.saturating_sub(size);
+            let fits = version.size <= room;
+            room = room.saturating_sub(version.size);
             fits
         });
-        let kept = fitting.count();
+        let kept = fitting.take(MOST_VERSIONS).count();
         self.earlier.drain(..self.earlier.len() - kept);
     }
 }
@@ -134,7 +199,7 @@ mod tests {
     fn play(document: &mut Document, text: &str) -> NodeId {
         let at = document.record().main_tip();
         let mv = text.parse().expect("a move");
-        let added = document.change("move", at, |record| record.add_move(at, mv).ok());
+        let added = document.change(Change::Move, at, |record| record.add_move(at, mv).ok());
         added.unwrap_or(at)
     }
 
@@ -145,9 +210,9 @@ mod tests {
         let before = document.record().clone();
         let second = play(&mut document, "3c3d");
         let after = document.record().clone();
-        assert_eq!(document.undo(second), Some(("move", first)));
+        assert_eq!(document.undo(second), Some((Change::Move, first)));
         assert_eq!(*document.record(), before);
-        assert_eq!(document.redo(first), Some(("move", second)));
+        assert_eq!(document.redo(first), Some((Change::Move, second)));
         assert_eq!(*document.record(), after);
         document.undo(second);
         play(&mut document, "8c8d");
@@ -174,7 +239,7 @@ mod tests {
     fn kept_versions_of_a_large_record_are_bounded() {
         let mut document = Document::new(Record::new(Position::startpos()));
         let moves = ["5i5h", "5a5b", "5h5i", "5b5a"];
-        let tip = document.change("moves", NodeId::START, |record| {
+        let tip = document.change(Change::Move, NodeId::START, |record| {
             let mut at = NodeId::START;
             for mv in moves.iter().cycle().take(2_000) {
                 at = record.add_move(at, mv.parse().ok()?).ok()?;
@@ -182,13 +247,16 @@ mod tests {
             Some(at)
         });
         let tip = tip.expect("room");
-        for number in 0..600 {
-            document.change("comment", tip, |record| {
+        let whole = document.record().clone();
+        for number in 0..MOST_VERSIONS + 100 {
+            document.change(Change::Comment, tip, |record| {
                 record.notes_mut(tip).comments = vec![number.to_string()];
                 Some(())
             });
         }
         let undone = std::iter::from_fn(|| document.undo(tip)).count();
-        assert_eq!(undone, MOST_KEPT / 2_001);
+        assert_eq!(undone, MOST_VERSIONS);
+        let apart = whole.count_apart(document.record());
+        assert!(apart < 2_001 / 10, "{apart} steps are not shared");
     }
 }

@@ -1,8 +1,10 @@
 //! What the rules say about the step shown: repetition, checks, fouls, and whether the recorded end is one.
 
+use std::collections::HashMap;
+
 use crate::game::{Language, RuleSet, audit, repetition};
 use crate::notation::mark;
-use crate::record::{NodeId, Record};
+use crate::record::{NodeId, Reason, Record};
 use crate::rules::{Bitboard, Color, History, IllegalMove, Move, Position, Repetition};
 
 /// Longer lines are no games: their repetitions are not looked for, which would take more memory than they are worth.
@@ -21,6 +23,9 @@ pub(super) struct Facts {
     end: Option<Over>,
     /// What the rules have against the recorded end.
     remarks: Vec<String>,
+    /// What they have against the ends looked at in this version of the record: a line is judged as a whole.
+    judged: HashMap<NodeId, Vec<String>>,
+    version: u64,
 }
 
 /// A position that occurs again.
@@ -49,13 +54,20 @@ impl Facts {
             foul: None,
             end: None,
             remarks: Vec::new(),
+            judged: HashMap::new(),
+            version: 0,
         }
     }
 
     /// Looks at the last of the steps `path`, which begins with the start of the record.
     ///
-    /// What is known of a beginning they share with those looked at before is kept.
-    pub fn look(&mut self, record: &Record, path: &[NodeId], rules: &RuleSet) {
+    /// What is known of a beginning they share with those looked at before is kept, and what was found out about an
+    /// end in this `version` of the record.
+    pub fn look(&mut self, record: &Record, version: u64, path: &[NodeId], rules: &RuleSet) {
+        if version != self.version {
+            self.judged.clear();
+            self.version = version;
+        }
         let steps = path.iter().skip(1);
         let moves = steps.filter_map(|&id| record.node(id).mv());
         let moves: Vec<Move> = moves.take(LONGEST + 1).collect();
@@ -67,15 +79,15 @@ impl Facts {
             *self = Self::new(record);
         }
         self.follow(moves);
-        let last = path.last().map(|&id| record.node(id));
         self.repeated = self.repeated();
         self.checks = self.checks();
         self.foul = self.foul();
         self.end = self.over();
-        self.remarks = match last.and_then(|node| node.end()) {
-            Some(_) => audit::line(record, path.get(1..).unwrap_or_default(), rules).1,
-            None => Vec::new(),
-        };
+        let last = path.last().filter(|&&id| record.node(id).end().is_some());
+        self.remarks = last.map_or_else(Vec::new, |&id| {
+            let judge = || audit::line(record, path.get(1..).unwrap_or_default(), rules).1;
+            self.judged.entry(id).or_insert_with(judge).clone()
+        });
     }
 
     fn follow(&mut self, moves: Vec<Move>) {
@@ -117,6 +129,18 @@ impl Facts {
             (false, true) => Some(Over::Checkmate),
             (false, false) => Some(Over::NoLegalMoves),
         }
+    }
+
+    /// How the game ends by the position occurring once too often, if it does.
+    pub fn repetition_end(&self) -> Option<Reason> {
+        let repeated = self
+            .repeated
+            .as_ref()
+            .filter(|repeated| repeated.plies.len() >= 4)?;
+        Some(match repeated.nature {
+            Repetition::Sennichite => Reason::Sennichite,
+            Repetition::PerpetualCheck { .. } => Reason::PerpetualCheck,
+        })
     }
 
     /// The squares that make the move shown a foul.
@@ -191,7 +215,7 @@ fn side(color: Color) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{End, Reason, Wanted, read};
+    use crate::record::{End, Wanted, read};
 
     fn record(line: &str) -> Record {
         let mut reading = read(line.as_bytes(), Wanted::default()).expect("a line");
@@ -203,7 +227,7 @@ mod tests {
         let mut path = vec![NodeId::START];
         path.extend(record.main_line().take(ply));
         let mut facts = Facts::new(record);
-        facts.look(record, &path, &RuleSet::default());
+        facts.look(record, 0, &path, &RuleSet::default());
         facts.words()
     }
 
@@ -252,7 +276,7 @@ mod tests {
             .chain(record.main_line())
             .collect();
         let mut facts = Facts::new(&record);
-        facts.look(&record, &path, &RuleSet::default());
+        facts.look(&record, 0, &path, &RuleSet::default());
         assert!(facts.is_wrong());
         assert!(facts.guilty().contains("5g".parse().expect("a square")));
         assert!(
@@ -260,7 +284,7 @@ mod tests {
             "{:?}",
             facts.words()
         );
-        facts.look(&record, &[NodeId::START], &RuleSet::default());
+        facts.look(&record, 0, &[NodeId::START], &RuleSet::default());
         assert!(!facts.is_wrong() && facts.guilty().is_empty());
     }
 

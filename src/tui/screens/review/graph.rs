@@ -5,10 +5,11 @@ mod draw;
 use std::time::Duration;
 
 use super::short_time;
+use super::walk::Walk;
 use crate::bot::material;
 use crate::notation::mark;
 use crate::record::{NodeId, Record, Score};
-use crate::rules::Color;
+use crate::rules::{Color, Move};
 
 /// What a graph shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,11 +73,15 @@ pub(super) struct Series {
     /// What reaches the edge of the graph.
     pub most: i32,
     scores: Vec<Option<Score>>,
+    /// The moves of the line, for which the material was counted.
+    moves: Vec<Option<Move>>,
 }
 
 impl Series {
-    /// The numbers of a line, which begins with the start of the record.
-    pub fn new(kind: Kind, record: &Record, line: &[NodeId]) -> Self {
+    /// The numbers of the line walked on; those of `old`, a series of the same record, are kept as far as they are right.
+    pub fn new(kind: Kind, record: &Record, walk: &Walk, old: Option<Self>) -> Self {
+        let line = walk.line();
+        let mut moves = Vec::new();
         let scores: Vec<Option<Score>> = match kind {
             Kind::Evaluation => line
                 .iter()
@@ -86,7 +91,10 @@ impl Series {
         };
         let worth = match kind {
             Kind::Time => line.iter().map(|&id| time(record, id)).collect(),
-            Kind::Material => materials(record, line),
+            Kind::Material => {
+                moves.extend(line.iter().map(|&id| record.node(id).mv()));
+                materials(record, walk, &moves, old)
+            }
             Kind::Evaluation => scores
                 .iter()
                 .map(|score| score.map(|score| score.within(MOST_EVALUATION)))
@@ -103,6 +111,7 @@ impl Series {
             most: greatest.unwrap_or(0).max(least),
             worth,
             scores,
+            moves,
         }
     }
 
@@ -162,15 +171,28 @@ fn time(record: &Record, id: NodeId) -> Option<i32> {
     })
 }
 
-fn materials(record: &Record, line: &[NodeId]) -> Vec<Option<i32>> {
-    let mut position = record.start().clone();
-    let worth = |&id: &NodeId| {
-        if let Some(mv) = record.node(id).mv() {
-            position.do_move(mv);
-        }
-        Some(material(&position))
+fn materials(
+    record: &Record,
+    walk: &Walk,
+    moves: &[Option<Move>],
+    old: Option<Series>,
+) -> Vec<Option<i32>> {
+    let line = walk.line();
+    let old = old.filter(|old| old.kind == Kind::Material);
+    let (mut worth, before) = old.map(|old| (old.worth, old.moves)).unwrap_or_default();
+    let shared = before.iter().zip(moves);
+    let shared = shared.take_while(|(old, new)| old == new).count();
+    worth.truncate(shared);
+    let Some(&next) = line.get(shared) else {
+        return worth;
     };
-    line.iter().map(worth).collect()
+    let mut cursor = walk.cursor().clone();
+    cursor.go_to(record, record.node(next).parent().unwrap_or(next));
+    for (&id, &mv) in line.iter().zip(moves).skip(shared) {
+        cursor.step(id, mv);
+        worth.push(Some(material(cursor.position())));
+    }
+    worth
 }
 
 fn milliseconds(worth: i32) -> Duration {
@@ -184,30 +206,28 @@ mod tests {
     use crate::rules::Position;
 
     /// Two moves with times, a capture, an end.
-    fn game() -> (Record, Vec<NodeId>) {
+    fn game() -> (Record, Walk) {
         let mut record = Record::new(Position::startpos());
-        let mut line = vec![NodeId::START];
+        let mut at = NodeId::START;
         for (text, seconds) in [("7g7f", 3), ("3c3d", 61), ("8h2b+", 0)] {
-            let at = line.last().copied().unwrap_or(NodeId::START);
-            let at = record
+            at = record
                 .add_move(at, text.parse().expect("a move"))
                 .expect("legal");
             record.notes_mut(at).spent = Some(Duration::from_secs(seconds));
-            line.push(at);
         }
         let tip = record.main_tip();
         record.notes_mut(tip).comments = vec!["*評価値=900".into()];
         let end = End::new(Reason::Resignation, Some(Color::Black));
         let end = record.add_end(tip, end).expect("room");
         record.notes_mut(end).spent = Some(Duration::from_secs(5));
-        line.push(end);
-        (record, line)
+        let walk = Walk::new(&record);
+        (record, walk)
     }
 
     #[test]
     fn times_are_of_the_side_whose_clock_ran() {
-        let (record, line) = game();
-        let series = Series::new(Kind::Time, &record, &line);
+        let (record, walk) = game();
+        let series = Series::new(Kind::Time, &record, &walk, None);
         assert_eq!(
             series.worth,
             [None, Some(3_000), Some(-61_000), Some(0), Some(-5_000)]
@@ -218,20 +238,41 @@ mod tests {
 
     #[test]
     fn material_is_blacks_less_whites_and_scores_are_those_of_comments() {
-        let (record, line) = game();
-        let series = Series::new(Kind::Material, &record, &line);
+        let (record, walk) = game();
+        let series = Series::new(Kind::Material, &record, &walk, None);
         assert_eq!(&series.worth[..3], [Some(0); 3]);
         let won = series.worth[3].expect("known");
         assert!(won > 1_500, "a bishop won and one promoted: {won}");
         assert_eq!(series.worth[4], Some(won));
-        let series = Series::new(Kind::Evaluation, &record, &line);
+        let series = Series::new(Kind::Evaluation, &record, &walk, None);
         assert_eq!(series.worth, [None, None, None, Some(900), None]);
         assert_eq!(series.now(3), "+900  max 900");
     }
 
     #[test]
+    fn material_that_is_known_is_kept_and_what_follows_a_change_is_counted() {
+        let (mut record, mut walk) = game();
+        let old = || Series::new(Kind::Material, &game().0, &game().1, None);
+        let second = record.main_line().nth(1).expect("a move");
+        let mv = "2g2f".parse().expect("a move");
+        let branch = record.add_move(second, mv).expect("legal");
+        walk.follow(&record, branch);
+        let series = Series::new(Kind::Material, &record, &walk, Some(old()));
+        assert_eq!(
+            series.worth,
+            [Some(0); 4],
+            "the capture is not in this line"
+        );
+        let tip = record.main_tip();
+        walk.follow(&record, tip);
+        let series = Series::new(Kind::Material, &record, &walk, Some(series));
+        assert_eq!(series.worth, old().worth);
+    }
+
+    #[test]
     fn graphs_without_anything_to_show_are_passed_over() {
-        let (mut record, line) = game();
+        let (mut record, walk) = game();
+        let line = walk.line().to_vec();
         let next = |after, record: &Record| Kind::next(after, record, &line);
         assert_eq!(next(None, &record), Some(Kind::Time));
         assert_eq!(next(Some(Kind::Time), &record), Some(Kind::Material));

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::State;
+use super::document::Change;
 use super::sheet::{Sheet, draw_writing};
 use crate::record::{Header, Headers, Key, NodeId};
 use crate::tui::action::Action;
@@ -230,7 +231,7 @@ impl State {
         let at: NodeId = self.node();
         let headers = form.headers(&self.record().headers);
         let changes = headers != self.record().headers;
-        self.change("headers", |record| {
+        self.change(Change::Headers, |record| {
             changes.then(|| {
                 record.headers = headers;
                 at

@@ -107,7 +107,7 @@ impl State {
         let chosen = ways.iter().position(|node| Some(node) == next);
         let keys = ('1'..='9').zip(ways.iter().take(MOST_WAYS));
         let buttons = keys.map(|(key, &node)| {
-            Button::new(self.tree.label(node), key, Any::Review(Message::GoTo(node)))
+            Button::new(self.label(node), key, Any::Review(Message::GoTo(node)))
         });
         let more = ways.len().saturating_sub(MOST_WAYS);
         let body = (more > 0).then(|| Row::Faint(format!("and {more} more, by [ and ]")));

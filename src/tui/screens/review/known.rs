@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{State, graph, short_time, words};
-use crate::record::NodeId;
+use crate::record::{NodeId, Record};
 use crate::rules::Color;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::text::sanitize;
@@ -48,7 +48,7 @@ impl State {
         match (self.end(), self.walk.last_move()) {
             (Some(end), _) => words::announcement(end, self.record().node(self.node()).ply()),
             (None, None) => "the start 開始局面".into(),
-            (None, Some(mv)) => format!("{} {mv}", self.tree.label(self.node())),
+            (None, Some(mv)) => format!("{} {mv}", self.label(self.node())),
         }
     }
 
@@ -74,12 +74,25 @@ impl State {
 
     /// The time a side has used up to the step shown; `None` where no times are known.
     pub(super) fn used(&self, color: Color) -> Option<Duration> {
-        let record = self.record();
-        let walked = self.walk.line().iter().take(self.walk.at() + 1);
-        let own = walked.filter(|&&id| id != NodeId::START && graph::on_clock(record, id) == color);
-        own.filter_map(|&id| record.node(id).notes.spent)
-            .reduce(Duration::saturating_add)
+        self.aids.used.get(self.walk.at())?[color.index()]
     }
+}
+
+/// The time that both sides have used up to each place of a line; nothing where no times are known.
+pub(super) fn used_by_place(record: &Record, line: &[NodeId]) -> Vec<[Option<Duration>; 2]> {
+    let spent = |id: NodeId| record.node(id).notes.spent.filter(|_| id != NodeId::START);
+    if line.iter().all(|&id| spent(id).is_none()) {
+        return Vec::new();
+    }
+    let mut used = [None::<Duration>; 2];
+    let add = |&id: &NodeId| {
+        if let Some(spent) = spent(id) {
+            let own = &mut used[graph::on_clock(record, id).index()];
+            *own = Some(own.unwrap_or_default().saturating_add(spent));
+        }
+        used
+    };
+    line.iter().map(add).collect()
 }
 
 fn plain(row: Row) -> Row {

@@ -38,6 +38,12 @@ impl State {
 
     /// Goes there, whatever is lost.
     pub(super) fn go(&mut self, way: Leaving, shared: &mut Shared) -> Vec<Reply> {
+        let mut replies = vec![Effect::ForgetChanges.into()];
+        replies.extend(self.leave_for(way, shared));
+        replies
+    }
+
+    fn leave_for(&self, way: Leaving, shared: &mut Shared) -> Vec<Reply> {
         match way {
             Leaving::Library => library::open(shared),
             Leaving::Menu => menu::open(),

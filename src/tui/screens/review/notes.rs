@@ -1,6 +1,7 @@
 //! Comments and bookmarks of the step shown, written in place.
 
 use super::State;
+use super::document::Change;
 use super::sheet::Sheet;
 use crate::record::Notes;
 use crate::tui::action::Action;
@@ -37,10 +38,10 @@ impl Kind {
         }
     }
 
-    const fn word(self) -> &'static str {
+    const fn change(self) -> Change {
         match self {
-            Self::Comment => "comment",
-            Self::Bookmark => "bookmark",
+            Self::Comment => Change::Comment,
+            Self::Bookmark => Change::Bookmark,
         }
     }
 }
@@ -48,8 +49,8 @@ impl Kind {
 impl Noted {
     pub const fn title(&self) -> &'static str {
         match self.kind {
-            Kind::Comment => "Comment  Esc keeps it",
-            Kind::Bookmark => "Bookmarks  Esc keeps",
+            Kind::Comment => "Comment  コメント",
+            Kind::Bookmark => "Bookmarks  しおり",
         }
     }
 }
@@ -67,8 +68,8 @@ impl State {
     pub(super) fn switch_bookmark(&mut self) -> Reply {
         let at = self.node();
         let is_there = !self.record().node(at).notes.bookmarks.is_empty();
-        let name = self.tree.label(at).to_owned();
-        self.change("bookmark", |record| {
+        let name = self.label(at);
+        self.change(Change::Bookmark, |record| {
             let bookmarks = &mut record.notes_mut(at).bookmarks;
             bookmarks.clear();
             bookmarks.extend((!is_there).then_some(name));
@@ -111,11 +112,11 @@ impl State {
             (false, true) => "deleted",
             (false, false) => "changed",
         };
-        self.change(kind.word(), |record| {
+        self.change(kind.change(), |record| {
             *kind.lines_mut(record.notes_mut(at)) = lines;
             Some(at)
         });
-        let words = format!("{} {words}; u undoes", kind.word());
+        let words = format!("{} {words}; u undoes", kind.change().words());
         Some(Notice::info(words).into())
     }
 }

@@ -357,6 +357,9 @@ impl State {
                 // Format and encoding are offered first next time.
                 (self.file, self.target) = (Some(path), Some(saving.target));
                 let mut replies = vec![Notice::info(words).into()];
+                if !self.document.is_changed() {
+                    replies.push(Effect::ForgetChanges.into());
+                }
                 replies.extend(
                     saving
                         .then

@@ -3,10 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use super::ending::Ending;
 use super::headers::Form;
 use super::save::SaveAs;
 use super::{State, notes::Noted};
 use crate::tui::action::Action;
+use crate::tui::chrome::Hint;
 use crate::tui::layout::{PlayLayout, body};
 use crate::tui::message::{Input, Reply};
 use crate::tui::model::Shared;
@@ -24,6 +26,8 @@ pub(super) enum Sheet {
     Notes(Noted),
     /// The headers of the record.
     Headers(Form),
+    /// How the line ends.
+    Ending(Ending),
     /// Where and how to save.
     Save(SaveAs),
 }
@@ -31,10 +35,17 @@ pub(super) enum Sheet {
 impl Sheet {
     /// The place of the sheet: notes lie beside the board where there is room, so that it stays in view.
     fn area(&self, layout: &PlayLayout, window: Rect) -> Rect {
+        // Status line and footer stay in view: they name the keys.
+        let room = layout.status.y.saturating_sub(window.y);
+        let window = Rect {
+            height: if room == 0 { window.height } else { room },
+            ..window
+        };
         match self {
             Self::Notes(_) if !layout.moves.is_empty() => layout.moves,
             Self::Notes(_) => layout.board.area,
             Self::Headers(form) => in_middle(window, form.height()),
+            Self::Ending(_) => in_middle(window, Ending::height()),
             Self::Save(save) => in_middle(window, save.height(inner_width(window))),
         }
     }
@@ -42,9 +53,7 @@ impl Sheet {
 
 fn in_middle(window: Rect, height: u16) -> Rect {
     let width = window.width.min(WIDEST);
-    let height = height
-        .saturating_add(2)
-        .min(window.height.saturating_sub(2));
+    let height = height.saturating_add(2).min(window.height);
     // An even left edge seldom splits a kanji of what lies below.
     let x = window.x + (window.width - width) / 2 / 2 * 2;
     Rect::new(x, window.y + (window.height - height) / 2, width, height)
@@ -84,6 +93,13 @@ pub(super) fn input(state: &mut State, shared: &Shared, input: &Input) -> Vec<Re
             state.weigh_again();
             Vec::new()
         }
+        (Some(Sheet::Ending(ending)), Input::Click(_, y)) => {
+            let inside = inner(area);
+            if *y >= inside.y {
+                ending.choose(usize::from(*y - inside.y), inside.height);
+            }
+            Vec::new()
+        }
         (Some(Sheet::Headers(form)), Input::Click(_, y)) => {
             form.choose(
                 usize::from(y.saturating_sub(inner(area).y)),
@@ -100,17 +116,62 @@ fn act(state: &mut State, action: Action, columns: u16) -> Vec<Reply> {
     match state.sheet.take() {
         Some(Sheet::Notes(noted)) => state.act_notes(noted, action, columns),
         Some(Sheet::Headers(form)) => state.act_headers(form, action, columns),
+        Some(Sheet::Ending(ending)) => state.act_ending(ending, action),
         Some(Sheet::Save(save)) => state.act_save(save, action, columns),
         None => Vec::new(),
     }
 }
 
 impl Sheet {
+    /// What its keys do, for the footer.
+    pub fn hints(&self) -> &'static [Hint] {
+        match self {
+            Self::Notes(_) => {
+                const {
+                    &[
+                        Hint::new(Action::Cancel, "Esc", "keep"),
+                        Hint::new(Action::Choose, "Enter", "new line"),
+                        Hint::new(Action::Remove, "Delete", "delete"),
+                    ]
+                }
+            }
+            Self::Headers(_) => {
+                const {
+                    &[
+                        Hint::new(Action::Cancel, "Esc", "keep and close"),
+                        Hint::new(Action::Choose, "Enter", "edit"),
+                        Hint::new(Action::Remove, "Delete", "take away"),
+                    ]
+                }
+            }
+            Self::Ending(_) => {
+                const {
+                    &[
+                        Hint::new(Action::Choose, "Enter", "ends so"),
+                        Hint::new(Action::Right, "Right", "winner"),
+                        Hint::new(Action::Cancel, "Esc", "cancel"),
+                    ]
+                }
+            }
+            Self::Save(_) => {
+                const {
+                    &[
+                        Hint::new(Action::Choose, "Enter", "save"),
+                        Hint::new(Action::NextField, "Tab", "next field"),
+                        Hint::new(Action::Right, "Right", "change"),
+                        Hint::new(Action::Cancel, "Esc", "cancel"),
+                    ]
+                }
+            }
+        }
+    }
+
     fn write(&mut self, text: &str) {
         match self {
             Self::Notes(noted) => noted.writing.paste(text),
             Self::Headers(form) => form.write(text),
             Self::Save(save) => save.write(text),
+            Self::Ending(_) => {}
         }
     }
 }
@@ -137,8 +198,9 @@ pub(super) fn draw(
     buf.set_style(title, theme[Role::DialogTitle]);
     let words = match state.sheet.as_ref()? {
         Sheet::Notes(noted) => noted.title(),
-        Sheet::Headers(_) => "Headers  情報   Enter edits, Delete removes, Esc closes",
-        Sheet::Save(_) => "Save as   Tab next, Enter saves, Esc cancels",
+        Sheet::Headers(_) => "Headers  情報",
+        Sheet::Ending(_) => "End of the line  終局",
+        Sheet::Save(_) => "Save as  保存",
     };
     let columns = usize::from(title.width.saturating_sub(2));
     buf.set_stringn(
@@ -152,6 +214,7 @@ pub(super) fn draw(
     match state.sheet.as_ref()? {
         Sheet::Notes(noted) => Some(draw_writing(&noted.writing, theme, inside, buf)),
         Sheet::Headers(form) => form.draw(theme, inside, buf),
+        Sheet::Ending(ending) => ending.draw(theme, inside, buf),
         Sheet::Save(save) => save.draw(theme, inside, buf),
     }
 }

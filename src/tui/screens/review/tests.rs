@@ -133,7 +133,10 @@ fn playing_on_is_offered_where_a_game_can_go_on() {
         &mut shared,
         Message::AskToLeave(Leaving::PlayOn(Some(Color::White))),
     );
-    assert!(matches!(replies[..], [Reply::Show(Screen::Setup(_))]));
+    assert!(matches!(
+        replies.last(),
+        Some(Reply::Show(Screen::Setup(_)))
+    ));
     let diagram = Position::from_sfen("k8/9/9/9/9/9/9/9/9 b R 1").expect("an SFEN");
     let mut state = State::new(Record::new(diagram), String::new());
     let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
@@ -156,14 +159,14 @@ fn branched() -> State {
     State::new(record, "a game".into())
 }
 
-fn label(state: &State) -> &str {
-    state.tree.label(state.node())
+fn label(state: &State) -> String {
+    state.label(state.node())
 }
 
 #[test]
 fn variations_are_listed_beneath_the_move_they_replace_and_walked() {
     let mut state = branched();
-    let rows = state.tree.rows(state.record(), state.walk.line(), 0..9);
+    let rows = state.tree.rows(state.record(), &state.walk, 0..9);
     let rows = rows.iter().map(|row| format!("{}{}", row.indent, row.text));
     let listed = [
         "start 開始局面",
@@ -181,7 +184,7 @@ fn variations_are_listed_beneath_the_move_they_replace_and_walked() {
         &mut state,
         &[Action::Right, Action::Right, Action::NextVariation],
     );
-    assert_eq!(label(&state), "☗２六歩");
+    assert_eq!(label(&state).as_str(), "☗２六歩");
     press(&mut state, &[Action::Right, Action::Left]);
     assert_eq!(
         label(&state),
@@ -189,16 +192,19 @@ fn variations_are_listed_beneath_the_move_they_replace_and_walked() {
         "the variation is not left by stepping"
     );
     press(&mut state, &[Action::NextVariation]);
-    assert_eq!(label(&state), "☗６六歩");
+    assert_eq!(label(&state).as_str(), "☗６六歩");
     press(
         &mut state,
         &[Action::PreviousVariation, Action::PreviousVariation],
     );
-    assert_eq!((label(&state), state.walk.last()), ("☗２二角成", 6));
+    assert_eq!(
+        (label(&state).as_str(), state.walk.last()),
+        ("☗２二角成", 6)
+    );
     press(&mut state, &[Action::First, Action::NextComment]);
-    assert_eq!(label(&state), "☖８四歩");
+    assert_eq!(label(&state).as_str(), "☖８四歩");
     press(&mut state, &[Action::PreviousBranch]);
-    assert_eq!(label(&state), "☖３四歩");
+    assert_eq!(label(&state).as_str(), "☖３四歩");
 }
 
 #[test]
@@ -217,7 +223,7 @@ fn where_lines_part_enter_asks_which_way() {
         panic!("an answer")
     };
     update(&mut state, &mut shared, message);
-    assert_eq!(label(&state), "☗６六歩");
+    assert_eq!(label(&state).as_str(), "☗６六歩");
 }
 
 #[test]
@@ -238,10 +244,10 @@ fn lines_are_promoted_deleted_and_brought_back() {
         &mut state,
         &[Action::DemoteLine, Action::DemoteLine, Action::MainLine],
     );
-    assert_eq!(label(&state), "☗２六歩");
+    assert_eq!(label(&state).as_str(), "☗２六歩");
     press(&mut state, &[Action::Right, Action::Remove]);
     assert_eq!(
-        (label(&state), state.record().main_moves().len()),
+        (label(&state).as_str(), state.record().main_moves().len()),
         ("☗２六歩", 3)
     );
     let mut shared = shared((80, 24));
@@ -270,7 +276,7 @@ fn a_move_that_is_there_is_stepped_to_and_another_one_is_a_variation() {
         (state.walk.at(), state.record().node_count()),
         (2, count + 1)
     );
-    assert_eq!((label(&state), state.walk.last()), ("☖８四歩", 2));
+    assert_eq!((label(&state).as_str(), state.walk.last()), ("☖８四歩", 2));
     state.add_move("1a1b".parse().expect("a move"));
     assert_eq!(state.record().node_count(), count + 1);
 }
@@ -290,13 +296,13 @@ fn a_typed_move_is_stepped_to_or_becomes_a_variation() {
     assert!(type_line(&mut state, "7g7f").is_empty());
     type_line(&mut state, "８四歩");
     assert_eq!(
-        (label(&state), state.record().node_count()),
+        (label(&state).as_str(), state.record().node_count()),
         ("☖８四歩", count + 1)
     );
     let replies = type_line(&mut state, "7f7d");
     assert!(matches!(replies[..], [Reply::Notify(_)]), "refused by name");
     assert_eq!(
-        (label(&state), state.record().node_count()),
+        (label(&state).as_str(), state.record().node_count()),
         ("☖８四歩", count + 1)
     );
     assert!(state.hands.typed.is_none());
@@ -315,7 +321,7 @@ fn a_promotion_is_asked_and_the_answer_added() {
     let mut shared = shared((80, 24));
     let mv = "8h2b".parse().expect("a move");
     update(&mut state, &mut shared, Message::Play(mv));
-    assert_eq!(label(&state), "☗２二角不成");
+    assert_eq!(label(&state).as_str(), "☗２二角不成");
 }
 
 #[test]
@@ -328,7 +334,7 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
         Action::Choose,
     ];
     press(&mut state, &board);
-    assert_eq!(label(&state), "☗５六歩");
+    assert_eq!(label(&state).as_str(), "☗５六歩");
     press(&mut state, &[Action::Cancel, Action::Left]);
     assert_eq!(state.walk.at(), 0, "Esc gives the arrows back to the moves");
     let mut shared = shared((80, 24));
@@ -340,13 +346,13 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
     let ((x, y), (to_x, to_y)) = (middle("2g"), middle("2f"));
     input(&mut state, &mut shared, &Input::Click(x, y));
     input(&mut state, &mut shared, &Input::Drop(to_x, to_y));
-    assert_eq!(label(&state), "☗２六歩");
+    assert_eq!(label(&state).as_str(), "☗２六歩");
     type_line(&mut state, "99");
     let mut state = game();
     press(&mut state, &[Action::Last]);
     assert!(state.end().is_some());
     type_line(&mut state, "9c9d");
-    assert_eq!((label(&state), state.walk.at()), ("☖９四歩", 6));
+    assert_eq!((label(&state).as_str(), state.walk.at()), ("☖９四歩", 6));
 }
 
 fn paste(state: &mut State, text: &str) {
@@ -363,7 +369,7 @@ fn a_comment_is_written_in_place_kept_by_esc_and_undone() {
     press(&mut state, &[Action::Choose, Action::Erase]);
     let text = screen(&state, (100, 30));
     assert!(
-        text.contains("Comment  Esc") && text.contains("opens"),
+        text.contains("Comment  コ") && text.contains("opens"),
         "{text}"
     );
     press(&mut state, &[Action::Cancel]);
@@ -405,11 +411,13 @@ fn bookmarks_are_set_found_and_taken_away() {
 #[test]
 fn headers_are_changed_added_and_removed_in_their_order() {
     let mut state = game();
-    state.document.change("headers", NodeId::START, |record| {
-        record.headers.push(Key::Other("掲載".into()), "a paper");
-        record.headers.push(Key::Event, "a match");
-        Some(())
-    });
+    state
+        .document
+        .change(document::Change::Headers, NodeId::START, |record| {
+            record.headers.push(Key::Other("掲載".into()), "a paper");
+            record.headers.push(Key::Event, "a match");
+            Some(())
+        });
     press(&mut state, &[Action::Headers]);
     paste(&mut state, " and Bea");
     press(&mut state, &[Action::Down]);
@@ -510,4 +518,107 @@ fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked(
     );
     press(&mut state, &[Action::SaveAs]);
     assert!(screen(&state, (80, 24)).contains("mine.usi"));
+}
+
+#[test]
+fn a_line_is_ended_by_a_word_of_the_list_and_that_is_undone() {
+    let mut state = game();
+    press(
+        &mut state,
+        &[Action::Last, Action::Left, Action::Left, Action::EndLine],
+    );
+    let text = screen(&state, (80, 24));
+    assert!(text.contains("resignation"), "{text}");
+    assert!(text.contains("< ☖ White"), "Black is to move: {text}");
+    press(&mut state, &[Action::Down, Action::Down, Action::Choose]);
+    let end = state.end().expect("an end");
+    assert_eq!((end.reason, end.winner), (Reason::Sennichite, None));
+    assert_eq!(state.record().variation_count(), 1, "beside the move there");
+    // The same place again changes the end that is there; the winner can be turned round.
+    press(
+        &mut state,
+        &[
+            Action::EndLine,
+            Action::First,
+            Action::Right,
+            Action::Choose,
+        ],
+    );
+    let end = state.end().expect("an end");
+    assert_eq!(
+        (end.reason, end.winner),
+        (Reason::Resignation, Some(Color::Black))
+    );
+    assert_eq!(state.record().variation_count(), 1);
+    press(&mut state, &[Action::TakeBack, Action::TakeBack]);
+    assert_eq!(*state.record(), *game().record());
+    press(&mut state, &[Action::Last, Action::EndLine, Action::Choose]);
+    assert!(!state.document.is_changed(), "the end is as it was");
+}
+
+#[test]
+fn the_list_of_ends_begins_with_what_the_position_says_and_counts_points() {
+    let mated = Position::from_sfen("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1").expect("an SFEN");
+    let mut state = State::new(Record::new(mated), String::new());
+    press(&mut state, &[Action::EndLine, Action::Choose]);
+    let end = state.end().expect("an end");
+    assert_eq!(
+        (end.reason, end.winner),
+        (Reason::Checkmate, Some(Color::Black))
+    );
+    let mut state = State::new(Record::new(Position::startpos()), String::new());
+    press(&mut state, &[Action::EndLine, Action::First]);
+    press(&mut state, &[Action::Down; 4]);
+    press(&mut state, &[Action::Choose]);
+    let end = state.end().expect("an end");
+    assert_eq!(
+        (end.reason, end.points),
+        (Reason::ImpasseDraw, Some([27, 27]))
+    );
+}
+
+#[test]
+fn the_footer_shows_the_keys_of_the_sheet_that_is_open() {
+    for (action, words) in [
+        (Action::Comment, "Esc keep"),
+        (Action::Headers, "Esc keep and close"),
+        (Action::EndLine, "Enter ends so"),
+        (Action::SaveAs, "Tab next field"),
+    ] {
+        let mut state = game();
+        press(&mut state, &[action]);
+        for size in [(46, 13), (80, 24)] {
+            let text = screen(&state, size);
+            assert!(
+                text.lines().last().is_some_and(|line| line.contains(words)),
+                "{text}"
+            );
+        }
+        press(&mut state, &[Action::Cancel]);
+        assert!(screen(&state, (80, 24)).contains("? help"));
+    }
+}
+
+#[test]
+fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
+    let mut state = game();
+    state
+        .document
+        .change(document::Change::Headers, NodeId::START, |record| {
+            record.session = Some(crate::record::Session::default());
+            Some(())
+        });
+    let mut shared = shared((80, 24));
+    press(&mut state, &[Action::Last]);
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Remove));
+    let Some(Reply::Notify(notice)) = replies.last() else {
+        panic!("{replies:?}");
+    };
+    assert!(
+        notice.text.contains("what the clocks had left is dropped"),
+        "{notice:?}"
+    );
+    assert!(state.record().session.is_none());
+    press(&mut state, &[Action::TakeBack]);
+    assert!(state.record().session.is_some());
 }

@@ -4,10 +4,10 @@
 
 use std::ops::Range;
 
+use super::walk::Walk;
 use super::{short_time, words};
 use crate::notation::{japanese, mark};
-use crate::record::{NodeId, Record, Step};
-use crate::rules::{Move, Position, Square, Undo};
+use crate::record::{NodeId, Record, Step, Walk as Cursor};
 use crate::tui::text::pad_left;
 use crate::tui::widgets::MoveRow;
 
@@ -20,8 +20,8 @@ pub(super) struct Tree {
     rows: Vec<Row>,
     /// The row of each node, by its number.
     places: Vec<usize>,
-    /// Each step as people write it, by its number.
-    labels: Vec<Box<str>>,
+    /// Of which shape of the document it is.
+    shape: u64,
 }
 
 /// A row of the list.
@@ -35,9 +35,9 @@ struct Row {
 }
 
 impl Tree {
-    pub fn new(record: &Record) -> Self {
+    pub fn new(record: &Record, shape: u64) -> Self {
         let mut tree = Self {
-            labels: labels(record),
+            shape,
             ..Self::default()
         };
         tree.arrange(record);
@@ -77,6 +77,11 @@ impl Tree {
         });
     }
 
+    /// Of which shape of the document it is.
+    pub const fn shape(&self) -> u64 {
+        self.shape
+    }
+
     /// How many rows there are.
     pub fn len(&self) -> usize {
         self.rows.len()
@@ -92,18 +97,16 @@ impl Tree {
         self.rows.get(row).map(|row| row.node)
     }
 
-    /// A step as people write it: `☗７六歩`.
-    pub fn label(&self, node: NodeId) -> &str {
-        self.labels.get(node.index()).map_or("", |label| label)
-    }
-
-    /// Some rows as they are drawn; those off the line from the start through `walked` are faint.
-    pub fn rows(&self, record: &Record, walked: &[NodeId], range: Range<usize>) -> Vec<MoveRow> {
+    /// Some rows as they are drawn; those off the line of `walk` are faint.
+    ///
+    /// What a step is called is found out from where one is, so that far ends of a large record cost nothing.
+    pub fn rows(&self, record: &Record, walk: &Walk, range: Range<usize>) -> Vec<MoveRow> {
+        let mut cursor = walk.cursor().clone();
         let before = record.start().ply();
         let last = before as usize + self.rows.len();
         let columns = u16::try_from(last.to_string().len()).unwrap_or(4).min(4);
         let rows = self.rows.get(range).unwrap_or_default().iter();
-        let row = |row: &Row| {
+        let mut row = |row: &Row| {
             let node = record.node(row.node);
             let stop = node.ply() as usize + usize::from(node.end().is_some());
             let number = match node.step() {
@@ -113,13 +116,13 @@ impl Tree {
             MoveRow {
                 number,
                 indent: indent(row),
-                text: self.label(row.node).to_owned(),
+                text: label(record, &mut cursor, row.node),
                 time: node.notes.spent.map(short_time).unwrap_or_default(),
                 mark: signs(record, row.node),
-                is_aside: walked.get(stop) != Some(&row.node),
+                is_aside: walk.line().get(stop) != Some(&row.node),
             }
         };
-        rows.map(row).collect()
+        rows.map(&mut row).collect()
     }
 }
 
@@ -151,35 +154,19 @@ fn signs(record: &Record, id: NodeId) -> String {
     )
 }
 
-/// What every step is called, in one walk over the tree; without recursion, for lines may be long.
-fn labels(record: &Record) -> Vec<Box<str>> {
-    let mut labels = vec![Box::default(); record.node_count()];
-    let mut position = record.start().clone();
-    let mut path: Vec<(Move, Undo, NodeId)> = Vec::new();
-    let mut waiting = vec![NodeId::START];
-    while let Some(id) = waiting.pop() {
-        let node = record.node(id);
-        while let Some(&(mv, undo, _)) = path.last().filter(|last| Some(last.2) != node.parent()) {
-            position.undo_move(mv, undo);
-            path.pop();
+/// A step as people write it: `☗７六歩`; `cursor` goes to the one before it.
+pub(super) fn label(record: &Record, cursor: &mut Cursor, id: NodeId) -> String {
+    let node = record.node(id);
+    match node.step() {
+        Step::Start => "start 開始局面".to_owned(),
+        Step::End(end) => words::short(end),
+        Step::Move { mv, foul } => {
+            cursor.go_to(record, node.parent().unwrap_or(NodeId::START));
+            let position = cursor.position();
+            let side = mark(position.side_to_move());
+            let foul = if *foul { " 反則" } else { "" };
+            let words = japanese(position, *mv, cursor.previous());
+            format!("{side}{words}{foul}")
         }
-        let previous = path.last().map(|(mv, ..)| mv.to());
-        labels[id.index()] = match node.step() {
-            Step::Start => "start 開始局面".into(),
-            Step::End(end) => words::short(end).into(),
-            Step::Move { mv, foul } => {
-                let label = label(&position, *mv, previous, *foul);
-                path.push((*mv, position.do_move(*mv), id));
-                label.into()
-            }
-        };
-        waiting.extend(node.children());
     }
-    labels
-}
-
-fn label(position: &Position, mv: Move, previous: Option<Square>, is_foul: bool) -> String {
-    let side = mark(position.side_to_move());
-    let foul = if is_foul { " 反則" } else { "" };
-    format!("{side}{}{foul}", japanese(position, mv, previous))
 }

@@ -9,7 +9,7 @@ use crate::notation::side_name;
 use crate::record::{Key, NodeId};
 use crate::rules::{Color, Handicap};
 use crate::tui::action::Context;
-use crate::tui::chrome;
+use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::{PlayLayout, body, first_visible};
 use crate::tui::model::{Notice, Shared};
 use crate::tui::text::{sanitize, truncate, wrap};
@@ -35,9 +35,18 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     }
     draw_header(state, shared, layout.header, buf);
     draw_status(state, shared, &layout, buf);
-    chrome::footer(&shared.theme, Context::Review, layout.footer, buf);
+    chrome::footer_of(&shared.theme, &hints(state), layout.footer, buf);
     let cursor = draw_input(state, shared, layout.input, buf).or(cursor);
     sheet::draw(state, &shared.theme, area, buf).or(cursor)
+}
+
+/// What the keys do that the footer shows: those of the sheet on top, or of the screen.
+#[must_use]
+pub fn hints(state: &State) -> Vec<Hint> {
+    match &state.sheet {
+        Some(sheet) => sheet.hints().to_vec(),
+        None => chrome::hints(Context::Review),
+    }
 }
 
 /// Which step is drawn at a cell of the window, in the list of moves.
@@ -159,7 +168,7 @@ fn draw_moves(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
     let lines = body(panel).height;
     let first = first_row(state, lines);
     let seen = first..(first + usize::from(lines)).min(state.tree.len());
-    let rows = state.tree.rows(state.record(), state.walk.line(), seen);
+    let rows = state.tree.rows(state.record(), &state.walk, seen);
     let list = MoveListView {
         title: "Moves  棋譜",
         rows: &rows,
@@ -227,7 +236,11 @@ fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
 }
 
 fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
-    let words = status(state, layout);
+    let words = match &state.sheet {
+        // In a window without a footer the keys of a sheet are named here.
+        Some(sheet) if layout.footer.is_empty() => chrome::words(sheet.hints()),
+        _ => status(state, layout),
+    };
     let (text, role) = match (&shared.notice, state.end()) {
         (Some(notice), _) => (notice.text.as_str(), Notice::role(notice)),
         (None, _) if state.aids.facts.is_wrong() => (words.as_str(), Role::Warning),

@@ -1,7 +1,7 @@
 //! The place in the tree: the line walked on, the step reached, and the position there.
 
-use crate::record::{NodeId, Record, Step};
-use crate::rules::{Move, Position, Undo};
+use crate::record::{NodeId, Record, Step, Walk as Cursor};
+use crate::rules::{Move, Position};
 
 /// A line through the tree from the start to an end of it, and how far along it one is.
 ///
@@ -10,9 +10,7 @@ use crate::rules::{Move, Position, Undo};
 pub(super) struct Walk {
     line: Vec<NodeId>,
     at: usize,
-    position: Position,
-    /// The moves made to reach the place, with what takes them back.
-    made: Vec<(Move, Undo)>,
+    cursor: Cursor,
 }
 
 impl Walk {
@@ -21,16 +19,8 @@ impl Walk {
         Self {
             line: line_through(record, NodeId::START),
             at: 0,
-            position: record.start().clone(),
-            made: Vec::new(),
+            cursor: Cursor::new(record.start().clone()),
         }
-    }
-
-    /// At a step of a record, in the line that leads through it.
-    pub fn to(record: &Record, node: NodeId) -> Self {
-        let mut walk = Self::new(record);
-        walk.go_to_node(record, node);
-        walk
     }
 
     /// The steps of the line, the start first, its end perhaps last.
@@ -55,44 +45,39 @@ impl Walk {
 
     /// The position after the step reached.
     pub const fn position(&self) -> &Position {
-        &self.position
+        self.cursor.position()
     }
 
     /// The move that led to the position.
     pub fn last_move(&self) -> Option<Move> {
-        self.made.last().map(|&(mv, _)| mv)
+        self.cursor.last_move()
+    }
+
+    /// What can look at steps nearby without leaving this one.
+    pub const fn cursor(&self) -> &Cursor {
+        &self.cursor
     }
 
     /// Goes along the line to a place in it, or to its end.
     pub fn go_to(&mut self, record: &Record, at: usize) {
-        let at = at.min(self.last());
-        while self.at > at {
-            if record.node(self.node()).mv().is_some()
-                && let Some((mv, undo)) = self.made.pop()
-            {
-                self.position.undo_move(mv, undo);
-            }
-            self.at -= 1;
-        }
-        while self.at < at {
-            self.at += 1;
-            if let Some(mv) = record.node(self.node()).mv() {
-                self.made.push((mv, self.position.do_move(mv)));
-            }
-        }
+        self.at = at.min(self.last());
+        self.cursor.go_to(record, self.node());
     }
 
     /// Goes to a step anywhere in the tree; the line is kept where the step lies on it.
     pub fn go_to_node(&mut self, record: &Record, node: NodeId) {
         let at = place_of(record, node);
         if self.line.get(at) != Some(&node) {
-            let line = line_through(record, node);
-            let shared = self.line.iter().zip(&line);
-            let shared = shared.take_while(|(old, new)| old == new).count();
-            self.go_to(record, self.at.min(shared.saturating_sub(1)));
-            self.line = line;
+            self.line = line_through(record, node);
         }
         self.go_to(record, at);
+    }
+
+    /// Goes to a step of the record after that has changed: steps may have other names, and lines other ways on.
+    pub fn follow(&mut self, record: &Record, node: NodeId) {
+        self.line = line_through(record, node);
+        self.cursor.follow(record, &self.line);
+        self.go_to(record, place_of(record, node));
     }
 }
 
@@ -140,5 +125,20 @@ mod tests {
         walk.go_to_node(&record, tip);
         assert!(walk.position().is_same(&record.position_at(tip)));
         assert_eq!(walk.last_move(), record.node(tip).mv());
+        walk.go_to_node(&record, branch);
+        let renamed = record.delete(record.siblings(branch)[0]);
+        assert_eq!(renamed.get(branch), None);
+        walk.follow(&record, tip);
+        assert!(walk.position().is_same(&record.position_at(tip)));
+        let second = record.main_line().nth(1).expect("a move");
+        let renamed = record.delete(second);
+        assert_eq!(renamed.get(tip), None);
+        walk.follow(&record, first);
+        assert!(walk.position().is_same(&record.position_at(first)));
+        assert_eq!(
+            (walk.at(), walk.last()),
+            (1, 2),
+            "what is left of the variation"
+        );
     }
 }

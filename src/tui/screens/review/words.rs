@@ -17,10 +17,7 @@ pub(super) fn short(end: &End) -> String {
 
 /// The end as an announcement: outcome, winner, reason, points, number of moves.
 pub(super) fn announcement(end: &End, moves: u32) -> String {
-    let result = match end.winner {
-        Some(winner) => format!("{} wins", side(winner)),
-        None => outcome(end.reason).to_owned(),
-    };
+    let result = outcome_of(end.reason, end.winner);
     let reason = reason(end);
     let reason = if reason.is_empty() {
         reason
@@ -40,6 +37,14 @@ pub(super) fn announcement(end: &End, moves: u32) -> String {
         format!("{moves} moves")
     };
     format!("{result}{reason}{detail}{points}; {moves}")
+}
+
+/// Who wins, or what an end without a winner is.
+pub(super) fn outcome_of(reason: Reason, winner: Option<Color>) -> String {
+    match winner {
+        Some(winner) => format!("{} wins", side(winner)),
+        None => outcome(reason).to_owned(),
+    }
 }
 
 fn side(color: Color) -> String {
@@ -92,7 +97,8 @@ fn reason(end: &End) -> String {
     format!("{english} ({})", short(end))
 }
 
-const fn japanese(reason: Reason) -> &'static str {
+/// The Japanese word of an end.
+pub(super) const fn japanese(reason: Reason) -> &'static str {
     match reason {
         Reason::Checkmate => "詰み",
         Reason::NoLegalMoves => "合法手なし",

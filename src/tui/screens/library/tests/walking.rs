@@ -163,6 +163,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
         replies[..],
         [
             Reply::Over(Screen::Review(_)),
+            Reply::Do(Effect::FindChanges(Some(_))),
             Reply::Send(Any::Review(review::Message::ShowMove(1)))
         ]
     ));

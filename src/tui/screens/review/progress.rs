@@ -1,0 +1,89 @@
+//! What our saves know of a game in progress: it is true of that game only, and goes when another is made of it.
+
+use crate::record::{Key, Record};
+
+/// The headers that clocks and matches go by.
+const HEADERS: [Key; 8] = [
+    Key::Black,
+    Key::White,
+    Key::BlackPlayer,
+    Key::WhitePlayer,
+    Key::Rules,
+    Key::Clock,
+    Key::BlackClock,
+    Key::WhiteClock,
+];
+
+/// Takes from a record that was changed what is true only of the game it was `before`; says what that is.
+pub(super) fn drop_untrue(before: &Record, record: &mut Record) -> Vec<&'static str> {
+    let has_some = record.session.is_some() || record.series.is_some();
+    if !has_some || is_same_game(before, record) {
+        return Vec::new();
+    }
+    let session = record.session.take().map(|_| "what the clocks had left");
+    let series = record.series.take().map(|_| "its place in a match");
+    session.into_iter().chain(series).collect()
+}
+
+/// Whether the main line is the same, with its end, and what was agreed on before it.
+fn is_same_game(one: &Record, other: &Record) -> bool {
+    let steps = |record: &Record| -> Vec<_> {
+        let line = record.main_line();
+        line.map(|id| record.node(id).step().clone()).collect()
+    };
+    let is_same = |key: &Key| one.headers.get(key) == other.headers.get(key);
+    HEADERS.iter().all(is_same) && steps(one) == steps(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{NodeId, Session};
+    use crate::rules::Position;
+
+    fn in_progress() -> Record {
+        let mut record = Record::new(Position::startpos());
+        let mv = "7g7f".parse().expect("a move");
+        record.add_move(NodeId::START, mv).expect("legal");
+        record.headers.set(Key::Black, "Ann");
+        record.session = Some(Session::default());
+        record
+    }
+
+    fn lost(change: impl FnOnce(&mut Record)) -> (usize, bool) {
+        let before = in_progress();
+        let mut record = before.clone();
+        change(&mut record);
+        let lost = drop_untrue(&before, &mut record);
+        (lost.len(), record.session.is_some())
+    }
+
+    #[test]
+    fn a_change_of_the_game_ends_what_was_open_in_it_and_notes_do_not() {
+        let kept = (0, true);
+        let gone = (1, false);
+        let mv = |text: &str| text.parse().expect("a move");
+        assert_eq!(lost(|record| record.headers.set(Key::Event, "Cup")), kept);
+        assert_eq!(lost(|record| record.headers.set(Key::Black, "Ben")), gone);
+        assert_eq!(
+            lost(|record| {
+                let tip = record.main_tip();
+                record.notes_mut(tip).comments.push("!".into());
+                record.add_move(NodeId::START, mv("2g2f")).expect("legal");
+            }),
+            kept,
+            "a variation is not the game"
+        );
+        let play = |record: &mut Record| {
+            let tip = record.main_tip();
+            record.add_move(tip, mv("3c3d")).expect("legal");
+        };
+        assert_eq!(lost(play), gone);
+        assert_eq!(
+            lost(|record| {
+                record.delete(NodeId::START);
+            }),
+            gone
+        );
+    }
+}

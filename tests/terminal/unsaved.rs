@@ -1,0 +1,114 @@
+//! Changes that could not be saved: the program was ended, or the disk is full. Nothing is lost.
+
+use std::fs;
+
+use rustix::process::Signal;
+
+use crate::pty::{Terminal, in_shell};
+use crate::review::{folder, main_line, opened, record};
+
+#[test]
+fn changes_outlive_signals_and_are_offered_with_their_record() {
+    let folder = folder();
+    let kept = folder.path().join("unsaved-1.ron");
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.press("End").sees("wins").press("Left d");
+    terminal.sees("deleted").press("c").sees("Esc keep");
+    // What is being written is kept, too.
+    terminal.paste("half a com").sees("half a com");
+    let status = terminal.signal(Signal::TERM).end();
+    assert_eq!(status.signal(), Some("Terminated"), "{status}");
+    assert_eq!(main_line(&record(&kept)), "7g7f 3c3d");
+
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.sees("Unsaved changes").press("n");
+    terminal.sees_no("Unsaved changes");
+    terminal.quit();
+    assert!(kept.exists(), "not now is not never");
+
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.sees("Unsaved changes").press("t");
+    terminal.sees("not saved yet").sees("start of 2 moves");
+    terminal.press("End").sees("half a com");
+    // Ended once more, they are kept once more.
+    let status = terminal.signal(Signal::HUP).end();
+    assert_eq!(status.signal(), Some("Hangup"), "{status}");
+
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal.sees("Unsaved changes").press("Enter");
+    terminal.sees("not saved yet").press("W").sees("Save as");
+    for _ in 0.."game.kif".len() {
+        terminal.press("Backspace");
+    }
+    terminal
+        .paste("new.ron")
+        .sees("holds everything")
+        .press("Enter");
+    terminal.sees("saved as");
+    terminal.quit();
+    assert!(!kept.exists(), "what is saved need not be kept");
+    let saved = record(&folder.path().join("new.ron"));
+    assert_eq!(main_line(&saved), "7g7f 3c3d");
+    let tip = saved.node(saved.main_tip());
+    assert_eq!(tip.notes.comments, ["half a com"]);
+}
+
+#[test]
+fn changes_that_were_kept_can_be_deleted_and_left() {
+    let folder = folder();
+    let kept = folder.path().join("unsaved-1.ron");
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.press("9g9f Enter").sees("a new variation");
+    terminal.signal(Signal::TERM).end();
+    assert!(kept.exists());
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.sees("Unsaved changes").press("d");
+    terminal.sees_no("Unsaved changes");
+    terminal.quit();
+    assert!(!kept.exists());
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = folder.path().join("own.ron");
+    let text = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\"), (mv: \"8c8d\")])";
+    fs::write(&own, text).expect("written");
+    let file = own.to_str().expect("a path of text");
+    // No file may grow beyond a few kilobytes, as on a disk that is all but full.
+    let shell = in_shell(
+        "ulimit -f 16; exec \"$@\"",
+        folder.path(),
+        &["review", file],
+    );
+    let mut terminal = Terminal::run(shell, (100, 30));
+    terminal
+        .sees("start of 2 moves")
+        .press("c")
+        .sees("Esc keep");
+    let comment = "This is more than fits. ".repeat(1_000);
+    terminal.paste(&comment).press("Esc");
+    terminal.sees("comment written").press("w");
+    terminal
+        .sees("cannot write")
+        .sees("own.ron")
+        .sees("too large");
+    assert_eq!(fs::read_to_string(&own).expect("a file"), text);
+    terminal.press("Right").sees("move 1 of 2").sees("changed");
+    terminal.press("Left").sees("This is more");
+    for entry in fs::read_dir(folder.path()).expect("a folder") {
+        let name = entry.expect("an entry").file_name();
+        let is_left = name.to_string_lossy().contains(".tmp");
+        assert!(!is_left, "{name:?}");
+    }
+    // Less fits again.
+    terminal.press("u").sees("undone: comment");
+    terminal.press("o").sees("bookmark set").press("w");
+    terminal.sees("saved as");
+    terminal.quit();
+    assert!(
+        fs::read_to_string(&own)
+            .expect("a file")
+            .contains("bookmarks")
+    );
+}

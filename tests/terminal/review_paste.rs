@@ -26,13 +26,13 @@ fn a_record_pasted_over_unsaved_changes_asks_first() {
     let mut terminal = opened(folder.path(), (80, 24));
     terminal.press("9g9f Enter").sees("a new variation");
     terminal.paste(&lines(CSA)).sees("Open the pasted record?");
-    terminal.sees("not saved are lost");
+    terminal.sees("are lost");
     // The choice at first is to stay.
     terminal.press("Enter").sees_no("Open the pasted record?");
     terminal.sees("Ann").sees("changed").sees("９六歩");
     let two = format!("{CSA}/\n{CSA}");
     terminal.paste(&lines(&two)).sees("Which game?");
-    terminal.sees("not saved are lost").press("c");
+    terminal.sees("are lost").press("c");
     terminal.sees_no("Which game?").sees("９六歩");
     terminal.paste(&lines(CSA)).sees("Open the pasted record?");
     terminal.press("o").sees("start of 2 moves").sees("Cleo");

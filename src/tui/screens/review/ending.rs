@@ -6,6 +6,7 @@ use ratatui::layout::{Position, Rect};
 use super::document::Change;
 use super::sheet::Sheet;
 use super::{State, words};
+use crate::notation::mark;
 use crate::record::{End, Reason};
 use crate::rules::Color;
 use crate::tui::action::Action;
@@ -16,9 +17,11 @@ use crate::tui::text::pad_right;
 use crate::tui::theme::{Role, Theme};
 
 /// Columns of the English words.
-const WORDS: u16 = 18;
+const WORDS: u16 = 17;
 /// Columns of the Japanese word.
 const JAPANESE: u16 = 18;
+/// A list of fewer columns says less.
+const NARROW: u16 = 60;
 /// How far a page goes.
 const PAGE: usize = 10;
 
@@ -99,7 +102,11 @@ impl Ending {
             } else {
                 Role::Dialog
             };
-            let outcome = words::outcome_of(reason, winner);
+            let outcome = match winner {
+                // A narrow list has room for the winner's name alone.
+                Some(winner) if line.width < NARROW => format!("{} {winner:?}", mark(winner)),
+                _ => words::outcome_of(reason, winner),
+            };
             let outcome = match winner {
                 Some(_) if is_current => format!("< {outcome} >"),
                 _ => format!("  {outcome}"),

@@ -138,7 +138,7 @@ impl Sheet {
             Self::Headers(_) => {
                 const {
                     &[
-                        Hint::new(Action::Cancel, "Esc", "keep and close"),
+                        Hint::new(Action::Cancel, "Esc", "keep"),
                         Hint::new(Action::Choose, "Enter", "edit"),
                         Hint::new(Action::Remove, "Delete", "take away"),
                     ]
@@ -157,9 +157,9 @@ impl Sheet {
                 const {
                     &[
                         Hint::new(Action::Choose, "Enter", "save"),
-                        Hint::new(Action::NextField, "Tab", "next field"),
-                        Hint::new(Action::Right, "Right", "change"),
                         Hint::new(Action::Cancel, "Esc", "cancel"),
+                        Hint::new(Action::NextField, "Tab", "next"),
+                        Hint::new(Action::Right, "Right", "change"),
                     ]
                 }
             }

@@ -581,9 +581,9 @@ fn the_list_of_ends_begins_with_what_the_position_says_and_counts_points() {
 fn the_footer_shows_the_keys_of_the_sheet_that_is_open() {
     for (action, words) in [
         (Action::Comment, "Esc keep"),
-        (Action::Headers, "Esc keep and close"),
+        (Action::Headers, "Esc keep  Enter edit"),
         (Action::EndLine, "Enter ends so"),
-        (Action::SaveAs, "Tab next field"),
+        (Action::SaveAs, "Tab next"),
     ] {
         let mut state = game();
         press(&mut state, &[action]);

@@ -267,7 +267,14 @@ fn status(state: &State, layout: &PlayLayout) -> String {
     };
     let auto = state.aids.auto.due();
     let auto = auto.map(|_| format!("▸ {}", state.aids.auto.words()));
-    let parts: Vec<String> = std::iter::once(place).chain(facts).chain(auto).collect();
+    // Without a header line there is no other place for it.
+    let is_changed = layout.header.is_empty() && state.document.is_changed();
+    let changed = is_changed.then(|| "changed".to_owned());
+    let parts: Vec<String> = std::iter::once(place)
+        .chain(changed)
+        .chain(facts)
+        .chain(auto)
+        .collect();
     let place = parts.join("  ");
     let columns = layout.status.width.saturating_mul(4);
     if split(state, state.split_off_graph(layout.moves).0)

@@ -64,6 +64,10 @@ pub(in crate::record) struct Body {
     is_skipped: bool,
     /// A time could not be read, and that was said.
     is_time_doubted: bool,
+    /// Variations stand in ascending order, and that was said.
+    is_order_doubted: bool,
+    /// How many nodes there were when the block being read began, and what is said if it adds none.
+    block: Option<(usize, Fault)>,
 }
 
 impl Body {
@@ -79,6 +83,8 @@ impl Body {
             stray: None,
             is_skipped: false,
             is_time_doubted: false,
+            is_order_doubted: false,
+            block: None,
         }
     }
 
@@ -334,19 +340,28 @@ impl Body {
     fn branch(&mut self, line: Line, number: &str) -> Result<(), Fault> {
         self.is_possible()?;
         self.unknown = None;
+        self.close_block();
         let digits = number.trim().chars().map_while(digit);
         let number = digits.fold(0_u64, |sum, digit| {
             sum.saturating_mul(10).saturating_add(digit)
         });
         let number = usize::try_from(number).unwrap_or(usize::MAX);
-        let parent = number
-            .checked_sub(self.offset)
-            .and_then(|ply| self.branches.begin(ply));
+        let ply = number.checked_sub(self.offset);
+        let is_doubtful = ply.is_some_and(|ply| self.branches.passes_over(ply));
+        let parent = ply.and_then(|ply| self.branches.begin(ply));
         self.is_skipped = parent.is_none();
+        if is_doubtful && parent.is_some() && !self.is_order_doubted {
+            self.is_order_doubted = true;
+            let words = "the variation before has no move of this number: this one is taken for one of an earlier line";
+            self.warn(line.fault(line.trimmed(), words));
+        }
         match parent {
             Some(parent) => {
                 self.builder.go_to(parent);
                 self.number = number;
+                let words = "this variation is part of a line before it: the two are one";
+                let nodes = self.builder.record().node_count();
+                self.block = Some((nodes, line.fault(line.trimmed(), words)));
             }
             None => self.warn(line.fault(
                 line.trimmed(),
@@ -354,6 +369,16 @@ impl Body {
             )),
         }
         Ok(())
+    }
+
+    /// Says so if the block that ends here has only moves that are there already.
+    fn close_block(&mut self) {
+        let Some((nodes, same)) = self.block.take() else {
+            return;
+        };
+        if nodes == self.builder.record().node_count() && !self.branches.is_empty() {
+            self.warn(same);
+        }
     }
 
     /// The まで line: it repeats the end, or is all that is said about it.
@@ -392,6 +417,7 @@ impl Body {
     /// When the last move was none its piece can make and nothing says that the game ended with it.
     pub fn finish(mut self) -> Result<Game, Fault> {
         self.is_possible()?;
+        self.close_block();
         if let Some(stray) = self.stray.take() {
             self.warn(stray);
         }

@@ -47,6 +47,12 @@ impl Branches {
         self.0.len() > 1 && self.is_empty()
     }
 
+    /// Whether the line being read is a variation that ends before `ply`: then a block there belongs to a line before it.
+    pub fn passes_over(&self, ply: usize) -> bool {
+        let read = self.0.last().filter(|_| self.0.len() > 1);
+        read.is_some_and(|read| !read.nodes.is_empty() && read.first <= ply && read.last() < ply)
+    }
+
     /// Begins a line beside `ply`: gives the node after which it goes on.
     ///
     /// It belongs to the most recent line that has a node at that ply; `None` where there is none.

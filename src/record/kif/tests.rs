@@ -242,6 +242,31 @@ fn what_follows_an_end_or_belongs_nowhere_is_left_out_with_a_warning() {
 }
 
 #[test]
+fn variations_that_say_nothing_new_or_may_belong_to_several_lines_are_warned_of() {
+    let moves = "1 ７六歩(77)\n2 ３四歩(33)\n";
+    for (blocks, variations, words) in [
+        ("変化：2手\n2 ３四歩(33)\n", 0, Some("part of a line")),
+        (
+            "変化：1手\n1 ２六歩(27)\n変化：2手\n2 ８四歩(83)\n",
+            2,
+            Some("an earlier line"),
+        ),
+        (
+            "変化：2手\n2 ８四歩(83)\n変化：1手\n1 ２六歩(27)\n",
+            2,
+            None,
+        ),
+    ] {
+        let read = game(&format!("{moves}{blocks}"));
+        assert_eq!(read.record.variation_count(), variations, "{blocks}");
+        let warnings: Vec<&str> = read.warnings.iter().map(|fault| &*fault.words).collect();
+        let found = words.is_none_or(|words| warnings.iter().any(|said| said.contains(words)));
+        let count = usize::from(words.is_some());
+        assert!(found && warnings.len() == count, "{warnings:?}");
+    }
+}
+
+#[test]
 fn variations_are_written_deepest_first_with_times_marks_and_ends() {
     let text = "手合割：二枚落ち\r\n上手：A\r\n下手：B\r\n手数----指手---------消費時間--\r\n   1 ６二銀(71)   ( 0:03/00:00:03)\r\n   2 ７六歩(77)   ( 1:40/00:01:40)+\r\n   3 ５四歩(53)   ( 0:04/00:00:07)+\r\n   4 投了         ( 0:01/00:01:41)\r\nまで3手で上手の勝ち\r\n\r\n変化：3手\r\n   3 ４四歩(43)   ( 0:05/00:00:08)\r\n*why not\r\n\r\n変化：2手\r\n   2 ２六歩(27)\r\n   3 中断\r\nまで2手で中断\r\n";
     let record = game(text).record;

@@ -47,10 +47,12 @@ fn comes_back(record: &Record, format: Format) {
         format: Some(format),
         encoding: Some(Encoding::Utf8),
     };
-    let reading = read(text.as_bytes(), wanted);
-    let mut games = reading
-        .unwrap_or_else(|fault| panic!("{fault} in\n{text}"))
-        .games;
+    let mut games = match read(text.as_bytes(), wanted) {
+        Ok(reading) => reading.games,
+        // A short text with some NUL can become a shorter one, with so many that it counts as binary data.
+        Err(_) if text.contains('\0') => return,
+        Err(fault) => panic!("{fault} in\n{text}"),
+    };
     assert_eq!(games.len(), 1, "games in\n{text}");
     let game = games.remove(0);
     let again = game

@@ -37,14 +37,14 @@ impl Writer<'_> {
     /// The headers in their order; 手合割 stands before the names of the players where it has no place of its own.
     fn headers(&mut self) {
         let headers: Vec<&Header> = self.record.headers.iter().collect();
-        let is = |header: &&Header, keys: &[Key]| keys.contains(&header.key);
-        let own = headers
-            .iter()
-            .rposition(|header| is(header, &[Key::Handicap]));
-        let before = headers
-            .iter()
-            .position(|header| is(header, &[Key::Black, Key::White]))
-            .unwrap_or(headers.len());
+        let start = name_of_start(self.record.start());
+        // The name of the start alone says nothing: readers leave it out.
+        let has_place =
+            |header: &&Header| header.key == Key::Handicap && header.value.trim() != start;
+        let own = headers.iter().rposition(has_place);
+        let is_name = |header: &&Header| matches!(header.key, Key::Black | Key::White);
+        let before = headers.iter().position(is_name);
+        let before = before.unwrap_or(headers.len());
         for (index, header) in headers.iter().enumerate() {
             if Some(index) == own {
                 self.start(Some(&header.value));
@@ -54,7 +54,8 @@ impl Writer<'_> {
                 self.start(None);
             }
             let line = self.header(header);
-            if self.is_read(header, &line) {
+            // Of several 手合割 the last one counts.
+            if header.key != Key::Handicap && self.is_read(header, &line) {
                 self.put(&line);
             }
         }

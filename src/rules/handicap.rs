@@ -1,5 +1,6 @@
 //! Games started with pieces of White removed (R74).
 
+use super::color::Color;
 use super::position::Position;
 
 /// Which pieces White (uwate) gives away; White moves first (R75).
@@ -92,6 +93,10 @@ impl Handicap {
     /// The handicap whose start is `position`; the move number does not matter.
     #[must_use]
     pub fn of(position: &Position) -> Option<Self> {
+        // Most games are even: nothing is built to find that out.
+        if position.side_to_move() == Color::Black {
+            return None;
+        }
         let is_start = |handicap: &Self| handicap.position().is_same(position);
         Self::ALL.into_iter().find(is_start)
     }
@@ -121,7 +126,7 @@ impl Handicap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Color, RemovedPieces, Tally};
+    use crate::rules::{RemovedPieces, Tally};
 
     #[test]
     fn every_handicap_is_found_by_its_position_and_name_and_white_begins() {

@@ -22,14 +22,19 @@ impl Row {
     pub fn add(
         &mut self,
         position: &Position,
-        mv: Move,
+        (mv, is_foul): (Move, bool),
         previous: Option<Square>,
     ) -> Option<String> {
+        let text = if is_foul {
+            readable(position, mv, previous)
+        } else {
+            japanese(position, mv, previous)
+        };
         let mark = triangle(position.side_to_move());
-        let text = format!("{mark}{}", readable(position, mv, previous));
-        let blanks = WIDTH.saturating_sub(columns(&text)).max(1);
+        let blanks = WIDTH.saturating_sub(2 + columns(&text)).max(1);
+        self.text.push(mark);
         self.text.push_str(&text);
-        self.text.push_str(&" ".repeat(blanks));
+        self.text.extend(std::iter::repeat_n(' ', blanks));
         self.moves += 1;
         (self.moves == MOVES).then(|| self.take())
     }

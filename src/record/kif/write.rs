@@ -134,7 +134,7 @@ impl Writer<'_> {
                 self.numbered(id, node, side, &text);
             }
             Dialect::Ki2 => {
-                if let Some(row) = self.row.add(position, mv, previous) {
+                if let Some(row) = self.row.add(position, (mv, node.is_foul()), previous) {
                     self.put(&row);
                 }
             }

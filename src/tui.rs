@@ -5,6 +5,7 @@
 //! Nothing here but the runtime reads a clock, starts a thread or opens a file.
 
 pub mod action;
+mod ascii;
 pub mod chrome;
 pub mod dialog;
 pub mod keymap;
@@ -14,6 +15,7 @@ pub mod model;
 pub mod options;
 mod runtime;
 pub mod screens;
+pub mod settings;
 mod terminal;
 pub mod text;
 pub mod theme;

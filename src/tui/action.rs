@@ -25,13 +25,15 @@ pub enum Context {
     Editor,
     /// The rules of a game, option by option.
     Rules,
+    /// What is chosen once and kept.
+    Settings,
     /// A dialog lies on top.
     Dialog,
 }
 
 impl Context {
     /// All contexts.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Menu,
         Self::Setup,
         Self::Typing,
@@ -40,6 +42,7 @@ impl Context {
         Self::Review,
         Self::Editor,
         Self::Rules,
+        Self::Settings,
         Self::Dialog,
     ];
 
@@ -66,6 +69,7 @@ pub enum Action {
     NextField,
     PreviousField,
     Erase,
+    Reset,
     NextHandPiece,
     PlayOn,
     Promote,
@@ -109,6 +113,8 @@ pub enum Action {
     Pause,
     Rules,
     Language,
+    Pieces,
+    Settings,
     Earlier,
     Later,
     First,
@@ -166,10 +172,12 @@ pub struct Entry {
     pub help: &'static str,
 }
 
-use Context::{Editor, Library, Menu, Play, Review, Rules, Setup, Typing};
+use Context::{Editor, Library, Menu, Play, Review, Rules, Settings, Setup, Typing};
 
 const EVERYWHERE: &[Context] = &Context::ALL;
-const SCREENS: &[Context] = &[Menu, Setup, Play, Library, Review, Editor, Rules];
+const SCREENS: &[Context] = &[
+    Menu, Setup, Play, Library, Review, Editor, Rules, Settings,
+];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
 /// the review has, what helps to watch, all the rest.
@@ -280,6 +288,22 @@ const TABLE: &[Entry] = &[
         "read the rules in the other language",
     ),
     entry(
+        Action::Pieces,
+        "pieces",
+        &["F4"],
+        &[Play, Review, Library, Editor, Settings],
+        "",
+        "draw the pieces in another way: kanji, with marks of their moves, or letters",
+    ),
+    entry(
+        Action::Settings,
+        "settings",
+        &["F5"],
+        &[Menu, Setup, Play, Review, Library, Editor, Rules],
+        "",
+        "change colors, pieces and all that is chosen once",
+    ),
+    entry(
         Action::Earlier,
         "earlier",
         &[",", "PageUp"],
@@ -299,7 +323,7 @@ const TABLE: &[Entry] = &[
         Action::First,
         "first",
         &["Home"],
-        &[Play, Review, Library, Rules, Typing],
+        &[Play, Review, Library, Rules, Settings, Typing],
         "",
         "look at the first position, or the first line",
     ),
@@ -307,7 +331,7 @@ const TABLE: &[Entry] = &[
         Action::Last,
         "last",
         &["End"],
-        &[Play, Review, Library, Rules, Typing],
+        &[Play, Review, Library, Rules, Settings, Typing],
         "",
         "look at the last position, or the last line",
     ),

@@ -10,6 +10,7 @@ use super::dialog::Dialog;
 use super::model::{Notice, Screen};
 use super::options::Start;
 use super::screens::{copy, editor, library, menu, paste, play, review, rules, setup};
+use super::settings::Settings;
 use crate::bot::TimeControl;
 use crate::game::{Preset, Toss};
 use crate::library::RowId;
@@ -47,6 +48,8 @@ pub enum Message {
     Pick(Arc<paste::Several>, paste::Pick),
     /// Five pawns were tossed, as the screen had asked for (R77).
     Tossed(Ticket, Toss),
+    /// The settings were written, or why not.
+    SettingsSaved(Result<(), String>),
     /// For the menu.
     Menu(menu::Message),
     /// For the set-up form.
@@ -147,6 +150,8 @@ pub enum Effect {
     SaveRules(Box<Preset>, bool),
     /// Remove the file of the user's rule set of this name; answered by [`rules::Message::Deleted`].
     DeleteRules(String),
+    /// Write the settings to their file; answered by [`Message::SettingsSaved`].
+    SaveSettings(Box<Settings>),
     /// Toss five pawns (R77); answered by [`Message::Tossed`].
     Toss(Ticket),
     /// Give a text to the terminal for its clipboard.

@@ -9,8 +9,9 @@ use super::action::Context;
 use super::dialog::Dialog;
 use super::keymap::Keymap;
 use super::message::Ticket;
-use super::screens::{editor, library, menu, play, review, rules, setup};
-use super::theme::Theme;
+use super::screens::{editor, library, menu, play, review, rules, settings, setup};
+use super::settings::{Setting, Settings};
+use super::theme::{BuiltIn, ColorDepth, Theme};
 use crate::game::{Language, Presets};
 
 /// The screen shown, the dialogs on it, and what outlives both.
@@ -43,6 +44,8 @@ pub enum Screen {
     Editor(Box<editor::State>),
     /// The rules of a game, option by option.
     Rules(Box<rules::State>),
+    /// What is chosen once and kept.
+    Settings(Box<settings::State>),
 }
 
 /// What outlives a screen.
@@ -56,8 +59,12 @@ pub struct Shared {
     pub size: (u16, u16),
     /// What keys mean.
     pub keymap: Keymap,
-    /// What roles look like.
+    /// What roles look like, as the settings want it.
     pub theme: Theme,
+    /// What is chosen once and kept.
+    pub settings: Settings,
+    /// The colors that the terminal has, and those that the command line asks for, which come first.
+    pub colors: Colors,
     /// What the status line says for now, in place of the screen's own words.
     pub notice: Option<Notice>,
     /// Why the last game could not be written, if that is so.
@@ -75,6 +82,29 @@ pub struct Shared {
     tickets: u64,
 }
 
+/// Which colors may be sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Colors {
+    /// What the command line asks for; `None` leaves it to the settings.
+    pub asked: Option<ColorDepth>,
+    /// What the environment says that the terminal has.
+    pub found: ColorDepth,
+}
+
+impl Colors {
+    /// The colors to use: what the command line asks for, else none where `NO_COLOR` says so, else what the settings
+    /// want, else what was found.
+    #[must_use]
+    pub fn depth(self, settings: &Settings) -> ColorDepth {
+        let wanted = ColorDepth::named(settings.value(Setting::Color));
+        match (self.asked, self.found) {
+            (Some(asked), _) => asked,
+            (None, ColorDepth::None) => ColorDepth::None,
+            (None, found) => wanted.unwrap_or(found),
+        }
+    }
+}
+
 impl Shared {
     /// The state at the start, in a window of `size` columns and rows.
     #[must_use]
@@ -85,6 +115,11 @@ impl Shared {
             size,
             keymap: Keymap::default(),
             theme,
+            settings: Settings::default(),
+            colors: Colors {
+                asked: None,
+                found: ColorDepth::True,
+            },
             notice: None,
             save_fault: None,
             calls: play::Calls::default(),
@@ -94,6 +129,13 @@ impl Shared {
             mouse: true,
             tickets: 0,
         }
+    }
+
+    /// Makes colors and pieces what the settings say.
+    pub fn apply_settings(&mut self) {
+        let theme = BuiltIn::named(self.settings.value(Setting::Theme)).unwrap_or(BuiltIn::Wood);
+        let depth = self.colors.depth(&self.settings);
+        self.theme = Theme::built_in(theme, depth).with_pieces(self.settings.pieces());
     }
 
     /// The whole window.
@@ -216,6 +258,7 @@ impl Screen {
             Self::Review(state) => state.context(),
             Self::Editor(state) => state.context(),
             Self::Rules(state) => state.context(),
+            Self::Settings(_) => Context::Settings,
         }
     }
 
@@ -230,6 +273,7 @@ impl Screen {
             Self::Review(_) => Context::Review,
             Self::Editor(_) => Context::Editor,
             Self::Rules(_) => Context::Rules,
+            Self::Settings(_) => Context::Settings,
         }
     }
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::model::Colors;
 use super::screens::paste::Several;
 use super::text::sanitize;
 use super::theme::ColorDepth;
@@ -23,11 +24,13 @@ pub struct Options {
 }
 
 impl Options {
-    /// The colors asked for, or those that the environment says the terminal has.
+    /// The colors asked for, and those that the environment says the terminal has.
     #[must_use]
-    pub fn depth(&self) -> ColorDepth {
-        let asked = self.color.as_deref().and_then(ColorDepth::named);
-        asked.unwrap_or_else(|| ColorDepth::from_environment(|name| std::env::var(name).ok()))
+    pub fn colors(&self) -> Colors {
+        Colors {
+            asked: self.color.as_deref().and_then(ColorDepth::named),
+            found: ColorDepth::from_environment(|name| std::env::var(name).ok()),
+        }
     }
 }
 

@@ -15,6 +15,7 @@ use super::message::{Effect, Message, Question};
 use super::model::{Model, Notice, Screen};
 use super::options::{Options, Start};
 use super::screens::{library, menu, play, review, rules};
+use super::settings::Setting;
 use super::terminal::{self, TermGuard};
 use super::text::sanitize;
 use super::theme::{BuiltIn, Theme};
@@ -25,6 +26,7 @@ use crate::store;
 mod changes;
 mod files;
 mod rule_files;
+mod settings_file;
 mod shelves;
 mod signals;
 mod thinker;
@@ -147,10 +149,17 @@ impl Runtime {
     fn new(options: &Options, sender: Sender<Event>) -> io::Result<Self> {
         let screen = ManuallyDrop::new(terminal::screen()?);
         let size = screen.size()?;
-        let theme = Theme::built_in(BuiltIn::Wood, options.depth());
+        let (settings, setting_fault) = settings_file::load();
+        let colors = options.colors();
+        let theme = Theme::built_in(BuiltIn::Wood, colors.found);
         let menu = Screen::Menu(menu::State::default());
         let mut model = Model::new(menu, (size.width, size.height), theme);
         model.shared.started = jiff::Zoned::now().datetime();
+        model.shared.colors = colors;
+        model.shared.mouse = settings.is_on(Setting::Mouse);
+        model.shared.settings = settings;
+        model.shared.apply_settings();
+        model.shared.notice = setting_fault.map(|why| Notice::warning(sanitize(&why)));
         let (presets, rule_faults) = load_presets();
         model.shared.presets = presets;
         Ok(Self {
@@ -322,6 +331,10 @@ impl Runtime {
             Effect::DeleteRules(name) => {
                 let gone = rule_files::delete(name);
                 return self.tell(Message::Rules(rules::Message::Deleted(name.clone(), gone)));
+            }
+            Effect::SaveSettings(settings) => {
+                let saved = settings_file::save(settings);
+                return self.tell(Message::SettingsSaved(saved));
             }
             Effect::Copy(text) => terminal::copy(text)?,
             Effect::Bell => terminal::ring()?,

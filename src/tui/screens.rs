@@ -16,5 +16,6 @@ pub mod paste;
 pub mod play;
 pub mod review;
 pub mod rules;
+pub mod settings;
 pub mod setup;
 pub mod tally;

@@ -12,9 +12,11 @@ use serde::Deserialize;
 
 mod depth;
 mod file;
+mod pieces;
 
 pub use depth::ColorDepth;
 pub use file::ThemeError;
+pub use pieces::{AROUND, Dragon, King, PieceSet, Pieces, Reach, Sign, reaches, short_name};
 
 /// What a cell of the screen is, for choosing its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
@@ -140,6 +142,7 @@ impl Role {
 pub struct Theme {
     name: String,
     styles: [Style; Role::ALL.len()],
+    pieces: Pieces,
 }
 
 /// A theme that comes with the program.
@@ -147,6 +150,12 @@ pub struct Theme {
 pub enum BuiltIn {
     /// Wooden board, ivory and walnut pieces: the usual one.
     Wood,
+    /// Slate and muted pieces for a dark room.
+    Dark,
+    /// Paper and ink.
+    Light,
+    /// A golden board on green.
+    Kaya,
     /// Black ground, white and blue pieces.
     HighContrast,
     /// No colors at all, for `NO_COLOR`.
@@ -155,13 +164,23 @@ pub enum BuiltIn {
 
 impl BuiltIn {
     /// All of them, the usual one first.
-    pub const ALL: [Self; 3] = [Self::Wood, Self::HighContrast, Self::Mono];
+    pub const ALL: [Self; 6] = [
+        Self::Wood,
+        Self::Dark,
+        Self::Light,
+        Self::Kaya,
+        Self::HighContrast,
+        Self::Mono,
+    ];
 
     /// The name in settings and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Wood => "wood",
+            Self::Dark => "dark",
+            Self::Light => "light",
+            Self::Kaya => "kaya",
             Self::HighContrast => "high-contrast",
             Self::Mono => "mono",
         }
@@ -176,6 +195,9 @@ impl BuiltIn {
     const fn text(self) -> &'static str {
         match self {
             Self::Wood => include_str!("../../assets/themes/wood.ron"),
+            Self::Dark => include_str!("../../assets/themes/dark.ron"),
+            Self::Light => include_str!("../../assets/themes/light.ron"),
+            Self::Kaya => include_str!("../../assets/themes/kaya.ron"),
             Self::HighContrast => include_str!("../../assets/themes/high-contrast.ron"),
             Self::Mono => include_str!("../../assets/themes/mono.ron"),
         }
@@ -213,7 +235,21 @@ impl Theme {
         Ok(Self {
             name: file.name().to_owned(),
             styles,
+            pieces: Pieces::default(),
         })
+    }
+
+    /// The same colors with other pieces: what stands on them is no matter of the file but of the player.
+    #[must_use]
+    pub const fn with_pieces(mut self, pieces: Pieces) -> Self {
+        self.pieces = pieces;
+        self
+    }
+
+    /// How pieces are drawn.
+    #[must_use]
+    pub const fn pieces(&self) -> Pieces {
+        self.pieces
     }
 
     /// The name that the theme file gives.

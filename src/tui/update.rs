@@ -15,7 +15,10 @@ use super::layout::PlayLayout;
 use super::message::{Effect, Input, Message, Reply, Wheel};
 use super::model::{Model, Notice, Screen};
 use super::options::Start;
-use super::screens::{copy, editor, help, library, menu, paste, play, review, rules, setup};
+use super::screens::{
+    copy, editor, help, library, menu, paste, play, review, rules, settings, setup,
+};
+use super::settings::Setting;
 use super::text::sanitize;
 
 /// Handles `message`, which came at the time `now` since the program started.
@@ -184,6 +187,8 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             Screen::Rules(state) => rules::update(state, &mut model.shared, message),
             _ => Vec::new(),
         },
+        Message::SettingsSaved(Ok(())) => Vec::new(),
+        Message::SettingsSaved(Err(why)) => vec![Notice::error(sanitize(&why)).into()],
         Message::Editor(message) => match &mut model.screen {
             Screen::Editor(state) => editor::update(state, &mut model.shared, message),
             _ => Vec::new(),
@@ -252,6 +257,7 @@ fn key(model: &mut Model, event: KeyEvent) -> Vec<Reply> {
 fn stand_still(model: &mut Model) -> Vec<Reply> {
     let is_running = model.next_tick().is_some();
     let mut replies = match &mut model.screen {
+        Screen::Settings(state) => settings::leave(state, &model.shared),
         Screen::Play(state) if is_running => play::stand_still(state, &mut model.shared),
         _ => Vec::new(),
     };
@@ -299,6 +305,8 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
         Input::Act(Action::Quit) => ask_to_quit(model),
         Input::Act(Action::Help) => vec![help::dialog(&model.screen).into()],
         Input::Act(Action::Mouse) => toggle_mouse(model),
+        Input::Act(Action::Pieces) => next_pieces(model),
+        Input::Act(Action::Settings) => open_settings(model),
         Input::Act(Action::Copy) => ask_copy(model, copy::To::Terminal),
         input => to_screen(model, &input),
     }
@@ -311,9 +319,11 @@ fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
         Screen::Play(_) | Screen::Editor(_) | Screen::Review(_) => {
             PlayLayout::new(window, false).ok()?.footer
         }
-        Screen::Menu(_) | Screen::Setup(_) | Screen::Rules(_) | Screen::Library(_) => {
-            chrome::rows(window)[2]
-        }
+        Screen::Menu(_)
+        | Screen::Setup(_)
+        | Screen::Rules(_)
+        | Screen::Settings(_)
+        | Screen::Library(_) => chrome::rows(window)[2],
     };
     let hints = match &model.screen {
         Screen::Review(state) => review::hints(state),
@@ -333,9 +343,12 @@ fn ask_to_quit(model: &mut Model) -> Vec<Reply> {
 
 fn quit(model: &mut Model) -> Vec<Reply> {
     let mut replies = vec![Effect::StopThinking.into(), Effect::Quit.into()];
-    if let Screen::Play(state) = &mut model.screen {
-        replies.splice(0..0, play::leave(state));
-    }
+    let before: Vec<Reply> = match &mut model.screen {
+        Screen::Play(state) => play::leave(state),
+        Screen::Settings(state) => settings::leave(state, &model.shared),
+        _ => Vec::new(),
+    };
+    replies.splice(0..0, before);
     replies
 }
 
@@ -344,7 +357,11 @@ fn to_copy(model: &Model) -> Option<copy::Subject> {
         Screen::Play(state) => Some(play::to_copy(state)),
         Screen::Review(state) => Some(review::to_copy(state)),
         Screen::Editor(state) => Some(editor::to_copy(state)),
-        Screen::Menu(_) | Screen::Setup(_) | Screen::Library(_) | Screen::Rules(_) => None,
+        Screen::Menu(_)
+        | Screen::Setup(_)
+        | Screen::Library(_)
+        | Screen::Rules(_)
+        | Screen::Settings(_) => None,
     }
 }
 
@@ -361,7 +378,7 @@ fn paste(model: &mut Model, text: String) -> Vec<Reply> {
         Screen::Menu(_) | Screen::Library(_) => Some(false),
         Screen::Review(state) => Some(review::is_changed(state)),
         Screen::Play(_) => paste::is_record(&text).then_some(true),
-        Screen::Setup(_) | Screen::Editor(_) | Screen::Rules(_) => None,
+        Screen::Setup(_) | Screen::Editor(_) | Screen::Rules(_) | Screen::Settings(_) => None,
     };
     match is_on.filter(|_| is_free) {
         None => input(model, Input::Paste(text)),
@@ -394,6 +411,34 @@ fn pick(model: &mut Model, several: &Arc<paste::Several>, pick: paste::Pick) -> 
     let warning = paste::warning(&game.warnings);
     replies.extend(warning.map(|words| Notice::warning(words).into()));
     replies
+}
+
+/// A game that waits for something else than the player would miss it below another screen.
+fn open_settings(model: &Model) -> Vec<Reply> {
+    match &model.screen {
+        Screen::Play(state) if model.next_tick().is_some() || play::is_thinking(state) => {
+            let words = "the game goes on: pause it (a) or wait for the bot, then change settings";
+            vec![Notice::warning(words).into()]
+        }
+        _ => settings::open(&model.shared),
+    }
+}
+
+/// Draws the pieces in the next way, which is kept for the next start too.
+fn next_pieces(model: &mut Model) -> Vec<Reply> {
+    let shared = &mut model.shared;
+    shared.settings.step(Setting::Pieces, true);
+    shared.apply_settings();
+    let (word, meaning) = shared.settings.choice(Setting::Pieces);
+    let notice = Notice::info(format!("pieces: {word}, {meaning}"));
+    match &model.screen {
+        // Leaving that screen saves.
+        Screen::Settings(_) => vec![notice.into()],
+        _ => vec![
+            Effect::SaveSettings(Box::new(shared.settings.clone())).into(),
+            notice.into(),
+        ],
+    }
 }
 
 fn toggle_mouse(model: &mut Model) -> Vec<Reply> {
@@ -432,5 +477,6 @@ fn to_screen(model: &mut Model, input: &Input) -> Vec<Reply> {
         Screen::Review(state) => review::input(state, shared, input),
         Screen::Editor(state) => editor::input(state, shared, input),
         Screen::Rules(state) => rules::input(state, shared, input),
+        Screen::Settings(state) => settings::input(state, shared, input),
     }
 }

@@ -4,10 +4,11 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use super::ascii;
 use super::layout::SMALLEST;
 use super::model::{Model, Screen};
-use super::screens::{editor, library, menu, play, review, rules, setup};
-use super::theme::{Role, Theme};
+use super::screens::{editor, library, menu, play, review, rules, settings, setup};
+use super::theme::{PieceSet, Role, Theme};
 
 /// Draws `model` into `frame` and puts the terminal's cursor where the player's attention is.
 pub fn view(model: &Model, frame: &mut Frame) {
@@ -34,9 +35,13 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         Screen::Review(state) => review::view(state, &model.shared, area, buf),
         Screen::Editor(state) => editor::view(state, &model.shared, area, buf),
         Screen::Rules(state) => rules::view(state, &model.shared, area, buf),
+        Screen::Settings(state) => settings::view(state, &model.shared, area, buf),
     };
     for dialog in &model.dialogs {
         dialog.render(theme, area, buf);
+    }
+    if theme.pieces().set == PieceSet::Ascii {
+        ascii::flatten(buf, area);
     }
     cursor.filter(|_| model.dialogs.is_empty())
 }

@@ -1,13 +1,15 @@
 //! The actions that every screen has: steps, choices, fields.
 
-use super::Context::{Dialog, Editor, Library, Menu, Play, Rules, Setup, Typing};
+use super::Context::{Dialog, Editor, Library, Menu, Play, Rules, Settings, Setup, Typing};
 use super::{Action, Context, Entry, entry};
 
 /// The library and the review have words of their own for these.
-const CHOICES: &[Context] = &[Menu, Setup, Play, Editor, Rules, Dialog, Typing];
+const CHOICES: &[Context] = &[Menu, Setup, Play, Editor, Rules, Settings, Dialog, Typing];
 
 /// The review steps through moves where others step through rows and squares.
-const LISTS: &[Context] = &[Menu, Setup, Play, Library, Editor, Rules, Dialog, Typing];
+const LISTS: &[Context] = &[
+    Menu, Setup, Play, Library, Editor, Rules, Settings, Dialog, Typing,
+];
 
 /// Steps, choices and fields, in the order of footer and help.
 pub(super) const STEPS: &[Entry] = &[
@@ -75,5 +77,13 @@ pub(super) const STEPS: &[Entry] = &[
         &[Typing, Rules],
         "",
         "erase the last character",
+    ),
+    entry(
+        Action::Reset,
+        "reset",
+        &["Backspace", "Delete"],
+        &[Settings],
+        "reset",
+        "give the setting its usual value",
     ),
 ];

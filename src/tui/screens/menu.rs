@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{editor, library, play, review, setup};
+use super::{editor, library, play, review, settings, setup};
 use crate::game::Points;
 use crate::record::{Key, Record, SavedSeries};
 use crate::rules::Position as Start;
@@ -44,6 +44,7 @@ enum Item {
     AgainstBot,
     Review,
     Editor,
+    Settings,
     Quit,
 }
 
@@ -56,6 +57,7 @@ impl Item {
             Self::AgainstBot => ("Against the bot", "対コンピュータ"),
             Self::Review => ("Review games", "棋譜並べ"),
             Self::Editor => ("Set up a position", "局面編集"),
+            Self::Settings => ("Settings", "設定"),
             Self::Quit => ("Quit", "終了"),
         }
     }
@@ -81,6 +83,7 @@ impl State {
             Item::AgainstBot,
             Item::Review,
             Item::Editor,
+            Item::Settings,
             Item::Quit,
         ];
         let unsaved = self.unsaved.as_ref().map(|_| Item::Unsaved);
@@ -120,6 +123,7 @@ impl State {
             )))],
             Some(Item::Review) => library::open(shared),
             Some(Item::Editor) => editor::open(&Start::startpos(), false),
+            Some(Item::Settings) => settings::open(shared),
             Some(Item::Quit) => vec![Effect::Quit.into()],
             None => Vec::new(),
         }

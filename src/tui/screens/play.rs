@@ -201,6 +201,12 @@ pub fn to_copy(state: &State) -> copy::Subject {
     }
 }
 
+/// Whether the bot is asked for a move.
+#[must_use]
+pub const fn is_thinking(state: &State) -> bool {
+    state.thinking.is_some()
+}
+
 impl State {
     fn new(
         game: Game,

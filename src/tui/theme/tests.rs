@@ -2,6 +2,14 @@ use ratatui::style::Color;
 
 use super::*;
 
+/// The themes that have colors.
+const COLORED: [BuiltIn; 5] = [
+    BuiltIn::Wood,
+    BuiltIn::Dark,
+    BuiltIn::Light,
+    BuiltIn::Kaya,
+    BuiltIn::HighContrast,
+];
 const DEPTHS: [ColorDepth; 3] = [ColorDepth::Ansi16, ColorDepth::Indexed256, ColorDepth::True];
 
 #[test]
@@ -78,7 +86,7 @@ const TEXTS: [Role; 30] = [
 
 #[test]
 fn text_stands_out_from_its_ground() {
-    for theme in [BuiltIn::Wood, BuiltIn::HighContrast] {
+    for theme in COLORED {
         for depth in [ColorDepth::Indexed256, ColorDepth::True] {
             let theme_colors = Theme::built_in(theme, depth);
             for role in TEXTS {
@@ -99,7 +107,7 @@ fn text_stands_out_from_its_ground() {
 
 #[test]
 fn tiles_and_marks_stand_out_from_the_board_for_every_eye() {
-    for theme in [BuiltIn::Wood, BuiltIn::HighContrast] {
+    for theme in COLORED {
         for depth in DEPTHS {
             let theme_colors = Theme::built_in(theme, depth);
             let ground = |role| pair(&theme_colors, role)[1];
@@ -130,7 +138,7 @@ fn tiles_and_marks_stand_out_from_the_board_for_every_eye() {
 #[test]
 fn a_mark_can_be_told_from_the_others() {
     use Role::{Cursor, Guilty, InCheck, LastMove};
-    for theme in [BuiltIn::Wood, BuiltIn::HighContrast] {
+    for theme in COLORED {
         let theme_colors = Theme::built_in(theme, ColorDepth::True);
         let ground = |role| pair(&theme_colors, role)[1];
         for (a, b) in [
@@ -146,7 +154,7 @@ fn a_mark_can_be_told_from_the_others() {
 
 #[test]
 fn the_sides_of_a_graph_can_be_told_apart() {
-    for theme in [BuiltIn::Wood, BuiltIn::HighContrast] {
+    for theme in COLORED {
         let theme_colors = Theme::built_in(theme, ColorDepth::True);
         let [black, white] =
             [Role::GraphBlack, Role::GraphWhite].map(|role| pair(&theme_colors, role)[0]);

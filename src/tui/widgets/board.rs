@@ -5,12 +5,12 @@ use ratatui::layout::{Position as Place, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 
-use super::paint::{fill, ground, put, put_halves, put_kanji};
+use super::paint::{fill, ground, put, put_halves, put_sign};
 use super::tile::{Sides, Tile, face_role, left_half};
 use crate::notation::{file_digit, rank_kanji};
 use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
 use crate::tui::layout::{BoardLayout, TileSize};
-use crate::tui::theme::{Role, Theme};
+use crate::tui::theme::{Role, Sign, Theme};
 
 /// A position on a board; the layout says where, how large and which side is up.
 ///
@@ -107,21 +107,27 @@ impl BoardView<'_> {
         let (width, height) = self.layout.size.tile();
         let right = self.layout.grid.right();
         let indent = u16::from(self.layout.size == TileSize::Large);
+        let has_letters = self.theme.pieces().set.has_letters();
         for sq in Square::all() {
             let tile = self.layout.tile(sq);
             let (column, row) = self.layout.place(sq);
             if row == 0 {
                 let middle = (tile.x + width / 2).saturating_sub(1);
-                put_kanji(
-                    buf,
-                    (middle, self.layout.area.y),
-                    file_digit(sq.file()),
-                    style,
-                );
+                let digit = if has_letters {
+                    Sign::Letters([' ', char::from(b'0' + sq.file())])
+                } else {
+                    Sign::Kanji(file_digit(sq.file()))
+                };
+                put_sign(buf, (middle, self.layout.area.y), digit, style);
             }
             if column == 0 {
                 let middle = tile.y + (height - 1) / 2;
-                put_kanji(buf, (right + indent, middle), rank_kanji(sq.rank()), style);
+                let rank = if has_letters {
+                    Sign::Letters([char::from(b'a' + sq.rank_index()), ' '])
+                } else {
+                    Sign::Kanji(rank_kanji(sq.rank()))
+                };
+                put_sign(buf, (right + indent, middle), rank, style);
             }
         }
     }

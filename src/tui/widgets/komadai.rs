@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 
-use super::paint::{fill, ground, put, put_kanji, write};
+use super::paint::{fill, ground, put, put_sign, write};
 use super::tile::{Sides, Tile, face_role};
-use crate::notation::{mark, piece_sign};
+use crate::notation::mark;
 use crate::rules::{self, Piece, PieceKind};
 use crate::tui::layout::{KomadaiLayout, TileSize};
 use crate::tui::theme::{Role, Theme};
@@ -123,7 +123,12 @@ impl KomadaiView<'_> {
         if count > 0 {
             let piece = Piece::new(self.color, kind);
             let face = self.theme[face_role(piece)];
-            put_kanji(buf, (slot.x + 1, slot.y), piece_sign(piece), face);
+            put_sign(
+                buf,
+                (slot.x + 1, slot.y),
+                self.theme.pieces().sign(piece),
+                face,
+            );
         }
         if let Some((Sides(left, right), role)) = self.sides(kind) {
             put(buf, (slot.x, slot.y), left, self.theme[role]);

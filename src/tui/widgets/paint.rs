@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
 
 use crate::tui::text;
+use crate::tui::theme::Sign;
 
 /// Makes all of `area` blank in `style`.
 pub(super) fn fill(buf: &mut Buffer, area: Rect, style: Style) {
@@ -57,6 +58,18 @@ pub(super) fn put_kanji(buf: &mut Buffer, (x, y): (u16, u16), kanji: char, style
     }
     put(buf, (x, y), kanji.encode_utf8(&mut [0; 4]), style);
     put(buf, (x + 1, y), " ", style);
+}
+
+/// Puts what stands on a piece into two cells.
+pub(super) fn put_sign(buf: &mut Buffer, (x, y): (u16, u16), sign: Sign, style: Style) {
+    match sign {
+        Sign::Kanji(kanji) => put_kanji(buf, (x, y), kanji, style),
+        Sign::Letters(letters) => {
+            for (x, letter) in (x..).zip(letters) {
+                put(buf, (x, y), letter.encode_utf8(&mut [0; 4]), style);
+            }
+        }
+    }
 }
 
 /// A cell whose left and right half differ, or a blank one where they do not.

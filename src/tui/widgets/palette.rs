@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
-use super::paint::{fill, ground, put_kanji, write};
+use super::paint::{fill, ground, put_sign, write};
 use super::tile::{Sides, Tile, face_role};
-use crate::notation::{mark, piece_sign};
+use crate::notation::mark;
 use crate::rules::{Color, Piece};
 use crate::tui::layout::{PaletteLayout, TileSize};
 use crate::tui::theme::{Role, Theme};
@@ -74,7 +74,12 @@ impl PaletteView<'_> {
         } else {
             self.theme[face_role(piece)]
         };
-        put_kanji(buf, (slot.x, slot.y), piece_sign(piece), style);
+        put_sign(
+            buf,
+            (slot.x, slot.y),
+            self.theme.pieces().sign(piece),
+            style,
+        );
     }
 
     fn draw_tile(&self, buf: &mut Buffer, piece: Piece, slot: Rect, size: TileSize) {

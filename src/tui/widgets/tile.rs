@@ -4,11 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-use super::paint::{ground, put, put_kanji};
-use crate::notation::piece_sign;
-use crate::rules::{self, Piece, PieceKind};
+use super::paint::{ground, put, put_sign};
+use crate::rules::{self, Piece};
 use crate::tui::layout::TileSize;
-use crate::tui::theme::{Role, Theme};
+use crate::tui::theme::{AROUND, PieceSet, Pieces, Reach, Role, Sign, Theme, reaches, short_name};
 
 /// A piece with all that changes its looks.
 pub(super) struct Tile<'a> {
@@ -29,55 +28,187 @@ pub(super) struct Tile<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sides(pub &'static str, pub &'static str);
 
-/// The rows of a tile: `1` and `2` are the kanji (two columns each), `<` and `>` the places of
-/// signs beside the first one, `#` the face, `|` a cell whose left half is face, a space ground.
-const fn pattern(size: TileSize, points_up: bool) -> &'static [&'static str] {
-    match (size, points_up) {
-        (TileSize::Compact, true) => &["▴1"],
-        (TileSize::Compact, false) => &["▾1"],
-        (TileSize::Small, true) => &["▗▟▙▖", "<1>"],
-        (TileSize::Small, false) => &["<1>", "▝▜▛▘"],
-        (TileSize::Medium, true) => &[" ▗▟▙▖ ", "▐<1>|", "######"],
-        (TileSize::Medium, false) => &["######", "▐<1>|", " ▝▜▛▘ "],
-        (TileSize::Large, true) => &[" ▗▟▙▖ ", "▐<1>|", "##2##", "######"],
-        (TileSize::Large, false) => &["######", "#<1>#", "▐#2#|", " ▝▜▛▘ "],
+/// The rows of a tile with both kanji or one.
+///
+/// `1` and `2` are the kanji (two columns each), `<` and `>` the places of signs beside the first one, `#` the face,
+/// `|` a cell whose left half is face, a space ground; `n` is a column of the name, the letters `a` to `h` the marks of
+/// the eight directions, `m` a column of the small picture of all of them.
+const fn pattern(size: TileSize, points_up: bool, set: PieceSet) -> &'static [&'static str] {
+    use PieceSet::{Ascii, Guided, OneKanji, TwoKanji, Western};
+    match (size, points_up, set) {
+        (TileSize::Compact, true, Ascii) => &["^1"],
+        (TileSize::Compact, false, Ascii) => &["v1"],
+        (TileSize::Compact, true, _) => &["▴1"],
+        (TileSize::Compact, false, _) => &["▾1"],
+        (TileSize::Small, true, Ascii) => &["/##\\", "<1>"],
+        (TileSize::Small, false, Ascii) => &["<1>", "\\##/"],
+        (TileSize::Small, true, Guided) => &["▗mm▖", "<1>"],
+        (TileSize::Small, false, Guided) => &["<1>", "▝mm▘"],
+        (TileSize::Small, true, _) => &["▗▟▙▖", "<1>"],
+        (TileSize::Small, false, _) => &["<1>", "▝▜▛▘"],
+        (TileSize::Medium, true, Ascii) => &[" /##\\ ", "/<1>\\", "______"],
+        (TileSize::Medium, false, Ascii) => &["######", "\\<1>/", " \\__/ "],
+        (TileSize::Medium, true, Guided) => &["▗abbc▖", "<d1e>", "#fggh#"],
+        (TileSize::Medium, false, Guided) => &["#abbc#", "<d1e>", "▝fggh▘"],
+        (TileSize::Medium, true, _) => &[" ▗▟▙▖ ", "▐<1>|", "######"],
+        (TileSize::Medium, false, _) => &["######", "▐<1>|", " ▝▜▛▘ "],
+        (TileSize::Large, true, Ascii) => &[" /##\\ ", "/<1>\\", "nnnnnn", "______"],
+        (TileSize::Large, false, Ascii) => &["nnnnnn", "#<1>#", "\\####/", " \\__/ "],
+        (TileSize::Large, true, Guided) => &[" ▗▟▙▖ ", "▐abbc|", "<d1e>", "#fggh#"],
+        (TileSize::Large, false, Guided) => &["#abbc#", "<d1e>", "▐fggh|", " ▝▜▛▘ "],
+        (TileSize::Large, true, Western) => &[" ▗▟▙▖ ", "▐<1>|", "nnnnnn", "######"],
+        (TileSize::Large, false, Western) => &["nnnnnn", "#<1>#", "▐####|", " ▝▜▛▘ "],
+        (TileSize::Large, true, OneKanji) => &[" ▗▟▙▖ ", "▐####|", "#<1>#", "######"],
+        (TileSize::Large, false, OneKanji) => &["######", "#<1>#", "▐####|", " ▝▜▛▘ "],
+        (TileSize::Large, true, TwoKanji) => &[" ▗▟▙▖ ", "▐<1>|", "##2##", "######"],
+        (TileSize::Large, false, TwoKanji) => &["######", "#<1>#", "▐#2#|", " ▝▜▛▘ "],
     }
 }
 
 impl Tile<'_> {
     /// Draws the tile with its upper left corner at `(x, y)`.
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect) {
-        let rows = pattern(self.size, self.points_up);
+        let rows = pattern(self.size, self.points_up, self.pieces().set);
         for (y, row) in (area.y..).zip(rows) {
             let mut x = area.x;
             for sign in row.chars() {
                 let is_corner = (y == area.y || y + 1 == area.bottom())
                     && (x == area.x || x + 1 == area.right());
                 let around = if is_corner { self.corners } else { self.ground };
-                x += self.draw_sign(buf, (x, y), sign, around);
+                x += self.draw_sign(buf, (x, y), (x - area.x, sign), around);
             }
         }
     }
 
-    /// Draws one sign of the pattern; returns its columns.
-    fn draw_sign(&self, buf: &mut Buffer, at: (u16, u16), sign: char, around: Color) -> u16 {
+    const fn pieces(&self) -> Pieces {
+        self.theme.pieces()
+    }
+
+    /// Draws one sign of the pattern, `column` columns from the left edge; returns its own columns.
+    fn draw_sign(
+        &self,
+        buf: &mut Buffer,
+        at: (u16, u16),
+        (column, sign): (u16, char),
+        around: Color,
+    ) -> u16 {
         let face = self.face();
         let edge = Style::new().fg(ground(face)).bg(around);
         match sign {
-            '1' => put_kanji(buf, at, first_kanji(self.piece, self.size), face),
-            '2' => put_kanji(buf, at, second_kanji(self.piece.kind), face),
+            '1' => put_sign(buf, at, self.first_sign(), face),
+            '2' => put_sign(buf, at, self.pieces().second_sign(self.piece.kind), face),
             '<' | '>' => self.draw_side(buf, at, sign),
-            '#' | '▴' | '▾' => put(
-                buf,
-                at,
-                if sign == '#' { " " } else { triangle(sign) },
-                face,
-            ),
+            '#' => put(buf, at, " ", face),
+            '▴' | '▾' | '^' | 'v' | '_' => put(buf, at, sign.encode_utf8(&mut [0; 4]), face),
+            'n' => put(buf, at, self.letter_of_name(column), face),
+            'a'..='h' => self.draw_mark(buf, at, (column, sign)),
+            'm' => put(buf, at, self.picture(column).encode_utf8(&mut [0; 4]), face),
             '|' => put(buf, at, "▐", left_half(ground(face), around)),
             ' ' => put(buf, at, " ", edge),
+            '/' | '\\' => {
+                let line = self.theme[Role::BoardLight].bg(around);
+                put(buf, at, sign.encode_utf8(&mut [0; 4]), line);
+            }
             edge_sign => put(buf, at, edge_sign.encode_utf8(&mut [0; 4]), edge),
         }
         if matches!(sign, '1' | '2') { 2 } else { 1 }
+    }
+
+    /// The sign where there is but one, or the first of two.
+    fn first_sign(&self) -> Sign {
+        match (self.size, self.pieces().set) {
+            (TileSize::Large, PieceSet::TwoKanji) => self.pieces().first_sign(self.piece),
+            _ => self.pieces().sign(self.piece),
+        }
+    }
+
+    /// The letter of the piece's name in a column of the tile; the name stands in the middle.
+    fn letter_of_name(&self, column: u16) -> &'static str {
+        let name = short_name(self.piece.kind);
+        let indent = (usize::from(self.size.tile().0) - name.len()) / 2;
+        let letter = usize::from(column).checked_sub(indent);
+        letter.and_then(|at| name.get(at..=at)).unwrap_or(" ")
+    }
+
+    /// How the piece goes in each direction as the screen shows it, in the order of [`AROUND`].
+    ///
+    /// [`AROUND`]: crate::tui::theme::AROUND
+    fn reaches(&self) -> [Reach; 8] {
+        let mut reaches = reaches(self.piece.kind);
+        if !self.points_up {
+            reaches.reverse();
+        }
+        reaches
+    }
+
+    /// Draws the mark of one of the directions `a` to `h`; those straight on have two columns.
+    fn draw_mark(&self, buf: &mut Buffer, at: (u16, u16), (column, direction): (u16, char)) {
+        let face = self.face();
+        let index = (direction as usize).wrapping_sub('a' as usize);
+        let reach = self.reaches().get(index).copied().unwrap_or(Reach::None);
+        let is_left_half = column == 2;
+        let sign = match (reach, direction) {
+            (Reach::None, _) => " ",
+            (Reach::Jump, _) => "^",
+            (Reach::Step, 'b') => {
+                if is_left_half {
+                    "▝"
+                } else {
+                    "▘"
+                }
+            }
+            (Reach::Step, 'g') => {
+                if is_left_half {
+                    "▗"
+                } else {
+                    "▖"
+                }
+            }
+            (Reach::Step, _) => "▪",
+            (Reach::Slide, 'b' | 'g') if is_left_half => "▐",
+            (Reach::Slide, 'b' | 'g') => {
+                let ink = face.fg.unwrap_or_default();
+                return put(buf, at, "▐", left_half(ink, ground(face)));
+            }
+            (Reach::Slide, 'd' | 'e') => "-",
+            (Reach::Slide, 'a' | 'h') => "\\",
+            (Reach::Slide, _) => "/",
+        };
+        put(buf, at, sign, face);
+    }
+
+    /// A column of the picture of all directions, four by four dots in two cells: the row far ahead, the row before the
+    /// piece, its own and the one behind; slides reach the row far ahead, jumps nothing else.
+    fn picture(&self, column: u16) -> char {
+        const DOTS: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
+        let reaches = reaches(self.piece.kind);
+        let mut dots = [[false; 4]; 4];
+        for ((right, down), reach) in AROUND.into_iter().zip(reaches) {
+            let columns: &[usize] = match right {
+                -1 => &[0],
+                0 => &[1, 2],
+                _ => &[3],
+            };
+            let near = usize::try_from(2 + down).unwrap_or_default();
+            for &column in columns {
+                dots[near][column] |= matches!(reach, Reach::Step | Reach::Slide);
+                dots[0][column] |= reach == Reach::Jump || (reach == Reach::Slide && down < 0);
+            }
+        }
+        if !self.points_up {
+            dots.reverse();
+            dots.iter_mut().for_each(|row| row.reverse());
+        }
+        let first = usize::from(column.saturating_sub(1)) * 2;
+        let mut sign = 0_u8;
+        for (row, dots) in dots.iter().enumerate() {
+            for (side, bits) in DOTS.iter().enumerate() {
+                if dots.get(first + side) == Some(&true) {
+                    sign |= bits[row];
+                }
+            }
+        }
+        char::from_u32(0x2800 + u32::from(sign)).unwrap_or(' ')
     }
 
     fn draw_side(&self, buf: &mut Buffer, at: (u16, u16), place: char) {
@@ -106,10 +237,6 @@ pub(super) fn left_half(left: Color, right: Color) -> Style {
     }
 }
 
-const fn triangle(sign: char) -> &'static str {
-    if sign == '▴' { "▴" } else { "▾" }
-}
-
 /// The role of a piece's face and text.
 pub(super) const fn face_role(piece: Piece) -> Role {
     match (piece.color, piece.kind.is_promoted()) {
@@ -117,32 +244,5 @@ pub(super) const fn face_role(piece: Piece) -> Role {
         (rules::Color::Black, true) => Role::SentePromoted,
         (rules::Color::White, false) => Role::Gote,
         (rules::Color::White, true) => Role::GotePromoted,
-    }
-}
-
-/// The upper kanji; where there is room for two, promoted pieces have theirs in full.
-const fn first_kanji(piece: Piece, size: TileSize) -> char {
-    match (size, piece.kind) {
-        (TileSize::Large, PieceKind::ProLance | PieceKind::ProKnight | PieceKind::ProSilver) => {
-            '成'
-        }
-        (TileSize::Large, PieceKind::ProBishop) => '龍',
-        _ => piece_sign(piece),
-    }
-}
-
-/// The lower kanji, as carved on real pieces.
-const fn second_kanji(kind: PieceKind) -> char {
-    match kind {
-        PieceKind::Pawn => '兵',
-        PieceKind::Lance | PieceKind::Rook => '車',
-        PieceKind::Knight | PieceKind::ProBishop => '馬',
-        PieceKind::Silver | PieceKind::Gold | PieceKind::King => '将',
-        PieceKind::Bishop => '行',
-        PieceKind::ProPawn => '金',
-        PieceKind::ProLance => '香',
-        PieceKind::ProKnight => '桂',
-        PieceKind::ProSilver => '銀',
-        PieceKind::ProRook => '王',
     }
 }

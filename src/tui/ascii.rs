@@ -1,0 +1,117 @@
+//! A frame with nothing but ASCII, for consoles that have no other signs.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::text::width;
+
+/// Puts ASCII in the place of every other sign; each keeps its columns, so that nothing moves.
+pub fn flatten(buf: &mut Buffer, area: Rect) {
+    for position in area.intersection(buf.area).positions() {
+        let Some(cell) = buf.cell_mut(position) else {
+            continue;
+        };
+        let symbol = cell.symbol();
+        if symbol.is_ascii() {
+            continue;
+        }
+        let mut signs = symbol.chars();
+        let plain = match (signs.next(), signs.next()) {
+            (Some(sign), None) => plain(sign),
+            _ => None,
+        };
+        let is_wide = width(symbol) > 1;
+        match (plain, is_wide) {
+            // A wide sign leaves the cell after it alone, which then has to be blank.
+            (Some([first, _]), false) => {
+                cell.set_char(first);
+            }
+            (Some(letters), true) => put_pair(buf, position.x, position.y, letters),
+            (None, false) => {
+                cell.set_char('?');
+            }
+            (None, true) => put_pair(buf, position.x, position.y, ['?', ' ']),
+        }
+    }
+}
+
+fn put_pair(buf: &mut Buffer, x: u16, y: u16, letters: [char; 2]) {
+    for (x, letter) in (x..).zip(letters) {
+        if let Some(cell) = buf.cell_mut((x, y)) {
+            cell.set_char(letter);
+        }
+    }
+}
+
+/// What stands for a sign: one column for narrow signs, two for wide ones.
+const fn plain(sign: char) -> Option<[char; 2]> {
+    Some(match sign {
+        '☗' | '▲' => ['B', ' '],
+        '☖' | '△' => ['W', ' '],
+        '▸' => ['>', ' '],
+        '▴' => ['^', ' '],
+        '▾' => ['v', ' '],
+        '▪' | '✓' => ['*', ' '],
+        // Halves and quarters of cells: what matters is told by other signs too.
+        '▐' | '▖' | '▗' | '▘' | '▙' | '▚' | '▛' | '▜' | '▝' | '▞' | '▟' => {
+            [' ', ' ']
+        }
+        '–' | '—' => ['-', ' '],
+        '‹' => ['<', ' '],
+        '›' => ['>', ' '],
+        '…' => ['.', ' '],
+        '×' => ['x', ' '],
+        'ā' => ['a', ' '],
+        'ō' => ['o', ' '],
+        'ū' => ['u', ' '],
+        '一' | '１' => ['1', ' '],
+        '二' | '２' => ['2', ' '],
+        '三' | '３' => ['3', ' '],
+        '四' | '４' => ['4', ' '],
+        '五' | '５' => ['5', ' '],
+        '六' | '６' => ['6', ' '],
+        '七' | '７' => ['7', ' '],
+        '八' | '８' => ['8', ' '],
+        '九' | '９' => ['9', ' '],
+        '歩' => ['P', ' '],
+        '香' => ['L', ' '],
+        '桂' => ['N', ' '],
+        '銀' => ['S', ' '],
+        '金' => ['G', ' '],
+        '角' => ['B', ' '],
+        '飛' => ['R', ' '],
+        '玉' | '王' => ['K', ' '],
+        'と' => ['+', 'P'],
+        '杏' => ['+', 'L'],
+        '圭' => ['+', 'N'],
+        '全' => ['+', 'S'],
+        '馬' => ['+', 'B'],
+        '龍' | '竜' => ['+', 'R'],
+        '成' => ['+', ' '],
+        '打' => ['*', ' '],
+        '同' => ['x', ' '],
+        '（' => ['(', ' '],
+        '）' => [')', ' '],
+        '：' => [':', ' '],
+        '、' => [',', ' '],
+        '。' => ['.', ' '],
+        '　' => [' ', ' '],
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratatui::style::Style;
+
+    #[test]
+    fn every_sign_keeps_its_columns() {
+        let mut buf = Buffer::empty(Rect::new(0, 0, 24, 1));
+        buf.set_string(0, 0, "☗ ７六歩▸ と 投了 ō é", Style::new());
+        let area = buf.area;
+        flatten(&mut buf, area);
+        let row: String = buf.content().iter().map(|cell| cell.symbol()).collect();
+        assert_eq!(row, "B 7 6 P > +P ? ?  o ?   ");
+    }
+}

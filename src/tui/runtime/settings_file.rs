@@ -1,0 +1,107 @@
+//! The file of settings in the settings folder (DESIGN 3).
+
+use std::path::{Path, PathBuf};
+
+use crate::store::{self, Cause, StoreError};
+use crate::tui::settings::{self, Settings};
+
+/// Its name.
+const NAME: &str = "settings.ron";
+/// No settings need more bytes.
+const MAX_BYTES: u64 = 64 * 1024;
+
+/// The settings, and what is wrong with their file if the usual ones had to be taken.
+#[must_use]
+pub fn load() -> (Settings, Option<String>) {
+    match path() {
+        Ok(path) => load_from(&path),
+        Err(error) => (Settings::default(), Some(error.to_string())),
+    }
+}
+
+fn load_from(path: &Path) -> (Settings, Option<String>) {
+    match read(path) {
+        Ok(None) => (Settings::default(), None),
+        Ok(Some((_, settings))) => (settings, None),
+        Err(why) => {
+            let words = format!("{why}; the usual settings are taken");
+            (Settings::default(), Some(words))
+        }
+    }
+}
+
+/// Writes the settings over what they were, with the rest of the file as it is.
+///
+/// A file that is broken is not touched: it may hold what its owner wants to mend.
+pub fn save(settings: &Settings) -> Result<(), String> {
+    let path = path().map_err(|error| error.to_string())?;
+    save_to(&path, settings)
+}
+
+fn save_to(path: &Path, settings: &Settings) -> Result<(), String> {
+    let old = read(path).map_err(|why| format!("settings not saved: {why}"))?;
+    let text = match old {
+        Some((_, old)) if old == *settings => return Ok(()),
+        Some((text, _)) => settings::rewritten(&text, settings),
+        None => settings::template(settings),
+    };
+    let written = store::write(path, text.as_bytes());
+    written.map_err(|error| format!("settings not saved: {error}"))
+}
+
+/// The text of the file and what it says; `None` where there is no file.
+fn read(path: &Path) -> Result<Option<(String, Settings)>, String> {
+    let bytes = match store::read(path, MAX_BYTES) {
+        Ok(bytes) => bytes,
+        Err(error) if is_missing(&error) => return Ok(None),
+        Err(error) => return Err(error.to_string()),
+    };
+    let text =
+        String::from_utf8(bytes).map_err(|_| format!("{}: it is not UTF-8", path.display()))?;
+    let settings = settings::parse(&text).map_err(|error| format!("{}:{error}", path.display()))?;
+    Ok(Some((text, settings)))
+}
+
+fn is_missing(error: &StoreError) -> bool {
+    matches!(error.cause, Cause::System(std::io::ErrorKind::NotFound, _))
+}
+
+fn path() -> Result<PathBuf, StoreError> {
+    Ok(store::config_folder()?.join(NAME))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::settings::Setting;
+    use std::fs;
+
+    #[test]
+    fn settings_are_kept_and_a_broken_file_is_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep").join(NAME);
+        assert_eq!(load_from(&path), (Settings::default(), None));
+        let mut settings = Settings::default();
+        settings.set(Setting::Theme, "kaya").expect("a value");
+        save_to(&path, &settings).expect("saved");
+        assert_eq!(load_from(&path), (settings.clone(), None));
+        let broken = "(\n    theme: \"mahogany\",\n)\n";
+        fs::write(&path, broken).expect("a file");
+        let (usual, why) = load_from(&path);
+        assert_eq!(usual, Settings::default());
+        let why = why.expect("a message");
+        assert!(
+            why.contains("settings.ron:2:12: theme is `mahogany`: expected wood"),
+            "{why}"
+        );
+        let refused = save_to(&path, &settings).expect_err("refused");
+        assert!(refused.starts_with("settings not saved: "), "{refused}");
+        assert_eq!(fs::read_to_string(&path).expect("the file"), broken);
+        fs::write(&path, [0xff, 0xfe]).expect("a file");
+        assert!(
+            load_from(&path)
+                .1
+                .is_some_and(|why| why.contains("not UTF-8"))
+        );
+    }
+}

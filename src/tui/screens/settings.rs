@@ -1,0 +1,343 @@
+//! What is chosen once and kept: every setting, changed and seen at once, saved on leaving.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
+
+use crate::rules::{Move, Position as Board, Square};
+use crate::tui::action::{Action, Context};
+use crate::tui::chrome;
+use crate::tui::layout::{BoardLayout, TileSize};
+use crate::tui::message::{Effect, Input, Reply, Wheel};
+use crate::tui::model::{Screen, Shared};
+use crate::tui::settings::{Setting, Settings, TABLE};
+use crate::tui::text::truncate;
+use crate::tui::theme::Role;
+use crate::tui::widgets::{BoardView, ListRow, ListView};
+
+/// The setting chosen, and what was set before.
+#[derive(Debug)]
+pub struct State {
+    chosen: usize,
+    before: Settings,
+}
+
+/// The replies that show the screen over the one before.
+#[must_use]
+pub fn open(shared: &Shared) -> Vec<Reply> {
+    vec![Reply::Over(Screen::Settings(Box::new(State {
+        chosen: 0,
+        before: shared.settings.clone(),
+    })))]
+}
+
+/// What has to be done when the screen is left: what was changed is saved.
+#[must_use]
+pub fn leave(state: &mut State, shared: &Shared) -> Vec<Reply> {
+    if state.before == shared.settings {
+        return Vec::new();
+    }
+    state.before.clone_from(&shared.settings);
+    vec![Effect::SaveSettings(Box::new(shared.settings.clone())).into()]
+}
+
+impl State {
+    fn setting(&self) -> Setting {
+        TABLE[self.chosen % TABLE.len()].setting
+    }
+
+    const fn step(&mut self, forward: bool) {
+        let by = if forward { 1 } else { TABLE.len() - 1 };
+        self.chosen = (self.chosen + by) % TABLE.len();
+    }
+
+    fn turn(&self, forward: bool, shared: &mut Shared) -> Vec<Reply> {
+        shared.settings.step(self.setting(), forward);
+        self.applied(shared)
+    }
+
+    fn reset(&self, shared: &mut Shared) -> Vec<Reply> {
+        shared.settings.reset(self.setting());
+        self.applied(shared)
+    }
+
+    /// Shows the change at once.
+    fn applied(&self, shared: &mut Shared) -> Vec<Reply> {
+        shared.apply_settings();
+        if self.setting() != Setting::Mouse {
+            return Vec::new();
+        }
+        shared.mouse = shared.settings.is_on(Setting::Mouse);
+        vec![Effect::Mouse(shared.mouse).into()]
+    }
+
+    /// What the status line says of the chosen setting.
+    fn hint(&self, shared: &Shared) -> String {
+        let entry = self.setting().entry();
+        let (_, meaning) = shared.settings.choice(self.setting());
+        match meaning {
+            "" => entry.help.to_owned(),
+            meaning => format!("{meaning}  -  {}", entry.help),
+        }
+    }
+}
+
+/// Answers keys and the mouse.
+pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    match input {
+        Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(false),
+        Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(true),
+        Input::Act(Action::First) => state.chosen = 0,
+        Input::Act(Action::Last) => state.chosen = TABLE.len() - 1,
+        Input::Act(Action::Left) => return state.turn(false, shared),
+        Input::Act(Action::Right | Action::Choose) => return state.turn(true, shared),
+        Input::Act(Action::Reset) => return state.reset(shared),
+        Input::Act(Action::Cancel) | Input::RightClick(..) => {
+            let mut replies = leave(state, shared);
+            replies.push(Reply::Back);
+            return replies;
+        }
+        Input::Click(x, y) => {
+            let list = Parts::new(shared.window()).list;
+            let row = ListView::row_at(list, (*x, *y), TABLE.len(), state.chosen);
+            match row {
+                Some(row) if row == state.chosen => return state.turn(true, shared),
+                Some(row) => state.chosen = row,
+                None => {}
+            }
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// Columns of the settings with their values.
+const LIST_WIDTH: u16 = 34;
+
+/// Where everything lies.
+struct Parts {
+    title: Rect,
+    list: Rect,
+    board: Option<BoardLayout>,
+    status: Rect,
+    footer: Rect,
+}
+
+impl Parts {
+    fn new(area: Rect) -> Self {
+        let [body, status, footer] = chrome::rows(area);
+        let title = Rect {
+            height: body.height.min(1),
+            ..body
+        };
+        let below = Rect {
+            y: title.bottom(),
+            height: body.height - title.height,
+            ..body
+        };
+        let beside = Rect {
+            x: below.x + LIST_WIDTH.min(below.width),
+            width: below.width.saturating_sub(LIST_WIDTH),
+            ..below
+        };
+        let board = BoardLayout::alone(beside, TileSize::Large, false);
+        let list = Rect {
+            width: if board.is_some() {
+                LIST_WIDTH
+            } else {
+                below.width
+            },
+            ..below
+        };
+        Self {
+            title,
+            list,
+            board,
+            status,
+            footer,
+        }
+    }
+}
+
+/// Draws the screen; returns where the terminal's cursor belongs.
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let parts = Parts::new(area);
+    let theme = &shared.theme;
+    buf.set_style(parts.title, theme[Role::PanelTitleActive]);
+    buf.set_stringn(
+        parts.title.x.saturating_add(2),
+        parts.title.y,
+        truncate("Settings  設定", parts.title.width.saturating_sub(4)),
+        parts.title.width.into(),
+        theme[Role::PanelTitleActive],
+    );
+    let rows: Vec<(String, String)> = TABLE
+        .iter()
+        .map(|entry| {
+            let mark = if shared.settings.is_usual(entry.setting) {
+                ""
+            } else {
+                "* "
+            };
+            let value = shared.settings.value(entry.setting);
+            (entry.label.to_owned(), format!("{mark}{value}"))
+        })
+        .collect();
+    let rows: Vec<ListRow> = rows
+        .iter()
+        .map(|(text, note)| ListRow { text, note })
+        .collect();
+    ListView {
+        rows: &rows,
+        current: state.chosen,
+        theme,
+    }
+    .render(parts.list, buf);
+    if let Some(layout) = &parts.board {
+        draw_sample(shared, layout, buf);
+    }
+    chrome::status(shared, &state.hint(shared), parts.status, buf);
+    chrome::footer(theme, Context::Settings, parts.footer, buf);
+    let row = u16::try_from(state.chosen).unwrap_or(u16::MAX);
+    Some(Position::new(
+        parts.list.x + 1,
+        parts.list.y.saturating_add(row),
+    ))
+}
+
+/// A board on which colors and pieces can be judged: promoted pieces, the last move, the cursor.
+fn draw_sample(shared: &Shared, layout: &BoardLayout, buf: &mut Buffer) {
+    let (position, last_move) = sample();
+    let view = BoardView {
+        last_move,
+        cursor: Square::new(7, 6),
+        ..BoardView::new(&position, layout, &shared.theme)
+    };
+    view.render(layout.area, buf);
+}
+
+/// The start after a few moves that promote a bishop and a rook.
+fn sample() -> (Board, Option<Move>) {
+    let mut position = Board::startpos();
+    let mut last = None;
+    for word in "7g7f 8c8d 2g2f 8d8e 2f2e 8e8f 8g8f 8b8f 2e2d 8f8h+ 2d2c+".split(' ') {
+        let mv = word.parse().ok().filter(|&mv| position.is_legal(mv));
+        if let Some(mv) = mv {
+            position.do_move(mv);
+            last = Some(mv);
+        }
+    }
+    (position, last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::PieceKind;
+    use crate::tui::model::Model;
+    use crate::tui::theme::{BuiltIn, ColorDepth, PieceSet, Theme};
+    use crate::tui::{draw, update};
+    use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use std::time::Duration;
+
+    fn model() -> Model {
+        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
+        let menu = Screen::Menu(crate::tui::screens::menu::State::default());
+        Model::new(menu, (80, 24), theme)
+    }
+
+    fn press(model: &mut Model, code: KeyCode) -> Vec<Effect> {
+        let key = KeyEvent::new(code, KeyModifiers::NONE);
+        update(
+            model,
+            Duration::ZERO,
+            crate::tui::message::Message::Key(key),
+        )
+    }
+
+    #[test]
+    fn the_sample_has_promoted_pieces_of_both_sides() {
+        let (position, last) = sample();
+        assert_eq!(last.map(|mv| mv.to_string()), Some("2d2c+".into()));
+        let kinds: Vec<PieceKind> = position
+            .squares()
+            .iter()
+            .flatten()
+            .map(|piece| piece.kind)
+            .collect();
+        assert!(kinds.contains(&PieceKind::ProRook) && kinds.contains(&PieceKind::ProPawn));
+    }
+
+    #[test]
+    fn a_change_is_seen_at_once_and_saved_on_leaving() {
+        let mut model = model();
+        press(&mut model, KeyCode::F(5));
+        let area = model.shared.window();
+        let mut buf = Buffer::empty(area);
+        draw(&model, area, &mut buf);
+        assert_eq!(model.shared.theme.name(), "wood");
+        assert!(press(&mut model, KeyCode::Right).is_empty());
+        assert_eq!(model.shared.theme.name(), "dark");
+        let effects = press(&mut model, KeyCode::Esc);
+        let saved = effects.iter().find_map(|effect| match effect {
+            Effect::SaveSettings(settings) => Some(settings.value(Setting::Theme)),
+            _ => None,
+        });
+        assert_eq!(saved, Some("dark"));
+        assert!(matches!(model.screen, Screen::Menu(_)));
+        // Nothing was changed: nothing is written.
+        press(&mut model, KeyCode::F(5));
+        let effects = press(&mut model, KeyCode::Esc);
+        assert!(
+            effects
+                .iter()
+                .all(|effect| !matches!(effect, Effect::SaveSettings(_)))
+        );
+    }
+
+    #[test]
+    fn one_setting_is_reset_alone() {
+        let mut model = model();
+        press(&mut model, KeyCode::F(5));
+        press(&mut model, KeyCode::Right);
+        press(&mut model, KeyCode::F(4));
+        assert_eq!(model.shared.theme.pieces().set, PieceSet::OneKanji);
+        press(&mut model, KeyCode::Backspace);
+        assert_eq!(model.shared.theme.name(), "wood");
+        assert_eq!(model.shared.theme.pieces().set, PieceSet::OneKanji);
+    }
+
+    #[test]
+    fn quitting_saves_too() {
+        let mut model = model();
+        press(&mut model, KeyCode::F(5));
+        press(&mut model, KeyCode::Right);
+        let effects = press(&mut model, KeyCode::Char('q'));
+        assert!(
+            effects
+                .iter()
+                .any(|effect| matches!(effect, Effect::SaveSettings(_)))
+        );
+    }
+
+    #[test]
+    fn letters_alone_make_a_frame_of_ascii() {
+        let mut model = model();
+        model
+            .shared
+            .settings
+            .set(Setting::Pieces, "ascii")
+            .expect("a value");
+        model.shared.apply_settings();
+        for size in [(46, 13), (80, 24), (140, 45)] {
+            model.shared.size = size;
+            let area = model.shared.window();
+            let mut buf = Buffer::empty(area);
+            draw(&model, area, &mut buf);
+            press(&mut model, KeyCode::F(5));
+            draw(&model, area, &mut buf);
+            assert!(buf.content().iter().all(|cell| cell.symbol().is_ascii()));
+            press(&mut model, KeyCode::Esc);
+        }
+    }
+}

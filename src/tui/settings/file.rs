@@ -1,0 +1,249 @@
+//! The file of settings: RON that stays readable, with a remark for each setting, and keeps what people write in it.
+
+use std::fmt::Write as _;
+
+use ron::Value;
+
+use super::{Entry, Setting, Settings, TABLE};
+
+/// What is wrong with a file of settings, and where.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{line}:{column}: {message}")]
+pub struct FileError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What was found and what was expected.
+    pub message: String,
+}
+
+/// Reads a file; settings that it does not name have their usual values.
+///
+/// # Errors
+///
+/// With line and column: no RON, a name or a value that no setting has.
+pub fn parse(text: &str) -> Result<Settings, FileError> {
+    let value: Value = ron::from_str(text).map_err(|error| FileError {
+        line: error.span.start.line,
+        column: error.span.start.col,
+        message: error.code.to_string(),
+    })?;
+    let Value::Map(values) = value else {
+        let message = "expected settings such as (theme: \"wood\")".to_owned();
+        return Err(FileError {
+            line: 1,
+            column: 1,
+            message,
+        });
+    };
+    let mut settings = Settings::default();
+    for (key, value) in values.iter() {
+        let Value::String(key) = key else {
+            let message = "expected names of settings such as theme".to_owned();
+            return Err(FileError {
+                line: 1,
+                column: 1,
+                message,
+            });
+        };
+        let at = |message| {
+            let (line, column) = place(text, key);
+            FileError {
+                line,
+                column,
+                message,
+            }
+        };
+        let Some(setting) = Setting::of_key(key) else {
+            let known: Vec<&str> = TABLE.iter().map(|entry| entry.key).collect();
+            let known = known.join(", ");
+            return Err(at(format!(
+                "there is no setting `{}`: expected {known}",
+                key.escape_debug()
+            )));
+        };
+        let word = match value {
+            Value::String(word) => word.clone(),
+            Value::Bool(true) => "on".into(),
+            Value::Bool(false) => "off".into(),
+            Value::Number(number) => number.into_f64().to_string(),
+            _ => String::new(),
+        };
+        settings
+            .set(setting, &word)
+            .map_err(|error| at(error.to_string().escape_debug().to_string()))?;
+    }
+    Ok(settings)
+}
+
+/// Line and column, from 1, of the setting `key`; the start where it cannot be found.
+fn place(text: &str, key: &str) -> (usize, usize) {
+    let found = (1..).zip(text.lines()).find_map(|(number, line)| {
+        let rest = value_after(line, key)?;
+        let before = line.len() - rest.len();
+        let column = line.get(..before)?.chars().count() + 1;
+        Some((number, column))
+    });
+    found.unwrap_or((1, 1))
+}
+
+/// What follows the name of a setting and its colon in a line that begins so.
+fn value_after<'a>(line: &'a str, key: &str) -> Option<&'a str> {
+    let rest = line.trim_start().trim_start_matches('(').trim_start();
+    let rest = rest.strip_prefix(key)?.trim_start().strip_prefix(':')?;
+    Some(rest.trim_start())
+}
+
+/// A new file with every setting and what it can be.
+#[must_use]
+pub fn template(settings: &Settings) -> String {
+    let mut text = String::from(
+        "// Settings of komadai. The settings screen writes this file and keeps what you add to it.\n(\n",
+    );
+    for entry in &TABLE {
+        text.push_str(&lines_of(entry, settings));
+    }
+    text.push_str(")\n");
+    text
+}
+
+fn lines_of(entry: &Entry, settings: &Settings) -> String {
+    let values: Vec<&str> = entry.choices.iter().map(|(value, _)| *value).collect();
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = writeln!(
+        text,
+        "    // {}: {}.\n    {}: \"{}\",",
+        entry.help,
+        values.join(", "),
+        entry.key,
+        settings.value(entry.setting)
+    );
+    text
+}
+
+/// The text of a file with new values; remarks, order and everything else stay as they are.
+///
+/// A file that cannot be changed so, such as one on a single line, is written anew.
+#[must_use]
+pub fn rewritten(text: &str, settings: &Settings) -> String {
+    let Ok(old) = parse(text) else {
+        return template(settings);
+    };
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    for entry in &TABLE {
+        let (was, is) = (old.value(entry.setting), settings.value(entry.setting));
+        if was != is && !replace(&mut lines, entry.key, is) {
+            insert(&mut lines, entry, settings);
+        }
+    }
+    let mut text = lines.join("\n");
+    text.push('\n');
+    if parse(&text).as_ref() == Ok(settings) {
+        text
+    } else {
+        template(settings)
+    }
+}
+
+/// Gives the setting in the lines another value; false where it is not there in quotes.
+fn replace(lines: &mut [String], key: &str, value: &str) -> bool {
+    for line in lines {
+        let Some(rest) = value_after(line, key) else {
+            continue;
+        };
+        let begin = line.len() - rest.len();
+        let old = rest.strip_prefix('"').and_then(|rest| rest.find('"'));
+        let Some(length) = old else { return false };
+        line.replace_range(begin..begin + length + 2, &format!("\"{value}\""));
+        return true;
+    }
+    false
+}
+
+/// Puts a setting that was not there before the bracket that ends the file.
+fn insert(lines: &mut Vec<String>, entry: &Entry, settings: &Settings) {
+    let end = lines.iter().rposition(|line| line.trim() == ")");
+    if let Some(end) = end {
+        let new = lines_of(entry, settings);
+        let new = new.lines().map(str::to_owned).collect::<Vec<_>>();
+        lines.splice(end..end, new);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn western() -> Settings {
+        let mut settings = Settings::default();
+        settings.set(Setting::Pieces, "western").expect("a value");
+        settings
+    }
+
+    #[test]
+    fn a_new_file_has_every_setting_and_is_read_again() {
+        for settings in [Settings::default(), western()] {
+            let text = template(&settings);
+            assert_eq!(parse(&text), Ok(settings), "{text}");
+            assert!(TABLE.iter().all(|entry| text.contains(entry.help)));
+        }
+    }
+
+    #[test]
+    fn what_people_write_into_the_file_stays() {
+        let text = "// mine\n(\n    mouse: \"off\", // it is in my way\n    // more\n)\n";
+        let mut settings = western();
+        settings.set(Setting::Mouse, "on").expect("a value");
+        let new = rewritten(text, &settings);
+        assert!(
+            new.starts_with("// mine\n(\n    mouse: \"on\", // it is in my way\n    // more\n")
+        );
+        assert!(new.contains("    pieces: \"western\",\n)"), "{new}");
+        assert_eq!(parse(&new), Ok(settings));
+        let unchanged = rewritten(text, &parse(text).expect("settings"));
+        assert_eq!(unchanged, text);
+    }
+
+    #[test]
+    fn a_file_on_one_line_is_written_anew() {
+        for text in [
+            "(mouse: \"off\")",
+            "(mouse: \"off\", theme: \"wood\")",
+            "{\"mouse\": \"off\"}",
+        ] {
+            let new = rewritten(text, &western());
+            assert_eq!(parse(&new), Ok(western()), "{new}");
+        }
+    }
+
+    #[test]
+    fn broken_files_are_told_with_their_place() {
+        for (text, place, words) in [
+            ("(theme: \"wood\"", (1, 10), "Expected"),
+            (
+                "(\n  theem: \"wood\",\n)",
+                (2, 10),
+                "there is no setting `theem`: expected theme, color",
+            ),
+            (
+                "(\n  theme: \"woody\",\n)",
+                (2, 10),
+                "theme is `woody`: expected wood, dark",
+            ),
+            (
+                "(\n  mouse: [1],\n)",
+                (2, 10),
+                "mouse is ``: expected on or off",
+            ),
+            ("\"wood\"", (1, 1), "expected settings such as"),
+            ("", (1, 1), ""),
+        ] {
+            let error = parse(text).expect_err(text);
+            assert!(error.message.contains(words), "{text}: {error}");
+            assert_eq!((error.line, error.column), place, "{text}: {error}");
+        }
+        assert!(parse("(mouse: false)").is_ok_and(|settings| !settings.is_on(Setting::Mouse)));
+    }
+}

@@ -175,9 +175,7 @@ pub struct Entry {
 use Context::{Editor, Library, Menu, Play, Review, Rules, Settings, Setup, Typing};
 
 const EVERYWHERE: &[Context] = &Context::ALL;
-const SCREENS: &[Context] = &[
-    Menu, Setup, Play, Library, Review, Editor, Rules, Settings,
-];
+const SCREENS: &[Context] = &[Menu, Setup, Play, Library, Review, Editor, Rules, Settings];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
 /// the review has, what helps to watch, all the rest.

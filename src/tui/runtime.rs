@@ -4,6 +4,7 @@
 //! read and threads are started.
 
 use std::io;
+use std::iter;
 use std::mem::ManuallyDrop;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -109,6 +110,9 @@ fn restore_on_panic() {
     }));
 }
 
+/// So many events are handled at most before the screen shows what they did.
+const BURST: usize = 1024;
+
 /// The name of the thread the bot thinks on.
 const BOT_THREAD: &str = "bot";
 
@@ -204,13 +208,11 @@ impl Runtime {
             let Some(event) = self.wait(events) else {
                 return Ok(End::Quit);
             };
-            let mut next = Some(event);
-            // A burst of input is handled whole before anything is drawn.
-            while let Some(event) = next {
+            // A burst of input is handled whole before anything is drawn; one that never ends is not.
+            for event in iter::once(event).chain(events.try_iter()).take(BURST) {
                 if let Some(end) = self.handle(event)? {
                     return Ok(end);
                 }
-                next = events.try_recv().ok();
             }
         }
     }

@@ -123,8 +123,12 @@ fn the_pawns_are_tossed() {
     terminal
         .click_on("Start")
         .sees("Five pawns of Player 1, the senior, are tossed");
-    while terminal.shows("Equal numbers") {
-        terminal.press("Enter").sees("the senior");
+    let mut equal = "Equal numbers: the pawns are tossed again.".to_owned();
+    let mut next = 2;
+    while terminal.shows(&equal) {
+        terminal.press("Enter").sees_no(&equal).sees("the senior");
+        next += 1;
+        equal = format!("Equal numbers again: toss {next} follows.");
     }
     terminal
         .sees("is Black 先手 and moves first")

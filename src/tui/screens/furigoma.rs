@@ -5,13 +5,13 @@ use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::Message;
 use crate::tui::theme::Role;
 
-/// Shows a toss of the pawns of the first name against the second.
+/// Shows a toss of the pawns of the first name against the second, the `count`th in a row.
 ///
 /// The button sends `begin(true)` when the senior player is Black, `begin(false)` when the other one is, and `again`
 /// when the numbers are equal.
 #[must_use]
 pub fn dialog(
-    toss: Toss,
+    (toss, count): (Toss, u32),
     [senior, other]: [&str; 2],
     begin: impl FnOnce(bool) -> Message,
     again: Message,
@@ -19,6 +19,8 @@ pub fn dialog(
     let verdict = match toss.black_is_senior() {
         Some(true) => format!("{senior} is Black 先手 and moves first."),
         Some(false) => format!("{other} is Black 先手 and moves first."),
+        // The next toss may look the same: its number tells that it is another.
+        None if count > 1 => format!("Equal numbers again: toss {} follows.", count + 1),
         None => "Equal numbers: the pawns are tossed again.".into(),
     };
     let button = match toss.black_is_senior() {

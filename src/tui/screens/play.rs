@@ -53,6 +53,8 @@ pub struct State {
     series: Series,
     /// The toss for the colors of the next game, while the pawns roll.
     toss: Option<Ticket>,
+    /// How often they were tossed.
+    tosses: u32,
     /// The date and time the game began.
     began: String,
     /// Measures the turn at hand.
@@ -224,6 +226,7 @@ impl State {
             names,
             series,
             toss: None,
+            tosses: 0,
             began,
             watch: Watch::standing(game_time),
             called: None,

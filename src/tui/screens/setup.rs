@@ -42,6 +42,8 @@ pub struct State {
     /// The first line shown of the rules.
     rules_first: u16,
     toss: Option<Ticket>,
+    /// How often the pawns were tossed.
+    tosses: u32,
 }
 
 /// A position to play on from, and the moves made already.
@@ -115,6 +117,7 @@ impl State {
             first: 0,
             rules_first: 0,
             toss: None,
+            tosses: 0,
         }
     }
 
@@ -243,7 +246,7 @@ impl State {
     fn tossed(&self, toss: Toss) -> Dialog {
         let names = [self.players.name(0), self.players.name(1)];
         furigoma::dialog(
-            toss,
+            (toss, self.tosses),
             names.each_ref().map(String::as_str),
             |senior| Any::Setup(Message::Begin(usize::from(!senior))),
             Any::Setup(Message::TossAgain),
@@ -273,5 +276,6 @@ pub fn tossed(state: &mut State, ticket: Ticket, toss: Toss) -> Vec<Reply> {
         return Vec::new();
     }
     state.toss = None;
+    state.tosses += 1;
     vec![state.tossed(toss).into()]
 }

@@ -112,13 +112,14 @@ impl State {
             return Vec::new();
         }
         self.toss = None;
+        self.tosses += 1;
         let begin = |is_senior| {
             let black = if is_senior { Player::One } else { Player::Two };
             Any::Play(Message::NextGameWith(black))
         };
         let names = Player::ALL.map(|player| name(&self.series, player));
         let names = names.each_ref().map(AsRef::as_ref);
-        vec![furigoma::dialog(toss, names, begin, Any::Play(Message::Toss)).into()]
+        vec![furigoma::dialog((toss, self.tosses), names, begin, Any::Play(Message::Toss)).into()]
     }
 
     /// The deciding game, with `black` beginning as the toss said.

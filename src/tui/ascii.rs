@@ -1,6 +1,6 @@
 //! A frame with nothing but ASCII, for consoles that have no other signs.
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
 use super::text::width;
@@ -11,7 +11,8 @@ pub fn flatten(buf: &mut Buffer, area: Rect) {
         let Some(cell) = buf.cell_mut(position) else {
             continue;
         };
-        let symbol = cell.symbol();
+        let symbol = cell.symbol().to_owned();
+        let symbol = symbol.as_str();
         if symbol.is_ascii() {
             continue;
         }
@@ -30,18 +31,27 @@ pub fn flatten(buf: &mut Buffer, area: Rect) {
             (None, false) => {
                 cell.set_char('?');
             }
+            (None, true) if BESIDE_WORDS.contains(symbol) => {
+                put_pair(buf, position.x, position.y, [' ', ' ']);
+            }
             (None, true) => put_pair(buf, position.x, position.y, ['?', ' ']),
         }
     }
 }
 
+/// The second cell of a wide sign has no colors of its own yet.
 fn put_pair(buf: &mut Buffer, x: u16, y: u16, letters: [char; 2]) {
+    let style = buf.cell((x, y)).map(Cell::style).unwrap_or_default();
     for (x, letter) in (x..).zip(letters) {
         if let Some(cell) = buf.cell_mut((x, y)) {
-            cell.set_char(letter);
+            cell.set_char(letter).set_style(style);
         }
     }
 }
+
+/// The kanji beside the English words of headings, which say the same.
+const BESIDE_WORDS: &str =
+    "棋譜開始局面後手先目駒台設定対終再編集盤並将使方勝敗負投了持規中断待反転分秒残記録検索";
 
 /// What stands for a sign: one column for narrow signs, two for wide ones.
 const fn plain(sign: char) -> Option<[char; 2]> {
@@ -112,6 +122,6 @@ mod tests {
         let area = buf.area;
         flatten(&mut buf, area);
         let row: String = buf.content().iter().map(|cell| cell.symbol()).collect();
-        assert_eq!(row, "B 7 6 P > +P ? ?  o ?   ");
+        assert_eq!(row, "B 7 6 P > +P      o ?   ");
     }
 }

@@ -112,7 +112,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
 }
 
 /// Columns of the settings with their values.
-const LIST_WIDTH: u16 = 34;
+const LIST_WIDTH: u16 = 30;
 
 /// Where everything lies.
 struct Parts {

@@ -149,7 +149,8 @@ impl Tile<'_> {
         let is_left_half = column == 2;
         let sign = match (reach, direction) {
             (Reach::None, _) => " ",
-            (Reach::Jump, _) => "^",
+            (Reach::Jump, _) if self.points_up => "^",
+            (Reach::Jump, _) => "v",
             (Reach::Step, 'b') => {
                 if is_left_half {
                     "▝"

@@ -78,18 +78,21 @@ pub(super) fn read(text: &str, squares: &Squares) -> Result<(Color, Move), Wrong
     let color = side_of(sign).ok_or(Wrong::Shape)?;
     let to = square(file, rank).ok_or(Wrong::Square)?;
     let name = [first.to_ascii_uppercase(), second.to_ascii_uppercase()];
-    let kind = kind_of(name).ok_or(Wrong::Piece)?;
     if [from_file, from_rank] == *b"00" {
+        let kind = kind_of(name).ok_or(Wrong::Piece)?;
         let mv = Move::drop(kind, to).ok_or(Wrong::Drop(name_of(kind)))?;
         return Ok((color, mv));
     }
     let from = square(from_file, from_rank).ok_or(Wrong::Square)?;
     let moved = squares[from.index()].ok_or(Wrong::Empty(Number(from)))?;
-    if moved.kind == kind {
+    // Nearly every piece is named as what stood there: no other name need be looked for.
+    let is_named = |kind: PieceKind| *name_of(kind).as_bytes() == name;
+    if is_named(moved.kind) {
         Ok((color, Move::normal(from, to)))
-    } else if moved.kind.promoted() == Some(kind) {
+    } else if moved.kind.promoted().is_some_and(is_named) {
         Ok((color, Move::promoting(from, to)))
     } else {
+        kind_of(name).ok_or(Wrong::Piece)?;
         let (is, may_be) = (name_of(moved.kind), Names(moved.kind));
         Err(Wrong::Name(Number(from), is, may_be))
     }

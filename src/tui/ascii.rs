@@ -54,6 +54,10 @@ const BESIDE_WORDS: &str =
     "棋譜開始局面後手先目駒台設定対終再編集盤並将使方勝敗負投了持規中断待反転分秒残記録検索";
 
 /// What stands for a sign: one column for narrow signs, two for wide ones.
+#[expect(
+    clippy::match_same_arms,
+    reason = "a table of signs, in the order of what they are"
+)]
 const fn plain(sign: char) -> Option<[char; 2]> {
     Some(match sign {
         '☗' | '▲' => ['B', ' '],
@@ -121,7 +125,7 @@ mod tests {
         buf.set_string(0, 0, "☗ ７六歩▸ と 投了 ō é", Style::new());
         let area = buf.area;
         flatten(&mut buf, area);
-        let row: String = buf.content().iter().map(|cell| cell.symbol()).collect();
+        let row: String = buf.content().iter().map(Cell::symbol).collect();
         assert_eq!(row, "B 7 6 P > +P      o ?   ");
     }
 }

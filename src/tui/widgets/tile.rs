@@ -198,7 +198,9 @@ impl Tile<'_> {
         }
         if !self.points_up {
             dots.reverse();
-            dots.iter_mut().for_each(|row| row.reverse());
+            for row in &mut dots {
+                row.reverse();
+            }
         }
         let first = usize::from(column.saturating_sub(1)) * 2;
         let mut sign = 0_u8;

@@ -1,5 +1,7 @@
 //! Which positions a game has seen, and what the fourth occurrence means (R43–R49).
 
+use std::collections::BTreeMap;
+
 use super::color::Color;
 use super::moves::Move;
 use super::position::Position;
@@ -49,8 +51,8 @@ pub struct Forecast {
 #[derive(Debug, Clone)]
 pub struct History {
     entries: Vec<Entry>,
-    /// The hashes of their positions, close together: each move looks through all of them.
-    hashes: Vec<u64>,
+    /// The last ply with a position of each hash, from which [`Entry::before`] leads back: no move looks through all others.
+    last: BTreeMap<u64, usize>,
 }
 
 #[derive(Debug, Clone)]
@@ -58,6 +60,12 @@ struct Entry {
     position: Position,
     /// Whether the move that led here gave check; false at the start.
     is_check: bool,
+    /// The last ply before with a position of the same hash.
+    before: Option<usize>,
+    /// Which occurrence of its position it is, from 1.
+    occurrence: usize,
+    /// The ply of the first occurrence.
+    first: usize,
 }
 
 /// The occurrence that ends the game (R44).
@@ -67,14 +75,27 @@ impl History {
     /// The history of a game that begins with `start`.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        let is_check = false;
-        Self {
-            hashes: vec![start.hash()],
-            entries: vec![Entry {
-                position: start,
-                is_check,
-            }],
-        }
+        let mut history = Self {
+            entries: Vec::new(),
+            last: BTreeMap::new(),
+        };
+        history.push(start, false);
+        history
+    }
+
+    fn push(&mut self, position: Position, is_check: bool) {
+        let ply = self.entries.len();
+        let (occurrence, first) = match self.latest(&position) {
+            Some(entry) => (entry.occurrence + 1, entry.first),
+            None => (1, ply),
+        };
+        self.entries.push(Entry {
+            before: self.last.insert(position.hash(), ply),
+            position,
+            is_check,
+            occurrence,
+            first,
+        });
     }
 
     /// The moves made.
@@ -114,36 +135,51 @@ impl History {
         let mut position = self.position().clone();
         position.do_move(mv);
         let is_check = position.is_in_check();
-        self.hashes.push(position.hash());
-        self.entries.push(Entry { position, is_check });
+        self.push(position, is_check);
     }
 
     /// Goes back to the position after `ply` moves; later ones no longer count (R40).
     pub fn truncate(&mut self, ply: usize) {
-        self.entries.truncate(ply + 1);
-        self.hashes.truncate(ply + 1);
+        let kept = self.entries.len().min(ply + 1);
+        for entry in self.entries.drain(kept..).rev() {
+            let hash = entry.position.hash();
+            match entry.before {
+                Some(before) => self.last.insert(hash, before),
+                None => self.last.remove(&hash),
+            };
+        }
+    }
+
+    /// The plies, latest first, whose positions have the hash of this one.
+    fn alike(&self, position: &Position) -> impl Iterator<Item = usize> + '_ {
+        let last = self.last.get(&position.hash()).copied();
+        std::iter::successors(last, |&ply| self.entries.get(ply)?.before)
+    }
+
+    /// The latest entry with this position.
+    fn latest(&self, position: &Position) -> Option<&Entry> {
+        let mut alike = self.alike(position).filter_map(|ply| self.entries.get(ply));
+        alike.find(|entry| entry.position.is_same(position))
     }
 
     /// The plies, earliest first, at which `position` occurred (R43).
-    pub fn occurrences<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = usize> + 'a {
+    pub fn occurrences(&self, position: &Position) -> impl Iterator<Item = usize> + use<> {
         let is_same = |ply: &usize| self.entries[*ply].position.is_same(position);
-        let hashes = self.hashes.iter().enumerate();
-        let alike = hashes.filter(|&(_, hash)| *hash == position.hash());
-        alike.map(|(ply, _)| ply).filter(is_same)
+        let plies: Vec<usize> = self.alike(position).filter(is_same).collect();
+        plies.into_iter().rev()
     }
 
     /// Which occurrence the present position is, from 1.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.occurrences(self.position()).count()
+        self.entries.last().map_or(1, |entry| entry.occurrence)
     }
 
     /// The end the present position brings as the fourth occurrence (R44–R47).
     #[must_use]
     pub fn verdict(&self) -> Option<Repetition> {
-        let mut seen = self.occurrences(self.position());
-        let first = seen.next()?;
-        (seen.count() + 1 >= LAST_OCCURRENCE).then(|| self.nature(first))
+        let present = self.entries.last()?;
+        (present.occurrence >= LAST_OCCURRENCE).then(|| self.nature(present.first))
     }
 
     /// What making `mv`, a legal move, would mean (R49).
@@ -151,16 +187,15 @@ impl History {
     pub fn forecast(&self, mv: Move) -> Forecast {
         let mut next = self.position().clone();
         next.do_move(mv);
-        let mut seen = self.occurrences(&next);
-        let Some(first) = seen.next() else {
+        let Some(latest) = self.latest(&next) else {
             return Forecast {
                 occurrence: 1,
                 verdict: None,
                 threat: None,
             };
         };
-        let occurrence = seen.count() + 2;
-        let end = self.nature_with(first, Some(next.is_in_check()));
+        let occurrence = latest.occurrence + 1;
+        let end = self.nature_with(latest.first, Some(next.is_in_check()));
         Forecast {
             occurrence,
             verdict: (occurrence >= LAST_OCCURRENCE).then_some(end),
@@ -263,7 +298,11 @@ mod tests {
         let mut history = after(GOLDS, &[LAP; 2].join(" "));
         history.truncate(4);
         assert_eq!((history.ply(), history.count()), (4, 2));
+        let again: Vec<usize> = history.occurrences(history.position()).collect();
+        assert_eq!(again, [0, 4]);
         history.truncate(0);
         assert_eq!(history.count(), 1);
+        history.truncate(7);
+        assert_eq!(history.occurrences(history.position()).count(), 1);
     }
 }

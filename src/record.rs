@@ -45,4 +45,4 @@ pub use source::{Encoding, Format, Source};
 pub(crate) use tree::is_possible;
 pub use tree::{AddError, MAX_NODES, Record};
 pub(crate) use walk::Walk;
-pub use write::{Target, Unencodable, encode, write};
+pub use write::{Part, Parts, Target, Unencodable, encode, write};

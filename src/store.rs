@@ -20,4 +20,6 @@ pub use moving::{TRASH, copy, rename, restore, trash};
 pub use read::{open, read, read_stdin};
 pub use size::{Size, SizeError};
 pub use unfinished::{Kind, Unfinished, unfinished};
-pub use write::{create, remove, write, write_new, write_unless_there, write_with};
+pub use write::{
+    Unnamed, create, create_with, remove, unnamed, write, write_new, write_unless_there, write_with,
+};

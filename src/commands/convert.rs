@@ -1,5 +1,6 @@
 //! `komadai convert`: records of any format into records of another.
 
+mod join;
 mod prepare;
 mod target;
 mod words;
@@ -12,8 +13,8 @@ use target::{Place, Plan};
 
 use super::input::{self, Input};
 use super::{Answer, CommandError, Found, Size, Streams, workers};
-use crate::record::{Encoding, Record, Source};
-use crate::store;
+use crate::record::{Encoding, Source};
+use crate::store::{self, StoreError};
 
 pub use words::{Written, WrittenError, encoding};
 
@@ -53,7 +54,7 @@ pub fn convert(order: &Convert, streams: &mut Streams) -> Answer {
         count: Count::default(),
     };
     if are_many && matches!(plan.place, Place::File(_) | Place::Output) {
-        join(order, &plan, &found, &mut writer, streams)?;
+        join::join(order, &plan, &found, &mut writer, streams)?;
     } else {
         each(order, &plan, &found, &mut writer, streams)?;
     }
@@ -88,35 +89,6 @@ fn each(
         workers::in_order(part, work, |made| writer.take(made, streams))?;
     }
     Ok(())
-}
-
-/// All inputs become one file of many games.
-fn join(
-    order: &Convert,
-    plan: &Plan,
-    found: &[input::Found],
-    writer: &mut Writer,
-    streams: &mut Streams,
-) -> Result<(), CommandError> {
-    let mut games: Vec<(usize, Record)> = Vec::new();
-    for found in found {
-        let mut loaded = match found {
-            Ok(input) if input.is_standard() => from_stream(order, input, streams),
-            Ok(input) => from_file(order, input),
-            Err(fault) => failed(&fault.path, &fault.cause),
-        };
-        let records = std::mem::take(&mut loaded.games);
-        games.extend((games.len() + 1..).zip(records.into_iter().map(|(_, record)| record)));
-        writer.take((Vec::new(), loaded.news), streams)?;
-    }
-    let path = match &plan.place {
-        Place::File(path) => Some(path.clone()),
-        Place::Output | Place::Folder(_) | Place::Beside => None,
-    };
-    let mut news = News::default();
-    let title = title(&order.output);
-    let file = prepare::file(path, &title, true, games, plan.target, &mut news);
-    writer.take((file.into_iter().collect(), news), streams)
 }
 
 fn is_stream(found: &input::Found) -> bool {
@@ -191,15 +163,24 @@ impl Writer {
         for file in files {
             let records = file.records;
             if self.write(file, &mut news, streams)? {
-                self.count.records += records;
-                self.count.files += 1;
+                self.count(records);
             }
         }
+        self.tell(news, streams)
+    }
+
+    fn tell(&mut self, news: News, streams: &mut Streams) -> Result<(), CommandError> {
         for line in news.lines {
             writeln!(streams.err, "{line}")?;
         }
         self.count.failed += usize::from(news.has_failed);
         Ok(())
+    }
+
+    /// Counts a file of so many records.
+    const fn count(&mut self, records: usize) {
+        self.count.records += records;
+        self.count.files += 1;
     }
 
     /// Whether the file was written; why not is among the news.
@@ -218,21 +199,35 @@ impl Writer {
             news.fail(&name, "another record of this run has this name");
             return Ok(false);
         }
-        let written = if self.force {
-            store::write(&path, &file.bytes)
-        } else if path.symlink_metadata().is_ok() {
-            news.fail(
-                &name,
-                "there is such a file already: --force writes over it",
-            );
+        if let Err(why) = self.may_write(&path) {
+            news.fail(&name, why);
             return Ok(false);
-        } else {
-            store::create(&path, &file.bytes)
-        };
-        if let Err(fault) = written {
+        }
+        if let Err(fault) = self.save(&path, |out| out.write_all(&file.bytes)) {
             news.fail(&name, fault.cause);
             return Ok(false);
         }
         Ok(true)
+    }
+
+    /// Whether a file may be written, or why not.
+    fn may_write(&self, path: &Path) -> Result<(), &'static str> {
+        if !self.force && path.symlink_metadata().is_ok() {
+            return Err("there is such a file already: --force writes over it");
+        }
+        Ok(())
+    }
+
+    /// Writes a file as a whole, over an old one only if that is wanted.
+    fn save(
+        &self,
+        path: &Path,
+        fill: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
+    ) -> Result<(), StoreError> {
+        if self.force {
+            store::write_with(path, fill)
+        } else {
+            store::create_with(path, fill)
+        }
     }
 }

@@ -16,7 +16,7 @@ use super::node::EngineLine;
 use crate::rules::Position;
 
 pub(super) use read::read;
-pub(super) use write::write;
+pub(super) use write::{BETWEEN, head, part, write};
 
 /// What comes back of an engine's line about a position.
 pub(super) fn engine_line(line: &EngineLine, position: &Position) -> EngineLine {

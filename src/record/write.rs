@@ -11,6 +11,10 @@ use super::tree::Record;
 use super::{csa, jkf, ki2, kif, save, usi};
 use crate::notation::diagram;
 
+mod many;
+
+pub use many::{Part, Parts};
+
 /// How a record shall be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {

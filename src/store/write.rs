@@ -49,7 +49,19 @@ pub fn write_with(
 ///
 /// When there is a file of that name, or the folder or the file cannot be written; then nothing is left behind.
 pub fn create(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    if write_unless_there(path, bytes)? {
+    create_with(path, |file| file.write_all(bytes))
+}
+
+/// Writes a new file as [`create`] does, piece by piece as `fill` gives it.
+///
+/// # Errors
+///
+/// As [`create`], and when `fill` fails.
+pub fn create_with(
+    path: &Path,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), StoreError> {
+    if write_with_unless_there(path, fill)? {
         return Ok(());
     }
     let taken = io::Error::from(io::ErrorKind::AlreadyExists);
@@ -62,13 +74,19 @@ pub fn create(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 ///
 /// As [`write()`].
 pub fn write_unless_there(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
+    write_with_unless_there(path, |file| file.write_all(bytes))
+}
+
+fn write_with_unless_there(
+    path: &Path,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<bool, StoreError> {
     let folder = folder_of(path)?;
     let fault = |error: &io::Error| StoreError::system(Doing::Write, path, error);
     if fs::symlink_metadata(path).is_ok() {
         return Ok(false);
     }
-    let file =
-        complete(folder, |file| file.write_all(bytes), None).map_err(|error| fault(&error))?;
+    let file = complete(folder, fill, None).map_err(|error| fault(&error))?;
     match file.persist_noclobber(path) {
         Ok(_) => {
             sync(folder);
@@ -77,6 +95,25 @@ pub fn write_unless_there(path: &Path, bytes: &[u8]) -> Result<bool, StoreError>
         Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
         Err(failed) => Err(fault(&failed.error)),
     }
+}
+
+/// A file that has no name.
+pub type Unnamed = fs::File;
+
+/// A file without a name, on the disk where `path` is to be written, or among the temporary ones; it is gone once it is closed.
+///
+/// # Errors
+///
+/// When it cannot be made.
+pub fn unnamed(path: Option<&Path>) -> Result<Unnamed, StoreError> {
+    let above = path.into_iter().flat_map(Path::ancestors).skip(1);
+    let folder = above.map(named).find(|folder| folder.is_dir());
+    let made = match folder {
+        Some(folder) => tempfile::tempfile_in(folder),
+        None => tempfile::tempfile(),
+    };
+    let place = path.unwrap_or(Path::new("a temporary file"));
+    made.map_err(|error| StoreError::system(Doing::Write, place, &error))
 }
 
 /// Removes a file.
@@ -126,12 +163,18 @@ pub fn write_new(
 
 /// The folder a file goes to, made if it is missing.
 pub(super) fn folder_of(path: &Path) -> Result<&Path, StoreError> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+    let folder = named(path.parent().unwrap_or(Path::new("")));
     fs::create_dir_all(folder).map_err(|error| StoreError::system(Doing::Write, folder, &error))?;
     Ok(folder)
+}
+
+/// The folder by a name that is not empty.
+fn named(folder: &Path) -> &Path {
+    if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
+    }
 }
 
 /// A temporary file that holds what `fill` gives it, on the disk.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::target::Plan;
 use crate::commands::input::Input;
-use crate::record::{Format, Loss, Record, Target, Wanted, encode, read, write};
+use crate::record::{Format, Loss, Record, Target, Unencodable, Wanted, encode, read, write};
 use crate::tui::text::sanitize;
 
 /// What an input holds.
@@ -29,7 +29,8 @@ pub struct News {
 }
 
 impl News {
-    fn warn(&mut self, title: &str, what: impl Display) {
+    /// Tells something.
+    pub fn warn(&mut self, title: &str, what: impl Display) {
         let what = what.to_string();
         self.lines.push(format!("{title}: {}", sanitize(&what)));
     }
@@ -88,7 +89,8 @@ pub fn loaded(input: &Input, bytes: &[u8], from: Option<Format>) -> Loaded {
     loaded
 }
 
-fn numbered(title: &str, are_many: bool, number: usize) -> String {
+/// A game of an input, or of an output of many games, as messages name it.
+pub fn numbered(title: &str, are_many: bool, number: usize) -> String {
     if are_many {
         format!("{title}#{number}")
     } else {
@@ -137,7 +139,9 @@ pub fn file(
     let mut records = Vec::new();
     for (number, record) in games {
         let title = numbered(title, are_many, number);
-        tell_losses(&title, &record, target, news);
+        if let Some(losses) = losses(&record, target) {
+            news.warn(&title, losses);
+        }
         records.push(record);
     }
     if records.is_empty() {
@@ -150,17 +154,20 @@ pub fn file(
             records: records.len(),
         }),
         Err(missing) => {
-            let advice = unicode(target.format);
-            news.fail(
-                title,
-                format!("written, it would lose signs: {missing}: {advice}"),
-            );
+            news.fail(title, signs(missing, target.format));
             None
         }
     }
 }
 
-fn tell_losses(title: &str, record: &Record, target: Target, news: &mut News) {
+/// Why a record cannot be written in this encoding, and what to do.
+pub fn signs(missing: Unencodable, format: Format) -> String {
+    let advice = unicode(format);
+    format!("written, it would lose signs: {missing}: {advice}")
+}
+
+/// What of a record the target cannot hold, in words.
+pub fn losses(record: &Record, target: Target) -> Option<String> {
     let losses = Loss::of(record, target);
     // Signs that cannot be written are no loss but a refusal, which names the place.
     let losses: Vec<String> = losses
@@ -168,10 +175,8 @@ fn tell_losses(title: &str, record: &Record, target: Target, news: &mut News) {
         .filter(|loss| !matches!(loss, Loss::Signs { .. }))
         .map(ToString::to_string)
         .collect();
-    if !losses.is_empty() {
-        let format = target.format.token().to_uppercase();
-        news.warn(title, format!("{format} cannot hold {}", losses.join(", ")));
-    }
+    let format = target.format.token().to_uppercase();
+    (!losses.is_empty()).then(|| format!("{format} cannot hold {}", losses.join(", ")))
 }
 
 /// How to write all signs.

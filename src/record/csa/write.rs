@@ -13,25 +13,55 @@ use crate::record::source::{Encoding, Format, Source};
 use crate::record::tree::Record;
 use crate::rules::{Color, Handicap, PieceKind, Position, Square};
 
+/// The line between two records.
+pub(in crate::record) const BETWEEN: &str = "/\n";
+
 /// The main lines of the records, with a line `/` between two of them.
 pub(in crate::record) fn write(records: &[Record], encoding: Encoding) -> String {
+    let plain: Option<Vec<String>> = records
+        .iter()
+        .map(|record| plain(record, encoding))
+        .collect();
+    let version_3 = plain.is_none();
+    let games = plain.unwrap_or_else(|| records.iter().map(full).collect());
+    let is_ascii = games.iter().all(|game| game.is_ascii());
+    head(version_3, is_ascii, encoding).to_owned() + &games.join(BETWEEN)
+}
+
+/// One record among others, without the head of the file.
+#[derive(Debug)]
+pub(in crate::record) struct Part {
+    /// As version 3.0 has it.
+    pub full: String,
+    /// As version 2.2 has it, where that holds it.
+    pub plain: Option<String>,
+}
+
+/// A record in both versions: which one a file has is known when all its records are.
+pub(in crate::record) fn part(record: &Record, encoding: Encoding) -> Part {
+    Part {
+        full: full(record),
+        plain: plain(record, encoding),
+    }
+}
+
+fn full(record: &Record) -> String {
+    Writer::of(record, true).text
+}
+
+fn plain(record: &Record, encoding: Encoding) -> Option<String> {
     let is_utf_8 = matches!(encoding, Encoding::Utf8 | Encoding::Utf8Bom);
-    let games = |version_3| {
-        let games = records.iter().map(|record| Writer::of(record, version_3));
-        games.collect::<Vec<_>>()
-    };
-    let plain = games(false);
-    let is_foreign = is_utf_8 && plain.iter().any(|game| !game.text.is_ascii());
-    let version_3 = is_foreign || plain.iter().any(|game| game.needs_version_3);
-    let games = if version_3 { games(true) } else { plain };
-    let is_ascii = games.iter().all(|game| game.text.is_ascii());
-    let head = head(version_3, is_ascii, encoding);
-    let games: Vec<String> = games.into_iter().map(|game| game.text).collect();
-    head.to_owned() + &games.join("/\n")
+    let game = Writer::of(record, false);
+    let is_foreign = is_utf_8 && !game.text.is_ascii();
+    (!game.needs_version_3 && !is_foreign).then_some(game.text)
 }
 
 /// Declares the encoding where version 3 has a name for it and it matters, and the version.
-const fn head(version_3: bool, is_ascii: bool, encoding: Encoding) -> &'static str {
+pub(in crate::record) const fn head(
+    version_3: bool,
+    is_ascii: bool,
+    encoding: Encoding,
+) -> &'static str {
     match (version_3, is_ascii, encoding) {
         (false, ..) => "V2.2\n",
         (true, false, Encoding::Utf8 | Encoding::Utf8Bom) => "'CSA encoding=UTF-8\nV3.0\n",

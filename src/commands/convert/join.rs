@@ -1,0 +1,178 @@
+//! Many inputs as one file: each is written as soon as it is read, so that the memory taken does not grow with them.
+
+use std::io::{self, Seek, Write};
+use std::path::Path;
+
+use super::prepare::{Loaded, News, losses, numbered, signs, title};
+use super::target::{Place, Plan};
+use super::{Convert, Writer, failed, from_file, from_stream, input, is_stream};
+use crate::commands::{CommandError, Streams, workers};
+use crate::record::{Part, Parts, Record, Target, Unencodable};
+use crate::store::{self, StoreError, Unnamed};
+
+/// All inputs become one file of many games, which comes to its place as a whole.
+pub fn join(
+    order: &Convert,
+    plan: &Plan,
+    found: &[input::Found],
+    writer: &mut Writer,
+    streams: &mut Streams,
+) -> Result<(), CommandError> {
+    let path = match &plan.place {
+        Place::File(path) => Some(path.as_path()),
+        Place::Output | Place::Folder(_) | Place::Beside => None,
+    };
+    if let Some(path) = path
+        && let Err(why) = writer.may_write(path)
+    {
+        let mut news = News::default();
+        news.fail(&title(path), why);
+        return writer.tell(news, streams);
+    }
+    let mut whole = Whole::new(path, plan.target).map_err(CommandError::input)?;
+    for part in found.chunk_by(|a, b| !is_stream(a) && !is_stream(b)) {
+        if let [Ok(input)] = part
+            && input.is_standard()
+        {
+            let loaded = from_stream(order, input, streams);
+            whole.take(made(loaded, plan.target), &order.output, writer, streams)?;
+            continue;
+        }
+        let work = |found: &input::Found| {
+            let loaded = match found {
+                Ok(input) => from_file(order, input),
+                Err(fault) => failed(&fault.path, &fault.cause),
+            };
+            made(loaded, plan.target)
+        };
+        workers::in_order(part, work, |made| {
+            whole.take(made, &order.output, writer, streams)
+        })?;
+    }
+    whole.finish(path, writer, streams)
+}
+
+/// What an input contributes.
+struct Made {
+    games: Vec<Piece>,
+    news: News,
+}
+
+/// A game, and what is lost of it.
+struct Piece {
+    losses: Option<String>,
+    part: Result<Part, Unencodable>,
+}
+
+fn made(loaded: Loaded, target: Target) -> Made {
+    let piece = |(_, record): (usize, Record)| Piece {
+        losses: losses(&record, target),
+        part: Part::of(&record, target),
+    };
+    Made {
+        games: loaded.games.into_iter().map(piece).collect(),
+        news: loaded.news,
+    }
+}
+
+/// The file while it is gathered, on the disk: which version of its format it has is known at its end only.
+struct Whole {
+    full: Unnamed,
+    plain: Option<Unnamed>,
+    parts: Parts,
+    target: Target,
+    /// The games so far, those that cannot be written too.
+    seen: usize,
+    /// A game of it cannot be written, so that there will be no file.
+    has_failed: bool,
+}
+
+impl Whole {
+    fn new(path: Option<&Path>, target: Target) -> Result<Self, StoreError> {
+        Ok(Self {
+            full: store::unnamed(path)?,
+            plain: Some(store::unnamed(path)?),
+            parts: Parts::new(target),
+            target,
+            seen: 0,
+            has_failed: false,
+        })
+    }
+
+    fn take(
+        &mut self,
+        made: Made,
+        output: &Path,
+        writer: &mut Writer,
+        streams: &mut Streams,
+    ) -> Result<(), CommandError> {
+        let mut news = made.news;
+        for piece in made.games {
+            self.seen += 1;
+            let title = numbered(&title(output), true, self.seen);
+            if let Some(losses) = piece.losses {
+                news.warn(&title, losses);
+            }
+            match piece.part {
+                Ok(part) => self.add(&part).map_err(|error| full(output, &error))?,
+                Err(missing) => {
+                    self.has_failed = true;
+                    news.fail(&title, signs(missing, self.target.format));
+                }
+            }
+        }
+        writer.tell(news, streams)
+    }
+
+    fn add(&mut self, part: &Part) -> io::Result<()> {
+        let between = self.parts.add(part);
+        self.full.write_all(&between)?;
+        self.full.write_all(&part.full)?;
+        if let (Some(file), Some(plain)) = (&mut self.plain, &part.plain) {
+            file.write_all(&between)?;
+            file.write_all(plain)?;
+        } else {
+            // From here on the older version is out of the question.
+            self.plain = None;
+        }
+        Ok(())
+    }
+
+    fn finish(
+        self,
+        path: Option<&Path>,
+        writer: &mut Writer,
+        streams: &mut Streams,
+    ) -> Result<(), CommandError> {
+        if self.has_failed || self.parts.count() == 0 {
+            return Ok(());
+        }
+        let count = self.parts.count();
+        let mut news = News::default();
+        match path {
+            Some(path) => {
+                let fill = |file: &mut dyn Write| self.write(file);
+                if let Err(fault) = writer.save(path, fill) {
+                    news.fail(&title(path), fault.cause);
+                }
+            }
+            None => self.write(streams.out)?,
+        }
+        if !news.has_failed {
+            writer.count(count);
+        }
+        writer.tell(news, streams)
+    }
+
+    fn write(mut self, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(&self.parts.head())?;
+        let file = self.plain.as_mut().unwrap_or(&mut self.full);
+        file.rewind()?;
+        io::copy(file, out).map(drop)
+    }
+}
+
+/// The disk takes no more: without the rest of the games there is no file.
+fn full(output: &Path, error: &io::Error) -> CommandError {
+    CommandError::Input(format!("cannot write {}: {error}", title(output)))
+}

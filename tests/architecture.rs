@@ -91,10 +91,13 @@ fn sources() -> Vec<Source> {
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
-        let is_test = path.file_stem().is_some_and(|stem| stem == "tests");
+        // `tests.rs` and the modules below it are compiled for tests only.
+        if path.file_stem().is_some_and(|stem| stem == "tests") {
+            continue;
+        }
         if path.is_dir() {
             collect(&path, files);
-        } else if path.extension().is_some_and(|ending| ending == "rs") && !is_test {
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
             files.push(path);
         }
     }

@@ -49,6 +49,9 @@ pub fn copy(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
 ///
 /// When the file cannot be moved; then it is as it was.
 pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
+    // A trash folder for nothing would bring back a library that was deleted meanwhile.
+    path.symlink_metadata()
+        .map_err(|error| StoreError::system(Doing::Move, path, &error))?;
     let below = path.strip_prefix(folder).unwrap_or(path);
     // Only plain names: nothing that leads out of the trash folder again.
     let names = below
@@ -236,6 +239,6 @@ mod tests {
             assert!(error.to_string().contains("gone.kif"), "{error}");
         }
         assert!(!folder.path().join("x.kif").exists());
-        assert!(!folder.path().join(".trash/gone.kif").exists());
+        assert!(!folder.path().join(".trash").exists());
     }
 }

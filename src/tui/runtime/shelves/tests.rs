@@ -8,6 +8,8 @@ use crate::record::{Encoding, Format, Target};
 use crate::tui::message::Message;
 use crate::tui::screens::library;
 
+mod bad_input;
+
 /// A library in a folder of its own, with its cache, as the screen sees it.
 struct Desk {
     folder: tempfile::TempDir,

@@ -307,7 +307,10 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
         Input::Act(Action::Mouse) => toggle_mouse(model),
         Input::Act(Action::Pieces) => next_pieces(model),
         Input::Act(Action::Settings) => open_settings(model),
-        Input::Act(Action::Copy) => ask_copy(model, copy::To::Terminal),
+        // The library copies files.
+        Input::Act(Action::Copy) if !matches!(model.screen, Screen::Library(_)) => {
+            ask_copy(model, copy::To::Terminal)
+        }
         input => to_screen(model, &input),
     }
 }

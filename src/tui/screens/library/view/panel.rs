@@ -171,12 +171,14 @@ fn draw_about(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
 }
 
 fn about(row: &Row) -> Vec<String> {
+    let is_nameless = Color::ALL.iter().all(|&color| row.player(color).is_empty());
     let player = |color, column| format!("{} {}", mark(color), words::cell(row, column));
     let players = format!(
         "{}   {}",
         player(Color::Black, Column::Black),
         player(Color::White, Column::White)
     );
+    let players = if is_nameless { String::new() } else { players };
     let said = |column| words::cell(row, column);
     let result = format!("{}   {}", words::result(row), words::moves(row));
     let format = row.format().map_or("", |format| format.token());
@@ -185,11 +187,24 @@ fn about(row: &Row) -> Vec<String> {
         said(Column::Event),
         format!("{}   {}", said(Column::Date), said(Column::Handicap)),
         result,
-        said(Column::Opening),
+        apart(&said(Column::Opening)),
         format!("{}   {format}", words::file(row)),
     ];
     let lines = lines.into_iter().map(|text| text.trim().to_owned());
     lines.filter(|text| !text.is_empty()).collect()
+}
+
+/// The moves with a blank between two of them, where a line may end.
+fn apart(moves: &str) -> String {
+    let marks = Color::ALL.map(mark);
+    let mut text = String::new();
+    for sign in moves.chars() {
+        if marks.contains(&sign) && !text.is_empty() {
+            text.push(' ');
+        }
+        text.push(sign);
+    }
+    text
 }
 
 /// The button of the panel at a cell of the window.

@@ -1,14 +1,15 @@
 //! Makes a library of games to measure with: `make_library FOLDER COUNT [FORMATS]`.
 //!
-//! `cargo run --release --example make_library -- /tmp/games 100000` writes that many files in sub-folders, by turns as CSA
-//! and KIF; `usi,ron` as third argument names other formats. The games are made by chance with a taste for captures,
+//! `cargo run --release --example make_library -- /tmp/games 100000` writes that many games in sub-folders, by turns as CSA
+//! and KIF, each in a file but for one CSA file of many games a sub-folder; `usi,ron` as third argument names other formats. The games are made by chance with a taste for captures,
 //! promotions and a few openings; the same count gives the same games, whatever the machine.
 
 #![allow(clippy::print_stderr, reason = "a script tells what is wrong")]
 
+use std::collections::HashMap;
 use std::error::Error;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
@@ -17,8 +18,14 @@ use fastrand::Rng;
 use komadai::record::{Encoding, End, Format, Key, NodeId, Reason, Record, Target, encode, write};
 use komadai::rules::{Handicap, Move, Position};
 
-/// Files of one sub-folder.
+/// Games of one sub-folder.
 const FOLDER: usize = 1000;
+
+/// Sub-folders of one folder.
+const FOLDERS: usize = 10;
+
+/// Of so many games at the end of a sub-folder those stand in one file whose format holds many.
+const MATCH: usize = 40;
 
 const NAMES: [&str; 16] = [
     "佐藤一郎",
@@ -84,13 +91,12 @@ fn make(folder: &Path, count: &str, formats: &str) -> Result<(), Box<dyn Error +
         .filter(|formats| !formats.is_empty())
         .ok_or("unknown format")?;
     let workers = thread::available_parallelism()?.get();
+    let folders = count.div_ceil(FOLDER);
     thread::scope(|scope| {
         let part = |worker| {
             let formats = &formats;
-            move || {
-                let mut numbers = (worker..count).step_by(workers);
-                numbers.try_for_each(|number| one(folder, number, formats))
-            }
+            let mut numbers = (worker..folders).step_by(workers);
+            move || numbers.try_for_each(|number| one_folder(folder, number, count, formats))
         };
         let threads: Vec<_> = (0..workers)
             .map(|worker| scope.spawn(part(worker)))
@@ -100,34 +106,49 @@ fn make(folder: &Path, count: &str, formats: &str) -> Result<(), Box<dyn Error +
     })
 }
 
-/// Makes one game and writes it.
-fn one(
-    folder: &Path,
+/// Makes the games of one sub-folder, up to the game `count` of the library, and writes them.
+fn one_folder(
+    library: &Path,
     number: usize,
+    count: usize,
     formats: &[Format],
 ) -> Result<(), Box<dyn Error + Send + Sync>> {
-    let mut rng = Rng::with_seed(0x6b6f_6d61 + number as u64);
-    let format = formats[number % formats.len()];
+    let folder = library
+        .join(format!("{:02}", number / FOLDERS))
+        .join(format!("{number:03}"));
+    fs::create_dir_all(&folder)?;
+    let mut matches: HashMap<Format, Vec<Record>> = HashMap::new();
+    for number in number * FOLDER..((number + 1) * FOLDER).min(count) {
+        let mut rng = Rng::with_seed(0x6b6f_6d61 + number as u64);
+        let format = formats[number % formats.len()];
+        let game = game(&mut rng)?;
+        if format.holds_many() && number % FOLDER >= FOLDER - MATCH {
+            matches.entry(format).or_default().push(game);
+        } else {
+            let name = format!("game{number:06}.{}", format.token());
+            one_file(&folder.join(name), &[game], format)?;
+        }
+    }
+    for (format, games) in matches {
+        let name = format!("match{number:03}.{}", format.token());
+        one_file(&folder.join(name), &games, format)?;
+    }
+    Ok(())
+}
+
+fn one_file(
+    path: &Path,
+    games: &[Record],
+    format: Format,
+) -> Result<(), Box<dyn Error + Send + Sync>> {
     let encoding = match format {
         Format::Kif | Format::Ki2 => Encoding::Cp932,
         _ => Encoding::Utf8,
     };
-    let target = Target { format, encoding };
-    let bytes = encode(&write(&[game(&mut rng)?], target), encoding)?;
-    let path = path(folder, number, format);
-    if let Some(sub) = path.parent() {
-        fs::create_dir_all(sub)?;
-    }
+    let bytes = encode(&write(games, Target { format, encoding }), encoding)?;
     // Not by the store, which waits for the disk with every file.
     fs::write(path, bytes)?;
     Ok(())
-}
-
-fn path(folder: &Path, number: usize, format: Format) -> PathBuf {
-    let sub = format!("{:03}", number / FOLDER);
-    folder
-        .join(sub)
-        .join(format!("game{number:06}.{}", format.token()))
 }
 
 fn game(rng: &mut Rng) -> Result<Record, Box<dyn Error + Send + Sync>> {

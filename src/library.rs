@@ -15,7 +15,7 @@ mod search;
 
 pub use block::{Block, Stamp};
 pub use file::{FileError, read_index, sum};
-pub use finder::{Finder, Match};
+pub use finder::Finder;
 pub use found::{Found, Hit, Line, NextMove, Wins};
 pub use index::{FileRows, Index};
 pub use order::{Column, compare, sort};

@@ -1,7 +1,9 @@
 //! Finding rows by letters while they are typed.
 
+use memchr::memmem;
+
 use super::fold::fold;
-use super::row::{Row, RowId};
+use super::row::Row;
 use crate::rules::Color;
 
 /// The words of many rows, prepared to be searched with every key.
@@ -15,20 +17,11 @@ pub struct Finder {
     /// Where the words of each row end.
     ends: Vec<usize>,
     /// Which letters each row has, see [`letters`].
-    letters: Vec<u64>,
+    letters: Vec<u128>,
 }
 
 /// No text of a row holds it.
 const BREAK: char = '\n';
-
-/// A row that was found, and how well it fits: more is better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Match {
-    /// The row.
-    pub row: RowId,
-    /// How well it fits.
-    pub score: u32,
-}
 
 /// A word that stands there as it was typed; one with letters left out begins at half of it.
 const WHOLE: u32 = 1000;
@@ -90,26 +83,32 @@ impl Finder {
         }
     }
 
-    /// The rows that have all the words, in the order of the rows; all of them where no word is given.
+    /// How well each row from `first` on fits, more is better: 0 where it lacks one of the words, 1 where no word is given.
     #[must_use]
-    pub fn find(&self, words: &str) -> Vec<Match> {
+    pub fn scores(&self, words: &str, first: usize) -> Vec<u32> {
         let wanted: String = fold(words).collect();
-        let mut scores = vec![1; self.len()];
-        for word in wanted.split_whitespace() {
-            self.score(word, &mut scores);
+        let mut scores = vec![1; self.len().saturating_sub(first)];
+        let mut words: Vec<&str> = wanted.split_whitespace().collect();
+        // Long words leave few rows for the others.
+        words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+        for word in words {
+            self.score(word, first, &mut scores);
         }
-        let rows = (0..).map(RowId).zip(scores);
-        rows.filter(|&(_, score)| score > 0)
-            .map(|(row, score)| Match { row, score })
-            .collect()
+        scores
+    }
+
+    /// Where the words of a row begin.
+    fn begin(&self, row: usize) -> usize {
+        let before = row.checked_sub(1).and_then(|before| self.ends.get(before));
+        before.copied().unwrap_or(0)
     }
 
     /// Adds the score of a word to that of every row that has it, and sets the others to 0.
-    fn score(&self, word: &str, scores: &mut [u32]) {
-        let best = self.as_typed(word);
+    fn score(&self, word: &str, first: usize, scores: &mut [u32]) {
+        let best = self.as_typed(word, first);
         let needed = letters(word);
-        let mut begin = 0;
-        let rows = self.ends.iter().zip(&self.letters);
+        let mut begin = self.begin(first);
+        let rows = self.ends.iter().zip(&self.letters).skip(first);
         for (((&end, &has), best), score) in rows.zip(best).zip(scores) {
             if *score > 0 {
                 let found = match best {
@@ -125,11 +124,14 @@ impl Finder {
         }
     }
 
-    /// The best score of the word as it was typed, for each row; one pass over all text.
-    fn as_typed(&self, word: &str) -> Vec<u32> {
-        let mut best = vec![0; self.len()];
-        let mut row = 0;
-        for (place, _) in self.text.match_indices(word) {
+    /// The best score of the word as it was typed, for each row from `first` on; one pass over their text.
+    fn as_typed(&self, word: &str, first: usize) -> Vec<u32> {
+        let mut best = vec![0; self.len().saturating_sub(first)];
+        let mut row = first;
+        let begin = self.begin(first);
+        let text = self.text.get(begin..).unwrap_or_default();
+        for place in memmem::find_iter(text.as_bytes(), word) {
+            let place = begin + place;
             while self.ends.get(row).is_some_and(|&end| end <= place) {
                 row += 1;
             }
@@ -140,7 +142,7 @@ impl Finder {
             let after = self.text.get(place + word.len()..);
             let ends = after.is_none_or(|text| !text.starts_with(char::is_alphanumeric));
             let score = WHOLE + BEGINS * u32::from(begins) + ENDS * u32::from(ends);
-            if let Some(best) = best.get_mut(row) {
+            if let Some(best) = best.get_mut(row - first) {
                 *best = score.max(*best);
             }
         }
@@ -149,9 +151,18 @@ impl Finder {
 }
 
 /// A set of the letters of a text: where a row lacks one of a word, the word is not in it.
-fn letters(text: &str) -> u64 {
-    text.chars()
-        .fold(0, |set, sign| set | 1 << (u32::from(sign) % 64))
+///
+/// Each sign of ASCII that folded words have stands for itself; all others share what is left.
+fn letters(text: &str) -> u128 {
+    let shared = 128 - 64;
+    text.chars().fold(0, |set, sign| {
+        let place = match sign {
+            ' '..='@' => u32::from(sign) - u32::from(' '),
+            'a'..='z' => u32::from(sign) - u32::from('a') + 33,
+            _ => 64 + u32::from(sign) % shared,
+        };
+        set | 1 << place
+    })
 }
 
 /// How well the letters of a word stand in one text in their order, 0 where they do not or lie too far apart.
@@ -171,17 +182,14 @@ fn closest(text: &str, word: &str, most: usize) -> u32 {
         return 0;
     };
     let mut best = 0;
-    let mut was_letter = false;
-    let mut rest = text.chars();
-    while let Some(sign) = rest.next() {
-        if sign == first
-            && let Some(gaps) = gaps(rest.clone(), letters.clone(), most)
-        {
+    for (place, _) in text.match_indices(first) {
+        let (before, rest) = text.split_at(place);
+        if let Some(gaps) = gaps(rest.chars().skip(1), letters.clone(), most) {
             let missed = u32::try_from(gaps).unwrap_or(u32::MAX).min(WHOLE / 2 - 1);
+            let was_letter = before.ends_with(char::is_alphanumeric);
             let begins = BEGINS / 2 * u32::from(!was_letter);
             best = best.max(WHOLE / 2 - missed + begins);
         }
-        was_letter = sign.is_alphanumeric();
     }
     best
 }
@@ -236,9 +244,10 @@ mod tests {
     }
 
     fn found(finder: &Finder, words: &str) -> Vec<u32> {
-        let mut found = finder.find(words);
-        found.sort_by_key(|one| std::cmp::Reverse(one.score));
-        found.iter().map(|one| one.row.0).collect()
+        let mut found: Vec<(u32, u32)> = (0..).zip(finder.scores(words, 0)).collect();
+        found.retain(|&(_, score)| score > 0);
+        found.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
+        found.iter().map(|&(row, _)| row).collect()
     }
 
     #[test]
@@ -250,6 +259,7 @@ mod tests {
         assert_eq!(found(&finder, "habu 羽生"), [0; 0]);
         assert_eq!(found(&finder, "  "), [0, 1, 2]);
         assert_eq!(found(&finder, "2.kif"), [2]);
+        assert_eq!(finder.scores("habu", 1), finder.scores("habu", 0)[1..]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::block::{Block, File, Indexed, Stamp};
+use super::block::{Block, File, Stamp};
 use super::found::Line;
 use super::row::{Row, RowId};
 
@@ -151,17 +151,5 @@ impl Block {
     fn file_mut(&mut self, game: usize) -> Option<&mut File> {
         let place = self.place_of(game)?;
         self.files.get_mut(place)
-    }
-
-    /// Whether the file of a game is not gone.
-    pub(super) fn is_there(&self, game: usize) -> bool {
-        self.file_of(game).is_some_and(|file| !file.is_gone)
-    }
-
-    /// The game that has the position at `entry`, with its place in the block.
-    pub(super) fn game_at(&self, entry: usize) -> Option<(usize, &Indexed)> {
-        let ends = |game: &Indexed| game.positions.end as usize <= entry;
-        let place = self.games.partition_point(ends);
-        self.games.get(place).map(|game| (place, game))
     }
 }

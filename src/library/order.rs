@@ -1,6 +1,8 @@
 //! Sorting the rows of a library by one of its columns.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
+use std::path::Path;
 
 use super::fold::fold;
 use super::row::{Row, RowId};
@@ -51,62 +53,94 @@ impl Column {
 ///
 /// Rows that say nothing in the column come last, whichever way is up.
 pub fn sort(ids: &mut [RowId], rows: &[Row], column: Column, is_descending: bool) {
-    let row = |id: &RowId| rows.get(id.0 as usize);
-    ids.sort_by(|a, b| match (row(a), row(b)) {
-        (Some(a), Some(b)) => compare(a, b, column, is_descending),
+    let row = |id: RowId| rows.get(id.0 as usize);
+    let keyed = ids
+        .iter()
+        .map(|&id| (row(id).map(|row| Key::of(row, column)), id));
+    // What a row is sorted by is made once a row, not once a comparison.
+    let mut keyed: Vec<(Option<Key>, RowId)> = keyed.collect();
+    keyed.sort_by(|(a_key, a), (b_key, b)| match (a_key, b_key) {
+        (Some(a_key), Some(b_key)) => a_key
+            .compare(b_key, is_descending)
+            .then_with(|| row(*a).zip(row(*b)).map_or(Ordering::Equal, by_place)),
         (a, b) => b.is_some().cmp(&a.is_some()),
     });
+    for (place, (_, id)) in ids.iter_mut().zip(keyed) {
+        *place = id;
+    }
 }
 
 /// Which of two rows comes first in a list sorted by a column; see [`sort`].
 #[must_use]
 pub fn compare(a: &Row, b: &Row, column: Column, is_descending: bool) -> Ordering {
-    let turned = |order: Ordering| {
-        if is_descending {
-            order.reverse()
-        } else {
-            order
-        }
-    };
-    let text = |a: &str, b: &str| match (a.is_empty(), b.is_empty()) {
-        (false, false) => turned(fold(a).cmp(fold(b))),
-        (a, b) => a.cmp(&b),
-    };
-    let by_column = match column {
-        Column::Date => text(a.date(), b.date()),
-        Column::Black | Column::White => {
-            let color = if column == Column::Black {
-                Color::Black
-            } else {
-                Color::White
-            };
-            text(a.player(color), b.player(color))
-        }
-        Column::Event => text(a.event(), b.event()),
-        // Openings are written by one hand, and long ones are alike for many letters: nothing to fold.
-        Column::Opening => {
-            let is_empty = a.opening().is_empty().cmp(&b.opening().is_empty());
-            is_empty.then(turned(a.opening().cmp(b.opening())))
-        }
-        Column::Handicap => turned(start(a).cmp(&start(b))),
-        Column::Result => text(&result(a), &result(b)),
-        Column::Moves => turned(a.moves().cmp(&b.moves())),
-        Column::File => turned(place(a, b)),
-        Column::Modified => turned(a.modified().cmp(&b.modified())),
-    };
+    Key::of(a, column)
+        .compare(&Key::of(b, column), is_descending)
+        .then_with(|| by_place((a, b)))
+}
+
+/// The order of rows that are equal in their column.
+fn by_place((a, b): (&Row, &Row)) -> Ordering {
     let broken = a.fault().is_some().cmp(&b.fault().is_some());
-    by_column
-        .then(broken)
-        .then_with(|| place(a, b))
+    broken
+        .then_with(|| a.file().cmp(b.file()))
         .then(a.game().cmp(&b.game()))
 }
 
-fn place(a: &Row, b: &Row) -> Ordering {
-    a.file().cmp(b.file())
+/// What a row is sorted by.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Key<'a> {
+    Number(i64),
+    Text(Cow<'a, str>),
+    File(&'a Path),
+    /// The row says nothing.
+    Nothing,
 }
 
-fn start(row: &Row) -> (bool, bool, Option<crate::rules::Handicap>) {
-    (!row.is_even(), row.handicap().is_none(), row.handicap())
+impl<'a> Key<'a> {
+    fn of(row: &'a Row, column: Column) -> Self {
+        match column {
+            Column::Date => Self::folded(row.date()),
+            Column::Black => Self::folded(row.player(Color::Black)),
+            Column::White => Self::folded(row.player(Color::White)),
+            Column::Event => Self::folded(row.event()),
+            Column::Handicap => Self::Number(start(row)),
+            // Openings are written by one hand: nothing to fold.
+            Column::Opening => Self::text(row.opening().into()),
+            Column::Result => Self::text(result(row).into()),
+            Column::Moves => Self::Number(row.moves().into()),
+            Column::File => Self::File(row.file()),
+            Column::Modified => Self::Number(row.modified()),
+        }
+    }
+
+    fn folded(text: &str) -> Self {
+        Self::text(fold(text).collect::<String>().into())
+    }
+
+    fn text(text: Cow<'a, str>) -> Self {
+        if text.is_empty() {
+            Self::Nothing
+        } else {
+            Self::Text(text)
+        }
+    }
+
+    fn compare(&self, other: &Self, is_descending: bool) -> Ordering {
+        match (self, other) {
+            (Self::Nothing, _) | (_, Self::Nothing) => self.cmp(other),
+            _ if is_descending => other.cmp(self),
+            _ => self.cmp(other),
+        }
+    }
+}
+
+/// Even games, then handicaps by their size, then other positions.
+fn start(row: &Row) -> i64 {
+    match row.handicap() {
+        _ if row.is_even() => 0,
+        Some(handicap) => 1 + handicap as i64,
+        None => i64::MAX,
+    }
 }
 
 /// Sorts by the winner, then by the reason.
@@ -119,7 +153,8 @@ fn result(row: &Row) -> String {
         Some(Color::White) => '1',
         None => '2',
     };
-    format!("{winner}{}{}", ending.reason.token(), row.word())
+    let text = format!("{winner}{}{}", ending.reason.token(), row.word());
+    fold(&text).collect()
 }
 
 #[cfg(test)]

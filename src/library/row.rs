@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::date;
 use crate::notation::{japanese, mark};
 use crate::record::{Format, Key, NodeId, Reason, Record};
-use crate::rules::{Color, Handicap, Position};
+use crate::rules::{Color, Handicap, Position, STARTPOS};
 
 /// Names a row of a library: its place in the order in which the rows were told, from 0.
 ///
@@ -101,7 +101,7 @@ impl Row {
             &opening,
             word,
         ];
-        let is_even = record.start().is_same(&Position::startpos());
+        let is_even = is_even(record.start());
         let handicap = || Handicap::of(record.start());
         let parts = RowParts {
             moves: record.node(record.main_tip()).ply(),
@@ -255,6 +255,13 @@ impl RowParts {
             is_broken: false,
         }
     }
+}
+
+/// Whether it is the position of even games, whatever its move number. To compare texts is cheaper than to make one.
+fn is_even(start: &Position) -> bool {
+    let sfen = start.to_sfen();
+    let unnumbered = |sfen: &str| sfen.rsplit_once(' ').map(|(start, _)| start.to_owned());
+    unnumbered(&sfen) == unnumbered(STARTPOS)
 }
 
 /// The first moves of the main line, each with the mark of its side.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::block::{Block, Indexed, short};
+use super::block::{Block, File, Indexed, short};
 use super::found::{Found, Hit, NextMove, Outcome, Wins};
 use super::index::Index;
 use super::row::RowId;
@@ -55,6 +55,7 @@ impl<'a> Search<'a> {
         let wanted = short(self.wanted);
         let mirror = self.mirror.as_ref().map_or(wanted, short);
         let fits = |hash: &u16| *hash == wanted || *hash == mirror;
+        let mut at = Cursor::default();
         let mut last = None;
         for (number, chunk) in block.hashes.chunks(CHUNK).enumerate() {
             // Without a branch a hash, so that many are compared at once.
@@ -64,16 +65,17 @@ impl<'a> Search<'a> {
             let begin = number * CHUNK;
             let here = (begin..).zip(chunk).filter(|(_, hash)| fits(hash));
             for (entry, _) in here {
-                let Some((place, game)) = block.game_at(entry) else {
+                let Some(game) = at.move_to(block, entry) else {
                     continue;
                 };
                 // A game counts once, however often it comes back to the position.
-                if last != Some(place)
-                    && block.is_there(place)
+                if last != Some(at.game)
+                    && at.is_there(block)
                     && let Some(is_mirrored) = self.reaches(block, game, entry)
                 {
-                    last = Some(place);
-                    let row = RowId(first.saturating_add(u32::try_from(place).unwrap_or(u32::MAX)));
+                    last = Some(at.game);
+                    let place = u32::try_from(at.game).unwrap_or(u32::MAX);
+                    let row = RowId(first.saturating_add(place));
                     self.take(block, game, entry, row, is_mirrored);
                 }
             }
@@ -152,6 +154,43 @@ impl<'a> Search<'a> {
             .sort_by(|a, b| b.games.cmp(&a.games).then(a.mv.cmp(&b.mv)));
         self.found
     }
+}
+
+/// Where a pass over the positions of a block is: it only goes on, so that the next game is near.
+#[derive(Default)]
+struct Cursor {
+    game: usize,
+    file: usize,
+}
+
+impl Cursor {
+    /// Goes on to the game that has the position at `entry`.
+    fn move_to<'a>(&mut self, block: &'a Block, entry: usize) -> Option<&'a Indexed> {
+        let ends = |game: &Indexed| game.positions.end as usize <= entry;
+        self.game += ahead(block.games.get(self.game..)?, ends);
+        block.games.get(self.game)
+    }
+
+    /// Whether the file of the game is not gone.
+    fn is_there(&mut self, block: &Block) -> bool {
+        let ends = |file: &File| file.games.end <= self.game;
+        let files = block.files.get(self.file..).unwrap_or_default();
+        self.file += ahead(files, ends);
+        let file = block.files.get(self.file);
+        file.is_some_and(|file| !file.is_gone && file.games.contains(&self.game))
+    }
+}
+
+/// How many items at the beginning are before the place looked for: found soon where they are few.
+fn ahead<T>(items: &[T], is_before: impl Fn(&T) -> bool) -> usize {
+    let (mut begin, mut step) = (0, 1);
+    while items.get(begin + step - 1).is_some_and(&is_before) {
+        begin += step;
+        step *= 2;
+    }
+    let rest = items.get(begin..).unwrap_or_default();
+    let near = rest.get(..step).unwrap_or(rest);
+    begin + near.partition_point(is_before)
 }
 
 /// Positions that many games start from, made once.

@@ -1,22 +1,28 @@
 //! The rows of the library as the list shows them: of one folder or of all below it, those that were looked for,
 //! in one order, with the chosen one staying chosen whatever comes or goes.
 
-use std::cmp::Ordering;
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::cmp::{Ordering, Reverse};
+use std::collections::{BTreeSet, HashSet};
 use std::ffi::{OsStr, OsString};
 use std::ops::Range;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
-use crate::library::{Column, Finder, Match, Row, RowId, compare};
+use crate::library::{Column, Finder, Row, RowId, compare, sort};
 
+mod folders;
 mod marks;
+
+use folders::{Counts, Folders, Place};
 
 /// All rows, and which of them are shown.
 #[derive(Debug, Default)]
 pub(super) struct Shelf {
     rows: Vec<Row>,
+    /// All rows in the order of the list, so that showing some of them is no sorting.
+    sorted: Vec<RowId>,
     gone: HashSet<RowId>,
     finder: Finder,
+    folders_of_rows: Folders,
     marked: BTreeSet<RowId>,
     /// The folder shown, relative to that of the library.
     here: PathBuf,
@@ -26,10 +32,10 @@ pub(super) struct Shelf {
     /// The letters that were looked for when a search by position began.
     waiting: String,
     /// The games that reach the position searched for, while one is.
-    hits: Option<HashSet<RowId>>,
+    hits: Option<Vec<RowId>>,
     /// What the list is sorted by; without it by how well a row fits what is looked for, then the newest first.
     order: Option<Order>,
-    folders: BTreeMap<OsString, usize>,
+    folders: Counts,
     games: Vec<Match>,
     current: usize,
     top: usize,
@@ -61,11 +67,11 @@ pub(super) enum Item {
     Game(RowId),
 }
 
-/// Where a row stands as seen from the folder shown.
-enum Place<'a> {
-    Here,
-    In(&'a OsStr),
-    Elsewhere,
+/// A row that is listed, and how well it fits what is looked for: more is better.
+#[derive(Debug, Clone, Copy)]
+struct Match {
+    row: RowId,
+    score: u32,
 }
 
 impl Shelf {
@@ -82,22 +88,20 @@ impl Shelf {
 
     /// Adds the rows that follow those told so far.
     pub(super) fn add(&mut self, rows: Vec<Row>) {
-        let new = self.rows.len()..self.rows.len() + rows.len();
-        let mut finder = Finder::new();
-        finder.extend(&rows);
+        let first = self.rows.len();
         self.finder.extend(&rows);
+        self.folders_of_rows.extend(&rows);
+        let names = (0..).map(RowId).skip(first);
+        let mut new: Vec<RowId> = names.take(rows.len()).collect();
         self.rows.extend(rows);
-        let first = u32::try_from(new.start).unwrap_or(u32::MAX);
-        let fitting = finder.find(&self.wanted).into_iter().map(|found| Match {
-            row: RowId(found.row.0.saturating_add(first)),
-            ..found
-        });
-        let fitting: Vec<Match> = fitting.collect();
+        new.sort_by(|a, b| self.compare_rows(*a, *b));
+        let scores = self.scores(first);
         self.keeping_the_chosen(|shelf| {
-            let mut games = shelf.taken(fitting);
-            games.sort_by(|a, b| shelf.compare(*a, *b));
+            let games = shelf.taken(&new, &scores, first);
             let old = std::mem::take(&mut shelf.games);
-            shelf.games = shelf.merged(old, games);
+            shelf.games = merged(old, games, |a, b| shelf.compare(*a, *b));
+            let old = std::mem::take(&mut shelf.sorted);
+            shelf.sorted = merged(old, new, |a, b| shelf.compare_rows(*a, *b));
         });
     }
 
@@ -110,51 +114,70 @@ impl Shelf {
         self.show();
     }
 
-    /// Shows what is to be shown anew: the folder, what is looked for or the order has changed.
+    /// Shows what is to be shown anew: the folder or what is looked for has changed.
     fn show(&mut self) {
         self.keeping_the_chosen(|shelf| {
-            let fitting = shelf.finder.find(&shelf.wanted);
             shelf.folders.clear();
-            let mut games = shelf.taken(fitting);
-            games.sort_by(|a, b| shelf.compare(*a, *b));
-            shelf.games = games;
+            let scores = shelf.scores(0);
+            let sorted = std::mem::take(&mut shelf.sorted);
+            shelf.games = shelf.taken(&sorted, &scores, 0);
+            shelf.sorted = sorted;
         });
     }
 
-    /// Of the rows that fit, those to be listed; the others are counted with their folders.
-    fn taken(&mut self, fitting: Vec<Match>) -> Vec<Match> {
-        let is_one_list = self.is_one_list();
-        let mut folders = std::mem::take(&mut self.folders);
-        let mut games = Vec::new();
-        for found in fitting {
-            let hidden = self.gone.contains(&found.row)
-                || self
-                    .hits
-                    .as_ref()
-                    .is_some_and(|hits| !hits.contains(&found.row));
-            let Some(row) = self.row(found.row).filter(|_| !hidden) else {
-                continue;
-            };
-            match self.place(row) {
-                Place::Here => games.push(found),
-                Place::In(_) if is_one_list => games.push(found),
-                Place::In(folder) => *folders.entry(folder.to_owned()).or_default() += 1,
-                Place::Elsewhere => {}
+    /// How well the rows from `first` on fit, 0 for those that are not to be seen.
+    fn scores(&self, first: usize) -> Vec<u32> {
+        let mut scores = self.finder.scores(&self.wanted, first);
+        let index = |row: &RowId| (row.0 as usize).checked_sub(first);
+        for gone in self.gone.iter().filter_map(index) {
+            scores
+                .get_mut(gone)
+                .into_iter()
+                .for_each(|score| *score = 0);
+        }
+        let Some(hits) = &self.hits else {
+            return scores;
+        };
+        let mut fitting = vec![0; scores.len()];
+        for hit in hits.iter().filter_map(index) {
+            if let (Some(fitting), Some(score)) = (fitting.get_mut(hit), scores.get(hit)) {
+                *fitting = *score;
             }
         }
-        self.folders = folders;
-        games
+        fitting
     }
 
-    fn place<'a>(&self, row: &'a Row) -> Place<'a> {
-        let Ok(below) = row.file().strip_prefix(&self.here) else {
-            return Place::Elsewhere;
-        };
-        let mut parts = below.components();
-        match (parts.next(), parts.next()) {
-            (Some(Component::Normal(folder)), Some(_)) => Place::In(folder),
-            _ => Place::Here,
+    /// Of these rows those to be listed, in the order of the list; the others are counted with their folders.
+    fn taken(&mut self, rows: &[RowId], scores: &[u32], first: usize) -> Vec<Match> {
+        let is_one_list = self.is_one_list();
+        let places: Vec<Place> = self.folders_of_rows.places(&self.here).collect();
+        let mut counts = vec![0_usize; places.len()];
+        let mut games = Vec::new();
+        for &row in rows {
+            let index = row.0 as usize;
+            let score = index.checked_sub(first).and_then(|at| scores.get(at));
+            let (Some(&score), Some(folder)) = (score, self.folders_of_rows.of(index)) else {
+                continue;
+            };
+            match places.get(folder) {
+                _ if score == 0 => {}
+                Some(Place::Here) => games.push(Match { row, score }),
+                Some(Place::In(_)) if is_one_list => games.push(Match { row, score }),
+                Some(Place::In(_)) => counts[folder] += 1,
+                Some(Place::Elsewhere) | None => {}
+            }
         }
+        for (place, count) in places.into_iter().zip(counts) {
+            if let Place::In(name) = place
+                && count > 0
+            {
+                *self.folders.entry(name.to_owned()).or_default() += count;
+            }
+        }
+        if self.order.is_none() && self.is_filtered() {
+            games.sort_by_key(|game| Reverse(game.score));
+        }
+        games
     }
 
     /// Whether games of folders below stand in the list, and no folders.
@@ -167,26 +190,18 @@ impl Shelf {
             None => b.score.cmp(&a.score),
             Some(_) => Ordering::Equal,
         };
+        by_fit.then_with(|| self.compare_rows(a.row, b.row))
+    }
+
+    fn compare_rows(&self, a: RowId, b: RowId) -> Ordering {
         let Order {
             column,
             is_descending,
         } = self.order.unwrap_or(NEWEST);
-        by_fit.then_with(|| match (self.row(a.row), self.row(b.row)) {
+        match (self.row(a), self.row(b)) {
             (Some(a), Some(b)) => compare(a, b, column, is_descending),
             (a, b) => b.is_some().cmp(&a.is_some()),
-        })
-    }
-
-    /// Two sorted lists as one: few new rows among many cost few comparisons.
-    fn merged(&self, mut old: Vec<Match>, new: Vec<Match>) -> Vec<Match> {
-        let mut tail = Vec::new();
-        for game in new.into_iter().rev() {
-            let at = old.partition_point(|other| self.compare(*other, game).is_le());
-            tail.extend(old.drain(at..).rev());
-            tail.push(game);
         }
-        old.extend(tail.into_iter().rev());
-        old
     }
 
     /// Does something to the list; the chosen item stays chosen and, if it can, on its line of the screen.
@@ -220,6 +235,18 @@ impl Shelf {
     fn has_up(&self) -> bool {
         !self.is_filtered() && self.hits.is_none() && !self.here.as_os_str().is_empty()
     }
+}
+
+/// Two sorted lists as one: few new items among many cost few comparisons.
+fn merged<T>(mut old: Vec<T>, new: Vec<T>, compare: impl Fn(&T, &T) -> Ordering) -> Vec<T> {
+    let mut tail = Vec::new();
+    for item in new.into_iter().rev() {
+        let at = old.partition_point(|other| compare(other, &item).is_le());
+        tail.extend(old.drain(at..).rev());
+        tail.push(item);
+    }
+    old.extend(tail.into_iter().rev());
+    old
 }
 
 /// What the list shows.
@@ -334,7 +361,7 @@ impl Shelf {
     /// Shows the games that reach a position only, or all again.
     ///
     /// Letters looked for before wait meanwhile: the games of a position are all of them.
-    pub(super) fn show_hits(&mut self, hits: Option<HashSet<RowId>>) {
+    pub(super) fn show_hits(&mut self, hits: Option<Vec<RowId>>) {
         if hits.is_some() != self.hits.is_some() {
             std::mem::swap(&mut self.wanted, &mut self.waiting);
             if hits.is_some() {
@@ -349,6 +376,9 @@ impl Shelf {
 
     pub(super) fn sort(&mut self, order: Order) {
         self.order = Some(order);
+        let mut sorted = std::mem::take(&mut self.sorted);
+        sort(&mut sorted, &self.rows, order.column, order.is_descending);
+        self.sorted = sorted;
         self.show();
     }
 

@@ -92,8 +92,7 @@ fn a_file_is_replaced_only_when_that_is_agreed() {
     let folder = folder();
     let mut terminal = opened(folder.path(), (46, 13));
     terminal.press("h").sees("Black 先手");
-    terminal.paste("a").press("Esc");
-    terminal.press("Esc").sees("headers changed");
+    terminal.paste("a").press("Esc").sees("headers changed");
     terminal.press("w").sees("Save as");
     for _ in 0.."game.kif".len() {
         terminal.press("Backspace");

@@ -2,6 +2,8 @@
 //!
 //! The modules in reading order; arrows between them point one way (see `tests/architecture.rs`).
 
+pub mod texts;
+
 pub mod rules;
 
 pub mod notation;

@@ -6,29 +6,32 @@ use std::path::{Path, PathBuf};
 
 /// The modules each layer may name after `crate::`, itself aside.
 const MAY_NAME: &[(&str, &[&str])] = &[
+    ("texts", &[]),
     ("rules", &[]),
     ("notation", &["rules"]),
     ("record", &["rules", "notation"]),
     ("library", &["rules", "notation", "record"]),
-    ("game", &["rules", "notation", "record"]),
+    ("game", &["texts", "rules", "notation", "record"]),
     ("bot", &["rules"]),
     ("usi", &["rules", "bot"]),
     ("store", &[]),
     (
         "tui",
         &[
-            "rules", "notation", "record", "library", "game", "bot", "store",
+            "texts", "rules", "notation", "record", "library", "game", "bot", "store",
         ],
     ),
     (
         "commands",
         &[
-            "rules", "notation", "record", "game", "bot", "usi", "store", "tui", "cli",
+            "texts", "rules", "notation", "record", "game", "bot", "usi", "store", "tui", "cli",
         ],
     ),
     (
         "cli",
-        &["rules", "record", "game", "usi", "store", "tui", "commands"],
+        &[
+            "texts", "rules", "record", "game", "usi", "store", "tui", "commands",
+        ],
     ),
 ];
 

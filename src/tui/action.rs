@@ -6,6 +6,8 @@ mod review;
 mod steps;
 mod watch;
 
+use crate::texts::text;
+
 /// A place where keys have a meaning of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Context {
@@ -166,10 +168,8 @@ pub struct Entry {
     pub keys: &'static [&'static str],
     /// Where it can be used.
     pub contexts: &'static [Context],
-    /// A word for the footer; empty where the footer leaves it out.
-    pub label: &'static str,
-    /// A sentence for the help, in lower case without a full stop.
-    pub help: &'static str,
+    /// Whether the footer names it, beside the help.
+    pub is_in_footer: bool,
 }
 
 use Context::{Editor, Library, Menu, Play, Review, Rules, Settings, Setup, Typing};
@@ -197,295 +197,144 @@ pub fn table() -> impl Iterator<Item = &'static Entry> {
 /// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
 /// take one; a test holds this.
 const TABLE: &[Entry] = &[
-    entry(
-        Action::NextHandPiece,
-        "hand-piece",
-        &["Tab"],
-        &[Play],
-        "",
-        "take the next piece in hand, to drop it",
-    ),
-    entry(
-        Action::TakeBack,
-        "take-back",
-        &["u"],
-        &[Play],
-        "undo",
-        "take a move back; against a person by consent, against the bot its answer too",
-    ),
-    entry(
+    entry(Action::NextHandPiece, "hand-piece", &["Tab"], &[Play]),
+    shown(Action::TakeBack, "take-back", &["u"], &[Play]),
+    shown(
         Action::Flip,
         "flip",
         &["f"],
         &[Play, Review, Editor, Library],
-        "flip",
-        "turn the board around",
     ),
-    entry(
-        Action::Resign,
-        "resign",
-        &["t"],
-        &[Play],
-        "resign",
-        "resign (tōryō 投了), after one question",
-    ),
-    entry(
-        Action::Impasse,
-        "impasse",
-        &["i"],
-        &[Play, Review],
-        "impasse",
-        "count the impasse points of both sides (jishōgi 持将棋)",
-    ),
-    entry(
-        Action::OfferImpasse,
-        "offer-impasse",
-        &["o"],
-        &[Play],
-        "",
-        "offer to end the game as an impasse, or answer such an offer",
-    ),
-    entry(
-        Action::Declare,
-        "declare",
-        &["d"],
-        &[Play],
-        "",
-        "declare the impasse (nyūgyoku sengen 入玉宣言), after one question that says what it would give",
-    ),
-    entry(
-        Action::Claim,
-        "claim",
-        &["c"],
-        &[Play],
-        "",
-        "point out that a move on the board was illegal, where the rules leave that to the players",
-    ),
-    entry(
-        Action::Pause,
-        "pause",
-        &["a"],
-        &[Play],
-        "pause",
-        "pause: the clocks stand still; also adjourns the game or breaks it off",
-    ),
-    entry(
-        Action::Rules,
-        "rules",
-        &["F2"],
-        &[Play, Setup, Typing],
-        "",
-        "show the rules of the game in plain words",
-    ),
-    entry(
+    shown(Action::Resign, "resign", &["t"], &[Play]),
+    shown(Action::Impasse, "impasse", &["i"], &[Play, Review]),
+    entry(Action::OfferImpasse, "offer-impasse", &["o"], &[Play]),
+    entry(Action::Declare, "declare", &["d"], &[Play]),
+    entry(Action::Claim, "claim", &["c"], &[Play]),
+    shown(Action::Pause, "pause", &["a"], &[Play]),
+    entry(Action::Rules, "rules", &["F2"], &[Play, Setup, Typing]),
+    shown(
         Action::Language,
         "language",
         &["F3", "j"],
         &[Setup, Rules, Typing],
-        "日本語",
-        "read the rules in the other language",
     ),
     entry(
         Action::Pieces,
         "pieces",
         &["F4"],
         &[Play, Review, Library, Editor, Settings],
-        "",
-        "draw the pieces in another way: kanji, with marks of their moves, or letters",
     ),
     entry(
         Action::Settings,
         "settings",
         &["F5"],
         &[Menu, Setup, Play, Review, Library, Editor, Rules],
-        "",
-        "change colors, pieces and all that is chosen once",
     ),
-    entry(
-        Action::Earlier,
-        "earlier",
-        &[",", "PageUp"],
-        &[Play],
-        "",
-        "look one move back; the game stays as it is",
-    ),
-    entry(
-        Action::Later,
-        "later",
-        &[".", "PageDown"],
-        &[Play],
-        "",
-        "look one move forward",
-    ),
+    entry(Action::Earlier, "earlier", &[",", "PageUp"], &[Play]),
+    entry(Action::Later, "later", &[".", "PageDown"], &[Play]),
     entry(
         Action::First,
         "first",
         &["Home"],
         &[Play, Review, Library, Rules, Settings, Typing],
-        "",
-        "look at the first position, or the first line",
     ),
     entry(
         Action::Last,
         "last",
         &["End"],
         &[Play, Review, Library, Rules, Settings, Typing],
-        "",
-        "look at the last position, or the last line",
     ),
     entry(
         Action::Earlier,
         "step-back",
         &["PageUp", ","],
         &[Review, Library, Setup, Rules, Typing],
-        "",
-        "ten moves, or one page, back",
     ),
     entry(
         Action::Later,
         "step-forward",
         &["PageDown", "."],
         &[Review, Library, Setup, Rules, Typing],
-        "",
-        "ten moves, or one page, forward",
     ),
-    entry(
-        Action::Moves,
-        "moves",
-        &["v"],
-        &[Play, Review],
-        "",
-        "show the list of moves where the window is too small for it",
-    ),
-    entry(
-        Action::GoToPly,
-        "go-to",
-        &["#"],
-        &[Review],
-        "go to",
-        "go to a move by its number",
-    ),
-    entry(
-        Action::PlayOn,
-        "play-on",
-        &["a"],
-        &[Review],
-        "play on",
-        "take over and play on from the position shown",
-    ),
-    entry(
-        Action::Edit,
-        "edit",
-        &["x"],
-        &[Review],
-        "edit",
-        "set up a position, beginning with the one shown",
-    ),
-    entry(
-        Action::Edit,
-        "edit-after",
-        &["x"],
-        &[Play],
-        "",
-        "after the game: set up a position, beginning with the one shown",
-    ),
-    entry(
-        Action::Reload,
-        "reload",
-        &["r"],
-        &[Library],
-        "reload",
-        "read the folder again",
-    ),
-    entry(
-        Action::Save,
-        "save",
-        &["w"],
-        &[Play],
-        "save",
-        "write the game to the saves folder under a name of its own",
-    ),
-    entry(
-        Action::Leave,
-        "leave",
-        &["e"],
-        &[Play, Library],
-        "menu",
-        "leave for the menu; an unfinished game is kept",
-    ),
-    entry(
-        Action::Leave,
-        "leave-review",
-        &["e"],
-        &[Review],
-        "menu",
-        "leave for the menu; changes that are not saved are asked about",
-    ),
+    entry(Action::Moves, "moves", &["v"], &[Play, Review]),
+    shown(Action::GoToPly, "go-to", &["#"], &[Review]),
+    shown(Action::PlayOn, "play-on", &["a"], &[Review]),
+    shown(Action::Edit, "edit", &["x"], &[Review]),
+    entry(Action::Edit, "edit-after", &["x"], &[Play]),
+    shown(Action::Reload, "reload", &["r"], &[Library]),
+    shown(Action::Save, "save", &["w"], &[Play]),
+    shown(Action::Leave, "leave", &["e"], &[Play, Library]),
+    shown(Action::Leave, "leave-review", &["e"], &[Review]),
     entry(
         Action::Mouse,
         "mouse",
         &["m"],
         &[Menu, Play, Review, Library, Editor],
-        "",
-        "give the mouse to the terminal, to mark and copy text, or take it back",
     ),
-    entry(
-        Action::Help,
-        "help",
-        &["?", "F1"],
-        SCREENS,
-        "help",
-        "show this help",
-    ),
-    entry(
-        Action::Redraw,
-        "redraw",
-        &["Ctrl-l"],
-        EVERYWHERE,
-        "",
-        "draw the whole screen again",
-    ),
-    entry(
-        Action::Suspend,
-        "suspend",
-        &["Ctrl-z"],
-        EVERYWHERE,
-        "",
-        "stop the program and go to the shell; `fg` comes back",
-    ),
-    entry(
-        Action::Quit,
-        "quit",
-        &["q"],
-        SCREENS,
-        "quit",
-        "quit; an unfinished game is kept and offered at the next start, unsaved changes are asked about",
-    ),
-    entry(
-        Action::QuitAtOnce,
-        "quit-at-once",
-        &["Ctrl-c"],
-        EVERYWHERE,
-        "",
-        "quit from anywhere, just as with q",
-    ),
+    shown(Action::Help, "help", &["?", "F1"], SCREENS),
+    entry(Action::Redraw, "redraw", &["Ctrl-l"], EVERYWHERE),
+    entry(Action::Suspend, "suspend", &["Ctrl-z"], EVERYWHERE),
+    shown(Action::Quit, "quit", &["q"], SCREENS),
+    entry(Action::QuitAtOnce, "quit-at-once", &["Ctrl-c"], EVERYWHERE),
 ];
 
+/// An action that only the help names.
 const fn entry(
     action: Action,
     name: &'static str,
     keys: &'static [&'static str],
     contexts: &'static [Context],
-    label: &'static str,
-    help: &'static str,
 ) -> Entry {
     Entry {
         action,
         name,
         keys,
         contexts,
-        label,
-        help,
+        is_in_footer: false,
+    }
+}
+
+/// An action that the footer names, too.
+const fn shown(
+    action: Action,
+    name: &'static str,
+    keys: &'static [&'static str],
+    contexts: &'static [Context],
+) -> Entry {
+    Entry {
+        action,
+        name,
+        keys,
+        contexts,
+        is_in_footer: true,
+    }
+}
+
+impl Entry {
+    /// A word for the footer; empty where the footer leaves the action out.
+    #[must_use]
+    pub fn label(&self) -> String {
+        if self.is_in_footer {
+            text!(&format!("action-{}", self.name))
+        } else {
+            String::new()
+        }
+    }
+
+    /// Its word on a button, which the footer may leave out.
+    #[must_use]
+    pub fn button(&self) -> String {
+        if self.is_in_footer {
+            self.label()
+        } else {
+            text!(&format!("action-{}.button", self.name))
+        }
+    }
+
+    /// A sentence for the help, in lower case without a full stop.
+    #[must_use]
+    pub fn help(&self) -> String {
+        text!(&format!("action-{}.help", self.name))
     }
 }
 

@@ -19,22 +19,26 @@ pub fn rows(area: Rect) -> [Rect; 3] {
 }
 
 /// What a key does, in the footer.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Hint {
     action: Action,
-    key: &'static str,
-    label: &'static str,
+    key: String,
+    label: String,
 }
 
 impl Hint {
     /// A key with its action and a word for it.
     #[must_use]
-    pub const fn new(action: Action, key: &'static str, label: &'static str) -> Self {
-        Self { action, key, label }
+    pub fn new(action: Action, key: impl Into<String>, label: impl Into<String>) -> Self {
+        Self {
+            action,
+            key: key.into(),
+            label: label.into(),
+        }
     }
 
     fn width(&self) -> u16 {
-        width(self.key) + 1 + width(self.label)
+        width(&self.key) + 1 + width(&self.label)
     }
 }
 
@@ -42,8 +46,8 @@ impl Hint {
 #[must_use]
 pub fn hints(context: Context) -> Vec<Hint> {
     entries(context)
-        .filter(|entry| !entry.label.is_empty())
-        .filter_map(|entry| Some(Hint::new(entry.action, entry.keys.first()?, entry.label)))
+        .filter(|entry| entry.is_in_footer)
+        .filter_map(|entry| Some(Hint::new(entry.action, *entry.keys.first()?, entry.label())))
         .collect()
 }
 
@@ -57,11 +61,11 @@ pub fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
     buf.set_style(area, theme[Role::Footer]);
     for (hint, place) in places(hints, area) {
         let (x, y) = (place.x, place.y);
-        let (x, _) = buf.set_stringn(x, y, hint.key, place.width.into(), theme[Role::FooterKey]);
+        let (x, _) = buf.set_stringn(x, y, &hint.key, place.width.into(), theme[Role::FooterKey]);
         buf.set_stringn(
             x + 1,
             y,
-            hint.label,
+            &hint.label,
             place.width.into(),
             theme[Role::Footer],
         );

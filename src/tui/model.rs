@@ -13,6 +13,7 @@ use super::screens::{editor, library, menu, play, review, rules, settings, setup
 use super::settings::{Setting, Settings};
 use super::theme::{BuiltIn, ColorDepth, Theme};
 use crate::game::{Language, Presets};
+use crate::texts;
 
 /// The screen shown, the dialogs on it, and what outlives both.
 #[derive(Debug)]
@@ -73,6 +74,8 @@ pub struct Shared {
     pub calls: play::Calls,
     /// The rule sets with names: those of the program, and the user's.
     pub presets: Presets,
+    /// The language that the environment asks for.
+    pub found_language: Option<texts::Language>,
     /// The language in which rules are read.
     pub language: Language,
     /// What was chosen on the set-up form last.
@@ -124,6 +127,7 @@ impl Shared {
             save_fault: None,
             calls: play::Calls::default(),
             presets: Presets::default(),
+            found_language: None,
             language: Language::default(),
             setup: setup::Kept::default(),
             mouse: true,
@@ -131,8 +135,9 @@ impl Shared {
         }
     }
 
-    /// Makes colors and pieces what the settings say.
+    /// Makes language, colors and pieces what the settings say.
     pub fn apply_settings(&mut self) {
+        texts::choose(self.settings.language(self.found_language));
         let theme = BuiltIn::named(self.settings.value(Setting::Theme)).unwrap_or(BuiltIn::Wood);
         let depth = self.colors.depth(&self.settings);
         self.theme = Theme::built_in(theme, depth).with_pieces(self.settings.pieces());

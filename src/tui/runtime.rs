@@ -23,9 +23,11 @@ use super::theme::{BuiltIn, Theme};
 use super::{update, view};
 use crate::game::Toss;
 use crate::store;
+use crate::texts::{Language, text};
 
 mod changes;
 mod files;
+mod language_files;
 mod rule_files;
 mod settings_file;
 mod shelves;
@@ -145,14 +147,15 @@ struct Runtime {
     sender: Sender<Event>,
     /// The terminal belongs to the shell until the news that the program goes on has come.
     is_stopped: bool,
-    /// What is wrong with rule files of the user's, to be told once.
-    rule_faults: Vec<String>,
+    /// What is wrong with files of languages and rules of the user's, to be told once.
+    file_faults: Vec<String>,
 }
 
 impl Runtime {
     fn new(options: &Options, sender: Sender<Event>) -> io::Result<Self> {
         let screen = ManuallyDrop::new(terminal::screen()?);
         let size = screen.size()?;
+        let language_faults = language_files::load();
         let (settings, setting_fault) = settings_file::load();
         let colors = options.colors();
         let theme = Theme::built_in(BuiltIn::Wood, colors.found);
@@ -162,9 +165,11 @@ impl Runtime {
         model.shared.colors = colors;
         model.shared.mouse = settings.is_on(Setting::Mouse);
         model.shared.settings = settings;
+        model.shared.found_language = Language::from_environment(|name| std::env::var(name).ok());
         model.shared.apply_settings();
         model.shared.notice = setting_fault.map(|why| Notice::warning(sanitize(&why)));
-        let (presets, rule_faults) = load_presets();
+        let (presets, mut file_faults) = load_presets();
+        file_faults.splice(0..0, language_faults);
         model.shared.presets = presets;
         Ok(Self {
             model,
@@ -179,7 +184,7 @@ impl Runtime {
             started: now(),
             sender,
             is_stopped: false,
-            rule_faults,
+            file_faults,
         })
     }
 
@@ -196,7 +201,7 @@ impl Runtime {
         if let Some(end) = self.begin(start)? {
             return Ok(end);
         }
-        self.tell_rule_faults();
+        self.tell_file_faults();
         let sender = self.sender.clone();
         thread::Builder::new()
             .name("input".into())
@@ -241,17 +246,17 @@ impl Runtime {
         self.tell(Message::Begin(start))
     }
 
-    /// Says on the status line which rule files were left out, unless something else stands there.
-    fn tell_rule_faults(&mut self) {
-        let faults = std::mem::take(&mut self.rule_faults);
+    /// Says on the status line which files were left out, unless something else stands there.
+    fn tell_file_faults(&mut self) {
+        let faults = std::mem::take(&mut self.file_faults);
         let Some((first, others)) = faults.split_first() else {
             return;
         };
-        let text = match others.len() {
-            0 => format!("left out: {first}"),
-            1 => format!("left out: {first} (and one more rule file)"),
-            more => format!("left out: {first} (and {more} more rule files)"),
-        };
+        let text = text!(
+            "common-left-out",
+            file = first.as_str(),
+            more = others.len()
+        );
         let notice = Notice::warning(sanitize(&text));
         self.model.shared.notice.get_or_insert(notice);
     }

@@ -7,6 +7,7 @@ mod file;
 pub use file::{FileError, parse, rewritten, template};
 
 use super::theme::{Dragon, King, PieceSet, Pieces};
+use crate::texts::{self, Language, find, text, text_in};
 
 /// Something that can be set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,6 +16,7 @@ use super::theme::{Dragon, King, PieceSet, Pieces};
     reason = "each is explained by its sentence in the table"
 )]
 pub enum Setting {
+    Language,
     Theme,
     Color,
     Pieces,
@@ -30,84 +32,47 @@ pub struct Entry {
     pub setting: Setting,
     /// Its name in the file.
     pub key: &'static str,
-    /// What the screen calls it.
-    pub label: &'static str,
-    /// A sentence of what it does, in lower case without a full stop.
-    pub help: &'static str,
-    /// Its values, the usual one first, each with what the screen says of it.
-    pub choices: &'static [(&'static str, &'static str)],
+    /// Its values, the usual one first.
+    pub choices: &'static [&'static str],
 }
 
-const SWITCH_ON: &[(&str, &str)] = &[("on", ""), ("off", "")];
+const SWITCH_ON: &[&str] = &["on", "off"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 6] = [
+pub const TABLE: [Entry; 7] = [
+    Entry {
+        setting: Setting::Language,
+        key: "language",
+        choices: &["auto", "en", "ja", "id", "fi", "sv"],
+    },
     Entry {
         setting: Setting::Theme,
         key: "theme",
-        label: "Colors",
-        help: "the colors of board, pieces and panels",
-        choices: &[
-            ("wood", "ivory and walnut on oak"),
-            ("dark", "quiet colors for a dark room"),
-            ("light", "paper and ink"),
-            ("kaya", "golden kaya wood by day"),
-            ("high-contrast", "as different as colors can be"),
-            ("mono", "no colors at all"),
-        ],
+        choices: &["wood", "dark", "light", "kaya", "high-contrast", "mono"],
     },
     Entry {
         setting: Setting::Color,
         key: "color",
-        label: "Color depth",
-        help: "how many colors the terminal is sent; the command line and NO_COLOR come first",
-        choices: &[
-            ("auto", "what the terminal says it has"),
-            ("true", "16 million"),
-            ("256", "the 256 of xterm"),
-            ("16", "the terminal's own 16"),
-            ("none", "none, as with NO_COLOR"),
-        ],
+        choices: &["auto", "true", "256", "16", "none"],
     },
     Entry {
         setting: Setting::Pieces,
         key: "pieces",
-        label: "Pieces",
-        help: "what stands on the pieces",
-        choices: &[
-            ("two-kanji", "two kanji where there is room, else one"),
-            ("one-kanji", "one kanji"),
-            ("guided", "one kanji and marks of its moves"),
-            ("western", "letters: P L N S G B R K"),
-            ("ascii", "letters, and no other signs on the screen"),
-        ],
+        choices: &["two-kanji", "one-kanji", "guided", "western", "ascii"],
     },
     Entry {
         setting: Setting::King,
         key: "king",
-        label: "Kings",
-        help: "the kanji of the kings",
-        choices: &[
-            ("both", "王 for White, 玉 for Black"),
-            ("jewel", "玉 for both"),
-            ("king", "王 for both"),
-        ],
+        choices: &["both", "jewel", "king"],
     },
     Entry {
         setting: Setting::Dragon,
         key: "dragon",
-        label: "Dragon",
-        help: "the kanji of the promoted rook",
-        choices: &[
-            ("old", "龍, as on pieces"),
-            ("plain", "竜, clearer in small letters"),
-        ],
+        choices: &["old", "plain"],
     },
     Entry {
         setting: Setting::Mouse,
         key: "mouse",
-        label: "Mouse",
-        help: "whether the program gets the mouse; without it the terminal selects text",
         choices: SWITCH_ON,
     },
 ];
@@ -117,6 +82,37 @@ impl Setting {
     #[must_use]
     pub const fn entry(self) -> &'static Entry {
         &TABLE[self as usize]
+    }
+
+    /// What the screen calls it.
+    #[must_use]
+    pub fn label(self) -> String {
+        text!(&format!("settings-{}", self.entry().key))
+    }
+
+    /// A sentence of what it does, in lower case without a full stop.
+    #[must_use]
+    pub fn help(self, language: Language) -> String {
+        text_in!(language, &format!("settings-{}.help", self.entry().key))
+    }
+
+    /// What the screen calls one of its values.
+    #[must_use]
+    pub fn name_of(self, value: &str) -> String {
+        match (self, value) {
+            (_, "on" | "off") => text!(&format!("settings-{value}")),
+            (Self::Language, tag) if tag != "auto" => {
+                Language::tagged(tag).map_or_else(|| tag.to_owned(), Language::name)
+            }
+            _ => text!(&format!("settings-{}.name-{value}", self.entry().key)),
+        }
+    }
+
+    /// What the screen says of one of its values; empty where the name says it all.
+    #[must_use]
+    pub fn meaning_of(self, value: &str) -> String {
+        let key = format!("settings-{}.is-{value}", self.entry().key);
+        find(texts::chosen(), &key, &[]).unwrap_or_default()
     }
 
     /// The setting of this name in the file.
@@ -148,7 +144,7 @@ pub struct WrongValue {
 fn expected(key: &str) -> String {
     let entry = TABLE.iter().find(|entry| entry.key == key);
     let values: Vec<&str> = entry
-        .map(|entry| entry.choices.iter().map(|(value, _)| *value).collect())
+        .map(|entry| entry.choices.to_vec())
         .unwrap_or_default();
     match values.split_last() {
         Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
@@ -160,12 +156,6 @@ impl Settings {
     /// The value of a setting, a word of its table.
     #[must_use]
     pub fn value(&self, setting: Setting) -> &'static str {
-        self.choice(setting).0
-    }
-
-    /// The value of a setting with what the screen says of it.
-    #[must_use]
-    pub fn choice(&self, setting: Setting) -> (&'static str, &'static str) {
         let place = usize::from(self.chosen[setting as usize]);
         let choices = setting.entry().choices;
         choices.get(place).copied().unwrap_or(choices[0])
@@ -184,9 +174,7 @@ impl Settings {
     /// When the setting has no such value; nothing is changed then.
     pub fn set(&mut self, setting: Setting, value: &str) -> Result<(), WrongValue> {
         let entry = setting.entry();
-        let found = (0..)
-            .zip(entry.choices)
-            .find(|(_, (known, _))| *known == value);
+        let found = (0..).zip(entry.choices).find(|(_, known)| **known == value);
         let Some((place, _)) = found else {
             return Err(WrongValue {
                 key: entry.key,
@@ -215,6 +203,15 @@ impl Settings {
     #[must_use]
     pub const fn is_usual(&self, setting: Setting) -> bool {
         self.chosen[setting as usize] == 0
+    }
+
+    /// The language to speak; `found` is what the environment asks for.
+    #[must_use]
+    pub fn language(&self, found: Option<Language>) -> Language {
+        match self.value(Setting::Language) {
+            "auto" => found.unwrap_or(Language::ENGLISH),
+            tag => Language::tagged(tag).unwrap_or(Language::ENGLISH),
+        }
     }
 
     /// How pieces are drawn.

@@ -20,6 +20,7 @@ use super::screens::{
 };
 use super::settings::Setting;
 use super::text::sanitize;
+use crate::texts::text;
 
 /// Handles `message`, which came at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
@@ -432,8 +433,12 @@ fn next_pieces(model: &mut Model) -> Vec<Reply> {
     let shared = &mut model.shared;
     shared.settings.step(Setting::Pieces, true);
     shared.apply_settings();
-    let (word, meaning) = shared.settings.choice(Setting::Pieces);
-    let notice = Notice::info(format!("pieces: {word}, {meaning}"));
+    let value = shared.settings.value(Setting::Pieces);
+    let notice = Notice::info(text!(
+        "settings-pieces-now",
+        name = Setting::Pieces.name_of(value),
+        meaning = Setting::Pieces.meaning_of(value),
+    ));
     match &model.screen {
         // Leaving that screen saves.
         Screen::Settings(_) => vec![notice.into()],

@@ -9,7 +9,7 @@ use crate::tui::model::Screen;
 pub fn dialog(screen: &Screen) -> Dialog {
     let context = screen.home_context();
     let mut body: Vec<Row> = entries(context)
-        .map(|entry| Row::Pair(entry.keys.join(" "), entry.help.to_owned()))
+        .map(|entry| Row::Pair(entry.keys.join(" "), entry.help()))
         .collect();
     if let Screen::Play(_) = screen {
         body.push(Row::Strong("Moves can also be typed".into()));

@@ -7,6 +7,7 @@ use super::{editor, library, play, review, settings, setup};
 use crate::game::Points;
 use crate::record::{Key, Record, SavedSeries};
 use crate::rules::Position as Start;
+use crate::texts::{Language, text, text_in};
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::message::{Effect, Input, Reply, Wheel};
@@ -49,16 +50,16 @@ enum Item {
 }
 
 impl Item {
-    const fn words(self) -> (&'static str, &'static str) {
+    const fn key(self) -> &'static str {
         match self {
-            Self::Resume => ("Resume", "再開"),
-            Self::Unsaved => ("Unsaved changes", "未保存の変更"),
-            Self::TwoPlayers => ("Two players", "対局"),
-            Self::AgainstBot => ("Against the bot", "対コンピュータ"),
-            Self::Review => ("Review games", "棋譜並べ"),
-            Self::Editor => ("Set up a position", "局面編集"),
-            Self::Settings => ("Settings", "設定"),
-            Self::Quit => ("Quit", "終了"),
+            Self::Resume => "menu-resume",
+            Self::Unsaved => "menu-unsaved",
+            Self::TwoPlayers => "menu-two-players",
+            Self::AgainstBot => "menu-against-bot",
+            Self::Review => "menu-review",
+            Self::Editor => "menu-editor",
+            Self::Settings => "menu-settings",
+            Self::Quit => "menu-quit",
         }
     }
 }
@@ -141,19 +142,24 @@ impl State {
         if self.items().nth(self.selected) == Some(Item::Unsaved) {
             let name = self.unsaved.as_ref().map(|unsaved| unsaved.name());
             let name = name.unwrap_or_default();
-            return format!("changes of {name} were not saved when the program ended");
+            return text!("menu-unsaved-changes", name = name);
         }
         let Some(record) = &self.unfinished else {
             return String::new();
         };
         let name = |key| sanitize(record.headers.get(key).unwrap_or("?")).into_owned();
         let moves = record.main_moves().len();
-        format!(
-            "unfinished: {} - {}, {moves} moves{}",
-            name(&Key::Black),
-            name(&Key::White),
-            record.series.as_ref().map(standing).unwrap_or_default()
-        )
+        let [black, white] = [name(&Key::Black), name(&Key::White)];
+        let game = text!(
+            "menu-unfinished",
+            black = black,
+            white = white,
+            moves = moves
+        );
+        match &record.series {
+            Some(series) => game + &standing(series),
+            None => game,
+        }
     }
 }
 
@@ -161,9 +167,13 @@ impl State {
 fn standing(series: &SavedSeries) -> String {
     let [one, two] = [&series.names.0, &series.names.1].map(|name| sanitize(name));
     let [first, second] = [series.score.0, series.score.1].map(Points::from_halves);
-    format!(
-        ", best of {}: {one} {first} - {second} {two}",
-        series.best_of
+    text!(
+        "menu-match",
+        games = series.best_of.to_string(),
+        one = one,
+        two = two,
+        first = first.to_string(),
+        second = second.to_string(),
     )
 }
 
@@ -260,15 +270,25 @@ fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut 
         Role::Screen
     }];
     buf.set_style(place, style);
-    let (english, japanese) = item.words();
+    let words = text!(item.key());
     let mark = if is_chosen { "▸ " } else { "  " };
-    buf.set_stringn(place.x + 1, place.y, format!("{mark}{english}"), 20, style);
-    let room = place.width.saturating_sub(21);
     buf.set_stringn(
-        place.x + 21,
+        place.x + 1,
         place.y,
-        truncate(japanese, room),
-        room.into(),
+        format!("{mark}{words}"),
+        place.width.saturating_sub(1).into(),
         style,
     );
+    // The Japanese word beside it, which teaches it and is a thing of beauty.
+    let beside = text_in!(Language::JAPANESE, item.key());
+    if beside != words {
+        let room = place.width.saturating_sub(21);
+        buf.set_stringn(
+            place.x + 21,
+            place.y,
+            truncate(&beside, room),
+            room.into(),
+            style,
+        );
+    }
 }

@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use crate::rules::{Move, Position as Board, Square};
+use crate::texts::{self, text};
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, TileSize};
@@ -73,11 +74,13 @@ impl State {
 
     /// What the status line says of the chosen setting.
     fn hint(&self, shared: &Shared) -> String {
-        let entry = self.setting().entry();
-        let (_, meaning) = shared.settings.choice(self.setting());
-        match meaning {
-            "" => entry.help.to_owned(),
-            meaning => format!("{meaning}  -  {}", entry.help),
+        let setting = self.setting();
+        let meaning = setting.meaning_of(shared.settings.value(setting));
+        let help = setting.help(texts::chosen());
+        if meaning.is_empty() {
+            help
+        } else {
+            format!("{meaning}  -  {help}")
         }
     }
 }
@@ -167,7 +170,10 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     buf.set_stringn(
         parts.title.x.saturating_add(2),
         parts.title.y,
-        truncate("Settings  設定", parts.title.width.saturating_sub(4)),
+        truncate(
+            &text!("settings-title"),
+            parts.title.width.saturating_sub(4),
+        ),
         parts.title.width.into(),
         theme[Role::PanelTitleActive],
     );
@@ -179,8 +185,8 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
             } else {
                 "* "
             };
-            let value = shared.settings.value(entry.setting);
-            (entry.label.to_owned(), format!("{mark}{value}"))
+            let value = entry.setting.name_of(shared.settings.value(entry.setting));
+            (entry.setting.label(), format!("{mark}{value}"))
         })
         .collect();
     let rows: Vec<ListRow> = rows
@@ -276,6 +282,7 @@ mod tests {
         let mut buf = Buffer::empty(area);
         draw(&model, area, &mut buf);
         assert_eq!(model.shared.theme.name(), "wood");
+        press(&mut model, KeyCode::Down);
         assert!(press(&mut model, KeyCode::Right).is_empty());
         assert_eq!(model.shared.theme.name(), "dark");
         let effects = press(&mut model, KeyCode::Esc);
@@ -299,6 +306,7 @@ mod tests {
     fn one_setting_is_reset_alone() {
         let mut model = model();
         press(&mut model, KeyCode::F(5));
+        press(&mut model, KeyCode::Down);
         press(&mut model, KeyCode::Right);
         press(&mut model, KeyCode::F(4));
         assert_eq!(model.shared.theme.pieces().set, PieceSet::OneKanji);

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use ron::Value;
 
 use super::{Entry, Setting, Settings, TABLE};
+use crate::texts::Language;
 
 /// What is wrong with a file of settings, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -109,14 +110,13 @@ pub fn template(settings: &Settings) -> String {
 }
 
 fn lines_of(entry: &Entry, settings: &Settings) -> String {
-    let values: Vec<&str> = entry.choices.iter().map(|(value, _)| *value).collect();
     let mut text = String::new();
     // Writing to a string cannot fail.
     let _ = writeln!(
         text,
         "    // {}: {}.\n    {}: \"{}\",",
-        entry.help,
-        values.join(", "),
+        entry.setting.help(Language::ENGLISH),
+        entry.choices.join(", "),
         entry.key,
         settings.value(entry.setting)
     );
@@ -187,7 +187,11 @@ mod tests {
         for settings in [Settings::default(), western()] {
             let text = template(&settings);
             assert_eq!(parse(&text), Ok(settings), "{text}");
-            assert!(TABLE.iter().all(|entry| text.contains(entry.help)));
+            assert!(
+                TABLE
+                    .iter()
+                    .all(|entry| text.contains(&entry.setting.help(Language::ENGLISH)))
+            );
         }
     }
 
@@ -225,7 +229,7 @@ mod tests {
             (
                 "(\n  theem: \"wood\",\n)",
                 (2, 10),
-                "there is no setting `theem`: expected theme, color",
+                "there is no setting `theem`: expected language, theme, color",
             ),
             (
                 "(\n  theme: \"woody\",\n)",

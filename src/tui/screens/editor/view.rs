@@ -234,10 +234,10 @@ fn draw_keys(theme: &Theme, area: Rect, buf: &mut Buffer) {
         line(theme, row, "Keys  操作", Role::PanelTitle, buf);
     }
     let unsaid = entries(Context::Editor)
-        .filter(|entry| entry.label.is_empty() && entry.contexts == [Context::Editor]);
+        .filter(|entry| !entry.is_in_footer && entry.contexts == [Context::Editor]);
     for entry in unsaid {
         let key = entry.keys.first().copied().unwrap_or_default();
-        for (index, words) in wrap(entry.help, area.width.saturating_sub(KEY + 3))
+        for (index, words) in wrap(&entry.help(), area.width.saturating_sub(KEY + 3))
             .iter()
             .enumerate()
         {

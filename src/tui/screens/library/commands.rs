@@ -238,12 +238,7 @@ fn everything() -> Dialog {
             let mut letters = key.chars();
             letters.next().filter(|_| letters.next().is_none())
         })?;
-        let label = if entry.label.is_empty() {
-            entry.name
-        } else {
-            entry.label
-        };
-        Some(Button::new(label, key, Any::Act(entry.action)))
+        Some(Button::new(entry.button(), key, Any::Act(entry.action)))
     };
     let buttons = entries(Context::Library)
         .filter(|entry| !is_step(entry.action))

@@ -7,6 +7,7 @@ use super::ending::Ending;
 use super::headers::Form;
 use super::save::SaveAs;
 use super::{State, notes::Noted};
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::chrome::Hint;
 use crate::tui::layout::{PlayLayout, body};
@@ -124,45 +125,29 @@ fn act(state: &mut State, action: Action, columns: u16) -> Vec<Reply> {
 
 impl Sheet {
     /// What its keys do, for the footer.
-    pub fn hints(&self) -> &'static [Hint] {
+    pub fn hints(&self) -> Vec<Hint> {
         match self {
-            Self::Notes(_) => {
-                const {
-                    &[
-                        Hint::new(Action::Cancel, "Esc", "keep"),
-                        Hint::new(Action::Choose, "Enter", "new line"),
-                        Hint::new(Action::Remove, "Delete", "delete"),
-                    ]
-                }
-            }
-            Self::Headers(_) => {
-                const {
-                    &[
-                        Hint::new(Action::Cancel, "Esc", "keep"),
-                        Hint::new(Action::Choose, "Enter", "edit"),
-                        Hint::new(Action::Remove, "Delete", "take away"),
-                    ]
-                }
-            }
-            Self::Ending(_) => {
-                const {
-                    &[
-                        Hint::new(Action::Choose, "Enter", "ends so"),
-                        Hint::new(Action::Right, "Right", "winner"),
-                        Hint::new(Action::Cancel, "Esc", "cancel"),
-                    ]
-                }
-            }
-            Self::Save(_) => {
-                const {
-                    &[
-                        Hint::new(Action::Choose, "Enter", "save"),
-                        Hint::new(Action::Cancel, "Esc", "cancel"),
-                        Hint::new(Action::NextField, "Tab", "next"),
-                        Hint::new(Action::Right, "Right", "change"),
-                    ]
-                }
-            }
+            Self::Notes(_) => vec![
+                Hint::new(Action::Cancel, "Esc", text!("review-key-keep")),
+                Hint::new(Action::Choose, "Enter", text!("review-key-new-line")),
+                Hint::new(Action::Remove, "Delete", text!("review-key-delete")),
+            ],
+            Self::Headers(_) => vec![
+                Hint::new(Action::Cancel, "Esc", text!("review-key-keep")),
+                Hint::new(Action::Choose, "Enter", text!("review-key-edit")),
+                Hint::new(Action::Remove, "Delete", text!("review-key-take-away")),
+            ],
+            Self::Ending(_) => vec![
+                Hint::new(Action::Choose, "Enter", text!("review-key-ends-so")),
+                Hint::new(Action::Right, "Right", text!("review-key-winner")),
+                Hint::new(Action::Cancel, "Esc", text!("review-key-cancel")),
+            ],
+            Self::Save(_) => vec![
+                Hint::new(Action::Choose, "Enter", text!("review-key-save")),
+                Hint::new(Action::Cancel, "Esc", text!("review-key-cancel")),
+                Hint::new(Action::NextField, "Tab", text!("review-key-next")),
+                Hint::new(Action::Right, "Right", text!("review-key-change")),
+            ],
         }
     }
 

@@ -44,7 +44,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
 #[must_use]
 pub fn hints(state: &State) -> Vec<Hint> {
     match &state.sheet {
-        Some(sheet) => sheet.hints().to_vec(),
+        Some(sheet) => sheet.hints(),
         None => chrome::hints(Context::Review),
     }
 }
@@ -238,7 +238,7 @@ fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
 fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let words = match &state.sheet {
         // In a window without a footer the keys of a sheet are named here.
-        Some(sheet) if layout.footer.is_empty() => chrome::words(sheet.hints()),
+        Some(sheet) if layout.footer.is_empty() => chrome::words(&sheet.hints()),
         _ => status(state, layout),
     };
     let (text, role) = match (&shared.notice, state.end()) {

@@ -1,0 +1,19 @@
+# The menu.
+
+menu-resume = Resume
+menu-unsaved = Unsaved changes
+menu-two-players = Two players
+menu-against-bot = Against the bot
+menu-review = Review games
+menu-editor = Set up a position
+menu-settings = Settings
+menu-quit = Quit
+
+# { $name } is the name of a record.
+menu-unsaved-changes = changes of { $name } were not saved when the program ended
+menu-unfinished = unfinished: { $black } - { $white }, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+# Follows the line before: how the match stands.
+menu-match = , best of { $games }: { $one } { $first } - { $second } { $two }

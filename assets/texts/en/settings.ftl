@@ -1,0 +1,74 @@
+# The settings: what the screen calls each, a sentence of what it does, and its values.
+# The sentences are also remarks in the settings file.
+
+settings-title = Settings
+
+settings-language = Language
+    .help = the language of the screen
+    .name-auto = auto
+    .is-auto = the language of the system
+
+settings-theme = Colors
+    .help = the colors of board, pieces and panels
+    .name-wood = wood
+    .is-wood = ivory and walnut on oak
+    .name-dark = dark
+    .is-dark = quiet colors for a dark room
+    .name-light = light
+    .is-light = paper and ink
+    .name-kaya = kaya
+    .is-kaya = golden kaya wood by day
+    .name-high-contrast = high-contrast
+    .is-high-contrast = as different as colors can be
+    .name-mono = mono
+    .is-mono = no colors at all
+
+settings-color = Color depth
+    .help = how many colors the terminal is sent; the command line and NO_COLOR come first
+    .name-auto = auto
+    .is-auto = what the terminal says it has
+    .name-true = true
+    .is-true = 16 million
+    .name-256 = 256
+    .is-256 = the 256 of xterm
+    .name-16 = 16
+    .is-16 = the terminal's own 16
+    .name-none = none
+    .is-none = none, as with NO_COLOR
+
+settings-pieces = Pieces
+    .help = what stands on the pieces
+    .name-two-kanji = two-kanji
+    .is-two-kanji = two kanji where there is room, else one
+    .name-one-kanji = one-kanji
+    .is-one-kanji = one kanji
+    .name-guided = guided
+    .is-guided = one kanji and marks of its moves
+    .name-western = western
+    .is-western = letters: P L N S G B R K
+    .name-ascii = ascii
+    .is-ascii = letters, and no other signs on the screen
+
+settings-king = Kings
+    .help = the kanji of the kings
+    .name-both = both
+    .is-both = 王 for White, 玉 for Black
+    .name-jewel = jewel
+    .is-jewel = 玉 for both
+    .name-king = king
+    .is-king = 王 for both
+
+settings-dragon = Dragon
+    .help = the kanji of the promoted rook
+    .name-old = old
+    .is-old = 龍, as on pieces
+    .name-plain = plain
+    .is-plain = 竜, clearer in small letters
+
+settings-mouse = Mouse
+    .help = whether the program gets the mouse; without it the terminal selects text
+
+settings-on = on
+settings-off = off
+
+settings-pieces-now = pieces: { $name }, { $meaning }

@@ -1,0 +1,14 @@
+# メニュー
+
+menu-resume = 再開
+menu-unsaved = 未保存の変更
+menu-two-players = 対局
+menu-against-bot = 対コンピュータ
+menu-review = 棋譜並べ
+menu-editor = 局面編集
+menu-settings = 設定
+menu-quit = 終了
+
+menu-unsaved-changes = { $name } の変更は、終了時に保存されませんでした
+menu-unfinished = 対局中: { $black } 対 { $white }、{ $moves }手まで
+menu-match = 、{ $games }番勝負: { $one } { $first } - { $second } { $two }

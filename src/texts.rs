@@ -1,0 +1,162 @@
+//! What the program says, in the languages it speaks: messages in Fluent files, asked for by key.
+//!
+//! `assets/texts/LANGUAGE/FILE.ftl` hold the messages; the word before the first `-` of a key is the name of its file, so
+//! that a screen costs only the files it speaks from. `text!("menu-quit")` is the text in the language chosen, and
+//! `text!("play-moves", moves = 3)` one with a number in it.
+//!
+//! The language is the one thing in the program that is ambient: a value of the thread, like a locale. Passed along it would be an
+//! argument of every function that says a word.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource};
+
+mod own;
+mod shipped;
+#[cfg(test)]
+mod tests;
+
+pub use fluent_bundle::FluentValue as Value;
+pub use own::{Fault, add};
+pub use shipped::Language;
+
+/// The text of a key in the language chosen, with named values.
+macro_rules! text {
+    ($key:expr) => { $crate::texts::get($crate::texts::chosen(), $key, &[]) };
+    ($key:expr, $($name:ident = $value:expr),+ $(,)?) => {
+        $crate::texts::get(
+            $crate::texts::chosen(),
+            $key,
+            &[$((stringify!($name), $crate::texts::Value::from($value))),+],
+        )
+    };
+}
+
+/// The text of a key in a certain language, with named values.
+macro_rules! text_in {
+    ($language:expr, $key:expr) => { $crate::texts::get($language, $key, &[]) };
+    ($language:expr, $key:expr, $($name:ident = $value:expr),+ $(,)?) => {
+        $crate::texts::get(
+            $language,
+            $key,
+            &[$((stringify!($name), $crate::texts::Value::from($value))),+],
+        )
+    };
+}
+
+pub(crate) use {text, text_in};
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The messages that were read so far, and the language chosen.
+struct Shelf {
+    chosen: Language,
+    /// By language and file; those that come with the program.
+    read: HashMap<(Language, &'static str), Rc<Bundle>>,
+    /// The languages that files of the user bring.
+    own: Vec<own::Own>,
+}
+
+thread_local! {
+    static SHELF: RefCell<Shelf> = RefCell::new(Shelf {
+        chosen: Language::ENGLISH,
+        read: HashMap::new(),
+        own: Vec::new(),
+    });
+}
+
+/// Chooses the language of this thread.
+pub fn choose(language: Language) {
+    SHELF.with_borrow_mut(|shelf| shelf.chosen = language);
+}
+
+/// The language of this thread.
+#[must_use]
+pub fn chosen() -> Language {
+    SHELF.with_borrow(|shelf| shelf.chosen)
+}
+
+/// Every language that this thread can choose: those of the program, then the user's own.
+#[must_use]
+pub fn languages() -> Vec<Language> {
+    let own = SHELF.with_borrow(|shelf| shelf.own.len());
+    Language::all(own)
+}
+
+/// The text of `key` in `language`; in English where the language lacks it.
+///
+/// A key is the name of a message, or `message.attribute`. One that no language has is its own text, for all to see.
+#[must_use]
+pub fn get(language: Language, key: &str, values: &[(&'static str, Value<'_>)]) -> String {
+    find(language, key, values).unwrap_or_else(|| {
+        #[cfg(test)]
+        tests::fail(&format!("no text has the key {key}"));
+        key.to_owned()
+    })
+}
+
+/// The text of `key`, if there is one.
+#[must_use]
+pub fn find(language: Language, key: &str, values: &[(&'static str, Value<'_>)]) -> Option<String> {
+    let values: FluentArgs<'_> = values.iter().cloned().collect();
+    let found = bundle_of(language, key).and_then(|bundle| formatted(&bundle, key, &values));
+    found.or_else(|| {
+        let usual = bundle_of(Language::ENGLISH, key)?;
+        formatted(&usual, key, &values)
+    })
+}
+
+fn formatted(bundle: &Bundle, key: &str, values: &FluentArgs<'_>) -> Option<String> {
+    let pattern = match key.split_once('.') {
+        Some((message, attribute)) => bundle
+            .get_message(message)?
+            .get_attribute(attribute)?
+            .value(),
+        None => bundle.get_message(key)?.value()?,
+    };
+    let mut errors: Vec<FluentError> = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(values), &mut errors);
+    #[cfg(test)]
+    if !errors.is_empty() {
+        tests::fail(&format!("{key}: {errors:?}"));
+    }
+    Some(text.into_owned())
+}
+
+/// The messages of a language among which `key` must be.
+fn bundle_of(language: Language, key: &str) -> Option<Rc<Bundle>> {
+    let file = key.split(['-', '.']).next().unwrap_or_default();
+    SHELF.with_borrow_mut(|shelf| match language.shipped() {
+        Some(shipped) => {
+            let (file, text) = shipped.file(file)?;
+            let read = || Rc::new(bundle(shipped.tag, resource(text)));
+            Some(Rc::clone(
+                shelf.read.entry((language, file)).or_insert_with(read),
+            ))
+        }
+        None => shelf.own(language).map(own::Own::bundle),
+    })
+}
+
+impl Shelf {
+    fn own(&self, language: Language) -> Option<&own::Own> {
+        self.own.get(language.place_among_own()?)
+    }
+}
+
+fn bundle(tag: &str, resource: FluentResource) -> Bundle {
+    let mut bundle = FluentBundle::new(tag.parse().into_iter().collect());
+    // Marks around names for the direction of writing would be drawn as columns of their own.
+    bundle.set_use_isolating(false);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+/// The messages of a text, without those that are broken.
+fn resource(text: &str) -> FluentResource {
+    match FluentResource::try_new(text.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    }
+}

@@ -1,0 +1,91 @@
+//! Languages that files of the user bring.
+
+use std::rc::Rc;
+
+use fluent_bundle::FluentResource;
+
+use super::{Bundle, Language, SHELF, bundle};
+
+/// A language of the user.
+pub(super) struct Own {
+    pub(super) tag: String,
+    pub(super) name: String,
+    bundle: Rc<Bundle>,
+}
+
+impl Own {
+    pub(super) fn bundle(&self) -> Rc<Bundle> {
+        Rc::clone(&self.bundle)
+    }
+}
+
+/// What is wrong with a file of texts, and where.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{line}:{column}: {message}")]
+pub struct Fault {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What was found and what was expected.
+    pub message: String,
+}
+
+/// Adds a language: `tag` as locales name it, and its messages in Fluent, all files of the program in one. What it lacks is
+/// said in English; its own name is the message `common-language`.
+///
+/// # Errors
+///
+/// When the text has a fault or the tag is none; nothing is added then.
+pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
+    let fault = |at: usize, message: String| {
+        let before = text.get(..at).unwrap_or(text);
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        Fault {
+            line: before.matches('\n').count() + 1,
+            column: line.chars().count() + 1,
+            message,
+        }
+    };
+    if tag.parse::<unic_langid::LanguageIdentifier>().is_err() {
+        let message =
+            format!("`{tag}` is no language: expected a name such as de.ftl or pt-BR.ftl");
+        return Err(fault(0, message));
+    }
+    let resource = match FluentResource::try_new(text.to_owned()) {
+        Ok(resource) => resource,
+        Err((_, errors)) => {
+            let first = errors.first();
+            let at = first.map_or(0, |error| error.pos.start);
+            let what = first.map_or_else(String::new, ToString::to_string);
+            return Err(fault(at, what));
+        }
+    };
+    let bundle = bundle(tag, resource);
+    let name = bundle.get_message("common-language").and_then(|message| {
+        let name = bundle.format_pattern(message.value()?, None, &mut Vec::new());
+        Some(name.into_owned())
+    });
+    let own = Own {
+        tag: tag.to_owned(),
+        name: name.unwrap_or_else(|| tag.to_owned()),
+        bundle: Rc::new(bundle),
+    };
+    SHELF.with_borrow_mut(|shelf| {
+        let known = shelf.own.iter().position(|known| known.tag == tag);
+        let place = known.unwrap_or(shelf.own.len());
+        let Some(language) = Language::own(place) else {
+            return Err(fault(0, "there are too many languages".to_owned()));
+        };
+        match shelf.own.get_mut(place) {
+            Some(known) => *known = own,
+            None => shelf.own.push(own),
+        }
+        Ok(language)
+    })
+}
+
+/// Something of a language of the user; empty where it is not there.
+pub(super) fn of<T: Default>(language: Language, part: impl Fn(&Own) -> T) -> T {
+    SHELF.with_borrow(|shelf| shelf.own(language).map(part).unwrap_or_default())
+}

@@ -1,0 +1,238 @@
+//! Every language has every text, with the same values in it, and every text is used.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentResource;
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+use super::shipped::SHIPPED;
+use super::*;
+
+/// A text that is missing, or lacks a value, is a fault of the program.
+#[track_caller]
+pub(super) fn fail(why: &str) {
+    panic!("{why}");
+}
+
+/// The names of the values in a text.
+fn values_in(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            values_of(expression, names);
+        }
+    }
+}
+
+fn values_of(expression: &Expression<&str>, names: &mut BTreeSet<String>) {
+    let (inline, variants) = match expression {
+        Expression::Inline(inline) => (inline, [].as_slice()),
+        Expression::Select { selector, variants } => (selector, variants.as_slice()),
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            names.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => values_of(expression, names),
+        _ => {}
+    }
+    for variant in variants {
+        values_in(&variant.value, names);
+    }
+}
+
+/// Every key of a file with the names of its values.
+fn keys_of(tag: &str, file: &str, text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = FluentResource::try_new(text.to_owned())
+        .unwrap_or_else(|(_, errors)| panic!("{tag}/{file}.ftl: {errors:?}"));
+    let mut keys = BTreeMap::new();
+    let mut add = |key: String, pattern: &Pattern<&str>| {
+        assert!(
+            key.split(['-', '.']).next() == Some(file),
+            "{tag}/{file}.ftl: {key} belongs to another file"
+        );
+        let mut names = BTreeSet::new();
+        values_in(pattern, &mut names);
+        assert!(
+            keys.insert(key.clone(), names).is_none(),
+            "{tag}/{file}.ftl: {key} twice"
+        );
+    };
+    for entry in resource.entries() {
+        match entry {
+            Entry::Message(message) => {
+                let id = message.id.name;
+                if let Some(value) = &message.value {
+                    add(id.to_owned(), value);
+                }
+                for attribute in &message.attributes {
+                    add(format!("{id}.{}", attribute.id.name), &attribute.value);
+                }
+            }
+            Entry::Junk { content } => panic!("{tag}/{file}.ftl: {content}"),
+            _ => {}
+        }
+    }
+    keys
+}
+
+fn keys(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let shipped = SHIPPED.iter().find(|shipped| shipped.tag == tag);
+    let files = shipped.expect("a language").files();
+    files
+        .iter()
+        .flat_map(|(file, text)| keys_of(tag, file, text))
+        .collect()
+}
+
+#[test]
+#[ignore = "the translations are being made"]
+fn every_language_has_every_text_with_the_same_values() {
+    let english = keys("en");
+    let mut faults = Vec::new();
+    for shipped in SHIPPED {
+        let own = keys(shipped.tag);
+        for (key, values) in &english {
+            match own.get(key) {
+                None => faults.push(format!("{}: {key} is missing", shipped.tag)),
+                // A text may leave a value out where the language says it otherwise, but knows no others.
+                Some(found) if !found.is_subset(values) => {
+                    faults.push(format!(
+                        "{}: {key} has {found:?}, not {values:?}",
+                        shipped.tag
+                    ));
+                }
+                Some(_) => {}
+            }
+        }
+        let unknown = own.keys().filter(|key| !english.contains_key(*key));
+        faults.extend(unknown.map(|key| format!("{}: {key} is not in English", shipped.tag)));
+    }
+    assert!(
+        faults.is_empty(),
+        "{}:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The words in quotes in the program that begin as keys do.
+fn words_of_the_program() -> BTreeSet<String> {
+    let mut files = Vec::new();
+    sources(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("src").as_path(),
+        &mut files,
+    );
+    let files = files
+        .iter()
+        .filter(|path| !path.ends_with("texts/tests.rs"));
+    let texts = files.map(|path| fs::read_to_string(path).expect("a source"));
+    texts
+        .flat_map(|text| text.split('"').map(str::to_owned).collect::<Vec<_>>())
+        .filter(|word| !word.is_empty() && !word.contains([' ', '\n']))
+        .collect()
+}
+
+#[test]
+fn every_key_in_the_program_has_a_text_and_every_text_a_place_in_the_program() {
+    let words = words_of_the_program();
+    let english = keys("en");
+    // A word with a gap, such as `action-{}.help`, stands for all keys that fit it.
+    let patterns: Vec<(String, String)> = words
+        .iter()
+        .filter_map(|word| {
+            let (head, rest) = word.split_once('{')?;
+            let (_, tail) = rest.rsplit_once('}')?;
+            Some((head.to_owned(), tail.to_owned()))
+        })
+        .filter(|(head, _)| head.contains('-'))
+        .collect();
+    let unused: Vec<&String> = english
+        .keys()
+        .filter(|key| !words.contains(*key))
+        .filter(|key| {
+            !patterns.iter().any(|(head, tail)| {
+                key.len() >= head.len() + tail.len()
+                    && key.starts_with(head.as_str())
+                    && key.ends_with(tail.as_str())
+            })
+        })
+        .collect();
+    assert!(
+        unused.is_empty(),
+        "no word in the program asks for {unused:?}"
+    );
+}
+
+#[test]
+fn texts_are_said_in_the_language_chosen() {
+    assert_eq!(text!("menu-quit"), "Quit");
+    choose(Language::JAPANESE);
+    assert_eq!(text!("menu-quit"), "終了");
+    assert_eq!(text_in!(Language::ENGLISH, "menu-quit"), "Quit");
+    choose(Language::ENGLISH);
+    let said = |moves: usize| text!("menu-unfinished", black = "a", white = "b", moves = moves);
+    assert_eq!(said(1), "unfinished: a - b, 1 move");
+    assert_eq!(said(2), "unfinished: a - b, 2 moves");
+}
+
+#[test]
+fn a_language_is_added_by_a_file_and_lacks_what_it_lacks() {
+    let german = add("de", "common-language = Deutsch\nmenu-quit = Beenden\n").expect("a language");
+    assert_eq!(
+        (german.tag(), german.name()),
+        ("de".into(), "Deutsch".into())
+    );
+    assert_eq!(Language::of_locale("de_AT.UTF-8"), Some(german));
+    assert_eq!(text_in!(german, "menu-quit"), "Beenden");
+    assert_eq!(text_in!(german, "menu-settings"), "Settings");
+    assert_eq!(languages().last(), Some(&german));
+    let again = add("de", "menu-quit = Schluss\n").expect("a language");
+    assert_eq!(
+        (again, text_in!(again, "menu-quit")),
+        (german, "Schluss".into())
+    );
+}
+
+#[test]
+fn a_broken_file_is_refused_with_its_place() {
+    let fault = add("xx", "menu-quit = a\nmenu-settings\n").expect_err("broken");
+    assert_eq!((fault.line, fault.column), (2, 14), "{fault}");
+    let fault = add("no language", "menu-quit = a\n").expect_err("no tag");
+    assert!(fault.to_string().contains("de.ftl"), "{fault}");
+    assert_eq!(languages().len(), SHIPPED.len());
+}
+
+#[test]
+fn the_environment_says_which_language() {
+    let found = |set: &[(&str, &str)]| {
+        let set: BTreeMap<String, String> = set
+            .iter()
+            .map(|(k, v)| ((*k).into(), (*v).into()))
+            .collect();
+        Language::from_environment(|name| set.get(name).cloned())
+    };
+    assert_eq!(found(&[("LANG", "ja_JP.UTF-8")]), Some(Language::JAPANESE));
+    assert_eq!(
+        found(&[("LC_ALL", "en_GB"), ("LANG", "ja_JP")]),
+        Some(Language::ENGLISH)
+    );
+    assert_eq!(
+        found(&[("LC_ALL", ""), ("LANG", "sv")]).map(Language::tag),
+        Some("sv".into())
+    );
+    assert_eq!(found(&[("LANG", "C.UTF-8")]), None);
+    assert_eq!(found(&[]), None);
+}

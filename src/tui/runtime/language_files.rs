@@ -1,0 +1,78 @@
+//! The user's own languages, `languages/*.ftl` in the settings folder.
+
+use std::path::Path;
+
+use crate::store::{self, Cause, StoreError};
+use crate::texts;
+
+/// Where they lie, below the settings folder.
+const FOLDER: &str = "languages";
+/// How the names of their files end.
+const EXTENSION: &str = "ftl";
+/// No language needs more bytes.
+const MAX_BYTES: u64 = 1024 * 1024;
+
+/// Adds the user's languages; what is wrong with those of their files that had to be left out.
+#[must_use]
+pub fn load() -> Vec<String> {
+    match store::config_folder() {
+        Ok(settings) => load_from(&settings.join(FOLDER)),
+        // Whoever reads the settings says so already.
+        Err(_) => Vec::new(),
+    }
+}
+
+fn load_from(folder: &Path) -> Vec<String> {
+    let mut listing = match store::list(folder, &[EXTENSION]) {
+        Ok(listing) => listing,
+        Err(error) if is_missing(&error) => return Vec::new(),
+        Err(error) => return vec![error.to_string()],
+    };
+    let mut faults: Vec<String> = listing.faults.iter().map(ToString::to_string).collect();
+    listing.entries.sort_by(|a, b| a.path.cmp(&b.path));
+    for entry in listing.entries {
+        faults.extend(add(&entry.path).err());
+    }
+    faults
+}
+
+fn add(path: &Path) -> Result<(), String> {
+    let bytes = store::read(path, MAX_BYTES).map_err(|error| error.to_string())?;
+    let text =
+        String::from_utf8(bytes).map_err(|_| format!("{}: it is not UTF-8", path.display()))?;
+    let tag = path.file_stem().unwrap_or_default().to_string_lossy();
+    let added = texts::add(&tag, &text);
+    added
+        .map(|_| ())
+        .map_err(|fault| format!("{}:{fault}", path.display()))
+}
+
+fn is_missing(error: &StoreError) -> bool {
+    matches!(error.cause, Cause::System(std::io::ErrorKind::NotFound, _))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Language, text_in};
+    use std::fs;
+
+    #[test]
+    fn files_bring_languages_and_broken_ones_are_named_with_their_place() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(load_from(&folder.path().join("missing")).is_empty());
+        let write = |name: &str, text: &[u8]| {
+            fs::write(folder.path().join(name), text).expect("a file");
+        };
+        write("de.ftl", b"menu-quit = Beenden\n");
+        write("fr.ftl", b"menu-quit = Quitter\nmenu-settings\n");
+        write("nl.ftl", &[0xff]);
+        let faults = load_from(folder.path());
+        let german = Language::tagged("de").expect("a language");
+        assert_eq!(text_in!(german, "menu-quit"), "Beenden");
+        assert_eq!(Language::tagged("fr"), None);
+        assert!(faults[0].contains("fr.ftl:2:14: "), "{faults:?}");
+        assert!(faults[1].contains("nl.ftl: it is not UTF-8"), "{faults:?}");
+        assert_eq!(faults.len(), 2);
+    }
+}

@@ -1,0 +1,73 @@
+# 設定: 項目名と説明、その値
+
+settings-title = 設定
+
+settings-language = 言語
+    .help = 画面の言語
+    .name-auto = 自動
+    .is-auto = システムの言語
+
+settings-theme = 配色
+    .help = 盤、駒、画面の色
+    .name-wood = 木目
+    .is-wood = 樫の盤に象牙色とくるみ色
+    .name-dark = 暗い
+    .is-dark = 暗い部屋向けの落ち着いた色
+    .name-light = 明るい
+    .is-light = 紙と墨の色
+    .name-kaya = 榧
+    .is-kaya = 昼の光の榧盤
+    .name-high-contrast = 高コントラスト
+    .is-high-contrast = 見分けやすさを最優先
+    .name-mono = 白黒
+    .is-mono = 色を使わない
+
+settings-color = 色数
+    .help = 端末に送る色の数。コマンド行の指定とNO_COLORが優先
+    .name-auto = 自動
+    .is-auto = 端末の申告に従う
+    .name-true = フルカラー
+    .is-true = 約1600万色
+    .name-256 = 256色
+    .is-256 = xtermの256色
+    .name-16 = 16色
+    .is-16 = 端末の16色
+    .name-none = なし
+    .is-none = NO_COLORと同じく色なし
+
+settings-pieces = 駒の字
+    .help = 駒に書く字
+    .name-two-kanji = 二字
+    .is-two-kanji = 広ければ二字、狭ければ一字
+    .name-one-kanji = 一字
+    .is-one-kanji = 漢字一字
+    .name-guided = 動き付き
+    .is-guided = 漢字一字と動きの印
+    .name-western = 英字
+    .is-western = 英字: P L N S G B R K
+    .name-ascii = ASCII
+    .is-ascii = 画面全体をASCII文字だけで表示
+
+settings-king = 玉将
+    .help = 玉の字
+    .name-both = 王と玉
+    .is-both = 後手は王、先手は玉
+    .name-jewel = 玉
+    .is-jewel = 両者とも玉
+    .name-king = 王
+    .is-king = 両者とも王
+
+settings-dragon = 竜
+    .help = 成った飛車の字
+    .name-old = 龍
+    .is-old = 駒と同じ旧字体
+    .name-plain = 竜
+    .is-plain = 小さい文字でも読みやすい新字体
+
+settings-mouse = マウス
+    .help = マウスを使うかどうか。オフなら端末で文字を選択できる
+
+settings-on = オン
+settings-off = オフ
+
+settings-pieces-now = 駒の字: { $name }、{ $meaning }

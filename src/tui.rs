@@ -22,6 +22,7 @@ pub mod theme;
 mod update;
 mod view;
 pub mod widgets;
+pub mod words;
 pub mod writing;
 
 pub use options::{NewGame, Options, Seat, Start};

@@ -167,7 +167,10 @@ impl Runtime {
         model.shared.settings = settings;
         model.shared.found_language = Language::from_environment(|name| std::env::var(name).ok());
         model.shared.apply_settings();
-        model.shared.notice = setting_fault.map(|why| Notice::warning(sanitize(&why)));
+        model.shared.notice = setting_fault.map(|why| {
+            let words = text!("command-usual-settings", why = why);
+            Notice::warning(sanitize(&words))
+        });
         let (presets, mut file_faults) = load_presets();
         file_faults.splice(0..0, language_faults);
         model.shared.presets = presets;

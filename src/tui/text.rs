@@ -90,7 +90,7 @@ pub fn is_harmless(c: char) -> bool {
     !c.is_control() && !is_direction && !is_flag && c.width().is_some_and(|columns| columns > 0)
 }
 
-/// `text` broken into lines of at most `columns`, at spaces where there are some.
+/// `text` broken into lines of at most `columns`: at spaces, and between kanji where spaces are rare.
 ///
 /// Lines that end in the text end here too; no line is empty but those.
 #[must_use]
@@ -106,9 +106,10 @@ fn wrap_line(line: &str, columns: u16) -> Vec<String> {
     while width(rest) > columns {
         let fitting = prefix(rest, columns);
         let next = rest.get(fitting.len()..).unwrap_or_default();
-        let head = match fitting.rsplit_once(' ') {
-            Some((head, _)) if !next.starts_with(' ') && !head.trim().is_empty() => head,
-            _ => fitting,
+        let head = if next.starts_with(' ') {
+            fitting
+        } else {
+            head_of(fitting, next, columns)
         };
         lines.push(head.trim_end().to_owned());
         rest = rest.get(head.len()..).unwrap_or_default().trim_start();
@@ -117,6 +118,48 @@ fn wrap_line(line: &str, columns: u16) -> Vec<String> {
         lines.push(rest.to_owned());
     }
     lines
+}
+
+/// The part of `fitting` that makes a good line, where `next` follows it in the text.
+fn head_of<'a>(fitting: &'a str, next: &str, columns: u16) -> &'a str {
+    let words = fitting.rsplit_once(' ').map(|(head, _)| head);
+    let words = words.filter(|head| !head.trim().is_empty());
+    let kanji = end_between_kanji(fitting, next).and_then(|end| fitting.get(..end));
+    match (words, kanji) {
+        // A line that is half empty is worse than one that ends within words of kanji.
+        (Some(words), Some(kanji)) if width(words) < columns / 2 => kanji,
+        (Some(words), _) => words,
+        (None, Some(kanji)) => kanji,
+        (None, None) => fitting,
+    }
+}
+
+/// Signs that begin no line of Japanese.
+const NEVER_FIRST: &str = "、。，．：；！？）」』】ー々っゃゅょッャュョァィゥェォ),.:;!?";
+/// Signs that end no line of Japanese.
+const NEVER_LAST: &str = "（「『【(";
+
+/// The last place where a line may end beside a kanji, in bytes; not at the very beginning.
+fn end_between_kanji(fitting: &str, next: &str) -> Option<usize> {
+    let signs = fitting.char_indices();
+    let after = next.chars().next().map(|sign| (fitting.len(), sign));
+    let mut before: Option<char> = None;
+    let mut end = None;
+    for (at, sign) in signs.chain(after) {
+        if let Some(before) = before
+            && (is_wide(before) || is_wide(sign))
+            && !NEVER_FIRST.contains(sign)
+            && !NEVER_LAST.contains(before)
+        {
+            end = Some(at);
+        }
+        before = Some(sign);
+    }
+    end
+}
+
+fn is_wide(sign: char) -> bool {
+    sign.width() == Some(2)
 }
 
 #[cfg(test)]
@@ -155,6 +198,18 @@ mod tests {
             ["your pawn", "stands", "there"]
         );
         assert_eq!(wrap("二歩は反則", 4), ["二歩", "は反", "則"]);
+        assert_eq!(
+            wrap("Esc で駒を放す、盤から離れる", 18),
+            ["Esc で駒を放す、盤", "から離れる"]
+        );
+        assert_eq!(
+            wrap("飛車を取る。歩を打つ", 10),
+            ["飛車を取", "る。歩を打", "つ"]
+        );
+        assert_eq!(
+            wrap("declare (nyūgyoku sengen 入玉宣言)", 30),
+            ["declare (nyūgyoku sengen", "入玉宣言)"]
+        );
         assert_eq!(wrap("a\n\nb", 4), ["a", "", "b"]);
     }
 

@@ -234,7 +234,10 @@ fn saved_notice(model: &mut Model, saved: Result<Option<String>, String>) -> Vec
     let is_news = fault.is_none() || fault != model.shared.save_fault;
     model.shared.save_fault = fault;
     match saved {
-        Ok(Some(name)) => vec![Notice::info(format!("saved as {}", sanitize(&name))).into()],
+        Ok(Some(name)) => {
+            let name = sanitize(&name).into_owned();
+            vec![Notice::info(text!("command-saved-as", name = name)).into()]
+        }
         Err(why) if is_news => vec![Notice::error(sanitize(&why)).into()],
         Ok(None) | Err(_) => Vec::new(),
     }
@@ -421,8 +424,7 @@ fn pick(model: &mut Model, several: &Arc<paste::Several>, pick: paste::Pick) -> 
 fn open_settings(model: &Model) -> Vec<Reply> {
     match &model.screen {
         Screen::Play(state) if model.next_tick().is_some() || play::is_thinking(state) => {
-            let words = "the game goes on: pause it (a) or wait for the bot, then change settings";
-            vec![Notice::warning(words).into()]
+            vec![Notice::warning(text!("command-game-goes-on")).into()]
         }
         _ => settings::open(&model.shared),
     }
@@ -452,9 +454,9 @@ fn next_pieces(model: &mut Model) -> Vec<Reply> {
 fn toggle_mouse(model: &mut Model) -> Vec<Reply> {
     model.shared.mouse = !model.shared.mouse;
     let words = if model.shared.mouse {
-        "the mouse plays again"
+        text!("command-mouse-plays")
     } else {
-        "the mouse marks text now; m gives it back to the game"
+        text!("command-mouse-marks")
     };
     vec![
         Effect::Mouse(model.shared.mouse).into(),

@@ -9,6 +9,7 @@ use super::layout::SMALLEST;
 use super::model::{Model, Screen};
 use super::screens::{editor, library, menu, play, review, rules, settings, setup};
 use super::theme::{PieceSet, Role, Theme};
+use crate::texts::text;
 
 /// Draws `model` into `frame` and puts the terminal's cursor where the player's attention is.
 pub fn view(model: &Model, frame: &mut Frame) {
@@ -50,9 +51,12 @@ fn say_what_is_needed(theme: &Theme, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
     }
-    let words = format!(
-        "{}x{} needed, this is {}x{}",
-        SMALLEST.0, SMALLEST.1, area.width, area.height
+    let words = text!(
+        "command-too-small",
+        columns = SMALLEST.0,
+        rows = SMALLEST.1,
+        width = area.width,
+        height = area.height,
     );
     buf.set_stringn(
         area.x,

@@ -9,3 +9,12 @@ common-left-out = left out: { $file }{ $more ->
         [one] {" "}(and one more file)
        *[other] {" "}(and { $more } more files)
     }
+
+# What stands between the parts of an enumeration.
+common-comma = {", "}
+
+# The sides; in a handicap game White is the one who gives it (uwate 上手), Black the one who gets it (shitate 下手).
+common-black = Black
+    .in-handicap = Black
+common-white = White
+    .in-handicap = White

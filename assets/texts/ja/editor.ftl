@@ -1,0 +1,62 @@
+# 局面編集
+
+editor-title = komadai 駒台   局面編集
+editor-pieces = 駒箱   Shift: ☖
+editor-keys = 操作
+
+editor-turn = { $side }の手番、{ $number }手目
+editor-type-sfen = SFEN: { $typed }
+editor-type-number = 次の手数: { $typed }
+
+editor-position = 対局できる局面です。aで対局を始めます
+editor-check = 王手がかかっている局面です
+editor-faults = { $fault } (ほか{ $more }件)
+editor-needs-kings = 玉がありません: 対局には両方の玉が必要です ({ $side })
+editor-needs-both-kings = 玉がありません: 対局には両方の玉が必要です ({ $one }、{ $other })
+editor-mate = { $side }は詰んでいます。対局はすぐに終わります
+editor-no-moves = { $side }に合法手がありません。対局はすぐに終わります
+editor-is-over = { $why }。
+
+editor-fault-pieces = 駒の数: { $piece }が{ $count }枚あります (一組は{ $most }枚)
+editor-fault-kings = 玉: { $side }の玉が二枚以上あります
+editor-fault-dead-piece = 行き所のない駒: { $square }{ $piece }
+editor-fault-nifu = 二歩: { $side }の歩が{ $file }筋に二枚あります
+editor-fault-opponent-in-check = 王手放置: 手番でない側の{ $square }玉に王手がかかっています
+
+editor-held = { $piece }: 置く場所を選ぶ。Escで放す
+editor-nothing-here = ここに駒はありません。文字で先手、Shift+文字で後手の駒を置きます
+editor-king-in-hand = 玉は持駒にできません
+editor-nothing-to-undo = 元に戻す変更はありません
+editor-nothing-to-redo = やり直す変更はありません
+editor-does-not-promote = ここに成れる駒はありません。玉と金は成れません
+editor-read = 読み込みました: 盤上の駒{ $pieces }枚、手番は{ $side }
+editor-not-read = 読み込めません: { $why }
+editor-wrong-number = 手数は1から999999までです
+editor-no-game = この局面からは対局できません: { $why }
+
+editor-leave = 局面編集を終えますか
+editor-not-kept = 編集した局面は残りません。文字にすると次のとおりです
+editor-as-text = 局面の文字表示
+editor-over-at-once = すぐに終わる局面です
+editor-play-anyway = それでも対局
+editor-edit-on = 編集を続ける
+
+editor-starts = 手合割
+editor-starts-keys = Enterでこの配置にする。Escで元のまま
+editor-start-even = 平手
+editor-start-lance = 香落ち
+editor-start-right-lance = 右香落ち
+editor-start-bishop = 角落ち
+editor-start-rook = 飛落ち
+editor-start-rook-lance = 飛香落ち
+editor-start-2-piece = 二枚落ち
+editor-start-3-piece = 三枚落ち
+editor-start-4-piece = 四枚落ち
+editor-start-5-piece = 五枚落ち
+editor-start-left-5-piece = 左五枚落ち
+editor-start-6-piece = 六枚落ち
+editor-start-left-7-piece = 左七枚落ち
+editor-start-right-7-piece = 右七枚落ち
+editor-start-8-piece = 八枚落ち
+editor-start-10-piece = 十枚落ち
+editor-start-empty = 空の盤

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::store::{self, Cause, StoreError};
+use crate::texts::text;
 use crate::tui::settings::{self, Settings};
 
 /// Its name.
@@ -10,7 +11,7 @@ const NAME: &str = "settings.ron";
 /// No settings need more bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The settings, and what is wrong with their file if the usual ones had to be taken.
+/// The settings, and what is wrong with their file if the usual ones have to be taken.
 #[must_use]
 pub fn load() -> (Settings, Option<String>) {
     match path() {
@@ -23,10 +24,7 @@ fn load_from(path: &Path) -> (Settings, Option<String>) {
     match read(path) {
         Ok(None) => (Settings::default(), None),
         Ok(Some((_, settings))) => (settings, None),
-        Err(why) => {
-            let words = format!("{why}; the usual settings are taken");
-            (Settings::default(), Some(words))
-        }
+        Err(why) => (Settings::default(), Some(why)),
     }
 }
 
@@ -39,14 +37,18 @@ pub fn save(settings: &Settings) -> Result<(), String> {
 }
 
 fn save_to(path: &Path, settings: &Settings) -> Result<(), String> {
-    let old = read(path).map_err(|why| format!("settings not saved: {why}"))?;
+    let old = read(path).map_err(|why| not_saved(&why))?;
     let text = match old {
         Some((_, old)) if old == *settings => return Ok(()),
         Some((text, _)) => settings::rewritten(&text, settings),
         None => settings::template(settings),
     };
     let written = store::write(path, text.as_bytes());
-    written.map_err(|error| format!("settings not saved: {error}"))
+    written.map_err(|error| not_saved(&error.to_string()))
+}
+
+fn not_saved(why: &str) -> String {
+    text!("command-settings-not-saved", why = why)
 }
 
 /// The text of the file and what it says; `None` where there is no file.

@@ -3,6 +3,7 @@
 use crate::notation::{diagram, japanese, mark};
 use crate::record::{Encoding, Format, Key, NodeId, Record, Target, write};
 use crate::rules::{Color, Position, Setup};
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Message, Reply, SavePlace, SaveRequest};
 use crate::tui::model::Notice;
@@ -56,14 +57,26 @@ impl Part {
         Self::Bod,
     ];
 
-    const fn label(self) -> (&'static str, char) {
+    fn label(self) -> String {
+        text!(match self {
+            Self::Sfen => "copy-sfen",
+            Self::Usi => "copy-usi",
+            Self::Kif => "copy-kif",
+            Self::Move => "copy-move",
+            Self::Diagram => "copy-diagram",
+            Self::Bod => "copy-bod",
+        })
+    }
+
+    /// The letter of its button.
+    const fn key(self) -> char {
         match self {
-            Self::Sfen => ("SFEN", 's'),
-            Self::Usi => ("USI moves", 'u'),
-            Self::Kif => ("KIF record", 'k'),
-            Self::Move => ("Move", 'm'),
-            Self::Diagram => ("Diagram", 'd'),
-            Self::Bod => ("BOD", 'b'),
+            Self::Sfen => 's',
+            Self::Usi => 'u',
+            Self::Kif => 'k',
+            Self::Move => 'm',
+            Self::Diagram => 'd',
+            Self::Bod => 'b',
         }
     }
 
@@ -85,24 +98,23 @@ pub fn dialog(subject: &Subject, to: To) -> Dialog {
         .into_iter()
         .filter(|part| subject.text(*part).is_some());
     let mut buttons: Vec<Button> = parts
-        .map(|part| {
-            let (label, key) = part.label();
-            Button::new(label, key, Message::Copy(part, to))
-        })
+        .map(|part| Button::new(part.label(), part.key(), Message::Copy(part, to)))
         .collect();
-    let (words, other) = match to {
+    let (words, label, other) = match to {
         To::Terminal => (
-            "To the clipboard, if the terminal lets programs write to it.",
-            ("To a file", To::File),
+            text!("copy-to-terminal"),
+            text!("copy-to-file.button"),
+            To::File,
         ),
         To::File => (
-            "To a new file in the folder of saves.",
-            ("To the clipboard", To::Terminal),
+            text!("copy-to-file"),
+            text!("copy-to-terminal.button"),
+            To::Terminal,
         ),
     };
-    buttons.push(Button::new(other.0, 'f', Message::AskCopy(other.1)));
-    buttons.push(Button::close("Cancel", 'c'));
-    Dialog::new("Copy", vec![Row::Text(words.into())], buttons)
+    buttons.push(Button::new(label, 'f', Message::AskCopy(other)));
+    buttons.push(Button::close(text!("dialog-cancel"), 'c'));
+    Dialog::new(text!("copy-title"), vec![Row::Text(words)], buttons)
 }
 
 /// The replies that copy a part of what a screen has.
@@ -121,15 +133,11 @@ pub fn copy(subject: &Subject, part: Part, to: To) -> Vec<Reply> {
 
 /// Nobody learns whether the terminal took it, so that nothing more is claimed.
 fn to_terminal(part: Part, text: String) -> Vec<Reply> {
-    let (label, _) = part.label();
+    let part = part.label();
     let notice = if text.len() > LONGEST_FOR_TERMINALS {
-        let words = format!(
-            "{label} sent to the terminal, which may take no text of {} bytes",
-            text.len()
-        );
-        Notice::warning(words)
+        Notice::warning(text!("copy-sent-long", part = part, bytes = text.len()))
     } else {
-        Notice::info(format!("{label} sent to the terminal's clipboard"))
+        Notice::info(text!("copy-sent", part = part))
     };
     vec![Effect::Copy(text).into(), notice.into()]
 }

@@ -2,18 +2,17 @@
 //!
 //! The arrangement on the screen may be anything. A game begins from it only where it is a position with both kings.
 
-use crate::notation::mark;
 use crate::rules::{Bitboard, Color, PieceKind, Position, Setup, SetupError, Square};
 use crate::tui::action::Context;
 use crate::tui::message::Reply;
 use crate::tui::model::Screen;
 use crate::tui::screens::copy;
-use crate::tui::theme::Role;
 
 mod arrange;
 mod commands;
 mod desk;
 mod mouse;
+mod verdict;
 mod view;
 
 pub use commands::{input, update};
@@ -138,76 +137,10 @@ impl State {
         }
     }
 
-    /// What the arrangement is good for, and how that is meant.
-    fn verdict(&self) -> (String, Role) {
-        if let Some(fault) = self.faults.first() {
-            let more = match self.faults.len() {
-                1 => String::new(),
-                count => format!(" (and {} more)", count - 1),
-            };
-            return (format!("{}{more}", fault_words(*fault)), Role::Warning);
-        }
-        let Some(position) = self.desk.position() else {
-            return (String::new(), Role::Warning);
-        };
-        match lacking(&position) {
-            Some(words) => (words, Role::Status),
-            None if !position.has_legal_move() => (over_words(&position), Role::Status),
-            None if position.is_in_check() => ("a position, with check 王手".into(), Role::Success),
-            None => (
-                "a position to play from: a begins a game".into(),
-                Role::Success,
-            ),
-        }
-    }
-
     /// The SFEN of the arrangement, which R5 need not accept.
     fn sfen(&self) -> String {
         self.setup().to_sfen()
     }
-
-    /// What is held, in words.
-    fn held_words(&self) -> Option<String> {
-        let piece = self.desk.piece_of(self.held?)?;
-        Some(format!(
-            "{} {}: choose its place, Esc puts it down",
-            mark(piece.color),
-            piece.kind.name()
-        ))
-    }
-}
-
-/// The name R5 has for a fault, and what it is.
-fn fault_words(fault: SetupError) -> String {
-    format!("{}: {fault}", fault.code())
-}
-
-/// Why a position can be shown but not played (R5).
-fn lacking(position: &Position) -> Option<String> {
-    let missing: Vec<_> = Color::ALL
-        .into_iter()
-        .filter(|&color| position.king(color).is_none())
-        .map(|color| format!("{} {color:?}", mark(color)))
-        .collect();
-    let words = format!(
-        "kings: a game needs both, {} has none",
-        missing.join(" and ")
-    );
-    (!missing.is_empty()).then_some(words)
-}
-
-/// That a game from here is over before it begins (R30, R31).
-fn over_words(position: &Position) -> String {
-    let loser = position.side_to_move();
-    let why = if position.is_in_check() {
-        "is checkmated 詰み"
-    } else {
-        "has no legal move"
-    };
-    format!(
-        "{} {loser:?} {why}: a game would be over at once",
-        mark(loser)
-    )
 }
 
 #[cfg(test)]

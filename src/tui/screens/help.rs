@@ -1,5 +1,6 @@
 //! The help: a dialog made from the table of actions.
 
+use crate::texts::text;
 use crate::tui::action::entries;
 use crate::tui::dialog::{Dialog, Row};
 use crate::tui::model::Screen;
@@ -11,43 +12,36 @@ pub fn dialog(screen: &Screen) -> Dialog {
     let mut body: Vec<Row> = entries(context)
         .map(|entry| Row::Pair(entry.keys.join(" "), entry.help()))
         .collect();
-    if let Screen::Play(_) = screen {
-        body.push(Row::Strong("Moves can also be typed".into()));
-        body.push(Row::Pair(
-            "7g7f".into(),
-            "from square and to square; + promotes, = does not".into(),
-        ));
-        body.push(Row::Pair(
-            "P*5e".into(),
-            "a drop; the letters are P L N S G B R".into(),
-        ));
-        body.push(Row::Strong("Mouse".into()));
-        body.push(Row::Pair(
-            "left".into(),
-            "choose a piece, then its square; stands, moves and buttons too".into(),
-        ));
-        body.push(Row::Pair("right".into(), "cancel".into()));
-        body.push(Row::Pair("wheel".into(), "look back and forward".into()));
+    match screen {
+        Screen::Play(_) => body.extend(in_play()),
+        Screen::Review(_) => body.extend(in_review()),
+        _ => {}
     }
-    if let Screen::Review(_) = screen {
-        body.push(Row::Strong("Moves and numbers can also be typed".into()));
-        body.push(Row::Pair(
-            "7g7f".into(),
-            "a move, as in a game: it is gone to, or added as a variation".into(),
-        ));
-        body.push(Row::Pair("87".into(), "with Enter: goes to move 87".into()));
-        body.push(Row::Strong("Mouse".into()));
-        body.push(Row::Pair(
-            "left".into(),
-            "go to a move of the list or a place of the graph; a piece, then its square".into(),
-        ));
-        body.push(Row::Pair("right".into(), "the same as Esc".into()));
-        body.push(Row::Pair("wheel".into(), "one move back or on".into()));
-        body.push(Row::Strong("Paste".into()));
-        body.push(Row::Pair(
-            "text".into(),
-            "a record or a position of any format opens".into(),
-        ));
-    }
-    Dialog::new("Help  使い方", body, Vec::new())
+    Dialog::new(text!("help-title"), body, Vec::new())
+}
+
+fn in_play() -> Vec<Row> {
+    vec![
+        Row::Strong(text!("help-play-typed")),
+        Row::Pair("7g7f".into(), text!("help-play-move")),
+        Row::Pair("P*5e".into(), text!("help-play-drop")),
+        Row::Strong(text!("help-mouse")),
+        Row::Pair(text!("help-left"), text!("help-play-left")),
+        Row::Pair(text!("help-right"), text!("help-play-right")),
+        Row::Pair(text!("help-wheel"), text!("help-play-wheel")),
+    ]
+}
+
+fn in_review() -> Vec<Row> {
+    vec![
+        Row::Strong(text!("help-review-typed")),
+        Row::Pair("7g7f".into(), text!("help-review-move")),
+        Row::Pair("87".into(), text!("help-review-number", number = 87)),
+        Row::Strong(text!("help-mouse")),
+        Row::Pair(text!("help-left"), text!("help-review-left")),
+        Row::Pair(text!("help-right"), text!("help-review-right")),
+        Row::Pair(text!("help-wheel"), text!("help-review-wheel")),
+        Row::Strong(text!("help-paste")),
+        Row::Pair(text!("help-text"), text!("help-review-paste")),
+    ]
 }

@@ -3,18 +3,15 @@
 use std::sync::Arc;
 
 use crate::record::{Fault, Game, Key, Wanted, detect, read};
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Message, Reply};
 use crate::tui::model::Notice;
 use crate::tui::text::sanitize;
+use crate::tui::words::in_a_row;
 
-/// What a pasted record is called.
-const NAME: &str = "pasted";
 /// Longer texts are no pastes of a person.
 const MAX_BYTES: usize = 32 << 20;
-/// What becomes of what was shown.
-const LEFT: &str =
-    "A game being played is kept for later; changes of a record that were not saved are lost.";
 /// The most games that a question lists at once.
 const PAGE: usize = 9;
 
@@ -57,19 +54,16 @@ pub fn is_record(text: &str) -> bool {
 pub fn open(text: &str, asks: bool) -> Vec<Reply> {
     let text = text.trim();
     if text.is_empty() {
-        return vec![Notice::info("what was pasted is empty").into()];
+        return vec![Notice::info(text!("paste-empty")).into()];
     }
     if text.len() > MAX_BYTES {
-        let words = format!(
-            "not opened: {} bytes are more than the {MAX_BYTES} a paste may have",
-            text.len()
-        );
+        let words = text!("paste-too-long", bytes = text.len(), most = MAX_BYTES);
         return vec![Notice::error(words).into()];
     }
     match read(text.as_bytes(), Wanted::default()) {
         Ok(reading) => {
             let several = Arc::new(Several {
-                name: NAME.to_owned(),
+                name: text!("paste-name"),
                 games: reading.games,
                 leaves: asks,
             });
@@ -94,11 +88,13 @@ pub fn show(several: &Arc<Several>) -> Vec<Reply> {
 
 fn not_opened(fault: &Fault) -> Reply {
     let words = match fault.place {
-        Some(place) => format!(
-            "not opened: line {}, column {}: {}",
-            place.line, place.column, fault.words
+        Some(place) => text!(
+            "paste-not-opened-at",
+            line = place.line,
+            column = place.column,
+            why = fault.words.as_str(),
         ),
-        None => format!("not opened: {}", fault.words),
+        None => text!("paste-not-opened", why = fault.words.as_str()),
     };
     Notice::error(sanitize(&words)).into()
 }
@@ -108,49 +104,57 @@ fn not_opened(fault: &Fault) -> Reply {
 pub fn warning(warnings: &[Fault]) -> Option<String> {
     let (first, others) = warnings.split_first()?;
     let first = match first.place {
-        Some(place) => format!("line {}: {}", place.line, first.words),
+        Some(place) => text!(
+            "paste-warning-at",
+            line = place.line,
+            why = first.words.as_str(),
+        ),
         None => first.words.clone(),
     };
-    let first = sanitize(&first);
-    Some(match others.len() {
-        0 => first.into_owned(),
-        1 => format!("{first} (and one more warning)"),
-        more => format!("{first} (and {more} more warnings)"),
-    })
+    let first = sanitize(&first).into_owned();
+    Some(text!("paste-warnings", first = first, more = others.len()))
 }
 
 fn question(several: &Arc<Several>, game: &Game) -> Dialog {
     let body = vec![
-        Row::Text(format!("{} was pasted.", about(game))),
-        Row::Text(LEFT.into()),
+        Row::Text(text!("paste-was-pasted", game = about(game))),
+        Row::Text(text!("paste-leaves")),
     ];
     let buttons = vec![
         Button::new(
-            "Open it",
+            text!("paste-open"),
             'o',
             Message::Pick(several.clone(), Pick::Game(0)),
         ),
-        Button::close("Stay here", 's'),
+        Button::close(text!("paste-stay"), 's'),
     ];
-    Dialog::new("Open the pasted record?", body, buttons).with_choice(1)
+    Dialog::new(text!("paste-question"), body, buttons).with_choice(1)
 }
 
 /// Asks which of several games to open.
 #[must_use]
 pub fn list(several: &Arc<Several>, from: usize) -> Dialog {
     let count = several.games.len();
-    let button = |label, key, pick| Button::new(label, key, Message::Pick(several.clone(), pick));
-    let mut body = vec![Row::Text(format!("{}: {count} games", several.name))];
-    body.extend(several.leaves.then(|| Row::Text(LEFT.into())));
+    let button =
+        |label: String, key, pick| Button::new(label, key, Message::Pick(several.clone(), pick));
+    let mut body = vec![Row::Text(text!(
+        "paste-games",
+        name = several.name.as_str(),
+        games = count,
+    ))];
+    body.extend(several.leaves.then(|| Row::Text(text!("paste-leaves"))));
     let mut buttons = Vec::new();
     let shown = several.games.iter().enumerate().skip(from).take(PAGE);
     for (key, (index, game)) in ('1'..='9').zip(shown) {
         let words = match game {
             Ok(game) => {
-                buttons.push(button("open", key, Pick::Game(index)));
+                buttons.push(button(text!("paste-pick"), key, Pick::Game(index)));
                 about(game)
             }
-            Err(fault) => sanitize(&format!("cannot be read: {fault}")).into_owned(),
+            Err(fault) => {
+                let words = text!("paste-unreadable", why = fault.to_string());
+                sanitize(&words).into_owned()
+            }
         };
         body.push(Row::Pair(
             key.to_string(),
@@ -158,17 +162,17 @@ pub fn list(several: &Arc<Several>, from: usize) -> Dialog {
         ));
     }
     if from + PAGE < count {
-        buttons.push(button("Next", 'n', Pick::From(from + PAGE)));
+        buttons.push(button(text!("dialog-next"), 'n', Pick::From(from + PAGE)));
     }
     if from > 0 {
         buttons.push(button(
-            "Previous",
+            text!("dialog-previous"),
             'p',
             Pick::From(from.saturating_sub(PAGE)),
         ));
     }
-    buttons.push(Button::close("Cancel", 'c'));
-    Dialog::new("Which game?", body, buttons)
+    buttons.push(Button::close(text!("dialog-cancel"), 'c'));
+    Dialog::new(text!("paste-which"), body, buttons)
 }
 
 /// `Ann - Bob, 2026/05/01, 87 moves`.
@@ -182,18 +186,13 @@ fn about(game: &Game) -> String {
             .to_owned()
     };
     let players = [Key::Black, Key::White].map(|key| said(&key)).join(" - ");
-    let moves = game.record.main_moves().len();
-    let moves = match moves {
-        0 => "a position".to_owned(),
-        1 => "1 move".to_owned(),
-        more => format!("{more} moves"),
-    };
+    let moves = text!("paste-moves", moves = game.record.main_moves().len());
     let parts = [players, said(&Key::Started), moves];
     let parts: Vec<String> = parts
         .into_iter()
         .filter(|part| !part.is_empty() && part != " - ")
         .collect();
-    sanitize(&parts.join(", ")).into_owned()
+    sanitize(&in_a_row(&parts)).into_owned()
 }
 
 #[cfg(test)]
@@ -270,7 +269,8 @@ mod tests {
             let [Reply::Open(dialog)] = &open("startpos moves 7g7f\nstartpos\n", asks)[..] else {
                 panic!("no question");
             };
-            let says = |row: &Row| matches!(row, Row::Text(words) if words == LEFT);
+            let says =
+                |row: &Row| matches!(row, Row::Text(words) if *words == text!("paste-leaves"));
             assert_eq!(dialog.body.iter().any(says), asks);
         }
     }

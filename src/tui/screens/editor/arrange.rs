@@ -1,6 +1,7 @@
 //! Whole arrangements at once: starts to choose from, and turning what is there.
 
 use crate::rules::{Color, Handicap, Piece, PieceKind, Position, Setup, Square};
+use crate::texts::{Language, text_in};
 
 /// An arrangement to begin with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,20 +22,14 @@ impl Start {
             .chain(std::iter::once(Self::Empty))
     }
 
-    pub const fn english(self) -> &'static str {
-        match self {
+    /// What it is called in a language.
+    pub fn name(self, language: Language) -> String {
+        let token = match self {
             Self::Even => "even",
             Self::Handicap(handicap) => handicap.name(),
-            Self::Empty => "empty board",
-        }
-    }
-
-    pub const fn japanese(self) -> &'static str {
-        match self {
-            Self::Even => "平手",
-            Self::Handicap(handicap) => handicap.japanese(),
-            Self::Empty => "空の盤",
-        }
+            Self::Empty => "empty",
+        };
+        text_in!(language, &format!("editor-start-{token}"))
     }
 
     pub fn setup(self) -> Setup {

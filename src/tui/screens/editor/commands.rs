@@ -2,16 +2,19 @@
 
 use super::arrange::{self, Start};
 use super::desk::{Held, Place};
-use super::{Message, State, Typed, fault_words, lacking, over_words};
+use super::verdict::{fault_words, lacking, over_words};
+use super::{Message, State, Typed};
 use crate::notation::diagram;
 use crate::record::{self, Wanted};
 use crate::rules::{Color, Piece, PieceKind, Position, Setup};
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Input, Message as Any, Reply, Wheel};
 use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::screens::setup;
 use crate::tui::text::sanitize;
+use crate::tui::words::side;
 
 /// The longest line that can be typed, in characters: longer than any SFEN.
 const LONGEST: usize = 300;
@@ -78,8 +81,8 @@ fn act(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
         Action::RestToBlack => state
             .desk
             .set(arrange::rest_to_hand(state.setup(), Color::Black)),
-        Action::TakeBack => return said_unless(state.desk.undo(), "there is nothing to undo"),
-        Action::Redo => return said_unless(state.desk.redo(), "there is nothing to redo"),
+        Action::TakeBack => return said_unless(state.desk.undo(), "editor-nothing-to-undo"),
+        Action::Redo => return said_unless(state.desk.redo(), "editor-nothing-to-redo"),
         Action::GoToPly => state.typed = Some(Typed::Number(String::new())),
         Action::Find => state.typed = Some(Typed::Sfen(String::new())),
         Action::ShowText => return vec![state.as_text().into()],
@@ -98,11 +101,12 @@ fn last_position(text: &str) -> Option<Setup> {
     has_moves.then(|| game.record.position_at(tip).to_setup())
 }
 
-fn said_unless(done: bool, words: &str) -> Vec<Reply> {
+/// Says the text of a key where nothing was done.
+fn said_unless(done: bool, key: &str) -> Vec<Reply> {
     if done {
         Vec::new()
     } else {
-        vec![Notice::info(words).into()]
+        vec![Notice::info(text!(key)).into()]
     }
 }
 
@@ -164,19 +168,14 @@ impl State {
                 self.held = Some(Held::From(place));
                 Vec::new()
             }
-            None => vec![
-                Notice::info(
-                    "nothing here to take up: a letter puts a piece of Black, with Shift of White",
-                )
-                .into(),
-            ],
+            None => vec![Notice::info(text!("editor-nothing-here")).into()],
         }
     }
 
     /// Puts what is held to `place`; a new piece stays in the hand, for there are more.
     pub(super) fn put(&mut self, held: Held, place: Place) -> Vec<Reply> {
         if held != Held::From(place) && !self.desk.put(held, place) {
-            return vec![Notice::error("kings: a king is never held in hand").into()];
+            return vec![Notice::error(text!("editor-king-in-hand")).into()];
         }
         if let Held::From(_) = held {
             self.put_down();
@@ -203,15 +202,15 @@ impl State {
             return vec![Reply::Back];
         }
         let body = vec![
-            Row::Text("What was set up here is not kept. As text it is".into()),
+            Row::Text(text!("editor-not-kept")),
             Row::Strong(self.sfen()),
         ];
         let buttons = vec![
-            Button::new("Leave", 'y', Any::Editor(Message::Leave)),
-            Button::close("Stay", 'n'),
+            Button::new(text!("dialog-leave"), 'y', Any::Editor(Message::Leave)),
+            Button::close(text!("dialog-stay"), 'n'),
         ];
         vec![
-            Dialog::new("Leave the editor?", body, buttons)
+            Dialog::new(text!("editor-leave"), body, buttons)
                 .with_choice(1)
                 .into(),
         ]
@@ -245,10 +244,7 @@ impl State {
     /// Promotes the piece on the board; on a stand one more.
     fn promote(&mut self) -> Vec<Reply> {
         match self.place() {
-            Place::Board(sq) => said_unless(
-                self.desk.promote(sq),
-                "no piece here that promotes: kings and golds do not",
-            ),
+            Place::Board(sq) => said_unless(self.desk.promote(sq), "editor-does-not-promote"),
             place @ Place::Hand(color, kind) => self.put(Held::New(Piece::new(color, kind)), place),
         }
     }
@@ -272,13 +268,13 @@ impl State {
                 self.put_down();
                 (self.typed, self.picking) = (None, None);
                 let pieces = setup.board.iter().flatten().count();
-                let side = setup.side_to_move;
+                let side = side(setup.side_to_move);
                 self.desk.set(setup);
-                let words = format!("read: {pieces} pieces on the board, {side:?} to move");
+                let words = text!("editor-read", pieces = pieces, side = side);
                 vec![Notice::info(words).into()]
             }
             Err(error) => {
-                let words = format!("not read: {error}");
+                let words = text!("editor-not-read", why = error.to_string());
                 vec![Notice::error(sanitize(&words)).into()]
             }
         }
@@ -311,7 +307,7 @@ impl State {
                     self.desk.set_ply(number - 1);
                 }
                 Ok(0) | Err(_) => {
-                    return vec![Notice::error("the number of a move is 1 to 999999").into()];
+                    return vec![Notice::error(text!("editor-wrong-number")).into()];
                 }
             },
             _ => {}
@@ -378,8 +374,8 @@ impl State {
                 .lines()
                 .map(|line| Row::Text(line.into())),
         );
-        let buttons = vec![Button::close("Close", 'c')];
-        Dialog::new("The position as text  局面", body, buttons)
+        let buttons = vec![Button::close(text!("dialog-close"), 'c')];
+        Dialog::new(text!("editor-as-text"), body, buttons)
     }
 
     /// Begins a game from here, where R5 and both kings allow it.
@@ -388,21 +384,29 @@ impl State {
         let position = match Position::from_setup(self.setup()) {
             Ok(position) => position,
             Err(fault) => {
-                return Notice::error(format!("no game from here: {}", fault_words(fault))).into();
+                let why = fault_words(fault);
+                return Notice::error(text!("editor-no-game", why = why)).into();
             }
         };
-        if let Some(words) = lacking(&position) {
-            return Notice::error(format!("no game from here: {words}")).into();
+        if let Some(why) = lacking(&position) {
+            return Notice::error(text!("editor-no-game", why = why)).into();
         }
         if position.has_legal_move() {
             return set_up(position, shared);
         }
-        let body = vec![Row::Text(format!("{}.", over_words(&position)))];
+        let body = vec![Row::Text(text!(
+            "editor-is-over",
+            why = over_words(&position)
+        ))];
         let buttons = vec![
-            Button::new("Play all the same", 'y', Any::Editor(Message::PlayAnyway)),
-            Button::close("Edit on", 'n'),
+            Button::new(
+                text!("editor-play-anyway"),
+                'y',
+                Any::Editor(Message::PlayAnyway),
+            ),
+            Button::close(text!("editor-edit-on"), 'n'),
         ];
-        Dialog::new("Over at once", body, buttons)
+        Dialog::new(text!("editor-over-at-once"), body, buttons)
             .with_choice(1)
             .into()
     }

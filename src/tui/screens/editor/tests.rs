@@ -9,6 +9,7 @@ use super::arrange::Start;
 use super::view::Parts;
 use super::*;
 use crate::rules::Handicap;
+use crate::texts::{self, Language};
 use crate::tui::message::Message as Any;
 use crate::tui::model::Model;
 use crate::tui::screens::menu;
@@ -510,6 +511,21 @@ fn pictures_of_the_editor() {
     }
     program.press("u u u u h Down Down Down Down Down Down");
     insta::assert_snapshot!("editor_starts_80x24", program.picture());
+}
+
+#[test]
+fn pictures_of_the_editor_in_japanese() {
+    texts::choose(Language::JAPANESE);
+    let mut program = Program::editing(EVEN);
+    program.press("p P Up Tab R R BackTab");
+    for (width, height) in [(80, 24), (140, 45)] {
+        let picture = picture(&program.model, width, height);
+        insta::assert_snapshot!(format!("editor_ja_{width}x{height}"), picture);
+    }
+    program.press("Esc Esc ?");
+    insta::assert_snapshot!("editor_help_ja_80x24", program.picture());
+    program.press("Esc u u u u h Down Down Down Down Down Down");
+    insta::assert_snapshot!("editor_starts_ja_80x24", program.picture());
 }
 
 proptest! {

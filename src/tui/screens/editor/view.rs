@@ -6,9 +6,11 @@ use ratatui::widgets::Widget;
 
 use super::arrange::Start;
 use super::desk::{Held, Place};
-use super::{State, Typed, fault_words};
+use super::verdict::fault_words;
+use super::{State, Typed};
 use crate::notation::{mark, side_name};
 use crate::rules::{Color, Handicap, Piece, PieceKind, Setup};
+use crate::texts::{self, Language, text};
 use crate::tui::action::{Context, entries};
 use crate::tui::chrome;
 use crate::tui::layout::{PaletteLayout, PlayLayout, body};
@@ -18,6 +20,7 @@ use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
 };
+use crate::tui::words::{marked_side, side_in};
 
 /// Rows below the faults from which on the keys are listed.
 const ROOM_FOR_KEYS: u16 = 6;
@@ -92,7 +95,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
 fn draw_header(theme: &Theme, area: Rect, buf: &mut Buffer) {
     if !area.is_empty() {
         let columns = area.width.saturating_sub(2);
-        let words = "komadai 駒台   position editor 局面編集";
+        let words = text!("editor-title");
         buf.set_stringn(
             area.x + 1,
             area.y,
@@ -131,16 +134,16 @@ fn draw_player(
     color: Color,
     buf: &mut Buffer,
 ) {
-    let side = side_name(color, is_handicap(shown));
+    let is_handicap = is_handicap(shown);
+    let side = side_name(color, is_handicap);
+    // Where the side is said already there is nothing to add.
+    let name = Some(side_in(color, is_handicap)).filter(|name| name != side);
+    let name = name.unwrap_or_default();
     let is_to_move = shown.side_to_move == color;
     let player = PlayerView {
         color,
         side,
-        name: if color == Color::Black {
-            "Black"
-        } else {
-            "White"
-        },
+        name: &name,
         clock: "",
         detail: "",
         is_to_move,
@@ -182,7 +185,7 @@ fn draw_panel(state: &State, theme: &Theme, parts: &Parts, buf: &mut Buffer) {
     }
     clear_area(parts.panel, buf);
     buf.set_style(parts.panel, theme[Role::Panel]);
-    title(theme, parts.panel, "Pieces  駒箱   Shift: ☖", buf);
+    title(theme, parts.panel, &text!("editor-pieces"), buf);
     let palette = PaletteView {
         chosen: chosen(state),
         flipped: state.flipped,
@@ -191,10 +194,10 @@ fn draw_panel(state: &State, theme: &Theme, parts: &Parts, buf: &mut Buffer) {
     };
     palette.render(parts.panel, buf);
     let color = state.setup().side_to_move;
-    let words = format!(
-        "{} {color:?} to move, move {}",
-        mark(color),
-        u64::from(state.setup().ply) + 1
+    let words = text!(
+        "editor-turn",
+        side = marked_side(color),
+        number = u64::from(state.setup().ply) + 1,
     );
     line(theme, parts.turn, &words, Role::Panel, buf);
     let below = draw_faults(state, theme, body(parts.palette.rest), buf);
@@ -231,7 +234,7 @@ fn draw_keys(theme: &Theme, area: Rect, buf: &mut Buffer) {
     }
     let mut rows = area.rows().skip(1);
     if let Some(row) = rows.next() {
-        line(theme, row, "Keys  操作", Role::PanelTitle, buf);
+        line(theme, row, &text!("editor-keys"), Role::PanelTitle, buf);
     }
     let unsaid = entries(Context::Editor)
         .filter(|entry| !entry.is_in_footer && entry.contexts == [Context::Editor]);
@@ -276,14 +279,16 @@ fn line(theme: &Theme, row: Rect, words: &str, role: Role, buf: &mut Buffer) {
 }
 
 fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Buffer) {
-    let rows: Vec<_> = Start::all()
-        .map(|start| ListRow {
-            text: start.english(),
-            note: start.japanese(),
-        })
-        .collect();
+    let names = Start::all().map(|start| {
+        let name = start.name(texts::chosen());
+        let japanese = Some(start.name(Language::JAPANESE)).filter(|other| *other != name);
+        (name, japanese.unwrap_or_default())
+    });
+    let names: Vec<_> = names.collect();
+    let rows = names.iter().map(|(text, note)| ListRow { text, note });
+    let rows: Vec<_> = rows.collect();
     clear_area(panel, buf);
-    title(theme, panel, "Starts  手合割", buf);
+    title(theme, panel, &text!("editor-starts"), buf);
     let list = ListView {
         rows: &rows,
         current: row,
@@ -297,10 +302,7 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
     let (words, role) = match (&shared.notice, state.held_words()) {
         (Some(notice), _) => (notice.text.clone(), notice.role()),
         (None, Some(held)) => (held, Role::Status),
-        (None, None) if state.picking.is_some() => (
-            "Enter takes this start, Esc keeps what was there".into(),
-            Role::Status,
-        ),
+        (None, None) if state.picking.is_some() => (text!("editor-starts-keys"), Role::Status),
         (None, None) => state.verdict(),
     };
     let lines = wrap(&words, layout.status.width.saturating_sub(2)).len();
@@ -320,11 +322,10 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
 /// The line being typed, its end always seen.
 fn draw_input(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Cell> {
     let typed = state.typed.as_ref()?;
-    let (prompt, typed) = match typed {
-        Typed::Sfen(line) => ("SFEN", line),
-        Typed::Number(line) => ("number of the next move", line),
+    let words = match typed {
+        Typed::Sfen(line) => text!("editor-type-sfen", typed = line.as_str()),
+        Typed::Number(line) => text!("editor-type-number", typed = line.as_str()),
     };
-    let words = format!("{prompt}: {typed}");
     let room = area.width.saturating_sub(3);
     let words = end_of(&words, room);
     let style = theme[Role::Input];

@@ -1,0 +1,19 @@
+# Copying.
+
+copy-title = Copy
+
+copy-sfen = SFEN
+copy-usi = USI moves
+copy-kif = KIF record
+copy-move = Move
+copy-diagram = Diagram
+copy-bod = BOD
+
+copy-to-terminal = To the clipboard, if the terminal lets programs write to it.
+    .button = To the clipboard
+copy-to-file = To a new file in the folder of saves.
+    .button = To a file
+
+# { $part } is one of the parts above.
+copy-sent = { $part } sent to the terminal's clipboard
+copy-sent-long = { $part } sent to the terminal, which may take no text of { $bytes } bytes

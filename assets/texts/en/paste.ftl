@@ -1,0 +1,38 @@
+# Records that are pasted, and files of several games.
+
+# The name of a record that was pasted.
+paste-name = pasted
+paste-empty = what was pasted is empty
+paste-too-long = not opened: { $bytes } bytes are more than the { $most } a paste may have
+# { $why } is in English.
+paste-not-opened = not opened: { $why }
+paste-not-opened-at = not opened: line { $line }, column { $column }: { $why }
+paste-unreadable = cannot be read: { $why }
+
+# What was bent to read a game; { $why } is in English.
+paste-warning-at = line { $line }: { $why }
+paste-warnings = { $first }{ $more ->
+        [0] {""}
+        [one] {" "}(and one more warning)
+       *[other] {" "}(and { $more } more warnings)
+    }
+
+paste-question = Open the pasted record?
+# { $game } names players, date and moves.
+paste-was-pasted = { $game } was pasted.
+paste-leaves = A game being played is kept for later; changes of a record that were not saved are lost.
+paste-open = Open it
+paste-stay = Stay here
+
+paste-which = Which game?
+# { $name } is the name of the file.
+paste-games = { $name }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+paste-pick = open
+paste-moves = { $moves ->
+        [0] a position
+        [one] 1 move
+       *[other] { $moves } moves
+    }

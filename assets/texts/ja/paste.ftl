@@ -1,0 +1,28 @@
+# 貼り付けた棋譜と、複数の対局を含むファイル
+
+paste-name = 貼り付け
+paste-empty = 貼り付けた内容が空です
+paste-too-long = 開けません: { $bytes }バイトは上限の{ $most }バイトを超えています
+paste-not-opened = 開けません: { $why }
+paste-not-opened-at = 開けません: { $line }行{ $column }列: { $why }
+paste-unreadable = 読めません: { $why }
+
+paste-warning-at = { $line }行目: { $why }
+paste-warnings = { $first }{ $more ->
+        [0] {""}
+       *[other] (ほか{ $more }件)
+    }
+
+paste-question = 貼り付けた棋譜を開きますか
+paste-was-pasted = { $game }を貼り付けました。
+paste-leaves = 途中の対局は残りますが、棋譜の未保存の変更は失われます。
+paste-open = 開く
+paste-stay = このまま
+
+paste-which = どの棋譜を開きますか
+paste-games = { $name }: { $games }局
+paste-pick = 開く
+paste-moves = { $moves ->
+        [0] 局面
+       *[other] { $moves }手
+    }

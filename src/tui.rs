@@ -7,6 +7,7 @@
 pub mod action;
 mod ascii;
 pub mod chrome;
+pub mod command;
 pub mod dialog;
 pub mod keymap;
 pub mod layout;

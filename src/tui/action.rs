@@ -34,6 +34,23 @@ pub enum Context {
 }
 
 impl Context {
+    /// Its name in keymap files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Menu => "menu",
+            Self::Setup => "setup",
+            Self::Typing => "typing",
+            Self::Play => "play",
+            Self::Library => "library",
+            Self::Review => "review",
+            Self::Editor => "editor",
+            Self::Rules => "rules",
+            Self::Settings => "settings",
+            Self::Dialog => "dialog",
+        }
+    }
+
     /// All contexts.
     pub const ALL: [Self; 10] = [
         Self::Menu,
@@ -144,6 +161,7 @@ pub enum Action {
     Find,
     Mouse,
     Help,
+    Command,
     AutoPlay,
     Faster,
     Slower,
@@ -164,8 +182,6 @@ pub struct Entry {
     pub action: Action,
     /// Its stable name in keymap files.
     pub name: &'static str,
-    /// The keys it has without a keymap file, such as `Enter`, `u`, `Ctrl-c`.
-    pub keys: &'static [&'static str],
     /// Where it can be used.
     pub contexts: &'static [Context],
     /// Whether the footer names it, beside the help.
@@ -197,114 +213,86 @@ pub fn table() -> impl Iterator<Item = &'static Entry> {
 /// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
 /// take one; a test holds this.
 const TABLE: &[Entry] = &[
-    entry(Action::NextHandPiece, "hand-piece", &["Tab"], &[Play]),
-    shown(Action::TakeBack, "take-back", &["u"], &[Play]),
-    shown(
-        Action::Flip,
-        "flip",
-        &["f"],
-        &[Play, Review, Editor, Library],
-    ),
-    shown(Action::Resign, "resign", &["t"], &[Play]),
-    shown(Action::Impasse, "impasse", &["i"], &[Play, Review]),
-    entry(Action::OfferImpasse, "offer-impasse", &["o"], &[Play]),
-    entry(Action::Declare, "declare", &["d"], &[Play]),
-    entry(Action::Claim, "claim", &["c"], &[Play]),
-    shown(Action::Pause, "pause", &["a"], &[Play]),
-    entry(Action::Rules, "rules", &["F2"], &[Play, Setup, Typing]),
-    shown(
-        Action::Language,
-        "language",
-        &["F3", "j"],
-        &[Setup, Rules, Typing],
-    ),
+    entry(Action::NextHandPiece, "hand-piece", &[Play]),
+    shown(Action::TakeBack, "take-back", &[Play]),
+    shown(Action::Flip, "flip", &[Play, Review, Editor, Library]),
+    shown(Action::Resign, "resign", &[Play]),
+    shown(Action::Impasse, "impasse", &[Play, Review]),
+    entry(Action::OfferImpasse, "offer-impasse", &[Play]),
+    entry(Action::Declare, "declare", &[Play]),
+    entry(Action::Claim, "claim", &[Play]),
+    shown(Action::Pause, "pause", &[Play]),
+    entry(Action::Rules, "rules", &[Play, Setup, Typing]),
+    shown(Action::Language, "language", &[Setup, Rules, Typing]),
     entry(
         Action::Pieces,
         "pieces",
-        &["F4"],
         &[Play, Review, Library, Editor, Settings],
     ),
     entry(
         Action::Settings,
         "settings",
-        &["F5"],
         &[Menu, Setup, Play, Review, Library, Editor, Rules],
     ),
-    entry(Action::Earlier, "earlier", &[",", "PageUp"], &[Play]),
-    entry(Action::Later, "later", &[".", "PageDown"], &[Play]),
+    entry(Action::Earlier, "earlier", &[Play]),
+    entry(Action::Later, "later", &[Play]),
     entry(
         Action::First,
         "first",
-        &["Home"],
         &[Play, Review, Library, Rules, Settings, Typing],
     ),
     entry(
         Action::Last,
         "last",
-        &["End"],
         &[Play, Review, Library, Rules, Settings, Typing],
     ),
     entry(
         Action::Earlier,
         "step-back",
-        &["PageUp", ","],
         &[Review, Library, Setup, Rules, Typing],
     ),
     entry(
         Action::Later,
         "step-forward",
-        &["PageDown", "."],
         &[Review, Library, Setup, Rules, Typing],
     ),
-    entry(Action::Moves, "moves", &["v"], &[Play, Review]),
-    shown(Action::GoToPly, "go-to", &["#"], &[Review]),
-    shown(Action::PlayOn, "play-on", &["a"], &[Review]),
-    shown(Action::Edit, "edit", &["x"], &[Review]),
-    entry(Action::Edit, "edit-after", &["x"], &[Play]),
-    shown(Action::Reload, "reload", &["r"], &[Library]),
-    shown(Action::Save, "save", &["w"], &[Play]),
-    shown(Action::Leave, "leave", &["e"], &[Play, Library]),
-    shown(Action::Leave, "leave-review", &["e"], &[Review]),
+    entry(Action::Moves, "moves", &[Play, Review]),
+    shown(Action::GoToPly, "go-to", &[Review]),
+    shown(Action::PlayOn, "play-on", &[Review]),
+    shown(Action::Edit, "edit", &[Review]),
+    entry(Action::Edit, "edit-after", &[Play]),
+    shown(Action::Reload, "reload", &[Library]),
+    shown(Action::Save, "save", &[Play]),
+    shown(Action::Leave, "leave", &[Play, Library]),
+    shown(Action::Leave, "leave-review", &[Review]),
     entry(
         Action::Mouse,
         "mouse",
-        &["m"],
         &[Menu, Play, Review, Library, Editor],
     ),
-    shown(Action::Help, "help", &["?", "F1"], SCREENS),
-    entry(Action::Redraw, "redraw", &["Ctrl-l"], EVERYWHERE),
-    entry(Action::Suspend, "suspend", &["Ctrl-z"], EVERYWHERE),
-    shown(Action::Quit, "quit", &["q"], SCREENS),
-    entry(Action::QuitAtOnce, "quit-at-once", &["Ctrl-c"], EVERYWHERE),
+    entry(Action::Command, "command", SCREENS),
+    shown(Action::Help, "help", SCREENS),
+    entry(Action::Redraw, "redraw", EVERYWHERE),
+    entry(Action::Suspend, "suspend", EVERYWHERE),
+    shown(Action::Quit, "quit", SCREENS),
+    entry(Action::QuitAtOnce, "quit-at-once", EVERYWHERE),
 ];
 
 /// An action that only the help names.
-const fn entry(
-    action: Action,
-    name: &'static str,
-    keys: &'static [&'static str],
-    contexts: &'static [Context],
-) -> Entry {
+const fn entry(action: Action, name: &'static str, contexts: &'static [Context]) -> Entry {
     Entry {
         action,
         name,
-        keys,
         contexts,
         is_in_footer: false,
     }
 }
 
 /// An action that the footer names, too.
-const fn shown(
-    action: Action,
-    name: &'static str,
-    keys: &'static [&'static str],
-    contexts: &'static [Context],
-) -> Entry {
+const fn shown(action: Action, name: &'static str, contexts: &'static [Context]) -> Entry {
     Entry {
         action,
         name,
-        keys,
         contexts,
         is_in_footer: true,
     }
@@ -338,6 +326,12 @@ impl Entry {
     }
 }
 
+/// The entry of this name.
+#[must_use]
+pub fn named(name: &str) -> Option<&'static Entry> {
+    table().find(|entry| entry.name == name)
+}
+
 /// The entries of `context`, in the order of the table.
 pub fn entries(context: Context) -> impl Iterator<Item = &'static Entry> {
     table().filter(move |entry| entry.contexts.contains(&context))
@@ -352,34 +346,5 @@ mod tests {
     fn names_are_unique() {
         let names: HashSet<_> = table().map(|entry| entry.name).collect();
         assert_eq!(names.len(), table().count());
-    }
-
-    #[test]
-    fn no_key_means_two_things_in_one_context() {
-        for context in Context::ALL {
-            let mut seen = HashSet::new();
-            for entry in entries(context) {
-                for key in entry.keys {
-                    assert!(seen.insert(*key), "{key} twice in {context:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn letters_of_pieces_and_digits_stay_free_for_the_editor() {
-        for key in entries(Context::Editor).flat_map(|entry| entry.keys) {
-            let is_taken = key.len() == 1 && "plnsgbrkPLNSGBRK0123456789".contains(key);
-            assert!(!is_taken, "{key} puts a piece");
-        }
-    }
-
-    #[test]
-    fn letters_of_pieces_and_digits_stay_free_for_moves() {
-        let both = [Context::Play, Context::Review].into_iter();
-        for key in both.flat_map(entries).flat_map(|entry| entry.keys) {
-            let begins = key.len() == 1 && "plnsgbrkPLNSGBRK123456789+*=".contains(key);
-            assert!(!begins, "{key} begins a move");
-        }
     }
 }

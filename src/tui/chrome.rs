@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
 use super::action::{Action, Context, entries};
+use super::keymap::Keymap;
 use super::model::{Notice, Shared, Tone};
 use super::text::{truncate, width};
 use super::theme::{Role, Theme};
@@ -44,16 +45,18 @@ impl Hint {
 
 /// What the keys of `context` do, those that have a word for the footer.
 #[must_use]
-pub fn hints(context: Context) -> Vec<Hint> {
+pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
     entries(context)
         .filter(|entry| entry.is_in_footer)
-        .filter_map(|entry| Some(Hint::new(entry.action, *entry.keys.first()?, entry.label())))
+        .map(|entry| (entry, keymap.first_key(context, entry)))
+        .filter(|(_, key)| !key.is_empty())
+        .map(|(entry, key)| Hint::new(entry.action, key, entry.label()))
         .collect()
 }
 
 /// Draws what the keys of `context` do into `area`, as many as fit; help and quit always do.
-pub fn footer(theme: &Theme, context: Context, area: Rect, buf: &mut Buffer) {
-    footer_of(theme, &hints(context), area, buf);
+pub fn footer(shared: &Shared, context: Context, area: Rect, buf: &mut Buffer) {
+    footer_of(&shared.theme, &hints(&shared.keymap, context), area, buf);
 }
 
 /// Draws what these keys do into `area`, as many as fit.

@@ -214,6 +214,12 @@ impl Dialog {
         }
     }
 
+    /// Whether a letter presses one of the buttons.
+    #[must_use]
+    pub fn has_key(&self, c: char) -> bool {
+        c.is_alphabetic() && self.buttons.iter().any(|button| button.has_key(c))
+    }
+
     fn act(&mut self, size: (u16, u16), action: Action) -> Verdict {
         let count = self.buttons.len().max(1);
         match action {

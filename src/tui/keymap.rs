@@ -1,4 +1,4 @@
-//! Keys to actions, by context, built from the table of [`action`](super::action).
+//! Keys to actions, by context: the sets in `assets/keymaps`, and the changes of the user's file.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -6,7 +6,12 @@ use std::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::action::{Action, Context, table};
+use super::action::{Action, Context, Entry, named, table};
+use super::settings::FileError;
+
+mod file;
+
+pub use file::Changes;
 
 /// A key with its modifiers, as a keymap names it: `u`, `Enter`, `Ctrl-c`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -102,29 +107,102 @@ impl fmt::Display for Key {
 /// Which action a key means in each context.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keymap {
-    actions: HashMap<(Context, Key), Action>,
+    actions: HashMap<(Context, Key), &'static str>,
+    keys: HashMap<(Context, &'static str), Vec<Key>>,
+}
+
+/// A set of keys that comes with the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Preset {
+    /// Arrows, and letters that say what they do.
+    #[default]
+    Default,
+    /// The same with `h` `j` `k` `l`, for those who know vi.
+    Vim,
+}
+
+impl Preset {
+    /// The set of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "default" => Some(Self::Default),
+            "vim" => Some(Self::Vim),
+            _ => None,
+        }
+    }
 }
 
 impl Default for Keymap {
-    /// The keys of the table.
     fn default() -> Self {
-        let mut actions = HashMap::new();
-        for entry in table() {
-            for key in entry
-                .keys
-                .iter()
-                .filter_map(|text| text.parse::<Key>().ok())
-            {
-                for context in entry.contexts {
-                    actions.insert((*context, key), entry.action);
-                }
-            }
-        }
-        Self { actions }
+        Self::preset(Preset::Default)
     }
 }
 
 impl Keymap {
+    /// The keys of a set that comes with the program.
+    #[must_use]
+    pub fn preset(preset: Preset) -> Self {
+        let mut keymap = Self {
+            actions: HashMap::new(),
+            keys: HashMap::new(),
+        };
+        let texts: &[&str] = match preset {
+            Preset::Default => &[DEFAULT],
+            Preset::Vim => &[DEFAULT, VIM],
+        };
+        for text in texts {
+            // A test reads them: they have no fault.
+            if let Ok(changed) = Changes::parse(text).and_then(|changes| keymap.with(&changes)) {
+                keymap = changed;
+            }
+        }
+        keymap
+    }
+
+    /// The keys with changes.
+    ///
+    /// # Errors
+    ///
+    /// When a key would mean two things on one screen, with the place of the change.
+    pub fn with(&self, changes: &Changes) -> Result<Self, FileError> {
+        let mut changed = self.clone();
+        for change in changes.iter() {
+            for context in change.contexts() {
+                changed
+                    .keys
+                    .insert((context, change.entry.name), change.keys.clone());
+            }
+        }
+        let mut actions = HashMap::new();
+        for entry in table() {
+            for &context in entry.contexts {
+                for &key in changed.keys(context, entry) {
+                    let before = actions.insert((context, key), entry.name);
+                    if let Some(before) = before.filter(|before| *before != entry.name) {
+                        return Err(changes.conflict(key, context, [before, entry.name]));
+                    }
+                }
+            }
+        }
+        changed.actions = actions;
+        Ok(changed)
+    }
+
+    /// The keys of an action in a context, the one to show first.
+    #[must_use]
+    pub fn keys(&self, context: Context, entry: &Entry) -> &[Key] {
+        let keys = self.keys.get(&(context, entry.name));
+        keys.map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// The first key of an action in a context, in words; empty where it has none.
+    #[must_use]
+    pub fn first_key(&self, context: Context, entry: &Entry) -> String {
+        let first = self.keys(context, entry).first();
+        first.map(ToString::to_string).unwrap_or_default()
+    }
+
     /// What `event` means in `context`; `None` for unknown keys and for text where text is typed.
     #[must_use]
     pub fn action(&self, context: Context, event: KeyEvent) -> Option<Action> {
@@ -132,9 +210,15 @@ impl Keymap {
         if context.is_text() && typed(event).is_some() {
             return None;
         }
-        self.actions.get(&(context, key)).copied()
+        let name = self.actions.get(&(context, key))?;
+        named(name).map(|entry| entry.action)
     }
 }
+
+/// The keys of every action.
+const DEFAULT: &str = include_str!("../../assets/keymaps/default.ron");
+/// What differs for those who know vi.
+const VIM: &str = include_str!("../../assets/keymaps/vim.ron");
 
 /// The character `event` types, or `None` for a key that types none.
 #[must_use]
@@ -155,10 +239,63 @@ mod tests {
     }
 
     #[test]
-    fn every_key_of_the_table_can_be_read_and_prints_as_written() {
-        for text in table().flat_map(|entry| entry.keys) {
-            let key: Key = text.parse().expect("the table names known keys");
-            assert_eq!(key.to_string(), *text);
+    fn the_sets_of_the_program_have_no_fault_and_every_action_a_key() {
+        let default = Changes::parse(DEFAULT).expect("no fault");
+        let empty = Keymap {
+            actions: HashMap::new(),
+            keys: HashMap::new(),
+        };
+        let default = empty.with(&default).expect("no conflict");
+        assert_eq!(default, Keymap::default());
+        let vim = Changes::parse(VIM).expect("no fault");
+        let vim = default.with(&vim).expect("no conflict");
+        assert_eq!(vim, Keymap::preset(Preset::Vim));
+        for entry in table() {
+            for &context in entry.contexts {
+                assert!(!default.keys(context, entry).is_empty(), "{}", entry.name);
+                assert!(!vim.keys(context, entry).is_empty(), "{}", entry.name);
+            }
+        }
+    }
+
+    #[test]
+    fn letters_of_pieces_and_digits_stay_free_for_moves() {
+        let keymap = Keymap::default();
+        for (context, letters) in [
+            (Context::Editor, "plnsgbrkPLNSGBRK0123456789"),
+            (Context::Play, "plnsgbrkPLNSGBRK123456789+*="),
+            (Context::Review, "plnsgbrkPLNSGBRK123456789+*="),
+        ] {
+            for letter in letters.chars() {
+                let event = press(KeyCode::Char(letter), KeyModifiers::NONE);
+                let action = keymap.action(context, event);
+                let is_sign = context == Context::Editor || !"+=".contains(letter);
+                assert!(
+                    action.is_none() || (!is_sign && context == Context::Editor),
+                    "{letter} in {context:?}: {action:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn vim_keys_move_the_cursor() {
+        let keymap = Keymap::preset(Preset::Vim);
+        let steps = [Action::Left, Action::Down, Action::Up, Action::Right];
+        for context in [
+            Context::Play,
+            Context::Review,
+            Context::Library,
+            Context::Settings,
+        ] {
+            for (letter, step) in "hjkl".chars().zip(steps) {
+                let event = press(KeyCode::Char(letter), KeyModifiers::NONE);
+                assert_eq!(
+                    keymap.action(context, event),
+                    Some(step),
+                    "{letter} in {context:?}"
+                );
+            }
         }
     }
 

@@ -6,11 +6,12 @@ use jiff::civil::DateTime;
 use ratatui::layout::Rect;
 
 use super::action::Context;
+use super::command::Line;
 use super::dialog::Dialog;
-use super::keymap::Keymap;
+use super::keymap::{Changes, Keymap, Preset};
 use super::message::Ticket;
 use super::screens::{editor, library, menu, play, review, rules, settings, setup};
-use super::settings::{Setting, Settings};
+use super::settings::{FileError, Setting, Settings};
 use super::theme::{BuiltIn, ColorDepth, Theme};
 use crate::game::{Language, Presets};
 use crate::texts;
@@ -22,6 +23,8 @@ pub struct Model {
     pub screen: Screen,
     /// The screens that wait under this one, the next to come back to last.
     pub below: Vec<Screen>,
+    /// The command being typed, at the foot of the window.
+    pub command: Option<Line>,
     /// Open dialogs; the last one is on top and gets the keys.
     pub dialogs: Vec<Dialog>,
     /// What all screens share.
@@ -58,8 +61,10 @@ pub struct Shared {
     pub started: DateTime,
     /// The window's columns and rows.
     pub size: (u16, u16),
-    /// What keys mean.
+    /// What keys mean, as the settings and the user's keymap want it.
     pub keymap: Keymap,
+    /// What the user's keymap changes.
+    pub own_keys: Changes,
     /// What roles look like, as the settings want it.
     pub theme: Theme,
     /// What is chosen once and kept.
@@ -80,6 +85,10 @@ pub struct Shared {
     pub language: Language,
     /// What was chosen on the set-up form last.
     pub setup: setup::Kept,
+    /// The commands typed before, the latest last.
+    pub commands: Vec<String>,
+    /// The number typed before a step in a list, 0 for none.
+    pub count: u32,
     /// Whether the mouse is ours.
     pub mouse: bool,
     tickets: u64,
@@ -117,6 +126,7 @@ impl Shared {
             started: DateTime::default(),
             size,
             keymap: Keymap::default(),
+            own_keys: Changes::default(),
             theme,
             settings: Settings::default(),
             colors: Colors {
@@ -130,9 +140,23 @@ impl Shared {
             found_language: None,
             language: Language::default(),
             setup: setup::Kept::default(),
+            commands: Vec::new(),
+            count: 0,
             mouse: true,
             tickets: 0,
         }
+    }
+
+    /// Makes the keys what the settings and the user's keymap say.
+    ///
+    /// # Errors
+    ///
+    /// When a key would mean two things; the keys are those of the settings alone then.
+    pub fn apply_keys(&mut self) -> Result<(), FileError> {
+        let preset = Preset::named(self.settings.value(Setting::Keys)).unwrap_or_default();
+        self.keymap = Keymap::preset(preset);
+        self.keymap = self.keymap.with(&self.own_keys)?;
+        Ok(())
     }
 
     /// Makes language, colors and pieces what the settings say.
@@ -224,6 +248,7 @@ impl Model {
         Self {
             screen,
             below: Vec::new(),
+            command: None,
             dialogs: Vec::new(),
             shared: Shared::new(size, theme),
         }
@@ -243,7 +268,9 @@ impl Model {
     /// Where keys go now.
     #[must_use]
     pub fn context(&self) -> Context {
-        if self.dialogs.is_empty() {
+        if self.dialogs.is_empty() && self.command.is_some() {
+            Context::Typing
+        } else if self.dialogs.is_empty() {
             self.screen.context()
         } else {
             Context::Dialog

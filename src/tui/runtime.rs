@@ -27,6 +27,7 @@ use crate::texts::{Language, text};
 
 mod changes;
 mod files;
+mod keymap_file;
 mod language_files;
 mod rule_files;
 mod settings_file;
@@ -151,6 +152,19 @@ struct Runtime {
     file_faults: Vec<String>,
 }
 
+/// Makes the keys what settings and keymap say; what is wrong with the keymap, which changes nothing then.
+fn take_keys(model: &mut Model) -> Option<String> {
+    let fault = match keymap_file::load() {
+        Ok(changes) => {
+            model.shared.own_keys = changes;
+            None
+        }
+        Err(why) => Some(why),
+    };
+    let conflict = model.shared.apply_keys().err();
+    fault.or_else(|| conflict.map(|fault| keymap_file::named(&fault)))
+}
+
 impl Runtime {
     fn new(options: &Options, sender: Sender<Event>) -> io::Result<Self> {
         let screen = ManuallyDrop::new(terminal::screen()?);
@@ -167,12 +181,13 @@ impl Runtime {
         model.shared.settings = settings;
         model.shared.found_language = Language::from_environment(|name| std::env::var(name).ok());
         model.shared.apply_settings();
+        let key_fault = take_keys(&mut model);
         model.shared.notice = setting_fault.map(|why| {
             let words = text!("command-usual-settings", why = why);
             Notice::warning(sanitize(&words))
         });
         let (presets, mut file_faults) = load_presets();
-        file_faults.splice(0..0, language_faults);
+        file_faults.splice(0..0, key_fault.into_iter().chain(language_faults));
         model.shared.presets = presets;
         Ok(Self {
             model,

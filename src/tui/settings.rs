@@ -23,6 +23,7 @@ pub enum Setting {
     King,
     Dragon,
     Mouse,
+    Keys,
 }
 
 /// A setting with its words.
@@ -39,7 +40,7 @@ pub struct Entry {
 const SWITCH_ON: &[&str] = &["on", "off"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 7] = [
+pub const TABLE: [Entry; 8] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -74,6 +75,11 @@ pub const TABLE: [Entry; 7] = [
         setting: Setting::Mouse,
         key: "mouse",
         choices: SWITCH_ON,
+    },
+    Entry {
+        setting: Setting::Keys,
+        key: "keys",
+        choices: &["default", "vim"],
     },
 ];
 

@@ -4,13 +4,12 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crossterm::event::{KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::action::Action;
 use super::chrome;
 use super::dialog::{Dialog, Verdict};
-use super::keymap::typed;
 use super::layout::PlayLayout;
 use super::message::{Effect, Input, Message, Reply, Wheel};
 use super::model::{Model, Notice, Screen};
@@ -21,6 +20,11 @@ use super::screens::{
 use super::settings::Setting;
 use super::text::sanitize;
 use crate::texts::text;
+
+mod commands;
+mod keys;
+#[cfg(test)]
+mod tests;
 
 /// Handles `message`, which came at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
@@ -81,6 +85,7 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
 /// Puts `screen` in the place of the one shown, which is returned.
 fn show(model: &mut Model, screen: Screen) -> Screen {
     model.dialogs.clear();
+    model.command = None;
     std::mem::replace(&mut model.screen, screen)
 }
 
@@ -137,7 +142,7 @@ fn back(model: &mut Model) -> Option<Message> {
 fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
     match message {
         Message::Begin(start) => begin(model, start),
-        Message::Key(event) => key(model, event),
+        Message::Key(event) => keys::key(model, event),
         Message::Mouse(event) => mouse(model, event),
         Message::Paste(text) => paste(model, text),
         Message::Games(several) => match &model.screen {
@@ -182,6 +187,7 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
         Message::Library(message) => to_any_library(model, message),
         Message::Review(message) => match &mut model.screen {
             Screen::Review(state) => review::update(state, &mut model.shared, message),
+            Screen::Play(_) => commands::written(message),
             _ => Vec::new(),
         },
         Message::Rules(message) => match &mut model.screen {
@@ -243,20 +249,6 @@ fn saved_notice(model: &mut Model, saved: Result<Option<String>, String>) -> Vec
     }
 }
 
-fn key(model: &mut Model, event: KeyEvent) -> Vec<Reply> {
-    if event.kind == KeyEventKind::Release {
-        return Vec::new();
-    }
-    let top = model.dialogs.last();
-    if top.is_some_and(|dialog| dialog.passes_on(typed(event))) {
-        model.dialogs.pop();
-    }
-    match model.shared.keymap.action(model.context(), event) {
-        Some(action) => input(model, Input::Act(action)),
-        None => typed(event).map_or_else(Vec::new, |c| input(model, Input::Char(c))),
-    }
-}
-
 /// A game with a running clock is paused, and kept as it stands; so are the changes of a record.
 fn stand_still(model: &mut Model) -> Vec<Reply> {
     let is_running = model.next_tick().is_some();
@@ -302,12 +294,14 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
         Input::Act(Action::Suspend) => vec![Effect::Suspend.into()],
         Input::Act(Action::Redraw) => vec![Effect::Repaint.into()],
         input if !model.dialogs.is_empty() => to_dialog(model, &input),
+        input if model.command.is_some() => commands::type_in(model, &input),
         Input::Click(x, y) if footer_action(model, x, y).is_some() => {
             let action = footer_action(model, x, y).map(Message::Act);
             action.map(Reply::Send).into_iter().collect()
         }
         Input::Act(Action::Quit) => ask_to_quit(model),
-        Input::Act(Action::Help) => vec![help::dialog(&model.screen).into()],
+        Input::Act(Action::Help) => vec![help::dialog(&model.screen, &model.shared.keymap).into()],
+        Input::Act(Action::Command) => commands::open(model),
         Input::Act(Action::Mouse) => toggle_mouse(model),
         Input::Act(Action::Pieces) => next_pieces(model),
         Input::Act(Action::Settings) => open_settings(model),
@@ -333,8 +327,8 @@ fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
         | Screen::Library(_) => chrome::rows(window)[2],
     };
     let hints = match &model.screen {
-        Screen::Review(state) => review::hints(state),
-        screen => chrome::hints(screen.home_context()),
+        Screen::Review(state) => review::hints(state, &model.shared.keymap),
+        screen => chrome::hints(&model.shared.keymap, screen.home_context()),
     };
     chrome::footer_action(&hints, footer, Position::new(x, y))
 }
@@ -357,6 +351,16 @@ fn quit(model: &mut Model) -> Vec<Reply> {
     };
     replies.splice(0..0, before);
     replies
+}
+
+/// Why what is shown may not be left for another record.
+fn to_review(model: &Model) -> Option<Reply> {
+    match &model.screen {
+        Screen::Review(state) if review::is_changed(state) => {
+            Some(Notice::warning(text!("command-unsaved")).into())
+        }
+        _ => None,
+    }
 }
 
 fn to_copy(model: &Model) -> Option<copy::Subject> {

@@ -5,6 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::ascii;
+use super::command;
 use super::layout::SMALLEST;
 use super::model::{Model, Screen};
 use super::screens::{editor, library, menu, play, review, rules, settings, setup};
@@ -28,7 +29,7 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         say_what_is_needed(theme, area, buf);
         return None;
     }
-    let cursor = match &model.screen {
+    let mut cursor = match &model.screen {
         Screen::Menu(state) => menu::view(state, &model.shared, area, buf),
         Screen::Setup(state) => setup::view(state, &model.shared, area, buf),
         Screen::Play(state) => play::view(state, &model.shared, area, buf),
@@ -38,6 +39,10 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         Screen::Rules(state) => rules::view(state, &model.shared, area, buf),
         Screen::Settings(state) => settings::view(state, &model.shared, area, buf),
     };
+    if let Some(line) = &model.command {
+        let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
+        cursor = command::draw(line, theme, foot, buf);
+    }
     for dialog in &model.dialogs {
         dialog.render(theme, area, buf);
     }

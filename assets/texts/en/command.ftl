@@ -10,3 +10,16 @@ command-too-small = { $columns }x{ $rows } needed, this is { $width }x{ $height 
 # { $why } names the file and says what is wrong with it, in English.
 command-usual-settings = { $why }; the usual settings are taken
 command-settings-not-saved = settings not saved: { $why }
+
+## Typed commands, :goto 34.
+
+command-unknown = there is no command `{ $name }` here: Tab shows those there are
+# { $example } is what could follow, such as 34.
+command-needs-more = expected such as :{ $name } { $example }
+command-no-setting = there is no setting `{ $name }`: expected { $known }
+command-set = { $name }: { $value }
+command-no-move = there is no move to go to here
+command-unsaved = the changes are not saved: save or undo them first
+# { $lost } lists what the format of the file cannot hold.
+command-loses = not saved: the format cannot hold { $lost }; save! writes it all the same
+command-exists = there is a file of that name: save! replaces it

@@ -68,6 +68,13 @@ settings-dragon = Dragon
 settings-mouse = Mouse
     .help = whether the program gets the mouse; without it the terminal selects text
 
+settings-keys = Keys
+    .help = what keys mean; keymap.ron in the settings folder changes single ones
+    .name-default = usual
+    .is-default = arrows, and letters that say what they do
+    .name-vim = vim
+    .is-vim = h j k l are arrows; K and L begin moves of king and lance
+
 settings-on = on
 settings-off = off
 

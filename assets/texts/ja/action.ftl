@@ -279,3 +279,7 @@ action-quit = 終了
     .help = 終了する。途中の対局は残り、次に起動したとき再開できる。未保存の変更は確認する
 action-quit-at-once =
     .help = どこからでも終了する。qと同じ
+
+action-command =
+    .help = コマンドを入力する(例: goto 34、save game.kif)。Tabキーで補完
+    .button = コマンド

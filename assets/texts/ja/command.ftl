@@ -7,3 +7,14 @@ command-mouse-marks = マウスで文字を選択できます。mで操作に戻
 command-too-small = { $columns }x{ $rows }以上必要 (現在{ $width }x{ $height })
 command-usual-settings = { $why }。初期設定を使います
 command-settings-not-saved = 設定を保存できませんでした: { $why }
+
+## 入力コマンド(:goto 34)
+
+command-unknown = コマンド「{ $name }」はここにはありません。Tabキーで一覧を表示します
+command-needs-more = 書き方の例: :{ $name } { $example }
+command-no-setting = 設定「{ $name }」はありません。使えるのは { $known }
+command-set = { $name }: { $value }
+command-no-move = ここには移動できる手がありません
+command-unsaved = 変更が保存されていません。先に保存するか元に戻してください
+command-loses = 保存していません。この形式では { $lost } を記録できません。save! なら書き込みます
+command-exists = 同じ名前のファイルがあります。save! なら置き換えます

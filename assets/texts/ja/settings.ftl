@@ -71,3 +71,10 @@ settings-on = オン
 settings-off = オフ
 
 settings-pieces-now = 駒の字: { $name }、{ $meaning }
+
+settings-keys = キー割り当て
+    .help = キーの意味。設定フォルダーの keymap.ron で個別に変更できます
+    .name-default = 標準
+    .is-default = 矢印キーと、意味を表す文字
+    .name-vim = vim
+    .is-vim = h j k l が矢印。玉と香の手は K と L で入力

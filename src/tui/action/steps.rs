@@ -13,29 +13,22 @@ const LISTS: &[Context] = &[
 
 /// Steps, choices and fields, in the order of footer and help.
 pub(super) const STEPS: &[Entry] = &[
-    shown(Action::Choose, "choose", &["Enter", "Space"], CHOICES),
-    shown(Action::Cancel, "cancel", &["Esc"], LISTS),
-    entry(Action::Up, "up", &["Up"], LISTS),
-    entry(Action::Down, "down", &["Down"], LISTS),
-    entry(Action::Left, "left", &["Left"], CHOICES),
-    entry(Action::Right, "right", &["Right"], CHOICES),
+    shown(Action::Choose, "choose", CHOICES),
+    shown(Action::Cancel, "cancel", LISTS),
+    entry(Action::Up, "up", LISTS),
+    entry(Action::Down, "down", LISTS),
+    entry(Action::Left, "left", CHOICES),
+    entry(Action::Right, "right", CHOICES),
     entry(
         Action::NextField,
         "next-field",
-        &["Tab"],
         &[Setup, Rules, Dialog, Typing],
     ),
     entry(
         Action::PreviousField,
         "previous-field",
-        &["BackTab"],
         &[Setup, Rules, Dialog, Library, Typing],
     ),
-    entry(Action::Erase, "erase", &["Backspace"], &[Typing, Rules]),
-    shown(
-        Action::Reset,
-        "reset",
-        &["Backspace", "Delete"],
-        &[Settings],
-    ),
+    entry(Action::Erase, "erase", &[Typing, Rules]),
+    shown(Action::Reset, "reset", &[Settings]),
 ];

@@ -4,7 +4,7 @@
 
 mod typing;
 
-pub use typing::{LONGEST, read};
+pub use typing::{LONGEST, is_like_a_move, read};
 
 use crate::rules::{Attempt, Bitboard, Move, PieceKind, Position, Square};
 use crate::tui::action::Action;

@@ -3,14 +3,18 @@
 use crate::texts::text;
 use crate::tui::action::entries;
 use crate::tui::dialog::{Dialog, Row};
+use crate::tui::keymap::Keymap;
 use crate::tui::model::Screen;
 
 /// The help for `screen`, scrolled where the window is small.
 #[must_use]
-pub fn dialog(screen: &Screen) -> Dialog {
+pub fn dialog(screen: &Screen, keymap: &Keymap) -> Dialog {
     let context = screen.home_context();
     let mut body: Vec<Row> = entries(context)
-        .map(|entry| Row::Pair(entry.keys.join(" "), entry.help()))
+        .map(|entry| {
+            let keys = keymap.keys(context, entry).iter().map(ToString::to_string);
+            Row::Pair(keys.collect::<Vec<_>>().join(" "), entry.help())
+        })
         .collect();
     match screen {
         Screen::Play(_) => body.extend(in_play()),

@@ -256,7 +256,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         }
     }
     chrome::status(shared, &state.hint(), status, buf);
-    chrome::footer(theme, Context::Menu, footer, buf);
+    chrome::footer(shared, Context::Menu, footer, buf);
     cursor
 }
 

@@ -20,6 +20,7 @@ use crate::tui::widgets::MoveRow;
 
 mod cards;
 mod claims;
+mod colon;
 mod commands;
 mod ending;
 mod hands;
@@ -36,6 +37,7 @@ mod typing;
 mod view;
 mod words;
 
+pub use colon::{cursor, drop_line, go_to, save_under, type_move, typed_line};
 pub use commands::{input, leave, tossed, update};
 pub use impasse::Draw;
 pub use time::{Calls, flag_has_fallen, next_tick, set_running, stand_still, tick};

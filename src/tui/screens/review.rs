@@ -19,6 +19,7 @@ mod aids;
 mod auto;
 mod board;
 mod change;
+mod colon;
 mod commands;
 mod document;
 mod ending;
@@ -38,6 +39,7 @@ mod view;
 mod walk;
 mod words;
 
+pub use colon::{drop_line, go_to, save_under, type_move, typed_line};
 pub use commands::input;
 pub use leave::{Leaving, ask_to_quit};
 pub use save::Unwritten;

@@ -10,7 +10,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, TileSize};
 use crate::tui::message::{Effect, Input, Reply, Wheel};
-use crate::tui::model::{Screen, Shared};
+use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::settings::{Setting, Settings, TABLE};
 use crate::tui::text::truncate;
 use crate::tui::theme::Role;
@@ -64,12 +64,7 @@ impl State {
 
     /// Shows the change at once.
     fn applied(&self, shared: &mut Shared) -> Vec<Reply> {
-        shared.apply_settings();
-        if self.setting() != Setting::Mouse {
-            return Vec::new();
-        }
-        shared.mouse = shared.settings.is_on(Setting::Mouse);
-        vec![Effect::Mouse(shared.mouse).into()]
+        apply(shared, self.setting())
     }
 
     /// What the status line says of the chosen setting.
@@ -82,6 +77,22 @@ impl State {
         } else {
             format!("{meaning}  -  {help}")
         }
+    }
+}
+
+/// Makes what is shown follow a setting that was changed.
+pub fn apply(shared: &mut Shared, setting: Setting) -> Vec<Reply> {
+    shared.apply_settings();
+    match setting {
+        Setting::Mouse => {
+            shared.mouse = shared.settings.is_on(Setting::Mouse);
+            vec![Effect::Mouse(shared.mouse).into()]
+        }
+        Setting::Keys => match shared.apply_keys() {
+            Ok(()) => Vec::new(),
+            Err(fault) => vec![Notice::warning(format!("keymap.ron:{fault}")).into()],
+        },
+        _ => Vec::new(),
     }
 }
 
@@ -203,7 +214,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         draw_sample(shared, layout, buf);
     }
     chrome::status(shared, &state.hint(shared), parts.status, buf);
-    chrome::footer(theme, Context::Settings, parts.footer, buf);
+    chrome::footer(shared, Context::Settings, parts.footer, buf);
     let row = u16::try_from(state.chosen).unwrap_or(u16::MAX);
     Some(Position::new(
         parts.list.x + 1,

@@ -83,12 +83,12 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     for color in Color::ALL {
         draw_player(state, theme, &shown, &parts.layout, color, buf);
     }
-    draw_panel(state, theme, &parts, buf);
+    draw_panel(state, shared, &parts, buf);
     if let Some(row) = state.picking {
         draw_starts(theme, starts_panel(&parts), row, buf);
     }
     draw_status(state, shared, &parts.layout, buf);
-    chrome::footer(theme, Context::Editor, parts.layout.footer, buf);
+    chrome::footer(shared, Context::Editor, parts.layout.footer, buf);
     draw_input(state, theme, parts.layout.input, buf).or(cursor)
 }
 
@@ -179,10 +179,11 @@ fn held_from(state: &State, color: Color) -> Option<PieceKind> {
 }
 
 /// The new pieces, whose turn it is, and what R5 finds wrong.
-fn draw_panel(state: &State, theme: &Theme, parts: &Parts, buf: &mut Buffer) {
+fn draw_panel(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
     if parts.panel.is_empty() {
         return;
     }
+    let theme = &shared.theme;
     clear_area(parts.panel, buf);
     buf.set_style(parts.panel, theme[Role::Panel]);
     title(theme, parts.panel, &text!("editor-pieces"), buf);
@@ -201,7 +202,7 @@ fn draw_panel(state: &State, theme: &Theme, parts: &Parts, buf: &mut Buffer) {
     );
     line(theme, parts.turn, &words, Role::Panel, buf);
     let below = draw_faults(state, theme, body(parts.palette.rest), buf);
-    draw_keys(theme, below, buf);
+    draw_keys(shared, below, buf);
 }
 
 fn chosen(state: &State) -> Option<Piece> {
@@ -228,10 +229,11 @@ fn draw_faults(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Re
 }
 
 /// What keys do that the footer leaves out, where there is much room.
-fn draw_keys(theme: &Theme, area: Rect, buf: &mut Buffer) {
+fn draw_keys(shared: &Shared, area: Rect, buf: &mut Buffer) {
     if area.height < ROOM_FOR_KEYS {
         return;
     }
+    let theme = &shared.theme;
     let mut rows = area.rows().skip(1);
     if let Some(row) = rows.next() {
         line(theme, row, &text!("editor-keys"), Role::PanelTitle, buf);
@@ -239,7 +241,7 @@ fn draw_keys(theme: &Theme, area: Rect, buf: &mut Buffer) {
     let unsaid = entries(Context::Editor)
         .filter(|entry| !entry.is_in_footer && entry.contexts == [Context::Editor]);
     for entry in unsaid {
-        let key = entry.keys.first().copied().unwrap_or_default();
+        let key = shared.keymap.first_key(Context::Editor, entry);
         for (index, words) in wrap(&entry.help(), area.width.saturating_sub(KEY + 3))
             .iter()
             .enumerate()
@@ -253,7 +255,7 @@ fn draw_keys(theme: &Theme, area: Rect, buf: &mut Buffer) {
                 ..row
             };
             if index == 0 {
-                line(theme, row, key, Role::Panel, buf);
+                line(theme, row, &key, Role::Panel, buf);
             }
             line(theme, text, words, Role::PanelMuted, buf);
         }

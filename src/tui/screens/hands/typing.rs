@@ -103,6 +103,13 @@ impl Hands {
     }
 }
 
+/// Whether a text has the form of a move in some notation, whatever the position.
+#[must_use]
+pub fn is_like_a_move(text: &str) -> bool {
+    let read = parse(text, &Position::startpos(), None);
+    !matches!(read, Err(ParseError::NotAMove(_)))
+}
+
 /// What a text of a move means: the piece, where it goes, and whether it promotes; `None` where that is to be asked.
 ///
 /// A USI move without `+` says that the piece does not promote; `by_hand` it is more often forgotten, so it is asked.

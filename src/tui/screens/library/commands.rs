@@ -6,6 +6,7 @@ use super::{Item, State, mouse};
 use crate::library::Column;
 use crate::tui::action::{Action, Context, Entry, entries};
 use crate::tui::dialog::{Button, Dialog, Row};
+use crate::tui::keymap::Keymap;
 use crate::tui::message::{FileChange, Input, Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
 use crate::tui::screens::menu;
@@ -118,7 +119,7 @@ fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply>
         Action::Cancel => return cancel(state, shared),
         Action::Leave => return menu::open(),
         Action::Reload => return vec![state.reload(shared)],
-        Action::More => return vec![everything().into()],
+        Action::More => return vec![everything(&shared.keymap).into()],
         Action::FindPosition => return state.search_shown(shared),
         Action::Mirrored => return state.toggle_mirrored(shared),
         Action::Rename => return state.ask_for_name(Purpose::Rename),
@@ -231,10 +232,12 @@ fn turn_around(state: &mut State) {
 }
 
 /// All that can be done, as buttons.
-fn everything() -> Dialog {
+fn everything(keymap: &Keymap) -> Dialog {
     let is_step = |action| matches!(action, Action::More | Action::Earlier | Action::Later);
     let button = |entry: &'static Entry| {
-        let key = entry.keys.iter().find_map(|key| {
+        let keys = keymap.keys(Context::Library, entry);
+        let key = keys.iter().find_map(|key| {
+            let key = key.to_string();
             let mut letters = key.chars();
             letters.next().filter(|_| letters.next().is_none())
         })?;

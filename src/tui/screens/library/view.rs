@@ -34,7 +34,7 @@ pub fn view(state: &State, shared: &Shared, _area: Rect, buf: &mut Buffer) -> Op
     rows::headings(state, theme, &layout, buf);
     rows::rows(state, theme, layout.list, buf);
     panel::panel(state, theme, &layout, buf);
-    chrome::footer(theme, Context::Library, layout.footer, buf);
+    chrome::footer(shared, Context::Library, layout.footer, buf);
     if let Some(prompt) = &state.prompt {
         return draw_prompt(prompt, theme, layout.status, buf);
     }

@@ -49,7 +49,12 @@ impl State {
         }
     }
 
-    fn play_text(&mut self, text: &str, by_hand: bool, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn play_text(
+        &mut self,
+        text: &str,
+        by_hand: bool,
+        shared: &mut Shared,
+    ) -> Vec<Reply> {
         match read(text, self.position(), self.previous(), by_hand) {
             Err(error) => vec![Notice::error(error.to_string()).into()],
             Ok((held, to, promote)) => {

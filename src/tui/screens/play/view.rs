@@ -27,7 +27,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     }
     state.draw_moves(theme, &layout, buf);
     state.draw_status(shared, &layout, buf);
-    chrome::footer(theme, Context::Play, layout.footer, buf);
+    chrome::footer(shared, Context::Play, layout.footer, buf);
     state.typing_place(&layout).or(board.cursor_place())
 }
 

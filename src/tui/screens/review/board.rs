@@ -163,7 +163,7 @@ impl State {
     }
 
     /// Plays the move of the line, goes to the move of that number, or says what was expected.
-    fn finish_typing(&mut self) -> Vec<Reply> {
+    pub(super) fn finish_typing(&mut self) -> Vec<Reply> {
         let line = self.hands.typed.clone().unwrap_or_default();
         let (number, previous) = (self.typed_number(), self.previous());
         match (read(&line, self.position(), previous, true), number) {

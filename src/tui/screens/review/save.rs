@@ -9,6 +9,7 @@ use super::leave::Leaving;
 use super::sheet::{Sheet, draw_writing};
 use super::{Message, State};
 use crate::record::{Encoding, Format, Loss, Record, Source, Target, encode, write};
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Message as Any, Reply, WriteRequest};
@@ -56,6 +57,17 @@ pub enum Unwritten {
     Exists,
     /// It cannot be written; why, in one line.
     Failed(String),
+}
+
+impl Unwritten {
+    /// Why, in one line.
+    #[must_use]
+    pub fn words(&self) -> String {
+        match self {
+            Self::Exists => text!("command-exists"),
+            Self::Failed(why) => sanitize(why).into_owned(),
+        }
+    }
 }
 
 impl SaveAs {
@@ -274,6 +286,30 @@ impl State {
         }
     }
 
+    /// Writes under a typed name, in the format of its ending or of the record; over an old file if `replaces`.
+    pub(super) fn save_as(&mut self, file: &str, replaces: bool) -> Vec<Reply> {
+        self.ask_where(None);
+        let Some(Sheet::Save(mut save)) = self.sheet.take() else {
+            return Vec::new();
+        };
+        save.name = Writing::of_line(file);
+        save.follow_name();
+        if !replaces {
+            return self.choose_place(save);
+        }
+        let path = self.place_of(file);
+        self.write_to(path, save.target, true, None)
+    }
+
+    /// A name typed, beside the record's own file.
+    fn place_of(&self, name: &str) -> PathBuf {
+        let path = PathBuf::from(name.trim());
+        match self.file.as_ref().and_then(|file| file.parent()) {
+            Some(folder) => folder.join(path),
+            None => path,
+        }
+    }
+
     /// Writes, after a question where something would be lost.
     fn choose_place(&mut self, save: SaveAs) -> Vec<Reply> {
         let name = save.name.line();
@@ -281,10 +317,7 @@ impl State {
             self.sheet = Some(Sheet::Save(save));
             return vec![Notice::warning("the file needs a name").into()];
         }
-        let mut path = PathBuf::from(name.trim());
-        if let Some(folder) = self.file.as_ref().and_then(|file| file.parent()) {
-            path = folder.join(path);
-        }
+        let path = self.place_of(&name);
         let lost = losses(self.record(), save.target);
         let replies = self.write_to(path, save.target, false, save.then);
         if lost.is_empty() || self.saving.is_none() {

@@ -10,6 +10,7 @@ use crate::record::{Key, NodeId};
 use crate::rules::{Color, Handicap};
 use crate::tui::action::Context;
 use crate::tui::chrome::{self, Hint};
+use crate::tui::keymap::Keymap;
 use crate::tui::layout::{PlayLayout, body, first_visible};
 use crate::tui::model::{Notice, Shared};
 use crate::tui::text::{sanitize, truncate, wrap};
@@ -35,17 +36,22 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     }
     draw_header(state, shared, layout.header, buf);
     draw_status(state, shared, &layout, buf);
-    chrome::footer_of(&shared.theme, &hints(state), layout.footer, buf);
+    chrome::footer_of(
+        &shared.theme,
+        &hints(state, &shared.keymap),
+        layout.footer,
+        buf,
+    );
     let cursor = draw_input(state, shared, layout.input, buf).or(cursor);
     sheet::draw(state, &shared.theme, area, buf).or(cursor)
 }
 
 /// What the keys do that the footer shows: those of the sheet on top, or of the screen.
 #[must_use]
-pub fn hints(state: &State) -> Vec<Hint> {
+pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
     match &state.sheet {
         Some(sheet) => sheet.hints(),
-        None => chrome::hints(Context::Review),
+        None => chrome::hints(keymap, Context::Review),
     }
 }
 

@@ -87,7 +87,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     draw_list(state, shared, &parts, buf);
     draw_words(state, shared, parts.words, buf);
     chrome::status(shared, &state.hint(shared), parts.status, buf);
-    chrome::footer(theme, Context::Rules, parts.footer, buf);
+    chrome::footer(shared, Context::Rules, parts.footer, buf);
     state.cursor(&parts)
 }
 

@@ -33,7 +33,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         Panel::new(state, shared, panel).draw(state.rules_first, shared, buf);
     }
     chrome::status(shared, &state.hint(shared), status, buf);
-    chrome::footer(&shared.theme, Context::Setup, footer, buf);
+    chrome::footer(shared, Context::Setup, footer, buf);
     cursor.filter(|place| area.contains(*place))
 }
 

@@ -3,6 +3,8 @@
 
 #[path = "terminal/clocks.rs"]
 mod clocks;
+#[path = "terminal/commands.rs"]
+mod commands;
 #[path = "terminal/editor.rs"]
 mod editor;
 #[path = "terminal/folders.rs"]

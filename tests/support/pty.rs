@@ -54,6 +54,7 @@ pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
     // The settings of whoever runs the tests are left alone.
     command.env("XDG_CONFIG_HOME", saves.join("config"));
     command.env("XDG_CACHE_HOME", saves.join(".cache"));
+    command.env("LC_ALL", "C.UTF-8");
     command.env("TERM", "xterm-256color");
     command.env_remove("NO_COLOR");
     command.env_remove("COLORTERM");

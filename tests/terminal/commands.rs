@@ -1,0 +1,87 @@
+//! Typed commands, keymap files, languages: what the settings folder holds and what a line at the foot of the window does.
+
+use std::fs;
+
+use crate::pty::{Terminal, komadai};
+
+const SIZE: (u16, u16) = (80, 24);
+
+/// Writes a file into the settings folder of a run in `folder`.
+fn setting(folder: &tempfile::TempDir, name: &str, text: &str) {
+    let path = folder.path().join("config/komadai").join(name);
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    fs::write(path, text).expect("a file");
+}
+
+#[test]
+fn a_game_is_steered_by_commands() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.sees("☗ Player 1 to move");
+    terminal.press(": 7 6 歩 Enter").sees("☖ Player 2 to move");
+    terminal.press(": s a v e Space g a m e . k i f Enter");
+    terminal.sees("saved as");
+    let saved = fs::read(folder.path().join("game.kif")).expect("the file");
+    assert!(!saved.is_empty());
+    terminal.press(": s a v e Space g a m e . k i f Enter");
+    terminal.sees("there is a file of that name");
+    terminal.press(": r e s Tab Enter").sees("Resign?");
+    terminal.press("y").sees("resigned");
+    terminal.press("Esc").sees_no("Rematch");
+    terminal.press(": q Enter");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn a_keymap_changes_keys_and_a_broken_one_is_told_with_its_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    setting(&folder, "keymap.ron", "{\n  \"flip\": [\"F7\"],\n}\n");
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.sees("F7 flip").quit();
+    let broken = "{\n  \"flip\": [\"u\"],\n}\n";
+    setting(&folder, "keymap.ron", broken);
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal.sees("keymap.ron:2:3").press("q");
+    assert!(terminal.end().success());
+    let kept = fs::read_to_string(folder.path().join("config/komadai/keymap.ron"));
+    assert_eq!(kept.expect("the file"), broken);
+}
+
+#[test]
+fn the_screen_speaks_the_language_of_the_locale_or_of_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = komadai(folder.path(), &[]);
+    command.env("LC_ALL", "ja_JP.UTF-8");
+    let mut terminal = Terminal::run(command, SIZE);
+    terminal.sees("棋譜並べ").sees_no("Review games");
+    terminal.press("q");
+    assert!(terminal.end().success());
+    setting(&folder, "languages/de.ftl", "menu-quit = Beenden\n");
+    setting(
+        &folder,
+        "languages/fr.ftl",
+        "menu-quit = Quitter\nmenu-quit\n",
+    );
+    let mut command = komadai(folder.path(), &[]);
+    command.env("LC_ALL", "de_DE.UTF-8");
+    let mut terminal = Terminal::run(command, SIZE);
+    terminal.sees("Beenden").sees("fr.ftl:2:");
+    terminal.press("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn vim_keys_move_the_cursor_and_capital_letters_begin_moves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    setting(&folder, "settings.ron", "(\n    keys: \"vim\",\n)\n");
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.sees("☗ Player 1 to move");
+    // From 5g to 7g, the pawn taken, one up, put down.
+    terminal
+        .press("2 h Enter k Enter")
+        .sees("☖ Player 2 to move");
+    terminal.press("K").sees("> K");
+    terminal.press("Esc").sees_no("> K");
+    terminal.press(": q Enter");
+    assert!(terminal.end().success());
+}

@@ -133,6 +133,7 @@ pub enum Action {
     Rules,
     Language,
     Pieces,
+    Size,
     Settings,
     Earlier,
     Later,
@@ -227,6 +228,11 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Pieces,
         "pieces",
+        &[Play, Review, Library, Editor, Settings],
+    ),
+    entry(
+        Action::Size,
+        "size",
         &[Play, Review, Library, Editor, Settings],
     ),
     entry(

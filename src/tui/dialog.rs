@@ -2,11 +2,12 @@
 
 mod card;
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Position;
 
 pub use card::Layout;
 
 use super::action::Action;
+use super::layout::Room;
 use super::message::{Input, Message, Wheel};
 use super::theme::Role;
 use crate::rules::{Piece, Square};
@@ -201,15 +202,15 @@ impl Dialog {
         self
     }
 
-    /// Answers input; `size` is that of the window.
-    pub fn input(&mut self, size: (u16, u16), input: &Input) -> Verdict {
+    /// Answers input, in a window with `room` for pieces.
+    pub fn input(&mut self, room: Room, input: &Input) -> Verdict {
         match input {
-            Input::Act(action) => self.act(size, *action),
+            Input::Act(action) => self.act(room, *action),
             Input::Char(c) => self.press_key(*c),
-            Input::Click(x, y) => self.click(size, *x, *y),
+            Input::Click(x, y) => self.click(room, *x, *y),
             Input::RightClick(..) => Verdict::Close(self.cancel.clone()),
-            Input::Wheel(Wheel::Up) => self.scroll_by(size, -3),
-            Input::Wheel(Wheel::Down) => self.scroll_by(size, 3),
+            Input::Wheel(Wheel::Up) => self.scroll_by(room, -3),
+            Input::Wheel(Wheel::Down) => self.scroll_by(room, 3),
             Input::Drag(..) | Input::Drop(..) | Input::Paste(_) => Verdict::Stay,
         }
     }
@@ -220,7 +221,7 @@ impl Dialog {
         c.is_alphabetic() && self.buttons.iter().any(|button| button.has_key(c))
     }
 
-    fn act(&mut self, size: (u16, u16), action: Action) -> Verdict {
+    fn act(&mut self, room: Room, action: Action) -> Verdict {
         let count = self.buttons.len().max(1);
         match action {
             Action::Choose => return self.press(self.selected),
@@ -229,12 +230,12 @@ impl Dialog {
                 self.selected = (self.selected + count - 1) % count;
             }
             Action::Right | Action::NextField => self.selected = (self.selected + 1) % count,
-            Action::Up => return self.scroll_by(size, -1),
-            Action::Down => return self.scroll_by(size, 1),
-            Action::Earlier => return self.scroll_by(size, -8),
-            Action::Later => return self.scroll_by(size, 8),
+            Action::Up => return self.scroll_by(room, -1),
+            Action::Down => return self.scroll_by(room, 1),
+            Action::Earlier => return self.scroll_by(room, -8),
+            Action::Later => return self.scroll_by(room, 8),
             Action::First => self.scroll = 0,
-            Action::Last => return self.scroll_by(size, i16::MAX),
+            Action::Last => return self.scroll_by(room, i16::MAX),
             _ => {}
         }
         Verdict::Stay
@@ -258,9 +259,9 @@ impl Dialog {
         Verdict::Close(sends.or_else(|| self.cancel.clone()))
     }
 
-    fn click(&self, size: (u16, u16), x: u16, y: u16) -> Verdict {
+    fn click(&self, room: Room, x: u16, y: u16) -> Verdict {
         let place = Position::new(x, y);
-        let layout = self.layout(Rect::new(0, 0, size.0, size.1));
+        let layout = self.layout(room);
         if let Some(index) = layout.buttons.iter().position(|rect| rect.contains(place)) {
             return self.press(index);
         }
@@ -271,8 +272,8 @@ impl Dialog {
         }
     }
 
-    fn scroll_by(&mut self, size: (u16, u16), lines: i16) -> Verdict {
-        let layout = self.layout(Rect::new(0, 0, size.0, size.1));
+    fn scroll_by(&mut self, room: Room, lines: i16) -> Verdict {
+        let layout = self.layout(room);
         let last = layout.lines.saturating_sub(layout.body.height);
         self.scroll = self.scroll.saturating_add_signed(lines).min(last);
         Verdict::Stay
@@ -284,6 +285,7 @@ mod tests {
     use super::*;
     use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
     use ratatui::buffer::Buffer;
+    use ratatui::layout::Rect;
 
     #[test]
     fn a_dialog_stays_inside_any_window() {
@@ -300,10 +302,10 @@ mod tests {
         for (width, height) in [(0, 0), (1, 1), (3, 2), (10, 4), (46, 13), (500, 200)] {
             let area = Rect::new(0, 0, width, height);
             let mut buf = Buffer::empty(area);
-            dialog.render(&theme, area, &mut buf);
+            dialog.render(&theme, area.into(), &mut buf);
             assert_eq!(
-                dialog.layout(area).area.intersection(area),
-                dialog.layout(area).area
+                dialog.layout(area.into()).area.intersection(area),
+                dialog.layout(area.into()).area
             );
         }
     }

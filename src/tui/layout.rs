@@ -12,7 +12,7 @@ mod frame;
 mod komadai;
 mod palette;
 
-pub use board::{BoardLayout, TileSize};
+pub use board::{BoardLayout, Room, TileSize};
 pub use komadai::KomadaiLayout;
 pub use palette::PaletteLayout;
 
@@ -53,15 +53,16 @@ pub struct PlayLayout {
 }
 
 impl PlayLayout {
-    /// The layout that fits `area` best.
+    /// The layout with the largest pieces that fit the window and are wanted.
     ///
     /// # Errors
     ///
     /// [`TooSmall`] below [`SMALLEST`].
-    pub fn new(area: Rect, flipped: bool) -> Result<Self, TooSmall> {
-        match TileSize::fitting(area) {
-            Some(TileSize::Compact) => Ok(frame::compact(area, flipped)),
-            Some(size) => Ok(frame::tiled(area, size, flipped)),
+    pub fn new(room: impl Into<Room>, flipped: bool) -> Result<Self, TooSmall> {
+        let room = room.into();
+        match TileSize::fitting(room) {
+            Some(TileSize::Compact) => Ok(frame::compact(room.area, flipped)),
+            Some(size) => Ok(frame::tiled(room.area, size, flipped)),
             None => Err(TooSmall { needed: SMALLEST }),
         }
     }

@@ -9,6 +9,7 @@ use super::action::Context;
 use super::command::Line;
 use super::dialog::Dialog;
 use super::keymap::{Changes, Keymap, Preset};
+use super::layout::Room;
 use super::message::Ticket;
 use super::screens::{editor, library, menu, play, review, rules, settings, setup};
 use super::settings::{FileError, Setting, Settings};
@@ -171,6 +172,19 @@ impl Shared {
     #[must_use]
     pub const fn window(&self) -> Rect {
         Rect::new(0, 0, self.size.0, self.size.1)
+    }
+
+    /// The window with the size of pieces that the settings want in it.
+    #[must_use]
+    pub fn room(&self) -> Room {
+        self.room_in(self.window())
+    }
+
+    /// As [`Shared::room`], for a window of `area`.
+    #[must_use]
+    pub fn room_in(&self, area: Rect) -> Room {
+        let largest = self.settings.largest_pieces();
+        Room { area, largest }
     }
 
     /// The date and time of day now, such as `2026-05-01T18:30:00`.

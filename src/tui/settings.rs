@@ -6,6 +6,7 @@ mod file;
 
 pub use file::{FileError, parse, rewritten, template};
 
+use super::layout::TileSize;
 use super::theme::{Dragon, King, PieceSet, Pieces};
 use crate::texts::{self, Language, find, text, text_in};
 
@@ -22,6 +23,7 @@ pub enum Setting {
     Pieces,
     King,
     Dragon,
+    Size,
     Mouse,
     Keys,
 }
@@ -37,10 +39,13 @@ pub struct Entry {
     pub choices: &'static [&'static str],
 }
 
+/// The size of boards that has letters whatever else stands on the pieces.
+const LETTERS: &str = "letters";
+
 const SWITCH_ON: &[&str] = &["on", "off"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 8] = [
+pub const TABLE: [Entry; 9] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -70,6 +75,11 @@ pub const TABLE: [Entry; 8] = [
         setting: Setting::Dragon,
         key: "dragon",
         choices: &["old", "plain"],
+    },
+    Entry {
+        setting: Setting::Size,
+        key: "size",
+        choices: &["auto", "8x4", "7x3", "5x2", "4x1", LETTERS],
     },
     Entry {
         setting: Setting::Mouse,
@@ -220,11 +230,51 @@ impl Settings {
         }
     }
 
+    /// The largest form of pieces on a board.
+    #[must_use]
+    pub fn largest_pieces(&self) -> TileSize {
+        match self.value(Setting::Size) {
+            "7x3" => TileSize::Medium,
+            "5x2" => TileSize::Small,
+            "4x1" | LETTERS => TileSize::Compact,
+            _ => TileSize::Large,
+        }
+    }
+
+    /// Goes to the size below the one seen, or from the smallest back to the usual one.
+    pub fn shrink_board(&mut self, seen: TileSize) {
+        let smaller = match seen {
+            TileSize::Large => "7x3",
+            TileSize::Medium => "5x2",
+            TileSize::Small => "4x1",
+            TileSize::Compact if self.value(Setting::Size) != LETTERS => LETTERS,
+            TileSize::Compact => "auto",
+        };
+        // The table has every one of them.
+        let _ = self.set(Setting::Size, smaller);
+    }
+
+    /// Goes to the next set of pieces; where it has kanji, these take the place of the letters of the smallest size.
+    pub fn change_pieces(&mut self) {
+        self.step(Setting::Pieces, true);
+        let set = PieceSet::named(self.value(Setting::Pieces)).unwrap_or_default();
+        if self.value(Setting::Size) == LETTERS && !set.has_letters() {
+            // The table has it.
+            let _ = self.set(Setting::Size, "4x1");
+        }
+    }
+
     /// How pieces are drawn.
     #[must_use]
     pub fn pieces(&self) -> Pieces {
+        let set = PieceSet::named(self.value(Setting::Pieces)).unwrap_or_default();
+        let wants_letters = self.value(Setting::Size) == LETTERS && !set.has_letters();
         Pieces {
-            set: PieceSet::named(self.value(Setting::Pieces)).unwrap_or_default(),
+            set: if wants_letters {
+                PieceSet::Western
+            } else {
+                set
+            },
             king: match self.value(Setting::King) {
                 "jewel" => King::Jewel,
                 "king" => King::King,
@@ -270,6 +320,40 @@ mod tests {
             .set(Setting::Dragon, "red")
             .expect_err("no such value");
         assert_eq!(error.to_string(), "dragon is `red`: expected old or plain");
+    }
+
+    #[test]
+    fn every_size_of_the_board_can_be_chosen_and_a_key_goes_through_those_below_the_one_seen() {
+        let mut settings = Settings::default();
+        let mut seen = Vec::new();
+        for _ in 0..5 {
+            seen.push(settings.largest_pieces());
+            settings.shrink_board(settings.largest_pieces());
+        }
+        let all = [TileSize::ALL.as_slice(), &[TileSize::Compact]].concat();
+        assert_eq!(seen, all);
+        assert!(settings.is_usual(Setting::Size));
+        settings.shrink_board(TileSize::Small);
+        assert_eq!(settings.value(Setting::Size), "4x1");
+        for value in Setting::Size.entry().choices {
+            let words = format!("(size: \"{value}\")");
+            assert!(parse(&words).is_ok_and(|read| read.value(Setting::Size) == *value));
+        }
+    }
+
+    #[test]
+    fn the_size_of_letters_gives_way_to_kanji_that_are_asked_for() {
+        let mut settings = Settings::default();
+        settings.set(Setting::Size, LETTERS).expect("a value");
+        assert_eq!(settings.pieces().set, PieceSet::Western);
+        settings.change_pieces();
+        assert_eq!(settings.pieces().set, PieceSet::OneKanji);
+        assert_eq!(settings.largest_pieces(), TileSize::Compact);
+        settings.set(Setting::Pieces, "western").expect("a value");
+        settings.set(Setting::Size, LETTERS).expect("a value");
+        settings.change_pieces();
+        assert_eq!(settings.pieces().set, PieceSet::Ascii);
+        assert_eq!(settings.value(Setting::Size), LETTERS);
     }
 
     #[test]

@@ -17,12 +17,12 @@ use super::options::Start;
 use super::screens::{
     copy, editor, help, library, menu, paste, play, review, rules, settings, setup,
 };
-use super::settings::Setting;
 use super::text::sanitize;
 use crate::texts::text;
 
 mod commands;
 mod keys;
+mod looks;
 #[cfg(test)]
 mod tests;
 
@@ -302,9 +302,10 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
         Input::Act(Action::Quit) => ask_to_quit(model),
         Input::Act(Action::Help) => vec![help::dialog(&model.screen, &model.shared.keymap).into()],
         Input::Act(Action::Command) => commands::open(model),
-        Input::Act(Action::Mouse) => toggle_mouse(model),
-        Input::Act(Action::Pieces) => next_pieces(model),
-        Input::Act(Action::Settings) => open_settings(model),
+        Input::Act(Action::Mouse) => looks::toggle_mouse(model),
+        Input::Act(Action::Pieces) => looks::next_pieces(model),
+        Input::Act(Action::Size) => looks::smaller_board(model),
+        Input::Act(Action::Settings) => looks::open_settings(model),
         // The library copies files.
         Input::Act(Action::Copy) if !matches!(model.screen, Screen::Library(_)) => {
             ask_copy(model, copy::To::Terminal)
@@ -315,16 +316,16 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
 
 /// The action of the footer's words under the mouse; the footer is the last line where there is one.
 fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
-    let window = model.shared.window();
+    let shared = &model.shared;
     let footer = match &model.screen {
         Screen::Play(_) | Screen::Editor(_) | Screen::Review(_) => {
-            PlayLayout::new(window, false).ok()?.footer
+            PlayLayout::new(shared.room(), false).ok()?.footer
         }
         Screen::Menu(_)
         | Screen::Setup(_)
         | Screen::Rules(_)
         | Screen::Settings(_)
-        | Screen::Library(_) => chrome::rows(window)[2],
+        | Screen::Library(_) => chrome::rows(shared.window())[2],
     };
     let hints = match &model.screen {
         Screen::Review(state) => review::hints(state, &model.shared.keymap),
@@ -424,55 +425,11 @@ fn pick(model: &mut Model, several: &Arc<paste::Several>, pick: paste::Pick) -> 
     replies
 }
 
-/// A game that waits for something else than the player would miss it below another screen.
-fn open_settings(model: &Model) -> Vec<Reply> {
-    match &model.screen {
-        Screen::Play(state) if model.next_tick().is_some() || play::is_thinking(state) => {
-            vec![Notice::warning(text!("command-game-goes-on")).into()]
-        }
-        _ => settings::open(&model.shared),
-    }
-}
-
-/// Draws the pieces in the next way, which is kept for the next start too.
-fn next_pieces(model: &mut Model) -> Vec<Reply> {
-    let shared = &mut model.shared;
-    shared.settings.step(Setting::Pieces, true);
-    shared.apply_settings();
-    let value = shared.settings.value(Setting::Pieces);
-    let notice = Notice::info(text!(
-        "settings-pieces-now",
-        name = Setting::Pieces.name_of(value),
-        meaning = Setting::Pieces.meaning_of(value),
-    ));
-    match &model.screen {
-        // Leaving that screen saves.
-        Screen::Settings(_) => vec![notice.into()],
-        _ => vec![
-            Effect::SaveSettings(Box::new(shared.settings.clone())).into(),
-            notice.into(),
-        ],
-    }
-}
-
-fn toggle_mouse(model: &mut Model) -> Vec<Reply> {
-    model.shared.mouse = !model.shared.mouse;
-    let words = if model.shared.mouse {
-        text!("command-mouse-plays")
-    } else {
-        text!("command-mouse-marks")
-    };
-    vec![
-        Effect::Mouse(model.shared.mouse).into(),
-        Notice::info(words).into(),
-    ]
-}
-
 fn to_dialog(model: &mut Model, input: &Input) -> Vec<Reply> {
     let Some(dialog) = model.dialogs.last_mut() else {
         return Vec::new();
     };
-    match dialog.input(model.shared.size, input) {
+    match dialog.input(model.shared.room(), input) {
         Verdict::Stay => Vec::new(),
         Verdict::Close(message) => {
             model.dialogs.pop();

@@ -44,7 +44,7 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         cursor = command::draw(line, theme, foot, buf);
     }
     for dialog in &model.dialogs {
-        dialog.render(theme, area, buf);
+        dialog.render(theme, model.shared.room_in(area), buf);
     }
     if theme.pieces().set == PieceSet::Ascii {
         ascii::flatten(buf, area);

@@ -65,6 +65,21 @@ settings-dragon = Dragon
     .name-plain = plain
     .is-plain = 竜, clearer in small letters
 
+settings-size = Board size
+    .help = the largest squares, in cells; where the window has no room for them, the next smaller
+    .name-auto = auto
+    .is-auto = as large as the window allows
+    .name-8x4 = 8x4
+    .is-8x4 = 8x4 cells a square, stands beside the board
+    .name-7x3 = 7x3
+    .is-7x3 = 7x3 cells a square
+    .name-5x2 = 5x2
+    .is-5x2 = 5x2 cells a square
+    .name-4x1 = 4x1
+    .is-4x1 = one line a rank, the most room for moves
+    .name-letters = letters
+    .is-letters = one line a rank, pieces as letters
+
 settings-mouse = Mouse
     .help = whether the program gets the mouse; without it the terminal selects text
 
@@ -79,3 +94,4 @@ settings-on = on
 settings-off = off
 
 settings-pieces-now = pieces: { $name }, { $meaning }
+settings-size-now = board size: { $name }, { $meaning }

@@ -64,6 +64,21 @@ settings-dragon = 竜
     .name-plain = 竜
     .is-plain = 小さい文字でも読みやすい新字体
 
+settings-size = 盤の大きさ
+    .help = マスの大きさの上限（文字数）。入らないときは次に小さいもの
+    .name-auto = 自動
+    .is-auto = 画面に入る最大の大きさ
+    .name-8x4 = 8x4
+    .is-8x4 = 1マス8x4文字、駒台は盤の横
+    .name-7x3 = 7x3
+    .is-7x3 = 1マス7x3文字
+    .name-5x2 = 5x2
+    .is-5x2 = 1マス5x2文字
+    .name-4x1 = 4x1
+    .is-4x1 = 1段1行、棋譜を広く表示
+    .name-letters = 英字
+    .is-letters = 1段1行、駒は英字
+
 settings-mouse = マウス
     .help = マウスを使うかどうか。オフなら端末で文字を選択できる
 
@@ -71,6 +86,7 @@ settings-on = オン
 settings-off = オフ
 
 settings-pieces-now = 駒の字: { $name }、{ $meaning }
+settings-size-now = 盤の大きさ: { $name }、{ $meaning }
 
 settings-keys = キー割り当て
     .help = キーの意味。設定フォルダーの keymap.ron で個別に変更できます

@@ -6,32 +6,32 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::{Button, Dialog, Promotion, Row};
-use crate::tui::layout::PlayLayout;
+use crate::tui::layout::{PlayLayout, Room};
 use crate::tui::text::{pad_right, width, wrap};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
 impl Dialog {
-    /// Where title, body and buttons lie in a window of `area`.
+    /// Where title, body and buttons lie in a window with `room` for pieces.
     #[must_use]
-    pub fn layout(&self, area: Rect) -> Layout {
-        match self.promotion_layout(area) {
+    pub fn layout(&self, room: Room) -> Layout {
+        match self.promotion_layout(room) {
             Some((_, layout)) => Layout {
                 area: layout.area,
                 body: Rect::default(),
                 buttons: layout.choices.to_vec(),
                 lines: 0,
             },
-            None => self.card_layout(area),
+            None => self.card_layout(room.area),
         }
     }
 
-    fn promotion_layout(&self, area: Rect) -> Option<(Promotion, PromotionLayout)> {
+    fn promotion_layout(&self, room: Room) -> Option<(Promotion, PromotionLayout)> {
         let promotion = self.promotion?;
-        let play = PlayLayout::new(area, promotion.flipped).ok()?;
+        let play = PlayLayout::new(room, promotion.flipped).ok()?;
         Some((
             promotion,
-            PromotionLayout::new(area, &play.board, promotion.sq),
+            PromotionLayout::new(room.area, &play.board, promotion.sq),
         ))
     }
 
@@ -108,11 +108,11 @@ impl Dialog {
             .collect()
     }
 
-    /// Draws the dialog into the window of `area`.
-    pub fn render(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
-        match self.promotion_layout(area) {
+    /// Draws the dialog into the window.
+    pub fn render(&self, theme: &Theme, room: Room, buf: &mut Buffer) {
+        match self.promotion_layout(room) {
             Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
-            None => self.render_card(theme, area, buf),
+            None => self.render_card(theme, room.area, buf),
         }
     }
 
@@ -144,7 +144,7 @@ impl Dialog {
     }
 
     fn render_card(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
-        let layout = self.layout(area);
+        let layout = self.card_layout(area);
         clear_area(layout.area, buf);
         buf.set_style(layout.area, theme[Role::Dialog]);
         if layout.area.height > 0 {

@@ -5,6 +5,25 @@ use ratatui::layout::Rect;
 use super::SMALLEST;
 use crate::rules::Square;
 
+/// The window, and how large pieces may be in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    /// The whole window.
+    pub area: Rect,
+    /// The largest form of pieces that the player wants; smaller ones are taken where it does not fit.
+    pub largest: TileSize,
+}
+
+impl From<Rect> for Room {
+    /// A window whose pieces may be as large as they fit.
+    fn from(area: Rect) -> Self {
+        Self {
+            area,
+            largest: TileSize::Large,
+        }
+    }
+}
+
 /// The forms of a piece, smallest first (TUI 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TileSize {
@@ -19,10 +38,15 @@ pub enum TileSize {
 }
 
 impl TileSize {
-    /// The largest form whose board and panels fit `area`.
+    /// All forms, largest first.
+    pub const ALL: [Self; 4] = [Self::Large, Self::Medium, Self::Small, Self::Compact];
+
+    /// The largest form that is wanted and whose board and panels fit the window.
     #[must_use]
-    pub fn fitting(area: Rect) -> Option<Self> {
-        let fits = |(width, height)| area.width >= width && area.height >= height;
+    pub fn fitting(room: Room) -> Option<Self> {
+        let fits = |size, (width, height)| {
+            size <= room.largest && room.area.width >= width && room.area.height >= height
+        };
         [
             (Self::Large, (136, 41)),
             (Self::Medium, (98, 29)),
@@ -30,7 +54,7 @@ impl TileSize {
             (Self::Compact, SMALLEST),
         ]
         .into_iter()
-        .find_map(|(size, needed)| fits(needed).then_some(size))
+        .find_map(|(size, needed)| fits(size, needed).then_some(size))
     }
 
     /// Columns and rows from one square to the next.
@@ -117,8 +141,7 @@ impl BoardLayout {
     /// `None` when not even the compact form fits.
     #[must_use]
     pub fn alone(area: Rect, largest: TileSize, flipped: bool) -> Option<Self> {
-        use TileSize::{Compact, Large, Medium, Small};
-        let size = [Large, Medium, Small, Compact].into_iter().find(|&size| {
+        let size = TileSize::ALL.into_iter().find(|&size| {
             size <= largest && area.width >= size.board_width() && area.height > size.grid_height()
         })?;
         let x = area.x + (area.width - size.board_width()) / 2;

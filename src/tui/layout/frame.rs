@@ -11,6 +11,8 @@ use crate::rules::Color;
 const STAND_WIDTH: u16 = 17;
 /// Wider panels would only tear name and clock apart.
 const WIDEST_PANEL: u16 = 46;
+/// Rows by which the panels beside a board of one line a rank may be longer than the board, for more moves.
+const LONGER_MOVES: u16 = 20;
 
 /// The rows of the window, from the top.
 struct Rows {
@@ -158,7 +160,6 @@ pub(super) fn compact(area: Rect, flipped: bool) -> PlayLayout {
     let row_if = |least: u16| u16::from(spare >= least);
     let (footer, input, status) = (row_if(2), row_if(3), 1 + row_if(4));
     let gap = row_if(5);
-    let top = area.y + (area.height - (size.grid_height() + 3 + gap + status + input + footer)) / 2;
     let is_wide = area.width >= size.board_width() + 1 + 20;
     let panel = if is_wide {
         (area.width - size.board_width() - 2).min(WIDEST_PANEL)
@@ -173,8 +174,16 @@ pub(super) fn compact(area: Rect, flipped: bool) -> PlayLayout {
     let x = area.x + (area.width - width) / 2;
     let line = |y: u16, height: u16| Rect::new(x, y, width, height);
     let stand = |y: u16| Rect::new(x, y, size.board_width(), 1);
+    let used = size.grid_height() + 3 + gap + status + input + footer;
+    let longer = if is_wide {
+        (area.height - used).min(LONGER_MOVES)
+    } else {
+        0
+    };
+    let side_top = area.y + (area.height - used - longer) / 2;
+    let top = side_top + longer / 2;
     let board = BoardLayout::new((x, top + 1), size, 0, flipped);
-    let below = board.area.bottom() + 1;
+    let side_bottom = side_top + size.grid_height() + 3 + longer;
     let (upper, lower) = seats(flipped);
     let mut layout = PlayLayout {
         header: Rect::default(),
@@ -182,8 +191,8 @@ pub(super) fn compact(area: Rect, flipped: bool) -> PlayLayout {
         players: [Rect::default(); 2],
         stands: [KomadaiLayout::default(); 2],
         moves: Rect::default(),
-        status: line(below + gap, status),
-        input: line(below + gap + status, input),
+        status: line(side_bottom + gap, status),
+        input: line(side_bottom + gap + status, input),
         footer: Rect::new(area.x, area.bottom() - footer, area.width, footer),
     };
     if input == 0 {
@@ -193,7 +202,8 @@ pub(super) fn compact(area: Rect, flipped: bool) -> PlayLayout {
         layout.stands[color.index()] = KomadaiLayout::of_one_line(stand(y));
     }
     if is_wide {
-        let side = Rect::new(board.area.right() + 2, top, panel, below - top);
+        let x = board.area.right() + 2;
+        let side = Rect::new(x, side_top, panel, side_bottom - side_top);
         layout.fill_side(side, flipped, 2);
     } else {
         for (color, y) in [(upper, top), (lower, board.area.bottom())] {

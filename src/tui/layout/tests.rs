@@ -18,6 +18,20 @@ fn the_tile_grows_with_the_window() {
 }
 
 #[test]
+fn a_size_that_is_wanted_is_taken_where_it_fits_and_else_the_next_smaller() {
+    let size = |(width, height), largest| {
+        let area = Rect::new(0, 0, width, height);
+        let layout = PlayLayout::new(Room { area, largest }, false).expect("large enough");
+        layout.board.size
+    };
+    for wanted in TileSize::ALL {
+        assert_eq!(size((240, 70), wanted), wanted);
+        assert_eq!(size((80, 24), wanted), wanted.min(TileSize::Small));
+        assert_eq!(size((40, 13), wanted), TileSize::Compact);
+    }
+}
+
+#[test]
 fn a_window_too_small_is_told_what_is_needed() {
     let error = PlayLayout::new(Rect::new(0, 0, 39, 40), false).expect_err("too narrow");
     assert_eq!(error.to_string(), "window too small: 40x13 needed");
@@ -134,12 +148,14 @@ proptest! {
     fn nothing_overlaps_or_leaves_the_window(
         (x, y) in (0_u16..20, 0_u16..20),
         (width, height) in (1_u16..=500, 1_u16..=200),
+        largest in prop::sample::select(&TileSize::ALL[..]),
         flipped in any::<bool>(),
     ) {
         let area = Rect::new(x, y, width, height);
-        match PlayLayout::new(area, flipped) {
+        match PlayLayout::new(Room { area, largest }, flipped) {
             Err(error) => prop_assert!(width < error.needed.0 || height < error.needed.1),
             Ok(layout) => {
+                prop_assert!(layout.board.size <= largest);
                 let parts = parts(&layout);
                 for (i, part) in parts.iter().enumerate() {
                     prop_assert_eq!(part.intersection(area), *part);

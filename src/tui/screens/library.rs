@@ -188,7 +188,7 @@ impl State {
 
     fn layout(&self, shared: &Shared) -> LibraryLayout {
         LibraryLayout::new(
-            shared.window(),
+            shared.room(),
             self.preview.is_toggled,
             self.tree.as_ref().map(|tree| tree.moves().len()),
             self.preview.flipped,

@@ -8,7 +8,7 @@ use crate::rules::{Move, Position as Board, Square};
 use crate::texts::{self, text};
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, TileSize};
+use crate::tui::layout::{BoardLayout, Room};
 use crate::tui::message::{Effect, Input, Reply, Wheel};
 use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::settings::{Setting, Settings, TABLE};
@@ -112,7 +112,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
             return replies;
         }
         Input::Click(x, y) => {
-            let list = Parts::new(shared.window()).list;
+            let list = Parts::new(shared.room()).list;
             let row = ListView::row_at(list, (*x, *y), TABLE.len(), state.chosen);
             match row {
                 Some(row) if row == state.chosen => return state.turn(true, shared),
@@ -138,8 +138,8 @@ struct Parts {
 }
 
 impl Parts {
-    fn new(area: Rect) -> Self {
-        let [body, status, footer] = chrome::rows(area);
+    fn new(room: Room) -> Self {
+        let [body, status, footer] = chrome::rows(room.area);
         let title = Rect {
             height: body.height.min(1),
             ..body
@@ -154,7 +154,7 @@ impl Parts {
             width: below.width.saturating_sub(LIST_WIDTH),
             ..below
         };
-        let board = BoardLayout::alone(beside, TileSize::Large, false);
+        let board = BoardLayout::alone(beside, room.largest, false);
         let list = Rect {
             width: if board.is_some() {
                 LIST_WIDTH
@@ -175,7 +175,7 @@ impl Parts {
 
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let parts = Parts::new(area);
+    let parts = Parts::new(shared.room_in(area));
     let theme = &shared.theme;
     buf.set_style(parts.title, theme[Role::PanelTitleActive]);
     buf.set_stringn(

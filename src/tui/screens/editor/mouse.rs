@@ -32,7 +32,7 @@ pub(super) enum Target {
 impl State {
     /// What a click at a cell of the window means.
     fn target(&self, shared: &Shared, column: u16, row: u16) -> Option<Target> {
-        let parts = Parts::new(self, shared.window())?;
+        let parts = Parts::new(self, shared.room())?;
         let at = (column, row);
         if let Some(chosen) = self.picking {
             let count = Start::all().count();

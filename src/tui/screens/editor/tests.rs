@@ -104,7 +104,7 @@ impl Program {
     }
 
     fn parts(&self) -> Parts {
-        Parts::new(self.state(), self.model.shared.window()).expect("room")
+        Parts::new(self.state(), self.model.shared.room()).expect("room")
     }
 
     fn square(&self, sq: &str) -> (u16, u16) {

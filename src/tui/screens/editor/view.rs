@@ -13,7 +13,7 @@ use crate::rules::{Color, Handicap, Piece, PieceKind, Setup};
 use crate::texts::{self, Language, text};
 use crate::tui::action::{Context, entries};
 use crate::tui::chrome;
-use crate::tui::layout::{PaletteLayout, PlayLayout, body};
+use crate::tui::layout::{PaletteLayout, PlayLayout, Room, body};
 use crate::tui::model::Shared;
 use crate::tui::text::{truncate, width, wrap};
 use crate::tui::theme::{Role, Theme};
@@ -39,8 +39,8 @@ pub(super) struct Parts {
 
 impl Parts {
     /// `None` where the window is too small for a game.
-    pub fn new(state: &State, area: Rect) -> Option<Self> {
-        let layout = PlayLayout::new(area, state.flipped).ok()?;
+    pub fn new(state: &State, room: Room) -> Option<Self> {
+        let layout = PlayLayout::new(room, state.flipped).ok()?;
         let panel = match layout.moves {
             moves if moves.is_empty() && state.lists_pieces => layout.board.area,
             moves => moves,
@@ -75,7 +75,7 @@ pub(super) fn starts_area(parts: &Parts) -> Rect {
 
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Cell> {
-    let parts = Parts::new(state, area)?;
+    let parts = Parts::new(state, shared.room_in(area))?;
     let theme = &shared.theme;
     let shown = state.shown();
     draw_header(theme, parts.layout.header, buf);

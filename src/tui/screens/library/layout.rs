@@ -3,7 +3,7 @@
 use ratatui::layout::{Position, Rect};
 
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, TileSize};
+use crate::tui::layout::{BoardLayout, Room, TileSize};
 
 /// The rectangles of the library; what found no room is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,10 +64,10 @@ const MOST_MOVES: u16 = 13;
 
 impl LibraryLayout {
     /// The layout for a window; `moves` says how many moves the table of a search has.
-    pub(super) fn new(window: Rect, toggled: bool, moves: Option<usize>, flipped: bool) -> Self {
-        let [main, status, footer] = chrome::rows(window);
+    pub(super) fn new(room: Room, toggled: bool, moves: Option<usize>, flipped: bool) -> Self {
+        let [main, status, footer] = chrome::rows(room.area);
         let (heading, rest) = cut_top(main, 1);
-        let beside = beside(rest);
+        let beside = beside(rest, room.largest);
         let (left, panel, is_covered) = match beside.or_else(|| below(rest)) {
             Some(_) if toggled => (rest, Rect::default(), false),
             Some((left, panel)) => (left, panel, false),
@@ -85,7 +85,7 @@ impl LibraryLayout {
             columns,
             list,
             panel,
-            board: board(panel, flipped),
+            board: board(panel, room.largest, flipped),
             is_covered,
             status,
             footer,
@@ -107,10 +107,10 @@ impl LibraryLayout {
 }
 
 /// The list on the left and the panel on the right, with the largest board that leaves the list its room.
-fn beside(rest: Rect) -> Option<(Rect, Rect)> {
+fn beside(rest: Rect, largest: TileSize) -> Option<(Rect, Rect)> {
     BESIDE.into_iter().find_map(|(size, least)| {
         let (width, height) = panel_size(size);
-        let has_room = rest.height >= height && rest.width > width + least;
+        let has_room = size <= largest && rest.height >= height && rest.width > width + least;
         has_room.then(|| {
             let (left, panel) = cut_right(rest, width);
             (
@@ -132,15 +132,10 @@ fn below(rest: Rect) -> Option<(Rect, Rect)> {
 }
 
 /// The board below the title and the line of one stand; in a panel too low for both stands right below the title.
-fn board(panel: Rect, flipped: bool) -> Option<BoardLayout> {
+fn board(panel: Rect, largest: TileSize, flipped: bool) -> Option<BoardLayout> {
     let (_, below) = cut_top(panel, if panel.height < 13 { 1 } else { 2 });
-    let sizes = [
-        TileSize::Large,
-        TileSize::Medium,
-        TileSize::Small,
-        TileSize::Compact,
-    ];
-    sizes.into_iter().find_map(|size| {
+    let sizes = TileSize::ALL.into_iter();
+    sizes.filter(|&size| size <= largest).find_map(|size| {
         let (width, height) = panel_size(size);
         let height = height - 3;
         let has_room = width <= panel.width && height <= below.height;

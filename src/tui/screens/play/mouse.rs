@@ -8,7 +8,7 @@ use crate::tui::screens::hands::Held;
 
 impl State {
     pub(super) fn layout(&self, shared: &Shared) -> Option<PlayLayout> {
-        PlayLayout::new(shared.window(), self.flipped).ok()
+        PlayLayout::new(shared.room(), self.flipped).ok()
     }
 
     pub(super) fn click(&mut self, x: u16, y: u16, shared: &mut Shared) -> Vec<Reply> {

@@ -17,7 +17,7 @@ use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, Stat
 
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Place> {
-    let layout = PlayLayout::new(area, state.flipped).ok()?;
+    let layout = PlayLayout::new(shared.room_in(area), state.flipped).ok()?;
     let theme = &shared.theme;
     state.draw_header(theme, layout.header, buf);
     let board = state.board(theme, &layout);

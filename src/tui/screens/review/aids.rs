@@ -125,14 +125,14 @@ impl State {
                 Some(Vec::new())
             }
             Input::Click(x, y) => {
-                let place = self.place_on_graph(shared.window(), (*x, *y), false)?;
+                let place = self.place_on_graph(shared.room(), (*x, *y), false)?;
                 self.aids.auto.stop();
                 self.aids.is_dragged = true;
                 self.go_to(place);
                 Some(Vec::new())
             }
             Input::Drag(x, y) if self.aids.is_dragged => {
-                let place = self.place_on_graph(shared.window(), (*x, *y), true);
+                let place = self.place_on_graph(shared.room(), (*x, *y), true);
                 self.go_to(place?);
                 Some(Vec::new())
             }
@@ -149,7 +149,7 @@ impl State {
     }
 
     fn next_graph(&mut self, shared: &Shared) -> Vec<Reply> {
-        let is_shown = self.shows_graph(shared.window());
+        let is_shown = self.shows_graph(shared.room());
         let shown = self.aids.graph(is_shown).map(|series| series.kind);
         let next = Kind::next(shown, self.record(), self.walk.line());
         self.aids.choice = next.map_or(Choice::Hidden, Choice::Shown);

@@ -88,7 +88,7 @@ impl State {
         (x, y): (u16, u16),
     ) -> Option<Vec<Reply>> {
         self.hands.pressed = None;
-        let layout = PlayLayout::new(shared.window(), self.flipped).ok()?;
+        let layout = PlayLayout::new(shared.room(), self.flipped).ok()?;
         let covers = self.lists_moves && layout.moves.is_empty();
         if let Some(sq) = layout.square_at(x, y).filter(|_| !covers) {
             self.hands.pressed = Some(sq);
@@ -108,7 +108,7 @@ impl State {
 
     /// The button went up: the end of a drag, unless it is where the button went down.
     pub(super) fn release(&mut self, shared: &Shared, (x, y): (u16, u16)) -> Vec<Reply> {
-        let layout = PlayLayout::new(shared.window(), self.flipped).ok();
+        let layout = PlayLayout::new(shared.room(), self.flipped).ok();
         let to = layout.and_then(|layout| layout.square_at(x, y));
         let targets = self.hands.targets;
         match self.hands.released(to, |to| targets.contains(to)) {

@@ -154,7 +154,7 @@ fn click(state: &mut State, shared: &Shared, (column, row): (u16, u16)) -> Vec<R
     if let Some(replies) = state.click_board(shared, (column, row)) {
         return replies;
     }
-    if let Some(node) = view::move_at(state, shared.window(), column, row) {
+    if let Some(node) = view::move_at(state, shared.room(), column, row) {
         state.go_to_node(node);
     }
     Vec::new()

@@ -10,7 +10,7 @@ use super::{State, notes::Noted};
 use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::chrome::Hint;
-use crate::tui::layout::{PlayLayout, body};
+use crate::tui::layout::{PlayLayout, Room, body};
 use crate::tui::message::{Input, Reply};
 use crate::tui::model::Shared;
 use crate::tui::theme::{Role, Theme};
@@ -76,7 +76,7 @@ fn inner(area: Rect) -> Rect {
 
 /// Answers input while a sheet is open.
 pub(super) fn input(state: &mut State, shared: &Shared, input: &Input) -> Vec<Reply> {
-    let area = place(state, shared.window()).unwrap_or_default();
+    let area = place(state, shared.room()).unwrap_or_default();
     let columns = inner(area).width;
     match (&mut state.sheet, input) {
         (Some(_), Input::Click(x, y)) if !area.contains((*x, *y).into()) => {
@@ -161,19 +161,14 @@ impl Sheet {
     }
 }
 
-fn place(state: &State, window: Rect) -> Option<Rect> {
-    let layout = PlayLayout::new(window, state.flipped).ok()?;
-    Some(state.sheet.as_ref()?.area(&layout, window))
+fn place(state: &State, room: Room) -> Option<Rect> {
+    let layout = PlayLayout::new(room, state.flipped).ok()?;
+    Some(state.sheet.as_ref()?.area(&layout, room.area))
 }
 
 /// Draws the open sheet; gives the place of the cursor.
-pub(super) fn draw(
-    state: &State,
-    theme: &Theme,
-    window: Rect,
-    buf: &mut Buffer,
-) -> Option<Position> {
-    let area = place(state, window)?;
+pub(super) fn draw(state: &State, theme: &Theme, room: Room, buf: &mut Buffer) -> Option<Position> {
+    let area = place(state, room)?;
     clear_area(area, buf);
     buf.set_style(area, theme[Role::Dialog]);
     let title = Rect {

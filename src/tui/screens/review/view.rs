@@ -11,7 +11,7 @@ use crate::rules::{Color, Handicap};
 use crate::tui::action::Context;
 use crate::tui::chrome::{self, Hint};
 use crate::tui::keymap::Keymap;
-use crate::tui::layout::{PlayLayout, body, first_visible};
+use crate::tui::layout::{PlayLayout, Room, body, first_visible};
 use crate::tui::model::{Notice, Shared};
 use crate::tui::text::{sanitize, truncate, wrap};
 use crate::tui::theme::Role;
@@ -22,7 +22,8 @@ const LEAST_MOVES: u16 = 5;
 
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let layout = PlayLayout::new(area, state.flipped).ok()?;
+    let room = shared.room_in(area);
+    let layout = PlayLayout::new(room, state.flipped).ok()?;
     let mut cursor = None;
     if state.lists_moves && layout.moves.is_empty() {
         draw_moves(state, shared, covering(&layout), buf);
@@ -43,7 +44,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         buf,
     );
     let cursor = draw_input(state, shared, layout.input, buf).or(cursor);
-    sheet::draw(state, &shared.theme, area, buf).or(cursor)
+    sheet::draw(state, &shared.theme, room, buf).or(cursor)
 }
 
 /// What the keys do that the footer shows: those of the sheet on top, or of the screen.
@@ -56,8 +57,8 @@ pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
 }
 
 /// Which step is drawn at a cell of the window, in the list of moves.
-pub(super) fn move_at(state: &State, area: Rect, column: u16, row: u16) -> Option<NodeId> {
-    let layout = PlayLayout::new(area, state.flipped).ok()?;
+pub(super) fn move_at(state: &State, room: Room, column: u16, row: u16) -> Option<NodeId> {
+    let layout = PlayLayout::new(room, state.flipped).ok()?;
     let panel = if layout.moves.is_empty() && state.lists_moves {
         covering(&layout)
     } else {

@@ -46,7 +46,7 @@ fn parts_lie_inside_the_window_and_share_no_cell() {
                 (true, Some(40)),
             ] {
                 let window = ratatui::layout::Rect::new(0, 0, width, height);
-                let layout = LibraryLayout::new(window, toggled, moves, false);
+                let layout = LibraryLayout::new(window.into(), toggled, moves, false);
                 let parts = [
                     layout.heading,
                     layout.moves,

@@ -169,7 +169,7 @@ fn a_click_on_the_graph_goes_to_a_move_and_dragging_follows() {
     let column = |state: &State, shared: &Shared, place: usize| {
         let window = shared.window();
         let mut columns = 0..window.width;
-        columns.find(|&x| state.place_on_graph(window, (x, top + 5), false) == Some(place))
+        columns.find(|&x| state.place_on_graph(window.into(), (x, top + 5), false) == Some(place))
     };
     let [fourth, sixth] = [4, 6].map(|place| column(&state, &shared, place).expect("a column"));
     input(&mut state, &mut shared, &Input::Drag(sixth, top + 5));
@@ -217,7 +217,7 @@ fn no_window_size_panics_with_a_graph() {
             let shared = shared((width, height));
             drawn(&state, &shared);
             state.place_on_graph(
-                Rect::new(0, 0, width, height),
+                Rect::new(0, 0, width, height).into(),
                 (width / 2, height / 2),
                 false,
             );

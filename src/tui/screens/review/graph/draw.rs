@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::super::State;
-use crate::tui::layout::PlayLayout;
+use crate::tui::layout::{PlayLayout, Room};
 use crate::tui::model::Shared;
 use crate::tui::widgets::{GraphLayout, GraphView};
 
@@ -40,8 +40,8 @@ impl State {
         layout.moves.is_empty() && self.aids.is_graph_wanted()
     }
 
-    fn graph_area(&self, window: Rect) -> Option<Rect> {
-        let layout = PlayLayout::new(window, self.flipped).ok()?;
+    fn graph_area(&self, room: Room) -> Option<Rect> {
+        let layout = PlayLayout::new(room, self.flipped).ok()?;
         let area = if self.is_graph_over_board(&layout) && !self.lists_moves {
             layout.board.area
         } else {
@@ -54,11 +54,11 @@ impl State {
     /// graph, the nearest one.
     pub(in super::super) fn place_on_graph(
         &self,
-        window: Rect,
+        room: Room,
         at: (u16, u16),
         is_dragged: bool,
     ) -> Option<usize> {
-        let area = self.graph_area(window)?;
+        let area = self.graph_area(room)?;
         let series = self.aids.graph(true)?;
         let layout = GraphLayout::new(area, series.worth.len());
         if is_dragged {
@@ -69,8 +69,8 @@ impl State {
     }
 
     /// Whether a graph is drawn in this window.
-    pub(in super::super) fn shows_graph(&self, window: Rect) -> bool {
-        self.graph_area(window).is_some()
+    pub(in super::super) fn shows_graph(&self, room: Room) -> bool {
+        self.graph_area(room).is_some()
     }
 
     /// Draws the graph into its part of the panel, or over the board.

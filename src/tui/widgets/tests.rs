@@ -9,6 +9,8 @@ use crate::tui::layout::{BoardLayout, PlayLayout};
 use crate::tui::text::width;
 use crate::tui::theme::{BuiltIn, ColorDepth, Role, Theme};
 
+mod stands;
+
 const MIDDLE_GAME: &str =
     "ln1g1+P1nl/1ks2r3/1ppp1s1p1/p3p+bp2/3+r1P1P1/P1P1P1P2/1PSG4P/2GK5/LN3+s1NL b BGPp 47";
 

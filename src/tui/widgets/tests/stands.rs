@@ -1,0 +1,130 @@
+//! Stands in every window: each piece in hand is seen with its number, wherever it lies.
+
+use super::*;
+use crate::rules::Piece;
+use crate::tui::layout::{KomadaiLayout, Room, TileSize};
+use crate::tui::theme::{PieceSet, Sign};
+
+/// Every piece but the kings, as many of each as a set has; by [`PieceKind::index`].
+fn all_in_hand() -> [u8; 7] {
+    let mut counts = [0; 7];
+    for kind in PieceKind::HAND_DISPLAY {
+        counts[kind.index()] = match kind {
+            PieceKind::Pawn => 18,
+            PieceKind::Rook | PieceKind::Bishop => 2,
+            _ => 4,
+        };
+    }
+    counts
+}
+
+/// What stands in the cells of `area`, without the cells that kanji cover.
+fn text(buf: &Buffer, area: Rect) -> String {
+    let mut text = String::new();
+    for y in area.top()..area.bottom() {
+        let mut x = area.left();
+        while x < area.right() {
+            let sign = buf[(x, y)].symbol();
+            text.push_str(sign);
+            x += width(sign).max(1);
+        }
+    }
+    text
+}
+
+fn letters(sign: Sign) -> String {
+    match sign {
+        Sign::Kanji(kanji) => kanji.into(),
+        Sign::Letters(letters) => String::from_iter(letters).trim().to_owned(),
+    }
+}
+
+/// Draws a full hand and looks for each piece and its number in its own place.
+fn check(layout: &PlayLayout, color: Color, set: PieceSet, chosen: Option<PieceKind>) {
+    let theme = theme(BuiltIn::Mono);
+    let pieces = crate::tui::theme::Pieces {
+        set,
+        ..theme.pieces()
+    };
+    let theme = theme.with_pieces(pieces);
+    let stand: &KomadaiLayout = &layout.stands[color.index()];
+    let area = Rect::new(0, 0, 240, 70);
+    let mut buf = Buffer::empty(area);
+    let view = KomadaiView {
+        counts: all_in_hand(),
+        color,
+        flipped: layout.board.flipped,
+        cursor: chosen,
+        selected: None,
+        title: "☗ 先手",
+        layout: stand,
+        theme: &theme,
+    };
+    view.render(area, &mut buf);
+    let mut seen = vec![];
+    for (kind, slot) in stand.slots() {
+        let what = format!("{kind:?} of {color:?} in {stand:?} as {set:?}");
+        assert_eq!(slot.intersection(stand.area), slot, "{what}");
+        assert!(
+            seen.iter().all(|other: &Rect| !other.intersects(slot)),
+            "{what}"
+        );
+        seen.push(slot);
+        let found = text(&buf, slot);
+        let digits: String = found.chars().filter(char::is_ascii_digit).collect();
+        assert_eq!(
+            digits,
+            all_in_hand()[kind.index()].to_string(),
+            "{what}: {found}"
+        );
+        let sign = letters(pieces.sign(Piece::new(color, kind)));
+        assert!(found.contains(&sign), "{what}: {found}");
+        let is_marked = found.contains('[') && found.contains(']');
+        assert_eq!(is_marked, chosen == Some(kind), "{what}: {found}");
+    }
+}
+
+#[test]
+fn eighteen_pawns_and_all_others_are_counted_in_every_window() {
+    let windows = [
+        (40, 13),
+        (46, 13),
+        (60, 20),
+        (77, 70),
+        (78, 22),
+        (80, 24),
+        (98, 29),
+        (100, 30),
+        (136, 41),
+        (140, 45),
+        (240, 70),
+    ];
+    for (columns, rows) in windows {
+        let area = Rect::new(0, 0, columns, rows);
+        for largest in TileSize::ALL {
+            for flipped in [false, true] {
+                let layout = PlayLayout::new(Room { area, largest }, flipped).expect("room");
+                for (color, set) in Color::ALL
+                    .into_iter()
+                    .flat_map(|color| PieceSet::ALL.map(|set| (color, set)))
+                {
+                    check(&layout, color, set, None);
+                    check(&layout, color, set, Some(PieceKind::Pawn));
+                    check(&layout, color, set, Some(PieceKind::Gold));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_stand_of_the_player_below_is_below_whoever_it_is() {
+    for largest in TileSize::ALL {
+        for flipped in [false, true] {
+            let area = Rect::new(0, 0, 140, 45);
+            let layout = PlayLayout::new(Room { area, largest }, flipped).expect("room");
+            let top = |color: Color| layout.stands[color.index()].area.y;
+            assert_eq!(top(Color::Black) > top(Color::White), !flipped);
+        }
+    }
+}

@@ -9,7 +9,9 @@ mod clock;
 mod endings;
 mod fouls;
 mod furigoma;
+mod names;
 mod outcome;
+mod reason;
 mod refusal;
 mod rule_set;
 mod save;
@@ -21,16 +23,18 @@ use std::time::Duration;
 
 use fouls::Foul;
 
-pub use announce::{Language, illegal_move, repetition};
+pub use announce::repetition;
 pub use clock::{Call, Clock, Face, OutOfTime, TimeControl, TimeError, TimeLeft, parse_time};
 pub use fouls::Claimant;
 pub use furigoma::{Lying, Toss};
+pub use names::{handicap, piece, side, side_on_panel, square, square_list, squares};
 pub use outcome::{DrawReason, Outcome, WinReason};
+pub use reason::{illegal_move, illegal_move_name};
 pub use refusal::Refusal;
 pub use rule_set::{
-    Agreement, AnnounceCheck, Choice, Choices, ClaimRule, IllegalPolicy, MateRule, OPTIONS, Preset,
+    Agreement, AnnounceCheck, Choices, ClaimRule, IllegalPolicy, MateRule, OPTIONS, Preset,
     Presets, Replay, ResignPolicy, Rounding, RuleContradiction, RuleFileError, RuleFileFault,
-    RuleOption, RuleSet, RuleSetError, Scoring, Text, TryRule,
+    RuleOption, RuleSet, RuleSetError, Scoring, TryRule,
 };
 pub use save::{Contradiction, RestoreError, series_of};
 pub use series::{

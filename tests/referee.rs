@@ -607,12 +607,12 @@ fn r67_mate_comes_before_repetition_try_and_limit_and_repetition_before_try() {
 
 #[test]
 fn r83_an_announcement_has_outcome_winner_reason_move_count_and_points() {
-    use komadai::game::Language::{English, Japanese};
+    use komadai::texts::Language;
     let sfen = "4K4/9/9/9/9/9/9/9/4k4 b 2R2B2G3S2N2L5P2gs2n2l13p 1";
     let mut agreed = game("casual", sfen, "5a4a");
     agreed.offer_impasse(WHITE).expect("offered");
     agreed.accept_impasse(BLACK).expect("accepted");
-    let english = agreed.announcement(English).expect("an end");
+    let english = agreed.announcement(Language::ENGLISH).expect("an end");
     assert_eq!(
         english,
         "Black wins the impasse (34-20 points, 24-point rule), 1 move"
@@ -621,11 +621,11 @@ fn r83_an_announcement_has_outcome_winner_reason_move_count_and_points() {
     let mut failed = game("pro", ten, "");
     failed.declare().expect("declared");
     assert_eq!(
-        failed.announcement(Japanese).as_deref(),
+        failed.announcement(Language::JAPANESE).as_deref(),
         Some("宣言失敗(23点で24点に足りない)、先手の反則負け、後手の勝ち(まで0手)")
     );
     assert_eq!(
-        failed.announcement(English).as_deref(),
+        failed.announcement(Language::ENGLISH).as_deref(),
         Some("Black's declaration failed (only 23 of 24 points): White wins, 0 moves")
     );
 }

@@ -109,12 +109,8 @@ impl Game {
         let entered = Color::ALL.map(|color| self.entered(color));
         match self.rules().agree {
             Agreement::Off => Err(Refusal::NoImpasse),
-            Agreement::Both if entered != [true; 2] => {
-                Err(Refusal::NotEntered("both kings must have entered"))
-            }
-            Agreement::Either if entered == [false; 2] => {
-                Err(Refusal::NotEntered("no king has entered"))
-            }
+            agree @ Agreement::Both if entered != [true; 2] => Err(Refusal::NotEntered(agree)),
+            agree @ Agreement::Either if entered == [false; 2] => Err(Refusal::NotEntered(agree)),
             Agreement::Both | Agreement::Either => Ok(()),
         }
     }

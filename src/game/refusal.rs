@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::Agreement;
 use crate::rules::IllegalMove;
 
 /// A request that was refused.
@@ -37,8 +38,8 @@ pub enum Refusal {
     #[error("there is no impasse by consent under these rules")]
     NoImpasse,
     /// An impasse by consent before the kings have entered (R54).
-    #[error("no impasse yet: {0}")]
-    NotEntered(&'static str),
+    #[error("no impasse yet: {}", lacking(*.0))]
+    NotEntered(Agreement),
     /// An answer where the other side has proposed nothing.
     #[error("no impasse was proposed")]
     NoOffer,
@@ -60,4 +61,11 @@ pub enum Refusal {
     /// An answer where nobody has proposed a draw by repetition (R50).
     #[error("no repetition was proposed")]
     NoRepetitionOffer,
+}
+
+const fn lacking(agreement: Agreement) -> &'static str {
+    match agreement {
+        Agreement::Both => "both kings must have entered",
+        Agreement::Either | Agreement::Off => "no king has entered",
+    }
 }

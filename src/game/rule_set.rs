@@ -13,7 +13,7 @@ mod write;
 
 use crate::rules::{CountRule, DeclarationRule, RemovedPieces};
 
-pub use choices::{Choice, Choices, OPTIONS, RuleOption, Text};
+pub use choices::{Choices, OPTIONS, RuleOption};
 pub use contradiction::RuleContradiction;
 pub use file::{RuleFileError, RuleFileFault};
 pub use presets::{Preset, Presets};

@@ -59,6 +59,16 @@ impl Language {
     /// Japanese.
     pub const JAPANESE: Self = Self(1);
 
+    /// The language that is read beside it: Japanese, in which shogi is at home, and English beside Japanese.
+    #[must_use]
+    pub fn beside(self) -> Self {
+        if self == Self::JAPANESE {
+            Self::ENGLISH
+        } else {
+            Self::JAPANESE
+        }
+    }
+
     /// The languages of the program and `own` ones of the user.
     pub(super) fn all(own: usize) -> Vec<Self> {
         let count = SHIPPED.len() + own;

@@ -14,7 +14,7 @@ use super::message::Ticket;
 use super::screens::{editor, library, menu, play, review, rules, settings, setup};
 use super::settings::{FileError, Setting, Settings};
 use super::theme::{BuiltIn, ColorDepth, Theme};
-use crate::game::{Language, Presets};
+use crate::game::Presets;
 use crate::texts;
 
 /// The screen shown, the dialogs on it, and what outlives both.
@@ -82,8 +82,8 @@ pub struct Shared {
     pub presets: Presets,
     /// The language that the environment asks for.
     pub found_language: Option<texts::Language>,
-    /// The language in which rules are read.
-    pub language: Language,
+    /// Whether rules are read in the language beside the one chosen.
+    pub reads_in_other_language: bool,
     /// What was chosen on the set-up form last.
     pub setup: setup::Kept,
     /// The commands typed before, the latest last.
@@ -139,7 +139,7 @@ impl Shared {
             calls: play::Calls::default(),
             presets: Presets::default(),
             found_language: None,
-            language: Language::default(),
+            reads_in_other_language: false,
             setup: setup::Kept::default(),
             commands: Vec::new(),
             count: 0,
@@ -166,6 +166,22 @@ impl Shared {
         let theme = BuiltIn::named(self.settings.value(Setting::Theme)).unwrap_or(BuiltIn::Wood);
         let depth = self.colors.depth(&self.settings);
         self.theme = Theme::built_in(theme, depth).with_pieces(self.settings.pieces());
+    }
+
+    /// The language in which rules are read, and the other one that they can be read in.
+    #[must_use]
+    pub fn rules_languages(&self) -> [texts::Language; 2] {
+        let chosen = texts::chosen();
+        if self.reads_in_other_language {
+            [chosen.beside(), chosen]
+        } else {
+            [chosen, chosen.beside()]
+        }
+    }
+
+    /// Reads rules in the other language from now on.
+    pub const fn read_in_other_language(&mut self) {
+        self.reads_in_other_language = !self.reads_in_other_language;
     }
 
     /// The whole window.

@@ -11,6 +11,7 @@ use super::theme::ColorDepth;
 use crate::game::{BestOf, RuleSet, TimeControl};
 use crate::record::{Key, Record};
 use crate::rules::{Move, Position};
+use crate::texts::text;
 
 /// Settings for one run.
 #[derive(Debug, Clone, Default)]
@@ -91,7 +92,7 @@ impl NewGame {
     pub fn named(&self) -> [String; 2] {
         let hot_seat = self.seats == [Seat::Human; 2];
         [0, 1].map(|side| match self.names[side].trim() {
-            "" if hot_seat => format!("Player {}", side + 1),
+            "" if hot_seat => text!("common-player", number = side + 1),
             "" => self.seats[side].usual_name(),
             name => name.to_owned(),
         })
@@ -156,8 +157,8 @@ impl Seat {
     #[must_use]
     pub fn words(self) -> String {
         match self {
-            Self::Human => "person".into(),
-            Self::Bot(level) => format!("bot level {level}"),
+            Self::Human => text!("common-person"),
+            Self::Bot(level) => text!("common-bot", level = level),
         }
     }
 
@@ -165,8 +166,8 @@ impl Seat {
     #[must_use]
     pub fn usual_name(self) -> String {
         match self {
-            Self::Human => "You".into(),
-            Self::Bot(level) => format!("Bot level {level}"),
+            Self::Human => text!("common-you"),
+            Self::Bot(level) => text!("common-bot-name", level = level),
         }
     }
 }

@@ -1,0 +1,168 @@
+# A game being played.
+
+## Around the board
+
+play-header = { $program }   { $number }   { $rest }
+play-move-number = move { $ply } 手目
+play-moves = Moves 棋譜
+play-start = start 開始局面
+# The position has come so often.
+play-meter = position x{ $count }
+# { $clock } as people write clocks: 10m+30s.
+play-clock = clock { $clock }
+# A clock in byoyomi, and one before it: { $byoyomi } is a time, or the message before, { $periods } "x3" or empty.
+play-byoyomi-seconds = { $seconds }秒
+play-in-byoyomi = 秒 { $time }{ $periods }
+play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
+
+## The status line: { $who } is a player with the mark of the side
+
+play-looking-back = after move { $ply } of { $moves }: . goes forward, End to the present
+play-check = check 王手!
+play-check-called = { $who }: check!  王手
+play-to-move = { $who } to move
+play-thinking = { $who } is thinking...
+play-mated = { $who } is mated 詰み: t resigns
+play-holds-for-drop = drop the { $piece } on a marked square
+play-holds-for-drop-anywhere = drop the { $piece } on a square
+play-holds = { $piece } { $square }: choose a marked square
+play-holds-anywhere = { $piece } { $square }: choose a square
+play-king-entered = the king of { $who } has entered 入玉: i counts the points
+play-offers-impasse = { $who } offers an impasse: o answers, a move refuses
+play-offers-repetition = { $who } offers a draw by repetition: o answers, a move refuses
+play-second-time = second time in this position
+play-nth-time = { $n ->
+        [3] third time in this position
+        [4] fourth time in this position
+       *[other] one more time in this position
+    }
+play-third-draw = third time - once more is a draw (千日手)
+play-third-loss = third time - once more is a loss for { $who }: perpetual check
+play-fourth-draw = the fourth time - this is a draw (千日手)
+play-fourth-loss = the fourth time - this is a loss for { $who }: perpetual check
+# What a move to a square would mean; { $means } is one of the lines before.
+play-to-square = to { $square }: { $means }
+
+## Clocks that are called out
+
+play-seconds-left = { $seconds ->
+        [one] { $who }: 1 second left  残り1秒
+       *[other] { $who }: { $seconds } seconds left  残り{ $seconds }秒
+    }
+play-byoyomi-begins = { $periods ->
+        [1] { $who }: byoyomi begins, the last period  秒読み
+       *[other] { $who }: byoyomi begins, { $periods } periods  秒読み
+    }
+play-period-begins = { $periods ->
+        [1] { $who }: the last period begins  最後の秒読み
+       *[other] { $who }: a period is used up, { $periods } left
+    }
+
+## What was done, and what cannot be done
+
+play-game-over = the game is over
+play-game-over-enter = the game is over; Enter shows how it ended
+play-wait = { $who } is thinking; u takes your move back
+play-foreign-piece = that piece is not yours: { $who } to move
+play-empty-hand = nothing in hand
+play-no-answer-to-check = that does not answer the check (王手)
+play-no-legal-move = that piece has no legal move now
+play-taken-back = taken back 待った
+play-nothing-to-take-back = there is no move of yours to take back
+play-bot-failed = the bot failed: { $why }; u takes your move back
+play-bots-play = the bots play this game; e leaves it
+play-no-edit = a position can be set up when the game is over
+play-declares-in-turn = a declaration is made in the own turn
+play-bot-refuses = the bot refuses and plays on
+play-refused = refused: the game goes on
+play-fouls-refused = illegal moves are refused under these rules: there is nothing to claim
+play-fouls-lose = illegal moves lose at once under these rules: there is nothing to claim
+play-resignation-stands = the resignation stands, whatever came before (投了の優先)
+play-no-foul = no foul to claim: nothing changes
+
+## Questions
+
+play-promote = Promote? 成りますか
+play-fourth-title = The fourth time  千日手
+play-fourth-is-draw = This position comes for the fourth time: the game is drawn by repetition.
+play-fourth-is-your-loss = This position comes for the fourth time, with check every time: you lose by perpetual check.
+play-fourth-is-loss = This position comes for the fourth time: { $who } loses by perpetual check.
+play-resign-title = Resign?  投了
+play-resign-body = { $loser } resigns and { $winner } wins.
+play-resign-other = { $who } resigns
+play-take-back-title = Take back?  待った
+play-take-back-body = { $who } asks to take { $last } back.
+play-take-back-asked = { $who }, do you agree?
+play-declare-title = Declare?  入玉宣言
+play-declare-body = { $who } declares the impasse.
+play-declare-warning = One that fails loses the game.
+play-offer-title = Offer a draw?
+play-offer-body = What shall be offered?
+play-offer-impasse = Impasse 持将棋
+play-offer-repetition = Repetition 千日手
+play-impasse-title = Impasse?  持将棋
+play-impasse-body = { $who } offers to end the game as an impasse.
+# { $verdict } is tally-drawn or tally-won.
+play-impasse-points = Points: ☗ { $black }, ☖ { $white }: { $verdict }.
+play-repetition-title = Repetition?  千日手
+play-repetition-body = { $who } offers to end the game as a draw by repetition.
+play-offer-asked = { $who }, do you accept?
+play-offer-lapses = The next move lets an offer lapse.
+play-foul-title = Foul?  反則
+play-foul-body = Somebody points out that a move on the board was illegal.
+play-foul-warning = If none was, nothing changes. Who says so?
+play-paused-title = Paused  休憩
+play-paused-body = The clocks stand still.
+play-calls = Seconds are called: { $calls }; the bell: { $bell }.
+play-on = on
+play-off = off
+
+## The result card
+
+play-wins = { $who } wins
+play-no-winner = No winner
+play-time-used = { $moves }, time ☗ { $black }  ☖ { $white }
+# { $name } is the Japanese name of the foul, { $reason } what was wrong.
+play-foul = { $name } { $reason }
+play-foul-move = It was move { $number }, { $written }.
+# { $list } is made of the two messages after it.
+play-same-positions = The same position: { $list }.
+play-at-start = the start
+play-after-move = after move { $ply }
+play-points = { $side } { $points } points: board { $board } ({ $board_big } big, { $board_small } small), hand { $hand } ({ $hand_big } big, { $hand_small } small)
+play-points-with-odds = { $side } { $points } points: board { $board } ({ $board_big } big, { $board_small } small), hand { $hand } ({ $hand_big } big, { $hand_small } small), odds { $odds }
+
+## Matches
+
+play-game-again = Same game again
+play-next-game = Next game
+play-replay-switched = Replay, sides switched
+play-replay-same = Replay
+play-toss = Toss 振り駒
+# A game in its match, and in the short form for a narrow title.
+play-game-of = game { $number }, best of { $games }
+play-game-of-again = game { $number } replayed, best of { $games }
+play-replay = replay 指し直し
+play-single = single game
+play-game-short = game { $number }/{ $games }
+play-game-short-again = game { $number }r/{ $games }
+# { $score } such as `Aki 1.5 - 0.5 Ben`.
+play-rated = rated as { $score }
+play-match-won = { $who } wins the match: { $score }
+play-match-tied = The match is tied: { $score }
+play-match-open = The match, best of { $games }: { $score }
+play-next-replay = Replay 指し直し: { $black } - { $white }
+play-next-number = Next is game { $number }: { $black } - { $white }
+# With how much time the next game begins.
+play-both-begin = Both begin with { $time }.
+play-sides-begin = ☗ begins with { $black }, ☖ with { $white }.
+play-no-clock = no clock
+play-left = { $main } left
+play-left-then = { $main } left, then { $byoyomi }
+play-from-move-1 = { $byoyomi } from move 1
+play-left-byoyomi = byoyomi { $time }
+play-left-periods = byoyomi { $time } x{ $periods }
+# A line of the table of games: who won or that it was drawn, how it ended, with how many moves.
+play-table-won = { $who } won
+play-table-drawn = drawn
+play-table-end = { $reason }, { $moves }

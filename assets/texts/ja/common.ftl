@@ -9,8 +9,64 @@ common-left-out = 読み込めませんでした: { $file }{ $more ->
 
 common-comma = 、
 
+## 先後とマス
+
 # 駒落ちでは先手が下手、後手が上手
 common-black = 先手
     .in-handicap = 下手
+    .panel = 先手
+    .panel-in-handicap = 下手
 common-white = 後手
     .in-handicap = 上手
+    .panel = 後手
+    .panel-in-handicap = 上手
+
+common-square = { $file ->
+        [1] １
+        [2] ２
+        [3] ３
+        [4] ４
+        [5] ５
+        [6] ６
+        [7] ７
+        [8] ８
+       *[9] ９
+    }{ $rank ->
+        [1] 一
+        [2] 二
+        [3] 三
+        [4] 四
+        [5] 五
+        [6] 六
+        [7] 七
+        [8] 八
+       *[9] 九
+    }
+common-and = { $first }と{ $last }
+
+## 手合割
+
+common-handicap-lance = 香落ち
+common-handicap-right-lance = 右香落ち
+common-handicap-bishop = 角落ち
+common-handicap-rook = 飛落ち
+common-handicap-rook-lance = 飛香落ち
+common-handicap-2-piece = 二枚落ち
+common-handicap-3-piece = 三枚落ち
+common-handicap-4-piece = 四枚落ち
+common-handicap-5-piece = 五枚落ち
+common-handicap-left-5-piece = 左五枚落ち
+common-handicap-6-piece = 六枚落ち
+common-handicap-left-7-piece = 左七枚落ち
+common-handicap-right-7-piece = 右七枚落ち
+common-handicap-8-piece = 八枚落ち
+common-handicap-10-piece = 十枚落ち
+
+## 対局者
+
+common-person = 人間
+common-bot = CPU レベル{ $level }
+common-player = 対局者{ $number }
+common-you = あなた
+common-bot-name = CPU レベル{ $level }
+common-program = komadai 駒台

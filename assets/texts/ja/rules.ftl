@@ -1,0 +1,313 @@
+# 対局規定の説明と、規定を変える画面。
+
+## 項目
+
+rules-option-illegal = 反則手
+    .name = 反則手
+    .name-refuse = 指し直し
+    .is-refuse = 指せない。時計は進み、指し直す
+    .name-lose = 即負け
+    .is-lose = その場で負け。指せる所は示されない
+    .name-claim = 指摘で負け
+    .is-claim = 指せるが、指摘されれば負け
+    .says-refuse = 反則手は指せず、指し直す。その間も時計は進む。
+    .says-lose = 反則手を指すとその場で負け。
+    .says-claim = 盤上に残りうる反則手は指せるが、指摘されると負け。
+
+rules-option-claim = 反則の指摘
+    .name = 反則の指摘
+    .name-any = 誰でも
+    .is-any = 相手または第三者。終局まで
+    .name-players = 相手のみ
+    .is-players = 相手のみ。盤上に反則が残る間だけ
+    .says-any = 終局まで相手または第三者が指摘できる。
+    .says-players = 指摘できるのは相手だけで、反則が盤上に残る間に限る。
+
+rules-option-priority = 投了の優先
+    .name = 投了の優先
+    .name-yes = あり
+    .is-yes = 投了は後で反則が分かっても有効
+    .name-no = なし
+    .is-no = 投了後に分かった反則が優先
+    .says-yes = 投了は、後で反則が分かっても有効(投了の優先)。
+    .says-no = 投了後に反則が分かれば勝敗は覆る。
+
+rules-option-resign = 投了
+    .name = 投了
+    .name-any = いつでも
+    .is-any = いつでもできる
+    .name-turn = 手番のみ
+    .is-turn = 自分の手番だけ
+    .says-any = 投了はいつでもできる。
+    .says-turn = 投了は自分の手番に限る。
+
+rules-option-mate = 詰み
+    .name = 詰み
+    .name-auto = 終局
+    .is-auto = 詰みで終局
+    .name-formal = 投了まで
+    .is-formal = 詰まされた側が投了して終局
+    .says-auto = 詰みで終局する。
+    .says-formal = 詰みだけでは終局せず、詰まされた側が投了する。
+
+rules-option-takeback = 待った
+    .name = 待った
+    .name-yes = あり
+    .is-yes = 認める。使った時間は戻らない
+    .name-no = なし
+    .is-no = 認めない
+    .says-yes = 待ったができる。使った時間は戻らない。
+    .says-no = 待ったはできない。
+
+rules-option-announce_check = 王手の表示
+    .name = 王手の表示
+    .name-status = 表示
+    .is-status = ステータス行に表示
+    .name-call = 声
+    .is-call = 声に出して知らせる
+    .name-off = なし
+    .is-off = 知らせない
+    .says-status = 王手はステータス行に示す。
+    .says-call = 王手は声に出して知らせる。
+    .says-off = 王手は知らせない。
+
+rules-option-sennichite = 千日手
+    .name = 千日手
+    .name-draw = あり
+    .is-draw = 同一局面4回で終局。連続王手は負け
+    .name-off = なし
+    .is-off = なし
+    .says-draw = 同一局面が4回現れると千日手で引き分け。
+    .says-off = 千日手はない。
+
+rules-option-early_sennichite = 合意の千日手
+    .name = 合意の千日手
+    .name-yes = あり
+    .is-yes = 同一局面2回目から
+    .name-no = なし
+    .is-no = 認めない
+    .says-yes = 同一局面2回目から、双方の合意で千日手にできる。
+
+rules-option-agree = 合意の持将棋
+    .name = 合意の持将棋
+    .name-both = 双方入玉
+    .is-both = 双方の玉が入玉したとき
+    .name-either = 片方入玉
+    .is-either = どちらかの玉が入玉したとき
+    .name-off = なし
+    .is-off = なし
+    .says-both = 双方の玉が入玉すれば、合意で持将棋にできる。
+    .says-either = 一方の玉が入玉すれば、合意で持将棋にできる。
+    .says-off = 合意による持将棋はない。
+
+rules-option-count = 点数計算
+    .name = 点数計算
+    .name-24 = 24点法
+    .is-24 = 24点未満は負け、ほかは引き分け
+    .name-27 = 27点法
+    .is-27 = 点数の多い方が勝ち。27点ずつは後手勝ち
+    .says-24 = 点数は、24点未満の側が負け、双方24点以上なら引き分け。
+    .says-27 = 点数は、多い方が勝ち、27点ずつなら後手の勝ち。
+
+rules-option-declare = 入玉宣言
+    .name = 入玉宣言
+    .name-off = なし
+    .is-off = なし
+    .name-27 = 27点法
+    .is-27 = 先手28点、後手27点以上で勝ち
+    .name-24 = 24点法
+    .is-24 = 31点以上で勝ち、24点以上で持将棋
+    .says-off = 入玉宣言はない。
+    .says-27 = 敵陣と持駒で先手28点、後手27点以上なら勝ち、足りなければ負け。
+    .says-24 = 敵陣と持駒で31点以上なら勝ち、24点以上は持将棋、未満は負け。
+
+rules-option-auto = 宣言勝ちの判定
+    .name = 宣言勝ちの判定
+    .name-yes = 自動
+    .is-yes = 自動で勝ちになる
+    .name-no = 宣言
+    .is-no = 宣言が必要
+    .says-yes = 宣言勝ちの条件がそろえば、宣言しなくても勝ち。
+
+rules-option-try = トライルール
+    .name = トライルール
+    .name-off = なし
+    .is-off = なし
+    .name-both = 双方入玉
+    .is-both = 相手玉も入玉しているときの5一・5九への到達で勝ち
+    .name-simple = 到達のみ
+    .is-simple = 玉が5一・5九に着けば勝ち
+    .says-both = 相手玉も入玉しているとき、玉が先手5一、後手5九に着けば勝ち。
+    .says-simple = 玉が先手5一、後手5九に着けば勝ち(トライ)。
+
+rules-option-fairbairn = フェアベアン則
+    .name = フェアベアン則
+    .name-on = あり
+    .is-on = 両玉が入り自駒が全て敵陣に入れば点数で決着
+    .name-off = なし
+    .is-off = なし
+    .says-on = 双方入玉し、自分の駒をすべて敵陣に入れた手で終局し、点数で決める。
+
+rules-option-limit = 手数の上限
+    .name = 手数の上限
+    .number = 手数。0はなし
+    .says-none = 手数の上限はない。
+
+rules-option-extend = 上限での王手
+    .name = 上限での王手
+    .name-yes = あり
+    .is-yes = 連続王手が途切れるまで続ける
+    .name-no = なし
+    .is-no = 考慮しない
+    .says-yes = そのとき王手が続いていれば、途切れるまで延長する。
+
+rules-option-entry = 上限での入玉
+    .name = 上限での入玉
+    .name-yes = あり
+    .is-yes = どちらかの入玉がなければ終局しない
+    .name-no = なし
+    .is-no = 考慮しない
+    .says-yes = { $limit }手に達すると、入玉があれば(またはあり次第)引き分け。
+    .says-no = { $limit }手に達すると引き分け。
+
+rules-option-handicap = 駒落ちの点数
+    .name = 駒落ちの点数
+    .name-add = 加える
+    .is-add = 落とした駒は上手の点に加える
+    .name-none = 加えない
+    .is-none = 加えない
+    .says-add = 駒落ちでは、落とした駒を上手の点に加える。
+    .says-none = 駒落ちでも、落とした駒は点に加えない。
+
+rules-option-rounding = 時間の計り方
+    .name = 時間の計り方
+    .name-exact = 秒まで
+    .is-exact = チェスクロック方式
+    .name-minute = 分切捨て
+    .is-minute = ストップウォッチ方式(1分未満切捨て)
+    .says-exact = 時間は秒まで計る(チェスクロック方式)。
+    .says-minute = 一手ごとに1分未満を切り捨てる(ストップウォッチ方式)。
+
+rules-option-replay = 引き分けの指し直し
+    .name = 引き分けの指し直し
+    .name-remaining = 残り時間
+    .is-remaining = 先後を替え、残り時間で指し直し
+    .name-fresh = 元の時間
+    .is-fresh = 先後を替え、元の持ち時間で指し直し
+    .name-off = なし
+    .is-off = 引き分けとする
+    .says-remaining = 番勝負の引き分けは、先後を替え、残り時間で指し直す。
+    .says-fresh = 番勝負の引き分けは、先後を替え、元の持ち時間で指し直す。
+    .says-off = 番勝負の引き分けは指し直さない。
+
+rules-option-replay_min = 指し直しの最低時間
+    .name = 指し直しの最低時間
+    .number = 短い方の残りをこの分数まで増やす。0はなし
+    .says-some = 短い方の残りが{ $minutes }分になるよう、双方に同じ時間を足す。
+
+rules-option-scoring = 引き分けの得点
+    .name = 引き分けの得点
+    .name-pro = 勝ち数
+    .is-pro = 数えない。勝ちだけを数える
+    .name-fesa = 欧州式
+    .is-fesa = レーティングでは引き分け、のち指し直し
+    .name-half = 半点
+    .is-half = 双方に半点
+    .says-half = 番勝負の引き分けは双方に半点とし、指し直さない。
+    .says-fesa = 引き分けはレーティングでは引き分けとして数える。
+    .says-pro = 引き分けは局数に数えず、勝ちだけを数える。
+
+## そのほかの規定
+
+rules-no-legal-move = 王手でなくても、指せる手がない側の負け。
+rules-perpetual-check = その間一方の手がすべて王手なら、王手をかけた側の負け。
+rules-declaration = 手番で玉とほか10枚以上が敵陣にあり、王手でなければ宣言できる。
+rules-fairbairn-count = このときの点数は持将棋と同じに数える(フェアベアン則)。
+
+## 用意された規定
+
+rules-preset-casual = 通常ルール
+    .like = 友達どうしの対局
+rules-preset-pro = プロ公式戦
+    .like = 日本将棋連盟のプロ公式戦
+rules-preset-amateur = アマチュア大会
+    .like = 日本将棋連盟のアマチュア大会
+rules-preset-csa = コンピュータ将棋
+    .like = コンピュータ将棋協会、floodgate
+rules-preset-fesa = 欧州大会
+    .like = ヨーロッパ将棋連盟の大会
+rules-preset-dojo = 81道場
+    .like = 81道場
+rules-preset-wars = 将棋ウォーズ
+    .like = 将棋ウォーズ。入玉宣言勝ちは自動
+rules-preset-lishogi = lishogi
+    .like = lishogi。入玉宣言勝ちは自動
+rules-preset-try = トライルール
+    .like = トライルールを使う対局
+rules-preset-west = 西欧旧規則
+    .like = 1980年代の西洋将棋協会
+
+## この対局の取り決め
+
+rules-own = 独自ルール
+rules-agreed-title = 対局規定
+rules-agreed-odds = 手合割は{ $odds }。上手は{ $giver }で、先に指す。
+rules-agreed-odds-open = 手合割は{ $odds }。上手が先に指す。
+rules-agreed-colors = 先手☗{ $black }、後手☖{ $white }。
+rules-agreed-furigoma = 振り駒で先後を決める。
+rules-no-clocks = 時計は使わない。
+rules-clock-each = 持ち時間は各{ $clock }。
+rules-clock-of = { $name }の持ち時間は{ $clock }。
+rules-clock-none-of = { $name }は時間無制限。
+rules-clock-then = { $main }、切れたら{ $byoyomi }
+rules-clock-increment = { $main }、1手ごとに{ $increment }加算
+rules-clock-main = { $main }切れ負け
+rules-byoyomi = { $periods ->
+        [0] 1手{ $time }
+        [1] 1手{ $time }
+       *[other] 1手{ $time }(考慮時間{ $periods }回)
+    }
+rules-hours = { $n }時間
+rules-minutes = { $n }分
+rules-seconds = { $n }秒
+rules-milliseconds = { $n }ミリ秒
+rules-times = { $first }{ $rest }
+rules-match-colors = { $games }番勝負、{ $wins }勝先取。一局ごとに先後を入れ替える。
+rules-match-odds = { $games }番勝負、{ $wins }勝先取。手合割は変えない。
+
+## 規定を変える画面
+
+rules-title = 対局規定   もと: { $base }
+rules-base = {"  "}もとにする規定
+rules-accept = {"  "}決定
+rules-save = {"  "}名前を付けて保存...
+rules-save-as = {"  "}名前
+rules-delete = {"  "}自分の規定を削除...
+rules-back = {"  "}変更せずに戻る
+rules-number = { $value }: { $meaning }({ $least }〜{ $most })
+rules-value = { $value }: { $meaning }
+rules-contradiction = 「{ $other }」が「{ $other_value }」のとき、「{ $option }」の「{ $value }」は意味がありません
+
+## ステータス行
+
+rules-hint-name = 名前(英字、数字、-、_)を入力してEnter
+rules-hint-base = ←→で、もとにする規定を選ぶ
+rules-hint-differs = *は{ $base }と違う項目。←→で変更
+rules-hint-number = 数字を入力するか、←→で変更
+rules-hint-option = ←→で変更
+rules-hint-accept = Enterでこの規定に決める
+rules-hint-save = Enterで名前を付けて保存
+rules-hint-delete = Enterで自分の規定を削除
+rules-hint-back = Enterで変更せずに戻る
+
+## 保存と削除
+
+rules-saved = { $name } として保存しました
+rules-deleted = { $name } を削除しました
+rules-stays = { $name } は最初からある規定で、削除できません
+rules-delete-title = 規定を削除しますか?
+rules-delete-body = 規定 { $name } を削除します。
+rules-replace-title = 規定を置き換えますか?
+rules-replace-body = 規定 { $name } は既にあります。
+rules-no-name = 名前「{ $name }」: 英字で始まる{ $most }字までの英小文字、数字、-、_ にしてください
+rules-name-taken = 名前「{ $name }」: 同じ名前の規定が既にあります

@@ -1,0 +1,78 @@
+# 対局設定。
+
+setup-title = 対局設定
+
+## 項目
+
+setup-player = 対局者{ $number }
+setup-name = {"  "}名前
+setup-begins = 手合割
+setup-giver = 上手
+setup-black = 先手
+setup-rules = 規定
+setup-edit = {"  "}変更
+setup-clock = 持ち時間
+setup-clock-of = {"  "}対局者{ $number }
+setup-match = 番勝負
+setup-start = 対局開始
+setup-back = 戻る
+
+## 項目の値
+
+setup-even = 平手
+setup-odds = { $odds }
+setup-edited = 指定局面
+setup-after = 指定局面({ $moves }手まで)
+setup-furigoma = 振り駒
+setup-rule-set = { $title }
+setup-own-rules = 独自
+setup-option-by-option = 項目ごとに...
+setup-no-clock = なし
+setup-same-clock = 同じ
+setup-games = { $games ->
+        [1] 一番
+        [3] 三番勝負
+        [5] 五番勝負
+        [7] 七番勝負
+        [9] 九番勝負
+       *[other] { $games }番勝負
+    }
+
+## ステータス行
+
+setup-hint-seat = ←→で人間かCPUのレベルを選ぶ(1が最も弱い)
+setup-hint-name = 名前を入力
+setup-hint-odds = 上手はこれらの駒を落とし、先に指す
+setup-hint-even = ←→で手合割を選ぶ
+setup-hint-giver = 駒を落とす側が上手
+setup-hint-black = ←→で先手を選ぶ。振り駒でも決められる
+setup-hint-edit = Enterですべての項目とその意味を表示
+setup-hint-clock = ←→で選ぶか、入力: 10m、1h+60s、15m+60s x3、5m+10s/move
+setup-hint-match = 過半数の局に勝った方が番勝負の勝ち
+setup-hint-start = Enterで対局開始。↑↓で項目を移動
+setup-hint-back = Enterで戻る
+setup-hint-rules = { $name }: { $like }
+setup-hint-own-rules = 自分で変えた規定
+
+## 読めない時計
+
+setup-not-a-time = 時間「{ $text }」を読めません。例: { $expected }
+setup-no-unit = 時間「{ $text }」に単位がありません: { $text }h、{ $text }m、{ $text }s のいずれか
+setup-negative = 時間「{ $text }」が負です。例: { $expected }
+setup-too-long = 時間「{ $text }」が長すぎます。{ $hours }h、{ $periods }回まで
+setup-no-time = 時間「{ $text }」では指す時間がありません。なしは none、例: { $expected }
+setup-both = 時間「{ $text }」: 秒読みと加算は一方だけにしてください
+
+## 振り駒
+
+setup-toss-title = 振り駒
+setup-toss-who = 上位者{ $senior }の歩5枚を振ります。
+setup-toss-rule = 歩が多ければ{ $senior }、とが多ければ{ $other }の先手。
+setup-toss-counts = 歩{ $pawns }枚、と{ $tokins }枚
+setup-toss-counts-with = 歩{ $pawns }枚、と{ $tokins }枚、無効{ $uncounted }枚
+setup-toss-uncounted = 立は、立った駒や重なった駒。数えません
+setup-toss-black = { $name }の先手です。
+setup-toss-equal = 同数のため、振り直します。
+setup-toss-equal-again = また同数です。{ $number }回目を振ります。
+setup-toss-start = 対局開始
+setup-toss-again = 振り直す

@@ -6,36 +6,39 @@ use std::time::Duration;
 
 use super::TimeControl;
 
-/// The longest main time, byoyomi or increment: nobody plays longer, and no sum of them can overflow.
-const LONGEST: Duration = Duration::from_hours(1000);
-/// The most byoyomi periods.
-const MOST_PERIODS: u32 = 999;
-
 /// Why a text is no clock.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TimeError {
     /// A part that is no time at all.
-    #[error("time: `{0}` is no time, expected {EXPECTED}")]
+    #[error("time: `{0}` is no time, expected {expected}", expected = Self::EXPECTED)]
     NotATime(String),
     /// A number without a unit.
     #[error("time: `{0}` has no unit, expected {0}h, {0}m or {0}s")]
     NoUnit(String),
     /// A time below zero.
-    #[error("time: `{0}` is negative, expected {EXPECTED}")]
+    #[error("time: `{0}` is negative, expected {expected}", expected = Self::EXPECTED)]
     Negative(String),
     /// A part beyond what a clock takes.
-    #[error("time: `{0}` is too long, expected at most 1000h and {MOST_PERIODS} periods")]
+    #[error("time: `{0}` is too long, expected at most {hours}h and {periods} periods", hours = Self::MOST_HOURS, periods = Self::MOST_PERIODS)]
     TooLong(String),
     /// Neither main time nor byoyomi: the first move would be late.
-    #[error("time: `{0}` leaves no time to move, expected `none` for no clock, or {EXPECTED}")]
+    #[error("time: `{0}` leaves no time to move, expected `none` for no clock, or {expected}", expected = Self::EXPECTED)]
     Nothing(String),
     /// Byoyomi and increment together.
     #[error("time: `{0}` has both byoyomi and an increment, expected one of them")]
     Both(String),
 }
 
-/// How clocks are written.
-const EXPECTED: &str = "10m, 10m+30s, 15m+60s x3 or 5m+10s/move";
+impl TimeError {
+    /// How clocks are written.
+    pub const EXPECTED: &str = "10m, 10m+30s, 15m+60s x3 or 5m+10s/move";
+    /// The most hours of main time, byoyomi or increment: nobody plays longer, and no sum of them can overflow.
+    pub const MOST_HOURS: u64 = 1000;
+    /// The most byoyomi periods.
+    pub const MOST_PERIODS: u32 = 999;
+}
+
+const LONGEST: Duration = Duration::from_hours(TimeError::MOST_HOURS);
 
 /// Reads a clock or `none`.
 ///
@@ -111,7 +114,10 @@ fn periods(text: &str) -> Result<u32, TimeError> {
     if !is_number {
         return Err(TimeError::NotATime(format!("x{}", shorten(text))));
     }
-    let periods = text.parse().ok().filter(|&count| count <= MOST_PERIODS);
+    let periods = text
+        .parse()
+        .ok()
+        .filter(|&count| count <= TimeError::MOST_PERIODS);
     match periods {
         Some(0) => Err(TimeError::NotATime("x0".to_owned())),
         Some(count) => Ok(count),

@@ -8,8 +8,6 @@ use serde::{Deserialize, Deserializer};
 use super::presets::Preset;
 use super::{RuleContradiction, RuleSet};
 
-/// The longest name of a rule set.
-const LONGEST_NAME: usize = 30;
 /// The longest title or description, in characters.
 const LONGEST_TEXT: usize = 200;
 
@@ -48,7 +46,8 @@ pub enum RuleFileFault {
     Text(String),
     /// The name of the rule set is no word.
     #[error(
-        "name `{0}`: expected a word of at most {LONGEST_NAME} of a to z, 0 to 9, - and _ that begins with a letter"
+        "name `{0}`: expected a word of at most {most} of a to z, 0 to 9, - and _ that begins with a letter",
+        most = Self::LONGEST_NAME
     )]
     Name(String),
     /// Another rule set has this name.
@@ -60,6 +59,11 @@ pub enum RuleFileFault {
     /// An option without effect.
     #[error("{0}")]
     Contradiction(Box<RuleContradiction>),
+}
+
+impl RuleFileFault {
+    /// The most letters of the name of a rule set.
+    pub const LONGEST_NAME: usize = 30;
 }
 
 impl From<RuleContradiction> for RuleFileFault {
@@ -214,7 +218,7 @@ fn contradiction(options: &Options) -> Option<RuleContradiction> {
 pub(super) fn is_name(name: &str) -> bool {
     let is_letter =
         |&char: &char| char.is_ascii_lowercase() || char.is_ascii_digit() || "-_".contains(char);
-    name.len() <= LONGEST_NAME
+    name.len() <= RuleFileFault::LONGEST_NAME
         && name.starts_with(|first: char| first.is_ascii_lowercase())
         && name.chars().all(|char| is_letter(&char))
 }

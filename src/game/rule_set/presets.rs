@@ -4,43 +4,50 @@ use std::sync::LazyLock;
 
 use super::file::{self, RuleFileError, RuleFileFault};
 use super::{RuleSet, RuleSetError};
-use crate::game::Language;
+use crate::texts::{Language, text_in};
 
 /// A rule set with a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preset {
     /// The word for it on the command line: lowercase letters, digits, `-` and `_`.
     pub name: String,
-    /// What it is called in English and Japanese; empty where its file does not say.
+    /// What its file calls it, in English and Japanese; empty where it does not say.
     pub title: [String; 2],
-    /// Where such rules are used, in English and Japanese; empty where its file does not say.
+    /// Where its file says that such rules are used, in English and Japanese; empty where it does not say.
     pub like: [String; 2],
     /// The rules.
     pub rules: RuleSet,
 }
 
 impl Preset {
-    /// What it is called in `language`, or in the other one, or else its name.
+    /// What it is called: one of R84 as the language says, the user's as its file says, or else its name.
     #[must_use]
-    pub fn title(&self, language: Language) -> &str {
+    pub fn title(&self, language: Language) -> String {
+        if Presets::is_built_in(&self.name) {
+            return text_in!(language, &format!("rules-preset-{}", self.name));
+        }
         match said(&self.title, language) {
-            "" => &self.name,
-            title => title,
+            "" => self.name.clone(),
+            title => title.to_owned(),
         }
     }
 
     /// Where such rules are used, such as `like lishogi`; empty where unknown.
     #[must_use]
-    pub fn like(&self, language: Language) -> &str {
-        said(&self.like, language)
+    pub fn like(&self, language: Language) -> String {
+        if Presets::is_built_in(&self.name) {
+            return text_in!(language, &format!("rules-preset-{}.like", self.name));
+        }
+        said(&self.like, language).to_owned()
     }
 }
 
-/// The text in `language`, or in the other one where that is missing.
+/// The text of a file that suits `language`, or the other one where that is missing.
 fn said([english, japanese]: &[String; 2], language: Language) -> &str {
-    let (first, second) = match language {
-        Language::English => (english, japanese),
-        Language::Japanese => (japanese, english),
+    let (first, second) = if language == Language::JAPANESE {
+        (japanese, english)
+    } else {
+        (english, japanese)
     };
     if first.is_empty() { second } else { first }
 }

@@ -1,19 +1,134 @@
 //! Rule sets in plain words, as they are announced before a game (R84).
 
-mod english;
-mod japanese;
-
-use super::RuleSet;
-use crate::game::Language;
+use super::{Agreement, IllegalPolicy, Replay, RuleSet, Scoring, TryRule};
+use crate::texts::{Language, text_in};
 
 impl RuleSet {
     /// All that these rules leave to agreement, one sentence each; every option is told where it has an effect.
     #[must_use]
     pub fn sentences(&self, language: Language) -> Vec<String> {
-        match language {
-            Language::English => english::sentences(self),
-            Language::Japanese => japanese::sentences(self),
+        let mut teller = Teller {
+            rules: self,
+            language,
+            said: Vec::new(),
+        };
+        teller.fouls();
+        teller.acts();
+        teller.repetition();
+        teller.impasse();
+        teller.kings();
+        teller.times();
+        teller.matches();
+        teller.said
+    }
+}
+
+/// Says a rule set in one language.
+struct Teller<'a> {
+    rules: &'a RuleSet,
+    language: Language,
+    said: Vec<String>,
+}
+
+impl Teller<'_> {
+    /// The sentence of an option for the value it has.
+    fn option(&mut self, name: &str) {
+        self.option_as(name, &self.rules.value(name));
+    }
+
+    /// The sentence of an option that is put on, if it is.
+    fn option_if(&mut self, name: &str, is_on: bool) {
+        if is_on {
+            self.option(name);
         }
+    }
+
+    fn option_as(&mut self, name: &str, case: &str) {
+        if let Some(option) = RuleSet::option(name) {
+            self.said.push(option.sentence(self.language, case));
+        }
+    }
+
+    fn sentence(&mut self, key: &str) {
+        self.said.push(text_in!(self.language, key));
+    }
+
+    fn fouls(&mut self) {
+        self.option("illegal");
+        if self.rules.illegal == IllegalPolicy::Claim {
+            self.option("claim");
+            self.option("priority");
+        }
+    }
+
+    fn acts(&mut self) {
+        self.option("mate");
+        self.sentence("rules-no-legal-move");
+        self.option("resign");
+        self.option("takeback");
+        self.option("announce_check");
+    }
+
+    fn repetition(&mut self) {
+        self.option("sennichite");
+        if self.rules.sennichite {
+            self.sentence("rules-perpetual-check");
+            self.option_if("early_sennichite", self.rules.early_sennichite);
+        }
+    }
+
+    fn impasse(&mut self) {
+        self.option("agree");
+        self.option_if("count", self.rules.agree != Agreement::Off);
+    }
+
+    fn kings(&mut self) {
+        if self.rules.declare.is_some() {
+            self.sentence("rules-declaration");
+        }
+        self.option("declare");
+        self.option_if("auto", self.rules.auto && self.rules.declare.is_some());
+        self.option_if("try", self.rules.try_rule != TryRule::Off);
+        if self.rules.fairbairn {
+            self.option("fairbairn");
+            if self.rules.agree == Agreement::Off {
+                self.option("count");
+            } else {
+                self.sentence("rules-fairbairn-count");
+            }
+        }
+    }
+
+    fn times(&mut self) {
+        match self.rules.limit {
+            None => self.option_as("limit", "none"),
+            Some(limit) => {
+                let key = if self.rules.entry {
+                    "rules-option-entry.says-yes"
+                } else {
+                    "rules-option-entry.says-no"
+                };
+                self.said.push(text_in!(self.language, key, limit = limit));
+                self.option_if("extend", self.rules.extend);
+            }
+        }
+        self.option("handicap");
+        self.option("rounding");
+    }
+
+    fn matches(&mut self) {
+        let rules = self.rules;
+        if rules.scoring == Scoring::Half {
+            return self.option("scoring");
+        }
+        self.option("replay");
+        if rules.replay_min > 0 && rules.replay == Replay::Remaining {
+            let minutes = rules.replay_min;
+            let key = "rules-option-replay_min.says-some";
+            self.said
+                .push(text_in!(self.language, key, minutes = minutes));
+        }
+        self.option("scoring");
     }
 }
 
@@ -23,7 +138,7 @@ mod tests {
     use crate::game::{Choices, OPTIONS, Presets};
     use unicode_width::UnicodeWidthStr;
 
-    const BOTH: [Language; 2] = [Language::English, Language::Japanese];
+    const BOTH: [Language; 2] = [Language::ENGLISH, Language::JAPANESE];
 
     fn rules(text: &str) -> RuleSet {
         text.parse().expect("rules")
@@ -31,11 +146,11 @@ mod tests {
 
     fn other_values(name: &str, choices: &Choices) -> Vec<String> {
         match choices {
-            Choices::Words(words) => words.iter().map(|choice| choice.word.to_owned()).collect(),
-            Choices::Number { .. } if name == "limit" => {
+            Choices::Words(words) => words.iter().map(|&word| word.to_owned()).collect(),
+            Choices::Number(_) if name == "limit" => {
                 vec!["0".into(), "256".into(), "500".into()]
             }
-            Choices::Number { .. } => vec!["0".into(), "30".into(), "60".into()],
+            Choices::Number(_) => vec!["0".into(), "30".into(), "60".into()],
         }
     }
 

@@ -65,7 +65,7 @@ impl RuleSet {
             .ok_or_else(|| RuleSetError::Value {
                 option: option.name,
                 value: value.to_owned(),
-                expected: option.choices.to_string(),
+                expected: option.to_string(),
             })
     }
 }

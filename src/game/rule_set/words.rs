@@ -138,7 +138,7 @@ impl RuleSet {
 
 /// The number that an option is set to, written in digits alone.
 fn number(option: &str, value: &str) -> Option<u32> {
-    let Choices::Number { range, .. } = &RuleSet::option(option)?.choices else {
+    let Choices::Number(range) = &RuleSet::option(option)?.choices else {
         return None;
     };
     let is_digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{Choices, OPTIONS, Preset, RuleOption, RuleSet};
+use crate::texts::Language;
 
 impl Preset {
     /// The text of a rule file with a comment for each option; reading it gives the same rule set.
@@ -38,12 +39,12 @@ impl Preset {
 /// A comment that says what the option is about and what it can be, and the option.
 fn option_lines(option: &RuleOption, rules: &RuleSet) -> String {
     let (name, value) = (option.name, rules.value(option.name));
-    let (title, choices) = (option.title.english, &option.choices);
-    let written = match choices {
+    let title = option.title(Language::ENGLISH);
+    let written = match &option.choices {
         Choices::Words(_) => quoted(&value),
-        Choices::Number { .. } => value,
+        Choices::Number(_) => value,
     };
-    format!("        // {title}: {choices}\n        \"{name}\": {written},\n")
+    format!("        // {title}: {option}\n        \"{name}\": {written},\n")
 }
 
 /// A text in quotes, with what RON would take for its end written out.

@@ -1,10 +1,10 @@
 //! The rules of a game in plain words, as they are announced before it and can be read while it goes on.
 
-mod english;
-mod japanese;
+mod sentences;
 
-use crate::game::{BestOf, Language, Presets, RuleSet, TimeControl};
+use crate::game::{BestOf, Presets, RuleSet, TimeControl};
 use crate::rules::Handicap;
+use crate::texts::{Language, text_in};
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::Message;
 
@@ -27,31 +27,24 @@ impl Agreement<'_> {
     /// Which rules these are, in a line.
     #[must_use]
     pub fn title(&self, presets: &Presets, language: Language) -> String {
-        let own = match language {
-            Language::English => "Rules of your own",
-            Language::Japanese => "独自ルール",
-        };
         let preset = presets.of(self.rules);
         preset.map_or_else(
-            || own.to_owned(),
-            |preset| preset.title(language).to_owned(),
+            || text_in!(language, "rules-own"),
+            |preset| preset.title(language),
         )
     }
 
     /// Where such rules are used; empty where unknown.
     #[must_use]
-    pub fn like<'a>(&self, presets: &'a Presets, language: Language) -> &'a str {
+    pub fn like(&self, presets: &Presets, language: Language) -> String {
         let preset = presets.of(self.rules);
-        preset.map_or("", |preset| preset.like(language))
+        preset.map_or_else(String::new, |preset| preset.like(language))
     }
 
     /// What this game has of its own: odds, colors, clocks, the match; one sentence each.
     #[must_use]
     pub fn of_this_game(&self, language: Language) -> Vec<String> {
-        match language {
-            Language::English => english::sentences(self),
-            Language::Japanese => japanese::sentences(self),
-        }
+        sentences::sentences(self, language)
     }
 
     /// The clocks, as one where both players have the same.
@@ -63,28 +56,26 @@ impl Agreement<'_> {
         }
     }
 
-    /// All of it, to be read and closed; the last button reads it in the other language.
+    /// All of it in the first language, to be read and closed; the last button reads it in the second.
     #[must_use]
     pub fn dialog(
         &self,
         presets: &Presets,
-        language: Language,
+        [language, other]: [Language; 2],
         close: Button,
-        other: Message,
+        read_in_other: Message,
     ) -> Dialog {
-        let (title, button) = match language {
-            Language::English => ("The rules of this game", "日本語"),
-            Language::Japanese => ("対局規定", "English"),
-        };
         let mut body = vec![Row::Strong(self.title(presets, language))];
         let like = self.like(presets, language);
         if !like.is_empty() {
-            body.push(Row::Faint(like.to_owned()));
+            body.push(Row::Faint(like));
         }
         body.extend(self.of_this_game(language).into_iter().map(Row::Text));
         body.push(Row::Text(String::new()));
         body.extend(self.rules.sentences(language).into_iter().map(Row::Text));
-        Dialog::new(title, body, vec![close, Button::new(button, 'j', other)])
+        let read_in_other = Button::new(other.name(), 'j', read_in_other);
+        let title = text_in!(language, "rules-agreed-title");
+        Dialog::new(title, body, vec![close, read_in_other])
     }
 }
 

@@ -1,6 +1,7 @@
 //! The five tossed pawns and what they say (R77).
 
 use crate::game::{Lying, Toss};
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::Message;
 use crate::tui::theme::Role;
@@ -17,38 +18,41 @@ pub fn dialog(
     again: Message,
 ) -> Dialog {
     let verdict = match toss.black_is_senior() {
-        Some(true) => format!("{senior} is Black 先手 and moves first."),
-        Some(false) => format!("{other} is Black 先手 and moves first."),
+        Some(true) => text!("setup-toss-black", name = senior),
+        Some(false) => text!("setup-toss-black", name = other),
         // The next toss may look the same: its number tells that it is another.
-        None if count > 1 => format!("Equal numbers again: toss {} follows.", count + 1),
-        None => "Equal numbers: the pawns are tossed again.".into(),
+        None if count > 1 => text!("setup-toss-equal-again", number = count + 1),
+        None => text!("setup-toss-equal"),
     };
     let button = match toss.black_is_senior() {
-        Some(senior) => Button::new("Start", 's', begin(senior)),
-        None => Button::new("Toss again", 't', again),
+        Some(senior) => Button::new(text!("setup-toss-start"), 's', begin(senior)),
+        None => Button::new(text!("setup-toss-again"), 't', again),
     };
     let mut body = vec![
-        Row::Faint(format!("Five pawns of {senior}, the senior, are tossed.")),
-        Row::Faint(format!("More 歩: {senior} is Black. More と: {other}.")),
+        Row::Faint(text!("setup-toss-who", senior = senior)),
+        Row::Faint(text!("setup-toss-rule", senior = senior, other = other)),
         Row::Text(String::new()),
         Row::Tiles(toss.pieces.map(tile).to_vec()),
         Row::Text(String::new()),
         Row::Strong(counts(toss)),
     ];
     if toss.uncounted() > 0 {
-        body.push(Row::Faint(
-            "立 stands on its edge or lies over another: not counted".into(),
-        ));
+        body.push(Row::Faint(text!("setup-toss-uncounted")));
     }
     body.push(Row::Text(verdict));
-    Dialog::new("Furigoma  振り駒", body, vec![button])
+    Dialog::new(text!("setup-toss-title"), body, vec![button])
 }
 
 fn counts(toss: Toss) -> String {
     let [pawns, tokins] = toss.counts();
     match toss.uncounted() {
-        0 => format!("{pawns} 歩, {tokins} と"),
-        uncounted => format!("{pawns} 歩, {tokins} と, {uncounted} not counted"),
+        0 => text!("setup-toss-counts", pawns = pawns, tokins = tokins),
+        uncounted => text!(
+            "setup-toss-counts-with",
+            pawns = pawns,
+            tokins = tokins,
+            uncounted = uncounted,
+        ),
     }
 }
 

@@ -4,9 +4,10 @@
 
 mod typing;
 
-pub use typing::{LONGEST, is_like_a_move, read};
+pub use typing::{LONGEST, is_like_a_move, read, why_unread};
 
 use crate::rules::{Attempt, Bitboard, Move, PieceKind, Position, Square};
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Promotion};
 use crate::tui::message::Message;
@@ -234,11 +235,11 @@ fn home_square(flipped: bool) -> Square {
 
 /// Why a piece that was taken up may go nowhere.
 #[must_use]
-pub fn why_nowhere(position: &Position) -> &'static str {
+pub fn why_nowhere(position: &Position) -> String {
     if position.is_in_check() {
-        "that does not answer the check (王手)"
+        text!("play-no-answer-to-check")
     } else {
-        "that piece has no legal move now"
+        text!("play-no-legal-move")
     }
 }
 
@@ -251,10 +252,10 @@ pub fn promotion_dialog(
     send: fn(Move) -> Message,
 ) -> Dialog {
     let buttons = vec![
-        Button::new("promote 成", 'y', send(promoted)).or_key('+'),
-        Button::new("keep 不成", 'n', send(plain)).or_key('='),
+        Button::new(text!("dialog-promote"), 'y', send(promoted)).or_key('+'),
+        Button::new(text!("dialog-keep-face"), 'n', send(plain)).or_key('='),
     ];
-    let dialog = Dialog::new("Promote? 成りますか", Vec::new(), buttons);
+    let dialog = Dialog::new(text!("play-promote"), Vec::new(), buttons);
     let piece = plain.from().and_then(|from| position.piece_at(from));
     match piece {
         Some(piece) => dialog.beside(Promotion {

@@ -9,6 +9,7 @@ use crate::game::{
 use crate::notation::mark;
 use crate::record::{Key, NodeId, Record};
 use crate::rules::{Color, Move, Position};
+use crate::texts::text;
 use crate::tui::action::Context;
 use crate::tui::message::{Effect, Question, Reply, Ticket};
 use crate::tui::model::{Notice, Screen, Shared};
@@ -337,14 +338,11 @@ impl State {
         let mut replies = Vec::new();
         let is_called = self.game.rules().announce_check == AnnounceCheck::Call;
         if moved.is_check && is_called && self.outcome().is_none() {
-            let words = format!("{}: check!  王手", self.called(mover));
+            let words = text!("play-check-called", who = self.called(mover));
             replies.extend([Effect::Bell.into(), Notice::warning(words).into()]);
         }
         if moved.king_entered {
-            let words = format!(
-                "the king of {} has entered 入玉: i counts the points",
-                self.called(mover)
-            );
+            let words = text!("play-king-entered", who = self.called(mover));
             replies.push(Notice::info(words).into());
             if self.outcome().is_none() {
                 replies.push(self.entering_panel(mover, shared).into());

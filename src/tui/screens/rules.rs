@@ -1,7 +1,10 @@
 //! The rules of a game, option by option: changed, explained, and kept under a name of one's own (R84).
 
 use super::setup;
-use crate::game::{Choices, OPTIONS, Preset, RuleOption, RuleSet};
+use crate::game::{
+    Choices, OPTIONS, Preset, RuleContradiction, RuleFileFault, RuleOption, RuleSet,
+};
+use crate::texts::{self, text};
 use crate::tui::action::Context;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Message as Any, Reply};
@@ -80,7 +83,7 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
         Message::Delete(name) => vec![Effect::DeleteRules(name).into()],
         Message::Written(preset, Ok(())) => {
             state.base.clone_from(&preset.name);
-            let words = format!("saved as {}, to be chosen by that name", preset.name);
+            let words = text!("rules-saved", name = &*preset.name);
             // The name and the rules were judged before they were written.
             let _ = shared.presets.put(*preset);
             vec![Notice::info(words).into()]
@@ -90,7 +93,7 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
             if state.base == name {
                 "casual".clone_into(&mut state.base);
             }
-            vec![Notice::info(format!("{name} is deleted")).into()]
+            vec![Notice::info(text!("rules-deleted", name = name)).into()]
         }
         Message::Written(_, Err(why)) | Message::Deleted(_, Err(why)) => {
             vec![Notice::error(why).into()]
@@ -165,12 +168,12 @@ impl State {
         let now = self.rules.value(option.name);
         match &option.choices {
             Choices::Words(words) => {
-                let index = words.iter().position(|choice| choice.word == now);
+                let index = words.iter().position(|word| *word == now);
                 let step = if forward { 1 } else { words.len() - 1 };
-                let next = words[(index.unwrap_or(0) + step) % words.len()].word;
+                let next = words[(index.unwrap_or(0) + step) % words.len()];
                 self.set(option, next);
             }
-            Choices::Number { range, .. } => {
+            Choices::Number(range) => {
                 let now: u32 = now.parse().unwrap_or(*range.start());
                 let next = if forward {
                     now.saturating_add(1)
@@ -188,7 +191,7 @@ impl State {
     /// A digit behind those of a number; one that would be too many begins it anew.
     fn type_digit(&mut self, digit: char) {
         let Some(option) = self.option() else { return };
-        if let Choices::Number { .. } = option.choices {
+        if let Choices::Number(_) = option.choices {
             let now = self.rules.value(option.name);
             let longer = format!("{}{digit}", now.trim_start_matches('0'));
             if self.rules.set(option.name, &longer).is_err() {
@@ -199,7 +202,7 @@ impl State {
 
     fn erase_digit(&mut self) {
         let Some(option) = self.option() else { return };
-        if let Choices::Number { .. } = option.choices {
+        if let Choices::Number(_) = option.choices {
             let mut now = self.rules.value(option.name);
             now.pop();
             self.set(option, if now.is_empty() { "0" } else { &now });
@@ -227,7 +230,7 @@ impl State {
     /// Why the rules cannot be accepted or saved.
     fn contradiction(&self) -> Option<Reply> {
         let found = self.rules.contradiction()?;
-        Some(Notice::error(found.to_string()).into())
+        Some(Notice::error(contradiction_words(&found)).into())
     }
 
     fn accept(&self) -> Vec<Reply> {
@@ -266,7 +269,7 @@ impl State {
         };
         // Judged on a copy: nothing is replaced before somebody has said so.
         if let Err(fault) = shared.presets.clone().put(self.preset(&name)) {
-            return vec![Notice::error(fault.to_string()).into()];
+            return vec![Notice::error(fault_words(&fault)).into()];
         }
         self.name = None;
         if shared.presets.get(&name).is_some() {
@@ -281,27 +284,62 @@ impl State {
 
     fn ask_to_delete(&self) -> Reply {
         if !self.has_own_base() {
-            let words = format!("{} is part of the program and stays", self.base);
+            let words = text!("rules-stays", name = &*self.base);
             return Notice::info(words).into();
         }
-        let body = vec![Row::Text(format!("The rule set {} is deleted.", self.base))];
+        let body = vec![Row::Text(text!("rules-delete-body", name = &*self.base))];
         let delete = Any::Rules(Message::Delete(self.base.clone()));
         let buttons = vec![
-            Button::new("Delete", 'y', delete),
-            Button::close("Keep it", 'n'),
+            Button::new(text!("dialog-delete"), 'y', delete),
+            Button::close(text!("dialog-keep"), 'n'),
         ];
-        Dialog::new("Delete the rules?", body, buttons)
+        Dialog::new(text!("rules-delete-title"), body, buttons)
             .with_choice(1)
             .into()
     }
 }
 
 fn replace_dialog(name: &str) -> Dialog {
-    let body = vec![Row::Text(format!("There is a rule set {name} already."))];
+    let body = vec![Row::Text(text!("rules-replace-body", name = name))];
     let replace = Any::Rules(Message::Replace(name.to_owned()));
     let buttons = vec![
-        Button::new("Replace it", 'y', replace),
-        Button::close("Keep it", 'n'),
+        Button::new(text!("dialog-replace"), 'y', replace),
+        Button::close(text!("dialog-keep"), 'n'),
     ];
-    Dialog::new("Replace the rules?", body, buttons).with_choice(1)
+    Dialog::new(text!("rules-replace-title"), body, buttons).with_choice(1)
+}
+
+/// Which option has no effect, and which other one takes it away.
+#[must_use]
+pub fn contradiction_words(found: &RuleContradiction) -> String {
+    let language = texts::chosen();
+    let words = |name: &str, value: &str| {
+        let option = RuleSet::option(name)?;
+        Some((
+            option.short_title(language),
+            option.value_name(language, value),
+        ))
+    };
+    let (option, value) = words(found.option, &found.value).unwrap_or_default();
+    let (other, other_value) = words(found.other, &found.other_value).unwrap_or_default();
+    text!(
+        "rules-contradiction",
+        option = option,
+        value = value,
+        other = other,
+        other_value = other_value,
+    )
+}
+
+/// Why a name or the rules cannot be saved.
+fn fault_words(fault: &RuleFileFault) -> String {
+    match fault {
+        RuleFileFault::Name(name) => {
+            let most = RuleFileFault::LONGEST_NAME;
+            text!("rules-no-name", name = &**name, most = most)
+        }
+        RuleFileFault::Taken(name) => text!("rules-name-taken", name = &**name),
+        RuleFileFault::Contradiction(found) => contradiction_words(found),
+        RuleFileFault::Text(_) | RuleFileFault::NotOneLine(_) => fault.to_string(),
+    }
 }

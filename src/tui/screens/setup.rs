@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use super::announced::Agreement;
+use super::rules::contradiction_words;
 use super::{furigoma, play};
-use crate::game::{Language, RuleSet, Toss};
+use crate::game::{RuleSet, Toss};
 use crate::rules::{Color, Handicap, Move, Position as Board};
+use crate::texts::text;
 use crate::tui::action::Context;
 use crate::tui::dialog::{Button, Dialog};
 use crate::tui::message::{Effect, Message as Any, Reply, Ticket};
@@ -26,6 +28,7 @@ pub use input::input;
 pub use view::view;
 
 use choices::{Agreed, Begins, Black, Players};
+use clock::why_no_clock;
 use fields::Field;
 use layout::Layout;
 
@@ -60,8 +63,8 @@ pub enum Message {
     TossAgain,
     /// The result of the toss was seen; this player is Black.
     Begin(usize),
-    /// The rules are read in this language.
-    Read(Language),
+    /// The rules are read in the other language.
+    ReadInOtherLanguage,
     /// The rules were changed to these.
     Rules(Box<RuleSet>),
 }
@@ -157,11 +160,11 @@ impl State {
     fn start(&mut self, shared: &mut Shared) -> Vec<Reply> {
         if let Err((player, error)) = self.agreed.clocks.read() {
             self.field = Field::Clock(player);
-            return vec![Notice::error(error.to_string()).into()];
+            return vec![Notice::error(why_no_clock(&error)).into()];
         }
         if let Some(contradiction) = self.agreed.rules.contradiction() {
             self.field = Field::Rules;
-            return vec![Notice::error(contradiction.to_string()).into()];
+            return vec![Notice::error(contradiction_words(&contradiction)).into()];
         }
         match self.black() {
             Some(player) => self.begin(player, shared),
@@ -237,10 +240,10 @@ impl State {
 
     /// The rules in words, over everything.
     fn rules_dialog(&self, shared: &Shared) -> Dialog {
-        let language = shared.language;
-        let other = Any::Setup(Message::Read(language.other()));
-        let close = Button::close("Close", 'c');
-        self.with_agreement(|agreed| agreed.dialog(&shared.presets, language, close, other))
+        let languages = shared.rules_languages();
+        let other = Any::Setup(Message::ReadInOtherLanguage);
+        let close = Button::close(text!("dialog-close"), 'c');
+        self.with_agreement(|agreed| agreed.dialog(&shared.presets, languages, close, other))
     }
 
     fn tossed(&self, toss: Toss) -> Dialog {
@@ -263,8 +266,8 @@ pub fn update(state: &mut State, shared: &mut Shared, message: &Message) -> Vec<
             state.take_rules((**rules).clone(), shared);
             Vec::new()
         }
-        Message::Read(language) => {
-            shared.language = *language;
+        Message::ReadInOtherLanguage => {
+            shared.read_in_other_language();
             vec![state.rules_dialog(shared).into()]
         }
     }

@@ -1,11 +1,14 @@
 //! The impasse panel: points and conditions of both sides under every rule (R52-R66).
 
-use crate::game::{Agreement, RuleSet, TryRule};
+use crate::game::{Agreement, RuleSet, TryRule, square};
 use crate::rules::{
-    Color, Condition, Count, CountRule, DeclarationRule, Declared, Position, SideTally, Tally,
-    Verdict,
+    Color, Condition, Count, CountRule, DeclarationRule, Declared, PIECES_NEEDED, Position,
+    SideTally, Tally, Verdict,
 };
+use crate::texts::{self, text};
 use crate::tui::dialog::{Button, Dialog, Row};
+use crate::tui::text::pad_left;
+use crate::tui::words::in_a_row;
 
 /// What the panel is about.
 #[derive(Debug, Clone, Copy)]
@@ -43,52 +46,81 @@ pub fn panel(subject: Subject, columns: u16, buttons: Vec<Button>) -> Dialog {
     };
     body.extend(subject.consent_rows());
     body.extend(subject.declaration_row());
-    let title = format!(
-        "Impasse  持将棋   ({}: in force in this game)",
-        IN_FORCE.trim()
-    );
-    Dialog::new(title, body, buttons)
+    Dialog::new(text!("tally-title", mark = IN_FORCE.trim()), body, buttons)
 }
 
 /// What an impasse agreed on now would be (R55, R56): `a draw`, or who wins.
 #[must_use]
 pub fn verdict(tally: &Tally, rule: CountRule, called: impl Fn(Color) -> String) -> String {
     match tally.verdict(rule) {
-        Verdict::Draw => "a draw".to_owned(),
-        Verdict::Win(color) => format!("{} wins", called(color)),
+        Verdict::Draw => text!("tally-drawn"),
+        Verdict::Win(color) => text!("tally-won", who = called(color)),
     }
 }
 
-/// What a declaration of a side would give, and what for: `would win with 29 points`.
+/// Where it is said what a declaration would give.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Telling {
+    /// On the panel: `A declaration now would win with 29 points.`
+    Panel,
+    /// In the question: `A declaration would win with 29 points.`
+    Question,
+}
+
+/// What a declaration of a side would give, and what for.
 #[must_use]
-pub fn declaration(side: &SideTally, rule: DeclarationRule) -> String {
+pub fn declaration(side: &SideTally, rule: DeclarationRule, telling: Telling) -> String {
     let declaration = side.declaration(rule);
+    let [win, draw, fail] = match telling {
+        Telling::Panel => ["tally-now-win", "tally-now-draw", "tally-now-fail"],
+        Telling::Question => ["tally-would-win", "tally-would-draw", "tally-would-fail"],
+    };
     let points = side.declared_points();
-    let missing: Vec<String> = declaration.missing().map(lack).collect();
     match declaration.result {
-        Declared::Win => format!("would win with {points} points"),
-        Declared::Draw => format!("would draw with {points} points"),
-        Declared::Fail => format!("would lose: {}", missing.join(", ")),
+        Declared::Win => text!(win, points = points),
+        Declared::Draw => text!(draw, points = points),
+        Declared::Fail => {
+            let missing: Vec<String> = declaration.missing().map(lack).collect();
+            text!(fail, missing = in_a_row(&missing))
+        }
     }
 }
 
-/// What a declaration of a side would give, in a word: `wins`, `draws` or `loses`.
+/// The words of the button that declares for a side, with what that would give: `Declare (wins)`.
 #[must_use]
-pub fn declared(side: &SideTally, rule: DeclarationRule) -> &'static str {
+pub fn declare_button(side: &SideTally, rule: DeclarationRule) -> String {
     match side.declaration(rule).result {
-        Declared::Win => "wins",
-        Declared::Draw => "draws",
-        Declared::Fail => "loses",
+        Declared::Win => text!("tally-button-win"),
+        Declared::Draw => text!("tally-button-draw"),
+        Declared::Fail => text!("tally-button-fail"),
+    }
+}
+
+/// A condition as the panel ticks it.
+fn condition(condition: Condition) -> String {
+    match condition {
+        Condition::Turn => text!("tally-to-move"),
+        Condition::KingEntered => text!("tally-king-entered"),
+        Condition::NotInCheck => text!("tally-not-in-check"),
+        Condition::Pieces { have } => text!("tally-pieces", have = have, needed = PIECES_NEEDED),
+        Condition::Points { have, needed } => {
+            text!("tally-lacks-points", have = have, needed = needed)
+        }
     }
 }
 
 /// What is missing, in words.
 fn lack(condition: Condition) -> String {
     match condition {
-        Condition::Turn => "not to move".into(),
-        Condition::KingEntered => "the king has not entered".into(),
-        Condition::NotInCheck => "in check".into(),
-        Condition::Pieces { .. } | Condition::Points { .. } => condition.to_string(),
+        Condition::Turn => text!("tally-lacks-turn"),
+        Condition::KingEntered => text!("tally-lacks-king-entered"),
+        Condition::NotInCheck => text!("tally-lacks-not-in-check"),
+        Condition::Pieces { have } => {
+            text!("tally-lacks-pieces", have = have, needed = PIECES_NEEDED)
+        }
+        Condition::Points { have, needed } => {
+            text!("tally-lacks-points", have = have, needed = needed)
+        }
     }
 }
 
@@ -96,16 +128,17 @@ impl Subject<'_> {
     fn side_rows(&self, color: Color) -> Vec<Row> {
         let side = self.tally.side(color);
         let mut rows = vec![
-            Row::Strong(format!(
-                "{}: {} points",
-                self.names[color.index()],
-                side.points()
+            Row::Strong(text!(
+                "tally-points",
+                name = self.names[color.index()],
+                points = side.points(),
             )),
-            Row::Text(counted("board", side.board)),
-            Row::Text(counted("hand ", side.hand)),
+            Row::Text(counted("tally-board", side.board)),
+            Row::Text(counted("tally-hand", side.hand)),
         ];
         if self.tally.sides.iter().any(|side| side.removed > 0) {
-            rows.push(Row::Text(format!("odds  {:>2}", side.removed)));
+            let points = in_column(side.removed);
+            rows.push(Row::Text(text!("tally-odds", points = points)));
         }
         rows.extend(self.condition_rows(side));
         rows.extend(
@@ -126,17 +159,14 @@ impl Subject<'_> {
             .into_iter()
             .filter(|(condition, _)| !matches!(condition, Condition::Points { .. }));
         let mut rows: Vec<Row> = shared
-            .map(|(condition, holds)| match condition {
-                Condition::Turn => {
-                    let has_time = self.has_time[side.color.index()];
-                    Row::Tick(holds && has_time, "to move, time left".to_owned())
-                }
-                _ => Row::Tick(holds, condition.to_string()),
+            .map(|(which, holds)| {
+                let has_time = which != Condition::Turn || self.has_time[side.color.index()];
+                Row::Tick(holds && has_time, condition(which))
             })
             .collect();
-        rows.push(Row::Text(format!(
-            "zone and hand: {} points",
-            side.declared_points()
+        rows.push(Row::Text(text!(
+            "tally-declared-points",
+            points = side.declared_points(),
         )));
         rows
     }
@@ -146,24 +176,21 @@ impl Subject<'_> {
         let is_on = self.rules.try_rule != TryRule::Off;
         let throne = color.opponent().king_start();
         let king = self.position.king(color);
-        let words = if king == Some(throne) {
-            format!("try: the king is on {throne}")
+        let key = if king == Some(throne) {
+            "tally-try-there"
         } else if self.position.is_attacked(throne, color.opponent()) {
-            format!("try: {throne} is attacked")
+            "tally-try-attacked"
         } else {
-            format!("try: {throne} is open to the king")
+            "tally-try-open"
         };
-        weighed(words, is_on)
+        let square = square(texts::chosen(), throne);
+        weighed(text!(key, square = square), is_on)
     }
 
     /// How many pieces are still outside the zone (R61).
     fn fairbairn_row(&self, color: Color) -> Row {
         let outside = self.position.pieces(color) & !color.promotion_zone();
-        let words = match outside.count() {
-            0 => "Fairbairn: all pieces are in the zone".to_owned(),
-            1 => "Fairbairn: 1 piece outside the zone".to_owned(),
-            more => format!("Fairbairn: {more} pieces outside the zone"),
-        };
+        let words = text!("tally-fairbairn", outside = outside.count());
         weighed(words, self.rules.fairbairn)
     }
 
@@ -171,37 +198,45 @@ impl Subject<'_> {
     fn declaration_row(&self) -> Option<Row> {
         let rule = self.rules.declare?;
         let side = self.tally.side(self.position.side_to_move());
-        let words = declaration(side, rule);
-        Some(Row::Text(format!("A declaration now {words}.")))
+        Some(Row::Text(declaration(side, rule, Telling::Panel)))
     }
 
     fn consent_rows(&self) -> Vec<Row> {
         let when = match self.rules.agree {
-            Agreement::Both => "By consent, once both kings have entered:",
-            Agreement::Either => "By consent, once a king has entered:",
-            Agreement::Off => "By consent (not under these rules):",
+            Agreement::Both => text!("tally-consent-both"),
+            Agreement::Either => text!("tally-consent-either"),
+            Agreement::Off => text!("tally-consent-off"),
         };
-        let count = |rule, name| {
+        let count = |rule, points| {
             let called = |color: Color| self.names[color.index()].to_owned();
             let verdict = verdict(self.tally, rule, called);
             let is_on = self.rules.count == rule && self.rules.agree != Agreement::Off;
-            weighed(format!("  counted by {name}: {verdict}"), is_on)
+            weighed(
+                text!("tally-counted", rule = points, verdict = verdict),
+                is_on,
+            )
         };
         vec![
-            Row::Text(when.to_owned()),
-            count(CountRule::Points24, "24 points"),
-            count(CountRule::Points27, "27 points"),
+            Row::Text(when),
+            count(CountRule::Points24, 24),
+            count(CountRule::Points27, 27),
         ]
     }
 }
 
 /// `board 19: 2 big x5 + 9 small`.
-fn counted(place: &str, count: Count) -> String {
-    let points = count.points();
-    format!(
-        "{place} {points:>2}: {} big x5 + {} small",
-        count.big, count.small
+fn counted(key: &str, count: Count) -> String {
+    text!(
+        key,
+        points = in_column(count.points()),
+        big = count.big,
+        small = count.small,
     )
+}
+
+/// A number of points in the two columns that it can need.
+fn in_column(points: u32) -> String {
+    pad_left(&points.to_string(), 2)
 }
 
 /// Marked and plain where the rules go by it, else faint.
@@ -213,27 +248,20 @@ fn weighed(words: String, is_on: bool) -> Row {
     }
 }
 
-/// `27 points: 28 of 28, wins`.
+/// `declare 27: 28 of 28, wins`.
 fn declaration_row(side: &SideTally, rule: DeclarationRule, is_on: bool) -> Row {
-    let declaration = side.declaration(rule);
+    let result = side.declaration(rule).result;
+    let (number, needed) = match rule {
+        DeclarationRule::Points27 => (27, rule.points_needed(side.color)),
+        DeclarationRule::Points24 => (24, 31),
+    };
+    let key = match result {
+        Declared::Win => "tally-rule-win",
+        Declared::Draw => "tally-rule-draw",
+        Declared::Fail => "tally-rule-fail",
+    };
     let have = side.declared_points();
-    let needed = match rule {
-        DeclarationRule::Points27 => rule.points_needed(side.color),
-        DeclarationRule::Points24 => 31,
-    };
-    let name = match rule {
-        DeclarationRule::Points27 => "27",
-        DeclarationRule::Points24 => "24",
-    };
-    let result = match declaration.result {
-        Declared::Win => "wins",
-        Declared::Draw => "draws",
-        Declared::Fail => "fails",
-    };
+    let words = text!(key, rule = number, have = have, needed = needed);
     let mark = if is_on { IN_FORCE } else { "" };
-    let words = format!("declare {name}: {have} of {needed}, {result}{mark}");
-    match (is_on, declaration.result) {
-        (_, Declared::Win | Declared::Draw) => Row::Tick(true, words),
-        (_, Declared::Fail) => Row::Tick(false, words),
-    }
+    Row::Tick(result != Declared::Fail, words + mark)
 }

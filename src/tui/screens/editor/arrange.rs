@@ -1,5 +1,6 @@
 //! Whole arrangements at once: starts to choose from, and turning what is there.
 
+use crate::game::handicap;
 use crate::rules::{Color, Handicap, Piece, PieceKind, Position, Setup, Square};
 use crate::texts::{Language, text_in};
 
@@ -24,12 +25,11 @@ impl Start {
 
     /// What it is called in a language.
     pub fn name(self, language: Language) -> String {
-        let token = match self {
-            Self::Even => "even",
-            Self::Handicap(handicap) => handicap.name(),
-            Self::Empty => "empty",
-        };
-        text_in!(language, &format!("editor-start-{token}"))
+        match self {
+            Self::Even => text_in!(language, "editor-start-even"),
+            Self::Handicap(odds) => handicap(language, odds),
+            Self::Empty => text_in!(language, "editor-start-empty"),
+        }
     }
 
     pub fn setup(self) -> Setup {

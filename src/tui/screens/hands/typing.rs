@@ -1,8 +1,10 @@
 //! The line of a typed move: it opens with the first digit or letter of a piece, and lights what it means.
 
 use super::{Hands, Held};
-use crate::notation::{ParseError, Typed, parse};
+use crate::game::{piece, square, square_list};
+use crate::notation::{ParseError, Typed, mark, parse};
 use crate::rules::{Move, PieceKind, Position, Square};
+use crate::texts::{self, text};
 use crate::tui::text::width;
 
 /// The longest line, in columns: longer than any move is written.
@@ -128,6 +130,53 @@ pub fn read(
     let asks = asks_promotion || (by_hand && is_plain_usi());
     let held = Held::of(mv).unwrap_or(Held::Board(mv.to()));
     Ok((held, mv.to(), (!asks).then_some(mv.is_promotion())))
+}
+
+/// Why a text cannot be read as a move, for the screen.
+#[must_use]
+pub fn why_unread(error: &ParseError) -> String {
+    let language = texts::chosen();
+    let piece = |kind| piece(language, kind);
+    let square = |sq| square(language, sq);
+    match error {
+        ParseError::NotAMove(text) => text!("reason-typed-not-a-move", text = &**text),
+        ParseError::NoPrevious => text!("reason-typed-no-previous"),
+        ParseError::WrongSide(color) => {
+            text!("reason-typed-wrong-side", side = mark(*color).to_string())
+        }
+        ParseError::NotThere { kind, from } => text!(
+            "reason-typed-not-there",
+            piece = piece(*kind),
+            square = square(*from)
+        ),
+        ParseError::NoneReaches { kind, to } => text!(
+            "reason-typed-none-reaches",
+            piece = piece(*kind),
+            square = square(*to)
+        ),
+        ParseError::NoneFits {
+            kind,
+            to,
+            modifiers,
+        } => text!(
+            "reason-typed-none-fits",
+            piece = piece(*kind),
+            square = square(*to),
+            modifiers = &**modifiers,
+        ),
+        ParseError::Ambiguous { kind, to, origins } => text!(
+            "reason-typed-ambiguous",
+            piece = piece(*kind),
+            square = square(*to),
+            origins = square_list(language, origins),
+            example = origins
+                .first()
+                .map(|from| format!("{from}{to}"))
+                .unwrap_or_default(),
+        ),
+        ParseError::NoDrop(kind) => text!("reason-typed-no-drop", piece = piece(*kind)),
+        ParseError::NoPromotion(kind) => text!("reason-typed-no-promotion", piece = piece(*kind)),
+    }
 }
 
 /// The piece meant by the beginning of a line: `7g` or `77`, or `P*`.

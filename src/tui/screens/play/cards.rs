@@ -1,9 +1,9 @@
 //! The dialogs of the play screen.
 
 use super::{Message, State};
-use crate::game::{Language, Outcome, ResignPolicy};
-use crate::notation::mark;
+use crate::game::{Outcome, ResignPolicy};
 use crate::rules::{Color, Move};
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::Message as Any;
 use crate::tui::screens::hands::promotion_dialog;
@@ -18,13 +18,11 @@ impl State {
     /// The result card (R83).
     pub(super) fn result_card(&self) -> Dialog {
         let title = match self.outcome().and_then(Outcome::winner) {
-            Some(winner) => format!("{} wins", self.called(winner)),
-            None => "No winner".into(),
+            Some(winner) => text!("play-wins", who = self.called(winner)),
+            None => text!("play-no-winner"),
         };
         let mut body = vec![Row::Text(String::new())];
-        let languages = [Language::English, Language::Japanese];
-        let words = languages.map(|language| self.game.announcement(language));
-        body.extend(words.into_iter().flatten().map(Row::Text));
+        body.extend(self.announcements().map(Row::Text));
         body.extend(self.ending_rows());
         let players = Color::ALL.map(|color| self.called(color)).join("  -  ");
         body.extend([
@@ -35,50 +33,50 @@ impl State {
         body.extend(self.match_rows());
         let mut buttons = self.series_buttons();
         if self.may_claim_after_the_end() {
-            buttons.push(Button::new("Foul?", 'c', Any::Play(Message::AskToClaim)));
+            buttons.push(Button::new(
+                text!("dialog-foul"),
+                'c',
+                Any::Play(Message::AskToClaim),
+            ));
         }
         buttons.extend([
-            Button::new("Review", 'v', Any::Play(Message::Review)),
-            Button::new("Menu", 'm', Any::Play(Message::Menu)),
-            Button::close("Board", 'b'),
+            Button::new(text!("dialog-review"), 'v', Any::Play(Message::Review)),
+            Button::new(text!("dialog-menu"), 'm', Any::Play(Message::Menu)),
+            Button::close(text!("dialog-board"), 'b'),
         ]);
         Dialog::new(title, body, buttons)
     }
 
     fn time_words(&self) -> String {
-        let used = Color::ALL.map(|color| {
-            format!(
-                "{} {}",
-                mark(color),
-                super::words::short_time(self.game.total_spent(color))
-            )
-        });
-        let moves = match self.game.ply() {
-            1 => "1 move".to_owned(),
-            more => format!("{more} moves"),
-        };
-        format!("{moves}, time {}", used.join("  "))
+        let [black, white] =
+            Color::ALL.map(|color| super::words::short_time(self.game.total_spent(color)));
+        text!(
+            "play-time-used",
+            moves = text!("announce-moves", n = self.game.ply()),
+            black = black,
+            white = white,
+        )
     }
 
     /// Asks once whether `color` resigns; at one keyboard the other player may do so too, off turn (R33).
     pub(super) fn resign_dialog(&self, color: Color) -> Dialog {
         let other = color.opponent();
         let may_other = self.is_hot_seat() && self.game.rules().resign == ResignPolicy::Any;
-        let body = vec![Row::Text(format!(
-            "{} resigns and {} wins.",
-            self.called(color),
-            self.called(other)
+        let body = vec![Row::Text(text!(
+            "play-resign-body",
+            loser = self.called(color),
+            winner = self.called(other),
         ))];
         let resigns = |color| Any::Play(Message::Resign(color));
         let mut buttons = vec![
-            Button::new("Resign", 'y', resigns(color)),
-            Button::close("Play on", 'n'),
+            Button::new(text!("dialog-resign"), 'y', resigns(color)),
+            Button::close(text!("dialog-play-on"), 'n'),
         ];
         if may_other {
-            let words = format!("{} resigns", self.called(other));
+            let words = text!("play-resign-other", who = self.called(other));
             buttons.push(Button::new(words, 'o', resigns(other)));
         }
-        Dialog::new("Resign?  投了", body, buttons).with_choice(1)
+        Dialog::new(text!("play-resign-title"), body, buttons).with_choice(1)
     }
 
     /// Asks the opponent of the player who made the last move (R40).
@@ -91,13 +89,17 @@ impl State {
             .map(|row| row.text.clone())
             .unwrap_or_default();
         let body = vec![
-            Row::Text(format!("{} asks to take {last} back.", self.called(asking))),
-            Row::Text(format!("{}, do you agree?", self.called(asked))),
+            Row::Text(text!(
+                "play-take-back-body",
+                who = self.called(asking),
+                last = last,
+            )),
+            Row::Text(text!("play-take-back-asked", who = self.called(asked))),
         ];
         let buttons = vec![
-            Button::new("Agree", 'y', Any::Play(Message::TakeBack(1))),
-            Button::close("Refuse", 'n'),
+            Button::new(text!("dialog-agree"), 'y', Any::Play(Message::TakeBack(1))),
+            Button::close(text!("dialog-refuse"), 'n'),
         ];
-        Dialog::new("Take back?  待った", body, buttons)
+        Dialog::new(text!("play-take-back-title"), body, buttons)
     }
 }

@@ -3,6 +3,7 @@
 use super::{Message, State};
 use crate::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, Refusal, WinReason};
 use crate::rules::{Attempt, Bitboard, Color, Move, Square};
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
@@ -81,20 +82,18 @@ impl State {
         }
     }
 
-    fn why_no_claim(&self) -> Option<&'static str> {
+    fn why_no_claim(&self) -> Option<String> {
         let rules = self.game.rules();
         match (rules.illegal, self.outcome()) {
-            (IllegalPolicy::Refuse, _) => {
-                Some("illegal moves are refused under these rules: there is nothing to claim")
-            }
-            (IllegalPolicy::Lose, _) => {
-                Some("illegal moves lose at once under these rules: there is nothing to claim")
-            }
+            (IllegalPolicy::Refuse, _) => Some(text!("play-fouls-refused")),
+            (IllegalPolicy::Lose, _) => Some(text!("play-fouls-lose")),
             (IllegalPolicy::Claim, None) => None,
-            (IllegalPolicy::Claim, Some(end)) if !is_resignation(end) => Some("the game is over"),
-            (IllegalPolicy::Claim, Some(_)) => rules
-                .priority
-                .then_some("the resignation stands, whatever came before (投了の優先)"),
+            (IllegalPolicy::Claim, Some(end)) if !is_resignation(end) => {
+                Some(text!("play-game-over"))
+            }
+            (IllegalPolicy::Claim, Some(_)) => {
+                rules.priority.then(|| text!("play-resignation-stands"))
+            }
         }
     }
 
@@ -105,8 +104,8 @@ impl State {
 
     fn claim_dialog(&self) -> Dialog {
         let body = vec![
-            Row::Text("Somebody points out that a move on the board was illegal.".into()),
-            Row::Faint("If none was, nothing changes. Who says so?".into()),
+            Row::Text(text!("play-foul-body")),
+            Row::Faint(text!("play-foul-warning")),
         ];
         let claim = |who| Any::Play(Message::Claim(who));
         let keys = Color::ALL.into_iter().zip(['b', 'w']);
@@ -117,11 +116,15 @@ impl State {
             })
             .collect();
         if self.game.rules().claim == ClaimRule::Any {
-            buttons.push(Button::new("Third party", 'x', claim(Claimant::ThirdParty)));
+            buttons.push(Button::new(
+                text!("dialog-third-party"),
+                'x',
+                claim(Claimant::ThirdParty),
+            ));
         }
-        buttons.push(Button::close("Nobody", 'n'));
+        buttons.push(Button::close(text!("dialog-nobody"), 'n'));
         let last = buttons.len() - 1;
-        Dialog::new("Foul?  反則", body, buttons).with_choice(last)
+        Dialog::new(text!("play-foul-title"), body, buttons).with_choice(last)
     }
 
     /// Somebody points out a foul.
@@ -129,8 +132,7 @@ impl State {
         match self.game.claim(by) {
             Ok(()) => self.foul_found(shared),
             Err(Refusal::NoFoul) => {
-                let words = "no foul to claim: nothing changes";
-                vec![Notice::warning(words).into()]
+                vec![Notice::warning(text!("play-no-foul")).into()]
             }
             Err(refusal) => vec![self.refused(&refusal)],
         }

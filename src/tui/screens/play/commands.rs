@@ -3,6 +3,7 @@
 use super::{Message, State};
 use crate::game::Toss;
 use crate::rules::{Color, Move};
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::message::{Input, Reply, Ticket};
 use crate::tui::model::{Notice, Shared};
@@ -130,7 +131,7 @@ impl State {
             Ok(Some(mv)) => self.play(mv, shared),
             Ok(None) => self.resign(color, shared),
             Err(why) => {
-                vec![Notice::error(format!("the bot failed: {why}; u takes your move back")).into()]
+                vec![Notice::error(text!("play-bot-failed", why = why)).into()]
             }
         }
     }
@@ -147,9 +148,9 @@ impl State {
 
     fn ask_to_resign(&mut self) -> Vec<Reply> {
         match self.speaker() {
-            _ if self.outcome().is_some() => vec![Notice::info("the game is over").into()],
+            _ if self.outcome().is_some() => vec![Notice::info(text!("play-game-over")).into()],
             Some(color) => vec![self.resign_dialog(color).into()],
-            None => vec![Notice::info("the bots play this game; e leaves it").into()],
+            None => vec![Notice::info(text!("play-bots-play")).into()],
         }
     }
 
@@ -157,14 +158,14 @@ impl State {
     fn ask_to_take_back(&mut self, shared: &mut Shared) -> Vec<Reply> {
         let ply = self.game.ply();
         let Some(person) = self.speaker().filter(|_| ply > 0) else {
-            return vec![Notice::info("there is no move of yours to take back").into()];
+            return vec![Notice::info(text!("play-nothing-to-take-back")).into()];
         };
         if self.is_hot_seat() {
             return vec![self.take_back_dialog().into()];
         }
         let plies = if self.to_move() == person { 2 } else { 1 };
         if plies > ply {
-            return vec![Notice::info("there is no move of yours to take back").into()];
+            return vec![Notice::info(text!("play-nothing-to-take-back")).into()];
         }
         self.take_back(plies, shared)
     }
@@ -177,7 +178,7 @@ impl State {
             Ok(()) => {
                 self.list_moves();
                 replies.extend(self.after_change(shared));
-                replies.push(Notice::info("taken back 待った").into());
+                replies.push(Notice::info(text!("play-taken-back")).into());
             }
             Err(refusal) => replies.push(self.refused(&refusal)),
         }
@@ -189,7 +190,7 @@ impl State {
         if self.outcome().is_some() {
             return editor::open(self.shown_position(), self.flipped);
         }
-        vec![Notice::info("a position can be set up when the game is over").into()]
+        vec![Notice::info(text!("play-no-edit")).into()]
     }
 
     fn go_to_menu(&mut self) -> Vec<Reply> {

@@ -1,10 +1,12 @@
 //! How a game ended, on the board and on the card (R83).
 
 use super::State;
-use crate::game::{DrawReason, Outcome, WinReason, illegal_move};
+use crate::game::{DrawReason, Outcome, WinReason, illegal_move, illegal_move_name};
 use crate::notation::{japanese, mark};
 use crate::rules::{Bitboard, Color, IllegalMove, Move, SideTally};
+use crate::texts::{self, Language, text};
 use crate::tui::dialog::Row;
+use crate::tui::words::in_a_row;
 
 impl State {
     /// The number of moves before the position that decided the game.
@@ -66,7 +68,11 @@ impl State {
     }
 
     fn foul_rows(&self, reason: &IllegalMove) -> Vec<Row> {
-        let mut rows = vec![Row::Text(format!("{} {reason}", illegal_move(reason)))];
+        let mut rows = vec![Row::Text(text!(
+            "play-foul",
+            name = illegal_move_name(Language::JAPANESE, reason),
+            reason = illegal_move(texts::chosen(), reason),
+        ))];
         if let Some(words) = self
             .game
             .claimed_foul()
@@ -86,16 +92,17 @@ impl State {
             .and_then(|last| Some(self.game.moves().get(last)?.mv.to()));
         let side = mark(before.side_to_move());
         let written = japanese(before, mv, previous);
-        Some(format!("It was move {}, {side}{written}.", ply + 1))
+        let written = format!("{side}{written}");
+        Some(text!("play-foul-move", number = ply + 1, written = written))
     }
 
     fn repetition_rows(&self) -> Vec<Row> {
         let mut plies = self.game.earlier_occurrences();
         plies.push(self.game.ply());
-        let plies: Vec<String> = plies.iter().map(|&ply| words_of(ply)).collect();
-        vec![Row::Faint(format!(
-            "The same position: {}.",
-            plies.join(", ")
+        let plies: Vec<String> = plies.into_iter().map(words_of).collect();
+        vec![Row::Faint(text!(
+            "play-same-positions",
+            list = in_a_row(&plies),
         ))]
     }
 
@@ -108,27 +115,28 @@ impl State {
 
 fn words_of(ply: usize) -> String {
     match ply {
-        0 => "the start".into(),
-        ply => format!("after move {ply}"),
+        0 => text!("play-at-start"),
+        ply => text!("play-after-move", ply = ply),
     }
 }
 
 /// `☗ 28 points: board 20 (2 big, 10 small), hand 8 (1 big, 3 small)`.
 fn points_words(color: Color, side: &SideTally) -> String {
     let (board, hand) = (side.board, side.hand);
-    let removed = match side.removed {
-        0 => String::new(),
-        removed => format!(", odds {removed}"),
+    let key = match side.removed {
+        0 => "play-points",
+        _ => "play-points-with-odds",
     };
-    format!(
-        "{} {} points: board {} ({} big, {} small), hand {} ({} big, {} small){removed}",
-        mark(color),
-        side.points(),
-        board.points(),
-        board.big,
-        board.small,
-        hand.points(),
-        hand.big,
-        hand.small
+    text!(
+        key,
+        side = mark(color).to_string(),
+        points = side.points(),
+        board = board.points(),
+        board_big = board.big,
+        board_small = board.small,
+        hand = hand.points(),
+        hand_big = hand.big,
+        hand_small = hand.small,
+        odds = side.removed,
     )
 }

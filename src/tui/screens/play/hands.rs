@@ -3,6 +3,7 @@
 use super::State;
 use crate::game::Refusal;
 use crate::rules::{Bitboard, Color, Move, Repetition, Square};
+use crate::texts::{self, text};
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
@@ -14,18 +15,12 @@ impl State {
         self.shown = None;
         self.hands.guilty = Bitboard::EMPTY;
         if self.outcome().is_some() {
-            return Some(Notice::info("the game is over; Enter shows how it ended").into());
+            return Some(Notice::info(text!("play-game-over-enter")).into());
         }
         if self.is_humans_turn() {
             return None;
         }
-        Some(
-            Notice::info(format!(
-                "{} is thinking; u takes your move back",
-                self.called(self.to_move())
-            ))
-            .into(),
-        )
+        Some(Notice::info(text!("play-wait", who = self.called(self.to_move()))).into())
     }
 
     /// What Enter or a click means on `sq`: take a piece up, put it down, or play it there.
@@ -41,8 +36,7 @@ impl State {
             Chosen::Take(held) => self.take_up(held),
             Chosen::Put(held) => self.put(held, sq, None, shared),
             Chosen::Foreign => {
-                let whose = self.called(self.to_move());
-                let words = format!("that piece is not yours: {whose} to move");
+                let words = text!("play-foreign-piece", who = self.called(self.to_move()));
                 vec![Notice::warning(words).into()]
             }
             Chosen::Nothing => Vec::new(),
@@ -67,7 +61,7 @@ impl State {
         }
         match self.hands.next_in_hand(self.game.position()) {
             Next::Take(kind) => self.take_up(Held::Hand(kind)),
-            Next::Empty => vec![Notice::info("nothing in hand").into()],
+            Next::Empty => vec![Notice::info(text!("play-empty-hand")).into()],
             Next::PutDown => {
                 self.put_down();
                 Vec::new()
@@ -107,10 +101,14 @@ impl State {
             Some(end) => {
                 let body = vec![Row::Text(self.meaning(end, self.to_move()))];
                 let buttons = vec![
-                    Button::close("Another move", 'n'),
-                    Button::new("Play it", 'y', Any::Play(super::Message::Play(mv))),
+                    Button::close(text!("dialog-another-move"), 'n'),
+                    Button::new(
+                        text!("dialog-play-it"),
+                        'y',
+                        Any::Play(super::Message::Play(mv)),
+                    ),
                 ];
-                vec![Dialog::new("The fourth time  千日手", body, buttons).into()]
+                vec![Dialog::new(text!("play-fourth-title"), body, buttons).into()]
             }
         }
     }
@@ -118,12 +116,12 @@ impl State {
     /// What a fourth occurrence would mean for `player`.
     fn meaning(&self, end: Repetition, player: Color) -> String {
         match end {
-            Repetition::Sennichite => "This position comes for the fourth time: the game is drawn by repetition.".into(),
+            Repetition::Sennichite => text!("play-fourth-is-draw"),
             Repetition::PerpetualCheck { offender } if offender == player => {
-                "This position comes for the fourth time, with check every time: you lose by perpetual check.".into()
+                text!("play-fourth-is-your-loss")
             }
             Repetition::PerpetualCheck { offender } => {
-                format!("This position comes for the fourth time: {} loses by perpetual check.", self.called(offender))
+                text!("play-fourth-is-loss", who = self.called(offender))
             }
         }
     }
@@ -134,6 +132,6 @@ impl State {
         if let Refusal::Illegal(illegal) = refusal {
             self.hands.guilty = illegal.squares();
         }
-        Notice::error(refusal.to_string()).into()
+        Notice::error(refusal.said(texts::chosen())).into()
     }
 }

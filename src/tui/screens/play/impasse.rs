@@ -2,12 +2,12 @@
 
 use super::{Message, State};
 use crate::game::Game;
-use crate::notation::mark;
 use crate::rules::{Color, Declared, RemovedPieces, Tally, Verdict};
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::screens::tally;
+use crate::tui::screens::tally::{self, Telling};
 
 /// A draw that both players may agree on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,15 +16,6 @@ pub enum Draw {
     Impasse,
     /// A repetition before the fourth occurrence (R50).
     Repetition,
-}
-
-impl Draw {
-    const fn words(self) -> &'static str {
-        match self {
-            Self::Impasse => "an impasse",
-            Self::Repetition => "a draw by repetition",
-        }
-    }
 }
 
 /// Whether `draw` may be proposed now.
@@ -59,7 +50,7 @@ impl State {
     /// The panel that opens by itself when a king enters; it takes no key away from the board.
     pub(super) fn entering_panel(&self, entered: Color, shared: &Shared) -> Dialog {
         let mut panel = self.tally_panel(shared).passing_on();
-        panel.title = format!("{}: the king has entered  入玉", self.called(entered));
+        panel.title = text!("tally-entered", who = self.called(entered));
         panel
     }
 
@@ -68,20 +59,19 @@ impl State {
         if self.shown.is_none() && self.is_humans_turn() {
             if let Some(rule) = self.game.rules().declare {
                 let tally = self.game.tally();
-                let result = tally::declared(tally.side(self.to_move()), rule);
-                let label = format!("Declare ({result})");
+                let label = tally::declare_button(tally.side(self.to_move()), rule);
                 buttons.push(Button::new(label, 'd', Any::Play(Message::AskToDeclare)));
             }
             if may_propose(&self.game, Draw::Impasse) {
                 buttons.push(Button::new(
-                    "Offer",
+                    text!("dialog-offer"),
                     'o',
                     Any::Play(Message::Offer(Draw::Impasse)),
                 ));
             }
         }
         if !buttons.is_empty() {
-            buttons.push(Button::close("Close", 'x'));
+            buttons.push(Button::close(text!("dialog-close"), 'x'));
         }
         let close = buttons.len().saturating_sub(1);
         // Enter closes: nobody declares by accident.
@@ -93,33 +83,34 @@ impl State {
     fn declaration_words(&self) -> Option<String> {
         let rule = self.game.rules().declare?;
         let tally = self.game.tally();
-        Some(tally::declaration(tally.side(self.to_move()), rule))
+        let side = tally.side(self.to_move());
+        Some(tally::declaration(side, rule, Telling::Question))
     }
 
     /// Asks once whether the player to move declares, with what it would give; the clock stops (R59).
     pub(super) fn ask_to_declare(&self) -> Reply {
         if self.outcome().is_some() {
-            return Notice::info("the game is over").into();
+            return Notice::info(text!("play-game-over")).into();
         }
         if !self.is_humans_turn() {
-            return Notice::info("a declaration is made in the own turn").into();
+            return Notice::info(text!("play-declares-in-turn")).into();
         }
         let Some(words) = self.declaration_words() else {
-            return Notice::error("there is no declaration under these rules").into();
+            return Notice::error(text!("reason-no-declaration")).into();
         };
         let body = vec![
-            Row::Text(format!(
-                "{} declares the impasse.",
-                self.called(self.to_move())
+            Row::Text(text!(
+                "play-declare-body",
+                who = self.called(self.to_move()),
             )),
-            Row::Text(format!("A declaration {words}.")),
-            Row::Faint("One that fails loses the game.".into()),
+            Row::Text(words),
+            Row::Faint(text!("play-declare-warning")),
         ];
         let buttons = vec![
-            Button::new("Declare", 'y', Any::Play(Message::Declare)),
-            Button::close("Play on", 'n'),
+            Button::new(text!("dialog-declare"), 'y', Any::Play(Message::Declare)),
+            Button::close(text!("dialog-play-on"), 'n'),
         ];
-        Dialog::new("Declare?  入玉宣言", body, buttons)
+        Dialog::new(text!("play-declare-title"), body, buttons)
             .with_choice(1)
             .stopping_clock()
             .into()
@@ -176,7 +167,7 @@ impl State {
         let accepts = self.bot_accepts(draw, person);
         let mut replies = self.answer(accepts, shared);
         if !accepts {
-            replies.push(Notice::info("the bot refuses and plays on").into());
+            replies.push(Notice::info(text!("play-bot-refuses")).into());
         }
         replies
     }
@@ -195,30 +186,26 @@ impl State {
 
     /// Asks the opponent of whoever offers a draw; of an impasse it shows how it would be counted. The clock stops (R73).
     fn answer_dialog(&self, draw: Draw, by: Color) -> Dialog {
-        let mut body = vec![Row::Text(format!(
-            "{} offers to end the game as {}.",
-            self.called(by),
-            draw.words()
-        ))];
+        let (title, offers) = match draw {
+            Draw::Impasse => ("play-impasse-title", "play-impasse-body"),
+            Draw::Repetition => ("play-repetition-title", "play-repetition-body"),
+        };
+        let mut body = vec![Row::Text(text!(offers, who = self.called(by)))];
         if draw == Draw::Impasse {
             body.push(self.count_row());
         }
         let asked = self.called(by.opponent());
         body.extend([
-            Row::Text(format!("{asked}, do you accept?")),
-            Row::Faint("The next move lets an offer lapse.".into()),
+            Row::Text(text!("play-offer-asked", who = asked)),
+            Row::Faint(text!("play-offer-lapses")),
         ]);
         let answer = |accepted| Any::Play(Message::AnswerOffer(accepted));
         let buttons = vec![
-            Button::new("Accept", 'y', answer(true)),
-            Button::new("Refuse", 'n', answer(false)),
-            Button::close("Later", 'l'),
+            Button::new(text!("dialog-accept"), 'y', answer(true)),
+            Button::new(text!("dialog-refuse"), 'n', answer(false)),
+            Button::close(text!("dialog-later"), 'l'),
         ];
-        let title = match draw {
-            Draw::Impasse => "Impasse?  持将棋",
-            Draw::Repetition => "Repetition?  千日手",
-        };
-        Dialog::new(title, body, buttons)
+        Dialog::new(text!(title), body, buttons)
             .with_choice(1)
             .stopping_clock()
     }
@@ -227,11 +214,11 @@ impl State {
         let tally = self.game.tally();
         let [black, white] = tally.points();
         let called = |color| self.called(color);
-        Row::Text(format!(
-            "Points: {} {black}, {} {white}: {}.",
-            mark(Color::Black),
-            mark(Color::White),
-            tally::verdict(&tally, self.game.rules().count, called)
+        Row::Text(text!(
+            "play-impasse-points",
+            black = black,
+            white = white,
+            verdict = tally::verdict(&tally, self.game.rules().count, called),
         ))
     }
 
@@ -249,7 +236,7 @@ impl State {
         };
         match result {
             Err(refusal) => vec![self.refused(&refusal)],
-            Ok(()) if !accepted => vec![Notice::info("refused: the game goes on").into()],
+            Ok(()) if !accepted => vec![Notice::info(text!("play-refused")).into()],
             Ok(()) => {
                 let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
                 replies.extend(self.after_change(shared));
@@ -261,8 +248,11 @@ impl State {
     /// Who waits for an answer, on the status line.
     pub(super) fn offer_words(&self) -> Option<String> {
         let (draw, by) = self.offered()?;
-        let (who, what) = (self.called(by), draw.words());
-        Some(format!("{who} offers {what}: o answers, a move refuses"))
+        let key = match draw {
+            Draw::Impasse => "play-offers-impasse",
+            Draw::Repetition => "play-offers-repetition",
+        };
+        Some(text!(key, who = self.called(by)))
     }
 }
 
@@ -270,10 +260,10 @@ impl State {
 fn which_draw_dialog() -> Dialog {
     let offer = |draw| Any::Play(Message::Offer(draw));
     let buttons = vec![
-        Button::new("Impasse 持将棋", 'i', offer(Draw::Impasse)),
-        Button::new("Repetition 千日手", 'r', offer(Draw::Repetition)),
-        Button::close("Nothing", 'n'),
+        Button::new(text!("play-offer-impasse"), 'i', offer(Draw::Impasse)),
+        Button::new(text!("play-offer-repetition"), 'r', offer(Draw::Repetition)),
+        Button::close(text!("dialog-nothing"), 'n'),
     ];
-    let body = vec![Row::Text("What shall be offered?".into())];
-    Dialog::new("Offer a draw?", body, buttons)
+    let body = vec![Row::Text(text!("play-offer-body"))];
+    Dialog::new(text!("play-offer-title"), body, buttons)
 }

@@ -1,7 +1,9 @@
 //! The repetition meter: how often the position has occurred, and what a move would make of it (R49).
 
 use super::State;
+use crate::game::square;
 use crate::rules::{Forecast, Move, Repetition};
+use crate::texts::{self, text};
 use crate::tui::screens::hands::Held;
 
 impl State {
@@ -10,7 +12,7 @@ impl State {
         let count = self.game.repetition_count();
         match count {
             0 | 1 => None,
-            2 => Some("second time in this position".into()),
+            2 => Some(text!("play-second-time")),
             _ => {
                 let end = self.game.repetition_nature()?;
                 Some(self.warning(count, end))
@@ -18,27 +20,27 @@ impl State {
         }
     }
 
-    /// `third time - once more is a draw`.
+    /// What an occurrence from the third on means: `third time - once more is a draw`.
     pub(super) fn warning(&self, occurrence: usize, end: Repetition) -> String {
         if !self.game.rules().sennichite {
-            return format!("{} time in this position", ordinal(occurrence));
+            return text!("play-nth-time", n = occurrence);
         }
-        let means = match end {
-            Repetition::Sennichite => "a draw (千日手)".to_owned(),
-            Repetition::PerpetualCheck { offender } => {
-                format!("a loss for {}: perpetual check", self.called(offender))
+        match (occurrence, end) {
+            (0..=3, Repetition::Sennichite) => text!("play-third-draw"),
+            (0..=3, Repetition::PerpetualCheck { offender }) => {
+                text!("play-third-loss", who = self.called(offender))
             }
-        };
-        match occurrence {
-            0..=3 => format!("{} time - once more is {means}", ordinal(occurrence)),
-            _ => format!("the fourth time - this is {means}"),
+            (_, Repetition::Sennichite) => text!("play-fourth-draw"),
+            (_, Repetition::PerpetualCheck { offender }) => {
+                text!("play-fourth-loss", who = self.called(offender))
+            }
         }
     }
 
     /// The count beside the title of the moves, once there is one to show.
     pub(super) fn meter(&self) -> Option<String> {
         let count = self.game.repetition_count();
-        (count > 1).then(|| format!("position x{count}"))
+        (count > 1).then(|| text!("play-meter", count = count))
     }
 
     /// Marks the moves that led to the present position, earlier ones and the last, by the number of the occurrence.
@@ -84,7 +86,8 @@ impl State {
             None => false,
         });
         let (mv, words) = of_held.find_map(|mv| self.foretold(*mv))?;
-        Some(format!("to {}: {words}", mv.to()))
+        let to = square(texts::chosen(), mv.to());
+        Some(text!("play-to-square", square = to, means = words))
     }
 
     fn move_to_cursor(&self) -> Option<Move> {
@@ -96,15 +99,5 @@ impl State {
                 moves.into_iter().find(|mv| self.position().is_legal(*mv))
             }
         }
-    }
-}
-
-const fn ordinal(count: usize) -> &'static str {
-    match count {
-        0 | 1 => "first",
-        2 => "second",
-        3 => "third",
-        4 => "fourth",
-        _ => "one more",
     }
 }

@@ -3,6 +3,7 @@
 use super::{State, words};
 use crate::game::PlayedMove;
 use crate::notation::{japanese, mark};
+use crate::texts::text;
 use crate::tui::widgets::MoveRow;
 
 impl State {
@@ -10,7 +11,7 @@ impl State {
     pub(super) fn list_moves(&mut self) {
         let moves = self.game.moves();
         let start = MoveRow {
-            text: "start 開始局面".into(),
+            text: text!("play-start"),
             ..MoveRow::default()
         };
         let rows = (0..moves.len()).filter_map(|index| self.move_row(index));

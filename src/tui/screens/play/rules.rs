@@ -2,6 +2,7 @@
 
 use super::{Message, State};
 use crate::rules::Color;
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog};
 use crate::tui::message::{Message as Any, Reply};
 use crate::tui::model::Shared;
@@ -19,13 +20,14 @@ impl State {
             black: Some(Color::Black.index()),
             best_of: self.series.terms().best_of,
         };
-        agreement.dialog(&shared.presets, shared.language, close, Any::Play(other))
+        let languages = shared.rules_languages();
+        agreement.dialog(&shared.presets, languages, close, Any::Play(other))
     }
 
     /// The announcement before the first move: the game begins when it is closed.
     pub(super) fn announcement_of_rules(&self, shared: &Shared) -> Dialog {
         let begin = || Any::Play(Message::Begin);
-        let close = Button::new("Begin", 'b', begin());
+        let close = Button::new(text!("dialog-begin"), 'b', begin());
         self.agreement_dialog(shared, close, Message::AnnounceInOtherLanguage)
             .or_else(begin())
             .stopping_clock()
@@ -33,17 +35,17 @@ impl State {
 
     /// The same during the game, whose clock runs on.
     pub(super) fn rules_dialog(&self, shared: &Shared) -> Dialog {
-        let close = Button::close("Close", 'c');
+        let close = Button::close(text!("dialog-close"), 'c');
         self.agreement_dialog(shared, close, Message::ReadInOtherLanguage)
     }
 
     pub(super) fn announce_in_other_language(&self, shared: &mut Shared) -> Vec<Reply> {
-        shared.language = shared.language.other();
+        shared.read_in_other_language();
         vec![self.announcement_of_rules(shared).into()]
     }
 
     pub(super) fn read_in_other_language(&self, shared: &mut Shared) -> Vec<Reply> {
-        shared.language = shared.language.other();
+        shared.read_in_other_language();
         vec![self.rules_dialog(shared).into()]
     }
 }

@@ -5,6 +5,7 @@ use super::{Message, State, show};
 use crate::game::{BestOf, Game, GameSetup, NextGame, Player, Series, Sides, Terms, Toss};
 use crate::record::{Record, SavedSeries};
 use crate::rules::Color;
+use crate::texts::text;
 use crate::tui::dialog::Button;
 use crate::tui::message::{Effect, Message as Any, Reply, Ticket};
 use crate::tui::model::Shared;
@@ -133,18 +134,26 @@ impl State {
     pub(super) fn series_buttons(&self) -> Vec<Button> {
         let series = self.series_after();
         let Some(next) = self.follows(&series) else {
-            return vec![Button::new("Rematch", 'r', Any::Play(Message::Rematch))];
+            return vec![Button::new(
+                text!("dialog-rematch"),
+                'r',
+                Any::Play(Message::Rematch),
+            )];
         };
         let is_again = series.played().len() == self.series.played().len();
         let words = match (next.is_replay, series.terms().sides) {
-            _ if is_again => "Same game again",
-            (false, _) => "Next game",
-            (true, Sides::Switch) => "Replay, sides switched",
-            (true, Sides::Stay) => "Replay",
+            _ if is_again => text!("play-game-again"),
+            (false, _) => text!("play-next-game"),
+            (true, Sides::Switch) => text!("play-replay-switched"),
+            (true, Sides::Stay) => text!("play-replay-same"),
         };
         let mut buttons = vec![Button::new(words, 'n', Any::Play(Message::NextGame)).or_key('r')];
         if series.may_toss() {
-            buttons.push(Button::new("Toss 振り駒", 't', Any::Play(Message::Toss)));
+            buttons.push(Button::new(
+                text!("play-toss"),
+                't',
+                Any::Play(Message::Toss),
+            ));
         }
         buttons
     }

@@ -9,6 +9,7 @@ use crate::game::{
 };
 use crate::notation::mark;
 use crate::rules::Color;
+use crate::texts::{self, Language, text, text_in};
 use crate::tui::dialog::Row;
 use crate::tui::text::{pad_left, pad_right, sanitize, truncate, width};
 
@@ -19,7 +20,7 @@ impl State {
     /// The game's place in its match and the score before it: `game 3, best of 7:  Aki 1.5 - 0.5 Ben`.
     pub(super) fn match_words(&self) -> Option<String> {
         let game = self.series.next().filter(|_| self.is_in_match())?;
-        let place = place(&self.series, game.number, game.is_replay);
+        let place = place(texts::chosen(), &self.series, &game);
         let is_match = self.series.terms().best_of.is_match();
         let rest = if is_match {
             score(&self.series, Series::score)
@@ -33,7 +34,7 @@ impl State {
     pub(super) fn record_title(&self) -> Option<String> {
         let is_match = self.series.terms().best_of.is_match();
         let game = self.series.next().filter(|_| is_match)?;
-        Some(place(&self.series, game.number, game.is_replay))
+        Some(place(Language::ENGLISH, &self.series, &game))
     }
 
     /// The same in at most `columns` with colors for names, where there is no header: `game 3/7  ☗ 1.5 - 0.5 ☖`.
@@ -45,10 +46,11 @@ impl State {
         let score = format!("{sente} {black} - {white} {gote}");
         let best_of = self.series.terms().best_of;
         let place = match (best_of.is_match(), game.is_replay) {
-            (true, false) => format!("game {}/{best_of}", game.number),
-            (true, true) => format!("game {}r/{best_of}", game.number),
-            (false, _) => return Some("replay 指し直し".into()),
+            (true, false) => "play-game-short",
+            (true, true) => "play-game-short-again",
+            (false, _) => return Some(text!("play-replay")),
         };
+        let place = text!(place, number = game.number, games = best_of.games());
         let whole = format!("{place}  {score}");
         Some(if width(&whole) > columns {
             score
@@ -65,7 +67,7 @@ impl State {
             rows.extend(standing(&series).map(Row::Strong));
             if series.terms().scoring == Scoring::Fesa {
                 let rated = score(&series, Series::rating);
-                rows.push(Row::Faint(format!("rated as {rated}")));
+                rows.push(Row::Faint(text!("play-rated", score = rated)));
             }
         }
         if let Some(next) = self.follows(&series) {
@@ -86,14 +88,15 @@ impl State {
 }
 
 /// `game 3, best of 7`, or what kind of game a match of one comes to.
-fn place(series: &Series, number: u32, is_replay: bool) -> String {
+fn place(language: Language, series: &Series, game: &NextGame) -> String {
     let best_of = series.terms().best_of;
-    match (best_of.is_match(), is_replay) {
-        (true, false) => format!("game {number}, best of {best_of}"),
-        (true, true) => format!("game {number} replayed, best of {best_of}"),
-        (false, true) => "replay 指し直し".into(),
-        (false, false) => "single game".into(),
-    }
+    let key = match (best_of.is_match(), game.is_replay) {
+        (true, false) => "play-game-of",
+        (true, true) => "play-game-of-again",
+        (false, true) => return text_in!(language, "play-replay"),
+        (false, false) => return text_in!(language, "play-single"),
+    };
+    text_in!(language, key, number = game.number, games = best_of.games())
 }
 
 /// The name of a player, which a save may have brought.
@@ -114,9 +117,16 @@ fn standing(series: &Series) -> Option<String> {
     let best_of = series.terms().best_of;
     match series.standing() {
         _ if !best_of.is_match() => None,
-        Standing::Won(player) => Some(format!("{} wins the match: {score}", name(series, player))),
-        Standing::Tied => Some(format!("The match is tied: {score}")),
-        Standing::Open => Some(format!("The match, best of {best_of}: {score}")),
+        Standing::Won(player) => {
+            let who = name(series, player);
+            Some(text!("play-match-won", who = who, score = score))
+        }
+        Standing::Tied => Some(text!("play-match-tied", score = score)),
+        Standing::Open => Some(text!(
+            "play-match-open",
+            games = best_of.games(),
+            score = score
+        )),
     }
 }
 
@@ -127,18 +137,23 @@ fn next_rows(series: &Series, next: &NextGame) -> Vec<Row> {
         format!("{} {name}", mark(color))
     });
     let what = if next.is_replay {
-        format!("Replay 指し直し: {black} - {white}")
+        text!("play-next-replay", black = black, white = white)
     } else {
-        format!("Next is game {}: {black} - {white}", next.number)
+        text!(
+            "play-next-number",
+            number = next.number,
+            black = black,
+            white = white,
+        )
     };
     let times = Color::ALL.map(|color| time_words(next, color));
     let times = match times {
         [None, None] => None,
-        [black, white] if black == white => black.map(|time| format!("Both begin with {time}.")),
+        [black, white] if black == white => black.map(|time| text!("play-both-begin", time = time)),
         [black, white] => {
-            let words = |time: Option<String>| time.unwrap_or_else(|| "no clock".into());
+            let words = |time: Option<String>| time.unwrap_or_else(|| text!("play-no-clock"));
             let (black, white) = (words(black), words(white));
-            Some(format!("☗ begins with {black}, ☖ with {white}."))
+            Some(text!("play-sides-begin", black = black, white = white))
         }
     };
     let rows = std::iter::once(what).chain(times);
@@ -157,13 +172,21 @@ fn time_words(next: &NextGame, color: Color) -> Option<String> {
 fn left_words(control: TimeControl, left: TimeLeft) -> String {
     let after = match (control.byoyomi, left.periods) {
         (byoyomi, _) if byoyomi.is_zero() => String::new(),
-        (byoyomi, 0 | 1) => format!("byoyomi {}", clock_time(byoyomi)),
-        (byoyomi, periods) => format!("byoyomi {} x{periods}", clock_time(byoyomi)),
+        (byoyomi, 0 | 1) => text!("play-left-byoyomi", time = clock_time(byoyomi)),
+        (byoyomi, periods) => text!(
+            "play-left-periods",
+            time = clock_time(byoyomi),
+            periods = periods,
+        ),
     };
     match (left.main.is_zero(), after.is_empty()) {
-        (true, false) => format!("{after} from move 1"),
-        (_, true) => format!("{} left", clock_time(left.main)),
-        (false, false) => format!("{} left, then {after}", clock_time(left.main)),
+        (true, false) => text!("play-from-move-1", byoyomi = after),
+        (_, true) => text!("play-left", main = clock_time(left.main)),
+        (false, false) => text!(
+            "play-left-then",
+            main = clock_time(left.main),
+            byoyomi = after,
+        ),
     }
 }
 
@@ -183,18 +206,18 @@ fn game_words(series: &Series, game: &Played) -> String {
     } else {
         game.number.to_string()
     };
-    let result = match game.winner {
-        Some(winner) => format!("{} won", short(&name(series, winner))),
-        None => "drawn".into(),
-    };
-    let widest = Player::ALL.map(|player| width(&short(&name(series, player))));
-    let column = widest.into_iter().max().unwrap_or(0);
-    let black = pad_right(&short(&name(series, game.black)), column);
-    let result = pad_right(&result, column + 4);
-    let end = match game.moves {
-        1 => format!("{}, 1 move", game.reason.token()),
-        moves => format!("{}, {moves} moves", game.reason.token()),
-    };
+    let short_name = |player| short(&name(series, player)).into_owned();
+    let won = |player| text!("play-table-won", who = short_name(player));
+    let drawn = text!("play-table-drawn");
+    let names = Player::ALL.map(|player| width(&short_name(player)));
+    let results = Player::ALL.map(|player| width(&won(player)));
+    let column = names.into_iter().max().unwrap_or(0);
+    let results = results.into_iter().fold(width(&drawn), u16::max);
+    let black = pad_right(&short_name(game.black), column);
+    let result = pad_right(&game.winner.map_or(drawn, won), results);
+    let reason = text!(&format!("announce-by-{}", game.reason.token()));
+    let moves = text!("announce-moves", n = game.moves);
+    let end = text!("play-table-end", reason = reason, moves = moves);
     format!(
         "{}  {} {black}  {result}  {end}",
         pad_left(&number, 3),

@@ -6,6 +6,7 @@ use super::{Message, State};
 use crate::bot;
 use crate::game::{Call, Face};
 use crate::rules::Color;
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Message as Any, Reply, SavePlace};
 use crate::tui::model::{Notice, Shared};
@@ -179,16 +180,11 @@ impl State {
         }
         let who = self.called(self.to_move());
         Some(match call {
-            Call::Left(1) => format!("{who}: 1 second left  残り1秒"),
-            Call::Left(seconds) => format!("{who}: {seconds} seconds left  残り{seconds}秒"),
-            Call::Byoyomi { periods: 1 } => {
-                format!("{who}: byoyomi begins, the last period  秒読み")
-            }
+            Call::Left(seconds) => text!("play-seconds-left", who = who, seconds = seconds),
             Call::Byoyomi { periods } => {
-                format!("{who}: byoyomi begins, {periods} periods  秒読み")
+                text!("play-byoyomi-begins", who = who, periods = periods)
             }
-            Call::Period { periods: 1 } => format!("{who}: the last period begins  最後の秒読み"),
-            Call::Period { periods } => format!("{who}: a period is used up, {periods} left"),
+            Call::Period { periods } => text!("play-period-begins", who = who, periods = periods),
         })
     }
 
@@ -224,7 +220,9 @@ impl State {
     /// How the clock of a side is set, for the line below its name.
     pub(super) fn clock_setting(&self, color: Color) -> String {
         let clock = self.game.clock(color);
-        clock.map_or_else(String::new, |clock| format!("clock {}", clock.control()))
+        clock.map_or_else(String::new, |clock| {
+            text!("play-clock", clock = clock.control().to_string())
+        })
     }
 
     /// What the bot may use for its next move.
@@ -257,29 +255,29 @@ impl State {
             let (time, _) = self.clock_words(color, u16::MAX);
             Row::Text(format!("{}  {time}", self.called(color)))
         });
-        let switch = |on: bool| if on { "on" } else { "off" };
-        let mut body = vec![Row::Faint("The clocks stand still.".into())];
+        let switch = |on: bool| text!(if on { "play-on" } else { "play-off" });
+        let mut body = vec![Row::Faint(text!("play-paused-body"))];
         body.extend(times);
-        body.push(Row::Faint(format!(
-            "Seconds are called: {}; the bell: {}.",
-            switch(calls.words),
-            switch(calls.bell)
+        body.push(Row::Faint(text!(
+            "play-calls",
+            calls = switch(calls.words),
+            bell = switch(calls.bell),
         )));
         let act = |message| Any::Play(message);
         let buttons = vec![
-            Button::close("Go on", 'g'),
-            Button::new("Adjourn", 'a', act(Message::Menu)),
-            Button::new("Break off", 'b', act(Message::BreakOff)),
-            Button::new("Calls", 'c', act(Message::SwitchCalls)),
-            Button::new("Bell", 'l', act(Message::SwitchBell)),
+            Button::close(text!("dialog-go-on"), 'g'),
+            Button::new(text!("dialog-adjourn"), 'a', act(Message::Menu)),
+            Button::new(text!("dialog-break-off"), 'b', act(Message::BreakOff)),
+            Button::new(text!("dialog-calls"), 'c', act(Message::SwitchCalls)),
+            Button::new(text!("dialog-bell"), 'l', act(Message::SwitchBell)),
         ];
-        Dialog::new("Paused  休憩", body, buttons).stopping_clock()
+        Dialog::new(text!("play-paused-title"), body, buttons).stopping_clock()
     }
 
     /// Pauses the game, or says why there is nothing to pause.
     pub(super) fn pause(&self, shared: &Shared) -> Reply {
         if self.outcome().is_some() {
-            return Notice::info("the game is over").into();
+            return Notice::info(text!("play-game-over")).into();
         }
         self.pause_dialog(shared.calls).into()
     }
@@ -304,16 +302,21 @@ fn face_words(face: Face, byoyomi: Duration) -> String {
         more => format!(" x{more}"),
     };
     match (face.in_byoyomi, face.periods) {
-        (true, _) => format!("秒 {time}{periods}"),
+        (true, _) => text!("play-in-byoyomi", time = time, periods = periods),
         (false, 0) => time,
-        (false, _) => format!("{time} +{}{periods}", byoyomi_words(byoyomi)),
+        (false, _) => text!(
+            "play-before-byoyomi",
+            time = time,
+            byoyomi = byoyomi_words(byoyomi),
+            periods = periods,
+        ),
     }
 }
 
 /// `60秒`, and longer periods as a time.
 fn byoyomi_words(byoyomi: Duration) -> String {
     match byoyomi.as_secs() {
-        seconds @ 1..=60 => format!("{seconds}秒"),
+        seconds @ 1..=60 => text!("play-byoyomi-seconds", seconds = seconds),
         _ => left_words(byoyomi),
     }
 }

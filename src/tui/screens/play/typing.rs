@@ -7,7 +7,7 @@ use crate::rules::{Move, Square};
 use crate::tui::action::Action;
 use crate::tui::message::{Message, Reply};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::screens::hands::{Hands, LONGEST, read};
+use crate::tui::screens::hands::{Hands, LONGEST, read, why_unread};
 
 impl State {
     /// Where the move before arrived, for 同.
@@ -56,7 +56,7 @@ impl State {
         shared: &mut Shared,
     ) -> Vec<Reply> {
         match read(text, self.position(), self.previous(), by_hand) {
-            Err(error) => vec![Notice::error(error.to_string()).into()],
+            Err(error) => vec![Notice::error(why_unread(&error)).into()],
             Ok((held, to, promote)) => {
                 self.hands.typed = None;
                 self.put(held, to, promote, shared)

@@ -5,8 +5,10 @@ use ratatui::layout::{Position as Place, Rect};
 use ratatui::widgets::Widget;
 
 use super::State;
-use crate::notation::{mark, side_name};
+use crate::game::side_on_panel;
+use crate::notation::mark;
 use crate::rules::Color;
+use crate::texts::{self, text};
 use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::layout::PlayLayout;
@@ -34,10 +36,11 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
 impl State {
     fn draw_header(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
         let players = || Color::ALL.map(|color| self.called(color)).join(" - ");
-        let words = format!(
-            "komadai 駒台   {}   {}",
-            self.count_words(),
-            self.match_words().unwrap_or_else(players)
+        let words = text!(
+            "play-header",
+            program = text!("common-program"),
+            number = text!("play-move-number", ply = self.shown_ply()),
+            rest = self.match_words().unwrap_or_else(players),
         );
         if !area.is_empty() {
             buf.set_stringn(
@@ -48,10 +51,6 @@ impl State {
                 theme[Role::Heading],
             );
         }
-    }
-
-    fn count_words(&self) -> String {
-        format!("move {} 手目", self.shown_ply())
     }
 
     fn board<'a>(&'a self, theme: &'a Theme, layout: &'a PlayLayout) -> BoardView<'a> {
@@ -80,14 +79,14 @@ impl State {
     fn draw_player(&self, theme: &Theme, layout: &PlayLayout, color: Color, buf: &mut Buffer) {
         let position = self.shown_position();
         let is_to_move = position.side_to_move() == color && self.outcome().is_none();
-        let side = side_name(color, self.game.handicap().is_some());
+        let side = side_on_panel(texts::chosen(), color, self.game.handicap().is_some());
         // The mark of the side and that of the turn stand before it.
         let columns = layout.players[color.index()].width.saturating_sub(3);
         let (clock, is_urgent) = self.clock_words(color, columns);
         let detail = self.clock_setting(color);
         let player = PlayerView {
             color,
-            side,
+            side: &side,
             name: &self.names[color.index()],
             clock: &clock,
             detail: &detail,
@@ -113,7 +112,7 @@ impl State {
         let columns = layout.moves.width.saturating_sub(2);
         let standing = self.short_match_words(columns);
         let title = standing.filter(|_| layout.header.is_empty());
-        let title = title.unwrap_or_else(|| "Moves 棋譜".into());
+        let title = title.unwrap_or_else(|| text!("play-moves"));
         let title = match self.meter() {
             Some(meter) => format!("{title}   {meter}"),
             None => title,

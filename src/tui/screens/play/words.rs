@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::State;
-use crate::game::{AnnounceCheck, Language};
+use crate::game::{AnnounceCheck, piece, square};
+use crate::texts::{self, text};
 use crate::tui::options::Seat;
 use crate::tui::screens::hands::Held;
 use crate::tui::theme::Role;
@@ -18,14 +19,12 @@ impl State {
     /// The status line and how it is meant.
     pub(super) fn status(&self) -> (String, Role) {
         if let Some(ply) = self.shown {
-            let words = format!(
-                "after move {ply} of {}: . goes forward, End to the present",
-                self.game.ply()
-            );
+            let words = text!("play-looking-back", ply = ply, moves = self.game.ply());
             return (words, Role::Status);
         }
         if self.outcome().is_some() {
-            return (self.announcement(), Role::Success);
+            let said: Vec<String> = self.announcements().collect();
+            return (said.join("  "), Role::Success);
         }
         if let Some(call) = self.call_words() {
             return (call, Role::Warning);
@@ -40,7 +39,7 @@ impl State {
         } else {
             Role::Status
         };
-        let check = is_check.then(|| "check 王手!".to_owned());
+        let check = is_check.then(|| text!("play-check"));
         let parts = [
             check,
             repetition,
@@ -53,15 +52,6 @@ impl State {
         )
     }
 
-    /// Squares are marked only where that is no hint (R38).
-    fn target_words(&self) -> &'static str {
-        if self.takes_fouls() {
-            "a square"
-        } else {
-            "a marked square"
-        }
-    }
-
     /// Whether check is said and shown at all (R32).
     pub(super) fn announces_check(&self) -> bool {
         self.game.rules().announce_check != AnnounceCheck::Off
@@ -70,32 +60,40 @@ impl State {
     fn turn_words(&self) -> String {
         let color = self.to_move();
         if self.game.is_formal_mate() {
-            return format!("{} is mated 詰み: t resigns", self.called(color));
+            return text!("play-mated", who = self.called(color));
         }
         match (self.hands.held, self.seat(color)) {
-            (_, Seat::Bot(_)) => format!("{} is thinking…", self.called(color)).replace('…', "..."),
+            (_, Seat::Bot(_)) => text!("play-thinking", who = self.called(color)),
             (Some(held), Seat::Human) => self.held_words(held),
-            (None, Seat::Human) => format!("{} to move", self.called(color)),
+            (None, Seat::Human) => text!("play-to-move", who = self.called(color)),
         }
     }
 
+    /// What becomes of the held piece; squares are marked only where that is no hint (R38).
     fn held_words(&self, held: Held) -> String {
-        match held {
-            Held::Hand(kind) => format!("drop the {} on {}", kind.name(), self.target_words()),
-            Held::Board(sq) => {
-                let name = self
-                    .position()
-                    .piece_at(sq)
-                    .map_or("piece", |piece| piece.kind.name());
-                format!("{name} {sq}: choose {}", self.target_words())
+        let language = texts::chosen();
+        let name = |kind| piece(language, kind);
+        match (held, self.takes_fouls()) {
+            (Held::Hand(kind), false) => text!("play-holds-for-drop", piece = name(kind)),
+            (Held::Hand(kind), true) => text!("play-holds-for-drop-anywhere", piece = name(kind)),
+            (Held::Board(sq), takes_fouls) => {
+                let key = if takes_fouls {
+                    "play-holds-anywhere"
+                } else {
+                    "play-holds"
+                };
+                let kind = self.position().piece_at(sq).map(|piece| piece.kind);
+                let piece = kind.map(name).unwrap_or_default();
+                text!(key, piece = piece, square = square(language, sq))
             }
         }
     }
 
-    /// How the game ended, in English and Japanese (R83).
-    pub(super) fn announcement(&self) -> String {
-        let languages = [Language::English, Language::Japanese];
+    /// How the game ended, in the language chosen and in the one beside it (R83).
+    pub(super) fn announcements(&self) -> impl Iterator<Item = String> {
+        let chosen = texts::chosen();
+        let languages = [chosen, chosen.beside()];
         let words = languages.map(|language| self.game.announcement(language));
-        words.into_iter().flatten().collect::<Vec<_>>().join("  ")
+        words.into_iter().flatten()
     }
 }

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use crate::game::{Language, RuleSet, audit, repetition};
+use crate::game::{RuleSet, audit, repetition};
 use crate::notation::mark;
 use crate::record::{NodeId, Reason, Record};
 use crate::rules::{Bitboard, Color, History, IllegalMove, Move, Position, Repetition};
+use crate::texts;
 
 /// Longer lines are no games: their repetitions are not looked for, which would take more memory than they are worth.
 const LONGEST: usize = 5_000;
@@ -188,7 +189,7 @@ impl Facts {
     fn repetition_words(&self) -> Option<String> {
         let Repeated { plies, nature } = self.repeated.as_ref()?;
         let count = plies.len();
-        let words = repetition(Language::English, count, *nature)?;
+        let words = repetition(texts::chosen(), count, *nature)?;
         let before = self.history.position_at(0).map_or(0, Position::ply);
         let earlier = plies.iter().take(count - 1);
         let earlier: Vec<String> = earlier

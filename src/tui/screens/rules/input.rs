@@ -40,7 +40,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Choose => return state.press(shared),
         Action::Cancel => return vec![Reply::Back],
         Action::Erase => state.erase_digit(),
-        Action::Language => shared.language = shared.language.other(),
+        Action::Language => shared.read_in_other_language(),
         _ => {}
     }
     Vec::new()
@@ -67,7 +67,7 @@ fn click(state: &mut State, shared: &mut Shared, place: Position) -> Vec<Reply> 
     let row = ListView::row_at(parts.list, (place.x, place.y), count, state.chosen);
     let Some(row) = row else {
         if parts.title.contains(place) {
-            shared.language = shared.language.other();
+            shared.read_in_other_language();
         }
         return Vec::new();
     };

@@ -4,8 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
-use super::{Line, State};
+use super::{Line, State, contradiction_words};
 use crate::game::{Choices, OPTIONS, RuleOption};
+use crate::texts::{self, text, text_in};
 use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::model::Shared;
@@ -75,7 +76,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     let parts = Parts::new(area);
     let theme = &shared.theme;
     buf.set_style(parts.title, theme[Role::PanelTitleActive]);
-    let title = format!("Rules  対局規定   from {}", state.base);
+    let title = text!("rules-title", base = &*state.base);
     let title = truncate(&title, parts.title.width.saturating_sub(4));
     buf.set_stringn(
         parts.title.x.saturating_add(2),
@@ -135,32 +136,35 @@ fn draw_words(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
 
 impl State {
     fn row(&self, line: Line, shared: &Shared) -> (String, String) {
-        let plain = |text: &str| (text.to_owned(), String::new());
+        let plain = |text: String| (text, String::new());
+        let language = texts::chosen();
         match line {
-            Line::Base => ("  begin with".to_owned(), format!("‹ {} ›", self.base)),
+            Line::Base => (text!("rules-base"), format!("‹ {} ›", self.base)),
             Line::Option(index) => OPTIONS.get(index).map_or_else(Default::default, |option| {
                 let mark = if self.differs(option, shared) {
                     '*'
                 } else {
                     ' '
                 };
-                let value = self.rules.value(option.name);
-                (format!("{mark} {}", option.name), format!("‹ {value} ›"))
+                let value = option.value_name(language, &self.rules.value(option.name));
+                let title = option.short_title(language);
+                (format!("{mark} {title}"), format!("‹ {value} ›"))
             }),
-            Line::Accept => plain("  Accept  決定"),
+            Line::Accept => plain(text!("rules-accept")),
             Line::Save => match &self.name {
-                Some(name) => ("  save as".to_owned(), format!("{name}_")),
-                None => plain("  Save as my own..."),
+                Some(name) => (text!("rules-save-as"), format!("{name}_")),
+                None => plain(text!("rules-save")),
             },
-            Line::Delete => plain("  Delete my own..."),
-            Line::Back => plain("  Back, nothing changed"),
+            Line::Delete => plain(text!("rules-delete")),
+            Line::Back => plain(text!("rules-back")),
         }
     }
 
     fn words(&self, shared: &Shared) -> Vec<(Role, String)> {
+        let [language, _] = shared.rules_languages();
         let mut words = Vec::new();
         if let Some(found) = self.rules.contradiction() {
-            words.push((Role::Warning, found.to_string()));
+            words.push((Role::Warning, contradiction_words(&found)));
             words.push((Role::Panel, String::new()));
         }
         match self.option() {
@@ -168,34 +172,41 @@ impl State {
             None => words.extend(self.base_words(shared)),
         }
         words.push((Role::Panel, String::new()));
-        let sentences = self.rules.sentences(shared.language);
+        let sentences = self.rules.sentences(language);
         words.extend(sentences.into_iter().map(|text| (Role::Panel, text)));
         words
     }
 
     fn option_words(&self, option: &RuleOption, shared: &Shared) -> Vec<(Role, String)> {
-        let language = shared.language;
+        let [language, _] = shared.rules_languages();
         let now = self.rules.value(option.name);
-        let mut words = vec![(Role::PanelTitle, option.title.get(language).to_owned())];
+        let mut words = vec![(Role::PanelTitle, option.title(language))];
         match &option.choices {
             Choices::Words(choices) => words.extend(choices.iter().map(|choice| {
-                let (mark, role) = if choice.word == now {
+                let (mark, role) = if *choice == now {
                     ('▸', Role::Panel)
                 } else {
                     (' ', Role::PanelMuted)
                 };
-                let meaning = choice.meaning.get(language);
-                (role, format!("{mark} {}: {meaning}", choice.word))
+                let meaning = text_in!(
+                    language,
+                    "rules-value",
+                    value = option.value_name(language, choice),
+                    meaning = option.meaning(language, choice),
+                );
+                (role, format!("{mark} {meaning}"))
             })),
-            Choices::Number { range, meaning } => words.push((
-                Role::Panel,
-                format!(
-                    "{now}: {}, {} to {}",
-                    meaning.get(language),
-                    range.start(),
-                    range.end()
-                ),
-            )),
+            Choices::Number(range) => {
+                let number = text_in!(
+                    language,
+                    "rules-number",
+                    value = &*now,
+                    meaning = option.meaning(language, &now),
+                    least = *range.start(),
+                    most = *range.end(),
+                );
+                words.push((Role::Panel, number));
+            }
         }
         words
     }
@@ -204,10 +215,10 @@ impl State {
         let Some(preset) = shared.presets.get(&self.base) else {
             return Vec::new();
         };
-        let language = shared.language;
+        let [language, _] = shared.rules_languages();
         vec![
-            (Role::PanelTitle, preset.title(language).to_owned()),
-            (Role::PanelMuted, preset.like(language).to_owned()),
+            (Role::PanelTitle, preset.title(language)),
+            (Role::PanelMuted, preset.like(language)),
         ]
     }
 
@@ -217,12 +228,17 @@ impl State {
             return None;
         }
         if let Some(found) = self.rules.contradiction() {
-            return Some(found.to_string());
+            return Some(contradiction_words(&found));
         }
         let option = self.option()?;
         let value = self.rules.value(option.name);
-        let meaning = option.choices.meaning(&value)?;
-        Some(format!("{value}: {}", meaning.get(shared.language)))
+        let [language, _] = shared.rules_languages();
+        Some(text_in!(
+            language,
+            "rules-value",
+            value = option.value_name(language, &value),
+            meaning = option.meaning(language, &value),
+        ))
     }
 
     fn hint(&self, shared: &Shared) -> String {
@@ -230,22 +246,22 @@ impl State {
             return meaning;
         }
         match (self.line(), &self.name) {
-            (_, Some(_)) => "type a name of letters, digits, - and _, then Enter".to_owned(),
-            (Line::Base, None) => "left and right choose the rules to begin with".to_owned(),
+            (_, Some(_)) => text!("rules-hint-name"),
+            (Line::Base, None) => text!("rules-hint-base"),
             (Line::Option(_), None) => match self.option() {
                 Some(option) if self.differs(option, shared) => {
-                    format!("* is other than in {}; left and right change it", self.base)
+                    text!("rules-hint-differs", base = &*self.base)
                 }
                 Some(RuleOption {
-                    choices: Choices::Number { .. },
+                    choices: Choices::Number(_),
                     ..
-                }) => "type a number, or change it with left and right".to_owned(),
-                _ => "left and right change it".to_owned(),
+                }) => text!("rules-hint-number"),
+                _ => text!("rules-hint-option"),
             },
-            (Line::Accept, None) => "Enter plays by these rules".to_owned(),
-            (Line::Save, None) => "Enter keeps them under a name of your own".to_owned(),
-            (Line::Delete, None) => "Enter deletes a rule set of your own".to_owned(),
-            (Line::Back, None) => "Enter goes back and leaves the rules as they were".to_owned(),
+            (Line::Accept, None) => text!("rules-hint-accept"),
+            (Line::Save, None) => text!("rules-hint-save"),
+            (Line::Delete, None) => text!("rules-hint-delete"),
+            (Line::Back, None) => text!("rules-hint-back"),
         }
     }
 

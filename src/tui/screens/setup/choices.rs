@@ -3,6 +3,7 @@
 use super::clock::Clocks;
 use crate::game::{BestOf, RuleSet};
 use crate::rules::{Color, Handicap};
+use crate::texts::text;
 use crate::tui::options::{LEVELS, Seat};
 
 /// Somebody who will play.
@@ -59,7 +60,7 @@ impl Players {
         let Player { seat, name } = &self.both[player];
         match (name.trim(), seat) {
             ("", Seat::Human) if self.both[1 - player].seat == Seat::Human => {
-                format!("Player {}", player + 1)
+                text!("common-player", number = player + 1)
             }
             ("", seat) => seat.usual_name(),
             (name, _) => name.to_owned(),

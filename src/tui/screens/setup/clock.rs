@@ -1,6 +1,7 @@
 //! A clock as the form has it: one of the usual ones, or the players' own words.
 
 use crate::game::{TimeControl, TimeError, parse_time};
+use crate::texts::text;
 use crate::tui::text::{sanitize, width};
 
 /// The usual clocks, as they are written; all can be read.
@@ -152,6 +153,26 @@ impl Clocks {
     }
 }
 
+/// Why a text is no clock, for the screen.
+pub(super) fn why_no_clock(error: &TimeError) -> String {
+    let expected = TimeError::EXPECTED;
+    match error {
+        TimeError::NotATime(text) => {
+            text!("setup-not-a-time", text = &**text, expected = expected)
+        }
+        TimeError::NoUnit(text) => text!("setup-no-unit", text = &**text),
+        TimeError::Negative(text) => text!("setup-negative", text = &**text, expected = expected),
+        TimeError::TooLong(text) => text!(
+            "setup-too-long",
+            text = &**text,
+            hours = TimeError::MOST_HOURS,
+            periods = TimeError::MOST_PERIODS,
+        ),
+        TimeError::Nothing(text) => text!("setup-no-time", text = &**text, expected = expected),
+        TimeError::Both(text) => text!("setup-both", text = &**text),
+    }
+}
+
 /// The number of the usual clock, or of the one before the first for the players' own words.
 fn place(clock: &Clock) -> usize {
     match clock {
@@ -163,6 +184,22 @@ fn place(clock: &Clock) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn in_english_the_form_says_what_the_command_line_says() {
+        let kinds: [fn(String) -> TimeError; 6] = [
+            TimeError::NotATime,
+            TimeError::NoUnit,
+            TimeError::Negative,
+            TimeError::TooLong,
+            TimeError::Nothing,
+            TimeError::Both,
+        ];
+        for kind in kinds {
+            let error = kind("9".into());
+            assert_eq!(why_no_clock(&error), error.to_string());
+        }
+    }
 
     /// R68: every mode is one key away.
     #[test]

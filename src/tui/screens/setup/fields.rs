@@ -2,8 +2,9 @@
 
 use super::State;
 use super::choices::{Begins, Black};
-use crate::game::{BestOf, Language};
-use crate::rules::Handicap;
+use super::clock::why_no_clock;
+use crate::game::handicap;
+use crate::texts::{self, Language, text};
 use crate::tui::model::Shared;
 
 /// A line or a button of the form.
@@ -67,18 +68,18 @@ impl State {
     /// The words on the left of a line, or on a button.
     pub(super) fn label(&self, field: Field) -> String {
         match field {
-            Field::Seat(player) => format!("Player {}", player + 1),
-            Field::Name(_) => "  name".into(),
-            Field::Begins => "Handicap 手合".into(),
-            Field::Colors if self.handicap().is_some() => "Odds 上手".into(),
-            Field::Colors => "Black 先手".into(),
-            Field::Rules => "Rules 規則".into(),
-            Field::Edit => "  change".into(),
-            Field::Clock(0) => "Clock 時計".into(),
-            Field::Clock(player) => format!("  player {}", player + 1),
-            Field::Match => "Match 番勝負".into(),
-            Field::Start => "Start  対局開始".into(),
-            Field::Back => "Back".into(),
+            Field::Seat(player) => text!("setup-player", number = player + 1),
+            Field::Name(_) => text!("setup-name"),
+            Field::Begins => text!("setup-begins"),
+            Field::Colors if self.handicap().is_some() => text!("setup-giver"),
+            Field::Colors => text!("setup-black"),
+            Field::Rules => text!("setup-rules"),
+            Field::Edit => text!("setup-edit"),
+            Field::Clock(0) => text!("setup-clock"),
+            Field::Clock(player) => text!("setup-clock-of", number = player + 1),
+            Field::Match => text!("setup-match"),
+            Field::Start => text!("setup-start"),
+            Field::Back => text!("setup-back"),
         }
     }
 
@@ -94,90 +95,79 @@ impl State {
             Field::Colors if self.handicap().is_some() => self.players.name(self.players.giver),
             Field::Colors => match self.players.black {
                 Black::Chosen(player) => self.players.name(player),
-                Black::Furigoma => "furigoma 振り駒".into(),
+                Black::Furigoma => text!("setup-furigoma"),
             },
             Field::Rules => self.rules_words(shared),
-            Field::Edit => "option by option...".into(),
-            Field::Clock(1) if !self.agreed.clocks.differ() => "the same".into(),
-            Field::Clock(player) => self.agreed.clocks.of(player).text().to_owned(),
-            Field::Match => match_words(self.agreed.best_of),
+            Field::Edit => text!("setup-option-by-option"),
+            Field::Clock(player) => self.clock_words(player),
+            Field::Match => text!("setup-games", games = self.agreed.best_of.games()),
             Field::Start | Field::Back => String::new(),
         }
     }
 
     fn begins_words(&self) -> String {
         match (self.agreed.begins, &self.given) {
-            (Begins::With(odds), _) => format!("{} {}", odds.name(), odds.japanese()),
-            (Begins::Given, Some(given)) if given.moves.is_empty() => {
-                "edited position 指定局面".into()
-            }
-            (Begins::Given, Some(given)) => format!("after {} moves 指定局面", given.moves.len()),
-            (Begins::Even | Begins::Given, _) => "even 平手".into(),
+            (Begins::With(odds), _) => text!(
+                "setup-odds",
+                odds = handicap(texts::chosen(), odds),
+                japanese = odds.japanese(),
+            ),
+            (Begins::Given, Some(given)) if given.moves.is_empty() => text!("setup-edited"),
+            (Begins::Given, Some(given)) => text!("setup-after", moves = given.moves.len()),
+            (Begins::Even | Begins::Given, _) => text!("setup-even"),
         }
     }
 
     fn rules_words(&self, shared: &Shared) -> String {
         let Some(preset) = shared.presets.of(&self.agreed.rules) else {
-            return "your own 独自".into();
+            return text!("setup-own-rules");
         };
-        let [english, japanese] =
-            [Language::English, Language::Japanese].map(|language| preset.title(language));
-        if english == japanese {
-            english.to_owned()
+        let [title, japanese] =
+            [texts::chosen(), Language::JAPANESE].map(|language| preset.title(language));
+        if title == japanese {
+            title
         } else {
-            format!("{english} {japanese}")
+            text!("setup-rule-set", title = title, japanese = japanese)
+        }
+    }
+
+    /// The clock of a player as it stands in the form: the players' own words, or the usual one.
+    fn clock_words(&self, player: usize) -> String {
+        match self.agreed.clocks.of(player).text() {
+            _ if player > 0 && !self.agreed.clocks.differ() => text!("setup-same-clock"),
+            "none" => text!("setup-no-clock"),
+            text => text.to_owned(),
         }
     }
 
     /// What the status line says about the chosen field.
     pub(super) fn hint(&self, shared: &Shared) -> String {
         match self.field {
-            Field::Seat(_) => {
-                "left and right choose a person or a level of the bot, 1 being the easiest".into()
-            }
-            Field::Name(_) => "type a name".into(),
-            Field::Begins => begins_hint(self.handicap()).into(),
-            Field::Colors if self.handicap().is_some() => {
-                "who gives odds is White 上手, the stronger player".into()
-            }
-            Field::Colors => "Black moves first; furigoma tosses five pawns for it".into(),
+            Field::Seat(_) => text!("setup-hint-seat"),
+            Field::Name(_) => text!("setup-hint-name"),
+            Field::Begins if self.handicap().is_some() => text!("setup-hint-odds"),
+            Field::Begins => text!("setup-hint-even"),
+            Field::Colors if self.handicap().is_some() => text!("setup-hint-giver"),
+            Field::Colors => text!("setup-hint-black"),
             Field::Rules => self.rules_hint(shared),
-            Field::Edit => "Enter shows every option, with what it means".into(),
+            Field::Edit => text!("setup-hint-edit"),
             Field::Clock(player) => match self.agreed.clocks.of(player).read() {
-                Ok(_) => {
-                    "left and right choose; or type: 10m, 1h+60s, 15m+60s x3, 5m+10s/move".into()
-                }
-                Err(error) => error.to_string(),
+                Ok(_) => text!("setup-hint-clock"),
+                Err(error) => why_no_clock(&error),
             },
-            Field::Match => "who wins more than half of the games wins the match".into(),
-            Field::Start => "Enter begins the game; Up and Down go through the form".into(),
-            Field::Back => "Enter goes back".into(),
+            Field::Match => text!("setup-hint-match"),
+            Field::Start => text!("setup-hint-start"),
+            Field::Back => text!("setup-hint-back"),
         }
     }
 
     fn rules_hint(&self, shared: &Shared) -> String {
-        match shared.presets.of(&self.agreed.rules) {
-            Some(preset) if preset.like(Language::English).is_empty() => preset.name.clone(),
-            Some(preset) => format!("{}: {}", preset.name, preset.like(Language::English)),
-            None => "rules with changes of your own".into(),
+        let Some(preset) = shared.presets.of(&self.agreed.rules) else {
+            return text!("setup-hint-own-rules");
+        };
+        match preset.like(texts::chosen()) {
+            like if like.is_empty() => preset.name.clone(),
+            like => text!("setup-hint-rules", name = &*preset.name, like = like),
         }
-    }
-}
-
-const fn begins_hint(odds: Option<Handicap>) -> &'static str {
-    match odds {
-        Some(_) => "the stronger player is White, plays without these pieces and moves first",
-        None => "left and right choose odds: pieces the stronger player does without",
-    }
-}
-
-fn match_words(best_of: BestOf) -> String {
-    match best_of.games() {
-        1 => "one game 一番".into(),
-        3 => "best of 3 三番".into(),
-        5 => "best of 5 五番".into(),
-        7 => "best of 7 七番".into(),
-        9 => "best of 9 九番".into(),
-        games => format!("best of {games}"),
     }
 }

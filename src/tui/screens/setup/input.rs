@@ -42,7 +42,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Choose => return state.press(shared),
         Action::Cancel => return state.back(shared),
         Action::Rules => return vec![state.rules_dialog(shared).into()],
-        Action::Language => shared.language = shared.language.other(),
+        Action::Language => shared.read_in_other_language(),
         Action::Erase => state.erase(),
         _ => {}
     }
@@ -82,7 +82,7 @@ fn click_on_rules(state: &mut State, shared: &mut Shared, place: Position) {
         return;
     };
     if place.y == area.y {
-        shared.language = shared.language.other();
+        shared.read_in_other_language();
     } else {
         state.scroll(shared, place.y >= area.y + area.height / 2);
     }

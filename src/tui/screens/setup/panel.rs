@@ -32,10 +32,11 @@ fn points(role: Role, text: &str, width: u16) -> Vec<(Role, String)> {
 impl Panel {
     /// The rules as the form has them, for a panel of `area`.
     pub fn new(state: &State, shared: &Shared, area: Rect) -> Self {
-        let (presets, language) = (&shared.presets, shared.language);
+        let presets = &shared.presets;
+        let [language, _] = shared.rules_languages();
         let (title, said) = state.with_agreement(|agreed| {
             let title = agreed.title(presets, language);
-            let mut said = vec![(Role::PanelMuted, agreed.like(presets, language).to_owned())];
+            let mut said = vec![(Role::PanelMuted, agreed.like(presets, language))];
             let of_this_game = agreed.of_this_game(language);
             said.extend(of_this_game.into_iter().map(|text| (Role::Panel, text)));
             let rules = agreed.rules.sentences(language);

@@ -7,6 +7,7 @@ use super::State;
 use super::fields::Field;
 use super::layout::VALUE_COLUMN;
 use super::panel::Panel;
+use crate::texts::text;
 use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::model::Shared;
@@ -47,7 +48,8 @@ fn draw_title(shared: &Shared, form: Rect, buf: &mut Buffer) {
     buf.set_style(title, theme[Role::PanelTitleActive]);
     if !title.is_empty() {
         let width = form.width.saturating_sub(2);
-        let words = truncate("New game  対局設定", width);
+        let title = text!("setup-title");
+        let words = truncate(&title, width);
         buf.set_stringn(
             form.x + 2,
             form.y,

@@ -1,0 +1,114 @@
+//! What sides, squares, pieces and handicaps are called in the languages of the screen.
+
+use crate::rules::{Bitboard, Color, Handicap, PieceKind, Square};
+use crate::texts::{Language, text_in};
+
+/// What a side is called in a sentence; a handicap game may have other words (R2, R76).
+#[must_use]
+pub fn side(language: Language, color: Color, is_handicap: bool) -> String {
+    text_in!(language, side_key(color, is_handicap))
+}
+
+/// What stands beside the name of a player: `先手` (R2, R76).
+#[must_use]
+pub fn side_on_panel(language: Language, color: Color, is_handicap: bool) -> String {
+    text_in!(
+        language,
+        match (color, is_handicap) {
+            (Color::Black, false) => "common-black.panel",
+            (Color::White, false) => "common-white.panel",
+            (Color::Black, true) => "common-black.panel-in-handicap",
+            (Color::White, true) => "common-white.panel-in-handicap",
+        }
+    )
+}
+
+const fn side_key(color: Color, is_handicap: bool) -> &'static str {
+    match (color, is_handicap) {
+        (Color::Black, false) => "common-black",
+        (Color::White, false) => "common-white",
+        (Color::Black, true) => "common-black.in-handicap",
+        (Color::White, true) => "common-white.in-handicap",
+    }
+}
+
+/// A square: `3g`, `３七`.
+#[must_use]
+pub fn square(language: Language, sq: Square) -> String {
+    text_in!(
+        language,
+        "common-square",
+        file = sq.file(),
+        rank = sq.rank()
+    )
+}
+
+/// Squares as `3g`, or `3g and 4h`.
+#[must_use]
+pub fn squares(language: Language, squares: Bitboard) -> String {
+    let names = squares.into_iter().map(|sq| square(language, sq));
+    let joined =
+        names.reduce(|first, last| text_in!(language, "common-and", first = first, last = last));
+    joined.unwrap_or_default()
+}
+
+/// Squares in their order as a list: `3g, 4h and 5e`.
+#[must_use]
+pub fn square_list(language: Language, list: &[Square]) -> String {
+    let Some((last, before)) = list.split_last() else {
+        return String::new();
+    };
+    let before: Vec<String> = before.iter().map(|sq| square(language, *sq)).collect();
+    let last = square(language, *last);
+    if before.is_empty() {
+        return last;
+    }
+    let first = before.join(&text_in!(language, "common-comma"));
+    text_in!(language, "common-and", first = first, last = last)
+}
+
+/// A kind of piece in a sentence: `promoted silver`, `成銀`.
+#[must_use]
+pub fn piece(language: Language, kind: PieceKind) -> String {
+    text_in!(
+        language,
+        &format!("piece-{}", kind.name().replace(' ', "-"))
+    )
+}
+
+/// A handicap: `2-piece`, `二枚落ち`.
+#[must_use]
+pub fn handicap(language: Language, odds: Handicap) -> String {
+    text_in!(language, &format!("common-handicap-{}", odds.name()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn english_names_are_those_of_the_command_line() {
+        for kind in PieceKind::ALL {
+            assert_eq!(piece(Language::ENGLISH, kind), kind.name());
+        }
+        for odds in Handicap::ALL {
+            assert_eq!(handicap(Language::ENGLISH, odds), odds.name());
+        }
+        for sq in Bitboard::ALL {
+            assert_eq!(square(Language::ENGLISH, sq), sq.to_string());
+        }
+    }
+
+    #[test]
+    fn squares_are_listed_as_the_language_does() {
+        let all: Bitboard = ["3g", "4h", "5e"]
+            .iter()
+            .filter_map(|name| name.parse::<Square>().ok())
+            .collect();
+        assert_eq!(squares(Language::ENGLISH, all), "3g and 4h and 5e");
+        assert_eq!(squares(Language::JAPANESE, all), "３七と４八と５五");
+        let list: Vec<Square> = all.into_iter().collect();
+        assert_eq!(square_list(Language::ENGLISH, &list), "3g, 4h and 5e");
+        assert_eq!(square_list(Language::JAPANESE, &list), "３七、４八と５五");
+    }
+}

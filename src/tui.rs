@@ -13,6 +13,7 @@ pub mod keymap;
 pub mod layout;
 pub mod message;
 pub mod model;
+pub mod notation;
 pub mod options;
 mod runtime;
 pub mod screens;

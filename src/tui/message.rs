@@ -26,6 +26,8 @@ pub enum Message {
     Key(KeyEvent),
     /// A mouse button or the wheel.
     Mouse(MouseEvent),
+    /// The window got the focus (`true`) or lost it.
+    Focus(bool),
     /// Text was pasted at once.
     Paste(String),
     /// The time at which the clock shows something new has come.

@@ -11,6 +11,7 @@ use super::dialog::Dialog;
 use super::keymap::{Changes, Keymap, Preset};
 use super::layout::Room;
 use super::message::Ticket;
+use super::notation::{self, Notation};
 use super::screens::{editor, library, menu, play, review, rules, settings, setup};
 use super::settings::{FileError, Setting, Settings};
 use super::theme::{BuiltIn, ColorDepth, Theme};
@@ -86,6 +87,10 @@ pub struct Shared {
     pub reads_in_other_language: bool,
     /// What was chosen on the set-up form last.
     pub setup: setup::Kept,
+    /// Whether the window has the focus, as far as the terminal tells.
+    pub is_focused: bool,
+    /// When an event rang last.
+    pub rang: Option<Duration>,
     /// The commands typed before, the latest last.
     pub commands: Vec<String>,
     /// The number typed before a step in a list, 0 for none.
@@ -141,6 +146,8 @@ impl Shared {
             found_language: None,
             reads_in_other_language: false,
             setup: setup::Kept::default(),
+            is_focused: true,
+            rang: None,
             commands: Vec::new(),
             count: 0,
             mouse: true,
@@ -163,6 +170,10 @@ impl Shared {
     /// Makes language, colors and pieces what the settings say.
     pub fn apply_settings(&mut self) {
         texts::choose(self.settings.language(self.found_language));
+        let level = self.settings.value(Setting::Level).parse();
+        self.setup.set_level(level.unwrap_or_default());
+        let notation = Notation::named(self.settings.value(Setting::Notation));
+        notation::choose(notation.unwrap_or_default());
         let theme = BuiltIn::named(self.settings.value(Setting::Theme)).unwrap_or(BuiltIn::Wood);
         let depth = self.colors.depth(&self.settings);
         self.theme = Theme::built_in(theme, depth).with_pieces(self.settings.pieces());
@@ -292,6 +303,16 @@ impl Model {
             // What nobody sees need not move.
             Screen::Review(state) if self.dialogs.is_empty() => review::next_tick(state),
             _ => None,
+        }
+    }
+
+    /// What the window is called, as far as the settings want it; empty for no name of its own.
+    #[must_use]
+    pub fn title(&self) -> String {
+        match &self.screen {
+            _ if !self.shared.settings.is_on(Setting::Title) => String::new(),
+            Screen::Play(state) => play::title(state),
+            _ => "komadai".to_owned(),
         }
     }
 

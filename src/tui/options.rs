@@ -41,6 +41,8 @@ pub enum Start {
     /// The menu.
     #[default]
     Menu,
+    /// What is asked at the first start, then the menu.
+    Welcome,
     /// A new game.
     Play(Box<NewGame>),
     /// The library, or one saved game.

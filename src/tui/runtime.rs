@@ -127,7 +127,8 @@ fn read_input(sender: &Sender<Event>) {
             TerminalEvent::Mouse(mouse) => Message::Mouse(mouse),
             TerminalEvent::Paste(text) => Message::Paste(text),
             TerminalEvent::Resize(width, height) => Message::Resize(width, height),
-            TerminalEvent::FocusGained | TerminalEvent::FocusLost => continue,
+            TerminalEvent::FocusGained => Message::Focus(true),
+            TerminalEvent::FocusLost => Message::Focus(false),
         };
         if sender.send(Event::Message(message)).is_err() {
             return;
@@ -148,6 +149,10 @@ struct Runtime {
     sender: Sender<Event>,
     /// The terminal belongs to the shell until the news that the program goes on has come.
     is_stopped: bool,
+    /// Whether nobody has chosen settings yet.
+    is_first: bool,
+    /// What the window is called; empty while it has the name it had.
+    title: String,
     /// What is wrong with files of languages and rules of the user's, to be told once.
     file_faults: Vec<String>,
 }
@@ -170,7 +175,7 @@ impl Runtime {
         let screen = ManuallyDrop::new(terminal::screen()?);
         let size = screen.size()?;
         let language_faults = language_files::load();
-        let (settings, setting_fault) = settings_file::load();
+        let (settings, setting_fault, is_first) = settings_file::load();
         let colors = options.colors();
         let theme = Theme::built_in(BuiltIn::Wood, colors.found);
         let menu = Screen::Menu(menu::State::default());
@@ -202,6 +207,8 @@ impl Runtime {
             started: now(),
             sender,
             is_stopped: false,
+            is_first,
+            title: String::new(),
             file_faults,
         })
     }
@@ -255,6 +262,7 @@ impl Runtime {
     /// A folder to review is listed in place of the saves.
     fn begin(&mut self, start: Start) -> io::Result<Option<End>> {
         let start = match start {
+            Start::Menu if self.is_first => Start::Welcome,
             Start::Review(Some(folder)) if folder.is_dir() => {
                 self.shelves.list_instead(&folder);
                 Start::Review(None)
@@ -279,7 +287,20 @@ impl Runtime {
         self.model.shared.notice.get_or_insert(notice);
     }
 
+    /// Names the window after what it shows, where that has changed; the Linux console has no windows.
+    fn name_window(&mut self) -> io::Result<()> {
+        let title = self.model.title();
+        let is_unnamed = title.is_empty() || title == self.title;
+        if is_unnamed || std::env::var_os("TERM").is_some_and(|term| term == "linux") {
+            return Ok(());
+        }
+        terminal::set_title(&title)?;
+        self.title = title;
+        Ok(())
+    }
+
     fn draw(&mut self) -> io::Result<()> {
+        self.name_window()?;
         let model = &self.model;
         terminal::draw(&mut self.screen, |frame| view(model, frame))
     }
@@ -325,6 +346,7 @@ impl Runtime {
     /// Takes the terminal again, for a frame that paints every cell.
     fn go_on(&mut self) -> io::Result<()> {
         terminal::take(self.model.shared.mouse)?;
+        self.title.clear();
         self.resized()?;
         terminal::forget_frame(&mut self.screen)
     }

@@ -26,6 +26,15 @@ pub enum Setting {
     Size,
     Mouse,
     Keys,
+    Notation,
+    Level,
+    Turn,
+    Cover,
+    Animation,
+    BellMove,
+    BellCheck,
+    BellEnd,
+    Title,
 }
 
 /// A setting with its words.
@@ -43,9 +52,10 @@ pub struct Entry {
 const LETTERS: &str = "letters";
 
 const SWITCH_ON: &[&str] = &["on", "off"];
+const SWITCH_OFF: &[&str] = &["off", "on"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 9] = [
+pub const TABLE: [Entry; 18] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -91,6 +101,51 @@ pub const TABLE: [Entry; 9] = [
         key: "keys",
         choices: &["default", "vim"],
     },
+    Entry {
+        setting: Setting::Notation,
+        key: "notation",
+        choices: &["japanese", "western", "usi", "kif"],
+    },
+    Entry {
+        setting: Setting::Level,
+        key: "level",
+        choices: &["1", "2", "3", "4", "5", "6"],
+    },
+    Entry {
+        setting: Setting::Turn,
+        key: "turn",
+        choices: SWITCH_OFF,
+    },
+    Entry {
+        setting: Setting::Cover,
+        key: "cover",
+        choices: SWITCH_OFF,
+    },
+    Entry {
+        setting: Setting::Animation,
+        key: "animation",
+        choices: SWITCH_OFF,
+    },
+    Entry {
+        setting: Setting::BellMove,
+        key: "bell_move",
+        choices: &["unfocused", "on", "off"],
+    },
+    Entry {
+        setting: Setting::BellCheck,
+        key: "bell_check",
+        choices: &["off", "unfocused", "on"],
+    },
+    Entry {
+        setting: Setting::BellEnd,
+        key: "bell_end",
+        choices: &["on", "unfocused", "off"],
+    },
+    Entry {
+        setting: Setting::Title,
+        key: "title",
+        choices: SWITCH_ON,
+    },
 ];
 
 impl Setting {
@@ -116,7 +171,8 @@ impl Setting {
     #[must_use]
     pub fn name_of(self, value: &str) -> String {
         match (self, value) {
-            (_, "on" | "off") => text!(&format!("settings-{value}")),
+            (_, "on" | "off" | "unfocused") => text!(&format!("settings-{value}")),
+            (Self::Level, level) => level.to_owned(),
             (Self::Language, tag) if tag != "auto" => {
                 Language::tagged(tag).map_or_else(|| tag.to_owned(), Language::name)
             }

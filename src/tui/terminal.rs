@@ -12,13 +12,13 @@ use ratatui::backend::{Backend, ClearType, CrosstermBackend};
 
 use super::runtime::Error;
 
-/// Alternate screen, hidden cursor, bracketed paste.
-const ENTER: &[u8] = b"\x1b[?1049h\x1b[?25l\x1b[?2004h";
+/// The title put aside, alternate screen, hidden cursor, bracketed paste, news of the focus.
+const ENTER: &[u8] = b"\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?1004h";
 /// Presses, drags and their places as numbers; not `?1003`, which reports every motion.
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1002l\x1b[?1000l";
 /// Ends a half-sent frame, then undoes `ENTER` and leaves ordinary colors behind.
-const LEAVE: &[u8] = b"\x1b[?2026l\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l";
+const LEAVE: &[u8] = b"\x1b[?2026l\x1b[?1004l\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l\x1b[23;2t";
 /// The Linux console has no alternate screen: what was drawn has to be wiped.
 const WIPE: &[u8] = b"\x1b[H\x1b[2J";
 const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";
@@ -114,6 +114,16 @@ pub fn copy(text: &str) -> io::Result<()> {
     let copy = CopyToClipboard::to_clipboard_from(text);
     copy.write_ansi(&mut sequence).map_err(io::Error::other)?;
     send(sequence.as_bytes())
+}
+
+/// Names the window; control characters in the title are left out.
+///
+/// # Errors
+///
+/// When nothing can be written.
+pub fn set_title(title: &str) -> io::Result<()> {
+    let title: String = title.chars().filter(|sign| !sign.is_control()).collect();
+    send(format!("\x1b]2;{title}\x07").as_bytes())
 }
 
 /// Refuses what cannot show the screen, before anything is written.

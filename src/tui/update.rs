@@ -13,12 +13,13 @@ use super::dialog::{Dialog, Verdict};
 use super::layout::PlayLayout;
 use super::message::{Effect, Input, Message, Reply, Wheel};
 use super::model::{Model, Notice, Screen};
+use super::notation;
 use super::options::Start;
 use super::screens::{
     copy, editor, help, library, menu, paste, play, review, rules, settings, setup,
 };
 use super::text::sanitize;
-use crate::texts::text;
+use crate::texts::{self, text};
 
 mod commands;
 mod keys;
@@ -31,6 +32,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     model.shared.now = now;
     let mut effects = Vec::new();
     let had_library = has_library(model);
+    let spoken = (texts::chosen(), notation::chosen());
     let mut queue = in_time(model, message);
     while let Some(message) = queue.pop_front() {
         let mut replies = VecDeque::from(handle(model, message));
@@ -55,6 +57,9 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
             }
         }
     }
+    if spoken != (texts::chosen(), notation::chosen()) {
+        speak_anew(model);
+    }
     if had_library && !has_library(model) {
         effects.push(Effect::CloseLibrary);
     }
@@ -63,6 +68,15 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
         play::set_running(state, now, is_running);
     }
     effects
+}
+
+/// What was written in another language or notation and kept is written anew.
+fn speak_anew(model: &mut Model) {
+    for screen in model.below.iter_mut().chain([&mut model.screen]) {
+        if let Screen::Play(state) = screen {
+            play::speak_anew(state);
+        }
+    }
 }
 
 /// Input in a game with a clock counts only if the flag stands: time comes first (R67), and what comes later is dropped.
@@ -145,6 +159,10 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
         Message::Key(event) => keys::key(model, event),
         Message::Mouse(event) => mouse(model, event),
         Message::Paste(text) => paste(model, text),
+        Message::Focus(is_focused) => {
+            model.shared.is_focused = is_focused;
+            Vec::new()
+        }
         Message::Games(several) => match &model.screen {
             Screen::Library(_) => paste::show(&several),
             _ => Vec::new(),
@@ -223,6 +241,11 @@ fn to_any_library(model: &mut Model, message: library::Message) -> Vec<Reply> {
 fn begin(model: &mut Model, start: Start) -> Vec<Reply> {
     match start {
         Start::Menu => menu::open(),
+        Start::Welcome => {
+            let mut replies = menu::open();
+            replies.extend(settings::welcome(&model.shared));
+            replies
+        }
         Start::Play(game) => play::open(*game, &mut model.shared),
         Start::Review(None) => library::open(&mut model.shared),
         Start::Games(several) => {

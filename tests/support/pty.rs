@@ -3,6 +3,7 @@
 //! Nothing here sleeps: a test waits for what it is to see, with a limit far beyond what any machine needs.
 
 use std::fmt::Write as _;
+use std::fs;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::path::Path;
@@ -47,6 +48,15 @@ pub fn in_shell(script: &str, saves: &Path, args: &[&str]) -> CommandBuilder {
 
 /// The program as a user of a color terminal would start it, with a folder for saved games of its own.
 pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
+    // Settings that were saved once: nothing is asked at the start.
+    let settings = saves.join("config/komadai/settings.ron");
+    if !settings.exists() {
+        let folder = settings.parent().expect("a folder");
+        // A folder of saves that cannot be written is what some tests are about.
+        if fs::create_dir_all(folder).is_ok() {
+            fs::write(&settings, "()\n").expect("the settings");
+        }
+    }
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_komadai"));
     command.arg("--saves");
     command.arg(saves);

@@ -78,10 +78,78 @@ fn vim_keys_move_the_cursor_and_capital_letters_begin_moves() {
     terminal.sees("☗ Player 1 to move");
     // From 5g to 7g, the pawn taken, one up, put down.
     terminal
-        .press("2 h Enter k Enter")
+        .press("h h Enter k Enter")
         .sees("☖ Player 2 to move");
     terminal.press("K").sees("> K");
     terminal.press("Esc").sees_no("> K");
     terminal.press(": q Enter");
     assert!(terminal.end().success());
+}
+
+#[test]
+fn the_first_start_asks_three_things_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = komadai(folder.path(), &[]);
+    let settings = folder.path().join("config/komadai/settings.ron");
+    fs::remove_file(&settings).expect("no settings yet");
+    let mut terminal = Terminal::run(command, SIZE);
+    terminal.sees("Welcome").sees("Level of the bot");
+    terminal.press("Right").sees("English");
+    terminal.press("Right").sees("ようこそ");
+    terminal.press("Down Down Right Enter").sees("棋譜並べ");
+    terminal.press("q");
+    assert!(terminal.end().success());
+    let kept = fs::read_to_string(&settings).expect("the settings");
+    assert!(kept.contains("language: \"ja\""), "{kept}");
+    assert!(kept.contains("level: \"2\""), "{kept}");
+    command = komadai(folder.path(), &[]);
+    let mut terminal = Terminal::run(command, SIZE);
+    terminal.sees("棋譜並べ").press("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn the_board_turns_and_is_covered_between_the_turns_of_two_people() {
+    let folder = tempfile::tempdir().expect("a folder");
+    setting(
+        &folder,
+        "settings.ron",
+        "(\n    turn: true,\n    cover: true,\n)\n",
+    );
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.sees("☗ Player 1 to move").press("7g7f Enter");
+    terminal
+        .sees("☖ Player 2: Enter shows the board")
+        .sees_no("歩");
+    terminal.press("Enter").sees("☖ Player 2 to move");
+    // White sits at the lower edge now: the first file is on the left.
+    assert!(terminal.received().contains("１"));
+    terminal
+        .press("3c3d Enter")
+        .sees("☗ Player 1: Enter shows the board");
+    terminal.press("Enter").sees("☗ Player 1 to move").quit();
+}
+
+#[test]
+fn the_window_is_named_after_whose_turn_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.sees("☗ Player 1 to move").press("7g7f Enter");
+    terminal.sees("☖ Player 2 to move");
+    let received = terminal.received();
+    assert!(received.contains("\u{1b}]2;☗ Player 1 to move - komadai\u{7}"));
+    assert!(received.contains("\u{1b}]2;☖ Player 2 to move - komadai\u{7}"));
+    terminal.quit();
+}
+
+#[test]
+fn moves_are_written_as_the_settings_say() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (notation, expected) in [("western", "P-7f"), ("usi", "7g7f"), ("kif", "歩(77)")] {
+        let text = format!("(\n    notation: \"{notation}\",\n)\n");
+        setting(&folder, "settings.ron", &text);
+        let mut terminal = Terminal::open(folder.path(), &["play"]);
+        terminal.sees("☗ Player 1 to move").press("7 6 歩 Enter");
+        terminal.sees(expected).quit();
+    }
 }

@@ -166,3 +166,10 @@ play-left-periods = byoyomi { $time } x{ $periods }
 play-table-won = { $who } won
 play-table-drawn = drawn
 play-table-end = { $reason }, { $moves }
+
+## Courtesies
+
+# { $name } is the player to move next.
+play-covered = { $name }: Enter shows the board
+play-title-turn = { $name } to move - komadai
+play-title-over = { $names } - komadai

@@ -1,7 +1,7 @@
 # The settings: what the screen calls each, a sentence of what it does, and its values.
 # The sentences are also remarks in the settings file.
 
-settings-title = Settings
+settings-heading = Settings
 
 settings-language = Language
     .help = the language of the screen
@@ -90,8 +90,38 @@ settings-keys = Keys
     .name-vim = vim
     .is-vim = h j k l are arrows; K and L begin moves of king and lance
 
+settings-notation = Notation
+    .help = how moves are written
+    .name-japanese = Japanese
+    .is-japanese = ７六歩, 同　銀, ５八金右
+    .name-western = Western
+    .is-western = P-7f, Sx5e, G6i-5h
+    .name-usi = USI
+    .is-usi = 7g7f, P*5e
+    .name-kif = KIF
+    .is-kif = ７六歩(77), with the square it came from
+
+settings-level = Level of the bot
+    .help = how strong the bot is unless you choose otherwise; 1 is for those who learnt the moves today
+settings-turn = Turn the board
+    .help = with two players the board turns to whoever is to move
+settings-cover = Cover the board
+    .help = with two players the board is covered until the next one wants to see it
+settings-animation = Sliding pieces
+    .help = pieces slide over the squares between
+settings-bell_move = Bell: the bot moved
+    .help = the bell rings when the bot has moved
+settings-bell_check = Bell: check
+    .help = the bell rings at a check
+settings-bell_end = Bell: the end
+    .help = the bell rings when the game is over
+settings-title = Title of the window
+    .help = the title of the window says whose turn it is
+
+settings-unfocused = elsewhere
 settings-on = on
 settings-off = off
 
 settings-pieces-now = pieces: { $name }, { $meaning }
 settings-size-now = board size: { $name }, { $meaning }
+settings-welcome = Welcome  ようこそ: left and right choose, Enter begins

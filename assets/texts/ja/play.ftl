@@ -148,3 +148,9 @@ play-left-periods = 秒読み{ $time } x{ $periods }
 play-table-won = { $who }勝ち
 play-table-drawn = 引き分け
 play-table-end = { $reason }、{ $moves }
+
+## 対局中の配慮
+
+play-covered = { $name }: Enterキーで盤を表示
+play-title-turn = { $name } の手番 - komadai
+play-title-over = { $names } - komadai

@@ -1,6 +1,6 @@
 # 設定: 項目名と説明、その値
 
-settings-title = 設定
+settings-heading = 設定
 
 settings-language = 言語
     .help = 画面の言語
@@ -94,3 +94,34 @@ settings-keys = キー割り当て
     .is-default = 矢印キーと、意味を表す文字
     .name-vim = vim
     .is-vim = h j k l が矢印。玉と香の手は K と L で入力
+
+settings-notation = 指し手の表記
+    .help = 指し手の書き方
+    .name-japanese = 日本式
+    .is-japanese = ７六歩、同　銀、５八金右
+    .name-western = 欧米式
+    .is-western = P-7f、Sx5e、G6i-5h
+    .name-usi = USI
+    .is-usi = 7g7f、P*5e
+    .name-kif = KIF
+    .is-kif = ７六歩(77)(移動元つき)
+
+settings-level = コンピュータの強さ
+    .help = 特に選ばないときの強さ。1は駒の動きを覚えたばかりの人向け
+settings-turn = 盤の向き
+    .help = 二人対局で、手番の側に盤を向ける
+settings-cover = 盤を隠す
+    .help = 二人対局で、次の人が見るまで盤を隠す
+settings-animation = 駒の動き
+    .help = 駒が途中のマスを通って動く
+settings-bell_move = ベル: 着手
+    .help = コンピュータが指したらベルを鳴らす
+settings-bell_check = ベル: 王手
+    .help = 王手でベルを鳴らす
+settings-bell_end = ベル: 終局
+    .help = 終局でベルを鳴らす
+settings-title = 窓の題名
+    .help = 手番を窓の題名に表示する
+
+settings-unfocused = 他の窓にいるとき
+settings-welcome = ようこそ: 左右で選び、Enterで始めます

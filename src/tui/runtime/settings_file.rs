@@ -13,10 +13,14 @@ const MAX_BYTES: u64 = 64 * 1024;
 
 /// The settings, and what is wrong with their file if the usual ones have to be taken.
 #[must_use]
-pub fn load() -> (Settings, Option<String>) {
+pub fn load() -> (Settings, Option<String>, bool) {
     match path() {
-        Ok(path) => load_from(&path),
-        Err(error) => (Settings::default(), Some(error.to_string())),
+        Ok(path) => {
+            let (settings, fault) = load_from(&path);
+            let is_first = fault.is_none() && matches!(read(&path), Ok(None));
+            (settings, fault, is_first)
+        }
+        Err(error) => (Settings::default(), Some(error.to_string()), false),
     }
 }
 

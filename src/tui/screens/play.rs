@@ -16,6 +16,7 @@ use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::options::{NewGame, Seat};
 use crate::tui::screens::copy;
 use crate::tui::screens::hands::Hands;
+use crate::tui::settings::Setting;
 use crate::tui::text::sanitize;
 use crate::tui::widgets::MoveRow;
 
@@ -23,6 +24,7 @@ mod cards;
 mod claims;
 mod colon;
 mod commands;
+mod courtesy;
 mod ending;
 mod hands;
 mod impasse;
@@ -40,10 +42,13 @@ mod words;
 
 pub use colon::{cursor, drop_line, go_to, save_under, type_move, typed_line};
 pub use commands::{input, leave, tossed, update};
+pub use courtesy::title;
 pub use impasse::Draw;
+pub use rows::speak_anew;
 pub use time::{Calls, flag_has_fallen, next_tick, set_running, stand_still, tick};
 pub use view::view;
 
+use courtesy::Slide;
 use time::{Called, Watch};
 
 /// The game and what the player is about to do.
@@ -78,6 +83,10 @@ pub struct State {
     forecast: Option<String>,
     /// The rows of the move list, the start first.
     rows: Vec<MoveRow>,
+    /// The piece that moved last, on its way.
+    slide: Option<Slide>,
+    /// Whether the board is covered until the next player wants to see it.
+    is_covered: bool,
 }
 
 /// What can happen to the game besides input.
@@ -241,6 +250,8 @@ impl State {
             thinking: None,
             forecast: None,
             rows: Vec::new(),
+            slide: None,
+            is_covered: false,
         };
         state.list_moves();
         state
@@ -326,7 +337,8 @@ impl State {
             self.hands.cursor = mv.to();
         }
         self.list_moves();
-        let mut replies = self.after_change(shared);
+        let mut replies = self.courtesies(mv, mover, shared);
+        replies.extend(self.after_change(shared));
         if let Step::Moved(moved) = step {
             replies.extend(self.remarks(moved, mover, shared));
         }
@@ -361,7 +373,11 @@ impl State {
 
     fn ask_next_player(&mut self, shared: &mut Shared) -> Vec<Reply> {
         if self.game.outcome().is_some() {
-            return vec![Effect::Bell.into(), self.result_card().into()];
+            let bell = shared.ring_for(Setting::BellEnd).map(Reply::Do);
+            return bell
+                .into_iter()
+                .chain([self.result_card().into()])
+                .collect();
         }
         match self.seat(self.to_move()) {
             Seat::Human => Vec::new(),

@@ -21,7 +21,14 @@ use crate::tui::widgets::{BoardView, ListRow, ListView};
 pub struct State {
     chosen: usize,
     before: Settings,
+    /// What is listed.
+    rows: Vec<Setting>,
+    /// Whether the program asks by itself, at its first start.
+    is_first: bool,
 }
+
+/// What is asked at the first start.
+const FIRST: [Setting; 3] = [Setting::Language, Setting::Pieces, Setting::Level];
 
 /// The replies that show the screen over the one before.
 #[must_use]
@@ -29,13 +36,27 @@ pub fn open(shared: &Shared) -> Vec<Reply> {
     vec![Reply::Over(Screen::Settings(Box::new(State {
         chosen: 0,
         before: shared.settings.clone(),
+        rows: TABLE.iter().map(|entry| entry.setting).collect(),
+        is_first: false,
+    })))]
+}
+
+/// The replies that ask at the first start what nobody can guess; Enter takes what is usual.
+#[must_use]
+pub fn welcome(shared: &Shared) -> Vec<Reply> {
+    vec![Reply::Over(Screen::Settings(Box::new(State {
+        chosen: 0,
+        before: shared.settings.clone(),
+        rows: FIRST.to_vec(),
+        is_first: true,
     })))]
 }
 
 /// What has to be done when the screen is left: what was changed is saved.
 #[must_use]
 pub fn leave(state: &mut State, shared: &Shared) -> Vec<Reply> {
-    if state.before == shared.settings {
+    // What was asked once is not asked again, whatever the answer.
+    if state.before == shared.settings && !state.is_first {
         return Vec::new();
     }
     state.before.clone_from(&shared.settings);
@@ -44,12 +65,13 @@ pub fn leave(state: &mut State, shared: &Shared) -> Vec<Reply> {
 
 impl State {
     fn setting(&self) -> Setting {
-        TABLE[self.chosen % TABLE.len()].setting
+        self.rows[self.chosen % self.rows.len()]
     }
 
-    const fn step(&mut self, forward: bool) {
-        let by = if forward { 1 } else { TABLE.len() - 1 };
-        self.chosen = (self.chosen + by) % TABLE.len();
+    fn step(&mut self, forward: bool) {
+        let count = self.rows.len();
+        let by = if forward { 1 } else { count - 1 };
+        self.chosen = (self.chosen + by) % count;
     }
 
     fn turn(&self, forward: bool, shared: &mut Shared) -> Vec<Reply> {
@@ -65,6 +87,14 @@ impl State {
     /// Shows the change at once.
     fn applied(&self, shared: &mut Shared) -> Vec<Reply> {
         apply(shared, self.setting())
+    }
+
+    fn heading(&self) -> String {
+        if self.is_first {
+            text!("settings-welcome")
+        } else {
+            text!("settings-heading")
+        }
     }
 
     /// What the status line says of the chosen setting.
@@ -102,18 +132,15 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(false),
         Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(true),
         Input::Act(Action::First) => state.chosen = 0,
-        Input::Act(Action::Last) => state.chosen = TABLE.len() - 1,
+        Input::Act(Action::Last) => state.chosen = state.rows.len() - 1,
         Input::Act(Action::Left) => return state.turn(false, shared),
+        Input::Act(Action::Choose) if state.is_first => return close(state, shared),
         Input::Act(Action::Right | Action::Choose) => return state.turn(true, shared),
         Input::Act(Action::Reset) => return state.reset(shared),
-        Input::Act(Action::Cancel) | Input::RightClick(..) => {
-            let mut replies = leave(state, shared);
-            replies.push(Reply::Back);
-            return replies;
-        }
+        Input::Act(Action::Cancel) | Input::RightClick(..) => return close(state, shared),
         Input::Click(x, y) => {
             let list = Parts::new(shared.room()).list;
-            let row = ListView::row_at(list, (*x, *y), TABLE.len(), state.chosen);
+            let row = ListView::row_at(list, (*x, *y), state.rows.len(), state.chosen);
             match row {
                 Some(row) if row == state.chosen => return state.turn(true, shared),
                 Some(row) => state.chosen = row,
@@ -123,6 +150,12 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         _ => {}
     }
     Vec::new()
+}
+
+fn close(state: &mut State, shared: &Shared) -> Vec<Reply> {
+    let mut replies = leave(state, shared);
+    replies.push(Reply::Back);
+    replies
 }
 
 /// Columns of the settings with their values.
@@ -181,23 +214,21 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     buf.set_stringn(
         parts.title.x.saturating_add(2),
         parts.title.y,
-        truncate(
-            &text!("settings-title"),
-            parts.title.width.saturating_sub(4),
-        ),
+        truncate(&state.heading(), parts.title.width.saturating_sub(4)),
         parts.title.width.into(),
         theme[Role::PanelTitleActive],
     );
-    let rows: Vec<(String, String)> = TABLE
+    let rows: Vec<(String, String)> = state
+        .rows
         .iter()
-        .map(|entry| {
-            let mark = if shared.settings.is_usual(entry.setting) {
+        .map(|&setting| {
+            let mark = if shared.settings.is_usual(setting) {
                 ""
             } else {
                 "* "
             };
-            let value = entry.setting.name_of(shared.settings.value(entry.setting));
-            (entry.setting.label(), format!("{mark}{value}"))
+            let value = setting.name_of(shared.settings.value(setting));
+            (setting.label(), format!("{mark}{value}"))
         })
         .collect();
     let rows: Vec<ListRow> = rows

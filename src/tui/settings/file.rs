@@ -30,6 +30,9 @@ pub fn parse(text: &str) -> Result<Settings, FileError> {
         column: error.span.start.col,
         message: error.code.to_string(),
     })?;
+    if value == Value::Unit {
+        return Ok(Settings::default());
+    }
     let Value::Map(values) = value else {
         let message = "expected settings such as (theme: \"wood\")".to_owned();
         return Err(FileError {

@@ -1,10 +1,11 @@
 //! Search by position: the games that reach one, and what was played there, as a tree to walk.
 
 use crate::library::{Found, NextMove};
-use crate::notation::{japanese, mark};
+use crate::notation::mark;
 use crate::rules::{Move, Position};
 use crate::tui::message::{Effect, Reply, Ticket};
 use crate::tui::model::Shared;
+use crate::tui::notation::written;
 
 /// The position searched for and the way to it.
 #[derive(Debug)]
@@ -58,7 +59,7 @@ impl Tree {
         let mut text = String::new();
         for (mv, after) in &self.steps {
             text.push(mark(before.side_to_move()));
-            text.push_str(&japanese(before, *mv, previous));
+            text.push_str(&written(before, *mv, previous));
             previous = Some(mv.to());
             before = after;
         }

@@ -11,6 +11,14 @@ use crate::tui::screens::{editor, menu, review};
 
 /// Answers keys and the mouse.
 pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    if state.is_covered {
+        let uncovers = matches!(
+            input,
+            Input::Act(Action::Choose | Action::Cancel) | Input::Click(..) | Input::Char(' ')
+        );
+        state.is_covered = !uncovers && state.outcome().is_none();
+        return Vec::new();
+    }
     match input {
         Input::Act(action) if state.hands.typed.is_some() => state.act_typing(*action, shared),
         Input::Act(action) => act(state, shared, *action),

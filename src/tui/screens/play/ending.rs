@@ -2,10 +2,11 @@
 
 use super::State;
 use crate::game::{DrawReason, Outcome, WinReason, illegal_move, illegal_move_name};
-use crate::notation::{japanese, mark};
+use crate::notation::mark;
 use crate::rules::{Bitboard, Color, IllegalMove, Move, SideTally};
 use crate::texts::{self, Language, text};
 use crate::tui::dialog::Row;
+use crate::tui::notation::written;
 use crate::tui::words::in_a_row;
 
 impl State {
@@ -91,7 +92,7 @@ impl State {
             .checked_sub(1)
             .and_then(|last| Some(self.game.moves().get(last)?.mv.to()));
         let side = mark(before.side_to_move());
-        let written = japanese(before, mv, previous);
+        let written = written(before, mv, previous);
         let written = format!("{side}{written}");
         Some(text!("play-foul-move", number = ply + 1, written = written))
     }

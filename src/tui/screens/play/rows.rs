@@ -2,9 +2,15 @@
 
 use super::{State, words};
 use crate::game::PlayedMove;
-use crate::notation::{japanese, mark};
+use crate::notation::mark;
 use crate::texts::text;
+use crate::tui::notation::written;
 use crate::tui::widgets::MoveRow;
+
+/// Writes the move list anew, in another language or notation.
+pub fn speak_anew(state: &mut State) {
+    state.list_moves();
+}
 
 impl State {
     /// Writes the move list anew; only the last rows can have changed, but the whole is short.
@@ -28,7 +34,7 @@ impl State {
         let side = mark(before.side_to_move());
         Some(MoveRow {
             number: (index + 1).to_string(),
-            text: format!("{side}{}", japanese(before, mv, previous)),
+            text: format!("{side}{}", written(before, mv, previous)),
             time: words::short_time(spent),
             ..MoveRow::default()
         })

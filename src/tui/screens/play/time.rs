@@ -100,6 +100,11 @@ pub fn flag_has_fallen(state: &State, now: Duration) -> bool {
 /// When the clock shows something new next, in time since the program started; `None` while none runs.
 #[must_use]
 pub fn next_tick(state: &State, now: Duration) -> Option<Duration> {
+    let ticks = [next_of_clock(state, now), state.next_slide(now)];
+    ticks.into_iter().flatten().min()
+}
+
+fn next_of_clock(state: &State, now: Duration) -> Option<Duration> {
     state.watch.since?;
     let left = state.face_at(now)?.left;
     let unit = if left > TENTHS_BELOW { 1000 } else { 100 };

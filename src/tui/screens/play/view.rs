@@ -22,7 +22,12 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     let layout = PlayLayout::new(shared.room_in(area), state.flipped).ok()?;
     let theme = &shared.theme;
     state.draw_header(theme, layout.header, buf);
-    let board = state.board(theme, &layout);
+    if state.is_covered && state.outcome().is_none() {
+        state.draw_cover(shared, area, buf);
+        chrome::footer(shared, Context::Play, layout.footer, buf);
+        return None;
+    }
+    let board = state.board(shared, &layout);
     board.render(layout.board.area, buf);
     for color in Color::ALL {
         state.draw_player(theme, &layout, color, buf);
@@ -53,7 +58,11 @@ impl State {
         }
     }
 
-    fn board<'a>(&'a self, theme: &'a Theme, layout: &'a PlayLayout) -> BoardView<'a> {
+    fn board<'a>(&'a self, shared: &'a Shared, layout: &'a PlayLayout) -> BoardView<'a> {
+        let theme = &shared.theme;
+        if let Some(position) = self.sliding(shared.now) {
+            return BoardView::new(position, &layout.board, theme);
+        }
         let position = self.shown_position();
         let is_present = self.shown.is_none();
         let mut board = BoardView::new(position, &layout.board, theme);

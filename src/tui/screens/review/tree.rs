@@ -6,8 +6,9 @@ use std::ops::Range;
 
 use super::walk::Walk;
 use super::{short_time, words};
-use crate::notation::{japanese, mark};
+use crate::notation::mark;
 use crate::record::{NodeId, Record, Step, Walk as Cursor};
+use crate::tui::notation::written;
 use crate::tui::text::pad_left;
 use crate::tui::widgets::MoveRow;
 
@@ -165,7 +166,7 @@ pub(super) fn label(record: &Record, cursor: &mut Cursor, id: NodeId) -> String 
             let position = cursor.position();
             let side = mark(position.side_to_move());
             let foul = if *foul { " 反則" } else { "" };
-            let words = japanese(position, *mv, cursor.previous());
+            let words = written(position, *mv, cursor.previous());
             format!("{side}{words}{foul}")
         }
     }

@@ -108,6 +108,8 @@ impl Default for Agreed {
 pub struct Kept {
     two_people: Option<Players>,
     against_bot: Option<Players>,
+    /// The usual level of the bot, as the settings have it; 0 for the easiest.
+    level: u8,
     agreed: Agreed,
 }
 
@@ -118,8 +120,17 @@ impl Kept {
     }
 
     pub(super) fn against_bot(&self) -> Players {
-        let usual = || Players::new([Seat::Human, Seat::Bot(*LEVELS.start())]);
+        let level = self.level.clamp(*LEVELS.start(), *LEVELS.end());
+        let usual = || Players::new([Seat::Human, Seat::Bot(level)]);
         self.against_bot.clone().unwrap_or_else(usual)
+    }
+
+    /// Takes another level of the bot as the usual one.
+    pub fn set_level(&mut self, level: u8) {
+        if self.level != level {
+            self.level = level;
+            self.against_bot = None;
+        }
     }
 
     pub(super) fn agreed(&self) -> Agreed {

@@ -7,9 +7,10 @@ use super::super::LibraryLayout;
 use super::super::tree::Tree;
 use super::rows::{fill, write};
 use crate::library::{NextMove, Wins};
-use crate::notation::{japanese, mark};
+use crate::notation::mark;
 use crate::rules::Move;
 use crate::tui::layout::{body, first_visible};
+use crate::tui::notation::written;
 use crate::tui::text::{pad_left, pad_right};
 use crate::tui::theme::{Role, Theme};
 
@@ -86,7 +87,7 @@ fn name(tree: &Tree, mv: Move) -> String {
     let position = tree.position();
     let previous = tree.last_move().map(Move::to);
     let side = mark(position.side_to_move());
-    format!("{side}{}", japanese(position, mv, previous))
+    format!("{side}{}", written(position, mv, previous))
 }
 
 fn numbers(tree: &Tree, next: &NextMove) -> [String; 5] {

@@ -291,10 +291,10 @@ rules-contradiction = 「{ $other }」が「{ $other_value }」のとき、「{ 
 ## ステータス行
 
 rules-hint-name = 名前(英字、数字、-、_)を入力してEnter
-rules-hint-base = ←→で、もとにする規定を選ぶ
-rules-hint-differs = *は{ $base }と違う項目。←→で変更
-rules-hint-number = 数字を入力するか、←→で変更
-rules-hint-option = ←→で変更
+rules-hint-base = 左右キーでもとにする規定を選ぶ
+rules-hint-differs = *は{ $base }と違う項目。左右キーで変更
+rules-hint-number = 数字を入力するか、左右キーで変更
+rules-hint-option = 左右キーで変更
 rules-hint-accept = Enterでこの規定に決める
 rules-hint-save = Enterで名前を付けて保存
 rules-hint-delete = Enterで自分の規定を削除

@@ -40,16 +40,16 @@ setup-games = { $games ->
 
 ## ステータス行
 
-setup-hint-seat = ←→で人間かCPUのレベルを選ぶ(1が最も弱い)
+setup-hint-seat = 左右キーで人間かCPUのレベルを選ぶ(1が最も弱い)
 setup-hint-name = 名前を入力
 setup-hint-odds = 上手はこれらの駒を落とし、先に指す
-setup-hint-even = ←→で手合割を選ぶ
+setup-hint-even = 左右キーで手合割を選ぶ
 setup-hint-giver = 駒を落とす側が上手
-setup-hint-black = ←→で先手を選ぶ。振り駒でも決められる
+setup-hint-black = 左右キーで先手を選ぶ。振り駒でも決められる
 setup-hint-edit = Enterですべての項目とその意味を表示
-setup-hint-clock = ←→で選ぶか、入力: 10m、1h+60s、15m+60s x3、5m+10s/move
+setup-hint-clock = 左右キーで選ぶか、入力: 10m、1h+60s、15m+60s x3、5m+10s/move
 setup-hint-match = 過半数の局に勝った方が番勝負の勝ち
-setup-hint-start = Enterで対局開始。↑↓で項目を移動
+setup-hint-start = Enterで対局開始。上下キーで項目を移動
 setup-hint-back = Enterで戻る
 setup-hint-rules = { $name }: { $like }
 setup-hint-own-rules = 自分で変えた規定

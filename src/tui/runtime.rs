@@ -12,18 +12,11 @@ use std::time::Instant;
 
 use crossterm::event::{self, Event as TerminalEvent};
 
-use super::message::{Effect, Message, Question};
-use super::model::{Model, Notice, Screen};
+use super::message::{Effect, Message};
+use super::model::Model;
 use super::options::{Options, Start};
-use super::screens::{library, menu, play, review, rules};
-use super::settings::Setting;
 use super::terminal::{self, TermGuard};
-use super::text::sanitize;
-use super::theme::{BuiltIn, Theme};
 use super::{update, view};
-use crate::game::Toss;
-use crate::store;
-use crate::texts::{Language, text};
 
 mod changes;
 mod files;
@@ -34,10 +27,11 @@ mod settings_file;
 mod shelves;
 mod signals;
 mod thinker;
+mod world;
 
 pub use rule_files::load_presets;
 pub use shelves::Shelves;
-use thinker::Thinker;
+pub use world::{Done, World, first_model};
 
 /// Why the screen could not be had.
 #[derive(Debug, thiserror::Error)]
@@ -142,9 +136,7 @@ struct Runtime {
     model: Model,
     /// Never dropped: it would show the cursor, which the guard does, and panic where the terminal is gone.
     screen: ManuallyDrop<terminal::Screen>,
-    files: files::Files,
-    shelves: Shelves,
-    thinker: Option<Thinker>,
+    world: World,
     started: Instant,
     sender: Sender<Event>,
     /// The terminal belongs to the shell until the news that the program goes on has come.
@@ -153,63 +145,23 @@ struct Runtime {
     is_first: bool,
     /// What the window is called; empty while it has the name it had.
     title: String,
-    /// What is wrong with files of languages and rules of the user's, to be told once.
-    file_faults: Vec<String>,
-}
-
-/// Makes the keys what settings and keymap say; what is wrong with the keymap, which changes nothing then.
-fn take_keys(model: &mut Model) -> Option<String> {
-    let fault = match keymap_file::load() {
-        Ok(changes) => {
-            model.shared.own_keys = changes;
-            None
-        }
-        Err(why) => Some(why),
-    };
-    let conflict = model.shared.apply_keys().err();
-    fault.or_else(|| conflict.map(|fault| keymap_file::named(&fault)))
 }
 
 impl Runtime {
     fn new(options: &Options, sender: Sender<Event>) -> io::Result<Self> {
         let screen = ManuallyDrop::new(terminal::screen()?);
         let size = screen.size()?;
-        let language_faults = language_files::load();
-        let (settings, setting_fault, is_first) = settings_file::load();
-        let colors = options.colors();
-        let theme = Theme::built_in(BuiltIn::Wood, colors.found);
-        let menu = Screen::Menu(menu::State::default());
-        let mut model = Model::new(menu, (size.width, size.height), theme);
-        model.shared.started = jiff::Zoned::now().datetime();
-        model.shared.colors = colors;
-        model.shared.mouse = settings.is_on(Setting::Mouse);
-        model.shared.settings = settings;
-        model.shared.found_language = Language::from_environment(|name| std::env::var(name).ok());
-        model.shared.apply_settings();
-        let key_fault = take_keys(&mut model);
-        model.shared.notice = setting_fault.map(|why| {
-            let words = text!("command-usual-settings", why = why);
-            Notice::warning(sanitize(&words))
-        });
-        let (presets, mut file_faults) = load_presets();
-        file_faults.splice(0..0, key_fault.into_iter().chain(language_faults));
-        model.shared.presets = presets;
+        let world = World::new(options.saves.as_deref(), sender.clone());
+        let (model, is_first) = first_model(options, (size.width, size.height));
         Ok(Self {
             model,
             screen,
-            files: files::Files::new(options.saves.as_deref(), sender.clone()),
-            shelves: Shelves::new(
-                options.saves.as_deref(),
-                store::cache_folder().ok(),
-                sender.clone(),
-            ),
-            thinker: None,
+            world,
             started: now(),
             sender,
             is_stopped: false,
             is_first,
             title: String::new(),
-            file_faults,
         })
     }
 
@@ -223,10 +175,13 @@ impl Runtime {
     }
 
     fn run_to_end(&mut self, start: Start, events: &Receiver<Event>) -> io::Result<End> {
-        if let Some(end) = self.begin(start)? {
+        let start = match start {
+            Start::Menu if self.is_first => Start::Welcome,
+            other => self.world.prepare(other),
+        };
+        if let Some(end) = self.tell(Message::Begin(start))? {
             return Ok(end);
         }
-        self.tell_file_faults();
         let sender = self.sender.clone();
         thread::Builder::new()
             .name("input".into())
@@ -257,34 +212,6 @@ impl Runtime {
             Err(RecvTimeoutError::Timeout) => Some(Event::Message(Message::Tick)),
             Err(RecvTimeoutError::Disconnected) => None,
         }
-    }
-
-    /// A folder to review is listed in place of the saves.
-    fn begin(&mut self, start: Start) -> io::Result<Option<End>> {
-        let start = match start {
-            Start::Menu if self.is_first => Start::Welcome,
-            Start::Review(Some(folder)) if folder.is_dir() => {
-                self.shelves.list_instead(&folder);
-                Start::Review(None)
-            }
-            other => other,
-        };
-        self.tell(Message::Begin(start))
-    }
-
-    /// Says on the status line which files were left out, unless something else stands there.
-    fn tell_file_faults(&mut self) {
-        let faults = std::mem::take(&mut self.file_faults);
-        let Some((first, others)) = faults.split_first() else {
-            return;
-        };
-        let text = text!(
-            "common-left-out",
-            file = first.as_str(),
-            more = others.len()
-        );
-        let notice = Notice::warning(sanitize(&text));
-        self.model.shared.notice.get_or_insert(notice);
     }
 
     /// Names the window after what it shows, where that has changed; the Linux console has no windows.
@@ -369,118 +296,17 @@ impl Runtime {
 
     fn carry_out(&mut self, effect: &Effect) -> io::Result<Option<End>> {
         match effect {
-            Effect::Quit => return Ok(Some(End::Quit)),
-            Effect::SaveRules(preset, replaces) => {
-                let saved = rule_files::save(preset, *replaces);
-                let written = rules::Message::Written(preset.clone(), saved);
-                return self.tell(Message::Rules(written));
-            }
-            Effect::DeleteRules(name) => {
-                let gone = rule_files::delete(name);
-                return self.tell(Message::Rules(rules::Message::Deleted(name.clone(), gone)));
-            }
-            Effect::SaveSettings(settings) => {
-                let saved = settings_file::save(settings);
-                return self.tell(Message::SettingsSaved(saved));
-            }
             Effect::Copy(text) => terminal::copy(text)?,
             Effect::Bell => terminal::ring()?,
             Effect::LongBell => terminal::ring_long()?,
             Effect::Mouse(on) => terminal::set_mouse(*on)?,
             Effect::Repaint => terminal::forget_frame(&mut self.screen)?,
             Effect::Suspend => signals::stop_group(),
-            Effect::Toss(ticket) => {
-                let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
-                return self.tell(Message::Tossed(*ticket, toss));
-            }
-            Effect::Save(request) => {
-                let saved = self.files.save(request);
-                return self.tell(Message::Saved(saved));
-            }
-            Effect::WriteRecord(request) => {
-                let written = self.files.write_record(request);
-                return self.tell(Message::Review(review::Message::Written(written)));
-            }
-            Effect::Resume => self.files.resume(),
-            Effect::SetAside => self.files.set_aside(),
-            Effect::FindUnfinished => {
-                let found = self.files.find_unfinished().map(Box::new);
-                return self.tell(Message::Menu(menu::Message::Unfinished(found)));
-            }
-            Effect::KeepChanges(file, text) => {
-                let kept = self.files.keep_changes(file.as_deref(), text);
-                return self.tell(Message::Saved(kept.map(|()| None)));
-            }
-            Effect::FindChanges(None) => {
-                let found = self.files.find_changes(None);
-                return self.tell(Message::Menu(menu::Message::Unsaved(found)));
-            }
-            Effect::FindChanges(Some(file)) => {
-                if let Some(found) = self.files.find_changes(Some(file)) {
-                    return self.tell(Message::Review(review::Message::Found(found)));
-                }
-            }
-            Effect::TakeChanges(kept_in) => self.files.take_changes(kept_in),
-            Effect::ForgetChanges => {
-                if let Err(why) = self.files.forget_changes() {
-                    return self.tell(Message::Saved(Err(why)));
-                }
-            }
-            Effect::Forget => {
-                if let Err(why) = self.files.forget() {
-                    return self.tell(Message::Saved(Err(why)));
-                }
-            }
-            Effect::LoadLibrary(ticket) => {
-                if let Err(why) = self.shelves.load(*ticket) {
-                    return self.tell(Message::Library(library::Message::Failed(*ticket, why)));
-                }
-            }
-            Effect::CloseLibrary => self.shelves.close(),
-            Effect::OpenRow(ticket, row) => self.shelves.open(*ticket, *row),
-            Effect::ShowRow(ticket, row) => self.shelves.show(*ticket, *row),
-            Effect::SearchPosition(ticket, position, mirrored) => {
-                self.shelves
-                    .search(*ticket, position.as_ref().clone(), *mirrored);
-            }
-            Effect::WeighConversion(ticket, rows, target) => {
-                self.shelves.weigh(*ticket, rows.clone(), *target);
-            }
-            Effect::ChangeFiles(ticket, change) => {
-                self.shelves.change(*ticket, change.as_ref().clone());
-            }
-            Effect::LoadGame(ticket, path) => {
-                if let Err(why) = self.files.open(*ticket, path.clone()) {
-                    let opened = library::Message::Opened(*ticket, Err(why));
-                    return self.tell(Message::Library(opened));
-                }
-            }
-            Effect::Think(question) => return self.think(question),
-            Effect::StopThinking => {
-                if let Some(thinker) = &self.thinker {
-                    thinker.stop();
-                }
-            }
-        }
-        Ok(None)
-    }
-}
-
-impl Runtime {
-    /// Asks the bot, whose thread starts with the first question.
-    fn think(&mut self, question: &Question) -> io::Result<Option<End>> {
-        if self.thinker.is_none() {
-            match Thinker::start(self.sender.clone()) {
-                Ok(thinker) => self.thinker = Some(thinker),
-                Err(error) => {
-                    let answer = Err(error.to_string());
-                    let ticket = question.ticket;
-                    return self.tell(Message::Play(play::Message::BotChose { ticket, answer }));
-                }
-            }
-        }
-        if let Some(thinker) = &self.thinker {
-            thinker.think(question);
+            other => match self.world.carry_out(other) {
+                Done::Nothing => {}
+                Done::Tell(answer) => return self.tell(*answer),
+                Done::Quit => return Ok(Some(End::Quit)),
+            },
         }
         Ok(None)
     }

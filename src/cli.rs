@@ -35,6 +35,9 @@ pub struct ScreenArgs {
     /// How many colors to use
     #[arg(long, value_name = "WHEN", global = true, default_value = "auto")]
     pub color: ColorChoice,
+    /// Speak in lines in place of a screen: for screen readers, dumb terminals and scripts
+    #[arg(long, global = true)]
+    pub plain: bool,
 }
 
 /// How many colors to use.

@@ -22,6 +22,8 @@ pub mod store;
 
 pub mod tui;
 
+pub mod plain;
+
 pub mod commands;
 
 pub mod cli;

@@ -15,7 +15,7 @@ pub mod message;
 pub mod model;
 pub mod notation;
 pub mod options;
-mod runtime;
+pub mod runtime;
 pub mod screens;
 pub mod settings;
 mod terminal;

@@ -22,6 +22,12 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "plain",
+        &[
+            "texts", "rules", "notation", "record", "library", "game", "tui",
+        ],
+    ),
+    (
         "commands",
         &[
             "texts", "rules", "notation", "record", "game", "bot", "usi", "store", "tui", "cli",
@@ -30,7 +36,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "texts", "rules", "record", "game", "usi", "store", "tui", "commands",
+            "texts", "rules", "record", "game", "usi", "store", "tui", "plain", "commands",
         ],
     ),
 ];
@@ -43,13 +49,25 @@ const WORLD: &[(&str, &[&str])] = &[
     ("File::", &["store"]),
     (
         "Instant::now",
-        &["tui/runtime", "usi", "bot/time.rs", "cli/run.rs"],
+        &[
+            "tui/runtime",
+            "plain/runtime.rs",
+            "usi",
+            "bot/time.rs",
+            "cli/run.rs",
+        ],
     ),
     ("SystemTime::now", &["tui/runtime", "store"]),
     ("Zoned::now", &["tui/runtime", "store"]),
     (
         "thread::",
-        &["tui/runtime", "usi", "bot/worker.rs", "commands/workers"],
+        &[
+            "tui/runtime",
+            "plain/runtime.rs",
+            "usi",
+            "bot/worker.rs",
+            "commands/workers",
+        ],
     ),
     (
         "println!",

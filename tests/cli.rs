@@ -437,22 +437,6 @@ mod later {
 }
 
 #[test]
-fn a_screen_without_a_terminal_is_refused_in_one_line() {
-    for args in [
-        &[] as &[&str],
-        &["play"],
-        &["play", "--white", "bot:1"],
-        &["review"],
-        &["review", "nowhere"],
-    ] {
-        let message = refusal(args, 1);
-        assert!(message.contains("needs a terminal"), "{args:?}: {message}");
-    }
-    let Said { status, out, .. } = run_with(&["review", "-"], b"position startpos moves 7g7f");
-    assert_eq!((status, &*out), (Some(1), ""));
-}
-
-#[test]
 fn a_reader_that_goes_away_is_no_error() {
     let batch: String = "startpos\n".repeat(5000);
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,6 +1,6 @@
 //! The arguments of `komadai play`, and the game they ask for.
 
-use clap::Args;
+use clap::{Args, Parser};
 
 use crate::commands::CommandError;
 use crate::game::{BestOf, Replay, RuleSet, TimeControl, parse_time};
@@ -109,7 +109,51 @@ fn replay(text: &str) -> Result<Replay, String> {
     }
 }
 
+/// The arguments alone, as a line of a dialogue has them.
+#[derive(Debug, Parser)]
+#[command(name = "play", no_binary_name = true, disable_help_flag = true)]
+struct PlayLine {
+    #[command(flatten)]
+    args: PlayArgs,
+}
+
+/// The words of a line; quotes hold blanks together.
+fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = None;
+    let mut quote = None;
+    for c in line.chars() {
+        match (quote, c) {
+            (Some(end), c) if c == end => quote = None,
+            (None, '"' | '\'') => {
+                quote = Some(c);
+                word.get_or_insert_with(String::new);
+            }
+            (None, c) if c.is_whitespace() => words.extend(word.take()),
+            (_, c) => word.get_or_insert_with(String::new).push(c),
+        }
+    }
+    words.extend(word);
+    words
+}
+
 impl PlayArgs {
+    /// The game that the options in a line ask for.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with them, in one line.
+    pub fn game_of_line(line: &str) -> Result<NewGame, String> {
+        let parsed = PlayLine::try_parse_from(words(line)).map_err(|error| {
+            let text = error.to_string();
+            let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+            let told = lines
+                .take_while(|line| !line.starts_with("Usage") && !line.starts_with("For more"));
+            told.collect::<Vec<_>>().join("; ")
+        })?;
+        parsed.args.new_game().map_err(|error| error.to_string())
+    }
+
     /// The game asked for.
     ///
     /// # Errors
@@ -176,6 +220,25 @@ mod tests {
         assert_eq!(seat("bot:3"), Ok(Seat::Bot(3)));
         for text in ["bot", "bot:0", "bot:7", "bot:x", "robot", ""] {
             assert!(seat(text).expect_err(text).contains("bot:LEVEL"), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_line_has_the_options_of_the_command() {
+        let line = "--white bot:2 --name-black \"Ann B\" --time '15m+60s x3' --handicap rook";
+        let game = PlayArgs::game_of_line(line).expect("options");
+        assert_eq!(game.seats, [Seat::Human, Seat::Bot(2)]);
+        assert_eq!(game.names[0], "Ann B");
+        assert_eq!(Handicap::of(&game.start), Some(Handicap::Rook));
+        assert!(game.time[0].is_some());
+        for (line, part) in [
+            ("--white bot:9", "level from 1 to 6"),
+            ("--colour", "--colour"),
+            ("--rules nonsense", "--rules"),
+            ("--sfen x", "--sfen"),
+        ] {
+            let why = PlayArgs::game_of_line(line).expect_err(line);
+            assert!(why.contains(part) && !why.contains('\n'), "{why}");
         }
     }
 

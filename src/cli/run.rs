@@ -5,9 +5,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::{Cli, ColorChoice, Command, ScreenArgs};
+use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
 use crate::commands::{self, Answer, CommandError, Found, Streams};
 use crate::game::Presets;
+use crate::plain;
 use crate::record::{self, Wanted};
 use crate::store::Size;
 use crate::tui::screens::paste::Several;
@@ -32,13 +33,16 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
         err,
     };
     match cli.command {
-        None => show_screen(&screen, Start::Menu),
-        Some(Command::Play(play)) => show_screen(&screen, Start::Play(Box::new(play.new_game()?))),
+        None => show_screen(&screen, Start::Menu, streams),
+        Some(Command::Play(play)) => {
+            let game = Box::new(play.new_game()?);
+            show_screen(&screen, Start::Play(game), streams)
+        }
         Some(Command::Review { path }) if path.as_deref() == Some(Path::new("-")) => {
             let games = read_games(streams.input)?;
-            show_screen(&screen, Start::Games(Arc::new(games)))
+            show_screen(&screen, Start::Games(Arc::new(games)), streams)
         }
-        Some(Command::Review { path }) => show_screen(&screen, Start::Review(path)),
+        Some(Command::Review { path }) => show_screen(&screen, Start::Review(path), streams),
         Some(Command::Show(args)) => commands::show(&args.into(), streams),
         Some(Command::Legal { batch: true, .. }) => commands::legal_batch(streams),
         Some(Command::Legal { words, .. }) => commands::legal(&words, streams),
@@ -100,7 +104,8 @@ fn read_games(input: &mut dyn BufRead) -> Result<Several, CommandError> {
     })
 }
 
-fn show_screen(screen: &ScreenArgs, start: Start) -> Answer {
+/// Shows the screen; where there is no terminal for it, or lines are wanted, talks in lines.
+fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Answer {
     let color = match screen.color {
         ColorChoice::Auto => "auto",
         ColorChoice::Sixteen => "16",
@@ -113,8 +118,24 @@ fn show_screen(screen: &ScreenArgs, start: Start) -> Answer {
         saves: screen.saves.clone(),
         color: Some(color.to_owned()),
     };
-    tui::run(&options).map_err(CommandError::input)?;
-    Ok(Found::Yes)
+    if !screen.plain {
+        match tui::run(&options) {
+            Ok(()) => return Ok(Found::Yes),
+            Err(error) if error.is_for_lack_of_terminal() => {
+                writeln!(
+                    streams.err,
+                    "komadai: {error}: it goes on in lines, as with --plain"
+                )?;
+            }
+            Err(error) => return Err(CommandError::input(error)),
+        }
+    }
+    match plain::run(&options, PlayArgs::game_of_line, streams.out) {
+        Ok(plain::Ended::Done) => Ok(Found::Yes),
+        Ok(plain::Ended::NotOpened) => Ok(Found::No),
+        Err(plain::Error::Output(error)) => Err(CommandError::Output(error)),
+        Err(error) => Err(CommandError::input(error)),
+    }
 }
 
 /// Asks with the user's rule sets too. Where the input is bad, files that had to be left out may be why: they are told.

@@ -8,7 +8,7 @@ use super::argument::Place;
 use super::{Answer, CommandError, Found, Size, Streams};
 use crate::notation::diagram;
 use crate::record::Key;
-use crate::rules::{Color, Hand, Piece, PieceKind, Position, Square};
+use crate::rules::{Color, Position};
 use crate::store;
 
 /// How a diagram is drawn.
@@ -88,18 +88,6 @@ fn style_of(path: &Path) -> Option<Style> {
     }
 }
 
-fn ranks() -> impl Iterator<Item = u8> {
-    1..=9
-}
-
-/// The pieces of a rank as the reader sees them: file 9 first.
-fn row(position: &Position, rank: u8) -> impl Iterator<Item = Option<Piece>> + '_ {
-    (1..=9)
-        .rev()
-        .filter_map(move |file| Square::new(file, rank))
-        .map(|sq| position.piece_at(sq))
-}
-
 fn name(place: &Place, color: Color) -> String {
     let key = match color {
         Color::Black => Key::Black,
@@ -118,36 +106,8 @@ fn unicode(place: &Place) -> String {
 }
 
 fn ascii(place: &Place) -> String {
-    let position = &place.position;
-    let hand = |color| {
-        let pieces = hand_text(position.hand(color), |kind| kind.letter().to_string());
-        if pieces.is_empty() {
-            "-".to_owned()
-        } else {
-            pieces
-        }
-    };
-    let mut text = format!("White: {}\n", hand(Color::White));
-    text.push_str("   9  8  7  6  5  4  3  2  1\n");
-    for (rank, letter) in ranks().zip('a'..) {
-        text.push(' ');
-        for piece in row(position, rank) {
-            let sign = piece.map_or_else(|| ".".to_owned(), |piece| piece.to_string());
-            text += &format!("{sign:>3}");
-        }
-        text.extend([' ', letter, '\n']);
-    }
-    text += &format!("Black: {}\n{}\n", hand(Color::Black), state(position));
-    text
-}
-
-/// Pieces and counts, strongest first: `飛 金2 歩3`.
-fn hand_text(hand: Hand, sign: impl Fn(PieceKind) -> String) -> String {
-    let entry = |(kind, count): (PieceKind, u8)| match count {
-        1 => sign(kind),
-        _ => format!("{}{count}", sign(kind)),
-    };
-    hand.iter().map(entry).collect::<Vec<_>>().join(" ")
+    let board = diagram::letters(&place.position.to_setup());
+    format!("{board}{}\n", state(&place.position))
 }
 
 fn state(position: &Position) -> String {

@@ -116,7 +116,9 @@ impl Button {
         self
     }
 
-    fn has_key(&self, c: char) -> bool {
+    /// Whether the letter presses it.
+    #[must_use]
+    pub fn has_key(&self, c: char) -> bool {
         [Some(self.key), self.other_key]
             .into_iter()
             .flatten()
@@ -187,6 +189,12 @@ impl Dialog {
         self
     }
 
+    /// Whether it only tells something: all that can be answered is to close it.
+    #[must_use]
+    pub fn only_tells(&self) -> bool {
+        self.cancel.is_none() && self.buttons.iter().all(|button| button.sends.is_none())
+    }
+
     /// Whether a key that types `c` closes the dialog and goes on to the screen.
     #[must_use]
     pub fn passes_on(&self, c: Option<char>) -> bool {
@@ -224,7 +232,7 @@ impl Dialog {
     fn act(&mut self, room: Room, action: Action) -> Verdict {
         let count = self.buttons.len().max(1);
         match action {
-            Action::Choose => return self.press(self.selected),
+            Action::Choose => return Verdict::Close(self.press(self.selected)),
             Action::Cancel | Action::Quit => return Verdict::Close(self.cancel.clone()),
             Action::Left | Action::PreviousField => {
                 self.selected = (self.selected + count - 1) % count;
@@ -244,26 +252,25 @@ impl Dialog {
     fn press_key(&self, c: char) -> Verdict {
         let found = self.buttons.iter().position(|button| button.has_key(c));
         match (found, c) {
-            (Some(index), _) => self.press(index),
+            (Some(index), _) => Verdict::Close(self.press(index)),
             (None, 'i') if self.passes_on => Verdict::Close(self.cancel.clone()),
             (None, 'q' | '?') => Verdict::Close(self.cancel.clone()),
             (None, _) => Verdict::Stay,
         }
     }
 
-    fn press(&self, index: usize) -> Verdict {
-        let sends = self
-            .buttons
-            .get(index)
-            .and_then(|button| button.sends.clone());
-        Verdict::Close(sends.or_else(|| self.cancel.clone()))
+    /// What the button of this number sends, from 0; as without an answer where there is none.
+    pub(super) fn press(&self, index: usize) -> Option<Message> {
+        let button = self.buttons.get(index);
+        let sends = button.and_then(|button| button.sends.clone());
+        sends.or_else(|| self.cancel.clone())
     }
 
     fn click(&self, room: Room, x: u16, y: u16) -> Verdict {
         let place = Position::new(x, y);
         let layout = self.layout(room);
         if let Some(index) = layout.buttons.iter().position(|rect| rect.contains(place)) {
-            return self.press(index);
+            return Verdict::Close(self.press(index));
         }
         if layout.area.contains(place) {
             Verdict::Stay

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crossterm::event::{KeyEvent, MouseEvent};
 
 use super::action::Action;
+use super::command::Command;
 use super::dialog::Dialog;
 use super::model::{Notice, Screen};
 use super::options::Start;
@@ -30,6 +31,10 @@ pub enum Message {
     Focus(bool),
     /// Text was pasted at once.
     Paste(String),
+    /// A command was written as a whole, in a dialogue of lines.
+    Command(Command),
+    /// The dialog on top was answered by the button of this number, from 0.
+    Answer(usize),
     /// The time at which the clock shows something new has come.
     Tick,
     /// The program is about to stop, or to end without being asked.

@@ -31,6 +31,8 @@ pub struct Model {
     pub dialogs: Vec<Dialog>,
     /// What all screens share.
     pub shared: Shared,
+    /// How often another screen was shown, so that a new one can be told from the one before.
+    pub changes: u64,
 }
 
 /// One of the screens with its state.
@@ -292,6 +294,7 @@ impl Model {
             command: None,
             dialogs: Vec::new(),
             shared: Shared::new(size, theme),
+            changes: 0,
         }
     }
 

@@ -25,7 +25,7 @@ mod language_files;
 mod rule_files;
 mod settings_file;
 mod shelves;
-mod signals;
+pub mod signals;
 mod thinker;
 mod world;
 
@@ -37,18 +37,22 @@ pub use world::{Done, World, first_model};
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Input or output is a pipe or a file.
-    #[error(
-        "the screen needs a terminal, but input or output is none; `komadai help` lists the commands for pipes"
-    )]
+    #[error("the screen needs a terminal, but input or output is none")]
     NotATerminal,
     /// The terminal cannot place text.
-    #[error(
-        "the screen needs a terminal that can place text, but TERM is `dumb`; `komadai help` lists the commands for pipes"
-    )]
+    #[error("the screen needs a terminal that can place text, but TERM is `dumb`")]
     DumbTerminal,
     /// The terminal failed.
     #[error("the terminal failed: {0}")]
     Io(#[from] io::Error),
+}
+
+impl Error {
+    /// Whether something is there that cannot show the screen, which can be talked to in lines.
+    #[must_use]
+    pub const fn is_for_lack_of_terminal(&self) -> bool {
+        matches!(self, Self::NotATerminal | Self::DumbTerminal)
+    }
 }
 
 /// What reaches the thread that owns the model.
@@ -65,6 +69,8 @@ pub enum Event {
     /// The window has another size. The reader of input tells so too, but only once it runs: a window manager
     /// may have changed the size by then.
     Resized,
+    /// A line was written; only where the program is a dialogue of lines.
+    Line(String),
     /// No more input will come: the terminal is gone.
     InputEnded,
 }
@@ -235,6 +241,8 @@ impl Runtime {
     fn handle(&mut self, event: Event) -> io::Result<Option<End>> {
         match event {
             Event::Message(message) => self.tell(message),
+            // Nobody reads lines while there is a screen.
+            Event::Line(_) => Ok(None),
             Event::Terminate(signal) => {
                 self.tell(Message::StandStill)?;
                 Ok(Some(End::Signal(signal)))

@@ -83,7 +83,12 @@ fn speak_anew(model: &mut Model) {
 fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
     let is_input = matches!(
         message,
-        Message::Key(_) | Message::Mouse(_) | Message::Paste(_) | Message::Act(_)
+        Message::Key(_)
+            | Message::Mouse(_)
+            | Message::Paste(_)
+            | Message::Command(_)
+            | Message::Answer(_)
+            | Message::Act(_)
     );
     match &model.screen {
         Screen::Play(state) if is_input && play::flag_has_fallen(state, model.shared.now) => {
@@ -100,6 +105,7 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
 fn show(model: &mut Model, screen: Screen) -> Screen {
     model.dialogs.clear();
     model.command = None;
+    model.changes += 1;
     std::mem::replace(&mut model.screen, screen)
 }
 
@@ -163,6 +169,8 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             model.shared.is_focused = is_focused;
             Vec::new()
         }
+        Message::Command(command) => commands::run(model, command),
+        Message::Answer(button) => answer(model, button),
         Message::Games(several) => match &model.screen {
             Screen::Library(_) => paste::show(&several),
             _ => Vec::new(),
@@ -270,6 +278,15 @@ fn saved_notice(model: &mut Model, saved: Result<Option<String>, String>) -> Vec
         Err(why) if is_news => vec![Notice::error(sanitize(&why)).into()],
         Ok(None) | Err(_) => Vec::new(),
     }
+}
+
+/// Presses a button of the dialog on top.
+fn answer(model: &mut Model, button: usize) -> Vec<Reply> {
+    model.shared.notice = None;
+    let Some(dialog) = model.dialogs.pop() else {
+        return Vec::new();
+    };
+    dialog.press(button).map(Reply::Send).into_iter().collect()
 }
 
 /// A game with a running clock is paused, and kept as it stands; so are the changes of a record.

@@ -87,20 +87,3 @@ fn a_stopped_program_stops_its_clock() {
     terminal.press("q").sees("the job has ended");
     terminal.end();
 }
-
-#[test]
-fn a_dumb_terminal_gets_one_line_and_no_escape_codes() {
-    let folder = tempfile::tempdir().expect("a folder");
-    for args in [&[] as &[&str], &["play"], &["review"]] {
-        let mut command = pty::komadai(folder.path(), args);
-        command.env("TERM", "dumb");
-        let mut terminal = Terminal::run(command, (120, 24));
-        let status = terminal.end();
-        assert_eq!(status.exit_code(), 1, "{args:?}");
-        let text = terminal.received();
-        assert!(text.contains("TERM is `dumb`"), "{text:?}");
-        assert!(!text.contains('\x1b'), "{text:?}");
-        assert_eq!(text.lines().count(), 1, "{text:?}");
-        terminal.is_given_back();
-    }
-}

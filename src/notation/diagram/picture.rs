@@ -25,6 +25,24 @@ pub fn unicode(setup: &Setup, [black, white]: [&str; 2]) -> String {
     text + &hand_line("☗ Black", black, setup, Color::Black)
 }
 
+/// The board with both hands in the letters of SFEN, for terminals without kanji.
+#[must_use]
+pub fn letters(setup: &Setup) -> String {
+    let hand = |color| held(setup, color, |piece| piece.kind.letter());
+    let mut text = format!("White: {}\n", hand(Color::White));
+    text.push_str("   9  8  7  6  5  4  3  2  1\n");
+    for (rank, letter) in (1..=9).zip('a'..) {
+        text.push(' ');
+        let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
+        for piece in row.map(|sq| setup.board[sq.index()]) {
+            let sign = piece.map_or_else(|| ".".to_owned(), |piece| piece.to_string());
+            text += &format!("{sign:>3}");
+        }
+        text.extend([' ', letter, '\n']);
+    }
+    text + &format!("Black: {}\n", hand(Color::Black))
+}
+
 /// Whose turn it is, and the number of the next move, as a line of a picture: `move 93: Black to move`.
 #[must_use]
 pub fn turn(setup: &Setup) -> String {
@@ -38,10 +56,15 @@ pub fn turn(setup: &Setup) -> String {
 /// `☖ White Ann: 飛 歩3`.
 fn hand_line(side: &str, name: &str, setup: &Setup, color: Color) -> String {
     let blank = if name.is_empty() { "" } else { " " };
+    format!("{side}{blank}{name}: {}\n", held(setup, color, piece_sign))
+}
+
+/// Pieces in hand with their counts: `飛 歩3`, or `-`.
+fn held(setup: &Setup, color: Color, sign: impl Fn(Piece) -> char) -> String {
     let counts = setup.hands[color.index()];
     // Strongest first, as the hand is shown everywhere.
     let held = PieceKind::HAND_DISPLAY.iter().filter_map(|&kind| {
-        let sign = piece_sign(Piece::new(color, kind));
+        let sign = sign(Piece::new(color, kind));
         match counts[kind.index()] {
             0 => None,
             1 => Some(sign.to_string()),
@@ -49,10 +72,9 @@ fn hand_line(side: &str, name: &str, setup: &Setup, color: Color) -> String {
         }
     });
     let held: Vec<String> = held.collect();
-    let held = if held.is_empty() {
+    if held.is_empty() {
         "-".to_owned()
     } else {
         held.join(" ")
-    };
-    format!("{side}{blank}{name}: {held}\n")
+    }
 }

@@ -50,6 +50,8 @@ enum Job {
     Changed(Ticket, Result<String, String>),
     /// Nobody looks at the library any more.
     Close,
+    /// Another folder is listed from now on, by another thread.
+    End,
 }
 
 /// One reading of the library; it goes on while no newer one has begun.
@@ -91,6 +93,9 @@ impl Shelves {
 
     /// Lists this folder instead of that of the saves.
     pub fn list_instead(&mut self, folder: &Path) {
+        self.close();
+        self.send(Job::End);
+        self.jobs = None;
         self.folder = Ok(folder.to_owned());
     }
 

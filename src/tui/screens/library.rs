@@ -1,7 +1,7 @@
 //! The library: games of a folder as a list with a small board, sorted, filtered, marked; what can be done with
 //! their files; and search by position.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::library::{Found, Line, Row, RowId};
 use crate::record::Record;
@@ -102,6 +102,10 @@ pub enum Message {
     Opened(Ticket, Result<Box<Opened>, String>),
     /// A dialog was answered.
     Agreed(Answer),
+    /// Open the game of this row.
+    Open(RowId),
+    /// Show the games with these letters only; with none all of them.
+    LookFor(String),
 }
 
 /// How far the reading of a folder is, in files.
@@ -174,6 +178,30 @@ impl State {
         }
     }
 
+    /// The folder that is listed.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// What is wrong with the folder as a whole, a line each.
+    #[must_use]
+    pub fn faults(&self) -> &[String] {
+        &self.faults
+    }
+
+    /// Whether all games of the folder are there.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// The games of the list, in its order.
+    pub fn games(&self) -> impl ExactSizeIterator<Item = (RowId, Option<&Row>)> {
+        let games = self.shelf.games();
+        games.map(|row| (row, self.shelf.row(row)))
+    }
+
     /// Reads the folder again.
     fn reload(&mut self, shared: &mut Shared) -> Reply {
         let ticket = shared.ticket();
@@ -225,6 +253,8 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
         Message::Found(ticket, found) => return state.take_found(shared, ticket, found),
         Message::Weighed(ticket, losses) => return state.ask_to_convert(ticket, &losses),
         Message::Agreed(answer) => return state.agreed(shared, answer),
+        Message::Open(row) => return state.open_row(row),
+        Message::LookFor(letters) => state.shelf.look_for(letters),
         Message::Folder(ticket, _)
         | Message::Rows(ticket, _)
         | Message::Gone(ticket, _)

@@ -34,6 +34,10 @@ pub enum Message {
     Unfinished(Option<Box<Record>>),
     /// The newest changes of a record that were not saved, if there are any.
     Unsaved(Option<Box<review::Unsaved>>),
+    /// Go on with the unfinished game.
+    Resume,
+    /// Take up the changes that were not saved.
+    TakeUp,
 }
 
 /// A line of the menu.
@@ -112,10 +116,7 @@ impl State {
         let item = self.items().nth(self.selected);
         match item {
             Some(Item::Resume) => self.resume(shared),
-            Some(Item::Unsaved) => self
-                .unsaved
-                .clone()
-                .map_or_else(Vec::new, |unsaved| review::take_up(*unsaved)),
+            Some(Item::Unsaved) => self.take_up(),
             Some(Item::TwoPlayers) => vec![Reply::Show(Screen::Setup(Box::new(
                 setup::State::two_players(&shared.setup),
             )))],
@@ -137,16 +138,31 @@ impl State {
         }
     }
 
+    fn take_up(&self) -> Vec<Reply> {
+        let unsaved = self.unsaved.clone();
+        unsaved.map_or_else(Vec::new, |unsaved| review::take_up(*unsaved))
+    }
+
     /// What the line under the menu says about the chosen item.
     fn hint(&self) -> String {
-        if self.items().nth(self.selected) == Some(Item::Unsaved) {
-            let name = self.unsaved.as_ref().map(|unsaved| unsaved.name());
-            let name = name.unwrap_or_default();
-            return text!("menu-unsaved-changes", name = name);
-        }
-        let Some(record) = &self.unfinished else {
-            return String::new();
+        let words = match self.items().nth(self.selected) {
+            Some(Item::Unsaved) => self.unsaved_words(),
+            _ => self.unfinished_words(),
         };
+        words.unwrap_or_default()
+    }
+
+    /// Which changes were not saved, if there are any.
+    #[must_use]
+    pub fn unsaved_words(&self) -> Option<String> {
+        let name = self.unsaved.as_ref()?.name();
+        Some(text!("menu-unsaved-changes", name = name))
+    }
+
+    /// Which game was left before its end, if there is one.
+    #[must_use]
+    pub fn unfinished_words(&self) -> Option<String> {
+        let record = self.unfinished.as_ref()?;
         let name = |key| sanitize(record.headers.get(key).unwrap_or("?")).into_owned();
         let moves = record.main_moves().len();
         let [black, white] = [name(&Key::Black), name(&Key::White)];
@@ -156,10 +172,8 @@ impl State {
             white = white,
             moves = moves
         );
-        match &record.series {
-            Some(series) => game + &standing(series),
-            None => game,
-        }
+        let standing = record.series.as_ref().map(standing);
+        Some(game + &standing.unwrap_or_default())
     }
 }
 
@@ -199,8 +213,10 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
 }
 
 /// Answers the screen's own messages.
-pub fn update(state: &mut State, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
+        Message::Resume => return state.resume(shared),
+        Message::TakeUp => return state.take_up(),
         Message::Unfinished(found) => state.offer(|state| state.unfinished = found),
         Message::Unsaved(found) => state.offer(|state| state.unsaved = found),
     }

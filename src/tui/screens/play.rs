@@ -267,7 +267,9 @@ impl State {
         }
     }
 
-    fn position(&self) -> &Position {
+    /// The present position.
+    #[must_use]
+    pub fn position(&self) -> &Position {
         self.game.position()
     }
 
@@ -307,8 +309,15 @@ impl State {
             .unwrap_or(self.position())
     }
 
+    /// The game as it stands.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
     /// The name of a side with its mark: `☗ You`.
-    fn called(&self, color: Color) -> String {
+    #[must_use]
+    pub fn called(&self, color: Color) -> String {
         format!("{} {}", mark(color), self.names[color.index()])
     }
 
@@ -350,7 +359,7 @@ impl State {
         let mut replies = Vec::new();
         let is_called = self.game.rules().announce_check == AnnounceCheck::Call;
         if moved.is_check && is_called && self.outcome().is_none() {
-            let words = text!("play-check-called", who = self.called(mover));
+            let words = self.check_call(mover);
             replies.extend([Effect::Bell.into(), Notice::warning(words).into()]);
         }
         if moved.king_entered {
@@ -361,6 +370,12 @@ impl State {
             }
         }
         replies
+    }
+
+    /// What is called out when `mover` gives check.
+    #[must_use]
+    pub fn check_call(&self, mover: Color) -> String {
+        text!("play-check-called", who = self.called(mover))
     }
 
     /// Saves, then shows the end of the game or asks the next player.

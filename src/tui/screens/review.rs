@@ -45,6 +45,7 @@ pub use leave::{Leaving, ask_to_quit};
 pub use save::Unwritten;
 pub use unsaved::{Unsaved, stand_still, take_up};
 pub use view::{hints, view};
+pub use words::announcement;
 
 use aids::{Aids, Setting};
 use document::Document;
@@ -128,6 +129,10 @@ pub enum Message {
     Auto(Setting),
     /// Go to the position after this many moves of the line.
     ShowMove(usize),
+    /// Write this as the comment of the step shown, a line each; nothing takes it away.
+    Note(Vec<String>),
+    /// Close what is being written without keeping it.
+    CloseSheet,
 }
 
 /// The replies that show a game from its start, to step through.
@@ -186,7 +191,9 @@ impl State {
         }
     }
 
-    const fn record(&self) -> &Record {
+    /// The record as it stands.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
         self.document.record()
     }
 
@@ -208,7 +215,8 @@ impl State {
     }
 
     /// The name of a side with its mark: `☗ Ann`.
-    fn called(&self, color: Color) -> String {
+    #[must_use]
+    pub fn called(&self, color: Color) -> String {
         let name = match self.names[color.index()].as_str() {
             "" if color == Color::Black => "Black",
             "" => "White",
@@ -246,12 +254,39 @@ impl State {
         }
     }
 
+    /// What the game is called, harmless to show.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether something is being written that a form would show.
+    #[must_use]
+    pub const fn has_sheet(&self) -> bool {
+        self.sheet.is_some()
+    }
+
+    /// What the rules have to say about the position shown, what matters most first.
+    #[must_use]
+    pub fn facts(&self) -> Vec<String> {
+        self.aids.facts.words()
+    }
+
+    /// The steps of the line walked on, the start first, and the place in it.
+    #[must_use]
+    pub fn line(&self) -> (&[NodeId], usize) {
+        (self.walk.line(), self.walk.at())
+    }
+
     /// The step shown.
-    fn node(&self) -> NodeId {
+    #[must_use]
+    pub fn node(&self) -> NodeId {
         self.walk.node()
     }
 
-    fn position(&self) -> &Position {
+    /// The position shown.
+    #[must_use]
+    pub fn position(&self) -> &Position {
         self.walk.position()
     }
 
@@ -281,12 +316,14 @@ impl State {
     }
 
     /// How the line ends, when its end is shown.
-    fn end(&self) -> Option<&End> {
+    #[must_use]
+    pub fn end(&self) -> Option<&End> {
         self.end_of(self.node())
     }
 
     /// The moves made before the position shown, each with its time.
-    fn moves(&self) -> Vec<(Move, Duration)> {
+    #[must_use]
+    pub fn moves(&self) -> Vec<(Move, Duration)> {
         let nodes = self.walk.line().iter().take(self.walk.at() + 1);
         let nodes = nodes.map(|&node| self.record().node(node));
         nodes
@@ -360,6 +397,8 @@ fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply
         Message::GoTo(node) => state.go_to_node(node),
         Message::Auto(setting) => return state.set_auto(setting, shared.now),
         Message::ShowMove(moves) => state.go_to(moves),
+        Message::Note(lines) => return state.note(&lines).into_iter().collect(),
+        Message::CloseSheet => state.sheet = None,
     }
     Vec::new()
 }

@@ -49,7 +49,8 @@ pub(super) fn type_in(model: &mut Model, input: &Input) -> Vec<Reply> {
     }
 }
 
-fn run(model: &mut Model, command: Command) -> Vec<Reply> {
+/// Does what a command says.
+pub(super) fn run(model: &mut Model, command: Command) -> Vec<Reply> {
     match command {
         Command::Act(action) => input(model, Input::Act(action)),
         Command::GoTo(number) => match &mut model.screen {

@@ -66,6 +66,7 @@ impl Librarian {
         while let Ok(job) = queue.recv() {
             match job {
                 Job::Close => self.close(),
+                Job::End => return,
                 Job::Load(ticket, reading) => self.load(ticket, reading),
                 Job::Open(ticket, row) => self.open(ticket, row),
                 Job::Show(ticket, row) => self.show(ticket, row),

@@ -11,7 +11,8 @@ use crate::tui::screens::hands::Held;
 
 impl State {
     /// Whether the board takes moves that break a rule, so that it may not give away which ones do.
-    pub(super) fn takes_fouls(&self) -> bool {
+    #[must_use]
+    pub fn takes_fouls(&self) -> bool {
         self.game.rules().illegal != IllegalPolicy::Refuse
     }
 

@@ -131,7 +131,8 @@ impl State {
     }
 
     /// The draw that one side has offered and that waits for an answer.
-    pub(super) fn offered(&self) -> Option<(Draw, Color)> {
+    #[must_use]
+    pub fn offered(&self) -> Option<(Draw, Color)> {
         let impasse = self.game.offer().map(|by| (Draw::Impasse, by));
         impasse.or_else(|| Some((Draw::Repetition, self.game.repetition_offer()?)))
     }
@@ -246,7 +247,8 @@ impl State {
     }
 
     /// Who waits for an answer, on the status line.
-    pub(super) fn offer_words(&self) -> Option<String> {
+    #[must_use]
+    pub fn offer_words(&self) -> Option<String> {
         let (draw, by) = self.offered()?;
         let key = match draw {
             Draw::Impasse => "play-offers-impasse",

@@ -8,7 +8,8 @@ use crate::tui::screens::hands::Held;
 
 impl State {
     /// How often the position has occurred, from the second time on, and what the fourth would be.
-    pub(super) fn repetition(&self) -> Option<String> {
+    #[must_use]
+    pub fn repetition(&self) -> Option<String> {
         let count = self.game.repetition_count();
         match count {
             0 | 1 => None,

@@ -18,7 +18,8 @@ const NAME_WIDTH: u16 = 16;
 
 impl State {
     /// The game's place in its match and the score before it: `game 3, best of 7:  Aki 1.5 - 0.5 Ben`.
-    pub(super) fn match_words(&self) -> Option<String> {
+    #[must_use]
+    pub fn match_words(&self) -> Option<String> {
         let game = self.series.next().filter(|_| self.is_in_match())?;
         let place = place(texts::chosen(), &self.series, &game);
         let is_match = self.series.terms().best_of.is_match();

@@ -178,7 +178,8 @@ impl State {
     }
 
     /// The call of the moment, for the status line.
-    pub(super) fn call_words(&self) -> Option<String> {
+    #[must_use]
+    pub fn call_words(&self) -> Option<String> {
         let Called { call, at } = self.called?;
         if self.game.turn_time() >= at + CALL_STAYS {
             return None;
@@ -194,14 +195,16 @@ impl State {
     }
 
     /// Whether any clock is set.
-    pub(super) fn has_clock(&self) -> bool {
+    #[must_use]
+    pub fn has_clock(&self) -> bool {
         Color::ALL
             .iter()
             .any(|&color| self.game.clock(color).is_some())
     }
 
     /// The time of a side for its panel, in at most `columns` where that can be, and whether it must be seen.
-    pub(super) fn clock_words(&self, color: Color, columns: u16) -> (String, bool) {
+    #[must_use]
+    pub fn clock_words(&self, color: Color, columns: u16) -> (String, bool) {
         let (Some(clock), Some(face)) = (self.game.clock(color), self.game.clock_face(color))
         else {
             // Without a clock the time of the turn at hand waits for its move: nothing runs on the screen.

@@ -49,6 +49,7 @@ impl State {
         }
     }
 
+    /// Plays the move of a text, or says what was expected.
     pub(super) fn play_text(
         &mut self,
         text: &str,

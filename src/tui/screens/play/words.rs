@@ -53,11 +53,14 @@ impl State {
     }
 
     /// Whether check is said and shown at all (R32).
-    pub(super) fn announces_check(&self) -> bool {
+    #[must_use]
+    pub fn announces_check(&self) -> bool {
         self.game.rules().announce_check != AnnounceCheck::Off
     }
 
-    fn turn_words(&self) -> String {
+    /// Whose turn it is, and what that player does.
+    #[must_use]
+    pub fn turn_words(&self) -> String {
         let color = self.to_move();
         if self.game.is_formal_mate() {
             return text!("play-mated", who = self.called(color));
@@ -90,7 +93,7 @@ impl State {
     }
 
     /// How the game ended, in the language chosen and in the one beside it (R83).
-    pub(super) fn announcements(&self) -> impl Iterator<Item = String> {
+    pub fn announcements(&self) -> impl Iterator<Item = String> {
         let chosen = texts::chosen();
         let languages = [chosen, chosen.beside()];
         let words = languages.map(|language| self.game.announcement(language));

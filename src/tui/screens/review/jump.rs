@@ -124,7 +124,8 @@ impl State {
     }
 
     /// Where lines part, for the status line: `  variation 2 of 3`, `  3 ways on`.
-    pub(super) fn branch_words(&self) -> String {
+    #[must_use]
+    pub fn branch_words(&self) -> String {
         let siblings = self.record().siblings(self.node());
         let place = siblings.iter().position(|&node| node == self.node());
         let ways = self.record().node(self.node()).children().len();

@@ -99,6 +99,14 @@ impl State {
         Vec::new()
     }
 
+    /// Makes these lines the comment of the step shown.
+    pub(super) fn note(&mut self, lines: &[String]) -> Option<Reply> {
+        self.keep_notes(&Noted {
+            kind: Kind::Comment,
+            writing: Writing::of_lines(lines.iter().map(String::as_str)),
+        })
+    }
+
     fn keep_notes(&mut self, noted: &Noted) -> Option<Reply> {
         let (at, kind) = (self.node(), noted.kind);
         let lines = noted.writing.lines();

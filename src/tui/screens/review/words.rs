@@ -16,7 +16,8 @@ pub(super) fn short(end: &End) -> String {
 }
 
 /// The end as an announcement: outcome, winner, reason, points, number of moves.
-pub(super) fn announcement(end: &End, moves: u32) -> String {
+#[must_use]
+pub fn announcement(end: &End, moves: u32) -> String {
     let result = outcome_of(end.reason, end.winner);
     let reason = reason(end);
     let reason = if reason.is_empty() {

@@ -1,0 +1,101 @@
+//! The games of a folder as a numbered list.
+
+use std::time::Duration;
+
+use super::talk::Talk;
+use crate::library::Row;
+use crate::rules::Color;
+use crate::texts::text;
+use crate::tui::Start;
+use crate::tui::message::{Effect, Message};
+use crate::tui::model::Screen;
+use crate::tui::screens::library::{self, State};
+
+/// How many games are listed at once.
+const PAGE: usize = 20;
+
+/// What was told of the list last.
+#[derive(Debug, Default)]
+pub(super) struct Before {
+    is_complete: bool,
+}
+
+impl Talk {
+    /// The list, once all of it is there.
+    pub(super) fn library_news(&mut self, is_new: bool) -> Vec<String> {
+        let Screen::Library(state) = &self.model.screen else {
+            return Vec::new();
+        };
+        let was_complete = self.shelf.is_complete && !is_new;
+        self.shelf.is_complete = state.is_complete();
+        if !state.is_complete() || was_complete || self.is_opening() {
+            return Vec::new();
+        }
+        let mut lines = vec![text!(
+            "plain-folder",
+            folder = state.folder().display().to_string()
+        )];
+        lines.extend(state.faults().iter().cloned());
+        lines.extend(listed(state, 1));
+        lines
+    }
+
+    /// The games from this number on.
+    pub(super) fn list(&self, from: &str) -> Vec<String> {
+        match &self.model.screen {
+            Screen::Library(state) => listed(state, from.parse().unwrap_or(1)),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Opens a game by its number in the list, or a file.
+    pub(super) fn open_row(&mut self, now: Duration, words: &str) -> Vec<Effect> {
+        let Screen::Library(state) = &self.model.screen else {
+            return Vec::new();
+        };
+        if words.is_empty() {
+            return {
+                let count = state.games().len();
+                self.expects(text!("plain-expects-game", count = count))
+            };
+        }
+        let Ok(number) = words.parse::<usize>() else {
+            self.wish_for(Start::Review(Some(words.into())));
+            return Vec::new();
+        };
+        let index = number.checked_sub(1);
+        let row = index.and_then(|index| state.games().nth(index));
+        let Some((row, _)) = row else {
+            let count = state.games().len();
+            return self.expects(text!("plain-expects-game", count = count));
+        };
+        self.tell(now, Message::Library(library::Message::Open(row)))
+    }
+}
+
+/// A page of the list, and how to see more of it.
+fn listed(state: &State, from: usize) -> Vec<String> {
+    let count = state.games().len();
+    let first = from.max(1);
+    let mut lines = vec![text!("plain-games", games = count)];
+    let shown = (1..).zip(state.games()).skip(first - 1).take(PAGE);
+    lines.extend(shown.filter_map(|(number, (_, row))| Some(format!("{number}: {}", about(row?)))));
+    let next = first + PAGE;
+    if next <= count {
+        lines.push(text!("plain-list-more", number = next));
+    }
+    lines
+}
+
+/// `2026-05-01, Ann - Ben, 87 moves, games/cup.kif`.
+fn about(row: &Row) -> String {
+    let file = row.file().display().to_string();
+    if let Some(fault) = row.fault() {
+        return text!("plain-broken", file = file, fault = fault);
+    }
+    let players = Color::ALL.map(|color| row.player(color)).join(" - ");
+    let moves = text!("plain-moves", moves = row.moves());
+    let parts = [row.date(), players.trim_matches([' ', '-']), &moves, &file];
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}

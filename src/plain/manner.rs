@@ -1,0 +1,104 @@
+//! How the dialogue speaks: which notation moves have, how a board is told, and when.
+
+use crate::texts::{self, Language, text};
+use crate::tui::notation::{self, Notation};
+
+/// How a position is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Style {
+    /// The board of KIF files, with kanji.
+    Diagram,
+    /// The same with letters.
+    Letters,
+    /// A line for every rank.
+    Ranks,
+    /// A line for the pieces of each side.
+    Pieces,
+    /// One line of SFEN.
+    Sfen,
+}
+
+/// The notations, by the names that the settings have for them.
+const NOTATIONS: [(&str, Notation); 4] = [
+    ("western", Notation::Western),
+    ("japanese", Notation::Japanese),
+    ("usi", Notation::Usi),
+    ("kif", Notation::Kif),
+];
+
+/// Writes moves as those who listen are used to: without kanji unless the language has them, or the settings ask for
+/// another notation than the usual one.
+pub(super) fn choose_usual_notation() {
+    let is_usual = notation::chosen() == Notation::default();
+    if is_usual && texts::chosen() != Language::JAPANESE {
+        notation::choose(Notation::Western);
+    }
+}
+
+impl Style {
+    pub const ALL: [(&str, Self); 5] = [
+        ("diagram", Self::Diagram),
+        ("letters", Self::Letters),
+        ("ranks", Self::Ranks),
+        ("pieces", Self::Pieces),
+        ("sfen", Self::Sfen),
+    ];
+}
+
+/// What can be set with the command `set`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Manner {
+    pub style: Style,
+    /// Whether the board is told after every move.
+    pub tells_board: bool,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        Self {
+            style: Style::Diagram,
+            tells_board: false,
+        }
+    }
+}
+
+impl Manner {
+    /// Sets what the words of a command name; gives what is set then, or what was expected.
+    pub fn set(&mut self, words: &str) -> Result<String, String> {
+        let mut words = words.split_whitespace();
+        let (name, value) = (words.next(), words.next());
+        match (name, value) {
+            (Some("board"), Some(value @ ("on" | "off"))) => self.tells_board = value == "on",
+            (Some("board"), Some(value)) => self.style = named(&Style::ALL, value)?,
+            (Some("moves"), Some(value)) => notation::choose(named(&NOTATIONS, value)?),
+            (None, _) => {}
+            _ => return Err(expected()),
+        }
+        Ok(self.words())
+    }
+
+    fn words(self) -> String {
+        let style = name_of(&Style::ALL, self.style);
+        let notation = name_of(&NOTATIONS, notation::chosen());
+        let when = if self.tells_board { "on" } else { "off" };
+        text!("plain-set", when = when, style = style, notation = notation)
+    }
+}
+
+/// The value of this name.
+pub(super) fn named<T: Copy>(all: &[(&str, T)], name: &str) -> Result<T, String> {
+    let found = all.iter().find(|(other, _)| *other == name);
+    found.map(|(_, value)| *value).ok_or_else(expected)
+}
+
+fn name_of<'a, T: Copy + PartialEq>(all: &[(&'a str, T)], value: T) -> &'a str {
+    let found = all.iter().find(|(_, other)| *other == value);
+    found.map_or("", |(name, _)| name)
+}
+
+fn expected() -> String {
+    let names = |names: Vec<&str>| names.join(", ");
+    let styles = names(Style::ALL.iter().map(|(name, _)| *name).collect());
+    let notations = names(NOTATIONS.iter().map(|(name, _)| *name).collect());
+    text!("plain-set-expected", styles = styles, notations = notations)
+}

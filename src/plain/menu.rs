@@ -1,0 +1,15 @@
+//! The menu in lines: what was left behind, and how to begin.
+
+use crate::texts::text;
+use crate::tui::screens::menu::State;
+
+/// What can be done first.
+pub(super) fn told(state: &State) -> Vec<String> {
+    let mut lines = vec![text!("plain-menu")];
+    let unfinished = state.unfinished_words();
+    lines.extend(unfinished.map(|words| text!("plain-menu-resume", game = words)));
+    let unsaved = state.unsaved_words();
+    lines.extend(unsaved.map(|words| text!("plain-menu-changes", changes = words)));
+    lines.push(text!("plain-menu-begin"));
+    lines
+}

@@ -1,0 +1,144 @@
+//! Dialogs as questions: told in lines, answered by a letter or a word.
+
+use crate::texts::text;
+use crate::tui::dialog::{Button, Dialog, Row};
+
+/// What a line means as an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// The button of this number.
+    Button(usize),
+    /// Closed without an answer.
+    Cancel,
+    /// The question is wanted again.
+    Again,
+}
+
+/// The dialog in lines: title, text, and what can be answered.
+pub(super) fn told(dialog: &Dialog) -> Vec<String> {
+    let mut lines = vec![dialog.title.clone()];
+    for row in &dialog.body {
+        tell_row(row, &mut lines);
+    }
+    lines.retain(|line| !line.trim().is_empty());
+    if !dialog.only_tells() {
+        lines.push(choices(dialog));
+    }
+    lines
+}
+
+/// What can be answered: `answer: y Agree, n Refuse`.
+pub(super) fn choices(dialog: &Dialog) -> String {
+    let answer = |button: &Button| format!("{} {}", button.key, button.label);
+    let answers: Vec<String> = dialog.buttons.iter().map(answer).collect();
+    text!("plain-answers", answers = answers.join(", "))
+}
+
+fn tell_row(row: &Row, lines: &mut Vec<String>) {
+    lines.push(match row {
+        Row::Text(words) | Row::Strong(words) | Row::Faint(words) => words.clone(),
+        Row::Tick(true, words) => text!("plain-holds", words = words.as_str()),
+        Row::Tick(false, words) => text!("plain-fails", words = words.as_str()),
+        Row::Pair(key, words) => format!("{key}: {words}"),
+        Row::Beside(rows) => {
+            for row in rows.iter() {
+                tell_row(row, lines);
+            }
+            return;
+        }
+        Row::Tiles(tiles) => {
+            let signs: Vec<String> = tiles.iter().map(|(sign, _)| sign.to_string()).collect();
+            signs.join(" ")
+        }
+    });
+}
+
+/// What a line answers: a letter or the label of a button, yes or no, or nothing of these.
+pub(super) fn answer(dialog: &Dialog, line: &str) -> Option<Answer> {
+    let line = line.trim().to_lowercase();
+    if line.is_empty() {
+        return Some(Answer::Again);
+    }
+    let find = |fits: &dyn Fn(&Button) -> bool| dialog.buttons.iter().position(fits);
+    let mut signs = line.chars();
+    let letter = match (signs.next(), signs.next()) {
+        (Some(letter), None) => Some(letter),
+        _ => None,
+    };
+    let pressed = |letter: char| find(&|button| button.has_key(letter));
+    let by_letter = letter.and_then(pressed);
+    let by_word = || match &*line {
+        "yes" | "accept" | "agree" | "はい" => pressed('y'),
+        "no" | "refuse" | "decline" | "いいえ" => pressed('n'),
+        word => find(&|button| has_word(button, word)),
+    };
+    if let Some(button) = by_letter.or_else(by_word) {
+        return Some(Answer::Button(button));
+    }
+    let closes = matches!(&*line, "cancel" | "close" | "ok" | "取消");
+    closes.then_some(Answer::Cancel)
+}
+
+/// Whether a line is the label of a button, or the first word of it.
+fn has_word(button: &Button, line: &str) -> bool {
+    let label = button.label.to_lowercase();
+    label == line || label.split_whitespace().next() == Some(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::action::Action;
+    use crate::tui::message::Message;
+
+    fn dialog() -> Dialog {
+        let send = Message::Act(Action::Redraw);
+        let body = vec![
+            Row::Text("Ann asks.".into()),
+            Row::Text(String::new()),
+            Row::beside(Row::Tick(true, "one".into()), Row::Faint("two".into())),
+        ];
+        let buttons = vec![
+            Button::new("Promote now", 'y', send).or_key('+'),
+            Button::close("Keep", 'n'),
+        ];
+        Dialog::new("Question", body, buttons)
+    }
+
+    #[test]
+    fn a_dialog_is_told_line_by_line_with_its_answers_last() {
+        let lines = [
+            "Question",
+            "Ann asks.",
+            "yes: one",
+            "two",
+            "answer: y Promote now, n Keep",
+        ];
+        assert_eq!(told(&dialog()), lines);
+    }
+
+    #[test]
+    fn letters_and_words_answer_and_moves_do_not() {
+        let dialog = dialog();
+        for (line, button) in [
+            ("y", 0),
+            ("+", 0),
+            ("YES", 0),
+            ("promote", 0),
+            ("n", 1),
+            ("keep", 1),
+            ("no", 1),
+        ] {
+            assert_eq!(
+                answer(&dialog, line),
+                Some(Answer::Button(button)),
+                "{line}"
+            );
+        }
+        assert_eq!(answer(&dialog, " "), Some(Answer::Again));
+        assert_eq!(answer(&dialog, "cancel"), Some(Answer::Cancel));
+        for line in ["7g7f", "pro", "board", "yy"] {
+            assert_eq!(answer(&dialog, line), None, "{line}");
+        }
+    }
+}

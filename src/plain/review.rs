@@ -1,0 +1,207 @@
+//! A record stepped through, in lines: the move shown, what is noted beside it, and where one can go on.
+
+use std::time::Duration;
+
+use super::board;
+use super::manner::Manner;
+use super::talk::Talk;
+use crate::notation::mark;
+use crate::record::{NodeId, Record, Step, Walk};
+use crate::rules::{Color, Move, Position, Square};
+use crate::texts::text;
+use crate::tui::action::Action;
+use crate::tui::command::Command;
+use crate::tui::message::{Effect, Message};
+use crate::tui::model::Screen;
+use crate::tui::notation::written;
+use crate::tui::screens::review::{self, State, announcement};
+
+/// What was told of the record last.
+#[derive(Debug, Default)]
+pub(super) struct Before {
+    /// The step, and how many steps lead on from it.
+    step: Option<(NodeId, usize)>,
+}
+
+impl Before {
+    /// Whether another step is shown, or other ways lead on from it.
+    pub fn differs(&self, state: &State) -> bool {
+        self.step != Some(place(state))
+    }
+
+    /// The step shown, if it is not the one told last; of a record that is new also what it is.
+    pub fn news(&mut self, state: &State, manner: Manner, is_new: bool) -> Vec<String> {
+        let differs = self.differs(state);
+        self.step = Some(place(state));
+        let mut lines = Vec::new();
+        if is_new {
+            lines.extend(opening(state));
+        }
+        if is_new || differs {
+            lines.extend(step(state));
+            if manner.tells_board {
+                lines.extend(board::board(state.position(), manner.style));
+            }
+        }
+        lines
+    }
+}
+
+fn place(state: &State) -> (NodeId, usize) {
+    let node = state.node();
+    (node, state.record().node(node).children().len())
+}
+
+/// Which record it is, who played, how many moves there are, and how they end.
+fn opening(state: &State) -> Vec<String> {
+    let record = state.record();
+    let players = Color::ALL.map(|color| state.called(color)).join(", ");
+    let tip = record.main_tip();
+    let moves = record.node(tip).ply();
+    let end = match record.main_end() {
+        Some(end) => announcement(end, moves),
+        None => text!("plain-moves", moves = moves),
+    };
+    vec![text!("plain-record", name = state.name()), players, end]
+}
+
+/// The step shown: the move, its comment, what the rules say, the ways on.
+pub(super) fn step(state: &State) -> Vec<String> {
+    let record = state.record();
+    let node = record.node(state.node());
+    let mut lines = match node.step() {
+        Step::Start => vec![text!("plain-start")],
+        Step::End(end) => vec![announcement(end, node.ply())],
+        Step::Move { .. } => {
+            let words = move_words(record, state.node());
+            let spent = node
+                .notes
+                .spent
+                .map(|spent| text!("plain-spent", seconds = spent.as_secs()));
+            let foul = if state.facts().is_empty() { "" } else { "; " };
+            let facts = state.facts().join("; ");
+            vec![format!(
+                "{}{}{foul}{facts}{}",
+                words.unwrap_or_default(),
+                spent.unwrap_or_default(),
+                state.branch_words().replace("  ", ", ")
+            )]
+        }
+    };
+    let bookmarks = node.notes.bookmarks.iter();
+    lines.extend(bookmarks.map(|bookmark| text!("plain-bookmark", words = bookmark.as_str())));
+    let comments = node.notes.comments.iter().flat_map(|words| words.lines());
+    lines.extend(comments.map(|words| text!("plain-comment", words = words)));
+    if node.children().len() > 1 {
+        lines.extend(ways(state));
+    }
+    lines
+}
+
+/// `12. ☖ 8c8d`.
+fn move_words(record: &Record, id: NodeId) -> Option<String> {
+    let node = record.node(id);
+    let mv = node.mv()?;
+    let parent = node.parent()?;
+    let before = record.position_at(parent);
+    let previous = record.node(parent).mv().map(Move::to);
+    Some(numbered(&before, (node.ply(), mv), previous))
+}
+
+fn numbered(before: &Position, (ply, mv): (u32, Move), previous: Option<Square>) -> String {
+    let side = mark(before.side_to_move());
+    format!("{ply}. {side} {}", written(before, mv, previous))
+}
+
+/// The moves of the line up to the step shown.
+pub(super) fn moves(state: &State) -> Vec<String> {
+    let (line, at) = state.line();
+    let record = state.record();
+    let mut cursor = Walk::new(record.start().clone());
+    let mut lines = Vec::new();
+    for id in line.iter().take(at + 1) {
+        let node = record.node(*id);
+        if let Some(mv) = node.mv() {
+            let step = (node.ply(), mv);
+            lines.push(numbered(cursor.position(), step, cursor.previous()));
+        }
+        cursor.go_to(record, *id);
+    }
+    lines
+}
+
+/// The steps that lead on from the one shown, numbered.
+fn ways(state: &State) -> Vec<String> {
+    let record = state.record();
+    let children = record.node(state.node()).children();
+    let word = |id: NodeId| match record.node(id).step() {
+        Step::End(end) => announcement(end, record.node(id).ply()),
+        _ => move_words(record, id).unwrap_or_default(),
+    };
+    let numbered = (1..).zip(children.iter());
+    let ways: Vec<String> = numbered
+        .map(|(number, &id)| text!("plain-way", number = number, move = word(id)))
+        .collect();
+    if ways.is_empty() {
+        vec![text!("plain-line-ends")]
+    } else {
+        ways
+    }
+}
+
+impl Talk {
+    pub(super) fn ways(&self) -> Vec<String> {
+        match &self.model.screen {
+            Screen::Review(state) => ways(state),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What the record says about the game, a line each.
+    pub(super) fn headers(&self) -> Vec<String> {
+        let Screen::Review(state) = &self.model.screen else {
+            return Vec::new();
+        };
+        let mut lines = opening(state);
+        let headers = state.record().headers.iter();
+        lines.extend(headers.map(|header| format!("{}: {}", header.key.token(), header.value)));
+        lines
+    }
+
+    pub(super) fn go_to(&mut self, now: Duration, number: &str) -> Vec<Effect> {
+        match number.parse() {
+            Ok(number) => self.tell(now, Message::Command(Command::GoTo(number))),
+            Err(_) => self.expects(text!("plain-expects-move")),
+        }
+    }
+
+    pub(super) fn take_variation(&mut self, now: Duration, number: &str) -> Vec<Effect> {
+        let Screen::Review(state) = &self.model.screen else {
+            return Vec::new();
+        };
+        let children = state.record().node(state.node()).children();
+        let number: Option<usize> = number.parse().ok();
+        let chosen = number
+            .and_then(|number| number.checked_sub(1))
+            .and_then(|index| children.get(index));
+        let Some(id) = chosen.copied() else {
+            let count = children.len();
+            return self.expects(text!("plain-expects-way", count = count));
+        };
+        self.tell(now, Message::Review(review::Message::GoTo(id)))
+    }
+
+    pub(super) fn comment(&mut self, now: Duration, words: &str) -> Vec<Effect> {
+        if words.is_empty() {
+            return self.tell(now, Message::Act(Action::NextComment));
+        }
+        let note = review::Message::Note(vec![words.to_owned()]);
+        self.tell(now, Message::Review(note))
+    }
+
+    /// Says what was expected.
+    pub(super) fn expects(&mut self, words: String) -> Vec<Effect> {
+        self.say_lines(vec![words]);
+        Vec::new()
+    }
+}

@@ -5,6 +5,7 @@
 //! A move is always written and read beside the [`Position`](crate::rules::Position) it is made in, which tells the piece
 //! and the others that could go to the same square. Nothing here judges legality.
 
+mod complete;
 pub mod diagram;
 mod disambiguate;
 mod excerpt;
@@ -12,6 +13,7 @@ mod names;
 mod read;
 mod write;
 
+pub use complete::{Completion, can_go_on_in_romaji, completions};
 pub use excerpt::excerpt;
 pub use names::{
     file_digit, file_of_digit, kind_named, mark, piece_name, piece_sign, rank_kanji, rank_of_kanji,

@@ -2,6 +2,7 @@
 
 mod grammar;
 mod resolve;
+mod romaji;
 
 use crate::rules::{Move, PieceKind, Position, Square};
 
@@ -111,11 +112,21 @@ enum Origin {
     Found(Vec<char>),
 }
 
+/// A move in Japanese as romaji: `76fu` for `76歩`.
+pub(super) fn in_romaji(japanese: &str) -> String {
+    romaji::of_japanese(japanese)
+}
+
+/// Whether letters behind a square can begin, or go on with, a move in romaji.
+pub(super) fn can_begin_in_romaji(letters: &str) -> bool {
+    romaji::can_begin(letters)
+}
+
 /// Reads a typed move for the side to move.
 ///
 /// Takes USI (`7g7f`, `8h2b+`, `P*5e`; also `7776`), Japanese (`７六歩`, `76歩`, `同銀右不成`, `５五歩打`,
-/// `22角成(88)`, with or without the mark of the side) and Western (`P-7f`, `Px2d`, `S-3b+`, `G6i-5h`),
-/// in full-width signs as well. `previous` is where the move before arrived, for 同.
+/// `22角成(88)`, with or without the mark of the side), Western (`P-7f`, `Px2d`, `S-3b+`, `G6i-5h`) and
+/// romaji (`76fu`, `dou gin`), in full-width signs as well. `previous` is where the move before arrived, for 同.
 /// The move may still be illegal: that is for the controller to refuse by name.
 ///
 /// # Errors

@@ -2,11 +2,12 @@
 
 use super::super::excerpt;
 use super::super::names::{file_of_digit, kind_named, rank_of_kanji};
+use super::romaji::signs;
 use super::{Origin, ParseError, Wanted};
 use crate::rules::{Color, Move, PieceKind, Square};
 
 /// No notation needs more signs.
-const LONGEST: usize = 24;
+const LONGEST: usize = 32;
 
 pub(super) fn read(
     text: &str,
@@ -23,6 +24,11 @@ pub(super) fn read(
     if let Some(color) = marked.filter(|&color| color != side) {
         return Err(ParseError::WrongSide(color));
     }
+    let spoken = signs(plain);
+    let plain = spoken
+        .as_deref()
+        .filter(|_| from_to(plain).is_none() && western(plain).is_none())
+        .unwrap_or(plain);
     let same = plain.strip_prefix(['同', '仝']);
     if same.is_some() && previous.is_none() {
         return Err(ParseError::NoPrevious);

@@ -6,6 +6,7 @@ mod typing;
 
 pub use typing::{LONGEST, is_like_a_move, read, why_unread};
 
+use crate::notation::Completion;
 use crate::rules::{Attempt, Bitboard, Move, PieceKind, Position, Square};
 use crate::texts::text;
 use crate::tui::action::Action;
@@ -25,6 +26,10 @@ pub struct Hands {
     pub guilty: Bitboard,
     /// The line of a typed move, while it is open.
     pub typed: Option<String>,
+    /// What the line can become, the shortest first.
+    pub completions: Vec<Completion>,
+    /// What stood in the line before the first completion, and which of them stands there now.
+    completing: Option<(String, usize)>,
     /// Where the left button went down, to tell a drag from a click.
     pub pressed: Option<Square>,
 }
@@ -124,6 +129,8 @@ impl Hands {
             targets: Bitboard::EMPTY,
             guilty: Bitboard::EMPTY,
             typed: None,
+            completions: Vec::new(),
+            completing: None,
             pressed: None,
         }
     }
@@ -134,6 +141,8 @@ impl Hands {
         self.targets = Bitboard::EMPTY;
         self.guilty = Bitboard::EMPTY;
         self.typed = None;
+        self.completions.clear();
+        self.completing = None;
     }
 
     /// Takes a piece of the side to move up and looks where it may go.

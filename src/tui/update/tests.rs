@@ -100,6 +100,26 @@ fn what_is_no_command_is_said_and_the_line_can_be_left() {
 }
 
 #[test]
+fn a_move_is_typed_in_romaji_and_completed() {
+    let mut model = playing("");
+    type_in(&mut model, "76");
+    assert!(text(&model).contains("> 76   Tab: 76"), "{}", text(&model));
+    type_in(&mut model, "fu\n");
+    assert!(text(&model).contains("７ 六 歩"));
+    type_in(&mut model, "34f");
+    press(&mut model, KeyCode::Tab);
+    press(&mut model, KeyCode::Enter);
+    assert!(text(&model).contains("３ 四 歩"));
+    // Which of the two golds is said by completing once more.
+    type_in(&mut model, "58k");
+    press(&mut model, KeyCode::Tab);
+    press(&mut model, KeyCode::Tab);
+    assert!(text(&model).contains("> 58kinhidari"));
+    press(&mut model, KeyCode::Enter);
+    assert!(text(&model).contains("５ 八 金 左"));
+}
+
+#[test]
 fn a_setting_is_changed_and_kept_by_a_command() {
     let mut model = menu();
     let effects = type_in(&mut model, ":set theme kaya\n");

@@ -2,13 +2,17 @@
 
 use super::{Hands, Held};
 use crate::game::{piece, square, square_list};
-use crate::notation::{ParseError, Typed, mark, parse};
+use crate::notation::{
+    Completion, ParseError, Typed, can_go_on_in_romaji, completions, mark, parse,
+};
 use crate::rules::{Move, PieceKind, Position, Square};
 use crate::texts::{self, text};
 use crate::tui::text::width;
 
 /// The longest line, in columns: longer than any move is written.
 pub const LONGEST: u16 = 24;
+/// So many of the moves that a line can become are shown.
+const MOST_SHOWN: usize = 8;
 
 impl Hands {
     /// Whether a move can begin with `c`.
@@ -43,6 +47,7 @@ impl Hands {
         if !can_follow(line, c) {
             return false;
         }
+        self.completing = None;
         let is_drop_begun = line.ends_with('*') && line.chars().count() == 2;
         match c {
             ' ' => {}
@@ -83,15 +88,55 @@ impl Hands {
         let Some(line) = self.typed.clone() else {
             return;
         };
+        let completions = completions(&line, position, previous);
         if let Ok(Typed { mv, .. }) = parse(&line, position, previous) {
             self.hold_for_typing(Held::of(mv), position);
             self.cursor = mv.to();
         } else {
-            let meant = begun(&line, position);
+            let meant = begun(&line, position).or_else(|| one_piece(&completions));
             self.hold_for_typing(meant, position);
             if let Some(Held::Board(sq)) = meant {
                 self.cursor = sq;
             }
+        }
+        self.completions = completions;
+    }
+
+    /// Makes the line the next of the texts it can become; `false` where there is none.
+    pub fn complete(&mut self, position: &Position, previous: Option<Square>) -> bool {
+        let Some(line) = self.typed.clone() else {
+            return false;
+        };
+        let (stem, next) = match self.completing.take() {
+            Some((stem, last)) => (stem, last + 1),
+            None => (line, 0),
+        };
+        let found = completions(&stem, position, previous);
+        let Some(count) = Some(found.len()).filter(|count| *count > 0) else {
+            return false;
+        };
+        let next = next % count;
+        self.typed = Some(found[next].text.clone());
+        self.read_along(position, previous);
+        self.completions = found;
+        self.completing = Some((stem, next));
+        true
+    }
+
+    /// What the line can become, in one line; empty where it is that already.
+    #[must_use]
+    pub fn completion_words(&self) -> String {
+        let typed = self.typed.as_deref().unwrap_or_default();
+        let texts: Vec<&str> = self
+            .completions
+            .iter()
+            .map(|found| found.text.as_str())
+            .take(MOST_SHOWN)
+            .collect();
+        match texts.as_slice() {
+            [only] if *only == typed => String::new(),
+            [] => String::new(),
+            texts => format!("   Tab: {}", texts.join("  ")),
         }
     }
 
@@ -103,6 +148,13 @@ impl Hands {
         }
         self.typed = line;
     }
+}
+
+/// The piece that all of these moves take up, if it is one.
+fn one_piece(completions: &[Completion]) -> Option<Held> {
+    let mut pieces = completions.iter().filter_map(|found| Held::of(found.mv));
+    let first = pieces.next()?;
+    pieces.all(|piece| piece == first).then_some(first)
 }
 
 /// Whether a text has the form of a move in some notation, whatever the position.
@@ -205,7 +257,9 @@ fn can_follow(line: &str, c: char) -> bool {
         'a'..='i' | 'A'..='I' if last.is_some_and(|last| last.is_ascii_digit()) => true,
         'x' => last.is_some_and(|last| last.is_ascii_alphanumeric() || last == '*'),
         _ if c.is_ascii_alphabetic() => {
-            last == Some('+') && PieceKind::from_letter(c.to_ascii_uppercase()).is_some()
+            let is_promoted =
+                last == Some('+') && PieceKind::from_letter(c.to_ascii_uppercase()).is_some();
+            is_promoted || can_go_on_in_romaji(&format!("{line}{c}"))
         }
         _ => c != '?',
     }

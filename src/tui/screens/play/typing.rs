@@ -106,12 +106,22 @@ impl State {
                 self.step(action);
                 Vec::new()
             }
+            Action::NextField if self.complete() => Vec::new(),
             Action::NextField => {
                 self.hands.typed = None;
                 self.take_next_from_hand()
             }
             _ => Vec::new(),
         }
+    }
+
+    fn complete(&mut self) -> bool {
+        let previous = self.previous();
+        let completed = self.hands.complete(self.game.position(), previous);
+        if completed {
+            self.look_ahead();
+        }
+        completed
     }
 
     /// Moves the cursor by one square as seen on the screen; it stops at the edge.

@@ -161,7 +161,7 @@ impl State {
         );
         if let Some(typed) = &self.hands.typed {
             StatusView {
-                text: &prompt(typed),
+                text: &(prompt(typed) + &self.hands.completion_words()),
                 role: Role::Input,
                 theme: &shared.theme,
             }

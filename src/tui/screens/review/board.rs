@@ -157,6 +157,10 @@ impl State {
                 self.hands.typed = None;
                 self.hands.step(action, self.flipped);
             }
+            Action::NextField => {
+                let previous = self.previous();
+                self.hands.complete(self.walk.position(), previous);
+            }
             _ => {}
         }
         Vec::new()

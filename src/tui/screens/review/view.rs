@@ -325,5 +325,8 @@ fn draw_input(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> O
     let blank = " ".repeat(area.width.into());
     buf.set_stringn(area.x, area.y, blank, area.width.into(), style);
     let (x, _) = buf.set_stringn(area.x + 1, area.y, words, area.width.into(), style);
+    let more = state.hands.completion_words();
+    let room = area.right().saturating_sub(x);
+    buf.set_stringn(x, area.y, more, room.into(), style);
     Some(Position::new(x, area.y))
 }

@@ -11,6 +11,8 @@ mod editor;
 mod folders;
 #[path = "terminal/games.rs"]
 mod games;
+#[path = "terminal/lessons.rs"]
+mod lessons;
 #[path = "terminal/library.rs"]
 mod library;
 #[path = "terminal/matches.rs"]

@@ -17,6 +17,14 @@ pub struct Count {
 }
 
 impl Count {
+    /// One piece of `kind` (R53); a king counts as nothing.
+    #[must_use]
+    pub const fn of(kind: PieceKind) -> Self {
+        let mut count = Self { big: 0, small: 0 };
+        count.add(kind, 1);
+        count
+    }
+
     /// The points of R53.
     #[must_use]
     pub const fn points(self) -> u32 {

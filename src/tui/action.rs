@@ -132,6 +132,7 @@ pub enum Action {
     Pause,
     Rules,
     Language,
+    Piece,
     Pieces,
     Size,
     Settings,
@@ -225,6 +226,7 @@ const TABLE: &[Entry] = &[
     shown(Action::Pause, "pause", &[Play]),
     entry(Action::Rules, "rules", &[Play, Setup, Typing]),
     shown(Action::Language, "language", &[Setup, Rules, Typing]),
+    entry(Action::Piece, "piece", &[Play, Review, Library, Editor]),
     entry(
         Action::Pieces,
         "pieces",

@@ -31,6 +31,8 @@ pub struct Dialog {
     stops_clock: bool,
     /// Whether keys that mean nothing to it close it and go on to the screen.
     passes_on: bool,
+    /// What Left and Right send where the dialog is a page among others.
+    pages: Option<Box<[Message; 2]>>,
     /// The button that Enter presses.
     selected: usize,
     /// How many lines of the body are above the first one shown.
@@ -150,6 +152,7 @@ impl Dialog {
             promotion: None,
             stops_clock: false,
             passes_on: false,
+            pages: None,
             selected: 0,
             scroll: 0,
         }
@@ -203,6 +206,13 @@ impl Dialog {
         self.passes_on && c.is_some_and(|c| !is_own(c))
     }
 
+    /// The same dialog as a page among others: Left sends the first message, Right the second.
+    #[must_use]
+    pub fn between(mut self, pages: [Message; 2]) -> Self {
+        self.pages = Some(Box::new(pages));
+        self
+    }
+
     /// The same dialog with another button chosen at first.
     #[must_use]
     pub const fn with_choice(mut self, button: usize) -> Self {
@@ -231,6 +241,11 @@ impl Dialog {
 
     fn act(&mut self, room: Room, action: Action) -> Verdict {
         let count = self.buttons.len().max(1);
+        match (action, self.pages.as_deref()) {
+            (Action::Left, Some([before, _])) => return Verdict::Close(Some(before.clone())),
+            (Action::Right, Some([_, after])) => return Verdict::Close(Some(after.clone())),
+            _ => {}
+        }
         match action {
             Action::Choose => return Verdict::Close(self.press(self.selected)),
             Action::Cancel | Action::Quit => return Verdict::Close(self.cancel.clone()),

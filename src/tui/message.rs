@@ -16,7 +16,7 @@ use crate::bot::TimeControl;
 use crate::game::{Preset, Toss};
 use crate::library::RowId;
 use crate::record::Target;
-use crate::rules::{Move, Position};
+use crate::rules::{Move, PieceKind, Position};
 
 /// Something that happened: input, or the answer to an [`Effect`].
 #[derive(Debug, Clone)]
@@ -45,6 +45,8 @@ pub enum Message {
     Act(Action),
     /// A game was written, to this file if it is a new one; or why not, in one line.
     Saved(Result<Option<String>, String>),
+    /// Tell about a kind of piece, or list them all.
+    Piece(Option<PieceKind>),
     /// Copy a part of what is shown.
     Copy(copy::Part, copy::To),
     /// Ask what to copy, and where to.

@@ -13,6 +13,7 @@ pub mod help;
 pub mod library;
 pub mod menu;
 pub mod paste;
+pub mod pieces;
 pub mod play;
 pub mod review;
 pub mod rules;

@@ -16,9 +16,10 @@ use super::model::{Model, Notice, Screen};
 use super::notation;
 use super::options::Start;
 use super::screens::{
-    copy, editor, help, library, menu, paste, play, review, rules, settings, setup,
+    copy, editor, help, library, menu, paste, pieces, play, review, rules, settings, setup,
 };
 use super::text::sanitize;
+use crate::rules::PieceKind;
 use crate::texts::{self, text};
 
 mod commands;
@@ -176,6 +177,7 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             _ => Vec::new(),
         },
         Message::Pick(several, choice) => pick(model, &several, choice),
+        Message::Piece(kind) => vec![pieces::dialog(kind, &model.shared.theme).into()],
         Message::AskCopy(to) => ask_copy(model, to),
         Message::Copy(part, to) => {
             let subject = to_copy(model);
@@ -343,6 +345,10 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
         Input::Act(Action::Help) => vec![help::dialog(&model.screen, &model.shared.keymap).into()],
         Input::Act(Action::Command) => commands::open(model),
         Input::Act(Action::Mouse) => looks::toggle_mouse(model),
+        Input::Act(Action::Piece) => {
+            let kind = piece_meant(model);
+            vec![pieces::dialog(kind, &model.shared.theme).into()]
+        }
         Input::Act(Action::Pieces) => looks::next_pieces(model),
         Input::Act(Action::Size) => looks::smaller_board(model),
         Input::Act(Action::Settings) => looks::open_settings(model),
@@ -372,6 +378,16 @@ fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
         screen => chrome::hints(&model.shared.keymap, screen.home_context()),
     };
     chrome::footer_action(&hints, footer, Position::new(x, y))
+}
+
+/// The kind of the piece that is held, or that the cursor is on.
+fn piece_meant(model: &Model) -> Option<PieceKind> {
+    match &model.screen {
+        Screen::Play(state) => play::piece_meant(state),
+        Screen::Review(state) => review::piece_meant(state),
+        Screen::Editor(state) => editor::piece_meant(state),
+        _ => None,
+    }
 }
 
 /// Ends the program, after a question where a record was changed and not saved.

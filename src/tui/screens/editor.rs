@@ -77,6 +77,20 @@ pub fn to_copy(state: &State) -> copy::Subject {
     }
 }
 
+/// The kind of the piece that is held, or where the keys are; on a stand that of the place.
+#[must_use]
+pub fn piece_meant(state: &State) -> Option<PieceKind> {
+    let place = match state.held {
+        Some(Held::New(piece)) => return Some(piece.kind),
+        Some(Held::From(place)) => place,
+        None => state.place(),
+    };
+    match place {
+        Place::Hand(_, kind) => Some(kind),
+        Place::Board(_) => state.desk.piece_at(place).map(|piece| piece.kind),
+    }
+}
+
 impl State {
     /// An editor that begins with `setup`.
     fn new(setup: Setup, flipped: bool) -> Self {

@@ -220,6 +220,16 @@ impl Hands {
         }
     }
 
+    /// The kind of the piece held, or of the one on the cursor's square.
+    #[must_use]
+    pub fn piece_meant(&self, position: &Position) -> Option<PieceKind> {
+        match self.held {
+            Some(Held::Hand(kind)) => Some(kind),
+            Some(Held::Board(sq)) => position.piece_at(sq).map(|piece| piece.kind),
+            None => position.piece_at(self.cursor).map(|piece| piece.kind),
+        }
+    }
+
     /// Moves the cursor by one square as seen on the screen; it stops at the edge.
     pub fn step(&mut self, action: Action, flipped: bool) {
         self.guilty = Bitboard::EMPTY;

@@ -8,7 +8,7 @@ use crate::game::{
 };
 use crate::notation::mark;
 use crate::record::{Key, NodeId, Record};
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Color, Move, PieceKind, Position};
 use crate::texts::text;
 use crate::tui::action::Context;
 use crate::tui::message::{Effect, Question, Reply, Ticket};
@@ -213,6 +213,12 @@ pub fn to_copy(state: &State) -> copy::Subject {
         setup: state.shown_position().to_setup(),
         game: Some((record, at.unwrap_or(NodeId::START))),
     }
+}
+
+/// The kind of the piece that is held, or that the cursor is on.
+#[must_use]
+pub fn piece_meant(state: &State) -> Option<PieceKind> {
+    state.hands.piece_meant(state.shown_position())
 }
 
 /// Whether the bot is asked for a move.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::game::RuleSet;
 use crate::notation::mark;
 use crate::record::{End, Key, NodeId, Record, Target};
-use crate::rules::{Color, Handicap, Move, Position, RemovedPieces, Tally};
+use crate::rules::{Color, Handicap, Move, PieceKind, Position, RemovedPieces, Tally};
 use crate::tui::action::Context;
 use crate::tui::message::{Effect, Reply};
 use crate::tui::model::{Notice, Screen, Shared};
@@ -356,6 +356,14 @@ pub fn to_copy(state: &State) -> copy::Subject {
         setup: state.position().to_setup(),
         game: Some((state.record().clone(), state.node())),
     }
+}
+
+/// The kind of the piece that is held, or that the cursor is on while the keys are at the board.
+#[must_use]
+pub fn piece_meant(state: &State) -> Option<PieceKind> {
+    let is_at_board = state.is_at_board();
+    let kind = is_at_board.then(|| state.hands.piece_meant(state.position()));
+    kind.flatten()
 }
 
 /// When the next move comes by itself, in time since the program started.

@@ -1,0 +1,69 @@
+# Kata-kata di semua layar.
+
+# Nama bahasa dalam bahasa itu sendiri, untuk berkas buatan sendiri.
+common-language = Bahasa Indonesia
+
+# { $file } adalah berkas yang tidak dapat dipakai, dengan baris dan kolom.
+common-left-out = dilewati: { $file }{ $more ->
+        [0] {""}
+       *[other] {" "}(dan { $more } berkas lagi)
+    }
+
+# Yang memisahkan bagian-bagian perincian.
+common-comma = {", "}
+
+## Pihak dan petak
+
+# Kedua pihak; dalam permainan handikap Putih yang memberi (uwate 上手), Hitam yang diberi (shitate 下手).
+# `.panel` berdiri di samping nama pemain: kata Jepangnya.
+common-black = Hitam
+    .in-handicap = Hitam
+    .panel = 先手
+    .panel-in-handicap = 下手
+common-white = Putih
+    .in-handicap = Putih
+    .panel = 後手
+    .panel-in-handicap = 上手
+
+# Petak seperti dalam langkah: { $file } dan { $rank } dari 1 sampai 9.
+common-square = { $file }{ $rank ->
+        [1] a
+        [2] b
+        [3] c
+        [4] d
+        [5] e
+        [6] f
+        [7] g
+        [8] h
+       *[9] i
+    }
+# Dua petak; yang pertama boleh beberapa.
+common-and = { $first } dan { $last }
+
+## Handikap
+
+common-handicap-lance = tombak
+common-handicap-right-lance = tombak kanan
+common-handicap-bishop = gajah
+common-handicap-rook = benteng
+common-handicap-rook-lance = benteng-tombak
+common-handicap-2-piece = 2 buah
+common-handicap-3-piece = 3 buah
+common-handicap-4-piece = 4 buah
+common-handicap-5-piece = 5 buah
+common-handicap-left-5-piece = 5 buah kiri
+common-handicap-6-piece = 6 buah
+common-handicap-left-7-piece = 7 buah kiri
+common-handicap-right-7-piece = 7 buah kanan
+common-handicap-8-piece = 8 buah
+common-handicap-10-piece = 10 buah
+
+## Pemain
+
+# Siapa yang duduk di papan, dalam formulir dan daftar; lalu nama pemain yang tidak memberi nama.
+common-person = orang
+common-bot = bot level { $level }
+common-player = Pemain { $number }
+common-you = Anda
+common-bot-name = Bot level { $level }
+common-program = komadai 駒台

@@ -1,0 +1,19 @@
+# Menyalin.
+
+copy-title = Salin
+
+copy-sfen = SFEN
+copy-usi = langkah USI
+copy-kif = catatan KIF
+copy-move = Langkah
+copy-diagram = Diagram
+copy-bod = BOD
+
+copy-to-terminal = Ke papan klip, bila terminal mengizinkan program menulis ke sana.
+    .button = Ke papan klip
+copy-to-file = Ke berkas baru di folder simpanan.
+    .button = Ke berkas
+
+# { $part } adalah salah satu bagian di atas.
+copy-sent = { $part } dikirim ke papan klip terminal
+copy-sent-long = { $part } dikirim ke terminal, yang mungkin menolak teks { $bytes } bita

@@ -1,0 +1,26 @@
+# Bantuan; arti tombol ada di action.ftl.
+
+help-title = Bantuan  使い方
+
+help-mouse = Mouse
+help-left = kiri
+help-right = kanan
+help-wheel = roda
+help-paste = Tempel
+help-text = teks
+
+help-play-typed = Langkah juga bisa diketik
+help-play-move = petak asal dan tujuan; + promosi, = tidak
+help-play-drop = penaruhan; hurufnya P L N S G B R
+help-play-left = pilih buah, lalu petaknya; juga dudukan, langkah, dan tombol
+help-play-right = batal
+help-play-wheel = lihat mundur dan maju
+
+help-review-typed = Langkah dan nomor juga bisa diketik
+help-review-move = langkah, seperti saat bermain: dituju, atau ditambahkan sebagai varian
+# { $number } adalah nomor yang diketik dalam contoh.
+help-review-number = dengan Enter: ke langkah { $number }
+help-review-left = ke langkah di daftar atau titik di grafik; buah, lalu petaknya
+help-review-right = sama seperti Esc
+help-review-wheel = langkah mundur atau maju
+help-review-paste = membuka catatan atau posisi dalam format apa pun

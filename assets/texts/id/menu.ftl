@@ -1,0 +1,16 @@
+# Menu.
+
+menu-resume = Lanjutkan
+menu-unsaved = Belum disimpan
+menu-two-players = Dua pemain
+menu-against-bot = Melawan bot
+menu-review = Telaah permainan
+menu-editor = Susun posisi
+menu-settings = Pengaturan
+menu-quit = Keluar
+
+# { $name } adalah nama catatan.
+menu-unsaved-changes = perubahan { $name } belum disimpan ketika program berakhir
+menu-unfinished = belum selesai: { $black } - { $white }, { $moves } langkah
+# Menyusul baris di atas: keadaan pertandingan.
+menu-match = , terbaik dari { $games }: { $one } { $first } - { $second } { $two }

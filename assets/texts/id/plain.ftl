@@ -39,7 +39,7 @@ plain-expects-game = seharusnya: open dan nomor permainan, paling besar { $count
 
 plain-handicap = handikap: { $name }
 plain-over = permainan selesai: play memulai yang lain, review menelusurinya
-plain-no-match = permainan ini bukan bagian pertandingan
+plain-no-match = permainan ini tanpa pertandingan
 plain-no-moves = belum ada langkah
 plain-no-offer = tidak ada yang menawarkan apa pun
 plain-legal = { $count ->
@@ -52,7 +52,7 @@ plain-kept = permainan yang belum selesai disimpan dan ditawarkan saat mulai ber
 
 ## Berkas
 
-plain-which-file = berkas mana? ucapkan save dan namanya, misalnya save game.kif
+plain-which-file = berkas mana? ketik save dan namanya, misalnya save game.kif
 plain-save-first = catatan telah diubah: simpan dahulu, atau tinggalkan dengan menu
 
 ## Catatan
@@ -70,7 +70,7 @@ plain-games = { $games ->
         [0] tidak ada permainan
        *[other] { $games } permainan; open dan nomor membukanya
     }
-plain-list-more = list { $number } mendaftar lebih banyak
+plain-list-more = list { $number } melanjutkan daftar
 plain-broken = tidak dapat dibaca: { $file }: { $fault }
 
 ## Bantuan
@@ -95,7 +95,7 @@ plain-do-undo = tarik kembali langkah: dengan persetujuan melawan orang, beserta
 plain-do-resign = menyerah, setelah satu pertanyaan
 plain-do-points = hitung poin dan syarat kebuntuan kedua pihak
 plain-do-declare = deklarasikan kebuntuan, setelah satu pertanyaan yang menyebut hasilnya
-plain-do-offer = tawarkan remis karena kebuntuan atau pengulangan, atau dengar tawaran yang berlaku
+plain-do-offer = tawarkan remis kebuntuan atau pengulangan, atau dengar tawaran yang ada
 plain-do-accept = terima tawaran
 plain-do-decline = tolak tawaran
 plain-do-claim = tunjukkan bahwa suatu langkah di papan tidak sah, bila aturan menyerahkannya kepada pemain
@@ -121,4 +121,4 @@ plain-do-set = cara dialog berbicara: board on atau off setelah setiap langkah; 
 plain-do-library = kembali ke daftar permainan
 plain-do-menu = ke menu; permainan yang belum selesai disimpan
 plain-do-help = daftar perintah
-plain-do-quit = selesai; permainan yang belum selesai disimpan dan ditawarkan saat mulai berikutnya
+plain-do-quit = keluar; permainan yang belum selesai disimpan dan ditawarkan lagi

@@ -1,0 +1,172 @@
+# Permainan yang berjalan.
+
+## Di sekitar papan
+
+play-header = { $program }   { $number }   { $rest }
+play-move-number = langkah { $ply } 手目
+play-moves = Langkah 棋譜
+play-start = awal 開始局面
+# Posisi ini sudah muncul sekian kali.
+play-meter = posisi x{ $count }
+# { $clock } seperti jam biasa ditulis: 10m+30s.
+play-clock = jam { $clock }
+# Jam dalam byoyomi, dan sebelumnya: { $byoyomi } adalah waktu, atau teks sebelum ini, { $periods } "x3" atau kosong.
+play-byoyomi-seconds = { $seconds }秒
+play-in-byoyomi = 秒 { $time }{ $periods }
+play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
+
+## Baris status: { $who } adalah pemain dengan tanda pihaknya
+
+play-looking-back = setelah langkah { $ply } dari { $moves }: . maju, End ke saat ini
+play-check = skak 王手!
+play-check-called = { $who }: skak!  王手
+play-to-move = giliran { $who }
+play-thinking = { $who } berpikir...
+play-mated = { $who } skakmat 詰み: t menyerah
+play-holds-for-drop = taruh { $piece } di petak bertanda
+play-holds-for-drop-anywhere = taruh { $piece } di sebuah petak
+play-holds = { $piece } { $square }: pilih petak bertanda
+play-holds-anywhere = { $piece } { $square }: pilih petak
+play-king-entered = raja { $who } sudah masuk 入玉: i menghitung poin
+play-offers-impasse = { $who } menawarkan kebuntuan: o menjawab, melangkah menolak
+play-offers-repetition = { $who } menawarkan remis pengulangan: o menjawab, melangkah menolak
+play-second-time = kedua kalinya di posisi ini
+play-nth-time = { $n ->
+        [3] ketiga kalinya di posisi ini
+        [4] keempat kalinya di posisi ini
+       *[other] sekali lagi di posisi ini
+    }
+play-third-draw = ketiga kalinya - sekali lagi remis (千日手)
+play-third-loss = ketiga kalinya - sekali lagi { $who } kalah: skak abadi
+play-fourth-draw = keempat kalinya - ini remis (千日手)
+play-fourth-loss = keempat kalinya - { $who } kalah: skak abadi
+# Arti langkah ke sebuah petak; { $means } adalah salah satu baris di atas.
+play-to-square = ke { $square }: { $means }
+
+## Jam yang disuarakan
+
+play-seconds-left = { $who }: sisa { $seconds } detik  残り{ $seconds }秒
+play-byoyomi-begins = { $periods ->
+        [1] { $who }: byoyomi mulai, periode terakhir  秒読み
+       *[other] { $who }: byoyomi mulai, { $periods } periode  秒読み
+    }
+play-period-begins = { $periods ->
+        [1] { $who }: periode terakhir mulai  最後の秒読み
+       *[other] { $who }: satu periode habis, sisa { $periods }
+    }
+
+## Yang terjadi, dan yang tidak bisa
+
+play-game-over = permainan selesai
+play-game-over-enter = permainan selesai; Enter menampilkan akhirnya
+play-wait = { $who } berpikir; u menarik langkah Anda
+play-foreign-piece = itu bukan buah Anda: giliran { $who }
+play-empty-hand = tangan kosong
+play-no-answer-to-check = itu tidak menjawab skak (王手)
+play-no-legal-move = buah itu kini tidak punya langkah sah
+play-taken-back = ditarik kembali 待った
+play-nothing-to-take-back = tidak ada langkah Anda untuk ditarik
+play-bot-failed = bot gagal: { $why }; u menarik langkah Anda
+play-bots-play = para bot yang bermain; e meninggalkannya
+play-no-edit = posisi bisa disusun setelah permainan selesai
+play-declares-in-turn = deklarasi dibuat pada giliran sendiri
+play-bot-refuses = bot menolak dan terus bermain
+play-refused = ditolak: permainan berlanjut
+play-fouls-refused = aturan ini menolak langkah tidak sah: tidak ada yang perlu ditunjukkan
+play-fouls-lose = langkah tidak sah langsung kalah: tidak ada yang perlu ditunjukkan
+play-resignation-stands = menyerah tetap berlaku, apa pun yang mendahuluinya (投了の優先)
+play-no-foul = tidak ada pelanggaran: tetap berlanjut
+
+## Pertanyaan
+
+play-promote = Promosi? 成りますか
+play-fourth-title = Keempat kalinya  千日手
+play-fourth-is-draw = Posisi ini muncul keempat kalinya: permainan remis karena pengulangan.
+play-fourth-is-your-loss = Posisi ini muncul keempat kalinya, selalu dengan skak: Anda kalah karena skak abadi.
+play-fourth-is-loss = Posisi ini muncul keempat kalinya: { $who } kalah karena skak abadi.
+play-resign-title = Menyerah?  投了
+play-resign-body = { $loser } menyerah dan { $winner } menang.
+play-resign-other = { $who } menyerah
+play-take-back-title = Tarik?  待った
+play-take-back-body = { $who } minta menarik { $last } kembali.
+play-take-back-asked = { $who }, setuju?
+play-declare-title = Deklarasi?  入玉宣言
+play-declare-body = { $who } mendeklarasikan kebuntuan.
+play-declare-warning = Deklarasi yang gagal berarti kalah.
+play-offer-title = Tawarkan remis?
+play-offer-body = Apa yang ditawarkan?
+play-offer-impasse = Kebuntuan 持将棋
+play-offer-repetition = Pengulangan 千日手
+play-impasse-title = Kebuntuan?  持将棋
+play-impasse-body = { $who } menawarkan akhir permainan sebagai kebuntuan.
+# { $verdict } adalah tally-drawn atau tally-won.
+play-impasse-points = Poin: ☗ { $black }, ☖ { $white }: { $verdict }.
+play-repetition-title = Pengulangan?  千日手
+play-repetition-body = { $who } menawarkan remis karena pengulangan.
+play-offer-asked = { $who }, terima?
+play-offer-lapses = Tawaran gugur dengan langkah berikutnya.
+play-foul-title = Pelanggaran?  反則
+play-foul-body = Ada yang menunjukkan bahwa suatu langkah di papan tidak sah.
+play-foul-warning = Bila tidak ada, semua tetap. Siapa yang menunjukkan?
+play-paused-title = Jeda  休憩
+play-paused-body = Jam berhenti.
+play-calls = Detik disuarakan: { $calls }; bel: { $bell }.
+play-on = ya
+play-off = tidak
+
+## Kartu hasil
+
+play-wins = { $who } menang
+play-no-winner = Tanpa pemenang
+play-time-used = { $moves }, waktu ☗ { $black }  ☖ { $white }
+# { $name } adalah nama Jepang pelanggaran, { $reason } kesalahannya.
+play-foul = { $name } { $reason }
+play-foul-move = Itu langkah { $number }, { $written }.
+# { $list } terdiri dari dua teks sesudahnya.
+play-same-positions = Posisi yang sama: { $list }.
+play-at-start = awal
+play-after-move = setelah langkah { $ply }
+play-points = { $side } { $points } poin: papan { $board } ({ $board_big } besar, { $board_small } kecil), tangan { $hand } ({ $hand_big } besar, { $hand_small } kecil)
+play-points-with-odds = { $side } { $points } poin: papan { $board } ({ $board_big } besar, { $board_small } kecil), tangan { $hand } ({ $hand_big } besar, { $hand_small } kecil), handikap { $odds }
+
+## Pertandingan
+
+play-game-again = Ulangi partai ini
+play-next-game = Partai lagi
+play-replay-switched = Ulang, tukar pihak
+play-replay-same = Ulang
+play-toss = Undi 振り駒
+# Partai dalam pertandingan, dan bentuk pendek untuk judul sempit.
+play-game-of = partai { $number }, terbaik dari { $games }
+play-game-of-again = partai { $number } diulang, terbaik dari { $games }
+play-replay = ulangan 指し直し
+play-single = satu partai
+play-game-short = partai { $number }/{ $games }
+play-game-short-again = partai { $number }u/{ $games }
+# { $score } misalnya `Aki 1.5 - 0.5 Ben`.
+play-rated = dinilai { $score }
+play-match-won = { $who } memenangkan pertandingan: { $score }
+play-match-tied = Pertandingan seri: { $score }
+play-match-open = Pertandingan, terbaik dari { $games }: { $score }
+play-next-replay = Ulangan 指し直し: { $black } - { $white }
+play-next-number = Berikutnya partai { $number }: { $black } - { $white }
+# Dengan waktu berapa partai berikutnya mulai.
+play-both-begin = Keduanya mulai dengan { $time }.
+play-sides-begin = ☗ mulai dengan { $black }, ☖ dengan { $white }.
+play-no-clock = tanpa jam
+play-left = sisa { $main }
+play-left-then = sisa { $main }, lalu { $byoyomi }
+play-from-move-1 = { $byoyomi } sejak langkah 1
+play-left-byoyomi = byoyomi { $time }
+play-left-periods = byoyomi { $time } x{ $periods }
+# Baris tabel partai: siapa menang atau remis, bagaimana berakhir, berapa langkah.
+play-table-won = { $who } menang
+play-table-drawn = remis
+play-table-end = { $reason }, { $moves }
+
+## Kesopanan
+
+# { $name } adalah pemain yang mendapat giliran.
+play-covered = { $name }: Enter menampilkan papan
+play-title-turn = giliran { $name } - komadai
+play-title-over = { $names } - komadai

@@ -1,0 +1,127 @@
+# Pengaturan: namanya di layar, satu kalimat tentang gunanya, dan nilai-nilainya.
+# Kalimatnya juga menjadi catatan di berkas pengaturan.
+
+settings-heading = Pengaturan
+
+settings-language = Bahasa
+    .help = bahasa layar
+    .name-auto = otomatis
+    .is-auto = bahasa sistem
+
+settings-theme = Warna
+    .help = warna papan, buah, dan panel
+    .name-wood = kayu
+    .is-wood = gading dan kenari di atas ek
+    .name-dark = gelap
+    .is-dark = warna tenang untuk ruang gelap
+    .name-light = terang
+    .is-light = kertas dan tinta
+    .name-kaya = kaya
+    .is-kaya = kayu kaya keemasan, siang
+    .name-high-contrast = kontras tinggi
+    .is-high-contrast = warna yang paling berbeda
+    .name-mono = mono
+    .is-mono = tanpa warna
+
+settings-color = Kedalaman warna
+    .help = berapa warna yang dikirim ke terminal; baris perintah dan NO_COLOR didahulukan
+    .name-auto = otomatis
+    .is-auto = yang disebut terminal
+    .name-true = penuh
+    .is-true = 16 juta
+    .name-256 = 256
+    .is-256 = 256 warna xterm
+    .name-16 = 16
+    .is-16 = 16 warna terminal sendiri
+    .name-none = tanpa
+    .is-none = tanpa, seperti dengan NO_COLOR
+
+settings-pieces = Buah
+    .help = gambar pada buah
+    .name-two-kanji = dua kanji
+    .is-two-kanji = dua kanji bila muat, kalau tidak satu
+    .name-one-kanji = satu kanji
+    .is-one-kanji = satu kanji
+    .name-guided = terpandu
+    .is-guided = satu kanji dan tanda geraknya
+    .name-western = barat
+    .is-western = huruf: P L N S G B R K
+    .name-ascii = ascii
+    .is-ascii = huruf, dan tanpa tanda lain di layar
+
+settings-king = Raja
+    .help = kanji kedua raja
+    .name-both = keduanya
+    .is-both = 王 untuk Putih, 玉 untuk Hitam
+    .name-jewel = permata
+    .is-jewel = 玉 untuk keduanya
+    .name-king = raja
+    .is-king = 王 untuk keduanya
+
+settings-dragon = Naga
+    .help = kanji benteng terpromosi
+    .name-old = lama
+    .is-old = 龍, seperti pada buah
+    .name-plain = sederhana
+    .is-plain = 竜, lebih jelas dalam huruf kecil
+
+settings-size = Ukuran papan
+    .help = petak terbesar, dalam sel; bila jendela tidak cukup, yang lebih kecil berikutnya
+    .name-auto = otomatis
+    .is-auto = sebesar jendela
+    .name-8x4 = 8x4
+    .is-8x4 = 8x4 sel per petak, dudukan di samping papan
+    .name-7x3 = 7x3
+    .is-7x3 = 7x3 sel per petak
+    .name-5x2 = 5x2
+    .is-5x2 = 5x2 sel per petak
+    .name-4x1 = 4x1
+    .is-4x1 = satu baris per baris papan, ruang langkah terbanyak
+    .name-letters = huruf
+    .is-letters = satu baris per baris papan, buah huruf
+
+settings-mouse = Mouse
+    .help = apakah program memakai mouse; tanpanya terminal yang menandai teks
+
+settings-keys = Tombol
+    .help = arti tombol; keymap.ron di folder pengaturan mengubah satu per satu
+    .name-default = lazim
+    .is-default = panah, dan huruf sesuai artinya
+    .name-vim = vim
+    .is-vim = h j k l adalah panah; K dan L mengawali langkah raja dan tombak
+
+settings-notation = Notasi
+    .help = cara langkah ditulis
+    .name-japanese = Jepang
+    .is-japanese = ７六歩, 同　銀, ５八金右
+    .name-western = Barat
+    .is-western = P-7f, Sx5e, G6i-5h
+    .name-usi = USI
+    .is-usi = 7g7f, P*5e
+    .name-kif = KIF
+    .is-kif = ７六歩(77), dengan petak asalnya
+
+settings-level = Level bot
+    .help = kekuatan bot bila Anda tidak memilih lain; 1 untuk yang baru belajar hari ini
+settings-turn = Putar papan
+    .help = dengan dua pemain papan berputar ke arah yang mendapat giliran
+settings-cover = Tutupi papan
+    .help = dengan dua pemain papan ditutup sampai pemain berikutnya ingin melihatnya
+settings-animation = Buah meluncur
+    .help = buah meluncur melewati petak di antaranya
+settings-bell_move = Bel: bot melangkah
+    .help = bel berbunyi setelah bot melangkah
+settings-bell_check = Bel: skak
+    .help = bel berbunyi saat skak
+settings-bell_end = Bel: akhir
+    .help = bel berbunyi saat permainan selesai
+settings-title = Judul jendela
+    .help = judul jendela menyebut giliran siapa
+
+settings-unfocused = di tempat lain
+settings-on = ya
+settings-off = tidak
+
+settings-pieces-now = buah: { $name }, { $meaning }
+settings-size-now = ukuran papan: { $name }, { $meaning }
+settings-welcome = Selamat datang  ようこそ: kiri dan kanan memilih, Enter mulai

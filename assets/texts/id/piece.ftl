@@ -1,16 +1,51 @@
-# Buah.
+# Buah; `.moves` menerangkan geraknya.
 
 piece-pawn = bidak
+    .moves = Satu petak lurus ke depan; menangkap pun begitu.
 piece-lance = tombak
+    .moves = Sejauh apa pun lurus ke depan, tidak pernah mundur.
 piece-knight = kuda
+    .moves = Melompat ke kedua petak dua di depan dan satu di samping. Hanya buah ini yang melompat, dan tidak pernah mundur.
 piece-silver = perak
+    .moves = Satu petak diagonal atau lurus ke depan.
 piece-bishop = gajah
+    .moves = Sejauh apa pun diagonal, jadi tetap di petak sewarna.
 piece-rook = benteng
+    .moves = Sejauh apa pun di lajur atau baris.
 piece-gold = emas
+    .moves = Satu petak ke depan, samping, belakang, atau diagonal ke depan; tidak diagonal ke belakang.
 piece-king = raja
+    .moves = Satu petak ke segala arah, tidak ke petak yang diserang.
 piece-tokin = tokin
+    .moves = Bergerak persis seperti emas.
 piece-promoted-lance = tombak promosi
+    .moves = Bergerak persis seperti emas.
 piece-promoted-knight = kuda promosi
+    .moves = Bergerak persis seperti emas.
 piece-promoted-silver = perak promosi
+    .moves = Bergerak persis seperti emas.
 piece-horse = kuda naga
+    .moves = Bergerak seperti gajah, atau satu petak di lajur atau baris.
 piece-dragon = naga
+    .moves = Bergerak seperti benteng, atau satu petak diagonal.
+
+## Kartu yang menerangkan buah
+
+piece-list = Buah 駒
+piece-list-hint = Tekan huruf sebuah buah, atau pilih tombol.
+piece-keys = Kiri dan Kanan membalik halaman, + membalik buah
+piece-promotes = Promosi menjadi { $promoted }: langkah yang berawal atau berakhir di tiga baris terjauh boleh mempromosikannya.
+piece-promoted = Sisi promosi dari { $plain }. Tetap begitu sampai ditangkap; di tangan kembali menjadi { $plain } dan ditaruh sebagai { $plain }.
+piece-never-promotes = Tidak bisa promosi.
+piece-must-promote = Wajib promosi di { $ranks ->
+        [1] baris terakhir
+       *[other] { $ranks } baris terakhir
+    }, karena di sana takkan bisa melangkah lagi.
+piece-king-drop = Tidak pernah ditangkap, jadi tidak pernah ada di tangan.
+piece-drop-free = Ditaruh di petak kosong mana pun.
+piece-drop-dead = Ditaruh di petak kosong mana pun kecuali di { $ranks ->
+        [1] baris terakhir
+       *[other] { $ranks } baris terakhir
+    }.
+piece-drop-pawn = Nifu: tidak di lajur yang sudah berisi bidak sendiri. Uchifuzume: bidak yang ditaruh tidak boleh memberi skakmat.
+piece-points = Pada kebuntuan bernilai { $points } poin.

@@ -1,0 +1,62 @@
+# Ord på alla skärmar.
+
+common-language = svenska
+
+common-left-out = utelämnat: { $file }{ $more ->
+        [0] {""}
+        [one] {" "}(och en fil till)
+       *[other] {" "}(och { $more } filer till)
+    }
+
+common-comma = {", "}
+
+## Sidor och rutor
+
+common-black = Svart
+    .in-handicap = Svart
+    .panel = 先手
+    .panel-in-handicap = 下手
+common-white = Vit
+    .in-handicap = Vit
+    .panel = 後手
+    .panel-in-handicap = 上手
+
+common-square = { $file }{ $rank ->
+        [1] a
+        [2] b
+        [3] c
+        [4] d
+        [5] e
+        [6] f
+        [7] g
+        [8] h
+       *[9] i
+    }
+common-and = { $first } och { $last }
+
+## Handikapp; (v) är vänster, (h) höger
+
+common-handicap-lance = lans
+common-handicap-right-lance = lans (h)
+common-handicap-bishop = löpare
+common-handicap-rook = torn
+common-handicap-rook-lance = torn och lans
+common-handicap-2-piece = 2 pjäser
+common-handicap-3-piece = 3 pjäser
+common-handicap-4-piece = 4 pjäser
+common-handicap-5-piece = 5 pjäser
+common-handicap-left-5-piece = 5 pjäser (v)
+common-handicap-6-piece = 6 pjäser
+common-handicap-left-7-piece = 7 pjäser (v)
+common-handicap-right-7-piece = 7 pjäser (h)
+common-handicap-8-piece = 8 pjäser
+common-handicap-10-piece = 10 pjäser
+
+## Spelare
+
+common-person = människa
+common-bot = dator nivå { $level }
+common-player = Spelare { $number }
+common-you = Du
+common-bot-name = Dator nivå { $level }
+common-program = komadai 駒台

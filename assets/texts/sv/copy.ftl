@@ -1,0 +1,18 @@
+# Kopiering.
+
+copy-title = Kopiera
+
+copy-sfen = SFEN
+copy-usi = USI-drag
+copy-kif = KIF-protokoll
+copy-move = Drag
+copy-diagram = Diagram
+copy-bod = BOD
+
+copy-to-terminal = Till urklipp, om terminalen låter program skriva dit.
+    .button = Till urklipp
+copy-to-file = Till en ny fil bland sparade partier.
+    .button = Till en fil
+
+copy-sent = { $part } skickat till terminalens urklipp
+copy-sent-long = { $part } skickat till terminalen, som kanske inte tar { $bytes } byte text

@@ -1,0 +1,32 @@
+# Inklistrade protokoll, och filer med flera partier.
+
+paste-name = inklistrat
+paste-empty = det inklistrade är tomt
+paste-too-long = inte öppnat: { $bytes } byte är fler än de { $most } som får klistras in
+paste-not-opened = inte öppnat: { $why }
+paste-not-opened-at = inte öppnat: rad { $line }, kolumn { $column }: { $why }
+paste-unreadable = kan inte läsas: { $why }
+
+paste-warning-at = rad { $line }: { $why }
+paste-warnings = { $first }{ $more ->
+        [0] {""}
+        [one] {" "}(och en varning till)
+       *[other] {" "}(och { $more } varningar till)
+    }
+
+paste-question = Öppna det inklistrade?
+paste-was-pasted = { $game } klistrades in.
+paste-leaves = Ett pågående parti sparas till senare; osparade ändringar i ett protokoll går förlorade.
+paste-open = Öppna
+paste-stay = Stanna här
+
+paste-which = Vilket parti?
+paste-games = { $name }: { $games ->
+        [one] 1 parti
+       *[other] { $games } partier
+    }
+paste-pick = öppna
+paste-moves = { $moves ->
+        [0] en ställning
+       *[other] { $moves } drag
+    }

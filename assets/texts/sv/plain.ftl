@@ -11,7 +11,11 @@ plain-menu-begin = play börjar ett parti för två, play --white bot:1 ett mot 
 
 plain-hand = { $side } har i hand: { $pieces }
 plain-nothing = ingenting
-plain-pieces = { $count } { $piece }
+plain-pieces = { $count } { $piece ->
+        [bonde] bönder
+        [lans] lansar
+       *[other] { $piece }
+    }
 plain-on-board = { $side }: { $pieces }
 plain-piece-on = { $square } { $side } { $piece }
 plain-rank = rad { $rank }: { $pieces }

@@ -1,0 +1,127 @@
+# Inställningarna: vad skärmen kallar var och en, en mening om vad den gör, och dess värden.
+# Meningarna är också anmärkningar i inställningsfilen.
+
+settings-heading = Inställningar
+
+settings-language = Språk
+    .help = skärmens språk
+    .name-auto = auto
+    .is-auto = systemets språk
+
+settings-theme = Färger
+    .help = färger på bräde, pjäser och rutor
+    .name-wood = trä
+    .is-wood = elfenben och valnöt på ek
+    .name-dark = mörk
+    .is-dark = lugna färger för ett mörkt rum
+    .name-light = ljus
+    .is-light = papper och bläck
+    .name-kaya = kaya
+    .is-kaya = gyllene kayaträ i dagsljus
+    .name-high-contrast = hög kontrast
+    .is-high-contrast = så olika som färger kan vara
+    .name-mono = mono
+    .is-mono = inga färger alls
+
+settings-color = Färgdjup
+    .help = hur många färger terminalen får; kommandoraden och NO_COLOR går före
+    .name-auto = auto
+    .is-auto = det terminalen säger att den har
+    .name-true = full
+    .is-true = 16 miljoner
+    .name-256 = 256
+    .is-256 = de 256 i xterm
+    .name-16 = 16
+    .is-16 = terminalens egna 16
+    .name-none = inga
+    .is-none = inga, som med NO_COLOR
+
+settings-pieces = Pjäser
+    .help = vad som står på pjäserna
+    .name-two-kanji = två kanji
+    .is-two-kanji = två kanji där det finns plats, annars ett
+    .name-one-kanji = ett kanji
+    .is-one-kanji = ett kanji
+    .name-guided = märkt
+    .is-guided = ett kanji och märken för dragen
+    .name-western = bokstäver
+    .is-western = bokstäver: P L N S G B R K
+    .name-ascii = ascii
+    .is-ascii = bokstäver, och inga andra tecken på skärmen
+
+settings-king = Kungar
+    .help = kungarnas kanji
+    .name-both = båda
+    .is-both = 王 för Vit, 玉 för Svart
+    .name-jewel = juvel
+    .is-jewel = 玉 för båda
+    .name-king = kung
+    .is-king = 王 för båda
+
+settings-dragon = Drake
+    .help = det befordrade tornets kanji
+    .name-old = äldre
+    .is-old = 龍, som på pjäser
+    .name-plain = enkel
+    .is-plain = 竜, tydligare i liten skrift
+
+settings-size = Brädstorlek
+    .help = de största rutorna, i celler; där fönstret saknar plats, de närmast mindre
+    .name-auto = auto
+    .is-auto = så stort som fönstret medger
+    .name-8x4 = 8x4
+    .is-8x4 = 8x4 celler per ruta, pjäsbord bredvid brädet
+    .name-7x3 = 7x3
+    .is-7x3 = 7x3 celler per ruta
+    .name-5x2 = 5x2
+    .is-5x2 = 5x2 celler per ruta
+    .name-4x1 = 4x1
+    .is-4x1 = en textrad per rad, mest plats för drag
+    .name-letters = bokstäver
+    .is-letters = en textrad per rad, pjäser som bokstäver
+
+settings-mouse = Mus
+    .help = om programmet får musen; utan den markerar terminalen text
+
+settings-keys = Tangenter
+    .help = vad tangenter betyder; keymap.ron i inställningsmappen ändrar enstaka
+    .name-default = vanliga
+    .is-default = pilar, och bokstäver som säger vad de gör
+    .name-vim = vim
+    .is-vim = h j k l är pilar; K och L börjar drag med kung och lans
+
+settings-notation = Notation
+    .help = hur drag skrivs
+    .name-japanese = japansk
+    .is-japanese = ７六歩, 同　銀, ５八金右
+    .name-western = västlig
+    .is-western = P-7f, Sx5e, G6i-5h
+    .name-usi = USI
+    .is-usi = 7g7f, P*5e
+    .name-kif = KIF
+    .is-kif = ７六歩(77), med rutan det kom från
+
+settings-level = Datorns nivå
+    .help = hur stark datorn är om inget annat väljs; 1 är för den som lärde sig dragen i dag
+settings-turn = Vänd brädet
+    .help = med två spelare vänds brädet mot den som är vid draget
+settings-cover = Täck brädet
+    .help = med två spelare är brädet täckt tills nästa vill se det
+settings-animation = Glidande pjäser
+    .help = pjäser glider över rutorna emellan
+settings-bell_move = Pling: datordrag
+    .help = det plingar när datorn har dragit
+settings-bell_check = Pling: schack
+    .help = det plingar vid schack
+settings-bell_end = Pling: slutet
+    .help = det plingar när partiet är slut
+settings-title = Fönstertitel
+    .help = fönstrets titel säger vem som är vid draget
+
+settings-unfocused = i bakgrund
+settings-on = på
+settings-off = av
+
+settings-pieces-now = pjäser: { $name }, { $meaning }
+settings-size-now = brädstorlek: { $name }, { $meaning }
+settings-welcome = Välkommen  ようこそ: vänster och höger väljer, Enter börjar

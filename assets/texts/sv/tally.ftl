@@ -1,0 +1,54 @@
+# Impasspanelen.
+
+tally-title = Impass  持将棋   ({ $mark }: gäller i detta parti)
+tally-points = { $name }: { $points } poäng
+tally-board = bräde { $points }: { $big } stora x5 + { $small } små
+tally-hand = hand  { $points }: { $big } stora x5 + { $small } små
+tally-odds = odds  { $points }
+# Högst 33 kolumner.
+tally-to-move = vid draget, tid kvar
+tally-king-entered = kungen inne
+tally-pieces = { $have } av { $needed } pjäser i zonen
+tally-not-in-check = inte i schack
+tally-declared-points = zon och hand: { $points } poäng
+
+## Vad en sida skulle få, högst 37 kolumner
+
+tally-rule-win = deklarera { $rule }: { $have } av { $needed }, vinner
+tally-rule-draw = deklarera { $rule }: { $have } av { $needed }, remi
+tally-rule-fail = deklarera { $rule }: { $have } av { $needed }, räcker ej
+tally-try-there = try: kungen är på { $square }
+tally-try-attacked = try: { $square } är hotad
+tally-try-open = try: { $square } är öppen för kungen
+tally-fairbairn = { $outside ->
+        [0] Fairbairn: alla pjäser är i zonen
+        [one] Fairbairn: 1 pjäs utanför zonen
+       *[other] Fairbairn: { $outside } pjäser utanför zonen
+    }
+
+## Med samtycke
+
+tally-consent-both = Med samtycke, när båda kungar gått in:
+tally-consent-either = Med samtycke, när en kung gått in:
+tally-consent-off = Med samtycke (inte i dessa regler):
+tally-counted = {"  "}räknat med { $rule } poäng: { $verdict }
+tally-drawn = remi
+tally-won = { $who } vinner
+
+## En deklaration
+
+tally-now-win = En deklaration nu skulle vinna med { $points } poäng.
+tally-now-draw = En deklaration nu skulle ge remi med { $points } poäng.
+tally-now-fail = En deklaration nu skulle förlora: { $missing }.
+tally-lacks-turn = inte vid draget
+tally-lacks-king-entered = kungen har inte gått in
+tally-lacks-not-in-check = i schack
+tally-lacks-pieces = { $have } av { $needed } pjäser i zonen
+tally-lacks-points = { $have } av { $needed } poäng
+tally-button-win = Deklarera (vinst)
+tally-button-draw = Deklarera (remi)
+tally-button-fail = Deklarera (förlust)
+tally-would-win = En deklaration skulle vinna med { $points } poäng.
+tally-would-draw = En deklaration skulle ge remi med { $points } poäng.
+tally-would-fail = En deklaration skulle förlora: { $missing }.
+tally-entered = { $who }: kungen har gått in  入玉

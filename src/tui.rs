@@ -11,6 +11,7 @@ pub mod command;
 pub mod dialog;
 pub mod keymap;
 pub mod layout;
+mod losses;
 pub mod message;
 pub mod model;
 pub mod notation;

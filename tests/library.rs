@@ -7,6 +7,7 @@ use std::time::Duration;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use komadai::library::{Block, Index, Row, Stamp};
 use komadai::record::{Wanted, read};
+use komadai::texts::{self, Language};
 use komadai::tui::message::{Effect, Message, Ticket};
 use komadai::tui::model::{Model, Screen};
 use komadai::tui::screens::{library, menu};
@@ -121,7 +122,7 @@ impl Reader {
         vec![
             library::Message::Folder(ticket, "/home/ann/shogi".into()),
             library::Message::Rows(ticket, rows),
-            library::Message::Complete(ticket, Vec::new()),
+            library::Message::Complete(ticket, library::Unseen::default()),
         ]
     }
 
@@ -197,5 +198,31 @@ fn files_are_copied_named_and_deleted_by_keys() {
         reader.type_in(key);
         let picture = reader.picture();
         assert!(picture.contains(asks), "{key}: no `{asks}` in\n{picture}");
+    }
+}
+
+#[test]
+fn the_library_in_japanese() {
+    texts::choose(Language::JAPANESE);
+    pictures("ja_flat", |reader| {
+        reader.type_in("tS");
+        reader.press(KeyCode::End);
+        reader.type_in(" ");
+    });
+    pictures("ja_search", |reader| {
+        reader.type_in("t[F");
+        reader.press(KeyCode::Enter);
+    });
+    for (name, keys) in [
+        ("filter", "/doi"),
+        ("keys", "+"),
+        ("name", "c"),
+        ("trash", "d"),
+        ("convert", "o"),
+    ] {
+        let mut reader = Reader::new((80, 24));
+        reader.press(KeyCode::End);
+        reader.type_in(keys);
+        insta::assert_snapshot!(format!("ja_{name}_80x24"), reader.picture());
     }
 }

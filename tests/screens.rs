@@ -5,6 +5,7 @@ use std::time::Duration;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use komadai::game::Toss;
 use komadai::rules::{Position, Square};
+use komadai::texts::{self, Language};
 use komadai::tui::layout::PlayLayout;
 use komadai::tui::message::{Effect, Message, SavePlace, Ticket};
 use komadai::tui::model::{Model, Screen};
@@ -603,5 +604,29 @@ fn pictures_of_the_review() {
             let picture = picture(&player.model, columns, rows);
             insta::assert_snapshot!(format!("review_{name}_{columns}x{rows}"), picture);
         }
+    }
+}
+
+#[test]
+fn pictures_of_the_review_in_japanese() {
+    texts::choose(Language::JAPANESE);
+    for (name, keys) in [
+        ("variation", "Right Right Right ] Right"),
+        ("end", "End"),
+        ("list_of_ends", "End Left E"),
+        ("headers", "h"),
+        ("save", "W"),
+        ("facts", "Right Right I"),
+        ("pace", "_"),
+        ("graph", "Right Right V"),
+        ("help", "?"),
+        ("ways", "Right Right Right Enter"),
+        ("copy", "Y"),
+        ("play_on", "Right a"),
+        ("delete", "Right d"),
+        ("leave", "c x Esc e"),
+    ] {
+        let picture = reviewing(keys).picture();
+        insta::assert_snapshot!(format!("review_ja_{name}_80x24"), picture);
     }
 }

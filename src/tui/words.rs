@@ -1,4 +1,4 @@
-//! Words that several screens share: sides, pieces and squares in the language chosen.
+//! Words that several screens share, in the language chosen: sides, pieces and squares as [`crate::game`] names them.
 
 use crate::game;
 use crate::notation::mark;

@@ -154,12 +154,12 @@ fn the_form_goes_back_to_the_editor_and_a_review_can_be_edited() {
         .press("Esc")
         .sees("wins by checkmate")
         .press("Enter v")
-        .sees("start of 1 moves");
+        .sees("start of 1 move");
     terminal
         .press("x")
         .sees("a position to play from")
         .press("Esc")
-        .sees("start of 1 moves");
+        .sees("start of 1 move");
     terminal.quit();
 }
 

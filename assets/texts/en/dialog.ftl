@@ -1,5 +1,6 @@
 # Buttons of many dialogs.
 
+dialog-ok = OK
 dialog-cancel = Cancel
 dialog-close = Close
 dialog-leave = Leave
@@ -36,3 +37,4 @@ dialog-bell = Bell
 # The two answers beside a square, of at most 10 columns.
 dialog-promote = promote 成
 dialog-keep-face = keep 不成
+dialog-save = Save

@@ -1,0 +1,67 @@
+# How recorded games end: a word for lists, and why the winner wins for the announcement.
+
+ending-checkmate = checkmate
+    .why = checkmate
+ending-no-legal-moves = no legal moves
+    .why = the opponent has no legal move
+ending-resignation = resignation
+    .why = the opponent resigned
+ending-illegal-move = illegal move
+    .why = the opponent made an illegal move
+ending-perpetual-check = perpetual check
+    .why = the opponent gave perpetual check
+ending-sennichite = sennichite
+    .why = fourfold repetition
+ending-impasse-draw = impasse draw
+    .why = impasse
+ending-impasse-points = impasse points
+    .why = impasse decided by points
+ending-declaration-win = declaration win
+    .why = declaration with the king entered
+ending-declaration-draw = declaration draw
+    .why = declaration
+ending-declaration-fail = declaration fail
+    .why = the opponent's declaration failed
+ending-try = try
+    .why = the king reached the throne
+ending-move-limit = move limit
+    .why = move limit
+ending-time = time
+    .why = the opponent ran out of time
+ending-interrupted = interrupted
+    .why = interrupted
+ending-draw = draw
+    .why = draw
+ending-no-mate = no mate
+    .why = there is no mate
+ending-forfeit = forfeit
+    .why = the opponent did not play
+ending-sealed-move = sealed move
+    .why = sealed move
+ending-take-back = take back
+    .why = a move was taken back
+ending-error = error
+    .why = error
+ending-other = other
+
+## The announcement
+
+ending-black-wins = ☗ Black 先手 wins
+ending-white-wins = ☖ White 後手 wins
+ending-is-draw = Draw
+ending-is-broken-off = Broken off
+ending-is-over = The end
+# In a narrow list there is room for the winner alone.
+ending-black = ☗ Black
+ending-white = ☖ White
+
+# { $why } is the reason, { $word } the word of the record for it.
+ending-reason = : { $why } ({ $word })
+ending-foreign-reason = : { $word }
+ending-detail = {" "}({ $detail })
+ending-points = , { $black }-{ $white } points
+# { $outcome } says who wins; the other parts are the texts before, or nothing.
+ending-announcement = { $outcome }{ $reason }{ $detail }{ $points }; { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }

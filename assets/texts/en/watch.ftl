@@ -1,0 +1,70 @@
+# Watching a record: auto-play, graphs, what is known of a move, looking for words.
+
+## Auto-play
+
+watch-auto-play = Auto-play
+watch-start = Start
+watch-stop = Stop
+watch-stopped = stopped
+watch-stopped-at-branch = stopped: { $ways } lines lead on from here
+watch-no-moves = there are no moves to play
+# { $pace } is one of the next two texts.
+watch-pace-now = auto-play: { $pace }
+watch-even-pace = { $seconds } s a move
+watch-recorded-pace = { $factor ->
+        [1] recorded times
+       *[other] recorded times, { $factor } times as fast
+    }
+watch-pace = Pace: { $pace }; ^ is faster, - slower
+watch-stops-at-branches = It stops where several lines lead on, and at the end.
+    .button = Stop at branches
+watch-passes-branches = It follows the line past branches, and at the end.
+    .button = Pass branches
+watch-longest-pace = Recorded times are never shown longer than 10 s a move.
+watch-to-even-pace = Even pace
+watch-to-recorded-pace = Recorded times
+
+## Graphs
+
+watch-time = Time  消費時間
+watch-material = Material  駒の損得
+watch-evaluation = Evaluation  評価値
+watch-nothing-to-draw = there is nothing to draw: no moves were made
+# { $now } is the value at this move, { $most } what reaches the edge.
+watch-scale = { $now }  max { $most }
+# { $side } is ☗ or ☖.
+watch-mates-in = { $side } mates in { $plies }
+watch-mates = { $side } mates
+
+## Looking for words
+
+watch-find = find in comments: { $words }
+watch-find-what = type words that a comment holds, then Enter
+watch-not-found = no comment holds `{ $words }`
+
+## What is known of a move
+
+watch-facts = At this move
+watch-fact-move = move
+watch-fact-turn = turn
+watch-fact-time = time
+watch-fact-score = score
+watch-fact-points = points
+watch-fact-bookmark = mark
+watch-start-position = the start 開始局面
+watch-turn = { $side }, move { $number }
+watch-used = { $side } used { $time }
+watch-points = ☗ { $black } - ☖ { $white } (i says more)
+watch-end-is-right = the rules have nothing against this end
+
+# { $why } says what is wrong with a move.
+watch-foul = foul 反則: { $why }
+watch-checkmate = checkmate 詰み
+watch-no-legal-move = no legal move 合法手なし
+watch-check = check 王手
+watch-checks = check 王手, { $count } in a row by { $side }
+
+# { $occurrence } says how often the position occurred, { $moves } are numbers of moves.
+watch-repeated = { $occurrence } (before: after move { $moves })
+watch-repeated-draw = { $occurrence } - a draw (千日手) (before: after move { $moves })
+watch-repeated-loss = { $occurrence } - perpetual check (連続王手): { $side } loses (before: after move { $moves })

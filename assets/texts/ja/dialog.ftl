@@ -1,5 +1,6 @@
 # 共通のボタン
 
+dialog-ok = OK
 dialog-cancel = キャンセル
 dialog-close = 閉じる
 dialog-leave = 移る
@@ -35,3 +36,4 @@ dialog-calls = 読み上げ
 dialog-bell = ベル
 dialog-promote = 成る
 dialog-keep-face = 成らない
+dialog-save = 保存

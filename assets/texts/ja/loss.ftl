@@ -1,0 +1,38 @@
+# 形式に収まらないもの: 数を付けたものと種類だけのもの
+
+loss-moves = 指し手{ $count }手
+    .kind = 指し手
+loss-by-hand = 盤上で指せない手以降の{ $count }手
+    .kind = 盤上で指せない手とその後の手
+loss-variations = 変化{ $count }件
+    .kind = 変化
+loss-comments = コメント{ $count }件
+    .kind = コメント
+loss-bookmarks = しおり{ $count }件
+    .kind = しおり
+loss-line-ends = { $count }件のコメントやしおりの改行
+    .kind = コメントやしおりの改行
+loss-times = 消費時間{ $count }件
+    .kind = 消費時間
+loss-fractions = 消費時間{ $count }件の一秒未満
+    .kind = 一秒未満の消費時間
+loss-long-times = 消費時間{ $count }件の三年を超える分
+    .kind = 三年を超える消費時間
+loss-engine-lines = 将棋エンジンの読み筋{ $count }件
+    .kind = 将棋エンジンの読み筋
+loss-engine-details = 将棋エンジンの読み筋{ $count }件の詳細
+    .kind = 将棋エンジンの読み筋の詳細
+loss-kept = 元の形式だけの行{ $count }件
+    .kind = 元の形式だけの行
+loss-headers = 対局情報{ $count }件
+    .kind = 対局情報
+loss-first-move = 初手の手数{ $count }
+    .kind = 初手の手数
+loss-end = 終局の言葉「{ $word }」
+loss-end-details = 終局の点数と詳細
+loss-match = 対局中の持時間と番勝負
+loss-signs = { $encoding }にない文字{ $count ->
+        [1] 「{ $sign }」
+       *[other] { $count }種 (「{ $sign }」など)
+    }
+loss-not-written = { $signs }: 書き出せません

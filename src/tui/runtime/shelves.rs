@@ -15,6 +15,7 @@ use crate::record::Target;
 use crate::rules::Position;
 use crate::store::{self, StoreError};
 use crate::tui::message::{FileChange, Ticket};
+use crate::tui::screens::library::{Done, Undone};
 
 mod changes;
 mod convert;
@@ -47,7 +48,7 @@ enum Job {
     /// Find out what a conversion would lose.
     Weigh(Ticket, Vec<RowId>, Target),
     /// Something done with files has ended.
-    Changed(Ticket, Result<String, String>),
+    Changed(Ticket, Result<Done, Undone>),
     /// Nobody looks at the library any more.
     Close,
     /// Another folder is listed from now on, by another thread.

@@ -4,17 +4,19 @@
 use std::path::{Path, PathBuf};
 
 use crate::library::{Found, Line, Row, RowId};
-use crate::record::Record;
+use crate::record::{Fault, Loss, Record};
 use crate::rules::Position;
+use crate::texts::text;
 use crate::tui::action::Context;
 use crate::tui::dialog::{self, Button, Dialog};
 use crate::tui::message::{Effect, Message as Any, Reply, Ticket};
 use crate::tui::model::{Notice, Screen, Shared};
 
-use super::review;
+use super::{paste, review};
 
 mod commands;
 mod convert;
+mod done;
 mod files;
 mod layout;
 mod mouse;
@@ -28,6 +30,7 @@ mod view;
 mod words;
 
 pub use commands::input;
+pub use done::{Done, Undone};
 pub use files::Answer;
 pub use open::open_file;
 pub use view::view;
@@ -87,15 +90,15 @@ pub enum Message {
     /// How far the reading of the folder is.
     Progress(Ticket, Progress),
     /// All rows are there; what could not be looked at.
-    Complete(Ticket, Vec<String>),
+    Complete(Ticket, Unseen),
     /// The moves of a row.
     Line(Ticket, RowId, Box<Line>),
     /// The games that reach a position, among the rows told so far.
     Found(Ticket, Box<Found>),
-    /// What would be lost by a conversion, a line each such as `variations (3 games)`; nothing where all is kept.
-    Weighed(Ticket, Vec<String>),
-    /// What was done with files, in one line, or why it could not be.
-    Changed(Ticket, Result<String, String>),
+    /// What would be lost by a conversion, each kind with the number of games; nothing where all is kept.
+    Weighed(Ticket, Vec<(Loss, usize)>),
+    /// What was done with files, or why it could not be.
+    Changed(Ticket, Result<Done, Undone>),
     /// The folder cannot be listed.
     Failed(Ticket, String),
     /// A game was read, or why not.
@@ -119,6 +122,17 @@ pub struct Progress {
     pub is_walking: bool,
 }
 
+/// What could not be looked at while a folder was read.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Unseen {
+    /// A line each.
+    pub faults: Vec<String>,
+    /// How many more faults there were.
+    pub more: usize,
+    /// Whether there are more files than are listed.
+    pub is_cut: bool,
+}
+
 /// A game that was read.
 #[derive(Debug, Clone)]
 pub struct Opened {
@@ -128,8 +142,8 @@ pub struct Opened {
     pub file: PathBuf,
     /// The game.
     pub record: Record,
-    /// What was bent to read it, in one line.
-    pub warning: Option<String>,
+    /// What was bent to read it.
+    pub warnings: Vec<Fault>,
 }
 
 /// The replies that show the list: as it was left, if it waits below the screen shown.
@@ -237,13 +251,26 @@ impl State {
     }
 }
 
+impl Unseen {
+    /// It in words, a line each.
+    fn words(self) -> Vec<String> {
+        let mut lines = self.faults;
+        if self.more > 0 {
+            lines.push(text!("library-many-faults", count = self.more));
+        }
+        lines.extend(self.is_cut.then(|| text!("library-too-many")));
+        lines
+    }
+}
+
 /// Says in full why a file cannot be opened: the status line may be too short for it.
 fn unreadable(why: String) -> Dialog {
     let body = vec![
         dialog::Row::Text(why),
-        dialog::Row::Faint("The file stays as it is.".into()),
+        dialog::Row::Faint(text!("library-file-stays")),
     ];
-    Dialog::new("Cannot be opened", body, vec![Button::close("OK", 'o')])
+    let ok = Button::close(text!("dialog-ok"), 'o');
+    Dialog::new(text!("library-cannot-open"), body, vec![ok])
 }
 
 /// Answers the screen's own messages.
@@ -286,8 +313,8 @@ impl State {
                 return self.follow(shared);
             }
             Message::Progress(_, progress) => self.progress = progress,
-            Message::Complete(_, faults) => {
-                self.faults = faults;
+            Message::Complete(_, unseen) => {
+                self.faults = unseen.words();
                 self.is_complete = true;
                 return self.search_again(shared);
             }
@@ -295,8 +322,12 @@ impl State {
                 self.faults = vec![why];
                 self.is_complete = true;
             }
-            Message::Changed(_, Ok(done)) => return vec![Notice::info(done).into()],
-            Message::Changed(_, Err(why)) => return vec![Notice::error(why).into()],
+            Message::Changed(_, Ok(done)) => {
+                return vec![Notice::info(done.words()).into()];
+            }
+            Message::Changed(_, Err(why)) => {
+                return vec![Notice::error(why.words()).into()];
+            }
             Message::Opened(_, Ok(opened)) => return self.opened(*opened),
             Message::Opened(_, Err(why)) => return vec![unreadable(why).into()],
             _ => {}
@@ -312,7 +343,8 @@ impl State {
         };
         let replies = review::open_file(opened.record, opened.name, opened.file);
         let mut replies: Vec<Reply> = replies.into_iter().map(over).collect();
-        let warning = opened.warning.map(|words| Notice::warning(words).into());
+        let warning = paste::warning(&opened.warnings);
+        let warning = warning.map(|words| Notice::warning(words).into());
         replies.extend(warning);
         if let Some(moves) = self.opening_at.take() {
             replies.push(Reply::Send(Any::Review(review::Message::ShowMove(moves))));

@@ -11,6 +11,7 @@ use crate::tui::action::Context;
 use crate::tui::message::{Effect, Reply};
 use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::text::sanitize;
+use crate::tui::words::side_in;
 
 use super::copy;
 use super::hands::Hands;
@@ -91,7 +92,7 @@ pub struct State {
     /// What helps to watch.
     aids: Aids,
     /// What the last changes took from the record besides what they were made for, to be told.
-    lost: Vec<&'static str>,
+    lost: progress::Lost,
 }
 
 /// What can happen to the screen besides input.
@@ -173,7 +174,7 @@ impl State {
             number: None,
             flipped: false,
             lists_moves: false,
-            lost: Vec::new(),
+            lost: progress::Lost::default(),
         };
         state.take_names();
         state.look();
@@ -207,20 +208,15 @@ impl State {
     /// What the changes took with them, told once.
     fn tell_lost(&mut self) -> Option<Reply> {
         let lost = std::mem::take(&mut self.lost);
-        (!lost.is_empty()).then(|| {
-            let lost = lost.join(" and ");
-            let words = format!("not the game in progress any more: {lost} is dropped; u undoes");
-            Notice::warning(words).into()
-        })
+        lost.words().map(|words| Notice::warning(words).into())
     }
 
     /// The name of a side with its mark: `☗ Ann`.
     #[must_use]
     pub fn called(&self, color: Color) -> String {
         let name = match self.names[color.index()].as_str() {
-            "" if color == Color::Black => "Black",
-            "" => "White",
-            name => name,
+            "" => side_in(color, Handicap::of(self.record().start()).is_some()),
+            name => name.to_owned(),
         };
         format!("{} {name}", mark(color))
     }

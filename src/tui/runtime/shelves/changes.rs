@@ -8,11 +8,7 @@ use crate::library::{FileRows, RowId};
 use crate::record::Target;
 use crate::store::{self, StoreError};
 use crate::tui::message::{FileChange, Ticket};
-use crate::tui::screens::library::{self, EXTENSIONS};
-use crate::tui::text::sanitize;
-
-/// The answer where a file was taken out of the list before.
-const GONE: &str = "the file is no longer there";
+use crate::tui::screens::library::{self, Done, EXTENSIONS, Undone};
 
 impl Librarian {
     pub(super) fn change(&mut self, ticket: Ticket, change: FileChange) {
@@ -27,11 +23,9 @@ impl Librarian {
                 let Err(why) = batch.convert(folder, ticket, self.jobs.clone()) else {
                     return;
                 };
-                Err(why.to_string())
+                Err(Undone::Because(why.to_string()))
             }
         };
-        let harmless = |words: String| sanitize(&words).into_owned();
-        let done = done.map(harmless).map_err(harmless);
         self.tell(library::Message::Changed(ticket, done));
     }
 
@@ -39,7 +33,8 @@ impl Librarian {
     pub(super) fn weigh(&self, ticket: Ticket, rows: &[RowId], target: Target) {
         let batch = self.batch(rows, target);
         if let Err(why) = batch.weigh(ticket, self.events.clone()) {
-            self.tell(library::Message::Changed(ticket, Err(why.to_string())));
+            let undone = Undone::Because(why.to_string());
+            self.tell(library::Message::Changed(ticket, Err(undone)));
         }
     }
 
@@ -49,29 +44,29 @@ impl Librarian {
         Batch { paths, target }
     }
 
-    fn rename(&mut self, row: RowId, name: &str) -> Result<String, String> {
-        let file = self.index.file_of(row).ok_or(GONE)?;
+    fn rename(&mut self, row: RowId, name: &str) -> Result<Done, Undone> {
+        let file = self.index.file_of(row).ok_or(Undone::Gone)?;
         let path = self.path(&file);
         let target =
-            store::rename(&path, &with_ending(name, &path)).map_err(|error| in_words(&error))?;
+            store::rename(&path, &with_ending(name, &path)).map_err(|error| because(&error))?;
         if target != path {
             self.forget(vec![row]);
             self.read_one(&target);
         }
-        Ok(format!("renamed to {}", name_of(&target)))
+        Ok(Done::Renamed(name_of(&target)))
     }
 
-    fn copy(&mut self, row: RowId, name: &str) -> Result<String, String> {
-        let file = self.index.file_of(row).ok_or(GONE)?;
+    fn copy(&mut self, row: RowId, name: &str) -> Result<Done, Undone> {
+        let file = self.index.file_of(row).ok_or(Undone::Gone)?;
         let path = self.path(&file);
         let target =
-            store::copy(&path, &with_ending(name, &path)).map_err(|error| in_words(&error))?;
+            store::copy(&path, &with_ending(name, &path)).map_err(|error| because(&error))?;
         self.read_one(&target);
-        Ok(format!("copied to {}", name_of(&target)))
+        Ok(Done::Copied(name_of(&target)))
     }
 
     /// Moves as many as it can; the first failure is told with their number.
-    fn trash(&mut self, rows: &[RowId]) -> Result<String, String> {
+    fn trash(&mut self, rows: &[RowId]) -> Result<Done, Undone> {
         let mut moved = Vec::new();
         let mut failed = None;
         for file in self.files_of(rows) {
@@ -86,22 +81,22 @@ impl Librarian {
                 }
             }
         }
-        let done = format!("{} moved to {}", files(moved.len()), store::TRASH);
+        let done = Done::Trashed(moved.len());
         let is_nothing = moved.is_empty();
         if !is_nothing {
             self.trashed.push(moved);
         }
         match failed {
-            Some(error) if is_nothing => Err(in_words(&error)),
-            Some(error) => Err(format!("{done}, but: {error}")),
-            None if is_nothing => Err(GONE.into()),
+            Some(error) if is_nothing => Err(because(&error)),
+            Some(error) => Err(Undone::But(done, error.to_string())),
+            None if is_nothing => Err(Undone::Gone),
             None => Ok(done),
         }
     }
 
     /// Brings the last group back; what cannot be brought back stays in the trash, and can be tried again.
-    fn restore(&mut self) -> Result<String, String> {
-        let group = self.trashed.pop().ok_or("nothing was moved to the trash")?;
+    fn restore(&mut self) -> Result<Done, Undone> {
+        let group = self.trashed.pop().ok_or(Undone::EmptyTrash)?;
         let mut failed = None;
         let mut left = Vec::new();
         let mut count = 0;
@@ -123,10 +118,10 @@ impl Librarian {
         if !left.is_empty() {
             self.trashed.push(left);
         }
-        let done = format!("{} brought back", files(count));
+        let done = Done::Restored(count);
         match failed {
-            Some(error) if count == 0 => Err(in_words(&error)),
-            Some(error) => Err(format!("{done}, but: {error}")),
+            Some(error) if count == 0 => Err(because(&error)),
+            Some(error) => Err(Undone::But(done, error.to_string())),
             None => Ok(done),
         }
     }
@@ -147,15 +142,8 @@ impl Librarian {
     }
 }
 
-fn in_words(error: &StoreError) -> String {
-    error.to_string()
-}
-
-fn files(count: usize) -> String {
-    match count {
-        1 => "1 file".into(),
-        _ => format!("{count} files"),
-    }
+fn because(error: &StoreError) -> Undone {
+    Undone::Because(error.to_string())
 }
 
 fn name_of(path: &Path) -> String {

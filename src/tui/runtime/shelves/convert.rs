@@ -1,6 +1,5 @@
 //! Many files written again in another format, on a thread of their own.
 
-use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
@@ -9,10 +8,10 @@ use std::thread;
 use super::Job;
 use crate::record::{self, Encoding, Format, Loss, Record, Target, Wanted};
 use crate::store;
+use crate::tui::losses::is_same_kind;
 use crate::tui::message::{Message, Ticket};
 use crate::tui::runtime::Event;
-use crate::tui::screens::library;
-use crate::tui::text::sanitize;
+use crate::tui::screens::library::{self, Done, Undone};
 
 /// Files to be converted.
 pub(super) struct Batch {
@@ -52,43 +51,23 @@ fn in_background(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
 }
 
 /// Each kind of loss, with the number of games that suffer it.
-fn losses(paths: &[PathBuf], target: Target) -> Vec<String> {
-    let mut games: BTreeMap<String, usize> = BTreeMap::new();
+fn losses(paths: &[PathBuf], target: Target) -> Vec<(Loss, usize)> {
+    let mut kinds: Vec<(Loss, usize)> = Vec::new();
     for record in paths.iter().filter_map(|path| read(path).ok()).flatten() {
         for loss in Loss::of(&record, target) {
-            *games.entry(kind(&loss)).or_default() += 1;
+            match kinds
+                .iter_mut()
+                .find(|(known, _)| is_same_kind(known, &loss))
+            {
+                Some((_, games)) => *games += 1,
+                None => kinds.push((loss, 1)),
+            }
         }
     }
-    let line = |(kind, games): (String, usize)| {
-        let unit = if games == 1 { "game" } else { "games" };
-        format!("{kind} ({games} {unit})")
-    };
-    games.into_iter().map(line).collect()
+    kinds
 }
 
-/// What is lost, without how much of it.
-fn kind(loss: &Loss) -> String {
-    match loss {
-        Loss::Moves(_) => "moves".into(),
-        Loss::ByHand(_) => "moves that no piece can make, and what follows them".into(),
-        Loss::Variations(_) => "variations".into(),
-        Loss::Comments(_) => "comments".into(),
-        Loss::Bookmarks(_) => "bookmarks".into(),
-        Loss::LineEnds(_) => "line ends in remarks".into(),
-        Loss::Times(_) => "times".into(),
-        Loss::Fractions(_) => "times below a second".into(),
-        Loss::LongTimes(_) => "times longer than three years".into(),
-        Loss::EngineDetails(_) => "details of engine lines".into(),
-        Loss::EngineLines(_) => "lines of engines".into(),
-        Loss::Kept(_) => "lines that only the source's format knows".into(),
-        Loss::Headers(_) => "headers".into(),
-        Loss::FirstMove(_) => "the number of the first move".into(),
-        Loss::Signs { .. } => format!("{loss}: not written"),
-        Loss::End(_) | Loss::EndDetails | Loss::Match => sanitize(&loss.to_string()).into_owned(),
-    }
-}
-
-fn convert_all(batch: &Batch, folder: Option<&Path>, jobs: &Sender<Job>) -> Result<String, String> {
+fn convert_all(batch: &Batch, folder: Option<&Path>, jobs: &Sender<Job>) -> Result<Done, Undone> {
     let mut written = 0;
     let mut failed: Vec<String> = Vec::new();
     for path in &batch.paths {
@@ -99,18 +78,13 @@ fn convert_all(batch: &Batch, folder: Option<&Path>, jobs: &Sender<Job>) -> Resu
                     let _ = jobs.send(Job::Made(path));
                 }
             }
-            Err(why) => failed.push(sanitize(&why).into_owned()),
+            Err(why) => failed.push(why),
         }
     }
-    let unit = if written == 1 { "file" } else { "files" };
-    let done = format!(
-        "{written} {unit} written as {}",
-        batch.target.format.token()
-    );
-    match failed.as_slice() {
-        [] => Ok(done),
-        [one] => Err(format!("{done}; {one}")),
-        [first, others @ ..] => Err(format!("{done}; {first} (and {} more)", others.len())),
+    let done = Done::Written(written, batch.target.format);
+    match failed.split_first() {
+        None => Ok(done),
+        Some((first, others)) => Err(Undone::NotAll(done, first.clone(), others.len())),
     }
 }
 

@@ -12,8 +12,7 @@ use crate::record::{self, Wanted};
 use crate::store::{self, StoreError};
 use crate::tui::message::{Message, Ticket};
 use crate::tui::runtime::Event;
-use crate::tui::screens::library::{self, Opened, Progress};
-use crate::tui::screens::paste;
+use crate::tui::screens::library::{self, Opened, Progress, Unseen};
 use crate::tui::text::sanitize;
 
 /// How often the progress is told.
@@ -246,7 +245,7 @@ impl Librarian {
         self.tell(library::Message::Progress(ticket, progress));
         // Whoever opens the library again from now on finds the index.
         self.keep();
-        self.tell(library::Message::Complete(ticket, faults(&walked)));
+        self.tell(library::Message::Complete(ticket, unseen(&walked)));
     }
 
     /// Writes the index for the next time, if that is not what is kept already.
@@ -319,20 +318,17 @@ impl Librarian {
         Ok(Box::new(Opened {
             name,
             file,
-            warning: paste::warning(&game.warnings),
+            warnings: game.warnings,
             record: game.record,
         }))
     }
 }
 
-/// What could not be looked at, a line each.
-fn faults(walked: &Walked) -> Vec<String> {
-    let mut faults: Vec<String> = walked.faults.iter().map(ToString::to_string).collect();
-    if walked.more_faults > 0 {
-        faults.push(format!("and {} more such faults", walked.more_faults));
+/// What could not be looked at.
+fn unseen(walked: &Walked) -> Unseen {
+    Unseen {
+        faults: walked.faults.iter().map(ToString::to_string).collect(),
+        more: walked.more_faults,
+        is_cut: walked.is_cut,
     }
-    if walked.is_cut {
-        faults.push("there are too many files: some are not listed".into());
-    }
-    faults
 }

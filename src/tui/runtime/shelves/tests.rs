@@ -6,7 +6,7 @@ use super::*;
 use crate::library::{Found, Row};
 use crate::record::{Encoding, Format, Target};
 use crate::tui::message::Message;
-use crate::tui::screens::library;
+use crate::tui::screens::library::{self, Done, Undone};
 
 mod bad_input;
 
@@ -77,7 +77,7 @@ impl Desk {
         self.rows.clear();
         self.shelves.load(Ticket(1)).expect("a folder");
         let faults = self.until(|message| match message {
-            library::Message::Complete(_, faults) => Some(faults.clone()),
+            library::Message::Complete(_, unseen) => Some(unseen.faults.clone()),
             library::Message::Failed(_, why) => Some(vec![why.clone()]),
             _ => None,
         });
@@ -123,7 +123,9 @@ impl Desk {
     fn change(&mut self, change: FileChange) -> Result<String, String> {
         self.shelves.change(Ticket(3), change);
         self.until(|message| match message {
-            library::Message::Changed(_, done) => Some(done.clone()),
+            library::Message::Changed(_, done) => {
+                Some(done.as_ref().map(Done::words).map_err(Undone::words))
+            }
             _ => None,
         })
     }

@@ -8,7 +8,8 @@ use super::arrange::Start;
 use super::desk::{Held, Place};
 use super::verdict::fault_words;
 use super::{State, Typed};
-use crate::notation::{mark, side_name};
+use crate::game::side_on_panel;
+use crate::notation::mark;
 use crate::rules::{Color, Handicap, Piece, PieceKind, Setup};
 use crate::texts::{self, Language, text};
 use crate::tui::action::{Context, entries};
@@ -135,14 +136,14 @@ fn draw_player(
     buf: &mut Buffer,
 ) {
     let is_handicap = is_handicap(shown);
-    let side = side_name(color, is_handicap);
+    let side = side_on_panel(texts::chosen(), color, is_handicap);
     // Where the side is said already there is nothing to add.
-    let name = Some(side_in(color, is_handicap)).filter(|name| name != side);
+    let name = Some(side_in(color, is_handicap)).filter(|name| *name != side);
     let name = name.unwrap_or_default();
     let is_to_move = shown.side_to_move == color;
     let player = PlayerView {
         color,
-        side,
+        side: &side,
         name: &name,
         clock: "",
         detail: "",

@@ -4,6 +4,7 @@ use super::prompt::Purpose;
 use super::shelf::Order;
 use super::{Item, State, mouse};
 use crate::library::Column;
+use crate::texts::text;
 use crate::tui::action::{Action, Context, Entry, entries};
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::keymap::Keymap;
@@ -185,7 +186,7 @@ fn up(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
     if state.shelf.leave() {
         Vec::new()
     } else {
-        vec![Notice::info("this is the folder of the library itself").into()]
+        vec![Notice::info(text!("library-top")).into()]
     }
 }
 
@@ -247,9 +248,6 @@ fn everything(keymap: &Keymap) -> Dialog {
         .filter(|entry| !is_step(entry.action))
         .filter_map(button)
         .collect();
-    Dialog::new(
-        "Library  棋譜",
-        vec![Row::Faint("Each with its key.".into())],
-        buttons,
-    )
+    let body = vec![Row::Faint(text!("library-all-keys"))];
+    Dialog::new(text!("library-title"), body, buttons)
 }

@@ -6,8 +6,10 @@ use super::State;
 use super::files::Answer;
 use super::prompt::{Prompt, Purpose};
 use crate::library::RowId;
-use crate::record::{Encoding, Format, Target};
+use crate::record::{Encoding, Format, Loss, Target};
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
+use crate::tui::losses;
 use crate::tui::message::{Effect, Reply, Ticket};
 use crate::tui::model::{Notice, Shared};
 use crate::tui::text::sanitize;
@@ -23,15 +25,15 @@ pub(super) struct Conversion {
 }
 
 /// The formats that can be written, each with the letter of its button.
-const FORMATS: &[(Format, char, &str)] = &[
-    (Format::Kif, 'k', "KIF"),
-    (Format::Ki2, '2', "KI2"),
-    (Format::Csa, 'c', "CSA"),
-    (Format::Jkf, 'j', "JKF"),
-    (Format::Usi, 'u', "USI"),
-    (Format::Sfen, 's', "SFEN"),
-    (Format::Bod, 'b', "BOD"),
-    (Format::Save, 'r', "save (RON)"),
+const FORMATS: &[(Format, char)] = &[
+    (Format::Kif, 'k'),
+    (Format::Ki2, '2'),
+    (Format::Csa, 'c'),
+    (Format::Jkf, 'j'),
+    (Format::Usi, 'u'),
+    (Format::Sfen, 's'),
+    (Format::Bod, 'b'),
+    (Format::Save, 'r'),
 ];
 
 /// The encodings that other programs read.
@@ -47,22 +49,17 @@ impl State {
     pub(super) fn ask_for_format(&self) -> Vec<Reply> {
         let rows = self.shelf.meant();
         if rows.is_empty() {
-            return vec![Notice::info("choose or mark games first").into()];
+            return vec![Notice::info(text!("library-choose-games")).into()];
         }
         let body = vec![
-            Row::Text(format!(
-                "{} written again in which format?",
-                games(rows.len())
-            )),
-            Row::Faint(
-                "The files stay as they are; a file is converted with all its games.".into(),
-            ),
+            Row::Text(text!("library-which-format", games = rows.len())),
+            Row::Faint(text!("library-whole-files")),
         ];
-        let button = |&(format, key, words): &(Format, char, &str)| {
-            Button::new(words, key, Answer::To(format).message())
+        let button = |&(format, key): &(Format, char)| {
+            Button::new(name(format), key, Answer::To(format).message())
         };
         let buttons = FORMATS.iter().map(button).collect();
-        vec![Dialog::new("Convert  変換", body, buttons).into()]
+        vec![Dialog::new(text!("library-convert"), body, buttons).into()]
     }
 
     /// Asks for the encoding, where the format does not have one of its own.
@@ -79,8 +76,9 @@ impl State {
             Button::new(words, key, Answer::As(target).message())
         };
         let buttons = ENCODINGS.iter().map(button).collect();
-        let body = vec![Row::Text("Which encoding?".into())];
-        vec![Dialog::new(format!("Convert to {}", name(format)), body, buttons).into()]
+        let body = vec![Row::Text(text!("library-which-encoding"))];
+        let title = text!("library-convert-to", format = name(format));
+        vec![Dialog::new(title, body, buttons).into()]
     }
 
     pub(super) fn ask_for_folder(&mut self, target: Target) -> Vec<Reply> {
@@ -109,42 +107,51 @@ impl State {
     }
 
     /// Says what would be lost, and asks whether to go on.
-    pub(super) fn ask_to_convert(&self, ticket: Ticket, losses: &[String]) -> Vec<Reply> {
+    pub(super) fn ask_to_convert(&self, ticket: Ticket, losses: &[(Loss, usize)]) -> Vec<Reply> {
         let Some(conversion) = self.conversion.as_ref().filter(|this| this.asked == ticket) else {
             return Vec::new();
         };
-        let place = conversion.folder.as_ref().map_or_else(
-            || "beside each file".to_owned(),
-            |folder| format!("in {}", sanitize(&folder.display().to_string())),
-        );
         let format = name(conversion.target.format);
-        let count = games(conversion.rows.len());
-        let mut body = vec![Row::Text(format!("{count} as {format}, {place}."))];
+        let games = conversion.rows.len();
+        let what = match &conversion.folder {
+            None => text!(
+                "library-convert-beside",
+                games = games,
+                format = format.as_str(),
+            ),
+            Some(folder) => text!(
+                "library-convert-into",
+                games = games,
+                format = format.as_str(),
+                folder = sanitize(&folder.display().to_string()),
+            ),
+        };
+        let mut body = vec![Row::Text(what)];
         if losses.is_empty() {
-            body.push(Row::Tick(true, "Nothing is lost.".into()));
+            body.push(Row::Tick(true, text!("library-nothing-lost")));
         } else {
-            body.push(Row::Strong(format!("{format} has no place for:")));
-            let line = |loss: &String| Row::Tick(false, sanitize(loss).into_owned());
+            body.push(Row::Strong(text!("library-no-place", format = format)));
             body.extend(losses.iter().map(line));
         }
         let buttons = vec![
-            Button::new("Convert", 'c', Answer::Convert.message()).or_key('y'),
-            Button::close("Cancel", 'n'),
+            Button::new(text!("library-convert-now"), 'c', Answer::Convert.message()).or_key('y'),
+            Button::close(text!("dialog-cancel"), 'n'),
         ];
-        vec![Dialog::new("Convert?  変換", body, buttons).into()]
+        vec![Dialog::new(text!("library-convert-question"), body, buttons).into()]
     }
 }
 
-fn games(count: usize) -> String {
-    match count {
-        1 => "1 game".into(),
-        more => format!("{more} games"),
-    }
+/// A kind of loss with the number of games that suffer it.
+fn line((loss, games): &(Loss, usize)) -> Row {
+    let what = losses::kind(loss);
+    let words = text!("library-loss", what = what, games = *games);
+    Row::Tick(false, sanitize(&words).into_owned())
 }
 
-fn name(format: Format) -> &'static str {
-    let mut known = FORMATS.iter();
-    known
-        .find(|(known, ..)| *known == format)
-        .map_or("", |(_, _, name)| name)
+/// What people call a format.
+fn name(format: Format) -> String {
+    match format {
+        Format::Save => text!("library-own-format"),
+        other => other.token().to_uppercase(),
+    }
 }

@@ -4,6 +4,7 @@ use super::prompt::{Prompt, Purpose};
 use super::{Conversion, Item, State};
 use crate::library::RowId;
 use crate::record::{Format, Target};
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, FileChange, Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
@@ -62,7 +63,7 @@ impl State {
         let chosen = self.shelf.chosen_game();
         let Some((row, file)) = chosen.and_then(|row| Some((row, self.shelf.row(row)?.file())))
         else {
-            return vec![Notice::info("choose a game first").into()];
+            return vec![Notice::info(text!("library-choose-game")).into()];
         };
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         let name = match purpose(row) {
@@ -81,7 +82,7 @@ impl State {
         let text = text.trim().to_owned();
         match purpose {
             Purpose::Rename(_) | Purpose::Copy(_) if text.is_empty() => {
-                vec![Notice::info("a name is needed: the file stays as it is").into()]
+                vec![Notice::info(text!("library-needs-name")).into()]
             }
             Purpose::Rename(row) => self.change(FileChange::Rename(row, text)),
             Purpose::Copy(row) => self.change(FileChange::Copy(row, text)),
@@ -93,24 +94,19 @@ impl State {
     pub(super) fn ask_to_delete(&self) -> Vec<Reply> {
         let rows = self.shelf.meant();
         let Some(first) = rows.first().and_then(|&row| self.shelf.row(row)) else {
-            return vec![Notice::info("choose or mark games first").into()];
+            return vec![Notice::info(text!("library-choose-games")).into()];
         };
         let name = sanitize(&first.file().display().to_string()).into_owned();
         let what = match rows.len() {
             1 => name,
-            games => format!("the files of {games} marked games, {name} among them"),
+            games => text!("library-several", games = games, name = name),
         };
-        let body = vec![
-            Row::Text(what),
-            Row::Faint(
-                "A file goes with all its games. Files are kept in the trash folder; u brings them back.".into(),
-            ),
-        ];
+        let body = vec![Row::Text(what), Row::Faint(text!("library-trash-keeps"))];
         let buttons = vec![
-            Button::new("Delete", 'd', Answer::Trash.message()).or_key('y'),
-            Button::close("Keep", 'k').or_key('n'),
+            Button::new(text!("dialog-delete"), 'd', Answer::Trash.message()).or_key('y'),
+            Button::close(text!("library-keep"), 'k').or_key('n'),
         ];
-        vec![Dialog::new("Move to the trash?", body, buttons).into()]
+        vec![Dialog::new(text!("library-to-trash"), body, buttons).into()]
     }
 
     /// Marks the chosen game and goes to the next one.

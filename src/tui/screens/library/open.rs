@@ -6,7 +6,6 @@ use super::{Opened, State, tree::Tree};
 use crate::library::RowId;
 use crate::record::Game;
 use crate::tui::message::{Effect, Reply};
-use crate::tui::screens::paste;
 use crate::tui::text::sanitize;
 
 /// A file that was read, for the review.
@@ -21,7 +20,7 @@ pub fn open_file(path: &Path, game: Result<Game, String>) -> Result<Box<Opened>,
         Ok(game) => Ok(Box::new(Opened {
             name,
             file: path.to_owned(),
-            warning: paste::warning(&game.warnings),
+            warnings: game.warnings,
             record: game.record,
         })),
         Err(why) => Err(sanitize(&why).into_owned()),

@@ -2,6 +2,7 @@
 
 use crate::library::RowId;
 use crate::record::Target;
+use crate::texts::text;
 use crate::tui::text::sanitize;
 
 /// The longest name that can be typed, in characters.
@@ -32,12 +33,12 @@ impl Prompt {
     }
 
     /// What is asked for.
-    pub(super) const fn question(&self) -> &'static str {
-        match self.purpose {
-            Purpose::Rename(_) => "new name:",
-            Purpose::Copy(_) => "copy as:",
-            Purpose::Convert(..) => "into folder (nothing: beside each file):",
-        }
+    pub(super) fn question(&self) -> String {
+        text!(match self.purpose {
+            Purpose::Rename(_) => "library-new-name",
+            Purpose::Copy(_) => "library-copy-as",
+            Purpose::Convert(..) => "library-into-folder",
+        })
     }
 
     /// Adds what was typed or pasted, as far as it can stand in a name.

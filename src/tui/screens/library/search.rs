@@ -3,6 +3,7 @@
 use super::{State, Tree};
 use crate::library::Found;
 use crate::rules::Position;
+use crate::texts::text;
 use crate::tui::message::{Reply, Ticket};
 use crate::tui::model::{Notice, Shared};
 
@@ -34,7 +35,7 @@ impl State {
         let is_called = self.tree.as_ref().is_some_and(|tree| tree.is_called);
         match self.preview.position().cloned() {
             Some(position) => self.search(shared, position, is_called),
-            None => vec![Notice::info("choose a game first: its position is searched for").into()],
+            None => vec![Notice::info(text!("library-choose-for-position")).into()],
         }
     }
 

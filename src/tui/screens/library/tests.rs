@@ -56,7 +56,11 @@ fn library(shared: &mut Shared, rows: Vec<Row>) -> State {
     state.reload(shared);
     let ticket = state.ticket.expect("it is being read");
     update(&mut state, shared, Message::Rows(ticket, rows));
-    update(&mut state, shared, Message::Complete(ticket, Vec::new()));
+    update(
+        &mut state,
+        shared,
+        Message::Complete(ticket, Unseen::default()),
+    );
     state
 }
 

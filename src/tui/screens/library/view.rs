@@ -6,6 +6,7 @@ use ratatui::layout::{Position, Rect};
 use super::prompt::Prompt;
 use super::{LibraryLayout, State, words};
 use crate::library::Column;
+use crate::texts::text;
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::model::Shared;
@@ -56,24 +57,27 @@ fn cursor(state: &State, layout: &LibraryLayout) -> Option<Position> {
 }
 
 /// What ends a line being typed with the mouse.
-const PROMPT_BUTTONS: [(&str, Action); 2] =
-    [(" OK ", Action::Choose), (" Cancel ", Action::Cancel)];
+fn prompt_buttons() -> [(String, Action); 2] {
+    [
+        (text!("dialog-ok"), Action::Choose),
+        (text!("dialog-cancel"), Action::Cancel),
+    ]
+    .map(|(words, action)| (format!(" {words} "), action))
+}
 
 /// The line being typed, with its end in view.
 fn draw_prompt(prompt: &Prompt, theme: &Theme, line: Rect, buf: &mut Buffer) -> Option<Position> {
     fill(buf, line, theme[Role::Input]);
-    let buttons = prompt_places(line);
-    for ((words, _), place) in PROMPT_BUTTONS.iter().zip(buttons) {
+    let words = prompt_buttons();
+    let buttons = prompt_places(&words, line);
+    for ((words, _), place) in words.iter().zip(buttons) {
         write(buf, place, words, theme[Role::Button]);
     }
     let room = buttons[0].x.saturating_sub(line.x + 3);
     let question = prompt.question();
-    let question = if room > width(question) + 12 {
-        question
-    } else {
-        ""
-    };
-    let left = room.saturating_sub(width(question) + 1);
+    let question = Some(question).filter(|question| room > width(question) + 12);
+    let question = question.unwrap_or_default();
+    let left = room.saturating_sub(width(&question) + 1);
     let mut text = prompt.text.as_str();
     while width(text) > left {
         let mut letters = text.chars();
@@ -99,15 +103,16 @@ fn draw_prompt(prompt: &Prompt, theme: &Theme, line: Rect, buf: &mut Buffer) -> 
 
 /// What the button at a cell of the window does while a line is typed.
 pub(super) fn prompt_button(line: Rect, place: Position) -> Option<Action> {
-    let places = prompt_places(line);
-    let mut buttons = PROMPT_BUTTONS.iter().zip(places);
+    let words = prompt_buttons();
+    let places = prompt_places(&words, line);
+    let mut buttons = words.iter().zip(places);
     buttons
         .find(|(_, button)| button.contains(place))
         .map(|((_, action), _)| *action)
 }
 
-fn prompt_places(line: Rect) -> [Rect; 2] {
-    let [ok, cancel] = PROMPT_BUTTONS.map(|(words, _)| width(words));
+fn prompt_places(buttons: &[(String, Action); 2], line: Rect) -> [Rect; 2] {
+    let [ok, cancel] = buttons.each_ref().map(|(words, _)| width(words));
     let second = line.right().saturating_sub(cancel + 1);
     let first = second.saturating_sub(ok + 1);
     [(first, ok), (second, cancel)]

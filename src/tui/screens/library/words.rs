@@ -7,6 +7,7 @@ use crate::library::{Column, Row};
 use crate::notation::mark;
 use crate::record::Reason;
 use crate::rules::{Color, Position};
+use crate::texts::text;
 use crate::tui::text::sanitize;
 
 /// What a row says in a column; nothing for one that its record does not fill.
@@ -45,21 +46,21 @@ fn handicap(row: &Row) -> String {
     match row.handicap() {
         Some(handicap) => handicap.japanese().into(),
         None if row.is_even() => "平手".into(),
-        None => "position".into(),
+        None => text!("library-own-position"),
     }
 }
 
 /// `☗ resignation`, `sennichite`.
 pub(super) fn result(row: &Row) -> String {
     if row.fault().is_some() {
-        return "cannot be read".into();
+        return text!("library-unreadable");
     }
     let Some(end) = row.ending() else {
         return String::new();
     };
     let reason = match (end.reason, row.word()) {
         (Reason::Other, word) if !word.is_empty() => sanitize(word).into_owned(),
-        (reason, _) => reason.token().replace('-', " "),
+        (reason, _) => text!(&format!("ending-{}", reason.token())),
     };
     match end.winner {
         Some(winner) => format!("{} {reason}", mark(winner)),
@@ -98,26 +99,23 @@ pub(super) fn hand(position: &Position, color: Color) -> String {
 
 /// `1 game`, `1234 games`.
 pub(super) fn games(count: usize) -> String {
-    match count {
-        1 => "1 game".into(),
-        more => format!("{more} games"),
-    }
+    text!("library-games", games = count)
 }
 
 /// The name of a column over it.
-pub(super) const fn heading(column: Column) -> &'static str {
-    match column {
-        Column::Date => "Date",
-        Column::Black => "☗ Black",
-        Column::White => "☖ White",
-        Column::Event => "Event",
-        Column::Handicap => "Handicap",
-        Column::Opening => "Opening",
-        Column::Result => "Result",
-        Column::Moves => "Moves",
-        Column::File => "File",
-        Column::Modified => "file date",
-    }
+pub(super) fn heading(column: Column) -> String {
+    text!(match column {
+        Column::Date => "library-date",
+        Column::Black => "library-black",
+        Column::White => "library-white",
+        Column::Event => "library-event",
+        Column::Handicap => "library-handicap",
+        Column::Opening => "library-opening",
+        Column::Result => "library-result",
+        Column::Moves => "library-number",
+        Column::File => "library-file",
+        Column::Modified => "library-modified",
+    })
 }
 
 /// What the status line says: what is wrong with the chosen file or with the folder, else where the file lies.
@@ -144,10 +142,7 @@ fn chosen(row: &Row) -> String {
 
 /// `1 move`, `87 moves`.
 pub(super) fn moves(row: &Row) -> String {
-    match row.moves() {
-        1 => "1 move".to_owned(),
-        more => format!("{more} moves"),
-    }
+    text!("library-moves", moves = row.moves())
 }
 
 fn nothing_chosen(state: &State) -> String {
@@ -155,10 +150,10 @@ fn nothing_chosen(state: &State) -> String {
     if state.shelf.len() > 0 {
         folder
     } else if state.shelf.is_filtered() {
-        "no game has these letters: Esc shows all again".into()
+        text!("library-no-letters")
     } else if state.tree.is_some() || !state.is_complete {
         String::new()
     } else {
-        "no games yet: finished games are saved here".into()
+        text!("library-empty")
     }
 }

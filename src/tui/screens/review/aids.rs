@@ -7,6 +7,7 @@ use super::facts::Facts;
 use super::graph::{Choice, Kind, Series};
 use super::{Message, State, known};
 use crate::record::{NodeId, Record};
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Input, Message as Any, Reply};
@@ -155,7 +156,7 @@ impl State {
         self.aids.choice = next.map_or(Choice::Hidden, Choice::Shown);
         match (shown, next) {
             (None, None) => {
-                vec![Notice::info("there is nothing to draw: no moves were made").into()]
+                vec![Notice::info(text!("watch-nothing-to-draw")).into()]
             }
             _ => Vec::new(),
         }
@@ -164,10 +165,10 @@ impl State {
     fn toggle_auto(&mut self, now: Duration) -> Vec<Reply> {
         if self.aids.auto.due().is_some() {
             self.aids.auto.stop();
-            return vec![Notice::info("stopped").into()];
+            return vec![Notice::info(text!("watch-stopped")).into()];
         }
         if self.walk.last() == 0 {
-            return vec![Notice::info("there are no moves to play").into()];
+            return vec![Notice::info(text!("watch-no-moves")).into()];
         }
         if self.walk.at() == self.walk.last() {
             self.go_to(0);
@@ -189,7 +190,8 @@ impl State {
             self.wait(now);
             return Vec::new();
         }
-        vec![Notice::info(format!("auto-play: {}", self.aids.auto.words())).into()]
+        let words = text!("watch-pace-now", pace = self.aids.auto.words());
+        vec![Notice::info(words).into()]
     }
 
     /// The time of the next move has come.
@@ -204,7 +206,7 @@ impl State {
         } else if self.aids.auto.stops_at_branches && node.children().len() > 1 {
             let ways = node.children().len();
             self.aids.auto.stop();
-            return vec![Notice::info(format!("stopped: {ways} lines lead on from here")).into()];
+            return vec![Notice::info(text!("watch-stopped-at-branch", ways = ways)).into()];
         } else {
             self.wait(now);
         }
@@ -213,40 +215,36 @@ impl State {
 
     fn pace_dialog(&self) -> Dialog {
         let auto = &self.aids.auto;
-        let branches = if auto.stops_at_branches {
-            "stops where several lines lead on"
+        let (branches, other_branches) = if auto.stops_at_branches {
+            ("watch-stops-at-branches", "watch-passes-branches.button")
         } else {
-            "follows the line past branches"
+            ("watch-passes-branches", "watch-stops-at-branches.button")
         };
         let body = vec![
-            Row::Text(format!("Pace: {}; ^ is faster, - slower", auto.words())),
-            Row::Text(format!("It {branches}, and at the end.")),
-            Row::Faint("Recorded times are never shown longer than 10 s a move.".into()),
+            Row::Text(text!("watch-pace", pace = auto.words())),
+            Row::Text(text!(branches)),
+            Row::Faint(text!("watch-longest-pace")),
         ];
-        let button =
-            |label, key, setting| Button::new(label, key, Any::Review(Message::Auto(setting)));
-        let pace = if auto.by_record {
-            "Even pace"
-        } else {
-            "Recorded times"
+        let button = |label, key, setting| {
+            Button::new(text!(label), key, Any::Review(Message::Auto(setting)))
         };
-        let branches = if auto.stops_at_branches {
-            "Pass branches"
+        let pace = if auto.by_record {
+            "watch-to-even-pace"
         } else {
-            "Stop at branches"
+            "watch-to-recorded-pace"
         };
         let run = if auto.due().is_some() {
-            "Stop"
+            "watch-stop"
         } else {
-            "Start"
+            "watch-start"
         };
         let buttons = vec![
             button(run, 's', Setting::Run),
             button(pace, 'r', Setting::ByRecord),
-            button(branches, 'b', Setting::Branches),
-            Button::close("Close", 'c'),
+            button(other_branches, 'b', Setting::Branches),
+            Button::close(text!("dialog-close"), 'c'),
         ];
-        Dialog::new("Auto-play", body, buttons)
+        Dialog::new(text!("watch-auto-play"), body, buttons)
     }
 
     /// Answers the dialog; what was changed in it is shown there.
@@ -295,17 +293,17 @@ impl State {
     fn find_next(&mut self) -> Vec<Reply> {
         let wanted = &self.aids.wanted;
         if wanted.is_empty() {
-            return vec![Notice::info("type words that a comment holds, then Enter").into()];
+            return vec![Notice::info(text!("watch-find-what")).into()];
         }
         let (count, here) = (self.tree.len(), self.tree.place(self.node()));
         let rows = (1..=count).map(|step| (here + step) % count);
         let mut nodes = rows.filter_map(|row| self.tree.node(row));
-        match nodes.find(|&node| says(self.record(), node, wanted)) {
-            Some(node) => {
-                self.go_to_node(node);
-                Vec::new()
-            }
-            None => vec![Notice::info(format!("no comment holds `{wanted}`")).into()],
+        if let Some(node) = nodes.find(|&node| says(self.record(), node, wanted)) {
+            self.go_to_node(node);
+            Vec::new()
+        } else {
+            let words = text!("watch-not-found", words = wanted.as_str());
+            vec![Notice::info(words).into()]
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::texts::text;
+
 /// The waits of an even pace, the fastest first.
 const WAITS: [Duration; 7] = [
     Duration::from_millis(200),
@@ -83,12 +85,10 @@ impl Auto {
     /// The pace in words: `1 s a move`, `recorded times, 10 times as fast`.
     pub fn words(&self) -> String {
         if !self.by_record {
-            return format!("{} s a move", WAITS[self.pace[0]].as_secs_f32());
+            let seconds = WAITS[self.pace[0]].as_secs_f32().to_string();
+            return text!("watch-even-pace", seconds = seconds);
         }
-        match FACTORS[self.pace[1]] {
-            1 => "recorded times".into(),
-            factor => format!("recorded times, {factor} times as fast"),
-        }
+        text!("watch-recorded-pace", factor = FACTORS[self.pace[1]])
     }
 }
 

@@ -3,13 +3,15 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::{Message, State};
+use crate::game::illegal_move;
 use crate::rules::{Attempt, Move, Square};
+use crate::texts::{self, text};
 use crate::tui::action::Action;
 use crate::tui::layout::PlayLayout;
 use crate::tui::message::{Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
 use crate::tui::screens::hands::{
-    Chosen, Hands, Held, Next, Put, promotion_dialog, read, why_nowhere,
+    Chosen, Hands, Held, Next, Put, promotion_dialog, read, why_nowhere, why_unread,
 };
 
 /// A typed line of so many digits is the number of a move: moves take four, or two and a sign.
@@ -33,7 +35,7 @@ impl State {
             Chosen::Put(held) => return self.put(held, sq, None),
             Chosen::Foreign => {
                 let whose = self.called(self.position().side_to_move());
-                return vec![Notice::warning(format!("{whose} is to move here")).into()];
+                return vec![Notice::warning(text!("review-other-turn", side = whose)).into()];
             }
             Chosen::Nothing => {}
         }
@@ -50,8 +52,7 @@ impl State {
     pub(super) fn next_at_board(&mut self) -> Vec<Reply> {
         if !self.is_at_board() {
             self.is_at_board = true;
-            let words = "at the board: arrows and Enter move, Tab takes pieces in hand, Esc leaves";
-            return vec![Notice::info(words).into()];
+            return vec![Notice::info(text!("review-at-board")).into()];
         }
         if let Next::Take(kind) = self.hands.next_in_hand(self.walk.position()) {
             return self.take_up(Held::Hand(kind)).into_iter().collect();
@@ -78,7 +79,7 @@ impl State {
         self.hands.typed = None;
         let illegal = self.walk.position().judge(attempt).err()?;
         self.hands.guilty = illegal.squares();
-        Some(Notice::error(illegal.to_string()).into())
+        Some(Notice::error(illegal_move(texts::chosen(), &illegal)).into())
     }
 
     /// A click on the board or on a stand; `None` where it was elsewhere.
@@ -180,7 +181,7 @@ impl State {
                 self.go_to_ply(number);
                 Vec::new()
             }
-            (Err(error), None) => vec![Notice::error(error.to_string()).into()],
+            (Err(error), None) => vec![Notice::error(why_unread(&error)).into()],
         }
     }
 }

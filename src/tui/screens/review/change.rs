@@ -5,6 +5,7 @@ use super::tree::{self, Tree};
 use super::{Message, State, progress};
 use crate::record::{NodeId, Record};
 use crate::rules::Move;
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Message as Any, Reply};
 use crate::tui::model::Notice;
@@ -17,14 +18,14 @@ impl State {
         change: impl FnOnce(&mut Record) -> Option<NodeId>,
     ) -> bool {
         let at = self.node();
-        let mut lost = Vec::new();
+        let mut lost = progress::Lost::default();
         let node = self.document.change(what, at, |record| {
             let before = record.clone();
             let node = change(record)?;
             lost = progress::drop_untrue(&before, record);
             Some(node)
         });
-        self.lost.extend(lost);
+        self.lost = self.lost.and(lost);
         if let Some(node) = node {
             self.look_again(node);
         }
@@ -50,22 +51,23 @@ impl State {
 
     pub(super) fn undo(&mut self) -> Reply {
         let undone = self.document.undo(self.node());
-        self.came_back(undone, "undone")
+        self.came_back(undone, ["review-undone", "review-nothing-undone"])
     }
 
     pub(super) fn redo(&mut self) -> Reply {
         let redone = self.document.redo(self.node());
-        self.came_back(redone, "done again")
+        self.came_back(redone, ["review-redone", "review-nothing-redone"])
     }
 
-    fn came_back(&mut self, found: Option<(Change, NodeId)>, how: &str) -> Reply {
+    /// Says what was found, or with the second key that there was nothing.
+    fn came_back(&mut self, found: Option<(Change, NodeId)>, [done, nothing]: [&str; 2]) -> Reply {
         match found {
             Some((change, node)) => {
                 let what = change.words();
                 self.look_again(node);
-                Notice::info(format!("{how}: {what}")).into()
+                Notice::info(text!(done, change = what)).into()
             }
-            None => Notice::info(format!("nothing to be {how}")).into(),
+            None => Notice::info(text!(nothing)).into(),
         }
     }
 
@@ -102,7 +104,7 @@ impl State {
         });
         match fault {
             Some(error) => vec![Notice::error(error.to_string()).into()],
-            None if is_variation => vec![Notice::info("a new variation; u takes it back").into()],
+            None if is_variation => vec![Notice::info(text!("review-new-variation")).into()],
             None => Vec::new(),
         }
     }
@@ -111,14 +113,14 @@ impl State {
     pub(super) fn promote(&mut self) -> Reply {
         let at = self.node();
         let done = self.change(Change::Promote, |record| record.promote(at).then_some(at));
-        said(done, "one place up", "this is the main line already")
+        said(done, ["review-promoted", "review-is-main-line"])
     }
 
     /// Moves the line shown one place down.
     pub(super) fn demote(&mut self) -> Reply {
         let at = self.node();
         let done = self.change(Change::Demote, |record| record.demote(at).then_some(at));
-        said(done, "one place down", "no variation below this line")
+        said(done, ["review-demoted", "review-is-last-line"])
     }
 
     /// Makes the line shown the main line.
@@ -127,7 +129,7 @@ impl State {
         let done = self.change(Change::MainLine, |record| {
             record.make_main(at).then_some(at)
         });
-        said(done, "the main line now", "this is the main line already")
+        said(done, ["review-main-line-now", "review-is-main-line"])
     }
 
     /// Deletes a step nothing follows at once, asks before more goes.
@@ -135,18 +137,15 @@ impl State {
         let at = self.node();
         let count = self.record().count_from(at) - usize::from(at == NodeId::START);
         match count {
-            0 => Notice::info("there is nothing to delete").into(),
+            0 => Notice::info(text!("review-nothing-to-delete")).into(),
             1 if at != NodeId::START => self.delete(),
             _ => {
                 let what = match at {
-                    NodeId::START => "all moves of the game".to_owned(),
-                    _ => format!("{} and all that follows it", self.label(at)),
+                    NodeId::START => text!("review-delete-all", steps = count),
+                    _ => text!("review-delete-from", move = self.label(at), steps = count),
                 };
-                let steps = if count == 1 { "step" } else { "steps" };
-                let body = vec![Row::Text(format!("Delete {what}, {count} {steps}?"))];
-                let delete = Button::new("Delete", 'd', Any::Review(Message::Delete));
-                let buttons = vec![delete, Button::close("Cancel", 'c')];
-                Dialog::new("Delete", body, buttons).with_choice(1).into()
+                let title = text!("dialog-delete");
+                ask(title, what, Message::Delete)
             }
         }
     }
@@ -156,27 +155,17 @@ impl State {
         let at = self.node();
         let before = self.record().node(at).parent().unwrap_or(NodeId::START);
         self.change(Change::Delete, |record| record.delete(at).get(before));
-        Notice::info("deleted; u brings it back").into()
+        Notice::info(text!("review-deleted")).into()
     }
 
     pub(super) fn ask_to_delete_variations(&self) -> Reply {
         let count = self.record().variation_count();
         if count == 0 {
-            return Notice::info("there are no variations").into();
+            return Notice::info(text!("review-no-variations")).into();
         }
-        let variations = if count == 1 {
-            "variation"
-        } else {
-            "variations"
-        };
-        let body = vec![Row::Text(format!(
-            "Delete {count} {variations}? The main line stays."
-        ))];
-        let delete = Button::new("Delete", 'd', Any::Review(Message::DeleteVariations));
-        let buttons = vec![delete, Button::close("Cancel", 'c')];
-        Dialog::new("Delete all variations", body, buttons)
-            .with_choice(1)
-            .into()
+        let what = text!("review-delete-variations-what", variations = count);
+        let title = text!("review-delete-variations");
+        ask(title, what, Message::DeleteVariations)
     }
 
     /// Deletes everything but the main line; the step shown stays, or the last one before it on the main line.
@@ -193,10 +182,22 @@ impl State {
             let renamed = record.delete_variations();
             back.into_iter().find_map(|node| renamed.get(node))
         });
-        Notice::info("variations deleted; u brings them back").into()
+        Notice::info(text!("review-variations-deleted")).into()
     }
 }
 
-fn said(done: bool, yes: &'static str, no: &'static str) -> Reply {
-    Notice::info(if done { yes } else { no }).into()
+/// Asks before something is deleted.
+fn ask(title: String, what: String, delete: Message) -> Reply {
+    let buttons = vec![
+        Button::new(text!("dialog-delete"), 'd', Any::Review(delete)),
+        Button::close(text!("dialog-cancel"), 'c'),
+    ];
+    Dialog::new(title, vec![Row::Text(what)], buttons)
+        .with_choice(1)
+        .into()
+}
+
+/// Says the text of the first key if something was done, else that of the second.
+fn said(done: bool, [yes, no]: [&str; 2]) -> Reply {
+    Notice::info(text!(if done { yes } else { no })).into()
 }

@@ -4,6 +4,7 @@ use super::jump::{Mark, Way};
 use super::notes::Kind;
 use super::{Leaving, Message, PAGE, State, sheet, view};
 use crate::rules::Color;
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Input, Message as Any, Reply, Wheel};
@@ -136,7 +137,7 @@ fn edit(state: &mut State, action: Action) -> Vec<Reply> {
     match (action, typed.parse()) {
         (Action::Choose, Ok(number)) => state.go_to_ply(number),
         (Action::Choose, Err(_)) => {
-            return vec![Notice::info("type the number of a move, then Enter").into()];
+            return vec![Notice::info(text!("review-go-to-what")).into()];
         }
         (Action::Erase, _) => {
             let mut rest = typed;
@@ -181,21 +182,29 @@ fn play_on(state: &State) -> Reply {
         .iter()
         .all(|&color| position.king(color).is_some());
     if !board_has_both {
-        return Notice::warning("a game needs both kings: this position is a diagram").into();
+        return Notice::warning(text!("review-needs-kings")).into();
     }
     if !position.has_legal_move() {
-        return Notice::warning("the game is over in this position: step back to play on").into();
+        return Notice::warning(text!("review-is-over")).into();
     }
     let message = |bot| Any::Review(Message::AskToLeave(Leaving::PlayOn(bot)));
-    let body = vec![Row::Text(format!(
-        "The position after move {} becomes a new game; the saved one stays as it is.",
-        position.ply()
+    let body = vec![Row::Text(text!(
+        "review-play-on-what",
+        move = position.ply()
     ))];
     let buttons = vec![
-        Button::new("Two players", 't', message(None)),
-        Button::new("Bot plays ☖ White", 'w', message(Some(Color::White))),
-        Button::new("Bot plays ☗ Black", 'b', message(Some(Color::Black))),
-        Button::close("Cancel", 'c'),
+        Button::new(text!("review-two-players"), 't', message(None)),
+        Button::new(
+            text!("review-bot-plays-white"),
+            'w',
+            message(Some(Color::White)),
+        ),
+        Button::new(
+            text!("review-bot-plays-black"),
+            'b',
+            message(Some(Color::Black)),
+        ),
+        Button::close(text!("dialog-cancel"), 'c'),
     ];
-    Dialog::new("Play on from here", body, buttons).into()
+    Dialog::new(text!("review-play-on"), body, buttons).into()
 }

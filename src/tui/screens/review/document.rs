@@ -1,6 +1,7 @@
 //! The record being reviewed, with what undoes and redoes the changes made to it.
 
 use crate::record::{NodeId, Record};
+use crate::texts::text;
 
 /// The most versions that are kept.
 const MOST_VERSIONS: usize = 1_000;
@@ -25,19 +26,19 @@ pub(super) enum Change {
 }
 
 impl Change {
-    pub const fn words(self) -> &'static str {
-        match self {
-            Self::Move => "move",
-            Self::Promote => "promote",
-            Self::Demote => "demote",
-            Self::MainLine => "main line",
-            Self::Delete => "delete",
-            Self::DeleteVariations => "delete variations",
-            Self::End => "end",
-            Self::Comment => "comment",
-            Self::Bookmark => "bookmark",
-            Self::Headers => "headers",
-        }
+    pub fn words(self) -> String {
+        text!(match self {
+            Self::Move => "review-change-move",
+            Self::Promote => "review-change-promote",
+            Self::Demote => "review-change-demote",
+            Self::MainLine => "review-change-main-line",
+            Self::Delete => "review-change-delete",
+            Self::DeleteVariations => "review-change-delete-variations",
+            Self::End => "review-change-end",
+            Self::Comment => "review-change-comment",
+            Self::Bookmark => "review-change-bookmark",
+            Self::Headers => "review-change-headers",
+        })
     }
 
     /// Whether it leaves the tree as it is.

@@ -6,9 +6,9 @@ use ratatui::layout::{Position, Rect};
 use super::document::Change;
 use super::sheet::Sheet;
 use super::{State, words};
-use crate::notation::mark;
 use crate::record::{End, Reason};
 use crate::rules::Color;
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::layout::first_visible;
 use crate::tui::message::Reply;
@@ -16,7 +16,7 @@ use crate::tui::model::Notice;
 use crate::tui::text::pad_right;
 use crate::tui::theme::{Role, Theme};
 
-/// Columns of the English words.
+/// Columns of the words of another language than Japanese.
 const WORDS: u16 = 17;
 /// Columns of the Japanese word.
 const JAPANESE: u16 = 18;
@@ -104,18 +104,21 @@ impl Ending {
             };
             let outcome = match winner {
                 // A narrow list has room for the winner's name alone.
-                Some(winner) if line.width < NARROW => format!("{} {winner:?}", mark(winner)),
+                Some(winner) if line.width < NARROW => words::winner(winner),
                 _ => words::outcome_of(reason, winner),
             };
             let outcome = match winner {
                 Some(_) if is_current => format!("< {outcome} >"),
                 _ => format!("  {outcome}"),
             };
-            let words = format!(
-                "{}{}{outcome}",
-                pad_right(&reason.token().replace('-', " "), WORDS),
-                pad_right(words::japanese(reason), JAPANESE.min(line.width / 3)),
-            );
+            let (name, japanese) = (words::name(reason), words::japanese(reason));
+            let word = JAPANESE.min(line.width / 3);
+            let names = if name == japanese {
+                pad_right(&name, JAPANESE.min(line.width / 2))
+            } else {
+                pad_right(&name, WORDS) + &pad_right(&japanese, word)
+            };
+            let words = format!("{names}{outcome}");
             let words = pad_right(&words, line.width);
             buf.set_stringn(line.x, line.y, words, line.width.into(), theme[role]);
             if is_current {
@@ -224,7 +227,7 @@ impl State {
         end.points = by_points.contains(&reason).then(|| self.tally().points());
         let at = self.node();
         if self.old_end() == Some(&end) {
-            return Some(Notice::info("the line ends so already").into());
+            return Some(Notice::info(text!("review-ends-so-already")).into());
         }
         let mut fault = None;
         self.change(Change::End, |record| {
@@ -235,7 +238,7 @@ impl State {
         });
         Some(match fault {
             Some(error) => Notice::error(error.to_string()).into(),
-            None => Notice::info("the line ends here now; u undoes").into(),
+            None => Notice::info(text!("review-ends-now")).into(),
         })
     }
 }

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use crate::game::{RuleSet, audit, repetition};
-use crate::notation::mark;
+use crate::game::{RuleSet, audit, illegal_move, repetition};
 use crate::record::{NodeId, Reason, Record};
-use crate::rules::{Bitboard, Color, History, IllegalMove, Move, Position, Repetition};
-use crate::texts;
+use crate::rules::{Bitboard, History, IllegalMove, Move, Position, Repetition};
+use crate::texts::{self, text};
+use crate::tui::words::{in_a_row, marked_side};
 
 /// Longer lines are no games: their repetitions are not looked for, which would take more memory than they are worth.
 const LONGEST: usize = 5_000;
@@ -163,7 +163,10 @@ impl Facts {
 
     /// All of it in words, what matters most first.
     pub fn words(&self) -> Vec<String> {
-        let foul = self.foul.as_ref().map(|foul| format!("foul 反則: {foul}"));
+        let foul = self
+            .foul
+            .as_ref()
+            .map(|foul| text!("watch-foul", why = illegal_move(texts::chosen(), foul)));
         let all = [foul, self.check_words(), self.repetition_words()];
         let remarks = self.remarks.iter().cloned();
         all.into_iter().flatten().chain(remarks).collect()
@@ -172,51 +175,52 @@ impl Facts {
     fn check_words(&self) -> Option<String> {
         let position = self.history.position();
         match self.end {
-            Some(Over::Checkmate) => return Some("checkmate 詰み".into()),
+            Some(Over::Checkmate) => return Some(text!("watch-checkmate")),
             Some(Over::NoLegalMoves) if position.king(position.side_to_move()).is_some() => {
-                return Some("no legal move 合法手なし".into());
+                return Some(text!("watch-no-legal-move"));
             }
             _ => {}
         }
         let by = position.side_to_move().opponent();
         match self.checks {
             _ if !position.is_in_check() => None,
-            0 | 1 => Some("check 王手".into()),
-            count => Some(format!("check 王手, {count} in a row by {}", side(by))),
+            0 | 1 => Some(text!("watch-check")),
+            count => Some(text!("watch-checks", count = count, side = marked_side(by))),
         }
     }
 
     fn repetition_words(&self) -> Option<String> {
         let Repeated { plies, nature } = self.repeated.as_ref()?;
         let count = plies.len();
-        let words = repetition(texts::chosen(), count, *nature)?;
+        let occurrence = repetition(texts::chosen(), count, *nature)?;
         let before = self.history.position_at(0).map_or(0, Position::ply);
         let earlier = plies.iter().take(count - 1);
         let earlier: Vec<String> = earlier
             .map(|&ply| (before as usize + ply).to_string())
             .collect();
-        let means = match nature {
-            _ if count < 4 => String::new(),
-            Repetition::Sennichite => " - a draw (千日手)".into(),
-            Repetition::PerpetualCheck { offender } => {
-                format!(" - perpetual check (連続王手): {} loses", side(*offender))
-            }
-        };
-        Some(format!(
-            "{words}{means} (before: after move {})",
-            earlier.join(", ")
-        ))
+        let moves = in_a_row(&earlier);
+        Some(match nature {
+            _ if count < 4 => text!("watch-repeated", occurrence = occurrence, moves = moves,),
+            Repetition::Sennichite => text!(
+                "watch-repeated-draw",
+                occurrence = occurrence,
+                moves = moves,
+            ),
+            Repetition::PerpetualCheck { offender } => text!(
+                "watch-repeated-loss",
+                occurrence = occurrence,
+                side = marked_side(*offender),
+                moves = moves,
+            ),
+        })
     }
-}
-
-fn side(color: Color) -> String {
-    format!("{} {color:?}", mark(color))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::record::{End, Wanted, read};
+    use crate::rules::Color;
 
     fn record(line: &str) -> Record {
         let mut reading = read(line.as_bytes(), Wanted::default()).expect("a line");

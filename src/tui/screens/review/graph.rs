@@ -10,6 +10,7 @@ use crate::bot::material;
 use crate::notation::mark;
 use crate::record::{NodeId, Record, Score};
 use crate::rules::{Color, Move};
+use crate::texts::text;
 
 /// What a graph shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,12 +39,12 @@ impl Kind {
     const ALL: [Self; 3] = [Self::Time, Self::Material, Self::Evaluation];
 
     /// The title of the graph.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Time => "Time  消費時間",
-            Self::Material => "Material  駒の損得",
-            Self::Evaluation => "Evaluation  評価値",
-        }
+    pub fn title(self) -> String {
+        text!(match self {
+            Self::Time => "watch-time",
+            Self::Material => "watch-material",
+            Self::Evaluation => "watch-evaluation",
+        })
     }
 
     /// The first that a line has something for, from the kind `after` on; past the last comes none.
@@ -131,7 +132,8 @@ impl Series {
                 score.map_or_else(|| format!("{worth:+}"), words)
             }
         };
-        format!("{now}  max {most}").trim_start().to_owned()
+        let words = text!("watch-scale", now = now, most = most);
+        words.trim_start().to_owned()
     }
 }
 
@@ -140,8 +142,12 @@ pub(super) fn words(score: Score) -> String {
     match score {
         Score::Centipawns(worth) => format!("{worth:+}"),
         Score::Mate { winner, plies } => match plies {
-            Some(plies) => format!("{} mates in {plies}", mark(winner)),
-            None => format!("{} mates", mark(winner)),
+            Some(plies) => text!(
+                "watch-mates-in",
+                side = mark(winner).to_string(),
+                plies = plies,
+            ),
+            None => text!("watch-mates", side = mark(winner).to_string()),
         },
     }
 }

@@ -7,6 +7,7 @@ use super::State;
 use super::document::Change;
 use super::sheet::{Sheet, draw_writing};
 use crate::record::{Header, Headers, Key, NodeId};
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::layout::first_visible;
 use crate::tui::message::Reply;
@@ -18,16 +19,16 @@ use crate::tui::writing::Writing;
 /// Columns of the names of the fields.
 const LABEL: u16 = 20;
 
-/// The fields that are offered whether the record has them or not, with their names.
-const USUAL: [(Key, &str); 8] = [
-    (Key::Black, "Black 先手"),
-    (Key::White, "White 後手"),
-    (Key::Started, "Date 開始日時"),
-    (Key::Event, "Event 棋戦"),
-    (Key::Site, "Place 場所"),
-    (Key::Title, "Title 表題"),
-    (Key::Opening, "Opening 戦型"),
-    (Key::Note, "Note 備考"),
+/// The fields that are offered whether the record has them or not.
+const USUAL: [Key; 8] = [
+    Key::Black,
+    Key::White,
+    Key::Started,
+    Key::Event,
+    Key::Site,
+    Key::Title,
+    Key::Opening,
+    Key::Note,
 ];
 
 /// The headers while they are edited; the row after the last one adds a field.
@@ -57,7 +58,7 @@ impl Form {
         };
         let mut rest: Vec<Field> = headers.iter().enumerate().map(field).collect();
         let mut fields = Vec::new();
-        for (key, _) in USUAL {
+        for key in USUAL {
             let own: Vec<Field> = rest.extract_if(.., |field| field.key == key).collect();
             if own.is_empty() {
                 let (number, value) = (None, String::new());
@@ -163,7 +164,7 @@ impl Form {
         let Some(field) = self.fields.get_mut(self.current) else {
             return;
         };
-        if USUAL.iter().any(|(key, _)| *key == field.key) {
+        if USUAL.contains(&field.key) {
             field.value.clear();
         } else {
             self.fields.remove(self.current);
@@ -180,10 +181,10 @@ impl Form {
             } else {
                 Role::Dialog
             };
-            let label = self.fields.get(number).map_or_else(
-                || "+ another header".to_owned(),
-                |field| name_of(&field.key),
-            );
+            let label = self
+                .fields
+                .get(number)
+                .map_or_else(|| text!("header-new"), |field| name_of(&field.key));
             let value = self.fields.get(number).map_or("", |field| &field.value);
             let label_width = LABEL.min(line.width);
             let value_area = Rect {
@@ -237,17 +238,15 @@ impl State {
                 at
             })
         })
-        .then(|| Notice::info("headers changed; u undoes").into())
+        .then(|| Notice::info(text!("header-changed")).into())
     }
 }
 
 /// What a field is called.
 fn name_of(key: &Key) -> String {
-    let usual = USUAL.iter().find(|(own, _)| own == key);
-    let name = match (usual, key) {
-        (Some((_, name)), _) => (*name).to_owned(),
-        (None, Key::Other(name)) => sanitize(name).into_owned(),
-        (None, key) => key.token(),
+    let name = match key {
+        Key::Other(name) => sanitize(name).into_owned(),
+        key => text!(&format!("header-{}", key.token())),
     };
     truncate(&name, LABEL - 1).into_owned()
 }
@@ -255,11 +254,10 @@ fn name_of(key: &Key) -> String {
 /// The key that a person means by a name: one of the known ones, or one of its own.
 fn key_named(name: &str) -> Key {
     let usual = USUAL
-        .iter()
-        .find(|(_, own)| own.split(' ').any(|word| word == name));
+        .into_iter()
+        .find(|own| name_of(own).split(' ').any(|word| word == name));
     let known = || Key::from_token(&name.to_lowercase());
     usual
-        .map(|(key, _)| key.clone())
         .or_else(known)
         .unwrap_or_else(|| Key::Other(name.to_owned()))
 }

@@ -2,6 +2,7 @@
 
 use super::{Message, State};
 use crate::record::{Node, NodeId};
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Message as Any, Reply};
 use crate::tui::model::Notice;
@@ -34,12 +35,16 @@ impl Mark {
         }
     }
 
-    const fn words(self) -> &'static str {
-        match self {
-            Self::Branch => "branch",
-            Self::Comment => "comment",
-            Self::Bookmark => "bookmark",
-        }
+    /// That there is none in a direction.
+    fn none(self, way: Way) -> String {
+        text!(match (self, way) {
+            (Self::Branch, Way::On) => "review-no-branch-after",
+            (Self::Branch, Way::Back) => "review-no-branch-before",
+            (Self::Comment, Way::On) => "review-no-comment-after",
+            (Self::Comment, Way::Back) => "review-no-comment-before",
+            (Self::Bookmark, Way::On) => "review-no-bookmark-after",
+            (Self::Bookmark, Way::Back) => "review-no-bookmark-before",
+        })
     }
 }
 
@@ -51,8 +56,7 @@ impl State {
             Mark::Comment | Mark::Bookmark => self.marked_in_tree(mark, way),
         };
         let Some(node) = found else {
-            let way = if way == Way::On { "after" } else { "before" };
-            return Some(Notice::info(format!("no {} {way} this move", mark.words())).into());
+            return Some(Notice::info(mark.none(way)).into());
         };
         self.go_to_node(node);
         None
@@ -90,7 +94,7 @@ impl State {
         let ways = self.record().node(self.node()).children();
         let within = ways.get(1).filter(|_| way == Way::On && siblings.len() < 2);
         let Some(node) = beside.or(within).copied() else {
-            return Some(Notice::info("no further variation here").into());
+            return Some(Notice::info(text!("review-no-variation")).into());
         };
         self.go_to_node(node);
         None
@@ -110,9 +114,9 @@ impl State {
             Button::new(self.label(node), key, Any::Review(Message::GoTo(node)))
         });
         let more = ways.len().saturating_sub(MOST_WAYS);
-        let body = (more > 0).then(|| Row::Faint(format!("and {more} more, by [ and ]")));
+        let body = (more > 0).then(|| Row::Faint(text!("review-more-ways", more = more)));
         let dialog = Dialog::new(
-            "Which way?  分岐",
+            text!("review-which-way"),
             body.into_iter().collect(),
             buttons.collect(),
         );
@@ -131,12 +135,14 @@ impl State {
         let ways = self.record().node(self.node()).children().len();
         let beside = match place {
             Some(place) if siblings.len() > 1 => {
-                format!("  line {} of {}", place + 1, siblings.len())
+                let (place, lines) = (place + 1, siblings.len());
+                let words = text!("review-line", place = place, lines = lines);
+                format!("  {words}")
             }
             _ => String::new(),
         };
         let on = if ways > 1 {
-            format!("  {ways} ways on")
+            format!("  {}", text!("review-ways-on", ways = ways))
         } else {
             String::new()
         };

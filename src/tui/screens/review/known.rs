@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{State, graph, short_time, words};
 use crate::record::{NodeId, Record};
 use crate::rules::Color;
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::text::sanitize;
 
@@ -13,41 +14,44 @@ impl State {
     pub(super) fn facts_dialog(&self) -> Dialog {
         let position = self.position();
         let turn = self.called(position.side_to_move());
-        let pair = |key: &str, words: String| Row::Pair(key.into(), words);
-        let mut rows = vec![pair("move", self.step_words())];
+        let pair = |key: &str, words: String| Row::Pair(text!(key), words);
+        let mut rows = vec![pair("watch-fact-move", self.step_words())];
         if self.end().is_none() {
-            rows.push(pair("turn", format!("{turn}, move {}", position.ply() + 1)));
+            let words = text!("watch-turn", side = turn, number = position.ply() + 1);
+            rows.push(pair("watch-fact-turn", words));
         }
         let node = self.record().node(self.node());
         if let Some(spent) = node.notes.spent {
-            rows.push(pair("time", exact_time(spent)));
+            rows.push(pair("watch-fact-time", exact_time(spent)));
         }
         for color in Color::ALL {
             if let Some(used) = self.used(color) {
-                let words = format!("{} used {}", self.called(color), short_time(used));
-                rows.push(pair("", words));
+                let (side, time) = (self.called(color), short_time(used));
+                let words = text!("watch-used", side = side, time = time);
+                rows.push(Row::Pair(String::new(), words));
             }
         }
         if let Some(score) = node.notes.score() {
-            rows.push(pair("score", graph::words(score)));
+            rows.push(pair("watch-fact-score", graph::words(score)));
         }
         let points = self.tally().points();
         rows.push(pair(
-            "points",
-            format!("☗ {} - ☖ {} (i says more)", points[0], points[1]),
+            "watch-fact-points",
+            text!("watch-points", black = points[0], white = points[1]),
         ));
         for bookmark in &node.notes.bookmarks {
-            rows.push(pair("mark", sanitize(bookmark).into_owned()));
+            rows.push(pair("watch-fact-bookmark", sanitize(bookmark).into_owned()));
         }
         rows.extend(self.rule_rows());
-        Dialog::new("At this move", rows, vec![Button::close("OK", 'o')])
+        let ok = Button::close(text!("dialog-ok"), 'o');
+        Dialog::new(text!("watch-facts"), rows, vec![ok])
     }
 
     /// The move shown, or how the line ends.
     fn step_words(&self) -> String {
         match (self.end(), self.walk.last_move()) {
             (Some(end), _) => words::announcement(end, self.record().node(self.node()).ply()),
-            (None, None) => "the start 開始局面".into(),
+            (None, None) => text!("watch-start-position"),
             (None, Some(mv)) => format!("{} {mv}", self.label(self.node())),
         }
     }
@@ -64,10 +68,7 @@ impl State {
             rows = rows.into_iter().map(plain).collect();
         }
         if is_fine {
-            rows.push(Row::Tick(
-                true,
-                "the rules have nothing against this end".into(),
-            ));
+            rows.push(Row::Tick(true, text!("watch-end-is-right")));
         }
         rows
     }

@@ -2,6 +2,7 @@
 
 use super::{Message, State};
 use crate::rules::Color;
+use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Message as Any, Reply};
 use crate::tui::model::{Screen, Shared};
@@ -26,14 +27,18 @@ impl State {
         if !self.document.is_changed() {
             return self.go(way, shared);
         }
-        let body = vec![Row::Text("The record was changed and is not saved.".into())];
+        let body = vec![Row::Text(text!("review-not-saved"))];
         let send = |message| Any::Review(message);
         let buttons = vec![
-            Button::new("Save", 's', send(Message::SaveThen(way))),
-            Button::new("Leave without", 'l', send(Message::Leave(way))),
-            Button::close("Stay", 't'),
+            Button::new(text!("dialog-save"), 's', send(Message::SaveThen(way))),
+            Button::new(
+                text!("review-leave-without"),
+                'l',
+                send(Message::Leave(way)),
+            ),
+            Button::close(text!("dialog-stay"), 't'),
         ];
-        vec![Dialog::new("Save the changes?", body, buttons).into()]
+        vec![Dialog::new(text!("review-save-changes"), body, buttons).into()]
     }
 
     /// Goes there, whatever is lost.

@@ -4,6 +4,7 @@ use super::State;
 use super::document::Change;
 use super::sheet::Sheet;
 use crate::record::Notes;
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::message::Reply;
 use crate::tui::model::Notice;
@@ -47,11 +48,11 @@ impl Kind {
 }
 
 impl Noted {
-    pub const fn title(&self) -> &'static str {
-        match self.kind {
-            Kind::Comment => "Comment  コメント",
-            Kind::Bookmark => "Bookmarks  しおり",
-        }
+    pub fn title(&self) -> String {
+        text!(match self.kind {
+            Kind::Comment => "review-comment",
+            Kind::Bookmark => "review-bookmarks",
+        })
     }
 }
 
@@ -76,9 +77,9 @@ impl State {
             Some(at)
         });
         let words = if is_there {
-            "bookmark taken away; u brings it back"
+            text!("review-bookmark-gone")
         } else {
-            "bookmark set; O names it"
+            text!("review-bookmark-set")
         };
         Notice::info(words).into()
     }
@@ -115,16 +116,18 @@ impl State {
         if lines == before {
             return None;
         }
-        let words = match (before.is_empty(), lines.is_empty()) {
-            (true, _) => "written",
-            (false, true) => "deleted",
-            (false, false) => "changed",
+        let words = match (kind, before.is_empty(), lines.is_empty()) {
+            (Kind::Comment, true, _) => text!("review-comment-written"),
+            (Kind::Comment, false, true) => text!("review-comment-deleted"),
+            (Kind::Comment, false, false) => text!("review-comment-changed"),
+            (Kind::Bookmark, true, _) => text!("review-bookmark-written"),
+            (Kind::Bookmark, false, true) => text!("review-bookmark-deleted"),
+            (Kind::Bookmark, false, false) => text!("review-bookmark-changed"),
         };
         self.change(kind.change(), |record| {
             *kind.lines_mut(record.notes_mut(at)) = lines;
             Some(at)
         });
-        let words = format!("{} {words}; u undoes", kind.change().words());
         Some(Notice::info(words).into())
     }
 }

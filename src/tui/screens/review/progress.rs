@@ -1,6 +1,7 @@
 //! What our saves know of a game in progress: it is true of that game only, and goes when another is made of it.
 
 use crate::record::{Key, Record};
+use crate::texts::text;
 
 /// The headers that clocks and matches go by.
 const HEADERS: [Key; 8] = [
@@ -14,15 +15,45 @@ const HEADERS: [Key; 8] = [
     Key::WhiteClock,
 ];
 
+/// What was taken from a record, to be told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Lost {
+    /// What the clocks had left.
+    clocks: bool,
+    /// The place of the game in a match.
+    series: bool,
+}
+
+impl Lost {
+    /// This and what was taken by another change.
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            clocks: self.clocks || other.clocks,
+            series: self.series || other.series,
+        }
+    }
+
+    /// It in words; nothing where nothing was taken.
+    pub fn words(self) -> Option<String> {
+        match (self.clocks, self.series) {
+            (false, false) => None,
+            (true, false) => Some(text!("review-lost-clocks")),
+            (false, true) => Some(text!("review-lost-match")),
+            (true, true) => Some(text!("review-lost-clocks-and-match")),
+        }
+    }
+}
+
 /// Takes from a record that was changed what is true only of the game it was `before`; says what that is.
-pub(super) fn drop_untrue(before: &Record, record: &mut Record) -> Vec<&'static str> {
+pub(super) fn drop_untrue(before: &Record, record: &mut Record) -> Lost {
     let has_some = record.session.is_some() || record.series.is_some();
     if !has_some || is_same_game(before, record) {
-        return Vec::new();
+        return Lost::default();
     }
-    let session = record.session.take().map(|_| "what the clocks had left");
-    let series = record.series.take().map(|_| "its place in a match");
-    session.into_iter().chain(series).collect()
+    Lost {
+        clocks: record.session.take().is_some(),
+        series: record.series.take().is_some(),
+    }
 }
 
 /// Whether the main line is the same, with its end, and what was agreed on before it.
@@ -50,18 +81,18 @@ mod tests {
         record
     }
 
-    fn lost(change: impl FnOnce(&mut Record)) -> (usize, bool) {
+    fn lost(change: impl FnOnce(&mut Record)) -> (bool, bool) {
         let before = in_progress();
         let mut record = before.clone();
         change(&mut record);
         let lost = drop_untrue(&before, &mut record);
-        (lost.len(), record.session.is_some())
+        (lost.clocks, record.session.is_some())
     }
 
     #[test]
     fn a_change_of_the_game_ends_what_was_open_in_it_and_notes_do_not() {
-        let kept = (0, true);
-        let gone = (1, false);
+        let kept = (false, true);
+        let gone = (true, false);
         let mv = |text: &str| text.parse().expect("a move");
         assert_eq!(lost(|record| record.headers.set(Key::Event, "Cup")), kept);
         assert_eq!(lost(|record| record.headers.set(Key::Black, "Ben")), gone);

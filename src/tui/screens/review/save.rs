@@ -12,13 +12,15 @@ use crate::record::{Encoding, Format, Loss, Record, Source, Target, encode, writ
 use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
+use crate::tui::losses::loss;
 use crate::tui::message::{Effect, Message as Any, Reply, WriteRequest};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::text::{sanitize, truncate, wrap};
+use crate::tui::text::{sanitize, truncate, width, wrap};
 use crate::tui::theme::{Role, Theme};
+use crate::tui::words::in_a_row;
 use crate::tui::writing::Writing;
 
-/// Columns of the names of the fields.
+/// Columns of the names of the fields, where they need no more.
 const LABEL: u16 = 10;
 /// Rows of the fields.
 const FIELDS: u16 = 3;
@@ -136,9 +138,9 @@ impl SaveAs {
     fn weigh(&mut self, record: &Record) {
         let losses = losses(record, self.target);
         let words = if losses.is_empty() {
-            "The format holds everything.".to_owned()
+            text!("review-holds-everything")
         } else {
-            format!("Cannot be held: {}.", losses.join(", "))
+            text!("review-cannot-be-held", losses = in_a_row(&losses))
         };
         self.losses = vec![words];
     }
@@ -161,7 +163,8 @@ impl SaveAs {
             format!("< {} >", self.target.format.token()),
             format!("< {} >", self.target.encoding.token()),
         ];
-        let labels = ["File", "Format", "Encoding"];
+        let labels = labels();
+        let label_width = label_width(&labels);
         for ((number, line), (label, value)) in
             area.rows().enumerate().zip(labels.into_iter().zip(values))
         {
@@ -171,7 +174,7 @@ impl SaveAs {
             } else {
                 Role::Dialog
             };
-            let width = LABEL.min(line.width);
+            let width = label_width.min(line.width);
             let place = Rect {
                 x: line.x + width,
                 width: line.width - width,
@@ -199,6 +202,17 @@ impl SaveAs {
     }
 }
 
+/// The names of the fields.
+fn labels() -> [String; 3] {
+    ["review-file", "review-format", "review-encoding"].map(|key| text!(key))
+}
+
+/// The columns of the names, with a gap behind them.
+fn label_width(labels: &[String]) -> u16 {
+    let widest = labels.iter().map(|label| width(label) + 1).max();
+    widest.unwrap_or(0).max(LABEL)
+}
+
 fn ending_of(Target { format, encoding }: Target) -> &'static str {
     Source { format, encoding }.ending()
 }
@@ -207,7 +221,7 @@ fn losses(record: &Record, target: Target) -> Vec<String> {
     let losses = Loss::of(record, target);
     losses
         .iter()
-        .map(|loss| sanitize(&loss.to_string()).into_owned())
+        .map(|lost| sanitize(&loss(lost)).into_owned())
         .collect()
 }
 
@@ -268,7 +282,7 @@ impl State {
         match action {
             Action::Cancel => return Vec::new(),
             Action::Choose => return self.choose_place(save),
-            action => save.act(action, columns.saturating_sub(LABEL)),
+            action => save.act(action, columns.saturating_sub(label_width(&labels()))),
         }
         self.sheet = Some(Sheet::Save(save));
         self.weigh_again();
@@ -315,7 +329,7 @@ impl State {
         let name = save.name.line();
         if name.trim().is_empty() {
             self.sheet = Some(Sheet::Save(save));
-            return vec![Notice::warning("the file needs a name").into()];
+            return vec![Notice::warning(text!("review-needs-name")).into()];
         }
         let path = self.place_of(&name);
         let lost = losses(self.record(), save.target);
@@ -324,16 +338,27 @@ impl State {
             return replies;
         }
         let body = vec![
-            Row::Text(format!("{} cannot hold:", save.target.format.token())),
-            Row::Strong(lost.join(", ")),
-            Row::Text("They stay in the record shown here, but not in the file.".into()),
+            Row::Text(text!(
+                "review-cannot-hold",
+                format = save.target.format.token(),
+            )),
+            Row::Strong(in_a_row(&lost)),
+            Row::Text(text!("review-stays-here")),
         ];
         let buttons = vec![
-            Button::new("Write anyway", 'w', Any::Review(Message::Write)),
-            Button::new("Other format", 'o', Any::Review(Message::SaveAs)),
-            Button::close("Cancel", 'c'),
+            Button::new(
+                text!("review-write-anyway"),
+                'w',
+                Any::Review(Message::Write),
+            ),
+            Button::new(
+                text!("review-other-format"),
+                'o',
+                Any::Review(Message::SaveAs),
+            ),
+            Button::close(text!("dialog-cancel"), 'c'),
         ];
-        vec![Dialog::new("Something would be lost", body, buttons).into()]
+        vec![Dialog::new(text!("review-would-lose"), body, buttons).into()]
     }
 
     /// The request that writes the record, or why its encoding cannot.
@@ -386,7 +411,7 @@ impl State {
                     .file_name()
                     .map(|name| name.to_string_lossy().into_owned());
                 self.name = sanitize(&name.unwrap_or_default()).into_owned();
-                let words = format!("saved as {}", sanitize(&path.to_string_lossy()));
+                let words = text!("command-saved-as", name = sanitize(&path.to_string_lossy()));
                 // Format and encoding are offered first next time.
                 (self.file, self.target) = (Some(path), Some(saving.target));
                 let mut replies = vec![Notice::info(words).into()];
@@ -406,14 +431,22 @@ impl State {
                 let name = saving.request.path.to_string_lossy().into_owned();
                 self.saving = Some(saving);
                 let name = truncate(&sanitize(&name), 200).into_owned();
-                let body = vec![Row::Text(format!("There is a file {name}."))];
+                let body = vec![Row::Text(text!("review-there-is-file", name = name))];
                 let buttons = vec![
-                    Button::new("Replace it", 'r', Any::Review(Message::Replace)),
-                    Button::new("Other name", 'o', Any::Review(Message::SaveAs)),
-                    Button::close("Cancel", 'c'),
+                    Button::new(
+                        text!("review-replace-it"),
+                        'r',
+                        Any::Review(Message::Replace),
+                    ),
+                    Button::new(
+                        text!("review-other-name"),
+                        'o',
+                        Any::Review(Message::SaveAs),
+                    ),
+                    Button::close(text!("dialog-cancel"), 'c'),
                 ];
                 vec![
-                    Dialog::new("Replace the file?", body, buttons)
+                    Dialog::new(text!("review-replace"), body, buttons)
                         .with_choice(1)
                         .into(),
                 ]

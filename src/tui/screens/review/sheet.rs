@@ -178,9 +178,9 @@ pub(super) fn draw(state: &State, theme: &Theme, room: Room, buf: &mut Buffer) -
     buf.set_style(title, theme[Role::DialogTitle]);
     let words = match state.sheet.as_ref()? {
         Sheet::Notes(noted) => noted.title(),
-        Sheet::Headers(_) => "Headers  情報",
-        Sheet::Ending(_) => "End of the line  終局",
-        Sheet::Save(_) => "Save as  保存",
+        Sheet::Headers(_) => text!("header-sheet"),
+        Sheet::Ending(_) => text!("review-end"),
+        Sheet::Save(_) => text!("review-save-as"),
     };
     let columns = usize::from(title.width.saturating_sub(2));
     buf.set_stringn(

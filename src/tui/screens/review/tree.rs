@@ -8,6 +8,7 @@ use super::walk::Walk;
 use super::{short_time, words};
 use crate::notation::mark;
 use crate::record::{NodeId, Record, Step, Walk as Cursor};
+use crate::texts::text;
 use crate::tui::notation::written;
 use crate::tui::text::pad_left;
 use crate::tui::widgets::MoveRow;
@@ -159,7 +160,7 @@ fn signs(record: &Record, id: NodeId) -> String {
 pub(super) fn label(record: &Record, cursor: &mut Cursor, id: NodeId) -> String {
     let node = record.node(id);
     match node.step() {
-        Step::Start => "start 開始局面".to_owned(),
+        Step::Start => text!("review-start"),
         Step::End(end) => words::short(end),
         Step::Move { mv, foul } => {
             cursor.go_to(record, node.parent().unwrap_or(NodeId::START));

@@ -7,6 +7,7 @@ use super::sheet::Sheet;
 use super::{Message, State};
 use crate::record::Record;
 use crate::record::save::to_text;
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Message as Any, Reply};
@@ -29,8 +30,10 @@ impl Unsaved {
     #[must_use]
     pub fn name(&self) -> String {
         let stem = self.file.as_ref().and_then(|file| file.file_stem());
-        let stem = stem.map(|stem| stem.to_string_lossy());
-        sanitize(stem.as_deref().unwrap_or("a record")).into_owned()
+        match stem {
+            Some(stem) => sanitize(&stem.to_string_lossy()).into_owned(),
+            None => text!("review-some-record"),
+        }
     }
 
     fn state(self) -> State {
@@ -50,7 +53,7 @@ pub fn take_up(unsaved: Unsaved) -> Vec<Reply> {
     vec![
         Reply::Show(Screen::Review(Box::new(unsaved.state()))),
         Effect::TakeChanges(kept_in).into(),
-        Notice::warning("these changes are not saved yet; w saves them").into(),
+        Notice::warning(text!("review-not-saved-yet")).into(),
     ]
 }
 
@@ -72,17 +75,17 @@ impl State {
             return Vec::new();
         }
         let body = vec![
-            Row::Text("Changes of this record were not saved when the program ended.".into()),
-            Row::Faint("The file is as it was.".into()),
+            Row::Text(text!("review-were-not-saved")),
+            Row::Faint(text!("review-file-is-as-it-was")),
         ];
         let kept_in = unsaved.kept_in.clone();
         let send = |message| Any::Review(message);
         let buttons = vec![
-            Button::new("Take them up", 't', send(Message::TakeUp(unsaved))),
-            Button::new("Delete them", 'd', send(Message::GiveUp(kept_in))),
-            Button::close("Not now", 'n'),
+            Button::new(text!("review-take-up"), 't', send(Message::TakeUp(unsaved))),
+            Button::new(text!("review-give-up"), 'd', send(Message::GiveUp(kept_in))),
+            Button::close(text!("review-not-now"), 'n'),
         ];
-        vec![Dialog::new("Unsaved changes  未保存", body, buttons).into()]
+        vec![Dialog::new(text!("review-unsaved"), body, buttons).into()]
     }
 
     /// Shows the record with the changes in place of the one read from the file.
@@ -91,7 +94,7 @@ impl State {
         *self = unsaved.state();
         vec![
             Effect::TakeChanges(kept_in).into(),
-            Notice::warning("these changes are not saved yet; w saves them").into(),
+            Notice::warning(text!("review-not-saved-yet")).into(),
         ]
     }
 

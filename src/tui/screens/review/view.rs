@@ -5,9 +5,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::{State, sheet, short_time, words};
-use crate::notation::side_name;
+use crate::game::side_on_panel;
 use crate::record::{Key, NodeId};
 use crate::rules::{Color, Handicap};
+use crate::texts::{self, text};
 use crate::tui::action::Context;
 use crate::tui::chrome::{self, Hint};
 use crate::tui::keymap::Keymap;
@@ -113,7 +114,7 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
         let side = side(state, color);
         let player = PlayerView {
             color,
-            side,
+            side: &side,
             name: &state.names[color.index()],
             clock: &state.used(color).map(short_time).unwrap_or_default(),
             detail: "",
@@ -129,7 +130,7 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
             flipped: state.flipped,
             cursor: None,
             selected: hands.filter(|_| position.side_to_move() == color),
-            title: side,
+            title: &side,
             layout: stand,
             theme: &shared.theme,
         };
@@ -138,8 +139,12 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
 }
 
 /// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
-fn side(state: &State, color: Color) -> &'static str {
-    side_name(color, Handicap::of(state.record().start()).is_some())
+fn side(state: &State, color: Color) -> String {
+    side_on_panel(
+        texts::chosen(),
+        color,
+        Handicap::of(state.record().start()).is_some(),
+    )
 }
 
 /// The moves, and below them the comment of the step shown.
@@ -161,7 +166,7 @@ fn draw_side(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
     buf.set_stringn(
         title.x + 1,
         title.y,
-        "Comment  コメント",
+        text!("review-comment"),
         title.width.into(),
         theme[Role::PanelTitle],
     );
@@ -177,7 +182,7 @@ fn draw_moves(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
     let seen = first..(first + usize::from(lines)).min(state.tree.len());
     let rows = state.tree.rows(state.record(), &state.walk, seen);
     let list = MoveListView {
-        title: "Moves  棋譜",
+        title: &text!("review-moves"),
         rows: &rows,
         current: state.tree.place(state.node()) - first,
         theme: &shared.theme,
@@ -218,14 +223,10 @@ fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
         return;
     }
     let said = |key| sanitize(state.record().headers.get(&key).unwrap_or_default()).into_owned();
-    let changed = if state.document.is_changed() {
-        "changed"
-    } else {
-        ""
-    };
+    let changed = state.document.is_changed().then(|| text!("review-changed"));
     let parts = [
         state.name.clone(),
-        changed.to_owned(),
+        changed.unwrap_or_default(),
         said(Key::Event),
         said(Key::Started),
         said(Key::Handicap),
@@ -276,7 +277,7 @@ fn status(state: &State, layout: &PlayLayout) -> String {
     let auto = auto.map(|_| format!("▸ {}", state.aids.auto.words()));
     // Without a header line there is no other place for it.
     let is_changed = layout.header.is_empty() && state.document.is_changed();
-    let changed = is_changed.then(|| "changed".to_owned());
+    let changed = is_changed.then(|| text!("review-changed"));
     let parts: Vec<String> = std::iter::once(place)
         .chain(changed)
         .chain(facts)
@@ -304,9 +305,13 @@ fn place(state: &State) -> String {
         .map_or(0, |&node| state.record().node(node).ply());
     let before = state.record().start().ply();
     let place = match (state.walk.at(), state.walk.last()) {
-        (0, 0) => "a position without moves".to_owned(),
-        (0, _) => format!("start of {total} moves"),
-        _ => format!("move {} of {}", position.ply(), before + total),
+        (0, 0) => text!("review-no-moves"),
+        (0, _) => text!("review-at-start", moves = total),
+        _ => text!(
+            "review-at-move",
+            move = position.ply(),
+            moves = before + total,
+        ),
     };
     format!("{place}{}", state.branch_words())
 }
@@ -315,9 +320,9 @@ fn place(state: &State) -> String {
 fn draw_input(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let typed = (&state.number, &state.hands.typed, &state.aids.finding);
     let words = match typed {
-        (Some(number), ..) => format!("go to move: {number}"),
+        (Some(number), ..) => text!("review-go-to", number = number.as_str()),
         (None, Some(line), _) => format!("> {line}"),
-        (None, None, Some(words)) => format!("find in comments: {words}"),
+        (None, None, Some(words)) => text!("watch-find", words = words.as_str()),
         (None, None, None) => return None,
     };
     let style = shared.theme[Role::Input];

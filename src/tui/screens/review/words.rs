@@ -1,15 +1,15 @@
 //! How a recorded game ended, in words (R81-R83).
 
-use crate::notation::mark;
 use crate::record::{End, Reason};
 use crate::rules::Color;
+use crate::texts::{Language, text, text_in};
 use crate::tui::text::sanitize;
 
 /// The end as a row of the move list: the word of the record where people read it, else the Japanese one.
 pub(super) fn short(end: &End) -> String {
     let is_code = end.word.is_ascii() && end.reason != Reason::Other;
     if is_code {
-        japanese(end.reason).to_owned()
+        japanese(end.reason)
     } else {
         sanitize(&end.word).into_owned()
     }
@@ -18,111 +18,75 @@ pub(super) fn short(end: &End) -> String {
 /// The end as an announcement: outcome, winner, reason, points, number of moves.
 #[must_use]
 pub fn announcement(end: &End, moves: u32) -> String {
-    let result = outcome_of(end.reason, end.winner);
-    let reason = reason(end);
-    let reason = if reason.is_empty() {
-        reason
-    } else {
-        format!(": {reason}")
-    };
-    let points = end.points.map_or_else(String::new, |[black, white]| {
-        format!(", {black}-{white} points")
-    });
+    let points = end
+        .points
+        .map(|[black, white]| text!("ending-points", black = black, white = white));
     let detail = match sanitize(&end.detail) {
         detail if detail.is_empty() => String::new(),
-        detail => format!(" ({detail})"),
+        detail => text!("ending-detail", detail = detail),
     };
-    let moves = if moves == 1 {
-        "1 move".to_owned()
-    } else {
-        format!("{moves} moves")
-    };
-    format!("{result}{reason}{detail}{points}; {moves}")
+    text!(
+        "ending-announcement",
+        outcome = outcome_of(end.reason, end.winner),
+        reason = reason(end),
+        detail = detail,
+        points = points.unwrap_or_default(),
+        moves = moves,
+    )
 }
 
 /// Who wins, or what an end without a winner is.
 pub(super) fn outcome_of(reason: Reason, winner: Option<Color>) -> String {
-    match winner {
-        Some(winner) => format!("{} wins", side(winner)),
-        None => outcome(reason).to_owned(),
-    }
+    text!(match winner {
+        Some(Color::Black) => "ending-black-wins",
+        Some(Color::White) => "ending-white-wins",
+        None => outcome(reason),
+    })
 }
 
-fn side(color: Color) -> String {
-    let name = match color {
-        Color::Black => "Black 先手",
-        Color::White => "White 後手",
-    };
-    format!("{} {name}", mark(color))
+/// The winner alone.
+pub(super) fn winner(color: Color) -> String {
+    text!(match color {
+        Color::Black => "ending-black",
+        Color::White => "ending-white",
+    })
 }
 
-/// What an end without a winner is.
+/// The key of what an end without a winner is.
 const fn outcome(reason: Reason) -> &'static str {
     match reason {
         Reason::Sennichite
         | Reason::ImpasseDraw
         | Reason::DeclarationDraw
         | Reason::MoveLimit
-        | Reason::Draw => "Draw",
-        Reason::Interrupted | Reason::SealedMove => "Broken off",
-        _ => "The end",
+        | Reason::Draw => "ending-is-draw",
+        Reason::Interrupted | Reason::SealedMove => "ending-is-broken-off",
+        _ => "ending-is-over",
     }
 }
 
-/// The reason in English with the Japanese word; foreign words are shown as they are.
+/// The reason, in English with the Japanese word; foreign words are shown as they are.
 fn reason(end: &End) -> String {
-    let english = match end.reason {
-        Reason::Checkmate => "checkmate",
-        Reason::NoLegalMoves => "the opponent has no legal move",
-        Reason::Resignation => "the opponent resigned",
-        Reason::IllegalMove => "the opponent made an illegal move",
-        Reason::PerpetualCheck => "the opponent gave perpetual check",
-        Reason::Sennichite => "fourfold repetition",
-        Reason::ImpasseDraw => "impasse",
-        Reason::ImpassePoints => "impasse decided by points",
-        Reason::DeclarationWin => "declaration with the king entered",
-        Reason::DeclarationDraw => "declaration",
-        Reason::DeclarationFail => "the opponent's declaration failed",
-        Reason::Try => "the king reached the throne",
-        Reason::MoveLimit => "move limit",
-        Reason::Time => "the opponent ran out of time",
-        Reason::Interrupted => "interrupted",
-        Reason::Draw => "draw",
-        Reason::NoMate => "there is no mate",
-        Reason::Forfeit => "the opponent did not play",
-        Reason::SealedMove => "sealed move",
-        Reason::TakeBack => "a move was taken back",
-        Reason::Error => "error",
-        Reason::Other => return sanitize(&end.word).into_owned(),
-    };
-    format!("{english} ({})", short(end))
+    match (end.reason, short(end)) {
+        (Reason::Other, word) if word.is_empty() => word,
+        (Reason::Other, word) => text!("ending-foreign-reason", word = word),
+        (reason, word) => text!(
+            "ending-reason",
+            why = text!(&format!("ending-{}.why", reason.token())),
+            word = word,
+        ),
+    }
+}
+
+/// The word of an end in lists.
+pub(super) fn name(reason: Reason) -> String {
+    text!(&format!("ending-{}", reason.token()))
 }
 
 /// The Japanese word of an end.
-pub(super) const fn japanese(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Checkmate => "詰み",
-        Reason::NoLegalMoves => "合法手なし",
-        Reason::Resignation => "投了",
-        Reason::IllegalMove => "反則",
-        Reason::PerpetualCheck => "連続王手の千日手",
-        Reason::Sennichite => "千日手",
-        Reason::ImpasseDraw | Reason::DeclarationDraw => "持将棋",
-        Reason::ImpassePoints => "点数勝ち",
-        Reason::DeclarationWin => "入玉宣言勝ち",
-        Reason::DeclarationFail => "宣言失敗",
-        Reason::Try => "トライ",
-        Reason::MoveLimit => "最大手数",
-        Reason::Time => "切れ負け",
-        Reason::Interrupted => "中断",
-        Reason::Draw => "引き分け",
-        Reason::NoMate => "不詰",
-        Reason::Forfeit => "不戦勝",
-        Reason::SealedMove => "封じ手",
-        Reason::TakeBack => "待った",
-        Reason::Error => "エラー",
-        Reason::Other => "終局",
-    }
+pub(super) fn japanese(reason: Reason) -> String {
+    let key = format!("ending-{}", reason.token());
+    text_in!(Language::JAPANESE, &key)
 }
 
 #[cfg(test)]

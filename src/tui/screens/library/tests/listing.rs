@@ -220,7 +220,7 @@ fn the_heading_tells_how_far_the_reading_is() {
     update(
         &mut state,
         &mut shared,
-        Message::Complete(ticket, Vec::new()),
+        Message::Complete(ticket, Unseen::default()),
     );
     let text = screen(&state, &shared);
     assert!(

@@ -1,6 +1,7 @@
 //! The small board, search by position, marks, and what is done with files.
 
 use super::*;
+use crate::record::Loss;
 
 /// The chosen game's moves reach the small board.
 fn show_line(state: &mut State, shared: &mut Shared, moves: &[&str]) {
@@ -155,7 +156,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
         name: "Ann".into(),
         file: "Ann.ron".into(),
         record: record("Ann", &["7g7f"]),
-        warning: None,
+        warnings: Vec::new(),
     });
     let ticket = state.ticket.expect("a list");
     let replies = update(&mut state, &mut shared, Message::Opened(ticket, Ok(opened)));
@@ -252,7 +253,7 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
     let [Effect::WeighConversion(ticket, ..)] = effects(&replies)[..] else {
         panic!("nothing is weighed: {replies:?}");
     };
-    let losses = vec!["bookmarks (2 games)".to_owned()];
+    let losses = vec![(Loss::Bookmarks(7), 2)];
     let replies = update(&mut state, &mut shared, Message::Weighed(*ticket, losses));
     let Some(Reply::Open(dialog)) = replies.first() else {
         panic!("nothing is asked: {replies:?}");

@@ -7,6 +7,7 @@ use super::super::{Progress, State, words};
 use super::rows::{fill, write};
 use super::table::percent;
 use crate::library::Column;
+use crate::texts::text;
 use crate::tui::text::{sanitize, truncate, width};
 use crate::tui::theme::{Role, Theme};
 
@@ -60,9 +61,9 @@ pub(super) fn heading(
 fn parts(state: &State) -> Vec<String> {
     let mut parts = Vec::new();
     if let Some(tree) = &state.tree {
-        parts.push("Position 局面検索".to_owned());
+        parts.push(text!("library-position-search"));
         if tree.mirrored {
-            parts.push("with sides exchanged".into());
+            parts.push(text!("library-mirrored"));
         }
         let wins = tree.found().map(|found| found.wins).unwrap_or_default();
         let decided = wins.black + wins.white + wins.draws;
@@ -75,14 +76,14 @@ fn parts(state: &State) -> Vec<String> {
         parts.push(if tree.found().is_some() {
             games
         } else {
-            "searching ..".into()
+            text!("library-searching")
         });
     } else {
-        parts.push("Saved games 棋譜".to_owned());
+        parts.push(text!("library-saved-games"));
         parts.extend(sorted(state));
         let here = state.shelf.here();
         if state.shelf.is_flat() {
-            parts.push("all folders".into());
+            parts.push(text!("library-all-folders"));
         }
         if !here.as_os_str().is_empty() {
             parts.push(sanitize(&format!("{}/", here.display())).into_owned());
@@ -90,11 +91,15 @@ fn parts(state: &State) -> Vec<String> {
         parts.push(words::games(state.shelf.total()));
     }
     if state.shelf.marks() > 0 {
-        parts.push(format!("{} marked", state.shelf.marks()));
+        parts.push(text!("library-marked", games = state.shelf.marks()));
     }
     if state.is_finding || !state.shelf.wanted().is_empty() {
         let found = state.shelf.games().len();
-        parts.push(format!("{found} with: {}", state.shelf.wanted()));
+        parts.push(text!(
+            "library-found",
+            games = found,
+            letters = state.shelf.wanted(),
+        ));
     }
     parts
 }
@@ -103,12 +108,11 @@ fn parts(state: &State) -> Vec<String> {
 fn sorted(state: &State) -> Option<String> {
     let order = state.shelf.order()?;
     (order.column == Column::Modified).then(|| {
-        let which = if order.is_descending {
-            "newest"
+        if order.is_descending {
+            text!("library-newest-first")
         } else {
-            "oldest"
-        };
-        format!("{which} files first")
+            text!("library-oldest-first")
+        }
     })
 }
 

@@ -9,6 +9,7 @@ use super::rows::{fill, write};
 use crate::library::{Column, Row};
 use crate::notation::mark;
 use crate::rules::{Color, Move, Position};
+use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::text::{pad_right, wrap};
 use crate::tui::theme::{Role, Theme};
@@ -40,7 +41,7 @@ fn shown(state: &State) -> Option<Shown<'_>> {
     if let Some(tree) = state.tree.as_ref().filter(|tree| !tree.is_in_games) {
         let path = tree.path();
         let title = if path.is_empty() {
-            "searched for".into()
+            text!("library-searched-for")
         } else {
             path
         };
@@ -71,15 +72,18 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
         write(
             buf,
             indented(line(area, 0)),
-            "Board  盤面",
+            &text!("library-board"),
             theme[Role::PanelTitle],
         );
-        let words = if state.shelf.len() == 0 {
-            ""
-        } else {
-            "no board"
-        };
-        write(buf, indented(line(area, 2)), words, theme[Role::PanelMuted]);
+        if state.shelf.len() > 0 {
+            let words = text!("library-no-board");
+            write(
+                buf,
+                indented(line(area, 2)),
+                &words,
+                theme[Role::PanelMuted],
+            );
+        }
         return;
     };
     draw_title(state, &shown, theme, layout, buf);

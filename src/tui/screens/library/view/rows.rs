@@ -25,7 +25,7 @@ pub(super) fn headings(state: &State, theme: &Theme, layout: &LibraryLayout, buf
         let name = words::heading(cell.column);
         let words = format!(
             "{}{sign}",
-            truncate(name, cell.width.saturating_sub(width(sign)))
+            truncate(&name, cell.width.saturating_sub(width(sign)))
         );
         write(
             buf,

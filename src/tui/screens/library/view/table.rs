@@ -9,6 +9,7 @@ use super::rows::{fill, write};
 use crate::library::{NextMove, Wins};
 use crate::notation::mark;
 use crate::rules::Move;
+use crate::texts::text;
 use crate::tui::layout::{body, first_visible};
 use crate::tui::notation::written;
 use crate::tui::text::{pad_left, pad_right};
@@ -29,19 +30,24 @@ pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mu
     fill(buf, area, theme[Role::Panel]);
     let title = Rect { height: 1, ..area };
     fill(buf, title, theme[Role::PanelTitle]);
-    let names = ["games", "%", "☗%", "☖%", "=%"].map(str::to_owned);
+    let [percent, black, white, draws] = ["%", "☗%", "☖%", "=%"].map(str::to_owned);
+    let names = [text!("library-times"), percent, black, white, draws];
     write(
         buf,
         title,
-        &line("  Next move", &names, area.width),
+        &line(
+            &format!("  {}", text!("library-next-move")),
+            &names,
+            area.width,
+        ),
         theme[Role::PanelTitle],
     );
     let rows = body(area);
     if tree.moves().is_empty() {
         let words = match tree.found() {
-            None => "  searching ..",
-            Some(found) if found.games.is_empty() => "  no game has this position",
-            Some(_) => "  no game goes on from here",
+            None => text!("library-searching"),
+            Some(found) if found.games.is_empty() => text!("library-no-game-here"),
+            Some(_) => text!("library-no-move-here"),
         };
         write(
             buf,
@@ -49,7 +55,7 @@ pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mu
                 height: rows.height.min(1),
                 ..rows
             },
-            words,
+            &format!("  {words}"),
             theme[Role::PanelMuted],
         );
         return;

@@ -79,7 +79,7 @@ impl State {
             return;
         };
         let graph = GraphView {
-            title: series.kind.title(),
+            title: &series.kind.title(),
             now: &series.now(self.walk.at()),
             worth: &series.worth,
             most: series.most,

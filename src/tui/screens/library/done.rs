@@ -1,0 +1,75 @@
+//! What became of something done with files, which is told by another thread and said here.
+
+use crate::record::Format;
+use crate::store;
+use crate::texts::text;
+use crate::tui::text::sanitize;
+
+/// What was done with files of the library.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Done {
+    /// A file has this name now.
+    Renamed(String),
+    /// A file was copied to one of this name.
+    Copied(String),
+    /// So many files were moved to the trash folder.
+    Trashed(usize),
+    /// So many files came back from it.
+    Restored(usize),
+    /// So many files were written in this format.
+    Written(usize, Format),
+}
+
+/// Why something was not done with files, or not with all of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Undone {
+    /// The file was taken out of the list before.
+    Gone,
+    /// Nothing was moved to the trash.
+    EmptyTrash,
+    /// For this reason, which names the file.
+    Because(String),
+    /// This was done; but for the rest there is this reason.
+    But(Done, String),
+    /// This was done, this is the first of the reasons why not all was, and so many more are like it.
+    NotAll(Done, String, usize),
+}
+
+impl Done {
+    /// It in words, harmless to show.
+    #[must_use]
+    pub fn words(&self) -> String {
+        match self {
+            Self::Renamed(name) => text!("library-renamed", name = sanitize(name)),
+            Self::Copied(name) => text!("library-copied", name = sanitize(name)),
+            Self::Trashed(files) => {
+                text!("library-trashed", files = *files, folder = store::TRASH)
+            }
+            Self::Restored(files) => text!("library-restored", files = *files),
+            Self::Written(files, format) => {
+                text!("library-written", files = *files, format = format.token(),)
+            }
+        }
+    }
+}
+
+impl Undone {
+    /// It in words, harmless to show.
+    #[must_use]
+    pub fn words(&self) -> String {
+        match self {
+            Self::Gone => text!("library-gone"),
+            Self::EmptyTrash => text!("library-trash-is-empty"),
+            Self::Because(why) => sanitize(why).into_owned(),
+            Self::But(done, why) => {
+                text!("library-but", done = done.words(), why = sanitize(why))
+            }
+            Self::NotAll(done, why, more) => text!(
+                "library-not-all",
+                done = done.words(),
+                why = sanitize(why),
+                more = *more,
+            ),
+        }
+    }
+}

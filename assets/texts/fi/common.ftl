@@ -1,0 +1,63 @@
+# Kaikkien ruutujen sanat.
+
+common-language = suomi
+
+common-left-out = jätettiin pois: { $file }{ $more ->
+        [0] {""}
+        [one] {" "}(ja vielä yksi tiedosto)
+       *[other] {" "}(ja vielä { $more } tiedostoa)
+    }
+
+common-comma = {", "}
+
+## Puolet ja ruudut
+
+common-black = Musta
+    .in-handicap = Musta
+    .panel = 先手
+    .panel-in-handicap = 下手
+common-white = Valkoinen
+    .in-handicap = Valkoinen
+    .panel = 後手
+    .panel-in-handicap = 上手
+
+common-square = { $file }{ $rank ->
+        [1] a
+        [2] b
+        [3] c
+        [4] d
+        [5] e
+        [6] f
+        [7] g
+        [8] h
+       *[9] i
+    }
+common-and = { $first } ja { $last }
+
+## Tasoitukset
+
+common-handicap-lance = keihäs
+common-handicap-right-lance = oikea keihäs
+common-handicap-bishop = lähetti
+common-handicap-rook = torni
+common-handicap-rook-lance = torni+keihäs
+common-handicap-2-piece = 2 nappulaa
+common-handicap-3-piece = 3 nappulaa
+common-handicap-4-piece = 4 nappulaa
+common-handicap-5-piece = 5 nappulaa
+common-handicap-left-5-piece = 5, vasen
+common-handicap-6-piece = 6 nappulaa
+common-handicap-left-7-piece = 7, vasen
+common-handicap-right-7-piece = 7, oikea
+common-handicap-8-piece = 8 nappulaa
+common-handicap-10-piece = 10 nappulaa
+
+## Pelaajat
+
+common-person = ihminen
+common-bot = kone, taso { $level }
+common-player = Pelaaja { $number }
+# Verbit ovat kolmannessa persoonassa, joten ei "Sinä".
+common-you = Pelaaja
+common-bot-name = Tason { $level } kone
+common-program = komadai 駒台

@@ -1,0 +1,37 @@
+# Monen ikkunan painikkeet.
+
+dialog-cancel = Peru
+dialog-close = Sulje
+dialog-leave = Poistu
+dialog-stay = Jää
+dialog-next = Lisää
+dialog-previous = Edelliset
+dialog-begin = Aloita
+dialog-delete = Poista
+dialog-keep = Säilytä
+dialog-replace = Korvaa
+dialog-play-on = Jatka
+dialog-resign = Luovuta
+dialog-agree = Suostu
+dialog-accept = Hyväksy
+dialog-refuse = Hylkää
+dialog-later = Sitten
+dialog-review = Tutki
+dialog-menu = Menu
+dialog-board = Lauta
+dialog-rematch = Uusi peli
+dialog-foul = Rike?
+dialog-another-move = Toinen siirto
+dialog-play-it = Siirrä
+dialog-declare = Julista
+dialog-offer = Tarjoa
+dialog-nothing = En mitään
+dialog-nobody = Peru
+dialog-third-party = Sivullinen
+dialog-go-on = Jatka
+dialog-adjourn = Lykkää
+dialog-break-off = Keskeytä
+dialog-calls = Luku
+dialog-bell = Ääni
+dialog-promote = korota 成
+dialog-keep-face = pidä 不成

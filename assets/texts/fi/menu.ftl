@@ -1,0 +1,17 @@
+# Valikko.
+
+menu-resume = Jatka
+menu-unsaved = Tallentamatta
+menu-two-players = Kaksi pelaajaa
+menu-against-bot = Konetta vastaan
+menu-review = Tutki pelejä
+menu-editor = Muokkaa asemaa
+menu-settings = Asetukset
+menu-quit = Lopeta
+
+menu-unsaved-changes = muutoksia ei tallennettu, kun ohjelma päättyi: { $name }
+menu-unfinished = kesken: { $black } - { $white }, { $moves ->
+        [one] 1 siirto
+       *[other] { $moves } siirtoa
+    }
+menu-match = , { $games } pelin ottelu: { $one } { $first } - { $second } { $two }

@@ -1,0 +1,33 @@
+# Liitetyt pöytäkirjat ja usean pelin tiedostot.
+
+paste-name = liitetty
+paste-empty = liitetty teksti on tyhjä
+paste-too-long = ei avattu: { $bytes } tavua on enemmän kuin liitettävän { $most }
+paste-not-opened = ei avattu: { $why }
+paste-not-opened-at = ei avattu: rivi { $line }, sarake { $column }: { $why }
+paste-unreadable = ei voi lukea: { $why }
+
+paste-warning-at = rivi { $line }: { $why }
+paste-warnings = { $first }{ $more ->
+        [0] {""}
+        [one] {" "}(ja vielä yksi varoitus)
+       *[other] {" "}(ja vielä { $more } varoitusta)
+    }
+
+paste-question = Avataanko liitetty peli?
+paste-was-pasted = Liitettiin { $game }.
+paste-leaves = Keskeneräinen peli säilyy; pöytäkirjan tallentamattomat muutokset katoavat.
+paste-open = Avaa
+paste-stay = Jää tähän
+
+paste-which = Mikä peli?
+paste-games = { $name }: { $games ->
+        [one] 1 peli
+       *[other] { $games } peliä
+    }
+paste-pick = avaa
+paste-moves = { $moves ->
+        [0] asema
+        [one] 1 siirto
+       *[other] { $moves } siirtoa
+    }

@@ -1,0 +1,163 @@
+# Peliä pelataan.
+
+## Laudan ympärillä
+
+play-header = { $program }   { $number }   { $rest }
+play-move-number = siirto { $ply } 手目
+play-moves = Siirrot 棋譜
+play-start = alku 開始局面
+play-meter = asema x{ $count }
+play-clock = kello { $clock }
+play-byoyomi-seconds = { $seconds }秒
+play-in-byoyomi = 秒 { $time }{ $periods }
+play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
+
+## Tilarivi: { $who } on pelaaja ja puolen merkki
+
+play-looking-back = siirron { $ply } / { $moves } jälkeen: . vie eteenpäin, End nykyhetkeen
+play-check = shakki 王手!
+play-check-called = { $who }: shakki!  王手
+play-to-move = vuorossa { $who }
+play-thinking = { $who } miettii...
+play-mated = { $who } on matissa 詰み: t luovuttaa
+play-holds-for-drop = pudota { $piece } merkittyyn ruutuun
+play-holds-for-drop-anywhere = pudota { $piece } ruutuun
+play-holds = { $piece } { $square }: valitse merkitty ruutu
+play-holds-anywhere = { $piece } { $square }: valitse ruutu
+play-king-entered = { $who }: kuningas on perillä 入玉, i laskee pisteet
+play-offers-impasse = { $who } tarjoaa umpikujaa: o vastaa, siirto hylkää
+play-offers-repetition = { $who } tarjoaa tasapeliä toistolla: o vastaa, siirto hylkää
+play-second-time = sama asema toista kertaa
+play-nth-time = { $n ->
+        [3] sama asema kolmatta kertaa
+        [4] sama asema neljättä kertaa
+       *[other] sama asema taas
+    }
+play-third-draw = kolmas kerta - vielä kerran on tasapeli (千日手)
+play-third-loss = kolmas kerta - vielä kerran, niin häviää { $who }: ikuinen shakki
+play-fourth-draw = neljäs kerta - tämä on tasapeli (千日手)
+play-fourth-loss = neljäs kerta - tällä häviää { $who }: ikuinen shakki
+play-to-square = ruutuun { $square }: { $means }
+
+## Kellon kuulutukset
+
+play-seconds-left = { $seconds ->
+        [one] { $who }: 1 sekunti jäljellä  残り1秒
+       *[other] { $who }: { $seconds } sekuntia jäljellä  残り{ $seconds }秒
+    }
+play-byoyomi-begins = { $periods ->
+        [1] { $who }: byoyomi alkaa, viimeinen jakso  秒読み
+       *[other] { $who }: byoyomi alkaa, { $periods } jaksoa  秒読み
+    }
+play-period-begins = { $periods ->
+        [1] { $who }: viimeinen jakso alkaa  最後の秒読み
+       *[other] { $who }: jakso on käytetty, { $periods } jäljellä
+    }
+
+## Mitä tehtiin ja mitä ei voi tehdä
+
+play-game-over = peli on päättynyt
+play-game-over-enter = peli on päättynyt; Enter näyttää, miten
+play-wait = { $who } miettii; u peruu siirtosi
+play-foreign-piece = se nappula ei ole sinun: vuorossa { $who }
+play-empty-hand = kädessä ei mitään
+play-no-answer-to-check = se ei vastaa shakkiin (王手)
+play-no-legal-move = sillä nappulalla ei nyt ole laillista siirtoa
+play-taken-back = siirto peruttu 待った
+play-nothing-to-take-back = sinulla ei ole peruttavaa siirtoa
+play-bot-failed = koneessa oli vika: { $why }; u peruu siirtosi
+play-bots-play = koneet pelaavat tätä peliä; e poistuu
+play-no-edit = asemaa voi muokata, kun peli on päättynyt
+play-declares-in-turn = julistus tehdään omalla vuorolla
+play-bot-refuses = kone ei suostu ja jatkaa peliä
+play-refused = hylätty: peli jatkuu
+play-fouls-refused = näillä säännöillä laittomia siirtoja ei voi tehdä: ei ole osoitettavaa
+play-fouls-lose = näillä säännöillä laiton siirto häviää heti: ei ole osoitettavaa
+play-resignation-stands = luovutus pysyy, tapahtui ennen sitä mitä tahansa (投了の優先)
+play-no-foul = ei rikettä osoitettavaksi: mikään ei muutu
+
+## Kysymykset
+
+play-promote = Korotetaanko? 成りますか
+play-fourth-title = Neljäs kerta  千日手
+play-fourth-is-draw = Tämä asema tulee neljännen kerran: peli on tasapeli toistolla.
+play-fourth-is-your-loss = Tämä asema tulee neljännen kerran, joka kerta shakilla: häviät ikuisella shakilla.
+play-fourth-is-loss = Tämä asema tulee neljännen kerran: { $who } häviää ikuisella shakilla.
+play-resign-title = Luovuta?  投了
+play-resign-body = { $loser } luovuttaa ja { $winner } voittaa.
+play-resign-other = { $who } luovuttaa
+play-take-back-title = Perutaanko?  待った
+play-take-back-body = { $who } pyytää perua: { $last }.
+play-take-back-asked = { $who }, suostutko?
+play-declare-title = Julistetko?  入玉宣言
+play-declare-body = { $who } julistaa umpikujan.
+play-declare-warning = Epäonnistunut julistus häviää pelin.
+play-offer-title = Tasapeliä?
+play-offer-body = Mitä tarjotaan?
+play-offer-impasse = Umpikuja 持将棋
+play-offer-repetition = Toisto 千日手
+play-impasse-title = Umpikuja?  持将棋
+play-impasse-body = { $who } tarjoaa pelin päättämistä umpikujana.
+play-impasse-points = Pisteet: ☗ { $black }, ☖ { $white }: { $verdict }.
+play-repetition-title = Toisto?  千日手
+play-repetition-body = { $who } tarjoaa pelin päättämistä tasapelinä toistolla.
+play-offer-asked = { $who }, hyväksytkö?
+play-offer-lapses = Tarjous raukeaa seuraavaan siirtoon.
+play-foul-title = Rike?  反則
+play-foul-body = Joku osoittaa, että laudalla tehtiin laiton siirto.
+play-foul-warning = Jos ei tehty, mikään ei muutu. Kuka sanoo niin?
+play-paused-title = Tauko  休憩
+play-paused-body = Kellot seisovat.
+play-calls = Sekuntien luku: { $calls }; äänimerkki: { $bell }.
+play-on = päällä
+play-off = pois
+
+## Tuloskortti
+
+play-wins = { $who } voitti
+play-no-winner = Ei voittajaa
+play-time-used = { $moves }, aika ☗ { $black }  ☖ { $white }
+play-foul = { $name } { $reason }
+play-foul-move = Se oli siirto { $number }, { $written }.
+play-same-positions = Sama asema: { $list }.
+play-at-start = alussa
+play-after-move = siirron { $ply } jälkeen
+play-points = { $side }, pisteet { $points }: lauta { $board } (isot { $board_big }, pienet { $board_small }), käsi { $hand } (isot { $hand_big }, pienet { $hand_small })
+play-points-with-odds = { $side }, pisteet { $points }: lauta { $board } (isot { $board_big }, pienet { $board_small }), käsi { $hand } (isot { $hand_big }, pienet { $hand_small }), tasoitus { $odds }
+
+## Ottelut
+
+play-game-again = Sama peli uudelleen
+play-next-game = Seur. peli
+play-replay-switched = Uusinta, puolten vaihto
+play-replay-same = Uusinta
+play-toss = Arvo 振り駒
+play-game-of = peli { $number }, { $games } pelin ottelu
+play-game-of-again = peli { $number } uusitaan, { $games } pelin ottelu
+play-replay = uusinta 指し直し
+play-single = yksi peli
+play-game-short = peli { $number }/{ $games }
+play-game-short-again = peli { $number }r/{ $games }
+play-rated = pisteytys { $score }
+play-match-won = Ottelun voitti { $who }: { $score }
+play-match-tied = Ottelu päättyi tasan: { $score }
+play-match-open = { $games } pelin ottelu: { $score }
+play-next-replay = Uusinta 指し直し: { $black } - { $white }
+play-next-number = Seuraavaksi peli { $number }: { $black } - { $white }
+play-both-begin = Kummallakin on alussa { $time }.
+play-sides-begin = Alussa ☗ { $black }, ☖ { $white }.
+play-no-clock = ei kelloa
+play-left = { $main } jäljellä
+play-left-then = { $main } jäljellä, sitten { $byoyomi }
+play-from-move-1 = { $byoyomi } 1. siirrosta alkaen
+play-left-byoyomi = byoyomi { $time }
+play-left-periods = byoyomi { $time } x{ $periods }
+play-table-won = { $who } voitti
+play-table-drawn = tasapeli
+play-table-end = { $reason }, { $moves }
+
+## Kohteliaisuudet
+
+play-covered = { $name }: Enter näyttää laudan
+play-title-turn = vuorossa { $name } - komadai
+play-title-over = { $names } - komadai

@@ -1,0 +1,126 @@
+# Asetukset: miksi ruutu niitä kutsuu, lause siitä mitä kukin tekee, ja arvot.
+
+settings-heading = Asetukset
+
+settings-language = Kieli
+    .help = ruudun kieli
+    .name-auto = automaatti
+    .is-auto = järjestelmän kieli
+
+settings-theme = Värit
+    .help = laudan, nappuloiden ja ruudun värit
+    .name-wood = puu
+    .is-wood = norsunluuta ja pähkinää tammella
+    .name-dark = tumma
+    .is-dark = hillityt värit pimeään huoneeseen
+    .name-light = vaalea
+    .is-light = paperia ja mustetta
+    .name-kaya = kaya
+    .is-kaya = kullanhohtoista kayapuuta päivällä
+    .name-high-contrast = kontrasti
+    .is-high-contrast = niin erilaiset värit kuin voi olla
+    .name-mono = mono
+    .is-mono = ei lainkaan värejä
+
+settings-color = Värisyvyys
+    .help = montako väriä päätteelle lähetetään; komentorivi ja NO_COLOR menevät edelle
+    .name-auto = automaatti
+    .is-auto = mitä pääte ilmoittaa
+    .name-true = täysi
+    .is-true = 16 miljoonaa
+    .name-256 = 256
+    .is-256 = xtermin 256
+    .name-16 = 16
+    .is-16 = päätteen omat 16
+    .name-none = ei
+    .is-none = ei värejä, kuten NO_COLOR
+
+settings-pieces = Nappulat
+    .help = mitä nappuloissa lukee
+    .name-two-kanji = kaksi kanjia
+    .is-two-kanji = kaksi kanjia jos tila riittää, muuten yksi
+    .name-one-kanji = yksi kanji
+    .is-one-kanji = yksi kanji
+    .name-guided = opastettu
+    .is-guided = yksi kanji ja merkit siirroista
+    .name-western = länsimainen
+    .is-western = kirjaimet: P L N S G B R K
+    .name-ascii = ascii
+    .is-ascii = kirjaimet, eikä ruudulla muitakaan merkkejä
+
+settings-king = Kuninkaat
+    .help = kuninkaiden kanji
+    .name-both = molemmat
+    .is-both = Valkoinen 王, Musta 玉
+    .name-jewel = jalokivi
+    .is-jewel = 玉 kummallakin
+    .name-king = kuningas
+    .is-king = 王 kummallakin
+
+settings-dragon = Lohikäärme
+    .help = korotetun tornin kanji
+    .name-old = vanha
+    .is-old = 龍, kuten nappuloissa
+    .name-plain = selkeä
+    .is-plain = 竜, pienenä selvempi
+
+settings-size = Laudan koko
+    .help = suurimmat ruudut, merkkeinä; jos ne eivät mahdu ikkunaan, seuraavaksi pienemmät
+    .name-auto = automaatti
+    .is-auto = niin suuri kuin ikkunaan mahtuu
+    .name-8x4 = 8x4
+    .is-8x4 = ruutu 8x4 merkkiä, telineet laudan vieressä
+    .name-7x3 = 7x3
+    .is-7x3 = ruutu 7x3 merkkiä
+    .name-5x2 = 5x2
+    .is-5x2 = ruutu 5x2 merkkiä
+    .name-4x1 = 4x1
+    .is-4x1 = yksi tekstirivi riviä kohti, siirroille eniten tilaa
+    .name-letters = kirjaimet
+    .is-letters = yksi tekstirivi riviä kohti, nappulat kirjaimina
+
+settings-mouse = Hiiri
+    .help = käyttääkö ohjelma hiirtä; ellei, pääte valitsee sillä tekstiä
+
+settings-keys = Näppäimet
+    .help = mitä näppäimet tarkoittavat; asetuskansion keymap.ron muuttaa yksittäisiä
+    .name-default = tavallinen
+    .is-default = nuolet, ja kirjaimet, jotka kertovat mitä tekevät
+    .name-vim = vim
+    .is-vim = h j k l ovat nuolia; K ja L aloittavat siirrot K- ja L-
+
+settings-notation = Merkintä
+    .help = miten siirrot kirjoitetaan
+    .name-japanese = japanilainen
+    .is-japanese = ７六歩, 同　銀, ５八金右
+    .name-western = länsimainen
+    .is-western = P-7f, Sx5e, G6i-5h
+    .name-usi = USI
+    .is-usi = 7g7f, P*5e
+    .name-kif = KIF
+    .is-kif = ７六歩(77), mukana lähtöruutu
+
+settings-level = Koneen taso
+    .help = miten vahva kone on, ellet valitse toisin; 1 on tänään siirrot oppineille
+settings-turn = Lauta kääntyy
+    .help = kahden pelaajan kesken lauta kääntyy siirtovuoroiseen päin
+settings-cover = Lauta peittyy
+    .help = kahden pelaajan kesken lauta peittyy, kunnes seuraava haluaa nähdä sen
+settings-animation = Liukuminen
+    .help = nappulat liukuvat välissä olevien ruutujen yli
+settings-bell_move = Ääni: kone siirsi
+    .help = äänimerkki, kun kone on siirtänyt
+settings-bell_check = Ääni: shakki
+    .help = äänimerkki shakista
+settings-bell_end = Ääni: loppu
+    .help = äänimerkki, kun peli on päättynyt
+settings-title = Ikkunan otsikko
+    .help = ikkunan otsikko kertoo, kenen vuoro on
+
+settings-unfocused = muualla
+settings-on = päällä
+settings-off = pois
+
+settings-pieces-now = nappulat: { $name }, { $meaning }
+settings-size-now = laudan koko: { $name }, { $meaning }
+settings-welcome = Tervetuloa  ようこそ: vasen ja oikea valitsevat, Enter aloittaa

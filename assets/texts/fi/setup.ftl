@@ -1,0 +1,78 @@
+# Uuden pelin lomake.
+
+setup-title = Uusi peli  対局設定
+
+## Lomakkeen rivit, enintään 13 saraketta
+
+setup-player = Pelaaja { $number }
+setup-name = {"  "}nimi
+setup-begins = Tasoitus 手合
+setup-giver = Antaja 上手
+setup-black = Musta 先手
+setup-rules = Säännöt 規則
+setup-edit = {"  "}muuta
+setup-clock = Kello 時計
+setup-clock-of = {"  "}pelaaja { $number }
+setup-match = Ottelu 番勝負
+setup-start = Aloita 対局開始
+setup-back = Palaa
+
+## Mitä riveillä on, enintään 23 saraketta
+
+setup-even = tasan 平手
+setup-odds = { $odds } { $japanese }
+setup-edited = muokattu asema 指定局面
+setup-after = siirto { $moves } ohi 指定局面
+setup-furigoma = furigoma 振り駒
+setup-rule-set = { $title } { $japanese }
+setup-own-rules = omat 独自
+setup-option-by-option = kohta kohdalta...
+setup-no-clock = ei kelloa
+setup-same-clock = sama
+setup-games = { $games ->
+        [1] yksi peli 一番
+        [3] 3 pelin ottelu 三番
+        [5] 5 pelin ottelu 五番
+        [7] 7 pelin ottelu 七番
+        [9] 9 pelin ottelu 九番
+       *[other] { $games } pelin ottelu
+    }
+
+## Mitä tilarivi sanoo niistä
+
+setup-hint-seat = vasen ja oikea valitsevat ihmisen tai koneen tason, 1 on helpoin
+setup-hint-name = kirjoita nimi
+setup-hint-odds = vahvempi on Valkoinen, pelaa ilman näitä nappuloita ja aloittaa
+setup-hint-even = vasen ja oikea valitsevat tasoituksen: mistä vahvempi luopuu
+setup-hint-giver = tasoituksen antaja on Valkoinen 上手, vahvempi pelaaja
+setup-hint-black = Musta aloittaa; furigoma arpoo viidellä sotilaalla
+setup-hint-edit = Enter näyttää joka kohdan ja mitä se tarkoittaa
+setup-hint-clock = vasen/oikea valitsevat, tai kirjoita: 10m, 1h+60s, 15m+60s x3, 5m+10s/move
+setup-hint-match = ottelun voittaa se, joka voittaa yli puolet peleistä
+setup-hint-start = Enter aloittaa pelin; ylös ja alas kulkevat lomakkeella
+setup-hint-back = Enter palaa
+setup-hint-rules = { $name }: { $like }
+setup-hint-own-rules = säännöt omine muutoksinesi
+
+## Kellot, joita ei voi lukea
+
+setup-not-a-time = aika: `{ $text }` ei ole aika, odotettiin { $expected }
+setup-no-unit = aika: `{ $text }` on ilman yksikköä, odotettiin { $text }h, { $text }m tai { $text }s
+setup-negative = aika: `{ $text }` on negatiivinen, odotettiin { $expected }
+setup-too-long = aika: `{ $text }` on liian pitkä, enintään { $hours }h ja { $periods } jaksoa
+setup-no-time = aika: `{ $text }` ei jätä aikaa siirtää, odotettiin `none` (ei kelloa) tai { $expected }
+setup-both = aika: `{ $text }` sisältää sekä byoyomin että lisäyksen, odotettiin toista
+
+## Furigoma, ensimmäiseen peliin ja ratkaisupeliin
+
+setup-toss-title = Furigoma  振り駒
+setup-toss-who = Heitetään viisi vanhemman pelaajan sotilasta ({ $senior }).
+setup-toss-rule = Enemmän 歩: Musta on { $senior }. Enemmän と: { $other }.
+setup-toss-counts = { $pawns } 歩, { $tokins } と
+setup-toss-counts-with = { $pawns } 歩, { $tokins } と, { $uncounted } ei lasketa
+setup-toss-uncounted = 立 seisoo kyljellään tai toisen päällä: ei lasketa
+setup-toss-black = { $name } on Musta 先手 ja aloittaa.
+setup-toss-equal = Yhtä monta: sotilaat heitetään uudelleen.
+setup-toss-equal-again = Taas yhtä monta: seuraa heitto { $number }.
+setup-toss-start = Aloita
+setup-toss-again = Heitä taas

@@ -1,0 +1,53 @@
+# Umpikujan laskelma.
+
+tally-title = Umpikuja  持将棋   ({ $mark }: voimassa tässä pelissä)
+tally-points = { $name }: pisteet { $points }
+tally-board = lauta { $points }: isot { $big } x5 + pienet { $small }
+tally-hand = käsi  { $points }: isot { $big } x5 + pienet { $small }
+tally-odds = etu   { $points }
+tally-to-move = vuorossa, aikaa jäljellä
+tally-king-entered = kuningas perillä
+tally-pieces = alueella { $have } / { $needed } nappulaa
+tally-not-in-check = ei shakissa
+tally-declared-points = alue ja käsi: { $points } pistettä
+
+## Mitä puoli saisi, enintään 37 saraketta
+
+tally-rule-win = julistus { $rule }: { $have } / { $needed }, voitto
+tally-rule-draw = julistus { $rule }: { $have } / { $needed }, tasapeli
+tally-rule-fail = julistus { $rule }: { $have } / { $needed }, ei riitä
+tally-try-there = try: kuningas ruudussa { $square }
+tally-try-attacked = try: ruutu { $square } on uhattu
+tally-try-open = try: kuningas pääsee ruutuun { $square }
+tally-fairbairn = { $outside ->
+        [0] Fairbairn: kaikki alueella
+        [one] Fairbairn: 1 nappula ulkona
+       *[other] Fairbairn: { $outside } nappulaa ulkona
+    }
+
+## Sopimalla
+
+tally-consent-both = Sopimalla, kun molemmat kuninkaat ovat perillä:
+tally-consent-either = Sopimalla, kun yksi kuningas on perillä:
+tally-consent-off = Sopimalla (ei näillä säännöillä):
+tally-counted = {"  "}{ $rule } pisteen laskulla: { $verdict }
+tally-drawn = tasapeli
+tally-won = { $who } voittaa
+
+## Julistus
+
+tally-now-win = Julistus nyt voittaisi, pisteet { $points }.
+tally-now-draw = Julistus nyt toisi tasapelin, pisteet { $points }.
+tally-now-fail = Julistus nyt häviäisi: { $missing }.
+tally-lacks-turn = ei vuorossa
+tally-lacks-king-entered = kuningas ei ole perillä
+tally-lacks-not-in-check = shakissa
+tally-lacks-pieces = alueella { $have } / { $needed } nappulaa
+tally-lacks-points = { $have } / { $needed } pistettä
+tally-button-win = Julista (voitto)
+tally-button-draw = Julista (tasan)
+tally-button-fail = Julista (häviö)
+tally-would-win = Julistus voittaisi, pisteet { $points }.
+tally-would-draw = Julistus toisi tasapelin, pisteet { $points }.
+tally-would-fail = Julistus häviäisi: { $missing }.
+tally-entered = { $who }: kuningas on perillä  入玉

@@ -1,5 +1,7 @@
 # Knappar i många dialoger.
 
+dialog-ok = OK
+dialog-save = Spara
 dialog-cancel = Avbryt
 dialog-close = Stäng
 dialog-leave = Lämna

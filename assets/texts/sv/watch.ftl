@@ -1,0 +1,65 @@
+# Att titta på ett protokoll: uppspelning, grafer, vad som är känt om ett drag, att söka ord.
+
+## Uppspelning
+
+watch-auto-play = Autospel
+watch-start = Start
+watch-stop = Stopp
+watch-stopped = stoppat
+watch-stopped-at-branch = stoppat: { $ways } linjer leder vidare härifrån
+watch-no-moves = det finns inga drag att spela upp
+watch-pace-now = autospel: { $pace }
+watch-even-pace = { $seconds } s per drag
+watch-recorded-pace = { $factor ->
+        [1] verkliga tider
+       *[other] verkliga tider, { $factor } gånger så fort
+    }
+watch-pace = Takt: { $pace }; ^ är fortare, - långsammare
+watch-stops-at-branches = Den stannar där flera linjer leder vidare, och vid slutet.
+    .button = Stanna vid grenar
+watch-passes-branches = Den följer linjen förbi grenar, och stannar vid slutet.
+    .button = Förbi grenar
+watch-longest-pace = Verkliga tider visas aldrig längre än 10 s per drag.
+watch-to-even-pace = Jämn takt
+watch-to-recorded-pace = Verkliga tider
+
+## Grafer
+
+watch-time = Tid  消費時間
+watch-material = Material  駒の損得
+watch-evaluation = Värdering  評価値
+watch-nothing-to-draw = det finns inget att rita: inga drag gjordes
+watch-scale = { $now }  max { $most }
+watch-mates-in = { $side } mattar om { $plies }
+watch-mates = { $side } mattar
+
+## Att söka ord
+
+watch-find = sök i kommentarer: { $words }
+watch-find-what = skriv ord som en kommentar innehåller, sedan Enter
+watch-not-found = ingen kommentar har `{ $words }`
+
+## Vad som är känt om ett drag
+
+watch-facts = Vid draget
+watch-fact-move = drag
+watch-fact-turn = tur
+watch-fact-time = tid
+watch-fact-score = värde
+watch-fact-points = poäng
+watch-fact-bookmark = märke
+watch-start-position = starten 開始局面
+watch-turn = { $side }, drag { $number }
+watch-used = { $side } använde { $time }
+watch-points = ☗ { $black } - ☖ { $white } (i säger mer)
+watch-end-is-right = reglerna har inget emot detta slut
+
+watch-foul = regelbrott 反則: { $why }
+watch-checkmate = schackmatt 詰み
+watch-no-legal-move = inget tillåtet drag 合法手なし
+watch-check = schack 王手
+watch-checks = schack 王手, { $count } i rad av { $side }
+
+watch-repeated = { $occurrence } (förut: efter drag { $moves })
+watch-repeated-draw = { $occurrence } - remi (千日手) (förut: efter drag { $moves })
+watch-repeated-loss = { $occurrence } - evig schack (連続王手): { $side } förlorar (förut: efter drag { $moves })

@@ -41,7 +41,7 @@ reason-unshielded = Terikat: raja Anda di { $king } akan kena skak dari { $squar
     .name = raja-kena-skak
 reason-stepped-in = Skak: raja Anda tidak boleh ke { $king }, diserang dari { $squares }
     .name = raja-kena-skak
-reason-uchifuzume = Uchifuzume: bidak taruhan tidak boleh memberi skakmat pada raja di { $square }
+reason-uchifuzume = Uchifuzume: bidak yang ditaruh tidak boleh mematikan raja di { $square }
     .name = uchifuzume
 
 ## Permintaan lain

@@ -1,5 +1,6 @@
 # Tombol di banyak dialog.
 
+dialog-ok = OK
 dialog-cancel = Batal
 dialog-close = Tutup
 dialog-leave = Keluar
@@ -7,6 +8,7 @@ dialog-stay = Tetap
 dialog-next = Maju
 dialog-previous = Mundur
 dialog-begin = Mulai
+dialog-save = Simpan
 dialog-delete = Hapus
 dialog-keep = Biarkan
 dialog-replace = Ganti

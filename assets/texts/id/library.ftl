@@ -1,0 +1,106 @@
+# Pustaka.
+
+library-title = Pustaka  棋譜
+library-all-keys = Dengan tombolnya.
+
+## Daftar
+
+library-saved-games = Simpanan 棋譜
+library-position-search = Posisi 局面検索
+library-mirrored = dengan pihak bertukar
+library-all-folders = semua folder
+library-newest-first = berkas terbaru dahulu
+library-oldest-first = berkas terlama dahulu
+library-games = { $games } permainan
+library-moves = { $moves } langkah
+library-marked = { $games } bertanda
+# { $letters } diketik di belakangnya.
+library-found = { $games } dengan: { $letters }
+library-unreadable = tidak terbaca
+# Di kolom handikap: permainan mulai dari posisi sendiri.
+library-own-position = posisi
+
+# Judul kolom; 9 kolom untuk nama, 6 untuk banyaknya langkah.
+library-date = Tanggal
+library-black = ☗ Hitam
+library-white = ☖ Putih
+library-event = Acara
+library-handicap = Handikap
+library-opening = Bukaan
+library-result = Hasil
+library-number = Gerak
+library-file = Berkas
+library-modified = tgl berkas
+
+## Pencarian posisi
+
+library-next-move = Lanjutan
+# Judul di atas banyaknya permainan, paling banyak 5 kolom.
+library-times = kali
+library-searching = mencari ..
+library-no-game-here = tidak ada di permainan mana pun
+library-no-move-here = tidak ada lanjutan dari sini
+
+## Papan kecil
+
+library-board = Papan  盤面
+library-no-board = tanpa papan
+library-searched-for = yang dicari
+
+## Pemberitahuan
+
+library-choose-game = pilih permainan dahulu
+library-choose-games = pilih atau tandai permainan dahulu
+library-choose-for-position = pilih permainan dahulu: posisinya yang dicari
+library-top = ini folder pustaka itu sendiri
+library-needs-name = perlu nama: berkas tetap seperti semula
+library-no-letters = tidak ada permainan dengan huruf ini: Esc menampilkan semua
+library-empty = belum ada permainan: yang selesai disimpan di sini
+library-many-faults = dan { $count } kesalahan serupa lagi
+library-too-many = terlalu banyak berkas: sebagian tidak didaftar
+library-gone = berkas sudah tidak ada
+library-trash-is-empty = tidak ada yang dipindahkan ke sampah
+library-renamed = kini bernama { $name }
+library-copied = disalin ke { $name }
+# { $folder } adalah nama folder sampah.
+library-trashed = { $files } berkas dipindahkan ke { $folder }
+library-restored = { $files } berkas dikembalikan
+library-written = { $files } berkas ditulis sebagai { $format }
+# { $done } adalah salah satu dari tiga teks di atas; { $why } dalam bahasa Inggris.
+library-but = { $done }, tetapi: { $why }
+library-not-all = { $done }; { $why }{ $more ->
+        [0] {""}
+       *[other] {" "}(dan { $more } lagi)
+    }
+
+## Baris yang diketik
+
+library-new-name = nama baru:
+library-copy-as = salin ke:
+library-into-folder = ke folder (kosong: di samping tiap berkas):
+
+## Dialog
+
+library-cannot-open = Tidak dapat dibuka
+library-file-stays = Berkas tetap seperti semula.
+
+library-to-trash = Pindahkan ke sampah?
+library-several = berkas dari { $games } permainan bertanda, di antaranya { $name }
+library-trash-keeps = Berkas pindah dengan semua permainannya. Berkas disimpan di folder sampah; u mengembalikannya.
+library-keep = Biarkan
+
+library-convert = Konversi  変換
+library-which-format = { $games } permainan ditulis lagi dalam format apa?
+library-whole-files = Berkas tetap seperti semula; berkas dikonversi dengan semua permainannya.
+# Format di antara KIF, CSA, dan lainnya.
+library-own-format = simpanan (RON)
+library-convert-to = Konversi ke { $format }
+library-which-encoding = Pengodean apa?
+library-convert-question = Konversi?  変換
+library-convert-beside = { $games } permainan sebagai { $format }, di samping tiap berkas.
+library-convert-into = { $games } permainan sebagai { $format }, di { $folder }.
+library-nothing-lost = Semuanya termuat.
+library-no-place = { $format } tidak memuat:
+# { $what } adalah jenis, misalnya komentar.
+library-loss = { $what } ({ $games } permainan)
+library-convert-now = Konversi

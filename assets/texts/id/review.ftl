@@ -13,3 +13,129 @@ review-key-cancel = batal
 review-key-save = simpan
 review-key-next = maju
 review-key-change = ubah
+
+## Panel
+
+review-moves = Langkah  棋譜
+review-comment = Komentar  コメント
+review-bookmarks = Penanda  しおり
+review-end = Akhir varian  終局
+review-save-as = Simpan ke  保存
+# Satu baris daftar langkah.
+review-start = awal 開始局面
+# Catatan belum disimpan seperti adanya.
+review-changed = diubah
+
+## Di mana kita
+
+review-no-moves = posisi tanpa langkah
+review-at-start = awal dari { $moves } langkah
+review-at-move = langkah { $move } dari { $moves }
+review-line = varian { $place } dari { $lines }
+review-ways-on = { $ways } lanjutan
+review-go-to = ke langkah: { $number }
+review-go-to-what = ketik nomor langkah, lalu Enter
+review-no-branch-after = tidak ada cabang sesudah ini
+review-no-branch-before = tidak ada cabang sebelum ini
+review-no-comment-after = tidak ada komentar sesudah ini
+review-no-comment-before = tidak ada komentar sebelum ini
+review-no-bookmark-after = tidak ada penanda sesudah ini
+review-no-bookmark-before = tidak ada penanda sebelum ini
+review-no-variation = tidak ada varian lain di sini
+review-which-way = Ke mana?  分岐
+# [ dan ] adalah tombol.
+review-more-ways = dan { $more } lagi, dengan [ dan ]
+
+## Di papan
+
+review-at-board = di papan: panah dan Enter melangkah, Tab ke buah di tangan, Esc keluar
+# { $side } menyebut pemain.
+review-other-turn = di sini giliran { $side }
+review-new-variation = varian baru; u menariknya
+
+## Perubahan
+
+# { $change } adalah salah satu teks review-change-..
+review-undone = diurungkan: { $change }
+review-redone = diulangi: { $change }
+review-nothing-undone = tidak ada yang diurungkan
+review-nothing-redone = tidak ada yang diulangi
+review-change-move = langkah
+review-change-promote = naikkan
+review-change-demote = turunkan
+review-change-main-line = jalur utama
+review-change-delete = hapus
+review-change-delete-variations = hapus varian
+review-change-end = akhir
+review-change-comment = komentar
+review-change-bookmark = penanda
+review-change-headers = keterangan
+review-promoted = naik satu tempat
+review-demoted = turun satu tempat
+review-is-main-line = ini sudah jalur utama
+review-is-last-line = tidak ada varian di bawah yang ini
+review-main-line-now = kini jalur utama
+review-nothing-to-delete = tidak ada yang bisa dihapus
+review-delete-all = Hapus semua langkah permainan, { $steps } langkah?
+review-delete-from = Hapus { $move } dan semua sesudahnya, { $steps } langkah?
+review-deleted = dihapus; u mengembalikannya
+review-no-variations = tidak ada varian
+review-delete-variations = Hapus semua varian
+review-delete-variations-what = Hapus { $variations } varian? Jalur utama tetap.
+review-variations-deleted = varian dihapus; u mengembalikannya
+review-ends-so-already = varian sudah berakhir begitu
+review-ends-now = varian berakhir di sini; u mengurungkan
+review-bookmark-gone = penanda dilepas; u mengembalikannya
+review-bookmark-set = penanda dipasang; O menamainya
+review-comment-written = komentar ditulis; u mengurungkan
+review-comment-deleted = komentar dihapus; u mengurungkan
+review-comment-changed = komentar diubah; u mengurungkan
+review-bookmark-written = penanda ditulis; u mengurungkan
+review-bookmark-deleted = penanda dihapus; u mengurungkan
+review-bookmark-changed = penanda diubah; u mengurungkan
+review-lost-clocks = bukan lagi permainan berjalan: sisa waktunya dibuang; u mengurungkan
+review-lost-match = bukan lagi permainan berjalan: tempatnya di pertandingan dibuang; u urung
+review-lost-clocks-and-match = bukan lagi permainan berjalan: sisa waktu dan tempatnya di pertandingan dibuang; u mengurungkan
+
+## Bermain terus
+
+review-play-on = Lanjutkan dari sini
+review-play-on-what = Posisi setelah langkah { $move } menjadi permainan baru; simpanannya tetap.
+review-two-players = Dua pemain
+review-bot-plays-white = Bot main ☖ Putih
+review-bot-plays-black = Bot main ☗ Hitam
+review-needs-kings = permainan perlu kedua raja: posisi ini diagram
+review-is-over = permainan selesai di posisi ini: mundur untuk bermain terus
+
+## Menyimpan
+
+review-file = Berkas
+review-format = Format
+review-encoding = Pengodean
+review-holds-everything = Format ini memuat semuanya.
+review-cannot-be-held = Tidak dapat dimuat: { $losses }.
+review-needs-name = berkas perlu nama
+review-would-lose = Ada yang akan hilang
+review-cannot-hold = { $format } tidak memuat:
+review-stays-here = Itu tetap ada di catatan ini, tetapi tidak di berkas.
+review-write-anyway = Tetap tulis
+review-other-format = Format lain
+review-replace = Ganti berkas?
+review-there-is-file = Sudah ada berkas { $name }.
+review-replace-it = Ganti
+review-other-name = Nama lain
+
+## Perubahan yang belum disimpan
+
+review-save-changes = Simpan perubahan?
+review-not-saved = Catatan telah diubah dan belum disimpan.
+review-leave-without = Keluar saja
+review-unsaved = Belum disimpan  未保存
+review-were-not-saved = Perubahan catatan ini belum disimpan ketika program berakhir.
+review-file-is-as-it-was = Berkas tetap seperti semula.
+review-take-up = Ambil
+review-give-up = Hapus
+review-not-now = Nanti
+review-not-saved-yet = perubahan ini belum disimpan; w menyimpannya
+# Sebutan catatan tanpa nama.
+review-some-record = catatan

@@ -1,0 +1,70 @@
+# Menonton catatan: putar otomatis, grafik, pengetahuan tentang langkah, pencarian kata.
+
+## Putar otomatis
+
+watch-auto-play = Putar auto
+watch-start = Mulai
+watch-stop = Henti
+watch-stopped = berhenti
+watch-stopped-at-branch = berhenti: { $ways } varian menyambung dari sini
+watch-no-moves = tidak ada langkah untuk diputar
+# { $pace } adalah salah satu dari dua teks berikutnya.
+watch-pace-now = putar auto: { $pace }
+watch-even-pace = { $seconds } dtk/langkah
+watch-recorded-pace = { $factor ->
+        [1] waktu asli
+       *[other] waktu asli, { $factor } kali lebih cepat
+    }
+watch-pace = Laju: { $pace }; ^ lebih cepat, - lebih lambat
+watch-stops-at-branches = Berhenti di percabangan, dan di akhir.
+    .button = Henti di cabang
+watch-passes-branches = Mengikuti jalur melewati cabang, dan berhenti di akhir.
+    .button = Lewati cabang
+watch-longest-pace = Waktu asli tidak pernah ditampilkan lebih dari 10 dtk per langkah.
+watch-to-even-pace = Laju rata
+watch-to-recorded-pace = Waktu asli
+
+## Grafik
+
+watch-time = Waktu  消費時間
+watch-material = Materi  駒の損得
+watch-evaluation = Evaluasi  評価値
+watch-nothing-to-draw = tidak ada yang digambar: belum ada langkah
+# { $now } adalah nilai pada langkah ini, { $most } yang mencapai tepi.
+watch-scale = { $now }  maks { $most }
+# { $side } adalah ☗ atau ☖.
+watch-mates-in = { $side } skakmat dalam { $plies }
+watch-mates = { $side } skakmat
+
+## Mencari kata
+
+watch-find = cari dalam komentar: { $words }
+watch-find-what = ketik kata dalam komentar, lalu Enter
+watch-not-found = tidak ada di komentar: `{ $words }`
+
+## Pengetahuan tentang langkah
+
+watch-facts = Pada langkah ini
+watch-fact-move = langkah
+watch-fact-turn = giliran
+watch-fact-time = waktu
+watch-fact-score = nilai
+watch-fact-points = poin
+watch-fact-bookmark = tanda
+watch-start-position = awal 開始局面
+watch-turn = { $side }, langkah { $number }
+watch-used = { $side } memakai { $time }
+watch-points = ☗ { $black } - ☖ { $white } (i menjelaskan)
+watch-end-is-right = aturan tidak berkeberatan atas akhir ini
+
+# { $why } menyebut kesalahan langkah.
+watch-foul = pelanggaran 反則: { $why }
+watch-checkmate = skakmat 詰み
+watch-no-legal-move = tanpa langkah sah 合法手なし
+watch-check = skak 王手
+watch-checks = skak 王手, { $count } berturut-turut oleh { $side }
+
+# { $occurrence } menyebut berapa kali posisi muncul, { $moves } adalah nomor langkah.
+watch-repeated = { $occurrence } (dahulu: setelah langkah { $moves })
+watch-repeated-draw = { $occurrence } - remis (千日手) (dahulu: setelah langkah { $moves })
+watch-repeated-loss = { $occurrence } - skak abadi (連続王手): { $side } kalah (dahulu: setelah langkah { $moves })

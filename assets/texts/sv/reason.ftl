@@ -6,10 +6,12 @@ reason-out-of-turn = Fel tur: { $side } är vid draget
     .name = fel tur
 reason-syntax = `{ $text }` är inget drag: väntade något som 7g7f, 8h2b+ eller P*5e
     .name = syntax
-reason-promoted-drop = Befordrat nedsläpp: { $piece } släpps ned obefordrad
+reason-promoted-drop = Befordrat nedsläpp: { $piece } släpps ned utan befordran
     .name = befordrat släpp
 reason-not-in-hand = Du har { $piece ->
         [torn] inget torn
+        [silver] inget silver
+        [guld] inget guld
        *[other] ingen { $piece }
     } i hand
     .name = inte i hand
@@ -23,13 +25,13 @@ reason-nifu = Nifu: din bonde står redan på { $square }
     .name = nifu
 reason-no-piece = Ingen pjäs står på { $square }
     .name = ingen pjäs
-reason-not-your-piece = { $piece } på { $square } är inte din
+reason-not-your-piece = Inte din: { $piece } på { $square }
     .name = inte din pjäs
-reason-own-piece = Din egen { $piece } står på { $square }
+reason-own-piece = På { $square } står din egen pjäs: { $piece }
     .name = egen pjäs
 reason-movement = Gångsätt: { $piece } på { $from } går inte till { $to }
     .name = gångsätt
-reason-blocked = Gångsätt: { $piece } på { $from } är blockerad på { $squares }
+reason-blocked = Gångsätt: { $piece } på { $from } spärras på { $squares }
     .name = gångsätt
 reason-captures-king = Kungen på { $square } kan inte slås
     .name = slår kungen
@@ -69,21 +71,9 @@ reason-no-repetition-offer = ingen upprepning är föreslagen
 reason-typed-not-a-move = `{ $text }` är inget drag: väntade 7g7f, P*5e, 76歩, ７六歩 eller P-7f
 reason-typed-no-previous = 同 betyder rutan för draget före, och det finns inget
 reason-typed-wrong-side = { $side } är inte vid draget
-reason-typed-not-there = { $piece ->
-        [torn] inget torn
-       *[other] ingen { $piece }
-    } av dina står på { $square }
-reason-typed-none-reaches = { $piece ->
-        [torn] inget torn
-       *[other] ingen { $piece }
-    } av dina kan gå till { $square }
-reason-typed-none-fits = { $piece ->
-        [torn] inget torn
-       *[other] ingen { $piece }
-    } som går till { $square } passar { $modifiers }
-reason-typed-ambiguous = { $piece ->
-        [torn] vilket torn
-       *[other] vilken { $piece }
-    }? { $origins } kan gå till { $square }: ange varifrån, såsom { $example }
+reason-typed-not-there = ingen av dina pjäser på { $square } är { $piece }
+reason-typed-none-reaches = med { $piece } når du inte { $square }
+reason-typed-none-fits = { $modifiers } passar inte { $piece } till { $square }
+reason-typed-ambiguous = { $piece } från { $origins } kan gå till { $square }: ange varifrån, såsom { $example }
 reason-typed-no-drop = { $piece } kan inte släppas ned: i hand finns bara obefordrade pjäser
 reason-typed-no-promotion = { $piece } befordras inte

@@ -16,5 +16,5 @@ command-no-setting = ei ole asetusta `{ $name }`: odotettiin { $known }
 command-set = { $name }: { $value }
 command-no-move = täällä ei ole siirtoa, johon mennä
 command-unsaved = muutoksia ei ole tallennettu: tallenna tai kumoa ne ensin
-command-loses = ei tallennettu: muotoon ei mahdu { $lost }; save! kirjoittaa silti
+command-loses = ei tallennettu: muotoon ei mahdu: { $lost }; save! kirjoittaa silti
 command-exists = samanniminen tiedosto on jo: save! korvaa sen

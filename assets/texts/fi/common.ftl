@@ -41,16 +41,16 @@ common-handicap-right-lance = oikea keihäs
 common-handicap-bishop = lähetti
 common-handicap-rook = torni
 common-handicap-rook-lance = torni+keihäs
-common-handicap-2-piece = 2 nappulaa
-common-handicap-3-piece = 3 nappulaa
-common-handicap-4-piece = 4 nappulaa
-common-handicap-5-piece = 5 nappulaa
-common-handicap-left-5-piece = 5, vasen
-common-handicap-6-piece = 6 nappulaa
-common-handicap-left-7-piece = 7, vasen
-common-handicap-right-7-piece = 7, oikea
-common-handicap-8-piece = 8 nappulaa
-common-handicap-10-piece = 10 nappulaa
+common-handicap-2-piece = 2 pois
+common-handicap-3-piece = 3 pois
+common-handicap-4-piece = 4 pois
+common-handicap-5-piece = 5 pois
+common-handicap-left-5-piece = 5 (vasen)
+common-handicap-6-piece = 6 pois
+common-handicap-left-7-piece = 7 (vasen)
+common-handicap-right-7-piece = 7 (oikea)
+common-handicap-8-piece = 8 pois
+common-handicap-10-piece = 10 pois
 
 ## Pelaajat
 

@@ -1,5 +1,6 @@
 # Monen ikkunan painikkeet.
 
+dialog-ok = OK
 dialog-cancel = Peru
 dialog-close = Sulje
 dialog-leave = Poistu
@@ -35,3 +36,4 @@ dialog-calls = Luku
 dialog-bell = Ääni
 dialog-promote = korota 成
 dialog-keep-face = pidä 不成
+dialog-save = Tallenna

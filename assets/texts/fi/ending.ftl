@@ -1,0 +1,64 @@
+# Miten kirjatut pelit päättyvät: sana luetteloihin, ja tulokseen syy, miksi voittaja voitti.
+
+ending-checkmate = matti
+    .why = matti
+ending-no-legal-moves = ei siirtoja
+    .why = vastustajalla ei ole laillista siirtoa
+ending-resignation = luovutus
+    .why = vastustaja luovutti
+ending-illegal-move = laiton siirto
+    .why = vastustaja teki laittoman siirron
+ending-perpetual-check = ikuinen shakki
+    .why = vastustaja antoi ikuista shakkia
+ending-sennichite = sennichite
+    .why = nelinkertainen toisto
+ending-impasse-draw = umpikuja
+    .why = umpikuja
+ending-impasse-points = umpikujapisteet
+    .why = umpikuja ratkesi pisteillä
+ending-declaration-win = julistusvoitto
+    .why = julistus, kuningas perillä
+ending-declaration-draw = julistustasapeli
+    .why = julistus
+ending-declaration-fail = julistustappio
+    .why = vastustajan julistus epäonnistui
+ending-try = try
+    .why = kuningas pääsi valtaistuimelle
+ending-move-limit = siirtoraja
+    .why = siirtoraja
+ending-time = aika
+    .why = vastustajan aika loppui
+ending-interrupted = keskeytys
+    .why = keskeytetty
+ending-draw = tasapeli
+    .why = tasapeli
+ending-no-mate = ei mattia
+    .why = mattia ei ole
+ending-forfeit = poissaolo
+    .why = vastustaja ei pelannut
+ending-sealed-move = suljettu siirto
+    .why = suljettu siirto
+ending-take-back = peruminen
+    .why = siirto peruttiin
+ending-error = virhe
+    .why = virhe
+ending-other = muu
+
+## Tulos
+
+ending-black-wins = ☗ Musta 先手 voitti
+ending-white-wins = ☖ Valkoinen 後手 voitti
+ending-is-draw = Tasapeli
+ending-is-broken-off = Keskeytetty
+ending-is-over = Loppu
+ending-black = ☗ Musta
+ending-white = ☖ Valkoinen
+
+ending-reason = : { $why } ({ $word })
+ending-foreign-reason = : { $word }
+ending-detail = {" "}({ $detail })
+ending-points = , pisteet { $black }-{ $white }
+ending-announcement = { $outcome }{ $reason }{ $detail }{ $points }; { $moves ->
+        [one] 1 siirto
+       *[other] { $moves } siirtoa
+    }

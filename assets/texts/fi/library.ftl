@@ -1,0 +1,125 @@
+# Kirjasto.
+
+library-title = Kirjasto  棋譜
+library-all-keys = Kukin näppäimineen.
+
+## Luettelo
+
+library-saved-games = Pelini 棋譜
+library-position-search = Asema 局面検索
+library-mirrored = puolet vaihtaen
+library-all-folders = kaikki kansiot
+library-newest-first = uusimmat ensin
+library-oldest-first = vanhimmat ensin
+library-games = { $games ->
+        [one] 1 peli
+       *[other] { $games } peliä
+    }
+library-moves = { $moves ->
+        [one] 1 siirto
+       *[other] { $moves } siirtoa
+    }
+library-marked = { $games } rastitettu
+library-found = { $games }, joissa: { $letters }
+library-unreadable = ei voi lukea
+library-own-position = asema
+
+library-date = Päivä
+library-black = ☗ Musta
+library-white = ☖ Valk.
+library-event = Tapahtuma
+library-handicap = Tasoitus
+library-opening = Avaus
+library-result = Tulos
+library-number = Siirr.
+library-file = Tiedosto
+library-modified = muutettu
+
+## Asemahaku
+
+library-next-move = Seuraava
+library-times = pelit
+library-searching = etsitään ..
+library-no-game-here = tätä asemaa ei ole missään pelissä
+library-no-move-here = mikään peli ei jatku tästä
+
+## Pieni lauta
+
+library-board = Lauta  盤面
+library-no-board = ei lautaa
+library-searched-for = haettu
+
+## Ilmoitukset
+
+library-choose-game = valitse ensin peli
+library-choose-games = valitse tai rastita ensin pelejä
+library-choose-for-position = valitse ensin peli: sen asemaa etsitään
+library-top = tämä on kirjaston oma kansio
+library-needs-name = nimi puuttuu: tiedosto jää ennalleen
+library-no-letters = näitä kirjaimia ei ole missään pelissä: Esc näyttää taas kaikki
+library-empty = ei vielä pelejä: päättyneet pelit tallennetaan tänne
+library-many-faults = ja vielä { $count } samanlaista vikaa
+library-too-many = tiedostoja on liikaa: kaikkia ei luetella
+library-gone = tiedostoa ei enää ole
+library-trash-is-empty = roskakoriin ei ole siirretty mitään
+library-renamed = uusi nimi: { $name }
+library-copied = kopioitu: { $name }
+library-trashed = { $files ->
+        [one] 1 tiedosto
+       *[other] { $files } tiedostoa
+    } siirretty, kansio { $folder }
+library-restored = { $files ->
+        [one] 1 tiedosto
+       *[other] { $files } tiedostoa
+    } palautettu
+library-written = { $files ->
+        [one] 1 tiedosto
+       *[other] { $files } tiedostoa
+    } kirjoitettu, muoto { $format }
+library-but = { $done }, mutta: { $why }
+library-not-all = { $done }; { $why }{ $more ->
+        [0] {""}
+       *[other] {" "}(ja vielä { $more })
+    }
+
+## Kirjoitettavat rivit
+
+library-new-name = uusi nimi:
+library-copy-as = kopion nimi:
+library-into-folder = kansioon (tyhjä: tiedoston viereen):
+
+## Kysymykset
+
+library-cannot-open = Ei voi avata
+library-file-stays = Tiedosto jää ennalleen.
+
+library-to-trash = Roskakoriin?
+library-several = rastitettujen pelien tiedostot, pelejä { $games }, mukana { $name }
+library-trash-keeps = Tiedosto menee kaikkine peleineen. Tiedostot säilyvät roskakorissa; u palauttaa ne.
+library-keep = Pidä
+
+library-convert = Muunna  変換
+library-which-format = { $games ->
+        [one] 1 peli
+       *[other] { $games } peliä
+    } uudelleen: missä muodossa?
+library-whole-files = Tiedostot jäävät ennalleen; tiedosto muunnetaan kaikkine peleineen.
+library-own-format = tallenne (RON)
+library-convert-to = Muunnos: { $format }
+library-which-encoding = Mikä koodaus?
+library-convert-question = Muunna?  変換
+library-convert-beside = { $games ->
+        [one] 1 peli
+       *[other] { $games } peliä
+    }, muoto { $format }, kunkin tiedoston viereen.
+library-convert-into = { $games ->
+        [one] 1 peli
+       *[other] { $games } peliä
+    }, muoto { $format }, kansio { $folder }.
+library-nothing-lost = Mitään ei katoa.
+library-no-place = Muodossa { $format } ei ole paikkaa:
+library-loss = { $what } ({ $games ->
+        [one] 1 peli
+       *[other] { $games } peliä
+    })
+library-convert-now = Muunna

@@ -1,16 +1,54 @@
-# Nappulat.
+# Nappulat; `.moves` kertoo, miten kukin liikkuu.
 
 piece-pawn = sotilas
+    .moves = Yksi ruutu suoraan eteenpäin; lyö samalla tavalla.
 piece-lance = keihäs
+    .moves = Suoraan eteenpäin miten pitkälle vain, ei koskaan taaksepäin.
 piece-knight = ratsu
+    .moves = Hyppää kaksi ruutua eteen ja yhden sivulle. Se on ainoa hyppäävä nappula, eikä se koskaan palaa taaksepäin.
 piece-silver = hopea
+    .moves = Yksi ruutu vinottain tai suoraan eteenpäin.
 piece-bishop = lähetti
+    .moves = Vinottain miten pitkälle vain, joten se pysyy samanvärisissä ruuduissa.
 piece-rook = torni
+    .moves = Linjaa tai riviä pitkin miten pitkälle vain.
 piece-gold = kulta
+    .moves = Yksi ruutu eteen, sivulle, taakse tai vinottain eteen; ei vinottain taakse.
 piece-king = kuningas
+    .moves = Yksi ruutu mihin suuntaan tahansa, ei koskaan uhattuun ruutuun.
 piece-tokin = tokin
+    .moves = Liikkuu aivan kuin kulta.
 piece-promoted-lance = korotettu keihäs
+    .moves = Liikkuu aivan kuin kulta.
 piece-promoted-knight = korotettu ratsu
+    .moves = Liikkuu aivan kuin kulta.
 piece-promoted-silver = korotettu hopea
+    .moves = Liikkuu aivan kuin kulta.
 piece-horse = hevonen
+    .moves = Liikkuu kuin lähetti tai yhden ruudun linjaa tai riviä pitkin.
 piece-dragon = lohikäärme
+    .moves = Liikkuu kuin torni tai yhden ruudun vinottain.
+
+## Nappulasta kertovat kortit
+
+piece-list = Nappulat 駒
+piece-list-hint = Paina nappulan kirjainta tai valitse painike.
+piece-keys = Vasen ja oikea kääntävät sivua, + kääntää nappulan
+piece-promotes = Korotettuna { $promoted }: siirto, joka alkaa tai päättyy kolmella perimmäisellä rivillä, voi korottaa sen.
+piece-promoted = Tämä on korotettu { $plain }. Se pysyy korotettuna, kunnes se lyödään; kädessä se on taas { $plain } ja pudotetaan sellaisena.
+piece-never-promotes = Sitä ei koroteta.
+piece-must-promote = Se on korotettava { $ranks ->
+        [one] viimeisellä rivillä
+       *[other] { $ranks } viimeisellä rivillä
+    }, koska se ei voisi enää liikkua.
+piece-king-drop = Sitä ei koskaan lyödä, joten se ei ole koskaan kädessä.
+piece-drop-free = Pudotetaan mihin tahansa tyhjään ruutuun.
+piece-drop-dead = Pudotetaan mihin tahansa tyhjään ruutuun paitsi { $ranks ->
+        [one] viimeiselle riville
+       *[other] { $ranks } viimeiselle riville
+    }.
+piece-drop-pawn = Nifu: ei linjalle, jolla on oma sotilas. Uchifuzume: pudotettu sotilas ei saa matittaa.
+piece-points = Umpikujassa se on { $points ->
+        [one] 1 pisteen
+       *[other] { $points } pisteen
+    } arvoinen.

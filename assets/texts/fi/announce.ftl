@@ -29,9 +29,9 @@ announce-fairbairn = Fairbairnin sääntö: { $end }
 
 announce-lacks-turn = ei vuorossa
 announce-lacks-king-entered = kuningas ei alueella
-announce-lacks-pieces = alueella nappuloita vain { $have } / { $needed }
+announce-lacks-pieces = alueella nappuloita vain { $have }/{ $needed }
 announce-lacks-not-in-check = shakissa
-announce-lacks-points = pisteitä vain { $have } / { $needed }
+announce-lacks-points = pisteitä vain { $have }/{ $needed }
 
 ## Toisto aseman vieressä
 

@@ -228,7 +228,7 @@ rules-fairbairn-count = Pisteet lasketaan silloin kuten umpikujassa (Fairbairn).
 
 rules-preset-casual = Rento
     .like = kuten peli ystävän kanssa
-rules-preset-pro = Ammattilainen
+rules-preset-pro = Pro
     .like = kuten Japanin ammattilaisten pelit (JSA)
 rules-preset-amateur = Amatööri
     .like = kuten amatööriturnaukset Japanissa (JSA)

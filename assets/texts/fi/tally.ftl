@@ -7,15 +7,15 @@ tally-hand = käsi  { $points }: isot { $big } x5 + pienet { $small }
 tally-odds = etu   { $points }
 tally-to-move = vuorossa, aikaa jäljellä
 tally-king-entered = kuningas perillä
-tally-pieces = alueella { $have } / { $needed } nappulaa
+tally-pieces = alueella { $have }/{ $needed } nappulaa
 tally-not-in-check = ei shakissa
 tally-declared-points = alue ja käsi: { $points } pistettä
 
 ## Mitä puoli saisi, enintään 37 saraketta
 
-tally-rule-win = julistus { $rule }: { $have } / { $needed }, voitto
-tally-rule-draw = julistus { $rule }: { $have } / { $needed }, tasapeli
-tally-rule-fail = julistus { $rule }: { $have } / { $needed }, ei riitä
+tally-rule-win = julistus { $rule }: { $have }/{ $needed }, voitto
+tally-rule-draw = julistus { $rule }: { $have }/{ $needed }, tasapeli
+tally-rule-fail = julistus { $rule }: { $have }/{ $needed }, ei riitä
 tally-try-there = try: kuningas ruudussa { $square }
 tally-try-attacked = try: ruutu { $square } on uhattu
 tally-try-open = try: kuningas pääsee ruutuun { $square }
@@ -42,8 +42,8 @@ tally-now-fail = Julistus nyt häviäisi: { $missing }.
 tally-lacks-turn = ei vuorossa
 tally-lacks-king-entered = kuningas ei ole perillä
 tally-lacks-not-in-check = shakissa
-tally-lacks-pieces = alueella { $have } / { $needed } nappulaa
-tally-lacks-points = { $have } / { $needed } pistettä
+tally-lacks-pieces = alueella { $have }/{ $needed } nappulaa
+tally-lacks-points = { $have }/{ $needed } pistettä
 tally-button-win = Julista (voitto)
 tally-button-draw = Julista (tasan)
 tally-button-fail = Julista (häviö)

@@ -3,8 +3,8 @@
 copy-title = Salin
 
 copy-sfen = SFEN
-copy-usi = langkah USI
-copy-kif = catatan KIF
+copy-usi = Langkah USI
+copy-kif = Catatan KIF
 copy-move = Langkah
 copy-diagram = Diagram
 copy-bod = BOD

@@ -109,7 +109,7 @@ settings-cover = Tutupi papan
     .help = dengan dua pemain papan ditutup sampai pemain berikutnya ingin melihatnya
 settings-animation = Buah meluncur
     .help = buah meluncur melewati petak di antaranya
-settings-bell_move = Bel: bot melangkah
+settings-bell_move = Bel: langkah bot
     .help = bel berbunyi setelah bot melangkah
 settings-bell_check = Bel: skak
     .help = bel berbunyi saat skak
@@ -118,7 +118,7 @@ settings-bell_end = Bel: akhir
 settings-title = Judul jendela
     .help = judul jendela menyebut giliran siapa
 
-settings-unfocused = di tempat lain
+settings-unfocused = di luar
 settings-on = ya
 settings-off = tidak
 

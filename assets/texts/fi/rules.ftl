@@ -89,7 +89,7 @@ rules-option-early_sennichite = toisto sopimalla
     .says-yes = Toisesta kerrasta alkaen tasapelin voi sopia toistolla.
 
 rules-option-agree = umpikuja sopimalla
-    .name = sovittu umpikuja
+    .name = umpikuja
     .name-both = molemmat
     .is-both = kun molemmat kuninkaat ovat perillä
     .name-either = toinen

@@ -16,6 +16,8 @@ pub mod message;
 pub mod model;
 pub mod notation;
 pub mod options;
+#[cfg(test)]
+mod overflow;
 pub mod runtime;
 pub mod screens;
 pub mod settings;

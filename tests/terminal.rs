@@ -17,6 +17,8 @@ mod lessons;
 mod library;
 #[path = "terminal/matches.rs"]
 mod matches;
+#[path = "terminal/notations.rs"]
+mod notations;
 #[path = "support/pty.rs"]
 mod pty;
 #[path = "terminal/referee.rs"]

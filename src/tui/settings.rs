@@ -280,10 +280,15 @@ impl Settings {
     /// The language to speak; `found` is what the environment asks for.
     #[must_use]
     pub fn language(&self, found: Option<Language>) -> Language {
-        match self.value(Setting::Language) {
-            "auto" => found.unwrap_or(Language::ENGLISH),
-            tag => Language::tagged(tag).unwrap_or(Language::ENGLISH),
-        }
+        let wanted = match self.value(Setting::Language) {
+            "auto" => found,
+            tag => Language::tagged(tag),
+        };
+        // A screen of nothing but ASCII cannot show Japanese.
+        let is_ascii = self.value(Setting::Pieces) == PieceSet::Ascii.word();
+        wanted
+            .filter(|language| !(is_ascii && *language == Language::JAPANESE))
+            .unwrap_or(Language::ENGLISH)
     }
 
     /// The largest form of pieces on a board.

@@ -25,10 +25,24 @@ pub fn truncate(text: &str, columns: u16) -> Cow<'_, str> {
     if width(text) <= columns {
         return Cow::Borrowed(text);
     }
+    #[cfg(test)]
+    CUT.with_borrow_mut(|cut| cut.push(text.to_owned()));
     match columns.checked_sub(width(ELLIPSIS)) {
         Some(room) => Cow::Owned(prefix(text, room).to_owned() + ELLIPSIS),
         None => Cow::Borrowed(prefix(text, columns)),
     }
+}
+
+#[cfg(test)]
+thread_local! {
+    /// The texts that were cut on this thread, so that a test can find those that are too long for their place.
+    static CUT: std::cell::RefCell<Vec<String>> = const { std::cell::RefCell::new(Vec::new()) };
+}
+
+/// The texts that were cut since this was asked last.
+#[cfg(test)]
+pub(super) fn take_cut() -> Vec<String> {
+    CUT.take()
 }
 
 /// The longest beginning of `text` that fits `columns`; a kanji that would be split is left out.

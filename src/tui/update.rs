@@ -26,7 +26,7 @@ mod commands;
 mod keys;
 mod looks;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 /// Handles `message`, which came at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {

@@ -123,5 +123,5 @@ settings-bell_end = ベル: 終局
 settings-title = 窓の題名
     .help = 手番を窓の題名に表示する
 
-settings-unfocused = 他の窓にいるとき
+settings-unfocused = 他の窓
 settings-welcome = ようこそ: 左右で選び、Enterで始めます

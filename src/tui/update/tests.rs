@@ -19,12 +19,12 @@ fn tell(model: &mut Model, message: Message) -> Vec<Effect> {
     update(model, Duration::ZERO, message)
 }
 
-fn press(model: &mut Model, code: KeyCode) -> Vec<Effect> {
+pub(in crate::tui) fn press(model: &mut Model, code: KeyCode) -> Vec<Effect> {
     tell(model, Message::Key(KeyEvent::new(code, KeyModifiers::NONE)))
 }
 
 /// Types text; `\n` is Enter.
-fn type_in(model: &mut Model, text: &str) -> Vec<Effect> {
+pub(in crate::tui) fn type_in(model: &mut Model, text: &str) -> Vec<Effect> {
     let mut effects = Vec::new();
     for c in text.chars() {
         effects.extend(match c {
@@ -35,13 +35,13 @@ fn type_in(model: &mut Model, text: &str) -> Vec<Effect> {
     effects
 }
 
-fn menu() -> Model {
+pub(in crate::tui) fn menu() -> Model {
     let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
     Model::new(Screen::Menu(menu::State::default()), (80, 24), theme)
 }
 
 /// A game between two people after these moves.
-fn playing(moves: &str) -> Model {
+pub(in crate::tui) fn playing(moves: &str) -> Model {
     let mut model = menu();
     tell(&mut model, Message::Begin(Start::Play(Box::default())));
     for mv in moves.split_whitespace() {
@@ -50,7 +50,7 @@ fn playing(moves: &str) -> Model {
     model
 }
 
-fn text(model: &Model) -> String {
+pub(in crate::tui) fn text(model: &Model) -> String {
     let area = model.shared.window();
     let mut buf = Buffer::empty(area);
     draw(model, area, &mut buf);

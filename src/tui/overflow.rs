@@ -1,0 +1,81 @@
+//! No text is too long for its place: every screen in every language at 80x24.
+
+use crossterm::event::KeyCode;
+
+use super::model::Model;
+use super::settings::Setting;
+use super::text::take_cut;
+use super::update::tests::{menu, playing, press, text, type_in};
+use crate::texts;
+
+/// The texts that were cut while a screen was drawn, with where.
+fn cut(name: &str, model: &Model, faults: &mut Vec<String>) {
+    take_cut();
+    text(model);
+    let tag = texts::chosen().tag();
+    let found = take_cut();
+    faults.extend(
+        found
+            .into_iter()
+            .map(|words| format!("{tag}, {name}: {words}")),
+    );
+}
+
+fn in_language(model: &mut Model, tag: &str) {
+    model
+        .shared
+        .settings
+        .set(Setting::Language, tag)
+        .expect("a language");
+    model.shared.apply_settings();
+}
+
+#[test]
+fn no_text_is_cut_in_any_language() {
+    let mut faults = Vec::new();
+    for language in texts::languages() {
+        let tag = language.tag();
+        let mut model = menu();
+        in_language(&mut model, &tag);
+        cut("menu", &model, &mut faults);
+        press(&mut model, KeyCode::F(5));
+        for _ in 0..40 {
+            cut("settings", &model, &mut faults);
+            press(&mut model, KeyCode::Down);
+        }
+        press(&mut model, KeyCode::Esc);
+        for (name, downs) in [("two players", 0), ("against the bot", 1), ("editor", 3)] {
+            let mut model = menu();
+            in_language(&mut model, &tag);
+            for _ in 0..downs {
+                press(&mut model, KeyCode::Down);
+            }
+            press(&mut model, KeyCode::Enter);
+            for _ in 0..14 {
+                cut(name, &model, &mut faults);
+                press(&mut model, KeyCode::Tab);
+            }
+        }
+        for keys in [
+            "", "?", "i", "o", "a", "t", "u", "w", "d", "c", "Y", "m", "55x\n", "p", "5e5d\n",
+        ] {
+            let mut model = playing("7g7f 3c3d 8h2b+");
+            in_language(&mut model, &tag);
+            type_in(&mut model, keys);
+            cut(&format!("play {keys}"), &model, &mut faults);
+        }
+        let mut model = playing("7g7f 3c3d");
+        in_language(&mut model, &tag);
+        type_in(&mut model, "t");
+        type_in(&mut model, "y");
+        cut("result", &model, &mut faults);
+        press(&mut model, KeyCode::Esc);
+        cut("after the game", &model, &mut faults);
+    }
+    assert!(
+        faults.is_empty(),
+        "{} texts:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}

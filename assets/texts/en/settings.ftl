@@ -102,7 +102,7 @@ settings-notation = Notation
     .is-kif = ７六歩(77), with the square it came from
 
 settings-level = Level of the bot
-    .help = how strong the bot is unless you choose otherwise; 1 is for those who learnt the moves today
+    .help = how strong the bot is at first; 1 is for those who learnt the moves today
 settings-turn = Turn the board
     .help = with two players the board turns to whoever is to move
 settings-cover = Cover the board

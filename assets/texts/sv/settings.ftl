@@ -102,7 +102,7 @@ settings-notation = Notation
     .is-kif = ７六歩(77), med rutan det kom från
 
 settings-level = Datorns nivå
-    .help = hur stark datorn är om inget annat väljs; 1 är för den som lärde sig dragen i dag
+    .help = hur stark datorn är från början; 1 är för den som lärde sig dragen i dag
 settings-turn = Vänd brädet
     .help = med två spelare vänds brädet mot den som är vid draget
 settings-cover = Täck brädet

@@ -12,7 +12,7 @@ use crate::tui::layout::{BoardLayout, Room};
 use crate::tui::message::{Effect, Input, Reply, Wheel};
 use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::settings::{Setting, Settings, TABLE};
-use crate::tui::text::truncate;
+use crate::tui::text::{truncate, width};
 use crate::tui::theme::Role;
 use crate::tui::widgets::{BoardView, ListRow, ListView};
 
@@ -103,9 +103,14 @@ impl State {
         let meaning = setting.meaning_of(shared.settings.value(setting));
         let help = setting.help(texts::chosen());
         if meaning.is_empty() {
-            help
+            return help;
+        }
+        let both = format!("{meaning}  -  {help}");
+        // What the chosen value means says more than what the setting is for.
+        if width(&both) + 2 <= shared.size.0 {
+            both
         } else {
-            format!("{meaning}  -  {help}")
+            meaning
         }
     }
 }

@@ -22,7 +22,11 @@ impl Place {
             Screen::Play(_) => Some(Self::Play),
             Screen::Library(_) => Some(Self::Library),
             Screen::Review(_) => Some(Self::Review),
-            Screen::Setup(_) | Screen::Editor(_) | Screen::Rules(_) | Screen::Settings(_) => None,
+            Screen::Setup(_)
+            | Screen::Editor(_)
+            | Screen::Rules(_)
+            | Screen::Settings(_)
+            | Screen::Lesson(_) => None,
         }
     }
 }

@@ -29,6 +29,8 @@ pub enum Context {
     Rules,
     /// What is chosen once and kept.
     Settings,
+    /// The lessons about the rules.
+    Lesson,
     /// A dialog lies on top.
     Dialog,
 }
@@ -47,12 +49,13 @@ impl Context {
             Self::Editor => "editor",
             Self::Rules => "rules",
             Self::Settings => "settings",
+            Self::Lesson => "lesson",
             Self::Dialog => "dialog",
         }
     }
 
     /// All contexts.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Menu,
         Self::Setup,
         Self::Typing,
@@ -62,6 +65,7 @@ impl Context {
         Self::Editor,
         Self::Rules,
         Self::Settings,
+        Self::Lesson,
         Self::Dialog,
     ];
 
@@ -190,10 +194,12 @@ pub struct Entry {
     pub is_in_footer: bool,
 }
 
-use Context::{Editor, Library, Menu, Play, Review, Rules, Settings, Setup, Typing};
+use Context::{Editor, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Typing};
 
 const EVERYWHERE: &[Context] = &Context::ALL;
-const SCREENS: &[Context] = &[Menu, Setup, Play, Library, Review, Editor, Rules, Settings];
+const SCREENS: &[Context] = &[
+    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson,
+];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
 /// the review has, what helps to watch, all the rest.
@@ -215,10 +221,14 @@ pub fn table() -> impl Iterator<Item = &'static Entry> {
 /// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
 /// take one; a test holds this.
 const TABLE: &[Entry] = &[
-    entry(Action::NextHandPiece, "hand-piece", &[Play]),
+    entry(Action::NextHandPiece, "hand-piece", &[Play, Lesson]),
     shown(Action::TakeBack, "take-back", &[Play]),
-    shown(Action::Flip, "flip", &[Play, Review, Editor, Library]),
-    shown(Action::Resign, "resign", &[Play]),
+    shown(
+        Action::Flip,
+        "flip",
+        &[Play, Review, Editor, Library, Lesson],
+    ),
+    shown(Action::Resign, "resign", &[Play, Lesson]),
     shown(Action::Impasse, "impasse", &[Play, Review]),
     entry(Action::OfferImpasse, "offer-impasse", &[Play]),
     entry(Action::Declare, "declare", &[Play]),
@@ -226,24 +236,28 @@ const TABLE: &[Entry] = &[
     shown(Action::Pause, "pause", &[Play]),
     entry(Action::Rules, "rules", &[Play, Setup, Typing]),
     shown(Action::Language, "language", &[Setup, Rules, Typing]),
-    entry(Action::Piece, "piece", &[Play, Review, Library, Editor]),
+    entry(
+        Action::Piece,
+        "piece",
+        &[Play, Review, Library, Editor, Lesson],
+    ),
     entry(
         Action::Pieces,
         "pieces",
-        &[Play, Review, Library, Editor, Settings],
+        &[Play, Review, Library, Editor, Settings, Lesson],
     ),
     entry(
         Action::Size,
         "size",
-        &[Play, Review, Library, Editor, Settings],
+        &[Play, Review, Library, Editor, Settings, Lesson],
     ),
     entry(
         Action::Settings,
         "settings",
-        &[Menu, Setup, Play, Review, Library, Editor, Rules],
+        &[Menu, Setup, Play, Review, Library, Editor, Rules, Lesson],
     ),
-    entry(Action::Earlier, "earlier", &[Play]),
-    entry(Action::Later, "later", &[Play]),
+    entry(Action::Earlier, "earlier", &[Play, Lesson]),
+    entry(Action::Later, "later", &[Play, Lesson]),
     entry(
         Action::First,
         "first",
@@ -264,7 +278,7 @@ const TABLE: &[Entry] = &[
         "step-forward",
         &[Review, Library, Setup, Rules, Typing],
     ),
-    entry(Action::Moves, "moves", &[Play, Review]),
+    entry(Action::Moves, "moves", &[Play, Review, Lesson]),
     shown(Action::GoToPly, "go-to", &[Review]),
     shown(Action::PlayOn, "play-on", &[Review]),
     shown(Action::Edit, "edit", &[Review]),
@@ -276,7 +290,7 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Mouse,
         "mouse",
-        &[Menu, Play, Review, Library, Editor],
+        &[Menu, Play, Review, Library, Editor, Lesson],
     ),
     entry(Action::Command, "command", SCREENS),
     shown(Action::Help, "help", SCREENS),

@@ -10,7 +10,7 @@ use super::command::Command;
 use super::dialog::Dialog;
 use super::model::{Notice, Screen};
 use super::options::Start;
-use super::screens::{copy, editor, library, menu, paste, play, review, rules, setup};
+use super::screens::{copy, editor, lesson, library, menu, paste, play, review, rules, setup};
 use super::settings::Settings;
 use crate::bot::TimeControl;
 use crate::game::{Preset, Toss};
@@ -73,6 +73,8 @@ pub enum Message {
     Editor(editor::Message),
     /// For the rules of a game.
     Rules(rules::Message),
+    /// For the lessons.
+    Lesson(lesson::Message),
 }
 
 /// Input as a screen sees it, after the keymap.

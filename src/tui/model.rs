@@ -12,7 +12,7 @@ use super::keymap::{Changes, Keymap, Preset};
 use super::layout::Room;
 use super::message::Ticket;
 use super::notation::{self, Notation};
-use super::screens::{editor, library, menu, play, review, rules, settings, setup};
+use super::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use super::settings::{FileError, Setting, Settings};
 use super::theme::{BuiltIn, ColorDepth, Theme};
 use crate::game::Presets;
@@ -54,6 +54,8 @@ pub enum Screen {
     Rules(Box<rules::State>),
     /// What is chosen once and kept.
     Settings(Box<settings::State>),
+    /// The lessons about the rules.
+    Lesson(Box<lesson::State>),
 }
 
 /// What outlives a screen.
@@ -93,6 +95,8 @@ pub struct Shared {
     pub is_focused: bool,
     /// When an event rang last.
     pub rang: Option<Duration>,
+    /// The lessons taken to their end in this run.
+    pub lessons_done: lesson::Done,
     /// The commands typed before, the latest last.
     pub commands: Vec<String>,
     /// The number typed before a step in a list, 0 for none.
@@ -150,6 +154,7 @@ impl Shared {
             setup: setup::Kept::default(),
             is_focused: true,
             rang: None,
+            lessons_done: lesson::Done::new(),
             commands: Vec::new(),
             count: 0,
             mouse: true,
@@ -345,6 +350,7 @@ impl Screen {
             Self::Editor(state) => state.context(),
             Self::Rules(state) => state.context(),
             Self::Settings(_) => Context::Settings,
+            Self::Lesson(state) => state.context(),
         }
     }
 
@@ -360,6 +366,7 @@ impl Screen {
             Self::Editor(_) => Context::Editor,
             Self::Rules(_) => Context::Rules,
             Self::Settings(_) => Context::Settings,
+            Self::Lesson(_) => Context::Lesson,
         }
     }
 }

@@ -10,6 +10,7 @@ pub mod editor;
 pub mod furigoma;
 pub mod hands;
 pub mod help;
+pub mod lesson;
 pub mod library;
 pub mod menu;
 pub mod paste;

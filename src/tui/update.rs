@@ -16,7 +16,7 @@ use super::model::{Model, Notice, Screen};
 use super::notation;
 use super::options::Start;
 use super::screens::{
-    copy, editor, help, library, menu, paste, pieces, play, review, rules, settings, setup,
+    copy, editor, help, lesson, library, menu, paste, pieces, play, review, rules, settings, setup,
 };
 use super::text::sanitize;
 use crate::rules::PieceKind;
@@ -222,6 +222,10 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             Screen::Rules(state) => rules::update(state, &mut model.shared, message),
             _ => Vec::new(),
         },
+        Message::Lesson(message) => match &mut model.screen {
+            Screen::Lesson(state) => lesson::update(state, &mut model.shared, message),
+            _ => Vec::new(),
+        },
         Message::SettingsSaved(Ok(())) => Vec::new(),
         Message::SettingsSaved(Err(why)) => vec![Notice::error(sanitize(&why)).into()],
         Message::Editor(message) => match &mut model.screen {
@@ -372,6 +376,7 @@ fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
         | Screen::Rules(_)
         | Screen::Settings(_)
         | Screen::Library(_) => chrome::rows(shared.window())[2],
+        Screen::Lesson(state) => lesson::footer(state, shared)?,
     };
     let hints = match &model.screen {
         Screen::Review(state) => review::hints(state, &model.shared.keymap),
@@ -386,6 +391,7 @@ fn piece_meant(model: &Model) -> Option<PieceKind> {
         Screen::Play(state) => play::piece_meant(state),
         Screen::Review(state) => review::piece_meant(state),
         Screen::Editor(state) => editor::piece_meant(state),
+        Screen::Lesson(state) => lesson::piece_meant(state),
         _ => None,
     }
 }
@@ -429,7 +435,8 @@ fn to_copy(model: &Model) -> Option<copy::Subject> {
         | Screen::Setup(_)
         | Screen::Library(_)
         | Screen::Rules(_)
-        | Screen::Settings(_) => None,
+        | Screen::Settings(_)
+        | Screen::Lesson(_) => None,
     }
 }
 
@@ -446,7 +453,11 @@ fn paste(model: &mut Model, text: String) -> Vec<Reply> {
         Screen::Menu(_) | Screen::Library(_) => Some(false),
         Screen::Review(state) => Some(review::is_changed(state)),
         Screen::Play(_) => paste::is_record(&text).then_some(true),
-        Screen::Setup(_) | Screen::Editor(_) | Screen::Rules(_) | Screen::Settings(_) => None,
+        Screen::Setup(_)
+        | Screen::Editor(_)
+        | Screen::Rules(_)
+        | Screen::Settings(_)
+        | Screen::Lesson(_) => None,
     };
     match is_on.filter(|_| is_free) {
         None => input(model, Input::Paste(text)),
@@ -505,5 +516,6 @@ fn to_screen(model: &mut Model, input: &Input) -> Vec<Reply> {
         Screen::Editor(state) => editor::input(state, shared, input),
         Screen::Rules(state) => rules::input(state, shared, input),
         Screen::Settings(state) => settings::input(state, shared, input),
+        Screen::Lesson(state) => lesson::input(state, shared, input),
     }
 }

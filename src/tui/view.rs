@@ -8,7 +8,7 @@ use super::ascii;
 use super::command;
 use super::layout::SMALLEST;
 use super::model::{Model, Screen};
-use super::screens::{editor, library, menu, play, review, rules, settings, setup};
+use super::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use super::theme::{PieceSet, Role, Theme};
 use crate::texts::text;
 
@@ -38,6 +38,7 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         Screen::Editor(state) => editor::view(state, &model.shared, area, buf),
         Screen::Rules(state) => rules::view(state, &model.shared, area, buf),
         Screen::Settings(state) => settings::view(state, &model.shared, area, buf),
+        Screen::Lesson(state) => lesson::view(state, &model.shared, area, buf),
     };
     if let Some(line) = &model.command {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);

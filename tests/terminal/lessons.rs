@@ -1,4 +1,4 @@
-//! The cards of the pieces.
+//! The cards of the pieces, and lessons.
 
 use crate::pty::Terminal;
 
@@ -18,4 +18,37 @@ fn a_card_tells_about_the_piece_under_the_cursor_and_about_any_other() {
     terminal.press("Esc").sees_no("hisha");
     terminal.press(": p i e c e Enter").sees("Press the letter");
     terminal.press("Esc").sees_no("Press the letter").quit();
+}
+
+#[test]
+fn a_lesson_is_taken_by_keys() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal.sees("Lessons").click_on("Lessons");
+    terminal
+        .sees("0 of 29 done")
+        .press("Enter")
+        .sees("The king");
+    // What is legal but not asked for, then what is asked for.
+    terminal.press("5 e 5 d Enter").sees("not what is asked");
+    terminal
+        .press("5 e 4 d Enter")
+        .sees("Eight squares at most");
+    terminal.press("Enter").sees("two squares at once");
+    terminal.press("4 d 4 b Enter").sees("does not move");
+    terminal
+        .sees("names the rule")
+        .press("Enter")
+        .sees("The rook");
+    terminal
+        .press("F8")
+        .sees_no("any distance along a file or a rank");
+    terminal
+        .press("Esc")
+        .sees("any distance along a file or a rank");
+    terminal.resize((46, 13)).sees("to the board");
+    terminal.press("Enter").sees_no("to the board");
+    terminal.press("Esc").sees("1 of 29 done");
+    terminal.press("Esc").sees("Two players").press("q");
+    assert!(terminal.end().success());
 }

@@ -6,6 +6,7 @@ menu-two-players = Two players
 menu-against-bot = Against the bot
 menu-review = Review games
 menu-editor = Set up a position
+menu-lessons = Lessons
 menu-settings = Settings
 menu-quit = Quit
 

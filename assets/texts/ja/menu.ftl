@@ -6,6 +6,7 @@ menu-two-players = 対局
 menu-against-bot = 対コンピュータ
 menu-review = 棋譜並べ
 menu-editor = 局面編集
+menu-lessons = 入門
 menu-settings = 設定
 menu-quit = 終了
 

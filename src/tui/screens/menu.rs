@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{editor, library, play, review, settings, setup};
+use super::{editor, lesson, library, play, review, settings, setup};
 use crate::game::Points;
 use crate::record::{Key, Record, SavedSeries};
 use crate::rules::Position as Start;
@@ -49,6 +49,7 @@ enum Item {
     AgainstBot,
     Review,
     Editor,
+    Lessons,
     Settings,
     Quit,
 }
@@ -62,6 +63,7 @@ impl Item {
             Self::AgainstBot => "menu-against-bot",
             Self::Review => "menu-review",
             Self::Editor => "menu-editor",
+            Self::Lessons => "menu-lessons",
             Self::Settings => "menu-settings",
             Self::Quit => "menu-quit",
         }
@@ -88,6 +90,7 @@ impl State {
             Item::AgainstBot,
             Item::Review,
             Item::Editor,
+            Item::Lessons,
             Item::Settings,
             Item::Quit,
         ];
@@ -125,6 +128,7 @@ impl State {
             )))],
             Some(Item::Review) => library::open(shared),
             Some(Item::Editor) => editor::open(&Start::startpos(), false),
+            Some(Item::Lessons) => lesson::open(),
             Some(Item::Settings) => settings::open(shared),
             Some(Item::Quit) => vec![Effect::Quit.into()],
             None => Vec::new(),

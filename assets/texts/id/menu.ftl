@@ -5,6 +5,7 @@ menu-unsaved = Belum disimpan
 menu-two-players = Dua pemain
 menu-against-bot = Melawan bot
 menu-review = Telaah permainan
+menu-lessons = Pelajaran
 menu-editor = Susun posisi
 menu-settings = Pengaturan
 menu-quit = Keluar

@@ -4,6 +4,7 @@ menu-resume = Jatka
 menu-unsaved = Tallentamatta
 menu-two-players = Kaksi pelaajaa
 menu-against-bot = Konetta vastaan
+menu-lessons = Oppitunnit
 menu-review = Tutki pelejä
 menu-editor = Muokkaa asemaa
 menu-settings = Asetukset

@@ -4,6 +4,7 @@ menu-resume = Fortsätt
 menu-unsaved = Osparade ändringar
 menu-two-players = Två spelare
 menu-against-bot = Mot datorn
+menu-lessons = Lektioner
 menu-review = Granska partier
 menu-editor = Bygg en ställning
 menu-settings = Inställningar

@@ -65,7 +65,7 @@ settings-dragon = Lohikäärme
     .is-plain = 竜, pienenä selvempi
 
 settings-size = Laudan koko
-    .help = suurimmat ruudut, merkkeinä; jos ne eivät mahdu ikkunaan, seuraavaksi pienemmät
+    .help = suurimmat ruudut, merkkeinä; elleivät ne mahdu, seuraavaksi pienemmät
     .name-auto = automaatti
     .is-auto = niin suuri kuin ikkunaan mahtuu
     .name-8x4 = 8x4

@@ -194,7 +194,7 @@ mod tests {
         use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
         use crate::tui::action::Action;
-        let text = "{ \"flip\": [\"F7\"], \"flip@review\": [\"F8\", \"f\"] }";
+        let text = "{ \"flip\": [\"F7\"], \"flip@review\": [\"F9\", \"f\"] }";
         let changes = Changes::parse(text).expect("no fault");
         let keymap = Keymap::default().with(&changes).expect("no conflict");
         let action =

@@ -14,6 +14,7 @@ pub mod layout;
 mod losses;
 pub mod message;
 pub mod model;
+mod neutral;
 pub mod notation;
 pub mod options;
 #[cfg(test)]
@@ -30,6 +31,7 @@ pub mod widgets;
 pub mod words;
 pub mod writing;
 
+pub use neutral::{SignWidth, is_ambiguous};
 pub use options::{NewGame, Options, Seat, Start};
 pub use runtime::{Error, Event, Shelves, load_presets, run};
 pub use update::update;

@@ -37,6 +37,8 @@ mod sizes;
 mod unsaved;
 #[path = "terminal/ways_out.rs"]
 mod ways_out;
+#[path = "terminal/widths.rs"]
+mod widths;
 
 use std::path::{Path, PathBuf};
 

@@ -58,7 +58,7 @@ const BESIDE_WORDS: &str =
     clippy::match_same_arms,
     reason = "a table of signs, in the order of what they are"
 )]
-const fn plain(sign: char) -> Option<[char; 2]> {
+pub(super) const fn plain(sign: char) -> Option<[char; 2]> {
     Some(match sign {
         '☗' | '▲' => ['B', ' '],
         '☖' | '△' => ['W', ' '],

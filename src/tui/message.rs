@@ -57,6 +57,8 @@ pub enum Message {
     Pick(Arc<paste::Several>, paste::Pick),
     /// Five pawns were tossed, as the screen had asked for (R77).
     Tossed(Ticket, Toss),
+    /// The terminal draws signs of ambiguous width over two cells (TUI 3).
+    WideSigns,
     /// The settings were written, or why not.
     SettingsSaved(Result<(), String>),
     /// For the menu.

@@ -11,6 +11,7 @@ use super::dialog::Dialog;
 use super::keymap::{Changes, Keymap, Preset};
 use super::layout::Room;
 use super::message::Ticket;
+use super::neutral::SignWidth;
 use super::notation::{self, Notation};
 use super::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use super::settings::{FileError, Setting, Settings};
@@ -101,6 +102,8 @@ pub struct Shared {
     pub commands: Vec<String>,
     /// The number typed before a step in a list, 0 for none.
     pub count: u32,
+    /// How wide the terminal draws signs of ambiguous width, as far as it said so.
+    pub found_signs: SignWidth,
     /// Whether the mouse is ours.
     pub mouse: bool,
     tickets: u64,
@@ -157,6 +160,7 @@ impl Shared {
             lessons_done: lesson::Done::new(),
             commands: Vec::new(),
             count: 0,
+            found_signs: SignWidth::default(),
             mouse: true,
             tickets: 0,
         }
@@ -200,6 +204,16 @@ impl Shared {
     /// Reads rules in the other language from now on.
     pub const fn read_in_other_language(&mut self) {
         self.reads_in_other_language = !self.reads_in_other_language;
+    }
+
+    /// Whether signs of ambiguous width take two cells, as the settings say or the terminal did.
+    #[must_use]
+    pub fn has_wide_signs(&self) -> bool {
+        match self.settings.value(Setting::Ambiguous) {
+            "wide" => true,
+            "narrow" => false,
+            _ => self.found_signs == SignWidth::Wide,
+        }
     }
 
     /// The whole window.

@@ -15,6 +15,7 @@ use crossterm::event::{self, Event as TerminalEvent};
 use super::message::{Effect, Message};
 use super::model::Model;
 use super::options::{Options, Start};
+use super::settings::Setting;
 use super::terminal::{self, TermGuard};
 use super::{update, view};
 
@@ -22,6 +23,8 @@ mod changes;
 mod files;
 mod keymap_file;
 mod language_files;
+#[cfg(unix)]
+mod probe;
 mod rule_files;
 mod settings_file;
 mod shelves;
@@ -119,23 +122,35 @@ const BURST: usize = 1024;
 /// The name of the thread the bot thinks on.
 const BOT_THREAD: &str = "bot";
 
-/// Passes the terminal's input on, blocking between events.
-fn read_input(sender: &Sender<Event>) {
+/// Passes the terminal's input on, blocking between events; first, where it was asked, the answers it gives.
+fn read_input(sender: &Sender<Event>, was_asked: bool) {
+    #[cfg(unix)]
+    if was_asked && probe::listen(|event| pass_on(sender, event)) == Some(true) {
+        // The receiver is gone only when the program ends anyway.
+        let _ = sender.send(Event::Message(Message::WideSigns));
+    }
+    #[cfg(not(unix))]
+    let _ = was_asked;
     while let Ok(event) = event::read() {
-        let message = match event {
-            TerminalEvent::Key(key) => Message::Key(key),
-            TerminalEvent::Mouse(mouse) => Message::Mouse(mouse),
-            TerminalEvent::Paste(text) => Message::Paste(text),
-            TerminalEvent::Resize(width, height) => Message::Resize(width, height),
-            TerminalEvent::FocusGained => Message::Focus(true),
-            TerminalEvent::FocusLost => Message::Focus(false),
-        };
-        if sender.send(Event::Message(message)).is_err() {
+        if !pass_on(sender, event) {
             return;
         }
     }
     // The receiver is gone only when the program ends anyway.
     let _ = sender.send(Event::InputEnded);
+}
+
+/// Passes an event on; false when nobody takes it any more.
+fn pass_on(sender: &Sender<Event>, event: TerminalEvent) -> bool {
+    let message = match event {
+        TerminalEvent::Key(key) => Message::Key(key),
+        TerminalEvent::Mouse(mouse) => Message::Mouse(mouse),
+        TerminalEvent::Paste(text) => Message::Paste(text),
+        TerminalEvent::Resize(width, height) => Message::Resize(width, height),
+        TerminalEvent::FocusGained => Message::Focus(true),
+        TerminalEvent::FocusLost => Message::Focus(false),
+    };
+    sender.send(Event::Message(message)).is_ok()
 }
 
 struct Runtime {
@@ -188,10 +203,11 @@ impl Runtime {
         if let Some(end) = self.tell(Message::Begin(start))? {
             return Ok(end);
         }
+        let asks = self.ask_width()?;
         let sender = self.sender.clone();
         thread::Builder::new()
             .name("input".into())
-            .spawn(move || read_input(&sender))?;
+            .spawn(move || read_input(&sender, asks))?;
         loop {
             if !self.is_stopped {
                 self.draw()?;
@@ -218,6 +234,17 @@ impl Runtime {
             Err(RecvTimeoutError::Timeout) => Some(Event::Message(Message::Tick)),
             Err(RecvTimeoutError::Disconnected) => None,
         }
+    }
+
+    /// Draws the first frame and asks the terminal how wide its signs are, unless the settings say so; tells whether it was
+    /// asked. The frame after that puts the cursor back to its place.
+    fn ask_width(&mut self) -> io::Result<bool> {
+        let asks = cfg!(unix) && self.model.shared.settings.is_usual(Setting::Ambiguous);
+        if asks {
+            let model = &self.model;
+            terminal::draw_and_ask(&mut self.screen, |frame| view(model, frame))?;
+        }
+        Ok(asks)
     }
 
     /// Names the window after what it shows, where that has changed; the Linux console has no windows.

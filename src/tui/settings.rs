@@ -24,6 +24,7 @@ pub enum Setting {
     King,
     Dragon,
     Size,
+    Ambiguous,
     Mouse,
     Keys,
     Notation,
@@ -55,7 +56,7 @@ const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 18] = [
+pub const TABLE: [Entry; 19] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -90,6 +91,11 @@ pub const TABLE: [Entry; 18] = [
         setting: Setting::Size,
         key: "size",
         choices: &["auto", "8x4", "7x3", "5x2", "4x1", LETTERS],
+    },
+    Entry {
+        setting: Setting::Ambiguous,
+        key: "ambiguous",
+        choices: &["auto", "narrow", "wide"],
     },
     Entry {
         setting: Setting::Mouse,

@@ -9,8 +9,10 @@ use crossterm::clipboard::CopyToClipboard;
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::Terminal;
 use ratatui::backend::{Backend, ClearType, CrosstermBackend};
+use ratatui::buffer::{Buffer, Cell};
 
 use super::runtime::Error;
+use super::text;
 
 /// The title put aside, alternate screen, hidden cursor, bracketed paste, news of the focus.
 const ENTER: &[u8] = b"\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?1004h";
@@ -21,6 +23,8 @@ const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1002l\x1b[?1000l";
 const LEAVE: &[u8] = b"\x1b[?2026l\x1b[?1004l\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l\x1b[23;2t";
 /// The Linux console has no alternate screen: what was drawn has to be wiped.
 const WIPE: &[u8] = b"\x1b[H\x1b[2J";
+/// A sign of ambiguous width in the upper left corner, then: where is the cursor, what are you?
+const ASK_WIDTH: &[u8] = "\x1b[H▲\x1b[6n\x1b[c".as_bytes();
 const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";
 const END_FRAME: &[u8] = b"\x1b[?2026l";
 
@@ -218,6 +222,54 @@ pub fn draw(screen: &mut Screen, render: impl FnOnce(&mut ratatui::Frame)) -> io
     io::Write::flush(backend)
 }
 
+/// Draws the first frame, then asks how many cells a sign of ambiguous width takes (TUI 6): the place of the cursor
+/// after one, and what kind of terminal it is, which all of them answer.
+///
+/// # Errors
+///
+/// When nothing can be written.
+pub fn draw_and_ask(
+    screen: &mut Screen,
+    render: impl FnOnce(&mut ratatui::Frame),
+) -> io::Result<()> {
+    screen.backend_mut().write_all(BEGIN_FRAME)?;
+    let frame = screen.draw(render)?;
+    let corner = corner(frame.buffer);
+    let backend = screen.backend_mut();
+    backend.write_all(END_FRAME)?;
+    io::Write::flush(backend)?;
+    // Never inside an update: some terminals answer only after it. What the sign covers is drawn again at once.
+    backend.write_all(ASK_WIDTH)?;
+    backend.draw(corner.iter().map(|(x, cell)| (*x, 0, cell)))?;
+    io::Write::flush(backend)
+}
+
+/// The cells that a sign at home may cover, without those that belong to the sign before them.
+fn corner(buf: &Buffer) -> Vec<(u16, Cell)> {
+    let mut cells = Vec::new();
+    let mut x = 0;
+    while x < buf.area.width.min(3) {
+        let cell = &buf[(x, 0)];
+        cells.push((x, cell.clone()));
+        x += text::width(cell.symbol()).max(1);
+    }
+    cells
+}
+
+/// The device that keys come from: standard input, or the terminal behind it where that is something else.
+///
+/// # Errors
+///
+/// When there is no terminal.
+#[cfg(unix)]
+pub fn keyboard() -> io::Result<std::os::fd::OwnedFd> {
+    if io::stdin().is_terminal() {
+        return Ok(rustix::io::dup(rustix::stdio::stdin())?);
+    }
+    let device = std::fs::OpenOptions::new().read(true).open("/dev/tty")?;
+    Ok(device.into())
+}
+
 /// Makes the next frame paint every cell; asks the terminal nothing, unlike [`Terminal::clear`].
 ///
 /// # Errors
@@ -259,6 +311,23 @@ mod tests {
         let frame = [b"ab".as_slice(), RESETS, b"cd"].concat();
         assert_eq!(without_double_resets(&frame).as_ref(), b"ab\x1b[0mcd");
         assert_eq!(without_double_resets(b"ab").as_ref(), b"ab");
+    }
+
+    #[test]
+    fn the_corner_is_drawn_again_without_the_second_halves_of_kanji() {
+        let mut buf = Buffer::empty(ratatui::layout::Rect::new(0, 0, 6, 1));
+        buf.set_string(0, 0, "a歩角", ratatui::style::Style::new());
+        let signs: Vec<_> = corner(&buf)
+            .into_iter()
+            .map(|(x, cell)| (x, cell.symbol().to_owned()))
+            .collect();
+        assert_eq!(signs, [(0, "a".into()), (1, "歩".into())]);
+        buf.set_string(0, 0, "歩角", ratatui::style::Style::new());
+        assert_eq!(
+            corner(&buf).into_iter().map(|(x, _)| x).collect::<Vec<_>>(),
+            [0, 2]
+        );
+        assert!(corner(&Buffer::default()).is_empty());
     }
 
     #[test]

@@ -13,6 +13,7 @@ use super::dialog::{Dialog, Verdict};
 use super::layout::PlayLayout;
 use super::message::{Effect, Input, Message, Reply, Wheel};
 use super::model::{Model, Notice, Screen};
+use super::neutral::SignWidth;
 use super::notation;
 use super::options::Start;
 use super::screens::{
@@ -226,6 +227,11 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             Screen::Lesson(state) => lesson::update(state, &mut model.shared, message),
             _ => Vec::new(),
         },
+        Message::WideSigns => {
+            model.shared.found_signs = SignWidth::Wide;
+            // Such signs have pushed others aside.
+            vec![Effect::Repaint.into()]
+        }
         Message::SettingsSaved(Ok(())) => Vec::new(),
         Message::SettingsSaved(Err(why)) => vec![Notice::error(sanitize(&why)).into()],
         Message::Editor(message) => match &mut model.screen {

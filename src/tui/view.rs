@@ -8,6 +8,7 @@ use super::ascii;
 use super::command;
 use super::layout::SMALLEST;
 use super::model::{Model, Screen};
+use super::neutral;
 use super::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use super::theme::{PieceSet, Role, Theme};
 use crate::texts::text;
@@ -49,6 +50,8 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
     }
     if theme.pieces().set == PieceSet::Ascii {
         ascii::flatten(buf, area);
+    } else if model.shared.has_wide_signs() {
+        neutral::flatten(buf, area);
     }
     cursor.filter(|_| model.dialogs.is_empty())
 }

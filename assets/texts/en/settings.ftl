@@ -80,6 +80,15 @@ settings-size = Board size
     .name-letters = letters
     .is-letters = one line a rank, pieces as letters
 
+settings-ambiguous = Signs
+    .help = whether the terminal draws signs such as the triangle over one cell or two
+    .name-auto = auto
+    .is-auto = what the terminal answers at the start
+    .name-narrow = narrow
+    .is-narrow = over one cell
+    .name-wide = wide
+    .is-wide = over two; none of them is drawn then
+
 settings-mouse = Mouse
     .help = whether the program gets the mouse; without it the terminal selects text
 

@@ -79,6 +79,15 @@ settings-size = Laudan koko
     .name-letters = kirjaimet
     .is-letters = yksi tekstirivi riviä kohti, nappulat kirjaimina
 
+settings-ambiguous = Merkit
+    .help = piirtääkö pääte kolmion kaltaiset merkit yhteen vai kahteen soluun
+    .name-auto = automaatti
+    .is-auto = mitä pääte vastaa alussa
+    .name-narrow = kapea
+    .is-narrow = yhteen soluun
+    .name-wide = leveä
+    .is-wide = kahteen; silloin niitä ei piirretä
+
 settings-mouse = Hiiri
     .help = käyttääkö ohjelma hiirtä; ellei, pääte valitsee sillä tekstiä
 

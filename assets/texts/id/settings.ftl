@@ -80,6 +80,15 @@ settings-size = Ukuran papan
     .name-letters = huruf
     .is-letters = satu baris per baris papan, buah huruf
 
+settings-ambiguous = Lebar tanda
+    .help = apakah terminal menggambar tanda seperti segitiga selebar satu sel atau dua
+    .name-auto = otomatis
+    .is-auto = yang dijawab terminal saat mulai
+    .name-narrow = sempit
+    .is-narrow = selebar satu sel
+    .name-wide = lebar
+    .is-wide = selebar dua; tanda itu lalu tidak digambar
+
 settings-mouse = Mouse
     .help = apakah program memakai mouse; tanpanya terminal yang menandai teks
 

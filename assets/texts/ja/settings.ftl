@@ -79,6 +79,15 @@ settings-size = 盤の大きさ
     .name-letters = 英字
     .is-letters = 1段1行、駒は英字
 
+settings-ambiguous = 記号の幅
+    .help = 三角などの記号を端末が半角と全角のどちらで表示するか
+    .name-auto = 自動
+    .is-auto = 起動時に端末に問い合わせる
+    .name-narrow = 半角
+    .is-narrow = 1桁で表示
+    .name-wide = 全角
+    .is-wide = 2桁で表示。これらの記号を使わない
+
 settings-mouse = マウス
     .help = マウスを使うかどうか。オフなら端末で文字を選択できる
 

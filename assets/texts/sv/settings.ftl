@@ -80,6 +80,15 @@ settings-size = Brädstorlek
     .name-letters = bokstäver
     .is-letters = en textrad per rad, pjäser som bokstäver
 
+settings-ambiguous = Tecken
+    .help = om terminalen ritar tecken som trianglar en eller två celler breda
+    .name-auto = auto
+    .is-auto = det terminalen svarar vid starten
+    .name-narrow = smala
+    .is-narrow = en cell breda
+    .name-wide = breda
+    .is-wide = två celler breda; då ritas de inte
+
 settings-mouse = Mus
     .help = om programmet får musen; utan den markerar terminalen text
 

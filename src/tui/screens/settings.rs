@@ -127,6 +127,8 @@ pub fn apply(shared: &mut Shared, setting: Setting) -> Vec<Reply> {
             Ok(()) => Vec::new(),
             Err(fault) => vec![Notice::warning(format!("keymap.ron:{fault}")).into()],
         },
+        // Signs that were drawn wider than they were counted have pushed others aside.
+        Setting::Ambiguous => vec![Effect::Repaint.into()],
         _ => Vec::new(),
     }
 }

@@ -1,0 +1,148 @@
+//! A frame for terminals that draw signs of ambiguous width over two cells (TUI 3): none of them is left in it.
+//!
+//! The program's own signs are chosen so that no terminal disputes their width, but words bring others: `ō`, dashes and
+//! quotation marks, what people write into comments. Where such a sign takes two cells it pushes the rest of its row aside.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::ascii;
+use super::text::width;
+
+/// How wide a terminal draws signs of ambiguous width.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SignWidth {
+    /// Over one cell, as most do.
+    #[default]
+    Narrow,
+    /// Over two.
+    Wide,
+}
+
+/// Letters of ambiguous width (UAX 11), which unicode-width takes to be narrow everywhere but terminals do not.
+const WIDE_LETTERS: &str = "ªºÆÐØÞßàáæèéêìíðòóøùúüþāđēěĦħīıĲĳĸĿŀŁłńňŉŊŋōŒœŦŧūǎǐǒǔǖǘǚǜɑɡ¨´¸˄ˇˉˊˋˍː˘˙˚˛˝˟\
+    ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψω\
+    ЁАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяёⁿℓ";
+
+/// Signs of neutral width, one cell in all terminals (measured), which unicode-width takes to be ambiguous.
+const NARROW_SIGNS: &str = "☗☖";
+
+/// Whether some terminals give `symbol` one cell and some two.
+///
+/// ```
+/// use komadai::tui::is_ambiguous;
+///
+/// assert!(is_ambiguous("▲") && is_ambiguous("ō") && !is_ambiguous("☗") && !is_ambiguous("歩"));
+/// ```
+#[must_use]
+pub fn is_ambiguous(symbol: &str) -> bool {
+    let is_one_of = |signs: &str| {
+        symbol
+            .chars()
+            .next()
+            .is_some_and(|sign| signs.contains(sign))
+    };
+    width(symbol) == 1
+        && (symbol.width_cjk() > 1 || is_one_of(WIDE_LETTERS))
+        && !is_one_of(NARROW_SIGNS)
+}
+
+/// Puts a sign of one cell in the place of every one that may take two.
+pub fn flatten(buf: &mut Buffer, area: Rect) {
+    for position in area.intersection(buf.area).positions() {
+        if let Some(cell) = buf.cell_mut(position)
+            && is_ambiguous(cell.symbol())
+        {
+            let sign = cell.symbol().chars().next().unwrap_or(' ');
+            cell.set_char(stand_in(sign));
+        }
+    }
+}
+
+/// The sign of one cell that says most of what `sign` does.
+fn stand_in(sign: char) -> char {
+    match sign {
+        '▲' => '☗',
+        '△' => '☖',
+        '▼' | '▽' | '↓' => '▾',
+        '↑' => '▴',
+        '→' | '⇒' => '>',
+        '←' => '<',
+        '●' | '■' | '◆' | '★' | '•' => '▪',
+        '○' | '□' | '◇' | '☆' | '◎' => '▫',
+        '※' | '†' | '‡' => '*',
+        '‐' | '–' | '—' | '―' | '─' | '━' => '-',
+        '│' | '┃' | '‖' => '|',
+        '\u{2500}'..='\u{254b}' => '+',
+        '“' | '”' | '„' => '"',
+        '‘' | '’' | '´' => '\'',
+        '…' | '‥' | '·' => '.',
+        '×' => 'x',
+        '÷' => '/',
+        '±' => '~',
+        '§' => 'S',
+        'Æ' => 'A',
+        'æ' | 'à' | 'á' | 'ā' | 'ǎ' | 'ª' => 'a',
+        'Ð' | 'Đ' => 'D',
+        'ð' | 'đ' => 'd',
+        'è' | 'é' | 'ê' | 'ē' | 'ě' => 'e',
+        'ħ' => 'h',
+        'ì' | 'í' | 'ī' | 'ı' | 'ǐ' => 'i',
+        'ł' | 'ŀ' => 'l',
+        'Ł' | 'Ŀ' => 'L',
+        'ń' | 'ň' => 'n',
+        'Ø' | 'Œ' => 'O',
+        '°' | 'º' | 'ø' | 'œ' | 'ò' | 'ó' | 'ō' | 'ǒ' => 'o',
+        'ß' => 's',
+        'þ' | 'ŧ' => 't',
+        'Þ' | 'Ŧ' => 'T',
+        'ù' | 'ú' | 'ü' | 'ū' | 'ǔ' | 'ǖ' | 'ǘ' | 'ǚ' | 'ǜ' => 'u',
+        '①'..='⑨' => digit_after(sign, '①'),
+        '⑴'..='⑼' => digit_after(sign, '⑴'),
+        _ => ascii::plain(sign).map_or('?', |[first, _]| first),
+    }
+}
+
+/// The digit of a sign in a row that begins with `first`, which is 1.
+fn digit_after(sign: char, first: char) -> char {
+    let value = u32::from(sign) - u32::from(first) + 1;
+    char::from_digit(value, 10).unwrap_or('?')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratatui::style::Style;
+
+    #[test]
+    fn what_may_take_two_cells_gives_way_and_nothing_moves() {
+        let mut buf = Buffer::empty(Rect::new(0, 0, 40, 1));
+        buf.set_string(0, 0, "▲７六歩 “tōryō” – ①③ 投了…×Ж │ ▐☗▪▸", Style::new());
+        let area = buf.area;
+        flatten(&mut buf, area);
+        let row: String = buf
+            .content()
+            .iter()
+            .map(ratatui::buffer::Cell::symbol)
+            .collect();
+        assert_eq!(row.trim_end(), "☗７ 六 歩  \"toryo\" - 13 投 了 .x? | ▐☗▪▸");
+    }
+
+    #[test]
+    fn no_sign_stands_in_that_is_ambiguous_itself() {
+        for code in 0..0x3000 {
+            let Some(sign) = char::from_u32(code) else {
+                continue;
+            };
+            let mut symbol = [0; 4];
+            if is_ambiguous(sign.encode_utf8(&mut symbol)) {
+                let other = stand_in(sign).to_string();
+                assert!(
+                    !is_ambiguous(&other) && width(&other) == 1,
+                    "{sign} {other}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What the terminal says of the width of its signs, in time, too late, or never.
+
+use crate::pty::Terminal;
+
+/// A record whose player has a sign in the name that some terminals draw over two cells.
+const RECORD: &str = "手合割：平手\n先手：Tōru\n後手：Ann\n1 ７六歩(77)\n2 ３四歩(33)\n";
+
+/// The questions after the first frame: a sign, where the cursor is, what the terminal is.
+const QUESTION: &str = "▲\x1b[6n\x1b[c";
+
+fn review(folder: &std::path::Path) -> Terminal {
+    let file = folder.join("game.kif");
+    std::fs::write(&file, RECORD).expect("a file");
+    let file = file.to_str().expect("a name");
+    let mut terminal = Terminal::open(folder, &["review", file]);
+    terminal.sees("Tōru");
+    assert!(!terminal.shows("▲"), "what the sign covered is drawn again");
+    let received = terminal.received();
+    assert_eq!(received.matches(QUESTION).count(), 1);
+    terminal
+}
+
+#[test]
+fn in_a_terminal_of_wide_signs_none_of_them_is_drawn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = review(folder.path());
+    terminal.send(b"\x1b[1;3R\x1b[?62;4c").sees("Toru");
+    assert!(!terminal.shows("Tōru"));
+    terminal.press("End").sees("(歩)");
+    terminal.quit();
+}
+
+#[test]
+fn answers_that_come_late_or_make_no_sense_are_neither_taken_nor_typed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for answers in [
+        "\x1b[1;2R\x1b[?62;4c",
+        // After the answer that ends the waiting, and in places where the cursor cannot be.
+        "\x1b[?62;4c\x1b[1;3R",
+        "\x1b[?1;2c\x1b[1;3R\x1b[24;80R\x1b[?6c",
+        "\x1b[9;3R\x1b[0;0R\x1b[?c",
+    ] {
+        let mut terminal = review(folder.path());
+        terminal.send(answers.as_bytes());
+        terminal.press("2g2f Enter").sees("２六歩");
+        assert!(terminal.shows("Tōru"), "{answers:?}");
+        terminal.press("Ctrl-c").sees("not saved").press("Ctrl-c");
+        terminal.end();
+    }
+}
+
+#[test]
+fn keys_before_and_among_the_answers_are_none_the_less_pressed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.sees("to move");
+    terminal
+        .send(b"7g7f\r\x1b[1;3R3c3d\x1b[?62c\r")
+        .sees("３四歩");
+    terminal.quit();
+}
+
+#[test]
+fn a_player_who_knows_better_is_not_asked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = folder.path().join("config/komadai/settings.ron");
+    std::fs::create_dir_all(settings.parent().expect("a folder")).expect("made");
+    std::fs::write(&settings, "(ambiguous: \"wide\")").expect("a file");
+    let file = folder.path().join("game.kif");
+    std::fs::write(&file, RECORD).expect("a file");
+    let file = file.to_str().expect("a name");
+    let mut terminal = Terminal::open(folder.path(), &["review", file]);
+    terminal.sees("Toru");
+    assert!(!terminal.received().contains("\x1b[6n"));
+    terminal.quit();
+}

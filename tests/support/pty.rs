@@ -49,8 +49,8 @@ pub fn in_shell(script: &str, saves: &Path, args: &[&str]) -> CommandBuilder {
 /// The program as a user of a color terminal would start it, with a folder for saved games of its own.
 pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
     // Settings that were saved once: nothing is asked at the start.
-    let settings = saves.join("config/komadai/settings.ron");
-    if !settings.exists() {
+    let settings = saves.join(".config/komadai/settings.ron");
+    if saves.exists() && !settings.exists() {
         let folder = settings.parent().expect("a folder");
         // A folder of saves that cannot be written is what some tests are about.
         if fs::create_dir_all(folder).is_ok() {
@@ -62,7 +62,7 @@ pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
     command.arg(saves);
     command.args(args);
     // The settings of whoever runs the tests are left alone.
-    command.env("XDG_CONFIG_HOME", saves.join("config"));
+    command.env("XDG_CONFIG_HOME", saves.join(".config"));
     command.env("XDG_CACHE_HOME", saves.join(".cache"));
     command.env("LC_ALL", "C.UTF-8");
     command.env("TERM", "xterm-256color");
@@ -222,6 +222,7 @@ impl Terminal {
                 "F1" => b"\x1bOP",
                 "F2" => b"\x1bOQ",
                 "F3" => b"\x1bOR",
+                "F8" => b"\x1b[19~",
                 "Ctrl-c" => b"\x03",
                 "Ctrl-l" => b"\x0c",
                 "Ctrl-z" => b"\x1a",

@@ -8,7 +8,7 @@ const SIZE: (u16, u16) = (80, 24);
 
 /// Writes a file into the settings folder of a run in `folder`.
 fn setting(folder: &tempfile::TempDir, name: &str, text: &str) {
-    let path = folder.path().join("config/komadai").join(name);
+    let path = folder.path().join(".config/komadai").join(name);
     fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
     fs::write(path, text).expect("a file");
 }
@@ -43,7 +43,7 @@ fn a_keymap_changes_keys_and_a_broken_one_is_told_with_its_place() {
     let mut terminal = Terminal::open(folder.path(), &[]);
     terminal.sees("keymap.ron:2:3").press("q");
     assert!(terminal.end().success());
-    let kept = fs::read_to_string(folder.path().join("config/komadai/keymap.ron"));
+    let kept = fs::read_to_string(folder.path().join(".config/komadai/keymap.ron"));
     assert_eq!(kept.expect("the file"), broken);
 }
 
@@ -90,7 +90,7 @@ fn vim_keys_move_the_cursor_and_capital_letters_begin_moves() {
 fn the_first_start_asks_three_things_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = komadai(folder.path(), &[]);
-    let settings = folder.path().join("config/komadai/settings.ron");
+    let settings = folder.path().join(".config/komadai/settings.ron");
     fs::remove_file(&settings).expect("no settings yet");
     let mut terminal = Terminal::run(command, SIZE);
     terminal.sees("Welcome").sees("Level of the bot");

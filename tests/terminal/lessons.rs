@@ -37,7 +37,7 @@ fn a_lesson_is_taken_by_keys() {
     terminal.press("Enter").sees("two squares at once");
     terminal.press("4 d 4 b Enter").sees("does not move");
     terminal
-        .sees("names the rule")
+        .sees("Every refusal")
         .press("Enter")
         .sees("The rook");
     terminal

@@ -6,7 +6,7 @@ use crate::pty::Terminal;
 
 /// Where the program looks for rule sets when its saves are here; see [`crate::pty::komadai`].
 fn rules_folder(saves: &Path) -> std::path::PathBuf {
-    saves.join("config/komadai/rules")
+    saves.join(".config/komadai/rules")
 }
 
 /// The form for two people.

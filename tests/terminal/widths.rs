@@ -63,7 +63,7 @@ fn keys_before_and_among_the_answers_are_none_the_less_pressed() {
 #[test]
 fn a_player_who_knows_better_is_not_asked() {
     let folder = tempfile::tempdir().expect("a folder");
-    let settings = folder.path().join("config/komadai/settings.ron");
+    let settings = folder.path().join(".config/komadai/settings.ron");
     std::fs::create_dir_all(settings.parent().expect("a folder")).expect("made");
     std::fs::write(&settings, "(ambiguous: \"wide\")").expect("a file");
     let file = folder.path().join("game.kif");

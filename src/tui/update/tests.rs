@@ -15,7 +15,7 @@ use crate::tui::settings::Setting;
 use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::view::draw;
 
-fn tell(model: &mut Model, message: Message) -> Vec<Effect> {
+pub(in crate::tui) fn tell(model: &mut Model, message: Message) -> Vec<Effect> {
     update(model, Duration::ZERO, message)
 }
 

@@ -4,8 +4,8 @@
 //! that a screen costs only the files it speaks from. `text!("menu-quit")` is the text in the language chosen, and
 //! `text!("play-moves", moves = 3)` one with a number in it.
 //!
-//! The language is the one thing in the program that is ambient: a value of the thread, like a locale. Passed along it would be an
-//! argument of every function that says a word.
+//! The language is ambient, as the notation of moves is: a value of the thread, like a locale. Passed along it would be an argument
+//! of every function that says a word.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

@@ -6,7 +6,7 @@ use encoding_rs::{EUC_JP, SHIFT_JIS};
 
 use super::loss::writable;
 use super::place::Place;
-use super::source::{Encoding, Format};
+use super::source::{Encoding, Format, Source};
 use super::tree::Record;
 use super::{csa, jkf, ki2, kif, save, usi};
 use crate::notation::diagram;
@@ -22,6 +22,13 @@ pub struct Target {
     pub format: Format,
     /// The encoding.
     pub encoding: Encoding,
+}
+
+impl From<Source> for Target {
+    /// As it was read.
+    fn from(Source { format, encoding }: Source) -> Self {
+        Self { format, encoding }
+    }
 }
 
 /// A character that the encoding does not have.

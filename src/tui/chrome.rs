@@ -113,6 +113,47 @@ fn columns(shown: &[Hint]) -> u16 {
     shown.iter().map(|hint| hint.width() + 2).sum()
 }
 
+/// Draws the heading of a screen into `area`, one row.
+pub fn heading(theme: &Theme, words: &str, area: Rect, buf: &mut Buffer) {
+    let style = theme[Role::PanelTitleActive];
+    buf.set_style(area, style);
+    let words = truncate(words, area.width.saturating_sub(4));
+    let x = area.x.saturating_add(2);
+    buf.set_stringn(x, area.y, words, area.width.into(), style);
+}
+
+/// Draws the title of a panel into its first row.
+pub fn panel_title(theme: &Theme, words: &str, panel: Rect, buf: &mut Buffer) {
+    let row = Rect {
+        height: panel.height.min(1),
+        ..panel
+    };
+    line(theme, words, Role::PanelTitle, row, buf);
+}
+
+/// Draws words into `row` with a column free on either side.
+pub fn line(theme: &Theme, words: &str, role: Role, row: Rect, buf: &mut Buffer) {
+    if row.is_empty() {
+        return;
+    }
+    buf.set_style(row, theme[role]);
+    let columns = row.width.saturating_sub(2);
+    let words = truncate(words, columns);
+    buf.set_stringn(row.x + 1, row.y, words, columns.into(), theme[role]);
+}
+
+/// Draws a line being typed into `area`, with what could follow behind the cursor; returns the cursor's place.
+pub fn input(theme: &Theme, words: &str, more: &str, area: Rect, buf: &mut Buffer) -> Position {
+    let style = theme[Role::Input];
+    buf.set_style(area, style);
+    let blank = " ".repeat(area.width.into());
+    buf.set_stringn(area.x, area.y, blank, area.width.into(), style);
+    let (x, _) = buf.set_stringn(area.x + 1, area.y, words, area.width.into(), style);
+    let room = area.right().saturating_sub(x);
+    buf.set_stringn(x, area.y, more, room.into(), style);
+    Position::new(x, area.y)
+}
+
 /// Draws the notice, or else `words`, as the status line into `area`.
 pub fn status(shared: &Shared, words: &str, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {

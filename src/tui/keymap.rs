@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::action::{Action, Context, Entry, named, table};
+use super::action::{Action, Context, Entry, table};
 use super::settings::FileError;
 
 mod file;
@@ -107,7 +108,7 @@ impl fmt::Display for Key {
 /// Which action a key means in each context.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keymap {
-    actions: HashMap<(Context, Key), &'static str>,
+    actions: HashMap<(Context, Key), Action>,
     keys: HashMap<(Context, &'static str), Vec<Key>>,
 }
 
@@ -143,21 +144,24 @@ impl Keymap {
     /// The keys of a set that comes with the program.
     #[must_use]
     pub fn preset(preset: Preset) -> Self {
-        let mut keymap = Self {
+        static DEFAULT_KEYS: LazyLock<Keymap> = LazyLock::new(|| Keymap::empty().and(DEFAULT));
+        match preset {
+            Preset::Default => DEFAULT_KEYS.clone(),
+            Preset::Vim => DEFAULT_KEYS.clone().and(VIM),
+        }
+    }
+
+    fn empty() -> Self {
+        Self {
             actions: HashMap::new(),
             keys: HashMap::new(),
-        };
-        let texts: &[&str] = match preset {
-            Preset::Default => &[DEFAULT],
-            Preset::Vim => &[DEFAULT, VIM],
-        };
-        for text in texts {
-            // A test reads them: they have no fault.
-            if let Ok(changed) = Changes::parse(text).and_then(|changes| keymap.with(&changes)) {
-                keymap = changed;
-            }
         }
-        keymap
+    }
+
+    /// The keys with those of a set of the program; a test reads the sets, they have no fault.
+    fn and(self, set: &str) -> Self {
+        let changed = Changes::parse(set).and_then(|changes| self.with(&changes));
+        changed.unwrap_or(self)
     }
 
     /// The keys with changes.
@@ -174,18 +178,21 @@ impl Keymap {
                     .insert((context, change.entry.name), change.keys.clone());
             }
         }
-        let mut actions = HashMap::new();
+        let mut found: HashMap<(Context, Key), &Entry> = HashMap::new();
         for entry in table() {
             for &context in entry.contexts {
                 for &key in changed.keys(context, entry) {
-                    let before = actions.insert((context, key), entry.name);
+                    let before = found.insert((context, key), entry).map(|entry| entry.name);
                     if let Some(before) = before.filter(|before| *before != entry.name) {
                         return Err(changes.conflict(key, context, [before, entry.name]));
                     }
                 }
             }
         }
-        changed.actions = actions;
+        changed.actions = found
+            .into_iter()
+            .map(|(key, entry)| (key, entry.action))
+            .collect();
         Ok(changed)
     }
 
@@ -210,8 +217,7 @@ impl Keymap {
         if context.is_text() && typed(event).is_some() {
             return None;
         }
-        let name = self.actions.get(&(context, key))?;
-        named(name).map(|entry| entry.action)
+        self.actions.get(&(context, key)).copied()
     }
 }
 
@@ -241,11 +247,7 @@ mod tests {
     #[test]
     fn the_sets_of_the_program_have_no_fault_and_every_action_a_key() {
         let default = Changes::parse(DEFAULT).expect("no fault");
-        let empty = Keymap {
-            actions: HashMap::new(),
-            keys: HashMap::new(),
-        };
-        let default = empty.with(&default).expect("no conflict");
+        let default = Keymap::empty().with(&default).expect("no conflict");
         assert_eq!(default, Keymap::default());
         let vim = Changes::parse(VIM).expect("no fault");
         let vim = default.with(&vim).expect("no conflict");

@@ -23,6 +23,7 @@ mod changes;
 mod files;
 mod keymap_file;
 mod language_files;
+mod own_files;
 #[cfg(unix)]
 mod probe;
 mod rule_files;

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use crate::store::{self, Cause, StoreError};
+use super::own_files;
+use crate::store;
 use crate::tui::keymap::Changes;
 use crate::tui::settings::FileError;
 
@@ -21,13 +22,9 @@ pub fn load() -> Result<Changes, String> {
 }
 
 fn load_from(path: &Path) -> Result<Changes, String> {
-    let bytes = match store::read(path, MAX_BYTES) {
-        Ok(bytes) => bytes,
-        Err(error) if is_missing(&error) => return Ok(Changes::default()),
-        Err(error) => return Err(error.to_string()),
+    let Some(text) = own_files::text(path, MAX_BYTES)? else {
+        return Ok(Changes::default());
     };
-    let text =
-        String::from_utf8(bytes).map_err(|_| format!("{}: it is not UTF-8", path.display()))?;
     Changes::parse(&text).map_err(|fault| format!("{}:{fault}", path.display()))
 }
 
@@ -35,10 +32,6 @@ fn load_from(path: &Path) -> Result<Changes, String> {
 pub fn named(fault: &FileError) -> String {
     let path = store::config_folder().map(|folder| folder.join(NAME).display().to_string());
     format!("{}:{fault}", path.unwrap_or_else(|_| NAME.to_owned()))
-}
-
-fn is_missing(error: &StoreError) -> bool {
-    matches!(error.cause, Cause::System(std::io::ErrorKind::NotFound, _))
 }
 
 #[cfg(test)]

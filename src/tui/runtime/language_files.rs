@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use crate::store::{self, Cause, StoreError};
+use super::own_files;
+use crate::store;
 use crate::texts;
 
 /// Where they lie, below the settings folder.
@@ -23,32 +24,17 @@ pub fn load() -> Vec<String> {
 }
 
 fn load_from(folder: &Path) -> Vec<String> {
-    let mut listing = match store::list(folder, &[EXTENSION]) {
-        Ok(listing) => listing,
-        Err(error) if is_missing(&error) => return Vec::new(),
-        Err(error) => return vec![error.to_string()],
-    };
-    let mut faults: Vec<String> = listing.faults.iter().map(ToString::to_string).collect();
-    listing.entries.sort_by(|a, b| a.path.cmp(&b.path));
-    for entry in listing.entries {
-        faults.extend(add(&entry.path).err());
-    }
-    faults
+    own_files::add_each(folder, EXTENSION, add)
 }
 
 fn add(path: &Path) -> Result<(), String> {
     let bytes = store::read(path, MAX_BYTES).map_err(|error| error.to_string())?;
-    let text =
-        String::from_utf8(bytes).map_err(|_| format!("{}: it is not UTF-8", path.display()))?;
+    let text = own_files::utf8(path, bytes)?;
     let tag = path.file_stem().unwrap_or_default().to_string_lossy();
     let added = texts::add(&tag, &text);
     added
         .map(|_| ())
         .map_err(|fault| format!("{}:{fault}", path.display()))
-}
-
-fn is_missing(error: &StoreError) -> bool {
-    matches!(error.cause, Cause::System(std::io::ErrorKind::NotFound, _))
 }
 
 #[cfg(test)]

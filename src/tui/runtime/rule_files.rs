@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use super::own_files;
 use crate::game::{Preset, Presets};
-use crate::store::{self, Cause, StoreError};
+use crate::store::{self, StoreError};
 
 /// Where they lie, below the settings folder.
 pub const FOLDER: &str = "rules";
@@ -66,21 +67,8 @@ fn file_of(folder: &Path, name: &str) -> Option<PathBuf> {
 /// The rule sets of R84 and those in `folder`, which need not exist; files are taken in the order of their names.
 fn load_from(folder: &Path) -> (Presets, Vec<String>) {
     let mut presets = Presets::default();
-    let mut listing = match store::list(folder, &[EXTENSION]) {
-        Ok(listing) => listing,
-        Err(error) if is_missing(&error) => return (presets, Vec::new()),
-        Err(error) => return (presets, vec![error.to_string()]),
-    };
-    let mut faults: Vec<String> = listing.faults.iter().map(ToString::to_string).collect();
-    listing.entries.sort_by(|a, b| a.path.cmp(&b.path));
-    for entry in listing.entries {
-        faults.extend(add(&mut presets, &entry.path).err());
-    }
+    let faults = own_files::add_each(folder, EXTENSION, |path| add(&mut presets, path));
     (presets, faults)
-}
-
-fn is_missing(error: &StoreError) -> bool {
-    matches!(error.cause, Cause::System(std::io::ErrorKind::NotFound, _))
 }
 
 fn add(presets: &mut Presets, path: &Path) -> Result<(), String> {

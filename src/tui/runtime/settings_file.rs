@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::store::{self, Cause, StoreError};
+use super::own_files;
+use crate::store::{self, StoreError};
 use crate::texts::text;
 use crate::tui::settings::{self, Settings};
 
@@ -11,24 +12,20 @@ const NAME: &str = "settings.ron";
 /// No settings need more bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The settings, and what is wrong with their file if the usual ones have to be taken.
+/// The settings, what is wrong with their file if the usual ones have to be taken, and whether there is no file yet.
 #[must_use]
 pub fn load() -> (Settings, Option<String>, bool) {
     match path() {
-        Ok(path) => {
-            let (settings, fault) = load_from(&path);
-            let is_first = fault.is_none() && matches!(read(&path), Ok(None));
-            (settings, fault, is_first)
-        }
+        Ok(path) => load_from(&path),
         Err(error) => (Settings::default(), Some(error.to_string()), false),
     }
 }
 
-fn load_from(path: &Path) -> (Settings, Option<String>) {
+fn load_from(path: &Path) -> (Settings, Option<String>, bool) {
     match read(path) {
-        Ok(None) => (Settings::default(), None),
-        Ok(Some((_, settings))) => (settings, None),
-        Err(why) => (Settings::default(), Some(why)),
+        Ok(None) => (Settings::default(), None, true),
+        Ok(Some((_, settings))) => (settings, None, false),
+        Err(why) => (Settings::default(), Some(why), false),
     }
 }
 
@@ -57,19 +54,11 @@ fn not_saved(why: &str) -> String {
 
 /// The text of the file and what it says; `None` where there is no file.
 fn read(path: &Path) -> Result<Option<(String, Settings)>, String> {
-    let bytes = match store::read(path, MAX_BYTES) {
-        Ok(bytes) => bytes,
-        Err(error) if is_missing(&error) => return Ok(None),
-        Err(error) => return Err(error.to_string()),
+    let Some(text) = own_files::text(path, MAX_BYTES)? else {
+        return Ok(None);
     };
-    let text =
-        String::from_utf8(bytes).map_err(|_| format!("{}: it is not UTF-8", path.display()))?;
     let settings = settings::parse(&text).map_err(|error| format!("{}:{error}", path.display()))?;
     Ok(Some((text, settings)))
-}
-
-fn is_missing(error: &StoreError) -> bool {
-    matches!(error.cause, Cause::System(std::io::ErrorKind::NotFound, _))
 }
 
 fn path() -> Result<PathBuf, StoreError> {
@@ -86,14 +75,14 @@ mod tests {
     fn settings_are_kept_and_a_broken_file_is_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep").join(NAME);
-        assert_eq!(load_from(&path), (Settings::default(), None));
+        assert_eq!(load_from(&path), (Settings::default(), None, true));
         let mut settings = Settings::default();
         settings.set(Setting::Theme, "kaya").expect("a value");
         save_to(&path, &settings).expect("saved");
-        assert_eq!(load_from(&path), (settings.clone(), None));
+        assert_eq!(load_from(&path), (settings.clone(), None, false));
         let broken = "(\n    theme: \"mahogany\",\n)\n";
         fs::write(&path, broken).expect("a file");
-        let (usual, why) = load_from(&path);
+        let (usual, why, _) = load_from(&path);
         assert_eq!(usual, Settings::default());
         let why = why.expect("a message");
         assert!(

@@ -12,8 +12,7 @@ use crate::tui::layout::{BoardLayout, Room};
 use crate::tui::message::{Effect, Input, Reply, Wheel};
 use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::settings::{Setting, Settings, TABLE};
-use crate::tui::text::{truncate, width};
-use crate::tui::theme::Role;
+use crate::tui::text::width;
 use crate::tui::widgets::{BoardView, ListRow, ListView};
 
 /// The setting chosen, and what was set before.
@@ -217,14 +216,7 @@ impl Parts {
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let parts = Parts::new(shared.room_in(area));
     let theme = &shared.theme;
-    buf.set_style(parts.title, theme[Role::PanelTitleActive]);
-    buf.set_stringn(
-        parts.title.x.saturating_add(2),
-        parts.title.y,
-        truncate(&state.heading(), parts.title.width.saturating_sub(4)),
-        parts.title.width.into(),
-        theme[Role::PanelTitleActive],
-    );
+    chrome::heading(theme, &state.heading(), parts.title, buf);
     let rows: Vec<(String, String)> = state
         .rows
         .iter()
@@ -238,10 +230,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
             (setting.label(), format!("{mark}{value}"))
         })
         .collect();
-    let rows: Vec<ListRow> = rows
-        .iter()
-        .map(|(text, note)| ListRow { text, note })
-        .collect();
+    let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
     ListView {
         rows: &rows,
         current: state.chosen,

@@ -107,12 +107,10 @@ fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Reply> {
 /// What a record that was written under a name says, on a screen other than the review.
 pub(super) fn written(message: review::Message) -> Vec<Reply> {
     match message {
-        review::Message::Written(Ok(path)) => vec![Message::Saved(Ok(Some(
-            path.to_string_lossy().into_owned(),
-        )))]
-        .into_iter()
-        .map(Reply::Send)
-        .collect(),
+        review::Message::Written(Ok(path)) => {
+            let path = path.to_string_lossy().into_owned();
+            vec![Reply::Send(Message::Saved(Ok(Some(path))))]
+        }
         review::Message::Written(Err(unwritten)) => {
             vec![Notice::error(unwritten.words()).into()]
         }

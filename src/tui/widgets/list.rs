@@ -18,6 +18,12 @@ pub struct ListRow<'a> {
     pub note: &'a str,
 }
 
+impl<'a> From<&'a (String, String)> for ListRow<'a> {
+    fn from((text, note): &'a (String, String)) -> Self {
+        Self { text, note }
+    }
+}
+
 /// Rows of which one is chosen and always seen.
 #[derive(Debug, Clone, Copy)]
 pub struct ListView<'a> {

@@ -16,7 +16,7 @@ use crate::tui::action::{Context, entries};
 use crate::tui::chrome;
 use crate::tui::layout::{PaletteLayout, PlayLayout, Room, body};
 use crate::tui::model::Shared;
-use crate::tui::text::{truncate, width, wrap};
+use crate::tui::text::{width, wrap};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
@@ -187,7 +187,7 @@ fn draw_panel(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
     let theme = &shared.theme;
     clear_area(parts.panel, buf);
     buf.set_style(parts.panel, theme[Role::Panel]);
-    title(theme, parts.panel, &text!("editor-pieces"), buf);
+    chrome::panel_title(theme, &text!("editor-pieces"), parts.panel, buf);
     let palette = PaletteView {
         chosen: chosen(state),
         flipped: state.flipped,
@@ -201,7 +201,7 @@ fn draw_panel(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
         side = marked_side(color),
         number = u64::from(state.setup().ply) + 1,
     );
-    line(theme, parts.turn, &words, Role::Panel, buf);
+    chrome::line(theme, &words, Role::Panel, parts.turn, buf);
     let below = draw_faults(state, theme, body(parts.palette.rest), buf);
     draw_keys(shared, below, buf);
 }
@@ -219,7 +219,7 @@ fn draw_faults(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Re
     let lines = words.flat_map(|words| wrap(&format!("* {words}"), area.width.saturating_sub(2)));
     let mut used = 0;
     for (row, words) in area.rows().zip(lines) {
-        line(theme, row, &words, Role::Warning, buf);
+        chrome::line(theme, &words, Role::Warning, row, buf);
         used += 1;
     }
     Rect {
@@ -237,7 +237,7 @@ fn draw_keys(shared: &Shared, area: Rect, buf: &mut Buffer) {
     let theme = &shared.theme;
     let mut rows = area.rows().skip(1);
     if let Some(row) = rows.next() {
-        line(theme, row, &text!("editor-keys"), Role::PanelTitle, buf);
+        chrome::line(theme, &text!("editor-keys"), Role::PanelTitle, row, buf);
     }
     let unsaid = entries(Context::Editor)
         .filter(|entry| !entry.is_in_footer && entry.contexts == [Context::Editor]);
@@ -256,29 +256,11 @@ fn draw_keys(shared: &Shared, area: Rect, buf: &mut Buffer) {
                 ..row
             };
             if index == 0 {
-                line(theme, row, &key, Role::Panel, buf);
+                chrome::line(theme, &key, Role::Panel, row, buf);
             }
-            line(theme, text, words, Role::PanelMuted, buf);
+            chrome::line(theme, words, Role::PanelMuted, text, buf);
         }
     }
-}
-
-fn title(theme: &Theme, panel: Rect, words: &str, buf: &mut Buffer) {
-    let row = Rect {
-        height: panel.height.min(1),
-        ..panel
-    };
-    line(theme, row, words, Role::PanelTitle, buf);
-}
-
-fn line(theme: &Theme, row: Rect, words: &str, role: Role, buf: &mut Buffer) {
-    if row.is_empty() {
-        return;
-    }
-    buf.set_style(row, theme[role]);
-    let columns = row.width.saturating_sub(2);
-    let words = truncate(words, columns);
-    buf.set_stringn(row.x + 1, row.y, words, columns.into(), theme[role]);
 }
 
 fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Buffer) {
@@ -288,10 +270,10 @@ fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Buffer) {
         (name, japanese.unwrap_or_default())
     });
     let names: Vec<_> = names.collect();
-    let rows = names.iter().map(|(text, note)| ListRow { text, note });
+    let rows = names.iter().map(ListRow::from);
     let rows: Vec<_> = rows.collect();
     clear_area(panel, buf);
-    title(theme, panel, &text!("editor-starts"), buf);
+    chrome::panel_title(theme, &text!("editor-starts"), panel, buf);
     let list = ListView {
         rows: &rows,
         current: row,

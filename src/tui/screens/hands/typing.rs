@@ -89,11 +89,22 @@ impl Hands {
             return;
         };
         let completions = completions(&line, position, previous);
-        if let Ok(Typed { mv, .. }) = parse(&line, position, previous) {
+        self.read_as(&line, completions, position, previous);
+    }
+
+    /// The same for a line where `completions` are to be shown.
+    fn read_as(
+        &mut self,
+        line: &str,
+        completions: Vec<Completion>,
+        position: &Position,
+        previous: Option<Square>,
+    ) {
+        if let Ok(Typed { mv, .. }) = parse(line, position, previous) {
             self.hold_for_typing(Held::of(mv), position);
             self.cursor = mv.to();
         } else {
-            let meant = begun(&line, position).or_else(|| one_piece(&completions));
+            let meant = begun(line, position).or_else(|| one_piece(&completions));
             self.hold_for_typing(meant, position);
             if let Some(Held::Board(sq)) = meant {
                 self.cursor = sq;
@@ -116,9 +127,9 @@ impl Hands {
             return false;
         };
         let next = next % count;
-        self.typed = Some(found[next].text.clone());
-        self.read_along(position, previous);
-        self.completions = found;
+        let line = found[next].text.clone();
+        self.read_as(&line, found, position, previous);
+        self.typed = Some(line);
         self.completing = Some((stem, next));
         true
     }

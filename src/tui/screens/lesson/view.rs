@@ -12,7 +12,7 @@ use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, body};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::text::{truncate, wrap};
+use crate::tui::text::wrap;
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PlayerView, StatusView, clear_area,
@@ -120,7 +120,7 @@ pub(super) fn last_scroll(state: &State, shared: &Shared) -> u16 {
 fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let [list, status, footer] = chrome::rows(area);
     let theme = &shared.theme;
-    title(theme, list, &text!("lesson-title"), buf);
+    chrome::panel_title(theme, &text!("lesson-title"), list, buf);
     let is_done = |id: &String| shared.lessons_done.contains(id);
     let rows: Vec<(String, String)> = state
         .course
@@ -135,10 +135,7 @@ fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Op
             )
         })
         .collect();
-    let rows: Vec<ListRow> = rows
-        .iter()
-        .map(|(text, note)| ListRow { text, note })
-        .collect();
+    let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
     ListView {
         rows: &rows,
         current: state.chosen,
@@ -248,7 +245,7 @@ fn draw_text(state: &State, taken: &Taken, theme: &Theme, panel: Rect, buf: &mut
     buf.set_style(panel, theme[Role::Panel]);
     let lesson = state.lesson();
     let words = format!("{}  {}", text!(&lesson.key()), lesson.rules());
-    title(theme, panel, &words, buf);
+    chrome::panel_title(theme, &words, panel, buf);
     let lines = lines(state, taken, panel.width);
     for (row, line) in body(panel)
         .rows()
@@ -263,26 +260,6 @@ fn draw_text(state: &State, taken: &Taken, theme: &Theme, panel: Rect, buf: &mut
         let x = panel.right().saturating_sub(1);
         buf.set_stringn(x, panel.bottom() - 1, "▾", 1, theme[Role::PanelMuted]);
     }
-}
-
-fn title(theme: &Theme, panel: Rect, words: &str, buf: &mut Buffer) {
-    let row = Rect {
-        height: panel.height.min(1),
-        ..panel
-    };
-    if row.is_empty() {
-        return;
-    }
-    buf.set_style(row, theme[Role::PanelTitle]);
-    let columns = row.width.saturating_sub(2);
-    let words = truncate(words, columns);
-    buf.set_stringn(
-        row.x + 1,
-        row.y,
-        words,
-        columns.into(),
-        theme[Role::PanelTitle],
-    );
 }
 
 /// The notice, else the place in the lesson, with the task where the board hides it.
@@ -320,10 +297,5 @@ fn draw_status(
 /// The line of a typed move, only while one is typed.
 fn draw_line(taken: &Taken, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let line = taken.hands.typed.as_ref()?;
-    let style = theme[Role::Input];
-    let blank = " ".repeat(area.width.into());
-    buf.set_stringn(area.x, area.y, blank, area.width.into(), style);
-    let words = format!("> {line}");
-    let (x, _) = buf.set_stringn(area.x + 1, area.y, words, area.width.into(), style);
-    Some(Position::new(x, area.y))
+    Some(chrome::input(theme, &format!("> {line}"), "", area, buf))
 }

@@ -83,6 +83,6 @@ fn target_of(file: &str) -> Target {
             format: Format::Save,
             encoding: Encoding::Utf8,
         },
-        |Source { format, encoding }| Target { format, encoding },
+        Target::from,
     )
 }

@@ -103,10 +103,7 @@ impl SaveAs {
             .ending()
             .filter(|source| source.format != self.target.format)
         {
-            self.target = Target {
-                format: source.format,
-                encoding: source.encoding,
-            };
+            self.target = source.into();
         }
     }
 
@@ -253,8 +250,7 @@ impl State {
     /// Opens the form that asks where to and how.
     pub(super) fn ask_where(&mut self, then: Option<Leaving>) {
         self.hands.put_down();
-        let as_before = |Source { format, encoding }| Target { format, encoding };
-        let target = self.target.or(self.record().source.map(as_before));
+        let target = self.target.or(self.record().source.map(Target::from));
         let target = target.unwrap_or(OWN);
         let own_name = self.file.as_ref().and_then(|path| path.file_name());
         let name = match (own_name, self.name.as_str()) {

@@ -325,13 +325,6 @@ fn draw_input(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> O
         (None, None, Some(words)) => text!("watch-find", words = words.as_str()),
         (None, None, None) => return None,
     };
-    let style = shared.theme[Role::Input];
-    buf.set_style(area, style);
-    let blank = " ".repeat(area.width.into());
-    buf.set_stringn(area.x, area.y, blank, area.width.into(), style);
-    let (x, _) = buf.set_stringn(area.x + 1, area.y, words, area.width.into(), style);
     let more = state.hands.completion_words();
-    let room = area.right().saturating_sub(x);
-    buf.set_stringn(x, area.y, more, room.into(), style);
-    Some(Position::new(x, area.y))
+    Some(chrome::input(&shared.theme, &words, &more, area, buf))
 }

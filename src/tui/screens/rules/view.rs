@@ -10,7 +10,7 @@ use crate::texts::{self, text, text_in};
 use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::model::Shared;
-use crate::tui::text::{truncate, wrap};
+use crate::tui::text::wrap;
 use crate::tui::theme::Role;
 use crate::tui::widgets::{ListRow, ListView};
 
@@ -75,16 +75,8 @@ impl Parts {
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let parts = Parts::new(area);
     let theme = &shared.theme;
-    buf.set_style(parts.title, theme[Role::PanelTitleActive]);
     let title = text!("rules-title", base = &*state.base);
-    let title = truncate(&title, parts.title.width.saturating_sub(4));
-    buf.set_stringn(
-        parts.title.x.saturating_add(2),
-        parts.title.y,
-        title,
-        parts.title.width.into(),
-        theme[Role::PanelTitleActive],
-    );
+    chrome::heading(theme, &title, parts.title, buf);
     draw_list(state, shared, &parts, buf);
     draw_words(state, shared, parts.words, buf);
     chrome::status(shared, &state.hint(shared), parts.status, buf);
@@ -94,10 +86,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
 
 fn draw_list(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
     let rows: Vec<(String, String)> = State::lines().map(|line| state.row(line, shared)).collect();
-    let rows: Vec<ListRow> = rows
-        .iter()
-        .map(|(text, note)| ListRow { text, note })
-        .collect();
+    let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
     ListView {
         rows: &rows,
         current: state.chosen,

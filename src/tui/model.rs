@@ -15,7 +15,7 @@ use super::neutral::SignWidth;
 use super::notation::{self, Notation};
 use super::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use super::settings::{FileError, Setting, Settings};
-use super::theme::{BuiltIn, ColorDepth, Theme};
+use super::theme::{ColorDepth, Theme, Themes};
 use crate::game::Presets;
 use crate::texts;
 
@@ -74,6 +74,8 @@ pub struct Shared {
     pub own_keys: Changes,
     /// What roles look like, as the settings want it.
     pub theme: Theme,
+    /// The themes that can be chosen.
+    pub themes: Themes,
     /// What is chosen once and kept.
     pub settings: Settings,
     /// The colors that the terminal has, and those that the command line asks for, which come first.
@@ -143,6 +145,7 @@ impl Shared {
             keymap: Keymap::default(),
             own_keys: Changes::default(),
             theme,
+            themes: Themes::default(),
             settings: Settings::default(),
             colors: Colors {
                 asked: None,
@@ -185,9 +188,11 @@ impl Shared {
         self.setup.set_level(level.unwrap_or_default());
         let notation = Notation::named(self.settings.value(Setting::Notation));
         notation::choose(notation.unwrap_or_default());
-        let theme = BuiltIn::named(self.settings.value(Setting::Theme)).unwrap_or(BuiltIn::Wood);
         let depth = self.colors.depth(&self.settings);
-        self.theme = Theme::built_in(theme, depth).with_pieces(self.settings.pieces());
+        let theme = self
+            .themes
+            .theme(self.settings.value(Setting::Theme), depth);
+        self.theme = theme.with_pieces(self.settings.pieces());
     }
 
     /// The language in which rules are read, and the other one that they can be read in.

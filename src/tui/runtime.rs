@@ -30,6 +30,7 @@ mod rule_files;
 mod settings_file;
 mod shelves;
 pub mod signals;
+mod theme_files;
 mod thinker;
 mod world;
 

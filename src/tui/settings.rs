@@ -4,7 +4,9 @@
 
 mod file;
 
-pub use file::{FileError, parse, rewritten, template};
+pub use file::{FileError, parse, parse_with, rewritten, template};
+
+use std::sync::Arc;
 
 use super::layout::TileSize;
 use super::theme::{Dragon, King, PieceSet, Pieces};
@@ -182,6 +184,8 @@ impl Setting {
             (Self::Language, tag) if tag != "auto" => {
                 Language::tagged(tag).map_or_else(|| tag.to_owned(), Language::name)
             }
+            // What a file of the user is called is its own name.
+            _ if !self.entry().choices.contains(&value) => value.to_owned(),
             _ => text!(&format!("settings-{}.name-{value}", self.entry().key)),
         }
     }
@@ -190,6 +194,10 @@ impl Setting {
     #[must_use]
     pub fn meaning_of(self, value: &str) -> String {
         let key = format!("settings-{}.is-{value}", self.entry().key);
+        let is_own = self == Self::Theme && !self.entry().choices.contains(&value);
+        if is_own {
+            return text!("settings-theme-own");
+        }
         find(texts::chosen(), &key, &[]).unwrap_or_default()
     }
 
@@ -201,29 +209,46 @@ impl Setting {
     }
 }
 
+/// Values that files of the user bring, such as the names of themes: they follow those of the table.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Own(Arc<Vec<(Setting, Vec<String>)>>);
+
+impl Own {
+    /// More values for some settings.
+    #[must_use]
+    pub fn new(values: impl IntoIterator<Item = (Setting, Vec<String>)>) -> Self {
+        Self(Arc::new(values.into_iter().collect()))
+    }
+
+    /// All values of a setting, the usual one first.
+    pub fn choices(&self, setting: Setting) -> impl Iterator<Item = &str> {
+        let own = self.0.iter().filter(move |(of, _)| *of == setting);
+        let own = own.flat_map(|(_, values)| values.iter().map(String::as_str));
+        setting.entry().choices.iter().copied().chain(own)
+    }
+}
+
 /// A value for every setting.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Settings {
     /// Places among the choices of each setting.
     chosen: [u8; TABLE.len()],
+    own: Own,
 }
 
 /// The value is none of those that the setting has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{key} is `{value}`: expected {}", expected(.key))]
+#[error("{key} is `{value}`: expected {expected}")]
 pub struct WrongValue {
     /// The name of the setting.
     pub key: &'static str,
     /// What was found.
     pub value: String,
+    /// The values of the setting in a row: `wood, dark or light`.
+    pub expected: String,
 }
 
-/// The values of a setting in a row: `wood, dark or light`.
-fn expected(key: &str) -> String {
-    let entry = TABLE.iter().find(|entry| entry.key == key);
-    let values: Vec<&str> = entry
-        .map(|entry| entry.choices.to_vec())
-        .unwrap_or_default();
+fn in_a_row(values: &[&str]) -> String {
     match values.split_last() {
         Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
         _ => values.join(""),
@@ -231,12 +256,27 @@ fn expected(key: &str) -> String {
 }
 
 impl Settings {
-    /// The value of a setting, a word of its table.
+    /// The usual settings, which may have values of the user's own.
     #[must_use]
-    pub fn value(&self, setting: Setting) -> &'static str {
+    pub fn with_own(own: Own) -> Self {
+        Self {
+            own,
+            ..Self::default()
+        }
+    }
+
+    /// The values of the user's own.
+    #[must_use]
+    pub const fn own(&self) -> &Own {
+        &self.own
+    }
+
+    /// The value of a setting: a word of its table, or one of the user's own.
+    #[must_use]
+    pub fn value(&self, setting: Setting) -> &str {
         let place = usize::from(self.chosen[setting as usize]);
-        let choices = setting.entry().choices;
-        choices.get(place).copied().unwrap_or(choices[0])
+        let usual = setting.entry().choices[0];
+        self.own.choices(setting).nth(place).unwrap_or(usual)
     }
 
     /// Whether a switch is on.
@@ -252,11 +292,13 @@ impl Settings {
     /// When the setting has no such value; nothing is changed then.
     pub fn set(&mut self, setting: Setting, value: &str) -> Result<(), WrongValue> {
         let entry = setting.entry();
-        let found = (0..).zip(entry.choices).find(|(_, known)| **known == value);
-        let Some((place, _)) = found else {
+        let mut choices = (0..).zip(self.own.choices(setting));
+        let Some((place, _)) = choices.find(|(_, known)| *known == value) else {
+            let known: Vec<&str> = self.own.choices(setting).collect();
             return Err(WrongValue {
                 key: entry.key,
                 value: value.to_owned(),
+                expected: in_a_row(&known),
             });
         };
         self.chosen[setting as usize] = place;
@@ -265,11 +307,11 @@ impl Settings {
 
     /// Goes to the next value of a setting, or to the one before; round at the ends.
     pub fn step(&mut self, setting: Setting, forward: bool) {
-        let count = u8::try_from(setting.entry().choices.len())
-            .unwrap_or(1)
-            .max(1);
+        let count = self.own.choices(setting).count();
+        let count = u8::try_from(count).unwrap_or(u8::MAX).max(1);
         let place = &mut self.chosen[setting as usize];
-        *place = (*place + if forward { 1 } else { count - 1 }) % count;
+        let next = u16::from(*place) + u16::from(if forward { 1 } else { count - 1 });
+        *place = u8::try_from(next % u16::from(count)).unwrap_or_default();
     }
 
     /// Gives one setting its usual value.
@@ -421,6 +463,29 @@ mod tests {
         settings.change_pieces();
         assert_eq!(settings.pieces().set, PieceSet::Ascii);
         assert_eq!(settings.value(Setting::Size), LETTERS);
+    }
+
+    #[test]
+    fn values_of_the_user_s_own_follow_those_of_the_table() {
+        let own = Own::new([(Setting::Theme, vec!["sea".into(), "plum".into()])]);
+        let mut settings = Settings::with_own(own.clone());
+        settings.step(Setting::Theme, false);
+        assert_eq!(settings.value(Setting::Theme), "plum");
+        settings.step(Setting::Theme, true);
+        assert!(settings.is_usual(Setting::Theme));
+        settings.set(Setting::Theme, "sea").expect("a value");
+        let text = template(&settings);
+        assert_eq!(parse_with(&text, &own), Ok(settings.clone()), "{text}");
+        let mut dark = settings.clone();
+        dark.set(Setting::Theme, "dark").expect("a value");
+        assert_eq!(parse_with(&rewritten(&text, &dark), &own), Ok(dark));
+        let error = parse(&text).expect_err("nobody has that theme");
+        assert!(
+            error.message.contains("theme is `sea`: expected wood"),
+            "{error}"
+        );
+        let error = settings.set(Setting::Theme, "oak").expect_err("no theme");
+        assert!(error.to_string().ends_with("mono, sea or plum"), "{error}");
     }
 
     #[test]

@@ -12,10 +12,12 @@ use serde::Deserialize;
 
 mod depth;
 mod file;
+mod own;
 mod pieces;
 
 pub use depth::ColorDepth;
 pub use file::ThemeError;
+pub use own::Themes;
 pub use pieces::{AROUND, Dragon, King, PieceSet, Pieces, Reach, Sign, reaches, short_name};
 
 /// What a cell of the screen is, for choosing its style.
@@ -227,16 +229,7 @@ impl Theme {
     /// With line and column: no RON, an unknown field or role, a color that cannot be read or is
     /// not in the palette, a role left out.
     pub fn from_ron(text: &str, depth: ColorDepth) -> Result<Self, ThemeError> {
-        let file = file::read(text)?;
-        let mut styles = [Style::new(); Role::ALL.len()];
-        for role in Role::ALL {
-            styles[role as usize] = file.style(role, depth);
-        }
-        Ok(Self {
-            name: file.name().to_owned(),
-            styles,
-            pieces: Pieces::default(),
-        })
+        Ok(file::read(text)?.theme(depth))
     }
 
     /// The same colors with other pieces: what stands on them is no matter of the file but of the player.

@@ -131,6 +131,7 @@ settings-unfocused = elsewhere
 settings-on = on
 settings-off = off
 
+settings-theme-own = from your themes folder
 settings-pieces-now = pieces: { $name }, { $meaning }
 settings-size-now = board size: { $name }, { $meaning }
 settings-welcome = Welcome  ようこそ: left and right choose, Enter begins

@@ -133,3 +133,4 @@ settings-off = pois
 settings-pieces-now = nappulat: { $name }, { $meaning }
 settings-size-now = laudan koko: { $name }, { $meaning }
 settings-welcome = Tervetuloa  ようこそ: vasen ja oikea valitsevat, Enter aloittaa
+settings-theme-own = themes-kansiostasi

@@ -134,3 +134,4 @@ settings-off = tidak
 settings-pieces-now = buah: { $name }, { $meaning }
 settings-size-now = ukuran papan: { $name }, { $meaning }
 settings-welcome = Selamat datang  ようこそ: kiri dan kanan memilih, Enter mulai
+settings-theme-own = dari folder themes Anda

@@ -94,6 +94,7 @@ settings-mouse = マウス
 settings-on = オン
 settings-off = オフ
 
+settings-theme-own = themesフォルダーのファイル
 settings-pieces-now = 駒の字: { $name }、{ $meaning }
 settings-size-now = 盤の大きさ: { $name }、{ $meaning }
 

@@ -134,3 +134,4 @@ settings-off = av
 settings-pieces-now = pjäser: { $name }, { $meaning }
 settings-size-now = brädstorlek: { $name }, { $meaning }
 settings-welcome = Välkommen  ようこそ: vänster och höger väljer, Enter börjar
+settings-theme-own = från din mapp themes

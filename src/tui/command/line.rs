@@ -6,6 +6,7 @@ use ratatui::layout::{Position, Rect};
 use super::words::candidates;
 use crate::tui::action::{Action, Context};
 use crate::tui::message::Input;
+use crate::tui::settings::Own;
 use crate::tui::text::{sanitize, truncate, width};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::writing::Writing;
@@ -16,6 +17,8 @@ pub struct Line {
     writing: Writing,
     /// The screen it is for.
     context: Context,
+    /// What settings can be beside the values of their table.
+    own: Own,
     /// What stood there before the first completion, and how many were tried since.
     completing: Option<(String, usize)>,
     /// How far back in the lines typed before, 0 for this one.
@@ -34,12 +37,13 @@ pub enum Verdict {
 }
 
 impl Line {
-    /// An empty line for a screen.
+    /// An empty line for a screen; settings may have values of the user's own.
     #[must_use]
-    pub fn new(context: Context) -> Self {
+    pub fn new(context: Context, own: Own) -> Self {
         Self {
             writing: Writing::of_line(""),
             context,
+            own,
             completing: None,
             back: 0,
         }
@@ -86,7 +90,7 @@ impl Line {
             ),
             None => (self.writing.line(), 0),
         };
-        let found = candidates(&stem, self.context);
+        let found = candidates(&stem, self.context, &self.own);
         let Some(count) = Some(found.len()).filter(|count| *count > 0) else {
             return;
         };
@@ -129,7 +133,7 @@ pub fn draw(line: &Line, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<
             Some((stem, _)) => stem.clone(),
             None => line.writing.line(),
         };
-        let found = candidates(&stem, line.context);
+        let found = candidates(&stem, line.context, &line.own);
         let words: Vec<&str> = found.iter().map(|word| word.trim_end()).collect();
         let words = words.join("  ");
         let words = sanitize(&words);
@@ -159,14 +163,14 @@ mod tests {
 
     #[test]
     fn tab_completes_and_goes_round() {
-        let mut line = Line::new(Context::Play);
+        let mut line = Line::new(Context::Play, Own::default());
         typed(&mut line, "res");
         line.input(&Input::Act(Action::NextField), &[]);
         assert_eq!(
             line.input(&Input::Act(Action::Choose), &[]),
             Verdict::Done("resign".into())
         );
-        let mut line = Line::new(Context::Play);
+        let mut line = Line::new(Context::Play, Own::default());
         typed(&mut line, "set ");
         line.input(&Input::Act(Action::NextField), &[]);
         let first = line.writing.line();
@@ -179,7 +183,7 @@ mod tests {
     #[test]
     fn lines_typed_before_come_back() {
         let before = ["flip".to_owned(), "goto 3".to_owned()];
-        let mut line = Line::new(Context::Play);
+        let mut line = Line::new(Context::Play, Own::default());
         for (action, expected) in [
             (Action::Up, "goto 3"),
             (Action::Up, "flip"),

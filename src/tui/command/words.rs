@@ -2,7 +2,7 @@
 
 use crate::texts::text;
 use crate::tui::action::{Action, Context, entries};
-use crate::tui::settings::{Setting, Settings, TABLE};
+use crate::tui::settings::{Own, Setting, TABLE};
 
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -155,20 +155,15 @@ fn of_setting(rest: &str) -> Result<Command, String> {
             known = known.join(", ")
         ));
     };
-    let value = value.trim();
-    let mut trial = Settings::default();
-    trial
-        .set(setting, value)
-        .map_err(|error| crate::tui::text::sanitize(&error.to_string()).into_owned())?;
-    Ok(Command::Set(setting, value.to_owned()))
+    Ok(Command::Set(setting, value.trim().to_owned()))
 }
 
-/// The ways a line can go on, each as the whole line; the likeliest first.
+/// The ways a line can go on, each as the whole line; the likeliest first. Settings may have values of the user's own.
 #[must_use]
-pub fn candidates(line: &str, context: Context) -> Vec<String> {
+pub fn candidates(line: &str, context: Context, own: &Own) -> Vec<String> {
     let line = line.trim_start();
     if let Some(rest) = line.strip_prefix("set ") {
-        return of_settings(rest.trim_start());
+        return of_settings(rest.trim_start(), own);
     }
     let words = WORDS
         .iter()
@@ -189,7 +184,7 @@ pub fn candidates(line: &str, context: Context) -> Vec<String> {
     found
 }
 
-fn of_settings(rest: &str) -> Vec<String> {
+fn of_settings(rest: &str, own: &Own) -> Vec<String> {
     match rest.split_once(' ') {
         None => TABLE
             .iter()
@@ -197,9 +192,9 @@ fn of_settings(rest: &str) -> Vec<String> {
             .map(|entry| format!("set {} ", entry.key))
             .collect(),
         Some((key, value)) => {
-            let choices = Setting::of_key(key).map(|setting| setting.entry().choices);
-            let choices = choices.unwrap_or_default().iter();
-            choices
+            let setting = Setting::of_key(key).into_iter();
+            setting
+                .flat_map(|setting| own.choices(setting))
                 .filter(|choice| choice.starts_with(value.trim_start()))
                 .map(|choice| format!("set {key} {choice}"))
                 .collect()
@@ -247,7 +242,6 @@ mod tests {
             ("goto", "goto 34"),
             ("open", "open game.kif"),
             ("set colour red", "theme"),
-            ("set theme red", "expected wood"),
             ("flip 3", "flip"),
             ("a\u{1b}[2J", "a^["),
         ] {
@@ -258,11 +252,13 @@ mod tests {
 
     #[test]
     fn a_line_is_completed() {
-        let play = |line: &str| candidates(line, Context::Play);
+        let own = Own::new([(Setting::Theme, vec!["sea".into()])]);
+        let play = |line: &str| candidates(line, Context::Play, &own);
         assert_eq!(play("got"), ["goto "]);
         assert_eq!(play("res"), ["resign"]);
         assert_eq!(play("set the"), ["set theme "]);
         assert_eq!(play("set theme ka"), ["set theme kaya"]);
+        assert_eq!(play("set theme s"), ["set theme sea"]);
         assert!(play("").len() > 20);
         assert!(play("zzz").is_empty());
     }

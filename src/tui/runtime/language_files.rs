@@ -13,27 +13,32 @@ const EXTENSION: &str = "ftl";
 /// No language needs more bytes.
 const MAX_BYTES: u64 = 1024 * 1024;
 
-/// Adds the user's languages; what is wrong with those of their files that had to be left out.
+/// Adds the user's languages; gives their names, and what is wrong with those of their files that had to be left out.
 #[must_use]
-pub fn load() -> Vec<String> {
+pub fn load() -> (Vec<String>, Vec<String>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
         // Whoever reads the settings says so already.
-        Err(_) => Vec::new(),
+        Err(_) => (Vec::new(), Vec::new()),
     }
 }
 
-fn load_from(folder: &Path) -> Vec<String> {
-    own_files::add_each(folder, EXTENSION, add)
+fn load_from(folder: &Path) -> (Vec<String>, Vec<String>) {
+    let mut tags = Vec::new();
+    let faults = own_files::add_each(folder, EXTENSION, |path| {
+        tags.push(add(path)?);
+        Ok(())
+    });
+    (tags, faults)
 }
 
-fn add(path: &Path) -> Result<(), String> {
+fn add(path: &Path) -> Result<String, String> {
     let bytes = store::read(path, MAX_BYTES).map_err(|error| error.to_string())?;
     let text = own_files::utf8(path, bytes)?;
     let tag = path.file_stem().unwrap_or_default().to_string_lossy();
     let added = texts::add(&tag, &text);
     added
-        .map(|_| ())
+        .map(|_| tag.clone().into_owned())
         .map_err(|fault| format!("{}:{fault}", path.display()))
 }
 
@@ -46,14 +51,16 @@ mod tests {
     #[test]
     fn files_bring_languages_and_broken_ones_are_named_with_their_place() {
         let folder = tempfile::tempdir().expect("a folder");
-        assert!(load_from(&folder.path().join("missing")).is_empty());
+        let none = load_from(&folder.path().join("missing"));
+        assert_eq!(none, (Vec::new(), Vec::new()));
         let write = |name: &str, text: &[u8]| {
             fs::write(folder.path().join(name), text).expect("a file");
         };
         write("de.ftl", b"menu-quit = Beenden\n");
         write("fr.ftl", b"menu-quit = Quitter\nmenu-settings\n");
         write("nl.ftl", &[0xff]);
-        let faults = load_from(folder.path());
+        let (tags, faults) = load_from(folder.path());
+        assert_eq!(tags, ["de"]);
         let german = Language::tagged("de").expect("a language");
         assert_eq!(text_in!(german, "menu-quit"), "Beenden");
         assert_eq!(Language::tagged("fr"), None);

@@ -5,27 +5,33 @@ use std::path::{Path, PathBuf};
 use super::own_files;
 use crate::store::{self, StoreError};
 use crate::texts::text;
-use crate::tui::settings::{self, Settings};
+use crate::tui::settings::{self, Own, Settings};
 
 /// Its name.
 const NAME: &str = "settings.ron";
 /// No settings need more bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The settings, what is wrong with their file if the usual ones have to be taken, and whether there is no file yet.
+/// The settings, which may have values of the user's own, what is wrong with their file if the usual ones have to be taken, and
+/// whether there is no file yet.
 #[must_use]
-pub fn load() -> (Settings, Option<String>, bool) {
+pub fn load(own: &Own) -> (Settings, Option<String>, bool) {
     match path() {
-        Ok(path) => load_from(&path),
-        Err(error) => (Settings::default(), Some(error.to_string()), false),
+        Ok(path) => load_from(&path, own),
+        Err(error) => (
+            Settings::with_own(own.clone()),
+            Some(error.to_string()),
+            false,
+        ),
     }
 }
 
-fn load_from(path: &Path) -> (Settings, Option<String>, bool) {
-    match read(path) {
-        Ok(None) => (Settings::default(), None, true),
+fn load_from(path: &Path, own: &Own) -> (Settings, Option<String>, bool) {
+    let usual = || Settings::with_own(own.clone());
+    match read(path, own) {
+        Ok(None) => (usual(), None, true),
         Ok(Some((_, settings))) => (settings, None, false),
-        Err(why) => (Settings::default(), Some(why), false),
+        Err(why) => (usual(), Some(why), false),
     }
 }
 
@@ -38,7 +44,7 @@ pub fn save(settings: &Settings) -> Result<(), String> {
 }
 
 fn save_to(path: &Path, settings: &Settings) -> Result<(), String> {
-    let old = read(path).map_err(|why| not_saved(&why))?;
+    let old = read(path, settings.own()).map_err(|why| not_saved(&why))?;
     let text = match old {
         Some((_, old)) if old == *settings => return Ok(()),
         Some((text, _)) => settings::rewritten(&text, settings),
@@ -53,11 +59,12 @@ fn not_saved(why: &str) -> String {
 }
 
 /// The text of the file and what it says; `None` where there is no file.
-fn read(path: &Path) -> Result<Option<(String, Settings)>, String> {
+fn read(path: &Path, own: &Own) -> Result<Option<(String, Settings)>, String> {
     let Some(text) = own_files::text(path, MAX_BYTES)? else {
         return Ok(None);
     };
-    let settings = settings::parse(&text).map_err(|error| format!("{}:{error}", path.display()))?;
+    let settings =
+        settings::parse_with(&text, own).map_err(|error| format!("{}:{error}", path.display()))?;
     Ok(Some((text, settings)))
 }
 
@@ -75,14 +82,15 @@ mod tests {
     fn settings_are_kept_and_a_broken_file_is_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep").join(NAME);
-        assert_eq!(load_from(&path), (Settings::default(), None, true));
+        let own = Own::default();
+        assert_eq!(load_from(&path, &own), (Settings::default(), None, true));
         let mut settings = Settings::default();
         settings.set(Setting::Theme, "kaya").expect("a value");
         save_to(&path, &settings).expect("saved");
-        assert_eq!(load_from(&path), (settings.clone(), None, false));
+        assert_eq!(load_from(&path, &own), (settings.clone(), None, false));
         let broken = "(\n    theme: \"mahogany\",\n)\n";
         fs::write(&path, broken).expect("a file");
-        let (usual, why, _) = load_from(&path);
+        let (usual, why, _) = load_from(&path, &own);
         assert_eq!(usual, Settings::default());
         let why = why.expect("a message");
         assert!(
@@ -94,7 +102,7 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).expect("the file"), broken);
         fs::write(&path, [0xff, 0xfe]).expect("a file");
         assert!(
-            load_from(&path)
+            load_from(&path, &own)
                 .1
                 .is_some_and(|why| why.contains("not UTF-8"))
         );

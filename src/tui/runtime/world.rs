@@ -6,6 +6,7 @@ use std::sync::mpsc::Sender;
 use super::thinker::Thinker;
 use super::{
     Event, Shelves, files, keymap_file, language_files, load_presets, rule_files, settings_file,
+    theme_files,
 };
 use crate::game::Toss;
 use crate::store;
@@ -14,7 +15,7 @@ use crate::tui::message::{Effect, Message, Question};
 use crate::tui::model::{Model, Notice, Screen};
 use crate::tui::options::{Options, Start};
 use crate::tui::screens::{library, menu, play, review, rules};
-use crate::tui::settings::Setting;
+use crate::tui::settings::{Own, Setting};
 use crate::tui::text::sanitize;
 use crate::tui::theme::{BuiltIn, Theme};
 
@@ -194,14 +195,21 @@ impl World {
 /// notice tells what of them could not be read. Also whether nobody has chosen settings yet.
 #[must_use]
 pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
-    let mut faults = language_files::load();
-    let (settings, setting_fault, is_first) = settings_file::load();
+    let (languages, mut faults) = language_files::load();
+    let (themes, theme_faults) = theme_files::load();
+    faults.extend(theme_faults);
+    let own = Own::new([
+        (Setting::Language, languages),
+        (Setting::Theme, themes.names().map(str::to_owned).collect()),
+    ]);
+    let (settings, setting_fault, is_first) = settings_file::load(&own);
     let colors = options.colors();
     let theme = Theme::built_in(BuiltIn::Wood, colors.found);
     let menu = Screen::Menu(menu::State::default());
     let mut model = Model::new(menu, size, theme);
     model.shared.started = jiff::Zoned::now().datetime();
     model.shared.colors = colors;
+    model.shared.themes = themes;
     model.shared.mouse = settings.is_on(Setting::Mouse);
     model.shared.settings = settings;
     model.shared.found_language = Language::from_environment(|name| std::env::var(name).ok());
@@ -231,7 +239,7 @@ fn take_keys(model: &mut Model) -> Option<String> {
     fault.or_else(|| conflict.map(|fault| keymap_file::named(&fault)))
 }
 
-/// Which files of keys, languages and rules were left out, as far as a line has room.
+/// Which files of keys, languages, themes and rules were left out, as far as a line has room.
 fn left_out(faults: &[String]) -> Option<Notice> {
     let (first, others) = faults.split_first()?;
     let text = text!(

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use ron::Value;
 
-use super::{Entry, Setting, Settings, TABLE};
+use super::{Entry, Own, Setting, Settings, TABLE};
 use crate::texts::Language;
 
 /// What is wrong with a file of settings, and where.
@@ -19,19 +19,28 @@ pub struct FileError {
     pub message: String,
 }
 
+/// Reads a file for a program without values of the user's own.
+///
+/// # Errors
+///
+/// As [`parse_with`].
+pub fn parse(text: &str) -> Result<Settings, FileError> {
+    parse_with(text, &Own::default())
+}
+
 /// Reads a file; settings that it does not name have their usual values.
 ///
 /// # Errors
 ///
 /// With line and column: no RON, a name or a value that no setting has.
-pub fn parse(text: &str) -> Result<Settings, FileError> {
+pub fn parse_with(text: &str, own: &Own) -> Result<Settings, FileError> {
     let value: Value = ron::from_str(text).map_err(|error| FileError {
         line: error.span.start.line,
         column: error.span.start.col,
         message: error.code.to_string(),
     })?;
     if value == Value::Unit {
-        return Ok(Settings::default());
+        return Ok(Settings::with_own(own.clone()));
     }
     let Value::Map(values) = value else {
         let message = "expected settings such as (theme: \"wood\")".to_owned();
@@ -41,7 +50,7 @@ pub fn parse(text: &str) -> Result<Settings, FileError> {
             message,
         });
     };
-    let mut settings = Settings::default();
+    let mut settings = Settings::with_own(own.clone());
     for (key, value) in values.iter() {
         let Value::String(key) = key else {
             let message = "expected names of settings such as theme".to_owned();
@@ -113,13 +122,14 @@ pub fn template(settings: &Settings) -> String {
 }
 
 fn lines_of(entry: &Entry, settings: &Settings) -> String {
+    let choices: Vec<&str> = settings.own().choices(entry.setting).collect();
     let mut text = String::new();
     // Writing to a string cannot fail.
     let _ = writeln!(
         text,
         "    // {}: {}.\n    {}: \"{}\",",
         entry.setting.help(Language::ENGLISH),
-        entry.choices.join(", "),
+        choices.join(", "),
         entry.key,
         settings.value(entry.setting)
     );
@@ -131,7 +141,7 @@ fn lines_of(entry: &Entry, settings: &Settings) -> String {
 /// A file that cannot be changed so, such as one on a single line, is written anew.
 #[must_use]
 pub fn rewritten(text: &str, settings: &Settings) -> String {
-    let Ok(old) = parse(text) else {
+    let Ok(old) = parse_with(text, settings.own()) else {
         return template(settings);
     };
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
@@ -143,7 +153,7 @@ pub fn rewritten(text: &str, settings: &Settings) -> String {
     }
     let mut text = lines.join("\n");
     text.push('\n');
-    if parse(&text).as_ref() == Ok(settings) {
+    if parse_with(&text, settings.own()).as_ref() == Ok(settings) {
         text
     } else {
         template(settings)

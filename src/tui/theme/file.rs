@@ -6,7 +6,7 @@ use ratatui::style::{Color, Style};
 use serde::Deserialize;
 
 use super::depth::{self, ColorDepth};
-use super::{Look, Palette, Role};
+use super::{BuiltIn, Emphasis, Look, Palette, Pieces, Role, Theme};
 
 /// Why a theme file cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -18,6 +18,16 @@ pub struct ThemeError {
     pub column: usize,
     /// What is wrong and what was expected.
     pub message: String,
+}
+
+impl From<ron::error::SpannedError> for ThemeError {
+    fn from(error: ron::error::SpannedError) -> Self {
+        Self {
+            line: error.span.start.line,
+            column: error.span.start.col,
+            message: error.code.to_string(),
+        }
+    }
 }
 
 /// A color of the palette: `#rrggbb`, then an index of 256 and the name of one of 16 if wanted.
@@ -90,7 +100,7 @@ impl Paint {
 }
 
 /// A theme file that was found complete.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ThemeFile {
     name: String,
@@ -99,12 +109,17 @@ pub(super) struct ThemeFile {
 }
 
 impl ThemeFile {
-    pub(super) fn name(&self) -> &str {
-        &self.name
+    /// The theme with colors for `depth`.
+    pub(super) fn theme(&self, depth: ColorDepth) -> Theme {
+        Theme {
+            name: self.name.clone(),
+            styles: Role::ALL.map(|role| self.style(role, depth)),
+            pieces: Pieces::default(),
+        }
     }
 
     /// The style of `role` with colors for `depth`.
-    pub(super) fn style(&self, role: Role, depth: ColorDepth) -> Style {
+    fn style(&self, role: Role, depth: ColorDepth) -> Style {
         let Some(look) = self.roles.get(&role) else {
             return Style::new();
         };
@@ -122,26 +137,83 @@ impl ThemeFile {
 
 /// Reads a theme file and sees that no role and no color is missing.
 pub(super) fn read(text: &str) -> Result<ThemeFile, ThemeError> {
-    let file: ThemeFile = ron::from_str(text).map_err(|error| ThemeError {
-        line: error.span.start.line,
-        column: error.span.start.col,
-        message: error.code.to_string(),
-    })?;
+    let file: ThemeFile = ron::from_str(text).map_err(ThemeError::from)?;
     if let Some(role) = Role::ALL
         .into_iter()
         .find(|role| !file.roles.contains_key(role))
     {
         return Err(at(text, "roles", format!("no look for the role {role:?}")));
     }
+    check_colors(&file, text)?;
+    Ok(file)
+}
+
+/// A theme file of the user's: what it does not say is as in the theme that it is based on.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Changes {
+    #[serde(default)]
+    base: Option<String>,
+    #[serde(default)]
+    palette: Palette,
+    #[serde(default)]
+    roles: BTreeMap<Role, Change>,
+}
+
+/// What is different about one role.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Change {
+    #[serde(default)]
+    fg: Option<String>,
+    #[serde(default)]
+    bg: Option<String>,
+    #[serde(default)]
+    with: Option<Vec<Emphasis>>,
+}
+
+/// Reads a theme of the user's with this name, laid over the theme of the program that it names as its base, else over the usual one.
+pub(super) fn read_over(name: &str, text: &str) -> Result<ThemeFile, ThemeError> {
+    // Whoever writes a color need not know that it is optional.
+    let options =
+        ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let changes: Changes = options.from_str(text).map_err(ThemeError::from)?;
+    let base = changes.base.as_deref().unwrap_or(BuiltIn::Wood.name());
+    let Some(base) = BuiltIn::named(base) else {
+        let known = BuiltIn::ALL.map(BuiltIn::name).join(", ");
+        let message = format!(
+            "there is no theme `{}`: expected {known}",
+            base.escape_debug()
+        );
+        return Err(at(text, base, message));
+    };
+    let mut file = read(base.text())?;
+    name.clone_into(&mut file.name);
+    file.palette.extend(changes.palette);
+    for (role, change) in changes.roles {
+        // Every theme of the program has every role.
+        let Some(look) = file.roles.get_mut(&role) else {
+            continue;
+        };
+        look.fg = change.fg.unwrap_or_else(|| look.fg.clone());
+        look.bg = change.bg.unwrap_or_else(|| look.bg.clone());
+        look.with = change.with.unwrap_or_else(|| look.with.clone());
+    }
+    check_colors(&file, text)?;
+    Ok(file)
+}
+
+/// Sees that the palette has all colors that roles name.
+fn check_colors(file: &ThemeFile, text: &str) -> Result<(), ThemeError> {
     let colors = file.roles.values().flat_map(|look| [&look.fg, &look.bg]);
     for color in colors {
         if !file.palette.contains_key(color) {
             let place = format!("\"{color}\"");
-            let message = format!("the palette has no color {place}");
+            let message = format!("the palette has no color \"{}\"", color.escape_debug());
             return Err(at(text, &place, message));
         }
     }
-    Ok(file)
+    Ok(())
 }
 
 /// An error at the first place where `text` has `word`.

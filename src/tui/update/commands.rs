@@ -8,13 +8,17 @@ use crate::tui::model::{Model, Notice, Screen};
 use crate::tui::options::Start;
 use crate::tui::screens::{play, review, settings};
 use crate::tui::settings::Setting;
+use crate::tui::text::sanitize;
 
 /// So many lines are remembered.
 const MOST_LINES: usize = 100;
 
 /// Opens an empty line.
 pub(super) fn open(model: &mut Model) -> Vec<Reply> {
-    model.command = Some(Line::new(model.screen.home_context()));
+    model.command = Some(Line::new(
+        model.screen.home_context(),
+        model.shared.settings.own().clone(),
+    ));
     Vec::new()
 }
 
@@ -85,7 +89,7 @@ pub(super) fn run(model: &mut Model, command: Command) -> Vec<Reply> {
 fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Reply> {
     let shared = &mut model.shared;
     if let Err(error) = shared.settings.set(setting, value) {
-        return vec![Notice::error(error.to_string()).into()];
+        return vec![Notice::error(sanitize(&error.to_string())).into()];
     }
     let mut replies = settings::apply(shared, setting);
     let words = text!(

@@ -1,0 +1,78 @@
+//! The user's own themes, `themes/*.ron` in the settings folder.
+
+use std::path::Path;
+
+use super::own_files;
+use crate::store;
+use crate::tui::theme::Themes;
+
+/// Where they lie, below the settings folder.
+const FOLDER: &str = "themes";
+/// How the names of their files end.
+const EXTENSION: &str = "ron";
+/// No theme needs more bytes.
+const MAX_BYTES: u64 = 64 * 1024;
+
+/// The user's themes, and what is wrong with their files.
+#[must_use]
+pub fn load() -> (Themes, Vec<String>) {
+    match store::config_folder() {
+        Ok(settings) => load_from(&settings.join(FOLDER)),
+        // Whoever reads the settings says so already.
+        Err(_) => (Themes::default(), Vec::new()),
+    }
+}
+
+/// The themes in a folder, which need not exist; files are taken in the order of their names.
+fn load_from(folder: &Path) -> (Themes, Vec<String>) {
+    let mut themes = Themes::default();
+    let faults = own_files::add_each(folder, EXTENSION, |path| add(&mut themes, path));
+    (themes, faults)
+}
+
+fn add(themes: &mut Themes, path: &Path) -> Result<(), String> {
+    let bytes = store::read(path, MAX_BYTES).map_err(|error| error.to_string())?;
+    let text = own_files::utf8(path, bytes)?;
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    themes.add(&name, &text).map_err(|fault| {
+        let (line, column) = (fault.line, fault.column);
+        format!("{}:{line}:{column}: {}", path.display(), fault.message)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn the_user_s_themes_are_taken_and_broken_ones_named_and_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let broken = "(\n    roles: {boards: (fg: \"ink\")},\n)\n";
+        for (file, text) in [
+            ("sea.ron", "(base: \"dark\")"),
+            ("bad.ron", broken),
+            ("wood.ron", "()"),
+            ("notes.txt", "no theme"),
+        ] {
+            fs::write(folder.path().join(file), text).expect("a file");
+        }
+        fs::write(folder.path().join("bytes.ron"), [0xff]).expect("a file");
+        let (themes, faults) = load_from(folder.path());
+        assert_eq!(themes.names().collect::<Vec<_>>(), ["bad", "sea"]);
+        assert_eq!(faults.len(), 3, "{faults:?}");
+        assert!(faults[0].contains("bad.ron:2:13: "), "{faults:?}");
+        assert!(
+            faults[1].contains("bytes.ron: it is not UTF-8"),
+            "{faults:?}"
+        );
+        assert!(
+            faults[2].contains("there is a theme `wood` already"),
+            "{faults:?}"
+        );
+        let left = fs::read_to_string(folder.path().join("bad.ron"));
+        assert_eq!(left.expect("the file"), broken);
+        let (none, faults) = load_from(&folder.path().join("none"));
+        assert_eq!((none.names().count(), faults.len()), (0, 0));
+    }
+}

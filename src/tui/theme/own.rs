@@ -1,0 +1,159 @@
+//! The themes that can be chosen: those of the program, and those of the user's own files.
+
+use super::file::{self, ThemeFile};
+use super::{BuiltIn, ColorDepth, Theme, ThemeError};
+
+/// The user's themes; those of the program are always there.
+#[derive(Debug, Clone, Default)]
+pub struct Themes {
+    own: Vec<(String, ThemeFile)>,
+}
+
+impl Themes {
+    /// Adds a theme of the user's: its name is that of its file without the ending. A file that cannot be used gives the
+    /// usual colors under its name, so that choosing it stays possible.
+    ///
+    /// # Errors
+    ///
+    /// With line and column: no RON, an unknown field, role or base, a color that cannot be read or is in no palette; a
+    /// name that a theme has already. Nothing is added where the name is none.
+    pub fn add(&mut self, name: &str, text: &str) -> Result<(), ThemeError> {
+        let fault = |message| ThemeError {
+            line: 1,
+            column: 1,
+            message,
+        };
+        let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        if name.is_empty() || !name.chars().all(is_word) {
+            let message = "a theme is called as its file: expected a name of letters, digits and -";
+            return Err(fault(message.to_owned()));
+        }
+        if BuiltIn::named(name).is_some() || self.names().any(|own| own == name) {
+            return Err(fault(format!(
+                "there is a theme `{name}` already: expected another name"
+            )));
+        }
+        let read = file::read_over(name, text);
+        let (file, outcome) = match read {
+            Ok(file) => (Some(file), Ok(())),
+            Err(error) => (file::read_over(name, "()").ok(), Err(error)),
+        };
+        self.own.extend(file.map(|file| (name.to_owned(), file)));
+        outcome
+    }
+
+    /// The names of the user's themes.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.own.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// The theme called `name`, the usual one where there is none; without colors it is always the one for `NO_COLOR`.
+    #[must_use]
+    pub fn theme(&self, name: &str, depth: ColorDepth) -> Theme {
+        let own = self.own.iter().find(|(own, _)| own == name);
+        match own.filter(|_| depth != ColorDepth::None) {
+            Some((_, file)) => file.theme(depth),
+            None => Theme::built_in(BuiltIn::named(name).unwrap_or(BuiltIn::Wood), depth),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::style::Color;
+
+    use super::*;
+    use crate::tui::theme::Role;
+
+    fn added(text: &str) -> Themes {
+        let mut themes = Themes::default();
+        themes.add("own", text).expect("a theme");
+        themes
+    }
+
+    #[test]
+    fn what_a_file_does_not_say_is_as_in_its_base() {
+        let themes = added(
+            "(base: \"dark\", palette: {\"pistachio\": \"#aaffcc\"}, roles: {heading: (fg: \"pistachio\")})",
+        );
+        assert_eq!(themes.names().collect::<Vec<_>>(), ["own"]);
+        let depth = ColorDepth::True;
+        let (own, dark) = (themes.theme("own", depth), themes.theme("dark", depth));
+        assert_eq!(own.name(), "own");
+        for role in Role::ALL {
+            if role != Role::Heading {
+                assert_eq!(own[role], dark[role], "{role:?}");
+            }
+        }
+        assert_eq!(own[Role::Heading].fg, Some(Color::Rgb(0xaa, 0xff, 0xcc)));
+        assert_eq!(own[Role::Heading].bg, dark[Role::Heading].bg);
+        assert_eq!(themes.theme("own", ColorDepth::None).name(), "mono");
+    }
+
+    #[test]
+    fn an_empty_file_is_the_usual_theme_and_a_palette_alone_colors_it_anew() {
+        let depth = ColorDepth::True;
+        let wood = Theme::built_in(BuiltIn::Wood, depth);
+        let same = added("()").theme("own", depth);
+        assert!(Role::ALL.iter().all(|&role| same[role] == wood[role]));
+        let themes = added("(palette: {\"ivory\": \"#ffffff 231 white\"})");
+        let white = themes.theme("own", depth)[Role::Sente].bg;
+        assert_eq!(white, Some(Color::Rgb(255, 255, 255)));
+        let indexed = themes.theme("own", ColorDepth::Indexed256)[Role::Sente].bg;
+        assert_eq!(indexed, Some(Color::Indexed(231)));
+    }
+
+    #[test]
+    fn faults_are_told_with_their_place_and_the_usual_colors_taken() {
+        for (text, (line, column), words) in [
+            ("(base: \"dark\"", (1, 9), "Expected"),
+            (
+                "(\n  base: \"mahogany\",\n)",
+                (2, 10),
+                "there is no theme `mahogany`: expected wood, dark",
+            ),
+            (
+                "(\n  roles: {\n    heeding: (fg: \"ink\"),\n  },\n)",
+                (3, 5),
+                "heeding",
+            ),
+            (
+                "(\n  roles: {heading: (fg: \"pistachio\")},\n)",
+                (2, 25),
+                "the palette has no color",
+            ),
+            (
+                "(palette: {\"mint\": \"#xyz\"})",
+                (1, 21),
+                "`#xyz` is not a color: expected such as",
+            ),
+            ("(palette: {}, rules: {})", (1, 15), "rules"),
+        ] {
+            let mut themes = Themes::default();
+            let error = themes.add("own", text).expect_err(text);
+            assert!(error.message.contains(words), "{text}: {error}");
+            assert_eq!(
+                (error.line, error.column),
+                (line, column),
+                "{text}: {error}"
+            );
+            let usual = themes.theme("own", ColorDepth::True);
+            assert_eq!(themes.names().count(), 1);
+            assert_eq!(
+                usual[Role::Sente],
+                themes.theme("wood", ColorDepth::True)[Role::Sente]
+            );
+        }
+    }
+
+    #[test]
+    fn a_name_is_a_word_that_no_other_theme_has() {
+        let mut themes = added("()");
+        for name in ["own", "wood", "", "two words", "\u{202e}x"] {
+            let error = themes.add(name, "()").expect_err(name);
+            assert!(error.message.contains("expected"), "{error}");
+        }
+        assert_eq!(themes.names().count(), 1);
+        assert_eq!(themes.theme("nobody", ColorDepth::True).name(), "wood");
+    }
+}

@@ -79,6 +79,15 @@ impl Table {
         table
     }
 
+    /// A program as it stands.
+    pub fn of(model: Model) -> Self {
+        Self {
+            model,
+            now: seconds(300.0),
+            effects: Vec::new(),
+        }
+    }
+
     pub fn tell(&mut self, message: Message) {
         let effects = update(&mut self.model, self.now, message);
         self.effects.extend(effects);
@@ -142,8 +151,10 @@ impl Table {
                 "End" => vec![KeyCode::End],
                 "PageDown" => vec![KeyCode::PageDown],
                 "Backspace" => vec![KeyCode::Backspace],
+                "Tab" => vec![KeyCode::Tab],
                 "F2" => vec![KeyCode::F(2)],
                 "F3" => vec![KeyCode::F(3)],
+                "F5" => vec![KeyCode::F(5)],
                 word => word.chars().map(KeyCode::Char).collect(),
             };
             for code in codes {

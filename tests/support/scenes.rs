@@ -1,0 +1,122 @@
+//! The screens of the program as a player meets them, with something on each.
+
+use std::time::Duration;
+
+use komadai::tui::message::Message;
+use komadai::tui::model::Model;
+use komadai::tui::settings::Setting;
+use komadai::tui::{draw, update};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::reader::Reader;
+use crate::table::Table;
+
+/// A screen with its name.
+pub struct Scene {
+    pub name: &'static str,
+    pub model: Model,
+}
+
+const MIDDLE_GAME: &str =
+    "ln1g1+P1nl/1ks2r3/1ppp1s1p1/p3p+bp2/3+r1P1P1/P1P1P1P2/1PSG4P/2GK5/LN3+s1NL b BGPp 47";
+const ALL_IN_HAND: &str = "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L18P 1";
+const MAY_PROMOTE: &str = "4k4/9/6S2/P8/9/9/9/9/4K4 b - 1";
+
+/// A record with a variation, comments, times, and signs that some terminals draw over two cells.
+const RECORD: &str = "棋戦：Spring Cup – “final”
+手合割：平手
+先手：Tōru Ōta
+後手：Иван
+手数----指手---------消費時間--
+   1 ７六歩(77)   ( 0:05/00:00:05)
+   2 ３四歩(33)   ( 0:12/00:00:12)
+*The diagonals are open… ①→② ※ ×○●■★ “quoted” café
+*角道が開いた―――▲△▽▼
+   3 ２六歩(27)   ( 0:31/00:00:36)
+   4 ８四歩(83)   ( 1:40/00:01:52)
+   5 投了
+
+変化：4手
+   4 ４四歩(43)
+";
+
+fn table(keys: &str, mut table: Table) -> Model {
+    table.press(keys);
+    table.model
+}
+
+fn game(sfen: &str) -> Table {
+    Table::under("", sfen)
+}
+
+fn review() -> Table {
+    let mut table = Table::menu();
+    table.tell(Message::Paste(RECORD.into()));
+    table
+}
+
+/// Every screen.
+pub fn all() -> Vec<Scene> {
+    let scene = |name, model| Scene { name, model };
+    vec![
+        scene("menu", table("Down", Table::menu())),
+        scene("setup", table("Enter", Table::menu())),
+        scene("play", table("Left Enter", game(MIDDLE_GAME))),
+        scene("hands", table("Tab", game(ALL_IN_HAND))),
+        scene("typing", table("P*5", game(ALL_IN_HAND))),
+        scene("promotion", table("9d Enter Up Enter", game(MAY_PROMOTE))),
+        scene("moves", table("7g7f Enter v", game("startpos"))),
+        scene("impasse", table("i", game(MIDDLE_GAME))),
+        scene("help", table("?", game("startpos"))),
+        scene("resign", table("t", game("startpos"))),
+        scene("card", table("t y", game("startpos"))),
+        scene("review", table("Right Right", review())),
+        scene("graph", table("g", review())),
+        scene("comment", table("Right c", review())),
+        scene("headers", table("h", review())),
+        scene("ends", table("End Left E", review())),
+        scene("saving", table("w", review())),
+        scene("editor", table("x", review())),
+        scene("rules", table("Enter F2", Table::menu())),
+        scene("settings", table("F5 Down", Table::menu())),
+        scene("command", table(":set", Table::menu())),
+        scene("library", library(&[])),
+        scene("search", library(&['t', '[', 'F'])),
+        scene(
+            "lesson",
+            table("Down Down Down Down Enter Enter", Table::menu()),
+        ),
+    ]
+}
+
+fn library(keys: &[char]) -> Model {
+    let mut reader = Reader::new((80, 24));
+    for key in keys {
+        reader.type_in(&key.to_string());
+    }
+    reader.model
+}
+
+/// Gives the window another size.
+pub fn resize(model: &mut Model, (width, height): (u16, u16)) {
+    update(
+        model,
+        Duration::from_secs(200),
+        Message::Resize(width, height),
+    );
+}
+
+/// Chooses a value on the settings screen's behalf.
+pub fn set(model: &mut Model, setting: Setting, value: &str) {
+    model.shared.settings.set(setting, value).expect("a value");
+    model.shared.apply_settings();
+}
+
+/// The screen in its window, with `margin` more cells right of it and below.
+pub fn drawn(model: &Model, margin: u16) -> Buffer {
+    let (width, height) = model.shared.size;
+    let mut buf = Buffer::empty(Rect::new(0, 0, width + margin, height + margin));
+    draw(model, Rect::new(0, 0, width, height), &mut buf);
+    buf
+}

@@ -24,10 +24,9 @@ pub use shipped::Language;
 
 /// The text of a key in the language chosen, with named values.
 macro_rules! text {
-    ($key:expr) => { $crate::texts::get($crate::texts::chosen(), $key, &[]) };
+    ($key:expr) => { $crate::texts::say($key, &[]) };
     ($key:expr, $($name:ident = $value:expr),+ $(,)?) => {
-        $crate::texts::get(
-            $crate::texts::chosen(),
+        $crate::texts::say(
             $key,
             &[$((stringify!($name), $crate::texts::Value::from($value))),+],
         )
@@ -74,6 +73,7 @@ pub fn choose(language: Language) {
 
 /// The language of this thread.
 #[must_use]
+#[inline(never)]
 pub fn chosen() -> Language {
     SHELF.with_borrow(|shelf| shelf.chosen)
 }
@@ -85,10 +85,20 @@ pub fn languages() -> Vec<Language> {
     Language::all(own)
 }
 
+/// The text of `key` in the language of this thread.
+///
+/// Written out at its hundreds of calls, looking it up would take a tenth of a MiB of the program.
+#[must_use]
+#[inline(never)]
+pub fn say(key: &str, values: &[(&'static str, Value<'_>)]) -> String {
+    get(chosen(), key, values)
+}
+
 /// The text of `key` in `language`; in English where the language lacks it.
 ///
 /// A key is the name of a message, or `message.attribute`. One that no language has is its own text, for all to see.
 #[must_use]
+#[inline(never)]
 pub fn get(language: Language, key: &str, values: &[(&'static str, Value<'_>)]) -> String {
     find(language, key, values).unwrap_or_else(|| {
         #[cfg(test)]

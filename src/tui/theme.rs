@@ -4,10 +4,9 @@
 //! 24 bits and, where the nearest one would not do, in the palettes of 256 and 16 colors, so that
 //! no terminal is sent a color it cannot show.
 
-use std::collections::BTreeMap;
 use std::ops::Index;
 
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use serde::Deserialize;
 
 mod depth;
@@ -219,17 +218,8 @@ impl Theme {
         } else {
             theme
         };
-        Self::from_ron(theme.text(), depth).expect("a test reads every embedded theme")
-    }
-
-    /// Reads a theme file, choosing the colors that a terminal of `depth` can show.
-    ///
-    /// # Errors
-    ///
-    /// With line and column: no RON, an unknown field or role, a color that cannot be read or is
-    /// not in the palette, a role left out.
-    pub fn from_ron(text: &str, depth: ColorDepth) -> Result<Self, ThemeError> {
-        Ok(file::read(text)?.theme(depth))
+        let file = file::read(theme.text()).expect("a test reads every embedded theme");
+        file.theme(theme.name(), depth)
     }
 
     /// The same colors with other pieces: what stands on them is no matter of the file but of the player.
@@ -245,7 +235,7 @@ impl Theme {
         self.pieces
     }
 
-    /// The name that the theme file gives.
+    /// Its name, that of its file.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -263,40 +253,6 @@ impl Index<Role> for Theme {
 
     fn index(&self, role: Role) -> &Style {
         &self.styles[role as usize]
-    }
-}
-
-type Palette = BTreeMap<String, file::Paint>;
-
-/// The style of one role as a theme file has it: names of the palette and modifiers.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Look {
-    fg: String,
-    bg: String,
-    #[serde(default)]
-    with: Vec<Emphasis>,
-}
-
-/// What a look can add to its colors; dim and italic letters are left out, for kanji suffer.
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Emphasis {
-    Bold,
-    Reversed,
-    Underlined,
-}
-
-impl Look {
-    fn modifiers(&self) -> Modifier {
-        self.with
-            .iter()
-            .map(|emphasis| match emphasis {
-                Emphasis::Bold => Modifier::BOLD,
-                Emphasis::Reversed => Modifier::REVERSED,
-                Emphasis::Underlined => Modifier::UNDERLINED,
-            })
-            .collect()
     }
 }
 

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 use serde::Deserialize;
 
 use super::depth::{self, ColorDepth};
-use super::{BuiltIn, Emphasis, Look, Palette, Pieces, Role, Theme};
+use super::{BuiltIn, Pieces, Role, Theme};
 
 /// Why a theme file cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -99,20 +99,50 @@ impl Paint {
     }
 }
 
-/// A theme file that was found complete.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// A theme as its file has it; what one of the user's leaves out is as in its base.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub(super) struct ThemeFile {
-    name: String,
-    palette: Palette,
+    base: Option<String>,
+    palette: BTreeMap<String, Paint>,
     roles: BTreeMap<Role, Look>,
 }
 
+/// The style of one role: names of the palette and modifiers.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Look {
+    fg: Option<String>,
+    bg: Option<String>,
+    with: Option<Vec<Emphasis>>,
+}
+
+/// What a look can add to its colors; dim and italic letters are left out, for kanji suffer.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Emphasis {
+    Bold,
+    Reversed,
+    Underlined,
+}
+
+impl Look {
+    fn modifiers(&self) -> Modifier {
+        let with = self.with.iter().flatten();
+        with.map(|emphasis| match emphasis {
+            Emphasis::Bold => Modifier::BOLD,
+            Emphasis::Reversed => Modifier::REVERSED,
+            Emphasis::Underlined => Modifier::UNDERLINED,
+        })
+        .collect()
+    }
+}
+
 impl ThemeFile {
-    /// The theme with colors for `depth`.
-    pub(super) fn theme(&self, depth: ColorDepth) -> Theme {
+    /// The theme of this name with colors for `depth`.
+    pub(super) fn theme(&self, name: &str, depth: ColorDepth) -> Theme {
         Theme {
-            name: self.name.clone(),
+            name: name.to_owned(),
             styles: Role::ALL.map(|role| self.style(role, depth)),
             pieces: Pieces::default(),
         }
@@ -123,61 +153,52 @@ impl ThemeFile {
         let Some(look) = self.roles.get(&role) else {
             return Style::new();
         };
-        let color = |name: &String| {
-            self.palette
-                .get(name)
-                .map_or(Color::Reset, |paint| paint.color(depth))
+        let color = |name: &Option<String>| {
+            let paint = name.as_ref().and_then(|name| self.palette.get(name));
+            paint.map_or(Color::Reset, |paint| paint.color(depth))
         };
         Style::new()
             .fg(color(&look.fg))
             .bg(color(&look.bg))
             .add_modifier(look.modifiers())
     }
+
+    /// Lays another theme over this one: what it says holds.
+    fn overlay(&mut self, other: Self) {
+        self.palette.extend(other.palette);
+        for (role, theirs) in other.roles {
+            let look = self.roles.entry(role).or_default();
+            look.fg = theirs.fg.or(look.fg.take());
+            look.bg = theirs.bg.or(look.bg.take());
+            look.with = theirs.with.or(look.with.take());
+        }
+    }
+}
+
+fn parse(text: &str) -> Result<ThemeFile, ThemeError> {
+    // Whoever writes a color need not know that it is optional.
+    let options =
+        ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    options.from_str(text).map_err(ThemeError::from)
 }
 
 /// Reads a theme file and sees that no role and no color is missing.
 pub(super) fn read(text: &str) -> Result<ThemeFile, ThemeError> {
-    let file: ThemeFile = ron::from_str(text).map_err(ThemeError::from)?;
-    if let Some(role) = Role::ALL
-        .into_iter()
-        .find(|role| !file.roles.contains_key(role))
-    {
+    let file = parse(text)?;
+    let is_whole = |role| {
+        let look = file.roles.get(role);
+        look.is_some_and(|look| look.fg.is_some() && look.bg.is_some())
+    };
+    if let Some(role) = Role::ALL.iter().find(|role| !is_whole(role)) {
         return Err(at(text, "roles", format!("no look for the role {role:?}")));
     }
     check_colors(&file, text)?;
     Ok(file)
 }
 
-/// A theme file of the user's: what it does not say is as in the theme that it is based on.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Changes {
-    #[serde(default)]
-    base: Option<String>,
-    #[serde(default)]
-    palette: Palette,
-    #[serde(default)]
-    roles: BTreeMap<Role, Change>,
-}
-
-/// What is different about one role.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Change {
-    #[serde(default)]
-    fg: Option<String>,
-    #[serde(default)]
-    bg: Option<String>,
-    #[serde(default)]
-    with: Option<Vec<Emphasis>>,
-}
-
-/// Reads a theme of the user's with this name, laid over the theme of the program that it names as its base, else over the usual one.
-pub(super) fn read_over(name: &str, text: &str) -> Result<ThemeFile, ThemeError> {
-    // Whoever writes a color need not know that it is optional.
-    let options =
-        ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    let changes: Changes = options.from_str(text).map_err(ThemeError::from)?;
+/// Reads a theme of the user's, laid over the theme of the program that it names as its base, else over the usual one.
+pub(super) fn read_over(text: &str) -> Result<ThemeFile, ThemeError> {
+    let changes = parse(text)?;
     let base = changes.base.as_deref().unwrap_or(BuiltIn::Wood.name());
     let Some(base) = BuiltIn::named(base) else {
         let known = BuiltIn::ALL.map(BuiltIn::name).join(", ");
@@ -188,17 +209,7 @@ pub(super) fn read_over(name: &str, text: &str) -> Result<ThemeFile, ThemeError>
         return Err(at(text, base, message));
     };
     let mut file = read(base.text())?;
-    name.clone_into(&mut file.name);
-    file.palette.extend(changes.palette);
-    for (role, change) in changes.roles {
-        // Every theme of the program has every role.
-        let Some(look) = file.roles.get_mut(&role) else {
-            continue;
-        };
-        look.fg = change.fg.unwrap_or_else(|| look.fg.clone());
-        look.bg = change.bg.unwrap_or_else(|| look.bg.clone());
-        look.with = change.with.unwrap_or_else(|| look.with.clone());
-    }
+    file.overlay(changes);
     check_colors(&file, text)?;
     Ok(file)
 }
@@ -206,7 +217,7 @@ pub(super) fn read_over(name: &str, text: &str) -> Result<ThemeFile, ThemeError>
 /// Sees that the palette has all colors that roles name.
 fn check_colors(file: &ThemeFile, text: &str) -> Result<(), ThemeError> {
     let colors = file.roles.values().flat_map(|look| [&look.fg, &look.bg]);
-    for color in colors {
+    for color in colors.flatten() {
         if !file.palette.contains_key(color) {
             let place = format!("\"{color}\"");
             let message = format!("the palette has no color \"{}\"", color.escape_debug());

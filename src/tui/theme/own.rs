@@ -33,10 +33,10 @@ impl Themes {
                 "there is a theme `{name}` already: expected another name"
             )));
         }
-        let read = file::read_over(name, text);
+        let read = file::read_over(text);
         let (file, outcome) = match read {
             Ok(file) => (Some(file), Ok(())),
-            Err(error) => (file::read_over(name, "()").ok(), Err(error)),
+            Err(error) => (file::read_over("()").ok(), Err(error)),
         };
         self.own.extend(file.map(|file| (name.to_owned(), file)));
         outcome
@@ -52,7 +52,7 @@ impl Themes {
     pub fn theme(&self, name: &str, depth: ColorDepth) -> Theme {
         let own = self.own.iter().find(|(own, _)| own == name);
         match own.filter(|_| depth != ColorDepth::None) {
-            Some((_, file)) => file.theme(depth),
+            Some((name, file)) => file.theme(name, depth),
             None => Theme::built_in(BuiltIn::named(name).unwrap_or(BuiltIn::Wood), depth),
         }
     }

@@ -276,20 +276,20 @@ fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
 
 /// The error that reading `text` gives.
 fn refused(text: &str) -> ThemeError {
-    Theme::from_ron(text, ColorDepth::True).expect_err("the file is wrong")
+    file::read(text).expect_err("the file is wrong")
 }
 
 #[test]
 fn a_wrong_theme_file_is_refused_with_the_place() {
-    let error = refused("(\n    name: 7,\n)");
-    assert_eq!((error.line, error.column), (2, 10), "{error}");
-    let error = refused("(name: \"x\", palette: {\n  \"a\": \"#12345g\"}, roles: {})");
+    let error = refused("(\n    palette: 7,\n)");
+    assert_eq!((error.line, error.column), (2, 13), "{error}");
+    let error = refused("(palette: {\n  \"a\": \"#12345g\"}, roles: {})");
     assert_eq!(error.line, 2, "{error}");
     assert!(
         error.message.contains("`#12345g` is not a color"),
         "{error}"
     );
-    let error = refused("(name: \"x\", palette: {}, roles: {})");
+    let error = refused("(palette: {}, roles: {})");
     assert!(
         error.message.contains("no look for the role Screen"),
         "{error}"

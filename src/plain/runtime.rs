@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use super::talk::{LONGEST_LINE, NewGameOf, Talk};
 use crate::tui::message::{Effect, Message};
-use crate::tui::runtime::{Done, Event, World, first_model, signals};
+use crate::tui::runtime::{Done, Event, World, date, first_model, signals};
 use crate::tui::{Options, Start};
 
 /// The window that panels are laid out for: narrow, so that nothing stands beside something else.
@@ -99,6 +99,7 @@ struct Runtime<'a> {
 
 impl Runtime<'_> {
     fn run(&mut self, start: Start, events: &Receiver<Event>) -> io::Result<End> {
+        self.tell(date());
         let mut end = self.begin(start);
         let mut has_heard = false;
         loop {

@@ -13,6 +13,9 @@ use super::write::{folder_of, write};
 
 /// How many files of a kind one folder may have.
 const MOST: u32 = 999;
+/// After so many numbers without a file no more are looked for: a program takes the lowest one free, so it would take as many
+/// programs at a time to leave a file behind them.
+const GAP: u32 = 100;
 
 /// What a file keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -131,10 +134,17 @@ impl Drop for Unfinished {
 /// The files in the folder that other runs left behind, newest first; none when it cannot be read.
 #[must_use]
 pub fn unfinished(folder: &Path, kind: Kind) -> Vec<PathBuf> {
-    let paths = (1..=MOST).map(|number| kind.path(folder, number));
-    let mut left: Vec<PathBuf> = paths
-        .filter(|path| path.is_file() && is_free(path))
-        .collect();
+    let mut left = Vec::new();
+    let mut missing = 0;
+    for path in (1..=MOST).map(|number| kind.path(folder, number)) {
+        missing = if path.is_file() { 0 } else { missing + 1 };
+        if missing == GAP {
+            break;
+        }
+        if missing == 0 && is_free(&path) {
+            left.push(path);
+        }
+    }
     let modified = |path: &PathBuf| path.metadata().and_then(|data| data.modified()).ok();
     left.sort_by_key(|path| std::cmp::Reverse(modified(path)));
     left

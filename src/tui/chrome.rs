@@ -8,6 +8,7 @@ use super::keymap::Keymap;
 use super::model::{Notice, Shared, Tone};
 use super::text::{truncate, width};
 use super::theme::{Role, Theme};
+use super::widgets::fill;
 
 /// Cuts `area` into the screen proper, the status line and the footer.
 #[must_use]
@@ -145,9 +146,7 @@ pub fn line(theme: &Theme, words: &str, role: Role, row: Rect, buf: &mut Buffer)
 /// Draws a line being typed into `area`, with what could follow behind the cursor; returns the cursor's place.
 pub fn input(theme: &Theme, words: &str, more: &str, area: Rect, buf: &mut Buffer) -> Position {
     let style = theme[Role::Input];
-    buf.set_style(area, style);
-    let blank = " ".repeat(area.width.into());
-    buf.set_stringn(area.x, area.y, blank, area.width.into(), style);
+    fill(buf, area, style);
     let (x, _) = buf.set_stringn(area.x + 1, area.y, words, area.width.into(), style);
     let room = area.right().saturating_sub(x);
     buf.set_stringn(x, area.y, more, room.into(), style);

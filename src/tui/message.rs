@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crossterm::event::{KeyEvent, MouseEvent};
+use jiff::civil::DateTime;
 
 use super::action::Action;
 use super::command::Command;
@@ -23,6 +24,8 @@ use crate::rules::{Move, PieceKind, Position};
 pub enum Message {
     /// The program has started and shows this first.
     Begin(Start),
+    /// It is this date and time of day.
+    Date(DateTime),
     /// A key was pressed.
     Key(KeyEvent),
     /// A mouse button or the wheel.

@@ -8,12 +8,12 @@ use std::iter;
 use std::mem::ManuallyDrop;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event as TerminalEvent};
 
 use super::message::{Effect, Message};
-use super::model::Model;
+use super::model::{Model, Screen};
 use super::options::{Options, Start};
 use super::settings::Setting;
 use super::terminal::{self, TermGuard};
@@ -36,7 +36,7 @@ mod world;
 
 pub use rule_files::load_presets;
 pub use shelves::Shelves;
-pub use world::{Done, World, first_model};
+pub use world::{Done, World, date, first_model};
 
 /// Why the screen could not be had.
 #[derive(Debug, thiserror::Error)]
@@ -121,6 +121,9 @@ fn restore_on_panic() {
 /// So many events are handled at most before the screen shows what they did.
 const BURST: usize = 1024;
 
+/// The first frame waits so long at most for files that it shows.
+const PATIENCE: Duration = Duration::from_millis(10);
+
 /// The name of the thread the bot thinks on.
 const BOT_THREAD: &str = "bot";
 
@@ -202,14 +205,21 @@ impl Runtime {
             Start::Menu if self.is_first => Start::Welcome,
             other => self.world.prepare(other),
         };
+        if matches!(start, Start::Play(_)) {
+            self.tell(date())?;
+        }
         if let Some(end) = self.tell(Message::Begin(start))? {
             return Ok(end);
         }
-        let asks = self.ask_width()?;
+        if let Some(end) = self.await_files(events)? {
+            return Ok(end);
+        }
+        let asks = self.draw_first()?;
         let sender = self.sender.clone();
         thread::Builder::new()
             .name("input".into())
             .spawn(move || read_input(&sender, asks))?;
+        self.tell(date())?;
         loop {
             if !self.is_stopped {
                 self.draw()?;
@@ -226,6 +236,21 @@ impl Runtime {
         }
     }
 
+    /// Gives files that are read in no time the chance to be in the first frame: a list empty for a blink only flickers.
+    fn await_files(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
+        let until = self.started.elapsed() + PATIENCE;
+        while matches!(&self.model.screen, Screen::Library(state) if !state.is_complete()) {
+            let left = until.saturating_sub(self.started.elapsed());
+            let Ok(event) = events.recv_timeout(left) else {
+                break;
+            };
+            if let Some(end) = self.handle(event)? {
+                return Ok(Some(end));
+            }
+        }
+        Ok(None)
+    }
+
     /// The next event, or a tick when the clock of a game shows something new before one comes; `None` when none can come.
     fn wait(&self, events: &Receiver<Event>) -> Option<Event> {
         let Some(tick) = self.model.next_tick().filter(|_| !self.is_stopped) else {
@@ -239,12 +264,14 @@ impl Runtime {
     }
 
     /// Draws the first frame and asks the terminal how wide its signs are, unless the settings say so; tells whether it was
-    /// asked. The frame after that puts the cursor back to its place.
-    fn ask_width(&mut self) -> io::Result<bool> {
+    /// asked, and the next frame puts the cursor back to its place.
+    fn draw_first(&mut self) -> io::Result<bool> {
         let asks = cfg!(unix) && self.model.shared.settings.is_usual(Setting::Ambiguous);
         if asks {
             let model = &self.model;
             terminal::draw_and_ask(&mut self.screen, |frame| view(model, frame))?;
+        } else {
+            self.draw()?;
         }
         Ok(asks)
     }

@@ -164,6 +164,10 @@ fn back(model: &mut Model) -> Option<Message> {
 fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
     match message {
         Message::Begin(start) => begin(model, start),
+        Message::Date(date) => {
+            model.shared.started = date.saturating_sub(model.shared.now);
+            Vec::new()
+        }
         Message::Key(event) => keys::key(model, event),
         Message::Mouse(event) => mouse(model, event),
         Message::Paste(text) => paste(model, text),

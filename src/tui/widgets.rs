@@ -22,6 +22,7 @@ pub use graph::{GraphLayout, GraphView};
 pub use komadai::KomadaiView;
 pub use list::{ListRow, ListView};
 pub use move_list::{MoveListView, MoveRow};
+pub use paint::fill;
 pub use palette::PaletteView;
 pub use player::PlayerView;
 pub use popup::{PromotionLayout, PromotionView};

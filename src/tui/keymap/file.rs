@@ -1,6 +1,6 @@
 //! Keymap files: which actions get other keys, and what is wrong with such a file.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::{Key, KeyError};
 use crate::tui::action::{Context, Entry, named};
@@ -52,8 +52,9 @@ impl Changes {
                 message: error.code.to_string(),
             })?;
         let mut changes = Vec::new();
+        let places = places(text);
         for (name, keys) in &words {
-            let place = place(text, name);
+            let place = places.get(name.as_str()).copied().unwrap_or((1, 1));
             let fault = |message| FileError {
                 line: place.0,
                 column: place.1,
@@ -142,15 +143,20 @@ fn action(name: &str) -> Result<(&'static Entry, Option<Context>), String> {
     )
 }
 
-/// Line and column, from 1, of a name in quotes; the start where it cannot be found.
-fn place(text: &str, name: &str) -> (usize, usize) {
-    let quoted = format!("\"{name}\"");
-    let found = (1..).zip(text.lines()).find_map(|(number, line)| {
+/// Line and column, from 1, of all that stands in quotes.
+fn places(text: &str) -> HashMap<&str, (usize, usize)> {
+    let mut places = HashMap::new();
+    for (number, line) in (1..).zip(text.lines()) {
         let code = line.split("//").next().unwrap_or_default();
-        let at = code.find(&quoted)?;
-        Some((number, code.get(..at)?.chars().count() + 1))
-    });
-    found.unwrap_or((1, 1))
+        let mut column = 1;
+        for (part, words) in code.split('"').enumerate() {
+            if part % 2 == 1 {
+                places.entry(words).or_insert((number, column - 1));
+            }
+            column += words.chars().count() + 1;
+        }
+    }
+    places
 }
 
 #[cfg(test)]

@@ -3,6 +3,9 @@
 use std::path::Path;
 use std::sync::mpsc::Sender;
 
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
 use super::thinker::Thinker;
 use super::{
     Event, Shelves, files, keymap_file, language_files, load_presets, rule_files, settings_file,
@@ -191,6 +194,25 @@ impl World {
     }
 }
 
+/// No time zone needs more bytes.
+const MOST_OF_ZONE: u64 = 64 * 1024;
+
+/// The date and time of day where the computer is.
+#[must_use]
+pub fn date() -> Message {
+    Message::Date(Timestamp::now().to_zoned(time_zone()).datetime())
+}
+
+/// The time zone of the computer. Where nothing else is said one file has it; to look for its name among all zones, as the library
+/// does, takes longer than the whole program until its first frame.
+fn time_zone() -> TimeZone {
+    let is_named = std::env::var_os("TZ").is_some();
+    let bytes = store::read(Path::new("/etc/localtime"), MOST_OF_ZONE).ok();
+    let bytes = bytes.filter(|_| !is_named);
+    let found = bytes.and_then(|bytes| TimeZone::tzif("local", &bytes).ok());
+    found.unwrap_or_else(TimeZone::system)
+}
+
 /// The model at the start, in a window of `size` columns and rows, with the settings and rule sets of the user; its
 /// notice tells what of them could not be read. Also whether nobody has chosen settings yet.
 #[must_use]
@@ -207,7 +229,6 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let theme = Theme::built_in(BuiltIn::Wood, colors.found);
     let menu = Screen::Menu(menu::State::default());
     let mut model = Model::new(menu, size, theme);
-    model.shared.started = jiff::Zoned::now().datetime();
     model.shared.colors = colors;
     model.shared.themes = themes;
     model.shared.mouse = settings.is_on(Setting::Mouse);

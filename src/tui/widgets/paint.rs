@@ -8,7 +8,7 @@ use crate::tui::text;
 use crate::tui::theme::Sign;
 
 /// Makes all of `area` blank in `style`.
-pub(super) fn fill(buf: &mut Buffer, area: Rect, style: Style) {
+pub fn fill(buf: &mut Buffer, area: Rect, style: Style) {
     for position in area.intersection(buf.area).positions() {
         if let Some(cell) = buf.cell_mut(position) {
             cell.reset();

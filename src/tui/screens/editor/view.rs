@@ -20,6 +20,7 @@ use crate::tui::text::{width, wrap};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
+    fill,
 };
 use crate::tui::words::{marked_side, side_in};
 
@@ -314,13 +315,7 @@ fn draw_input(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Opt
     let room = area.width.saturating_sub(3);
     let words = end_of(&words, room);
     let style = theme[Role::Input];
-    buf.set_stringn(
-        area.x,
-        area.y,
-        " ".repeat(area.width.into()),
-        area.width.into(),
-        style,
-    );
+    fill(buf, area, style);
     buf.set_stringn(area.x + 1, area.y, words, room.into(), style);
     Some(Cell::new(area.x + 1 + width(words), area.y))
 }

@@ -22,7 +22,8 @@ mod table;
 pub(super) use panel::panel_button;
 pub(super) use table::move_at;
 
-use rows::{fill, write};
+use crate::tui::widgets::fill;
+use rows::write;
 
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, _area: Rect, buf: &mut Buffer) -> Option<Position> {

@@ -14,7 +14,7 @@ use crate::tui::layout::{PlayLayout, Room, body};
 use crate::tui::message::{Input, Reply};
 use crate::tui::model::Shared;
 use crate::tui::theme::{Role, Theme};
-use crate::tui::widgets::clear_area;
+use crate::tui::widgets::{clear_area, fill};
 use crate::tui::writing::Writing;
 
 /// The widest sheet: longer lines are hard to read.
@@ -212,8 +212,7 @@ pub(super) fn draw_writing(
         .rows()
         .zip(rows.iter().map(Some).chain(std::iter::repeat(None)))
     {
-        let blank = " ".repeat(place.width.into());
-        buf.set_stringn(place.x, place.y, blank, place.width.into(), style);
+        fill(buf, place, style);
         let row = row.map_or("", |row| row);
         buf.set_stringn(place.x, place.y, row, place.width.into(), style);
     }

@@ -4,12 +4,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::super::{Progress, State, words};
-use super::rows::{fill, write};
+use super::rows::write;
 use super::table::percent;
 use crate::library::Column;
 use crate::texts::text;
 use crate::tui::text::{sanitize, truncate, width};
 use crate::tui::theme::{Role, Theme};
+use crate::tui::widgets::fill;
 
 /// Columns of the bar that shows how far the reading is.
 const BAR: usize = 10;

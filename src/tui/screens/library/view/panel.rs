@@ -5,7 +5,7 @@ use ratatui::layout::{Position as Place, Rect};
 use ratatui::widgets::Widget;
 
 use super::super::{LibraryLayout, State, words};
-use super::rows::{fill, write};
+use super::rows::write;
 use crate::library::{Column, Row};
 use crate::notation::mark;
 use crate::rules::{Color, Move, Position};
@@ -14,6 +14,7 @@ use crate::tui::action::Action;
 use crate::tui::text::{pad_right, wrap};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::BoardView;
+use crate::tui::widgets::fill;
 
 /// The buttons that step through the game, at the right end of the title; each with a blank on either side.
 const BUTTONS: [(&str, Action); 4] = [

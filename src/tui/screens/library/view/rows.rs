@@ -11,6 +11,7 @@ use crate::library::{Column, Row, RowId};
 use crate::rules::Color;
 use crate::tui::text::{pad_left, pad_right, truncate, width};
 use crate::tui::theme::{Role, Theme};
+use crate::tui::widgets::fill;
 
 /// Draws the headings, with the way the list is sorted.
 pub(super) fn headings(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &mut Buffer) {
@@ -47,7 +48,9 @@ pub(super) fn rows(state: &State, theme: &Theme, list: Rect, buf: &mut Buffer) {
             continue;
         };
         let role = role(state, &item, is_chosen);
-        fill(buf, line, theme[role]);
+        if role != Role::Panel {
+            fill(buf, line, theme[role]);
+        }
         signs(state, &item, is_chosen, line, theme[role], buf);
         draw(state, &item, &cells, line, theme[role], buf);
     }
@@ -152,14 +155,6 @@ fn indented(line: Rect) -> Rect {
         x: line.x + indent,
         width: line.width - indent,
         ..line
-    }
-}
-
-/// Makes all of `area` blank in `style`.
-pub(super) fn fill(buf: &mut Buffer, area: Rect, style: Style) {
-    for row in area.rows() {
-        let blank = " ".repeat(row.width.into());
-        buf.set_stringn(row.x, row.y, blank, row.width.into(), style);
     }
 }
 

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::super::LibraryLayout;
 use super::super::tree::Tree;
-use super::rows::{fill, write};
+use super::rows::write;
 use crate::library::{NextMove, Wins};
 use crate::notation::mark;
 use crate::rules::Move;
@@ -14,6 +14,7 @@ use crate::tui::layout::{body, first_visible};
 use crate::tui::notation::written;
 use crate::tui::text::{pad_left, pad_right};
 use crate::tui::theme::{Role, Theme};
+use crate::tui::widgets::fill;
 
 /// Columns of the numbers: games, percent, won by either side, drawn.
 const NUMBERS: [u16; 5] = [6, 4, 4, 4, 4];

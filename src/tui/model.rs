@@ -59,6 +59,27 @@ pub enum Screen {
     Lesson(Box<lesson::State>),
 }
 
+/// What environment and terminal say of themselves; settings can overrule it.
+#[derive(Debug, Clone, Copy)]
+pub struct Found {
+    /// The language asked for.
+    pub language: Option<texts::Language>,
+    /// Whether there are kanji.
+    pub has_kanji: bool,
+    /// How wide signs of ambiguous width are drawn.
+    pub signs: SignWidth,
+}
+
+impl Default for Found {
+    fn default() -> Self {
+        Self {
+            language: None,
+            has_kanji: true,
+            signs: SignWidth::default(),
+        }
+    }
+}
+
 /// What outlives a screen.
 #[derive(Debug)]
 pub struct Shared {
@@ -88,8 +109,8 @@ pub struct Shared {
     pub calls: play::Calls,
     /// The rule sets with names: those of the program, and the user's.
     pub presets: Presets,
-    /// The language that the environment asks for.
-    pub found_language: Option<texts::Language>,
+    /// What environment and terminal say of themselves.
+    pub found: Found,
     /// Whether rules are read in the language beside the one chosen.
     pub reads_in_other_language: bool,
     /// What was chosen on the set-up form last.
@@ -104,8 +125,6 @@ pub struct Shared {
     pub commands: Vec<String>,
     /// The number typed before a step in a list, 0 for none.
     pub count: u32,
-    /// How wide the terminal draws signs of ambiguous width, as far as it said so.
-    pub found_signs: SignWidth,
     /// Whether the mouse is ours.
     pub mouse: bool,
     tickets: u64,
@@ -155,7 +174,7 @@ impl Shared {
             save_fault: None,
             calls: play::Calls::default(),
             presets: Presets::default(),
-            found_language: None,
+            found: Found::default(),
             reads_in_other_language: false,
             setup: setup::Kept::default(),
             is_focused: true,
@@ -163,7 +182,6 @@ impl Shared {
             lessons_done: lesson::Done::new(),
             commands: Vec::new(),
             count: 0,
-            found_signs: SignWidth::default(),
             mouse: true,
             tickets: 0,
         }
@@ -183,7 +201,10 @@ impl Shared {
 
     /// Makes language, colors and pieces what the settings say.
     pub fn apply_settings(&mut self) {
-        texts::choose(self.settings.language(self.found_language));
+        texts::choose(
+            self.settings
+                .language(self.found.language, self.found.has_kanji),
+        );
         let level = self.settings.value(Setting::Level).parse();
         self.setup.set_level(level.unwrap_or_default());
         let notation = Notation::named(self.settings.value(Setting::Notation));
@@ -192,7 +213,7 @@ impl Shared {
         let theme = self
             .themes
             .theme(self.settings.value(Setting::Theme), depth);
-        self.theme = theme.with_pieces(self.settings.pieces());
+        self.theme = theme.with_pieces(self.settings.pieces(self.found.has_kanji));
     }
 
     /// The language in which rules are read, and the other one that they can be read in.
@@ -217,7 +238,7 @@ impl Shared {
         match self.settings.value(Setting::Ambiguous) {
             "wide" => true,
             "narrow" => false,
-            _ => self.found_signs == SignWidth::Wide,
+            _ => self.found.signs == SignWidth::Wide,
         }
     }
 

@@ -77,7 +77,14 @@ pub const TABLE: [Entry; 19] = [
     Entry {
         setting: Setting::Pieces,
         key: "pieces",
-        choices: &["two-kanji", "one-kanji", "guided", "western", "ascii"],
+        choices: &[
+            "auto",
+            "two-kanji",
+            "one-kanji",
+            "guided",
+            "western",
+            "ascii",
+        ],
     },
     Entry {
         setting: Setting::King,
@@ -325,15 +332,15 @@ impl Settings {
         self.chosen[setting as usize] == 0
     }
 
-    /// The language to speak; `found` is what the environment asks for.
+    /// The language to speak; `found` is what the environment asks for, `has_kanji` whether the terminal can show Japanese.
     #[must_use]
-    pub fn language(&self, found: Option<Language>) -> Language {
+    pub fn language(&self, found: Option<Language>, has_kanji: bool) -> Language {
         let wanted = match self.value(Setting::Language) {
             "auto" => found,
             tag => Language::tagged(tag),
         };
         // A screen of nothing but ASCII cannot show Japanese.
-        let is_ascii = self.value(Setting::Pieces) == PieceSet::Ascii.word();
+        let is_ascii = self.piece_set(has_kanji) == PieceSet::Ascii;
         wanted
             .filter(|language| !(is_ascii && *language == Language::JAPANESE))
             .unwrap_or(Language::ENGLISH)
@@ -363,20 +370,34 @@ impl Settings {
         let _ = self.set(Setting::Size, smaller);
     }
 
-    /// Goes to the next set of pieces; where it has kanji, these take the place of the letters of the smallest size.
-    pub fn change_pieces(&mut self) {
-        self.step(Setting::Pieces, true);
-        let set = PieceSet::named(self.value(Setting::Pieces)).unwrap_or_default();
+    /// Goes to the next set of pieces that differs from the one seen; where it has kanji, these take the place of the letters of the
+    /// smallest size.
+    pub fn change_pieces(&mut self, has_kanji: bool) {
+        let seen = self.piece_set(has_kanji);
+        while self.piece_set(has_kanji) == seen {
+            self.step(Setting::Pieces, true);
+        }
+        let set = self.piece_set(has_kanji);
         if self.value(Setting::Size) == LETTERS && !set.has_letters() {
             // The table has it.
             let _ = self.set(Setting::Size, "4x1");
         }
     }
 
-    /// How pieces are drawn.
+    /// What stands on the pieces, where the size does not want letters; `has_kanji` says whether the terminal can show them.
+    fn piece_set(&self, has_kanji: bool) -> PieceSet {
+        let usual = if has_kanji {
+            PieceSet::default()
+        } else {
+            PieceSet::Ascii
+        };
+        PieceSet::named(self.value(Setting::Pieces)).unwrap_or(usual)
+    }
+
+    /// How pieces are drawn; `has_kanji` says whether the terminal can show them.
     #[must_use]
-    pub fn pieces(&self) -> Pieces {
-        let set = PieceSet::named(self.value(Setting::Pieces)).unwrap_or_default();
+    pub fn pieces(&self, has_kanji: bool) -> Pieces {
+        let set = self.piece_set(has_kanji);
         let wants_letters = self.value(Setting::Size) == LETTERS && !set.has_letters();
         Pieces {
             set: if wants_letters {
@@ -415,7 +436,7 @@ mod tests {
     fn values_are_set_by_word_and_stepped_through_round() {
         let mut settings = Settings::default();
         settings.set(Setting::Pieces, "western").expect("a value");
-        assert_eq!(settings.pieces().set, PieceSet::Western);
+        assert_eq!(settings.pieces(true).set, PieceSet::Western);
         assert!(!settings.is_usual(Setting::Pieces));
         settings.step(Setting::Pieces, true);
         assert_eq!(settings.value(Setting::Pieces), "ascii");
@@ -454,14 +475,14 @@ mod tests {
     fn the_size_of_letters_gives_way_to_kanji_that_are_asked_for() {
         let mut settings = Settings::default();
         settings.set(Setting::Size, LETTERS).expect("a value");
-        assert_eq!(settings.pieces().set, PieceSet::Western);
-        settings.change_pieces();
-        assert_eq!(settings.pieces().set, PieceSet::OneKanji);
+        assert_eq!(settings.pieces(true).set, PieceSet::Western);
+        settings.change_pieces(true);
+        assert_eq!(settings.pieces(true).set, PieceSet::OneKanji);
         assert_eq!(settings.largest_pieces(), TileSize::Compact);
         settings.set(Setting::Pieces, "western").expect("a value");
         settings.set(Setting::Size, LETTERS).expect("a value");
-        settings.change_pieces();
-        assert_eq!(settings.pieces().set, PieceSet::Ascii);
+        settings.change_pieces(true);
+        assert_eq!(settings.pieces(true).set, PieceSet::Ascii);
         assert_eq!(settings.value(Setting::Size), LETTERS);
     }
 
@@ -489,11 +510,26 @@ mod tests {
     }
 
     #[test]
+    fn a_terminal_without_kanji_has_letters_unless_kanji_are_chosen() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.pieces(true).set, PieceSet::TwoKanji);
+        assert_eq!(settings.pieces(false).set, PieceSet::Ascii);
+        let japanese = Some(Language::JAPANESE);
+        assert_eq!(settings.language(japanese, false), Language::ENGLISH);
+        settings.change_pieces(false);
+        assert_eq!(settings.pieces(false).set, PieceSet::TwoKanji);
+        assert_eq!(settings.language(japanese, false), Language::JAPANESE);
+        settings.reset(Setting::Pieces);
+        settings.change_pieces(true);
+        assert_eq!(settings.pieces(true).set, PieceSet::OneKanji);
+    }
+
+    #[test]
     fn every_set_of_pieces_can_be_chosen() {
         for set in PieceSet::ALL {
             let mut settings = Settings::default();
             settings.set(Setting::Pieces, set.word()).expect("a value");
-            assert_eq!(settings.pieces().set, set);
+            assert_eq!(settings.pieces(true).set, set);
         }
     }
 }

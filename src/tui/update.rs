@@ -232,7 +232,7 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             _ => Vec::new(),
         },
         Message::WideSigns => {
-            model.shared.found_signs = SignWidth::Wide;
+            model.shared.found.signs = SignWidth::Wide;
             // Such signs have pushed others aside.
             vec![Effect::Repaint.into()]
         }

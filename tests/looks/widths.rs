@@ -44,7 +44,7 @@ fn the_program_s_own_signs_are_narrow_everywhere() {
 fn no_sign_of_two_cells_is_drawn_where_they_are_wide() {
     let mut seen = BTreeSet::new();
     for mut scene in all() {
-        scene.model.shared.found_signs = SignWidth::Wide;
+        scene.model.shared.found.signs = SignWidth::Wide;
         let name = scene.name;
         assert_eq!(signs_of(scene), BTreeSet::new(), "{name}");
     }

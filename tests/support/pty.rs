@@ -157,9 +157,9 @@ impl Terminal {
 
     /// Takes output until `found` holds; panics at the limit or when the program ends before.
     #[track_caller]
-    fn wait(&mut self, wanted: &str, found: impl Fn(&Screen) -> bool) {
+    fn wait(&mut self, wanted: &str, found: impl Fn(&Self) -> bool) {
         let deadline = Instant::now() + LIMIT;
-        while !found(self.screen()) {
+        while !found(self) {
             let left = deadline.saturating_duration_since(Instant::now());
             match self.output.recv_timeout(left) {
                 Ok(bytes) => self.take(&bytes),
@@ -174,8 +174,15 @@ impl Terminal {
     /// Waits until the window contains `words`.
     #[track_caller]
     pub fn sees(&mut self, words: &str) -> &mut Self {
-        self.wait(&format!("`{words}`"), |screen| {
-            screen.contents().contains(words)
+        self.wait(&format!("`{words}`"), |terminal| terminal.shows(words));
+        self
+    }
+
+    /// Waits until `codes` have come from the program.
+    #[track_caller]
+    pub fn hears(&mut self, codes: &str) -> &mut Self {
+        self.wait(&format!("{codes:?}"), |terminal| {
+            terminal.received().contains(codes)
         });
         self
     }
@@ -183,8 +190,8 @@ impl Terminal {
     /// Waits until the window no longer contains `words`.
     #[track_caller]
     pub fn sees_no(&mut self, words: &str) -> &mut Self {
-        self.wait(&format!("end of `{words}`"), |screen| {
-            !screen.contents().contains(words)
+        self.wait(&format!("end of `{words}`"), |terminal| {
+            !terminal.shows(words)
         });
         self
     }
@@ -341,7 +348,9 @@ impl Terminal {
     /// Waits until the program has taken the terminal: keys are its own from then on.
     #[track_caller]
     pub fn takes(&mut self) -> &mut Self {
-        self.wait("alternate screen", Screen::alternate_screen);
+        self.wait("alternate screen", |terminal| {
+            terminal.screen().alternate_screen()
+        });
         self
     }
 

@@ -13,8 +13,8 @@ fn review(folder: &std::path::Path) -> Terminal {
     std::fs::write(&file, RECORD).expect("a file");
     let file = file.to_str().expect("a name");
     let mut terminal = Terminal::open(folder, &["review", file]);
-    terminal.sees("Tōru");
-    assert!(!terminal.shows("▲"), "what the sign covered is drawn again");
+    // What the sign covered is drawn again.
+    terminal.sees("Tōru").hears(QUESTION).sees_no("▲");
     let received = terminal.received();
     assert_eq!(received.matches(QUESTION).count(), 1);
     terminal

@@ -38,6 +38,8 @@ settings-color = Color depth
 
 settings-pieces = Pieces
     .help = what stands on the pieces
+    .name-auto = auto
+    .is-auto = two kanji, or letters where the terminal has no kanji
     .name-two-kanji = two-kanji
     .is-two-kanji = two kanji where there is room, else one
     .name-one-kanji = one-kanji

@@ -37,6 +37,8 @@ settings-color = Värisyvyys
 
 settings-pieces = Nappulat
     .help = mitä nappuloissa lukee
+    .name-auto = automaatti
+    .is-auto = kaksi kanjia tai kirjaimet, jos pääte ei näytä kanjeja
     .name-two-kanji = kaksi kanjia
     .is-two-kanji = kaksi kanjia jos tila riittää, muuten yksi
     .name-one-kanji = yksi kanji

@@ -38,6 +38,8 @@ settings-color = Kedalaman warna
 
 settings-pieces = Buah
     .help = gambar pada buah
+    .name-auto = otomatis
+    .is-auto = dua kanji, atau huruf bila terminal tanpa kanji
     .name-two-kanji = dua kanji
     .is-two-kanji = dua kanji bila muat, kalau tidak satu
     .name-one-kanji = satu kanji

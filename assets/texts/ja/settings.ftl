@@ -37,6 +37,8 @@ settings-color = 色数
 
 settings-pieces = 駒の字
     .help = 駒に書く字
+    .name-auto = 自動
+    .is-auto = 二文字。漢字の出ない端末では英字
     .name-two-kanji = 二字
     .is-two-kanji = 広ければ二字、狭ければ一字
     .name-one-kanji = 一字

@@ -38,6 +38,8 @@ settings-color = Färgdjup
 
 settings-pieces = Pjäser
     .help = vad som står på pjäserna
+    .name-auto = auto
+    .is-auto = två kanji, eller bokstäver där terminalen saknar kanji
     .name-two-kanji = två kanji
     .is-two-kanji = två kanji där det finns plats, annars ett
     .name-one-kanji = ett kanji

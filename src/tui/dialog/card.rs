@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 
 use super::{Button, Dialog, Promotion, Row};
 use crate::tui::layout::{PlayLayout, Room};
-use crate::tui::text::{pad_right, width, wrap};
+use crate::tui::text::{pad_right, truncate, width, wrap};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
@@ -272,10 +272,14 @@ impl Row {
     fn lines(&self, columns: u16) -> Vec<String> {
         match self {
             Self::Pair(key, text) if columns > 2 * KEYS => {
-                let keys = std::iter::once(key.as_str()).chain(std::iter::repeat(""));
-                keys.zip(wrap(text, columns - KEYS))
-                    .map(|(key, line)| format!("{}{line}", pad_right(key, KEYS)))
-                    .collect()
+                // Keys without a gap behind them have a line to themselves.
+                let alone = (width(key) >= KEYS).then(|| truncate(key, columns).into_owned());
+                let beside = if alone.is_some() { "" } else { key };
+                let keys = std::iter::once(beside).chain(std::iter::repeat(""));
+                let said = keys
+                    .zip(wrap(text, columns - KEYS))
+                    .map(|(key, line)| format!("{}{line}", pad_right(key, KEYS)));
+                alone.into_iter().chain(said).collect()
             }
             Self::Beside(_) => vec![String::new()],
             _ => wrap(&self.text(), columns),

@@ -14,6 +14,7 @@ use super::{
 use crate::game::Toss;
 use crate::store;
 use crate::texts::{Language, text};
+use crate::tui::ascii;
 use crate::tui::message::{Effect, Message, Question};
 use crate::tui::model::{Model, Notice, Screen};
 use crate::tui::options::{Options, Start};
@@ -233,7 +234,9 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     model.shared.themes = themes;
     model.shared.mouse = settings.is_on(Setting::Mouse);
     model.shared.settings = settings;
-    model.shared.found_language = Language::from_environment(|name| std::env::var(name).ok());
+    let variable = |name: &str| std::env::var(name).ok();
+    model.shared.found.language = Language::from_environment(variable);
+    model.shared.found.has_kanji = !ascii::is_all_there_is(variable);
     model.shared.apply_settings();
     faults.splice(0..0, take_keys(&mut model));
     let (presets, rule_faults) = load_presets();

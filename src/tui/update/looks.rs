@@ -19,7 +19,8 @@ pub(super) fn open_settings(model: &Model) -> Vec<Reply> {
 
 /// Draws the pieces in the next way, which is kept for the next start too.
 pub(super) fn next_pieces(model: &mut Model) -> Vec<Reply> {
-    model.shared.settings.change_pieces();
+    let has_kanji = model.shared.found.has_kanji;
+    model.shared.settings.change_pieces(has_kanji);
     model.shared.apply_settings();
     keep(
         model,

@@ -151,10 +151,7 @@ fn turn(state: &State) -> Vec<String> {
 
 /// `☗ 9:58, ☖ 10:00`.
 fn clock_words(state: &State) -> String {
-    let words = |color| {
-        let (time, _) = state.clock_words(color, u16::MAX);
-        format!("{} {time}", mark(color))
-    };
+    let words = |color| format!("{} {}", mark(color), state.spoken_clock(color));
     Color::ALL.map(words).join(", ")
 }
 
@@ -162,10 +159,7 @@ impl Talk {
     pub(super) fn clocks(&self) -> Vec<String> {
         match &self.model.screen {
             Screen::Play(state) => Color::ALL
-                .map(|color| {
-                    let (time, _) = state.clock_words(color, u16::MAX);
-                    format!("{}: {time}", state.called(color))
-                })
+                .map(|color| format!("{}: {}", state.called(color), state.spoken_clock(color)))
                 .to_vec(),
             _ => Vec::new(),
         }

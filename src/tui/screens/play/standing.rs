@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use super::State;
+use super::time::spoken_byoyomi;
 use crate::game::{
     NextGame, Played, Player, Points, Scoring, Series, Standing, TimeControl, TimeLeft,
 };
@@ -171,14 +172,10 @@ fn time_words(next: &NextGame, color: Color) -> Option<String> {
 }
 
 fn left_words(control: TimeControl, left: TimeLeft) -> String {
-    let after = match (control.byoyomi, left.periods) {
-        (byoyomi, _) if byoyomi.is_zero() => String::new(),
-        (byoyomi, 0 | 1) => text!("play-left-byoyomi", time = clock_time(byoyomi)),
-        (byoyomi, periods) => text!(
-            "play-left-periods",
-            time = clock_time(byoyomi),
-            periods = periods,
-        ),
+    let after = if control.byoyomi.is_zero() {
+        String::new()
+    } else {
+        spoken_byoyomi(&clock_time(control.byoyomi), left.periods)
     };
     match (left.main.is_zero(), after.is_empty()) {
         (true, false) => text!("play-from-move-1", byoyomi = after),

@@ -225,6 +225,26 @@ impl State {
         (words, is_short && (is_on || face.is_out))
     }
 
+    /// The time of a side in words that can be read aloud: `9:58 left, then byoyomi 0:30`.
+    #[must_use]
+    pub fn spoken_clock(&self, color: Color) -> String {
+        let (Some(clock), Some(face)) = (self.game.clock(color), self.game.clock_face(color))
+        else {
+            return self.clock_words(color, u16::MAX).0;
+        };
+        let time = left_words(face.left);
+        let byoyomi = clock.control().byoyomi;
+        match face.periods {
+            periods if face.in_byoyomi => spoken_byoyomi(&time, periods),
+            0 => time,
+            periods => text!(
+                "play-left-then",
+                main = time,
+                byoyomi = spoken_byoyomi(&left_words(byoyomi), periods),
+            ),
+        }
+    }
+
     /// How the clock of a side is set, for the line below its name.
     pub(super) fn clock_setting(&self, color: Color) -> String {
         let clock = self.game.clock(color);
@@ -318,6 +338,14 @@ fn face_words(face: Face, byoyomi: Duration) -> String {
             byoyomi = byoyomi_words(byoyomi),
             periods = periods,
         ),
+    }
+}
+
+/// `byoyomi 0:30 x3`: a time of byoyomi and the periods where there are several.
+pub(super) fn spoken_byoyomi(time: &str, periods: u32) -> String {
+    match periods {
+        0 | 1 => text!("play-left-byoyomi", time = time),
+        _ => text!("play-left-periods", time = time, periods = periods),
     }
 }
 

@@ -187,6 +187,17 @@ fn a_game_is_played_by_typing() {
 }
 
 #[test]
+fn a_letter_that_no_move_has_is_left_out_of_one_half_typed_and_takes_nothing_back() {
+    let mut player = Player::hot_seat(START);
+    player.play("7g7f");
+    player.press("3cu");
+    player.sees("> 3c");
+    player.sees("☗７六歩");
+    player.press("3d Enter");
+    player.sees("☖３四歩");
+}
+
+#[test]
 fn the_cursor_plays_a_move_and_lights_its_targets() {
     let mut player = Player::hot_seat(START);
     player.press("Enter");

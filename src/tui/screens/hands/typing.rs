@@ -39,16 +39,19 @@ impl Hands {
         self.read_along(position, previous);
     }
 
-    /// Takes a character after the first; `false` for one that no move can have there.
+    /// Takes a character after the first, or leaves it out where no move can have it; `false` for one that ends a line just begun, and
+    /// means what it means without a line.
     pub fn type_on(&mut self, c: char, position: &Position, previous: Option<Square>) -> bool {
         let Some(line) = &mut self.typed else {
             return true;
         };
+        let is_drop_begun = line.ends_with('*') && line.chars().count() == 2;
         if !can_follow(line, c) {
-            return false;
+            // Whoever has typed a square means a letter to be part of the move: no key may take the last one back then.
+            let is_begun = is_drop_begun || line.chars().count() == 1;
+            return !is_begun && c != '?';
         }
         self.completing = None;
-        let is_drop_begun = line.ends_with('*') && line.chars().count() == 2;
         match c {
             ' ' => {}
             '*' if is_drop_begun => {}

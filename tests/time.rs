@@ -20,6 +20,14 @@ fn one_redraw_a_second_and_tenths_only_in_the_last_ten() {
 }
 
 #[test]
+fn a_click_on_a_clock_pauses_the_game() {
+    let mut table = Table::hot_seat("5m");
+    table.click_on("5:00").sees("Paused");
+    let mut table = Table::hot_seat("none");
+    table.click_on("0:00").sees_no("Paused");
+}
+
+#[test]
 fn nothing_ticks_without_a_clock() {
     let table = Table::hot_seat("none");
     assert_eq!(table.model.next_tick(), None);

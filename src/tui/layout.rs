@@ -83,6 +83,16 @@ impl PlayLayout {
         })
     }
 
+    /// Whether a cell of the window is in the line with the name and the time of a player.
+    #[must_use]
+    pub fn is_clock(&self, column: u16, row: u16) -> bool {
+        let lines = self.players.map(|player| Rect {
+            height: player.height.min(1),
+            ..player
+        });
+        lines.iter().any(|line| line.contains((column, row).into()))
+    }
+
     /// Which of `count` rows of the move list is drawn at a cell of the window when row `current`
     /// is kept in view.
     #[must_use]

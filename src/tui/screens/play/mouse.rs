@@ -1,4 +1,4 @@
-//! The mouse: click and click, or drag; stands, moves and the board.
+//! The mouse: click and click, or drag; stands, clocks, moves and the board.
 
 use super::State;
 use crate::tui::layout::PlayLayout;
@@ -26,6 +26,9 @@ impl State {
             } else {
                 Vec::new()
             };
+        }
+        if layout.is_clock(x, y) && self.has_clock() && self.outcome().is_none() {
+            return vec![self.pause(shared)];
         }
         if let Some(row) = layout.move_at(x, y, self.rows.len(), self.shown_ply()) {
             self.look_at(row);

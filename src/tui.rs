@@ -22,8 +22,6 @@ mod overflow;
 pub mod runtime;
 pub mod screens;
 pub mod settings;
-#[cfg(test)]
-mod storm;
 mod terminal;
 pub mod text;
 pub mod theme;

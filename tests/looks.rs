@@ -9,5 +9,7 @@ mod table;
 
 #[path = "looks/pictures.rs"]
 mod pictures;
+#[path = "looks/storm.rs"]
+mod storm;
 #[path = "looks/widths.rs"]
 mod widths;

@@ -5,9 +5,9 @@ use std::time::Duration;
 use komadai::tui::message::Message;
 use komadai::tui::model::Model;
 use komadai::tui::settings::Setting;
-use komadai::tui::{draw, update};
+use komadai::tui::{Start, draw, update};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use crate::reader::Reader;
 use crate::table::Table;
@@ -72,11 +72,15 @@ pub fn all() -> Vec<Scene> {
         scene("resign", table("t", game("startpos"))),
         scene("card", table("t y", game("startpos"))),
         scene("review", table("Right Right", review())),
-        scene("graph", table("g", review())),
+        scene("graph", table("V", review())),
         scene("comment", table("Right c", review())),
         scene("headers", table("h", review())),
         scene("ends", table("End Left E", review())),
         scene("saving", table("w", review())),
+        scene("pause", table("a", game("startpos"))),
+        scene("piece", table("F8", game("startpos"))),
+        scene("welcome", Table::begin(Start::Welcome).model),
+        scene("lessons", table("Down Down Down Down Enter", Table::menu())),
         scene("editor", table("x", review())),
         scene("rules", table("Enter F2", Table::menu())),
         scene("settings", table("F5 Down", Table::menu())),
@@ -98,13 +102,22 @@ fn library(keys: &[char]) -> Model {
     reader.model
 }
 
+/// Tells the program what happened; what it asks for is not done.
+pub fn tell(model: &mut Model, message: Message) {
+    update(model, Duration::from_secs(200), message);
+}
+
 /// Gives the window another size.
 pub fn resize(model: &mut Model, (width, height): (u16, u16)) {
-    update(
-        model,
-        Duration::from_secs(200),
-        Message::Resize(width, height),
-    );
+    tell(model, Message::Resize(width, height));
+}
+
+impl Scene {
+    /// Draws the scene; returns where the cursor is.
+    pub fn draw(&self) -> Option<Position> {
+        let area = self.model.shared.window();
+        draw(&self.model, area, &mut Buffer::empty(area))
+    }
 }
 
 /// Chooses a value on the settings screen's behalf.

@@ -155,6 +155,7 @@ impl Table {
                 "F2" => vec![KeyCode::F(2)],
                 "F3" => vec![KeyCode::F(3)],
                 "F5" => vec![KeyCode::F(5)],
+                "F8" => vec![KeyCode::F(8)],
                 word => word.chars().map(KeyCode::Char).collect(),
             };
             for code in codes {

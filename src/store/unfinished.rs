@@ -137,12 +137,16 @@ pub fn unfinished(folder: &Path, kind: Kind) -> Vec<PathBuf> {
     let mut left = Vec::new();
     let mut missing = 0;
     for path in (1..=MOST).map(|number| kind.path(folder, number)) {
-        missing = if path.is_file() { 0 } else { missing + 1 };
-        if missing == GAP {
-            break;
-        }
-        if missing == 0 && is_free(&path) {
-            left.push(path);
+        if path.is_file() {
+            missing = 0;
+            if is_free(&path) {
+                left.push(path);
+            }
+        } else {
+            missing += 1;
+            if missing == GAP {
+                break;
+            }
         }
     }
     let modified = |path: &PathBuf| path.metadata().and_then(|data| data.modified()).ok();

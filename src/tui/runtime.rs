@@ -205,7 +205,9 @@ impl Runtime {
             Start::Menu if self.is_first => Start::Welcome,
             other => self.world.prepare(other),
         };
-        if matches!(start, Start::Play(_)) {
+        // A game keeps the date at which it began; nothing else needs one before the first frame.
+        let is_game = matches!(start, Start::Play(_));
+        if is_game {
             self.tell(date())?;
         }
         if let Some(end) = self.tell(Message::Begin(start))? {
@@ -219,7 +221,9 @@ impl Runtime {
         thread::Builder::new()
             .name("input".into())
             .spawn(move || read_input(&sender, asks))?;
-        self.tell(date())?;
+        if !is_game {
+            self.tell(date())?;
+        }
         loop {
             if !self.is_stopped {
                 self.draw()?;

@@ -79,15 +79,6 @@ impl Table {
         table
     }
 
-    /// A program as it stands.
-    pub fn of(model: Model) -> Self {
-        Self {
-            model,
-            now: seconds(300.0),
-            effects: Vec::new(),
-        }
-    }
-
     pub fn tell(&mut self, message: Message) {
         let effects = update(&mut self.model, self.now, message);
         self.effects.extend(effects);

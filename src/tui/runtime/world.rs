@@ -207,9 +207,10 @@ pub fn date() -> Message {
 /// The time zone of the computer. Where nothing else is said one file has it; to look for its name among all zones, as the library
 /// does, takes longer than the whole program until its first frame.
 fn time_zone() -> TimeZone {
-    let is_named = std::env::var_os("TZ").is_some();
+    if std::env::var_os("TZ").is_some() {
+        return TimeZone::system();
+    }
     let bytes = store::read(Path::new("/etc/localtime"), MOST_OF_ZONE).ok();
-    let bytes = bytes.filter(|_| !is_named);
     let found = bytes.and_then(|bytes| TimeZone::tzif("local", &bytes).ok());
     found.unwrap_or_else(TimeZone::system)
 }

@@ -35,7 +35,7 @@ macro_rules! languages {
 pub(super) const SHIPPED: &[Shipped] = languages![
     "en" "English",
     "ja" "日本語",
-    "id" "Bahasa Indonesia",
+    "id" "Indonesia",
     "fi" "suomi",
     "sv" "svenska",
 ];

@@ -120,7 +120,7 @@ settings-cover = Täck brädet
     .help = med två spelare är brädet täckt tills nästa vill se det
 settings-animation = Glidande pjäser
     .help = pjäser glider över rutorna emellan
-settings-bell_move = Pling: datordrag
+settings-bell_move = Pling: drag
     .help = det plingar när datorn har dragit
 settings-bell_check = Pling: schack
     .help = det plingar vid schack
@@ -129,7 +129,7 @@ settings-bell_end = Pling: slutet
 settings-title = Fönstertitel
     .help = fönstrets titel säger vem som är vid draget
 
-settings-unfocused = i bakgrund
+settings-unfocused = bakgrund
 settings-on = på
 settings-off = av
 

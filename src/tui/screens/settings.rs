@@ -212,6 +212,13 @@ impl Parts {
     }
 }
 
+/// What a setting is called, and what it is set to, marked where that is not the usual.
+fn row(setting: Setting, settings: &Settings) -> (String, String) {
+    let mark = if settings.is_usual(setting) { "" } else { "* " };
+    let value = setting.name_of(settings.value(setting));
+    (setting.label(), format!("{mark}{value}"))
+}
+
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let parts = Parts::new(shared.room_in(area));
@@ -220,15 +227,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     let rows: Vec<(String, String)> = state
         .rows
         .iter()
-        .map(|&setting| {
-            let mark = if shared.settings.is_usual(setting) {
-                ""
-            } else {
-                "* "
-            };
-            let value = setting.name_of(shared.settings.value(setting));
-            (setting.label(), format!("{mark}{value}"))
-        })
+        .map(|&setting| row(setting, &shared.settings))
         .collect();
     let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
     ListView {
@@ -278,6 +277,7 @@ fn sample() -> (Board, Option<Move>) {
 mod tests {
     use super::*;
     use crate::rules::PieceKind;
+    use crate::texts::Language;
     use crate::tui::model::Model;
     use crate::tui::theme::{BuiltIn, ColorDepth, PieceSet, Theme};
     use crate::tui::{draw, update};
@@ -297,6 +297,28 @@ mod tests {
             Duration::ZERO,
             crate::tui::message::Message::Key(key),
         )
+    }
+
+    #[test]
+    fn every_value_has_room_beside_its_setting_where_there_is_a_board() {
+        // A column at either side, two for the sign of the row, two between.
+        let room = LIST_WIDTH - 6;
+        let mut cut = Vec::new();
+        for language in texts::languages() {
+            texts::choose(language);
+            for entry in &TABLE {
+                for value in entry.choices {
+                    let mut settings = Settings::default();
+                    settings.set(entry.setting, value).expect("a value");
+                    let (label, value) = row(entry.setting, &settings);
+                    if width(&label) + width(&value) > room {
+                        cut.push(format!("{}: {label} / {value}", language.tag()));
+                    }
+                }
+            }
+        }
+        texts::choose(Language::ENGLISH);
+        assert_eq!(cut, Vec::<String>::new());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What must be true of whatever bytes are read as a record.
 //!
 //! Only the layers of the program that read records are compiled, from the very same files (the links beside this one), so
-//! that a fuzzer is built in seconds: they name nothing above them. `tests/fuzz.rs` of the program checks the same of all that was found here.
+//! that a fuzzer is built in seconds: they name nothing above them. `tests/core/fuzz.rs` of the program checks the same of all that was found here.
 
 extern crate self as komadai;
 

@@ -1,12 +1,9 @@
 //! The library as it is seen: a few files, the small board, letters looked for, a search by position.
 
-#[path = "support/reader.rs"]
-mod reader;
-
 use crossterm::event::KeyCode;
 use komadai::texts::{self, Language};
 
-use reader::Reader;
+use crate::reader::Reader;
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (140, 45)];
 

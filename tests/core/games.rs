@@ -1,10 +1,9 @@
 //! Whole games of the rule corpus through the controller, by `komadai judge` (R25–R75).
 
-#[path = "support/tsv.rs"]
-mod tsv;
-
 use komadai::commands::{Found, Streams, judge_batch};
 use komadai::game::Presets;
+
+use crate::tsv;
 
 /// The answers to rows of a batch.
 fn judged(rows: &str) -> (Vec<String>, Found) {

@@ -1,12 +1,9 @@
 //! The screens of a game in Japanese: forms, play, refusals, questions, results; nothing is cut off at 80x24.
 
-#[path = "support/table.rs"]
-mod table;
-
 use komadai::texts::{self, Language};
 use komadai::tui::{NewGame, Start};
 
-use table::Table;
+use crate::table::Table;
 
 /// What a Japanese screen of the window's 24 rows may not have: a sign of cut words, or English ones.
 #[track_caller]

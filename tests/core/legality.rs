@@ -1,9 +1,8 @@
 //! Every illegal move of the rule corpus is refused for its reason, every legal one accepted (R36).
 
-#[path = "support/tsv.rs"]
-mod tsv;
-
 use komadai::rules::Position;
+
+use crate::tsv;
 
 #[test]
 fn every_illegal_move_has_its_reason() {

@@ -2,16 +2,12 @@
 
 #![allow(clippy::print_stderr, reason = "names the file that does harm")]
 
-#[path = "support/any_bytes.rs"]
-mod any_bytes;
-#[path = "support/dump.rs"]
-mod dump;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use any_bytes::check;
 use komadai::record::Format;
+
+use crate::any_bytes::check;
 
 /// The folders of findings, and the format each is read as; `any` is found out.
 const FOLDERS: [(&str, Option<Format>); 8] = [

@@ -6,15 +6,13 @@
     reason = "says how many records were read, and what was skipped"
 )]
 
-#[path = "support/corpus.rs"]
-mod corpus;
-
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use corpus::{Expect, Sample};
 use komadai::record::{Encoding, Fault, Format, Game, Node, NodeId, Reading, Record, Wanted, read};
 use komadai::rules::{Position, Setup};
+
+use crate::corpus::{self, Expect, Sample};
 
 /// Rows whose value FORMATS contradicts, and the value by FORMATS. The README of the corpus gives FORMATS the last word where
 /// readers differ, and takes other values with a warning on rows of `any`.

@@ -6,19 +6,13 @@
     reason = "says how many records were written, and what was skipped"
 )]
 
-#[path = "support/corpus.rs"]
-mod corpus;
-#[path = "support/dump.rs"]
-mod dump;
-#[path = "support/random_record.rs"]
-#[allow(dead_code, reason = "the test of saves damages records")]
-mod random_record;
-
 use std::collections::BTreeMap;
 
-use corpus::{Expect, Sample};
-use dump::{dump, first_difference};
 use komadai::record::{Encoding, Format, Loss, Record, Target, Wanted, encode, read, write};
+
+use crate::corpus::{self, Expect, Sample};
+use crate::dump::{dump, first_difference};
+use crate::random_record;
 
 /// How many records made by chance are written.
 const RECORDS: u64 = 600;

@@ -1,11 +1,10 @@
 //! Impasse points of the rule corpus (R53, R57, R58, R64).
 
-#[path = "support/tsv.rs"]
-mod tsv;
-
 use komadai::rules::{
     DeclarationRule, Declared, Handicap, Position, RemovedPieces, SideTally, Tally,
 };
+
+use crate::tsv;
 
 fn position(sfen: &str) -> Position {
     Position::from_sfen(sfen).expect("an SFEN")

@@ -1,10 +1,5 @@
 //! The dialogue of lines as a process: whole games by a script, files, junk, ends (TUI 7).
 
-#[cfg(unix)]
-#[path = "support/pty.rs"]
-#[allow(dead_code, reason = "the tests of screens need more of it")]
-mod pty;
-
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};

@@ -5,11 +5,6 @@
     reason = "says how many records were opened, and what was skipped"
 )]
 
-#[path = "support/corpus.rs"]
-mod corpus;
-#[path = "support/random_game.rs"]
-mod random_game;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use komadai::record::{
@@ -18,6 +13,9 @@ use komadai::record::{
 use komadai::rules::{Color, Handicap, Position, Setup};
 use rsshogi::records::formats::{csa, jkf, kif, usi};
 use rsshogi::records::record::{Record as Peer, RecordEntry, RecordNodeId};
+
+use crate::corpus;
+use crate::random_game;
 
 /// Records that our own readers load and rsshogi cannot open in any format, and why.
 fn is_beyond(record: &Record) -> bool {

@@ -1,13 +1,10 @@
 //! What players do besides legal moves, by keys: fouls, claims, resignation, formal mate (R32-R42).
 
-#[path = "support/table.rs"]
-mod table;
-
 use komadai::tui::message::Effect;
 use komadai::tui::model::Screen;
 use komadai::tui::{NewGame, Seat, Start};
 
-use table::Table;
+use crate::table::Table;
 
 /// Black can drop a second pawn on the fifth file, and leave a check unanswered.
 const NIFU: &str = "4k4/9/9/9/9/9/4P4/9/4K4 b Pr 1";

@@ -1,15 +1,11 @@
 //! The command line is a contract (DESIGN 1): data on stdout, messages on stderr, exit status 0 done, 1 "no" or bad
 //! input, 2 wrong usage. Asked of the real program in pipes.
 
-#[path = "support/program.rs"]
-mod program;
-#[path = "support/tsv.rs"]
-mod tsv;
-
 use std::io::Read;
 use std::path::Path;
 
-use program::{Said, command, run, run_with};
+use crate::program::{Said, command, run, run_with};
+use crate::tsv;
 
 /// A King and a pawn in hand against a king.
 const SMALL: &str = "4k4/9/9/9/9/9/9/9/4K4 b P 7";

@@ -5,14 +5,12 @@
     reason = "says how many records were written, and what was skipped"
 )]
 
-#[path = "support/corpus.rs"]
-mod corpus;
-
-use corpus::Sample;
 use komadai::record::{
     Encoding, End, Format, Game, Node, NodeId, Record, Step, Target, Wanted, read, write,
 };
 use komadai::rules::Color;
+
+use crate::corpus::{self, Sample};
 
 #[test]
 fn our_own_files_come_back_byte_identical() {

@@ -1,8 +1,5 @@
 //! Clocks: the corpus of R68-R72, and hours of play in microseconds.
 
-#[path = "support/tsv.rs"]
-mod tsv;
-
 use std::time::Duration;
 
 use komadai::game::{
@@ -10,6 +7,8 @@ use komadai::game::{
 };
 use komadai::rules::{Color, Move};
 use proptest::prelude::*;
+
+use crate::tsv;
 
 /// Seconds such as `59.999`, exactly.
 fn seconds(text: &str) -> Duration {

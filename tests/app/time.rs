@@ -1,15 +1,12 @@
 //! Clocks on the screen, without a terminal and without waiting: hours pass by being told (R68-R73).
 
-#[path = "support/table.rs"]
-mod table;
-
 use komadai::game::Game;
 use komadai::rules::Color;
 use komadai::tui::message::{Effect, Message};
 use komadai::tui::screens::menu;
 use komadai::tui::{Seat, Start};
 
-use table::{Table, seconds};
+use crate::table::{Table, seconds};
 
 #[test]
 fn one_redraw_a_second_and_tenths_only_in_the_last_ten() {

@@ -1,14 +1,12 @@
 //! `check`, `convert` and `show` on record files, asked of the real program in pipes.
 
-#[path = "support/program.rs"]
-mod program;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use program::{Said, command, run, run_with};
 use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::program::{Said, command, run, run_with};
 
 /// A game of two moves, and one of three that resigns.
 const TWO: &str = "position startpos moves 7g7f 3c3d";

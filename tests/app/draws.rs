@@ -1,12 +1,9 @@
 //! Repetition and impasse by keys: the meter, consent, the panel, declarations (R43-R66).
 
-#[path = "support/table.rs"]
-mod table;
-
 use komadai::tui::Seat;
 use komadai::tui::message::{Effect, Message};
 
-use table::Table;
+use crate::table::Table;
 
 /// Golds that go to and fro; one lap is four moves.
 const GOLDS: &str = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b Gg 1";

@@ -1,13 +1,12 @@
 //! Our save format: nothing is lost, nothing wrong goes unnamed (FORMATS 7).
 
-#[path = "support/random_record.rs"]
-mod random_record;
-
 use komadai::game::{DrawReason, Game, GameSetup, Outcome};
 use komadai::record::save::{self, MAX_BYTES, ReadError, Wrong, from_text, to_text};
 use komadai::record::{Key, NodeId, Reason, Record};
 use komadai::rules::{Color, Position};
 use proptest::prelude::*;
+
+use crate::random_record;
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]

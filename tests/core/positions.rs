@@ -1,10 +1,9 @@
 //! Legal moves, set-ups and perft counts of the rule corpus (`tests/data`, R4–R31).
 
-#[path = "support/tsv.rs"]
-mod tsv;
-
 use komadai::rules::{Position, perft};
 use sha2::{Digest, Sha256};
+
+use crate::tsv;
 
 /// The legal moves in USI, sorted.
 fn legal_usi(position: &Position) -> Vec<String> {

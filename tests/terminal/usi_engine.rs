@@ -290,7 +290,7 @@ fn three_quick_games_end_by_the_rules() {
     high.quit();
 }
 
-/// `KOMADAI_GAMES=20 KOMADAI_GO='byoyomi 300' cargo test --test usi_engine -- --ignored --nocapture series`;
+/// `KOMADAI_GAMES=20 KOMADAI_GO='byoyomi 300' cargo test --test terminal -- --ignored --nocapture series`;
 /// `KOMADAI_LEVELS=5,6` sets the levels.
 #[test]
 #[ignore = "takes minutes: a series with its table"]

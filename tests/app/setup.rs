@@ -1,13 +1,10 @@
 //! The set-up form and the screen of rules, by keys and by mouse (R68, R74-R78, R84).
 
-#[path = "support/table.rs"]
-mod table;
-
 use komadai::game::Game;
 use komadai::tui::message::{Effect, Message};
 use komadai::tui::screens::rules;
 
-use table::Table;
+use crate::table::Table;
 
 /// The form for two people; the chosen field is Start.
 fn form() -> Table {

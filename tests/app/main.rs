@@ -1,0 +1,17 @@
+//! The program without a terminal: keys and clicks in, model, effects and pictures out.
+
+mod acts;
+mod draws;
+mod japanese;
+mod library;
+mod looks;
+mod screens;
+mod setup;
+mod time;
+
+#[path = "../support/reader.rs"]
+mod reader;
+#[path = "../support/scenes.rs"]
+mod scenes;
+#[path = "../support/table.rs"]
+mod table;

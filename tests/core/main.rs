@@ -1,0 +1,31 @@
+//! The library without screens: rules, notation, records, games.
+
+mod board;
+mod clocks;
+mod differential;
+mod fuzz;
+mod games;
+mod legality;
+mod notation;
+mod peers;
+mod points;
+mod positions;
+mod records;
+mod records_kif;
+mod referee;
+mod round_trips;
+mod rules;
+mod saves;
+
+#[path = "../support/any_bytes.rs"]
+mod any_bytes;
+#[path = "../support/corpus.rs"]
+mod corpus;
+#[path = "../support/dump.rs"]
+mod dump;
+#[path = "../support/random_game.rs"]
+mod random_game;
+#[path = "../support/random_record.rs"]
+mod random_record;
+#[path = "../support/tsv.rs"]
+mod tsv;

@@ -1,0 +1,63 @@
+//! The real program from start to end: as a command, as an engine, in lines, and on a real pseudo terminal.
+
+mod cli;
+mod cli_records;
+mod plain;
+mod usi_engine;
+
+#[cfg(unix)]
+mod clocks;
+#[cfg(unix)]
+mod commands;
+#[cfg(unix)]
+mod editor;
+#[cfg(unix)]
+mod folders;
+#[cfg(unix)]
+mod games;
+#[cfg(unix)]
+mod lessons;
+#[cfg(unix)]
+mod library;
+#[cfg(unix)]
+mod matches;
+#[cfg(unix)]
+mod notations;
+#[cfg(unix)]
+mod referee;
+#[cfg(unix)]
+mod review;
+#[cfg(unix)]
+mod review_aids;
+#[cfg(unix)]
+mod review_paste;
+#[cfg(unix)]
+mod rules;
+#[cfg(unix)]
+mod sizes;
+#[cfg(unix)]
+mod unsaved;
+#[cfg(unix)]
+mod ways_out;
+#[cfg(unix)]
+mod widths;
+
+#[path = "../support/program.rs"]
+mod program;
+#[cfg(unix)]
+#[path = "../support/pty.rs"]
+mod pty;
+#[path = "../support/tsv.rs"]
+mod tsv;
+
+/// The files in a folder of saved games, sorted by name; lock files are left out.
+#[cfg(unix)]
+fn files(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("the folder is there");
+    let mut paths: Vec<_> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
+    paths.sort();
+    paths
+}

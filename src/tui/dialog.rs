@@ -297,7 +297,8 @@ impl Dialog {
     fn scroll_by(&mut self, room: Room, lines: i16) -> Verdict {
         let layout = self.layout(room);
         let last = layout.lines.saturating_sub(layout.body.height);
-        self.scroll = self.scroll.saturating_add_signed(lines).min(last);
+        let scroll = self.scroll_in(&layout);
+        self.scroll = scroll.saturating_add_signed(lines).min(last);
         Verdict::Stay
     }
 }

@@ -25,6 +25,7 @@ pub fn view(model: &Model, frame: &mut Frame) {
 /// Draws `model` into `area` of `buf`; returns where the terminal's cursor belongs.
 pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let theme = &model.shared.theme;
+    let area = area.intersection(buf.area);
     buf.set_style(area, theme[Role::Screen]);
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         say_what_is_needed(theme, area, buf);

@@ -9,6 +9,7 @@ use crate::tui::message::Input;
 use crate::tui::settings::Own;
 use crate::tui::text::{sanitize, truncate, width};
 use crate::tui::theme::{Role, Theme};
+use crate::tui::widgets::fill;
 use crate::tui::writing::Writing;
 
 /// A command being typed.
@@ -118,10 +119,7 @@ pub fn draw(line: &Line, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<
         return None;
     }
     let style = theme[Role::Input];
-    for x in area.left()..area.right() {
-        buf[(x, area.y)].reset();
-    }
-    buf.set_style(area, style);
+    fill(buf, area, style);
     buf.set_stringn(area.x, area.y, ":", 1, style);
     let room = area.width - 2;
     let (rows, (x, _)) = line.writing.shown(room, 1);

@@ -163,7 +163,7 @@ impl Dialog {
         let lines = self
             .wrapped(layout.body.width.max(1))
             .into_iter()
-            .skip(self.scroll.into());
+            .skip(self.scroll_in(&layout).into());
         for (place, (row, line)) in layout.body.rows().zip(lines) {
             match row {
                 Row::Tiles(tiles) => render_tiles(theme, tiles, place, buf),
@@ -182,11 +182,18 @@ impl Dialog {
         }
     }
 
+    /// How many lines are above the first one shown; a window that has grown leaves no blank ones below the last.
+    pub(super) fn scroll_in(&self, layout: &Layout) -> u16 {
+        self.scroll
+            .min(layout.lines.saturating_sub(layout.body.height))
+    }
+
     /// Says that there is more above or below what is shown.
     fn render_scroll_marks(&self, theme: &Theme, layout: &Layout, buf: &mut Buffer) {
         let x = layout.area.right().saturating_sub(1);
-        let above = self.scroll > 0;
-        let below = self.scroll + layout.body.height < layout.lines;
+        let scroll = self.scroll_in(layout);
+        let above = scroll > 0;
+        let below = scroll + layout.body.height < layout.lines;
         for (more, mark, y) in [
             (above, "▴", layout.body.y),
             (below, "▾", layout.body.bottom().saturating_sub(1)),

@@ -9,6 +9,7 @@ use crate::rules::Position;
 use crate::texts::text;
 use crate::tui::action::Context;
 use crate::tui::dialog::{self, Button, Dialog};
+use crate::tui::layout::Room;
 use crate::tui::message::{Effect, Message as Any, Reply, Ticket};
 use crate::tui::model::{Notice, Screen, Shared};
 
@@ -229,8 +230,13 @@ impl State {
     }
 
     fn layout(&self, shared: &Shared) -> LibraryLayout {
+        self.layout_in(shared.room())
+    }
+
+    /// As [`State::layout`], for another window than the one that the last message told of.
+    fn layout_in(&self, room: Room) -> LibraryLayout {
         LibraryLayout::new(
-            shared.room(),
+            room,
             self.preview.is_toggled,
             self.tree.as_ref().map(|tree| tree.moves().len()),
             self.preview.flipped,

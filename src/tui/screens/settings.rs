@@ -97,7 +97,7 @@ impl State {
     }
 
     /// What the status line says of the chosen setting.
-    fn hint(&self, shared: &Shared) -> String {
+    fn hint(&self, shared: &Shared, columns: u16) -> String {
         let setting = self.setting();
         let meaning = setting.meaning_of(shared.settings.value(setting));
         let help = setting.help(texts::chosen());
@@ -106,7 +106,7 @@ impl State {
         }
         let both = format!("{meaning}  -  {help}");
         // What the chosen value means says more than what the setting is for.
-        if width(&both) + 2 <= shared.size.0 {
+        if width(&both) + 2 <= columns {
             both
         } else {
             meaning
@@ -239,7 +239,12 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     if let Some(layout) = &parts.board {
         draw_sample(shared, layout, buf);
     }
-    chrome::status(shared, &state.hint(shared), parts.status, buf);
+    chrome::status(
+        shared,
+        &state.hint(shared, parts.status.width),
+        parts.status,
+        buf,
+    );
     chrome::footer(shared, Context::Settings, parts.footer, buf);
     let row = u16::try_from(state.chosen).unwrap_or(u16::MAX);
     Some(Position::new(

@@ -26,8 +26,8 @@ use crate::tui::widgets::fill;
 use rows::write;
 
 /// Draws the screen; returns where the terminal's cursor belongs.
-pub fn view(state: &State, shared: &Shared, _area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let layout = state.layout(shared);
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let layout = state.layout_in(shared.room_in(area));
     let theme = &shared.theme;
     let typing = heading::heading(state, theme, layout.heading, buf);
     if let Some(tree) = &state.tree {

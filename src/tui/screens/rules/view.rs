@@ -79,7 +79,12 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     chrome::heading(theme, &title, parts.title, buf);
     draw_list(state, shared, &parts, buf);
     draw_words(state, shared, parts.words, buf);
-    chrome::status(shared, &state.hint(shared), parts.status, buf);
+    chrome::status(
+        shared,
+        &state.hint(shared, parts.words.is_empty()),
+        parts.status,
+        buf,
+    );
     chrome::footer(shared, Context::Rules, parts.footer, buf);
     state.cursor(&parts)
 }
@@ -211,9 +216,9 @@ impl State {
         ]
     }
 
-    /// The contradiction, or what the value of the chosen option means, where no words stand beside the options.
+    /// The contradiction, or what the value of the chosen option means.
     fn meaning(&self, shared: &Shared) -> Option<String> {
-        if shared.window().width >= NARROW || self.name.is_some() {
+        if self.name.is_some() {
             return None;
         }
         if let Some(found) = self.rules.contradiction() {
@@ -230,8 +235,9 @@ impl State {
         ))
     }
 
-    fn hint(&self, shared: &Shared) -> String {
-        if let Some(meaning) = self.meaning(shared) {
+    fn hint(&self, shared: &Shared, is_alone: bool) -> String {
+        // Where no words stand beside the options.
+        if let Some(meaning) = self.meaning(shared).filter(|_| is_alone) {
             return meaning;
         }
         match (self.line(), &self.name) {

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::State;
 use super::fields::Field;
-use super::layout::VALUE_COLUMN;
+use super::layout::{Layout, VALUE_COLUMN};
 use super::panel::Panel;
 use crate::texts::text;
 use crate::tui::action::Context;
@@ -17,7 +17,7 @@ use crate::tui::theme::Role;
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let [_, status, footer] = chrome::rows(area);
-    let layout = state.layout(shared);
+    let layout = Layout::new(area, state.field, state.first);
     draw_title(shared, layout.form, buf);
     let mut cursor = None;
     for (field, row) in layout.rows() {

@@ -1,0 +1,130 @@
+//! Every screen and dialog in frames of another size than the model knows of: a window is resized before the program
+//! hears of it, and the terminal has shrunk the frame by then.
+
+use komadai::tui::draw;
+use komadai::tui::message::Message;
+use komadai::tui::model::Model;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use crate::reader::Reader;
+use crate::scenes::{Scene, all, resize};
+use crate::table::Table;
+
+/// What the model believes, and what there is.
+const SIZES: [((u16, u16), (u16, u16)); 14] = [
+    ((140, 45), (60, 20)),
+    ((140, 45), (46, 13)),
+    ((140, 45), (40, 13)),
+    ((140, 45), (20, 5)),
+    ((140, 45), (1, 1)),
+    ((120, 45), (60, 20)),
+    ((200, 60), (80, 24)),
+    ((80, 24), (79, 24)),
+    ((80, 24), (80, 23)),
+    ((60, 20), (140, 45)),
+    ((46, 13), (140, 45)),
+    ((40, 13), (80, 24)),
+    ((20, 5), (100, 30)),
+    ((1, 1), (240, 70)),
+];
+
+/// Screens and dialogs that no picture is kept of, each with the keys that lead there.
+fn others() -> Vec<Scene> {
+    let game = |keys: &str| {
+        let mut table = Table::under("", "startpos");
+        table.press(keys);
+        table.model
+    };
+    let menu = |keys: &str| {
+        let mut table = Table::menu();
+        table.press(keys);
+        table.model
+    };
+    let record = |keys: &str| {
+        let mut table = Table::menu();
+        table.tell(Message::Paste(
+            "手合割：平手\n手数----指手---------消費時間--\n1 ７六歩(77)\n*comment\n2 ３四歩(33)\n3 投了\n".into(),
+        ));
+        table.press(keys);
+        table.model
+    };
+    let games = || {
+        let mut table = Table::menu();
+        let two = "手合割：平手\n1 ７六歩(77)\n2 投了\n\n手合割：平手\n1 ２六歩(27)\n2 投了\n";
+        table.tell(Message::Paste(two.into()));
+        table.model
+    };
+    let library = |keys: &[char]| {
+        let mut reader = Reader::new((80, 24));
+        for key in keys {
+            reader.type_in(&key.to_string());
+        }
+        reader.model
+    };
+    let scene = |name, model| Scene { name, model };
+    let mut scenes = vec![
+        scene("first lesson", menu("Up Up Up Enter Enter Enter")),
+        scene("form against the bot", menu("Down Enter Down Down")),
+        scene("editor of the menu", menu("Down Down Down Enter p")),
+        scene("two games", games()),
+        scene("settings over a game", game("F5 End")),
+        scene("commands", game(":")),
+        scene("notice", game("m Esc")),
+    ];
+    // Every letter opens what it opens.
+    for key in ('a'..='z').chain('A'..='Z') {
+        scenes.push(scene("a key in a game", game(&format!("7g7f Enter {key}"))));
+        scenes.push(scene("a key in a review", record(&format!("Right {key}"))));
+        scenes.push(scene("a key in the library", library(&[key])));
+        scenes.push(scene("a key in the menu", menu(&key.to_string())));
+        scenes.push(scene("a key in the editor", record(&format!("x {key}"))));
+    }
+    scenes
+}
+
+fn pictured(model: &Model, area: Rect) -> (Buffer, Option<Position>) {
+    let mut buf = Buffer::empty(area);
+    let cursor = draw(model, area, &mut buf);
+    (buf, cursor)
+}
+
+#[test]
+fn screens_are_laid_out_in_the_frame_they_are_given() {
+    for Scene { name, mut model } in all().into_iter().chain(others()) {
+        for (believed, (width, height)) in SIZES {
+            let area = Rect::new(0, 0, width, height);
+            resize(&mut model, (width, height));
+            let expected = pictured(&model, area);
+            resize(&mut model, believed);
+            let seen = pictured(&model, area);
+            assert!(
+                seen == expected,
+                "{name}: {believed:?} is not {width}x{height}\n{:?}",
+                seen.0
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_is_drawn_outside_of_a_part_of_the_frame() {
+    for Scene { name, model } in all().into_iter().chain(others()) {
+        for (_, (width, height)) in SIZES {
+            let mut buf = Buffer::filled(
+                Rect::new(0, 0, width + 8, height + 6),
+                ratatui::buffer::Cell::new("#"),
+            );
+            let area = Rect::new(4, 3, width, height);
+            draw(&model, area, &mut buf);
+            let touched = buf
+                .area
+                .positions()
+                .find(|place| !area.contains(*place) && buf[*place].symbol() != "#");
+            assert!(
+                touched.is_none(),
+                "{name} at {width}x{height}: {touched:?} is outside"
+            );
+        }
+    }
+}

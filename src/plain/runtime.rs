@@ -8,7 +8,8 @@ use std::time::Instant;
 
 use super::talk::{LONGEST_LINE, NewGameOf, Talk};
 use crate::tui::message::{Effect, Message};
-use crate::tui::runtime::{Done, Event, World, date, first_model, signals};
+use crate::tui::runtime::panics::{self, caught};
+use crate::tui::runtime::{Done, Event, Panic, World, date, first_model, signals};
 use crate::tui::{Options, Start};
 
 /// The window that panels are laid out for: narrow, so that nothing stands beside something else.
@@ -44,6 +45,7 @@ pub enum Ended {
 /// When the dialogue cannot begin, or `out` takes no more; a reader that has gone away is the end and no error.
 pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Result<Ended, Error> {
     let (sender, events) = mpsc::channel();
+    panics::watch(sender.clone());
     signals::watch(sender.clone()).map_err(Error::Begin)?;
     let (ask, asked) = mpsc::channel();
     let world = World::new(options.saves.as_deref(), sender.clone());
@@ -61,15 +63,23 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
         is_terminal: io::stdin().is_terminal(),
         out,
     };
-    let end = match runtime.run(options.start.clone(), &events) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+    let end = match caught(|| runtime.run(options.start.clone(), &events)) {
+        Err(panic) => {
+            runtime.keep();
+            End::Panic(panic)
+        }
+        Ok(Err(error)) => {
             // Nobody listens any more: what there is, is kept.
-            runtime.tell(Message::StandStill);
+            runtime.keep();
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                return Err(Error::Output(error));
+            }
             End::Quit
         }
-        other => other.map_err(Error::Output)?,
+        Ok(Ok(end)) => end,
     };
     match end {
+        End::Panic(panic) => panic.go_on(),
         End::Quit => Ok(Ended::Done),
         End::NotOpened => Ok(Ended::NotOpened),
         End::Signal(signal) => {
@@ -79,11 +89,12 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum End {
     Quit,
     NotOpened,
     Signal(i32),
+    Panic(Panic),
 }
 
 struct Runtime<'a> {
@@ -150,12 +161,24 @@ impl Runtime<'_> {
                 self.tell(Message::StandStill);
                 Some(End::Signal(signal))
             }
+            Event::Panicked(panic) => {
+                self.keep();
+                Some(End::Panic(panic))
+            }
             Event::Stop => {
                 self.tell(Message::StandStill);
                 signals::stop_self();
                 None
             }
             Event::Continued | Event::Resized => None,
+        }
+    }
+
+    /// Keeps what is unsaved; what panics halfway is tried once more.
+    fn keep(&mut self) {
+        let kept = caught(|| self.tell(Message::StandStill));
+        if kept.is_err() {
+            let _ = caught(|| self.tell(Message::StandStill));
         }
     }
 

@@ -11,6 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event as TerminalEvent};
+use ratatui::Frame;
 
 use super::message::{Effect, Message};
 use super::model::{Model, Screen};
@@ -24,6 +25,7 @@ mod files;
 mod keymap_file;
 mod language_files;
 mod own_files;
+pub mod panics;
 #[cfg(unix)]
 mod probe;
 mod rule_files;
@@ -34,9 +36,12 @@ mod theme_files;
 mod thinker;
 mod world;
 
+pub use panics::Panic;
 pub use rule_files::load_presets;
 pub use shelves::Shelves;
 pub use world::{Done, World, date, first_model};
+
+use panics::caught;
 
 /// Why the screen could not be had.
 #[derive(Debug, thiserror::Error)]
@@ -65,6 +70,8 @@ impl Error {
 pub enum Event {
     /// Something for the model.
     Message(Message),
+    /// A thread has panicked: what is unsaved is kept, then the program ends with this.
+    Panicked(Panic),
     /// A signal that ends the program.
     Terminate(i32),
     /// A signal that stops the program until it is continued.
@@ -81,41 +88,53 @@ pub enum Event {
 }
 
 /// How the loop ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum End {
     Quit,
     Signal(i32),
+    Panic(Panic),
 }
+
+/// What draws the model into a frame.
+pub type View = fn(&Model, &mut Frame);
 
 /// Shows the screen until the player leaves it.
 ///
 /// # Errors
 ///
 /// When there is no terminal that can show it, or the terminal fails.
+///
+/// # Panics
+///
+/// When any thread does, after everything unsaved was kept and the terminal given back.
 pub fn run(options: &Options) -> Result<(), Error> {
-    let input_was_read = matches!(options.start, Start::Games(_));
-    terminal::check(input_was_read)?;
-    restore_on_panic();
-    let (sender, receiver) = mpsc::channel();
-    signals::watch(sender.clone())?;
-    let guard = TermGuard::enter(true)?;
-    let end = Runtime::new(options, sender)?.run(options.start.clone(), &receiver)?;
-    drop(guard);
-    if let End::Signal(signal) = end {
-        signals::die_of(signal);
-    }
-    Ok(())
+    run_with(options, view)
 }
 
-/// Gives the terminal back before a panic is reported; threads whose panics are caught stay silent.
-fn restore_on_panic() {
-    let previous = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |info| {
-        if thread::current().name() != Some(BOT_THREAD) {
-            terminal::give_back();
-            previous(info);
-        }
-    }));
+/// Shows the screen as [`run`] does, as `view` draws it.
+///
+/// # Errors
+///
+/// As [`run`].
+///
+/// # Panics
+///
+/// As [`run`].
+pub fn run_with(options: &Options, view: View) -> Result<(), Error> {
+    let input_was_read = matches!(options.start, Start::Games(_));
+    terminal::check(input_was_read)?;
+    let (sender, receiver) = mpsc::channel();
+    panics::watch(sender.clone());
+    signals::watch(sender.clone())?;
+    let guard = TermGuard::enter(true)?;
+    let end = Runtime::new(options, sender, view)?.run(options.start.clone(), &receiver)?;
+    drop(guard);
+    match end {
+        End::Quit => {}
+        End::Signal(signal) => signals::die_of(signal),
+        End::Panic(panic) => panic.go_on(),
+    }
+    Ok(())
 }
 
 /// So many events are handled at most before the screen shows what they did.
@@ -160,6 +179,7 @@ fn pass_on(sender: &Sender<Event>, event: TerminalEvent) -> bool {
 
 struct Runtime {
     model: Model,
+    view: View,
     /// Never dropped: it would show the cursor, which the guard does, and panic where the terminal is gone.
     screen: ManuallyDrop<terminal::Screen>,
     world: World,
@@ -174,13 +194,14 @@ struct Runtime {
 }
 
 impl Runtime {
-    fn new(options: &Options, sender: Sender<Event>) -> io::Result<Self> {
+    fn new(options: &Options, sender: Sender<Event>, view: View) -> io::Result<Self> {
         let screen = ManuallyDrop::new(terminal::screen()?);
         let size = screen.size()?;
         let world = World::new(options.saves.as_deref(), sender.clone());
         let (model, is_first) = first_model(options, (size.width, size.height));
         Ok(Self {
             model,
+            view,
             screen,
             world,
             started: now(),
@@ -192,12 +213,32 @@ impl Runtime {
     }
 
     fn run(mut self, start: Start, events: &Receiver<Event>) -> io::Result<End> {
-        let end = self.run_to_end(start, events);
-        if end.is_err() {
-            // The terminal is gone, perhaps before the signal that says so: what is on the screen is kept all the same.
-            self.tell(Message::StandStill)?;
+        let end = match caught(|| self.run_to_end(start, events)) {
+            Ok(end) => end,
+            Err(panic) => Ok(End::Panic(panic)),
+        };
+        if matches!(end, Err(_) | Ok(End::Panic(_))) {
+            // The terminal is gone, perhaps before the signal that says so, or the program is wrong: what is on the
+            // screen is kept all the same.
+            self.keep();
         }
         end
+    }
+
+    /// Keeps what is unsaved without a word to the terminal. What panics halfway is tried once more: it left out what it
+    /// could not do.
+    fn keep(&mut self) {
+        for _ in 0..2 {
+            let now = self.started.elapsed();
+            let kept = caught(|| {
+                for effect in update(&mut self.model, now, Message::StandStill) {
+                    self.world.carry_out(&effect);
+                }
+            });
+            if kept.is_ok() {
+                return;
+            }
+        }
     }
 
     fn run_to_end(&mut self, start: Start, events: &Receiver<Event>) -> io::Result<End> {
@@ -272,7 +313,7 @@ impl Runtime {
     fn draw_first(&mut self) -> io::Result<bool> {
         let asks = cfg!(unix) && self.model.shared.settings.is_usual(Setting::Ambiguous);
         if asks {
-            let model = &self.model;
+            let (model, view) = (&self.model, self.view);
             terminal::draw_and_ask(&mut self.screen, |frame| view(model, frame))?;
         } else {
             self.draw()?;
@@ -294,7 +335,7 @@ impl Runtime {
 
     fn draw(&mut self) -> io::Result<()> {
         self.name_window()?;
-        let model = &self.model;
+        let (model, view) = (&self.model, self.view);
         terminal::draw(&mut self.screen, |frame| view(model, frame))
     }
 
@@ -303,6 +344,10 @@ impl Runtime {
             Event::Message(message) => self.tell(message),
             // Nobody reads lines while there is a screen.
             Event::Line(_) => Ok(None),
+            Event::Panicked(panic) => {
+                self.keep();
+                Ok(Some(End::Panic(panic)))
+            }
             Event::Terminate(signal) => {
                 self.tell(Message::StandStill)?;
                 Ok(Some(End::Signal(signal)))

@@ -307,10 +307,9 @@ fn answer(model: &mut Model, button: usize) -> Vec<Reply> {
 
 /// A game with a running clock is paused, and kept as it stands; so are the changes of a record.
 fn stand_still(model: &mut Model) -> Vec<Reply> {
-    let is_running = model.next_tick().is_some();
     let mut replies = match &mut model.screen {
         Screen::Settings(state) => settings::leave(state, &model.shared),
-        Screen::Play(state) if is_running => play::stand_still(state, &mut model.shared),
+        Screen::Play(state) => play::stand_still(state, &mut model.shared),
         _ => Vec::new(),
     };
     for screen in model.below.iter_mut().chain([&mut model.screen]) {

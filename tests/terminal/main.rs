@@ -24,6 +24,8 @@ mod matches;
 #[cfg(unix)]
 mod notations;
 #[cfg(unix)]
+mod panics;
+#[cfg(unix)]
 mod referee;
 #[cfg(unix)]
 mod review;

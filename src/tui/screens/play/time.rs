@@ -133,12 +133,17 @@ pub fn tick(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
     replies
 }
 
-/// Pauses a game whose clock runs, for the program is about to stop, and keeps it as it stands.
+/// Keeps a game as it stands, for the program is about to stop, and pauses it if its clock runs.
 pub fn stand_still(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
-    let mut replies = tick(state, shared);
+    let is_running = state.watch.since.is_some() && state.has_clock();
+    let mut replies = if is_running {
+        tick(state, shared)
+    } else {
+        Vec::new()
+    };
     if state.outcome().is_none() {
-        replies.extend(state.keep_turn());
-        replies.push(state.pause(shared));
+        replies.extend((state.game.ply() > 0).then(|| state.save(SavePlace::Unfinished)));
+        replies.extend(is_running.then(|| state.pause(shared)));
     }
     replies
 }

@@ -130,8 +130,10 @@ impl Document {
         at: NodeId,
         change: impl FnOnce(&mut Record) -> Option<T>,
     ) -> Option<T> {
-        let before = self.record.clone();
-        let done = change(&mut self.record)?;
+        // A change that panics halfway leaves the record as it was.
+        let mut changed = self.record.clone();
+        let done = change(&mut changed)?;
+        let before = std::mem::replace(&mut self.record, changed);
         let size = before.count_apart(&self.record);
         self.earlier.push(Version {
             record: before,

@@ -1,0 +1,104 @@
+//! A panic keeps the unfinished game and the changes of a record, gives the terminal back, and only then says what it was.
+//!
+//! The program has no way to panic at will, so a test of this program is the one that runs in the terminal: it shows
+//! the screen as `komadai` does, with a view that panics once it sees what it waits for.
+
+use std::path::{Path, PathBuf};
+
+use komadai::record::save::from_text;
+use komadai::tui::model::{Model, Screen};
+use komadai::tui::runtime::run_with;
+use komadai::tui::screens::review::is_changed;
+use komadai::tui::{NewGame, Options, Start, view};
+use portable_pty::CommandBuilder;
+use ratatui::Frame;
+
+use crate::pty::{Terminal, komadai};
+use crate::review::{folder, main_line, record};
+
+/// The folder of saves of the program under test.
+const SAVES: &str = "KOMADAI_TEST_SAVES";
+const WORDS: &str = "this view cannot draw it";
+
+fn panicking(model: &Model, frame: &mut Frame) {
+    view(model, frame);
+    let is_seen = match &model.screen {
+        Screen::Play(state) => state.game().ply() == 3,
+        Screen::Review(state) => is_changed(state),
+        _ => false,
+    };
+    assert!(!is_seen, "{WORDS}");
+}
+
+fn shown(start: Start) {
+    let saves = std::env::var_os(SAVES).map(PathBuf::from);
+    let options = Options {
+        start,
+        saves: Some(saves.expect("run by another test")),
+        ..Options::default()
+    };
+    run_with(&options, panicking).expect("a terminal");
+}
+
+#[test]
+#[ignore = "the program that another test runs in a terminal"]
+fn play_until_it_panics() {
+    shown(Start::Play(Box::new(NewGame::default())));
+}
+
+#[test]
+#[ignore = "the program that another test runs in a terminal"]
+fn review_until_it_panics() {
+    let saves = std::env::var_os(SAVES).map(PathBuf::from);
+    let file = saves.expect("run by another test").join("game.kif");
+    shown(Start::Review(Some(file)));
+}
+
+/// This test program as a terminal runs it, for one of the tests above.
+fn program(saves: &Path, test: &str) -> Terminal {
+    let usual = komadai(saves, &[]);
+    let this = std::env::current_exe().expect("a program");
+    let mut command = CommandBuilder::new(this);
+    command.args(["--exact", test, "--ignored", "--nocapture"]);
+    for (name, value) in usual.iter_extra_env_as_str() {
+        command.env(name, value);
+    }
+    command.env(SAVES, saves);
+    Terminal::run(command, (80, 24))
+}
+
+/// The end of the program: the terminal is as it was, and what is said comes after that.
+fn ended(mut terminal: Terminal) {
+    let status = terminal.end();
+    assert_eq!(status.exit_code(), 101, "{status}");
+    let received = terminal.received();
+    let given_back = received.find("\x1b[?1049l").expect("the first screen");
+    let said = received.find(WORDS).expect("what the panic was");
+    assert!(given_back < said, "{received}");
+    assert_eq!(received.matches(WORDS).count(), 1);
+}
+
+#[test]
+fn an_unfinished_game_survives_a_panic() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = program(folder.path(), "panics::play_until_it_panics");
+    terminal.sees("to move");
+    terminal.press("7g7f Enter").sees("☖ Player 2 to move");
+    terminal.press("3c3d Enter 2g2f Enter");
+    ended(terminal);
+    let kept = std::fs::read(folder.path().join("unfinished-1.ron")).expect("kept");
+    let kept = from_text(&kept).expect("a save");
+    assert_eq!(main_line(&kept), "7g7f 3c3d 2g2f");
+}
+
+#[test]
+fn changes_of_a_record_survive_a_panic() {
+    let folder = folder();
+    let mut terminal = program(folder.path(), "panics::review_until_it_panics");
+    terminal.sees("start of 3 moves");
+    terminal.press("End").sees("wins").press("Left d");
+    terminal.sees("2 steps?").press("d");
+    ended(terminal);
+    let kept = record(&folder.path().join("unsaved-1.ron"));
+    assert_eq!(main_line(&kept), "7g7f 3c3d");
+}

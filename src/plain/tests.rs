@@ -240,7 +240,7 @@ fn a_game_is_kept_after_every_move_and_the_end_is_saved() {
     assert!(talk.last_words()[0].contains("kept"));
     talk.hear(Duration::ZERO, "resign");
     let saved = talk.hear(Duration::ZERO, "y");
-    assert!(matches!(&places(saved)[..], [SavePlace::New(_)]));
+    assert!(matches!(&places(saved)[..], [SavePlace::Finished { .. }]));
     assert_eq!(talk.last_words(), [""; 0]);
 }
 

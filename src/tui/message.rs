@@ -129,8 +129,6 @@ pub enum Effect {
     WriteRecord(Box<WriteRequest>),
     /// The game left behind by another run, which the menu offered, is the one being played from now on.
     Resume,
-    /// Forget the unfinished game being played: it has ended or was given up.
-    Forget,
     /// The game on the screen is left; what was kept of it stays for another time.
     SetAside,
     /// Keep a record as it stands, as the text of a save, with the file it was read from: the program may end before its
@@ -242,6 +240,14 @@ pub struct WriteRequest {
 pub enum SavePlace {
     /// The file of the game being played, which no other run touches.
     Unfinished,
+    /// As [`SavePlace::New`], for a game that has ended: once it is written, and not before, the file of the unfinished game
+    /// is removed, or waits for the next game of the match.
+    Finished {
+        /// What the file is named after.
+        title: String,
+        /// Whether another game of the match is kept next.
+        goes_on: bool,
+    },
     /// A new file in the folder of saves, named after this title; never over another one.
     New(String),
     /// A new file in the folder of saves, named after this title, with this ending; never over another one.

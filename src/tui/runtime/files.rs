@@ -22,6 +22,8 @@ pub(super) struct Files {
     /// A game that another run left behind, kept for this one until somebody wants it.
     left: Option<Unfinished>,
     current: Option<Unfinished>,
+    /// Games that have ended and could not be written yet, as their texts, each with its unfinished file if it has one.
+    ended: Vec<(String, Option<Unfinished>)>,
     /// Changes of the record being reviewed that were not saved when the program was to stop or to end.
     pub(super) changes: Option<Unfinished>,
     sender: Sender<Event>,
@@ -34,6 +36,7 @@ impl Files {
             folder,
             left: None,
             current: None,
+            ended: Vec::new(),
             changes: None,
             sender,
         }
@@ -66,15 +69,40 @@ impl Files {
 
     /// Writes a game; gives the name of a file that was made for it.
     pub(super) fn save(&mut self, request: &SaveRequest) -> Result<Option<String>, String> {
-        let saved = self.try_save(request);
+        let saved = match &request.place {
+            SavePlace::Finished { goes_on, .. } => self.save_finished(request, *goes_on),
+            _ => self.try_save(request),
+        };
         saved.map_err(|error| error.to_string())
+    }
+
+    /// Writes a game that has ended; its unfinished file goes only when that is done, though another game began meanwhile.
+    fn save_finished(
+        &mut self,
+        request: &SaveRequest,
+        goes_on: bool,
+    ) -> Result<Option<String>, StoreError> {
+        let before = self.ended.iter().position(|(of, _)| *of == request.text);
+        let unfinished = match before {
+            Some(at) => self.ended.swap_remove(at).1,
+            None => self.current.take(),
+        };
+        let saved = self.try_save(request);
+        match (&saved, unfinished) {
+            (Ok(_), Some(file)) if goes_on && before.is_none() => self.current = Some(file),
+            // A file that cannot be removed is offered once more, which loses nothing.
+            (Ok(_), Some(file)) => drop(file.finish()),
+            (Ok(_), None) => {}
+            (Err(_), file) => self.ended.push((request.text.clone(), file)),
+        }
+        saved
     }
 
     fn try_save(&mut self, request: &SaveRequest) -> Result<Option<String>, StoreError> {
         let folder = self.folder.clone()?;
         let bytes = request.text.as_bytes();
         match &request.place {
-            SavePlace::New(title) => {
+            SavePlace::Finished { title, .. } | SavePlace::New(title) => {
                 let path = store::write_new(&folder, title, EXTENSION, bytes)?;
                 Ok(Some(path.display().to_string()))
             }
@@ -112,13 +140,6 @@ impl Files {
             return Err(Unwritten::Exists);
         }
         Ok(path)
-    }
-
-    /// Removes the file of the game being played: it is over.
-    pub(super) fn forget(&mut self) -> Result<(), String> {
-        let current = self.current.take();
-        let gone = current.map_or(Ok(()), Unfinished::finish);
-        gone.map_err(|error| error.to_string())
     }
 
     /// Reads one game on a thread of its own.
@@ -178,5 +199,73 @@ fn in_file(name: &Path, fault: &Fault) -> String {
     match fault.place {
         Some(_) => format!("{}:{fault}", name.display()),
         None => format!("{}: {fault}", name.display()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::sync::mpsc;
+
+    use super::*;
+
+    fn request(place: SavePlace, text: &str) -> SaveRequest {
+        let text = text.to_owned();
+        SaveRequest { place, text }
+    }
+
+    #[test]
+    fn the_next_game_of_a_match_is_kept_in_place_of_the_one_that_has_ended() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut files = Files::new(Some(folder.path()), mpsc::channel().0);
+        let unfinished = folder.path().join("unfinished-1.ron");
+        for (place, text, kept) in [
+            (SavePlace::Unfinished, "first", "first"),
+            (
+                SavePlace::Finished {
+                    title: "end".into(),
+                    goes_on: true,
+                },
+                "end of first",
+                "first",
+            ),
+            (SavePlace::Unfinished, "second", "second"),
+        ] {
+            files.save(&request(place, text)).expect("written");
+            assert_eq!(fs::read(&unfinished).expect("kept"), kept.as_bytes());
+        }
+    }
+
+    #[test]
+    fn an_unfinished_file_is_removed_only_when_the_finished_game_is_written() {
+        let above = tempfile::tempdir().expect("a folder");
+        let (folder, aside) = (above.path().join("saves"), above.path().join("aside"));
+        let mut files = Files::new(Some(&folder), mpsc::channel().0);
+        files
+            .save(&request(SavePlace::Unfinished, "22 moves"))
+            .expect("kept");
+        fs::rename(&folder, &aside).expect("moved");
+        fs::write(&folder, "no folder").expect("written");
+        let finished = SavePlace::Finished {
+            title: "end".into(),
+            goes_on: false,
+        };
+        let finished = request(finished, "23 moves");
+        files.save(&finished).expect_err("no folder");
+        // The next game has a file of its own, and the end of the first one takes nothing away from it.
+        fs::remove_file(&folder).expect("removed");
+        fs::rename(&aside, &folder).expect("moved back");
+        let unfinished = |number: u32| folder.join(format!("unfinished-{number}.ron"));
+        assert_eq!(fs::read(unfinished(1)).expect("kept"), b"22 moves");
+        files
+            .save(&request(SavePlace::Unfinished, "next"))
+            .expect("kept");
+        files.save(&finished).expect("written");
+        assert!(!unfinished(1).exists());
+        assert_eq!(fs::read(unfinished(2)).expect("kept"), b"next");
+        assert_eq!(
+            fs::read(folder.join("end.ron")).expect("saved"),
+            b"23 moves"
+        );
     }
 }

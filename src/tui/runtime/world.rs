@@ -165,11 +165,6 @@ impl World {
                     return Done::tell(Message::Saved(Err(why)));
                 }
             }
-            Effect::Forget => {
-                if let Err(why) = self.files.forget() {
-                    return Done::tell(Message::Saved(Err(why)));
-                }
-            }
             // The rest is done above, or by a terminal.
             _ => {}
         }

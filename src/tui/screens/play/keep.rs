@@ -1,5 +1,7 @@
 //! The game as a record: kept after every move, and written under a name of its own when it is over.
 
+use std::iter;
+
 use super::State;
 use crate::record::save::to_text;
 use crate::record::{Key, Record};
@@ -15,10 +17,13 @@ impl State {
             return vec![self.save(SavePlace::Unfinished)];
         }
         // The finished game first: whatever happens in between, it is there.
-        let finished = self.save(SavePlace::New(self.title()));
         let next = self.pending();
+        let finished = self.save(SavePlace::Finished {
+            title: self.title(),
+            goes_on: next.is_some(),
+        });
         let unfinished = next.map(|record| save(&record, SavePlace::Unfinished));
-        vec![finished, unfinished.unwrap_or(Effect::Forget.into())]
+        iter::once(finished).chain(unfinished).collect()
     }
 
     /// The effect that writes a copy under a name of its own.

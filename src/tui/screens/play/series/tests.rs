@@ -122,7 +122,9 @@ impl Program {
                 Effect::Save(request) if request.place == SavePlace::Unfinished => {
                     kept = Some(from_text(request.text.as_bytes()).expect("a save"));
                 }
-                Effect::Forget => kept = None,
+                Effect::Save(request) if matches!(request.place, SavePlace::Finished { .. }) => {
+                    kept = None;
+                }
                 _ => {}
             }
         }

@@ -153,7 +153,7 @@ fn line(shelves: &Shelves, events: &Receiver<Event>) -> Line {
 fn after(line: &Line, plies: usize) -> Position {
     let mut position = line.start.clone();
     for &mv in line.moves.iter().take(plies) {
-        position.do_move(mv);
+        position.play_any(mv).expect("possible");
     }
     position
 }

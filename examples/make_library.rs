@@ -170,7 +170,7 @@ fn game(rng: &mut Rng) -> Result<Record, Box<dyn Error + Send + Sync>> {
         };
         at = record.add_any_move(at, mv)?;
         record.notes_mut(at).spent = Some(Duration::from_secs(rng.u64(1..60)));
-        position.do_move(mv);
+        position.play_any(mv)?;
     }
     record.add_end(at, end(&position, rng))?;
     Ok(record)

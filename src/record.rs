@@ -42,7 +42,6 @@ pub use read::{Game, Reading, Wanted, read};
 pub use series::{SavedSeries, SavedSeriesGame, SavedTimeLeft};
 pub use session::{ClockLeft, Session};
 pub use source::{Encoding, Format, Source};
-pub(crate) use tree::is_possible;
 pub use tree::{AddError, MAX_NODES, Record};
 pub(crate) use walk::Walk;
 pub use write::{Part, Parts, Target, Unencodable, encode, write};

@@ -37,7 +37,8 @@ pub use impasse::{
 pub use moves::{MAX_MOVES, Move, MoveError, MoveList};
 pub use perft::{divide, perft};
 pub use piece::{Piece, PieceKind};
-pub use position::{Position, Undo};
+pub(crate) use position::Undo;
+pub use position::{MadeMove, Position};
 pub use repetition::{Forecast, History, Repetition};
 pub use setup::{Setup, SetupError};
 pub use sfen::{STARTPOS, SfenError};

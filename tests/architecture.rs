@@ -192,7 +192,14 @@ fn worldly_words(source: &Source) -> Vec<String> {
             ));
         }
     }
-    if module_of(&source.path) == "rules" {
+    let module = module_of(&source.path);
+    if source.code.contains("_unchecked(") && !matches!(module, "rules" | "bot") {
+        wrong.push(format!(
+            "{}: only search makes moves unchecked",
+            source.path
+        ));
+    }
+    if module == "rules" {
         for word in UNKNOWN_TO_RULES {
             if source.code.contains(word) {
                 wrong.push(format!("{}: rules know nothing of `{word}`", source.path));
@@ -250,6 +257,8 @@ fn the_checks_find_what_they_look_for() {
     assert_eq!(words("tui/runtime/signals.rs", "thread::spawn(f)"), 0);
     assert_eq!(words("tui/runtimes.rs", "thread::spawn(f)"), 1);
     assert_eq!(words("rules/hand.rs", "#[derive(serde::Serialize)]"), 1);
+    assert_eq!(words("game.rs", "position.do_move_unchecked(mv);"), 1);
+    assert_eq!(words("bot/mate.rs", "position.do_move_unchecked(mv);"), 0);
     assert_eq!(
         words("tui/view.rs", "println!()\n#[cfg(test)]\nfs::read"),
         1

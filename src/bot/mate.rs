@@ -56,9 +56,9 @@ fn mates(position: &mut Position, mv: Move) -> bool {
     if !position.is_legal(mv) {
         return false;
     }
-    let undo = position.do_move(mv);
+    let undo = position.do_move_unchecked(mv);
     let is_mate = !position.has_legal_move();
-    position.undo_move(mv, undo);
+    position.undo_move_unchecked(mv, undo);
     is_mate
 }
 

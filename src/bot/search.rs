@@ -133,14 +133,14 @@ impl<'a> Search<'a> {
     }
 
     fn play(&mut self, mv: Move, gives_check: bool) -> Undo {
-        let undo = self.position.do_move(mv);
+        let undo = self.position.do_move_unchecked(mv);
         self.path.push(&self.position, gives_check);
         undo
     }
 
     fn take_back(&mut self, mv: Move, undo: Undo) {
         self.path.pop();
-        self.position.undo_move(mv, undo);
+        self.position.undo_move_unchecked(mv, undo);
     }
 
     /// The score of the position for the side to move; nothing once the meter has stopped.

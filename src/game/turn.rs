@@ -141,10 +141,7 @@ impl Game {
 
     /// Whether an illegal move can stay on the board unnoticed; a king never leaves it (R17).
     fn stands(&self, reason: &IllegalMove, mv: Move) -> bool {
-        let king = self
-            .position()
-            .king(self.position().side_to_move().opponent());
-        reason.can_stand() && king != Some(mv.to())
+        reason.can_stand() && self.position().is_possible(mv)
     }
 
     /// Capturing a king left in check points the foul out (R39).
@@ -171,7 +168,8 @@ impl Game {
         let spent = self.charge_move(mover);
         let had_entered = self.entered(mover);
         let captured = self.position().piece_at(mv.to());
-        self.history.play(mv);
+        let made = self.history.play_any(mv);
+        made.expect("legal, or seen to be possible");
         self.moves.push(PlayedMove { mv, spent });
         self.offer = None;
         self.repetition_offer = None;

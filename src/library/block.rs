@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::found::Line;
 use super::row::{Place, Row};
-use crate::record::{Fault, Game, Record, is_possible};
+use crate::record::{Fault, Game, Record};
 use crate::rules::{Handicap, Move, Position, Setup};
 
 /// What tells a file from what it was: an index trusts it while both stay the same.
@@ -127,7 +127,7 @@ impl Block {
         for mv in record.main_line().filter_map(|id| record.node(id).mv()) {
             self.hashes.push(short(&position));
             self.moves.push(mv.to_bits());
-            position.do_move(mv);
+            let _ = position.play_any(mv);
         }
         self.hashes.push(short(&position));
         self.moves.push(0);
@@ -187,10 +187,9 @@ impl Block {
         let mut position = start.clone();
         let mut moves = Vec::with_capacity(game.positions.len());
         for mv in self.moves_of(game) {
-            if !is_possible(&position, mv) {
+            if position.play_any(mv).is_err() {
                 break;
             }
-            position.do_move(mv);
             moves.push(mv);
         }
         Some(Line { start, moves })

@@ -274,7 +274,7 @@ fn opening(record: &Record) -> String {
         text.push(mark(position.side_to_move()));
         text.push_str(&japanese(&position, mv, previous));
         previous = Some(mv.to());
-        position.do_move(mv);
+        let _ = position.play_any(mv);
     }
     text
 }

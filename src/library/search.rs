@@ -6,7 +6,6 @@ use super::block::{Block, File, Indexed, short};
 use super::found::{Found, Hit, NextMove, Outcome, Wins};
 use super::index::Index;
 use super::row::RowId;
-use crate::record::is_possible;
 use crate::rules::{Handicap, Move, Piece, Position, Setup, Square};
 
 impl Index {
@@ -103,10 +102,7 @@ impl<'a> Search<'a> {
         let plies = entry - game.entries().start;
         for mv in block.moves_of(game).take(plies) {
             // Moves come from a file: one that no piece can make ends the game here.
-            if !is_possible(&position, mv) {
-                return None;
-            }
-            position.do_move(mv);
+            position.play_any(mv).ok()?;
         }
         if position.is_same(self.wanted) {
             return Some(false);

@@ -18,7 +18,7 @@ fn game(start: Position, picks: &[usize], winner: Option<Color>) -> Record {
             break;
         };
         at = record.add_move(at, mv).expect("a legal move");
-        position.do_move(mv);
+        position.play(mv).expect("legal");
     }
     if winner.is_some() {
         let end = End::new(Reason::Resignation, winner);

@@ -147,7 +147,7 @@ mod tests {
             let Some(&mv) = rng.choice(moves.iter()) else {
                 break;
             };
-            position.do_move(mv);
+            position.play(mv).expect("legal");
             previous = Some(mv.to());
         }
     }

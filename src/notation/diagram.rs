@@ -60,10 +60,9 @@ fn read_usi(text: &str) -> Result<Setup, DiagramError> {
     let setup = Setup::from_sfen(start)?;
     let mut position = Position::from_setup(&setup).map_err(SfenError::from)?;
     for (number, text) in (1..).zip(moves.split_ascii_whitespace()) {
-        let mv = position
-            .judge_usi(text)
+        let mv = position.judge_usi(text);
+        mv.and_then(|mv| position.play(mv))
             .map_err(|illegal| DiagramError::illegal(number, text, &illegal))?;
-        position.do_move(mv);
     }
     Ok(position.to_setup())
 }

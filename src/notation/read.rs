@@ -317,7 +317,7 @@ mod tests {
                 }
                 let read = parse(&kif(&position, mv, previous), &position, previous);
                 assert_eq!(read.map(|typed| typed.mv), Ok(mv), "{position}");
-                position.do_move(mv);
+                position.play(mv).expect("legal");
                 previous = Some(mv.to());
             }
         }

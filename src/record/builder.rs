@@ -6,7 +6,7 @@ use super::end::End;
 use super::node::{NodeId, Notes, Step};
 use super::place::{Fault, Place};
 use super::read::Game;
-use super::tree::{AddError, Record, is_possible};
+use super::tree::{AddError, Record};
 use super::walk::Walk;
 use crate::rules::{IllegalMove, Move, Position, Square};
 
@@ -109,7 +109,7 @@ impl Builder {
     ///
     /// When there is no such piece or the square is taken, the line has ended, or the record is full.
     pub fn play_by_hand(&mut self, mv: Move) -> Result<(), PlayError> {
-        if !is_possible(self.position(), mv) {
+        if !self.position().is_possible(mv) {
             return Err(AddError::Impossible(mv).into());
         }
         self.step(mv, true)

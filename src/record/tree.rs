@@ -9,7 +9,7 @@ use super::node::{Node, NodeId, Notes, Step};
 use super::series::SavedSeries;
 use super::session::Session;
 use super::source::Source;
-use crate::rules::{Move, PieceKind, Position, Undo};
+use crate::rules::{MadeMove, Move, Position};
 
 /// The most nodes a record takes: longer than any game, short enough for the memory.
 pub const MAX_NODES: usize = 100_000;
@@ -175,7 +175,7 @@ impl Record {
             .into_iter()
             .filter_map(|id| self.node(id).mv())
         {
-            position.do_move(mv);
+            let _ = position.play_any(mv).expect("records hold possible moves");
         }
         position
     }
@@ -212,7 +212,7 @@ impl Record {
         mv: Move,
         position: &Position,
     ) -> Result<NodeId, AddError> {
-        if !is_possible(position, mv) {
+        if !position.is_possible(mv) {
             return Err(AddError::Impossible(mv));
         }
         let foul = !position.is_legal(mv);
@@ -274,19 +274,19 @@ impl Record {
     /// Replays every line once and finds the first move that is not what its mark says.
     pub(super) fn check(&self) -> Result<(), (NodeId, AddError)> {
         let mut position = self.start.clone();
-        let mut path: Vec<(Move, Undo, NodeId)> = Vec::new();
+        let mut path: Vec<(MadeMove, NodeId)> = Vec::new();
         let mut waiting = vec![NodeId::START];
         // Depth first with the moves made so far in `path`: no replay per variation, no recursion.
         while let Some(id) = waiting.pop() {
             let node = self.node(id);
-            while let Some(&(mv, undo, _)) = path.last().filter(|last| Some(last.2) != node.parent)
-            {
-                position.undo_move(mv, undo);
-                path.pop();
+            while let Some((played, _)) = path.pop_if(|last| Some(last.1) != node.parent) {
+                position.take_back(played);
             }
             if let Step::Move { mv, foul } = node.step {
                 check_move(&position, mv, foul).map_err(|error| (id, error))?;
-                path.push((mv, position.do_move(mv), id));
+                let played = position.play_any(mv);
+                let played = played.map_err(|_| (id, AddError::Impossible(mv)))?;
+                path.push((played, id));
             }
             waiting.extend(node.children.iter().rev());
         }
@@ -295,29 +295,11 @@ impl Record {
 }
 
 fn check_move(position: &Position, mv: Move, foul: bool) -> Result<(), AddError> {
-    match (is_possible(position, mv), position.is_legal(mv), foul) {
+    match (position.is_possible(mv), position.is_legal(mv), foul) {
         (false, _, _) => Err(AddError::Impossible(mv)),
         (true, false, false) => Err(AddError::Illegal(mv)),
         (true, true, true) => Err(AddError::Legal(mv)),
         (true, _, _) => Ok(()),
-    }
-}
-
-/// Whether hands could make the move on a real board, however illegal: an own piece, to a square
-/// without an own piece or a king, turned over only if it has another side (R38, R39).
-pub(crate) fn is_possible(position: &Position, mv: Move) -> bool {
-    let us = position.side_to_move();
-    let target = position.piece_at(mv.to());
-    match (mv.from(), mv.dropped()) {
-        (Some(from), _) => {
-            let own = position.piece_at(from).filter(|piece| piece.color == us);
-            let free =
-                target.is_none_or(|piece| piece.color != us && piece.kind != PieceKind::King);
-            let turns = |kind: PieceKind| !mv.is_promotion() || kind.promoted().is_some();
-            from != mv.to() && free && own.is_some_and(|piece| turns(piece.kind))
-        }
-        (None, Some(kind)) => target.is_none() && position.hand(us).count(kind) > 0,
-        (None, None) => false,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::node::NodeId;
 use super::tree::Record;
-use crate::rules::{Move, Position, Square, Undo};
+use crate::rules::{MadeMove, Move, Position, Square};
 
 /// A node of a record and the position there.
 #[derive(Debug, Clone)]
@@ -10,7 +10,7 @@ pub(crate) struct Walk {
     position: Position,
     at: NodeId,
     /// The moves from the start to `at`; an end at `at` is not among them.
-    path: Vec<(NodeId, Move, Undo)>,
+    path: Vec<(NodeId, MadeMove)>,
 }
 
 impl Walk {
@@ -42,20 +42,21 @@ impl Walk {
 
     /// The move that led to the position.
     pub fn last_move(&self) -> Option<Move> {
-        self.path.last().map(|&(_, mv, _)| mv)
+        self.path.last().map(|(_, played)| played.mv())
     }
 
     /// Where the move before arrived, for 同.
     pub fn previous(&self) -> Option<Square> {
-        self.path.last().map(|&(_, mv, _)| mv.to())
+        self.last_move().map(Move::to)
     }
 
     /// Steps on to a node that follows; `mv` is its move, `None` for an end.
     pub fn step(&mut self, node: NodeId, mv: Option<Move>) {
         self.at = node;
         if let Some(mv) = mv {
-            let undo = self.position.do_move(mv);
-            self.path.push((node, mv, undo));
+            let played = self.position.play_any(mv);
+            let played = played.expect("records hold possible moves");
+            self.path.push((node, played));
         }
     }
 
@@ -84,7 +85,7 @@ impl Walk {
         let mut shared = 0;
         self.at = NodeId::START;
         for (step, (id, mv)) in self.path.iter_mut().zip(moves) {
-            if step.1 != mv {
+            if step.1.mv() != mv {
                 break;
             }
             (step.0, self.at) = (id, id);
@@ -95,8 +96,8 @@ impl Walk {
 
     fn go_back_to(&mut self, ply: usize) {
         while self.path.len() > ply {
-            if let Some((_, mv, undo)) = self.path.pop() {
-                self.position.undo_move(mv, undo);
+            if let Some((_, played)) = self.path.pop() {
+                self.position.take_back(played);
             }
         }
     }

@@ -35,6 +35,35 @@ impl Position {
         self.judge(attempt)
     }
 
+    /// Whether hands could make the move on a real board, however illegal: an own piece, to a square
+    /// without an own piece or a king, turned over only if it has another side (R38, R39).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let position = Position::startpos();
+    /// assert!(position.is_possible("7g7e".parse()?), "illegal, but a hand can do it");
+    /// assert!(!position.is_possible("P*5e".parse()?), "no pawn in hand");
+    /// # Ok::<(), komadai::rules::MoveError>(())
+    /// ```
+    #[must_use]
+    pub fn is_possible(&self, mv: Move) -> bool {
+        let us = self.side_to_move();
+        let target = self.piece_at(mv.to());
+        match (mv.from(), mv.dropped()) {
+            (Some(from), _) => {
+                let own = self.piece_at(from).filter(|piece| piece.color == us);
+                let free =
+                    target.is_none_or(|piece| piece.color != us && piece.kind != PieceKind::King);
+                let turns = |kind: PieceKind| !mv.is_promotion() || kind.promoted().is_some();
+                from != mv.to() && free && own.is_some_and(|piece| turns(piece.kind))
+            }
+            (None, Some(kind)) => target.is_none() && self.hand(us).count(kind) > 0,
+            (None, None) => false,
+        }
+    }
+
     fn judge_drop(&self, kind: PieceKind, promoted: bool, to: Square) -> Result<Move, IllegalMove> {
         let us = self.side_to_move();
         // A king has no promoted face: what is wrong is that nobody holds one.

@@ -23,6 +23,65 @@ impl<S: Side> Ranks<S> {
     };
 }
 
+/// Where generated moves go.
+trait MoveSink {
+    /// Whether no further move is wanted.
+    fn is_full(&self) -> bool;
+    fn push(&mut self, mv: Move);
+    fn moves(&mut self, from: Square, to: u128);
+    fn promotions(&mut self, from: Square, to: u128);
+    fn drops(&mut self, kind: PieceKind, to: u128);
+}
+
+impl MoveSink for MoveList {
+    #[inline(always)]
+    fn is_full(&self) -> bool {
+        false
+    }
+    #[inline(always)]
+    fn push(&mut self, mv: Move) {
+        Self::push(self, mv);
+    }
+    #[inline(always)]
+    fn moves(&mut self, from: Square, to: u128) {
+        for_each(to, |to| self.push(Move::normal(from, to)));
+    }
+    #[inline(always)]
+    fn promotions(&mut self, from: Square, to: u128) {
+        for_each(to, |to| self.push(Move::promoting(from, to)));
+    }
+    #[inline(always)]
+    fn drops(&mut self, kind: PieceKind, to: u128) {
+        for_each(to, |to| self.push(Move::dropping(kind, to)));
+    }
+}
+
+/// Whether there is a move: full at the first one.
+struct AnyMove(bool);
+
+impl MoveSink for AnyMove {
+    #[inline(always)]
+    fn is_full(&self) -> bool {
+        self.0
+    }
+    #[inline(always)]
+    fn push(&mut self, _: Move) {
+        self.0 = true;
+    }
+    #[inline(always)]
+    fn moves(&mut self, _: Square, to: u128) {
+        self.0 |= to != 0;
+    }
+    #[inline(always)]
+    fn promotions(&mut self, _: Square, to: u128) {
+        self.0 |= to != 0;
+    }
+    #[inline(always)]
+    fn drops(&mut self, _: PieceKind, to: u128) {
+        self.0 |= to != 0;
+    }
+}
+
 impl Position {
     /// All legal moves (R6–R31), both promotion choices where there is one (R19).
     #[must_use]
@@ -53,8 +112,12 @@ impl Position {
     /// Whether the side to move has any legal move; if not it has lost (R30, R31).
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        // Most positions have a king move or a board move: the whole list is seldom long here.
-        !self.legal_moves().is_empty()
+        let mut any = AnyMove(false);
+        match self.side_to_move {
+            Color::Black => self.generate::<Black>(&mut any, ALL, true),
+            Color::White => self.generate::<White>(&mut any, ALL, true),
+        }
+        any.0
     }
 
     /// Whether `mv` is a legal move of the side to move.
@@ -107,7 +170,7 @@ impl Position {
 
     /// Writes the legal moves to `among` squares, and drops there if `drops`.
     #[inline(always)]
-    fn generate<S: Side>(&self, list: &mut MoveList, among: u128, drops: bool) {
+    fn generate<S: Side>(&self, list: &mut impl MoveSink, among: u128, drops: bool) {
         let own = self.colors[S::COLOR.index()];
         let king = self.kinds[PieceKind::King.index()] & own;
         let mut threats = KingThreats {
@@ -121,6 +184,9 @@ impl Position {
             let king_sq = lowest(king);
             threats = self.king_threats::<S>(king_sq);
             self.king_moves::<S>(king_sq, targets, list);
+            if list.is_full() {
+                return;
+            }
             if threats.checkers != 0 {
                 if threats.checkers & (threats.checkers - 1) != 0 {
                     return;
@@ -132,7 +198,7 @@ impl Position {
         }
         self.pawn_moves::<S>(king, threats.pinned, targets, list);
         self.piece_moves::<S>(king, threats.pinned, targets, list);
-        if drops {
+        if drops && !list.is_full() {
             self.drops::<S>(drop_targets, list);
         }
     }
@@ -170,7 +236,7 @@ impl Position {
     }
 
     #[inline(always)]
-    fn king_moves<S: Side>(&self, king: Square, targets: u128, list: &mut MoveList) {
+    fn king_moves<S: Side>(&self, king: Square, targets: u128, list: &mut impl MoveSink) {
         let mut to = KING[king.index()] & targets;
         if to == 0 {
             return;
@@ -178,11 +244,17 @@ impl Position {
         // The king itself does not shield the squares behind it.
         let occupied = self.occupied().0 & !(1 << king.index());
         to &= !self.attacked::<S::Opponent>(to, occupied);
-        for_each(to, |to| list.push(Move::normal(king, to)));
+        list.moves(king, to);
     }
 
     #[inline(always)]
-    fn pawn_moves<S: Side>(&self, king: u128, pinned: u128, targets: u128, list: &mut MoveList) {
+    fn pawn_moves<S: Side>(
+        &self,
+        king: u128,
+        pinned: u128,
+        targets: u128,
+        list: &mut impl MoveSink,
+    ) {
         let mut pawns = self.kinds[PieceKind::Pawn.index()] & self.colors[S::COLOR.index()];
         if pawns & pinned != 0 {
             // A pinned pawn moves only along its king's file.
@@ -200,7 +272,13 @@ impl Position {
     }
 
     #[inline(always)]
-    fn piece_moves<S: Side>(&self, king: u128, pinned: u128, targets: u128, list: &mut MoveList) {
+    fn piece_moves<S: Side>(
+        &self,
+        king: u128,
+        pinned: u128,
+        targets: u128,
+        list: &mut impl MoveSink,
+    ) {
         let own = self.colors[S::COLOR.index()];
         let occupied = self.occupied().0;
         let allowed = |from: Square| {
@@ -211,47 +289,47 @@ impl Position {
             }
         };
         let of = |kind: PieceKind| self.kinds[kind.index()] & own;
-        for_each(of(PieceKind::Lance), |from| {
+        each(of(PieceKind::Lance), list, |from, list| {
             let to = attacks::lance_bits(S::COLOR, from, occupied) & allowed(from);
             push_promotions::<S>(from, to, list);
-            push_moves(from, to & !Ranks::<S>::LAST, list);
+            list.moves(from, to & !Ranks::<S>::LAST);
         });
-        for_each(of(PieceKind::Knight), |from| {
+        each(of(PieceKind::Knight), list, |from, list| {
             let to = attacks::step_bits(PieceKind::Knight, S::COLOR, from) & allowed(from);
             push_promotions::<S>(from, to, list);
-            push_moves(from, to & !Ranks::<S>::LAST_TWO, list);
+            list.moves(from, to & !Ranks::<S>::LAST_TWO);
         });
-        for_each(of(PieceKind::Silver), |from| {
+        each(of(PieceKind::Silver), list, |from, list| {
             let to = attacks::step_bits(PieceKind::Silver, S::COLOR, from) & allowed(from);
             push_promotions::<S>(from, to, list);
-            push_moves(from, to, list);
+            list.moves(from, to);
         });
-        for_each(of(PieceKind::Bishop), |from| {
+        each(of(PieceKind::Bishop), list, |from, list| {
             let to = attacks::bishop_bits(from, occupied) & allowed(from);
             push_promotions::<S>(from, to, list);
-            push_moves(from, to, list);
+            list.moves(from, to);
         });
-        for_each(of(PieceKind::Rook), |from| {
+        each(of(PieceKind::Rook), list, |from, list| {
             let to = attacks::rook_bits(from, occupied) & allowed(from);
             push_promotions::<S>(from, to, list);
-            push_moves(from, to, list);
+            list.moves(from, to);
         });
-        for_each(self.golds() & own, |from| {
+        each(self.golds() & own, list, |from, list| {
             let to = attacks::step_bits(PieceKind::Gold, S::COLOR, from) & allowed(from);
-            push_moves(from, to, list);
+            list.moves(from, to);
         });
-        for_each(of(PieceKind::ProBishop), |from| {
+        each(of(PieceKind::ProBishop), list, |from, list| {
             let to = attacks::bishop_bits(from, occupied) | KING[from.index()];
-            push_moves(from, to & allowed(from), list);
+            list.moves(from, to & allowed(from));
         });
-        for_each(of(PieceKind::ProRook), |from| {
+        each(of(PieceKind::ProRook), list, |from, list| {
             let to = attacks::rook_bits(from, occupied) | KING[from.index()];
-            push_moves(from, to & allowed(from), list);
+            list.moves(from, to & allowed(from));
         });
     }
 
     #[inline(always)]
-    fn drops<S: Side>(&self, targets: u128, list: &mut MoveList) {
+    fn drops<S: Side>(&self, targets: u128, list: &mut impl MoveSink) {
         let hand = self.hand(S::COLOR);
         if hand.is_empty() || targets == 0 {
             return;
@@ -261,7 +339,7 @@ impl Position {
         }
         let mut push = |kind: PieceKind, targets: u128| {
             if hand.count(kind) > 0 {
-                for_each(targets, |to| list.push(Move::dropping(kind, to)));
+                list.drops(kind, targets);
             }
         };
         push(PieceKind::Lance, targets & !Ranks::<S>::LAST);
@@ -273,7 +351,7 @@ impl Position {
     }
 
     #[inline(always)]
-    fn pawn_drops<S: Side>(&self, targets: u128, list: &mut MoveList) {
+    fn pawn_drops<S: Side>(&self, targets: u128, list: &mut impl MoveSink) {
         let mut to = targets & self.files_without_pawn(S::COLOR);
         if let Some(head) = self.head_of_king::<S>()
             && to & head != 0
@@ -281,7 +359,7 @@ impl Position {
         {
             to &= !head;
         }
-        for_each(to, |to| list.push(Move::dropping(PieceKind::Pawn, to)));
+        list.drops(PieceKind::Pawn, to);
     }
 
     /// The square from which a pawn of `S` would give check.
@@ -414,19 +492,24 @@ fn answers(king: Square, checkers: u128, to_bit: u128, may_capture: bool) -> boo
     to_bit & (between | if may_capture { checkers } else { 0 }) != 0
 }
 
+/// Calls `visit` with each piece until no further move is wanted.
 #[inline(always)]
-fn push_moves(from: Square, to: u128, list: &mut MoveList) {
-    for_each(to, |to| list.push(Move::normal(from, to)));
+fn each<L: MoveSink>(pieces: u128, list: &mut L, mut visit: impl FnMut(Square, &mut L)) {
+    for_each(pieces, |from| {
+        if !list.is_full() {
+            visit(from, list);
+        }
+    });
 }
 
 #[inline(always)]
-fn push_promotions<S: Side>(from: Square, to: u128, list: &mut MoveList) {
+fn push_promotions<S: Side>(from: Square, to: u128, list: &mut impl MoveSink) {
     let to = if Ranks::<S>::ZONE >> from.index() & 1 != 0 {
         to
     } else {
         to & Ranks::<S>::ZONE
     };
-    for_each(to, |to| list.push(Move::promoting(from, to)));
+    list.promotions(from, to);
 }
 
 #[cfg(test)]
@@ -439,7 +522,9 @@ mod tests {
         let mut position = Position::from_sfen(sfen).expect("an SFEN");
         // A second pawn that nobody pointed out, and an answer.
         for text in ["P*5e", "5a6a"] {
-            position.do_move(text.parse().expect("a move"));
+            position
+                .play_any(text.parse().expect("a move"))
+                .expect("possible");
         }
         let files: Vec<u8> = position
             .legal_moves()

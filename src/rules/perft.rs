@@ -22,9 +22,9 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let mut lists = vec![MoveList::new(); below as usize];
     let mut counts = Vec::new();
     for &mv in &position.legal_moves() {
-        let undo = position.do_move(mv);
+        let undo = position.do_move_unchecked(mv);
         counts.push((mv, count(&mut position, &mut lists)));
-        position.undo_move(mv, undo);
+        position.undo_move_unchecked(mv, undo);
     }
     counts
 }
@@ -36,13 +36,13 @@ fn count(position: &mut Position, lists: &mut [MoveList]) -> u64 {
     position.legal_moves_into(list);
     let mut nodes = 0;
     for &mv in &*list {
-        let undo = position.do_move(mv);
+        let undo = position.do_move_unchecked(mv);
         nodes += if below.is_empty() {
             1
         } else {
             count(position, below)
         };
-        position.undo_move(mv, undo);
+        position.undo_move_unchecked(mv, undo);
     }
     nodes
 }

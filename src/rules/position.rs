@@ -4,6 +4,7 @@ use super::attacks::{self, Black, KING, Side, White};
 use super::bitboard::{Bitboard, bit, for_each, lowest};
 use super::color::Color;
 use super::hand::Hand;
+use super::illegal::IllegalMove;
 use super::moves::Move;
 use super::piece::{Piece, PieceKind};
 use super::setup::{Setup, SetupError};
@@ -25,18 +26,33 @@ pub struct Position {
     pub(super) hash: u64,
 }
 
-/// What [`Position::undo_move`] needs to take a move back.
+/// What [`Position::undo_move_unchecked`] needs to take a move back.
 #[derive(Debug, Clone, Copy)]
-pub struct Undo {
+pub(crate) struct Undo {
     captured: Option<Piece>,
     hash: u64,
 }
 
-impl Undo {
-    /// The piece the move captured, as it stood on the board.
+/// A move made by [`Position::play`], for [`Position::take_back`].
+#[derive(Debug, Clone, Copy)]
+pub struct MadeMove {
+    mv: Move,
+    undo: Undo,
+    /// The hash of the position it led to.
+    hash: u64,
+}
+
+impl MadeMove {
+    /// The move.
+    #[must_use]
+    pub const fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// The piece it captured, as it stood on the board.
     #[must_use]
     pub const fn captured(&self) -> Option<Piece> {
-        self.captured
+        self.undo.captured
     }
 }
 
@@ -254,11 +270,86 @@ impl Position {
         })
     }
 
-    /// Plays a move known to be legal, and gives what [`Position::undo_move`] needs.
+    /// Makes a legal move.
     ///
-    /// Moves of unknown origin are asked about first: [`Position::is_legal`].
+    /// # Errors
+    ///
+    /// The rule that `mv` breaks; the position is unchanged then.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let mut position = Position::startpos();
+    /// assert!(position.play("7g7f".parse()?).is_ok());
+    /// let error = position.play("7f7e".parse()?).unwrap_err();
+    /// assert_eq!(error.to_string(), "The pawn on 7f is not yours");
+    /// # Ok::<(), komadai::rules::MoveError>(())
+    /// ```
+    pub fn play(&mut self, mv: Move) -> Result<MadeMove, IllegalMove> {
+        let mv = self.judge(mv.into())?;
+        Ok(self.made(mv))
+    }
+
+    /// Makes a move that hands can make ([`Position::is_possible`]), legal or not: records hold illegal moves that were
+    /// played on (R39).
+    ///
+    /// # Errors
+    ///
+    /// Why no piece can make `mv`; the position is unchanged then.
+    ///
+    /// # Panics
+    ///
+    /// Never: every legal move is possible.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let mut position = Position::startpos();
+    /// assert!(position.play("7g7e".parse()?).is_err());
+    /// assert!(position.play_any("7g7e".parse()?).is_ok());
+    /// assert!(position.play_any("5e5d".parse()?).is_err(), "no piece on 5e");
+    /// # Ok::<(), komadai::rules::MoveError>(())
+    /// ```
+    pub fn play_any(&mut self, mv: Move) -> Result<MadeMove, IllegalMove> {
+        if self.is_possible(mv) {
+            return Ok(self.made(mv));
+        }
+        let judged = self.judge(mv.into());
+        Err(judged.expect_err("legal moves are possible"))
+    }
+
+    fn made(&mut self, mv: Move) -> MadeMove {
+        let undo = self.do_move_unchecked(mv);
+        let hash = self.hash;
+        MadeMove { mv, undo, hash }
+    }
+
+    /// Takes back the last move made on this position.
+    ///
+    /// # Panics
+    ///
+    /// When `played` does not lead to this position.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let mut position = Position::startpos();
+    /// let played = position.play("7g7f".parse().unwrap()).unwrap();
+    /// position.take_back(played);
+    /// assert_eq!(position, Position::startpos());
+    /// ```
+    pub fn take_back(&mut self, played: MadeMove) {
+        let MadeMove { mv, undo, hash } = played;
+        assert!(self.hash == hash, "{mv} did not lead to {self}");
+        self.undo_move_unchecked(mv, undo);
+    }
+
+    /// Makes a move known to be possible; for search, which knows that its moves are legal.
     #[inline(always)]
-    pub fn do_move(&mut self, mv: Move) -> Undo {
+    pub(crate) fn do_move_unchecked(&mut self, mv: Move) -> Undo {
         let us = self.side_to_move;
         let to = mv.to();
         let to_bit = bit(to);
@@ -316,9 +407,9 @@ impl Position {
         undo
     }
 
-    /// Takes back `mv`, the last move made, with what [`Position::do_move`] gave for it.
+    /// Takes back `mv`, the last move made, with what [`Position::do_move_unchecked`] gave for it.
     #[inline(always)]
-    pub fn undo_move(&mut self, mv: Move, undo: Undo) {
+    pub(crate) fn undo_move_unchecked(&mut self, mv: Move, undo: Undo) {
         let us = self.side_to_move.opponent();
         let to = mv.to();
         let to_bit = bit(to);
@@ -359,7 +450,7 @@ impl Position {
     /// Gives the turn to the opponent without a move: for search, never a move of the game (R2).
     ///
     /// Call it again to take it back. The side to move must not be in check.
-    pub fn do_null_move(&mut self) {
+    pub(crate) fn do_null_move_unchecked(&mut self) {
         debug_assert!(
             !self.is_in_check(),
             "a pass in check would leave the king to capture"
@@ -459,5 +550,37 @@ impl std::fmt::Display for Position {
 impl std::fmt::Debug for Position {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Position({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_move_leaves_the_position_as_it_was() {
+        let mut position = Position::startpos();
+        for text in ["5e5d", "7c7d", "P*5e", "7g7e", "2h2g"] {
+            let mv: Move = text.parse().expect("a move");
+            assert!(position.play(mv).is_err(), "{text}");
+        }
+        for text in ["5e5d", "7c7d", "P*5e", "2h2g", "4i5h+"] {
+            let mv: Move = text.parse().expect("a move");
+            assert!(position.play_any(mv).is_err(), "{text}");
+        }
+        assert_eq!(position, Position::startpos());
+    }
+
+    #[test]
+    #[should_panic(expected = "did not lead to")]
+    fn only_the_last_move_is_taken_back() {
+        let mut position = Position::startpos();
+        let first = position
+            .play("7g7f".parse().expect("a move"))
+            .expect("legal");
+        position
+            .play("3c3d".parse().expect("a move"))
+            .expect("legal");
+        position.take_back(first);
     }
 }

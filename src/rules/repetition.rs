@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::color::Color;
+use super::illegal::IllegalMove;
 use super::moves::Move;
 use super::position::Position;
 
@@ -130,12 +131,17 @@ impl History {
         self.entries.get(ply).is_some_and(|entry| entry.is_check)
     }
 
-    /// Makes a move of the side to move, which must be able to stand on the board.
-    pub fn play(&mut self, mv: Move) {
+    /// Makes a move that hands can make, legal or not, as [`Position::play_any`] does.
+    ///
+    /// # Errors
+    ///
+    /// Why no piece can make it; nothing has changed then.
+    pub fn play_any(&mut self, mv: Move) -> Result<(), IllegalMove> {
         let mut position = self.position().clone();
-        position.do_move(mv);
+        position.play_any(mv)?;
         let is_check = position.is_in_check();
         self.push(position, is_check);
+        Ok(())
     }
 
     /// Goes back to the position after `ply` moves; later ones no longer count (R40).
@@ -182,12 +188,12 @@ impl History {
         (present.occurrence >= LAST_OCCURRENCE).then(|| self.nature(present.first))
     }
 
-    /// What making `mv`, a legal move, would mean (R49).
+    /// What making `mv` would mean (R49); a move that no piece can make means nothing.
     #[must_use]
     pub fn forecast(&self, mv: Move) -> Forecast {
         let mut next = self.position().clone();
-        next.do_move(mv);
-        let Some(latest) = self.latest(&next) else {
+        let is_made = next.play_any(mv).is_ok();
+        let Some(latest) = self.latest(&next).filter(|_| is_made) else {
             return Forecast {
                 occurrence: 1,
                 verdict: None,
@@ -234,7 +240,7 @@ mod tests {
         let mut history = History::new(Position::from_sfen(sfen).expect("an SFEN"));
         for text in moves.split_whitespace() {
             let mv = history.position().judge_usi(text).expect("a legal move");
-            history.play(mv);
+            history.play_any(mv).expect("a possible move");
         }
         history
     }

@@ -177,13 +177,13 @@ fn moves(start: &Position, words: SplitWhitespace<'_>) -> Result<Vec<Move>, Comm
     let mut position = start.clone();
     let mut moves = Vec::new();
     for (index, text) in words.enumerate() {
-        let mv = position.judge_usi(text).map_err(|why| CommandError::Move {
+        let made = position.judge_usi(text).and_then(|mv| position.play(mv));
+        let made = made.map_err(|why| CommandError::Move {
             number: index + 1,
             text: shortened(text),
             why,
         })?;
-        position.do_move(mv);
-        moves.push(mv);
+        moves.push(made.mv());
     }
     Ok(moves)
 }

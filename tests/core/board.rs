@@ -40,7 +40,8 @@ fn r2_black_begins_an_even_game_and_the_turn_changes_with_every_move() {
         ("3c3d", Color::Black),
         ("8h2b+", Color::White),
     ] {
-        position.do_move(position.judge_usi(text).expect("legal"));
+        let mv = position.judge_usi(text).expect("legal");
+        position.play(mv).expect("legal");
         assert_eq!(position.side_to_move(), next);
     }
 }

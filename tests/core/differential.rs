@@ -22,12 +22,13 @@ fn check(position: &Position) {
     let mut moves: Vec<String> = legal.iter().map(ToString::to_string).collect();
     moves.sort();
     assert_eq!(moves, peer_moves(&sfen), "{sfen}");
+    assert_eq!(position.has_legal_move(), !legal.is_empty(), "{sfen}");
     let mut next = position.clone();
     for &mv in &legal {
         assert!(position.is_legal(mv), "{sfen} {mv}");
-        let undo = next.do_move(mv);
+        let made = next.play(mv).expect("legal");
         assert_eq!(position.gives_check(mv), next.is_in_check(), "{sfen} {mv}");
-        next.undo_move(mv, undo);
+        next.take_back(made);
     }
     assert_eq!(&next, position);
     let read = Position::from_sfen(&sfen).unwrap_or_else(|e| panic!("{sfen}: {e}"));
@@ -124,7 +125,7 @@ fn ten_thousand_positions_of_random_games_have_the_moves_of_the_peer() {
                 .copied()
                 .find(|&mv| position.gives_check(mv) || position.piece_at(mv.to()).is_some());
             let mv = forcing.filter(|_| rng.u8(..4) == 0).unwrap_or(any);
-            position.do_move(mv);
+            position.play(mv).expect("legal");
         }
     }
 }
@@ -167,10 +168,10 @@ fn diagrams_that_records_hold_can_be_played_through_and_back() {
                 !position.piece_at(mv.to()).is_some_and(is_king),
                 "{mv} in {position}"
             );
-            played.push((mv, position.do_move(mv)));
+            played.push(position.play(mv).expect("legal"));
         }
-        for (mv, undo) in played.into_iter().rev() {
-            position.undo_move(mv, undo);
+        for made in played.into_iter().rev() {
+            position.take_back(made);
         }
         assert_eq!(position, start);
     }

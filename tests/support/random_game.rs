@@ -54,7 +54,7 @@ fn extend(rng: &mut Rng, record: &mut Record, from: NodeId, length: usize) -> No
             break;
         };
         at = record.add_move(at, mv).expect("a legal move");
-        position.do_move(mv);
+        position.play(mv).expect("legal");
         let notes = record.notes_mut(at);
         notes.spent = Some(Duration::from_secs(rng.u64(..4000)));
         if rng.u8(..8) == 0 && notes.comments.is_empty() {

@@ -111,7 +111,7 @@ fn the_mate_is_legal_and_mates() {
     let mut position = Position::startpos();
     for mv in MATE {
         let mv = position.judge_usi(mv).expect("legal");
-        position.do_move(mv);
+        position.play(mv).expect("legal");
     }
     assert!(position.is_in_check() && !position.has_legal_move());
 }

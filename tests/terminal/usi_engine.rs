@@ -258,7 +258,7 @@ fn play(black: &mut Engine, white: &mut Engine, go: [&str; 2]) -> Played {
             .position()
             .judge_usi(&answer)
             .unwrap_or_else(|why| panic!("{answer} after{}: {why:?}", played.moves));
-        history.play(mv);
+        history.play_any(mv).expect("a legal move");
         played.moves.push(' ');
         played.moves.push_str(&answer);
         played.plies += 1;

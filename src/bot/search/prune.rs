@@ -33,7 +33,7 @@ impl Search<'_> {
             depth, ply, window, ..
         } = node;
         let reduction = 3 + depth / 4 + ((eval - window.beta) / 250).min(3);
-        self.position.do_null_move();
+        self.position.do_null_move_unchecked();
         self.path.push(&self.position, false);
         let at_beta = Window {
             alpha: window.beta - 1,
@@ -46,7 +46,7 @@ impl Search<'_> {
             may_pass: false,
         });
         self.path.pop();
-        self.position.do_null_move();
+        self.position.do_null_move_unchecked();
         if self.meter.is_stopped() || score < window.beta {
             return None;
         }

@@ -150,9 +150,9 @@ impl Search<'_> {
 
     /// Scores one root move by the position it leads to, blind to the answers.
     pub(in crate::bot) fn glance_at(&mut self, mv: Move) -> Seen {
-        let undo = self.position.do_move(mv);
+        let undo = self.position.do_move_unchecked(mv);
         let score = -self.evaluator.evaluate(&self.position);
-        self.position.undo_move(mv, undo);
+        self.position.undo_move_unchecked(mv, undo);
         Seen { mv, score }
     }
 

@@ -138,7 +138,9 @@ fn sfens_and_position_lines_are_read() {
         error("startpos moves 7g7f 7f7e"),
         format!("move 2 (`7f7e`): {}", {
             let mut position = crate::rules::Position::startpos();
-            position.do_move("7g7f".parse().expect("a move"));
+            position
+                .play("7g7f".parse().expect("a move"))
+                .expect("legal");
             position.judge_usi("7f7e").expect_err("illegal")
         })
     );

@@ -130,7 +130,7 @@ impl Writer {
                     let side = position.side_to_move();
                     moves::write(*mv, side, position.squares(), &mut self.text);
                     self.text.push('\n');
-                    position.do_move(*mv);
+                    let _ = position.play_any(*mv);
                 }
                 Step::End(end) => {
                     let (word, why) = end::write(end, position.side_to_move());

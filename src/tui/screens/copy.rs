@@ -225,7 +225,7 @@ fn move_text(record: &Record, at: NodeId) -> Option<String> {
     let (&last, earlier) = moves.split_last()?;
     let mut before = record.start().clone();
     for &mv in earlier {
-        before.do_move(mv);
+        before.play_any(mv).ok()?;
     }
     let previous = earlier.last().map(|mv| mv.to());
     let side: Color = before.side_to_move();

@@ -269,11 +269,9 @@ fn sample() -> (Board, Option<Move>) {
     let mut position = Board::startpos();
     let mut last = None;
     for word in "7g7f 8c8d 2g2f 8d8e 2f2e 8e8f 8g8f 8b8f 2e2d 8f8h+ 2d2c+".split(' ') {
-        let mv = word.parse().ok().filter(|&mv| position.is_legal(mv));
-        if let Some(mv) = mv {
-            position.do_move(mv);
-            last = Some(mv);
-        }
+        let mv = word.parse().ok();
+        let made = mv.and_then(|mv| position.play(mv).ok());
+        last = made.map(|made| made.mv()).or(last);
     }
     (position, last)
 }

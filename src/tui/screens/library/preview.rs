@@ -64,7 +64,9 @@ impl Preview {
         let mut position = line.start.clone();
         self.positions = vec![position.clone()];
         for &mv in &line.moves {
-            position.do_move(mv);
+            if position.play_any(mv).is_err() {
+                break;
+            }
             self.positions.push(position.clone());
         }
         self.line = Some(line);

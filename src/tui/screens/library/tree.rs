@@ -112,7 +112,9 @@ impl Tree {
             return false;
         };
         let mut after = self.position().clone();
-        after.do_move(next.mv);
+        if after.play_any(next.mv).is_err() {
+            return false;
+        }
         self.steps.push((next.mv, after));
         self.found = None;
         self.current = 0;

@@ -177,7 +177,7 @@ mod tests {
     fn a_piece_slides_from_square_to_square_and_arrives() {
         let mut position = Position::startpos();
         for word in ["7g7f", "3c3d"] {
-            position.do_move(word.parse().expect("a move"));
+            position.play(word.parse().expect("a move")).expect("legal");
         }
         let mv: Move = "8h2b+".parse().expect("a move");
         let slide = Slide::new(&position, mv, Duration::from_secs(1)).expect("a way");

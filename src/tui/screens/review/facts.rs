@@ -96,7 +96,8 @@ impl Facts {
         let shared = shared.take_while(|(old, new)| old == new).count();
         self.history.truncate(shared);
         for &mv in moves.iter().skip(shared) {
-            self.history.play(mv);
+            let made = self.history.play_any(mv);
+            made.expect("records hold possible moves");
         }
         self.moves = moves;
     }

@@ -127,7 +127,7 @@ fn choosing_a_move_goes_on_and_escape_comes_back_to_the_list() {
         panic!("no search: {replies:?}");
     };
     let mut after = Position::startpos();
-    after.do_move("2g2f".parse().expect("a move"));
+    after.play("2g2f".parse().expect("a move")).expect("legal");
     assert!(position.is_same(&after));
     let nothing = Box::new(Found::default());
     update(&mut state, &mut shared, Message::Found(*ticket, nothing));

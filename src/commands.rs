@@ -17,7 +17,7 @@ mod workers;
 
 use std::io::{self, BufRead, Write};
 
-use crate::tui::text::sanitize;
+use crate::text::sanitize;
 
 pub use crate::store::{Size, SizeError};
 pub use argument::{Place, PlaceError};

@@ -4,6 +4,8 @@
 
 pub mod texts;
 
+pub mod text;
+
 pub mod rules;
 
 pub mod notation;

@@ -23,7 +23,6 @@ pub mod runtime;
 pub mod screens;
 pub mod settings;
 mod terminal;
-pub mod text;
 pub mod theme;
 mod update;
 mod view;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 /// The modules each layer may name after `crate::`, itself aside.
 const MAY_NAME: &[(&str, &[&str])] = &[
     ("texts", &[]),
+    ("text", &[]),
     ("rules", &[]),
     ("notation", &["rules"]),
     ("record", &["rules", "notation"]),
@@ -18,25 +19,26 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "tui",
         &[
-            "texts", "rules", "notation", "record", "library", "game", "bot", "store",
+            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "store",
         ],
     ),
     (
         "plain",
         &[
-            "texts", "rules", "notation", "record", "library", "game", "tui",
+            "text", "texts", "rules", "notation", "record", "library", "game", "tui",
         ],
     ),
     (
         "commands",
         &[
-            "texts", "rules", "notation", "record", "game", "bot", "usi", "store", "tui", "cli",
+            "text", "texts", "rules", "notation", "record", "game", "bot", "usi", "store", "tui",
+            "cli",
         ],
     ),
     (
         "cli",
         &[
-            "texts", "rules", "record", "game", "usi", "store", "tui", "plain", "commands",
+            "text", "texts", "rules", "record", "game", "usi", "store", "tui", "plain", "commands",
         ],
     ),
 ];

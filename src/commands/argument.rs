@@ -8,7 +8,7 @@ use super::input::read_stream;
 use crate::record::{self, Encoding, Fault, Format, Game, NodeId, Record, Wanted};
 use crate::rules::{Move, Position};
 use crate::store;
-use crate::tui::text::sanitize;
+use crate::text::sanitize;
 
 /// A position, and the game that led to it.
 #[derive(Debug, Clone)]

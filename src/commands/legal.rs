@@ -3,7 +3,7 @@
 use super::argument::leading_position;
 use super::{Answer, CommandError, Found, Streams, each_line};
 use crate::rules::Position;
-use crate::tui::text::sanitize;
+use crate::text::sanitize;
 
 /// Writes the legal moves in USI, sorted, one a line; with moves after the position each one's
 /// verdict instead: `ok` or the reason code of R36.

@@ -95,7 +95,7 @@ fn name(place: &Place, color: Color) -> String {
     };
     // Names come from files: what a terminal would obey is shown as a placeholder.
     let name = place.record.headers.get(&key).unwrap_or_default();
-    crate::tui::text::sanitize(name).into_owned()
+    crate::text::sanitize(name).into_owned()
 }
 
 fn unicode(place: &Place) -> String {

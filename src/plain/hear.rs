@@ -6,6 +6,7 @@ use super::commands::{self, Command, Does, Place, Told};
 use super::question::{self, Answer};
 use super::talk::{LONGEST_LINE, Talk};
 use crate::notation::excerpt;
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::Start;
 use crate::tui::action::Action;
@@ -14,7 +15,6 @@ use crate::tui::message::{Effect, Message};
 use crate::tui::model::Screen;
 use crate::tui::screens::hands::LONGEST;
 use crate::tui::screens::{library as shelf, menu as start, play as game, review as record};
-use crate::tui::text::sanitize;
 
 /// The most characters of a line that are said again.
 const LONGEST_SHOWN: usize = 40;

@@ -6,9 +6,9 @@ use super::talk::Talk;
 use super::{board, help, menu, play, question, review};
 use crate::notation::mark;
 use crate::rules::Color;
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::model::Screen;
-use crate::tui::text::sanitize;
 use crate::tui::words::side;
 
 impl Talk {

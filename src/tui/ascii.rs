@@ -3,7 +3,7 @@
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
-use super::text::width;
+use crate::text::width;
 
 /// Whether the environment names a terminal, or a set of characters, without kanji (TUI 6): the Linux console, or a locale that is not
 /// UTF-8. One that names none is trusted with kanji.

@@ -6,9 +6,9 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 use super::action::{Action, Context, entries};
 use super::keymap::Keymap;
 use super::model::{Notice, Shared, Tone};
-use super::text::{truncate, width};
 use super::theme::{Role, Theme};
 use super::widgets::fill;
+use crate::text::{truncate, width};
 
 /// Cuts `area` into the screen proper, the status line and the footer.
 #[must_use]

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::ascii;
-use super::text::width;
+use crate::text::width;
 
 /// How wide a terminal draws signs of ambiguous width.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use super::model::Colors;
 use super::screens::paste::Several;
-use super::text::sanitize;
 use super::theme::ColorDepth;
 use crate::game::{BestOf, RuleSet, TimeControl};
 use crate::record::{Key, Record};
 use crate::rules::{Move, Position};
+use crate::text::sanitize;
 use crate::texts::text;
 
 /// Settings for one run.

@@ -4,8 +4,8 @@ use crossterm::event::KeyCode;
 
 use super::model::Model;
 use super::settings::Setting;
-use super::text::take_cut;
 use super::update::tests::{menu, playing, press, text, type_in};
+use crate::text::take_cut;
 use crate::texts;
 
 /// The texts that were cut while a screen was drawn, with where.

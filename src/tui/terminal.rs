@@ -12,7 +12,7 @@ use ratatui::backend::{Backend, ClearType, CrosstermBackend};
 use ratatui::buffer::{Buffer, Cell};
 
 use super::runtime::Error;
-use super::text;
+use crate::text;
 
 /// The title put aside, alternate screen, hidden cursor, bracketed paste, news of the focus.
 const ENTER: &[u8] = b"\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?1004h";

@@ -19,8 +19,8 @@ use super::options::Start;
 use super::screens::{
     copy, editor, help, lesson, library, menu, paste, pieces, play, review, rules, settings, setup,
 };
-use super::text::sanitize;
 use crate::rules::PieceKind;
+use crate::text::sanitize;
 use crate::texts::{self, text};
 
 mod commands;

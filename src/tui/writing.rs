@@ -3,7 +3,7 @@
 //! The text is kept as it is; what could disturb the terminal is shown in a visible form ([`sanitize`]).
 
 use super::action::Action;
-use super::text::{sanitize, width};
+use crate::text::{sanitize, width};
 
 /// The most characters one text takes; more than that is no comment any more.
 const MOST: usize = 100_000;

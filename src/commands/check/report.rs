@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::game::audit::{Foul, Verdict, ended};
 use crate::record::{Game, NodeId, Record, Source};
-use crate::tui::text::{is_harmless, sanitize};
+use crate::text::{is_harmless, sanitize};
 
 /// Where a record was found.
 #[derive(Debug, Clone, Copy)]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::target::Plan;
 use crate::commands::input::Input;
 use crate::record::{Format, Loss, Record, Target, Unencodable, Wanted, encode, read, write};
-use crate::tui::text::sanitize;
+use crate::text::sanitize;
 
 /// What an input holds.
 #[derive(Debug, Default)]

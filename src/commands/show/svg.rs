@@ -8,7 +8,7 @@ use std::fmt::Write;
 use crate::commands::argument::Place;
 use crate::notation::{file_digit, japanese, mark, piece_sign, rank_kanji};
 use crate::rules::{Color, Hand, Move, Piece, PieceKind, Position, Square};
-use crate::tui::text::truncate;
+use crate::text::truncate;
 
 /// The width and height of a square; those of a real board are as unequal.
 const CELL: (f64, f64) = (60.0, 65.0);

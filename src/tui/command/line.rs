@@ -4,10 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::words::candidates;
+use crate::text::{sanitize, truncate, width};
 use crate::tui::action::{Action, Context};
 use crate::tui::message::Input;
 use crate::tui::settings::Own;
-use crate::tui::text::{sanitize, truncate, width};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 use crate::tui::writing::Writing;

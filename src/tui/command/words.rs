@@ -117,10 +117,7 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     if is_board && crate::tui::screens::hands::is_like_a_move(line) {
         return Ok(Command::Move(line.to_owned()));
     }
-    Err(text!(
-        "command-unknown",
-        name = crate::tui::text::sanitize(name)
-    ))
+    Err(text!("command-unknown", name = crate::text::sanitize(name)))
 }
 
 fn of_word(word: &Word, rest: &str, name: &str) -> Result<Command, String> {
@@ -148,7 +145,7 @@ fn of_setting(rest: &str) -> Result<Command, String> {
     let (key, value) = rest.split_once([' ', '=']).unwrap_or((rest, ""));
     let Some(setting) = Setting::of_key(key.trim()) else {
         let known: Vec<&str> = TABLE.iter().map(|entry| entry.key).collect();
-        let key = crate::tui::text::sanitize(key);
+        let key = crate::text::sanitize(key);
         return Err(text!(
             "command-no-setting",
             name = key,

@@ -6,8 +6,8 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::{Button, Dialog, Promotion, Row};
+use crate::text::{pad_right, truncate, width, wrap};
 use crate::tui::layout::{PlayLayout, Room};
-use crate::tui::text::{pad_right, truncate, width, wrap};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 

@@ -9,11 +9,11 @@ use super::Event;
 use crate::record::save::EXTENSION;
 use crate::record::{self, Fault, Game, Record, Wanted};
 use crate::store::{self, Kind, StoreError, Unfinished};
+use crate::text::sanitize;
 use crate::tui::message::{Message, SavePlace, SaveRequest, Ticket, WriteRequest};
 use crate::tui::screens::library;
 use crate::tui::screens::paste::Several;
 use crate::tui::screens::review::Unwritten;
-use crate::tui::text::sanitize;
 
 /// Where games are kept, and the file of the game being played.
 #[derive(Debug)]

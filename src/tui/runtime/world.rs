@@ -13,6 +13,7 @@ use super::{
 };
 use crate::game::Toss;
 use crate::store;
+use crate::text::sanitize;
 use crate::texts::{Language, text};
 use crate::tui::ascii;
 use crate::tui::message::{Effect, Message, Question};
@@ -20,7 +21,6 @@ use crate::tui::model::{Model, Notice, Screen};
 use crate::tui::options::{Options, Start};
 use crate::tui::screens::{library, menu, play, review, rules};
 use crate::tui::settings::{Own, Setting};
-use crate::tui::text::sanitize;
 use crate::tui::theme::{BuiltIn, Theme};
 
 /// The world around a model, whoever shows that to the player.

@@ -3,11 +3,11 @@
 use crate::notation::{diagram, japanese, mark};
 use crate::record::{Encoding, Format, Key, NodeId, Record, Target, write};
 use crate::rules::{Color, Position, Setup};
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Message, Reply, SavePlace, SaveRequest};
 use crate::tui::model::Notice;
-use crate::tui::text::sanitize;
 
 /// What can be copied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

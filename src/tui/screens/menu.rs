@@ -7,12 +7,12 @@ use super::{editor, lesson, library, play, review, settings, setup};
 use crate::game::Points;
 use crate::record::{Key, Record, SavedSeries};
 use crate::rules::Position as Start;
+use crate::text::{sanitize, truncate};
 use crate::texts::{Language, text, text_in};
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::message::{Effect, Input, Reply, Wheel};
 use crate::tui::model::{Screen, Shared};
-use crate::tui::text::{sanitize, truncate};
 use crate::tui::theme::{Role, Theme};
 
 mod sign;

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::record::{Fault, Game, Key, Wanted, detect, read};
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Message, Reply};
 use crate::tui::model::Notice;
-use crate::tui::text::sanitize;
 use crate::tui::words::in_a_row;
 
 /// Longer texts are no pastes of a person.

@@ -2,10 +2,10 @@
 
 use crate::game;
 use crate::rules::{Bitboard, Color, Count, Piece, PieceKind, Square, attacks};
+use crate::text::pad_right;
 use crate::texts::{self, text};
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::Message;
-use crate::tui::text::pad_right;
 use crate::tui::theme::{PieceSet, Sign, Theme};
 
 /// The unpromoted kinds in the order of the buttons and of the cards, each followed by its promoted side.

@@ -9,6 +9,7 @@ use crate::game::{
 use crate::notation::mark;
 use crate::record::{Key, NodeId, Record};
 use crate::rules::{Color, Move, PieceKind, Position};
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::action::Context;
 use crate::tui::message::{Effect, Question, Reply, Ticket};
@@ -17,7 +18,6 @@ use crate::tui::options::{NewGame, Seat};
 use crate::tui::screens::copy;
 use crate::tui::screens::hands::Hands;
 use crate::tui::settings::Setting;
-use crate::tui::text::sanitize;
 use crate::tui::widgets::MoveRow;
 
 mod cards;

@@ -7,10 +7,10 @@ use crate::game::RuleSet;
 use crate::notation::mark;
 use crate::record::{End, Key, NodeId, Record, Target};
 use crate::rules::{Color, Handicap, Move, PieceKind, Position, RemovedPieces, Tally};
+use crate::text::sanitize;
 use crate::tui::action::Context;
 use crate::tui::message::{Effect, Reply};
 use crate::tui::model::{Notice, Screen, Shared};
-use crate::tui::text::sanitize;
 use crate::tui::words::side_in;
 
 use super::copy;

@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use crate::rules::{Move, Position as Board, Square};
+use crate::text::width;
 use crate::texts::{self, text};
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
@@ -12,7 +13,6 @@ use crate::tui::layout::{BoardLayout, Room};
 use crate::tui::message::{Effect, Input, Reply, Wheel};
 use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::settings::{Setting, Settings, TABLE};
-use crate::tui::text::width;
 use crate::tui::widgets::{BoardView, ListRow, ListView};
 
 /// The setting chosen, and what was set before.

@@ -5,9 +5,9 @@ use crate::rules::{
     Color, Condition, Count, CountRule, DeclarationRule, Declared, PIECES_NEEDED, Position,
     SideTally, Tally, Verdict,
 };
+use crate::text::pad_left;
 use crate::texts::{self, text};
 use crate::tui::dialog::{Button, Dialog, Row};
-use crate::tui::text::pad_left;
 use crate::tui::words::in_a_row;
 
 /// What the panel is about.

@@ -1,6 +1,7 @@
 //! The command line: opened, typed in, and what was typed done.
 
 use super::{begin, input, paste, to_review};
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::command::{Command, Line, Verdict, parse};
 use crate::tui::message::{Effect, Input, Message, Reply};
@@ -8,7 +9,6 @@ use crate::tui::model::{Model, Notice, Screen};
 use crate::tui::options::Start;
 use crate::tui::screens::{play, review, settings};
 use crate::tui::settings::Setting;
-use crate::tui::text::sanitize;
 
 /// So many lines are remembered.
 const MOST_LINES: usize = 100;

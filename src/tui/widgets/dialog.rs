@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, put, write};
-use crate::tui::text::width;
+use crate::text::width;
 use crate::tui::theme::{Role, Theme};
 
 /// Makes `area` blank, with any kanji that its left edge would split (TUI 4.2).

@@ -10,8 +10,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, put, write, write_right};
+use crate::text::width;
 use crate::tui::layout::body;
-use crate::tui::text::width;
 use crate::tui::theme::{Role, Theme};
 
 /// The widest step from one bar to the next, in columns.

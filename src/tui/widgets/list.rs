@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write, write_right};
+use crate::text::width;
 use crate::tui::layout::first_visible;
-use crate::tui::text::width;
 use crate::tui::theme::{Role, Theme};
 
 /// A row of a list.

@@ -5,11 +5,11 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write, write_right};
+use crate::text::width;
 use crate::tui::layout::{body, first_visible};
-use crate::tui::text::width;
 use crate::tui::theme::{Role, Theme};
 
-/// A row of the list; the texts must be harmless already ([`sanitize`](crate::tui::text::sanitize)).
+/// A row of the list; the texts must be harmless already ([`sanitize`](crate::text::sanitize)).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MoveRow {
     /// The number of the move, or nothing for the start.

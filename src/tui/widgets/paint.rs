@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
 
-use crate::tui::text;
+use crate::text;
 use crate::tui::theme::Sign;
 
 /// Makes all of `area` blank in `style`.

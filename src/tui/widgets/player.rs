@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 use super::paint::{fill, inside, write, write_right};
 use crate::notation::mark;
 use crate::rules::Color;
-use crate::tui::text::width;
+use crate::text::width;
 use crate::tui::theme::{Role, Theme};
 
 /// Name and time of a player, in as many lines as the area has.

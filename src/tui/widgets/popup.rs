@@ -8,8 +8,8 @@ use super::dialog::DialogFrame;
 use super::paint::{fill, ground, write};
 use super::tile::{Sides, Tile};
 use crate::rules::{Color, Piece, PieceKind, Square};
+use crate::text::width;
 use crate::tui::layout::{BoardLayout, TileSize};
-use crate::tui::text::width;
 use crate::tui::theme::{Role, Theme};
 
 /// Columns of one of the two choices.

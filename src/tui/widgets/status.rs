@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write};
-use crate::tui::text::wrap;
+use crate::text::wrap;
 use crate::tui::theme::{Role, Theme};
 
 /// Text in as many lines as the area has, broken at spaces, the last one cut.

@@ -5,8 +5,8 @@ use ratatui::widgets::Widget;
 
 use super::*;
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
+use crate::text::width;
 use crate::tui::layout::{BoardLayout, PlayLayout};
-use crate::tui::text::width;
 use crate::tui::theme::{BuiltIn, ColorDepth, Role, Theme};
 
 mod stands;

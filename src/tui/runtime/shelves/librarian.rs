@@ -10,10 +10,10 @@ use super::{Job, Reading};
 use crate::library::{Block, Index, Row, RowId};
 use crate::record::{self, Wanted};
 use crate::store::{self, StoreError};
+use crate::text::sanitize;
 use crate::tui::message::{Message, Ticket};
 use crate::tui::runtime::Event;
 use crate::tui::screens::library::{self, Opened, Progress, Unseen};
-use crate::tui::text::sanitize;
 
 /// How often the progress is told.
 const TELLING: Duration = Duration::from_millis(60);

@@ -7,13 +7,13 @@ use super::{Message, State, Typed};
 use crate::notation::diagram;
 use crate::record::{self, Wanted};
 use crate::rules::{Color, Piece, PieceKind, Position, Setup};
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Input, Message as Any, Reply, Wheel};
 use crate::tui::model::{Notice, Screen, Shared};
 use crate::tui::screens::setup;
-use crate::tui::text::sanitize;
 use crate::tui::words::side;
 
 /// The longest line that can be typed, in characters: longer than any SFEN.

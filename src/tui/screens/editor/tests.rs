@@ -162,7 +162,7 @@ fn picture(model: &Model, width: u16, height: u16) -> String {
         while x < width {
             let sign = buf[(x, y)].symbol();
             line.push_str(sign);
-            x += crate::tui::text::width(sign).max(1);
+            x += crate::text::width(sign).max(1);
         }
         line.trim_end().to_owned() + "\n"
     };

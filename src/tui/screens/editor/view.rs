@@ -11,12 +11,12 @@ use super::{State, Typed};
 use crate::game::side_on_panel;
 use crate::notation::mark;
 use crate::rules::{Color, Handicap, Piece, PieceKind, Setup};
+use crate::text::{width, wrap};
 use crate::texts::{self, Language, text};
 use crate::tui::action::{Context, entries};
 use crate::tui::chrome;
 use crate::tui::layout::{PaletteLayout, PlayLayout, Room, body};
 use crate::tui::model::Shared;
-use crate::tui::text::{width, wrap};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,

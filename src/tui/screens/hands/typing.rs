@@ -6,8 +6,8 @@ use crate::notation::{
     Completion, ParseError, Typed, can_go_on_in_romaji, completions, mark, parse,
 };
 use crate::rules::{Move, PieceKind, Position, Square};
+use crate::text::width;
 use crate::texts::{self, text};
-use crate::tui::text::width;
 
 /// The longest line, in columns: longer than any move is written.
 pub const LONGEST: u16 = 24;

@@ -7,12 +7,12 @@ use ratatui::widgets::Widget;
 use super::course::Task;
 use super::{State, Taken};
 use crate::rules::Color;
+use crate::text::wrap;
 use crate::texts::text;
 use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, body};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::text::wrap;
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PlayerView, StatusView, clear_area,

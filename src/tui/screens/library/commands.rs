@@ -4,6 +4,7 @@ use super::prompt::Purpose;
 use super::shelf::Order;
 use super::{Item, State, mouse};
 use crate::library::Column;
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::action::{Action, Context, Entry, entries};
 use crate::tui::dialog::{Button, Dialog, Row};
@@ -11,7 +12,6 @@ use crate::tui::keymap::Keymap;
 use crate::tui::message::{FileChange, Input, Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
 use crate::tui::screens::menu;
-use crate::tui::text::sanitize;
 
 /// Answers keys and the mouse.
 pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {

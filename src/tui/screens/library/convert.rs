@@ -7,12 +7,12 @@ use super::files::Answer;
 use super::prompt::{Prompt, Purpose};
 use crate::library::RowId;
 use crate::record::{Encoding, Format, Loss, Target};
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::losses;
 use crate::tui::message::{Effect, Reply, Ticket};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::text::sanitize;
 
 /// A conversion whose losses are being looked at.
 #[derive(Debug)]

@@ -2,8 +2,8 @@
 
 use crate::record::Format;
 use crate::store;
+use crate::text::sanitize;
 use crate::texts::text;
-use crate::tui::text::sanitize;
 
 /// What was done with files of the library.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,11 +4,11 @@ use super::prompt::{Prompt, Purpose};
 use super::{Conversion, Item, State};
 use crate::library::RowId;
 use crate::record::{Format, Target};
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, FileChange, Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::text::sanitize;
 
 /// The answer to a dialog of the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use std::path::Path;
 use super::{Opened, State, tree::Tree};
 use crate::library::RowId;
 use crate::record::Game;
+use crate::text::sanitize;
 use crate::tui::message::{Effect, Reply};
-use crate::tui::text::sanitize;
 
 /// A file that was read, for the review.
 ///

@@ -2,8 +2,8 @@
 
 use crate::library::RowId;
 use crate::record::Target;
+use crate::text::sanitize;
 use crate::texts::text;
-use crate::tui::text::sanitize;
 
 /// The longest name that can be typed, in characters.
 const LONGEST: usize = 200;

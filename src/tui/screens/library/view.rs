@@ -6,11 +6,11 @@ use ratatui::layout::{Position, Rect};
 use super::prompt::Prompt;
 use super::{LibraryLayout, State, words};
 use crate::library::Column;
+use crate::text::{pad_right, width};
 use crate::texts::text;
 use crate::tui::action::{Action, Context};
 use crate::tui::chrome;
 use crate::tui::model::Shared;
-use crate::tui::text::{pad_right, width};
 use crate::tui::theme::{Role, Theme};
 
 mod columns;

@@ -7,8 +7,8 @@ use crate::library::{Column, Row};
 use crate::notation::mark;
 use crate::record::Reason;
 use crate::rules::{Color, Position};
+use crate::text::sanitize;
 use crate::texts::text;
-use crate::tui::text::sanitize;
 
 /// What a row says in a column; nothing for one that its record does not fill.
 pub(super) fn cell(row: &Row, column: Column) -> String {

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use super::State;
 use crate::record::{Encoding, Format, Loss, Source, Target, encode, write};
 use crate::rules::Square;
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::message::{Effect, Reply, WriteRequest};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::text::sanitize;
 
 /// The line of a typed move, while it is open.
 #[must_use]

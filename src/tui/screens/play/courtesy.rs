@@ -7,11 +7,11 @@ use ratatui::layout::Rect;
 
 use super::State;
 use crate::rules::{Color, Move, Position, Square};
+use crate::text::{truncate, width};
 use crate::texts::text;
 use crate::tui::message::{Effect, Reply};
 use crate::tui::model::Shared;
 use crate::tui::settings::Setting;
-use crate::tui::text::{truncate, width};
 use crate::tui::theme::Role;
 
 /// Events ring no oftener than this.

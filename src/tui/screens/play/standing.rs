@@ -10,9 +10,9 @@ use crate::game::{
 };
 use crate::notation::mark;
 use crate::rules::Color;
+use crate::text::{pad_left, pad_right, sanitize, truncate, width};
 use crate::texts::{self, Language, text, text_in};
 use crate::tui::dialog::Row;
-use crate::tui::text::{pad_left, pad_right, sanitize, truncate, width};
 
 /// The most columns of a name in the table of games.
 const NAME_WIDTH: u16 = 16;

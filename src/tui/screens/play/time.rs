@@ -6,11 +6,11 @@ use super::{Message, State};
 use crate::bot;
 use crate::game::{Call, Face};
 use crate::rules::Color;
+use crate::text::width;
 use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Message as Any, Reply, SavePlace};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::text::width;
 
 /// From here on tenths of seconds are shown.
 const TENTHS_BELOW: Duration = Duration::from_secs(10);

@@ -8,12 +8,12 @@ use super::State;
 use crate::game::side_on_panel;
 use crate::notation::mark;
 use crate::rules::Color;
+use crate::text::width;
 use crate::texts::{self, text};
 use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::layout::PlayLayout;
 use crate::tui::model::Shared;
-use crate::tui::text::width;
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
 

@@ -7,12 +7,12 @@ use super::facts::Facts;
 use super::graph::{Choice, Kind, Series};
 use super::{Message, State, known};
 use crate::record::{NodeId, Record};
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Input, Message as Any, Reply};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::text::sanitize;
 
 /// The longest words looked for, in characters.
 const LONGEST: usize = 100;

@@ -8,12 +8,12 @@ use super::sheet::Sheet;
 use super::{State, words};
 use crate::record::{End, Reason};
 use crate::rules::Color;
+use crate::text::pad_right;
 use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::layout::first_visible;
 use crate::tui::message::Reply;
 use crate::tui::model::Notice;
-use crate::tui::text::pad_right;
 use crate::tui::theme::{Role, Theme};
 
 /// Columns of the words of another language than Japanese.

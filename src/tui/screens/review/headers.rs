@@ -7,12 +7,12 @@ use super::State;
 use super::document::Change;
 use super::sheet::{Sheet, draw_writing};
 use crate::record::{Header, Headers, Key, NodeId};
+use crate::text::{pad_right, sanitize, truncate};
 use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::layout::first_visible;
 use crate::tui::message::Reply;
 use crate::tui::model::Notice;
-use crate::tui::text::{pad_right, sanitize, truncate};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::writing::Writing;
 

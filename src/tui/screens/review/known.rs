@@ -5,9 +5,9 @@ use std::time::Duration;
 use super::{State, graph, short_time, words};
 use crate::record::{NodeId, Record};
 use crate::rules::Color;
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::dialog::{Button, Dialog, Row};
-use crate::tui::text::sanitize;
 
 impl State {
     /// The dialog that tells it.

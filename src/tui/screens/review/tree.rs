@@ -8,9 +8,9 @@ use super::walk::Walk;
 use super::{short_time, words};
 use crate::notation::mark;
 use crate::record::{NodeId, Record, Step, Walk as Cursor};
+use crate::text::pad_left;
 use crate::texts::text;
 use crate::tui::notation::written;
-use crate::tui::text::pad_left;
 use crate::tui::widgets::MoveRow;
 
 /// Deeper variations are indented no further: panels are narrow.

@@ -7,12 +7,12 @@ use super::sheet::Sheet;
 use super::{Message, State};
 use crate::record::Record;
 use crate::record::save::to_text;
+use crate::text::sanitize;
 use crate::texts::text;
 use crate::tui::action::Action;
 use crate::tui::dialog::{Button, Dialog, Row};
 use crate::tui::message::{Effect, Message as Any, Reply};
 use crate::tui::model::{Notice, Screen};
-use crate::tui::text::sanitize;
 
 /// A record with changes that an earlier run of the program could only keep.
 #[derive(Debug, Clone)]

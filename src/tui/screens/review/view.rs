@@ -8,13 +8,13 @@ use super::{State, sheet, short_time, words};
 use crate::game::side_on_panel;
 use crate::record::{Key, NodeId};
 use crate::rules::{Color, Handicap};
+use crate::text::{sanitize, truncate, wrap};
 use crate::texts::{self, text};
 use crate::tui::action::Context;
 use crate::tui::chrome::{self, Hint};
 use crate::tui::keymap::Keymap;
 use crate::tui::layout::{PlayLayout, Room, body, first_visible};
 use crate::tui::model::{Notice, Shared};
-use crate::tui::text::{sanitize, truncate, wrap};
 use crate::tui::theme::Role;
 use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
 

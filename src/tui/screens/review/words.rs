@@ -2,8 +2,8 @@
 
 use crate::record::{End, Reason};
 use crate::rules::Color;
+use crate::text::sanitize;
 use crate::texts::{Language, text, text_in};
-use crate::tui::text::sanitize;
 
 /// The end as a row of the move list: the word of the record where people read it, else the Japanese one.
 pub(super) fn short(end: &End) -> String {

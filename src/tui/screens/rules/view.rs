@@ -6,11 +6,11 @@ use ratatui::widgets::Widget;
 
 use super::{Line, State, contradiction_words};
 use crate::game::{Choices, OPTIONS, RuleOption};
+use crate::text::wrap;
 use crate::texts::{self, text, text_in};
 use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::model::Shared;
-use crate::tui::text::wrap;
 use crate::tui::theme::Role;
 use crate::tui::widgets::{ListRow, ListView};
 

@@ -1,8 +1,8 @@
 //! A clock as the form has it: one of the usual ones, or the players' own words.
 
 use crate::game::{TimeControl, TimeError, parse_time};
+use crate::text::{sanitize, width};
 use crate::texts::text;
-use crate::tui::text::{sanitize, width};
 
 /// The usual clocks, as they are written; all can be read.
 const USUAL: [&str; 6] = [

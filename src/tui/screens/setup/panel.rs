@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::State;
+use crate::text::{truncate, wrap};
 use crate::tui::model::Shared;
-use crate::tui::text::{truncate, wrap};
 use crate::tui::theme::Role;
 
 /// The rules, broken into the lines of the panel.

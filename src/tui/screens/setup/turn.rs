@@ -5,9 +5,9 @@ use super::choices::{Begins, Black};
 use super::fields::{Field, GAMES, all};
 use crate::game::{BestOf, RuleSet};
 use crate::rules::Handicap;
+use crate::text::{sanitize, width};
 use crate::tui::model::Shared;
 use crate::tui::options::{LEVELS, Seat};
-use crate::tui::text::{sanitize, width};
 
 /// The longest name that can be typed, in columns.
 const NAME_WIDTH: u16 = 20;

@@ -7,11 +7,11 @@ use super::State;
 use super::fields::Field;
 use super::layout::{Layout, VALUE_COLUMN};
 use super::panel::Panel;
+use crate::text::{truncate, width};
 use crate::texts::text;
 use crate::tui::action::Context;
 use crate::tui::chrome;
 use crate::tui::model::Shared;
-use crate::tui::text::{truncate, width};
 use crate::tui::theme::Role;
 
 /// Draws the screen; returns where the terminal's cursor belongs.

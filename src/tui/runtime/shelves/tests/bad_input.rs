@@ -82,14 +82,14 @@ fn names_that_are_no_text_or_would_move_the_cursor_are_kept_and_can_be_opened() 
             let opened = desk.open(row).expect("opened");
             assert_eq!(opened.file.file_name(), Some(OsStr::from_bytes(name)));
             assert!(
-                opened.name.chars().all(crate::tui::text::is_harmless),
+                opened.name.chars().all(crate::text::is_harmless),
                 "{:?}",
                 opened.name
             );
             let why = desk
                 .change(FileChange::Rename(row, "a/b".into()))
                 .expect_err("no name");
-            assert!(why.chars().all(crate::tui::text::is_harmless), "{why:?}");
+            assert!(why.chars().all(crate::text::is_harmless), "{why:?}");
         }
     }
     let all: Vec<RowId> = (0..5).map(RowId).collect();

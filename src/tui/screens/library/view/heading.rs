@@ -7,8 +7,8 @@ use super::super::{Progress, State, words};
 use super::rows::write;
 use super::table::percent;
 use crate::library::Column;
+use crate::text::{sanitize, truncate, width};
 use crate::texts::text;
-use crate::tui::text::{sanitize, truncate, width};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 

@@ -9,7 +9,7 @@ use super::super::{Item, LibraryLayout, State};
 use super::columns::{Cell, SIGNS, cells};
 use crate::library::{Column, Row, RowId};
 use crate::rules::Color;
-use crate::tui::text::{pad_left, pad_right, truncate, width};
+use crate::text::{pad_left, pad_right, truncate, width};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 
@@ -79,7 +79,7 @@ fn draw(state: &State, item: &Item, cells: &[Cell], line: Rect, style: Style, bu
     match item {
         Item::Up => write(buf, indented(line), "../", style),
         Item::Folder(folder) => {
-            let name = crate::tui::text::sanitize(&folder.to_string_lossy()).into_owned();
+            let name = crate::text::sanitize(&folder.to_string_lossy()).into_owned();
             let games = words::games(state.shelf.games_in(folder));
             let line = indented(line);
             let room = line.width.saturating_sub(width(&games) + 2);

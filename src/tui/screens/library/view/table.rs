@@ -9,10 +9,10 @@ use super::rows::write;
 use crate::library::{NextMove, Wins};
 use crate::notation::mark;
 use crate::rules::Move;
+use crate::text::{pad_left, pad_right};
 use crate::texts::text;
 use crate::tui::layout::{body, first_visible};
 use crate::tui::notation::written;
-use crate::tui::text::{pad_left, pad_right};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 

@@ -91,7 +91,7 @@ impl Program {
             while let Some(cell) = cells.next() {
                 text.push_str(cell.symbol());
                 // Behind a wide kanji lies a cell that is not seen.
-                if crate::tui::text::width(cell.symbol()) == 2 {
+                if crate::text::width(cell.symbol()) == 2 {
                     cells.next();
                 }
             }

@@ -12,7 +12,7 @@ const ELLIPSIS: &str = "..";
 /// The columns that `text` takes.
 ///
 /// ```
-/// assert_eq!(komadai::tui::text::width("☗７六歩"), 7);
+/// assert_eq!(komadai::text::width("☗７六歩"), 7);
 /// ```
 #[must_use]
 pub fn width(text: &str) -> u16 {
@@ -41,7 +41,7 @@ thread_local! {
 
 /// The texts that were cut since this was asked last.
 #[cfg(test)]
-pub(super) fn take_cut() -> Vec<String> {
+pub(crate) fn take_cut() -> Vec<String> {
     CUT.take()
 }
 
@@ -78,7 +78,7 @@ pub fn pad_left(text: &str, columns: u16) -> String {
 /// turn the writing direction or take no column become `<202e>`. Never fails, keeps all else.
 ///
 /// ```
-/// assert_eq!(komadai::tui::text::sanitize("a\x1b[31m\u{202e}b"), "a^[[31m<202e>b");
+/// assert_eq!(komadai::text::sanitize("a\x1b[31m\u{202e}b"), "a^[[31m<202e>b");
 /// ```
 #[must_use]
 pub fn sanitize(text: &str) -> Cow<'_, str> {

@@ -16,12 +16,13 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use komadai::app::message::{Message, Ticket};
+use komadai::app::screens::library;
 use komadai::library::{Column, Finder, Line, Row, RowId, sort};
 use komadai::record::{Wanted, read};
 use komadai::rules::Position;
-use komadai::tui::message::{Message, Ticket};
-use komadai::tui::screens::library;
-use komadai::tui::{Event, Shelves};
+use komadai::services::Event;
+use komadai::services::Shelves;
 
 fn main() {
     let mut words = std::env::args().skip(1).filter(|word| word != "--bench");

@@ -22,6 +22,10 @@ pub mod usi;
 
 pub mod store;
 
+pub mod app;
+
+pub mod services;
+
 pub mod tui;
 
 pub mod plain;

@@ -1,8 +1,8 @@
 //! The whole game as a dialogue of lines: for screen readers, terminals that cannot place text, pipes and scripts.
 //!
 //! This is a second face of the model that the screens draw. [`Talk`] is the pure part: a line of text becomes a
-//! [`Message`](crate::tui::message::Message), and what has changed becomes lines to be said, the most important first.
-//! [`run`] reads lines, keeps the time and lets [`World`](crate::tui::runtime::World) do what the model asks for. Nothing
+//! [`Message`](crate::app::message::Message), and what has changed becomes lines to be said, the most important first.
+//! [`run`] reads lines, keeps the time and lets [`World`](crate::services::World) do what the model asks for. Nothing
 //! is ever drawn twice and no control code is sent.
 
 mod board;

@@ -1,37 +1,20 @@
-//! The screen: model, messages, update, view, and the runtime around them.
+//! The screen: the terminal, layout, drawing, and the runtime around the application.
 //!
-//! A key, a click or an answer from another thread becomes a [`message::Message`]; [`update()`] changes the
-//! [`model::Model`] and returns [`message::Effect`]s; the runtime carries them out and draws with [`view()`].
-//! Nothing here but the runtime reads a clock, starts a thread or opens a file.
+//! [`view()`] draws the model of `app`; the runtime reads the terminal's input and carries out what only a terminal can do.
 
-pub mod action;
-mod ascii;
+pub mod ascii;
 pub mod chrome;
-pub mod command;
-pub mod dialog;
-pub mod keymap;
 pub mod layout;
-mod losses;
-pub mod message;
-pub mod model;
-mod neutral;
-pub mod notation;
-pub mod options;
+pub mod neutral;
 #[cfg(test)]
 mod overflow;
 pub mod runtime;
-pub mod screens;
-pub mod settings;
-mod terminal;
+pub mod terminal;
 pub mod theme;
-mod update;
 mod view;
+pub mod views;
 pub mod widgets;
-pub mod words;
-pub mod writing;
 
 pub use neutral::{SignWidth, is_ambiguous};
-pub use options::{NewGame, Options, Seat, Start};
-pub use runtime::{Error, Event, Shelves, load_presets, run};
-pub use update::update;
+pub use runtime::{Error, run};
 pub use view::{draw, view};

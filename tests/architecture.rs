@@ -17,28 +17,43 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("usi", &["rules", "bot"]),
     ("store", &[]),
     (
-        "tui",
+        "app",
+        &[
+            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "tui",
+        ],
+    ),
+    (
+        "services",
         &[
             "text", "texts", "rules", "notation", "record", "library", "game", "bot", "store",
+            "app", "tui",
+        ],
+    ),
+    (
+        "tui",
+        &[
+            "text", "texts", "rules", "notation", "record", "library", "game", "app", "services",
         ],
     ),
     (
         "plain",
         &[
-            "text", "texts", "rules", "notation", "record", "library", "game", "tui",
+            "text", "texts", "rules", "notation", "record", "library", "game", "app", "services",
+            "tui",
         ],
     ),
     (
         "commands",
         &[
-            "text", "texts", "rules", "notation", "record", "game", "bot", "usi", "store", "tui",
-            "cli",
+            "text", "texts", "rules", "notation", "record", "game", "bot", "usi", "store", "app",
+            "tui", "cli",
         ],
     ),
     (
         "cli",
         &[
-            "text", "texts", "rules", "record", "game", "usi", "store", "tui", "plain", "commands",
+            "text", "texts", "rules", "record", "game", "usi", "store", "app", "services", "tui",
+            "plain", "commands",
         ],
     ),
 ];
@@ -52,6 +67,7 @@ const WORLD: &[(&str, &[&str])] = &[
     (
         "Instant::now",
         &[
+            "services",
             "tui/runtime",
             "plain/runtime.rs",
             "usi",
@@ -59,11 +75,12 @@ const WORLD: &[(&str, &[&str])] = &[
             "cli/run.rs",
         ],
     ),
-    ("SystemTime::now", &["tui/runtime", "store"]),
-    ("Zoned::now", &["tui/runtime", "store"]),
+    ("SystemTime::now", &["services", "store"]),
+    ("Zoned::now", &["services", "store"]),
     (
         "thread::",
         &[
+            "services",
             "tui/runtime",
             "plain/runtime.rs",
             "usi",

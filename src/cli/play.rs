@@ -2,11 +2,12 @@
 
 use clap::{Args, Parser};
 
+use crate::app::options::LEVELS;
+use crate::app::{NewGame, Seat};
 use crate::commands::CommandError;
 use crate::game::{BestOf, Replay, RuleSet, TimeControl, parse_time};
 use crate::rules::{Color, Handicap, Position};
-use crate::tui::options::LEVELS;
-use crate::tui::{NewGame, Seat, load_presets};
+use crate::services::load_presets;
 
 /// The arguments of `komadai play`.
 #[derive(Debug, Clone, Args)]

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
+use crate::app::paste::Several;
+use crate::app::{Options, Start};
 use crate::commands::{self, Answer, CommandError, Found, Streams};
 use crate::game::Presets;
 use crate::plain;
 use crate::record::{self, Wanted};
 use crate::store::Size;
-use crate::tui::screens::paste::Several;
-use crate::tui::{self, Options, Start};
+use crate::tui;
 
 /// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
 pub fn run(cli: Cli) -> u8 {
@@ -140,7 +141,7 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Answ
 
 /// Asks with the user's rule sets too. Where the input is bad, files that had to be left out may be why: they are told.
 fn with_presets(ask: impl FnOnce(&Presets) -> Answer) -> Answer {
-    let (presets, faults) = tui::load_presets();
+    let (presets, faults) = crate::services::load_presets();
     ask(&presets).map_err(|error| match error {
         CommandError::Input(text) if !faults.is_empty() => {
             CommandError::Input(format!("{text}; left out: {}", faults.join("; ")))

@@ -1,10 +1,10 @@
 //! A position in lines: as a diagram, or in words that can be listened to.
 
 use super::manner::Style;
+use crate::app::words::{in_a_row, piece, side, square_name};
 use crate::notation::diagram;
 use crate::rules::{Color, Hand, PieceKind, Position, Square};
 use crate::texts::text;
-use crate::tui::words::{in_a_row, piece, side, square_name};
 
 /// The position in this style, a line each.
 pub(super) fn board(position: &Position, style: Style) -> Vec<String> {

@@ -1,9 +1,9 @@
 //! The commands of the dialogue: their words, where they can be said, and what they are for.
 
 use super::manner::Style;
+use crate::app::action::Action;
+use crate::app::model::Screen;
 use crate::texts::text;
-use crate::tui::action::Action;
-use crate::tui::model::Screen;
 
 /// Where a command can be said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,16 +5,16 @@ use std::time::Duration;
 use super::commands::{self, Command, Does, Place, Told};
 use super::question::{self, Answer};
 use super::talk::{LONGEST_LINE, Talk};
+use crate::app::Start;
+use crate::app::action::Action;
+use crate::app::command::Command as Said;
+use crate::app::message::{Effect, Message};
+use crate::app::model::Screen;
+use crate::app::move_input::LONGEST;
+use crate::app::screens::{library as shelf, menu as start, play as game, review as record};
 use crate::notation::excerpt;
 use crate::text::sanitize;
 use crate::texts::text;
-use crate::tui::Start;
-use crate::tui::action::Action;
-use crate::tui::command::Command as Said;
-use crate::tui::message::{Effect, Message};
-use crate::tui::model::Screen;
-use crate::tui::screens::hands::LONGEST;
-use crate::tui::screens::{library as shelf, menu as start, play as game, review as record};
 
 /// The most characters of a line that are said again.
 const LONGEST_SHOWN: usize = 40;

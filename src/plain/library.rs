@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use super::talk::Talk;
+use crate::app::Start;
+use crate::app::message::{Effect, Message};
+use crate::app::model::Screen;
+use crate::app::screens::library::{self, State};
 use crate::library::Row;
 use crate::rules::Color;
 use crate::texts::text;
-use crate::tui::Start;
-use crate::tui::message::{Effect, Message};
-use crate::tui::model::Screen;
-use crate::tui::screens::library::{self, State};
 
 /// How many games are listed at once.
 const PAGE: usize = 20;

@@ -1,7 +1,7 @@
 //! How the dialogue speaks: which notation moves have, how a board is told, and when.
 
+use crate::app::notation::{self, Notation};
 use crate::texts::{self, Language, text};
-use crate::tui::notation::{self, Notation};
 
 /// How a position is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The menu in lines: what was left behind, and how to begin.
 
+use crate::app::screens::menu::State;
 use crate::texts::text;
-use crate::tui::screens::menu::State;
 
 /// What can be done first.
 pub(super) fn told(state: &State) -> Vec<String> {

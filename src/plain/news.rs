@@ -4,12 +4,12 @@ use super::commands::{Place, Told};
 use super::manner::{Style, named};
 use super::talk::Talk;
 use super::{board, help, menu, play, question, review};
+use crate::app::model::Screen;
+use crate::app::words::side;
 use crate::notation::mark;
 use crate::rules::Color;
 use crate::text::sanitize;
 use crate::texts::text;
-use crate::tui::model::Screen;
-use crate::tui::words::side;
 
 impl Talk {
     /// Tells what was asked for.

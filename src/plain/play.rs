@@ -5,16 +5,16 @@ use std::time::Duration;
 use super::board;
 use super::manner::Manner;
 use super::talk::Talk;
+use crate::app::command::Command;
+use crate::app::message::{Effect, Message};
+use crate::app::model::Screen;
+use crate::app::move_input::why_unread;
+use crate::app::notation::written;
+use crate::app::screens::play::{self, State};
 use crate::game::{AnnounceCheck, Game, handicap, illegal_move};
 use crate::notation::{mark, parse};
 use crate::rules::{Attempt, Color, Move, PieceKind, Position, Square};
 use crate::texts::{self, text};
-use crate::tui::command::Command;
-use crate::tui::message::{Effect, Message};
-use crate::tui::model::Screen;
-use crate::tui::notation::written;
-use crate::tui::screens::hands::why_unread;
-use crate::tui::screens::play::{self, State};
 
 /// What was told of the game last.
 #[derive(Debug, Default)]

@@ -1,7 +1,7 @@
 //! Dialogs as questions: told in lines, answered by a letter or a word.
 
+use crate::app::dialog::{Button, Dialog, Row};
 use crate::texts::text;
-use crate::tui::dialog::{Button, Dialog, Row};
 
 /// What a line means as an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,8 +88,8 @@ fn has_word(button: &Button, line: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::action::Action;
-    use crate::tui::message::Message;
+    use crate::app::action::Action;
+    use crate::app::message::Message;
 
     fn dialog() -> Dialog {
         let send = Message::Act(Action::Redraw);

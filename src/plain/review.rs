@@ -5,16 +5,16 @@ use std::time::Duration;
 use super::board;
 use super::manner::Manner;
 use super::talk::Talk;
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::message::{Effect, Message};
+use crate::app::model::Screen;
+use crate::app::notation::written;
+use crate::app::screens::review::{self, State, announcement};
 use crate::notation::mark;
 use crate::record::{NodeId, Record, Step, Walk};
 use crate::rules::{Color, Move, Position, Square};
 use crate::texts::text;
-use crate::tui::action::Action;
-use crate::tui::command::Command;
-use crate::tui::message::{Effect, Message};
-use crate::tui::model::Screen;
-use crate::tui::notation::written;
-use crate::tui::screens::review::{self, State, announcement};
 
 /// What was told of the record last.
 #[derive(Debug, Default)]

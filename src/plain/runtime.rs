@@ -7,10 +7,11 @@ use std::thread;
 use std::time::Instant;
 
 use super::talk::{LONGEST_LINE, NewGameOf, Talk};
-use crate::tui::message::{Effect, Message};
-use crate::tui::runtime::panics::{self, caught};
-use crate::tui::runtime::{Done, Event, Panic, World, date, first_model, signals};
-use crate::tui::{Options, Start};
+use crate::app::message::{Effect, Message};
+use crate::app::{Options, Start};
+use crate::services::panics::{self, Panic, caught};
+use crate::services::signals;
+use crate::services::{Done, Event, World, date, first_model};
 
 /// The window that panels are laid out for: narrow, so that nothing stands beside something else.
 const WINDOW: (u16, u16) = (60, 20);

@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use super::manner::{Manner, choose_usual_notation};
 use super::{library, play, question, review};
+use crate::app::action::Action;
+use crate::app::dialog::Dialog;
+use crate::app::message::{Effect, Message};
+use crate::app::model::{Model, Screen};
+use crate::app::screens::{play as game, review as record};
+use crate::app::update;
+use crate::app::{NewGame, Start};
 use crate::rules::Position;
 use crate::texts::text;
-use crate::tui::action::Action;
-use crate::tui::dialog::Dialog;
-use crate::tui::message::{Effect, Message};
-use crate::tui::model::{Model, Screen};
-use crate::tui::screens::{play as game, review as record};
-use crate::tui::{NewGame, Start, update};
 
 /// The most bytes of a line: whatever is longer is no command and no move.
 pub const LONGEST_LINE: usize = 4096;

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use super::{LONGEST_LINE, Talk};
+use crate::app::message::{Effect, Message, SavePlace};
+use crate::app::model::{Model, Screen};
+use crate::app::screens::{menu, play, review};
+use crate::app::{NewGame, Seat, Start};
 use crate::game::parse_time;
 use crate::record::{Wanted, read};
 use crate::rules::Position;
 use crate::texts::{self, Language};
-use crate::tui::message::{Effect, Message, SavePlace};
-use crate::tui::model::{Model, Screen};
-use crate::tui::screens::{menu, play, review};
 use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::{NewGame, Seat, Start};
 
 /// A dialogue at the menu, the first words said.
 fn talk() -> Talk {
@@ -307,7 +307,7 @@ fn reviewed() -> Talk {
     let mut talk = talk();
     let mut reading = read(RECORD.as_bytes(), Wanted::default()).expect("a record");
     let record = reading.games.remove(0).expect("a game").record;
-    let several = std::sync::Arc::new(crate::tui::screens::paste::Several {
+    let several = std::sync::Arc::new(crate::app::paste::Several {
         name: "ann".into(),
         games: vec![Ok(crate::record::Game {
             record,

@@ -3,11 +3,11 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
-use super::action::{Action, Context, entries};
-use super::keymap::Keymap;
-use super::model::{Notice, Shared, Tone};
 use super::theme::{Role, Theme};
 use super::widgets::fill;
+use crate::app::action::{Action, Context, entries};
+use crate::app::keymap::Keymap;
+use crate::app::model::{Notice, Shared, Tone};
 use crate::text::{truncate, width};
 
 /// Cuts `area` into the screen proper, the status line and the footer.

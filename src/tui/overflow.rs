@@ -2,9 +2,9 @@
 
 use crossterm::event::KeyCode;
 
-use super::model::Model;
-use super::settings::Setting;
-use super::update::tests::{menu, playing, press, text, type_in};
+use crate::app::model::Model;
+use crate::app::settings::Setting;
+use crate::app::update::tests::{menu, playing, press, text, type_in};
 use crate::text::take_cut;
 use crate::texts;
 

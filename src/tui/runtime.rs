@@ -13,35 +13,18 @@ use std::time::{Duration, Instant};
 use crossterm::event::{self, Event as TerminalEvent};
 use ratatui::Frame;
 
-use super::message::{Effect, Message};
-use super::model::{Model, Screen};
-use super::options::{Options, Start};
-use super::settings::Setting;
 use super::terminal::{self, TermGuard};
-use super::{update, view};
+use super::view;
+use crate::app::message::{Effect, Message};
+use crate::app::model::{Model, Screen};
+use crate::app::options::{Options, Start};
+use crate::app::settings::Setting;
+use crate::app::update;
+use crate::services::panics::{self, Panic, caught};
+use crate::services::{Done, Event, World, date, first_model, signals};
 
-mod changes;
-mod files;
-mod keymap_file;
-mod language_files;
-mod own_files;
-pub mod panics;
 #[cfg(unix)]
 mod probe;
-mod rule_files;
-mod settings_file;
-mod shelves;
-pub mod signals;
-mod theme_files;
-mod thinker;
-mod world;
-
-pub use panics::Panic;
-pub use rule_files::load_presets;
-pub use shelves::Shelves;
-pub use world::{Done, World, date, first_model};
-
-use panics::caught;
 
 /// Why the screen could not be had.
 #[derive(Debug, thiserror::Error)]
@@ -63,28 +46,6 @@ impl Error {
     pub const fn is_for_lack_of_terminal(&self) -> bool {
         matches!(self, Self::NotATerminal | Self::DumbTerminal)
     }
-}
-
-/// What reaches the thread that owns the model.
-#[derive(Debug)]
-pub enum Event {
-    /// Something for the model.
-    Message(Message),
-    /// A thread has panicked: what is unsaved is kept, then the program ends with this.
-    Panicked(Panic),
-    /// A signal that ends the program.
-    Terminate(i32),
-    /// A signal that stops the program until it is continued.
-    Stop,
-    /// The program runs again after a stop.
-    Continued,
-    /// The window has another size. The reader of input tells so too, but only once it runs: a window manager
-    /// may have changed the size by then.
-    Resized,
-    /// A line was written; only where the program is a dialogue of lines.
-    Line(String),
-    /// No more input will come: the terminal is gone.
-    InputEnded,
 }
 
 /// How the loop ended.
@@ -142,9 +103,6 @@ const BURST: usize = 1024;
 
 /// The first frame waits so long at most for files that it shows.
 const PATIENCE: Duration = Duration::from_millis(10);
-
-/// The name of the thread the bot thinks on.
-const BOT_THREAD: &str = "bot";
 
 /// Passes the terminal's input on, blocking between events; first, where it was asked, the answers it gives.
 fn read_input(sender: &Sender<Event>, was_asked: bool) {
@@ -204,7 +162,7 @@ impl Runtime {
             view,
             screen,
             world,
-            started: now(),
+            started: Instant::now(),
             sender,
             is_stopped: false,
             is_first,
@@ -423,8 +381,4 @@ impl Runtime {
         }
         Ok(None)
     }
-}
-
-fn now() -> Instant {
-    Instant::now()
 }

@@ -5,12 +5,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::ascii;
-use super::command;
 use super::layout::SMALLEST;
-use super::model::{Model, Screen};
 use super::neutral;
-use super::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use super::theme::{PieceSet, Role, Theme};
+use crate::app::command;
+use crate::app::model::{Model, Screen};
+use crate::app::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use crate::texts::text;
 
 /// Draws `model` into `frame` and puts the terminal's cursor where the player's attention is.

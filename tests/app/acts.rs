@@ -1,8 +1,8 @@
 //! What players do besides legal moves, by keys: fouls, claims, resignation, formal mate (R32-R42).
 
-use komadai::tui::message::Effect;
-use komadai::tui::model::Screen;
-use komadai::tui::{NewGame, Seat, Start};
+use komadai::app::message::Effect;
+use komadai::app::model::Screen;
+use komadai::app::{NewGame, Seat, Start};
 
 use crate::table::Table;
 

@@ -1,7 +1,7 @@
 //! Repetition and impasse by keys: the meter, consent, the panel, declarations (R43-R66).
 
-use komadai::tui::Seat;
-use komadai::tui::message::{Effect, Message};
+use komadai::app::Seat;
+use komadai::app::message::{Effect, Message};
 
 use crate::table::Table;
 

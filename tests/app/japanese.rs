@@ -1,7 +1,7 @@
 //! The screens of a game in Japanese: forms, play, refusals, questions, results; nothing is cut off at 80x24.
 
+use komadai::app::{NewGame, Start};
 use komadai::texts::{self, Language};
-use komadai::tui::{NewGame, Start};
 
 use crate::table::Table;
 

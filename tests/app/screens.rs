@@ -3,15 +3,16 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use komadai::app::message::{Effect, Message, SavePlace, Ticket};
+use komadai::app::model::{Model, Screen};
+use komadai::app::screens::{menu, play};
+use komadai::app::{NewGame, Seat, Start, update};
 use komadai::game::Toss;
 use komadai::rules::{Position, Square};
 use komadai::texts::{self, Language};
+use komadai::tui::draw;
 use komadai::tui::layout::PlayLayout;
-use komadai::tui::message::{Effect, Message, SavePlace, Ticket};
-use komadai::tui::model::{Model, Screen};
-use komadai::tui::screens::{menu, play};
 use komadai::tui::theme::{BuiltIn, ColorDepth, Theme};
-use komadai::tui::{NewGame, Seat, Start, draw, update};
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

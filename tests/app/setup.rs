@@ -1,8 +1,8 @@
 //! The set-up form and the screen of rules, by keys and by mouse (R68, R74-R78, R84).
 
+use komadai::app::message::{Effect, Message};
+use komadai::app::screens::rules;
 use komadai::game::Game;
-use komadai::tui::message::{Effect, Message};
-use komadai::tui::screens::rules;
 
 use crate::table::Table;
 

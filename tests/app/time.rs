@@ -1,10 +1,10 @@
 //! Clocks on the screen, without a terminal and without waiting: hours pass by being told (R68-R73).
 
+use komadai::app::message::{Effect, Message};
+use komadai::app::screens::menu;
+use komadai::app::{Seat, Start};
 use komadai::game::Game;
 use komadai::rules::Color;
-use komadai::tui::message::{Effect, Message};
-use komadai::tui::screens::menu;
-use komadai::tui::{Seat, Start};
 
 use crate::table::{Table, seconds};
 

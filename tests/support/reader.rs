@@ -6,13 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use komadai::app::message::{Effect, Message, Ticket};
+use komadai::app::model::{Model, Screen};
+use komadai::app::screens::{library, menu};
+use komadai::app::update;
 use komadai::library::{Block, Index, Row, Stamp};
 use komadai::record::{Wanted, read};
-use komadai::tui::message::{Effect, Message, Ticket};
-use komadai::tui::model::{Model, Screen};
-use komadai::tui::screens::{library, menu};
+use komadai::tui::draw;
 use komadai::tui::theme::{BuiltIn, ColorDepth, Theme};
-use komadai::tui::{draw, update};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use komadai::tui::message::Message;
-use komadai::tui::model::Model;
-use komadai::tui::settings::Setting;
-use komadai::tui::{Start, draw, update};
+use komadai::app::message::Message;
+use komadai::app::model::Model;
+use komadai::app::settings::Setting;
+use komadai::app::{Start, update};
+use komadai::tui::draw;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 

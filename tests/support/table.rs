@@ -4,15 +4,16 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use komadai::app::message::{Effect, Message};
+use komadai::app::model::{Model, Screen};
+use komadai::app::screens::menu;
+use komadai::app::{NewGame, Seat, Start, update};
 use komadai::game::parse_time;
 use komadai::record::Record;
 use komadai::record::save::from_text;
 use komadai::rules::Position;
-use komadai::tui::message::{Effect, Message};
-use komadai::tui::model::{Model, Screen};
-use komadai::tui::screens::menu;
+use komadai::tui::draw;
 use komadai::tui::theme::{BuiltIn, ColorDepth, Theme};
-use komadai::tui::{NewGame, Seat, Start, draw, update};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;

@@ -5,11 +5,12 @@
 
 use std::path::{Path, PathBuf};
 
+use komadai::app::model::{Model, Screen};
+use komadai::app::screens::review::is_changed;
+use komadai::app::{NewGame, Options, Start};
 use komadai::record::save::from_text;
-use komadai::tui::model::{Model, Screen};
 use komadai::tui::runtime::run_with;
-use komadai::tui::screens::review::is_changed;
-use komadai::tui::{NewGame, Options, Start, view};
+use komadai::tui::view;
 use portable_pty::CommandBuilder;
 use ratatui::Frame;
 

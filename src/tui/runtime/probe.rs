@@ -5,7 +5,7 @@
 //! What comes later is read by crossterm, which takes answers that nobody asked for as no keys.
 
 use std::os::fd::OwnedFd;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crossterm::event::Event as TerminalEvent;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -13,7 +13,6 @@ use rustix::io::Errno;
 use termina::escape::csi::{Csi, Cursor, Device};
 use termina::{Event as Sequence, Parser};
 
-use crate::tui::runtime::now;
 use crate::tui::terminal;
 
 mod keys;
@@ -29,7 +28,7 @@ const REST: Duration = Duration::from_millis(50);
 /// Returns whether ambiguous signs take two cells; `None` without an answer that makes sense.
 pub fn listen(mut pass: impl FnMut(TerminalEvent) -> bool) -> Option<bool> {
     let keyboard = terminal::keyboard().ok()?;
-    let asked = now();
+    let asked = Instant::now();
     let mut answers = Answers::default();
     let mut bytes = [0; 1024];
     loop {

@@ -1,9 +1,9 @@
 //! Every screen and dialog in frames of another size than the model knows of: a window is resized before the program
 //! hears of it, and the terminal has shrunk the frame by then.
 
+use komadai::app::message::Message;
+use komadai::app::model::Model;
 use komadai::tui::draw;
-use komadai::tui::message::Message;
-use komadai::tui::model::Model;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 

@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use komadai::tui::model::Model;
-use komadai::tui::settings::Setting;
+use komadai::app::model::Model;
+use komadai::app::settings::Setting;
 use komadai::tui::theme::PieceSet;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Color;

@@ -1,7 +1,7 @@
 //! Every screen in two thousand windows of any size: nothing panics, nothing is drawn outside, and keys still work.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use komadai::tui::message::Message;
+use komadai::app::message::Message;
 use ratatui::buffer::Buffer;
 
 use crate::scenes::{Scene, all, drawn, resize, tell};

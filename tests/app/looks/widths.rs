@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use komadai::tui::settings::Setting;
+use komadai::app::settings::Setting;
 use komadai::tui::theme::PieceSet;
 use komadai::tui::{SignWidth, is_ambiguous};
 

@@ -1,0 +1,31 @@
+//! The program without a device: what can happen, what it means, and what is asked of the world in answer.
+//!
+//! A [`message::Message`] goes into [`update()`], which changes the [`model::Model`] and returns
+//! [`message::Effect`]s, plain data that `services` carries out. The screen (`tui`) and the lines (`plain`) are two
+//! faces of it. Nothing here reads a clock, starts a thread, opens a file or knows a terminal.
+
+pub mod action;
+pub mod announced;
+pub mod command;
+pub mod copy;
+pub mod dialog;
+pub mod furigoma;
+pub mod help;
+pub mod keymap;
+pub mod losses;
+pub mod message;
+pub mod model;
+pub mod move_input;
+pub mod notation;
+pub mod options;
+pub mod paste;
+pub mod pieces;
+pub mod screens;
+pub mod settings;
+pub mod tally;
+pub mod text_input;
+pub(crate) mod update;
+pub mod words;
+
+pub use options::{NewGame, Options, Seat, Start};
+pub use update::update;

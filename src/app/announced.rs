@@ -1,0 +1,87 @@
+//! The rules of a game in plain words, as they are announced before it and can be read while it goes on.
+
+mod sentences;
+
+use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::message::Message;
+use crate::game::{BestOf, Presets, RuleSet, TimeControl};
+use crate::rules::Handicap;
+use crate::texts::{Language, text_in};
+
+/// All that the players of a game have agreed on.
+#[derive(Debug, Clone, Copy)]
+pub struct Agreement<'a> {
+    /// The rules.
+    pub rules: &'a RuleSet,
+    /// The odds given.
+    pub handicap: Option<Handicap>,
+    /// The players' names and clocks.
+    pub players: [(&'a str, Option<TimeControl>); 2],
+    /// Which of the players is Black; `None` while the pawns are not tossed.
+    pub black: Option<usize>,
+    /// How many games there are.
+    pub best_of: BestOf,
+}
+
+impl Agreement<'_> {
+    /// Which rules these are, in a line.
+    #[must_use]
+    pub fn title(&self, presets: &Presets, language: Language) -> String {
+        let preset = presets.of(self.rules);
+        preset.map_or_else(
+            || text_in!(language, "rules-own"),
+            |preset| preset.title(language),
+        )
+    }
+
+    /// Where such rules are used; empty where unknown.
+    #[must_use]
+    pub fn like(&self, presets: &Presets, language: Language) -> String {
+        let preset = presets.of(self.rules);
+        preset.map_or_else(String::new, |preset| preset.like(language))
+    }
+
+    /// What this game has of its own: odds, colors, clocks, the match; one sentence each.
+    #[must_use]
+    pub fn of_this_game(&self, language: Language) -> Vec<String> {
+        sentences::sentences(self, language)
+    }
+
+    /// The clocks, as one where both players have the same.
+    fn clocks(&self) -> Clocks<'_> {
+        match self.players {
+            [(_, None), (_, None)] => Clocks::None,
+            [(_, Some(one)), (_, Some(two))] if one == two => Clocks::Same(one),
+            players => Clocks::Each(players),
+        }
+    }
+
+    /// All of it in the first language, to be read and closed; the last button reads it in the second.
+    #[must_use]
+    pub fn dialog(
+        &self,
+        presets: &Presets,
+        [language, other]: [Language; 2],
+        close: Button,
+        read_in_other: Message,
+    ) -> Dialog {
+        let mut body = vec![Row::Strong(self.title(presets, language))];
+        let like = self.like(presets, language);
+        if !like.is_empty() {
+            body.push(Row::Faint(like));
+        }
+        body.extend(self.of_this_game(language).into_iter().map(Row::Text));
+        body.push(Row::Text(String::new()));
+        body.extend(self.rules.sentences(language).into_iter().map(Row::Text));
+        let read_in_other = Button::new(other.name(), 'j', read_in_other);
+        let title = text_in!(language, "rules-agreed-title");
+        Dialog::new(title, body, vec![close, read_in_other])
+    }
+}
+
+/// The clocks of both players.
+enum Clocks<'a> {
+    None,
+    Same(TimeControl),
+    Each([(&'a str, Option<TimeControl>); 2]),
+}

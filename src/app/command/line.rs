@@ -1,0 +1,200 @@
+//! The line in which a command is typed: at the foot of the window, with what could follow beside it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::words::candidates;
+use crate::app::action::{Action, Context};
+use crate::app::message::Input;
+use crate::app::settings::Own;
+use crate::app::text_input::Writing;
+use crate::text::{sanitize, truncate, width};
+use crate::tui::theme::{Role, Theme};
+use crate::tui::widgets::fill;
+
+/// A command being typed.
+#[derive(Debug, Clone)]
+pub struct Line {
+    writing: Writing,
+    /// The screen it is for.
+    context: Context,
+    /// What settings can be beside the values of their table.
+    own: Own,
+    /// What stood there before the first completion, and how many were tried since.
+    completing: Option<(String, usize)>,
+    /// How far back in the lines typed before, 0 for this one.
+    back: usize,
+}
+
+/// What became of a line after some input.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It stays open.
+    Stay,
+    /// It closes without being done.
+    Close,
+    /// It is done.
+    Done(String),
+}
+
+impl Line {
+    /// An empty line for a screen; settings may have values of the user's own.
+    #[must_use]
+    pub fn new(context: Context, own: Own) -> Self {
+        Self {
+            writing: Writing::of_line(""),
+            context,
+            own,
+            completing: None,
+            back: 0,
+        }
+    }
+
+    /// The screen it is for.
+    #[must_use]
+    pub const fn context(&self) -> Context {
+        self.context
+    }
+
+    /// Answers input; `before` are the lines typed before, the latest last.
+    pub fn input(&mut self, input: &Input, before: &[String]) -> Verdict {
+        if !matches!(input, Input::Act(Action::NextField | Action::PreviousField)) {
+            self.completing = None;
+        }
+        match input {
+            Input::Act(Action::Choose) => return Verdict::Done(self.writing.line()),
+            Input::Act(Action::Cancel) | Input::RightClick(..) => return Verdict::Close,
+            // Erasing more than there is closes the line, as everywhere.
+            Input::Act(Action::Erase) if self.writing.line().is_empty() => return Verdict::Close,
+            Input::Act(Action::NextField) => self.complete(true),
+            Input::Act(Action::PreviousField) => self.complete(false),
+            Input::Act(Action::Up) => self.recall(self.back + 1, before),
+            Input::Act(Action::Down) => self.recall(self.back.saturating_sub(1), before),
+            Input::Act(action) => self.writing.act(*action, u16::MAX),
+            Input::Char(c) => self.writing.insert(*c),
+            Input::Paste(text) => self.writing.paste(text),
+            Input::Click(..) | Input::Drag(..) | Input::Drop(..) | Input::Wheel(_) => {}
+        }
+        Verdict::Stay
+    }
+
+    /// Goes to the next way the line can go on, or to the one before.
+    fn complete(&mut self, forward: bool) {
+        let (stem, tried) = match self.completing.take() {
+            Some((stem, tried)) => (
+                stem,
+                if forward {
+                    tried + 1
+                } else {
+                    tried.wrapping_sub(1)
+                },
+            ),
+            None => (self.writing.line(), 0),
+        };
+        let found = candidates(&stem, self.context, &self.own);
+        let Some(count) = Some(found.len()).filter(|count| *count > 0) else {
+            return;
+        };
+        let place = if tried == usize::MAX {
+            count - 1
+        } else {
+            tried % count
+        };
+        self.writing = Writing::of_line(&found[place]);
+        // The only way is taken: the next Tab goes on from there.
+        self.completing = (count > 1).then_some((stem, place));
+    }
+
+    fn recall(&mut self, back: usize, before: &[String]) {
+        let back = back.min(before.len());
+        let line = before.len().checked_sub(back).and_then(|at| before.get(at));
+        self.writing = Writing::of_line(line.map_or("", String::as_str));
+        self.back = back;
+    }
+}
+
+/// Draws the line into `area`, one row; returns where the cursor belongs.
+pub fn draw(line: &Line, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    if area.width < 4 || area.height == 0 {
+        return None;
+    }
+    let style = theme[Role::Input];
+    fill(buf, area, style);
+    buf.set_stringn(area.x, area.y, ":", 1, style);
+    let room = area.width - 2;
+    let (rows, (x, _)) = line.writing.shown(room, 1);
+    let shown = rows.first().map(String::as_str).unwrap_or_default();
+    buf.set_stringn(area.x + 1, area.y, shown, room.into(), style);
+    let used = width(shown) + 4;
+    if let Some(left) = area.width.checked_sub(used).filter(|left| *left > 4) {
+        let stem = match &line.completing {
+            Some((stem, _)) => stem.clone(),
+            None => line.writing.line(),
+        };
+        let found = candidates(&stem, line.context, &line.own);
+        let words: Vec<&str> = found.iter().map(|word| word.trim_end()).collect();
+        let words = words.join("  ");
+        let words = sanitize(&words);
+        buf.set_stringn(
+            area.x + used,
+            area.y,
+            truncate(&words, left),
+            left.into(),
+            theme[Role::PanelMuted].patch(ratatui::style::Style {
+                bg: style.bg,
+                ..Default::default()
+            }),
+        );
+    }
+    Some(Position::new(area.x + 1 + x, area.y))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(line: &mut Line, text: &str) {
+        for c in text.chars() {
+            line.input(&Input::Char(c), &[]);
+        }
+    }
+
+    #[test]
+    fn tab_completes_and_goes_round() {
+        let mut line = Line::new(Context::Play, Own::default());
+        typed(&mut line, "res");
+        line.input(&Input::Act(Action::NextField), &[]);
+        assert_eq!(
+            line.input(&Input::Act(Action::Choose), &[]),
+            Verdict::Done("resign".into())
+        );
+        let mut line = Line::new(Context::Play, Own::default());
+        typed(&mut line, "set ");
+        line.input(&Input::Act(Action::NextField), &[]);
+        let first = line.writing.line();
+        line.input(&Input::Act(Action::NextField), &[]);
+        assert_ne!(line.writing.line(), first);
+        line.input(&Input::Act(Action::PreviousField), &[]);
+        assert_eq!(line.writing.line(), first);
+    }
+
+    #[test]
+    fn lines_typed_before_come_back() {
+        let before = ["flip".to_owned(), "goto 3".to_owned()];
+        let mut line = Line::new(Context::Play, Own::default());
+        for (action, expected) in [
+            (Action::Up, "goto 3"),
+            (Action::Up, "flip"),
+            (Action::Up, "flip"),
+            (Action::Down, "goto 3"),
+            (Action::Down, ""),
+        ] {
+            line.input(&Input::Act(action), &before);
+            assert_eq!(line.writing.line(), expected);
+        }
+        assert_eq!(
+            line.input(&Input::Act(Action::Erase), &before),
+            Verdict::Close
+        );
+    }
+}

@@ -1,0 +1,262 @@
+//! What a typed command means, and how one can go on.
+
+use crate::app::action::{Action, Context, entries};
+use crate::app::settings::{Own, Setting, TABLE};
+use crate::texts::text;
+
+/// What is asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// An action of the screen.
+    Act(Action),
+    /// Go to a move by its number.
+    GoTo(usize),
+    /// Save, to a file if one is named; over another one only if so said.
+    Save {
+        /// The file; `None` saves as the key does.
+        file: Option<String>,
+        /// Whether a file of that name may be replaced.
+        replaces: bool,
+    },
+    /// Open a record or a folder.
+    Open(String),
+    /// Give a setting a value.
+    Set(Setting, String),
+    /// Treat a text as if it had been pasted: a position, moves, a record.
+    Paste(String),
+    /// Play or look for a move, in any notation.
+    Move(String),
+}
+
+/// A command that is no action.
+struct Word {
+    /// How it is typed, and other ways to say the same.
+    names: &'static [&'static str],
+    /// What follows it; empty where nothing does.
+    follows: &'static str,
+    contexts: &'static [Context],
+}
+
+/// In the order in which they are offered.
+const WORDS: &[Word] = &[
+    Word {
+        names: &["goto", "go"],
+        follows: "34",
+        contexts: &[Context::Play, Context::Review],
+    },
+    Word {
+        names: &["save", "w"],
+        follows: "game.kif",
+        contexts: &[Context::Play, Context::Review],
+    },
+    Word {
+        names: &["save!", "w!"],
+        follows: "game.kif",
+        contexts: &[Context::Play, Context::Review],
+    },
+    Word {
+        names: &["open", "e"],
+        follows: "game.kif",
+        contexts: &Context::ALL,
+    },
+    Word {
+        names: &["set"],
+        follows: "theme dark",
+        contexts: &Context::ALL,
+    },
+    Word {
+        names: &["paste"],
+        follows: "7g7f 3c3d",
+        contexts: &Context::ALL,
+    },
+    Word {
+        names: &["move"],
+        follows: "7g7f",
+        contexts: &[Context::Play, Context::Review],
+    },
+    Word {
+        names: &["undo"],
+        follows: "",
+        contexts: &[
+            Context::Play,
+            Context::Review,
+            Context::Editor,
+            Context::Library,
+        ],
+    },
+    Word {
+        names: &["quit", "q"],
+        follows: "",
+        contexts: &Context::ALL,
+    },
+];
+
+/// What a line asks for on a screen, or what was expected.
+///
+/// # Errors
+///
+/// In words for the status line.
+pub fn parse(line: &str, context: Context) -> Result<Command, String> {
+    let line = line.trim();
+    let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    if let Ok(number) = name.parse() {
+        return Ok(Command::GoTo(number));
+    }
+    let word = WORDS
+        .iter()
+        .filter(|word| word.contexts.contains(&context))
+        .find(|word| word.names.contains(&name));
+    if let Some(word) = word {
+        return of_word(word, rest, name);
+    }
+    if let Some(entry) = entries(context).find(|entry| entry.name == name && rest.is_empty()) {
+        return Ok(Command::Act(entry.action));
+    }
+    let is_board = matches!(context, Context::Play | Context::Review);
+    if is_board && crate::app::move_input::is_like_a_move(line) {
+        return Ok(Command::Move(line.to_owned()));
+    }
+    Err(text!("command-unknown", name = crate::text::sanitize(name)))
+}
+
+fn of_word(word: &Word, rest: &str, name: &str) -> Result<Command, String> {
+    let missing = || text!("command-needs-more", name = name, example = word.follows);
+    match word.names[0] {
+        "goto" => match rest.parse() {
+            Ok(number) => Ok(Command::GoTo(number)),
+            Err(_) => Err(missing()),
+        },
+        "save" | "save!" => Ok(Command::Save {
+            file: (!rest.is_empty()).then(|| rest.to_owned()),
+            replaces: word.names[0].ends_with('!'),
+        }),
+        "undo" => Ok(Command::Act(Action::TakeBack)),
+        "quit" => Ok(Command::Act(Action::Quit)),
+        _ if rest.is_empty() => Err(missing()),
+        "open" => Ok(Command::Open(rest.to_owned())),
+        "paste" => Ok(Command::Paste(rest.to_owned())),
+        "move" => Ok(Command::Move(rest.to_owned())),
+        _ => of_setting(rest),
+    }
+}
+
+fn of_setting(rest: &str) -> Result<Command, String> {
+    let (key, value) = rest.split_once([' ', '=']).unwrap_or((rest, ""));
+    let Some(setting) = Setting::of_key(key.trim()) else {
+        let known: Vec<&str> = TABLE.iter().map(|entry| entry.key).collect();
+        let key = crate::text::sanitize(key);
+        return Err(text!(
+            "command-no-setting",
+            name = key,
+            known = known.join(", ")
+        ));
+    };
+    Ok(Command::Set(setting, value.trim().to_owned()))
+}
+
+/// The ways a line can go on, each as the whole line; the likeliest first. Settings may have values of the user's own.
+#[must_use]
+pub fn candidates(line: &str, context: Context, own: &Own) -> Vec<String> {
+    let line = line.trim_start();
+    if let Some(rest) = line.strip_prefix("set ") {
+        return of_settings(rest.trim_start(), own);
+    }
+    let words = WORDS
+        .iter()
+        .filter(|word| word.contexts.contains(&context))
+        .map(|word| (word.names[0], !word.follows.is_empty()));
+    let actions = entries(context).map(|entry| (entry.name, false));
+    let mut found: Vec<String> = Vec::new();
+    for (name, goes_on) in words.chain(actions) {
+        let whole = if goes_on {
+            format!("{name} ")
+        } else {
+            name.to_owned()
+        };
+        if name.starts_with(line) && !found.contains(&whole) {
+            found.push(whole);
+        }
+    }
+    found
+}
+
+fn of_settings(rest: &str, own: &Own) -> Vec<String> {
+    match rest.split_once(' ') {
+        None => TABLE
+            .iter()
+            .filter(|entry| entry.key.starts_with(rest))
+            .map(|entry| format!("set {} ", entry.key))
+            .collect(),
+        Some((key, value)) => {
+            let setting = Setting::of_key(key).into_iter();
+            setting
+                .flat_map(|setting| own.choices(setting))
+                .filter(|choice| choice.starts_with(value.trim_start()))
+                .map(|choice| format!("set {key} {choice}"))
+                .collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_read_by_screen() {
+        let play = |line: &str| parse(line, Context::Play);
+        assert_eq!(play("flip"), Ok(Command::Act(Action::Flip)));
+        assert_eq!(play("goto 34"), Ok(Command::GoTo(34)));
+        assert_eq!(play(" 34 "), Ok(Command::GoTo(34)));
+        assert_eq!(play("q"), Ok(Command::Act(Action::Quit)));
+        let save = |file: Option<&str>, replaces| Command::Save {
+            file: file.map(str::to_owned),
+            replaces,
+        };
+        assert_eq!(play("save"), Ok(save(None, false)));
+        assert_eq!(
+            play("save my game.kif"),
+            Ok(save(Some("my game.kif"), false))
+        );
+        assert_eq!(play("w! x.csa"), Ok(save(Some("x.csa"), true)));
+        assert_eq!(
+            play("set theme dark"),
+            Ok(Command::Set(Setting::Theme, "dark".into()))
+        );
+        assert_eq!(play("7g7f"), Ok(Command::Move("7g7f".into())));
+        assert!(parse("resign", Context::Menu).is_err());
+        assert_eq!(
+            parse("move-on", Context::Review),
+            Ok(Command::Act(Action::Right))
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_an_example() {
+        for (line, expected) in [
+            ("frobnicate", "frobnicate"),
+            ("goto", "goto 34"),
+            ("open", "open game.kif"),
+            ("set colour red", "theme"),
+            ("flip 3", "flip"),
+            ("a\u{1b}[2J", "a^["),
+        ] {
+            let error = parse(line, Context::Play).expect_err("no command");
+            assert!(error.contains(expected), "{line}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_line_is_completed() {
+        let own = Own::new([(Setting::Theme, vec!["sea".into()])]);
+        let play = |line: &str| candidates(line, Context::Play, &own);
+        assert_eq!(play("got"), ["goto "]);
+        assert_eq!(play("res"), ["resign"]);
+        assert_eq!(play("set the"), ["set theme "]);
+        assert_eq!(play("set theme ka"), ["set theme kaya"]);
+        assert_eq!(play("set theme s"), ["set theme sea"]);
+        assert!(play("").len() > 20);
+        assert!(play("zzz").is_empty());
+    }
+}

@@ -1,0 +1,331 @@
+//! Dialogs: a title, lines of text and buttons that each send a message.
+
+use ratatui::layout::Position;
+
+use super::action::Action;
+use super::message::{Input, Message, Wheel};
+use crate::rules::{Piece, Square};
+use crate::tui::layout::Room;
+use crate::tui::theme::Role;
+
+/// A question or a panel on top of a screen.
+///
+/// Every dialog can be closed by Esc; what that sends is [`Dialog::cancel`].
+#[derive(Debug, Clone)]
+pub struct Dialog {
+    /// The first line.
+    pub title: String,
+    /// The lines between title and buttons; they scroll where the window is too small for all.
+    pub body: Vec<Row>,
+    /// What can be answered, from left to right; may be empty.
+    pub buttons: Vec<Button>,
+    /// Sent when the dialog is closed without an answer.
+    pub cancel: Option<Message>,
+    /// Shown as two pieces beside a square, where it asks about a promotion.
+    pub(crate) promotion: Option<Promotion>,
+    /// Whether the players' clocks stand still while it is open (R73).
+    stops_clock: bool,
+    /// Whether keys that mean nothing to it close it and go on to the screen.
+    passes_on: bool,
+    /// What Left and Right send where the dialog is a page among others.
+    pages: Option<Box<[Message; 2]>>,
+    /// The button that Enter presses.
+    pub(crate) selected: usize,
+    /// How many lines of the body are above the first one shown.
+    pub(crate) scroll: u16,
+}
+
+/// The piece a question about promotion is about.
+#[derive(Debug, Clone, Copy)]
+pub struct Promotion {
+    /// The piece as it is.
+    pub piece: Piece,
+    /// Where it would arrive.
+    pub sq: Square,
+    /// Whether White sits at the lower edge of the board.
+    pub flipped: bool,
+}
+
+/// A line of a dialog.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Row {
+    /// Plain words; wrapped where the window is too narrow.
+    Text(String),
+    /// A heading.
+    Strong(String),
+    /// Words of less weight.
+    Faint(String),
+    /// A condition and whether it holds.
+    Tick(bool, String),
+    /// A key and what it does.
+    Pair(String, String),
+    /// Two lines side by side, in columns of equal width.
+    Beside(Box<[Row; 2]>),
+    /// Pieces side by side, each as one character on a tile of this role.
+    Tiles(Vec<(char, Role)>),
+}
+
+/// An answer that can be chosen.
+#[derive(Debug, Clone)]
+pub struct Button {
+    /// The words on it.
+    pub label: String,
+    /// The letter that presses it at once, besides Enter and the mouse.
+    pub key: char,
+    /// A second such letter, which is not shown.
+    pub other_key: Option<char>,
+    /// What it sends.
+    pub sends: Option<Message>,
+}
+
+impl Row {
+    /// Two lines side by side.
+    #[must_use]
+    pub fn beside(left: Self, right: Self) -> Self {
+        Self::Beside(Box::new([left, right]))
+    }
+}
+
+impl Button {
+    /// A button that sends `message`.
+    pub fn new(label: impl Into<String>, key: char, message: Message) -> Self {
+        Self {
+            label: label.into(),
+            key,
+            other_key: None,
+            sends: Some(message),
+        }
+    }
+
+    /// A button that only closes the dialog, as Esc does.
+    pub fn close(label: impl Into<String>, key: char) -> Self {
+        Self {
+            label: label.into(),
+            key,
+            other_key: None,
+            sends: None,
+        }
+    }
+
+    /// The same button with a second letter that presses it.
+    #[must_use]
+    pub const fn or_key(mut self, key: char) -> Self {
+        self.other_key = Some(key);
+        self
+    }
+
+    /// Whether the letter presses it.
+    #[must_use]
+    pub fn has_key(&self, c: char) -> bool {
+        [Some(self.key), self.other_key]
+            .into_iter()
+            .flatten()
+            .any(|key| key.eq_ignore_ascii_case(&c))
+    }
+
+    pub(crate) fn text(&self) -> String {
+        format!(" {} {} ", self.key, self.label)
+    }
+}
+
+/// What became of a dialog after some input.
+#[derive(Debug)]
+pub enum Verdict {
+    /// It stays open.
+    Stay,
+    /// It closes and sends this.
+    Close(Option<Message>),
+}
+
+impl Dialog {
+    /// A dialog whose first button is chosen.
+    pub fn new(title: impl Into<String>, body: Vec<Row>, buttons: Vec<Button>) -> Self {
+        Self {
+            title: title.into(),
+            body,
+            buttons,
+            cancel: None,
+            promotion: None,
+            stops_clock: false,
+            passes_on: false,
+            pages: None,
+            selected: 0,
+            scroll: 0,
+        }
+    }
+
+    /// The same dialog, sending `message` when it is closed without an answer.
+    #[must_use]
+    pub fn or_else(mut self, message: Message) -> Self {
+        self.cancel = Some(message);
+        self
+    }
+
+    /// The same dialog as two pieces beside a square: the first button promotes, the second does not.
+    #[must_use]
+    pub const fn beside(mut self, promotion: Promotion) -> Self {
+        self.promotion = Some(promotion);
+        self
+    }
+
+    /// The same dialog, during which the players' clocks stand still (R73).
+    #[must_use]
+    pub const fn stopping_clock(mut self) -> Self {
+        self.stops_clock = true;
+        self
+    }
+
+    /// Whether the players' clocks stand still while it is open.
+    #[must_use]
+    pub const fn stops_clock(&self) -> bool {
+        self.stops_clock
+    }
+
+    /// The same dialog, which came by itself: a key that means nothing to it closes it and goes on to the screen.
+    #[must_use]
+    pub const fn passing_on(mut self) -> Self {
+        self.passes_on = true;
+        self
+    }
+
+    /// Whether it only tells something: all that can be answered is to close it.
+    #[must_use]
+    pub fn only_tells(&self) -> bool {
+        self.cancel.is_none() && self.buttons.iter().all(|button| button.sends.is_none())
+    }
+
+    /// Whether a key that types `c` closes the dialog and goes on to the screen.
+    #[must_use]
+    pub fn passes_on(&self, c: Option<char>) -> bool {
+        let is_own =
+            |c| matches!(c, ' ' | 'i') || self.buttons.iter().any(|button| button.has_key(c));
+        self.passes_on && c.is_some_and(|c| !is_own(c))
+    }
+
+    /// The same dialog as a page among others: Left sends the first message, Right the second.
+    #[must_use]
+    pub fn between(mut self, pages: [Message; 2]) -> Self {
+        self.pages = Some(Box::new(pages));
+        self
+    }
+
+    /// The same dialog with another button chosen at first.
+    #[must_use]
+    pub const fn with_choice(mut self, button: usize) -> Self {
+        self.selected = button;
+        self
+    }
+
+    /// Answers input, in a window with `room` for pieces.
+    pub fn input(&mut self, room: Room, input: &Input) -> Verdict {
+        match input {
+            Input::Act(action) => self.act(room, *action),
+            Input::Char(c) => self.press_key(*c),
+            Input::Click(x, y) => self.click(room, *x, *y),
+            Input::RightClick(..) => Verdict::Close(self.cancel.clone()),
+            Input::Wheel(Wheel::Up) => self.scroll_by(room, -3),
+            Input::Wheel(Wheel::Down) => self.scroll_by(room, 3),
+            Input::Drag(..) | Input::Drop(..) | Input::Paste(_) => Verdict::Stay,
+        }
+    }
+
+    /// Whether a letter presses one of the buttons.
+    #[must_use]
+    pub fn has_key(&self, c: char) -> bool {
+        c.is_alphabetic() && self.buttons.iter().any(|button| button.has_key(c))
+    }
+
+    fn act(&mut self, room: Room, action: Action) -> Verdict {
+        let count = self.buttons.len().max(1);
+        match (action, self.pages.as_deref()) {
+            (Action::Left, Some([before, _])) => return Verdict::Close(Some(before.clone())),
+            (Action::Right, Some([_, after])) => return Verdict::Close(Some(after.clone())),
+            _ => {}
+        }
+        match action {
+            Action::Choose => return Verdict::Close(self.press(self.selected)),
+            Action::Cancel | Action::Quit => return Verdict::Close(self.cancel.clone()),
+            Action::Left | Action::PreviousField => {
+                self.selected = (self.selected + count - 1) % count;
+            }
+            Action::Right | Action::NextField => self.selected = (self.selected + 1) % count,
+            Action::Up => return self.scroll_by(room, -1),
+            Action::Down => return self.scroll_by(room, 1),
+            Action::Earlier => return self.scroll_by(room, -8),
+            Action::Later => return self.scroll_by(room, 8),
+            Action::First => self.scroll = 0,
+            Action::Last => return self.scroll_by(room, i16::MAX),
+            _ => {}
+        }
+        Verdict::Stay
+    }
+
+    fn press_key(&self, c: char) -> Verdict {
+        let found = self.buttons.iter().position(|button| button.has_key(c));
+        match (found, c) {
+            (Some(index), _) => Verdict::Close(self.press(index)),
+            (None, 'i') if self.passes_on => Verdict::Close(self.cancel.clone()),
+            (None, 'q' | '?') => Verdict::Close(self.cancel.clone()),
+            (None, _) => Verdict::Stay,
+        }
+    }
+
+    /// What the button of this number sends, from 0; as without an answer where there is none.
+    pub(super) fn press(&self, index: usize) -> Option<Message> {
+        let button = self.buttons.get(index);
+        let sends = button.and_then(|button| button.sends.clone());
+        sends.or_else(|| self.cancel.clone())
+    }
+
+    fn click(&self, room: Room, x: u16, y: u16) -> Verdict {
+        let place = Position::new(x, y);
+        let layout = self.layout(room);
+        if let Some(index) = layout.buttons.iter().position(|rect| rect.contains(place)) {
+            return Verdict::Close(self.press(index));
+        }
+        if layout.area.contains(place) {
+            Verdict::Stay
+        } else {
+            Verdict::Close(self.cancel.clone())
+        }
+    }
+
+    fn scroll_by(&mut self, room: Room, lines: i16) -> Verdict {
+        let layout = self.layout(room);
+        let last = layout.lines.saturating_sub(layout.body.height);
+        let scroll = self.scroll_in(&layout);
+        self.scroll = scroll.saturating_add_signed(lines).min(last);
+        Verdict::Stay
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+    use ratatui::buffer::Buffer;
+    use ratatui::layout::Rect;
+
+    #[test]
+    fn a_dialog_stays_inside_any_window() {
+        let buttons = vec![
+            Button::close("Promote", 'p'),
+            Button::close("Do not promote", 'n'),
+        ];
+        let dialog = Dialog::new(
+            "Promote?",
+            vec![Row::Text("The silver may promote.".into())],
+            buttons,
+        );
+        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
+        for (width, height) in [(0, 0), (1, 1), (3, 2), (10, 4), (46, 13), (500, 200)] {
+            let area = Rect::new(0, 0, width, height);
+            let mut buf = Buffer::empty(area);
+            dialog.render(&theme, area.into(), &mut buf);
+            assert_eq!(
+                dialog.layout(area.into()).area.intersection(area),
+                dialog.layout(area.into()).area
+            );
+        }
+    }
+}

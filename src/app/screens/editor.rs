@@ -1,0 +1,161 @@
+//! The position editor: pieces put on a board by hand, checked by R5 at every step.
+//!
+//! The arrangement on the screen may be anything. A game begins from it only where it is a position with both kings.
+
+use crate::app::action::Context;
+use crate::app::copy;
+use crate::app::message::Reply;
+use crate::app::model::Screen;
+use crate::rules::{Bitboard, Color, PieceKind, Position, Setup, SetupError, Square};
+
+mod arrange;
+mod commands;
+mod desk;
+mod mouse;
+mod verdict;
+mod view;
+
+pub use commands::{input, update};
+pub use view::view;
+
+use desk::{Desk, Held, Place};
+
+/// The arrangement, and what the player is about to do with it.
+#[derive(Debug)]
+pub struct State {
+    desk: Desk,
+    /// What R5 finds wrong with it, and the squares of that.
+    faults: Vec<SetupError>,
+    guilty: Bitboard,
+    /// The square of the cursor, kept while the keys are at a stand.
+    cursor: Square,
+    /// Where the keys are, if not at the board.
+    stand: Option<(Color, PieceKind)>,
+    held: Option<Held>,
+    /// Where the left button went down to take something up, to tell a drag from a click.
+    pressed: Option<mouse::Target>,
+    /// The line being typed.
+    typed: Option<Typed>,
+    /// The list of starts with the one chosen, while it is open; the board shows that one.
+    picking: Option<usize>,
+    flipped: bool,
+    /// Whether the new pieces cover the board of a small window.
+    lists_pieces: bool,
+}
+
+/// A line of text being typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Typed {
+    /// An SFEN or a USI position.
+    Sfen(String),
+    /// The number of the next move.
+    Number(String),
+}
+
+/// What can happen to the screen besides input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Message {
+    /// Begin a game though it is over at once.
+    PlayAnyway,
+    /// Leave, and lose what was arranged.
+    Leave,
+}
+
+/// The replies that open the editor over the screen shown, with the pieces of `position`.
+#[must_use]
+pub fn open(position: &Position, flipped: bool) -> Vec<Reply> {
+    let state = State::new(position.to_setup(), flipped);
+    vec![Reply::Over(Screen::Editor(Box::new(state)))]
+}
+
+/// What can be copied: the pieces as they stand.
+#[must_use]
+pub fn to_copy(state: &State) -> copy::Subject {
+    copy::Subject {
+        setup: state.setup().clone(),
+        game: None,
+    }
+}
+
+/// The kind of the piece that is held, or where the keys are; on a stand that of the place.
+#[must_use]
+pub fn piece_meant(state: &State) -> Option<PieceKind> {
+    let place = match state.held {
+        Some(Held::New(piece)) => return Some(piece.kind),
+        Some(Held::From(place)) => place,
+        None => state.place(),
+    };
+    match place {
+        Place::Hand(_, kind) => Some(kind),
+        Place::Board(_) => state.desk.piece_at(place).map(|piece| piece.kind),
+    }
+}
+
+impl State {
+    /// An editor that begins with `setup`.
+    fn new(setup: Setup, flipped: bool) -> Self {
+        let mut state = Self {
+            desk: Desk::new(setup),
+            faults: Vec::new(),
+            guilty: Bitboard::EMPTY,
+            cursor: Square::new(5, 5).expect("5e is on the board"),
+            stand: None,
+            held: None,
+            pressed: None,
+            typed: None,
+            picking: None,
+            flipped,
+            lists_pieces: false,
+        };
+        state.look();
+        state
+    }
+
+    /// What keys mean now: characters are text while a line is typed.
+    #[must_use]
+    pub const fn context(&self) -> Context {
+        if self.typed.is_some() {
+            Context::Typing
+        } else {
+            Context::Editor
+        }
+    }
+
+    /// The arrangement on the screen.
+    const fn setup(&self) -> &Setup {
+        self.desk.setup()
+    }
+
+    /// Where the keys are.
+    fn place(&self) -> Place {
+        match self.stand {
+            Some((color, kind)) => Place::Hand(color, kind),
+            None => Place::Board(self.cursor),
+        }
+    }
+
+    fn put_down(&mut self) {
+        self.held = None;
+        self.pressed = None;
+    }
+
+    /// Checks the arrangement; to be called after every change.
+    fn look(&mut self) {
+        self.faults = self.setup().faults();
+        let squares = self.faults.iter().map(|fault| self.setup().guilty(fault));
+        self.guilty = squares.fold(Bitboard::EMPTY, |all, some| all | some);
+        if let Some(Held::From(place)) = self.held
+            && self.desk.piece_at(place).is_none()
+        {
+            self.put_down();
+        }
+    }
+
+    /// The SFEN of the arrangement, which R5 need not accept.
+    fn sfen(&self) -> String {
+        self.setup().to_sfen()
+    }
+}
+
+#[cfg(test)]
+mod tests;

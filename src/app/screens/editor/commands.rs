@@ -1,0 +1,413 @@
+//! Keys and messages of the editor.
+
+use super::arrange::{self, Start};
+use super::desk::{Held, Place};
+use super::verdict::{fault_words, lacking, over_words};
+use super::{Message, State, Typed};
+use crate::app::action::Action;
+use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::message::{Input, Message as Any, Reply, Wheel};
+use crate::app::model::{Notice, Screen, Shared};
+use crate::app::screens::setup;
+use crate::app::words::side;
+use crate::notation::diagram;
+use crate::record::{self, Wanted};
+use crate::rules::{Color, Piece, PieceKind, Position, Setup};
+use crate::text::sanitize;
+use crate::texts::text;
+
+/// The longest line that can be typed, in characters: longer than any SFEN.
+const LONGEST: usize = 300;
+/// Rows that a page of the list of starts goes.
+const PAGE: usize = 5;
+
+/// Answers keys and the mouse.
+pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    let replies = match input {
+        Input::Paste(text) => state.read(text),
+        Input::Act(action) if state.typed.is_some() => state.act_typing(*action),
+        Input::Act(action) if state.picking.is_some() => state.act_picking(*action),
+        Input::Act(action) => act(state, shared, *action),
+        Input::Char(sign) if state.typed.is_some() => state.type_on(*sign),
+        Input::Char(sign) => state.letter(*sign),
+        Input::Click(x, y) => state.click(shared, *x, *y),
+        Input::Drag(..) => Vec::new(),
+        Input::Drop(x, y) => state.release(shared, *x, *y),
+        Input::RightClick(x, y) => state.right_click(shared, *x, *y),
+        Input::Wheel(wheel) => {
+            state.wheel(*wheel);
+            Vec::new()
+        }
+    };
+    state.look();
+    replies
+}
+
+/// Answers the screen's own messages.
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {
+        Message::PlayAnyway => {
+            let position = state.desk.position();
+            position
+                .map(|position| set_up(position, shared))
+                .into_iter()
+                .collect()
+        }
+        Message::Leave => vec![Reply::Back],
+    }
+}
+
+fn act(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
+    match action {
+        Action::Up | Action::Down | Action::Left | Action::Right => state.step(action),
+        Action::Choose => return state.choose(),
+        Action::Cancel => return state.cancel(),
+        Action::NextField => state.next_stand(false),
+        Action::PreviousField => state.next_stand(true),
+        Action::Remove => state.desk.remove(state.place()),
+        Action::Promote => return state.promote(),
+        Action::Fewer => state.fewer(),
+        Action::SwitchSide => state.desk.switch_side(state.place()),
+        Action::Turn => state.turn(),
+        Action::Flip => state.flipped = !state.flipped,
+        Action::Moves => state.lists_pieces = !state.lists_pieces,
+        Action::Starts => state.open_starts(),
+        Action::Mirror => state.desk.set(arrange::mirrored(state.setup())),
+        Action::Exchange => state.desk.set(arrange::exchanged(state.setup())),
+        Action::Clear => state.desk.set(Start::Empty.setup()),
+        Action::RestToWhite => state
+            .desk
+            .set(arrange::rest_to_hand(state.setup(), Color::White)),
+        Action::RestToBlack => state
+            .desk
+            .set(arrange::rest_to_hand(state.setup(), Color::Black)),
+        Action::TakeBack => return said_unless(state.desk.undo(), "editor-nothing-to-undo"),
+        Action::Redo => return said_unless(state.desk.redo(), "editor-nothing-to-redo"),
+        Action::GoToPly => state.typed = Some(Typed::Number(String::new())),
+        Action::Find => state.typed = Some(Typed::Sfen(String::new())),
+        Action::ShowText => return vec![state.as_text().into()],
+        Action::PlayOn => return vec![state.play(shared)],
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// The position after the moves of a record of any format; `None` for texts without moves.
+fn last_position(text: &str) -> Option<Setup> {
+    let mut reading = record::read(text.trim().as_bytes(), Wanted::default()).ok()?;
+    let game = reading.games.drain(..).find_map(Result::ok)?;
+    let tip = game.record.main_tip();
+    let has_moves = game.record.node(tip).ply() > 0;
+    has_moves.then(|| game.record.position_at(tip).to_setup())
+}
+
+/// Says the text of a key where nothing was done.
+fn said_unless(done: bool, key: &str) -> Vec<Reply> {
+    if done {
+        Vec::new()
+    } else {
+        vec![Notice::info(text!(key)).into()]
+    }
+}
+
+/// The form that asks who plays from `position`.
+fn set_up(position: Position, shared: &Shared) -> Reply {
+    let form = setup::State::from_position(&shared.setup, position, Vec::new(), None);
+    Reply::Over(Screen::Setup(Box::new(form)))
+}
+
+impl State {
+    /// Moves the cursor on the board, or from kind to kind on a stand.
+    fn step(&mut self, action: Action) {
+        if let Some((color, kind)) = self.stand {
+            let kinds = PieceKind::HAND_DISPLAY;
+            let at = kinds.iter().position(|other| *other == kind).unwrap_or(0);
+            let step = match action {
+                Action::Left | Action::Up => kinds.len() - 1,
+                _ => 1,
+            };
+            self.stand = Some((color, kinds[(at + step) % kinds.len()]));
+            return;
+        }
+        let (files, ranks) = match action {
+            Action::Up => (0, -1),
+            Action::Down => (0, 1),
+            Action::Left => (1, 0),
+            _ => (-1, 0),
+        };
+        let sign = if self.flipped { -1 } else { 1 };
+        if let Some(sq) = self.cursor.offset(files * sign, ranks * sign) {
+            self.cursor = sq;
+        }
+    }
+
+    /// From the board to the upper stand, to the lower one, and back.
+    fn next_stand(&mut self, backward: bool) {
+        let upper = if self.flipped {
+            Color::Black
+        } else {
+            Color::White
+        };
+        let first = PieceKind::HAND_DISPLAY[0];
+        let to = |color: Color| Some((color, first));
+        self.stand = match (self.stand, backward) {
+            (None, false) => to(upper),
+            (None, true) => to(upper.opponent()),
+            (Some((color, _)), false) if color == upper => to(upper.opponent()),
+            (Some((color, _)), true) if color != upper => to(upper),
+            (Some(_), _) => None,
+        };
+    }
+
+    /// Takes a piece up, or puts down the one that is held.
+    fn choose(&mut self) -> Vec<Reply> {
+        let place = self.place();
+        match self.held {
+            Some(held) => self.put(held, place),
+            None if self.desk.piece_at(place).is_some() => {
+                self.held = Some(Held::From(place));
+                Vec::new()
+            }
+            None => vec![Notice::info(text!("editor-nothing-here")).into()],
+        }
+    }
+
+    /// Puts what is held to `place`; a new piece stays in the hand, for there are more.
+    pub(super) fn put(&mut self, held: Held, place: Place) -> Vec<Reply> {
+        if held != Held::From(place) && !self.desk.put(held, place) {
+            return vec![Notice::error(text!("editor-king-in-hand")).into()];
+        }
+        if let Held::From(_) = held {
+            self.put_down();
+        }
+        Vec::new()
+    }
+
+    fn cancel(&mut self) -> Vec<Reply> {
+        if self.held.is_some() {
+            self.put_down();
+        } else if self.lists_pieces {
+            self.lists_pieces = false;
+        } else if self.stand.is_some() {
+            self.stand = None;
+        } else {
+            return self.leave();
+        }
+        Vec::new()
+    }
+
+    /// Leaves at once where nothing would be lost.
+    fn leave(&self) -> Vec<Reply> {
+        if !self.desk.is_changed() {
+            return vec![Reply::Back];
+        }
+        let body = vec![
+            Row::Text(text!("editor-not-kept")),
+            Row::Strong(self.sfen()),
+        ];
+        let buttons = vec![
+            Button::new(text!("dialog-leave"), 'y', Any::Editor(Message::Leave)),
+            Button::close(text!("dialog-stay"), 'n'),
+        ];
+        vec![
+            Dialog::new(text!("editor-leave"), body, buttons)
+                .with_choice(1)
+                .into(),
+        ]
+    }
+
+    /// A letter puts a piece of Black, with Shift of White; on a stand one more of its kind.
+    fn letter(&mut self, sign: char) -> Vec<Reply> {
+        if sign.is_ascii_digit() {
+            self.typed = Some(Typed::Number(sign.to_string()));
+            return Vec::new();
+        }
+        let Some(kind) = PieceKind::from_letter(sign.to_ascii_uppercase()) else {
+            return Vec::new();
+        };
+        let side = if sign.is_ascii_uppercase() {
+            Color::White
+        } else {
+            Color::Black
+        };
+        self.put_down();
+        let place = match self.stand {
+            Some((color, _)) if PieceKind::HAND.contains(&kind) => {
+                self.stand = Some((color, kind));
+                Place::Hand(color, kind)
+            }
+            _ => self.place(),
+        };
+        self.put(Held::New(Piece::new(side, kind)), place)
+    }
+
+    /// Promotes the piece on the board; on a stand one more.
+    fn promote(&mut self) -> Vec<Reply> {
+        match self.place() {
+            Place::Board(sq) => said_unless(self.desk.promote(sq), "editor-does-not-promote"),
+            place @ Place::Hand(color, kind) => self.put(Held::New(Piece::new(color, kind)), place),
+        }
+    }
+
+    /// One piece fewer on a stand.
+    fn fewer(&mut self) {
+        if let place @ Place::Hand(..) = self.place() {
+            self.desk.remove(place);
+        }
+    }
+
+    fn turn(&mut self) {
+        let color = self.setup().side_to_move.opponent();
+        self.desk.set_side_to_move(color);
+    }
+
+    /// Reads an SFEN, a diagram, or the last position of a record; what was there stays where it cannot be read.
+    fn read(&mut self, text: &str) -> Vec<Reply> {
+        match last_position(text).map_or_else(|| diagram::read(text), Ok) {
+            Ok(setup) => {
+                self.put_down();
+                (self.typed, self.picking) = (None, None);
+                let pieces = setup.board.iter().flatten().count();
+                let side = side(setup.side_to_move);
+                self.desk.set(setup);
+                let words = text!("editor-read", pieces = pieces, side = side);
+                vec![Notice::info(words).into()]
+            }
+            Err(error) => {
+                let words = text!("editor-not-read", why = error.to_string());
+                vec![Notice::error(sanitize(&words)).into()]
+            }
+        }
+    }
+
+    fn type_on(&mut self, sign: char) -> Vec<Reply> {
+        match &mut self.typed {
+            Some(Typed::Sfen(line)) if line.chars().count() < LONGEST => {
+                line.push_str(&sanitize(sign.encode_utf8(&mut [0; 4])));
+            }
+            Some(Typed::Number(line)) if sign.is_ascii_digit() && line.len() < 6 => line.push(sign),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn act_typing(&mut self, action: Action) -> Vec<Reply> {
+        match (action, &mut self.typed) {
+            (Action::Erase, Some(Typed::Sfen(line) | Typed::Number(line))) => {
+                line.pop();
+            }
+            (Action::Cancel, _) => self.typed = None,
+            (Action::Choose, Some(Typed::Sfen(line))) => {
+                let line = line.clone();
+                return self.read(&line);
+            }
+            (Action::Choose, Some(Typed::Number(line))) => match line.parse::<u32>() {
+                Ok(number @ 1..) => {
+                    self.typed = None;
+                    self.desk.set_ply(number - 1);
+                }
+                Ok(0) | Err(_) => {
+                    return vec![Notice::error(text!("editor-wrong-number")).into()];
+                }
+            },
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn open_starts(&mut self) {
+        self.put_down();
+        self.picking = Some(0);
+    }
+
+    /// The arrangement on the screen: the one edited, or the start chosen in the list.
+    pub(super) fn shown(&self) -> Setup {
+        let chosen = self.picking.and_then(|row| Start::all().nth(row));
+        chosen.map_or_else(|| self.setup().clone(), Start::setup)
+    }
+
+    fn act_picking(&mut self, action: Action) -> Vec<Reply> {
+        let count = Start::all().count();
+        let row = self.picking.unwrap_or(0);
+        self.picking = match action {
+            Action::Choose => {
+                self.pick(row);
+                None
+            }
+            Action::Cancel | Action::Starts => None,
+            Action::Up => Some((row + count - 1) % count),
+            Action::Down => Some((row + 1) % count),
+            Action::Left => Some(row.saturating_sub(PAGE)),
+            Action::Right => Some((row + PAGE).min(count - 1)),
+            Action::Flip => {
+                self.flipped = !self.flipped;
+                self.picking
+            }
+            _ => self.picking,
+        };
+        Vec::new()
+    }
+
+    /// Takes a start from the list.
+    pub(super) fn pick(&mut self, row: usize) {
+        if let Some(start) = Start::all().nth(row) {
+            self.desk.set(start.setup());
+        }
+        self.picking = None;
+    }
+
+    fn wheel(&mut self, wheel: Wheel) {
+        if self.picking.is_some() {
+            let action = match wheel {
+                Wheel::Up => Action::Up,
+                Wheel::Down => Action::Down,
+            };
+            self.act_picking(action);
+        }
+    }
+
+    /// The arrangement as SFEN and as the board of a KIF file, to be marked and copied.
+    fn as_text(&self) -> Dialog {
+        let mut body = vec![Row::Text(self.sfen()), Row::Text(String::new())];
+        body.extend(
+            diagram::bod(self.setup())
+                .lines()
+                .map(|line| Row::Text(line.into())),
+        );
+        let buttons = vec![Button::close(text!("dialog-close"), 'c')];
+        Dialog::new(text!("editor-as-text"), body, buttons)
+    }
+
+    /// Begins a game from here, where R5 and both kings allow it.
+    fn play(&mut self, shared: &Shared) -> Reply {
+        self.put_down();
+        let position = match Position::from_setup(self.setup()) {
+            Ok(position) => position,
+            Err(fault) => {
+                let why = fault_words(fault);
+                return Notice::error(text!("editor-no-game", why = why)).into();
+            }
+        };
+        if let Some(why) = lacking(&position) {
+            return Notice::error(text!("editor-no-game", why = why)).into();
+        }
+        if position.has_legal_move() {
+            return set_up(position, shared);
+        }
+        let body = vec![Row::Text(text!(
+            "editor-is-over",
+            why = over_words(&position)
+        ))];
+        let buttons = vec![
+            Button::new(
+                text!("editor-play-anyway"),
+                'y',
+                Any::Editor(Message::PlayAnyway),
+            ),
+            Button::close(text!("editor-edit-on"), 'n'),
+        ];
+        Dialog::new(text!("editor-over-at-once"), body, buttons)
+            .with_choice(1)
+            .into()
+    }
+}

@@ -1,0 +1,572 @@
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use proptest::prelude::*;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::arrange::Start;
+use super::view::Parts;
+use super::*;
+use crate::app::message::Message as Any;
+use crate::app::model::Model;
+use crate::app::screens::menu;
+use crate::app::update;
+use crate::rules::Handicap;
+use crate::texts::{self, Language};
+use crate::tui::draw;
+use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+
+const KINGS: &str = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
+const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+/// A program whose menu lies below the editor.
+struct Program {
+    model: Model,
+}
+
+impl Program {
+    /// The editor with the pieces of any SFEN, in a window of 80x24.
+    fn editing(sfen: &str) -> Self {
+        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
+        let setup = Setup::from_sfen(sfen).expect("an SFEN");
+        let editor = Screen::Editor(Box::new(State::new(setup, false)));
+        let mut model = Model::new(editor, (80, 24), theme);
+        model.below.push(Screen::Menu(menu::State::default()));
+        Self { model }
+    }
+
+    fn tell(&mut self, message: Any) {
+        update(&mut self.model, Duration::ZERO, message);
+    }
+
+    /// Presses keys by name, or signs one by one.
+    fn press(&mut self, keys: &str) -> &mut Self {
+        for word in keys.split_whitespace() {
+            let named = match word {
+                "Enter" => Some(KeyCode::Enter),
+                "Esc" => Some(KeyCode::Esc),
+                "Tab" => Some(KeyCode::Tab),
+                "BackTab" => Some(KeyCode::BackTab),
+                "Up" => Some(KeyCode::Up),
+                "Down" => Some(KeyCode::Down),
+                "Left" => Some(KeyCode::Left),
+                "Right" => Some(KeyCode::Right),
+                "Delete" => Some(KeyCode::Delete),
+                "Backspace" => Some(KeyCode::Backspace),
+                _ => None,
+            };
+            let codes = named.map_or_else(
+                || word.chars().map(KeyCode::Char).collect(),
+                |code| vec![code],
+            );
+            for code in codes {
+                self.tell(Any::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+            }
+        }
+        self
+    }
+
+    fn paste(&mut self, text: &str) -> &mut Self {
+        self.tell(Any::Paste(text.to_owned()));
+        self
+    }
+
+    fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) {
+        let modifiers = KeyModifiers::NONE;
+        self.tell(Any::Mouse(MouseEvent {
+            kind,
+            column,
+            row,
+            modifiers,
+        }));
+    }
+
+    fn click(&mut self, at: (u16, u16)) -> &mut Self {
+        self.drag(at, at)
+    }
+
+    fn drag(&mut self, from: (u16, u16), to: (u16, u16)) -> &mut Self {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), from);
+        self.mouse(MouseEventKind::Up(MouseButton::Left), to);
+        self
+    }
+
+    fn right_click(&mut self, at: (u16, u16)) -> &mut Self {
+        self.mouse(MouseEventKind::Down(MouseButton::Right), at);
+        self
+    }
+
+    fn state(&self) -> &State {
+        match &self.model.screen {
+            Screen::Editor(state) => state,
+            other => panic!("another screen: {other:?}"),
+        }
+    }
+
+    fn parts(&self) -> Parts {
+        Parts::new(self.state(), self.model.shared.room()).expect("room")
+    }
+
+    fn square(&self, sq: &str) -> (u16, u16) {
+        middle(
+            self.parts()
+                .layout
+                .board
+                .tile(sq.parse().expect("a square")),
+        )
+    }
+
+    fn slot(&self, color: Color, kind: PieceKind) -> (u16, u16) {
+        middle(self.parts().layout.stands[color.index()].slot(kind))
+    }
+
+    fn new_piece(&self, color: Color, kind: PieceKind) -> (u16, u16) {
+        let piece = crate::rules::Piece::new(color, kind);
+        let parts = self.parts();
+        let mut slots = parts.palette.slots();
+        let (_, slot) = slots.find(|(other, _)| *other == piece).expect("a slot");
+        (slot.x, slot.y)
+    }
+
+    #[track_caller]
+    fn has(&mut self, sfen: &str) -> &mut Self {
+        assert_eq!(self.state().sfen(), sfen);
+        self
+    }
+
+    fn picture(&self) -> String {
+        let (width, height) = self.model.shared.size;
+        picture(&self.model, width, height)
+    }
+
+    #[track_caller]
+    fn sees(&mut self, words: &str) -> &mut Self {
+        let picture = self.picture();
+        assert!(picture.contains(words), "no `{words}` in\n{picture}");
+        self
+    }
+}
+
+fn middle(area: Rect) -> (u16, u16) {
+    (area.x + 1, area.y + area.height / 2)
+}
+
+/// The window as text; cells that a kanji covers are left out.
+fn picture(model: &Model, width: u16, height: u16) -> String {
+    let area = Rect::new(0, 0, width, height);
+    let mut buf = Buffer::empty(area);
+    draw(model, area, &mut buf);
+    let row = |y: u16| {
+        let mut line = String::new();
+        let mut x = 0;
+        while x < width {
+            let sign = buf[(x, y)].symbol();
+            line.push_str(sign);
+            x += crate::text::width(sign).max(1);
+        }
+        line.trim_end().to_owned() + "\n"
+    };
+    (0..height).map(row).collect()
+}
+
+#[test]
+fn a_letter_puts_a_piece_of_black_and_with_shift_of_white() {
+    Program::editing(KINGS)
+        .press("p Up R Left + Up b +")
+        .has("4k4/9/3+B5/4r4/4P4/9/9/9/4K4 b - 1")
+        .press("Backspace Down Right Delete Down c")
+        .has("4k4/9/9/9/4p4/9/9/9/4K4 b - 1");
+}
+
+#[test]
+fn enter_takes_a_piece_up_and_puts_it_down_even_on_another() {
+    Program::editing(KINGS)
+        .press("p Enter Down Down Enter")
+        .has("4k4/9/9/9/9/9/4P4/9/4K4 b - 1")
+        .press("Enter Down Esc Down Enter")
+        .sees("choose its place")
+        .press("Up Up Enter")
+        .has("4k4/9/9/9/9/9/4K4/9/9 b - 1");
+}
+
+#[test]
+fn stands_take_and_give_pieces_by_keys() {
+    let mut program = Program::editing(KINGS);
+    program
+        .press("Tab p p + - s")
+        .has("4k4/9/9/9/9/9/9/9/4K4 b s2p 1")
+        .press("Tab Right Right + c")
+        .has("4k4/9/9/9/9/9/9/9/4K4 b gs2p 1")
+        .press("BackTab g Enter Tab Tab Enter")
+        .has("4k4/9/9/9/4g4/9/9/9/4K4 b gs2p 1")
+        .press("Enter Tab Enter")
+        .has("4k4/9/9/9/9/9/9/9/4K4 b 2gs2p 1");
+}
+
+#[test]
+fn turn_number_and_view_are_set_by_keys() {
+    Program::editing(KINGS)
+        .press("t # 4 0 Enter")
+        .has("4k4/9/9/9/9/9/9/9/4K4 w - 40")
+        .press("7 Backspace 9 Enter")
+        .has("4k4/9/9/9/9/9/9/9/4K4 w - 9")
+        .press("f Up p")
+        .has("4k4/9/9/9/9/4P4/9/9/4K4 w - 9")
+        .press("# 0 Enter")
+        .sees("the number of a move is 1 to 999999");
+}
+
+#[test]
+fn every_step_is_undone_and_done_again() {
+    Program::editing(KINGS)
+        .press("p x u u u")
+        .has(KINGS)
+        .sees("nothing to undo")
+        .press("y y y")
+        .has("9/9/9/9/9/9/9/9/9 b - 1")
+        .sees("nothing to redo");
+}
+
+#[test]
+fn the_whole_arrangement_is_turned_emptied_and_filled() {
+    let corner = "4k3l/9/9/9/9/9/9/9/4K4 b P 7";
+    Program::editing(corner)
+        .press("z")
+        .has("l3k4/9/9/9/9/9/9/9/4K4 b P 7")
+        .press("j")
+        .has("4k4/9/9/9/9/9/9/9/4K3L w p 7")
+        .press("x")
+        .has("9/9/9/9/9/9/9/9/9 b - 1");
+    Program::editing(corner)
+        .press("w")
+        .has("4k3l/9/9/9/9/9/9/9/4K4 b P2r2b4g4s4n3l17p 7");
+    Program::editing(corner)
+        .press("d")
+        .has("4k3l/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N3L18P 7")
+        .sees("a position to play from");
+}
+
+#[test]
+fn r74_all_starts_can_be_chosen_and_white_begins_handicap_games() {
+    let starts: Vec<_> = Start::all().collect();
+    assert_eq!(starts.len(), 17, "even, fifteen handicaps, nothing");
+    for (row, start) in starts.into_iter().enumerate() {
+        let mut program = Program::editing(KINGS);
+        program
+            .press("h")
+            .press(&"Down ".repeat(row))
+            .press("Enter");
+        program.has(&start.setup().to_sfen());
+        if let Start::Handicap(handicap) = start {
+            // R75, R76: White moves first and gives, Black receives.
+            program.has(&handicap.position().to_sfen());
+            program
+                .sees("▸☖ 上手")
+                .sees("☗ 下手")
+                .sees("a position to play from");
+            assert_eq!(
+                Handicap::of(&program.state().desk.position().expect("R5")),
+                Some(handicap)
+            );
+        }
+    }
+    Program::editing(KINGS)
+        .press("h Down Down")
+        .sees("香")
+        .press("Esc")
+        .has(KINGS);
+}
+
+#[test]
+fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
+    for (sfen, name, guilty) in [
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 b 3R 1",
+            "pieces: 3 rooks, a set holds 2",
+            "",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/3KK4 b - 1",
+            "kings: Black has more than one king",
+            "5i 6i",
+        ),
+        (
+            "4k3P/9/9/9/9/9/9/9/4K4 b - 1",
+            "dead-piece: the pawn on 1a could never move",
+            "1a",
+        ),
+        (
+            "4k4/9/9/2p6/9/2p6/9/9/4K4 b - 1",
+            "nifu: White has two pawns on file 7",
+            "7d 7f",
+        ),
+        (
+            "4k4/9/4L4/9/9/9/9/9/4K4 b - 1",
+            "opponent-in-check: the king on 5a",
+            "5a 5c",
+        ),
+    ] {
+        let mut program = Program::editing(sfen);
+        program.sees(name);
+        let lit: Vec<_> = program
+            .state()
+            .guilty
+            .into_iter()
+            .map(|sq| sq.to_string())
+            .collect();
+        assert_eq!(lit.join(" "), guilty, "{sfen}");
+        program
+            .press("a")
+            .sees("no game from here:")
+            .sees(name)
+            .has(sfen);
+    }
+}
+
+#[test]
+fn r5_a_game_needs_both_kings_and_a_diagram_does_not() {
+    let problem = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
+    Program::editing(problem)
+        .sees("kings: a game needs both, ☗ Black has none")
+        .press("a")
+        .sees("no game from here: kings:")
+        .has(problem);
+}
+
+#[test]
+fn r30_a_position_that_is_over_is_played_only_after_saying_so() {
+    let mate = "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1";
+    let mut program = Program::editing(mate);
+    program.sees("☖ White is checkmated 詰み: a game would be over at once");
+    program
+        .press("a")
+        .sees("Over at once")
+        .press("Esc")
+        .has(mate);
+    program.press("a y").sees("New game");
+    // R31: no check, but no move either.
+    let mut stuck = Program::editing("k8/2G6/1G7/9/9/9/9/9/4K4 w - 1");
+    stuck
+        .sees("☖ White has no legal move")
+        .press("a")
+        .sees("Over at once");
+}
+
+#[test]
+fn the_form_of_a_game_from_here_goes_back_to_the_editor_with_the_position_kept() {
+    let mut program = Program::editing(EVEN);
+    program
+        .press("p a")
+        .sees("no game from here")
+        .press("Backspace a")
+        .sees("New game");
+    program.press("Esc").has(EVEN).press("u").sees("*");
+    program
+        .press("u")
+        .press("a Enter")
+        .sees("☗ Player 1 to move");
+    assert!(program.model.below.is_empty(), "nothing waits below a game");
+}
+
+#[test]
+fn leaving_asks_where_something_would_be_lost() {
+    let mut program = Program::editing(KINGS);
+    program.press("Esc").sees("Set up a position");
+    let mut program = Program::editing(KINGS);
+    program
+        .press("p Esc")
+        .sees("Leave the editor?")
+        .sees("4k4/9/9/9/4P4");
+    program.press("n").has("4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
+    program.press("Esc y").sees("Set up a position");
+}
+
+#[test]
+fn text_is_pasted_typed_and_shown() {
+    let mut program = Program::editing(KINGS);
+    program
+        .paste("position startpos moves 7g7f")
+        .sees("read: 40 pieces on the board, White to move")
+        .press("u i s t a r t p o s Enter")
+        .has(EVEN)
+        .press("o")
+        .sees("後手の持駒：なし")
+        .sees("|v香v桂v銀v金v玉v金v銀v桂v香|一")
+        .press("Esc");
+    let shown = crate::notation::diagram::bod(program.state().setup());
+    program.press("x").paste(&shown).has(EVEN);
+}
+
+#[test]
+fn text_that_cannot_be_read_is_refused_with_its_place_and_nothing_is_lost() {
+    for (text, message) in [
+        (
+            "hello",
+            "not read: line 1, column 1: found `h`, expected a piece",
+        ),
+        (
+            "4k4/9 b - 1",
+            "not read: board: expected 9 ranks between slashes, found 2",
+        ),
+        ("startpos moves 7g7e", "not read: move 1 (`7g7e`)"),
+        ("後手の持駒：犬", "not read: line 1, column 7: found `犬`"),
+        ("|\u{1b}[31m", "not read: line 1, column 2: found `\\u{1b}`"),
+        ("", "not read: line 1, column 1: found the end"),
+    ] {
+        Program::editing(KINGS)
+            .press("p")
+            .paste(text)
+            .sees(message)
+            .has("4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
+    }
+    let long = "歩".repeat(4_000_000);
+    Program::editing(KINGS)
+        .paste(&long)
+        .sees("the text has 12000000 bytes")
+        .has(KINGS);
+}
+
+#[test]
+fn pieces_are_put_moved_and_taken_away_by_the_mouse() {
+    let mut program = Program::editing(KINGS);
+    let pawn = program.new_piece(Color::White, PieceKind::ProPawn);
+    let (to, other) = (program.square("3c"), program.square("7g"));
+    program.click(pawn).click(to).click(other);
+    program.has("4k4/9/6+p2/9/9/9/2+p6/9/4K4 b - 1");
+    // The piece taken up is put back, then a drag moves one from square to square.
+    let corner = program.square("1a");
+    program.click(pawn).drag(to, corner);
+    program.has("4k3+p/9/9/9/9/9/2+p6/9/4K4 b - 1");
+    program
+        .right_click(other)
+        .has("4k3+p/9/9/9/9/9/9/9/4K4 b - 1");
+    // Dragged into the box it is gone.
+    program.drag(corner, pawn).has(KINGS);
+}
+
+#[test]
+fn hands_are_filled_and_emptied_by_the_mouse() {
+    let mut program = Program::editing(KINGS);
+    let rook = program.new_piece(Color::Black, PieceKind::ProRook);
+    let stand = program.slot(Color::White, PieceKind::Gold);
+    program.click(rook).click(stand).click(stand).press("Esc");
+    program.has("4k4/9/9/9/9/9/9/9/4K4 b 2r 1");
+    let held = program.slot(Color::White, PieceKind::Rook);
+    let middle = program.square("5e");
+    program.right_click(held).click(held).click(middle);
+    program.has("4k4/9/9/9/4r4/9/9/9/4K4 b - 1");
+    // An empty place gets its first piece; a piece of the board goes to the hand; a king does not.
+    program.click(program.slot(Color::Black, PieceKind::Pawn));
+    program.drag(
+        program.square("5e"),
+        program.slot(Color::Black, PieceKind::Pawn),
+    );
+    program.has("4k4/9/9/9/9/9/9/9/4K4 b RP 1");
+    program
+        .drag(program.square("5i"), held)
+        .sees("a king is never held in hand");
+    program.has("4k4/9/9/9/9/9/9/9/4K4 b RP 1");
+}
+
+#[test]
+fn turn_number_and_starts_are_set_by_the_mouse() {
+    let mut program = Program::editing(KINGS);
+    let title = |program: &Program, color: Color| {
+        let area = program.parts().layout.players[color.index()];
+        (area.x + 2, area.y)
+    };
+    program
+        .click(title(&program, Color::White))
+        .has("4k4/9/9/9/9/9/9/9/4K4 w - 1");
+    program.click(title(&program, Color::Black)).has(KINGS);
+    let turn = program.parts().turn;
+    program
+        .click((turn.x, turn.y))
+        .press("5 Enter")
+        .has("4k4/9/9/9/9/9/9/9/4K4 b - 5");
+    let starts = super::view::starts_area(&program.parts());
+    program.press("h").click((starts.x + 3, starts.y)).has(EVEN);
+}
+
+#[test]
+fn small_windows_show_the_new_pieces_over_the_board() {
+    let mut program = Program::editing(KINGS);
+    program.tell(Any::Resize(46, 13));
+    assert!(!program.picture().contains("駒箱"));
+    program.press("v").sees("駒箱");
+    let gold = program.new_piece(Color::Black, PieceKind::Gold);
+    program.click(gold).press("v");
+    let place = program.square("5b");
+    program.click(place);
+    program.has("4k4/4G4/9/9/9/9/9/9/4K4 b - 1");
+}
+
+#[test]
+fn pictures_of_the_editor() {
+    let mut program = Program::editing(EVEN);
+    program.press("p P Up Tab R R BackTab");
+    for (width, height) in [(46, 13), (80, 24), (140, 45)] {
+        let picture = picture(&program.model, width, height);
+        insta::assert_snapshot!(format!("editor_{width}x{height}"), picture);
+    }
+    program.press("u u u u h Down Down Down Down Down Down");
+    insta::assert_snapshot!("editor_starts_80x24", program.picture());
+}
+
+#[test]
+fn pictures_of_the_editor_in_japanese() {
+    texts::choose(Language::JAPANESE);
+    let mut program = Program::editing(EVEN);
+    program.press("p P Up Tab R R BackTab");
+    for (width, height) in [(80, 24), (140, 45)] {
+        let picture = picture(&program.model, width, height);
+        insta::assert_snapshot!(format!("editor_ja_{width}x{height}"), picture);
+    }
+    program.press("Esc Esc ?");
+    insta::assert_snapshot!("editor_help_ja_80x24", program.picture());
+    program.press("Esc u u u u h Down Down Down Down Down Down");
+    insta::assert_snapshot!("editor_starts_ja_80x24", program.picture());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// Any keys, clicks, pastes and sizes: nothing panics, and undoing all brings the beginning back.
+    #[test]
+    fn nothing_breaks_the_editor(
+        sizes in prop::collection::vec((1_u16..=500, 1_u16..=200), 1..4),
+        keys in "[a-pr-zA-Z0-9+#=-]{0,40}",
+        clicks in prop::collection::vec((0_u16..200, 0_u16..80, any::<bool>()), 0..12),
+        text in "\\PC{0,40}",
+    ) {
+        let mut program = Program::editing(EVEN);
+        for (width, height) in sizes {
+            program.tell(Any::Resize(width, height));
+            for key in keys.chars() {
+                program.tell(Any::Key(KeyEvent::new(KeyCode::Char(key), KeyModifiers::NONE)));
+            }
+            for &(x, y, is_left) in &clicks {
+                if is_left {
+                    program.drag((x, y), (y, x));
+                } else {
+                    program.right_click((x, y));
+                }
+            }
+            program.press("Tab Enter Down Enter Esc").paste(&text).picture();
+        }
+        program.model.dialogs.clear();
+        if let Screen::Editor(state) = &mut program.model.screen {
+            while state.desk.undo() {}
+            prop_assert_eq!(state.sfen(), EVEN);
+        }
+    }
+}
+
+#[test]
+fn a_pasted_game_leaves_its_last_position() {
+    let mut program = Program::editing(KINGS);
+    program.paste("手数----指手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    let sfen = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
+    assert_eq!(program.state().sfen(), sfen);
+}

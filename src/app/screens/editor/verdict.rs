@@ -1,0 +1,89 @@
+//! What the arrangement is good for, in words.
+
+use super::State;
+use crate::app::words::{marked_side, piece, side, square_name};
+use crate::notation::mark;
+use crate::rules::{Color, Position, SetupError};
+use crate::texts::text;
+use crate::tui::theme::Role;
+
+impl State {
+    /// What the arrangement is good for, and how that is meant.
+    pub(super) fn verdict(&self) -> (String, Role) {
+        if let Some((fault, others)) = self.faults.split_first() {
+            let fault = fault_words(*fault);
+            let words = match others.len() {
+                0 => fault,
+                more => text!("editor-faults", fault = fault, more = more),
+            };
+            return (words, Role::Warning);
+        }
+        let Some(position) = self.desk.position() else {
+            return (String::new(), Role::Warning);
+        };
+        match lacking(&position) {
+            Some(words) => (words, Role::Status),
+            None if !position.has_legal_move() => (over_words(&position), Role::Status),
+            None if position.is_in_check() => (text!("editor-check"), Role::Success),
+            None => (text!("editor-position"), Role::Success),
+        }
+    }
+
+    /// What is held, in words.
+    pub(super) fn held_words(&self) -> Option<String> {
+        let held = self.desk.piece_of(self.held?)?;
+        let words = format!("{} {}", mark(held.color), piece(held.kind));
+        Some(text!("editor-held", piece = words))
+    }
+}
+
+/// What R5 has against an arrangement.
+pub(super) fn fault_words(fault: SetupError) -> String {
+    match fault {
+        SetupError::Pieces { kind, count } => text!(
+            "editor-fault-pieces",
+            count = count,
+            piece = piece(kind),
+            most = kind.full_set(),
+        ),
+        SetupError::Kings { color } => text!("editor-fault-kings", side = side(color)),
+        SetupError::DeadPiece { sq, kind } => text!(
+            "editor-fault-dead-piece",
+            piece = piece(kind),
+            square = square_name(sq),
+        ),
+        SetupError::Nifu { color, file } => {
+            text!("editor-fault-nifu", side = side(color), file = file)
+        }
+        SetupError::OpponentInCheck { king } => {
+            text!("editor-fault-opponent-in-check", square = square_name(king))
+        }
+    }
+}
+
+/// Why a position can be shown but not played (R5).
+pub(super) fn lacking(position: &Position) -> Option<String> {
+    let [black, white] = Color::ALL.map(|color| position.king(color).is_none());
+    match (black, white) {
+        (false, false) => None,
+        (true, true) => Some(text!(
+            "editor-needs-both-kings",
+            one = marked_side(Color::Black),
+            other = marked_side(Color::White),
+        )),
+        (is_black, _) => {
+            let color = if is_black { Color::Black } else { Color::White };
+            Some(text!("editor-needs-kings", side = marked_side(color)))
+        }
+    }
+}
+
+/// That a game from here is over before it begins (R30, R31).
+pub(super) fn over_words(position: &Position) -> String {
+    let loser = marked_side(position.side_to_move());
+    if position.is_in_check() {
+        text!("editor-mate", side = loser)
+    } else {
+        text!("editor-no-moves", side = loser)
+    }
+}

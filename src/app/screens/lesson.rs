@@ -1,0 +1,205 @@
+//! Lessons about the rules: positions to try each rule on, with a question or a move that is asked for.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use crate::app::action::Context;
+use crate::app::message::Reply;
+use crate::app::model::{Notice, Screen, Shared};
+use crate::game::{Game, GameSetup};
+use crate::rules::{Move, PieceKind, Position};
+use crate::texts::text;
+
+use crate::app::move_input::Hands;
+
+mod board;
+mod commands;
+mod course;
+mod view;
+
+pub use commands::input;
+pub use view::{footer, view};
+
+use course::{Lesson, Step, Task};
+
+/// The list of lessons, and the one being taken.
+#[derive(Debug)]
+pub struct State {
+    course: Vec<Lesson>,
+    /// The lesson chosen in the list.
+    chosen: usize,
+    /// The lesson being taken.
+    taken: Option<Taken>,
+}
+
+/// The lessons that were taken to their end, by their names.
+pub type Done = BTreeSet<String>;
+
+/// What can happen to the screen besides input.
+#[derive(Debug, Clone, Copy)]
+pub enum Message {
+    /// This move, whose promotion was answered.
+    Play(Move),
+}
+
+/// A step of a lesson at work.
+#[derive(Debug)]
+struct Taken {
+    /// The step, from 0.
+    step: usize,
+    game: Game,
+    hands: Hands,
+    /// Whether the step is done: what it teaches is being read.
+    is_solved: bool,
+    /// The answer chosen, where there is a question.
+    answer: usize,
+    /// Whether the text covers the board of a window without room for both.
+    reads: bool,
+    /// Lines of the text above the first one shown.
+    scroll: u16,
+    flipped: bool,
+}
+
+/// The replies that show the list of lessons over the screen shown.
+#[must_use]
+pub fn open() -> Vec<Reply> {
+    let state = State {
+        course: course::course(),
+        chosen: 0,
+        taken: None,
+    };
+    vec![Reply::Over(Screen::Lesson(Box::new(state)))]
+}
+
+/// Answers the screen's own messages.
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {
+        Message::Play(mv) => state.attempt(mv.into(), shared),
+    }
+}
+
+/// The kind of the piece that is held, or that the cursor is on.
+#[must_use]
+pub fn piece_meant(state: &State) -> Option<PieceKind> {
+    let taken = state.taken.as_ref()?;
+    taken.hands.piece_meant(taken.game.position())
+}
+
+/// A game that begins with the position of a step.
+fn game_from(sfen: &str) -> Option<Game> {
+    let start = Position::from_sfen(sfen).ok()?;
+    Some(Game::new(GameSetup {
+        start,
+        ..GameSetup::default()
+    }))
+}
+
+impl State {
+    /// What keys mean now: characters are text while a move is typed.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        match &self.taken {
+            Some(taken) if taken.hands.typed.is_some() => Context::Typing,
+            _ => Context::Lesson,
+        }
+    }
+
+    fn lesson(&self) -> &Lesson {
+        &self.course[self.chosen]
+    }
+
+    /// The step being taken.
+    fn step(&self) -> Option<&Step> {
+        let taken = self.taken.as_ref()?;
+        self.lesson().steps.get(taken.step)
+    }
+
+    /// Begins the lesson chosen in the list.
+    fn begin(&mut self) {
+        self.taken = game_from(&self.lesson().sfen).map(|game| Taken {
+            step: 0,
+            game,
+            hands: Hands::new(false),
+            is_solved: false,
+            answer: 0,
+            reads: true,
+            scroll: 0,
+            flipped: false,
+        });
+    }
+
+    /// The step is done: what it teaches is shown.
+    fn solve(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let steps = self.lesson().steps.len();
+        let Some(taken) = &mut self.taken else {
+            return Vec::new();
+        };
+        taken.is_solved = true;
+        taken.reads = true;
+        taken.scroll = 0;
+        let is_last = taken.step + 1 == steps;
+        if is_last {
+            shared.lessons_done.insert(self.lesson().id.clone());
+        }
+        Vec::new()
+    }
+
+    /// Goes to the next step, or to the next lesson; after the last one back to the list.
+    fn go_on(&mut self) -> Vec<Reply> {
+        let Some(taken) = &mut self.taken else {
+            return Vec::new();
+        };
+        let lesson = &self.course[self.chosen];
+        let Some(next) = lesson.steps.get(taken.step + 1) else {
+            if self.chosen + 1 < self.course.len() {
+                self.chosen += 1;
+                self.begin();
+                return Vec::new();
+            }
+            self.taken = None;
+            return vec![Notice::info(text!("lesson-all-done")).into()];
+        };
+        let reply = lesson.steps[taken.step].reply.as_str();
+        if let Ok(mv) = reply.parse::<Move>() {
+            // A test plays every lesson, so that every reply is known to be legal.
+            let _ = taken.game.play(mv, Duration::ZERO);
+        }
+        if let Some(game) = game_from(&next.sfen) {
+            taken.game = game;
+        }
+        taken.hands.put_down();
+        taken.step += 1;
+        taken.is_solved = false;
+        taken.answer = 0;
+        taken.reads = true;
+        taken.scroll = 0;
+        Vec::new()
+    }
+
+    /// Gives an answer to the question of the step.
+    fn answer(&mut self, answer: usize, shared: &mut Shared) -> Vec<Reply> {
+        match self.step().map(|step| &step.task) {
+            Some(&Task::Choose(_, right)) if right == answer => self.solve(shared),
+            Some(Task::Choose(..)) => {
+                vec![Notice::warning(text!("lesson-wrong-answer")).into()]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Resigns, where that is what the step asks for (R33).
+    fn resign(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let asked = matches!(self.step().map(|step| &step.task), Some(Task::Resign));
+        let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_solved) else {
+            return Vec::new();
+        };
+        let color = taken.game.position().side_to_move();
+        if asked && taken.game.resign(color).is_ok() {
+            return self.solve(shared);
+        }
+        vec![Notice::info(text!("lesson-not-to-resign")).into()]
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,160 @@
+//! Keys and mouse in the lessons.
+
+use super::course::Task;
+use super::{State, view};
+use crate::app::action::Action;
+use crate::app::message::{Input, Reply, Wheel};
+use crate::app::model::Shared;
+
+/// Lines of the text that a page goes.
+const PAGE: u16 = 5;
+
+/// Answers keys and the mouse.
+pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    if state.taken.is_none() {
+        return in_list(state, shared, input);
+    }
+    let is_typing = state
+        .taken
+        .as_ref()
+        .is_some_and(|taken| taken.hands.typed.is_some());
+    match input {
+        Input::Act(action) if is_typing => return state.act_typing(*action, shared),
+        Input::Act(action) => return act(state, shared, *action),
+        Input::Char(sign) => return type_sign(state, shared, *sign, is_typing),
+        Input::Click(x, y) => return click(state, shared, (*x, *y)),
+        Input::Drop(x, y) => return state.release(shared, (*x, *y)),
+        Input::RightClick(..) => return act(state, shared, Action::Cancel),
+        Input::Wheel(Wheel::Up) => scroll(state, shared, false, 1),
+        Input::Wheel(Wheel::Down) => scroll(state, shared, true, 1),
+        Input::Drag(..) | Input::Paste(_) => {}
+    }
+    Vec::new()
+}
+
+fn in_list(state: &mut State, shared: &Shared, input: &Input) -> Vec<Reply> {
+    let last = state.course.len() - 1;
+    match input {
+        Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => {
+            state.chosen = state.chosen.checked_sub(1).unwrap_or(last);
+        }
+        Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => {
+            state.chosen = if state.chosen == last {
+                0
+            } else {
+                state.chosen + 1
+            };
+        }
+        Input::Act(Action::Choose) => state.begin(),
+        Input::Act(Action::Cancel) | Input::RightClick(..) => return vec![Reply::Back],
+        Input::Click(x, y) => match view::row_at(state, shared, (*x, *y)) {
+            Some(row) if row == state.chosen => state.begin(),
+            Some(row) => state.chosen = row,
+            None => {}
+        },
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// How many answers the question of the step has, while it is open.
+fn open_answers(state: &State) -> Option<usize> {
+    let is_open = state.taken.as_ref().is_some_and(|taken| !taken.is_solved);
+    match state.step().map(|step| &step.task) {
+        Some(&Task::Choose(count, _)) if is_open => Some(count),
+        _ => None,
+    }
+}
+
+fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    let answers = open_answers(state);
+    let covers = view::covers_board(state, shared);
+    let Some(taken) = &mut state.taken else {
+        return Vec::new();
+    };
+    match (action, answers) {
+        (Action::Choose, _) if taken.is_solved => return state.go_on(),
+        (Action::Up, Some(count)) => taken.answer = (taken.answer + count - 1) % count,
+        (Action::Down, Some(count)) => taken.answer = (taken.answer + 1) % count,
+        (Action::Choose, Some(_)) => {
+            let answer = taken.answer;
+            return state.answer(answer, shared);
+        }
+        (Action::Choose, None) if covers => taken.reads = false,
+        (Action::Choose, None) => {
+            let cursor = taken.hands.cursor;
+            return state.choose_square(cursor, shared);
+        }
+        (Action::Up | Action::Down, None) if covers => {
+            scroll(state, shared, action == Action::Down, 1);
+        }
+        (Action::Up | Action::Down | Action::Left | Action::Right, _) => {
+            taken.hands.step(action, taken.flipped);
+        }
+        (Action::Cancel, _) if taken.hands.held.is_some() => taken.hands.put_down(),
+        (Action::Cancel, _) => state.taken = None,
+        (Action::NextHandPiece, _) if !taken.is_solved => return taken.next_from_hand(),
+        (Action::Flip, _) => taken.flipped = !taken.flipped,
+        (Action::Moves, _) => taken.reads = !taken.reads,
+        (Action::Earlier, _) => scroll(state, shared, false, PAGE),
+        (Action::Later, _) => scroll(state, shared, true, PAGE),
+        (Action::Resign, _) => return state.resign(shared),
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// A digit answers a question; else a character begins a move or goes on with it.
+fn type_sign(state: &mut State, shared: &mut Shared, sign: char, is_typing: bool) -> Vec<Reply> {
+    if let Some(count) = open_answers(state) {
+        let number = sign
+            .to_digit(10)
+            .and_then(|digit| usize::try_from(digit).ok());
+        let answer = number.filter(|number| (1..=count).contains(number));
+        return match (answer, &mut state.taken) {
+            (Some(number), Some(taken)) => {
+                taken.answer = number - 1;
+                state.answer(number - 1, shared)
+            }
+            _ => Vec::new(),
+        };
+    }
+    match &mut state.taken {
+        Some(taken) if is_typing => return taken.type_on(sign),
+        Some(taken) if !taken.is_solved => {
+            taken.reads = false;
+            taken.begin_typing(sign);
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+fn click(state: &mut State, shared: &mut Shared, place: (u16, u16)) -> Vec<Reply> {
+    if let Some(answer) = view::answer_at(state, shared, place) {
+        return state.answer(answer, shared);
+    }
+    let is_on_text = view::is_on_text(state, shared, place);
+    let is_solved = state.taken.as_ref().is_some_and(|taken| taken.is_solved);
+    match (is_on_text, is_solved) {
+        (true, true) => state.go_on(),
+        (true, false) => {
+            if let Some(taken) = &mut state.taken {
+                taken.reads = false;
+            }
+            Vec::new()
+        }
+        (false, _) => state.click_board(shared, place),
+    }
+}
+
+fn scroll(state: &mut State, shared: &Shared, down: bool, lines: u16) {
+    let last = view::last_scroll(state, shared);
+    if let Some(taken) = &mut state.taken {
+        taken.scroll = if down {
+            taken.scroll.saturating_add(lines).min(last)
+        } else {
+            taken.scroll.saturating_sub(lines)
+        };
+    }
+}

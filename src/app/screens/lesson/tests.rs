@@ -1,0 +1,177 @@
+//! Every lesson is played to its end, under the rules of the program.
+
+use super::*;
+use crate::app::move_input::{Held, Put};
+use crate::rules::{Attempt, Square};
+use crate::texts::{Language, find};
+use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+
+/// Parts B to F of the rules.
+const TAUGHT: std::ops::RangeInclusive<u8> = 6..=35;
+
+fn shared() -> Shared {
+    Shared::new((80, 24), Theme::built_in(BuiltIn::Wood, ColorDepth::True))
+}
+
+fn state() -> State {
+    State {
+        course: course::course(),
+        chosen: 0,
+        taken: None,
+    }
+}
+
+fn taken(state: &mut State) -> &mut Taken {
+    state.taken.as_mut().expect("a lesson is being taken")
+}
+
+/// What hands can try at the board: every piece of the side to move, put on every square.
+fn attempts(position: &Position) -> Vec<Attempt> {
+    let color = position.side_to_move();
+    let on_board = position.pieces(color).into_iter().map(Held::Board);
+    let in_hand = position
+        .hand(color)
+        .iter()
+        .map(|(kind, _)| Held::Hand(kind));
+    let puts = on_board.chain(in_hand).flat_map(|held| {
+        let squares = Square::all().filter(move |sq| held != Held::Board(*sq));
+        squares.map(move |to| held.put(to, None, position))
+    });
+    let refused = puts.filter_map(|put| match put {
+        Put::Refuse(attempt) => Some(attempt),
+        _ => None,
+    });
+    refused.collect()
+}
+
+#[test]
+fn every_rule_of_movement_to_players_acts_has_a_lesson() {
+    let course = course::course();
+    for rule in TAUGHT {
+        let cited = course.iter().any(|lesson| lesson.rules.contains(&rule));
+        assert!(cited, "no lesson about R{rule}");
+    }
+    let strange = course.iter().flat_map(|lesson| &lesson.rules);
+    let strange: Vec<_> = strange.filter(|rule| !TAUGHT.contains(rule)).collect();
+    assert!(strange.is_empty(), "{strange:?}");
+    let ids: BTreeSet<_> = course.iter().map(|lesson| &lesson.id).collect();
+    assert_eq!(ids.len(), course.len(), "names are unique");
+}
+
+#[test]
+fn every_position_is_one_and_every_text_is_there() {
+    for lesson in course::course() {
+        let mut keys = vec![lesson.key(), lesson.part_key().to_owned()];
+        assert!(game_from(&lesson.sfen).is_some(), "{}", lesson.id);
+        for (index, step) in lesson.steps.iter().enumerate() {
+            let is_position = step.sfen.is_empty() || game_from(&step.sfen).is_some();
+            assert!(is_position, "{} {}", lesson.id, index + 1);
+            let key = lesson.task_key(index);
+            keys.push(format!("{key}.after"));
+            if let Task::Choose(count, right) = step.task {
+                assert!(right < count, "{key}");
+                let letters = ["a", "b", "c", "d"];
+                keys.extend(
+                    letters
+                        .iter()
+                        .take(count)
+                        .map(|letter| format!("{key}.{letter}")),
+                );
+                let one_more = format!("{key}.{}", letters[count]);
+                assert_eq!(find(Language::ENGLISH, &one_more, &[]), None);
+            }
+            keys.push(key);
+        }
+        for key in keys {
+            for language in [Language::ENGLISH, Language::JAPANESE] {
+                let own = find(language, &key, &[]);
+                assert!(own.is_some(), "{key} in {}", language.tag());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_lesson_can_be_played_to_its_end() {
+    let (mut state, mut shared) = (state(), shared());
+    for chosen in 0..state.course.len() {
+        state.chosen = chosen;
+        state.begin();
+        let lesson = state.lesson().clone();
+        for (index, step) in lesson.steps.iter().enumerate() {
+            let name = format!("{} {}", lesson.id, index + 1);
+            assert_eq!(taken(&mut state).step, index, "{name}");
+            match &step.task {
+                Task::Play(moves) => play_step(&mut state, &mut shared, moves, &step.reply, &name),
+                Task::Refused(code) => refuse_step(&mut state, &mut shared, code, &name),
+                &Task::Choose(count, right) => {
+                    for wrong in (0..count).filter(|answer| *answer != right) {
+                        let replies = state.answer(wrong, &mut shared);
+                        assert_eq!(replies.len(), 1, "{name}");
+                        assert!(!taken(&mut state).is_solved, "{name}");
+                    }
+                    state.answer(right, &mut shared);
+                }
+                Task::Resign => {
+                    state.resign(&mut shared);
+                    assert!(taken(&mut state).game.outcome().is_some(), "{name}");
+                }
+            }
+            assert!(taken(&mut state).is_solved, "{name}");
+            state.go_on();
+        }
+        assert!(shared.lessons_done.contains(&lesson.id), "{}", lesson.id);
+    }
+    assert!(
+        state.taken.is_none(),
+        "the last lesson leads back to the list"
+    );
+}
+
+/// Every move that is asked for is legal with the reply after it; any other legal one is turned down.
+fn play_step(state: &mut State, shared: &mut Shared, moves: &[String], reply: &str, name: &str) {
+    for mv in moves {
+        let mut game = taken(state).game.clone();
+        let mv: Move = mv.parse().expect("a move");
+        assert!(game.play(mv, Duration::ZERO).is_ok(), "{name}: {mv:?}");
+        if !reply.is_empty() {
+            let reply: Move = reply.parse().expect("a move");
+            assert!(
+                game.play(reply, Duration::ZERO).is_ok(),
+                "{name}: {reply:?}"
+            );
+        }
+    }
+    let legal = taken(state).game.position().legal_moves();
+    let other = legal.iter().find(|mv| !moves.contains(&mv.to_string()));
+    if let Some(other) = other {
+        let replies = state.attempt((*other).into(), shared);
+        assert!(!taken(state).is_solved && replies.len() == 1, "{name}");
+    }
+    let first: Move = moves
+        .first()
+        .and_then(|mv| mv.parse().ok())
+        .expect("a move");
+    state.attempt(first.into(), shared);
+}
+
+/// Something that hands can try is refused for that reason, and what is refused for another does not do.
+fn refuse_step(state: &mut State, shared: &mut Shared, code: &str, name: &str) {
+    let position = taken(state).game.position().clone();
+    let code_of = |attempt: &Attempt| position.judge(*attempt).err().map(|why| why.code());
+    let attempts = attempts(&position);
+    let other = attempts
+        .iter()
+        .find(|attempt| code_of(attempt) != Some(code));
+    if let Some(other) = other {
+        state.attempt(*other, shared);
+        assert!(!taken(state).is_solved, "{name}");
+    }
+    let wanted = attempts
+        .iter()
+        .find(|attempt| code_of(attempt) == Some(code));
+    let wanted = wanted.unwrap_or_else(|| panic!("{name}: nothing is refused for {code}"));
+    let refusal = taken(state).game.clone().attempt(*wanted, Duration::ZERO);
+    assert!(refusal.is_err(), "{name}");
+    state.attempt(*wanted, shared);
+}

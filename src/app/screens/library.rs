@@ -1,0 +1,364 @@
+//! The library: games of a folder as a list with a small board, sorted, filtered, marked; what can be done with
+//! their files; and search by position.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::action::Context;
+use crate::app::dialog::{self, Button, Dialog};
+use crate::app::message::{Effect, Message as Any, Reply, Ticket};
+use crate::app::model::{Notice, Screen, Shared};
+use crate::library::{Found, Line, Row, RowId};
+use crate::record::{Fault, Loss, Record};
+use crate::rules::Position;
+use crate::texts::text;
+use crate::tui::layout::Room;
+
+use super::review;
+use crate::app::paste;
+
+mod commands;
+mod convert;
+mod done;
+mod files;
+mod layout;
+mod mouse;
+mod open;
+mod preview;
+mod prompt;
+mod search;
+mod shelf;
+mod tree;
+mod view;
+mod words;
+
+pub use commands::input;
+pub use done::{Done, Undone};
+pub use files::Answer;
+pub use open::open_file;
+pub use view::view;
+
+use convert::Conversion;
+use layout::LibraryLayout;
+use preview::Preview;
+use prompt::Prompt;
+use shelf::{Item, Shelf};
+use tree::Tree;
+
+/// The endings of files that are listed: our own, and those of other formats.
+pub const EXTENSIONS: &[&str] = &[
+    "ron", "kif", "kifu", "ki2", "ki2u", "csa", "jkf", "json", "usi", "sfen",
+];
+
+/// The games found so far, what is shown of them, and what is being done.
+#[derive(Debug, Default)]
+pub struct State {
+    /// Marks the reading of the folder, so that late parts of an older one are dropped.
+    ticket: Option<Ticket>,
+    folder: PathBuf,
+    /// What is wrong with the folder as a whole, a line each.
+    faults: Vec<String>,
+    progress: Progress,
+    is_complete: bool,
+    shelf: Shelf,
+    preview: Preview,
+    /// The search by position, while there is one.
+    tree: Option<Tree>,
+    is_finding: bool,
+    /// A line being typed.
+    prompt: Option<Prompt>,
+    conversion: Option<Conversion>,
+    /// After how many moves the game being opened is shown.
+    opening_at: Option<usize>,
+}
+
+/// Why the library is shown.
+#[derive(Debug, Clone)]
+pub enum Visit {
+    /// To look for a game.
+    Browse,
+    /// To look for the games that reach a position; leaving the search leads back to who asked.
+    Search(Box<Position>),
+}
+
+/// What can happen to the screen besides input.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// The folder that is listed, to which the files of rows are relative.
+    Folder(Ticket, PathBuf),
+    /// Some more rows of the folder, which follow those told so far.
+    Rows(Ticket, Vec<Row>),
+    /// These rows stand no longer for a game: their files are gone or were changed.
+    Gone(Ticket, Vec<RowId>),
+    /// How far the reading of the folder is.
+    Progress(Ticket, Progress),
+    /// All rows are there; what could not be looked at.
+    Complete(Ticket, Unseen),
+    /// The moves of a row.
+    Line(Ticket, RowId, Box<Line>),
+    /// The games that reach a position, among the rows told so far.
+    Found(Ticket, Box<Found>),
+    /// What would be lost by a conversion, each kind with the number of games; nothing where all is kept.
+    Weighed(Ticket, Vec<(Loss, usize)>),
+    /// What was done with files, or why it could not be.
+    Changed(Ticket, Result<Done, Undone>),
+    /// The folder cannot be listed.
+    Failed(Ticket, String),
+    /// A game was read, or why not.
+    Opened(Ticket, Result<Box<Opened>, String>),
+    /// A dialog was answered.
+    Agreed(Answer),
+    /// Open the game of this row.
+    Open(RowId),
+    /// Show the games with these letters only; with none all of them.
+    LookFor(String),
+}
+
+/// How far the reading of a folder is, in files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Progress {
+    /// Files whose rows are there.
+    pub read: usize,
+    /// Files found so far.
+    pub found: usize,
+    /// Whether more may be found.
+    pub is_walking: bool,
+}
+
+/// What could not be looked at while a folder was read.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Unseen {
+    /// A line each.
+    pub faults: Vec<String>,
+    /// How many more faults there were.
+    pub more: usize,
+    /// Whether there are more files than are listed.
+    pub is_cut: bool,
+}
+
+/// A game that was read.
+#[derive(Debug, Clone)]
+pub struct Opened {
+    /// What its file is called.
+    pub name: String,
+    /// Where changes can be saved: its file, or one beside it where that holds other games too.
+    pub file: PathBuf,
+    /// The game.
+    pub record: Record,
+    /// What was bent to read it.
+    pub warnings: Vec<Fault>,
+}
+
+/// The replies that show the list: as it was left, if it waits below the screen shown.
+pub fn open(_shared: &mut Shared) -> Vec<Reply> {
+    vec![Reply::Library(Visit::Browse)]
+}
+
+/// The replies that show the games of the library with a position, and come back after it.
+#[must_use]
+pub fn open_search(position: &Position) -> Vec<Reply> {
+    let position = Box::new(position.clone());
+    vec![Reply::Library(Visit::Search(position))]
+}
+
+/// The replies that show the list and, as soon as it is read, one file.
+pub fn open_with(shared: &mut Shared, file: PathBuf) -> Vec<Reply> {
+    let (screen, load) = begin(shared);
+    let ticket = shared.last_ticket();
+    vec![
+        Reply::Show(screen),
+        load,
+        Effect::LoadGame(ticket, file).into(),
+    ]
+}
+
+/// A list that reads its folder.
+pub fn begin(shared: &mut Shared) -> (Screen, Reply) {
+    let mut state = State::default();
+    let load = state.reload(shared);
+    (Screen::Library(Box::new(state)), load)
+}
+
+/// Begins to look for the games that reach a position; leaving the search leads to the screen below.
+pub fn search(state: &mut State, shared: &mut Shared, position: Position) -> Vec<Reply> {
+    state.search(shared, position, true)
+}
+
+impl State {
+    /// What keys mean now: characters are text while letters or a name are typed.
+    #[must_use]
+    pub const fn context(&self) -> Context {
+        if self.is_finding || self.prompt.is_some() {
+            Context::Typing
+        } else {
+            Context::Library
+        }
+    }
+
+    /// The folder that is listed.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// What is wrong with the folder as a whole, a line each.
+    #[must_use]
+    pub fn faults(&self) -> &[String] {
+        &self.faults
+    }
+
+    /// Whether all games of the folder are there.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// The games of the list, in its order.
+    pub fn games(&self) -> impl ExactSizeIterator<Item = (RowId, Option<&Row>)> {
+        let games = self.shelf.games();
+        games.map(|row| (row, self.shelf.row(row)))
+    }
+
+    /// Reads the folder again.
+    fn reload(&mut self, shared: &mut Shared) -> Reply {
+        let ticket = shared.ticket();
+        *self = Self {
+            ticket: Some(ticket),
+            shelf: self.shelf.emptied(),
+            preview: self.preview.emptied(),
+            ..Self::default()
+        };
+        Effect::LoadLibrary(ticket).into()
+    }
+
+    fn layout(&self, shared: &Shared) -> LibraryLayout {
+        self.layout_in(shared.room())
+    }
+
+    /// As [`State::layout`], for another window than the one that the last message told of.
+    fn layout_in(&self, room: Room) -> LibraryLayout {
+        LibraryLayout::new(
+            room,
+            self.preview.is_toggled,
+            self.tree.as_ref().map(|tree| tree.moves().len()),
+            self.preview.flipped,
+        )
+    }
+
+    /// Shows the chosen game on the small board.
+    fn follow(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let row = self.shelf.chosen_game();
+        let is_whole = |row: &RowId| {
+            let row = self.shelf.row(*row);
+            row.is_some_and(|row| row.fault().is_none())
+        };
+        let row = row.filter(is_whole);
+        let ply = row.and_then(|row| self.ply_of_hit(row));
+        let ask = self.preview.show(shared, row, ply);
+        ask.into_iter().collect()
+    }
+}
+
+impl Unseen {
+    /// It in words, a line each.
+    fn words(self) -> Vec<String> {
+        let mut lines = self.faults;
+        if self.more > 0 {
+            lines.push(text!("library-many-faults", count = self.more));
+        }
+        lines.extend(self.is_cut.then(|| text!("library-too-many")));
+        lines
+    }
+}
+
+/// Says in full why a file cannot be opened: the status line may be too short for it.
+fn unreadable(why: String) -> Dialog {
+    let body = vec![
+        dialog::Row::Text(why),
+        dialog::Row::Faint(text!("library-file-stays")),
+    ];
+    let ok = Button::close(text!("dialog-ok"), 'o');
+    Dialog::new(text!("library-cannot-open"), body, vec![ok])
+}
+
+/// Answers the screen's own messages.
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {
+        Message::Line(ticket, _, line) => state.preview.take(ticket, line),
+        Message::Found(ticket, found) => return state.take_found(shared, ticket, found),
+        Message::Weighed(ticket, losses) => return state.ask_to_convert(ticket, &losses),
+        Message::Agreed(answer) => return state.agreed(shared, answer),
+        Message::Open(row) => return state.open_row(row),
+        Message::LookFor(letters) => state.shelf.look_for(letters),
+        Message::Folder(ticket, _)
+        | Message::Rows(ticket, _)
+        | Message::Gone(ticket, _)
+        | Message::Progress(ticket, _)
+        | Message::Complete(ticket, _)
+        | Message::Changed(ticket, _)
+        | Message::Failed(ticket, _)
+        | Message::Opened(ticket, _)
+            if state.ticket == Some(ticket) =>
+        {
+            return state.take(shared, message);
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+impl State {
+    /// Takes what was told about the list.
+    fn take(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+        match message {
+            Message::Folder(_, folder) => self.folder = folder,
+            Message::Rows(_, rows) => {
+                self.shelf.add(rows);
+                return self.follow(shared);
+            }
+            Message::Gone(_, rows) => {
+                self.shelf.remove(&rows);
+                return self.follow(shared);
+            }
+            Message::Progress(_, progress) => self.progress = progress,
+            Message::Complete(_, unseen) => {
+                self.faults = unseen.words();
+                self.is_complete = true;
+                return self.search_again(shared);
+            }
+            Message::Failed(_, why) => {
+                self.faults = vec![why];
+                self.is_complete = true;
+            }
+            Message::Changed(_, Ok(done)) => {
+                return vec![Notice::info(done.words()).into()];
+            }
+            Message::Changed(_, Err(why)) => {
+                return vec![Notice::error(why.words()).into()];
+            }
+            Message::Opened(_, Ok(opened)) => return self.opened(*opened),
+            Message::Opened(_, Err(why)) => return vec![unreadable(why).into()],
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Shows a game; the list waits below.
+    fn opened(&mut self, opened: Opened) -> Vec<Reply> {
+        let over = |reply| match reply {
+            Reply::Show(screen) => Reply::Over(screen),
+            other => other,
+        };
+        let replies = review::open_file(opened.record, opened.name, opened.file);
+        let mut replies: Vec<Reply> = replies.into_iter().map(over).collect();
+        let warning = paste::warning(&opened.warnings);
+        let warning = warning.map(|words| Notice::warning(words).into());
+        replies.extend(warning);
+        if let Some(moves) = self.opening_at.take() {
+            replies.push(Reply::Send(Any::Review(review::Message::ShowMove(moves))));
+        }
+        replies
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,253 @@
+//! Keys in the library.
+
+use super::prompt::Purpose;
+use super::shelf::Order;
+use super::{Item, State, mouse};
+use crate::app::action::{Action, Context, Entry, entries};
+use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::keymap::Keymap;
+use crate::app::message::{FileChange, Input, Message as Any, Reply};
+use crate::app::model::{Notice, Shared};
+use crate::app::screens::menu;
+use crate::library::Column;
+use crate::text::sanitize;
+use crate::texts::text;
+
+/// Answers keys and the mouse.
+pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    let mut replies = match input {
+        Input::Act(action) => act(state, shared, *action),
+        Input::Char(letter) => write(state, letter.encode_utf8(&mut [0; 4])),
+        Input::Paste(text) => write(state, text.lines().next().unwrap_or_default()),
+        Input::Wheel(wheel) => mouse::wheel(state, shared, *wheel),
+        Input::Click(x, y) => mouse::click(state, shared, (*x, *y)),
+        Input::RightClick(..) => act(state, shared, Action::Cancel),
+        Input::Drag(..) | Input::Drop(..) => Vec::new(),
+    };
+    replies.extend(state.follow(shared));
+    replies
+}
+
+pub(super) fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    if state.prompt.is_some() {
+        prompt(state, shared, action)
+    } else if state.is_finding {
+        find(state, shared, action)
+    } else if let Some(by) = step_of(state, shared, action) {
+        step(state, shared, by);
+        Vec::new()
+    } else {
+        command(state, shared, action)
+    }
+}
+
+/// How far an action goes in the list or in the table of moves.
+fn step_of(state: &State, shared: &Shared, action: Action) -> Option<isize> {
+    let page = isize::try_from(state.layout(shared).list.height).unwrap_or(isize::MAX);
+    let page = page.saturating_sub(1).max(1);
+    Some(match action {
+        Action::Up => -1,
+        Action::Down => 1,
+        Action::Earlier => -page,
+        Action::Later => page,
+        Action::First => isize::MIN,
+        Action::Last => isize::MAX,
+        _ => return None,
+    })
+}
+
+fn step(state: &mut State, shared: &Shared, by: isize) {
+    let height = state.layout(shared).list.height;
+    match state.table() {
+        Some(tree) => tree.step(by),
+        None => state.shelf.step(by, height),
+    }
+}
+
+/// While a line is typed.
+fn prompt(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    match action {
+        Action::Choose => return state.finish_prompt(shared),
+        Action::Cancel => state.prompt = None,
+        Action::Erase => {
+            if let Some(prompt) = &mut state.prompt {
+                prompt.text.pop();
+            }
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// While letters are typed to find games; the list can be walked all the same.
+fn find(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    match action {
+        Action::Choose => state.is_finding = false,
+        Action::Cancel => {
+            state.is_finding = false;
+            state.shelf.look_for(String::new());
+        }
+        Action::Erase => {
+            let mut wanted = state.shelf.wanted().to_owned();
+            wanted.pop();
+            state.shelf.look_for(wanted);
+        }
+        action => {
+            if let Some(by) = step_of(state, shared, action) {
+                let height = state.layout(shared).list.height;
+                state.shelf.step(by, height);
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// More letters, where some are typed.
+fn write(state: &mut State, letters: &str) -> Vec<Reply> {
+    if let Some(prompt) = &mut state.prompt {
+        prompt.add(letters);
+    } else if state.is_finding {
+        let wanted = format!("{}{}", state.shelf.wanted(), sanitize(letters));
+        state.shelf.look_for(wanted);
+    }
+    Vec::new()
+}
+
+fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    let height = state.layout(shared).list.height;
+    match action {
+        Action::Choose => return choose(state, shared),
+        Action::Cancel => return cancel(state, shared),
+        Action::Leave => return menu::open(),
+        Action::Reload => return vec![state.reload(shared)],
+        Action::More => return vec![everything(&shared.keymap).into()],
+        Action::FindPosition => return state.search_shown(shared),
+        Action::Mirrored => return state.toggle_mirrored(shared),
+        Action::Rename => return state.ask_for_name(Purpose::Rename),
+        Action::Copy => return state.ask_for_name(Purpose::Copy),
+        Action::Remove => return state.ask_to_delete(),
+        Action::TakeBack => return state.change(FileChange::Restore),
+        Action::Convert => return state.ask_for_format(),
+        Action::FolderUp => return up(state, shared),
+        Action::Find => state.is_finding = true,
+        Action::Sort => sort_by_next(state),
+        Action::SortReversed => turn_around(state),
+        Action::NextField | Action::PreviousField => state.toggle_focus(),
+        Action::Mark => state.mark(height),
+        Action::MarkAll => state.shelf.mark_all(),
+        Action::InvertMarks => state.shelf.invert_marks(),
+        Action::Flat => state.shelf.toggle_flat(),
+        Action::Left => state.preview.step(-1),
+        Action::Right => state.preview.step(1),
+        Action::PreviewStart => state.preview.step(isize::MIN),
+        Action::PreviewEnd => state.preview.step(isize::MAX),
+        Action::Flip => state.preview.flipped = !state.preview.flipped,
+        Action::Moves => state.preview.is_toggled = !state.preview.is_toggled,
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// Opens what is chosen.
+pub(super) fn choose(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
+    if state.table().is_some() {
+        return state.go_on(shared);
+    }
+    match state.shelf.chosen() {
+        Some(Item::Up) => {
+            state.shelf.leave();
+        }
+        Some(Item::Folder(folder)) => state.shelf.enter(&folder),
+        // One that cannot be read may have been mended meanwhile; if not, the dialog says all.
+        Some(Item::Game(row)) => return state.open_row(row),
+        None => {}
+    }
+    Vec::new()
+}
+
+/// One step back: the board that covers the list, the letters, the search, the folder, the screen.
+fn cancel(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
+    if state.layout(shared).is_covered {
+        state.preview.is_toggled = false;
+    } else if !state.shelf.wanted().is_empty() {
+        state.shelf.look_for(String::new());
+    } else if state.tree.is_some() {
+        return state.go_back(shared);
+    } else if !state.shelf.leave() {
+        return menu::open();
+    }
+    Vec::new()
+}
+
+fn up(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
+    if state.tree.is_some() {
+        return state.go_back(shared);
+    }
+    if state.shelf.leave() {
+        Vec::new()
+    } else {
+        vec![Notice::info(text!("library-top")).into()]
+    }
+}
+
+/// Sorts by the column after the present one, each beginning the way that is wanted most.
+fn sort_by_next(state: &mut State) {
+    let columns = Column::ALL;
+    let next = match state.shelf.order() {
+        None => 0,
+        Some(order) => {
+            let at = columns.iter().position(|&column| column == order.column);
+            at.map_or(0, |at| at + 1) % columns.len()
+        }
+    };
+    if let Some(&column) = columns.get(next) {
+        sort_by(state, column);
+    }
+}
+
+/// Sorts by a column; the one the list is sorted by is turned around.
+pub(super) fn sort_by(state: &mut State, column: Column) {
+    let is_descending = match state.shelf.order() {
+        Some(order) if order.column == column => !order.is_descending,
+        _ => matches!(column, Column::Date | Column::Modified | Column::Moves),
+    };
+    state.shelf.sort(Order {
+        column,
+        is_descending,
+    });
+}
+
+fn turn_around(state: &mut State) {
+    let column = state
+        .shelf
+        .order()
+        .map_or(Column::Modified, |order| order.column);
+    let is_descending = match state.shelf.order() {
+        Some(order) => !order.is_descending,
+        None => false,
+    };
+    state.shelf.sort(Order {
+        column,
+        is_descending,
+    });
+}
+
+/// All that can be done, as buttons.
+fn everything(keymap: &Keymap) -> Dialog {
+    let is_step = |action| matches!(action, Action::More | Action::Earlier | Action::Later);
+    let button = |entry: &'static Entry| {
+        let keys = keymap.keys(Context::Library, entry);
+        let key = keys.iter().find_map(|key| {
+            let key = key.to_string();
+            let mut letters = key.chars();
+            letters.next().filter(|_| letters.next().is_none())
+        })?;
+        Some(Button::new(entry.button(), key, Any::Act(entry.action)))
+    };
+    let buttons = entries(Context::Library)
+        .filter(|entry| !is_step(entry.action))
+        .filter_map(button)
+        .collect();
+    let body = vec![Row::Faint(text!("library-all-keys"))];
+    Dialog::new(text!("library-title"), body, buttons)
+}

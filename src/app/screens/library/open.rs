@@ -1,0 +1,46 @@
+//! Opening a game from the list.
+
+use std::path::Path;
+
+use super::{Opened, State, tree::Tree};
+use crate::app::message::{Effect, Reply};
+use crate::library::RowId;
+use crate::record::Game;
+use crate::text::sanitize;
+
+/// A file that was read, for the review.
+///
+/// # Errors
+///
+/// Why it was not, harmless to show.
+pub fn open_file(path: &Path, game: Result<Game, String>) -> Result<Box<Opened>, String> {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let name = sanitize(&name).into_owned();
+    match game {
+        Ok(game) => Ok(Box::new(Opened {
+            name,
+            file: path.to_owned(),
+            warnings: game.warnings,
+            record: game.record,
+        })),
+        Err(why) => Err(sanitize(&why).into_owned()),
+    }
+}
+
+impl State {
+    /// Asks for the game of a row; one found by a position is shown at that position.
+    pub(super) fn open_row(&mut self, row: RowId) -> Vec<Reply> {
+        self.opening_at = self.ply_of_hit(row);
+        let ticket = self.ticket;
+        let open = ticket.map(|ticket| Effect::OpenRow(ticket, row).into());
+        open.into_iter().collect()
+    }
+
+    /// After how many moves a game reaches the position searched for.
+    pub(super) fn ply_of_hit(&self, row: RowId) -> Option<usize> {
+        let found = self.tree.as_ref().and_then(Tree::found)?;
+        let at = found.games.binary_search_by_key(&row, |hit| hit.row).ok()?;
+        let ply = found.games.get(at)?.ply;
+        usize::try_from(ply).ok()
+    }
+}

@@ -1,0 +1,115 @@
+//! A small board beside the list: any position of the chosen game, its last one at first.
+
+use crate::app::message::{Effect, Reply, Ticket};
+use crate::app::model::Shared;
+use crate::library::{Line, RowId};
+use crate::rules::{Move, Position};
+
+/// The game shown, and how far into it.
+#[derive(Debug, Default)]
+pub(super) struct Preview {
+    row: Option<RowId>,
+    asked: Option<Ticket>,
+    line: Option<Box<Line>>,
+    /// The positions after each move, the start first.
+    positions: Vec<Position>,
+    ply: usize,
+    /// Where to stand in the game that comes next; its end without it.
+    wanted: Option<usize>,
+    /// Whether White sits at the lower edge.
+    pub flipped: bool,
+    /// Whether it covers the list of a small window, or is hidden in a large one.
+    pub is_toggled: bool,
+}
+
+impl Preview {
+    /// No game, shown as this one was.
+    pub(super) fn emptied(&self) -> Self {
+        Self {
+            flipped: self.flipped,
+            is_toggled: self.is_toggled,
+            ..Self::default()
+        }
+    }
+
+    /// Shows another game from its end, or from after `ply` moves; asks for its moves unless it is the one shown.
+    pub(super) fn show(
+        &mut self,
+        shared: &mut Shared,
+        row: Option<RowId>,
+        ply: Option<usize>,
+    ) -> Option<Reply> {
+        if self.row == row {
+            return None;
+        }
+        self.row = row;
+        self.line = None;
+        self.positions.clear();
+        self.wanted = ply;
+        let ticket = shared.ticket();
+        self.asked = Some(ticket);
+        row.map(|row| Effect::ShowRow(ticket, row).into())
+    }
+
+    /// Shows no game: the next one shown is asked for even if it is the same.
+    pub(super) fn forget(&mut self) {
+        *self = self.emptied();
+    }
+
+    /// Takes the moves that were asked for.
+    pub(super) fn take(&mut self, ticket: Ticket, line: Box<Line>) {
+        if self.asked != Some(ticket) {
+            return;
+        }
+        let mut position = line.start.clone();
+        self.positions = vec![position.clone()];
+        for &mv in &line.moves {
+            if position.play_any(mv).is_err() {
+                break;
+            }
+            self.positions.push(position.clone());
+        }
+        self.line = Some(line);
+        self.ply = self.wanted.take().unwrap_or(usize::MAX).min(self.last());
+    }
+
+    /// How many moves the game has.
+    pub(super) fn last(&self) -> usize {
+        self.positions.len().saturating_sub(1)
+    }
+
+    /// After how many moves the position shown stands.
+    pub(super) const fn ply(&self) -> usize {
+        self.ply
+    }
+
+    pub(super) fn step(&mut self, by: isize) {
+        self.ply = self.ply.saturating_add_signed(by).min(self.last());
+    }
+
+    /// The position shown; `None` while no game is.
+    pub(super) fn position(&self) -> Option<&Position> {
+        self.positions.get(self.ply)
+    }
+
+    /// The move that led to the position shown, with the one before it.
+    pub(super) fn last_move(&self) -> Option<Move> {
+        let before = self.ply.checked_sub(1)?;
+        self.line.as_ref()?.moves.get(before).copied()
+    }
+
+    /// The last move in Japanese, with the mark of its side.
+    pub(super) fn last_move_in_words(&self) -> Option<String> {
+        let before = self.ply.checked_sub(1)?;
+        let line = self.line.as_ref()?;
+        let position = self.positions.get(before)?;
+        let previous = before.checked_sub(1).and_then(|at| line.moves.get(at));
+        let words = crate::app::notation::written(
+            position,
+            *line.moves.get(before)?,
+            previous.map(|mv| mv.to()),
+        );
+        let mark = crate::notation::mark(position.side_to_move());
+        Some(format!("{mark}{words}"))
+    }
+}

@@ -1,0 +1,138 @@
+use std::path::Path;
+
+use ratatui::buffer::Buffer;
+
+use super::*;
+use crate::app::action::Action;
+use crate::app::message::{FileChange, Input};
+use crate::library::{Column, Hit, NextMove, Place, Wins};
+use crate::record::{End, Format, Key, NodeId, Reason};
+use crate::rules::Color;
+use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+
+mod listing;
+mod sizes;
+mod walking;
+
+fn shared() -> Shared {
+    let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
+    Shared::new((80, 24), theme)
+}
+
+fn record(black: &str, moves: &[&str]) -> Record {
+    let mut record = Record::new(Position::startpos());
+    record.headers.set(Key::Black, black);
+    record.headers.set(Key::White, "Ben");
+    record.headers.set(Key::Started, "2026-05-01T18:30:00");
+    let mut at = NodeId::START;
+    for mv in moves {
+        let mv = mv.parse().expect("a move");
+        at = record.add_move(at, mv).expect("a node");
+    }
+    let end = End::new(Reason::Resignation, Some(Color::White));
+    record.add_end(at, end).expect("an end");
+    record
+}
+
+fn place(file: &str, modified: i64) -> Place {
+    Place {
+        file: Path::new(file).into(),
+        game: 0,
+        modified,
+    }
+}
+
+fn game(file: &str, black: &str) -> Row {
+    Row::of(place(file, 0), &record(black, &["7g7f", "3c3d"]))
+}
+
+fn broken() -> Row {
+    Row::broken(place("y.kif", 0), "3:7: the text ends too early")
+}
+
+/// The list with these rows, read to its end.
+fn library(shared: &mut Shared, rows: Vec<Row>) -> State {
+    let mut state = State::default();
+    state.reload(shared);
+    let ticket = state.ticket.expect("it is being read");
+    update(&mut state, shared, Message::Rows(ticket, rows));
+    update(
+        &mut state,
+        shared,
+        Message::Complete(ticket, Unseen::default()),
+    );
+    state
+}
+
+fn add(state: &mut State, shared: &mut Shared, rows: Vec<Row>) {
+    let ticket = state.ticket.expect("it is being read");
+    update(state, shared, Message::Rows(ticket, rows));
+}
+
+fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    input(state, shared, &Input::Act(action))
+}
+
+fn type_in(state: &mut State, shared: &mut Shared, letters: &str) {
+    for letter in letters.chars() {
+        input(state, shared, &Input::Char(letter));
+    }
+}
+
+fn screen(state: &State, shared: &Shared) -> String {
+    let area = shared.window();
+    let mut buf = Buffer::empty(area);
+    view(state, shared, area, &mut buf);
+    let row = |y| (0..area.width).map(move |x| (x, y));
+    let text = |y| row(y).map(|at| buf[at].symbol()).collect::<String>() + "\n";
+    (0..area.height).map(text).collect()
+}
+
+fn click(state: &mut State, shared: &mut Shared, words: &str) -> Vec<Reply> {
+    let place = place_of(state, shared, words);
+    input(state, shared, &Input::Click(place.0, place.1))
+}
+
+/// Where words begin on the screen.
+fn place_of(state: &State, shared: &Shared, words: &str) -> (u16, u16) {
+    let text = screen(state, shared);
+    let found = text.lines().enumerate().find_map(|(y, line)| {
+        let (before, _) = line.split_once(words)?;
+        let column = u16::try_from(before.chars().count()).ok()?;
+        Some((column, u16::try_from(y).ok()?))
+    });
+    found.unwrap_or_else(|| panic!("no `{words}` in\n{text}"))
+}
+
+fn black_of_chosen(state: &State) -> &str {
+    let row = state
+        .shelf
+        .chosen_game()
+        .and_then(|row| state.shelf.row(row));
+    row.map_or("", |row| row.player(Color::Black))
+}
+
+/// What the screen asks of the world.
+fn effects(replies: &[Reply]) -> Vec<&Effect> {
+    let mut effects = Vec::new();
+    for reply in replies {
+        if let Reply::Do(effect) = reply {
+            effects.push(effect);
+        }
+    }
+    effects
+}
+
+/// The answer that a button of a dialog gives.
+fn answer(replies: &[Reply], letter: char) -> Message {
+    let dialog = replies.iter().find_map(|reply| match reply {
+        Reply::Open(dialog) => Some(dialog),
+        _ => None,
+    });
+    let mut buttons = dialog.expect("a dialog").buttons.iter();
+    let button = buttons.find(|button| button.key == letter);
+    match button.and_then(|button| button.sends.clone()) {
+        Some(Any::Library(message)) => message,
+        other => panic!("no answer {letter}: {other:?}"),
+    }
+}

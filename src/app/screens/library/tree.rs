@@ -1,0 +1,133 @@
+//! Search by position: the games that reach one, and what was played there, as a tree to walk.
+
+use crate::app::message::{Effect, Reply, Ticket};
+use crate::app::model::Shared;
+use crate::app::notation::written;
+use crate::library::{Found, NextMove};
+use crate::notation::mark;
+use crate::rules::{Move, Position};
+
+/// The position searched for and the way to it.
+#[derive(Debug)]
+pub(super) struct Tree {
+    /// Where the search began.
+    start: Position,
+    /// The moves chosen since, each with the position after it.
+    steps: Vec<(Move, Position)>,
+    asked: Option<Ticket>,
+    /// What was found; `None` while it is being looked for.
+    found: Option<Box<Found>>,
+    /// The move chosen in the table.
+    current: usize,
+    /// Whether keys choose among the games instead of the moves.
+    pub is_in_games: bool,
+    /// Whether games count that reach the position with the sides exchanged.
+    pub mirrored: bool,
+    /// Whether another screen asked, to which leaving the search leads back.
+    pub is_called: bool,
+}
+
+impl Tree {
+    /// The search for games that reach `start`.
+    pub(super) const fn new(start: Position, is_called: bool) -> Self {
+        Self {
+            start,
+            steps: Vec::new(),
+            asked: None,
+            found: None,
+            current: 0,
+            is_in_games: false,
+            mirrored: false,
+            is_called,
+        }
+    }
+
+    /// The position whose games are shown.
+    pub(super) fn position(&self) -> &Position {
+        self.steps.last().map_or(&self.start, |(_, after)| after)
+    }
+
+    /// The move that led to it.
+    pub(super) fn last_move(&self) -> Option<Move> {
+        self.steps.last().map(|(mv, _)| *mv)
+    }
+
+    /// The moves chosen so far: `☗７六歩☖３四歩`.
+    pub(super) fn path(&self) -> String {
+        let mut before = &self.start;
+        let mut previous = None;
+        let mut text = String::new();
+        for (mv, after) in &self.steps {
+            text.push(mark(before.side_to_move()));
+            text.push_str(&written(before, *mv, previous));
+            previous = Some(mv.to());
+            before = after;
+        }
+        text
+    }
+
+    /// Asks for the games of the position.
+    pub(super) fn ask(&mut self, shared: &mut Shared) -> Reply {
+        let ticket = shared.ticket();
+        self.asked = Some(ticket);
+        let position = Box::new(self.position().clone());
+        Effect::SearchPosition(ticket, position, self.mirrored).into()
+    }
+
+    /// Takes an answer; `false` for one that comes too late.
+    pub(super) fn take(&mut self, ticket: Ticket, found: Box<Found>) -> bool {
+        if self.asked != Some(ticket) {
+            return false;
+        }
+        self.found = Some(found);
+        self.choose(self.current);
+        true
+    }
+
+    /// What was found; `None` while it is being looked for.
+    pub(super) fn found(&self) -> Option<&Found> {
+        self.found.as_deref()
+    }
+
+    /// The moves played in the position.
+    pub(super) fn moves(&self) -> &[NextMove] {
+        self.found.as_ref().map_or(&[], |found| &found.next)
+    }
+
+    pub(super) const fn current(&self) -> usize {
+        self.current
+    }
+
+    pub(super) fn choose(&mut self, index: usize) {
+        self.current = index.min(self.moves().len().saturating_sub(1));
+    }
+
+    pub(super) fn step(&mut self, by: isize) {
+        self.choose(self.current.saturating_add_signed(by));
+    }
+
+    /// Plays the chosen move; `false` where none was played.
+    pub(super) fn go_on(&mut self) -> bool {
+        let Some(next) = self.moves().get(self.current).copied() else {
+            return false;
+        };
+        let mut after = self.position().clone();
+        if after.play_any(next.mv).is_err() {
+            return false;
+        }
+        self.steps.push((next.mv, after));
+        self.found = None;
+        self.current = 0;
+        true
+    }
+
+    /// Takes the last move back; `false` where the search began here.
+    pub(super) fn go_back(&mut self) -> bool {
+        let was_step = self.steps.pop().is_some();
+        if was_step {
+            self.found = None;
+            self.current = 0;
+        }
+        was_step
+    }
+}

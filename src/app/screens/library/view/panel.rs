@@ -1,0 +1,255 @@
+//! The small board: a position of the chosen game, or the one searched for, and what is known of the game.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position as Place, Rect};
+use ratatui::widgets::Widget;
+
+use super::super::{LibraryLayout, State, words};
+use super::rows::write;
+use crate::app::action::Action;
+use crate::library::{Column, Row};
+use crate::notation::mark;
+use crate::rules::{Color, Move, Position};
+use crate::text::{pad_right, wrap};
+use crate::texts::text;
+use crate::tui::theme::{Role, Theme};
+use crate::tui::widgets::BoardView;
+use crate::tui::widgets::fill;
+
+/// The buttons that step through the game, at the right end of the title; each with a blank on either side.
+const BUTTONS: [(&str, Action); 4] = [
+    ("[", Action::PreviewStart),
+    ("<", Action::Left),
+    (">", Action::Right),
+    ("]", Action::PreviewEnd),
+];
+
+/// Columns of a button.
+const BUTTON: u16 = 3;
+
+/// Lines of the panel that one thing known of a game may take.
+const MOST_LINES: usize = 2;
+
+/// What is on the board.
+struct Shown<'a> {
+    title: String,
+    position: &'a Position,
+    last_move: Option<Move>,
+}
+
+/// The position searched for while its moves are chosen from, else that of the chosen game.
+fn shown(state: &State) -> Option<Shown<'_>> {
+    if let Some(tree) = state.tree.as_ref().filter(|tree| !tree.is_in_games) {
+        let path = tree.path();
+        let title = if path.is_empty() {
+            text!("library-searched-for")
+        } else {
+            path
+        };
+        return Some(Shown {
+            title,
+            position: tree.position(),
+            last_move: tree.last_move(),
+        });
+    }
+    let preview = &state.preview;
+    let mv = preview.last_move_in_words().unwrap_or_default();
+    Some(Shown {
+        title: format!("{}/{} {mv}", preview.ply(), preview.last()),
+        position: preview.position()?,
+        last_move: preview.last_move(),
+    })
+}
+
+/// Draws the panel.
+pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &mut Buffer) {
+    let area = layout.panel;
+    if area.is_empty() {
+        return;
+    }
+    fill(buf, area, theme[Role::Panel]);
+    fill(buf, line(area, 0), theme[Role::PanelTitle]);
+    let Some(shown) = shown(state) else {
+        write(
+            buf,
+            indented(line(area, 0)),
+            &text!("library-board"),
+            theme[Role::PanelTitle],
+        );
+        if state.shelf.len() > 0 {
+            let words = text!("library-no-board");
+            write(
+                buf,
+                indented(line(area, 2)),
+                &words,
+                theme[Role::PanelMuted],
+            );
+        }
+        return;
+    };
+    draw_title(state, &shown, theme, layout, buf);
+    let Some(board) = &layout.board else {
+        return;
+    };
+    let view = BoardView {
+        last_move: shown.last_move,
+        ..BoardView::new(shown.position, board, theme)
+    };
+    view.render(board.area, buf);
+    let upper = if state.preview.flipped {
+        Color::Black
+    } else {
+        Color::White
+    };
+    for (color, y) in [
+        (upper, board.area.y.saturating_sub(1)),
+        (upper.opponent(), board.area.bottom()),
+    ] {
+        let stand = Rect {
+            y,
+            height: 1,
+            ..area
+        };
+        if y > area.y && y < area.bottom() {
+            let words = format!("{} {}", mark(color), words::hand(shown.position, color));
+            fill(buf, stand, theme[Role::Stand]);
+            write(buf, indented(stand), &words, theme[Role::Stand]);
+        }
+    }
+    let used = board.area.bottom() + 1 - area.y;
+    draw_about(state, theme, below(area, used), buf);
+}
+
+/// The place in the game and the buttons; both hands where the panel has no lines for them.
+fn draw_title(
+    state: &State,
+    shown: &Shown,
+    theme: &Theme,
+    layout: &LibraryLayout,
+    buf: &mut Buffer,
+) {
+    let title = line(layout.panel, 0);
+    let style = theme[Role::PanelTitle];
+    let has_stands = layout
+        .board
+        .is_some_and(|board| board.area.y > layout.panel.y + 1);
+    if !has_stands {
+        let hand = |color| format!("{} {}", mark(color), words::hand(shown.position, color));
+        let [black, white] = Color::ALL.map(hand);
+        let ply = state.preview.ply();
+        write(
+            buf,
+            indented(title),
+            &format!("{ply}  {black}  {white}"),
+            style,
+        );
+        return;
+    }
+    let buttons = button_places(layout.panel);
+    let room = buttons[0].x.saturating_sub(title.x + 1);
+    write(buf, indented(title), &pad_right(&shown.title, room), style);
+    if state.table_is_chosen() {
+        return;
+    }
+    for ((sign, _), place) in BUTTONS.iter().zip(buttons) {
+        write(buf, indented(place), sign, style);
+    }
+}
+
+/// What is known of the chosen game, as far as there is room.
+fn draw_about(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let row = state
+        .shelf
+        .chosen_game()
+        .and_then(|row| state.shelf.row(row));
+    let Some(row) = row.filter(|_| !state.table_is_chosen()) else {
+        return;
+    };
+    let lines = about(row);
+    let columns = area.width.saturating_sub(2);
+    let lines = lines
+        .iter()
+        .flat_map(|text| wrap(text, columns).into_iter().take(MOST_LINES));
+    for (place, text) in area.rows().skip(1).zip(lines) {
+        write(buf, indented(place), &text, theme[Role::Panel]);
+    }
+}
+
+fn about(row: &Row) -> Vec<String> {
+    let is_nameless = Color::ALL.iter().all(|&color| row.player(color).is_empty());
+    let player = |color, column| format!("{} {}", mark(color), words::cell(row, column));
+    let players = format!(
+        "{}   {}",
+        player(Color::Black, Column::Black),
+        player(Color::White, Column::White)
+    );
+    let players = if is_nameless { String::new() } else { players };
+    let said = |column| words::cell(row, column);
+    let result = format!("{}   {}", words::result(row), words::moves(row));
+    let format = row.format().map_or("", |format| format.token());
+    let lines = [
+        players,
+        said(Column::Event),
+        format!("{}   {}", said(Column::Date), said(Column::Handicap)),
+        result,
+        apart(&said(Column::Opening)),
+        format!("{}   {format}", words::file(row)),
+    ];
+    let lines = lines.into_iter().map(|text| text.trim().to_owned());
+    lines.filter(|text| !text.is_empty()).collect()
+}
+
+/// The moves with a blank between two of them, where a line may end.
+fn apart(moves: &str) -> String {
+    let marks = Color::ALL.map(mark);
+    let mut text = String::new();
+    for sign in moves.chars() {
+        if marks.contains(&sign) && !text.is_empty() {
+            text.push(' ');
+        }
+        text.push(sign);
+    }
+    text
+}
+
+/// The button of the panel at a cell of the window.
+pub(in super::super) fn panel_button(layout: &LibraryLayout, place: Place) -> Option<Action> {
+    let places = button_places(layout.panel);
+    let mut buttons = BUTTONS.iter().zip(places);
+    buttons
+        .find(|(_, button)| button.contains(place))
+        .map(|((_, action), _)| *action)
+}
+
+fn button_places(panel: Rect) -> [Rect; 4] {
+    let first = panel.right().saturating_sub(4 * BUTTON);
+    let place = |index| Rect::new(first + index * BUTTON, panel.y, BUTTON, 1);
+    [0, 1, 2, 3].map(|index| place(index).intersection(panel))
+}
+
+fn line(area: Rect, row: u16) -> Rect {
+    let line = Rect {
+        y: area.y.saturating_add(row),
+        height: 1,
+        ..area
+    };
+    line.intersection(area)
+}
+
+fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect {
+        y: area.y + rows,
+        height: area.height - rows,
+        ..area
+    }
+}
+
+fn indented(line: Rect) -> Rect {
+    let indent = line.width.min(1);
+    Rect {
+        x: line.x + indent,
+        width: line.width - indent,
+        ..line
+    }
+}

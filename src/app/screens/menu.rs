@@ -1,0 +1,314 @@
+//! The first screen: what to do next.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::{editor, lesson, library, play, review, settings, setup};
+use crate::app::action::{Action, Context};
+use crate::app::message::{Effect, Input, Reply, Wheel};
+use crate::app::model::{Screen, Shared};
+use crate::game::Points;
+use crate::record::{Key, Record, SavedSeries};
+use crate::rules::Position as Start;
+use crate::text::{sanitize, truncate};
+use crate::texts::{Language, text, text_in};
+use crate::tui::chrome;
+use crate::tui::theme::{Role, Theme};
+
+mod sign;
+
+/// The lines of the menu and the one chosen.
+#[derive(Debug, Default)]
+pub struct State {
+    selected: usize,
+    /// A game that was left before its end.
+    unfinished: Option<Box<Record>>,
+    /// Changes of a record that were not saved.
+    unsaved: Option<Box<review::Unsaved>>,
+}
+
+/// What can happen to the menu besides input.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// The newest unfinished game, if there is one.
+    Unfinished(Option<Box<Record>>),
+    /// The newest changes of a record that were not saved, if there are any.
+    Unsaved(Option<Box<review::Unsaved>>),
+    /// Go on with the unfinished game.
+    Resume,
+    /// Take up the changes that were not saved.
+    TakeUp,
+}
+
+/// A line of the menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Item {
+    Resume,
+    Unsaved,
+    TwoPlayers,
+    AgainstBot,
+    Review,
+    Editor,
+    Lessons,
+    Settings,
+    Quit,
+}
+
+impl Item {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Resume => "menu-resume",
+            Self::Unsaved => "menu-unsaved",
+            Self::TwoPlayers => "menu-two-players",
+            Self::AgainstBot => "menu-against-bot",
+            Self::Review => "menu-review",
+            Self::Editor => "menu-editor",
+            Self::Lessons => "menu-lessons",
+            Self::Settings => "menu-settings",
+            Self::Quit => "menu-quit",
+        }
+    }
+}
+
+/// The replies that show the menu.
+#[must_use]
+pub fn open() -> Vec<Reply> {
+    let screen = Screen::Menu(State::default());
+    vec![
+        Reply::Show(screen),
+        Effect::SetAside.into(),
+        Effect::FindUnfinished.into(),
+        Effect::FindChanges(None).into(),
+    ]
+}
+
+impl State {
+    fn items(&self) -> impl Iterator<Item = Item> {
+        let resume = self.unfinished.as_ref().map(|_| Item::Resume);
+        let always = [
+            Item::TwoPlayers,
+            Item::AgainstBot,
+            Item::Review,
+            Item::Editor,
+            Item::Lessons,
+            Item::Settings,
+            Item::Quit,
+        ];
+        let unsaved = self.unsaved.as_ref().map(|_| Item::Unsaved);
+        resume.into_iter().chain(unsaved).chain(always)
+    }
+
+    /// Offers what was found; a choice that was made stays on its line, which moves down for a new one above it.
+    fn offer(&mut self, change: impl FnOnce(&mut Self)) {
+        let chosen = self
+            .items()
+            .nth(self.selected)
+            .filter(|_| self.selected > 0);
+        change(self);
+        let place = self.items().position(|item| Some(item) == chosen);
+        self.selected = place.unwrap_or(0);
+    }
+
+    fn step(&mut self, forward: bool) {
+        let count = self.items().count();
+        let by = if forward { 1 } else { count - 1 };
+        self.selected = (self.selected + by) % count;
+    }
+
+    fn choose(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let item = self.items().nth(self.selected);
+        match item {
+            Some(Item::Resume) => self.resume(shared),
+            Some(Item::Unsaved) => self.take_up(),
+            Some(Item::TwoPlayers) => vec![Reply::Show(Screen::Setup(Box::new(
+                setup::State::two_players(&shared.setup),
+            )))],
+            Some(Item::AgainstBot) => vec![Reply::Show(Screen::Setup(Box::new(
+                setup::State::against_bot(&shared.setup),
+            )))],
+            Some(Item::Review) => library::open(shared),
+            Some(Item::Editor) => editor::open(&Start::startpos(), false),
+            Some(Item::Lessons) => lesson::open(),
+            Some(Item::Settings) => settings::open(shared),
+            Some(Item::Quit) => vec![Effect::Quit.into()],
+            None => Vec::new(),
+        }
+    }
+
+    fn resume(&self, shared: &mut Shared) -> Vec<Reply> {
+        match &self.unfinished {
+            Some(record) => play::resume(record, shared),
+            None => Vec::new(),
+        }
+    }
+
+    fn take_up(&self) -> Vec<Reply> {
+        let unsaved = self.unsaved.clone();
+        unsaved.map_or_else(Vec::new, |unsaved| review::take_up(*unsaved))
+    }
+
+    /// What the line under the menu says about the chosen item.
+    fn hint(&self) -> String {
+        let words = match self.items().nth(self.selected) {
+            Some(Item::Unsaved) => self.unsaved_words(),
+            _ => self.unfinished_words(),
+        };
+        words.unwrap_or_default()
+    }
+
+    /// Which changes were not saved, if there are any.
+    #[must_use]
+    pub fn unsaved_words(&self) -> Option<String> {
+        let name = self.unsaved.as_ref()?.name();
+        Some(text!("menu-unsaved-changes", name = name))
+    }
+
+    /// Which game was left before its end, if there is one.
+    #[must_use]
+    pub fn unfinished_words(&self) -> Option<String> {
+        let record = self.unfinished.as_ref()?;
+        let name = |key| sanitize(record.headers.get(key).unwrap_or("?")).into_owned();
+        let moves = record.main_moves().len();
+        let [black, white] = [name(&Key::Black), name(&Key::White)];
+        let game = text!(
+            "menu-unfinished",
+            black = black,
+            white = white,
+            moves = moves
+        );
+        let standing = record.series.as_ref().map(standing);
+        Some(game + &standing.unwrap_or_default())
+    }
+}
+
+/// How the match stands that an unfinished game belongs to, as its save says.
+fn standing(series: &SavedSeries) -> String {
+    let [one, two] = [&series.names.0, &series.names.1].map(|name| sanitize(name));
+    let [first, second] = [series.score.0, series.score.1].map(Points::from_halves);
+    text!(
+        "menu-match",
+        games = series.best_of.to_string(),
+        one = one,
+        two = two,
+        first = first.to_string(),
+        second = second.to_string(),
+    )
+}
+
+/// Answers keys and the mouse.
+pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    match input {
+        Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(false),
+        Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(true),
+        Input::Act(Action::Choose) => return state.choose(shared),
+        Input::Click(x, y) => {
+            let place = Position::new(*x, *y);
+            let hit = places(state, shared.window())
+                .iter()
+                .position(|rect| rect.contains(place));
+            if let Some(index) = hit {
+                state.selected = index;
+                return state.choose(shared);
+            }
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// Answers the screen's own messages.
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {
+        Message::Resume => return state.resume(shared),
+        Message::TakeUp => return state.take_up(),
+        Message::Unfinished(found) => state.offer(|state| state.unfinished = found),
+        Message::Unsaved(found) => state.offer(|state| state.unsaved = found),
+    }
+    Vec::new()
+}
+
+/// Rows of the sign with the name below it.
+const HEAD: u16 = 5;
+/// Columns of an item.
+const WIDTH: u16 = 36;
+
+/// The part of the window that sign and items fill.
+fn block(state: &State, area: Rect) -> (Rect, u16) {
+    let [body, ..] = chrome::rows(area);
+    let items = u16::try_from(state.items().count()).unwrap_or(u16::MAX);
+    let pitch = if body.height >= HEAD + 2 * items + 3 {
+        2
+    } else {
+        1
+    };
+    let height = (HEAD + 1 + pitch * items).min(body.height);
+    let width = WIDTH.min(body.width);
+    let block = Rect::new(
+        body.x + (body.width - width) / 2,
+        body.y + (body.height - height) / 2,
+        width,
+        height,
+    );
+    (block, pitch)
+}
+
+fn places(state: &State, area: Rect) -> Vec<Rect> {
+    let (block, pitch) = block(state, area);
+    (0..)
+        .zip(state.items())
+        .map(|(row, _)| {
+            Rect::new(block.x, block.y + HEAD + 1 + row * pitch, block.width, 1).intersection(area)
+        })
+        .collect()
+}
+
+/// Draws the screen; returns where the terminal's cursor belongs.
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let [_, status, footer] = chrome::rows(area);
+    let theme = &shared.theme;
+    let (block, _) = block(state, area);
+    sign::draw(theme, block, buf);
+    let mut cursor = None;
+    for (index, (item, place)) in state.items().zip(places(state, area)).enumerate() {
+        draw_item(theme, item, place, index == state.selected, buf);
+        if index == state.selected {
+            cursor = Some(Position::new(place.x + 1, place.y));
+        }
+    }
+    chrome::status(shared, &state.hint(), status, buf);
+    chrome::footer(shared, Context::Menu, footer, buf);
+    cursor
+}
+
+fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut Buffer) {
+    if place.is_empty() {
+        return;
+    }
+    let style = theme[if is_chosen {
+        Role::CurrentRow
+    } else {
+        Role::Screen
+    }];
+    buf.set_style(place, style);
+    let words = text!(item.key());
+    let mark = if is_chosen { "▸ " } else { "  " };
+    buf.set_stringn(
+        place.x + 1,
+        place.y,
+        format!("{mark}{words}"),
+        place.width.saturating_sub(1).into(),
+        style,
+    );
+    // The Japanese word beside it, which teaches it and is a thing of beauty.
+    let beside = text_in!(Language::JAPANESE, item.key());
+    if beside != words {
+        let room = place.width.saturating_sub(21);
+        buf.set_stringn(
+            place.x + 21,
+            place.y,
+            truncate(&beside, room),
+            room.into(),
+            style,
+        );
+    }
+}

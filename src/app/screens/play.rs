@@ -1,0 +1,446 @@
+//! The game being played.
+
+use std::time::Duration;
+
+use crate::app::action::Context;
+use crate::app::copy;
+use crate::app::message::{Effect, Question, Reply, Ticket};
+use crate::app::model::{Notice, Screen, Shared};
+use crate::app::move_input::Hands;
+use crate::app::options::{NewGame, Seat};
+use crate::app::settings::Setting;
+use crate::game::{
+    AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, Player, Series, Step,
+    series_of,
+};
+use crate::notation::mark;
+use crate::record::{Key, NodeId, Record};
+use crate::rules::{Color, Move, PieceKind, Position};
+use crate::text::sanitize;
+use crate::texts::text;
+use crate::tui::widgets::MoveRow;
+
+mod cards;
+mod claims;
+mod colon;
+mod commands;
+mod courtesy;
+mod ending;
+mod hands;
+mod impasse;
+mod keep;
+mod mouse;
+mod repetition;
+mod rows;
+mod rules;
+mod series;
+mod standing;
+mod time;
+mod typing;
+mod view;
+mod words;
+
+pub use colon::{cursor, drop_line, go_to, save_under, type_move, typed_line};
+pub use commands::{input, leave, tossed, update};
+pub use courtesy::title;
+pub use impasse::Draw;
+pub use rows::speak_anew;
+pub use time::{Calls, flag_has_fallen, next_tick, set_running, stand_still, tick};
+pub use view::view;
+
+use courtesy::Slide;
+use time::{Called, Watch};
+
+/// The game and what the player is about to do.
+#[derive(Debug)]
+pub struct State {
+    game: Game,
+    seats: [Seat; 2],
+    names: [String; 2],
+    /// The match, without this game.
+    series: Series,
+    /// The toss for the colors of the next game, while the pawns roll.
+    toss: Option<Ticket>,
+    /// How often they were tossed.
+    tosses: u32,
+    /// The date and time the game began.
+    began: String,
+    /// Measures the turn at hand.
+    watch: Watch,
+    /// What was called out last in this turn.
+    called: Option<Called>,
+    /// The time of the turn as it was written last.
+    saved_at: Duration,
+    hands: Hands,
+    /// The ply looked at, while it is not the present one.
+    shown: Option<usize>,
+    flipped: bool,
+    /// Whether the list of moves covers the board of a small window.
+    lists_moves: bool,
+    /// The question the bot has not answered yet.
+    thinking: Option<Ticket>,
+    /// What playing the held piece to the cursor would mean for the repetition count.
+    forecast: Option<String>,
+    /// The rows of the move list, the start first.
+    rows: Vec<MoveRow>,
+    /// The piece that moved last, on its way.
+    slide: Option<Slide>,
+    /// Whether the board is covered until the next player wants to see it.
+    is_covered: bool,
+}
+
+/// What can happen to the game besides input.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// The bot has chosen a move, resigns (`None`), or failed and says why.
+    BotChose {
+        /// The ticket of the question.
+        ticket: Ticket,
+        /// Its answer.
+        answer: Result<Option<Move>, String>,
+    },
+    /// This move was confirmed or its promotion answered.
+    Play(Move),
+    /// The player of this side really resigns.
+    Resign(Color),
+    /// So many moves are taken back by consent.
+    TakeBack(usize),
+    /// The rules were read: the game begins.
+    Begin,
+    /// The rules are announced in the other language.
+    AnnounceInOtherLanguage,
+    /// The rules are shown in the other language.
+    ReadInOtherLanguage,
+    /// The player to move may declare the impasse: really?
+    AskToDeclare,
+    /// The player to move declares the impasse (R57, R58).
+    Declare,
+    /// The person at the keyboard offers a draw.
+    Offer(Draw),
+    /// The draw offered was accepted or not.
+    AnswerOffer(bool),
+    /// Somebody may point out a foul: who?
+    AskToClaim,
+    /// A foul is pointed out (R39).
+    Claim(Claimant),
+    /// The game ends without a result.
+    BreakOff,
+    /// Seconds are called out from now on, or not any more.
+    SwitchCalls,
+    /// The bell rings for the last seconds from now on, or not any more.
+    SwitchBell,
+    /// The same players again, sides switched.
+    Rematch,
+    /// The next game of the match, or the replay of this one.
+    NextGame,
+    /// Toss for the colors of the deciding game.
+    Toss,
+    /// The deciding game, with this player as Black.
+    NextGameWith(Player),
+    /// Step through the game.
+    Review,
+    /// Go to the menu.
+    Menu,
+}
+
+/// The replies that show a new game and start it.
+pub fn open(new: NewGame, shared: &mut Shared) -> Vec<Reply> {
+    let names = new.named();
+    let mut game = Game::new(GameSetup {
+        start: new.start,
+        rules: new.rules,
+        names: names.clone(),
+        time: new.time,
+        ..GameSetup::default()
+    });
+    let has_clock = new.time != [None; 2];
+    for (mv, spent) in new.moves {
+        // What earlier moves took is no affair of clocks that start now.
+        let spent = if has_clock { Duration::ZERO } else { spent };
+        if game.play(mv, spent).is_err() {
+            break;
+        }
+    }
+    game.reset_clocks();
+    let began = shared.date_and_time();
+    let series = series::beginning_with(&game, new.best_of);
+    let state = State::new(game, new.seats, names, began, series);
+    if !new.announces {
+        return show(state, shared);
+    }
+    // Nobody moves, thinks or spends time before the rules were read.
+    let rules = state.announcement_of_rules(shared);
+    vec![Reply::Show(Screen::Play(Box::new(state))), rules.into()]
+}
+
+/// The replies that go on with an unfinished game, or say why that cannot be.
+pub fn resume(record: &Record, shared: &mut Shared) -> Vec<Reply> {
+    let new = NewGame::from_record(record);
+    let game = match Game::from_record(record) {
+        Ok(game) => game,
+        Err(error) => return vec![Notice::error(error.to_string()).into()],
+    };
+    let began = match record.headers.get(&Key::Started) {
+        Some(began) => sanitize(began).into_owned(),
+        None => shared.date_and_time(),
+    };
+    let mut replies = vec![Effect::Resume.into()];
+    let series = match series_of(record, game.rules()) {
+        Ok(Some(series)) => series,
+        Ok(None) => series::beginning_with(&game, BestOf::ONE),
+        Err(error) => return vec![Notice::error(error.to_string()).into()],
+    };
+    let state = State::new(game, new.seats, new.named(), began, series);
+    let pause = state.has_clock().then(|| state.pause(shared));
+    replies.extend(show(state, shared));
+    replies.extend(pause);
+    replies
+}
+
+fn show(mut state: State, shared: &mut Shared) -> Vec<Reply> {
+    let mut replies = state.ask_next_player(shared);
+    replies.insert(0, Reply::Show(Screen::Play(Box::new(state))));
+    replies
+}
+
+/// What can be copied: the position on the screen and the game up to it.
+#[must_use]
+pub fn to_copy(state: &State) -> copy::Subject {
+    let record = state.record();
+    let shown = state.shown_ply();
+    let at = record.main_line().take(shown).last();
+    copy::Subject {
+        setup: state.shown_position().to_setup(),
+        game: Some((record, at.unwrap_or(NodeId::START))),
+    }
+}
+
+/// The kind of the piece that is held, or that the cursor is on.
+#[must_use]
+pub fn piece_meant(state: &State) -> Option<PieceKind> {
+    state.hands.piece_meant(state.shown_position())
+}
+
+/// Whether the bot is asked for a move.
+#[must_use]
+pub const fn is_thinking(state: &State) -> bool {
+    state.thinking.is_some()
+}
+
+impl State {
+    fn new(
+        game: Game,
+        seats: [Seat; 2],
+        names: [String; 2],
+        began: String,
+        series: Series,
+    ) -> Self {
+        let flipped = seats[Color::White.index()] == Seat::Human
+            && seats[Color::Black.index()] != Seat::Human;
+        let game_time = game.turn_time();
+        let mut state = Self {
+            game,
+            seats,
+            names,
+            series,
+            toss: None,
+            tosses: 0,
+            began,
+            watch: Watch::standing(game_time),
+            called: None,
+            saved_at: game_time,
+            hands: Hands::new(flipped),
+            shown: None,
+            flipped,
+            lists_moves: false,
+            thinking: None,
+            forecast: None,
+            rows: Vec::new(),
+            slide: None,
+            is_covered: false,
+        };
+        state.list_moves();
+        state
+    }
+
+    /// What keys mean now: characters are text while a move is typed.
+    #[must_use]
+    pub const fn context(&self) -> Context {
+        if self.hands.typed.is_some() {
+            Context::Typing
+        } else {
+            Context::Play
+        }
+    }
+
+    /// The present position.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    fn to_move(&self) -> Color {
+        self.position().side_to_move()
+    }
+
+    fn seat(&self, color: Color) -> Seat {
+        self.seats[color.index()]
+    }
+
+    fn is_humans_turn(&self) -> bool {
+        self.game.outcome().is_none() && self.seat(self.to_move()) == Seat::Human
+    }
+
+    fn is_hot_seat(&self) -> bool {
+        self.seats == [Seat::Human; 2]
+    }
+
+    /// The person a command at the keyboard speaks for: the one to move, or the only one.
+    fn speaker(&self) -> Option<Color> {
+        let to_move = self.to_move();
+        [to_move, to_move.opponent()]
+            .into_iter()
+            .find(|color| self.seat(*color) == Seat::Human)
+    }
+
+    /// The number of moves before the position on the screen.
+    fn shown_ply(&self) -> usize {
+        self.shown.unwrap_or(self.game.ply())
+    }
+
+    /// The position on the screen.
+    fn shown_position(&self) -> &Position {
+        self.game
+            .position_at(self.shown_ply())
+            .unwrap_or(self.position())
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The name of a side with its mark: `☗ You`.
+    #[must_use]
+    pub fn called(&self, color: Color) -> String {
+        format!("{} {}", mark(color), self.names[color.index()])
+    }
+
+    /// Puts down whatever is in the player's hand, and what was said about it.
+    fn put_down(&mut self) {
+        self.hands.put_down();
+        self.forecast = None;
+    }
+
+    /// Makes a legal move of the side to move, and everything that follows from it.
+    fn play(&mut self, mv: Move, shared: &mut Shared) -> Vec<Reply> {
+        let spent = self.spent(shared.now);
+        self.put_down();
+        self.shown = None;
+        let mover = self.to_move();
+        let played = match self.seat(mover) {
+            Seat::Human => self.game.play(mv, spent),
+            Seat::Bot(_) => self.game.play_engine(mv, spent),
+        };
+        let step = match played {
+            Ok(step) => step,
+            Err(refusal) => return vec![self.refused(&refusal)],
+        };
+        // The bot's moves leave the player's cursor where it is.
+        if self.seat(mover) == Seat::Human {
+            self.hands.cursor = mv.to();
+        }
+        self.list_moves();
+        let mut replies = self.courtesies(mv, mover, shared);
+        replies.extend(self.after_change(shared));
+        if let Step::Moved(moved) = step {
+            replies.extend(self.remarks(moved, mover, shared));
+        }
+        replies
+    }
+
+    /// What a move is called out for: check where the rules say so (R32), and a king that has entered (R52).
+    fn remarks(&self, moved: Moved, mover: Color, shared: &Shared) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        let is_called = self.game.rules().announce_check == AnnounceCheck::Call;
+        if moved.is_check && is_called && self.outcome().is_none() {
+            let words = self.check_call(mover);
+            replies.extend([Effect::Bell.into(), Notice::warning(words).into()]);
+        }
+        if moved.king_entered {
+            let words = text!("play-king-entered", who = self.called(mover));
+            replies.push(Notice::info(words).into());
+            if self.outcome().is_none() {
+                replies.push(self.entering_panel(mover, shared).into());
+            }
+        }
+        replies
+    }
+
+    /// What is called out when `mover` gives check.
+    #[must_use]
+    pub fn check_call(&self, mover: Color) -> String {
+        text!("play-check-called", who = self.called(mover))
+    }
+
+    /// Saves, then shows the end of the game or asks the next player.
+    fn after_change(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        self.begin_turn(shared.now);
+        let mut replies = self.keep();
+        replies.extend(self.ask_next_player(shared));
+        replies
+    }
+
+    fn ask_next_player(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        if self.game.outcome().is_some() {
+            let bell = shared.ring_for(Setting::BellEnd).map(Reply::Do);
+            return bell
+                .into_iter()
+                .chain([self.result_card().into()])
+                .collect();
+        }
+        match self.seat(self.to_move()) {
+            Seat::Human => Vec::new(),
+            Seat::Bot(level) => self.ask_bot_or_claim(level, shared),
+        }
+    }
+
+    fn ask_bot_or_claim(&mut self, level: u8, shared: &mut Shared) -> Vec<Reply> {
+        let color = self.to_move();
+        let acted = self.bot_claims(color, shared);
+        let acted = acted.or_else(|| self.bot_declares(color, shared));
+        acted.unwrap_or_else(|| vec![self.ask_bot(level, shared).into()])
+    }
+
+    fn ask_bot(&mut self, level: u8, shared: &mut Shared) -> Effect {
+        let ticket = shared.ticket();
+        self.thinking = Some(ticket);
+        let (start, moves) = self.line_for_bot();
+        Effect::Think(Box::new(Question {
+            ticket,
+            start,
+            moves,
+            level,
+            clock: self.bot_clock(),
+        }))
+    }
+
+    /// The game from its start, so that the bot sees repetitions; after a foul nobody can claim any more, the present alone.
+    fn line_for_bot(&self) -> (Position, Vec<Move>) {
+        if self.game.has_foul() {
+            return (self.position().clone(), Vec::new());
+        }
+        let moves = self.game.moves().iter().map(|played| played.mv);
+        (self.game.setup().start.clone(), moves.collect())
+    }
+
+    /// Stops a search whose answer is not wanted any more.
+    fn stop_bot(&mut self) -> Option<Reply> {
+        self.thinking.take().map(|_| Effect::StopThinking.into())
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.game.outcome()
+    }
+}

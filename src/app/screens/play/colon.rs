@@ -1,0 +1,88 @@
+//! What typed commands ask of the game: to look at a move, to play one, to save under a name.
+
+use std::path::{Path, PathBuf};
+
+use super::State;
+use crate::app::message::{Effect, Reply, WriteRequest};
+use crate::app::model::{Notice, Shared};
+use crate::record::{Encoding, Format, Loss, Source, Target, encode, write};
+use crate::rules::Square;
+use crate::text::sanitize;
+use crate::texts::text;
+
+/// The line of a typed move, while it is open.
+#[must_use]
+pub fn typed_line(state: &State) -> Option<&str> {
+    state.hands.typed.as_deref()
+}
+
+/// The square of the cursor.
+#[must_use]
+pub const fn cursor(state: &State) -> Square {
+    state.hands.cursor
+}
+
+/// Closes the line of a typed move.
+pub fn drop_line(state: &mut State) {
+    state.put_down();
+}
+
+/// Shows the position after move `number`, as the move list counts.
+pub fn go_to(state: &mut State, number: usize) -> Vec<Reply> {
+    let now = usize::try_from(state.game.position().ply()).unwrap_or(0);
+    let before = now.saturating_sub(state.game.ply());
+    state.look_at(number.saturating_sub(before));
+    Vec::new()
+}
+
+/// Plays a move in any notation.
+pub fn type_move(state: &mut State, text: &str, shared: &mut Shared) -> Vec<Reply> {
+    match state.refuse_to_wait() {
+        Some(refusal) => vec![refusal],
+        None => state.play_text(text, true, shared),
+    }
+}
+
+/// Writes the game to a file in the format of its ending; one without an ending is a save of ours.
+pub fn save_under(state: &State, file: &str, replaces: bool) -> Vec<Reply> {
+    let record = state.record();
+    let target = target_of(file);
+    // The game itself stays in the folder of saves with all its times and names: only lost moves are asked about.
+    let losses: Vec<String> = Loss::of(&record, target)
+        .iter()
+        .filter(|loss| matches!(loss, Loss::Moves(_) | Loss::ByHand(_)))
+        .map(ToString::to_string)
+        .collect();
+    if !losses.is_empty() && !replaces {
+        let lost = losses.join(", ");
+        let lost = sanitize(&lost);
+        return vec![Notice::warning(text!("command-loses", lost = lost)).into()];
+    }
+    let text = write(std::slice::from_ref(&record), target);
+    match encode(&text, target.encoding) {
+        Ok(bytes) => {
+            let path = PathBuf::from(file);
+            let request = WriteRequest {
+                path,
+                bytes,
+                replaces,
+            };
+            vec![Effect::WriteRecord(Box::new(request)).into()]
+        }
+        Err(error) => vec![Notice::error(sanitize(&error.to_string())).into()],
+    }
+}
+
+fn target_of(file: &str) -> Target {
+    let ending = Path::new(file)
+        .extension()
+        .and_then(|ending| ending.to_str());
+    let source = ending.and_then(Source::of_ending);
+    source.map_or(
+        Target {
+            format: Format::Save,
+            encoding: Encoding::Utf8,
+        },
+        Target::from,
+    )
+}

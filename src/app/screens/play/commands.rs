@@ -1,0 +1,209 @@
+//! Keys and messages of the play screen.
+
+use super::{Message, State};
+use crate::app::action::Action;
+use crate::app::message::{Input, Reply, Ticket};
+use crate::app::model::{Notice, Shared};
+use crate::app::screens::{editor, menu, review};
+use crate::game::Toss;
+use crate::rules::{Color, Move};
+use crate::texts::text;
+
+/// Answers keys and the mouse.
+pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    if state.is_covered {
+        let uncovers = matches!(
+            input,
+            Input::Act(Action::Choose | Action::Cancel) | Input::Click(..) | Input::Char(' ')
+        );
+        state.is_covered = !uncovers && state.outcome().is_none();
+        return Vec::new();
+    }
+    match input {
+        Input::Act(action) if state.hands.typed.is_some() => state.act_typing(*action, shared),
+        Input::Act(action) => act(state, shared, *action),
+        Input::Char(c) if state.hands.typed.is_some() => state.type_on(*c),
+        Input::Char(c) => state.begin_typing(*c),
+        Input::Click(x, y) => state.click(*x, *y, shared),
+        Input::Drag(..) => Vec::new(),
+        Input::Drop(x, y) => state.release(*x, *y, shared),
+        Input::RightClick(..) => {
+            state.put_down();
+            Vec::new()
+        }
+        Input::Wheel(wheel) => {
+            state.wheel(*wheel);
+            Vec::new()
+        }
+        Input::Paste(text) => state.paste(text, shared),
+    }
+}
+
+fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    match action {
+        Action::Up | Action::Down | Action::Left | Action::Right => {
+            state.shown = None;
+            state.step(action);
+        }
+        Action::Choose if state.outcome().is_some() => return vec![state.result_card().into()],
+        Action::Choose => return state.choose(state.hands.cursor, shared),
+        Action::Cancel => {
+            state.put_down();
+            state.shown = None;
+            state.lists_moves = false;
+        }
+        Action::NextHandPiece => return state.take_next_from_hand(),
+        Action::Flip => state.flipped = !state.flipped,
+        Action::Moves => state.lists_moves = !state.lists_moves,
+        Action::Earlier => state.look_at(state.shown_ply().saturating_sub(1)),
+        Action::Later => state.look_at(state.shown_ply() + 1),
+        Action::First => state.look_at(0),
+        Action::Last => state.look_at(state.game.ply()),
+        Action::TakeBack => return state.ask_to_take_back(shared),
+        Action::Resign => return state.ask_to_resign(),
+        Action::Edit => return state.edit(),
+        Action::Impasse => return vec![state.tally_panel(shared).into()],
+        Action::Declare => return vec![state.ask_to_declare()],
+        Action::OfferImpasse => return state.ask_for_draw(shared),
+        Action::Save => return vec![state.save_copy()],
+        Action::Claim => return vec![state.ask_to_claim()],
+        Action::Rules => return vec![state.rules_dialog(shared).into()],
+        Action::Pause => return vec![state.pause(shared)],
+        Action::Leave => return state.go_to_menu(),
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// Answers the screen's own messages.
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {
+        Message::BotChose { ticket, answer } if state.thinking == Some(ticket) => {
+            state.bot_chose(answer, shared)
+        }
+        // The player took a move back or left while the bot was thinking.
+        Message::BotChose { .. } => Vec::new(),
+        Message::Play(mv) => state.play(mv, shared),
+        Message::Resign(color) => state.resign(color, shared),
+        Message::TakeBack(plies) => state.take_back(plies, shared),
+        Message::Begin => state.ask_next_player(shared),
+        Message::AnnounceInOtherLanguage => state.announce_in_other_language(shared),
+        Message::ReadInOtherLanguage => state.read_in_other_language(shared),
+        Message::AskToDeclare => vec![state.ask_to_declare()],
+        Message::Declare => state.declare(shared),
+        Message::Offer(draw) => state.offer(draw, shared),
+        Message::AnswerOffer(accepted) => state.answer(accepted, shared),
+        Message::AskToClaim => vec![state.ask_to_claim()],
+        Message::Claim(by) => state.claim(by, shared),
+        Message::BreakOff => state.break_off(shared),
+        Message::SwitchCalls => {
+            shared.calls.words = !shared.calls.words;
+            vec![state.pause(shared)]
+        }
+        Message::SwitchBell => {
+            shared.calls.bell = !shared.calls.bell;
+            vec![state.pause(shared)]
+        }
+        Message::Rematch => state.rematch(shared),
+        Message::NextGame => state.next_game(shared),
+        Message::NextGameWith(black) => state.next_game_with(black, shared),
+        Message::Toss => state.toss(shared),
+        Message::Review => review::open(state.record(), state.title()),
+        Message::Menu => state.go_to_menu(),
+    }
+}
+
+/// Shows the pawns that were tossed for the deciding game, unless the screen has moved on.
+pub fn tossed(state: &mut State, ticket: Ticket, toss: Toss) -> Vec<Reply> {
+    state.tossed(ticket, toss)
+}
+
+/// What has to be done before the screen is left: the bot stops, and the time of the turn is kept.
+pub fn leave(state: &mut State) -> Vec<Reply> {
+    state
+        .stop_bot()
+        .into_iter()
+        .chain(state.keep_turn())
+        .collect()
+}
+
+impl State {
+    fn bot_chose(
+        &mut self,
+        answer: Result<Option<Move>, String>,
+        shared: &mut Shared,
+    ) -> Vec<Reply> {
+        self.thinking = None;
+        let color = self.to_move();
+        match answer {
+            Ok(Some(mv)) => self.play(mv, shared),
+            Ok(None) => self.resign(color, shared),
+            Err(why) => {
+                vec![Notice::error(text!("play-bot-failed", why = why)).into()]
+            }
+        }
+    }
+
+    fn resign(&mut self, color: Color, shared: &mut Shared) -> Vec<Reply> {
+        let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
+        self.put_down();
+        match self.game.resign(color) {
+            Ok(()) => replies.extend(self.after_change(shared)),
+            Err(refusal) => replies.push(self.refused(&refusal)),
+        }
+        replies
+    }
+
+    fn ask_to_resign(&mut self) -> Vec<Reply> {
+        match self.speaker() {
+            _ if self.outcome().is_some() => vec![Notice::info(text!("play-game-over")).into()],
+            Some(color) => vec![self.resign_dialog(color).into()],
+            None => vec![Notice::info(text!("play-bots-play")).into()],
+        }
+    }
+
+    /// In hot-seat a question; against the bot its answer goes back too, so that the player is to move again.
+    fn ask_to_take_back(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let ply = self.game.ply();
+        let Some(person) = self.speaker().filter(|_| ply > 0) else {
+            return vec![Notice::info(text!("play-nothing-to-take-back")).into()];
+        };
+        if self.is_hot_seat() {
+            return vec![self.take_back_dialog().into()];
+        }
+        let plies = if self.to_move() == person { 2 } else { 1 };
+        if plies > ply {
+            return vec![Notice::info(text!("play-nothing-to-take-back")).into()];
+        }
+        self.take_back(plies, shared)
+    }
+
+    fn take_back(&mut self, plies: usize, shared: &mut Shared) -> Vec<Reply> {
+        let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
+        self.put_down();
+        self.shown = None;
+        match self.game.take_back(plies) {
+            Ok(()) => {
+                self.list_moves();
+                replies.extend(self.after_change(shared));
+                replies.push(Notice::info(text!("play-taken-back")).into());
+            }
+            Err(refusal) => replies.push(self.refused(&refusal)),
+        }
+        replies
+    }
+
+    /// Sets up a position from the one shown; a running game is left alone.
+    fn edit(&self) -> Vec<Reply> {
+        if self.outcome().is_some() {
+            return editor::open(self.shown_position(), self.flipped);
+        }
+        vec![Notice::info(text!("play-no-edit")).into()]
+    }
+
+    fn go_to_menu(&mut self) -> Vec<Reply> {
+        let mut replies = leave(self);
+        replies.extend(menu::open());
+        replies
+    }
+}

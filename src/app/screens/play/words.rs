@@ -1,0 +1,102 @@
+//! What the status line says when nothing else has just happened.
+
+use std::time::Duration;
+
+use super::State;
+use crate::app::move_input::Held;
+use crate::app::options::Seat;
+use crate::game::{AnnounceCheck, piece, square};
+use crate::texts::{self, text};
+use crate::tui::theme::Role;
+
+/// A time in minutes and seconds, as in the move list.
+pub fn short_time(time: Duration) -> String {
+    let seconds = time.as_secs();
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+impl State {
+    /// The status line and how it is meant.
+    pub(super) fn status(&self) -> (String, Role) {
+        if let Some(ply) = self.shown {
+            let words = text!("play-looking-back", ply = ply, moves = self.game.ply());
+            return (words, Role::Status);
+        }
+        if self.outcome().is_some() {
+            let said: Vec<String> = self.announcements().collect();
+            return (said.join("  "), Role::Success);
+        }
+        if let Some(call) = self.call_words() {
+            return (call, Role::Warning);
+        }
+        if let Some(forecast) = &self.forecast {
+            return (forecast.clone(), Role::Warning);
+        }
+        let repetition = self.repetition();
+        let is_check = self.position().is_in_check() && self.announces_check();
+        let role = if is_check || repetition.is_some() {
+            Role::Warning
+        } else {
+            Role::Status
+        };
+        let check = is_check.then(|| text!("play-check"));
+        let parts = [
+            check,
+            repetition,
+            self.offer_words(),
+            Some(self.turn_words()),
+        ];
+        (
+            parts.into_iter().flatten().collect::<Vec<_>>().join("  "),
+            role,
+        )
+    }
+
+    /// Whether check is said and shown at all (R32).
+    #[must_use]
+    pub fn announces_check(&self) -> bool {
+        self.game.rules().announce_check != AnnounceCheck::Off
+    }
+
+    /// Whose turn it is, and what that player does.
+    #[must_use]
+    pub fn turn_words(&self) -> String {
+        let color = self.to_move();
+        if self.game.is_formal_mate() {
+            return text!("play-mated", who = self.called(color));
+        }
+        match (self.hands.held, self.seat(color)) {
+            (_, Seat::Bot(_)) => text!("play-thinking", who = self.called(color)),
+            (Some(held), Seat::Human) => self.held_words(held),
+            (None, Seat::Human) => text!("play-to-move", who = self.called(color)),
+        }
+    }
+
+    /// What becomes of the held piece; squares are marked only where that is no hint (R38).
+    fn held_words(&self, held: Held) -> String {
+        let language = texts::chosen();
+        let name = |kind| piece(language, kind);
+        match (held, self.takes_fouls()) {
+            (Held::Hand(kind), false) => text!("play-holds-for-drop", piece = name(kind)),
+            (Held::Hand(kind), true) => text!("play-holds-for-drop-anywhere", piece = name(kind)),
+            (Held::Board(sq), takes_fouls) => {
+                let key = if takes_fouls {
+                    "play-holds-anywhere"
+                } else {
+                    "play-holds"
+                };
+                let kind = self.position().piece_at(sq).map(|piece| piece.kind);
+                let piece = kind.map(name).unwrap_or_default();
+                text!(key, piece = piece, square = square(language, sq))
+            }
+        }
+    }
+
+    /// How the game ended, in the language chosen and in the one beside it (R83).
+    pub fn announcements(&self) -> impl Iterator<Item = String> {
+        let chosen = texts::chosen();
+        let languages = [chosen, chosen.beside()];
+        let words = languages.map(|language| self.game.announcement(language));
+        words.into_iter().flatten()
+    }
+}

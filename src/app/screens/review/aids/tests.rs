@@ -1,0 +1,226 @@
+use super::*;
+use crate::app::screens::review::{input, next_tick, tick, update, view};
+use crate::record::{End, Reason};
+use crate::rules::{Color, Position};
+use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+const MOVES: [&str; 6] = ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e"];
+
+/// A game of six moves with times, a comment and a variation.
+fn game() -> State {
+    let mut record = Record::new(Position::startpos());
+    let mut at = NodeId::START;
+    for (second, text) in (1..).zip(MOVES) {
+        at = record
+            .add_move(at, text.parse().expect("a move"))
+            .expect("legal");
+        record.notes_mut(at).spent = Some(Duration::from_secs(second * 10));
+    }
+    record.notes_mut(at).comments = vec!["A Slow Game".into()];
+    let end = End::new(Reason::Resignation, Some(Color::Black));
+    record.add_end(at, end).expect("room");
+    let second = record.main_line().nth(1).expect("a move");
+    let aside = record
+        .add_move(second, "6i7h".parse().expect("a move"))
+        .expect("legal");
+    record.notes_mut(aside).bookmarks = vec!["joseki".into()];
+    State::new(record, "a game".into())
+}
+
+fn shared(size: (u16, u16)) -> Shared {
+    Shared::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
+}
+
+fn press(state: &mut State, shared: &mut Shared, actions: &[Action]) -> Vec<Reply> {
+    let mut replies = Vec::new();
+    for action in actions {
+        replies = input(state, shared, &Input::Act(*action));
+    }
+    replies
+}
+
+fn type_in(state: &mut State, shared: &mut Shared, text: &str) {
+    for sign in text.chars() {
+        input(state, shared, &Input::Char(sign));
+    }
+}
+
+fn drawn(state: &State, shared: &Shared) -> String {
+    let area = shared.window();
+    let mut buf = Buffer::empty(area);
+    view(state, shared, area, &mut buf);
+    let row = |y| (0..area.width).map(move |x| (x, y));
+    (0..area.height)
+        .map(|y| row(y).map(|at| buf[at].symbol()).collect::<String>() + "\n")
+        .collect()
+}
+
+/// Lets so many due moves come.
+fn run(state: &mut State, shared: &mut Shared, count: usize) -> Vec<Duration> {
+    let mut dues = Vec::new();
+    for _ in 0..count {
+        let Some(due) = next_tick(state) else { break };
+        shared.now = due;
+        tick(state, shared);
+        dues.push(due);
+    }
+    dues
+}
+
+#[test]
+fn moves_come_by_themselves_until_the_end_of_the_line() {
+    let (mut state, mut shared) = (game(), shared((80, 24)));
+    assert_eq!(next_tick(&state), None);
+    press(&mut state, &mut shared, &[Action::AutoPlay]);
+    let dues = run(&mut state, &mut shared, 99);
+    assert_eq!(dues, [1, 2, 3, 4, 5, 6, 7].map(Duration::from_secs));
+    assert_eq!((state.walk.at(), next_tick(&state)), (7, None));
+    press(&mut state, &mut shared, &[Action::AutoPlay]);
+    assert_eq!(state.walk.at(), 0, "from the end it begins anew");
+}
+
+#[test]
+fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
+    let (mut state, mut shared) = (game(), shared((80, 24)));
+    update(&mut state, &mut shared, Message::Auto(Setting::ByRecord));
+    press(&mut state, &mut shared, &[Action::AutoPlay]);
+    shared.now = Duration::from_millis(999);
+    tick(&mut state, &shared);
+    assert_eq!(state.walk.at(), 0);
+    let dues = run(&mut state, &mut shared, 3);
+    assert_eq!(
+        dues,
+        [1, 3, 6].map(Duration::from_secs),
+        "ten times as fast"
+    );
+}
+
+#[test]
+fn it_stops_at_a_branch_if_so_chosen_and_at_any_key_that_moves() {
+    let (mut state, mut shared) = (game(), shared((80, 24)));
+    update(&mut state, &mut shared, Message::Auto(Setting::Branches));
+    press(&mut state, &mut shared, &[Action::AutoPlay]);
+    run(&mut state, &mut shared, 99);
+    assert_eq!((state.walk.at(), next_tick(&state)), (2, None));
+    press(&mut state, &mut shared, &[Action::AutoPlay, Action::Faster]);
+    assert!(next_tick(&state).is_some());
+    press(&mut state, &mut shared, &[Action::Flip]);
+    assert!(
+        next_tick(&state).is_some(),
+        "the board may be turned around"
+    );
+    press(&mut state, &mut shared, &[Action::Right]);
+    assert_eq!((state.walk.at(), next_tick(&state)), (3, None));
+}
+
+#[test]
+fn words_are_found_in_comments_and_bookmarks_of_all_lines() {
+    let (mut state, mut shared) = (game(), shared((80, 24)));
+    press(&mut state, &mut shared, &[Action::Find]);
+    type_in(&mut state, &mut shared, "slow");
+    assert!(drawn(&state, &shared).contains("find in comments: slow"));
+    press(&mut state, &mut shared, &[Action::Choose]);
+    assert_eq!(state.walk.at(), 6);
+    press(&mut state, &mut shared, &[Action::Find]);
+    type_in(&mut state, &mut shared, "JOSEKI");
+    press(&mut state, &mut shared, &[Action::Choose]);
+    let found = state.record().node(state.node());
+    assert_eq!(found.notes.bookmarks, ["joseki"]);
+    press(&mut state, &mut shared, &[Action::First, Action::Find]);
+    press(&mut state, &mut shared, &[Action::Choose]);
+    assert_eq!(state.record().node(state.node()).ply(), 3, "the same again");
+    press(&mut state, &mut shared, &[Action::Find]);
+    type_in(&mut state, &mut shared, "nowhere");
+    let replies = press(&mut state, &mut shared, &[Action::Choose]);
+    assert!(matches!(&replies[..], [Reply::Notify(_)]));
+}
+
+#[test]
+fn a_graph_comes_by_itself_where_there_is_room_and_else_by_its_key() {
+    let (mut state, mut large) = (game(), shared((140, 45)));
+    assert!(drawn(&state, &large).contains("消"));
+    let mut small = shared((80, 24));
+    assert!(!drawn(&state, &small).contains("消"));
+    press(&mut state, &mut small, &[Action::Graph]);
+    assert!(drawn(&state, &small).contains("消"));
+    press(&mut state, &mut small, &[Action::Graph]);
+    assert!(drawn(&state, &small).contains("Material"));
+    press(&mut state, &mut large, &[Action::Graph]);
+    let text = drawn(&state, &large);
+    assert!(!text.contains("Material") && !text.contains("消"), "{text}");
+    let mut tiny = shared((46, 13));
+    press(&mut state, &mut tiny, &[Action::Graph]);
+    let text = drawn(&state, &tiny);
+    assert!(text.contains("Time") && text.contains("▐"), "{text}");
+}
+
+#[test]
+fn a_click_on_the_graph_goes_to_a_move_and_dragging_follows() {
+    let (mut state, mut shared) = (game(), shared((140, 45)));
+    let text = drawn(&state, &shared);
+    let (top, _) = text
+        .lines()
+        .enumerate()
+        .find(|(_, line)| line.contains("消"))
+        .expect("a graph");
+    let top = u16::try_from(top).expect("a row");
+    let column = |state: &State, shared: &Shared, place: usize| {
+        let window = shared.window();
+        let mut columns = 0..window.width;
+        columns.find(|&x| state.place_on_graph(window.into(), (x, top + 5), false) == Some(place))
+    };
+    let [fourth, sixth] = [4, 6].map(|place| column(&state, &shared, place).expect("a column"));
+    input(&mut state, &mut shared, &Input::Drag(sixth, top + 5));
+    assert_eq!(state.walk.at(), 0, "the mouse did not go down on the graph");
+    input(&mut state, &mut shared, &Input::Click(fourth, top + 5));
+    assert_eq!(state.walk.at(), 4);
+    input(&mut state, &mut shared, &Input::Drag(sixth, 0));
+    assert_eq!(state.walk.at(), 6);
+    input(&mut state, &mut shared, &Input::Drop(0, 0));
+    input(&mut state, &mut shared, &Input::Drag(fourth, top + 5));
+    assert_eq!(state.walk.at(), 6);
+}
+
+#[test]
+fn all_that_is_known_of_a_move_is_told() {
+    let (mut state, mut shared) = (game(), shared((80, 24)));
+    press(&mut state, &mut shared, &[Action::Right]);
+    let dialog = format!("{:?}", state.facts_dialog());
+    for words in ["☗７六歩 7g7f", "0:10", "☖ White, move 2", "☗ 27 - ☖ 27"] {
+        assert!(dialog.contains(words), "{words}: {dialog}");
+    }
+    press(&mut state, &mut shared, &[Action::Last]);
+    let dialog = format!("{:?}", state.facts_dialog());
+    assert!(dialog.contains("nothing against this end"), "{dialog}");
+}
+
+#[test]
+fn a_record_opens_at_the_bookmark_that_says_so() {
+    let mut record = game().record().clone();
+    let fourth = record.main_line().nth(3).expect("a move");
+    record.notes_mut(fourth).bookmarks = vec!["読み込み時表示".into()];
+    let mut replies = crate::app::screens::review::open(record, String::new());
+    match replies.remove(0) {
+        Reply::Show(crate::app::model::Screen::Review(state)) => assert_eq!(state.walk.at(), 4),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn no_window_size_panics_with_a_graph() {
+    let (mut state, mut any) = (game(), shared((80, 24)));
+    press(&mut state, &mut any, &[Action::Graph]);
+    for width in (1..=160).step_by(7).chain([46, 78, 98, 136]) {
+        for height in (1..=50).step_by(3).chain([13, 22, 29, 41]) {
+            let shared = shared((width, height));
+            drawn(&state, &shared);
+            state.place_on_graph(
+                Rect::new(0, 0, width, height).into(),
+                (width / 2, height / 2),
+                false,
+            );
+        }
+    }
+}

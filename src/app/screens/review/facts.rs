@@ -1,0 +1,314 @@
+//! What the rules say about the step shown: repetition, checks, fouls, and whether the recorded end is one.
+
+use std::collections::HashMap;
+
+use crate::app::words::{in_a_row, marked_side};
+use crate::game::{RuleSet, audit, illegal_move, repetition};
+use crate::record::{NodeId, Reason, Record};
+use crate::rules::{Bitboard, History, IllegalMove, Move, Position, Repetition};
+use crate::texts::{self, text};
+
+/// Longer lines are no games: their repetitions are not looked for, which would take more memory than they are worth.
+const LONGEST: usize = 5_000;
+
+/// The positions on the way to the step shown, and what follows from them.
+#[derive(Debug)]
+pub(super) struct Facts {
+    history: History,
+    /// The moves that made `history`.
+    moves: Vec<Move>,
+    repeated: Option<Repeated>,
+    /// How many of the last moves of the side that moved last were checks, one after the other.
+    checks: usize,
+    foul: Option<IllegalMove>,
+    end: Option<Over>,
+    /// What the rules have against the recorded end.
+    remarks: Vec<String>,
+    /// What they have against the ends looked at in this version of the record: a line is judged as a whole.
+    judged: HashMap<NodeId, Vec<String>>,
+    version: u64,
+}
+
+/// A position that occurs again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Repeated {
+    /// The plies at which it occurred, the one shown last.
+    plies: Vec<usize>,
+    nature: Repetition,
+}
+
+/// Why no move can follow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Over {
+    Checkmate,
+    NoLegalMoves,
+}
+
+impl Facts {
+    /// Knows nothing yet.
+    pub fn new(record: &Record) -> Self {
+        Self {
+            history: History::new(record.start().clone()),
+            moves: Vec::new(),
+            repeated: None,
+            checks: 0,
+            foul: None,
+            end: None,
+            remarks: Vec::new(),
+            judged: HashMap::new(),
+            version: 0,
+        }
+    }
+
+    /// Looks at the last of the steps `path`, which begins with the start of the record.
+    ///
+    /// What is known of a beginning they share with those looked at before is kept, and what was found out about an
+    /// end in this `version` of the record.
+    pub fn look(&mut self, record: &Record, version: u64, path: &[NodeId], rules: &RuleSet) {
+        if version != self.version {
+            self.judged.clear();
+            self.version = version;
+        }
+        let steps = path.iter().skip(1);
+        let moves = steps.filter_map(|&id| record.node(id).mv());
+        let moves: Vec<Move> = moves.take(LONGEST + 1).collect();
+        if moves.len() > LONGEST {
+            *self = Self::new(record);
+            return;
+        }
+        if self.history.position_at(0) != Some(record.start()) {
+            *self = Self::new(record);
+        }
+        self.follow(moves);
+        self.repeated = self.repeated();
+        self.checks = self.checks();
+        self.foul = self.foul();
+        self.end = self.over();
+        let last = path.last().filter(|&&id| record.node(id).end().is_some());
+        self.remarks = last.map_or_else(Vec::new, |&id| {
+            let judge = || audit::line(record, path.get(1..).unwrap_or_default(), rules).1;
+            self.judged.entry(id).or_insert_with(judge).clone()
+        });
+    }
+
+    fn follow(&mut self, moves: Vec<Move>) {
+        let shared = self.moves.iter().zip(&moves);
+        let shared = shared.take_while(|(old, new)| old == new).count();
+        self.history.truncate(shared);
+        for &mv in moves.iter().skip(shared) {
+            let made = self.history.play_any(mv);
+            made.expect("records hold possible moves");
+        }
+        self.moves = moves;
+    }
+
+    fn repeated(&self) -> Option<Repeated> {
+        let plies: Vec<usize> = self.history.occurrences(self.history.position()).collect();
+        let first = *plies.first().filter(|_| plies.len() > 1)?;
+        Some(Repeated {
+            nature: self.history.nature(first),
+            plies,
+        })
+    }
+
+    fn checks(&self) -> usize {
+        let own = (0..=self.history.ply()).rev().step_by(2);
+        own.take_while(|&ply| self.history.is_check_at(ply)).count()
+    }
+
+    fn foul(&self) -> Option<IllegalMove> {
+        let last = *self.moves.last()?;
+        let before = self
+            .history
+            .position_at(self.history.ply().checked_sub(1)?)?;
+        before.judge(last.into()).err()
+    }
+
+    fn over(&self) -> Option<Over> {
+        let position = self.history.position();
+        match (position.has_legal_move(), position.is_in_check()) {
+            (true, _) => None,
+            (false, true) => Some(Over::Checkmate),
+            (false, false) => Some(Over::NoLegalMoves),
+        }
+    }
+
+    /// How the game ends by the position occurring once too often, if it does.
+    pub fn repetition_end(&self) -> Option<Reason> {
+        let repeated = self
+            .repeated
+            .as_ref()
+            .filter(|repeated| repeated.plies.len() >= 4)?;
+        Some(match repeated.nature {
+            Repetition::Sennichite => Reason::Sennichite,
+            Repetition::PerpetualCheck { .. } => Reason::PerpetualCheck,
+        })
+    }
+
+    /// The squares that make the move shown a foul.
+    pub fn guilty(&self) -> Bitboard {
+        self.foul
+            .as_ref()
+            .map_or(Bitboard::EMPTY, IllegalMove::squares)
+    }
+
+    /// Whether something here breaks the rules.
+    pub fn is_wrong(&self) -> bool {
+        self.foul.is_some() || !self.remarks.is_empty()
+    }
+
+    /// What the rules have against the recorded end.
+    pub fn remarks(&self) -> &[String] {
+        &self.remarks
+    }
+
+    /// All of it in words, what matters most first.
+    pub fn words(&self) -> Vec<String> {
+        let foul = self
+            .foul
+            .as_ref()
+            .map(|foul| text!("watch-foul", why = illegal_move(texts::chosen(), foul)));
+        let all = [foul, self.check_words(), self.repetition_words()];
+        let remarks = self.remarks.iter().cloned();
+        all.into_iter().flatten().chain(remarks).collect()
+    }
+
+    fn check_words(&self) -> Option<String> {
+        let position = self.history.position();
+        match self.end {
+            Some(Over::Checkmate) => return Some(text!("watch-checkmate")),
+            Some(Over::NoLegalMoves) if position.king(position.side_to_move()).is_some() => {
+                return Some(text!("watch-no-legal-move"));
+            }
+            _ => {}
+        }
+        let by = position.side_to_move().opponent();
+        match self.checks {
+            _ if !position.is_in_check() => None,
+            0 | 1 => Some(text!("watch-check")),
+            count => Some(text!("watch-checks", count = count, side = marked_side(by))),
+        }
+    }
+
+    fn repetition_words(&self) -> Option<String> {
+        let Repeated { plies, nature } = self.repeated.as_ref()?;
+        let count = plies.len();
+        let occurrence = repetition(texts::chosen(), count, *nature)?;
+        let before = self.history.position_at(0).map_or(0, Position::ply);
+        let earlier = plies.iter().take(count - 1);
+        let earlier: Vec<String> = earlier
+            .map(|&ply| (before as usize + ply).to_string())
+            .collect();
+        let moves = in_a_row(&earlier);
+        Some(match nature {
+            _ if count < 4 => text!("watch-repeated", occurrence = occurrence, moves = moves,),
+            Repetition::Sennichite => text!(
+                "watch-repeated-draw",
+                occurrence = occurrence,
+                moves = moves,
+            ),
+            Repetition::PerpetualCheck { offender } => text!(
+                "watch-repeated-loss",
+                occurrence = occurrence,
+                side = marked_side(*offender),
+                moves = moves,
+            ),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{End, Wanted, read};
+    use crate::rules::Color;
+
+    fn record(line: &str) -> Record {
+        let mut reading = read(line.as_bytes(), Wanted::default()).expect("a line");
+        reading.games.remove(0).expect("a game").record
+    }
+
+    /// The words after `ply` steps of the main line.
+    fn words(record: &Record, ply: usize) -> Vec<String> {
+        let mut path = vec![NodeId::START];
+        path.extend(record.main_line().take(ply));
+        let mut facts = Facts::new(record);
+        facts.look(record, 0, &path, &RuleSet::default());
+        facts.words()
+    }
+
+    /// Both golds go to and fro.
+    const FOUR_TIMES: &str =
+        "position startpos moves 4i4h 4a4b 4h4i 4b4a 4i4h 4a4b 4h4i 4b4a 4i4h 4a4b 4h4i 4b4a";
+
+    #[test]
+    fn a_repeated_position_says_how_often_since_when_and_what_follows() {
+        let record = record(FOUR_TIMES);
+        assert!(words(&record, 3).is_empty());
+        assert_eq!(words(&record, 4), ["2nd occurrence (before: after move 0)"]);
+        assert_eq!(
+            words(&record, 8),
+            ["3rd occurrence: once more is a draw (before: after move 0, 4)"]
+        );
+        assert_eq!(
+            words(&record, 12),
+            ["4th occurrence - a draw (千日手) (before: after move 0, 4, 8)"]
+        );
+    }
+
+    #[test]
+    fn a_chain_of_checks_is_counted_and_loses_in_the_end() {
+        let round = "5e6e 6a5a 6e5e 5a6a ";
+        let record = record(&format!(
+            "position sfen 3k5/9/9/9/4R4/9/9/9/4K4 b - 1 moves {}",
+            round.repeat(3)
+        ));
+        assert_eq!(words(&record, 1), ["check 王手"]);
+        assert_eq!(words(&record, 3), ["check 王手, 2 in a row by ☗ Black"]);
+        let said = words(&record, 8);
+        assert!(said[0].contains("once more loses for Black"), "{said:?}");
+        let said = words(&record, 12);
+        assert!(
+            said[0].contains("perpetual check (連続王手): ☗ Black loses"),
+            "{said:?}"
+        );
+    }
+
+    #[test]
+    fn a_foul_names_its_rule_and_lights_the_squares() {
+        let line = "position sfen 4k4/9/9/9/9/9/4P4/9/4K4 b 2P 1 moves P*5e";
+        let record = record(line);
+        let path: Vec<NodeId> = std::iter::once(NodeId::START)
+            .chain(record.main_line())
+            .collect();
+        let mut facts = Facts::new(&record);
+        facts.look(&record, 0, &path, &RuleSet::default());
+        assert!(facts.is_wrong());
+        assert!(facts.guilty().contains("5g".parse().expect("a square")));
+        assert!(
+            facts.words()[0].starts_with("foul 反則: "),
+            "{:?}",
+            facts.words()
+        );
+        facts.look(&record, 0, &[NodeId::START], &RuleSet::default());
+        assert!(!facts.is_wrong() && facts.guilty().is_empty());
+    }
+
+    #[test]
+    fn mate_is_seen_and_an_end_that_is_none_is_told() {
+        let mut record = record("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b");
+        assert_eq!(words(&record, 1), ["checkmate 詰み"]);
+        let tip = record.main_tip();
+        let end = End::new(Reason::Checkmate, Some(Color::Black));
+        record.add_end(tip, end).expect("room");
+        assert_eq!(words(&record, 2), ["checkmate 詰み"]);
+        let mut record = self::record("startpos moves 7g7f");
+        let tip = record.main_tip();
+        record
+            .add_end(tip, End::new(Reason::Checkmate, Some(Color::Black)))
+            .expect("room");
+        let said = words(&record, 2);
+        assert_eq!(said.len(), 1);
+        assert!(said[0].contains("the king is not in check"), "{said:?}");
+    }
+}

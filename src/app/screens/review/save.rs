@@ -1,0 +1,454 @@
+//! Saving a record: over its own file where that is one of ours, else under a name and in a format to be chosen.
+
+use std::path::{Path, PathBuf};
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::leave::Leaving;
+use super::sheet::{Sheet, draw_writing};
+use super::{Message, State};
+use crate::app::action::Action;
+use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::losses::loss;
+use crate::app::message::{Effect, Message as Any, Reply, WriteRequest};
+use crate::app::model::{Notice, Shared};
+use crate::app::text_input::Writing;
+use crate::app::words::in_a_row;
+use crate::record::{Encoding, Format, Loss, Record, Source, Target, encode, write};
+use crate::text::{sanitize, truncate, width, wrap};
+use crate::texts::text;
+use crate::tui::theme::{Role, Theme};
+
+/// Columns of the names of the fields, where they need no more.
+const LABEL: u16 = 10;
+/// Rows of the fields.
+const FIELDS: u16 = 3;
+
+/// How our own saves are written.
+const OWN: Target = Target {
+    format: Format::Save,
+    encoding: Encoding::Utf8,
+};
+
+/// Where a record goes and how it is written.
+#[derive(Debug)]
+pub(super) struct SaveAs {
+    name: Writing,
+    target: Target,
+    /// The field the keys are at: name, format, encoding.
+    field: usize,
+    /// What the format cannot hold, or that it holds everything.
+    losses: Vec<String>,
+    then: Option<Leaving>,
+}
+
+/// A file that is being written.
+#[derive(Debug)]
+pub(super) struct Saving {
+    request: WriteRequest,
+    version: u64,
+    target: Target,
+    then: Option<Leaving>,
+}
+
+/// Why a record was not written.
+#[derive(Debug, Clone)]
+pub enum Unwritten {
+    /// There is a file of that name.
+    Exists,
+    /// It cannot be written; why, in one line.
+    Failed(String),
+}
+
+impl Unwritten {
+    /// Why, in one line.
+    #[must_use]
+    pub fn words(&self) -> String {
+        match self {
+            Self::Exists => text!("command-exists"),
+            Self::Failed(why) => sanitize(why).into_owned(),
+        }
+    }
+}
+
+impl SaveAs {
+    /// The rows that fields and words need.
+    pub fn height(&self, columns: u16) -> u16 {
+        FIELDS + 1 + u16::try_from(self.words(columns).len()).unwrap_or(u16::MAX - FIELDS - 1)
+    }
+
+    fn words(&self, columns: u16) -> Vec<String> {
+        self.losses
+            .iter()
+            .flat_map(|loss| wrap(loss, columns.saturating_sub(2)))
+            .collect()
+    }
+
+    /// Puts text into the name; its ending chooses format and encoding.
+    pub fn write(&mut self, text: &str) {
+        self.field = 0;
+        self.name.paste(text);
+    }
+
+    fn ending(&self) -> Option<Source> {
+        let name = self.name.line();
+        let ending = Path::new(&name).extension()?.to_str()?;
+        Source::of_ending(ending)
+    }
+
+    /// Goes by the ending of the name, where it is that of another format or encoding.
+    fn follow_name(&mut self) {
+        if let Some(source) = self
+            .ending()
+            .filter(|source| source.format != self.target.format)
+        {
+            self.target = source.into();
+        }
+    }
+
+    /// Gives the name the ending of the format.
+    fn rename(&mut self) {
+        let mut name = PathBuf::from(self.name.line());
+        if self.ending().is_some() {
+            name.set_extension("");
+        }
+        let name = format!("{}.{}", name.to_string_lossy(), ending_of(self.target));
+        self.name = Writing::of_line(&name);
+    }
+
+    fn turn(&mut self, by: isize) {
+        match self.field {
+            1 => {
+                self.target.format = turned(&Format::ALL, self.target.format, by);
+                self.target.encoding = self.target.format.usual_encoding();
+                self.rename();
+            }
+            2 => {
+                self.target.encoding = turned(&Encoding::ALL, self.target.encoding, by);
+                self.rename();
+            }
+            _ => {}
+        }
+    }
+
+    fn weigh(&mut self, record: &Record) {
+        let losses = losses(record, self.target);
+        let words = if losses.is_empty() {
+            text!("review-holds-everything")
+        } else {
+            text!("review-cannot-be-held", losses = in_a_row(&losses))
+        };
+        self.losses = vec![words];
+    }
+
+    fn act(&mut self, action: Action, columns: u16) {
+        match action {
+            Action::NextField | Action::Down => self.field = (self.field + 1) % 3,
+            Action::PreviousField | Action::Up => self.field = (self.field + 2) % 3,
+            Action::Left if self.field > 0 => self.turn(-1),
+            Action::Right if self.field > 0 => self.turn(1),
+            action if self.field == 0 => self.name.act(action, columns),
+            _ => {}
+        }
+    }
+
+    pub fn draw(&self, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
+        let mut cursor = None;
+        let values = [
+            String::new(),
+            format!("< {} >", self.target.format.token()),
+            format!("< {} >", self.target.encoding.token()),
+        ];
+        let labels = labels();
+        let label_width = label_width(&labels);
+        for ((number, line), (label, value)) in
+            area.rows().enumerate().zip(labels.into_iter().zip(values))
+        {
+            let is_current = number == self.field;
+            let role = if is_current {
+                Role::CurrentRow
+            } else {
+                Role::Dialog
+            };
+            let width = label_width.min(line.width);
+            let place = Rect {
+                x: line.x + width,
+                width: line.width - width,
+                ..line
+            };
+            buf.set_style(line, theme[role]);
+            buf.set_stringn(line.x, line.y, label, width.into(), theme[role]);
+            buf.set_stringn(place.x, place.y, value, place.width.into(), theme[role]);
+            if number == 0 {
+                let place = draw_writing(&self.name, theme, place, buf);
+                cursor = is_current.then_some(place);
+            }
+        }
+        let words = self.words(area.width + 2);
+        for (line, words) in area.rows().skip(usize::from(FIELDS) + 1).zip(words) {
+            buf.set_stringn(
+                line.x,
+                line.y,
+                words,
+                line.width.into(),
+                theme[Role::Dialog],
+            );
+        }
+        cursor
+    }
+}
+
+/// The names of the fields.
+fn labels() -> [String; 3] {
+    ["review-file", "review-format", "review-encoding"].map(|key| text!(key))
+}
+
+/// The columns of the names, with a gap behind them.
+fn label_width(labels: &[String]) -> u16 {
+    let widest = labels.iter().map(|label| width(label) + 1).max();
+    widest.unwrap_or(0).max(LABEL)
+}
+
+fn ending_of(Target { format, encoding }: Target) -> &'static str {
+    Source { format, encoding }.ending()
+}
+
+fn losses(record: &Record, target: Target) -> Vec<String> {
+    let losses = Loss::of(record, target);
+    losses
+        .iter()
+        .map(|lost| sanitize(&loss(lost)).into_owned())
+        .collect()
+}
+
+fn turned<T: Copy + PartialEq>(all: &[T], one: T, by: isize) -> T {
+    let place = all.iter().position(|other| *other == one).unwrap_or(0);
+    let next = place.checked_add_signed(by).unwrap_or(all.len() - 1);
+    all.get(next)
+        .or_else(|| all.first())
+        .copied()
+        .unwrap_or(one)
+}
+
+impl State {
+    /// Saves over the record's own file where that is one of our saves, else asks where.
+    pub(super) fn save(&mut self, then: Option<Leaving>) -> Vec<Reply> {
+        let own = self.file.clone().filter(|path| {
+            let ending = path.extension().and_then(|ending| ending.to_str());
+            ending
+                .and_then(Source::of_ending)
+                .is_some_and(|source| source.format == Format::Save)
+        });
+        let Some(path) = own else {
+            self.ask_where(then);
+            return Vec::new();
+        };
+        self.write_to(path, OWN, true, then)
+    }
+
+    /// Opens the form that asks where to and how.
+    pub(super) fn ask_where(&mut self, then: Option<Leaving>) {
+        self.hands.put_down();
+        let target = self.target.or(self.record().source.map(Target::from));
+        let target = target.unwrap_or(OWN);
+        let own_name = self.file.as_ref().and_then(|path| path.file_name());
+        let name = match (own_name, self.name.as_str()) {
+            (Some(name), _) => name.to_string_lossy().into_owned(),
+            (None, "") => format!("game.{}", ending_of(target)),
+            (None, name) => format!("{name}.{}", ending_of(target)),
+        };
+        let mut save = SaveAs {
+            name: Writing::of_line(&name),
+            target,
+            field: 0,
+            losses: Vec::new(),
+            then,
+        };
+        save.weigh(self.record());
+        self.sheet = Some(Sheet::Save(save));
+    }
+
+    pub(super) fn act_save(
+        &mut self,
+        mut save: SaveAs,
+        action: Action,
+        columns: u16,
+    ) -> Vec<Reply> {
+        match action {
+            Action::Cancel => return Vec::new(),
+            Action::Choose => return self.choose_place(save),
+            action => save.act(action, columns.saturating_sub(label_width(&labels()))),
+        }
+        self.sheet = Some(Sheet::Save(save));
+        self.weigh_again();
+        Vec::new()
+    }
+
+    /// Looks anew at what the format chosen cannot hold.
+    pub(super) fn weigh_again(&mut self) {
+        if let Some(Sheet::Save(save)) = &mut self.sheet {
+            let before = save.target;
+            save.follow_name();
+            if before != save.target || save.field > 0 {
+                save.weigh(self.document.record());
+            }
+        }
+    }
+
+    /// Writes under a typed name, in the format of its ending or of the record; over an old file if `replaces`.
+    pub(super) fn save_as(&mut self, file: &str, replaces: bool) -> Vec<Reply> {
+        self.ask_where(None);
+        let Some(Sheet::Save(mut save)) = self.sheet.take() else {
+            return Vec::new();
+        };
+        save.name = Writing::of_line(file);
+        save.follow_name();
+        if !replaces {
+            return self.choose_place(save);
+        }
+        let path = self.place_of(file);
+        self.write_to(path, save.target, true, None)
+    }
+
+    /// A name typed, beside the record's own file.
+    fn place_of(&self, name: &str) -> PathBuf {
+        let path = PathBuf::from(name.trim());
+        match self.file.as_ref().and_then(|file| file.parent()) {
+            Some(folder) => folder.join(path),
+            None => path,
+        }
+    }
+
+    /// Writes, after a question where something would be lost.
+    fn choose_place(&mut self, save: SaveAs) -> Vec<Reply> {
+        let name = save.name.line();
+        if name.trim().is_empty() {
+            self.sheet = Some(Sheet::Save(save));
+            return vec![Notice::warning(text!("review-needs-name")).into()];
+        }
+        let path = self.place_of(&name);
+        let lost = losses(self.record(), save.target);
+        let replies = self.write_to(path, save.target, false, save.then);
+        if lost.is_empty() || self.saving.is_none() {
+            return replies;
+        }
+        let body = vec![
+            Row::Text(text!(
+                "review-cannot-hold",
+                format = save.target.format.token(),
+            )),
+            Row::Strong(in_a_row(&lost)),
+            Row::Text(text!("review-stays-here")),
+        ];
+        let buttons = vec![
+            Button::new(
+                text!("review-write-anyway"),
+                'w',
+                Any::Review(Message::Write),
+            ),
+            Button::new(
+                text!("review-other-format"),
+                'o',
+                Any::Review(Message::SaveAs),
+            ),
+            Button::close(text!("dialog-cancel"), 'c'),
+        ];
+        vec![Dialog::new(text!("review-would-lose"), body, buttons).into()]
+    }
+
+    /// The request that writes the record, or why its encoding cannot.
+    fn write_to(
+        &mut self,
+        path: PathBuf,
+        target: Target,
+        replaces: bool,
+        then: Option<Leaving>,
+    ) -> Vec<Reply> {
+        self.saving = None;
+        let text = write(std::slice::from_ref(self.record()), target);
+        let bytes = match encode(&text, target.encoding) {
+            Ok(bytes) => bytes,
+            Err(error) => return vec![Notice::error(sanitize(&error.to_string())).into()],
+        };
+        let request = WriteRequest {
+            path,
+            bytes,
+            replaces,
+        };
+        self.saving = Some(Saving {
+            request: request.clone(),
+            version: self.document.version(),
+            target,
+            then,
+        });
+        vec![Effect::WriteRecord(Box::new(request)).into()]
+    }
+
+    /// Writes what was asked about; over an old file if `replaces`.
+    pub(super) fn write_agreed(&mut self, replaces: bool) -> Vec<Reply> {
+        let Some(saving) = &mut self.saving else {
+            return Vec::new();
+        };
+        saving.request.replaces |= replaces;
+        vec![Effect::WriteRecord(Box::new(saving.request.clone())).into()]
+    }
+
+    /// The record was written, or not.
+    pub(super) fn written(
+        &mut self,
+        written: Result<PathBuf, Unwritten>,
+        shared: &mut Shared,
+    ) -> Vec<Reply> {
+        match (written, self.saving.take()) {
+            (Ok(path), Some(saving)) => {
+                self.document.set_saved(saving.version);
+                let name = path
+                    .file_name()
+                    .map(|name| name.to_string_lossy().into_owned());
+                self.name = sanitize(&name.unwrap_or_default()).into_owned();
+                let words = text!("command-saved-as", name = sanitize(&path.to_string_lossy()));
+                // Format and encoding are offered first next time.
+                (self.file, self.target) = (Some(path), Some(saving.target));
+                let mut replies = vec![Notice::info(words).into()];
+                if !self.document.is_changed() {
+                    replies.push(Effect::ForgetChanges.into());
+                }
+                replies.extend(
+                    saving
+                        .then
+                        .map(|way| self.go(way, shared))
+                        .into_iter()
+                        .flatten(),
+                );
+                replies
+            }
+            (Err(Unwritten::Exists), Some(saving)) => {
+                let name = saving.request.path.to_string_lossy().into_owned();
+                self.saving = Some(saving);
+                let name = truncate(&sanitize(&name), 200).into_owned();
+                let body = vec![Row::Text(text!("review-there-is-file", name = name))];
+                let buttons = vec![
+                    Button::new(
+                        text!("review-replace-it"),
+                        'r',
+                        Any::Review(Message::Replace),
+                    ),
+                    Button::new(
+                        text!("review-other-name"),
+                        'o',
+                        Any::Review(Message::SaveAs),
+                    ),
+                    Button::close(text!("dialog-cancel"), 'c'),
+                ];
+                vec![
+                    Dialog::new(text!("review-replace"), body, buttons)
+                        .with_choice(1)
+                        .into(),
+                ]
+            }
+            (Err(Unwritten::Failed(why)), _) => vec![Notice::error(sanitize(&why)).into()],
+            (_, None) => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,624 @@
+use super::*;
+use crate::app::action::Action;
+use crate::app::message::Input;
+use crate::record::Reason;
+use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+fn shared(size: (u16, u16)) -> Shared {
+    Shared::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
+}
+
+fn game() -> State {
+    let mut record = Record::new(Position::startpos());
+    let mut at = NodeId::START;
+    for text in ["7g7f", "3c3d", "8h2b+", "3a2b", "B*5e"] {
+        at = record
+            .add_move(at, text.parse().expect("a move"))
+            .expect("legal");
+        record.notes_mut(at).spent = Some(Duration::from_secs(61));
+    }
+    record.notes_mut(at).comments = vec!["A fork \u{1b}[31m of rook and lance".into()];
+    let end = End::new(Reason::Resignation, Some(Color::Black));
+    record.add_end(at, end).expect("an end");
+    record.headers.set(Key::Black, "Ann\u{7}");
+    State::new(record, "a game".into())
+}
+
+fn press(state: &mut State, actions: &[Action]) {
+    let mut shared = shared((80, 24));
+    for action in actions {
+        input(state, &mut shared, &Input::Act(*action));
+    }
+}
+
+fn screen(state: &State, size: (u16, u16)) -> String {
+    let area = Rect::new(0, 0, size.0, size.1);
+    let mut buf = Buffer::empty(area);
+    view(state, &shared(size), area, &mut buf);
+    let row = |y| {
+        (0..size.0)
+            .map(|x| buf[(x, y)].symbol().to_owned())
+            .collect::<String>()
+    };
+    (0..size.1).map(|y| row(y) + "\n").collect()
+}
+
+#[test]
+fn keys_step_page_and_jump() {
+    let mut state = game();
+    press(&mut state, &[Action::Right, Action::Down]);
+    assert_eq!(state.walk.at(), 2);
+    press(&mut state, &[Action::Left, Action::Up, Action::Up]);
+    assert_eq!(state.walk.at(), 0);
+    press(&mut state, &[Action::Later]);
+    assert_eq!(state.walk.at(), 6);
+    press(&mut state, &[Action::First, Action::Last, Action::Left]);
+    assert_eq!(state.walk.at(), 5);
+}
+
+#[test]
+fn a_typed_number_goes_to_that_move() {
+    let mut state = game();
+    let mut shared = shared((80, 24));
+    for input_event in [
+        Input::Char('x'),
+        Input::Char('4'),
+        Input::Act(Action::Choose),
+    ] {
+        input(&mut state, &mut shared, &input_event);
+    }
+    assert_eq!((state.walk.at(), state.hands.typed.is_none()), (4, true));
+    for input_event in [
+        Input::Act(Action::GoToPly),
+        Input::Char('9'),
+        Input::Char('9'),
+    ] {
+        input(&mut state, &mut shared, &input_event);
+    }
+    press(&mut state, &[Action::Erase, Action::Choose]);
+    assert_eq!(state.walk.at(), 5, "the last move, not the end");
+}
+
+#[test]
+fn moves_times_comment_and_outcome_are_shown_and_harmless() {
+    let mut state = game();
+    press(&mut state, &[Action::Last]);
+    let text = screen(&state, (100, 30));
+    assert!(text.contains("Black 先"), "{text}");
+    assert!(text.contains("the opponent resigned"), "{text}");
+    press(&mut state, &[Action::Left]);
+    let text = screen(&state, (100, 30));
+    assert!(text.contains("move 5 of 5"), "{text}");
+    assert!(text.contains("1:01"), "{text}");
+    assert!(text.contains("^[[31m of rook"), "{text}");
+    assert!(text.contains("Ann^G"), "{text}");
+    assert!(!text.contains(['\u{1b}', '\u{7}']));
+}
+
+#[test]
+fn a_click_on_a_move_goes_there() {
+    let mut state = game();
+    let size = (80, 24);
+    let layout = crate::tui::layout::PlayLayout::new(Rect::new(0, 0, 80, 24), false);
+    let moves = layout.expect("room").moves;
+    let click = Input::Click(moves.x + 3, moves.y + 1 + 3);
+    input(&mut state, &mut shared(size), &click);
+    assert_eq!(state.walk.at(), 3);
+}
+
+#[test]
+fn no_window_size_panics() {
+    let mut state = game();
+    for at in [0, 5, 6] {
+        state.go_to(at);
+        for width in (1..=160).step_by(3).chain([46, 78, 98, 136, 500]) {
+            for height in (1..=50).step_by(3).chain([13, 22, 29, 41, 200]) {
+                screen(&state, (width, height));
+            }
+        }
+    }
+}
+
+#[test]
+fn playing_on_is_offered_where_a_game_can_go_on() {
+    let mut state = game();
+    press(&mut state, &[Action::Right]);
+    let mut shared = shared((80, 24));
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
+    assert!(matches!(replies[..], [Reply::Open(_)]));
+    let replies = update(
+        &mut state,
+        &mut shared,
+        Message::AskToLeave(Leaving::PlayOn(Some(Color::White))),
+    );
+    assert!(matches!(
+        replies.last(),
+        Some(Reply::Show(Screen::Setup(_)))
+    ));
+    let diagram = Position::from_sfen("k8/9/9/9/9/9/9/9/9 b R 1").expect("an SFEN");
+    let mut state = State::new(Record::new(diagram), String::new());
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
+    assert!(matches!(replies[..], [Reply::Notify(_)]));
+}
+
+/// The game with the variations 3. 2g2f 8c8d and 3. 6g6f beside its third move.
+fn branched() -> State {
+    let mut record = game().document.record().clone();
+    let second = record.main_line().nth(1).expect("a move");
+    let add = |record: &mut Record, at, text: &str| {
+        record
+            .add_move(at, text.parse().expect("a move"))
+            .expect("legal")
+    };
+    let third = add(&mut record, second, "2g2f");
+    let fourth = add(&mut record, third, "8c8d");
+    record.notes_mut(fourth).comments = vec!["Rooks.".into()];
+    add(&mut record, second, "6g6f");
+    State::new(record, "a game".into())
+}
+
+fn label(state: &State) -> String {
+    state.label(state.node())
+}
+
+#[test]
+fn variations_are_listed_beneath_the_move_they_replace_and_walked() {
+    let mut state = branched();
+    let rows = state.tree.rows(state.record(), &state.walk, 0..9);
+    let rows = rows.iter().map(|row| format!("{}{}", row.indent, row.text));
+    let listed = [
+        "start 開始局面",
+        "☗７六歩",
+        "☖３四歩",
+        "☗２二角成",
+        "▸ ☗２六歩",
+        "| ☖８四歩",
+        "▸ ☗６六歩",
+        "☖同\u{3000}銀",
+        "☗５五角",
+    ];
+    assert!(rows.eq(listed), "{}", screen(&state, (100, 30)));
+    press(
+        &mut state,
+        &[Action::Right, Action::Right, Action::NextVariation],
+    );
+    assert_eq!(label(&state).as_str(), "☗２六歩");
+    press(&mut state, &[Action::Right, Action::Left]);
+    assert_eq!(
+        label(&state),
+        "☗２六歩",
+        "the variation is not left by stepping"
+    );
+    press(&mut state, &[Action::NextVariation]);
+    assert_eq!(label(&state).as_str(), "☗６六歩");
+    press(
+        &mut state,
+        &[Action::PreviousVariation, Action::PreviousVariation],
+    );
+    assert_eq!(
+        (label(&state).as_str(), state.walk.last()),
+        ("☗２二角成", 6)
+    );
+    press(&mut state, &[Action::First, Action::NextComment]);
+    assert_eq!(label(&state).as_str(), "☖８四歩");
+    press(&mut state, &[Action::PreviousBranch]);
+    assert_eq!(label(&state).as_str(), "☖３四歩");
+}
+
+#[test]
+fn where_lines_part_enter_asks_which_way() {
+    let mut state = branched();
+    press(&mut state, &[Action::Choose, Action::Choose]);
+    assert_eq!(state.walk.at(), 2);
+    let mut shared = shared((80, 24));
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
+    let [Reply::Open(dialog)] = &replies[..] else {
+        panic!("a question")
+    };
+    assert_eq!(dialog.buttons.len(), 3);
+    let Some(crate::app::message::Message::Review(message)) = dialog.buttons[2].sends.clone()
+    else {
+        panic!("an answer")
+    };
+    update(&mut state, &mut shared, message);
+    assert_eq!(label(&state).as_str(), "☗６六歩");
+}
+
+#[test]
+fn lines_are_promoted_deleted_and_brought_back() {
+    let mut state = branched();
+    let before = state.record().clone();
+    press(
+        &mut state,
+        &[
+            Action::Right,
+            Action::Right,
+            Action::NextVariation,
+            Action::PromoteLine,
+        ],
+    );
+    assert_eq!(state.record().main_moves().len(), 4);
+    press(
+        &mut state,
+        &[Action::DemoteLine, Action::DemoteLine, Action::MainLine],
+    );
+    assert_eq!(label(&state).as_str(), "☗２六歩");
+    press(&mut state, &[Action::Right, Action::Remove]);
+    assert_eq!(
+        (label(&state).as_str(), state.record().main_moves().len()),
+        ("☗２六歩", 3)
+    );
+    let mut shared = shared((80, 24));
+    let replies = input(
+        &mut state,
+        &mut shared,
+        &Input::Act(Action::DeleteVariations),
+    );
+    assert!(matches!(replies[..], [Reply::Open(_)]));
+    update(&mut state, &mut shared, Message::DeleteVariations);
+    assert_eq!(state.record().variation_count(), 0);
+    press(&mut state, &[Action::TakeBack; 6]);
+    assert_eq!(*state.record(), before);
+    press(&mut state, &[Action::Redo; 6]);
+    assert_eq!(state.record().main_moves().len(), 3);
+}
+
+#[test]
+fn a_move_that_is_there_is_stepped_to_and_another_one_is_a_variation() {
+    let mut state = branched();
+    let count = state.record().node_count();
+    state.add_move("7g7f".parse().expect("a move"));
+    assert_eq!((state.walk.at(), state.record().node_count()), (1, count));
+    state.add_move("8c8d".parse().expect("a move"));
+    assert_eq!(
+        (state.walk.at(), state.record().node_count()),
+        (2, count + 1)
+    );
+    assert_eq!((label(&state).as_str(), state.walk.last()), ("☖８四歩", 2));
+    state.add_move("1a1b".parse().expect("a move"));
+    assert_eq!(state.record().node_count(), count + 1);
+}
+
+fn type_line(state: &mut State, line: &str) -> Vec<Reply> {
+    let mut shared = shared((80, 24));
+    for sign in line.chars() {
+        input(state, &mut shared, &Input::Char(sign));
+    }
+    input(state, &mut shared, &Input::Act(Action::Choose))
+}
+
+#[test]
+fn a_typed_move_is_stepped_to_or_becomes_a_variation() {
+    let mut state = branched();
+    let count = state.record().node_count();
+    assert!(type_line(&mut state, "7g7f").is_empty());
+    type_line(&mut state, "８四歩");
+    assert_eq!(
+        (label(&state).as_str(), state.record().node_count()),
+        ("☖８四歩", count + 1)
+    );
+    let replies = type_line(&mut state, "7f7d");
+    assert!(matches!(replies[..], [Reply::Notify(_)]), "refused by name");
+    assert_eq!(
+        (label(&state).as_str(), state.record().node_count()),
+        ("☖８四歩", count + 1)
+    );
+    assert!(state.hands.typed.is_none());
+    type_line(&mut state, "2");
+    assert_eq!(state.walk.at(), 2, "a short number is that of a move");
+    press(&mut state, &[Action::TakeBack]);
+    assert_eq!(state.record().node_count(), count);
+}
+
+#[test]
+fn a_promotion_is_asked_and_the_answer_added() {
+    let mut state = branched();
+    press(&mut state, &[Action::Right, Action::Right]);
+    let replies = type_line(&mut state, "8h2b");
+    assert!(matches!(replies[..], [Reply::Open(_)]));
+    let mut shared = shared((80, 24));
+    let mv = "8h2b".parse().expect("a move");
+    update(&mut state, &mut shared, Message::Play(mv));
+    assert_eq!(label(&state).as_str(), "☗２二角不成");
+}
+
+#[test]
+fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
+    let mut state = game();
+    let board = [
+        Action::NextHandPiece,
+        Action::Choose,
+        Action::Up,
+        Action::Choose,
+    ];
+    press(&mut state, &board);
+    assert_eq!(label(&state).as_str(), "☗５六歩");
+    press(&mut state, &[Action::Cancel, Action::Left]);
+    assert_eq!(state.walk.at(), 0, "Esc gives the arrows back to the moves");
+    let mut shared = shared((80, 24));
+    let layout = crate::tui::layout::PlayLayout::new(shared.window(), false).expect("room");
+    let middle = |sq: &str| {
+        let square = layout.board.square(sq.parse().expect("a square"));
+        (square.x + 2, square.y)
+    };
+    let ((x, y), (to_x, to_y)) = (middle("2g"), middle("2f"));
+    input(&mut state, &mut shared, &Input::Click(x, y));
+    input(&mut state, &mut shared, &Input::Drop(to_x, to_y));
+    assert_eq!(label(&state).as_str(), "☗２六歩");
+    type_line(&mut state, "99");
+    let mut state = game();
+    press(&mut state, &[Action::Last]);
+    assert!(state.end().is_some());
+    type_line(&mut state, "9c9d");
+    assert_eq!((label(&state).as_str(), state.walk.at()), ("☖９四歩", 6));
+}
+
+fn paste(state: &mut State, text: &str) {
+    let mut shared = shared((80, 24));
+    input(state, &mut shared, &Input::Paste(text.into()));
+}
+
+#[test]
+fn a_comment_is_written_in_place_kept_by_esc_and_undone() {
+    let mut state = branched();
+    press(&mut state, &[Action::Right, Action::Comment]);
+    assert_eq!(state.context(), Context::Typing);
+    paste(&mut state, "角道を\nopens");
+    press(&mut state, &[Action::Choose, Action::Erase]);
+    let text = screen(&state, (100, 30));
+    assert!(
+        text.contains("Comment  コ") && text.contains("opens"),
+        "{text}"
+    );
+    press(&mut state, &[Action::Cancel]);
+    let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
+    assert_eq!(comments(&state), ["角道を", "opens"]);
+    assert!(state.document.is_changed());
+    press(&mut state, &[Action::Comment, Action::Cancel]);
+    press(&mut state, &[Action::TakeBack]);
+    assert!(
+        comments(&state).is_empty(),
+        "looking without writing is no change"
+    );
+    assert!(!state.document.is_changed());
+}
+
+#[test]
+fn bookmarks_are_set_found_and_taken_away() {
+    let mut state = branched();
+    press(
+        &mut state,
+        &[
+            Action::Right,
+            Action::Bookmark,
+            Action::First,
+            Action::NextBookmark,
+        ],
+    );
+    assert_eq!(state.walk.at(), 1);
+    let bookmarks = |state: &State| state.record().node(state.node()).notes.bookmarks.clone();
+    assert_eq!(bookmarks(&state), ["☗７六歩"]);
+    press(&mut state, &[Action::Bookmarks]);
+    paste(&mut state, "!\nagain");
+    press(&mut state, &[Action::Cancel]);
+    assert_eq!(bookmarks(&state), ["☗７六歩!", "again"]);
+    press(&mut state, &[Action::Bookmark]);
+    assert!(bookmarks(&state).is_empty());
+}
+
+#[test]
+fn headers_are_changed_added_and_removed_in_their_order() {
+    let mut state = game();
+    state
+        .document
+        .change(document::Change::Headers, NodeId::START, |record| {
+            record.headers.push(Key::Other("掲載".into()), "a paper");
+            record.headers.push(Key::Event, "a match");
+            Some(())
+        });
+    press(&mut state, &[Action::Headers]);
+    paste(&mut state, " and Bea");
+    press(&mut state, &[Action::Down]);
+    paste(&mut state, "Cid");
+    press(&mut state, &[Action::Down, Action::Down, Action::Remove]);
+    press(&mut state, &[Action::Down; 20]);
+    paste(&mut state, "記録係");
+    press(&mut state, &[Action::Choose]);
+    paste(&mut state, "Dan");
+    press(&mut state, &[Action::Choose, Action::Cancel]);
+    let headers: Vec<String> = state
+        .record()
+        .headers
+        .iter()
+        .map(|header| format!("{}={}", header.key.token(), header.value))
+        .collect();
+    assert_eq!(
+        headers,
+        [
+            "black=Ann\u{7} and Bea",
+            "other:掲載=a paper",
+            "white=Cid",
+            "other:記録係=Dan"
+        ]
+    );
+    assert_eq!(state.names[1], "Cid");
+    press(&mut state, &[Action::TakeBack]);
+    assert_eq!(state.record().headers.get(&Key::Event), Some("a match"));
+}
+
+/// The request to write among the replies.
+fn written(replies: &[Reply]) -> Option<&crate::app::message::WriteRequest> {
+    replies.iter().find_map(|reply| match reply {
+        Reply::Do(crate::app::message::Effect::WriteRecord(request)) => Some(&**request),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
+    let mut state = branched();
+    state.file = Some("games/own.ron".into());
+    let mut shared = shared((80, 24));
+    press(&mut state, &[Action::Right, Action::Bookmark]);
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Leave));
+    assert!(
+        matches!(replies[..], [Reply::Open(_)]),
+        "unsaved changes are asked about"
+    );
+    let replies = update(&mut state, &mut shared, Message::SaveThen(Leaving::Menu));
+    let request = written(&replies).expect("a request");
+    assert!(request.replaces && request.path.ends_with("games/own.ron"));
+    let read = crate::record::save::from_text(&request.bytes).expect("a save");
+    assert_eq!(read, *state.record());
+    let done = Message::Written(Ok("games/own.ron".into()));
+    let replies = update(&mut state, &mut shared, done);
+    assert!(
+        replies.iter().any(|reply| matches!(reply, Reply::Show(_))),
+        "it leaves"
+    );
+    assert!(ask_to_quit(&mut state, &mut shared).is_none());
+}
+
+#[test]
+fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked() {
+    let mut state = branched();
+    let mut shared = shared((80, 24));
+    press(&mut state, &[Action::Save]);
+    press(&mut state, &[Action::First]);
+    press(&mut state, &[Action::Remove; 80]);
+    paste(&mut state, "mine.usi");
+    let text = screen(&state, (80, 24));
+    assert!(
+        text.contains("usi") && text.contains("variations"),
+        "{text}"
+    );
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
+    assert!(
+        matches!(replies[..], [Reply::Open(_)]),
+        "asked before it is written"
+    );
+    let replies = update(&mut state, &mut shared, Message::Write);
+    let request = written(&replies).expect("a request").clone();
+    assert!(!request.replaces && request.path.ends_with("mine.usi"));
+    assert!(request.bytes.starts_with(b"position"));
+    let replies = update(
+        &mut state,
+        &mut shared,
+        Message::Written(Err(Unwritten::Exists)),
+    );
+    assert!(matches!(replies[..], [Reply::Open(_)]));
+    let replies = update(&mut state, &mut shared, Message::Replace);
+    assert!(written(&replies).is_some_and(|request| request.replaces));
+    update(
+        &mut state,
+        &mut shared,
+        Message::Written(Ok("mine.usi".into())),
+    );
+    press(&mut state, &[Action::SaveAs]);
+    assert!(screen(&state, (80, 24)).contains("mine.usi"));
+}
+
+#[test]
+fn a_line_is_ended_by_a_word_of_the_list_and_that_is_undone() {
+    let mut state = game();
+    press(
+        &mut state,
+        &[Action::Last, Action::Left, Action::Left, Action::EndLine],
+    );
+    let text = screen(&state, (80, 24));
+    assert!(text.contains("resignation"), "{text}");
+    assert!(text.contains("< ☖ White"), "Black is to move: {text}");
+    press(&mut state, &[Action::Down, Action::Down, Action::Choose]);
+    let end = state.end().expect("an end");
+    assert_eq!((end.reason, end.winner), (Reason::Sennichite, None));
+    assert_eq!(state.record().variation_count(), 1, "beside the move there");
+    // The same place again changes the end that is there; the winner can be turned round.
+    press(
+        &mut state,
+        &[
+            Action::EndLine,
+            Action::First,
+            Action::Right,
+            Action::Choose,
+        ],
+    );
+    let end = state.end().expect("an end");
+    assert_eq!(
+        (end.reason, end.winner),
+        (Reason::Resignation, Some(Color::Black))
+    );
+    assert_eq!(state.record().variation_count(), 1);
+    press(&mut state, &[Action::TakeBack, Action::TakeBack]);
+    assert_eq!(*state.record(), *game().record());
+    press(&mut state, &[Action::Last, Action::EndLine, Action::Choose]);
+    assert!(!state.document.is_changed(), "the end is as it was");
+}
+
+#[test]
+fn the_list_of_ends_begins_with_what_the_position_says_and_counts_points() {
+    let mated = Position::from_sfen("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1").expect("an SFEN");
+    let mut state = State::new(Record::new(mated), String::new());
+    press(&mut state, &[Action::EndLine, Action::Choose]);
+    let end = state.end().expect("an end");
+    assert_eq!(
+        (end.reason, end.winner),
+        (Reason::Checkmate, Some(Color::Black))
+    );
+    let mut state = State::new(Record::new(Position::startpos()), String::new());
+    press(&mut state, &[Action::EndLine, Action::First]);
+    press(&mut state, &[Action::Down; 4]);
+    press(&mut state, &[Action::Choose]);
+    let end = state.end().expect("an end");
+    assert_eq!(
+        (end.reason, end.points),
+        (Reason::ImpasseDraw, Some([27, 27]))
+    );
+}
+
+#[test]
+fn the_footer_shows_the_keys_of_the_sheet_that_is_open() {
+    for (action, words) in [
+        (Action::Comment, "Esc keep"),
+        (Action::Headers, "Esc keep  Enter edit"),
+        (Action::EndLine, "Enter ends so"),
+        (Action::SaveAs, "Tab next"),
+    ] {
+        let mut state = game();
+        press(&mut state, &[action]);
+        for size in [(46, 13), (80, 24)] {
+            let text = screen(&state, size);
+            assert!(
+                text.lines().last().is_some_and(|line| line.contains(words)),
+                "{text}"
+            );
+        }
+        press(&mut state, &[Action::Cancel]);
+        assert!(screen(&state, (80, 24)).contains("? help"));
+    }
+}
+
+#[test]
+fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
+    let mut state = game();
+    state
+        .document
+        .change(document::Change::Headers, NodeId::START, |record| {
+            record.session = Some(crate::record::Session::default());
+            Some(())
+        });
+    let mut shared = shared((80, 24));
+    press(&mut state, &[Action::Last]);
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Remove));
+    let Some(Reply::Notify(notice)) = replies.last() else {
+        panic!("{replies:?}");
+    };
+    assert!(
+        notice.text.contains("what the clocks had left is dropped"),
+        "{notice:?}"
+    );
+    assert!(state.record().session.is_none());
+    press(&mut state, &[Action::TakeBack]);
+    assert!(state.record().session.is_some());
+}

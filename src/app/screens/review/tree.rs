@@ -1,0 +1,174 @@
+//! The tree as a list: the main line, with its variations indented beneath the moves they replace.
+//!
+//! The order of the rows is known for the whole tree; what a row says is made for those that are seen.
+
+use std::ops::Range;
+
+use super::walk::Walk;
+use super::{short_time, words};
+use crate::app::notation::written;
+use crate::notation::mark;
+use crate::record::{NodeId, Record, Step, Walk as Cursor};
+use crate::text::pad_left;
+use crate::texts::text;
+use crate::tui::widgets::MoveRow;
+
+/// Deeper variations are indented no further: panels are narrow.
+const DEEPEST: usize = 5;
+
+/// Every step of a record in the order it is listed.
+#[derive(Debug, Default)]
+pub(super) struct Tree {
+    rows: Vec<Row>,
+    /// The row of each node, by its number.
+    places: Vec<usize>,
+    /// Of which shape of the document it is.
+    shape: u64,
+}
+
+/// A row of the list.
+#[derive(Debug, Clone, Copy)]
+struct Row {
+    node: NodeId,
+    /// How many lines this one is a variation of, one within the other.
+    depth: usize,
+    /// Whether it begins a variation.
+    is_first: bool,
+}
+
+impl Tree {
+    pub fn new(record: &Record, shape: u64) -> Self {
+        let mut tree = Self {
+            shape,
+            ..Self::default()
+        };
+        tree.arrange(record);
+        tree
+    }
+
+    /// Lists the steps: after each the variations beside it, then what follows it.
+    fn arrange(&mut self, record: &Record) {
+        self.places = vec![0; record.node_count()];
+        self.list(NodeId::START, 0, false);
+        let mut waiting = vec![Todo::After(NodeId::START, 0)];
+        while let Some(todo) = waiting.pop() {
+            match todo {
+                Todo::Variation(node, depth) => {
+                    self.list(node, depth, true);
+                    waiting.push(Todo::After(node, depth));
+                }
+                Todo::After(node, depth) => {
+                    let Some((&next, beside)) = record.node(node).children().split_first() else {
+                        continue;
+                    };
+                    self.list(next, depth, false);
+                    waiting.push(Todo::After(next, depth));
+                    let beside = beside.iter().rev();
+                    waiting.extend(beside.map(|&node| Todo::Variation(node, depth + 1)));
+                }
+            }
+        }
+    }
+
+    fn list(&mut self, node: NodeId, depth: usize, is_first: bool) {
+        self.places[node.index()] = self.rows.len();
+        self.rows.push(Row {
+            node,
+            depth,
+            is_first,
+        });
+    }
+
+    /// Of which shape of the document it is.
+    pub const fn shape(&self) -> u64 {
+        self.shape
+    }
+
+    /// How many rows there are.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The row of a step.
+    pub fn place(&self, node: NodeId) -> usize {
+        self.places.get(node.index()).copied().unwrap_or_default()
+    }
+
+    /// The step of a row.
+    pub fn node(&self, row: usize) -> Option<NodeId> {
+        self.rows.get(row).map(|row| row.node)
+    }
+
+    /// Some rows as they are drawn; those off the line of `walk` are faint.
+    ///
+    /// What a step is called is found out from where one is, so that far ends of a large record cost nothing.
+    pub fn rows(&self, record: &Record, walk: &Walk, range: Range<usize>) -> Vec<MoveRow> {
+        let mut cursor = walk.cursor().clone();
+        let before = record.start().ply();
+        let last = before as usize + self.rows.len();
+        let columns = u16::try_from(last.to_string().len()).unwrap_or(4).min(4);
+        let rows = self.rows.get(range).unwrap_or_default().iter();
+        let mut row = |row: &Row| {
+            let node = record.node(row.node);
+            let stop = node.ply() as usize + usize::from(node.end().is_some());
+            let number = match node.step() {
+                Step::Move { .. } => pad_left(&(before + node.ply()).to_string(), columns),
+                Step::Start | Step::End(_) => pad_left("", columns),
+            };
+            MoveRow {
+                number,
+                indent: indent(row),
+                text: label(record, &mut cursor, row.node),
+                time: node.notes.spent.map(short_time).unwrap_or_default(),
+                mark: signs(record, row.node),
+                is_aside: walk.line().get(stop) != Some(&row.node),
+            }
+        };
+        rows.map(&mut row).collect()
+    }
+}
+
+/// What is still to be listed.
+enum Todo {
+    /// A variation that begins with this step, at this depth.
+    Variation(NodeId, usize),
+    /// What follows this step, at this depth.
+    After(NodeId, usize),
+}
+
+/// A bar for each line the row is a variation of, and a corner where it begins.
+fn indent(row: &Row) -> String {
+    match row.depth.min(DEEPEST) {
+        0 => String::new(),
+        depth if row.is_first => format!("{}▸ ", "| ".repeat(depth - 1)),
+        depth => "| ".repeat(depth),
+    }
+}
+
+/// `*` for a comment, `▪` for a bookmark.
+fn signs(record: &Record, id: NodeId) -> String {
+    let notes = &record.node(id).notes;
+    let sign = |is_there: bool, sign| if is_there { sign } else { "" };
+    format!(
+        "{}{}",
+        sign(!notes.comments.is_empty(), "*"),
+        sign(!notes.bookmarks.is_empty(), "▪")
+    )
+}
+
+/// A step as people write it: `☗７六歩`; `cursor` goes to the one before it.
+pub(super) fn label(record: &Record, cursor: &mut Cursor, id: NodeId) -> String {
+    let node = record.node(id);
+    match node.step() {
+        Step::Start => text!("review-start"),
+        Step::End(end) => words::short(end),
+        Step::Move { mv, foul } => {
+            cursor.go_to(record, node.parent().unwrap_or(NodeId::START));
+            let position = cursor.position();
+            let side = mark(position.side_to_move());
+            let foul = if *foul { " 反則" } else { "" };
+            let words = written(position, *mv, cursor.previous());
+            format!("{side}{words}{foul}")
+        }
+    }
+}

@@ -1,0 +1,345 @@
+//! The rules of a game, option by option: changed, explained, and kept under a name of one's own (R84).
+
+use super::setup;
+use crate::app::action::Context;
+use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::message::{Effect, Message as Any, Reply};
+use crate::app::model::{Notice, Screen, Shared};
+use crate::game::{
+    Choices, OPTIONS, Preset, RuleContradiction, RuleFileFault, RuleOption, RuleSet,
+};
+use crate::texts::{self, text};
+
+mod input;
+mod view;
+
+pub use input::input;
+pub use view::view;
+
+/// The longest name of a rule set, in letters.
+const LONGEST_NAME: usize = 32;
+
+/// The rules being changed, and the line chosen.
+#[derive(Debug)]
+pub struct State {
+    rules: RuleSet,
+    /// The rule set they are compared with; its options are those without a mark.
+    base: String,
+    chosen: usize,
+    /// The first line shown of the right panel.
+    first: u16,
+    /// The name under which they are to be saved, while it is typed.
+    name: Option<String>,
+}
+
+/// A line of the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Line {
+    /// The rule set to begin with.
+    Base,
+    /// An option, by its place in [`OPTIONS`].
+    Option(usize),
+    /// Play by these rules.
+    Accept,
+    /// Save them under a name.
+    Save,
+    /// Delete the user's rule set they began with.
+    Delete,
+    /// Leave them as they were.
+    Back,
+}
+
+/// What can happen to the screen besides input.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// The rule set of this name may be replaced.
+    Replace(String),
+    /// The user's rule set of this name may go.
+    Delete(String),
+    /// A rule set was written, or why not.
+    Written(Box<Preset>, Result<(), String>),
+    /// The file of a rule set was removed, or why not.
+    Deleted(String, Result<(), String>),
+}
+
+/// The replies that show the screen over the one before, to which the rules accepted go back.
+#[must_use]
+pub fn open(rules: RuleSet, shared: &Shared) -> Vec<Reply> {
+    let base = shared.presets.of(&rules);
+    let base = base.map_or_else(|| "casual".to_owned(), |preset| preset.name.clone());
+    vec![Reply::Over(Screen::Rules(Box::new(State {
+        rules,
+        base,
+        chosen: 0,
+        first: 0,
+        name: None,
+    })))]
+}
+
+/// Answers the screen's own messages.
+pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {
+        Message::Replace(name) => vec![state.write(&name, true)],
+        Message::Delete(name) => vec![Effect::DeleteRules(name).into()],
+        Message::Written(preset, Ok(())) => {
+            state.base.clone_from(&preset.name);
+            let words = text!("rules-saved", name = &*preset.name);
+            // The name and the rules were judged before they were written.
+            let _ = shared.presets.put(*preset);
+            vec![Notice::info(words).into()]
+        }
+        Message::Deleted(name, Ok(())) => {
+            shared.presets.remove(&name);
+            if state.base == name {
+                "casual".clone_into(&mut state.base);
+            }
+            vec![Notice::info(text!("rules-deleted", name = name)).into()]
+        }
+        Message::Written(_, Err(why)) | Message::Deleted(_, Err(why)) => {
+            vec![Notice::error(why).into()]
+        }
+    }
+}
+
+impl State {
+    /// What keys mean now: characters are text in a name.
+    #[must_use]
+    pub const fn context(&self) -> Context {
+        if self.name.is_some() {
+            Context::Typing
+        } else {
+            Context::Rules
+        }
+    }
+
+    fn lines() -> impl ExactSizeIterator<Item = Line> + Clone {
+        let count = OPTIONS.len();
+        (0..count + 5).map(move |index| match index {
+            0 => Line::Base,
+            index if index <= count => Line::Option(index - 1),
+            index => [Line::Accept, Line::Save, Line::Delete, Line::Back][index - count - 1],
+        })
+    }
+
+    fn line(&self) -> Line {
+        Self::lines().nth(self.chosen).unwrap_or(Line::Base)
+    }
+
+    fn option(&self) -> Option<&'static RuleOption> {
+        match self.line() {
+            Line::Option(index) => OPTIONS.get(index),
+            _ => None,
+        }
+    }
+
+    /// Whether an option is other than in the rule set it began with.
+    fn differs(&self, option: &RuleOption, shared: &Shared) -> bool {
+        let base = shared.presets.get(&self.base);
+        base.is_some_and(|base| base.rules.value(option.name) != self.rules.value(option.name))
+    }
+
+    /// Whether the rule set it began with is one of the user's.
+    fn has_own_base(&self) -> bool {
+        !crate::game::Presets::is_built_in(&self.base)
+    }
+
+    /// Puts the chosen option, or the rule set to begin with, to its next or previous value.
+    fn turn(&mut self, forward: bool, shared: &Shared) {
+        match self.line() {
+            Line::Base => self.turn_base(forward, shared),
+            Line::Option(_) => self.turn_option(forward),
+            Line::Accept | Line::Save | Line::Delete | Line::Back => {}
+        }
+    }
+
+    fn turn_base(&mut self, forward: bool, shared: &Shared) {
+        let names: Vec<&str> = shared.presets.names().collect();
+        let now = names.iter().position(|name| *name == self.base);
+        let step = if forward { 1 } else { names.len() - 1 };
+        let next = names[(now.unwrap_or(0) + step) % names.len()];
+        if let Some(preset) = shared.presets.get(next) {
+            next.clone_into(&mut self.base);
+            self.rules = preset.rules.clone();
+        }
+    }
+
+    fn turn_option(&mut self, forward: bool) {
+        let Some(option) = self.option() else { return };
+        let now = self.rules.value(option.name);
+        match &option.choices {
+            Choices::Words(words) => {
+                let index = words.iter().position(|word| *word == now);
+                let step = if forward { 1 } else { words.len() - 1 };
+                let next = words[(index.unwrap_or(0) + step) % words.len()];
+                self.set(option, next);
+            }
+            Choices::Number(range) => {
+                let now: u32 = now.parse().unwrap_or(*range.start());
+                let next = if forward {
+                    now.saturating_add(1)
+                } else {
+                    now.saturating_sub(1)
+                };
+                self.set(
+                    option,
+                    &next.clamp(*range.start(), *range.end()).to_string(),
+                );
+            }
+        }
+    }
+
+    /// A digit behind those of a number; one that would be too many begins it anew.
+    fn type_digit(&mut self, digit: char) {
+        let Some(option) = self.option() else { return };
+        if let Choices::Number(_) = option.choices {
+            let now = self.rules.value(option.name);
+            let longer = format!("{}{digit}", now.trim_start_matches('0'));
+            if self.rules.set(option.name, &longer).is_err() {
+                self.set(option, &digit.to_string());
+            }
+        }
+    }
+
+    fn erase_digit(&mut self) {
+        let Some(option) = self.option() else { return };
+        if let Choices::Number(_) = option.choices {
+            let mut now = self.rules.value(option.name);
+            now.pop();
+            self.set(option, if now.is_empty() { "0" } else { &now });
+        }
+    }
+
+    fn set(&mut self, option: &RuleOption, value: &str) {
+        // Its own words and numbers in range are values of an option.
+        let _ = self.rules.set(option.name, value);
+    }
+
+    fn press(&mut self, shared: &Shared) -> Vec<Reply> {
+        match self.line() {
+            Line::Base | Line::Option(_) => {
+                self.turn(true, shared);
+                Vec::new()
+            }
+            Line::Accept => self.accept(),
+            Line::Save => self.begin_name(),
+            Line::Delete => vec![self.ask_to_delete()],
+            Line::Back => vec![Reply::Back],
+        }
+    }
+
+    /// Why the rules cannot be accepted or saved.
+    fn contradiction(&self) -> Option<Reply> {
+        let found = self.rules.contradiction()?;
+        Some(Notice::error(contradiction_words(&found)).into())
+    }
+
+    fn accept(&self) -> Vec<Reply> {
+        if let Some(why) = self.contradiction() {
+            return vec![why];
+        }
+        let accepted = setup::Message::Rules(Box::new(self.rules.clone()));
+        vec![Reply::Back, Reply::Send(Any::Setup(accepted))]
+    }
+
+    fn begin_name(&mut self) -> Vec<Reply> {
+        if let Some(why) = self.contradiction() {
+            return vec![why];
+        }
+        self.name = Some(if self.has_own_base() {
+            self.base.clone()
+        } else {
+            String::new()
+        });
+        Vec::new()
+    }
+
+    fn preset(&self, name: &str) -> Preset {
+        Preset {
+            name: name.to_owned(),
+            title: [const { String::new() }; 2],
+            like: [const { String::new() }; 2],
+            rules: self.rules.clone(),
+        }
+    }
+
+    /// Saves under the name typed; one that is taken is asked about, one that cannot be is refused.
+    fn finish_name(&mut self, shared: &Shared) -> Vec<Reply> {
+        let Some(name) = self.name.clone() else {
+            return Vec::new();
+        };
+        // Judged on a copy: nothing is replaced before somebody has said so.
+        if let Err(fault) = shared.presets.clone().put(self.preset(&name)) {
+            return vec![Notice::error(fault_words(&fault)).into()];
+        }
+        self.name = None;
+        if shared.presets.get(&name).is_some() {
+            return vec![replace_dialog(&name).into()];
+        }
+        vec![self.write(&name, false)]
+    }
+
+    fn write(&self, name: &str, replaces: bool) -> Reply {
+        Effect::SaveRules(Box::new(self.preset(name)), replaces).into()
+    }
+
+    fn ask_to_delete(&self) -> Reply {
+        if !self.has_own_base() {
+            let words = text!("rules-stays", name = &*self.base);
+            return Notice::info(words).into();
+        }
+        let body = vec![Row::Text(text!("rules-delete-body", name = &*self.base))];
+        let delete = Any::Rules(Message::Delete(self.base.clone()));
+        let buttons = vec![
+            Button::new(text!("dialog-delete"), 'y', delete),
+            Button::close(text!("dialog-keep"), 'n'),
+        ];
+        Dialog::new(text!("rules-delete-title"), body, buttons)
+            .with_choice(1)
+            .into()
+    }
+}
+
+fn replace_dialog(name: &str) -> Dialog {
+    let body = vec![Row::Text(text!("rules-replace-body", name = name))];
+    let replace = Any::Rules(Message::Replace(name.to_owned()));
+    let buttons = vec![
+        Button::new(text!("dialog-replace"), 'y', replace),
+        Button::close(text!("dialog-keep"), 'n'),
+    ];
+    Dialog::new(text!("rules-replace-title"), body, buttons).with_choice(1)
+}
+
+/// Which option has no effect, and which other one takes it away.
+#[must_use]
+pub fn contradiction_words(found: &RuleContradiction) -> String {
+    let language = texts::chosen();
+    let words = |name: &str, value: &str| {
+        let option = RuleSet::option(name)?;
+        Some((
+            option.short_title(language),
+            option.value_name(language, value),
+        ))
+    };
+    let (option, value) = words(found.option, &found.value).unwrap_or_default();
+    let (other, other_value) = words(found.other, &found.other_value).unwrap_or_default();
+    text!(
+        "rules-contradiction",
+        option = option,
+        value = value,
+        other = other,
+        other_value = other_value,
+    )
+}
+
+/// Why a name or the rules cannot be saved.
+fn fault_words(fault: &RuleFileFault) -> String {
+    match fault {
+        RuleFileFault::Name(name) => {
+            let most = RuleFileFault::LONGEST_NAME;
+            text!("rules-no-name", name = &**name, most = most)
+        }
+        RuleFileFault::Taken(name) => text!("rules-name-taken", name = &**name),
+        RuleFileFault::Contradiction(found) => contradiction_words(found),
+        RuleFileFault::Text(_) | RuleFileFault::NotOneLine(_) => fault.to_string(),
+    }
+}

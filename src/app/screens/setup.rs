@@ -1,0 +1,285 @@
+//! The set-up form: who plays, from where, under which rules, with which clocks, and how many games.
+
+use std::time::Duration;
+
+use super::play;
+use super::rules::contradiction_words;
+use crate::app::action::Context;
+use crate::app::announced::Agreement;
+use crate::app::dialog::{Button, Dialog};
+use crate::app::furigoma;
+use crate::app::message::{Effect, Message as Any, Reply, Ticket};
+use crate::app::model::{Notice, Shared};
+use crate::app::options::NewGame;
+use crate::game::{RuleSet, Toss};
+use crate::rules::{Color, Handicap, Move, Position as Board};
+use crate::texts::text;
+
+mod choices;
+mod clock;
+mod fields;
+mod input;
+mod layout;
+mod panel;
+mod turn;
+mod view;
+
+pub use choices::Kept;
+pub use input::input;
+pub use view::view;
+
+use choices::{Agreed, Begins, Black, Players};
+use clock::why_no_clock;
+use fields::Field;
+use layout::Layout;
+
+/// The form, the field chosen, and a toss that is under way.
+#[derive(Debug)]
+pub struct State {
+    /// The position that the form was opened with, if it is one that no other choice means.
+    given: Option<Given>,
+    players: Players,
+    agreed: Agreed,
+    field: Field,
+    /// The first line shown where the window is too low for all.
+    first: u16,
+    /// The first line shown of the rules.
+    rules_first: u16,
+    toss: Option<Ticket>,
+    /// How often the pawns were tossed.
+    tosses: u32,
+}
+
+/// A position to play on from, and the moves made already.
+#[derive(Debug)]
+struct Given {
+    start: Box<Board>,
+    moves: Vec<(Move, Duration)>,
+}
+
+/// What can happen to the form besides input.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// Neither 歩 nor と had more: toss once more.
+    TossAgain,
+    /// The result of the toss was seen; this player is Black.
+    Begin(usize),
+    /// The rules are read in the other language.
+    ReadInOtherLanguage,
+    /// The rules were changed to these.
+    Rules(Box<RuleSet>),
+}
+
+impl State {
+    /// The form for two people at one keyboard.
+    #[must_use]
+    pub fn two_players(kept: &Kept) -> Self {
+        Self::new(kept.two_people(), kept.agreed())
+    }
+
+    /// The form for one person against the bot.
+    #[must_use]
+    pub fn against_bot(kept: &Kept) -> Self {
+        Self::new(kept.against_bot(), kept.agreed())
+    }
+
+    /// The form for playing on after `moves` from `start`: two people, or the bot with one color.
+    #[must_use]
+    pub fn from_position(
+        kept: &Kept,
+        start: Board,
+        moves: Vec<(Move, Duration)>,
+        bot: Option<Color>,
+    ) -> Self {
+        let players = match bot {
+            None => kept.two_people(),
+            Some(color) => kept.against_bot().with_bot_as(color),
+        };
+        let named = if start == Board::startpos() {
+            Some(Begins::Even)
+        } else {
+            Handicap::of(&start).map(Begins::With)
+        };
+        let begins = named.filter(|_| moves.is_empty());
+        let agreed = Agreed {
+            begins: begins.unwrap_or(Begins::Given),
+            ..kept.agreed()
+        };
+        let start = Box::new(start);
+        Self {
+            given: begins.is_none().then_some(Given { start, moves }),
+            ..Self::new(players, agreed)
+        }
+    }
+
+    const fn new(players: Players, agreed: Agreed) -> Self {
+        Self {
+            given: None,
+            players,
+            agreed,
+            field: Field::Start,
+            first: 0,
+            rules_first: 0,
+            toss: None,
+            tosses: 0,
+        }
+    }
+
+    /// What keys mean now: characters are text in a name and in a clock.
+    #[must_use]
+    pub const fn context(&self) -> Context {
+        if self.field.is_text() {
+            Context::Typing
+        } else {
+            Context::Setup
+        }
+    }
+
+    fn layout(&self, shared: &Shared) -> Layout {
+        Layout::new(shared.window(), self.field, self.first)
+    }
+
+    /// The odds that the game begins with.
+    fn handicap(&self) -> Option<Handicap> {
+        match self.agreed.begins {
+            Begins::Even => None,
+            Begins::With(odds) => Some(odds),
+            Begins::Given => Handicap::of(&self.given.as_ref()?.start),
+        }
+    }
+
+    /// Who is Black: with odds, who takes them (R76); `None` where the pawns say it.
+    fn black(&self) -> Option<usize> {
+        match (self.handicap(), self.players.black) {
+            (Some(_), _) => Some(1 - self.players.giver),
+            (None, Black::Chosen(player)) => Some(player),
+            (None, Black::Furigoma) => None,
+        }
+    }
+
+    /// Begins the game, or names what is wrong and goes there.
+    fn start(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        if let Err((player, error)) = self.agreed.clocks.read() {
+            self.field = Field::Clock(player);
+            return vec![Notice::error(why_no_clock(&error)).into()];
+        }
+        if let Some(contradiction) = self.agreed.rules.contradiction() {
+            self.field = Field::Rules;
+            return vec![Notice::error(contradiction_words(&contradiction)).into()];
+        }
+        match self.black() {
+            Some(player) => self.begin(player, shared),
+            None => self.toss(shared),
+        }
+    }
+
+    fn toss(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let ticket = shared.ticket();
+        self.toss = Some(ticket);
+        vec![Effect::Toss(ticket).into()]
+    }
+
+    fn begin(&self, black: usize, shared: &mut Shared) -> Vec<Reply> {
+        self.keep(shared);
+        match self.new_game(black) {
+            Some(game) => play::open(game, shared),
+            None => Vec::new(),
+        }
+    }
+
+    /// The game as the form has it; `None` while a clock cannot be read.
+    fn new_game(&self, black: usize) -> Option<NewGame> {
+        let order = [black, 1 - black];
+        let time = self.agreed.clocks.read().ok()?;
+        let (start, moves) = match (self.agreed.begins, &self.given) {
+            (Begins::With(odds), _) => (odds.position(), Vec::new()),
+            (Begins::Given, Some(given)) => ((*given.start).clone(), given.moves.clone()),
+            (Begins::Even | Begins::Given, _) => (Board::startpos(), Vec::new()),
+        };
+        Some(NewGame {
+            start,
+            moves,
+            seats: order.map(|player| self.players.both[player].seat),
+            names: order.map(|player| self.players.name(player)),
+            rules: self.agreed.rules.clone(),
+            time: order.map(|player| time[player]),
+            best_of: self.agreed.best_of,
+            ..NewGame::default()
+        })
+    }
+
+    /// Plays by `rules`, which stay to be chosen again also where they have no name.
+    fn take_rules(&mut self, rules: RuleSet, shared: &Shared) {
+        if shared.presets.of(&rules).is_none() {
+            self.agreed.own_rules = Some(rules.clone());
+        }
+        self.agreed.rules = rules;
+        self.rules_first = 0;
+    }
+
+    fn keep(&self, shared: &mut Shared) {
+        shared.setup.keep(&self.players, &self.agreed);
+    }
+
+    fn back(&self, shared: &mut Shared) -> Vec<Reply> {
+        self.keep(shared);
+        vec![Reply::Back]
+    }
+
+    /// Calls `read` with all that was chosen; a clock that cannot be read is none.
+    fn with_agreement<T>(&self, read: impl FnOnce(&Agreement<'_>) -> T) -> T {
+        let names = [self.players.name(0), self.players.name(1)];
+        let clock = |player: usize| self.agreed.clocks.of(player).read().ok().flatten();
+        read(&Agreement {
+            rules: &self.agreed.rules,
+            handicap: self.handicap(),
+            players: [(&names[0], clock(0)), (&names[1], clock(1))],
+            black: self.black(),
+            best_of: self.agreed.best_of,
+        })
+    }
+
+    /// The rules in words, over everything.
+    fn rules_dialog(&self, shared: &Shared) -> Dialog {
+        let languages = shared.rules_languages();
+        let other = Any::Setup(Message::ReadInOtherLanguage);
+        let close = Button::close(text!("dialog-close"), 'c');
+        self.with_agreement(|agreed| agreed.dialog(&shared.presets, languages, close, other))
+    }
+
+    fn tossed(&self, toss: Toss) -> Dialog {
+        let names = [self.players.name(0), self.players.name(1)];
+        furigoma::dialog(
+            (toss, self.tosses),
+            names.each_ref().map(String::as_str),
+            |senior| Any::Setup(Message::Begin(usize::from(!senior))),
+            Any::Setup(Message::TossAgain),
+        )
+    }
+}
+
+/// Answers the form's own messages.
+pub fn update(state: &mut State, shared: &mut Shared, message: &Message) -> Vec<Reply> {
+    match message {
+        Message::TossAgain => state.toss(shared),
+        Message::Begin(black) => state.begin(*black, shared),
+        Message::Rules(rules) => {
+            state.take_rules((**rules).clone(), shared);
+            Vec::new()
+        }
+        Message::ReadInOtherLanguage => {
+            shared.read_in_other_language();
+            vec![state.rules_dialog(shared).into()]
+        }
+    }
+}
+
+/// Shows the pawns that were tossed, unless the form has moved on.
+pub fn tossed(state: &mut State, ticket: Ticket, toss: Toss) -> Vec<Reply> {
+    if state.toss != Some(ticket) {
+        return Vec::new();
+    }
+    state.toss = None;
+    state.tosses += 1;
+    vec![state.tossed(toss).into()]
+}

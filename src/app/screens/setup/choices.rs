@@ -1,0 +1,160 @@
+//! What the form asks for, and what is kept of it for the next time.
+
+use super::clock::Clocks;
+use crate::app::options::{LEVELS, Seat};
+use crate::game::{BestOf, RuleSet};
+use crate::rules::{Color, Handicap};
+use crate::texts::text;
+
+/// Somebody who will play.
+#[derive(Debug, Clone)]
+pub(super) struct Player {
+    pub seat: Seat,
+    /// Empty for the usual name.
+    pub name: String,
+}
+
+/// How Black is found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Black {
+    /// One of the players by choice.
+    Chosen(usize),
+    /// By tossing five pawns (R77).
+    Furigoma,
+}
+
+/// Both players, and how the colors are given out.
+#[derive(Debug, Clone)]
+pub(super) struct Players {
+    pub both: [Player; 2],
+    pub black: Black,
+    /// Who gives odds in a handicap game, and so is White (R76).
+    pub giver: usize,
+}
+
+impl Players {
+    /// These players without names; the first one is Black, or takes the odds.
+    pub fn new(seats: [Seat; 2]) -> Self {
+        Self {
+            both: seats.map(|seat| Player {
+                seat,
+                name: String::new(),
+            }),
+            black: Black::Chosen(0),
+            giver: 1,
+        }
+    }
+
+    /// The players with the bot, or else the first one, as `color`.
+    pub fn with_bot_as(mut self, color: Color) -> Self {
+        let is_bot = |player: &Player| matches!(player.seat, Seat::Bot(_));
+        let bot = usize::from(!is_bot(&self.both[0]));
+        let black = if color == Color::Black { bot } else { 1 - bot };
+        self.black = Black::Chosen(black);
+        self.giver = 1 - black;
+        self
+    }
+
+    /// The name of `player`, or the usual one where none was typed.
+    pub fn name(&self, player: usize) -> String {
+        let Player { seat, name } = &self.both[player];
+        match (name.trim(), seat) {
+            ("", Seat::Human) if self.both[1 - player].seat == Seat::Human => {
+                text!("common-player", number = player + 1)
+            }
+            ("", seat) => seat.usual_name(),
+            (name, _) => name.to_owned(),
+        }
+    }
+}
+
+/// From which position the game starts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Begins {
+    /// From the usual one.
+    Even,
+    /// With odds.
+    With(Handicap),
+    /// From the one that the form was opened with.
+    Given,
+}
+
+/// What the players agree on besides who they are.
+#[derive(Debug, Clone)]
+pub(super) struct Agreed {
+    pub begins: Begins,
+    pub rules: RuleSet,
+    /// The rules that the players made, where they are none of those with names.
+    pub own_rules: Option<RuleSet>,
+    pub clocks: Clocks,
+    pub best_of: BestOf,
+}
+
+impl Default for Agreed {
+    /// An even game under the usual rules, without clocks.
+    fn default() -> Self {
+        Self {
+            begins: Begins::Even,
+            rules: RuleSet::default(),
+            own_rules: None,
+            clocks: Clocks::default(),
+            best_of: BestOf::ONE,
+        }
+    }
+}
+
+/// The choices made last, while the program runs.
+#[derive(Debug, Clone, Default)]
+pub struct Kept {
+    two_people: Option<Players>,
+    against_bot: Option<Players>,
+    /// The usual level of the bot, as the settings have it; 0 for the easiest.
+    level: u8,
+    agreed: Agreed,
+}
+
+impl Kept {
+    pub(super) fn two_people(&self) -> Players {
+        let kept = self.two_people.clone();
+        kept.unwrap_or_else(|| Players::new([Seat::Human; 2]))
+    }
+
+    pub(super) fn against_bot(&self) -> Players {
+        let level = self.level.clamp(*LEVELS.start(), *LEVELS.end());
+        let usual = || Players::new([Seat::Human, Seat::Bot(level)]);
+        self.against_bot.clone().unwrap_or_else(usual)
+    }
+
+    /// Takes another level of the bot as the usual one.
+    pub fn set_level(&mut self, level: u8) {
+        if self.level != level {
+            self.level = level;
+            self.against_bot = None;
+        }
+    }
+
+    pub(super) fn agreed(&self) -> Agreed {
+        self.agreed.clone()
+    }
+
+    /// Keeps the players under what they are, and the rest; a position that was given is not asked for again.
+    pub(super) fn keep(&mut self, players: &Players, agreed: &Agreed) {
+        let bots = players
+            .both
+            .iter()
+            .filter(|player| player.seat != Seat::Human);
+        match bots.count() {
+            0 => self.two_people = Some(players.clone()),
+            1 => self.against_bot = Some(players.clone()),
+            _ => {}
+        }
+        let begins = match agreed.begins {
+            Begins::Given => self.agreed.begins,
+            begins => begins,
+        };
+        self.agreed = Agreed {
+            begins,
+            ..agreed.clone()
+        };
+    }
+}

@@ -1,0 +1,173 @@
+//! The lines of the form: what they are called, what stands in them, and what can be done there.
+
+use super::State;
+use super::choices::{Begins, Black};
+use super::clock::why_no_clock;
+use crate::app::model::Shared;
+use crate::game::handicap;
+use crate::texts::{self, Language, text};
+
+/// A line or a button of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Field {
+    Seat(usize),
+    Name(usize),
+    Begins,
+    /// Who is Black, or who gives odds.
+    Colors,
+    Rules,
+    /// Goes to the rules, option by option.
+    Edit,
+    Clock(usize),
+    Match,
+    Start,
+    Back,
+}
+
+/// The lines from top to bottom; `None` is a gap.
+pub(super) const LINES: [Option<Field>; 13] = [
+    Some(Field::Seat(0)),
+    Some(Field::Name(0)),
+    Some(Field::Seat(1)),
+    Some(Field::Name(1)),
+    None,
+    Some(Field::Begins),
+    Some(Field::Colors),
+    None,
+    Some(Field::Rules),
+    Some(Field::Edit),
+    Some(Field::Clock(0)),
+    Some(Field::Clock(1)),
+    Some(Field::Match),
+];
+
+/// The lengths of matches to choose from.
+pub(super) const GAMES: [&str; 5] = ["1", "3", "5", "7", "9"];
+
+/// All fields, in the order of the keys.
+pub(super) fn all() -> impl DoubleEndedIterator<Item = Field> + Clone {
+    LINES
+        .into_iter()
+        .flatten()
+        .chain([Field::Start, Field::Back])
+}
+
+impl Field {
+    /// Whether characters are text here.
+    pub const fn is_text(self) -> bool {
+        matches!(self, Self::Name(_) | Self::Clock(_))
+    }
+
+    /// Whether there are values to go through with left and right.
+    pub const fn is_turned(self) -> bool {
+        !matches!(self, Self::Name(_) | Self::Edit | Self::Start | Self::Back)
+    }
+}
+
+impl State {
+    /// The words on the left of a line, or on a button.
+    pub(super) fn label(&self, field: Field) -> String {
+        match field {
+            Field::Seat(player) => text!("setup-player", number = player + 1),
+            Field::Name(_) => text!("setup-name"),
+            Field::Begins => text!("setup-begins"),
+            Field::Colors if self.handicap().is_some() => text!("setup-giver"),
+            Field::Colors => text!("setup-black"),
+            Field::Rules => text!("setup-rules"),
+            Field::Edit => text!("setup-edit"),
+            Field::Clock(0) => text!("setup-clock"),
+            Field::Clock(player) => text!("setup-clock-of", number = player + 1),
+            Field::Match => text!("setup-match"),
+            Field::Start => text!("setup-start"),
+            Field::Back => text!("setup-back"),
+        }
+    }
+
+    /// What stands in a line.
+    pub(super) fn value(&self, field: Field, shared: &Shared) -> String {
+        match field {
+            Field::Seat(player) => self.players.both[player].seat.words(),
+            Field::Name(player) if self.players.both[player].name.is_empty() => {
+                self.players.name(player)
+            }
+            Field::Name(player) => self.players.both[player].name.clone(),
+            Field::Begins => self.begins_words(),
+            Field::Colors if self.handicap().is_some() => self.players.name(self.players.giver),
+            Field::Colors => match self.players.black {
+                Black::Chosen(player) => self.players.name(player),
+                Black::Furigoma => text!("setup-furigoma"),
+            },
+            Field::Rules => self.rules_words(shared),
+            Field::Edit => text!("setup-option-by-option"),
+            Field::Clock(player) => self.clock_words(player),
+            Field::Match => text!("setup-games", games = self.agreed.best_of.games()),
+            Field::Start | Field::Back => String::new(),
+        }
+    }
+
+    fn begins_words(&self) -> String {
+        match (self.agreed.begins, &self.given) {
+            (Begins::With(odds), _) => text!(
+                "setup-odds",
+                odds = handicap(texts::chosen(), odds),
+                japanese = odds.japanese(),
+            ),
+            (Begins::Given, Some(given)) if given.moves.is_empty() => text!("setup-edited"),
+            (Begins::Given, Some(given)) => text!("setup-after", moves = given.moves.len()),
+            (Begins::Even | Begins::Given, _) => text!("setup-even"),
+        }
+    }
+
+    fn rules_words(&self, shared: &Shared) -> String {
+        let Some(preset) = shared.presets.of(&self.agreed.rules) else {
+            return text!("setup-own-rules");
+        };
+        let [title, japanese] =
+            [texts::chosen(), Language::JAPANESE].map(|language| preset.title(language));
+        if title == japanese {
+            title
+        } else {
+            text!("setup-rule-set", title = title, japanese = japanese)
+        }
+    }
+
+    /// The clock of a player as it stands in the form: the players' own words, or the usual one.
+    fn clock_words(&self, player: usize) -> String {
+        match self.agreed.clocks.of(player).text() {
+            _ if player > 0 && !self.agreed.clocks.differ() => text!("setup-same-clock"),
+            "none" => text!("setup-no-clock"),
+            text => text.to_owned(),
+        }
+    }
+
+    /// What the status line says about the chosen field.
+    pub(super) fn hint(&self, shared: &Shared) -> String {
+        match self.field {
+            Field::Seat(_) => text!("setup-hint-seat"),
+            Field::Name(_) => text!("setup-hint-name"),
+            Field::Begins if self.handicap().is_some() => text!("setup-hint-odds"),
+            Field::Begins => text!("setup-hint-even"),
+            Field::Colors if self.handicap().is_some() => text!("setup-hint-giver"),
+            Field::Colors => text!("setup-hint-black"),
+            Field::Rules => self.rules_hint(shared),
+            Field::Edit => text!("setup-hint-edit"),
+            Field::Clock(player) => match self.agreed.clocks.of(player).read() {
+                Ok(_) => text!("setup-hint-clock"),
+                Err(error) => why_no_clock(&error),
+            },
+            Field::Match => text!("setup-hint-match"),
+            Field::Start => text!("setup-hint-start"),
+            Field::Back => text!("setup-hint-back"),
+        }
+    }
+
+    fn rules_hint(&self, shared: &Shared) -> String {
+        let Some(preset) = shared.presets.of(&self.agreed.rules) else {
+            return text!("setup-hint-own-rules");
+        };
+        match preset.like(texts::chosen()) {
+            like if like.is_empty() => preset.name.clone(),
+            like => text!("setup-hint-rules", name = &*preset.name, like = like),
+        }
+    }
+}

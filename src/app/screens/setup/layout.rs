@@ -1,0 +1,166 @@
+//! Where the lines, the buttons and the rules lie.
+
+use ratatui::layout::{Position, Rect};
+
+use super::fields::{Field, LINES};
+use crate::tui::chrome;
+
+/// The columns of the form.
+const FORM_WIDTH: u16 = 44;
+/// The columns before the values of a form.
+pub(super) const VALUE_COLUMN: u16 = 16;
+/// The least and the most columns of the rules beside the form; the longest sentence fits the most.
+const PANEL_WIDTH: (u16, u16) = (35, 78);
+/// The most rows of form and rules.
+const MOST_ROWS: u16 = 30;
+/// The rows of the form around its lines: title, two gaps, buttons.
+const FORM_EDGES: u16 = 4;
+
+/// The places of everything in a window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Layout {
+    /// The form; its first row is the title.
+    pub form: Rect,
+    /// The lines shown.
+    pub list: Rect,
+    /// How many lines are above the first one shown.
+    pub first: u16,
+    /// Start and Back.
+    pub buttons: [Rect; 2],
+    /// The rules in words, where there is room.
+    pub panel: Option<Rect>,
+}
+
+impl Layout {
+    /// The layout in a window of `area` that shows `chosen`, scrolled from `first` no more than that needs.
+    pub fn new(area: Rect, chosen: Field, first: u16) -> Self {
+        let [body, ..] = chrome::rows(area);
+        let lines = count();
+        let is_whole = body.height >= lines + FORM_EDGES;
+        let has_panel = is_whole && body.width > FORM_WIDTH + PANEL_WIDTH.0;
+        let height = match (has_panel, is_whole) {
+            (true, _) => body.height.min(MOST_ROWS),
+            (false, true) => lines + FORM_EDGES,
+            (false, false) => body.height,
+        };
+        let form_width = body.width.min(FORM_WIDTH);
+        let panel_width = if has_panel {
+            (body.width - FORM_WIDTH - 1).min(PANEL_WIDTH.1)
+        } else {
+            0
+        };
+        let width = form_width + panel_width + u16::from(has_panel);
+        let form = Rect {
+            x: body.x + (body.width - width) / 2,
+            y: body.y + (body.height - height) / 2,
+            width: form_width,
+            height,
+        };
+        let panel = Rect {
+            x: form.right() + 1,
+            width: panel_width,
+            ..form
+        };
+        let edge = 1 + u16::from(is_whole);
+        let list = Rect {
+            y: form.y + edge,
+            height: lines.min(height.saturating_sub(2)),
+            ..form
+        }
+        .intersection(form);
+        Self {
+            form,
+            list,
+            first: scrolled(list.height, chosen, first),
+            buttons: buttons(form, list.bottom() + edge - 1),
+            panel: has_panel.then_some(panel),
+        }
+    }
+
+    /// The field at a place.
+    pub fn field_at(&self, place: Position) -> Option<Field> {
+        for (button, field) in self.buttons.into_iter().zip([Field::Start, Field::Back]) {
+            if button.contains(place) {
+                return Some(field);
+            }
+        }
+        let line = place.y.checked_sub(self.list.y)? + self.first;
+        let is_inside = self.list.contains(place);
+        let line = LINES.get(usize::from(line)).copied().flatten();
+        line.filter(|_| is_inside)
+    }
+
+    /// The row of each line that is shown.
+    pub fn rows(&self) -> impl Iterator<Item = (Field, Rect)> + use<> {
+        let list = self.list;
+        let shown = LINES.into_iter().skip(self.first.into());
+        list.rows()
+            .zip(shown)
+            .filter_map(|(row, field)| Some((field?, row)))
+    }
+}
+
+fn count() -> u16 {
+    u16::try_from(LINES.len()).unwrap_or(u16::MAX)
+}
+
+/// The first line shown, so that the chosen one is seen; the buttons are always seen.
+fn scrolled(height: u16, chosen: Field, first: u16) -> u16 {
+    let first = first.min(count().saturating_sub(height));
+    let line = LINES.iter().position(|line| *line == Some(chosen));
+    match line.and_then(|line| u16::try_from(line).ok()) {
+        Some(line) => first.clamp((line + 1).saturating_sub(height.max(1)), line),
+        None => first,
+    }
+}
+
+fn buttons(form: Rect, y: u16) -> [Rect; 2] {
+    let place = |x, width| Rect::new(form.x + x, y, width, 1).intersection(form);
+    [place(2, 18), place(22, 8)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::screens::setup::fields;
+
+    #[test]
+    fn every_field_can_be_reached_in_any_window_of_some_rows() {
+        for (width, height) in [(40, 13), (46, 13), (80, 24), (100, 15), (140, 45), (30, 5)] {
+            for field in fields::all() {
+                for first in [0, 3, 99] {
+                    let area = Rect::new(0, 0, width, height);
+                    let layout = Layout::new(area, field, first);
+                    let shown = layout.rows().find(|(other, _)| *other == field);
+                    let button = [Field::Start, Field::Back]
+                        .iter()
+                        .position(|button| *button == field)
+                        .map(|index| layout.buttons[index]);
+                    let place = button.or(shown.map(|(_, row)| row)).expect("a place");
+                    assert!(!place.is_empty(), "{field:?} in {width}x{height}");
+                    assert_eq!(layout.field_at(place.as_position()), Some(field));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_lies_outside_a_window() {
+        for width in 0..100 {
+            for height in 0..40 {
+                let area = Rect::new(0, 0, width, height);
+                let layout = Layout::new(area, Field::Match, 0);
+                let panel = layout.panel.unwrap_or_default();
+                for place in [
+                    layout.form,
+                    layout.list,
+                    panel,
+                    layout.buttons[0],
+                    layout.buttons[1],
+                ] {
+                    assert_eq!(place.intersection(area), place, "{width}x{height}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The rules in plain words beside the form: what the players agree on before the game.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::State;
+use crate::app::model::Shared;
+use crate::text::{truncate, wrap};
+use crate::tui::theme::Role;
+
+/// The rules, broken into the lines of the panel.
+pub(super) struct Panel {
+    area: Rect,
+    title: String,
+    lines: Vec<(Role, String)>,
+}
+
+/// A sentence with a dash before it, its further lines set in; where such rules are used, without.
+fn points(role: Role, text: &str, width: u16) -> Vec<(Role, String)> {
+    if role == Role::PanelMuted {
+        let lines = wrap(text, width).into_iter();
+        return lines.map(|line| (role, line)).collect();
+    }
+    let marks = std::iter::once("- ").chain(std::iter::repeat("  "));
+    let lines = wrap(text, width.saturating_sub(2).max(1));
+    let lines = marks.zip(lines);
+    lines
+        .map(|(mark, line)| (Role::Panel, format!("{mark}{line}")))
+        .collect()
+}
+
+impl Panel {
+    /// The rules as the form has them, for a panel of `area`.
+    pub fn new(state: &State, shared: &Shared, area: Rect) -> Self {
+        let presets = &shared.presets;
+        let [language, _] = shared.rules_languages();
+        let (title, said) = state.with_agreement(|agreed| {
+            let title = agreed.title(presets, language);
+            let mut said = vec![(Role::PanelMuted, agreed.like(presets, language))];
+            let of_this_game = agreed.of_this_game(language);
+            said.extend(of_this_game.into_iter().map(|text| (Role::Panel, text)));
+            let rules = agreed.rules.sentences(language);
+            said.extend(rules.into_iter().map(|text| (Role::Panel, text)));
+            (title, said)
+        });
+        let width = area.width.saturating_sub(4).max(1);
+        let said = said.into_iter().filter(|(_, text)| !text.is_empty());
+        let lines = said.flat_map(|(role, text)| points(role, &text, width));
+        Self {
+            area,
+            title,
+            lines: lines.collect(),
+        }
+    }
+
+    /// The rows between the title and the lower edge.
+    fn body(&self) -> Rect {
+        let title = self.area.height.min(1);
+        Rect {
+            y: self.area.y + title,
+            height: self.area.height - title,
+            ..self.area
+        }
+    }
+
+    /// The first line of the last page.
+    pub fn last(&self) -> u16 {
+        let lines = u16::try_from(self.lines.len()).unwrap_or(u16::MAX);
+        lines.saturating_sub(self.body().height)
+    }
+
+    pub fn draw(&self, first: u16, shared: &Shared, buf: &mut Buffer) {
+        let theme = &shared.theme;
+        let (area, body) = (self.area, self.body());
+        let width = area.width.saturating_sub(4);
+        buf.set_style(area, theme[Role::Panel]);
+        let title = Rect {
+            height: area.height.min(1),
+            ..area
+        };
+        buf.set_style(title, theme[Role::PanelTitle]);
+        let words = truncate(&self.title, width);
+        buf.set_stringn(
+            area.x + 2,
+            area.y,
+            words,
+            width.into(),
+            theme[Role::PanelTitle],
+        );
+        let first = first.min(self.last());
+        for (row, (role, line)) in body.rows().zip(self.lines.iter().skip(first.into())) {
+            buf.set_stringn(row.x + 2, row.y, line, width.into(), theme[*role]);
+        }
+        for (is_more, mark, y) in [
+            (first > 0, "▴", body.y),
+            (first < self.last(), "▾", body.bottom().saturating_sub(1)),
+        ] {
+            if is_more && !body.is_empty() {
+                buf.set_stringn(area.right() - 2, y, mark, 1, theme[Role::PanelMuted]);
+            }
+        }
+    }
+}

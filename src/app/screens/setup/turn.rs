@@ -1,0 +1,105 @@
+//! Going through the values of a field, and writing into one.
+
+use super::State;
+use super::choices::{Begins, Black};
+use super::fields::{Field, GAMES, all};
+use crate::app::model::Shared;
+use crate::app::options::{LEVELS, Seat};
+use crate::game::{BestOf, RuleSet};
+use crate::rules::Handicap;
+use crate::text::{sanitize, width};
+
+/// The longest name that can be typed, in columns.
+const NAME_WIDTH: u16 = 20;
+
+impl State {
+    /// Goes to the next or previous field.
+    pub(super) fn step(&mut self, forward: bool) {
+        let fields: Vec<_> = all().collect();
+        self.field = neighbor(&fields, &self.field, forward);
+    }
+
+    /// Changes the chosen field to its next or previous value.
+    pub(super) fn turn(&mut self, forward: bool, shared: &Shared) {
+        match self.field {
+            Field::Seat(player) => {
+                let seat = &mut self.players.both[player].seat;
+                *seat = neighbor(&seats(), seat, forward);
+            }
+            Field::Begins => self.turn_begins(forward),
+            Field::Colors if self.handicap().is_some() => {
+                self.players.giver = 1 - self.players.giver;
+            }
+            Field::Colors => {
+                let choices = [Black::Chosen(0), Black::Chosen(1), Black::Furigoma];
+                self.players.black = neighbor(&choices, &self.players.black, forward);
+            }
+            Field::Rules => self.turn_rules(forward, shared),
+            Field::Clock(player) => self.agreed.clocks.turn(player, forward),
+            Field::Match => {
+                let choices: Vec<BestOf> = GAMES.iter().filter_map(|n| n.parse().ok()).collect();
+                self.agreed.best_of = neighbor(&choices, &self.agreed.best_of, forward);
+            }
+            Field::Edit | Field::Start | Field::Back => self.step(forward),
+            Field::Name(_) => {}
+        }
+    }
+
+    fn turn_begins(&mut self, forward: bool) {
+        let given = self.given.as_ref().map(|_| Begins::Given);
+        let handicaps = Handicap::ALL.map(Begins::With);
+        let choices: Vec<_> = given
+            .into_iter()
+            .chain([Begins::Even])
+            .chain(handicaps)
+            .collect();
+        self.agreed.begins = neighbor(&choices, &self.agreed.begins, forward);
+    }
+
+    fn turn_rules(&mut self, forward: bool, shared: &Shared) {
+        let named = shared.presets.iter().map(|preset| &preset.rules);
+        let choices: Vec<&RuleSet> = named.chain(&self.agreed.own_rules).collect();
+        self.agreed.rules = neighbor(&choices, &&self.agreed.rules, forward).clone();
+        self.rules_first = 0;
+    }
+
+    /// Writes `text` into a name or a clock; elsewhere nothing happens.
+    pub(super) fn write(&mut self, text: &str) {
+        match self.field {
+            Field::Name(player) => {
+                let name = &mut self.players.both[player].name;
+                name.push_str(&sanitize(text.lines().next().unwrap_or_default()));
+                while width(name) > NAME_WIDTH {
+                    name.pop();
+                }
+            }
+            Field::Clock(player) => self.agreed.clocks.write(player, text),
+            _ => {}
+        }
+    }
+
+    /// Takes the last character of a name or a clock away.
+    pub(super) fn erase(&mut self) {
+        match self.field {
+            Field::Name(player) => {
+                self.players.both[player].name.pop();
+            }
+            Field::Clock(player) => self.agreed.clocks.erase(player),
+            _ => {}
+        }
+    }
+}
+
+/// Everybody who can sit at the board.
+fn seats() -> Vec<Seat> {
+    std::iter::once(Seat::Human)
+        .chain(LEVELS.map(Seat::Bot))
+        .collect()
+}
+
+/// The choice after or before `now`, or beside the first one where `now` is none of them.
+fn neighbor<T: Clone + PartialEq>(choices: &[T], now: &T, forward: bool) -> T {
+    let index = choices.iter().position(|choice| choice == now).unwrap_or(0);
+    let step = if forward { 1 } else { choices.len() - 1 };
+    choices[(index + step) % choices.len()].clone()
+}

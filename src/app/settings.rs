@@ -1,0 +1,535 @@
+//! What the player chooses once and keeps: the table of settings, and their values.
+//!
+//! The one table of [`Setting`]s feeds the settings screen, the file and its remarks, and the messages about both.
+
+mod file;
+
+pub use file::{FileError, parse, parse_with, rewritten, template};
+
+use std::sync::Arc;
+
+use crate::texts::{self, Language, find, text, text_in};
+use crate::tui::layout::TileSize;
+use crate::tui::theme::{Dragon, King, PieceSet, Pieces};
+
+/// Something that can be set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[expect(
+    missing_docs,
+    reason = "each is explained by its sentence in the table"
+)]
+pub enum Setting {
+    Language,
+    Theme,
+    Color,
+    Pieces,
+    King,
+    Dragon,
+    Size,
+    Ambiguous,
+    Mouse,
+    Keys,
+    Notation,
+    Level,
+    Turn,
+    Cover,
+    Animation,
+    BellMove,
+    BellCheck,
+    BellEnd,
+    Title,
+}
+
+/// A setting with its words.
+#[derive(Debug, Clone, Copy)]
+pub struct Entry {
+    /// The setting.
+    pub setting: Setting,
+    /// Its name in the file.
+    pub key: &'static str,
+    /// Its values, the usual one first.
+    pub choices: &'static [&'static str],
+}
+
+/// The size of boards that has letters whatever else stands on the pieces.
+const LETTERS: &str = "letters";
+
+const SWITCH_ON: &[&str] = &["on", "off"];
+const SWITCH_OFF: &[&str] = &["off", "on"];
+
+/// Every setting, in the order of screen and file.
+pub const TABLE: [Entry; 19] = [
+    Entry {
+        setting: Setting::Language,
+        key: "language",
+        choices: &["auto", "en", "ja", "id", "fi", "sv"],
+    },
+    Entry {
+        setting: Setting::Theme,
+        key: "theme",
+        choices: &["wood", "dark", "light", "kaya", "high-contrast", "mono"],
+    },
+    Entry {
+        setting: Setting::Color,
+        key: "color",
+        choices: &["auto", "true", "256", "16", "none"],
+    },
+    Entry {
+        setting: Setting::Pieces,
+        key: "pieces",
+        choices: &[
+            "auto",
+            "two-kanji",
+            "one-kanji",
+            "guided",
+            "western",
+            "ascii",
+        ],
+    },
+    Entry {
+        setting: Setting::King,
+        key: "king",
+        choices: &["both", "jewel", "king"],
+    },
+    Entry {
+        setting: Setting::Dragon,
+        key: "dragon",
+        choices: &["old", "plain"],
+    },
+    Entry {
+        setting: Setting::Size,
+        key: "size",
+        choices: &["auto", "8x4", "7x3", "5x2", "4x1", LETTERS],
+    },
+    Entry {
+        setting: Setting::Ambiguous,
+        key: "ambiguous",
+        choices: &["auto", "narrow", "wide"],
+    },
+    Entry {
+        setting: Setting::Mouse,
+        key: "mouse",
+        choices: SWITCH_ON,
+    },
+    Entry {
+        setting: Setting::Keys,
+        key: "keys",
+        choices: &["default", "vim"],
+    },
+    Entry {
+        setting: Setting::Notation,
+        key: "notation",
+        choices: &["japanese", "western", "usi", "kif"],
+    },
+    Entry {
+        setting: Setting::Level,
+        key: "level",
+        choices: &["1", "2", "3", "4", "5", "6"],
+    },
+    Entry {
+        setting: Setting::Turn,
+        key: "turn",
+        choices: SWITCH_OFF,
+    },
+    Entry {
+        setting: Setting::Cover,
+        key: "cover",
+        choices: SWITCH_OFF,
+    },
+    Entry {
+        setting: Setting::Animation,
+        key: "animation",
+        choices: SWITCH_OFF,
+    },
+    Entry {
+        setting: Setting::BellMove,
+        key: "bell_move",
+        choices: &["unfocused", "on", "off"],
+    },
+    Entry {
+        setting: Setting::BellCheck,
+        key: "bell_check",
+        choices: &["off", "unfocused", "on"],
+    },
+    Entry {
+        setting: Setting::BellEnd,
+        key: "bell_end",
+        choices: &["on", "unfocused", "off"],
+    },
+    Entry {
+        setting: Setting::Title,
+        key: "title",
+        choices: SWITCH_ON,
+    },
+];
+
+impl Setting {
+    /// The setting with its words.
+    #[must_use]
+    pub const fn entry(self) -> &'static Entry {
+        &TABLE[self as usize]
+    }
+
+    /// What the screen calls it.
+    #[must_use]
+    pub fn label(self) -> String {
+        text!(&format!("settings-{}", self.entry().key))
+    }
+
+    /// A sentence of what it does, in lower case without a full stop.
+    #[must_use]
+    pub fn help(self, language: Language) -> String {
+        text_in!(language, &format!("settings-{}.help", self.entry().key))
+    }
+
+    /// What the screen calls one of its values.
+    #[must_use]
+    pub fn name_of(self, value: &str) -> String {
+        match (self, value) {
+            (_, "on" | "off" | "unfocused") => text!(&format!("settings-{value}")),
+            (Self::Level, level) => level.to_owned(),
+            (Self::Language, tag) if tag != "auto" => {
+                Language::tagged(tag).map_or_else(|| tag.to_owned(), Language::name)
+            }
+            // What a file of the user is called is its own name.
+            _ if !self.entry().choices.contains(&value) => value.to_owned(),
+            _ => text!(&format!("settings-{}.name-{value}", self.entry().key)),
+        }
+    }
+
+    /// What the screen says of one of its values; empty where the name says it all.
+    #[must_use]
+    pub fn meaning_of(self, value: &str) -> String {
+        let key = format!("settings-{}.is-{value}", self.entry().key);
+        let is_own = self == Self::Theme && !self.entry().choices.contains(&value);
+        if is_own {
+            return text!("settings-theme-own");
+        }
+        find(texts::chosen(), &key, &[]).unwrap_or_default()
+    }
+
+    /// The setting of this name in the file.
+    #[must_use]
+    pub fn of_key(key: &str) -> Option<Self> {
+        let found = TABLE.iter().find(|entry| entry.key == key);
+        found.map(|entry| entry.setting)
+    }
+}
+
+/// Values that files of the user bring, such as the names of themes: they follow those of the table.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Own(Arc<Vec<(Setting, Vec<String>)>>);
+
+impl Own {
+    /// More values for some settings.
+    #[must_use]
+    pub fn new(values: impl IntoIterator<Item = (Setting, Vec<String>)>) -> Self {
+        Self(Arc::new(values.into_iter().collect()))
+    }
+
+    /// All values of a setting, the usual one first.
+    pub fn choices(&self, setting: Setting) -> impl Iterator<Item = &str> {
+        let own = self.0.iter().filter(move |(of, _)| *of == setting);
+        let own = own.flat_map(|(_, values)| values.iter().map(String::as_str));
+        setting.entry().choices.iter().copied().chain(own)
+    }
+}
+
+/// A value for every setting.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Settings {
+    /// Places among the choices of each setting.
+    chosen: [u8; TABLE.len()],
+    own: Own,
+}
+
+/// The value is none of those that the setting has.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{key} is `{value}`: expected {expected}")]
+pub struct WrongValue {
+    /// The name of the setting.
+    pub key: &'static str,
+    /// What was found.
+    pub value: String,
+    /// The values of the setting in a row: `wood, dark or light`.
+    pub expected: String,
+}
+
+fn in_a_row(values: &[&str]) -> String {
+    match values.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => values.join(""),
+    }
+}
+
+impl Settings {
+    /// The usual settings, which may have values of the user's own.
+    #[must_use]
+    pub fn with_own(own: Own) -> Self {
+        Self {
+            own,
+            ..Self::default()
+        }
+    }
+
+    /// The values of the user's own.
+    #[must_use]
+    pub const fn own(&self) -> &Own {
+        &self.own
+    }
+
+    /// The value of a setting: a word of its table, or one of the user's own.
+    #[must_use]
+    pub fn value(&self, setting: Setting) -> &str {
+        let place = usize::from(self.chosen[setting as usize]);
+        let usual = setting.entry().choices[0];
+        self.own.choices(setting).nth(place).unwrap_or(usual)
+    }
+
+    /// Whether a switch is on.
+    #[must_use]
+    pub fn is_on(&self, setting: Setting) -> bool {
+        self.value(setting) == "on"
+    }
+
+    /// Sets one value.
+    ///
+    /// # Errors
+    ///
+    /// When the setting has no such value; nothing is changed then.
+    pub fn set(&mut self, setting: Setting, value: &str) -> Result<(), WrongValue> {
+        let entry = setting.entry();
+        let mut choices = (0..).zip(self.own.choices(setting));
+        let Some((place, _)) = choices.find(|(_, known)| *known == value) else {
+            let known: Vec<&str> = self.own.choices(setting).collect();
+            return Err(WrongValue {
+                key: entry.key,
+                value: value.to_owned(),
+                expected: in_a_row(&known),
+            });
+        };
+        self.chosen[setting as usize] = place;
+        Ok(())
+    }
+
+    /// Goes to the next value of a setting, or to the one before; round at the ends.
+    pub fn step(&mut self, setting: Setting, forward: bool) {
+        let count = self.own.choices(setting).count();
+        let count = u8::try_from(count).unwrap_or(u8::MAX).max(1);
+        let place = &mut self.chosen[setting as usize];
+        let next = u16::from(*place) + u16::from(if forward { 1 } else { count - 1 });
+        *place = u8::try_from(next % u16::from(count)).unwrap_or_default();
+    }
+
+    /// Gives one setting its usual value.
+    pub const fn reset(&mut self, setting: Setting) {
+        self.chosen[setting as usize] = 0;
+    }
+
+    /// Whether a setting has its usual value.
+    #[must_use]
+    pub const fn is_usual(&self, setting: Setting) -> bool {
+        self.chosen[setting as usize] == 0
+    }
+
+    /// The language to speak; `found` is what the environment asks for, `has_kanji` whether the terminal can show Japanese.
+    #[must_use]
+    pub fn language(&self, found: Option<Language>, has_kanji: bool) -> Language {
+        let wanted = match self.value(Setting::Language) {
+            "auto" => found,
+            tag => Language::tagged(tag),
+        };
+        // A screen of nothing but ASCII cannot show Japanese.
+        let is_ascii = self.piece_set(has_kanji) == PieceSet::Ascii;
+        wanted
+            .filter(|language| !(is_ascii && *language == Language::JAPANESE))
+            .unwrap_or(Language::ENGLISH)
+    }
+
+    /// The largest form of pieces on a board.
+    #[must_use]
+    pub fn largest_pieces(&self) -> TileSize {
+        match self.value(Setting::Size) {
+            "7x3" => TileSize::Medium,
+            "5x2" => TileSize::Small,
+            "4x1" | LETTERS => TileSize::Compact,
+            _ => TileSize::Large,
+        }
+    }
+
+    /// Goes to the size below the one seen, or from the smallest back to the usual one.
+    pub fn shrink_board(&mut self, seen: TileSize) {
+        let smaller = match seen {
+            TileSize::Large => "7x3",
+            TileSize::Medium => "5x2",
+            TileSize::Small => "4x1",
+            TileSize::Compact if self.value(Setting::Size) != LETTERS => LETTERS,
+            TileSize::Compact => "auto",
+        };
+        // The table has every one of them.
+        let _ = self.set(Setting::Size, smaller);
+    }
+
+    /// Goes to the next set of pieces that differs from the one seen; where it has kanji, these take the place of the letters of the
+    /// smallest size.
+    pub fn change_pieces(&mut self, has_kanji: bool) {
+        let seen = self.piece_set(has_kanji);
+        while self.piece_set(has_kanji) == seen {
+            self.step(Setting::Pieces, true);
+        }
+        let set = self.piece_set(has_kanji);
+        if self.value(Setting::Size) == LETTERS && !set.has_letters() {
+            // The table has it.
+            let _ = self.set(Setting::Size, "4x1");
+        }
+    }
+
+    /// What stands on the pieces, where the size does not want letters; `has_kanji` says whether the terminal can show them.
+    fn piece_set(&self, has_kanji: bool) -> PieceSet {
+        let usual = if has_kanji {
+            PieceSet::default()
+        } else {
+            PieceSet::Ascii
+        };
+        PieceSet::named(self.value(Setting::Pieces)).unwrap_or(usual)
+    }
+
+    /// How pieces are drawn; `has_kanji` says whether the terminal can show them.
+    #[must_use]
+    pub fn pieces(&self, has_kanji: bool) -> Pieces {
+        let set = self.piece_set(has_kanji);
+        let wants_letters = self.value(Setting::Size) == LETTERS && !set.has_letters();
+        Pieces {
+            set: if wants_letters {
+                PieceSet::Western
+            } else {
+                set
+            },
+            king: match self.value(Setting::King) {
+                "jewel" => King::Jewel,
+                "king" => King::King,
+                _ => King::Both,
+            },
+            dragon: match self.value(Setting::Dragon) {
+                "plain" => Dragon::Plain,
+                _ => Dragon::Old,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_has_every_setting_once_in_its_place() {
+        for (place, entry) in TABLE.iter().enumerate() {
+            assert_eq!(entry.setting as usize, place, "{}", entry.key);
+            assert_eq!(Setting::of_key(entry.key), Some(entry.setting));
+            assert!(entry.choices.len() >= 2, "{}", entry.key);
+        }
+        assert_eq!(Setting::of_key("colour"), None);
+    }
+
+    #[test]
+    fn values_are_set_by_word_and_stepped_through_round() {
+        let mut settings = Settings::default();
+        settings.set(Setting::Pieces, "western").expect("a value");
+        assert_eq!(settings.pieces(true).set, PieceSet::Western);
+        assert!(!settings.is_usual(Setting::Pieces));
+        settings.step(Setting::Pieces, true);
+        assert_eq!(settings.value(Setting::Pieces), "ascii");
+        settings.step(Setting::Pieces, true);
+        assert!(settings.is_usual(Setting::Pieces));
+        settings.step(Setting::Mouse, false);
+        assert!(!settings.is_on(Setting::Mouse));
+        settings.reset(Setting::Mouse);
+        assert_eq!(settings, Settings::default());
+        let error = settings
+            .set(Setting::Dragon, "red")
+            .expect_err("no such value");
+        assert_eq!(error.to_string(), "dragon is `red`: expected old or plain");
+    }
+
+    #[test]
+    fn every_size_of_the_board_can_be_chosen_and_a_key_goes_through_those_below_the_one_seen() {
+        let mut settings = Settings::default();
+        let mut seen = Vec::new();
+        for _ in 0..5 {
+            seen.push(settings.largest_pieces());
+            settings.shrink_board(settings.largest_pieces());
+        }
+        let all = [TileSize::ALL.as_slice(), &[TileSize::Compact]].concat();
+        assert_eq!(seen, all);
+        assert!(settings.is_usual(Setting::Size));
+        settings.shrink_board(TileSize::Small);
+        assert_eq!(settings.value(Setting::Size), "4x1");
+        for value in Setting::Size.entry().choices {
+            let words = format!("(size: \"{value}\")");
+            assert!(parse(&words).is_ok_and(|read| read.value(Setting::Size) == *value));
+        }
+    }
+
+    #[test]
+    fn the_size_of_letters_gives_way_to_kanji_that_are_asked_for() {
+        let mut settings = Settings::default();
+        settings.set(Setting::Size, LETTERS).expect("a value");
+        assert_eq!(settings.pieces(true).set, PieceSet::Western);
+        settings.change_pieces(true);
+        assert_eq!(settings.pieces(true).set, PieceSet::OneKanji);
+        assert_eq!(settings.largest_pieces(), TileSize::Compact);
+        settings.set(Setting::Pieces, "western").expect("a value");
+        settings.set(Setting::Size, LETTERS).expect("a value");
+        settings.change_pieces(true);
+        assert_eq!(settings.pieces(true).set, PieceSet::Ascii);
+        assert_eq!(settings.value(Setting::Size), LETTERS);
+    }
+
+    #[test]
+    fn values_of_the_user_s_own_follow_those_of_the_table() {
+        let own = Own::new([(Setting::Theme, vec!["sea".into(), "plum".into()])]);
+        let mut settings = Settings::with_own(own.clone());
+        settings.step(Setting::Theme, false);
+        assert_eq!(settings.value(Setting::Theme), "plum");
+        settings.step(Setting::Theme, true);
+        assert!(settings.is_usual(Setting::Theme));
+        settings.set(Setting::Theme, "sea").expect("a value");
+        let text = template(&settings);
+        assert_eq!(parse_with(&text, &own), Ok(settings.clone()), "{text}");
+        let mut dark = settings.clone();
+        dark.set(Setting::Theme, "dark").expect("a value");
+        assert_eq!(parse_with(&rewritten(&text, &dark), &own), Ok(dark));
+        let error = parse(&text).expect_err("nobody has that theme");
+        assert!(
+            error.message.contains("theme is `sea`: expected wood"),
+            "{error}"
+        );
+        let error = settings.set(Setting::Theme, "oak").expect_err("no theme");
+        assert!(error.to_string().ends_with("mono, sea or plum"), "{error}");
+    }
+
+    #[test]
+    fn a_terminal_without_kanji_has_letters_unless_kanji_are_chosen() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.pieces(true).set, PieceSet::TwoKanji);
+        assert_eq!(settings.pieces(false).set, PieceSet::Ascii);
+        let japanese = Some(Language::JAPANESE);
+        assert_eq!(settings.language(japanese, false), Language::ENGLISH);
+        settings.change_pieces(false);
+        assert_eq!(settings.pieces(false).set, PieceSet::TwoKanji);
+        assert_eq!(settings.language(japanese, false), Language::JAPANESE);
+        settings.reset(Setting::Pieces);
+        settings.change_pieces(true);
+        assert_eq!(settings.pieces(true).set, PieceSet::OneKanji);
+    }
+
+    #[test]
+    fn every_set_of_pieces_can_be_chosen() {
+        for set in PieceSet::ALL {
+            let mut settings = Settings::default();
+            settings.set(Setting::Pieces, set.word()).expect("a value");
+            assert_eq!(settings.pieces(true).set, set);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Keys: by the keymap to actions, with counts before steps.
+
+use crossterm::event::{KeyEvent, KeyEventKind};
+
+use super::{Reply, input};
+use crate::app::action::{Action, Context};
+use crate::app::keymap::typed;
+use crate::app::message::Input;
+use crate::app::model::{Model, Screen};
+use crate::app::screens::{play, review};
+
+/// No list and no game is longer than what so many steps reach.
+const MOST_STEPS: u32 = 9999;
+
+pub(super) fn key(model: &mut Model, event: KeyEvent) -> Vec<Reply> {
+    if event.kind == KeyEventKind::Release {
+        return Vec::new();
+    }
+    let top = model.dialogs.last();
+    if top.is_some_and(|dialog| dialog.passes_on(typed(event))) {
+        model.dialogs.pop();
+    }
+    if let Some((steps, action)) = counted(model, event) {
+        return repeat(model, steps, action);
+    }
+    let context = model.context();
+    let letter = typed(event);
+    // What stands on a button goes before what a keymap makes of the letter.
+    let top = model.dialogs.last();
+    if let Some(c) = letter.filter(|c| top.is_some_and(|dialog| dialog.has_key(*c))) {
+        return input(model, Input::Char(c));
+    }
+    match model.shared.keymap.action(context, event) {
+        Some(action) => input(model, Input::Act(action)),
+        None => letter.map_or_else(Vec::new, |c| digit_or(model, context, c)),
+    }
+}
+
+/// A character without an action: in lists a digit begins a count, all else is for the screen.
+fn digit_or(model: &mut Model, context: Context, c: char) -> Vec<Reply> {
+    let counts = matches!(
+        context,
+        Context::Menu | Context::Library | Context::Settings
+    );
+    match c.to_digit(10).filter(|_| counts) {
+        Some(digit) => {
+            let count = model.shared.count.saturating_mul(10).saturating_add(digit);
+            model.shared.count = count.min(MOST_STEPS);
+            Vec::new()
+        }
+        None => input(model, Input::Char(c)),
+    }
+}
+
+/// A step with the count typed before it: at a board the digits of a line that no move goes on with.
+fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
+    let count = std::mem::take(&mut model.shared.count);
+    if !model.dialogs.is_empty() || model.command.is_some() {
+        return None;
+    }
+    let context = model.screen.home_context();
+    let action = model.shared.keymap.action(context, event);
+    let digit = typed(event).is_some_and(|c| c.is_ascii_digit());
+    if count > 0 && digit && action.is_none() {
+        // The count goes on.
+        model.shared.count = count;
+        return None;
+    }
+    let action = action.filter(|action| is_step(*action))?;
+    if count > 0 {
+        return Some((count, action));
+    }
+    let line = match &model.screen {
+        Screen::Play(state) => play::typed_line(state),
+        Screen::Review(state) => review::typed_line(state),
+        _ => None,
+    }?;
+    // A rank may follow the digit of a file.
+    let is_rank = line.len() == 1 && matches!(typed(event), Some('a'..='i'));
+    let steps: u32 = line.parse().ok().filter(|_| !is_rank)?;
+    Some((steps.min(MOST_STEPS), action))
+}
+
+/// The step as often as was typed before it; the line it was typed in closes.
+fn repeat(model: &mut Model, steps: u32, action: Action) -> Vec<Reply> {
+    match &mut model.screen {
+        Screen::Play(state) => play::drop_line(state),
+        Screen::Review(state) => review::drop_line(state),
+        _ => {}
+    }
+    let mut replies = Vec::new();
+    for _ in 0..steps {
+        let more = input(model, Input::Act(action));
+        // Something was answered, such as that there is no further branch: more of the same says it again.
+        if !more.is_empty() {
+            replies = more;
+            break;
+        }
+    }
+    replies
+}
+
+const fn is_step(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Up
+            | Action::Down
+            | Action::Left
+            | Action::Right
+            | Action::Earlier
+            | Action::Later
+            | Action::NextVariation
+            | Action::PreviousVariation
+            | Action::NextBranch
+            | Action::PreviousBranch
+            | Action::NextComment
+            | Action::PreviousComment
+            | Action::NextBookmark
+            | Action::PreviousBookmark
+    )
+}

@@ -1,0 +1,118 @@
+//! Keys that change how everything looks, on every screen.
+
+use crate::app::message::{Effect, Reply};
+use crate::app::model::{Model, Notice, Screen, Shared};
+use crate::app::screens::{play, settings};
+use crate::app::settings::Setting;
+use crate::texts::text;
+use crate::tui::layout::TileSize;
+
+/// A game that waits for something else than the player would miss it below another screen.
+pub(super) fn open_settings(model: &Model) -> Vec<Reply> {
+    match &model.screen {
+        Screen::Play(state) if model.next_tick().is_some() || play::is_thinking(state) => {
+            vec![Notice::warning(text!("command-game-goes-on")).into()]
+        }
+        _ => settings::open(&model.shared),
+    }
+}
+
+/// Draws the pieces in the next way, which is kept for the next start too.
+pub(super) fn next_pieces(model: &mut Model) -> Vec<Reply> {
+    let has_kanji = model.shared.found.has_kanji;
+    model.shared.settings.change_pieces(has_kanji);
+    model.shared.apply_settings();
+    keep(
+        model,
+        now_is(&model.shared, Setting::Pieces, "settings-pieces-now"),
+    )
+}
+
+/// Draws the board smaller than it is, or after the smallest as large as it fits; kept for the next start too.
+pub(super) fn smaller_board(model: &mut Model) -> Vec<Reply> {
+    let shared = &mut model.shared;
+    let seen = TileSize::fitting(shared.room());
+    shared
+        .settings
+        .shrink_board(seen.unwrap_or(TileSize::Compact));
+    shared.apply_settings();
+    keep(
+        model,
+        now_is(&model.shared, Setting::Size, "settings-size-now"),
+    )
+}
+
+fn now_is(shared: &Shared, setting: Setting, key: &str) -> String {
+    let value = shared.settings.value(setting);
+    text!(
+        key,
+        name = setting.name_of(value),
+        meaning = setting.meaning_of(value),
+    )
+}
+
+/// Saves the settings, where leaving the screen does not, and says what was changed.
+fn keep(model: &Model, words: String) -> Vec<Reply> {
+    let notice = Notice::info(words);
+    match &model.screen {
+        Screen::Settings(_) => vec![notice.into()],
+        _ => vec![
+            Effect::SaveSettings(Box::new(model.shared.settings.clone())).into(),
+            notice.into(),
+        ],
+    }
+}
+
+/// Gives the mouse to the terminal, or takes it back.
+pub(super) fn toggle_mouse(model: &mut Model) -> Vec<Reply> {
+    model.shared.mouse = !model.shared.mouse;
+    let words = if model.shared.mouse {
+        text!("command-mouse-plays")
+    } else {
+        text!("command-mouse-marks")
+    };
+    vec![
+        Effect::Mouse(model.shared.mouse).into(),
+        Notice::info(words).into(),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::app::action::Action;
+    use crate::app::message::Message;
+    use crate::app::options::Start;
+    use crate::app::screens::menu;
+    use crate::app::update;
+    use crate::tui::theme::{BuiltIn, ColorDepth, PieceSet, Theme};
+
+    #[test]
+    fn one_key_goes_through_the_sizes_that_the_window_has_room_for() {
+        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
+        let menu = Screen::Menu(menu::State::default());
+        let mut model = Model::new(menu, (100, 30), theme);
+        let start = Start::Play(Box::default());
+        update(&mut model, Duration::ZERO, Message::Begin(start));
+        let mut seen = Vec::new();
+        for _ in 0..5 {
+            let size = TileSize::fitting(model.shared.room()).expect("room");
+            seen.push((size, model.shared.theme.pieces().set));
+            let effects = update(&mut model, Duration::ZERO, Message::Act(Action::Size));
+            let saves = |effect: &Effect| matches!(effect, Effect::SaveSettings(_));
+            assert!(effects.iter().any(saves), "{effects:?}");
+        }
+        let kanji = PieceSet::default();
+        let once = [
+            (TileSize::Medium, kanji),
+            (TileSize::Small, kanji),
+            (TileSize::Compact, kanji),
+            (TileSize::Compact, PieceSet::Western),
+        ];
+        assert_eq!(seen, [once.as_slice(), &once[..1]].concat());
+        let notice = model.shared.notice.expect("said");
+        assert_eq!(notice.text, "board size: 5x2, 5x2 cells a square");
+    }
+}

@@ -1,0 +1,26 @@
+//! What reaches the thread that owns the model.
+
+use super::panics::Panic;
+use crate::app::message::Message;
+
+/// What reaches the thread that owns the model.
+#[derive(Debug)]
+pub enum Event {
+    /// Something for the model.
+    Message(Message),
+    /// A thread has panicked: what is unsaved is kept, then the program ends with this.
+    Panicked(Panic),
+    /// A signal that ends the program.
+    Terminate(i32),
+    /// A signal that stops the program until it is continued.
+    Stop,
+    /// The program runs again after a stop.
+    Continued,
+    /// The window has another size. The reader of input tells so too, but only once it runs: a window manager
+    /// may have changed the size by then.
+    Resized,
+    /// A line was written; only where the program is a dialogue of lines.
+    Line(String),
+    /// No more input will come: the terminal is gone.
+    InputEnded,
+}

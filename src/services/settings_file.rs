@@ -1,0 +1,110 @@
+//! The file of settings in the settings folder (DESIGN 3).
+
+use std::path::{Path, PathBuf};
+
+use super::own_files;
+use crate::app::settings::{self, Own, Settings};
+use crate::store::{self, StoreError};
+use crate::texts::text;
+
+/// Its name.
+const NAME: &str = "settings.ron";
+/// No settings need more bytes.
+const MAX_BYTES: u64 = 64 * 1024;
+
+/// The settings, which may have values of the user's own, what is wrong with their file if the usual ones have to be taken, and
+/// whether there is no file yet.
+#[must_use]
+pub fn load(own: &Own) -> (Settings, Option<String>, bool) {
+    match path() {
+        Ok(path) => load_from(&path, own),
+        Err(error) => (
+            Settings::with_own(own.clone()),
+            Some(error.to_string()),
+            false,
+        ),
+    }
+}
+
+fn load_from(path: &Path, own: &Own) -> (Settings, Option<String>, bool) {
+    let usual = || Settings::with_own(own.clone());
+    match read(path, own) {
+        Ok(None) => (usual(), None, true),
+        Ok(Some((_, settings))) => (settings, None, false),
+        Err(why) => (usual(), Some(why), false),
+    }
+}
+
+/// Writes the settings over what they were, with the rest of the file as it is.
+///
+/// A file that is broken is not touched: it may hold what its owner wants to mend.
+pub fn save(settings: &Settings) -> Result<(), String> {
+    let path = path().map_err(|error| error.to_string())?;
+    save_to(&path, settings)
+}
+
+fn save_to(path: &Path, settings: &Settings) -> Result<(), String> {
+    let old = read(path, settings.own()).map_err(|why| not_saved(&why))?;
+    let text = match old {
+        Some((_, old)) if old == *settings => return Ok(()),
+        Some((text, _)) => settings::rewritten(&text, settings),
+        None => settings::template(settings),
+    };
+    let written = store::write(path, text.as_bytes());
+    written.map_err(|error| not_saved(&error.to_string()))
+}
+
+fn not_saved(why: &str) -> String {
+    text!("command-settings-not-saved", why = why)
+}
+
+/// The text of the file and what it says; `None` where there is no file.
+fn read(path: &Path, own: &Own) -> Result<Option<(String, Settings)>, String> {
+    let Some(text) = own_files::text(path, MAX_BYTES)? else {
+        return Ok(None);
+    };
+    let settings =
+        settings::parse_with(&text, own).map_err(|error| format!("{}:{error}", path.display()))?;
+    Ok(Some((text, settings)))
+}
+
+fn path() -> Result<PathBuf, StoreError> {
+    Ok(store::config_folder()?.join(NAME))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::Setting;
+    use std::fs;
+
+    #[test]
+    fn settings_are_kept_and_a_broken_file_is_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep").join(NAME);
+        let own = Own::default();
+        assert_eq!(load_from(&path, &own), (Settings::default(), None, true));
+        let mut settings = Settings::default();
+        settings.set(Setting::Theme, "kaya").expect("a value");
+        save_to(&path, &settings).expect("saved");
+        assert_eq!(load_from(&path, &own), (settings.clone(), None, false));
+        let broken = "(\n    theme: \"mahogany\",\n)\n";
+        fs::write(&path, broken).expect("a file");
+        let (usual, why, _) = load_from(&path, &own);
+        assert_eq!(usual, Settings::default());
+        let why = why.expect("a message");
+        assert!(
+            why.contains("settings.ron:2:12: theme is `mahogany`: expected wood"),
+            "{why}"
+        );
+        let refused = save_to(&path, &settings).expect_err("refused");
+        assert!(refused.starts_with("settings not saved: "), "{refused}");
+        assert_eq!(fs::read_to_string(&path).expect("the file"), broken);
+        fs::write(&path, [0xff, 0xfe]).expect("a file");
+        assert!(
+            load_from(&path, &own)
+                .1
+                .is_some_and(|why| why.contains("not UTF-8"))
+        );
+    }
+}

@@ -1,0 +1,174 @@
+//! The library behind its screen: a thread that keeps the index, answers from it, and has files read.
+//!
+//! The thread begins with the first opening; closing the screen gives its memory back. Every reading of the folder has a number; one
+//! that is no longer the newest stops by itself.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+
+use crate::app::message::{FileChange, Ticket};
+use crate::app::screens::library::{Done, Undone};
+use crate::library::{Block, RowId};
+use crate::record::Target;
+use crate::rules::Position;
+use crate::services::Event;
+use crate::store::{self, StoreError};
+
+mod changes;
+mod convert;
+mod kept;
+mod librarian;
+mod reading;
+
+use librarian::Librarian;
+
+/// What the thread of the library is asked, or told by those who read for it.
+enum Job {
+    /// Read the library anew, as this reading.
+    Load(Ticket, Reading),
+    /// Read the file of a row.
+    Open(Ticket, RowId),
+    /// Tell the moves of a row.
+    Show(Ticket, RowId),
+    /// Find a position, with the sides exchanged too or not.
+    Search(Ticket, Box<Position>, bool),
+    /// Do something with files.
+    Change(Ticket, Box<FileChange>),
+    /// Files were read by this reading.
+    Read(Reading, Block),
+    /// Files were met by the walk of this reading.
+    Met(Reading, reading::Met),
+    /// The walk of this reading is over.
+    Walked(Reading, Result<reading::Walked, StoreError>),
+    /// A file was made beside those of the library.
+    Made(PathBuf),
+    /// Find out what a conversion would lose.
+    Weigh(Ticket, Vec<RowId>, Target),
+    /// Something done with files has ended.
+    Changed(Ticket, Result<Done, Undone>),
+    /// Nobody looks at the library any more.
+    Close,
+    /// Another folder is listed from now on, by another thread.
+    End,
+}
+
+/// One reading of the library; it goes on while no newer one has begun.
+#[derive(Debug, Clone)]
+struct Reading {
+    number: u64,
+    newest: Arc<AtomicU64>,
+}
+
+impl Reading {
+    fn is_wanted(&self) -> bool {
+        self.newest.load(Ordering::Relaxed) == self.number
+    }
+}
+
+/// The way from the screen to the thread of the library, which begins with the first opening.
+#[derive(Debug)]
+pub struct Shelves {
+    folder: Result<PathBuf, StoreError>,
+    /// Where indexes are kept.
+    cache: Option<PathBuf>,
+    jobs: Option<Sender<Job>>,
+    newest: Arc<AtomicU64>,
+    events: Sender<Event>,
+}
+
+impl Shelves {
+    /// Opens nothing yet. The folder is `saves`, or else the usual one of saves; indexes are kept in `cache`, if anywhere.
+    #[must_use]
+    pub fn new(saves: Option<&Path>, cache: Option<PathBuf>, events: Sender<Event>) -> Self {
+        Self {
+            folder: store::saves_folder(saves),
+            cache,
+            jobs: None,
+            newest: Arc::default(),
+            events,
+        }
+    }
+
+    /// Lists this folder instead of that of the saves.
+    pub fn list_instead(&mut self, folder: &Path) {
+        self.close();
+        self.send(Job::End);
+        self.jobs = None;
+        self.folder = Ok(folder.to_owned());
+    }
+
+    /// Reads the library anew; its rows come as messages.
+    ///
+    /// # Errors
+    ///
+    /// When nobody knows the folder, or the system gives no thread.
+    pub fn load(&mut self, ticket: Ticket) -> Result<(), String> {
+        let folder = self.folder.clone().map_err(|error| error.to_string())?;
+        let reading = self.next_reading();
+        if self.jobs.is_none() {
+            let (jobs, queue) = mpsc::channel();
+            let events = self.events.clone();
+            let back = jobs.clone();
+            let cache = self.cache.clone();
+            let work = move || Librarian::new(folder, cache, back, events).work(&queue);
+            let thread = thread::Builder::new().name("library".into()).spawn(work);
+            thread.map_err(|error| error.to_string())?;
+            self.jobs = Some(jobs);
+        }
+        self.send(Job::Load(ticket, reading));
+        Ok(())
+    }
+
+    /// Stops reading and forgets the library.
+    pub fn close(&mut self) {
+        self.next_reading();
+        self.send(Job::Close);
+    }
+
+    /// Reads the file of a row; answered as [`Effect::OpenRow`](crate::app::message::Effect::OpenRow).
+    pub fn open(&self, ticket: Ticket, row: RowId) {
+        self.send(Job::Open(ticket, row));
+    }
+
+    /// Tells the moves of a row; answered as [`Effect::ShowRow`](crate::app::message::Effect::ShowRow).
+    pub fn show(&self, ticket: Ticket, row: RowId) {
+        self.send(Job::Show(ticket, row));
+    }
+
+    /// Finds the games that reach a position; answered as [`Effect::SearchPosition`](crate::app::message::Effect::SearchPosition).
+    pub fn search(&self, ticket: Ticket, position: Position, mirrored: bool) {
+        self.send(Job::Search(ticket, Box::new(position), mirrored));
+    }
+
+    /// Finds out what a conversion would lose; answered as [`Effect::WeighConversion`](crate::app::message::Effect::WeighConversion).
+    pub fn weigh(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
+        self.send(Job::Weigh(ticket, rows, target));
+    }
+
+    /// Does something with files; answered as [`Effect::ChangeFiles`](crate::app::message::Effect::ChangeFiles).
+    pub fn change(&self, ticket: Ticket, change: FileChange) {
+        self.send(Job::Change(ticket, Box::new(change)));
+    }
+
+    /// Ends the reading that goes on.
+    fn next_reading(&self) -> Reading {
+        Reading {
+            number: self.newest.fetch_add(1, Ordering::Relaxed) + 1,
+            newest: self.newest.clone(),
+        }
+    }
+
+    /// A library that was never opened is asked nothing.
+    fn send(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
+            // The thread ends only when it is told to.
+            let _ = jobs.send(job);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,183 @@
+//! What is done with files of the library: renaming, copying, the trash.
+
+use std::path::{Path, PathBuf};
+
+use super::convert::Batch;
+use super::librarian::Librarian;
+use crate::app::message::{FileChange, Ticket};
+use crate::app::screens::library::{self, Done, EXTENSIONS, Undone};
+use crate::library::{FileRows, RowId};
+use crate::record::Target;
+use crate::store::{self, StoreError};
+
+impl Librarian {
+    pub(super) fn change(&mut self, ticket: Ticket, change: FileChange) {
+        let done = match change {
+            FileChange::Rename(row, name) => self.rename(row, &name),
+            FileChange::Copy(row, name) => self.copy(row, &name),
+            FileChange::Trash(rows) => self.trash(&rows),
+            FileChange::Restore => self.restore(),
+            FileChange::Convert(rows, target, folder) => {
+                let folder = folder.map(|folder| self.folder.join(folder));
+                let batch = self.batch(&rows, target);
+                let Err(why) = batch.convert(folder, ticket, self.jobs.clone()) else {
+                    return;
+                };
+                Err(Undone::Because(why.to_string()))
+            }
+        };
+        self.tell(library::Message::Changed(ticket, done));
+    }
+
+    /// Finds out what a conversion would lose; answered from a thread of its own.
+    pub(super) fn weigh(&self, ticket: Ticket, rows: &[RowId], target: Target) {
+        let batch = self.batch(rows, target);
+        if let Err(why) = batch.weigh(ticket, self.events.clone()) {
+            let undone = Undone::Because(why.to_string());
+            self.tell(library::Message::Changed(ticket, Err(undone)));
+        }
+    }
+
+    fn batch(&self, rows: &[RowId], target: Target) -> Batch {
+        let files = self.files_of(rows);
+        let paths = files.iter().map(|file| self.path(file)).collect();
+        Batch { paths, target }
+    }
+
+    fn rename(&mut self, row: RowId, name: &str) -> Result<Done, Undone> {
+        let file = self.index.file_of(row).ok_or(Undone::Gone)?;
+        let path = self.path(&file);
+        let target =
+            store::rename(&path, &with_ending(name, &path)).map_err(|error| because(&error))?;
+        if target != path {
+            self.forget(vec![row]);
+            self.read_one(&target);
+        }
+        Ok(Done::Renamed(name_of(&target)))
+    }
+
+    fn copy(&mut self, row: RowId, name: &str) -> Result<Done, Undone> {
+        let file = self.index.file_of(row).ok_or(Undone::Gone)?;
+        let path = self.path(&file);
+        let target =
+            store::copy(&path, &with_ending(name, &path)).map_err(|error| because(&error))?;
+        self.read_one(&target);
+        Ok(Done::Copied(name_of(&target)))
+    }
+
+    /// Moves as many as it can; the first failure is told with their number.
+    fn trash(&mut self, rows: &[RowId]) -> Result<Done, Undone> {
+        let mut moved = Vec::new();
+        let mut failed = None;
+        for file in self.files_of(rows) {
+            let path = self.path(&file);
+            match store::trash(&self.folder, &path) {
+                Ok(trashed) => {
+                    moved.push((trashed, path));
+                    self.forget(vec![file.first]);
+                }
+                Err(error) => {
+                    failed.get_or_insert(error);
+                }
+            }
+        }
+        let done = Done::Trashed(moved.len());
+        let is_nothing = moved.is_empty();
+        if !is_nothing {
+            self.trashed.push(moved);
+        }
+        match failed {
+            Some(error) if is_nothing => Err(because(&error)),
+            Some(error) => Err(Undone::But(done, error.to_string())),
+            None if is_nothing => Err(Undone::Gone),
+            None => Ok(done),
+        }
+    }
+
+    /// Brings the last group back; what cannot be brought back stays in the trash, and can be tried again.
+    fn restore(&mut self) -> Result<Done, Undone> {
+        let group = self.trashed.pop().ok_or(Undone::EmptyTrash)?;
+        let mut failed = None;
+        let mut left = Vec::new();
+        let mut count = 0;
+        for (trashed, place) in group {
+            match store::restore(&trashed, &place) {
+                Ok(()) => {
+                    count += 1;
+                    self.read_one(&place);
+                }
+                Err(error) => {
+                    failed.get_or_insert(error);
+                    // One that is gone from the trash would only stand in the way of earlier ones.
+                    if trashed.exists() {
+                        left.push((trashed, place));
+                    }
+                }
+            }
+        }
+        if !left.is_empty() {
+            self.trashed.push(left);
+        }
+        let done = Done::Restored(count);
+        match failed {
+            Some(error) if count == 0 => Err(because(&error)),
+            Some(error) => Err(Undone::But(done, error.to_string())),
+            None => Ok(done),
+        }
+    }
+
+    fn path(&self, file: &FileRows) -> PathBuf {
+        self.folder.join(&file.path)
+    }
+
+    /// The files of rows, each once.
+    fn files_of(&self, rows: &[RowId]) -> Vec<FileRows> {
+        let mut files: Vec<FileRows> = rows
+            .iter()
+            .filter_map(|&row| self.index.file_of(row))
+            .collect();
+        files.sort_by_key(|file| file.first);
+        files.dedup();
+        files
+    }
+}
+
+fn because(error: &StoreError) -> Undone {
+    Undone::Because(error.to_string())
+}
+
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// The name with the ending of the file, unless it has one of a record itself.
+fn with_ending(name: &str, file: &Path) -> String {
+    let name = name.trim();
+    let has = |ending: &str| {
+        EXTENSIONS
+            .iter()
+            .any(|other| ending.eq_ignore_ascii_case(other))
+    };
+    let own = Path::new(name)
+        .extension()
+        .and_then(|ending| ending.to_str());
+    match file.extension().and_then(|ending| ending.to_str()) {
+        Some(ending) if !name.is_empty() && !own.is_some_and(has) => format!("{name}.{ending}"),
+        _ => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_name_keeps_the_ending_unless_it_brings_one() {
+        let ending = |name| with_ending(name, Path::new("a/b.kif"));
+        assert_eq!(ending("c"), "c.kif");
+        assert_eq!(ending("c.csa"), "c.csa");
+        assert_eq!(ending(" 1.5 "), "1.5.kif");
+        assert_eq!(ending(""), "");
+    }
+}

@@ -1,0 +1,334 @@
+//! The thread that keeps the index of a library and answers from it.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender};
+use std::time::{Duration, Instant};
+
+use super::kept::Kept;
+use super::reading::{self, Known, Met, Walked};
+use super::{Job, Reading};
+use crate::app::message::{Message, Ticket};
+use crate::app::screens::library::{self, Opened, Progress, Unseen};
+use crate::library::{Block, Index, Row, RowId};
+use crate::record::{self, Wanted};
+use crate::services::Event;
+use crate::store::{self, StoreError};
+use crate::text::sanitize;
+
+/// How often the progress is told.
+const TELLING: Duration = Duration::from_millis(60);
+
+pub(super) struct Librarian {
+    pub(super) folder: PathBuf,
+    cache: Option<PathBuf>,
+    pub(super) jobs: Sender<Job>,
+    pub(super) events: Sender<Event>,
+    pub(super) index: Index,
+    /// What moved to the trash, group by group: where each file lies now and where it came from.
+    pub(super) trashed: Vec<Vec<(PathBuf, PathBuf)>>,
+    current: Option<Current>,
+}
+
+/// The reading that goes on, or was the last one.
+struct Current {
+    ticket: Ticket,
+    reading: Reading,
+    kept: Option<Kept>,
+    progress: Progress,
+    told: Option<Instant>,
+    walked: Option<Walked>,
+    /// The index is not what is kept of it.
+    is_changed: bool,
+    is_complete: bool,
+}
+
+impl Librarian {
+    pub fn new(
+        folder: PathBuf,
+        cache: Option<PathBuf>,
+        jobs: Sender<Job>,
+        events: Sender<Event>,
+    ) -> Self {
+        Self {
+            folder,
+            cache,
+            jobs,
+            events,
+            index: Index::new(),
+            trashed: Vec::new(),
+            current: None,
+        }
+    }
+
+    /// Does one job after another; between them, and while the library is closed, it waits.
+    pub fn work(mut self, queue: &Receiver<Job>) {
+        while let Ok(job) = queue.recv() {
+            match job {
+                Job::Close => self.close(),
+                Job::End => return,
+                Job::Load(ticket, reading) => self.load(ticket, reading),
+                Job::Open(ticket, row) => self.open(ticket, row),
+                Job::Show(ticket, row) => self.show(ticket, row),
+                Job::Search(ticket, position, mirrored) => {
+                    let found = Box::new(self.index.find(&position, mirrored));
+                    self.tell(library::Message::Found(ticket, found));
+                }
+                Job::Change(ticket, change) => self.change(ticket, *change),
+                Job::Changed(ticket, done) => self.tell(library::Message::Changed(ticket, done)),
+                Job::Weigh(ticket, rows, target) => self.weigh(ticket, &rows, target),
+                Job::Made(path) => self.read_one(&path),
+                Job::Read(reading, block) => self.take_read(&reading, block),
+                Job::Met(reading, met) => self.take_met(&reading, met),
+                Job::Walked(reading, walked) => self.take_walked(&reading, walked),
+            }
+        }
+    }
+
+    /// Gives the memory back; what moved to the trash can still be brought back later.
+    fn close(&mut self) {
+        self.keep();
+        self.index = Index::new();
+        self.current = None;
+    }
+
+    pub(super) fn tell(&self, message: library::Message) {
+        // Nobody listens only when the program ends anyway.
+        let _ = self.events.send(Event::Message(Message::Library(message)));
+    }
+
+    /// What was known the last time comes first, then what the folder holds beyond it.
+    fn load(&mut self, ticket: Ticket, reading: Reading) {
+        self.keep();
+        self.index = Index::new();
+        let cache = self.cache.as_deref();
+        let kept = cache.map(|cache| Kept::of(&self.folder, cache));
+        self.tell(library::Message::Folder(ticket, self.folder.clone()));
+        self.read_kept(ticket, kept.as_ref());
+        let files = self.index.files();
+        let known: Known = files
+            .map(|file| (file.path, (file.stamp, file.first)))
+            .collect();
+        if let Err(error) = reading::start(&self.folder, known, &reading, &self.jobs) {
+            self.tell(library::Message::Failed(ticket, error.to_string()));
+        }
+        self.current = Some(Current {
+            ticket,
+            reading,
+            kept,
+            progress: Progress {
+                is_walking: true,
+                ..Progress::default()
+            },
+            told: None,
+            walked: None,
+            is_changed: false,
+            is_complete: false,
+        });
+    }
+
+    fn read_kept(&mut self, ticket: Ticket, kept: Option<&Kept>) {
+        let Some(kept) = kept else { return };
+        let mut index = Index::new();
+        let read = kept.read(|block| {
+            self.tell_rows(ticket, &block);
+            index.push(block);
+        });
+        if read.is_err() {
+            // A broken index ends somewhere: what was told before that is taken back, to be read anew.
+            let told = (0..index.rows()).map(RowId).collect();
+            self.tell(library::Message::Gone(ticket, told));
+            index.forget_all();
+        }
+        self.index = index;
+    }
+
+    fn tell_rows(&self, ticket: Ticket, block: &Block) {
+        let rows: Vec<Row> = block.rows().cloned().collect();
+        if !rows.is_empty() {
+            self.tell(library::Message::Rows(ticket, rows));
+        }
+    }
+
+    /// The reading that a message belongs to, if it is still the current one.
+    fn current(&mut self, reading: &Reading) -> Option<&mut Current> {
+        let current = self.current.as_mut()?;
+        (current.reading.number == reading.number).then_some(current)
+    }
+
+    fn take_read(&mut self, reading: &Reading, block: Block) {
+        let Some(current) = self.current(reading) else {
+            return;
+        };
+        current.progress.read += block.files();
+        current.is_changed = true;
+        let ticket = current.ticket;
+        self.tell_rows(ticket, &block);
+        self.index.push(block);
+        self.tell_progress();
+        self.complete();
+    }
+
+    fn take_met(&mut self, reading: &Reading, met: Met) {
+        let Some(current) = self.current(reading) else {
+            return;
+        };
+        current.progress.found += met.known + met.unread;
+        current.progress.read += met.known;
+        current.is_changed |= !met.changed.is_empty();
+        self.forget(met.changed);
+        self.tell_progress();
+    }
+
+    fn take_walked(&mut self, reading: &Reading, walked: Result<Walked, StoreError>) {
+        let Some(current) = self.current(reading) else {
+            return;
+        };
+        current.progress.is_walking = false;
+        match walked {
+            Ok(mut walked) => {
+                let gone = std::mem::take(&mut walked.gone);
+                current.is_changed |= !gone.is_empty();
+                current.walked = Some(walked);
+                self.forget(gone);
+                self.complete();
+            }
+            Err(error) => {
+                let ticket = current.ticket;
+                let all = (0..self.index.rows()).map(RowId).collect();
+                self.forget(all);
+                // A disk that is away may come back: what is kept of it stays.
+                self.current = None;
+                self.tell(library::Message::Failed(ticket, error.to_string()));
+            }
+        }
+    }
+
+    /// Takes files out of the index, each named by one of its rows.
+    pub(super) fn forget(&mut self, rows: Vec<RowId>) {
+        let gone: Vec<RowId> = rows
+            .into_iter()
+            .flat_map(|row| self.index.forget(row))
+            .collect();
+        if let Some(current) = &mut self.current
+            && !gone.is_empty()
+        {
+            current.is_changed = true;
+            let ticket = current.ticket;
+            self.tell(library::Message::Gone(ticket, gone));
+        }
+    }
+
+    fn tell_progress(&mut self) {
+        let Some(current) = &mut self.current else {
+            return;
+        };
+        if current.told.is_none_or(|told| told.elapsed() >= TELLING) {
+            current.told = Some(Instant::now());
+            let progress = library::Message::Progress(current.ticket, current.progress);
+            self.tell(progress);
+        }
+    }
+
+    /// Says so once all that was found is read, and keeps the index.
+    fn complete(&mut self) {
+        let Some(current) = &mut self.current else {
+            return;
+        };
+        let (progress, ticket) = (current.progress, current.ticket);
+        if current.is_complete || progress.read < progress.found {
+            return;
+        }
+        let Some(walked) = current.walked.take() else {
+            return;
+        };
+        current.is_complete = true;
+        self.tell(library::Message::Progress(ticket, progress));
+        // Whoever opens the library again from now on finds the index.
+        self.keep();
+        self.tell(library::Message::Complete(ticket, unseen(&walked)));
+    }
+
+    /// Writes the index for the next time, if that is not what is kept already.
+    fn keep(&mut self) {
+        if let Some(current) = &mut self.current
+            && std::mem::take(&mut current.is_changed)
+            && let Some(kept) = &current.kept
+        {
+            // Without it the library is only slower the next time.
+            let _ = kept.write(&self.index);
+        }
+    }
+
+    /// Reads a file that was made or named anew since the folder was walked.
+    pub(super) fn read_one(&mut self, path: &Path) {
+        // What was written elsewhere is no part of the library.
+        let entry = store::Entry::of(path).ok();
+        let Some(entry) = entry.filter(|entry| entry.path.starts_with(&self.folder)) else {
+            return;
+        };
+        let mut block = Block::new();
+        reading::read_into(&mut block, &self.folder, &entry);
+        if let Some(current) = &mut self.current {
+            current.is_changed = true;
+            let ticket = current.ticket;
+            self.tell_rows(ticket, &block);
+        }
+        self.index.push(block);
+    }
+
+    fn show(&self, ticket: Ticket, row: RowId) {
+        if let Some(line) = self.index.line(row) {
+            self.tell(library::Message::Line(ticket, row, Box::new(line)));
+        }
+    }
+
+    fn open(&self, ticket: Ticket, row: RowId) {
+        if let Some(row) = self.index.row(row) {
+            let opened = self.read_game(row);
+            let opened = opened.map_err(|why| sanitize(&why).into_owned());
+            self.tell(library::Message::Opened(ticket, opened));
+        }
+    }
+
+    fn read_game(&self, row: &Row) -> Result<Box<Opened>, String> {
+        let path = self.folder.join(row.file());
+        let bytes =
+            store::read(&path, store::Size::limit().0).map_err(|error| error.to_string())?;
+        let in_file = |fault: record::Fault| format!("{}:{fault}", row.file().display());
+        let reading = record::read(&bytes, Wanted::default()).map_err(in_file)?;
+        let count = reading.games.len();
+        let mut games = reading.games.into_iter();
+        let game = games.nth(row.game() as usize).ok_or_else(|| {
+            let file = row.file().display();
+            format!("{file}: the file was changed: it holds {count} games now")
+        })?;
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let name = match count {
+            1 => sanitize(&stem).into_owned(),
+            _ => format!("{} ({})", sanitize(&stem), row.game() + 1),
+        };
+        let file = match (count, path.extension()) {
+            (1, _) | (_, None) => path.clone(),
+            (_, Some(ending)) => {
+                let own = format!("{stem} ({}).{}", row.game() + 1, ending.to_string_lossy());
+                path.with_file_name(own)
+            }
+        };
+        let game = game.map_err(in_file)?;
+        Ok(Box::new(Opened {
+            name,
+            file,
+            warnings: game.warnings,
+            record: game.record,
+        }))
+    }
+}
+
+/// What could not be looked at.
+fn unseen(walked: &Walked) -> Unseen {
+    Unseen {
+        faults: walked.faults.iter().map(ToString::to_string).collect(),
+        more: walked.more_faults,
+        is_cut: walked.is_cut,
+    }
+}

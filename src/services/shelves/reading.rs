@@ -1,0 +1,230 @@
+//! Finding the files of a library and reading those that are new, on all cores.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use super::{Job, Reading};
+use crate::app::screens::library::EXTENSIONS;
+use crate::library::{Block, RowId, Stamp};
+use crate::record::{self, Wanted};
+use crate::store::{self, Entry, StoreError};
+
+/// Files that are known from the last time, with what they were then and their first row.
+pub(super) type Known = HashMap<Arc<Path>, (Stamp, RowId)>;
+
+/// What a stretch of the walk met.
+#[derive(Debug, Default)]
+pub(super) struct Met {
+    /// Files that are as they were.
+    pub known: usize,
+    /// Files that are being read.
+    pub unread: usize,
+    /// The first rows of files that were changed.
+    pub changed: Vec<RowId>,
+}
+
+/// What the whole walk found out.
+#[derive(Debug, Default)]
+pub(super) struct Walked {
+    /// The first rows of files that are no longer there.
+    pub gone: Vec<RowId>,
+    /// What could not be looked at.
+    pub faults: Vec<StoreError>,
+    /// Further faults, which are only counted.
+    pub more_faults: usize,
+    /// There are too many names: some were left out.
+    pub is_cut: bool,
+}
+
+/// The most faults that are told one by one.
+const MOST_FAULTS: usize = 100;
+
+/// Files of the first batch, which is soon read, and of later ones.
+const FIRST_BATCH: usize = 8;
+const LARGEST_BATCH: usize = 256;
+
+/// Files that were written so short a time ago may be written again without looking changed.
+const TOO_FRESH: Duration = Duration::from_secs(2);
+
+/// Starts the threads of a reading: one that walks, and readers for what it finds. They tell their jobs.
+pub(super) fn start(
+    folder: &Path,
+    known: Known,
+    reading: &Reading,
+    jobs: &Sender<Job>,
+) -> std::io::Result<()> {
+    let (batches, queue) = mpsc::channel();
+    let queue = Arc::new(Mutex::new(queue));
+    let readers = thread::available_parallelism().map_or(1, usize::from);
+    for _ in 0..readers {
+        let (folder, queue) = (folder.to_owned(), queue.clone());
+        let (reading, jobs) = (reading.clone(), jobs.clone());
+        let work = move || read_batches(&folder, &queue, &reading, &jobs);
+        thread::Builder::new().name("reader".into()).spawn(work)?;
+    }
+    let walk = Walk {
+        folder: folder.to_owned(),
+        known,
+        met: Met::default(),
+        walked: Walked::default(),
+        batch: Vec::new(),
+        size: FIRST_BATCH,
+        batches,
+        reading: reading.clone(),
+        jobs: jobs.clone(),
+    };
+    let work = move || walk.run();
+    thread::Builder::new().name("walk".into()).spawn(work)?;
+    Ok(())
+}
+
+struct Walk {
+    folder: std::path::PathBuf,
+    known: Known,
+    met: Met,
+    walked: Walked,
+    batch: Vec<Entry>,
+    size: usize,
+    batches: Sender<Vec<Entry>>,
+    reading: Reading,
+    jobs: Sender<Job>,
+}
+
+impl Walk {
+    fn run(mut self) {
+        let folder = self.folder.clone();
+        let outcome = store::walk(&folder, EXTENSIONS, &mut |met| self.meet(met));
+        self.flush();
+        if !self.reading.is_wanted() {
+            return;
+        }
+        let walked = outcome.map(|()| {
+            self.walked.gone = self.known.values().map(|&(_, row)| row).collect();
+            std::mem::take(&mut self.walked)
+        });
+        self.tell(Job::Walked(self.reading.clone(), walked));
+    }
+
+    fn meet(&mut self, met: store::Met) -> ControlFlow<()> {
+        match met {
+            store::Met::File(entry) => self.file(entry),
+            store::Met::Fault(fault) if self.walked.faults.len() < MOST_FAULTS => {
+                self.walked.faults.push(fault);
+            }
+            store::Met::Fault(_) => self.walked.more_faults += 1,
+            store::Met::TooMany => self.walked.is_cut = true,
+        }
+        if self.reading.is_wanted() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    }
+
+    fn file(&mut self, entry: Entry) {
+        let path = entry.path.strip_prefix(&self.folder);
+        match path.ok().and_then(|path| self.known.remove(path)) {
+            Some((stamp, _)) if stamp.is_same(stamp_of(&entry)) => self.met.known += 1,
+            Some((_, row)) => {
+                self.met.changed.push(row);
+                self.read(entry);
+            }
+            None => self.read(entry),
+        }
+        if self.met.known + self.met.unread >= self.size {
+            self.flush();
+        }
+    }
+
+    fn read(&mut self, entry: Entry) {
+        self.met.unread += 1;
+        self.batch.push(entry);
+    }
+
+    /// Hands over what was met so far. The first files are shown at once, later ones with less ado.
+    fn flush(&mut self) {
+        let met = std::mem::take(&mut self.met);
+        self.tell(Job::Met(self.reading.clone(), met));
+        if !self.batch.is_empty() {
+            // The readers are gone only when the reading is not wanted.
+            let _ = self.batches.send(std::mem::take(&mut self.batch));
+        }
+        self.size = (self.size * 2).min(LARGEST_BATCH);
+    }
+
+    fn tell(&self, job: Job) {
+        // The librarian is gone only when the library is closed.
+        let _ = self.jobs.send(job);
+    }
+}
+
+fn read_batches(
+    folder: &Path,
+    queue: &Mutex<Receiver<Vec<Entry>>>,
+    reading: &Reading,
+    jobs: &Sender<Job>,
+) {
+    loop {
+        let batch = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(batch) = batch else { return };
+        let mut block = Block::new();
+        for entry in batch {
+            if !reading.is_wanted() {
+                return;
+            }
+            read_into(&mut block, folder, &entry);
+        }
+        if jobs.send(Job::Read(reading.clone(), block)).is_err() {
+            return;
+        }
+    }
+}
+
+/// Reads a file of the library, or finds out why it cannot be read.
+pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &Entry) {
+    let path = entry.path.strip_prefix(folder).unwrap_or(&entry.path);
+    let path: Arc<Path> = path.into();
+    match store::read(&entry.path, store::Size::limit().0) {
+        // Next time it may be readable without having been changed.
+        Err(error) => block.add(
+            &path,
+            Stamp::untrusted(modified(entry)),
+            Err(&error.cause.to_string()),
+        ),
+        Ok(bytes) => match record::read(&bytes, Wanted::default()) {
+            Ok(reading) => block.add(&path, stamp_of(entry), Ok(&reading.games)),
+            Err(fault) => block.add(&path, stamp_of(entry), Err(&fault.to_string())),
+        },
+    }
+}
+
+/// What tells whether the file was changed, as it stood before it was read.
+fn stamp_of(entry: &Entry) -> Stamp {
+    let modified = modified(entry);
+    let age = entry
+        .modified
+        .map(|at| SystemTime::now().duration_since(at));
+    match age {
+        Some(Ok(age)) if age >= TOO_FRESH => Stamp {
+            bytes: entry.bytes,
+            modified,
+        },
+        // Written just now, in the future, or nobody knows when.
+        _ => Stamp::untrusted(modified),
+    }
+}
+
+/// When the file was last written, in nanoseconds since 1970; 0 where nobody knows.
+fn modified(entry: &Entry) -> i64 {
+    let since = entry
+        .modified
+        .and_then(|at| at.duration_since(UNIX_EPOCH).ok());
+    since.map_or(0, |since| {
+        i64::try_from(since.as_nanos()).unwrap_or(i64::MAX)
+    })
+}

@@ -1,0 +1,258 @@
+use std::fs;
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, SystemTime};
+
+use super::*;
+use crate::app::message::Message;
+use crate::app::screens::library::{self, Done, Undone};
+use crate::library::{Found, Row};
+use crate::record::{Encoding, Format, Target};
+
+mod bad_input;
+
+/// A library in a folder of its own, with its cache, as the screen sees it.
+struct Desk {
+    folder: tempfile::TempDir,
+    cache: tempfile::TempDir,
+    shelves: Shelves,
+    events: Receiver<Event>,
+    rows: Vec<Option<Row>>,
+}
+
+const WAIT: Duration = Duration::from_secs(20);
+
+impl Desk {
+    /// A library with these files, written a while ago.
+    fn new(files: &[(&str, &str)]) -> Self {
+        let (folder, cache) = (tempfile::tempdir(), tempfile::tempdir());
+        let (folder, cache) = (folder.expect("a folder"), cache.expect("a folder"));
+        let (sender, events) = mpsc::channel();
+        let kept = Some(cache.path().to_owned());
+        let desk = Self {
+            shelves: Shelves::new(Some(folder.path()), kept, sender),
+            folder,
+            cache,
+            events,
+            rows: Vec::new(),
+        };
+        for (name, text) in files {
+            desk.write(name, text);
+        }
+        desk
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        let path = self.folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(&path, text).expect("a file");
+        let file = fs::File::options().write(true).open(&path).expect("a file");
+        let while_ago = SystemTime::now() - Duration::from_secs(100);
+        file.set_modified(while_ago).expect("a time");
+    }
+
+    /// Takes messages until one is wanted; rows are kept as the screen keeps them.
+    fn until<T>(&mut self, wanted: impl Fn(&library::Message) -> Option<T>) -> T {
+        loop {
+            let event = self.events.recv_timeout(WAIT).expect("an answer");
+            let Event::Message(Message::Library(message)) = event else {
+                continue;
+            };
+            match &message {
+                library::Message::Rows(_, rows) => self.rows.extend(rows.iter().cloned().map(Some)),
+                library::Message::Gone(_, gone) => {
+                    for id in gone {
+                        self.rows[id.0 as usize] = None;
+                    }
+                }
+                _ => {}
+            }
+            if let Some(answer) = wanted(&message) {
+                return answer;
+            }
+        }
+    }
+
+    /// Opens the library and waits for its end; gives the faults.
+    fn load(&mut self) -> Vec<String> {
+        self.rows.clear();
+        self.shelves.load(Ticket(1)).expect("a folder");
+        let faults = self.until(|message| match message {
+            library::Message::Complete(_, unseen) => Some(unseen.faults.clone()),
+            library::Message::Failed(_, why) => Some(vec![why.clone()]),
+            _ => None,
+        });
+        // Whoever answers this has kept the index.
+        self.search(Position::startpos());
+        faults
+    }
+
+    /// Opens it as after the program was closed.
+    fn load_again(&mut self) -> Vec<String> {
+        self.shelves.close();
+        self.load()
+    }
+
+    /// The files that are shown with the number of moves, and `x` for those that cannot be read.
+    fn shown(&self) -> Vec<String> {
+        let line = |row: &Row| match row.fault() {
+            Some(_) => format!("{} x", row.file().display()),
+            None => format!("{} {}", row.file().display(), row.moves()),
+        };
+        let mut shown: Vec<String> = self.rows.iter().flatten().map(line).collect();
+        shown.sort();
+        shown
+    }
+
+    fn row(&self, file: &str) -> RowId {
+        let is_it = |row: &Option<Row>| {
+            row.as_ref()
+                .is_some_and(|row| **row.file() == *Path::new(file))
+        };
+        let place = self.rows.iter().position(is_it).expect("a row");
+        RowId(u32::try_from(place).expect("few rows"))
+    }
+
+    fn search(&mut self, position: Position) -> Found {
+        self.shelves.search(Ticket(2), position, false);
+        self.until(|message| match message {
+            library::Message::Found(_, found) => Some(found.as_ref().clone()),
+            _ => None,
+        })
+    }
+
+    fn change(&mut self, change: FileChange) -> Result<String, String> {
+        self.shelves.change(Ticket(3), change);
+        self.until(|message| match message {
+            library::Message::Changed(_, done) => {
+                Some(done.as_ref().map(Done::words).map_err(Undone::words))
+            }
+            _ => None,
+        })
+    }
+}
+
+const ONE: &str = "position startpos moves 7g7f";
+const TWO: &str = "position startpos moves 7g7f 3c3d\nposition startpos moves 2g2f";
+
+fn three_files() -> Desk {
+    Desk::new(&[
+        ("a.usi", ONE),
+        ("sub/b.usi", TWO),
+        ("c.kif", "nonsense \u{1}"),
+    ])
+}
+
+#[test]
+fn every_game_of_every_file_gets_a_row_and_can_be_found() {
+    let mut desk = three_files();
+    assert!(desk.load().is_empty());
+    assert_eq!(
+        desk.shown(),
+        ["a.usi 1", "c.kif x", "sub/b.usi 1", "sub/b.usi 2"]
+    );
+    let found = desk.search(Position::startpos());
+    assert_eq!((found.games.len(), found.next.len()), (3, 2));
+}
+
+#[test]
+fn the_second_opening_takes_the_index_and_reads_what_was_changed() {
+    let mut desk = three_files();
+    desk.load();
+    // The same length and time: only somebody who reads it could know.
+    let path = desk.folder.path().join("a.usi");
+    let modified = fs::metadata(&path)
+        .expect("data")
+        .modified()
+        .expect("a time");
+    fs::write(&path, ONE.replace("7g7f", "2g2f")).expect("a file");
+    let file = fs::File::options().write(true).open(&path).expect("a file");
+    file.set_modified(modified).expect("a time");
+    fs::remove_file(desk.folder.path().join("c.kif")).expect("removed");
+    desk.write("sub/b.usi", "position startpos moves 7g7f 3c3d 2g2f");
+    desk.write("d.usi", ONE);
+    desk.load_again();
+    assert_eq!(desk.shown(), ["a.usi 1", "d.usi 1", "sub/b.usi 3"]);
+    let opening = |desk: &Desk| {
+        desk.rows[desk.row("a.usi").0 as usize]
+            .as_ref()
+            .map(|row| row.opening().to_owned())
+    };
+    assert_eq!(opening(&desk).as_deref(), Some("☗７六歩"));
+    // What was changed just now is not trusted, though length and time were the same.
+    fs::write(&path, ONE.replace("7g7f", "2g2f")).expect("a file");
+    desk.load_again();
+    assert_eq!(opening(&desk).as_deref(), Some("☗２六歩"));
+    assert_eq!(desk.search(Position::startpos()).games.len(), 3);
+}
+
+#[test]
+fn a_broken_index_is_made_again() {
+    let mut desk = three_files();
+    desk.load();
+    desk.shelves.close();
+    let mut kept = fs::read_dir(desk.cache.path()).expect("listed");
+    let path = kept.next().expect("an index").expect("an entry").path();
+    let bytes = fs::read(&path).expect("read");
+    for broken in [&bytes[..bytes.len() / 2], b"", b"komadaiX", &[0xff; 4000]] {
+        fs::write(&path, broken).expect("written");
+        desk.load();
+        assert_eq!(desk.shown().len(), 4);
+        assert_eq!(desk.search(Position::startpos()).games.len(), 3);
+        desk.shelves.close();
+    }
+}
+
+#[test]
+fn files_are_renamed_copied_trashed_and_brought_back() {
+    let mut desk = three_files();
+    desk.load();
+    let row = desk.row("a.usi");
+    desk.change(FileChange::Rename(row, "first".into()))
+        .expect("renamed");
+    assert!(desk.shown().contains(&"first.usi 1".into()));
+    let taken = desk.change(FileChange::Copy(desk.row("first.usi"), "c.kif".into()));
+    assert!(taken.is_err_and(|why| why.contains("already")));
+    desk.change(FileChange::Copy(desk.row("first.usi"), "copy".into()))
+        .expect("copied");
+    let both = vec![desk.row("copy.usi"), desk.row("sub/b.usi")];
+    let done = desk.change(FileChange::Trash(both)).expect("moved");
+    assert_eq!(done, "2 files moved to .trash");
+    assert_eq!(desk.shown(), ["c.kif x", "first.usi 1"]);
+    assert_eq!(desk.search(Position::startpos()).games.len(), 1);
+    desk.change(FileChange::Restore).expect("brought back");
+    assert_eq!(desk.shown().len(), 5);
+    assert!(desk.change(FileChange::Restore).is_err());
+    assert!(desk.change(FileChange::Trash(vec![row])).is_err());
+}
+
+#[test]
+fn files_are_written_in_another_format_beside_the_old_ones_or_elsewhere() {
+    let mut desk = three_files();
+    desk.load();
+    let target = Target {
+        format: Format::Save,
+        encoding: Encoding::Utf8,
+    };
+    let row = desk.row("sub/b.usi");
+    let convert = FileChange::Convert(vec![row], target, Some("out".into()));
+    assert_eq!(desk.change(convert), Ok("2 files written as ron".into()));
+    assert!(desk.shown().contains(&"out/b (2).ron 1".into()));
+    let broken = desk.row("c.kif");
+    let why = desk.change(FileChange::Convert(vec![broken], target, None));
+    assert!(why.is_err_and(|why| why.contains("c.kif")));
+}
+
+#[test]
+fn a_library_that_is_gone_fails_and_what_is_kept_of_it_stays() {
+    let mut desk = three_files();
+    desk.load();
+    desk.shelves.close();
+    let away = desk.folder.path().with_extension("away");
+    fs::rename(desk.folder.path(), &away).expect("moved");
+    let faults = desk.load();
+    assert!(faults.len() == 1 && desk.shown().is_empty(), "{faults:?}");
+    desk.shelves.close();
+    fs::rename(&away, desk.folder.path()).expect("moved back");
+    desk.load();
+    assert_eq!(desk.shown().len(), 4);
+}

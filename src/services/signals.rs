@@ -1,0 +1,114 @@
+//! Signals: those that end the program give the terminal back first, a stop gives it back for a while.
+
+#[cfg(unix)]
+pub use unix::{die_of, stop_group, stop_self, watch};
+
+#[cfg(unix)]
+mod unix {
+    use std::io;
+    use std::sync::mpsc::Sender;
+    use std::thread;
+    use std::time::Duration;
+
+    use rustix::process::{Signal, kill_current_process_group};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH, SIGXFSZ};
+    use signal_hook::iterator::Signals;
+    use signal_hook::low_level::emulate_default_handler;
+
+    use crate::services::Event;
+    use crate::tui::terminal;
+
+    /// How long the thread that owns the model may take to end the program.
+    const PATIENCE: Duration = Duration::from_millis(500);
+
+    /// Passes signals on from a thread of its own.
+    ///
+    /// # Errors
+    ///
+    /// When no handler can be installed.
+    pub fn watch(sender: Sender<Event>) -> io::Result<()> {
+        let mut signals =
+            Signals::new([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH, SIGXFSZ])?;
+        thread::Builder::new()
+            .name("signals".into())
+            .spawn(move || {
+                for signal in &mut signals {
+                    pass_on(signal, &sender);
+                }
+            })?;
+        Ok(())
+    }
+
+    fn pass_on(signal: i32, sender: &Sender<Event>) {
+        let event = match signal {
+            SIGTSTP => Event::Stop,
+            SIGCONT => Event::Continued,
+            SIGWINCH => Event::Resized,
+            // A file grew beyond the limit for files: whoever writes it is told so as for a full disk.
+            SIGXFSZ => return,
+            _ => Event::Terminate(signal),
+        };
+        let ends = matches!(event, Event::Terminate(_));
+        let heard = sender.send(event).is_ok();
+        if ends {
+            if heard {
+                thread::sleep(PATIENCE);
+            }
+            // The other thread is stuck, perhaps writing to a terminal that takes nothing.
+            terminal::give_back();
+            die_of(signal);
+        }
+    }
+
+    /// Ends the program as `signal` would have, so that the shell learns why.
+    pub fn die_of(signal: i32) {
+        if emulate_default_handler(signal).is_err() {
+            std::process::exit(128 + signal);
+        }
+    }
+
+    /// Stops this process until it is continued, and tells whether it did; the terminal must have been given back.
+    ///
+    /// That it goes on is told by [`Event::Continued`].
+    pub fn stop_self() -> bool {
+        emulate_default_handler(SIGTSTP).is_ok()
+    }
+
+    /// Asks the whole job to stop, as the terminal does for Ctrl-Z: `cargo run` must stop with its child.
+    pub fn stop_group() {
+        let _ = kill_current_process_group(Signal::TSTP);
+    }
+}
+
+#[cfg(not(unix))]
+pub use other::{die_of, stop_group, stop_self, watch};
+
+#[cfg(not(unix))]
+mod other {
+    use std::io;
+    use std::sync::mpsc::Sender;
+
+    use crate::services::Event;
+
+    /// There are no signals here.
+    ///
+    /// # Errors
+    ///
+    /// Never.
+    pub fn watch(_sender: Sender<Event>) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Ends the program.
+    pub fn die_of(signal: i32) {
+        std::process::exit(128 + signal);
+    }
+
+    /// Nothing can stop here.
+    pub const fn stop_self() -> bool {
+        false
+    }
+
+    /// Nothing can stop here.
+    pub const fn stop_group() {}
+}

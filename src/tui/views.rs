@@ -1,0 +1,3 @@
+//! The screens and dialogs drawn.
+
+pub mod dialog;

@@ -1,0 +1,314 @@
+//! How a dialog is laid out and drawn.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use crate::app::dialog::{Button, Dialog, Promotion, Row};
+use crate::text::{pad_right, truncate, width, wrap};
+use crate::tui::layout::{PlayLayout, Room};
+use crate::tui::theme::{Role, Theme};
+use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
+
+impl Dialog {
+    /// Where title, body and buttons lie in a window with `room` for pieces.
+    #[must_use]
+    pub fn layout(&self, room: Room) -> Layout {
+        match self.promotion_layout(room) {
+            Some((_, layout)) => Layout {
+                area: layout.area,
+                body: Rect::default(),
+                buttons: layout.choices.to_vec(),
+                lines: 0,
+            },
+            None => self.card_layout(room.area),
+        }
+    }
+
+    fn promotion_layout(&self, room: Room) -> Option<(Promotion, PromotionLayout)> {
+        let promotion = self.promotion?;
+        let play = PlayLayout::new(room, promotion.flipped).ok()?;
+        Some((
+            promotion,
+            PromotionLayout::new(room.area, &play.board, promotion.sq),
+        ))
+    }
+
+    fn card_layout(&self, area: Rect) -> Layout {
+        let widest = self
+            .body
+            .iter()
+            .map(Row::width)
+            .chain([width(&self.title), self.buttons_width()])
+            .max();
+        let width = widest.unwrap_or(0).saturating_add(4).min(area.width);
+        let inner = width.saturating_sub(4).max(1);
+        let lines = self.wrapped(inner).len();
+        let lines = u16::try_from(lines).unwrap_or(u16::MAX);
+        let rows = self.button_rows(inner);
+        let button_height = u16::try_from(rows.len()).unwrap_or(u16::MAX);
+        let frame = 2 + button_height + u16::from(button_height > 0) + u16::from(lines > 0);
+        let height = lines.saturating_add(frame).min(area.height);
+        // An even left edge seldom splits a kanji of what lies below.
+        let x = area.x + (area.width - width) / 2 / 2 * 2;
+        let y = area.y + (area.height - height) / 2;
+        let rect = Rect::new(x, y, width, height);
+        let body = Rect::new(
+            x + 2.min(width),
+            y + 2.min(height),
+            inner.min(width),
+            height.saturating_sub(frame),
+        );
+        let bottom = (y + height).saturating_sub(button_height + u16::from(button_height > 0));
+        let buttons = place_buttons(&rows, x + 2.min(width), bottom)
+            .into_iter()
+            .map(|button| button.intersection(rect))
+            .collect();
+        Layout {
+            area: rect,
+            body,
+            buttons,
+            lines,
+        }
+    }
+
+    fn buttons_width(&self) -> u16 {
+        self.buttons
+            .iter()
+            .map(|button| width(&button.text()) + 1)
+            .sum::<u16>()
+            .saturating_sub(1)
+    }
+
+    /// The widths of the buttons, row by row, as they fit into `columns`.
+    fn button_rows(&self, columns: u16) -> Vec<Vec<u16>> {
+        let mut rows: Vec<Vec<u16>> = Vec::new();
+        let mut used = 0;
+        for button in &self.buttons {
+            let needed = width(&button.text());
+            match rows.last_mut() {
+                Some(row) if used + 1 + needed <= columns => {
+                    row.push(needed);
+                    used += 1 + needed;
+                }
+                _ => {
+                    rows.push(vec![needed]);
+                    used = needed;
+                }
+            }
+        }
+        rows
+    }
+
+    fn wrapped(&self, width: u16) -> Vec<(&Row, String)> {
+        self.body
+            .iter()
+            .flat_map(|row| row.lines(width).into_iter().map(move |line| (row, line)))
+            .collect()
+    }
+
+    /// Draws the dialog into the window.
+    pub fn render(&self, theme: &Theme, room: Room, buf: &mut Buffer) {
+        match self.promotion_layout(room) {
+            Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
+            None => self.render_card(theme, room.area, buf),
+        }
+    }
+
+    fn render_promotion(
+        &self,
+        theme: &Theme,
+        promotion: Promotion,
+        layout: &PromotionLayout,
+        buf: &mut Buffer,
+    ) {
+        let label = |index: usize| {
+            self.buttons
+                .get(index)
+                .map(Button::text)
+                .unwrap_or_default()
+        };
+        let labels = [label(0), label(1)];
+        let view = PromotionView {
+            title: &self.title,
+            labels: [labels[0].trim(), labels[1].trim()],
+            kind: promotion.piece.kind,
+            color: promotion.piece.color,
+            promotes: self.selected == 0,
+            flipped: promotion.flipped,
+            layout,
+            theme,
+        };
+        view.render(layout.area, buf);
+    }
+
+    fn render_card(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
+        let layout = self.card_layout(area);
+        clear_area(layout.area, buf);
+        buf.set_style(layout.area, theme[Role::Dialog]);
+        if layout.area.height > 0 {
+            let line = Rect {
+                height: 1,
+                ..layout.area
+            };
+            buf.set_style(line, theme[Role::DialogTitle]);
+            put(
+                buf,
+                line.inner(SIDES),
+                &self.title,
+                theme[Role::DialogTitle],
+            );
+        }
+        let lines = self
+            .wrapped(layout.body.width.max(1))
+            .into_iter()
+            .skip(self.scroll_in(&layout).into());
+        for (place, (row, line)) in layout.body.rows().zip(lines) {
+            match row {
+                Row::Tiles(tiles) => render_tiles(theme, tiles, place, buf),
+                Row::Beside(pair) => render_beside(theme, pair, place, buf),
+                _ => put(buf, place, &line, theme[row.role()]),
+            }
+        }
+        self.render_scroll_marks(theme, &layout, buf);
+        for (index, (button, place)) in self.buttons.iter().zip(&layout.buttons).enumerate() {
+            let role = if index == self.selected {
+                Role::ButtonFocused
+            } else {
+                Role::Button
+            };
+            put(buf, *place, &button.text(), theme[role]);
+        }
+    }
+
+    /// How many lines are above the first one shown; a window that has grown leaves no blank ones below the last.
+    pub(crate) fn scroll_in(&self, layout: &Layout) -> u16 {
+        self.scroll
+            .min(layout.lines.saturating_sub(layout.body.height))
+    }
+
+    /// Says that there is more above or below what is shown.
+    fn render_scroll_marks(&self, theme: &Theme, layout: &Layout, buf: &mut Buffer) {
+        let x = layout.area.right().saturating_sub(1);
+        let scroll = self.scroll_in(layout);
+        let above = scroll > 0;
+        let below = scroll + layout.body.height < layout.lines;
+        for (more, mark, y) in [
+            (above, "▴", layout.body.y),
+            (below, "▾", layout.body.bottom().saturating_sub(1)),
+        ] {
+            if more && !layout.body.is_empty() {
+                put(buf, Rect::new(x, y, 1, 1), mark, theme[Role::DialogTitle]);
+            }
+        }
+    }
+}
+
+fn render_tiles(theme: &Theme, tiles: &[(char, Role)], place: Rect, buf: &mut Buffer) {
+    for (x, (c, role)) in (place.x..place.right()).step_by(5).zip(tiles) {
+        let tile = Rect::new(x, place.y, 4, 1).intersection(place);
+        put(buf, tile, &format!(" {c} "), theme[*role]);
+    }
+}
+
+fn render_beside(theme: &Theme, [left, right]: &[Row; 2], place: Rect, buf: &mut Buffer) {
+    let width = place.width / 2;
+    for (row, x) in [(left, place.x), (right, place.x + width)] {
+        // A gap stays between the columns.
+        let cell = Rect::new(x, place.y, width.saturating_sub(1), 1).intersection(place);
+        put(buf, cell, &row.text(), theme[row.role()]);
+    }
+}
+
+/// The two columns of air on both sides of a dialog.
+const SIDES: Margin = Margin::new(2, 0);
+
+fn put(buf: &mut Buffer, place: Rect, text: &str, style: Style) {
+    if !place.is_empty() {
+        buf.set_stringn(place.x, place.y, text, place.width.into(), style);
+    }
+}
+
+/// Where the parts of a dialog lie.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Layout {
+    /// The whole dialog.
+    pub area: Rect,
+    /// The lines of the body that are shown.
+    pub body: Rect,
+    /// The buttons, in their order.
+    pub buttons: Vec<Rect>,
+    /// How many lines the body has in all.
+    pub lines: u16,
+}
+
+fn place_buttons(rows: &[Vec<u16>], x: u16, y: u16) -> Vec<Rect> {
+    let mut places = Vec::new();
+    for (row, widths) in (y..).zip(rows) {
+        let mut column = x;
+        for width in widths {
+            places.push(Rect::new(column, row, *width, 1));
+            column = column.saturating_add(width + 1);
+        }
+    }
+    places
+}
+
+impl Row {
+    fn text(&self) -> String {
+        match self {
+            Self::Text(text) | Self::Strong(text) | Self::Faint(text) => text.clone(),
+            Self::Tick(true, text) => format!("[x] {text}"),
+            Self::Tick(false, text) => format!("[ ] {text}"),
+            Self::Pair(key, text) => format!("{}{text}", pad_right(key, KEYS)),
+            // Drawn apart; the text serves to measure.
+            Self::Beside(pair) => {
+                let column = pair.iter().map(Self::width).max().unwrap_or(0) + 1;
+                let cells = pair.iter().map(|row| pad_right(&row.text(), column));
+                cells.collect()
+            }
+            Self::Tiles(tiles) => tiles
+                .iter()
+                .flat_map(|(c, _)| [' ', *c, ' ', ' '])
+                .collect(),
+        }
+    }
+
+    /// The text broken into lines of `columns`; what a key does stays right of the keys.
+    fn lines(&self, columns: u16) -> Vec<String> {
+        match self {
+            Self::Pair(key, text) if columns > 2 * KEYS => {
+                // Keys without a gap behind them have a line to themselves.
+                let alone = (width(key) >= KEYS).then(|| truncate(key, columns).into_owned());
+                let beside = if alone.is_some() { "" } else { key };
+                let keys = std::iter::once(beside).chain(std::iter::repeat(""));
+                let said = keys
+                    .zip(wrap(text, columns - KEYS))
+                    .map(|(key, line)| format!("{}{line}", pad_right(key, KEYS)));
+                alone.into_iter().chain(said).collect()
+            }
+            Self::Beside(_) => vec![String::new()],
+            _ => wrap(&self.text(), columns),
+        }
+    }
+
+    fn width(&self) -> u16 {
+        width(&self.text())
+    }
+
+    const fn role(&self) -> Role {
+        match self {
+            Self::Strong(_) => Role::DialogTitle,
+            Self::Faint(_) | Self::Tick(false, _) => Role::DialogMuted,
+            Self::Text(_)
+            | Self::Tick(true, _)
+            | Self::Pair(..)
+            | Self::Beside(_)
+            | Self::Tiles(_) => Role::Dialog,
+        }
+    }
+}
+
+/// Columns of the keys in a [`Row::Pair`], with a gap.
+const KEYS: u16 = 13;

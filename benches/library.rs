@@ -21,8 +21,7 @@ use komadai::app::screens::library;
 use komadai::library::{Column, Finder, Line, Row, RowId, sort};
 use komadai::record::{Wanted, read};
 use komadai::rules::Position;
-use komadai::services::Event;
-use komadai::services::Shelves;
+use komadai::services::{Event, Shelves};
 
 fn main() {
     let mut words = std::env::args().skip(1).filter(|word| word != "--bench");

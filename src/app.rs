@@ -19,6 +19,7 @@ pub mod move_input;
 pub mod notation;
 pub mod options;
 pub mod paste;
+pub mod pending;
 pub mod pieces;
 pub mod screens;
 pub mod settings;

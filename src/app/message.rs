@@ -11,6 +11,7 @@ use super::command::Command;
 use super::dialog::Dialog;
 use super::model::{Notice, Screen};
 use super::options::Start;
+use super::pending::Answer;
 use super::screens::{editor, lesson, library, menu, play, review, rules, setup};
 use super::settings::Settings;
 use crate::app::{copy, paste};
@@ -47,8 +48,14 @@ pub enum Message {
     Resize(u16, u16),
     /// An action was chosen other than by its key.
     Act(Action),
-    /// A game was written, to this file if it is a new one; or why not, in one line.
-    Saved(Result<Option<String>, String>),
+    /// A game was written as asked for, to this file if it is a new one; or why not, in one line.
+    Saved(Box<SaveRequest>, Result<Option<String>, String>),
+    /// Changes of a record could not be kept or forgotten; why, in one line.
+    NotKept(String),
+    /// What becomes of games that could not be written, for the program is to end.
+    Unsaved(Answer),
+    /// Write the games that could not be written to this file, then end.
+    SaveElsewhere(String),
     /// Tell about a kind of piece, or list them all.
     Piece(Option<PieceKind>),
     /// Copy a part of what is shown.
@@ -201,7 +208,7 @@ pub struct Question {
 }
 
 /// A game to write.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SaveRequest {
     /// Where it goes.
     pub place: SavePlace,
@@ -241,6 +248,10 @@ pub struct WriteRequest {
 pub enum SavePlace {
     /// The file of the game being played, which no other run touches.
     Unfinished,
+    /// A file of its own, as that of an unfinished game which is not being played any more.
+    Aside,
+    /// This file; never over another one.
+    Elsewhere(PathBuf),
     /// As [`SavePlace::New`], for a game that has ended: once it is written, and not before, the file of the unfinished game
     /// is removed, or waits for the next game of the match.
     Finished {

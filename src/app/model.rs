@@ -11,10 +11,11 @@ use super::dialog::Dialog;
 use super::keymap::{Changes, Keymap, Preset};
 use super::message::Ticket;
 use super::notation::{self, Notation};
+use super::pending::Pending;
 use super::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use super::settings::{FileError, Setting, Settings};
 use crate::game::Presets;
-use crate::texts;
+use crate::texts::{self, text};
 use crate::tui::layout::Room;
 use crate::tui::neutral::SignWidth;
 use crate::tui::theme::{ColorDepth, Theme, Themes};
@@ -103,8 +104,8 @@ pub struct Shared {
     pub colors: Colors,
     /// What the status line says for now, in place of the screen's own words.
     pub notice: Option<Notice>,
-    /// Why the last game could not be written, if that is so.
-    pub save_fault: Option<String>,
+    /// The games that could not be written.
+    pub pending: Pending,
     /// What is called out while a clock runs.
     pub calls: play::Calls,
     /// The rule sets with names: those of the program, and the user's.
@@ -171,7 +172,7 @@ impl Shared {
                 found: ColorDepth::True,
             },
             notice: None,
-            save_fault: None,
+            pending: Pending::default(),
             calls: play::Calls::default(),
             presets: Presets::default(),
             found: Found::default(),
@@ -259,6 +260,19 @@ impl Shared {
     pub fn room_in(&self, area: Rect) -> Room {
         let largest = self.settings.largest_pieces();
         Room { area, largest }
+    }
+
+    /// What the status line says in place of the screen's own words: the notice, and that a game is not saved as long as
+    /// that is so.
+    #[must_use]
+    pub fn status(&self) -> Option<Notice> {
+        let Some(words) = self.pending.words() else {
+            return self.notice.clone();
+        };
+        let notice = self.notice.as_ref().filter(|notice| notice.text != words);
+        let text =
+            notice.map(|notice| format!("{}  {}", text!("command-unsaved-game"), notice.text));
+        Some(Notice::error(text.unwrap_or(words)))
     }
 
     /// The date and time of day now, such as `2026-05-01T18:30:00`.

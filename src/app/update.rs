@@ -9,10 +9,11 @@ use ratatui::layout::Position;
 
 use super::action::Action;
 use super::dialog::{Dialog, Verdict};
-use super::message::{Effect, Input, Message, Reply, Wheel};
+use super::message::{Effect, Input, Message, Reply, SaveRequest, Wheel};
 use super::model::{Model, Notice, Screen};
 use super::notation;
 use super::options::Start;
+use super::pending::Answer;
 use super::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use crate::app::{copy, help, paste, pieces};
 use crate::rules::PieceKind;
@@ -39,6 +40,14 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
         let mut replies = VecDeque::from(handle(model, message));
         while let Some(reply) = replies.pop_front() {
             match reply {
+                Reply::Do(Effect::Save(request)) => save(model, *request, &mut effects),
+                Reply::Do(Effect::Quit) if !model.shared.pending.is_empty() => {
+                    replies.extend(model.shared.pending.quit());
+                }
+                Reply::Do(Effect::SetAside) => {
+                    model.shared.pending.set_aside();
+                    effects.push(Effect::SetAside);
+                }
                 Reply::Do(effect) => effects.push(effect),
                 Reply::Show(screen) => {
                     model.below.clear();
@@ -69,6 +78,24 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
         play::set_running(state, now, is_running);
     }
     effects
+}
+
+/// Asks for a game to be written; those that could not be written before are tried again with it.
+fn save(model: &mut Model, request: SaveRequest, effects: &mut Vec<Effect>) {
+    let pending = &mut model.shared.pending;
+    pending.supersede(&request);
+    let before = if request.place.is_game() {
+        pending.again()
+    } else {
+        Vec::new()
+    };
+    for request in before.into_iter().chain([request]) {
+        let is_asked =
+            |effect: &Effect| matches!(effect, Effect::Save(other) if **other == request);
+        if !effects.iter().any(is_asked) {
+            effects.push(Effect::Save(Box::new(request)));
+        }
+    }
 }
 
 /// What was written in another language or notation and kept is written anew.
@@ -198,7 +225,10 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
         },
         Message::StandStill => stand_still(model),
         Message::Act(action) => input(model, Input::Act(action)),
-        Message::Saved(saved) => saved_notice(model, saved),
+        Message::Saved(request, saved) => model.shared.pending.answered(*request, saved),
+        Message::NotKept(why) => vec![Notice::error(sanitize(&why)).into()],
+        Message::Unsaved(answer) => unsaved(model, answer),
+        Message::SaveElsewhere(file) => model.shared.pending.save_elsewhere(&file),
         Message::Menu(message) => match &mut model.screen {
             Screen::Menu(state) => menu::update(state, &mut model.shared, message),
             _ => Vec::new(),
@@ -280,18 +310,15 @@ fn begin(model: &mut Model, start: Start) -> Vec<Reply> {
     }
 }
 
-/// A folder that cannot be written is said once, not after every move; asking to save asks again.
-fn saved_notice(model: &mut Model, saved: Result<Option<String>, String>) -> Vec<Reply> {
-    let fault = saved.as_ref().err().cloned();
-    let is_news = fault.is_none() || fault != model.shared.save_fault;
-    model.shared.save_fault = fault;
-    match saved {
-        Ok(Some(name)) => {
-            let name = sanitize(&name).into_owned();
-            vec![Notice::info(text!("command-saved-as", name = name)).into()]
+/// Does what the player wants with games that could not be written, for the program is to end.
+fn unsaved(model: &mut Model, answer: Answer) -> Vec<Reply> {
+    match answer {
+        Answer::TryAgain => vec![Effect::Quit.into()],
+        Answer::Elsewhere => commands::ask_for_file(model),
+        Answer::GiveUp => {
+            model.shared.pending.give_up();
+            vec![Effect::StopThinking.into(), Effect::Quit.into()]
         }
-        Err(why) if is_news => vec![Notice::error(sanitize(&why)).into()],
-        Ok(None) | Err(_) => Vec::new(),
     }
 }
 
@@ -316,6 +343,8 @@ fn stand_still(model: &mut Model) -> Vec<Reply> {
             replies.extend(review::stand_still(state));
         }
     }
+    let pending = model.shared.pending.again().into_iter();
+    replies.extend(pending.map(|request| Effect::Save(Box::new(request)).into()));
     replies
 }
 
@@ -338,13 +367,15 @@ fn input(model: &mut Model, input: Input) -> Vec<Reply> {
     if !matches!(input, Input::Drag(..) | Input::Drop(..) | Input::Wheel(_)) {
         model.shared.notice = None;
     }
-    if matches!(input, Input::Act(Action::Save)) {
-        model.shared.save_fault = None;
-    }
     match input {
         // A second time, on top of the question, the program ends whatever is lost.
         Input::Act(Action::QuitAtOnce) if model.dialogs.is_empty() => ask_to_quit(model),
-        Input::Act(Action::QuitAtOnce) => quit(model),
+        Input::Act(Action::QuitAtOnce) => {
+            if model.shared.pending.was_asked() {
+                model.shared.pending.give_up();
+            }
+            quit(model)
+        }
         Input::Act(Action::Suspend) => vec![Effect::Suspend.into()],
         Input::Act(Action::Redraw) => vec![Effect::Repaint.into()],
         input if !model.dialogs.is_empty() => to_dialog(model, &input),

@@ -8,9 +8,8 @@ use super::meter::{Limits, Meter, Signal};
 use super::order::Memory;
 use super::path::Path;
 use super::search::{MAX_PLY, Search};
-use super::survey;
 use super::table::{DEFAULT_HASH_MIB, Table};
-use super::{Answer, Choice, Info, Request, Score};
+use super::{Answer, Choice, Info, Request, Score, survey};
 use crate::rules::{DeclarationRule, Declared, Position, RemovedPieces, Tally};
 
 /// Thinks; keeps what it learnt from one move of a game to the next.

@@ -10,10 +10,9 @@ use crate::app::paste::Several;
 use crate::app::{Options, Start};
 use crate::commands::{self, Answer, CommandError, Found, Streams};
 use crate::game::Presets;
-use crate::plain;
 use crate::record::{self, Wanted};
 use crate::store::Size;
-use crate::tui;
+use crate::{plain, tui};
 
 /// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
 pub fn run(cli: Cli) -> u8 {

@@ -30,6 +30,14 @@ impl Talk {
         let line = line.trim();
         let was_quitting = std::mem::take(&mut self.is_quitting);
         let effects = match self.model.dialogs.last() {
+            // The name of a file was asked for.
+            None if self.model.command.take().is_some() => {
+                if line.is_empty() {
+                    self.obey(now, line)
+                } else {
+                    self.tell(now, Message::SaveElsewhere(line.to_owned()))
+                }
+            }
             Some(dialog) => match question::answer(dialog, line) {
                 Some(answer) => self.answer(now, answer),
                 None => self.hear_beside_question(now, line, was_quitting),
@@ -37,7 +45,7 @@ impl Talk {
             None => self.obey(now, line),
         };
         let ends = effects.iter().any(|effect| matches!(effect, Effect::Quit));
-        if !ends {
+        if !ends && !self.model.shared.pending.is_quitting() {
             self.said_something_or_status();
         }
         effects
@@ -45,7 +53,11 @@ impl Talk {
 
     fn answer(&mut self, now: Duration, answer: Answer) -> Vec<Effect> {
         match answer {
-            Answer::Button(index) => self.tell(now, Message::Answer(index)),
+            Answer::Button(index) => {
+                // The same question may follow.
+                self.asked = None;
+                self.tell(now, Message::Answer(index))
+            }
             Answer::Cancel => self.tell(now, Message::Act(Action::Cancel)),
             Answer::Again => {
                 self.asked = None;

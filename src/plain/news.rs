@@ -47,15 +47,17 @@ impl Talk {
         let mut lines = std::mem::take(&mut self.notices);
         if let Screen::Play(state) = &self.model.screen {
             let is_kept = !state.game().is_over() && state.game().ply() > 0;
+            let is_kept = is_kept && !self.model.shared.pending.is_missing();
             lines.extend(is_kept.then(|| text!("plain-kept")));
         }
+        lines.extend(self.model.shared.pending.words());
         clean(lines)
     }
 
     /// Every line is answered, if only by how things stand.
     pub(super) fn said_something_or_status(&mut self) {
         let is_news = self.changes != self.model.changes || self.wish.is_some();
-        let is_asked = !self.model.dialogs.is_empty();
+        let is_asked = !self.model.dialogs.is_empty() || self.model.command.is_some();
         let has_words = !self.said.is_empty() || !self.notices.is_empty();
         if !is_news && !has_words && !is_asked && !self.has_changed() && !self.is_opening {
             self.say_status();
@@ -129,7 +131,8 @@ impl Talk {
 
     /// The question on top, if it was not told yet.
     fn question(&mut self) -> Option<Vec<String>> {
-        let told = self.model.dialogs.last().map(question::told);
+        let line = self.model.command.as_ref().map(|line| vec![line.prompt()]);
+        let told = self.model.dialogs.last().map(question::told).or(line);
         if told == self.asked {
             return None;
         }

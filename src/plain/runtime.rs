@@ -10,8 +10,7 @@ use super::talk::{LONGEST_LINE, NewGameOf, Talk};
 use crate::app::message::{Effect, Message};
 use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
-use crate::services::signals;
-use crate::services::{Done, Event, World, date, first_model};
+use crate::services::{Done, Event, World, date, first_model, signals};
 
 /// The window that panels are laid out for: narrow, so that nothing stands beside something else.
 const WINDOW: (u16, u16) = (60, 20);

@@ -9,8 +9,7 @@ use crate::app::dialog::Dialog;
 use crate::app::message::{Effect, Message};
 use crate::app::model::{Model, Screen};
 use crate::app::screens::{play as game, review as record};
-use crate::app::update;
-use crate::app::{NewGame, Start};
+use crate::app::{NewGame, Start, update};
 use crate::rules::Position;
 use crate::texts::text;
 

@@ -99,8 +99,12 @@ impl Files {
     }
 
     fn try_save(&mut self, request: &SaveRequest) -> Result<Option<String>, StoreError> {
-        let folder = self.folder.clone()?;
         let bytes = request.text.as_bytes();
+        if let SavePlace::Elsewhere(path) = &request.place {
+            store::create(path, bytes)?;
+            return Ok(Some(path.display().to_string()));
+        }
+        let folder = self.folder.clone()?;
         match &request.place {
             SavePlace::Finished { title, .. } | SavePlace::New(title) => {
                 let path = store::write_new(&folder, title, EXTENSION, bytes)?;
@@ -110,6 +114,11 @@ impl Files {
                 let path = store::write_new(&folder, title, ending, bytes)?;
                 Ok(Some(path.display().to_string()))
             }
+            SavePlace::Aside => {
+                let file = Unfinished::begin(&folder, Kind::Game)?;
+                file.save(bytes).map(|()| None)
+            }
+            SavePlace::Elsewhere(_) => Ok(None),
             SavePlace::Unfinished => {
                 if self.current.is_none() {
                     self.current = Some(Unfinished::begin(&folder, Kind::Game)?);

@@ -132,7 +132,8 @@ impl World {
     fn keep(&mut self, effect: &Effect) -> Done {
         match effect {
             Effect::Save(request) => {
-                return Done::tell(Message::Saved(self.files.save(request)));
+                let saved = self.files.save(request);
+                return Done::tell(Message::Saved(request.clone(), saved));
             }
             Effect::WriteRecord(request) => {
                 let written = self.files.write_record(request);
@@ -145,8 +146,9 @@ impl World {
                 return Done::tell(Message::Menu(menu::Message::Unfinished(found)));
             }
             Effect::KeepChanges(file, text) => {
-                let kept = self.files.keep_changes(file.as_deref(), text);
-                return Done::tell(Message::Saved(kept.map(|()| None)));
+                if let Err(why) = self.files.keep_changes(file.as_deref(), text) {
+                    return Done::tell(Message::NotKept(why));
+                }
             }
             Effect::FindChanges(None) => {
                 let found = self.files.find_changes(None);
@@ -160,7 +162,7 @@ impl World {
             Effect::TakeChanges(kept_in) => self.files.take_changes(kept_in),
             Effect::ForgetChanges => {
                 if let Err(why) = self.files.forget_changes() {
-                    return Done::tell(Message::Saved(Err(why)));
+                    return Done::tell(Message::NotKept(why));
                 }
             }
             // The rest is done above, or by a terminal.

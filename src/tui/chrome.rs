@@ -158,7 +158,8 @@ pub fn status(shared: &Shared, words: &str, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
     }
-    let (text, role) = match &shared.notice {
+    let notice = shared.status();
+    let (text, role) = match &notice {
         None => (words, Role::Status),
         Some(notice) => (notice.text.as_str(), notice.role()),
     };

@@ -481,17 +481,65 @@ fn moves_pasted_at_once_are_played_in_order() {
     player.sees("11 ☗２二角成");
 }
 
-#[test]
-fn a_folder_that_cannot_be_written_is_said_once_and_the_game_plays_on() {
-    let mut player = Player::hot_seat(START);
-    for (mv, sees) in [("7g7f", true), ("3c3d", false)] {
-        player.play(mv);
-        player.tell(Message::Saved(Err("/saves: read-only".into())));
-        assert_eq!(player.picture().contains("read-only"), sees, "{mv}");
+/// Answers the saves asked for last as a folder does that cannot be written.
+fn fail_to_save(player: &mut Player) {
+    for effect in std::mem::take(&mut player.effects) {
+        if let Effect::Save(request) = effect {
+            player.tell(Message::Saved(request, Err("/saves: read-only".into())));
+        }
     }
-    player.press("w");
-    player.tell(Message::Saved(Err("/saves: read-only".into())));
-    player.sees("read-only");
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_said_as_long_as_that_is_so_and_asked_about() {
+    let mut player = Player::hot_seat(START);
+    for mv in ["7g7f", "3c3d"] {
+        player.play(mv);
+        fail_to_save(&mut player);
+        player.sees("read-only");
+        player.press("Left");
+        player.sees("read-only");
+    }
+    let ends = |player: &Player| player.effects.iter().any(|it| matches!(it, Effect::Quit));
+    player.press("q");
+    assert!(!ends(&player));
+    fail_to_save(&mut player);
+    player.sees("Try again");
+    player.press("t");
+    assert!(!player.picture().contains("Try again"));
+    // Left for the menu it is not forgotten.
+    player.press("e q");
+    fail_to_save(&mut player);
+    player.sees("Try again");
+    player.press("s");
+    player.press("/else/where Enter");
+    let saves = std::mem::take(&mut player.effects);
+    let saved = saves.into_iter().find_map(|effect| match effect {
+        Effect::Save(request) => Some(request),
+        _ => None,
+    });
+    let saved = saved.expect("a save");
+    assert_eq!(saved.place, SavePlace::Elsewhere("/else/where.ron".into()));
+    player.tell(Message::Saved(saved, Ok(Some("/else/where.ron".into()))));
+    assert!(ends(&player));
+}
+
+#[test]
+fn a_game_that_was_saved_at_last_is_asked_about_no_more() {
+    let mut player = Player::hot_seat(START);
+    player.play("7g7f");
+    fail_to_save(&mut player);
+    player.play("3c3d");
+    for effect in std::mem::take(&mut player.effects) {
+        if let Effect::Save(request) = effect {
+            player.tell(Message::Saved(request, Ok(None)));
+        }
+    }
+    player.sees("saved again");
+    player.press("Left");
+    assert!(!player.picture().contains("saved"));
+    player.press("q");
+    assert!(player.effects.iter().any(|it| matches!(it, Effect::Quit)));
 }
 
 #[test]

@@ -125,6 +125,7 @@ fn a_game_goes_on_where_nothing_can_be_saved() {
             .sees("７六歩")
             .sees("cannot write");
         terminal.press("3c3d Enter").sees("３四歩");
+        terminal.press("Ctrl-c").sees("Quit without saving");
         terminal.quit();
     }
     assert_eq!(

@@ -400,3 +400,32 @@ mod terminal {
         assert_eq!(terminal.end().exit_code(), 0);
     }
 }
+
+/// A game that cannot be saved is told of in lines, asked about at the end, and never said to be kept.
+#[cfg(unix)]
+#[test]
+fn a_game_that_cannot_be_saved_is_not_said_to_be_kept() {
+    let above = tempfile::tempdir().expect("a folder");
+    let saves = above.path().join("saves");
+    fs::write(&saves, "no folder").expect("written");
+    let file = above.path().join("elsewhere.ron");
+    let without = |end: &str| {
+        let mut command = command(&saves, &["play", "--plain"]);
+        command.env("XDG_CONFIG_HOME", above.path().join("config"));
+        command.env("XDG_CACHE_HOME", above.path().join("cache"));
+        run(command, format!("7g7f\n3c3d\n{end}").as_bytes())
+    };
+    // The end of the input ends the game without a question.
+    let said = without("");
+    said.has("not saved");
+    assert!(!said.lines.iter().any(|line| line.contains("is kept")));
+    assert!(said.lines.last().expect("words").contains("not saved"));
+    let said = without("quit\nr\nt\nquit\nl\n");
+    said.has("Quit without saving");
+    assert!(!said.lines.iter().any(|line| line.contains("is kept")));
+    let elsewhere = file.to_str().expect("text");
+    let said = without(&format!("quit\ns\n{elsewhere}\n"));
+    said.has("File:").has("saved as");
+    let saved = fs::read_to_string(&file).expect("saved");
+    assert!(saved.contains("3c3d"), "{saved}");
+}

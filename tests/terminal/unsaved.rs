@@ -113,3 +113,59 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
             .contains("bookmarks")
     );
 }
+
+/// Puts a file in the place of the folder of saves, as a disk that fails does; gives the folder's new place.
+fn take_away(saves: &std::path::Path) -> std::path::PathBuf {
+    let aside = saves.with_file_name("aside");
+    fs::rename(saves, &aside).expect("moved");
+    fs::write(saves, "no folder").expect("written");
+    aside
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_told_of_asked_about_and_saved_elsewhere() {
+    let above = tempfile::tempdir().expect("a folder");
+    let saves = above.path().join("saves");
+    fs::create_dir(&saves).expect("a folder");
+    let mut terminal = Terminal::open(&saves, &["play"]);
+    terminal.sees("Player 1 to move").press("7g7f Enter");
+    terminal.sees("Player 2 to move");
+    let aside = take_away(&saves);
+    terminal.press("3c3d Enter").sees("not saved");
+    terminal.press("Left").press("2g2f Enter").sees("3 ☗２六歩");
+    assert!(terminal.shows("not saved"), "it stays said");
+    terminal.press("q").sees("Quit without saving").press("t");
+    terminal.sees_no("Quit without saving");
+    let file = above.path().join("elsewhere.ron");
+    terminal.press("q").sees("Save elsewhere").press("s");
+    terminal.sees("File:");
+    terminal.paste(file.to_str().expect("text")).press("Enter");
+    let status = terminal.end();
+    assert!(status.success(), "{status}");
+    assert_eq!(main_line(&record(&file)), "7g7f 3c3d 2g2f");
+    assert_eq!(main_line(&record(&aside.join("unfinished-1.ron"))), "7g7f");
+}
+
+#[test]
+fn a_finished_game_that_cannot_be_saved_keeps_its_unfinished_file_until_it_is() {
+    let above = tempfile::tempdir().expect("a folder");
+    let saves = above.path().join("saves");
+    fs::create_dir(&saves).expect("a folder");
+    let mut terminal = Terminal::open(&saves, &["play"]);
+    terminal.sees("Player 1 to move").press("7g7f Enter");
+    terminal.sees("Player 2 to move");
+    let aside = take_away(&saves);
+    terminal.press("t").sees("Resign").press("y").sees("wins");
+    assert_eq!(main_line(&record(&aside.join("unfinished-1.ron"))), "7g7f");
+    terminal.press("b").sees_no("Rematch");
+    terminal.press("q").sees("Quit without saving");
+    fs::remove_file(&saves).expect("removed");
+    fs::rename(&aside, &saves).expect("moved back");
+    terminal.press("r");
+    let status = terminal.end();
+    assert!(status.success(), "{status}");
+    let saved = crate::files(&saves);
+    assert_eq!(saved.len(), 1, "{saved:?}");
+    assert_eq!(main_line(&record(&saved[0])), "7g7f");
+    assert!(!saves.join("unfinished-1.ron").exists());
+}

@@ -23,3 +23,19 @@ command-unsaved = the changes are not saved: save or undo them first
 # { $lost } lists what the format of the file cannot hold.
 command-loses = not saved: the format cannot hold { $lost }; save! writes it all the same
 command-exists = there is a file of that name: save! replaces it
+
+# Games that could not be written; { $why } is a sentence about a file.
+command-not-saved = the game is not saved, it is tried again with every move: { $why }
+# Before other words of the status line.
+command-unsaved-game = NOT SAVED
+command-saved-again = saved again
+command-unsaved-title = The game is not saved
+command-quit-unsaved = { $games ->
+        [one] It could not be saved and is lost if the program ends now.
+       *[other] { $games } games could not be saved and are lost if the program ends now.
+    }
+command-try-again = Try again
+command-save-elsewhere = Save elsewhere
+command-quit-without = Quit without saving
+# Stands before the name of a file being typed.
+command-which-file = File:{" "}

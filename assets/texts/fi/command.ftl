@@ -18,3 +18,16 @@ command-no-move = täällä ei ole siirtoa, johon mennä
 command-unsaved = muutoksia ei ole tallennettu: tallenna tai kumoa ne ensin
 command-loses = ei tallennettu: muotoon ei mahdu: { $lost }; save! kirjoittaa silti
 command-exists = samanniminen tiedosto on jo: save! korvaa sen
+
+command-not-saved = peliä ei ole tallennettu, sitä yritetään uudelleen joka siirrolla: { $why }
+command-unsaved-game = EI TALLENNETTU
+command-saved-again = tallennettu taas
+command-unsaved-title = Peliä ei ole tallennettu
+command-quit-unsaved = { $games ->
+        [one] Sitä ei voitu tallentaa, ja se katoaa, jos ohjelma lopetetaan nyt.
+       *[other] { $games } peliä ei voitu tallentaa, ja ne katoavat, jos ohjelma lopetetaan nyt.
+    }
+command-try-again = Yritä uudelleen
+command-save-elsewhere = Tallenna muualle
+command-quit-without = Lopeta tallentamatta
+command-which-file = Tiedosto:{" "}

@@ -23,3 +23,13 @@ command-unsaved = perubahan belum disimpan: simpan atau urungkan dahulu
 # { $lost } adalah yang tidak dapat dimuat format berkas.
 command-loses = tidak disimpan: format tidak dapat memuat { $lost }; save! tetap menulisnya
 command-exists = sudah ada berkas dengan nama itu: save! menggantinya
+
+command-not-saved = permainan belum tersimpan, dicoba lagi pada setiap langkah: { $why }
+command-unsaved-game = BELUM TERSIMPAN
+command-saved-again = tersimpan lagi
+command-unsaved-title = Permainan belum tersimpan
+command-quit-unsaved = { $games } permainan tidak dapat disimpan dan akan hilang jika program diakhiri sekarang.
+command-try-again = Coba lagi
+command-save-elsewhere = Simpan di tempat lain
+command-quit-without = Keluar tanpa menyimpan
+command-which-file = Berkas:{" "}

@@ -18,3 +18,13 @@ command-no-move = ここには移動できる手がありません
 command-unsaved = 変更が保存されていません。先に保存するか元に戻してください
 command-loses = 保存していません。この形式では { $lost } を記録できません。save! なら書き込みます
 command-exists = 同じ名前のファイルがあります。save! なら置き換えます
+
+command-not-saved = 対局が保存されていません。一手ごとに再試行します: { $why }
+command-unsaved-game = 未保存
+command-saved-again = 保存できました
+command-unsaved-title = 対局が保存されていません
+command-quit-unsaved = { $games }局を保存できませんでした。このまま終了すると失われます。
+command-try-again = 再試行
+command-save-elsewhere = 別の場所に保存
+command-quit-without = 保存せずに終了
+command-which-file = ファイル:{" "}

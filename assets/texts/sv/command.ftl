@@ -18,3 +18,16 @@ command-no-move = här finns inget drag att gå till
 command-unsaved = ändringarna är inte sparade: spara eller ångra dem först
 command-loses = inte sparat: formatet rymmer inte { $lost }; save! skriver ändå
 command-exists = det finns en fil med det namnet: save! ersätter den
+
+command-not-saved = partiet är inte sparat, nytt försök vid varje drag: { $why }
+command-unsaved-game = INTE SPARAT
+command-saved-again = sparat igen
+command-unsaved-title = Partiet är inte sparat
+command-quit-unsaved = { $games ->
+        [one] Det kunde inte sparas och går förlorat om programmet avslutas nu.
+       *[other] { $games } partier kunde inte sparas och går förlorade om programmet avslutas nu.
+    }
+command-try-again = Försök igen
+command-save-elsewhere = Spara någon annanstans
+command-quit-without = Sluta utan att spara
+command-which-file = Fil:{" "}

@@ -9,6 +9,7 @@ use crate::app::message::Input;
 use crate::app::settings::Own;
 use crate::app::text_input::Writing;
 use crate::text::{sanitize, truncate, width};
+use crate::texts::text;
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 
@@ -24,6 +25,8 @@ pub struct Line {
     completing: Option<(String, usize)>,
     /// How far back in the lines typed before, 0 for this one.
     back: usize,
+    /// Whether the name of a file is typed and no command.
+    is_for_file: bool,
 }
 
 /// What became of a line after some input.
@@ -47,6 +50,32 @@ impl Line {
             own,
             completing: None,
             back: 0,
+            is_for_file: false,
+        }
+    }
+
+    /// An empty line for the name of a file.
+    #[must_use]
+    pub fn for_file(context: Context) -> Self {
+        Self {
+            is_for_file: true,
+            ..Self::new(context, Own::default())
+        }
+    }
+
+    /// Whether the name of a file is typed and no command.
+    #[must_use]
+    pub const fn is_for_file(&self) -> bool {
+        self.is_for_file
+    }
+
+    /// What stands before the line.
+    #[must_use]
+    pub fn prompt(&self) -> String {
+        if self.is_for_file {
+            text!("command-which-file")
+        } else {
+            ":".to_owned()
         }
     }
 
@@ -62,6 +91,8 @@ impl Line {
             self.completing = None;
         }
         match input {
+            Input::Act(Action::NextField | Action::PreviousField | Action::Up | Action::Down)
+                if self.is_for_file => {}
             Input::Act(Action::Choose) => return Verdict::Done(self.writing.line()),
             Input::Act(Action::Cancel) | Input::RightClick(..) => return Verdict::Close,
             // Erasing more than there is closes the line, as everywhere.
@@ -120,13 +151,18 @@ pub fn draw(line: &Line, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<
     }
     let style = theme[Role::Input];
     fill(buf, area, style);
-    buf.set_stringn(area.x, area.y, ":", 1, style);
-    let room = area.width - 2;
+    let prompt = line.prompt();
+    let prompt = truncate(&prompt, area.width / 2);
+    let indent = width(&prompt);
+    buf.set_stringn(area.x, area.y, &prompt, indent.into(), style);
+    let room = area.width - 1 - indent;
     let (rows, (x, _)) = line.writing.shown(room, 1);
     let shown = rows.first().map(String::as_str).unwrap_or_default();
-    buf.set_stringn(area.x + 1, area.y, shown, room.into(), style);
+    buf.set_stringn(area.x + indent, area.y, shown, room.into(), style);
     let used = width(shown) + 4;
-    if let Some(left) = area.width.checked_sub(used).filter(|left| *left > 4) {
+    if line.is_for_file {
+        // Any name will do.
+    } else if let Some(left) = area.width.checked_sub(used).filter(|left| *left > 4) {
         let stem = match &line.completing {
             Some((stem, _)) => stem.clone(),
             None => line.writing.line(),
@@ -146,7 +182,7 @@ pub fn draw(line: &Line, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<
             }),
         );
     }
-    Some(Position::new(area.x + 1 + x, area.y))
+    Some(Position::new(area.x + indent + x, area.y))
 }
 
 #[cfg(test)]

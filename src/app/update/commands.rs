@@ -22,6 +22,12 @@ pub(super) fn open(model: &mut Model) -> Vec<Reply> {
     Vec::new()
 }
 
+/// Opens a line for the file that games are written to which could not be written where they belong.
+pub(super) fn ask_for_file(model: &mut Model) -> Vec<Reply> {
+    model.command = Some(Line::for_file(model.screen.home_context()));
+    Vec::new()
+}
+
 /// Input while the line is open.
 pub(super) fn type_in(model: &mut Model, input: &Input) -> Vec<Reply> {
     let Some(line) = &mut model.command else {
@@ -34,10 +40,13 @@ pub(super) fn type_in(model: &mut Model, input: &Input) -> Vec<Reply> {
             Vec::new()
         }
         Verdict::Done(typed) => {
-            let context = line.context();
+            let (context, is_file) = (line.context(), line.is_for_file());
             model.command = None;
             if typed.trim().is_empty() {
                 return Vec::new();
+            }
+            if is_file {
+                return vec![Reply::Send(Message::SaveElsewhere(typed))];
             }
             let before = &mut model.shared.commands;
             before.retain(|line| *line != typed);
@@ -112,8 +121,8 @@ fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Reply> {
 pub(super) fn written(message: review::Message) -> Vec<Reply> {
     match message {
         review::Message::Written(Ok(path)) => {
-            let path = path.to_string_lossy().into_owned();
-            vec![Reply::Send(Message::Saved(Ok(Some(path))))]
+            let name = sanitize(&path.to_string_lossy()).into_owned();
+            vec![Notice::info(text!("command-saved-as", name = name)).into()]
         }
         review::Message::Written(Err(unwritten)) => {
             vec![Notice::error(unwritten.words()).into()]

@@ -1,12 +1,9 @@
 //! The games of a text, statement by statement.
 
-use super::end;
-use super::engine;
-use super::header;
 use super::lines::{Line, Lines, Statement, Statements, is_blank};
 use super::moves::{self, sign_of};
 use super::position::Draft;
-use super::time;
+use super::{end, engine, header, time};
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
 use crate::record::header::{Headers, Key};

@@ -1,11 +1,10 @@
 //! Records as CSA: version 2.2, and 3.0 where something needs it.
 
 use super::end::{self, MAX_MOVES};
-use super::engine;
 use super::header::{self, Written, one_line};
 use super::moves::{self, push_square, sign_of};
 use super::pieces::name_of;
-use super::time;
+use super::{engine, time};
 use crate::record::header::Key;
 use crate::record::loss::{comments, is_kept};
 use crate::record::node::{NodeId, Notes, Step};

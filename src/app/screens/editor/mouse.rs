@@ -1,10 +1,9 @@
 //! Clicks and drags in the editor.
 
-use super::State;
-use super::Typed;
 use super::arrange::Start;
 use super::desk::{Held, Place};
 use super::view::{self, Parts};
+use super::{State, Typed};
 use crate::app::message::Reply;
 use crate::app::model::Shared;
 use crate::rules::{Color, Piece};

@@ -285,7 +285,7 @@ fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Buffer) {
 
 /// What is going on, and below it the SFEN.
 fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
-    let (words, role) = match (&shared.notice, state.held_words()) {
+    let (words, role) = match (shared.status(), state.held_words()) {
         (Some(notice), _) => (notice.text.clone(), notice.role()),
         (None, Some(held)) => (held, Role::Status),
         (None, None) if state.picking.is_some() => (text!("editor-starts-keys"), Role::Status),

@@ -282,7 +282,8 @@ fn draw_status(
         (false, _, false) => String::new(),
     };
     let words = format!("{step}  {more}");
-    let (text, role) = match &shared.notice {
+    let notice = shared.status();
+    let (text, role) = match &notice {
         Some(notice) => (notice.text.as_str(), Notice::role(notice)),
         None => (words.trim_end(), Role::Status),
     };

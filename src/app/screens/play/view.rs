@@ -140,7 +140,7 @@ impl State {
     }
 
     fn draw_status(&self, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
-        let (words, role) = match &shared.notice {
+        let (words, role) = match shared.status() {
             Some(notice) => (notice.text.clone(), notice.role()),
             None => self.status(),
         };

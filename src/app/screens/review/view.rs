@@ -249,7 +249,8 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
         Some(sheet) if layout.footer.is_empty() => chrome::words(&sheet.hints()),
         _ => status(state, layout),
     };
-    let (text, role) = match (&shared.notice, state.end()) {
+    let notice = shared.status();
+    let (text, role) = match (&notice, state.end()) {
         (Some(notice), _) => (notice.text.as_str(), Notice::role(notice)),
         (None, _) if state.aids.facts.is_wrong() => (words.as_str(), Role::Warning),
         (None, Some(_)) => (words.as_str(), Role::Success),

@@ -13,8 +13,7 @@ use crate::rules::{Color, Move, Position};
 use crate::text::{pad_right, wrap};
 use crate::texts::text;
 use crate::tui::theme::{Role, Theme};
-use crate::tui::widgets::BoardView;
-use crate::tui::widgets::fill;
+use crate::tui::widgets::{BoardView, fill};
 
 /// The buttons that step through the game, at the right end of the title; each with a blank on either side.
 const BUTTONS: [(&str, Action); 4] = [

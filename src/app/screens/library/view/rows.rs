@@ -4,8 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::words;
-use super::super::{Item, LibraryLayout, State};
+use super::super::{Item, LibraryLayout, State, words};
 use super::columns::{Cell, SIGNS, cells};
 use crate::library::{Column, Row, RowId};
 use crate::rules::Color;

@@ -1,0 +1,273 @@
+//! Games that should be on the disk and are not: told of on every screen, tried again with every move, and asked about before
+//! the program ends.
+
+use std::path::{Path, PathBuf};
+
+use super::dialog::{Button, Dialog, Row};
+use super::message::{Effect, Message, Reply, SavePlace, SaveRequest};
+use super::model::Notice;
+use crate::record::save::EXTENSION;
+use crate::text::sanitize;
+use crate::texts::text;
+
+/// The games that could not be written, and why the last one could not.
+#[derive(Debug, Default)]
+pub struct Pending {
+    requests: Vec<SaveRequest>,
+    why: String,
+    /// Whether the program ends once all are written.
+    is_quitting: bool,
+    /// Whether the player was asked about these very games.
+    was_asked: bool,
+    /// Whether the game played last is not in the folder of saves as it stands, wherever else it may be.
+    is_missing: bool,
+}
+
+/// What becomes of the games when the program is to end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    /// They are tried again.
+    TryAgain,
+    /// They are written to a file that is asked for.
+    Elsewhere,
+    /// They are lost.
+    GiveUp,
+}
+
+impl Pending {
+    /// Whether everything is on the disk.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.requests.is_empty()
+    }
+
+    /// Whether the game played last is not in the folder of saves as it stands.
+    #[must_use]
+    pub const fn is_missing(&self) -> bool {
+        self.is_missing
+    }
+
+    /// Whether the program ends as soon as everything is written.
+    #[must_use]
+    pub const fn is_quitting(&self) -> bool {
+        self.is_quitting
+    }
+
+    /// Whether the player has been asked whether to end without these games.
+    #[must_use]
+    pub const fn was_asked(&self) -> bool {
+        self.was_asked
+    }
+
+    /// What the status line says as long as something is not on the disk.
+    #[must_use]
+    pub fn words(&self) -> Option<String> {
+        let words = || text!("command-not-saved", why = sanitize(&self.why));
+        (!self.is_empty()).then(words)
+    }
+
+    /// A game is to be written: what could not be written of it before is out of date.
+    pub fn supersede(&mut self, request: &SaveRequest) {
+        if request.place.is_game() {
+            let mut unfinished = self.requests.iter_mut();
+            if let Some(before) = unfinished.find(|before| before.place == SavePlace::Unfinished) {
+                before.clone_from(request);
+            }
+        }
+    }
+
+    /// The game on the screen is left: another one will be the unfinished one.
+    pub fn set_aside(&mut self) {
+        for request in &mut self.requests {
+            if request.place == SavePlace::Unfinished {
+                request.place = SavePlace::Aside;
+            }
+        }
+    }
+
+    /// Tries all games again.
+    #[must_use]
+    pub fn again(&self) -> Vec<SaveRequest> {
+        self.requests.clone()
+    }
+
+    /// Tries all games again; the program ends once they are written, or asks.
+    #[must_use]
+    pub fn quit(&mut self) -> Vec<Reply> {
+        self.is_quitting = true;
+        self.requests.iter().cloned().map(save).collect()
+    }
+
+    /// Writes all games to `file`, and to others named after it where there are several; then the program ends.
+    #[must_use]
+    pub fn save_elsewhere(&mut self, file: &str) -> Vec<Reply> {
+        self.is_quitting = true;
+        let requests = (1..).zip(&self.requests);
+        let elsewhere = requests.map(|(number, request)| SaveRequest {
+            place: SavePlace::Elsewhere(numbered(Path::new(file.trim()), number)),
+            text: request.text.clone(),
+        });
+        elsewhere.map(save).collect()
+    }
+
+    /// Forgets the games, which are lost.
+    pub fn give_up(&mut self) {
+        *self = Self {
+            is_missing: self.is_missing,
+            ..Self::default()
+        };
+    }
+
+    /// Takes over what became of a game that was to be written.
+    pub fn answered(
+        &mut self,
+        request: SaveRequest,
+        saved: Result<Option<String>, String>,
+    ) -> Vec<Reply> {
+        let was_empty = self.is_empty();
+        if request.place.is_game() {
+            self.is_missing = saved.is_err();
+        }
+        match saved {
+            Ok(name) => {
+                self.requests.retain(|other| !other.is_settled_by(&request));
+                let notice = name.map(|name| {
+                    let name = sanitize(&name).into_owned();
+                    Notice::info(text!("command-saved-as", name = name))
+                });
+                let is_again = !was_empty && self.is_empty();
+                let again = is_again.then(|| Notice::info(text!("command-saved-again")));
+                let mut replies: Vec<Reply> =
+                    notice.or(again).into_iter().map(Reply::from).collect();
+                if self.is_empty() && std::mem::take(&mut self.is_quitting) {
+                    replies.extend([Effect::StopThinking.into(), Effect::Quit.into()]);
+                }
+                replies
+            }
+            Err(why) => {
+                let is_tried_again = request.place.is_game();
+                let is_news = was_empty || self.why != why || !is_tried_again;
+                let notice = if is_tried_again {
+                    text!("command-not-saved", why = sanitize(&why))
+                } else {
+                    sanitize(&why).into_owned()
+                };
+                self.why = why;
+                if is_tried_again {
+                    self.requests.retain(|other| !other.is_settled_by(&request));
+                    self.requests.push(request);
+                }
+                self.was_asked = std::mem::take(&mut self.is_quitting);
+                let notice = is_news.then(|| Notice::error(notice).into());
+                let asks = self.was_asked.then(|| self.dialog().into());
+                notice.into_iter().chain(asks).collect()
+            }
+        }
+    }
+
+    /// Asks what becomes of the games, for the program is to end.
+    fn dialog(&self) -> Dialog {
+        let body = vec![
+            Row::Text(text!("command-quit-unsaved", games = self.requests.len())),
+            Row::Faint(sanitize(&self.why).into_owned()),
+        ];
+        let send = Message::Unsaved;
+        let buttons = vec![
+            Button::new(text!("command-try-again"), 'r', send(Answer::TryAgain)),
+            Button::new(
+                text!("command-save-elsewhere"),
+                's',
+                send(Answer::Elsewhere),
+            ),
+            Button::new(text!("command-quit-without"), 'l', send(Answer::GiveUp)),
+            Button::close(text!("dialog-stay"), 't'),
+        ];
+        Dialog::new(text!("command-unsaved-title"), body, buttons).stopping_clock()
+    }
+}
+
+fn save(request: SaveRequest) -> Reply {
+    Effect::Save(Box::new(request)).into()
+}
+
+/// The file with the ending of a save where it has none, and with a number from the second on.
+fn numbered(file: &Path, number: usize) -> PathBuf {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = file.extension().map(|ending| ending.to_string_lossy());
+    let ending = ending.as_deref().unwrap_or(EXTENSION);
+    file.with_file_name(match number {
+        1 => format!("{stem}.{ending}"),
+        _ => format!("{stem}-{number}.{ending}"),
+    })
+}
+
+impl SavePlace {
+    /// Whether this is how a game that is or was played is kept, which must not be lost.
+    pub(super) const fn is_game(&self) -> bool {
+        matches!(self, Self::Unfinished | Self::Aside | Self::Finished { .. })
+    }
+}
+
+impl SaveRequest {
+    /// Whether nothing of this is left to do once `other` is written.
+    fn is_settled_by(&self, other: &Self) -> bool {
+        let is_same_game =
+            self.place == SavePlace::Unfinished && other.place == SavePlace::Unfinished;
+        is_same_game || self.text == other.text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(place: SavePlace, text: &str) -> SaveRequest {
+        let text = text.to_owned();
+        SaveRequest { place, text }
+    }
+
+    fn fails(pending: &mut Pending, request: SaveRequest) -> Vec<Reply> {
+        pending.answered(request, Err("the disk is full".into()))
+    }
+
+    #[test]
+    fn the_last_state_of_a_game_is_tried_again_until_it_is_written() {
+        let mut pending = Pending::default();
+        let first = fails(&mut pending, request(SavePlace::Unfinished, "1"));
+        assert!(matches!(first[..], [Reply::Notify(_)]), "{first:?}");
+        let second = request(SavePlace::Unfinished, "2");
+        pending.supersede(&second);
+        assert_eq!(pending.again(), [second.clone()]);
+        assert!(fails(&mut pending, second.clone()).is_empty(), "said once");
+        assert!(pending.words().expect("said").contains("the disk is full"));
+        pending.answered(second, Ok(None));
+        assert!(pending.is_empty() && pending.words().is_none());
+    }
+
+    #[test]
+    fn games_that_were_left_wait_beside_the_one_being_played() {
+        let mut pending = Pending::default();
+        fails(&mut pending, request(SavePlace::Unfinished, "first"));
+        pending.set_aside();
+        fails(&mut pending, request(SavePlace::Unfinished, "second"));
+        let places: Vec<SavePlace> = pending.again().into_iter().map(|it| it.place).collect();
+        assert_eq!(places, [SavePlace::Aside, SavePlace::Unfinished]);
+        let [first, second] = &pending.save_elsewhere("/tmp/game")[..] else {
+            panic!("two games");
+        };
+        for (reply, file) in [(first, "/tmp/game.ron"), (second, "/tmp/game-2.ron")] {
+            let Reply::Do(Effect::Save(request)) = reply else {
+                panic!("{reply:?}");
+            };
+            assert_eq!(request.place, SavePlace::Elsewhere(file.into()));
+        }
+    }
+
+    #[test]
+    fn a_copy_that_fails_is_told_and_not_tried_again() {
+        let mut pending = Pending::default();
+        let replies = fails(&mut pending, request(SavePlace::New("copy".into()), "1"));
+        assert!(matches!(replies[..], [Reply::Notify(_)]));
+        assert!(pending.is_empty());
+    }
+}

@@ -229,10 +229,7 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
         Message::NotKept(why) => vec![Notice::error(sanitize(&why)).into()],
         Message::Unsaved(answer) => unsaved(model, answer),
         Message::SaveElsewhere(file) => model.shared.pending.save_elsewhere(&file),
-        Message::Menu(message) => match &mut model.screen {
-            Screen::Menu(state) => menu::update(state, &mut model.shared, message),
-            _ => Vec::new(),
-        },
+        Message::Menu(message) => to_any_menu(model, message),
         Message::Tossed(ticket, toss) => match &mut model.screen {
             Screen::Setup(state) => setup::tossed(state, ticket, toss),
             Screen::Play(state) => play::tossed(state, ticket, toss),
@@ -272,6 +269,18 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             _ => Vec::new(),
         },
     }
+}
+
+/// What was found for the menu is taken also while another screen lies over it.
+fn to_any_menu(model: &mut Model, message: menu::Message) -> Vec<Reply> {
+    let screens = [&mut model.screen].into_iter().chain(&mut model.below);
+    let menu = screens.into_iter().find_map(|screen| match screen {
+        Screen::Menu(state) => Some(state),
+        _ => None,
+    });
+    menu.map_or_else(Vec::new, |state| {
+        menu::update(state, &mut model.shared, message)
+    })
 }
 
 /// The list goes on being read while a game is open over it; it shows nothing of its own then.

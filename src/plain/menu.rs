@@ -8,6 +8,7 @@ pub(super) fn told(state: &State) -> Vec<String> {
     let mut lines = vec![text!("plain-menu")];
     let unfinished = state.unfinished_words();
     lines.extend(unfinished.map(|words| text!("plain-menu-resume", game = words)));
+    lines.extend(state.unreadable_words());
     let unsaved = state.unsaved_words();
     lines.extend(unsaved.map(|words| text!("plain-menu-changes", changes = words)));
     lines.push(text!("plain-menu-begin"));

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
 
+use super::Event;
 use crate::app::message::{Message, SavePlace, SaveRequest, Ticket, WriteRequest};
 use crate::app::paste::Several;
 use crate::app::screens::library;
 use crate::app::screens::review::Unwritten;
+use crate::game::{Game as Controller, series_of};
 use crate::record::save::EXTENSION;
 use crate::record::{self, Fault, Game, Record, Wanted};
-use crate::services::Event;
 use crate::store::{self, Kind, StoreError, Unfinished};
 use crate::text::sanitize;
 
@@ -42,19 +43,32 @@ impl Files {
         }
     }
 
-    /// The newest game that was left before its end, kept for this run; broken files stay where they are.
-    pub(super) fn find_unfinished(&mut self) -> Option<Record> {
-        if let Some(left) = &self.left {
-            return read(left.path(), left.path()).ok();
+    /// The newest game that was left before its end, kept for this run, and why others cannot be taken up, with their
+    /// files; these stay where they are.
+    pub(super) fn find_unfinished(&mut self) -> (Option<Record>, Vec<String>) {
+        let Ok(folder) = &self.folder else {
+            return (None, Vec::new());
+        };
+        let mut paths = store::unfinished(folder, Kind::Game);
+        // The one that this run keeps is offered again.
+        let kept = self.left.as_ref().map(|left| left.path().to_owned());
+        paths.splice(0..0, kept);
+        let mut found = None;
+        let mut faults = Vec::new();
+        for path in paths {
+            match read(&path, &path).and_then(|record| resumable(&path, record)) {
+                Err(why) => faults.push(why),
+                Ok(record) if found.is_none() => {
+                    if self.left.is_none() {
+                        self.left = Unfinished::adopt(&path).ok().flatten();
+                    }
+                    let is_ours = |left: &Unfinished| left.path() == path;
+                    found = self.left.as_ref().is_some_and(is_ours).then_some(record);
+                }
+                Ok(_) => {}
+            }
         }
-        let folder = self.folder.as_ref().ok()?;
-        store::unfinished(folder, Kind::Game)
-            .iter()
-            .find_map(|path| {
-                let record = read(path, path).ok()?;
-                self.left = Unfinished::adopt(path).ok()?;
-                self.left.is_some().then_some(record)
-            })
+        (found, faults)
     }
 
     /// The game being played is left; its file stays for another time.
@@ -158,6 +172,17 @@ impl Files {
             // Nobody listens only when the program ends anyway.
             let _ = sender.send(Event::Message(opened(ticket, &path)));
         })
+    }
+}
+
+/// The record, if a game can go on from it.
+fn resumable(path: &Path, record: Record) -> Result<Record, String> {
+    match Controller::from_record(&record) {
+        Ok(game) => match series_of(&record, game.rules()) {
+            Ok(_) => Ok(record),
+            Err(error) => Err(format!("{}: {error}", path.display())),
+        },
+        Err(error) => Err(format!("{}: {error}", path.display())),
     }
 }
 

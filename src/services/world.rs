@@ -142,8 +142,9 @@ impl World {
             Effect::Resume => self.files.resume(),
             Effect::SetAside => self.files.set_aside(),
             Effect::FindUnfinished => {
-                let found = self.files.find_unfinished().map(Box::new);
-                return Done::tell(Message::Menu(menu::Message::Unfinished(found)));
+                let (found, unreadable) = self.files.find_unfinished();
+                let found = menu::Message::Unfinished(found.map(Box::new), unreadable);
+                return Done::tell(Message::Menu(found));
             }
             Effect::KeepChanges(file, text) => {
                 if let Err(why) = self.files.keep_changes(file.as_deref(), text) {

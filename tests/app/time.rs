@@ -132,9 +132,8 @@ fn an_adjourned_game_goes_on_with_the_clocks_it_had() {
     table.press("e");
     let record = table.saved();
     let mut table = Table::begin(Start::Menu);
-    table.tell(Message::Menu(menu::Message::Unfinished(Some(Box::new(
-        record.clone(),
-    )))));
+    let found = Some(Box::new(record.clone()));
+    table.tell(Message::Menu(menu::Message::Unfinished(found, Vec::new())));
     table.press("Enter");
     let said = table.screen();
     assert!(

@@ -3,7 +3,7 @@
 use rustix::process::Signal;
 
 use crate::files;
-use crate::pty::Terminal;
+use crate::pty::{Terminal, komadai};
 
 #[test]
 fn a_killed_game_is_offered_and_goes_on_where_it_was() {
@@ -149,4 +149,57 @@ fn a_folder_that_is_missing_is_made_by_the_first_game() {
         .sees("７六歩");
     terminal.quit();
     assert_eq!(files(&missing).len(), 1);
+}
+
+#[test]
+fn a_game_left_behind_is_offered_behind_the_questions_of_the_first_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\")])";
+    std::fs::write(folder.path().join("unfinished-1.ron"), game).expect("a file");
+    let command = komadai(folder.path(), &[]);
+    let settings = folder.path().join(".config/komadai/settings.ron");
+    std::fs::remove_file(settings).expect("no settings");
+    let mut terminal = Terminal::run(command, (80, 24));
+    terminal.sees("Welcome").press("Enter");
+    terminal.sees("▸ Resume").press("Enter");
+    terminal.sees("☖ Player 2 to move");
+    terminal.quit();
+}
+
+#[test]
+fn unfinished_games_that_cannot_be_taken_up_are_named_and_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let good = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\")])";
+    let broken = [
+        ("unfinished-1.ron", "(version: 1, start: (sf"),
+        (
+            "unfinished-2.ron",
+            "(version: 999, start: (sfen: \"startpos\"), moves: [])",
+        ),
+        (
+            "unfinished-3.ron",
+            "(version: 1, start: (sfen: \"startpos\"), headers: [(\"Rules\", \"nobody's\")], moves: [(mv: \"7g7f\")])",
+        ),
+    ];
+    for (name, text) in broken {
+        std::fs::write(folder.path().join(name), text).expect("a file");
+    }
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal.sees("Unreadable games").sees("cannot be resumed");
+    terminal.press("Up Up").sees("▸ Unreadable games");
+    terminal.press("Enter").sees("The files stay");
+    for (name, _) in broken {
+        terminal.sees(name);
+    }
+    terminal.press("Esc").sees_no("The files stay");
+    terminal.quit();
+    std::fs::write(folder.path().join("unfinished-4.ron"), good).expect("a file");
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal.sees("▸ Resume").sees("Unreadable games");
+    terminal.press("Enter").sees("☖ Player 2 to move");
+    terminal.quit();
+    for (name, text) in broken {
+        let left = std::fs::read_to_string(folder.path().join(name)).expect("the file");
+        assert_eq!(left, text, "{name}");
+    }
 }

@@ -18,3 +18,11 @@ menu-unfinished = unfinished: { $black } - { $white }, { $moves ->
     }
 # Follows the line before: how the match stands.
 menu-match = , best of { $games }: { $one } { $first } - { $second } { $two }
+menu-unreadable = Unreadable games
+# { $why } begins with the name of a file; { $more } are further files.
+menu-not-readable = cannot be resumed: { $why }{ $more ->
+        [0] {""}
+        [one] {" "}(and 1 more)
+       *[other] {" "}(and { $more } more)
+    }
+menu-files-stay = The files stay where they are and are not changed.

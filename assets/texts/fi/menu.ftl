@@ -16,3 +16,9 @@ menu-unfinished = kesken: { $black } - { $white }, { $moves ->
        *[other] { $moves } siirtoa
     }
 menu-match = , { $games } pelin ottelu: { $one } { $first } - { $second } { $two }
+menu-unreadable = Lukukelvottomat
+menu-not-readable = ei voi jatkaa: { $why }{ $more ->
+        [0] {""}
+       *[other] {" "}(ja { $more } muuta)
+    }
+menu-files-stay = Tiedostot jäävät paikoilleen muuttamattomina.

@@ -15,3 +15,9 @@ menu-unsaved-changes = perubahan { $name } belum disimpan ketika program berakhi
 menu-unfinished = belum selesai: { $black } - { $white }, { $moves } langkah
 # Menyusul baris di atas: keadaan pertandingan.
 menu-match = , terbaik dari { $games }: { $one } { $first } - { $second } { $two }
+menu-unreadable = Tidak terbaca
+menu-not-readable = tidak dapat dilanjutkan: { $why }{ $more ->
+        [0] {""}
+       *[other] {" "}(dan { $more } lagi)
+    }
+menu-files-stay = Berkas tetap di tempatnya dan tidak diubah.

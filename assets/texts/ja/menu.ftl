@@ -13,3 +13,9 @@ menu-quit = 終了
 menu-unsaved-changes = { $name } の変更は、終了時に保存されませんでした
 menu-unfinished = 対局中: { $black } 対 { $white }、{ $moves }手まで
 menu-match = 、{ $games }番勝負: { $one } { $first } - { $second } { $two }
+menu-unreadable = 読めない対局
+menu-not-readable = 再開できません: { $why }{ $more ->
+        [0] {""}
+       *[other] {" "}(ほか{ $more }件)
+    }
+menu-files-stay = ファイルはそのまま残ります。

@@ -13,3 +13,9 @@ menu-quit = Sluta
 menu-unsaved-changes = ändringar i { $name } var inte sparade när programmet slutade
 menu-unfinished = oavslutat: { $black } - { $white }, { $moves } drag
 menu-match = , bäst av { $games }: { $one } { $first } - { $second } { $two }
+menu-unreadable = Oläsliga partier
+menu-not-readable = kan inte återupptas: { $why }{ $more ->
+        [0] {""}
+       *[other] {" "}(och { $more } till)
+    }
+menu-files-stay = Filerna ligger kvar och ändras inte.

@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::{editor, lesson, library, play, review, settings, setup};
 use crate::app::action::{Action, Context};
+use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::message::{Effect, Input, Reply, Wheel};
 use crate::app::model::{Screen, Shared};
 use crate::game::Points;
@@ -23,6 +24,8 @@ pub struct State {
     selected: usize,
     /// A game that was left before its end.
     unfinished: Option<Box<Record>>,
+    /// Why files of such games cannot be taken up, a line each that begins with the file.
+    unreadable: Vec<String>,
     /// Changes of a record that were not saved.
     unsaved: Option<Box<review::Unsaved>>,
 }
@@ -30,8 +33,8 @@ pub struct State {
 /// What can happen to the menu besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The newest unfinished game, if there is one.
-    Unfinished(Option<Box<Record>>),
+    /// The newest unfinished game, if there is one, and why others cannot be taken up, a line each that names the file.
+    Unfinished(Option<Box<Record>>, Vec<String>),
     /// The newest changes of a record that were not saved, if there are any.
     Unsaved(Option<Box<review::Unsaved>>),
     /// Go on with the unfinished game.
@@ -45,6 +48,7 @@ pub enum Message {
 enum Item {
     Resume,
     Unsaved,
+    Unreadable,
     TwoPlayers,
     AgainstBot,
     Review,
@@ -59,6 +63,7 @@ impl Item {
         match self {
             Self::Resume => "menu-resume",
             Self::Unsaved => "menu-unsaved",
+            Self::Unreadable => "menu-unreadable",
             Self::TwoPlayers => "menu-two-players",
             Self::AgainstBot => "menu-against-bot",
             Self::Review => "menu-review",
@@ -92,10 +97,12 @@ impl State {
             Item::Editor,
             Item::Lessons,
             Item::Settings,
-            Item::Quit,
         ];
         let unsaved = self.unsaved.as_ref().map(|_| Item::Unsaved);
-        resume.into_iter().chain(unsaved).chain(always)
+        let unreadable = (!self.unreadable.is_empty()).then_some(Item::Unreadable);
+        let left = [resume, unsaved].into_iter().flatten();
+        let last = unreadable.into_iter().chain([Item::Quit]);
+        left.chain(always).chain(last)
     }
 
     /// Offers what was found; a choice that was made stays on its line, which moves down for a new one above it.
@@ -120,6 +127,7 @@ impl State {
         match item {
             Some(Item::Resume) => self.resume(shared),
             Some(Item::Unsaved) => self.take_up(),
+            Some(Item::Unreadable) => vec![self.unreadable_dialog().into()],
             Some(Item::TwoPlayers) => vec![Reply::Show(Screen::Setup(Box::new(
                 setup::State::two_players(&shared.setup),
             )))],
@@ -151,7 +159,8 @@ impl State {
     fn hint(&self) -> String {
         let words = match self.items().nth(self.selected) {
             Some(Item::Unsaved) => self.unsaved_words(),
-            _ => self.unfinished_words(),
+            Some(Item::Unreadable) => self.unreadable_words(),
+            _ => self.unfinished_words().or_else(|| self.unreadable_words()),
         };
         words.unwrap_or_default()
     }
@@ -161,6 +170,26 @@ impl State {
     pub fn unsaved_words(&self) -> Option<String> {
         let name = self.unsaved.as_ref()?.name();
         Some(text!("menu-unsaved-changes", name = name))
+    }
+
+    /// Which unfinished game cannot be taken up and why, if there is one.
+    #[must_use]
+    pub fn unreadable_words(&self) -> Option<String> {
+        let (first, others) = self.unreadable.split_first()?;
+        let why = sanitize(first);
+        Some(text!("menu-not-readable", why = why, more = others.len()))
+    }
+
+    fn unreadable_dialog(&self) -> Dialog {
+        let files = self.unreadable.iter();
+        let files = files.map(|why| Row::Text(sanitize(why).into_owned()));
+        let stays = Row::Faint(text!("menu-files-stay"));
+        let close = Button::close(text!("dialog-close"), 'c');
+        Dialog::new(
+            text!("menu-unreadable"),
+            files.chain([stays]).collect(),
+            vec![close],
+        )
     }
 
     /// Which game was left before its end, if there is one.
@@ -221,7 +250,10 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
     match message {
         Message::Resume => return state.resume(shared),
         Message::TakeUp => return state.take_up(),
-        Message::Unfinished(found) => state.offer(|state| state.unfinished = found),
+        Message::Unfinished(found, unreadable) => state.offer(|state| {
+            state.unfinished = found;
+            state.unreadable = unreadable;
+        }),
         Message::Unsaved(found) => state.offer(|state| state.unsaved = found),
     }
     Vec::new()

@@ -44,7 +44,7 @@ impl Program {
     fn killed(&self) -> Self {
         let mut program = Self::new();
         let found = Some(Box::new(self.kept().expect("a game was kept")));
-        program.tell(Message::Menu(menu::Message::Unfinished(found)));
+        program.tell(Message::Menu(menu::Message::Unfinished(found, Vec::new())));
         program.press("Enter");
         program
     }
@@ -269,7 +269,7 @@ fn r78_a_match_that_contradicts_itself_is_not_taken_up_and_stays_where_it_is() {
     }
     let mut program = Program::new();
     let found = Some(Box::new(record));
-    program.tell(Message::Menu(menu::Message::Unfinished(found)));
+    program.tell(Message::Menu(menu::Message::Unfinished(found, Vec::new())));
     program.press("Enter");
     program.sees("the score is said to be 0-3, but the games give 1-0");
     program

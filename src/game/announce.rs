@@ -209,56 +209,56 @@ mod tests {
                 WinReason::NoLegalMove,
                 [
                     "White wins: no legal move, 9 moves",
-                    "合法手なし、後手の勝ち(まで9手)",
+                    "まで9手で後手の勝ち(合法手なし)",
                 ],
             ),
             (
                 WinReason::Resignation,
                 [
                     "Black resigned: White wins, 9 moves",
-                    "投了、後手の勝ち(まで9手)",
+                    "まで9手で後手の勝ち(投了)",
                 ],
             ),
             (
                 WinReason::IllegalMove(nifu),
                 [
                     "Black made an illegal move (nifu): White wins, 9 moves",
-                    "先手の反則負け(二歩)、後手の勝ち(まで9手)",
+                    "まで9手で先手の反則負け(二歩)、後手の勝ち",
                 ],
             ),
             (
                 WinReason::PerpetualCheck,
                 [
                     "Black gave perpetual check: White wins, 9 moves",
-                    "連続王手の千日手、後手の勝ち(まで9手)",
+                    "まで9手で後手の勝ち(連続王手の千日手)",
                 ],
             ),
             (
                 WinReason::ImpassePoints([20, 34]),
                 [
                     "White wins the impasse (20-34 points, 24-point rule), 9 moves",
-                    "点数により後手の勝ち、20点対34点(24点法)(まで9手)",
+                    "まで9手で後手の勝ち(24点法、20点対34点)",
                 ],
             ),
             (
                 WinReason::Declaration { points: 27 },
                 [
                     "White wins by declaration (27 points, 27-point rule), 9 moves",
-                    "入玉宣言勝ち、後手の勝ち、27点(27点法)(まで9手)",
+                    "まで9手で後手の入玉宣言勝ち(27点、27点法)",
                 ],
             ),
             (
                 WinReason::Try,
                 [
                     "White wins by the try rule, 9 moves",
-                    "トライ勝ち、後手の勝ち(まで9手)",
+                    "まで9手で後手のトライ勝ち",
                 ],
             ),
             (
                 WinReason::Timeout,
                 [
                     "Black ran out of time: White wins, 9 moves",
-                    "時間切れ、後手の勝ち(まで9手)",
+                    "まで9手で時間切れにより後手の勝ち",
                 ],
             ),
         ] {
@@ -271,7 +271,7 @@ mod tests {
         );
         assert_eq!(
             japanese,
-            "宣言失敗(玉が敵陣にない)、先手の反則負け、後手の勝ち(まで9手)"
+            "まで9手で宣言失敗により先手の負け(玉が敵陣にない)、後手の勝ち"
         );
     }
 
@@ -282,28 +282,28 @@ mod tests {
                 DrawReason::Sennichite,
                 [
                     "Draw by repetition (sennichite), 9 moves",
-                    "千日手(まで9手)",
+                    "まで9手で千日手",
                 ],
             ),
             (
                 DrawReason::Impasse([29, 25]),
                 [
                     "Draw by impasse (29-25 points, 24-point rule), 9 moves",
-                    "持将棋、29点対25点(24点法)(まで9手)",
+                    "まで9手で持将棋(29点対25点、24点法)",
                 ],
             ),
             (
                 DrawReason::Declaration { points: 24 },
                 [
                     "Draw by declaration (24 points, 27-point rule), 9 moves",
-                    "宣言により持将棋、24点(27点法)(まで9手)",
+                    "まで9手で入玉宣言により持将棋(24点、27点法)",
                 ],
             ),
             (
                 DrawReason::MoveLimit,
                 [
                     "Draw by the move limit, 9 moves",
-                    "最大手数により持将棋(まで9手)",
+                    "まで9手で最大手数により引き分け",
                 ],
             ),
         ] {
@@ -311,7 +311,7 @@ mod tests {
         }
         assert_eq!(
             said(&Outcome::Interrupted),
-            ["Interrupted, 9 moves", "中断(まで9手)"]
+            ["Interrupted, 9 moves", "まで9手で中断"]
         );
     }
 
@@ -329,7 +329,7 @@ mod tests {
             text(Language::ENGLISH),
             "Black resigned: White wins, 1 move"
         );
-        assert_eq!(text(Language::JAPANESE), "投了、上手の勝ち(まで1手)");
+        assert_eq!(text(Language::JAPANESE), "まで1手で上手の勝ち(投了)");
     }
 
     #[test]

@@ -26,7 +26,7 @@ fn the_form_and_the_rules() {
     table.press("Enter");
     is_whole(&table.screen());
     insta::assert_snapshot!("form", table.screen());
-    table.click_on("項目ごとに");
+    table.click_on("詳細設定");
     is_whole(&table.screen());
     insta::assert_snapshot!("rules", table.screen());
     table.press("Down");
@@ -42,7 +42,7 @@ fn a_clock_or_an_option_without_sense_is_refused_with_reasons() {
     table.press("Enter").click_on("持ち時間").press("12");
     table.press("Enter").sees("時間「12」に単位がありません");
     let mut table = Table::menu();
-    table.press("Enter").click_on("項目ごとに");
+    table.press("Enter").click_on("詳細設定");
     table.click_on("宣言勝ちの判定").press("Up Left");
     table.sees("「入玉宣言」が「なし」のとき");
 }
@@ -80,7 +80,7 @@ fn check_mate_and_the_card() {
     table
         .press("y")
         .sees("☖ 対局者2の勝ち")
-        .sees("投了、後手の勝ち(まで0手)");
+        .sees("まで0手で後手の勝ち(投了)");
     table.sees("Black resigned: White wins, 0 moves");
     insta::assert_snapshot!("card", table.screen());
 }
@@ -97,7 +97,7 @@ fn the_impasse_panel_and_the_question() {
     table.press("x d").sees("宣言すれば28点で勝ちです。");
     table
         .press("y")
-        .sees("入玉宣言勝ち、先手の勝ち、28点(27点法)");
+        .sees("まで0手で先手の入玉宣言勝ち(28点、27点法)");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn a_handicap_game_is_announced_with_its_clocks() {
         .press("j")
         .sees("The rules of this game")
         .press("j")
-        .sees("対局規定");
+        .sees("対局ルール");
     table.press("b").sees("☖ 対局者2の手番");
 }
 

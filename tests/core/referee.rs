@@ -622,7 +622,7 @@ fn r83_an_announcement_has_outcome_winner_reason_move_count_and_points() {
     failed.declare().expect("declared");
     assert_eq!(
         failed.announcement(Language::JAPANESE).as_deref(),
-        Some("宣言失敗(23点で24点に足りない)、先手の反則負け、後手の勝ち(まで0手)")
+        Some("まで0手で宣言失敗により先手の負け(23点で24点に足りない)、後手の勝ち")
     );
     assert_eq!(
         failed.announcement(Language::ENGLISH).as_deref(),

@@ -53,7 +53,7 @@ fn the_screen_speaks_the_language_of_the_locale_or_of_a_file() {
     let mut command = komadai(folder.path(), &[]);
     command.env("LC_ALL", "ja_JP.UTF-8");
     let mut terminal = Terminal::run(command, SIZE);
-    terminal.sees("棋譜並べ").sees_no("Review games");
+    terminal.sees("棋譜を見る").sees_no("Review games");
     terminal.press("q");
     assert!(terminal.end().success());
     setting(&folder, "languages/de.ftl", "menu-quit = Beenden\n");
@@ -96,7 +96,7 @@ fn the_first_start_asks_three_things_once() {
     terminal.sees("Welcome").sees("Level of the bot");
     terminal.press("Right").sees("English");
     terminal.press("Right").sees("ようこそ");
-    terminal.press("Down Down Right Enter").sees("棋譜並べ");
+    terminal.press("Down Down Right Enter").sees("棋譜を見る");
     terminal.press("q");
     assert!(terminal.end().success());
     let kept = fs::read_to_string(&settings).expect("the settings");
@@ -104,7 +104,7 @@ fn the_first_start_asks_three_things_once() {
     assert!(kept.contains("level: \"2\""), "{kept}");
     command = komadai(folder.path(), &[]);
     let mut terminal = Terminal::run(command, SIZE);
-    terminal.sees("棋譜並べ").press("q");
+    terminal.sees("棋譜を見る").press("q");
     assert!(terminal.end().success());
 }
 

@@ -44,7 +44,7 @@ fn an_impasse_is_offered_refused_left_open_and_agreed_on() {
         .press("y");
     terminal
         .sees("Draw by impasse (27-27 points, 24-point rule)")
-        .sees("持将棋、27点対27点");
+        .sees("持将棋(27点対27点、24点法)");
     terminal.press("b").quit();
 }
 

@@ -4,23 +4,23 @@
 
 announce-moves = { $n }手
 announce-checkmate = まで{ $moves }で{ $winner }の勝ち(詰み)
-announce-no-legal-move = 合法手なし、{ $winner }の勝ち(まで{ $moves })
-announce-resignation = 投了、{ $winner }の勝ち(まで{ $moves })
-announce-illegal-move = { $loser }の反則負け({ $foul })、{ $winner }の勝ち(まで{ $moves })
-announce-perpetual-check = 連続王手の千日手、{ $winner }の勝ち(まで{ $moves })
-announce-impasse-points = 点数により{ $winner }の勝ち、{ $black }点対{ $white }点({ $rule }点法)(まで{ $moves })
-announce-declaration-win = 入玉宣言勝ち、{ $winner }の勝ち、{ $points }点({ $rule }点法)(まで{ $moves })
-announce-declaration-fail = 宣言失敗({ $missing })、{ $loser }の反則負け、{ $winner }の勝ち(まで{ $moves })
-announce-try = トライ勝ち、{ $winner }の勝ち(まで{ $moves })
-announce-time = 時間切れ、{ $winner }の勝ち(まで{ $moves })
-announce-sennichite = 千日手(まで{ $moves })
-announce-agreed-sennichite = 合意による千日手(同一局面{ $occurrence }回目)(まで{ $moves })
-announce-impasse-draw = 持将棋、{ $black }点対{ $white }点({ $rule }点法)(まで{ $moves })
-announce-declaration-draw = 宣言により持将棋、{ $points }点({ $rule }点法)(まで{ $moves })
-announce-move-limit = 最大手数により持将棋(まで{ $moves })
-announce-interrupted = 中断(まで{ $moves })
+announce-no-legal-move = まで{ $moves }で{ $winner }の勝ち(合法手なし)
+announce-resignation = まで{ $moves }で{ $winner }の勝ち(投了)
+announce-illegal-move = まで{ $moves }で{ $loser }の反則負け({ $foul })、{ $winner }の勝ち
+announce-perpetual-check = まで{ $moves }で{ $winner }の勝ち(連続王手の千日手)
+announce-impasse-points = まで{ $moves }で{ $winner }の勝ち({ $rule }点法、{ $black }点対{ $white }点)
+announce-declaration-win = まで{ $moves }で{ $winner }の入玉宣言勝ち({ $points }点、{ $rule }点法)
+announce-declaration-fail = まで{ $moves }で宣言失敗により{ $loser }の負け({ $missing })、{ $winner }の勝ち
+announce-try = まで{ $moves }で{ $winner }のトライ勝ち
+announce-time = まで{ $moves }で時間切れにより{ $winner }の勝ち
+announce-sennichite = まで{ $moves }で千日手
+announce-agreed-sennichite = まで{ $moves }で合意により千日手(同一局面{ $occurrence }回目)
+announce-impasse-draw = まで{ $moves }で持将棋({ $black }点対{ $white }点、{ $rule }点法)
+announce-declaration-draw = まで{ $moves }で入玉宣言により持将棋({ $points }点、{ $rule }点法)
+announce-move-limit = まで{ $moves }で最大手数により引き分け
+announce-interrupted = まで{ $moves }で中断
 
-announce-fairbairn = フェアベアン・ルール: { $end }
+announce-fairbairn = フェアベアンルール: { $end }
 
 ## 宣言に足りないもの
 
@@ -43,13 +43,13 @@ announce-by-no-legal-moves = 合法手なし
 announce-by-resignation = 投了
 announce-by-illegal-move = 反則
 announce-by-perpetual-check = 連続王手の千日手
-announce-by-impasse-points = 持将棋(点数)
-announce-by-declaration-win = 入玉宣言
+announce-by-impasse-points = 点数勝ち
+announce-by-declaration-win = 入玉宣言勝ち
 announce-by-declaration-fail = 宣言失敗
-announce-by-try = トライ
+announce-by-try = トライ勝ち
 announce-by-time = 時間切れ
 announce-by-sennichite = 千日手
 announce-by-impasse-draw = 持将棋
 announce-by-declaration-draw = 宣言による持将棋
-announce-by-move-limit = 手数制限
+announce-by-move-limit = 最大手数
 announce-by-interrupted = 中断

@@ -1,23 +1,23 @@
 # どの画面でも出る知らせ
 
 command-saved-as = 保存しました: { $name }
-command-game-goes-on = 対局中です。中断(a)するかコンピュータの着手を待ってから設定を変えてください
-command-mouse-plays = マウスで操作します
+command-game-goes-on = 対局中です。休憩(a)にするかCPUの着手を待ってから設定を変えてください
+command-mouse-plays = マウスで操作できます
 command-mouse-marks = マウスで文字を選択できます。mで操作に戻ります
 command-too-small = { $columns }x{ $rows }以上必要 (現在{ $width }x{ $height })
-command-usual-settings = { $why }。初期設定を使います
+command-usual-settings = { $why }。既定の設定を使います
 command-settings-not-saved = 設定を保存できませんでした: { $why }
 
 ## 入力コマンド(:goto 34)
 
-command-unknown = コマンド「{ $name }」はここにはありません。Tabキーで一覧を表示します
-command-needs-more = 書き方の例: :{ $name } { $example }
+command-unknown = コマンド「{ $name }」はここでは使えません。Tabキーで一覧を表示します
+command-needs-more = 入力例: :{ $name } { $example }
 command-no-setting = 設定「{ $name }」はありません。使えるのは { $known }
 command-set = { $name }: { $value }
-command-no-move = ここには移動できる手がありません
+command-no-move = ここに移動先の手はありません
 command-unsaved = 変更が保存されていません。先に保存するか元に戻してください
-command-loses = 保存していません。この形式では { $lost } を記録できません。save! なら書き込みます
-command-exists = 同じ名前のファイルがあります。save! なら置き換えます
+command-loses = 保存していません。この形式では次のものが失われます: { $lost }。save! ならそのまま保存します
+command-exists = 同じ名前のファイルがあります。save! なら上書きします
 
 command-not-saved = 対局が保存されていません。一手ごとに再試行します: { $why }
 command-unsaved-game = 未保存

@@ -9,10 +9,10 @@ copy-move = 指し手
 copy-diagram = 局面図
 copy-bod = BOD
 
-copy-to-terminal = クリップボードへコピーします。端末が許可している場合に限ります。
+copy-to-terminal = クリップボードへコピーします(ターミナルが許可している場合)。
     .button = クリップボードへ
 copy-to-file = 保存フォルダーの新しいファイルに書き出します。
     .button = ファイルへ
 
-copy-sent = { $part }を端末のクリップボードに送りました
-copy-sent-long = { $part }を端末に送りましたが、{ $bytes }バイトは受け付けられないことがあります
+copy-sent = { $part }をターミナルのクリップボードに送りました
+copy-sent-long = { $part }を送りましたが、ターミナルが{ $bytes }バイトを受け付けないことがあります

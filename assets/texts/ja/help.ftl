@@ -11,15 +11,15 @@ help-text = 文字
 
 help-play-typed = 指し手は文字でも入力できます
 help-play-move = 移動元と移動先のマス。+は成、=は不成
-help-play-drop = 駒を打つ。駒の文字はP L N S G B R
-help-play-left = 駒を選び、次にマスを選ぶ。駒台、指し手、ボタンにも使う
+help-play-drop = 駒を打つ手。駒の文字はP L N S G B R
+help-play-left = 駒を選び、次にマスを選ぶ。駒台、指し手、ボタンも選べる
 help-play-right = 取消
 help-play-wheel = 前後の局面を見る
 
 help-review-typed = 指し手や手数は文字でも入力できます
-help-review-move = 対局と同じく指し手。その手へ移る、または変化として加える
+help-review-move = 指し手の入力は対局と同じ。その手へ移る、または変化として追加する
 help-review-number = 続けてEnter: { $number }手目へ移る
 help-review-left = 一覧の指し手やグラフの位置へ移る。盤では駒を選び、次にマスを選ぶ
 help-review-right = Escと同じ
 help-review-wheel = 一手戻る、または進む
-help-review-paste = どの形式の棋譜や局面でも開く
+help-review-paste = 棋譜や局面を開く(形式は自動で判別)

@@ -14,7 +14,7 @@ library-moves = { $moves }手
 library-marked = 印{ $games }局
 library-found = { $games }局 絞込: { $letters }
 library-unreadable = 読み込み不可
-library-own-position = 任意局面
+library-own-position = 指定局面
 
 library-date = 日付
 library-black = ☗ 先手
@@ -31,7 +31,7 @@ library-next-move = 次の手
 library-times = 局数
 library-searching = 検索中 ..
 library-no-game-here = この局面の棋譜はありません
-library-no-move-here = ここから先を指した棋譜はありません
+library-no-move-here = この先の手を含む棋譜はありません
 
 library-board = 盤面
 library-no-board = 盤面なし
@@ -39,14 +39,14 @@ library-searched-for = 検索局面
 
 library-choose-game = 先に棋譜を選んでください
 library-choose-games = 先に棋譜を選ぶか印を付けてください
-library-choose-for-position = 先に棋譜を選んでください。その局面を検索します
+library-choose-for-position = 先に棋譜を選んでください。その棋譜の局面を検索します
 library-top = 一番上のフォルダーです
 library-needs-name = 名前がないため、ファイルはそのままです
-library-no-letters = この文字を含む棋譜はありません。Escですべて表示します
+library-no-letters = 該当する棋譜はありません。Escですべて表示します
 library-empty = 棋譜はまだありません。終わった対局はここに保存されます
-library-many-faults = 同様の問題がほかに{ $count }件あります
+library-many-faults = 同様の問題がほか{ $count }件
 library-too-many = ファイルが多すぎるため、一部を表示していません
-library-gone = ファイルはもうありません
+library-gone = そのファイルはもうありません
 library-trash-is-empty = ゴミ箱に移したファイルはありません
 library-renamed = 名前を変えました: { $name }
 library-copied = 複製しました: { $name }
@@ -56,31 +56,31 @@ library-written = { $files }個のファイルを{ $format }で書き出しま�
 library-but = { $done }。ただし: { $why }
 library-not-all = { $done }。{ $why }{ $more ->
         [0] {""}
-       *[other] {" "}(ほか{ $more }件)
+       *[other] (ほか{ $more }件)
     }
 
 library-new-name = 新しい名前:
 library-copy-as = 複製の名前:
-library-into-folder = 書き出し先 (空なら元のファイルと同じ場所):
+library-into-folder = 保存先フォルダー(空なら元のファイルと同じ場所):
 
 library-cannot-open = 開けません
 library-file-stays = ファイルはそのままです。
 
 library-to-trash = ゴミ箱に移しますか
 library-several = { $name }など、印を付けた{ $games }局のファイル
-library-trash-keeps = ファイルに含まれるすべての対局が移ります。ゴミ箱のファイルはuで戻せます。
+library-trash-keeps = ファイル内のすべての対局が移ります。ゴミ箱のファイルはuで戻せます。
 library-keep = 残す
 
 library-convert = 変換
-library-which-format = { $games }局をどの形式で書き出しますか
-library-whole-files = 元のファイルはそのままです。ファイルのすべての対局を変換します。
-library-own-format = 保存形式 (RON)
+library-which-format = { $games }局をどの形式に変換しますか
+library-whole-files = 元のファイルはそのままです。ファイル内のすべての対局を変換します。
+library-own-format = komadai (RON)
 library-convert-to = { $format }に変換
 library-which-encoding = 文字コードを選んでください
 library-convert-question = 変換しますか
 library-convert-beside = { $games }局を{ $format }で元のファイルと同じ場所に書き出します。
 library-convert-into = { $games }局を{ $format }で{ $folder }に書き出します。
 library-nothing-lost = 失われるものはありません。
-library-no-place = { $format }に収まらないもの:
-library-loss = { $what } ({ $games }局)
+library-no-place = { $format }では失われるもの:
+library-loss = { $what }({ $games }局)
 library-convert-now = 変換する

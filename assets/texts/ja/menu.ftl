@@ -2,16 +2,16 @@
 
 menu-resume = 再開
 menu-unsaved = 未保存の変更
-menu-two-players = 対局
-menu-against-bot = 対コンピュータ
-menu-review = 棋譜並べ
+menu-two-players = 二人で対局
+menu-against-bot = CPUと対局
+menu-review = 棋譜を見る
 menu-editor = 局面編集
-menu-lessons = 入門
+menu-lessons = 将棋入門
 menu-settings = 設定
 menu-quit = 終了
 
-menu-unsaved-changes = { $name } の変更は、終了時に保存されませんでした
-menu-unfinished = 対局中: { $black } 対 { $white }、{ $moves }手まで
+menu-unsaved-changes = { $name }の変更が保存されないまま終了しました
+menu-unfinished = 指し掛け: { $black } 対 { $white }、{ $moves }手まで
 menu-match = 、{ $games }番勝負: { $one } { $first } - { $second } { $two }
 menu-unreadable = 読めない対局
 menu-not-readable = 再開できません: { $why }{ $more ->

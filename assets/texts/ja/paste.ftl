@@ -14,8 +14,8 @@ paste-warnings = { $first }{ $more ->
     }
 
 paste-question = 貼り付けた棋譜を開きますか
-paste-was-pasted = { $game }を貼り付けました。
-paste-leaves = 途中の対局は残りますが、棋譜の未保存の変更は失われます。
+paste-was-pasted = 貼り付けた棋譜: { $game }
+paste-leaves = 指し掛けの対局は保存されますが、棋譜の未保存の変更は失われます。
 paste-open = 開く
 paste-stay = このまま
 

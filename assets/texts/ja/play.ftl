@@ -7,9 +7,9 @@ play-move-number = { $ply }手目
 play-moves = 棋譜
 play-start = 開始局面
 play-meter = 同一局面{ $count }回目
-play-clock = 時計 { $clock }
+play-clock = 持ち時間 { $clock }
 play-byoyomi-seconds = { $seconds }秒
-play-in-byoyomi = 秒 { $time }{ $periods }
+play-in-byoyomi = 秒読み { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 ## ステータス行
@@ -19,14 +19,14 @@ play-check = 王手!
 play-check-called = { $who }: 王手!
 play-to-move = { $who }の手番
 play-thinking = { $who }が考えています...
-play-mated = { $who }は詰みです: tで投了
-play-holds-for-drop = { $piece }を打つ場所を選ぶ(印のマス)
-play-holds-for-drop-anywhere = { $piece }を打つ場所を選ぶ
+play-mated = { $who }は詰んでいます: tで投了
+play-holds-for-drop = { $piece }を打つマスを選ぶ(印のマス)
+play-holds-for-drop-anywhere = { $piece }を打つマスを選ぶ
 play-holds = { $square }{ $piece }: 移動先を選ぶ(印のマス)
 play-holds-anywhere = { $square }{ $piece }: 移動先を選ぶ
-play-king-entered = { $who }が入玉しました: iで点数
-play-offers-impasse = { $who }が持将棋を提案: oで返答、指せば拒否
-play-offers-repetition = { $who }が千日手を提案: oで返答、指せば拒否
+play-king-entered = { $who }が入玉しました: iで点数を表示
+play-offers-impasse = { $who }が持将棋を提案: oで回答、指せば拒否
+play-offers-repetition = { $who }が千日手を提案: oで回答、指せば拒否
 play-second-time = 同一局面2回目
 play-nth-time = 同一局面{ $n }回目
 play-third-draw = 同一局面3回目、あと1回で千日手
@@ -44,29 +44,29 @@ play-byoyomi-begins = { $periods ->
     }
 play-period-begins = { $periods ->
         [1] { $who }: 最後の秒読みです
-       *[other] { $who }: 考慮時間を1回使いました(残り{ $periods }回)
+       *[other] { $who }: 秒読みを1回使いました(残り{ $periods }回)
     }
 
 ## 操作の結果
 
 play-game-over = 対局は終わっています
-play-game-over-enter = 対局は終わっています。Enterで結果を表示
+play-game-over-enter = 対局は終わっています。Enterで結果を表示します
 play-wait = { $who }が考えています。uで待った
 play-foreign-piece = 相手の駒です: { $who }の手番
 play-empty-hand = 持駒がありません
-play-no-answer-to-check = その駒では王手を防げません
+play-no-answer-to-check = その駒では王手を受けられません
 play-no-legal-move = その駒は動かせません
-play-taken-back = 待ったをしました
-play-nothing-to-take-back = 待ったできる手がありません
-play-bot-failed = CPUにエラー: { $why }。uで待った
-play-bots-play = CPU同士の対局です。eで終了
+play-taken-back = 待ったで手を戻しました
+play-nothing-to-take-back = 戻せる自分の手がありません
+play-bot-failed = CPUのエラー: { $why }。uで待った
+play-bots-play = CPU同士の対局です。eでメニューに戻ります
 play-no-edit = 局面編集は終局後にできます
-play-declares-in-turn = 宣言は自分の手番に行います
+play-declares-in-turn = 宣言できるのは自分の手番だけです
 play-bot-refuses = CPUは断りました。対局を続けます
 play-refused = 断りました。対局を続けます
-play-fouls-refused = この規定では反則手は指せないので、指摘はありません
-play-fouls-lose = この規定では反則手は即負けなので、指摘はありません
-play-resignation-stands = 投了が優先します
+play-fouls-refused = このルールでは反則手は指せないので、指摘の必要はありません
+play-fouls-lose = このルールでは反則手は即負けなので、指摘の必要はありません
+play-resignation-stands = 投了が優先します。それ以前の反則は問えません
 play-no-foul = 指摘できる反則はありません。対局を続けます
 
 ## 問い
@@ -77,13 +77,13 @@ play-fourth-is-draw = 同一局面4回目で、千日手になります。
 play-fourth-is-your-loss = 連続王手の同一局面4回目で、あなたの負けになります。
 play-fourth-is-loss = 連続王手の同一局面4回目で、{ $who }の負けになります。
 play-resign-title = 投了しますか?
-play-resign-body = { $loser }が投了し、{ $winner }の勝ちになります。
+play-resign-body = { $winner }の勝ちになります。
 play-resign-other = { $who }が投了
 play-take-back-title = 待った
 play-take-back-body = { $who }が{ $last }の待ったを求めています。
 play-take-back-asked = { $who }、認めますか?
 play-declare-title = 入玉宣言しますか?
-play-declare-body = { $who }が入玉宣言します。
+play-declare-body = { $who }が入玉宣言をします。
 play-declare-warning = 失敗すると負けになります。
 play-offer-title = 引き分けの提案
 play-offer-body = 何を提案しますか?
@@ -95,28 +95,28 @@ play-impasse-points = 点数: ☗{ $black }点、☖{ $white }点で{ $verdict }
 play-repetition-title = 千日手の提案
 play-repetition-body = { $who }が千日手を提案しています。
 play-offer-asked = { $who }、同意しますか?
-play-offer-lapses = 次の手を指すと提案は消えます。
+play-offer-lapses = 次の手を指すと提案は取り消されます。
 play-foul-title = 反則の指摘
-play-foul-body = 盤上の手が反則だったと指摘します。
-play-foul-warning = 反則がなければ何も変わりません。指摘するのは?
-play-paused-title = 休憩
+play-foul-body = 盤上の手を反則として指摘します。
+play-foul-warning = 反則がなければ対局を続けます。指摘するのは?
+play-paused-title = 休憩中
 play-paused-body = 時計は止まっています。
 play-calls = 秒の読み上げ: { $calls }、ベル: { $bell }
-play-on = 入
-play-off = 切
+play-on = オン
+play-off = オフ
 
 ## 終局
 
 play-wins = { $who }の勝ち
-play-no-winner = 勝敗なし
+play-no-winner = 無勝負
 play-time-used = { $moves }、消費時間 ☗ { $black }  ☖ { $white }
 play-foul = { $reason }
-play-foul-move = { $number }手目{ $written }が反則でした。
+play-foul-move = 反則は{ $number }手目{ $written }です。
 play-same-positions = 同一局面: { $list }
 play-at-start = 開始局面
 play-after-move = { $ply }手目の後
 play-points = { $side } { $points }点: 盤上{ $board }点(大駒{ $board_big }、小駒{ $board_small })、持駒{ $hand }点(大駒{ $hand_big }、小駒{ $hand_small })
-play-points-with-odds = { $side } { $points }点: 盤上{ $board }点(大駒{ $board_big }、小駒{ $board_small })、持駒{ $hand }点(大駒{ $hand_big }、小駒{ $hand_small })、駒落{ $odds }点
+play-points-with-odds = { $side } { $points }点: 盤上{ $board }点(大駒{ $board_big }、小駒{ $board_small })、持駒{ $hand }点(大駒{ $hand_big }、小駒{ $hand_small })、駒落ち{ $odds }点
 
 ## 番勝負
 
@@ -128,11 +128,11 @@ play-toss = 振り駒
 play-game-of = { $games }番勝負 第{ $number }局
 play-game-of-again = { $games }番勝負 第{ $number }局指し直し
 play-replay = 指し直し
-play-single = 一番
+play-single = 一番勝負
 play-game-short = 第{ $number }局/{ $games }
 play-game-short-again = 第{ $number }局再/{ $games }
 play-rated = レーティング: { $score }
-play-match-won = { $who }が番勝負に勝ちました: { $score }
+play-match-won = { $who }が番勝負を制しました: { $score }
 play-match-tied = 番勝負は引き分け: { $score }
 play-match-open = { $games }番勝負: { $score }
 play-next-replay = 指し直し: { $black } - { $white }
@@ -145,12 +145,12 @@ play-left-then = 残り{ $main }、その後{ $byoyomi }
 play-from-move-1 = 1手目から{ $byoyomi }
 play-left-byoyomi = 秒読み{ $time }
 play-left-periods = 秒読み{ $time } x{ $periods }
-play-table-won = { $who }勝ち
+play-table-won = { $who }の勝ち
 play-table-drawn = 引き分け
 play-table-end = { $reason }、{ $moves }
 
 ## 対局中の配慮
 
-play-covered = { $name }: Enterキーで盤を表示
-play-title-turn = { $name } の手番 - komadai
+play-covered = { $name }の番: Enterで盤を表示
+play-title-turn = { $name }の手番 - komadai
 play-title-over = { $names } - komadai

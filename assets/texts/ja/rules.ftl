@@ -1,4 +1,4 @@
-# 対局規定の説明と、規定を変える画面。
+# 対局ルールの説明と、ルールを変える画面。
 
 ## 項目
 
@@ -7,12 +7,12 @@ rules-option-illegal = 反則手
     .name-refuse = 指し直し
     .is-refuse = 指せない。時計は進み、指し直す
     .name-lose = 即負け
-    .is-lose = その場で負け。指せる所は示されない
+    .is-lose = その場で負け。指せるマスは示されない
     .name-claim = 指摘で負け
     .is-claim = 指せるが、指摘されれば負け
     .says-refuse = 反則手は指せず、指し直す。その間も時計は進む。
     .says-lose = 反則手を指すとその場で負け。
-    .says-claim = 盤上に残りうる反則手は指せるが、指摘されると負け。
+    .says-claim = 反則手も指せるが、指摘されると負け。
 
 rules-option-claim = 反則の指摘
     .name = 反則の指摘
@@ -20,8 +20,8 @@ rules-option-claim = 反則の指摘
     .is-any = 相手または第三者。終局まで
     .name-players = 相手のみ
     .is-players = 相手のみ。盤上に反則が残る間だけ
-    .says-any = 終局まで相手または第三者が指摘できる。
-    .says-players = 指摘できるのは相手だけで、反則が盤上に残る間に限る。
+    .says-any = 反則は、終局まで相手または第三者が指摘できる。
+    .says-players = 反則を指摘できるのは相手だけで、盤上に残っている間に限る。
 
 rules-option-priority = 投了の優先
     .name = 投了の優先
@@ -67,7 +67,7 @@ rules-option-announce_check = 王手の表示
     .is-call = 声に出して知らせる
     .name-off = なし
     .is-off = 知らせない
-    .says-status = 王手はステータス行に示す。
+    .says-status = 王手はステータス行に表示。
     .says-call = 王手は声に出して知らせる。
     .says-off = 王手は知らせない。
 
@@ -118,8 +118,8 @@ rules-option-declare = 入玉宣言
     .name-24 = 24点法
     .is-24 = 31点以上で勝ち、24点以上で持将棋
     .says-off = 入玉宣言はない。
-    .says-27 = 敵陣と持駒で先手28点、後手27点以上なら勝ち、足りなければ負け。
-    .says-24 = 敵陣と持駒で31点以上なら勝ち、24点以上は持将棋、未満は負け。
+    .says-27 = 敵陣と持駒の合計が先手28点、後手27点以上なら勝ち、足りなければ負け。
+    .says-24 = 敵陣と持駒の合計が31点以上なら勝ち、24点以上は持将棋、未満は負け。
 
 rules-option-auto = 宣言勝ちの判定
     .name = 宣言勝ちの判定
@@ -134,58 +134,58 @@ rules-option-try = トライルール
     .name-off = なし
     .is-off = なし
     .name-both = 双方入玉
-    .is-both = 相手玉も入玉しているときの5一・5九への到達で勝ち
+    .is-both = 相手玉も入玉していれば、5一・5九への到達で勝ち
     .name-simple = 到達のみ
-    .is-simple = 玉が5一・5九に着けば勝ち
-    .says-both = 相手玉も入玉しているとき、玉が先手5一、後手5九に着けば勝ち。
-    .says-simple = 玉が先手5一、後手5九に着けば勝ち(トライ)。
+    .is-simple = 玉が5一・5九に到達すれば勝ち
+    .says-both = 相手玉も入玉しているとき、玉が5一(先手)か5九(後手)に入れば勝ち。
+    .says-simple = 玉が5一(先手)か5九(後手)に入れば勝ち(トライ)。
 
-rules-option-fairbairn = フェアベアン則
-    .name = フェアベアン則
+rules-option-fairbairn = フェアベアンルール
+    .name = フェアベアンルール
     .name-on = あり
-    .is-on = 両玉が入り自駒が全て敵陣に入れば点数で決着
+    .is-on = 両玉が入り自分の駒が全て敵陣に入れば点数で決着
     .name-off = なし
     .is-off = なし
-    .says-on = 双方入玉し、自分の駒をすべて敵陣に入れた手で終局し、点数で決める。
+    .says-on = 双方入玉後、一方の駒がすべて敵陣に入れば終局し、点数で決める。
 
-rules-option-limit = 手数の上限
-    .name = 手数の上限
+rules-option-limit = 最大手数
+    .name = 最大手数
     .number = 手数。0はなし
-    .says-none = 手数の上限はない。
+    .says-none = 最大手数は定めない。
 
-rules-option-extend = 上限での王手
-    .name = 上限での王手
+rules-option-extend = 最大手数での王手
+    .name = 最大手数での王手
     .name-yes = あり
     .is-yes = 連続王手が途切れるまで続ける
     .name-no = なし
     .is-no = 考慮しない
-    .says-yes = そのとき王手が続いていれば、途切れるまで延長する。
+    .says-yes = そのとき王手が続いていれば、途切れるまで指し続ける。
 
-rules-option-entry = 上限での入玉
-    .name = 上限での入玉
+rules-option-entry = 最大手数での入玉
+    .name = 最大手数での入玉
     .name-yes = あり
     .is-yes = どちらかの入玉がなければ終局しない
     .name-no = なし
     .is-no = 考慮しない
-    .says-yes = { $limit }手に達すると、入玉があれば(またはあり次第)引き分け。
+    .says-yes = { $limit }手に達すると、入玉があり次第、引き分け。
     .says-no = { $limit }手に達すると引き分け。
 
 rules-option-handicap = 駒落ちの点数
     .name = 駒落ちの点数
     .name-add = 加える
-    .is-add = 落とした駒は上手の点に加える
+    .is-add = 落とした駒の点を上手に加える
     .name-none = 加えない
     .is-none = 加えない
-    .says-add = 駒落ちでは、落とした駒を上手の点に加える。
-    .says-none = 駒落ちでも、落とした駒は点に加えない。
+    .says-add = 駒落ちでは、落とした駒の点を上手に加える。
+    .says-none = 駒落ちでも、落とした駒の点は加えない。
 
 rules-option-rounding = 時間の計り方
     .name = 時間の計り方
-    .name-exact = 秒まで
+    .name-exact = 秒単位
     .is-exact = チェスクロック方式
-    .name-minute = 分切捨て
-    .is-minute = ストップウォッチ方式(1分未満切捨て)
-    .says-exact = 時間は秒まで計る(チェスクロック方式)。
+    .name-minute = 分単位
+    .is-minute = ストップウォッチ方式(1分未満切り捨て)
+    .says-exact = 時間は秒単位で計る(チェスクロック方式)。
     .says-minute = 一手ごとに1分未満を切り捨てる(ストップウォッチ方式)。
 
 rules-option-replay = 引き分けの指し直し
@@ -202,32 +202,32 @@ rules-option-replay = 引き分けの指し直し
 
 rules-option-replay_min = 指し直しの最低時間
     .name = 指し直しの最低時間
-    .number = 短い方の残りをこの分数まで増やす。0はなし
-    .says-some = 短い方の残りが{ $minutes }分になるよう、双方に同じ時間を足す。
+    .number = 短い方の残り時間をこの分数まで増やす。0はなし
+    .says-some = 短い方の残り時間が{ $minutes }分になるよう、双方に同じ時間を足す。
 
 rules-option-scoring = 引き分けの得点
     .name = 引き分けの得点
     .name-pro = 勝ち数
     .is-pro = 数えない。勝ちだけを数える
     .name-fesa = 欧州式
-    .is-fesa = レーティングでは引き分け、のち指し直し
+    .is-fesa = レーティングでは引き分けとし、その後指し直し
     .name-half = 半点
     .is-half = 双方に半点
     .says-half = 番勝負の引き分けは双方に半点とし、指し直さない。
-    .says-fesa = 引き分けはレーティングでは引き分けとして数える。
+    .says-fesa = 引き分けはレーティングでも引き分けとして数える。
     .says-pro = 引き分けは局数に数えず、勝ちだけを数える。
 
-## そのほかの規定
+## そのほかのルール
 
 rules-no-legal-move = 王手でなくても、指せる手がない側の負け。
-rules-perpetual-check = その間一方の手がすべて王手なら、王手をかけた側の負け。
-rules-declaration = 手番で玉とほか10枚以上が敵陣にあり、王手でなければ宣言できる。
-rules-fairbairn-count = このときの点数は持将棋と同じに数える(フェアベアン則)。
+rules-perpetual-check = 連続王手の千日手は、王手をかけた側の負け。
+rules-declaration = 手番で王手がなく、玉とほかの駒10枚以上が敵陣にあれば宣言できる。
+rules-fairbairn-count = このときの点数は持将棋と同じに数える(フェアベアンルール)。
 
-## 用意された規定
+## 用意されたルール
 
 rules-preset-casual = 通常ルール
-    .like = 友達どうしの対局
+    .like = 友人との気軽な対局
 rules-preset-pro = プロ公式戦
     .like = 日本将棋連盟のプロ公式戦
 rules-preset-amateur = アマチュア大会
@@ -244,21 +244,21 @@ rules-preset-lishogi = lishogi
     .like = lishogi。入玉宣言勝ちは自動
 rules-preset-try = トライルール
     .like = トライルールを使う対局
-rules-preset-west = 西欧旧規則
+rules-preset-west = 西洋旧ルール
     .like = 1980年代の西洋将棋協会
 
 ## この対局の取り決め
 
 rules-own = 独自ルール
-rules-agreed-title = 対局規定
-rules-agreed-odds = 手合割は{ $odds }。上手は{ $giver }で、先に指す。
-rules-agreed-odds-open = 手合割は{ $odds }。上手が先に指す。
+rules-agreed-title = 対局ルール
+rules-agreed-odds = 手合割は{ $odds }。上手は{ $giver }で、上手から指す。
+rules-agreed-odds-open = 手合割は{ $odds }。上手から指す。
 rules-agreed-colors = 先手☗{ $black }、後手☖{ $white }。
 rules-agreed-furigoma = 振り駒で先後を決める。
-rules-no-clocks = 時計は使わない。
+rules-no-clocks = 時間制限はなし。
 rules-clock-each = 持ち時間は各{ $clock }。
 rules-clock-of = { $name }の持ち時間は{ $clock }。
-rules-clock-none-of = { $name }は時間無制限。
+rules-clock-none-of = { $name }は時間制限なし。
 rules-clock-then = { $main }、切れたら{ $byoyomi }
 rules-clock-increment = { $main }、1手ごとに{ $increment }加算
 rules-clock-main = { $main }切れ負け
@@ -275,39 +275,39 @@ rules-times = { $first }{ $rest }
 rules-match-colors = { $games }番勝負、{ $wins }勝先取。一局ごとに先後を入れ替える。
 rules-match-odds = { $games }番勝負、{ $wins }勝先取。手合割は変えない。
 
-## 規定を変える画面
+## ルールを変える画面
 
-rules-title = 対局規定   もと: { $base }
-rules-base = {"  "}もとにする規定
+rules-title = 対局ルール   もと: { $base }
+rules-base = {"  "}もとにするルール
 rules-accept = {"  "}決定
 rules-save = {"  "}名前を付けて保存...
 rules-save-as = {"  "}名前
-rules-delete = {"  "}自分の規定を削除...
+rules-delete = {"  "}自作ルールを削除...
 rules-back = {"  "}変更せずに戻る
 rules-number = { $value }: { $meaning }({ $least }〜{ $most })
 rules-value = { $value }: { $meaning }
-rules-contradiction = 「{ $other }」が「{ $other_value }」のとき、「{ $option }」の「{ $value }」は意味がありません
+rules-contradiction = 「{ $other }」が「{ $other_value }」のとき、「{ $option }」は「{ $value }」にできません
 
 ## ステータス行
 
 rules-hint-name = 名前(英字、数字、-、_)を入力してEnter
-rules-hint-base = 左右キーでもとにする規定を選ぶ
-rules-hint-differs = *は{ $base }と違う項目。左右キーで変更
+rules-hint-base = 左右キーでもとにするルールを選ぶ
+rules-hint-differs = *は{ $base }と異なる項目。左右キーで変更
 rules-hint-number = 数字を入力するか、左右キーで変更
 rules-hint-option = 左右キーで変更
-rules-hint-accept = Enterでこの規定に決める
+rules-hint-accept = Enterでこのルールに決定
 rules-hint-save = Enterで名前を付けて保存
-rules-hint-delete = Enterで自分の規定を削除
+rules-hint-delete = Enterで自作ルールを削除
 rules-hint-back = Enterで変更せずに戻る
 
 ## 保存と削除
 
-rules-saved = { $name } として保存しました
-rules-deleted = { $name } を削除しました
-rules-stays = { $name } は最初からある規定で、削除できません
-rules-delete-title = 規定を削除しますか?
-rules-delete-body = 規定 { $name } を削除します。
-rules-replace-title = 規定を置き換えますか?
-rules-replace-body = 規定 { $name } は既にあります。
-rules-no-name = 名前「{ $name }」: 英字で始まる{ $most }字までの英小文字、数字、-、_ にしてください
-rules-name-taken = 名前「{ $name }」: 同じ名前の規定が既にあります
+rules-saved = { $name }として保存しました
+rules-deleted = { $name }を削除しました
+rules-stays = { $name }は用意されたルールなので削除できません
+rules-delete-title = ルールを削除しますか?
+rules-delete-body = ルール「{ $name }」を削除します。
+rules-replace-title = ルールを置き換えますか?
+rules-replace-body = ルール「{ $name }」はすでにあります。
+rules-no-name = 名前「{ $name }」: 英字で始まる{ $most }字以内の英小文字、数字、-、_ にしてください
+rules-name-taken = 名前「{ $name }」: 同じ名前のルールがすでにあります

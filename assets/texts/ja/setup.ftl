@@ -9,7 +9,7 @@ setup-name = {"  "}名前
 setup-begins = 手合割
 setup-giver = 上手
 setup-black = 先手
-setup-rules = 規定
+setup-rules = ルール
 setup-edit = {"  "}変更
 setup-clock = 持ち時間
 setup-clock-of = {"  "}対局者{ $number }
@@ -26,11 +26,11 @@ setup-after = 指定局面({ $moves }手まで)
 setup-furigoma = 振り駒
 setup-rule-set = { $title }
 setup-own-rules = 独自
-setup-option-by-option = 項目ごとに...
+setup-option-by-option = 詳細設定...
 setup-no-clock = なし
 setup-same-clock = 同じ
 setup-games = { $games ->
-        [1] 一番
+        [1] 一番勝負
         [3] 三番勝負
         [5] 五番勝負
         [7] 七番勝負
@@ -48,17 +48,17 @@ setup-hint-giver = 駒を落とす側が上手
 setup-hint-black = 左右キーで先手を選ぶ。振り駒でも決められる
 setup-hint-edit = Enterですべての項目とその意味を表示
 setup-hint-clock = 左右キーで選ぶか、入力: 10m、1h+60s、15m+60s x3、5m+10s/move
-setup-hint-match = 過半数の局に勝った方が番勝負の勝ち
+setup-hint-match = 過半数の局に勝った方が番勝負の勝者
 setup-hint-start = Enterで対局開始。上下キーで項目を移動
 setup-hint-back = Enterで戻る
 setup-hint-rules = { $name }: { $like }
-setup-hint-own-rules = 自分で変えた規定
+setup-hint-own-rules = 自分で変更したルール
 
 ## 読めない時計
 
 setup-not-a-time = 時間「{ $text }」を読めません。例: { $expected }
-setup-no-unit = 時間「{ $text }」に単位がありません: { $text }h、{ $text }m、{ $text }s のいずれか
-setup-negative = 時間「{ $text }」が負です。例: { $expected }
+setup-no-unit = 時間「{ $text }」に単位がありません。{ $text }h、{ $text }m、{ $text }s のいずれかにしてください
+setup-negative = 時間「{ $text }」は負の値です。例: { $expected }
 setup-too-long = 時間「{ $text }」が長すぎます。{ $hours }h、{ $periods }回まで
 setup-no-time = 時間「{ $text }」では指す時間がありません。なしは none、例: { $expected }
 setup-both = 時間「{ $text }」: 秒読みと加算は一方だけにしてください
@@ -70,7 +70,7 @@ setup-toss-who = 上位者{ $senior }の歩5枚を振ります。
 setup-toss-rule = 歩が多ければ{ $senior }、とが多ければ{ $other }の先手。
 setup-toss-counts = 歩{ $pawns }枚、と{ $tokins }枚
 setup-toss-counts-with = 歩{ $pawns }枚、と{ $tokins }枚、無効{ $uncounted }枚
-setup-toss-uncounted = 立は、立った駒や重なった駒。数えません
+setup-toss-uncounted = 立は、立った駒や重なった駒(数えない)
 setup-toss-black = { $name }の先手です。
 setup-toss-equal = 同数のため、振り直します。
 setup-toss-equal-again = また同数です。{ $number }回目を振ります。

@@ -1,6 +1,6 @@
 # 持将棋の点数。
 
-tally-title = 持将棋   ({ $mark }: この対局の規定)
+tally-title = 持将棋   ({ $mark }: この対局のルール)
 tally-points = { $name }: { $points }点
 tally-board = 盤上 { $points }点: 大駒{ $big }枚x5 + 小駒{ $small }枚
 tally-hand = 持駒 { $points }点: 大駒{ $big }枚x5 + 小駒{ $small }枚
@@ -13,12 +13,12 @@ tally-declared-points = 敵陣と持駒: { $points }点
 
 ## 宣言・トライ・フェアベアン
 
-tally-rule-win = { $rule }点法の宣言: { $needed }点中{ $have }点、勝ち
-tally-rule-draw = { $rule }点法の宣言: { $needed }点中{ $have }点、引分
-tally-rule-fail = { $rule }点法の宣言: { $needed }点中{ $have }点、不足
+tally-rule-win = { $rule }点法: { $have }点({ $needed }点以上で勝ち)
+tally-rule-draw = { $rule }点法: { $have }点(引き分け)
+tally-rule-fail = { $rule }点法: { $have }点で不成立({ $needed }点以上)
 tally-try-there = トライ: 玉が{ $square }にいる
-tally-try-attacked = トライ: { $square }は利かれている
-tally-try-open = トライ: { $square }に入れる
+tally-try-attacked = トライ: { $square }に相手の駒が利いている
+tally-try-open = トライ: { $square }に相手の利きはない
 tally-fairbairn = { $outside ->
         [0] フェアベアン: 全駒が敵陣
        *[other] フェアベアン: 敵陣の外に{ $outside }枚
@@ -26,9 +26,9 @@ tally-fairbairn = { $outside ->
 
 ## 合意
 
-tally-consent-both = 合意(双方入玉後):
+tally-consent-both = 合意(双方の入玉後):
 tally-consent-either = 合意(一方の入玉後):
-tally-consent-off = 合意(この規定にはない):
+tally-consent-off = 合意(このルールにはない):
 tally-counted = {"  "}{ $rule }点法: { $verdict }
 tally-drawn = 引き分け
 tally-won = { $who }の勝ち
@@ -44,7 +44,7 @@ tally-lacks-not-in-check = 王手がかかっている
 tally-lacks-pieces = 敵陣に{ $have }枚({ $needed }枚必要)
 tally-lacks-points = { $have }点({ $needed }点必要)
 tally-button-win = 宣言(勝ち)
-tally-button-draw = 宣言(引分)
+tally-button-draw = 宣言(引き分け)
 tally-button-fail = 宣言(負け)
 tally-would-win = 宣言すれば{ $points }点で勝ちです。
 tally-would-draw = 宣言すれば{ $points }点で持将棋です。

@@ -4,7 +4,7 @@ watch-auto-play = 自動再生
 watch-start = 開始
 watch-stop = 停止
 watch-stopped = 停止しました
-watch-stopped-at-branch = 分岐で停止しました: ここから{ $ways }通り
+watch-stopped-at-branch = 分岐で停止しました({ $ways }通り)
 watch-no-moves = 再生する手がありません
 watch-pace-now = 自動再生: { $pace }
 watch-even-pace = 一手{ $seconds }秒
@@ -12,12 +12,12 @@ watch-recorded-pace = { $factor ->
         [1] 消費時間どおり
        *[other] 消費時間の{ $factor }倍速
     }
-watch-pace = 速さ: { $pace }。^で速く、-で遅く
+watch-pace = 速さ: { $pace }。^で速く、-で遅くなります
 watch-stops-at-branches = 分岐と終わりで止まります。
     .button = 分岐で止まる
 watch-passes-branches = 分岐では止まらず、終わりで止まります。
     .button = 分岐で止まらない
-watch-longest-pace = 消費時間どおりでも、一手は10秒までです。
+watch-longest-pace = 消費時間どおりでも、一手は最長10秒です。
 watch-to-even-pace = 一定間隔
 watch-to-recorded-pace = 消費時間どおり
 
@@ -26,11 +26,11 @@ watch-material = 駒の損得
 watch-evaluation = 評価値
 watch-nothing-to-draw = グラフにする手がありません
 watch-scale = { $now }  最大{ $most }
-watch-mates-in = { $side }{ $plies }手で詰み
-watch-mates = { $side }の勝ち (詰みあり)
+watch-mates-in = { $side } { $plies }手詰め
+watch-mates = { $side } 詰みあり
 
 watch-find = コメントを検索: { $words }
-watch-find-what = コメントの言葉を入力してEnterを押してください
+watch-find-what = 検索する言葉を入力してEnterを押してください
 watch-not-found = 「{ $words }」を含むコメントはありません
 
 watch-facts = この手の情報
@@ -43,8 +43,8 @@ watch-fact-bookmark = しおり
 watch-start-position = 開始局面
 watch-turn = { $side }、{ $number }手目
 watch-used = { $side } 累計 { $time }
-watch-points = ☗ { $black }点 - ☖ { $white }点 (詳しくはi)
-watch-end-is-right = この終局は規則どおりです
+watch-points = ☗{ $black }点 - ☖{ $white }点(詳しくはi)
+watch-end-is-right = この終局はルールどおりです
 
 watch-foul = 反則: { $why }
 watch-checkmate = 詰み
@@ -52,6 +52,6 @@ watch-no-legal-move = 合法手なし
 watch-check = 王手
 watch-checks = 王手、{ $side }の連続{ $count }回目
 
-watch-repeated = { $occurrence } (以前: { $moves }手目)
-watch-repeated-draw = { $occurrence }で千日手 (以前: { $moves }手目)
-watch-repeated-loss = { $occurrence }、連続王手の千日手で{ $side }の負け (以前: { $moves }手目)
+watch-repeated = { $occurrence }(以前: { $moves }手目)
+watch-repeated-draw = { $occurrence }で千日手(以前: { $moves }手目)
+watch-repeated-loss = { $occurrence }、連続王手の千日手で{ $side }の負け(以前: { $moves }手目)

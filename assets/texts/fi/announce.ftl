@@ -10,16 +10,16 @@ announce-checkmate = { $winner } voitti matilla, { $moves }
 announce-no-legal-move = { $winner } voitti: ei laillista siirtoa, { $moves }
 announce-resignation = { $loser } luovutti: { $winner } voitti, { $moves }
 announce-illegal-move = { $loser } teki laittoman siirron ({ $foul }): { $winner } voitti, { $moves }
-announce-perpetual-check = { $loser } antoi ikuista shakkia: { $winner } voitti, { $moves }
-announce-impasse-points = { $winner } voitti umpikujan ({ $black }-{ $white }, { $rule } pisteen sääntö), { $moves }
-announce-declaration-win = { $winner } voitti julistuksella (pisteet { $points }, { $rule } pisteen sääntö), { $moves }
-announce-declaration-fail = { $loser } epäonnistui julistuksessa ({ $missing }): { $winner } voitti, { $moves }
+announce-perpetual-check = { $loser } antoi ikuisen shakin: { $winner } voitti, { $moves }
+announce-impasse-points = { $winner } voitti umpikujan pisteillä ({ $black }-{ $white }, { $rule } pisteen sääntö), { $moves }
+announce-declaration-win = { $winner } voitti julistuksella ({ $points } pistettä, { $rule } pisteen sääntö), { $moves }
+announce-declaration-fail = { $loser } julisti turhaan ({ $missing }): { $winner } voitti, { $moves }
 announce-try = { $winner } voitti try-säännöllä, { $moves }
-announce-time = { $loser } ylitti aikansa: { $winner } voitti, { $moves }
+announce-time = { $loser } hävisi ajalla: { $winner } voitti, { $moves }
 announce-sennichite = Tasapeli toistolla (sennichite), { $moves }
 announce-agreed-sennichite = Tasapeli sovitulla toistolla (sennichite, { $occurrence }. kerta), { $moves }
 announce-impasse-draw = Tasapeli umpikujassa ({ $black }-{ $white }, { $rule } pisteen sääntö), { $moves }
-announce-declaration-draw = Tasapeli julistuksella (pisteet { $points }, { $rule } pisteen sääntö), { $moves }
+announce-declaration-draw = Tasapeli julistuksella ({ $points } pistettä, { $rule } pisteen sääntö), { $moves }
 announce-move-limit = Tasapeli siirtorajalla, { $moves }
 announce-interrupted = Keskeytetty, { $moves }
 
@@ -28,7 +28,7 @@ announce-fairbairn = Fairbairnin sääntö: { $end }
 ## Mitä julistuksesta puuttui
 
 announce-lacks-turn = ei vuorossa
-announce-lacks-king-entered = kuningas ei alueella
+announce-lacks-king-entered = kuningas ei perillä
 announce-lacks-pieces = alueella nappuloita vain { $have }/{ $needed }
 announce-lacks-not-in-check = shakissa
 announce-lacks-points = pisteitä vain { $have }/{ $needed }
@@ -36,20 +36,20 @@ announce-lacks-points = pisteitä vain { $have }/{ $needed }
 ## Toisto aseman vieressä
 
 announce-occurrence = { $n }. kerta
-announce-third-draw = 3. kerta: vielä kerran, niin tulee tasapeli
-announce-third-loss = 3. kerta: vielä kerran, niin häviää { $who } (ikuinen shakki)
+announce-third-draw = 3. kerta: vielä kerran, niin peli on tasan
+announce-third-loss = 3. kerta: vielä kerran, niin { $who } häviää (ikuinen shakki)
 
 ## Loppu yhdellä sanalla, pelien taulukossa
 
 announce-by-checkmate = matti
-announce-by-no-legal-moves = ei siirtoja
+announce-by-no-legal-moves = ei laillista siirtoa
 announce-by-resignation = luovutus
 announce-by-illegal-move = laiton siirto
 announce-by-perpetual-check = ikuinen shakki
 announce-by-impasse-points = umpikujapisteet
 announce-by-declaration-win = julistusvoitto
-announce-by-declaration-fail = julistustappio
-announce-by-try = try
+announce-by-declaration-fail = epäonnistunut julistus
+announce-by-try = try-sääntö
 announce-by-time = aika
 announce-by-sennichite = sennichite
 announce-by-impasse-draw = umpikuja

@@ -2,22 +2,22 @@
 
 command-saved-as = tallennettu: { $name }
 command-game-goes-on = peli on kesken: ota tauko (a) tai odota konetta, muuta sitten asetuksia
-command-mouse-plays = hiiri pelaa taas
-command-mouse-marks = hiiri maalaa nyt tekstiä; m antaa sen takaisin peliin
-command-too-small = { $columns }x{ $rows } tarvitaan, tämä on { $width }x{ $height }
-command-usual-settings = { $why }; käytetään tavallisia asetuksia
+command-mouse-plays = hiiri ohjaa taas peliä
+command-mouse-marks = hiirellä voi nyt valita tekstiä; m palauttaa sen peliin
+command-too-small = tarvitaan { $columns }x{ $rows }, nyt { $width }x{ $height }
+command-usual-settings = { $why }; käytetään oletusasetuksia
 command-settings-not-saved = asetuksia ei tallennettu: { $why }
 
 ## Kirjoitetut komennot, :goto 34.
 
-command-unknown = täällä ei ole komentoa `{ $name }`: Tab näyttää komennot
-command-needs-more = odotettiin esimerkiksi :{ $name } { $example }
-command-no-setting = ei ole asetusta `{ $name }`: odotettiin { $known }
+command-unknown = täällä ei ole komentoa `{ $name }`: Tab luettelee komennot
+command-needs-more = esimerkki: :{ $name } { $example }
+command-no-setting = asetusta `{ $name }` ei ole; asetukset: { $known }
 command-set = { $name }: { $value }
-command-no-move = täällä ei ole siirtoa, johon mennä
+command-no-move = siirtoa ei ole
 command-unsaved = muutoksia ei ole tallennettu: tallenna tai kumoa ne ensin
-command-loses = ei tallennettu: muotoon ei mahdu: { $lost }; save! kirjoittaa silti
-command-exists = samanniminen tiedosto on jo: save! korvaa sen
+command-loses = ei tallennettu; tässä muodossa katoaisi: { $lost }; save! tallentaa silti
+command-exists = samanniminen tiedosto on jo olemassa: save! korvaa sen
 
 command-not-saved = peliä ei ole tallennettu, sitä yritetään uudelleen joka siirrolla: { $why }
 command-unsaved-game = EI TALLENNETTU

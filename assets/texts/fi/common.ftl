@@ -4,8 +4,8 @@ common-language = suomi
 
 common-left-out = jätettiin pois: { $file }{ $more ->
         [0] {""}
-        [one] {" "}(ja vielä yksi tiedosto)
-       *[other] {" "}(ja vielä { $more } tiedostoa)
+        [one] {" "}(ja yksi muu tiedosto)
+       *[other] {" "}(ja { $more } muuta tiedostoa)
     }
 
 common-comma = {", "}
@@ -41,16 +41,16 @@ common-handicap-right-lance = oikea keihäs
 common-handicap-bishop = lähetti
 common-handicap-rook = torni
 common-handicap-rook-lance = torni+keihäs
-common-handicap-2-piece = 2 pois
-common-handicap-3-piece = 3 pois
-common-handicap-4-piece = 4 pois
-common-handicap-5-piece = 5 pois
-common-handicap-left-5-piece = 5 (vasen)
-common-handicap-6-piece = 6 pois
-common-handicap-left-7-piece = 7 (vasen)
-common-handicap-right-7-piece = 7 (oikea)
-common-handicap-8-piece = 8 pois
-common-handicap-10-piece = 10 pois
+common-handicap-2-piece = 2 nappulaa
+common-handicap-3-piece = 3 nappulaa
+common-handicap-4-piece = 4 nappulaa
+common-handicap-5-piece = 5 nappulaa
+common-handicap-left-5-piece = 5 napp. (v)
+common-handicap-6-piece = 6 nappulaa
+common-handicap-left-7-piece = 7 napp. (v)
+common-handicap-right-7-piece = 7 napp. (o)
+common-handicap-8-piece = 8 nappulaa
+common-handicap-10-piece = 10 nappulaa
 
 ## Pelaajat
 

@@ -1,10 +1,10 @@
 # Kopiointi.
 
-copy-title = Kopio
+copy-title = Kopioi
 
 copy-sfen = SFEN
 copy-usi = USI-siirrot
-copy-kif = KIF-kirja
+copy-kif = KIF-pöytäkirja
 copy-move = Siirto
 copy-diagram = Kaavio
 copy-bod = BOD
@@ -15,4 +15,4 @@ copy-to-file = Uuteen tiedostoon tallennuskansiossa.
     .button = Tiedostoon
 
 copy-sent = { $part }: lähetetty päätteen leikepöydälle
-copy-sent-long = { $part }: lähetetty, mutta pääte ei ehkä ota { $bytes } tavun tekstiä
+copy-sent-long = { $part }: lähetetty, mutta { $bytes } tavua voi olla päätteelle liikaa

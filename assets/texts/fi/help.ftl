@@ -17,8 +17,8 @@ help-play-right = peru
 help-play-wheel = katso taaksepäin ja eteenpäin
 
 help-review-typed = Siirrot ja numerot voi myös kirjoittaa
-help-review-move = siirto kuten pelissä: siihen mennään tai se lisätään muunnelmaksi
-help-review-number = ja Enter: menee siirtoon { $number }
+help-review-move = siirto kuten pelissä: siihen mennään, tai se lisätään muunnelmaksi
+help-review-number = ja Enter: siirtyy siirtoon { $number }
 help-review-left = mene luettelon siirtoon tai käyrän kohtaan; nappula, sitten ruutu
 help-review-right = sama kuin Esc
 help-review-wheel = siirto taakse- tai eteenpäin

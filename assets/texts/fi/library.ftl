@@ -1,13 +1,13 @@
 # Kirjasto.
 
 library-title = Kirjasto  棋譜
-library-all-keys = Kukin näppäimineen.
+library-all-keys = Näppäin on painikkeen edessä.
 
 ## Luettelo
 
-library-saved-games = Pelini 棋譜
+library-saved-games = Tallennetut pelit 棋譜
 library-position-search = Asema 局面検索
-library-mirrored = puolet vaihtaen
+library-mirrored = puolet vaihdettuina
 library-all-folders = kaikki kansiot
 library-newest-first = uusimmat ensin
 library-oldest-first = vanhimmat ensin
@@ -21,7 +21,7 @@ library-moves = { $moves ->
     }
 library-marked = { $games } rastitettu
 library-found = { $games }, joissa: { $letters }
-library-unreadable = ei voi lukea
+library-unreadable = ei luettavissa
 library-own-position = asema
 
 library-date = Päivä
@@ -54,9 +54,9 @@ library-searched-for = haettu
 library-choose-game = valitse ensin peli
 library-choose-games = valitse tai rastita ensin pelejä
 library-choose-for-position = valitse ensin peli: sen asemaa etsitään
-library-top = tämä on kirjaston oma kansio
+library-top = tämä on kirjaston ylin kansio
 library-needs-name = nimi puuttuu: tiedosto jää ennalleen
-library-no-letters = näitä kirjaimia ei ole missään pelissä: Esc näyttää taas kaikki
+library-no-letters = ei osumia: Esc näyttää kaikki
 library-empty = ei vielä pelejä: päättyneet pelit tallennetaan tänne
 library-many-faults = ja vielä { $count } samanlaista vikaa
 library-too-many = tiedostoja on liikaa: kaikkia ei luetella
@@ -86,28 +86,28 @@ library-not-all = { $done }; { $why }{ $more ->
 
 library-new-name = uusi nimi:
 library-copy-as = kopion nimi:
-library-into-folder = kansioon (tyhjä: tiedoston viereen):
+library-into-folder = kohdekansio (tyhjä: tiedoston viereen):
 
 ## Kysymykset
 
 library-cannot-open = Ei voi avata
 library-file-stays = Tiedosto jää ennalleen.
 
-library-to-trash = Roskakoriin?
+library-to-trash = Siirretäänkö roskakoriin?
 library-several = rastitettujen pelien tiedostot, pelejä { $games }, mukana { $name }
-library-trash-keeps = Tiedosto menee kaikkine peleineen. Tiedostot säilyvät roskakorissa; u palauttaa ne.
-library-keep = Pidä
+library-trash-keeps = Tiedoston kaikki pelit siirtyvät. Tiedostot säilyvät roskakorissa; u palauttaa ne.
+library-keep = Säilytä
 
 library-convert = Muunna  変換
-library-which-format = { $games ->
+library-which-format = Muunnetaan { $games ->
         [one] 1 peli
        *[other] { $games } peliä
-    } uudelleen: missä muodossa?
-library-whole-files = Tiedostot jäävät ennalleen; tiedosto muunnetaan kaikkine peleineen.
-library-own-format = tallenne (RON)
-library-convert-to = Muunnos: { $format }
+    }. Mihin muotoon?
+library-whole-files = Tiedostot jäävät ennalleen. Tiedoston kaikki pelit muunnetaan.
+library-own-format = komadai (RON)
+library-convert-to = Muunna: { $format }
 library-which-encoding = Mikä koodaus?
-library-convert-question = Muunna?  変換
+library-convert-question = Muunnetaanko?  変換
 library-convert-beside = { $games ->
         [one] 1 peli
        *[other] { $games } peliä
@@ -117,7 +117,7 @@ library-convert-into = { $games ->
        *[other] { $games } peliä
     }, muoto { $format }, kansio { $folder }.
 library-nothing-lost = Mitään ei katoa.
-library-no-place = Muodossa { $format } ei ole paikkaa:
+library-no-place = Muodossa { $format } katoaa:
 library-loss = { $what } ({ $games ->
         [one] 1 peli
        *[other] { $games } peliä

@@ -8,58 +8,55 @@ loss-moves = { $count ->
 loss-by-hand = { $count ->
         [one] 1 siirto
        *[other] { $count } siirtoa
-    } siitä alkaen, jota mikään nappula ei voi tehdä
-    .kind = siirrot, joita mikään nappula ei voi tehdä, ja mitä niitä seuraa
+    } sääntöjen vastaisesta siirrosta alkaen
+    .kind = sääntöjen vastaiset siirrot ja niitä seuraavat
 loss-variations = { $count ->
         [one] 1 muunnelma
        *[other] { $count } muunnelmaa
     }
     .kind = muunnelmat
 loss-comments = { $count ->
-        [one] 1 huomautus
-       *[other] { $count } huomautusta
+        [one] 1 kommentti
+       *[other] { $count } kommenttia
     }
-    .kind = huomautukset
+    .kind = kommentit
 loss-bookmarks = { $count ->
         [one] 1 kirjanmerkki
        *[other] { $count } kirjanmerkkiä
     }
     .kind = kirjanmerkit
-loss-line-ends = muunnelman päätös { $count ->
-        [one] 1 huomautuksessa
-       *[other] { $count } huomautuksessa
-    }
-    .kind = muunnelmien päätökset huomautuksissa
+loss-line-ends = rivinvaihdot { $count } kommentissa tai kirjanmerkissä
+    .kind = kommenttien ja kirjanmerkkien rivinvaihdot
 loss-times = { $count ->
         [one] 1 aika
        *[other] { $count } aikaa
     }
     .kind = ajat
-loss-fractions = sekunnin osat: { $count ->
-        [one] 1 aika
-       *[other] { $count } aikaa
+loss-fractions = sekunnin osat { $count ->
+        [one] 1 ajasta
+       *[other] { $count } ajasta
     }
-    .kind = ajat sekunnin osina
-loss-long-times = yli kolmen vuoden osuus: { $count ->
-        [one] 1 aika
-       *[other] { $count } aikaa
+    .kind = sekuntia lyhyemmät ajat
+loss-long-times = kolmen vuoden ylitys { $count ->
+        [one] 1 ajasta
+       *[other] { $count } ajasta
     }
     .kind = yli kolmen vuoden ajat
 loss-engine-lines = { $count ->
-        [one] 1 koneen rivi
-       *[other] { $count } koneen riviä
+        [one] 1 koneen muunnelma
+       *[other] { $count } koneen muunnelmaa
     }
-    .kind = koneiden rivit
-loss-engine-details = yksityiskohdat: { $count ->
-        [one] 1 koneen rivi
-       *[other] { $count } koneen riviä
-    }
-    .kind = koneen rivien yksityiskohdat
+    .kind = koneen muunnelmat
+loss-engine-details = { $count ->
+        [one] 1 koneen muunnelman
+       *[other] { $count } koneen muunnelman
+    } tarkat tiedot
+    .kind = koneen muunnelmien tarkat tiedot
 loss-kept = { $count ->
-        [one] 1 rivi
-       *[other] { $count } riviä
-    } ohjelmille, jotka lukevat vanhaa muotoa
-    .kind = rivit, jotka vain alkuperäinen muoto tuntee
+        [one] 1 rivi, jonka
+       *[other] { $count } riviä, jotka
+    } vain muut ohjelmat ymmärtävät
+    .kind = rivit, jotka vain muut ohjelmat ymmärtävät
 loss-headers = { $count ->
         [one] 1 tieto
        *[other] { $count } tietoa
@@ -67,8 +64,8 @@ loss-headers = { $count ->
     .kind = tiedot
 loss-first-move = ensimmäisen siirron numero { $count }
     .kind = ensimmäisen siirron numero
-loss-end = päätös `{ $word }`
-loss-end-details = päätöksen pisteet ja tarkennus
+loss-end = tulos `{ $word }`
+loss-end-details = tuloksen pisteet ja lisätiedot
 loss-match = keskeneräisen pelin kellot ja ottelu
 loss-signs = { $count ->
         [one] merkki `{ $sign }`, jota ei ole koodauksessa { $encoding }

@@ -10,7 +10,7 @@ menu-editor = Muokkaa asemaa
 menu-settings = Asetukset
 menu-quit = Lopeta
 
-menu-unsaved-changes = muutoksia ei tallennettu, kun ohjelma päättyi: { $name }
+menu-unsaved-changes = tallentamattomia muutoksia viime kerralta: { $name }
 menu-unfinished = kesken: { $black } - { $white }, { $moves ->
         [one] 1 siirto
        *[other] { $moves } siirtoa

@@ -2,10 +2,10 @@
 
 paste-name = liitetty
 paste-empty = liitetty teksti on tyhjä
-paste-too-long = ei avattu: { $bytes } tavua on enemmän kuin liitettävän { $most }
+paste-too-long = ei avattu: { $bytes } tavua, enimmäismäärä on { $most }
 paste-not-opened = ei avattu: { $why }
 paste-not-opened-at = ei avattu: rivi { $line }, sarake { $column }: { $why }
-paste-unreadable = ei voi lukea: { $why }
+paste-unreadable = ei luettavissa: { $why }
 
 paste-warning-at = rivi { $line }: { $why }
 paste-warnings = { $first }{ $more ->
@@ -15,7 +15,7 @@ paste-warnings = { $first }{ $more ->
     }
 
 paste-question = Avataanko liitetty peli?
-paste-was-pasted = Liitettiin { $game }.
+paste-was-pasted = Liitetty: { $game }.
 paste-leaves = Keskeneräinen peli säilyy; pöytäkirjan tallentamattomat muutokset katoavat.
 paste-open = Avaa
 paste-stay = Jää tähän

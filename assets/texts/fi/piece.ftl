@@ -33,9 +33,9 @@ piece-dragon = lohikäärme
 
 piece-list = Nappulat 駒
 piece-list-hint = Paina nappulan kirjainta tai valitse painike.
-piece-keys = Vasen ja oikea kääntävät sivua, + kääntää nappulan
-piece-promotes = Korotettuna { $promoted }: siirto, joka alkaa tai päättyy kolmella perimmäisellä rivillä, voi korottaa sen.
-piece-promoted = Tämä on korotettu { $plain }. Se pysyy korotettuna, kunnes se lyödään; kädessä se on taas { $plain } ja pudotetaan sellaisena.
+piece-keys = Vasen ja oikea selaavat, + kääntää nappulan
+piece-promotes = Korotettuna { $promoted }. Sen voi korottaa siirrolla, joka alkaa tai päättyy kolmella perimmäisellä rivillä.
+piece-promoted = Korotettu { $plain }. Pysyy korotettuna, kunnes lyödään; kädessä se on taas { $plain } ja pudotetaan sellaisena.
 piece-never-promotes = Sitä ei koroteta.
 piece-must-promote = Se on korotettava { $ranks ->
         [one] viimeisellä rivillä
@@ -47,8 +47,8 @@ piece-drop-dead = Pudotetaan mihin tahansa tyhjään ruutuun paitsi { $ranks ->
         [one] viimeiselle riville
        *[other] { $ranks } viimeiselle riville
     }.
-piece-drop-pawn = Nifu: ei linjalle, jolla on oma sotilas. Uchifuzume: pudotettu sotilas ei saa matittaa.
-piece-points = Umpikujassa se on { $points ->
+piece-drop-pawn = Nifu: ei linjalle, jolla on oma sotilas. Uchifuzume: pudotettu sotilas ei saa antaa mattia.
+piece-points = Umpikujassa { $points ->
         [one] 1 pisteen
        *[other] { $points } pisteen
     } arvoinen.

@@ -2,10 +2,10 @@
 
 ## Valikko
 
-plain-menu = komadai: shogia riveinä
-plain-menu-resume = { $game }; resume jatkaa sitä
-plain-menu-changes = { $changes }; changes ottaa ne käyttöön
-plain-menu-begin = play aloittaa kahden pelaajan pelin, play --white bot:1 pelin konetta vastaan; review luettelee pelit; help; quit
+plain-menu = komadai: tekstitila
+plain-menu-resume = { $game }; resume jatkaa peliä
+plain-menu-changes = { $changes }; changes palauttaa ne
+plain-menu-begin = play aloittaa kahden pelaajan pelin, play --white bot:1 pelin konetta vastaan; review luettelee pelit; help: ohje; quit: lopetus
 
 ## Asemat
 
@@ -20,7 +20,7 @@ plain-rank-empty = rivi { $rank }: tyhjä
 ## Kysymykset
 
 plain-answers = vastaa: { $answers }
-plain-no-answer = "{ $line }" ei ole vastaus
+plain-no-answer = "{ $line }" ei ole vaihtoehto
 plain-holds = kyllä: { $words }
 plain-fails = ei: { $words }
 
@@ -30,30 +30,30 @@ plain-not-understood = ei ymmärretty: "{ $line }"; help luettelee komennot
 plain-no-command = täällä ei ole komentoa "{ $word }"
 plain-line-too-long = rivissä on enintään { $bytes } tavua
 plain-set = lauta joka siirron jälkeen: { $when }; laudan muoto { $style }; siirtojen merkintä { $notation }
-plain-set-expected = odotettiin: set board on, off, { $styles }; set moves { $notations }
-plain-expects-move = odotettiin: goto ja siirron numero, esimerkiksi goto 12
-plain-expects-way = odotettiin: variation ja numero, enintään { $count }; variations luettelee ne
-plain-expects-game = odotettiin: open ja pelin numero, enintään { $count }
+plain-set-expected = esimerkiksi: set board on, off, { $styles }; set moves { $notations }
+plain-expects-move = anna goto ja siirron numero, esimerkiksi goto 12
+plain-expects-way = anna variation ja numero, enintään { $count }; variations luettelee ne
+plain-expects-game = anna open ja pelin numero, enintään { $count }
 
 ## Pelit
 
 plain-handicap = tasoitus: { $name }
-plain-over = peli on päättynyt: play aloittaa uuden, review käy sen läpi
+plain-over = peli on päättynyt: play aloittaa uuden, review näyttää pelin siirto siirrolta
 plain-no-match = peli ei kuulu otteluun
 plain-no-moves = ei vielä siirtoja
-plain-no-offer = kukaan ei ole tarjonnut mitään
+plain-no-offer = tarjousta ei ole
 plain-legal = { $count ->
         [0] ei laillista siirtoa
         [one] 1 laillinen siirto: { $moves }
        *[other] { $count } laillista siirtoa: { $moves }
     }
-plain-legal-hidden = näillä säännöillä laillisia siirtoja ei kerrota
+plain-legal-hidden = näillä säännöillä laillisia siirtoja ei näytetä
 plain-is-legal = { $move } on laillinen
-plain-kept = keskeneräinen peli on tallessa, ja sitä tarjotaan seuraavalla kerralla
+plain-kept = keskeneräinen peli säilyy, ja sitä voi jatkaa seuraavalla kerralla
 
 ## Tiedostot
 
-plain-which-file = mikä tiedosto? sano save ja nimi, esimerkiksi save game.kif
+plain-which-file = mihin tiedostoon? anna save ja nimi, esimerkiksi save game.kif
 plain-save-first = pöytäkirjaa on muutettu: tallenna se ensin tai poistu komennolla menu
 
 ## Pöytäkirjat
@@ -66,7 +66,7 @@ plain-moves = { $moves ->
 plain-start = alku
 plain-spent = , { $seconds } s
 plain-bookmark = kirjanmerkki: { $words }
-plain-comment = huomautus: { $words }
+plain-comment = kommentti: { $words }
 plain-way = haara { $number }: { $move }
 plain-line-ends = muunnelma päättyy tähän
 plain-folder = kansio { $folder }
@@ -76,7 +76,7 @@ plain-games = { $games ->
        *[other] { $games } peliä; open ja numero avaa yhden
     }
 plain-list-more = list { $number } luettelee lisää
-plain-broken = ei voi lukea: { $file }: { $fault }
+plain-broken = ei luettavissa: { $file }: { $fault }
 
 ## Ohje
 
@@ -84,46 +84,46 @@ plain-moves-in-play = siirto kirjoitetaan 7g7f, P-7f, 76歩 tai ７六歩, pudot
 plain-moves-in-review = siirto 7g7f, P-7f tai ７六歩 tehdään, uutena muunnelmana jos se on uusi
 plain-or = (tai { $others })
 plain-do-resume = jatka keskeneräistä peliä
-plain-do-changes = ota käyttöön pöytäkirjan muutokset, joita ei tallennettu
-plain-do-play = aloita peli, komennon "komadai play" valitsimin, esimerkiksi --white bot:3 --time 10m+30s; läpikäynnissä siitä asemasta, joka näkyy
-plain-do-review = avaa pöytäkirja tai luettele kansio, muuten tallennetut pelit; pelin jälkeen: käy se läpi
+plain-do-changes = palauta pöytäkirjan muutokset, joita ei tallennettu
+plain-do-play = aloita peli komennon "komadai play" valitsimin, esimerkiksi --white bot:3 --time 10m+30s; pöytäkirjassa näkyvästä asemasta
+plain-do-review = avaa pöytäkirja tai luettele kansio; ilman nimeä tallennetut pelit, pelin jälkeen se peli
 plain-do-open = avaa luettelon peli tai toinen tiedosto tai kansio
-plain-do-list = luettele kaksikymmentä peliä siitä numerosta alkaen
+plain-do-list = luettele kaksikymmentä peliä annetusta numerosta alkaen
 plain-do-find = luettele vain pelit, joissa on nämä kirjaimet; ilman kirjaimia kaikki
-plain-do-board = kerro asema
-plain-do-hand = kerro, mitä kummallakin on kädessä
-plain-do-status = kerro uudelleen, miten asiat ovat; tyhjä rivi tekee samoin
-plain-do-moves = luettele siirrot tähän asti, tai vain viimeiset
-plain-do-legal = kerro lailliset siirrot: kaikki, ruudusta kuten 7g, nappulan pudotukset kuten P; tai onko siirto laillinen
-plain-do-clock = kerro molemmat kellot
-plain-do-undo = peruuta siirto: ihmistä vastaan suostumuksella, konetta vastaan vastauksineen
-plain-do-resign = luovuta, yhden kysymyksen jälkeen
+plain-do-board = näytä asema
+plain-do-hand = näytä kummankin käsi
+plain-do-status = näytä tilanne; tyhjä rivi tekee samoin
+plain-do-moves = luettele siirrot tai vain viimeiset
+plain-do-legal = näytä lailliset siirrot: kaikki, ruudusta (7g), nappulan pudotukset (P), tai onko siirto laillinen
+plain-do-clock = näytä molemmat kellot
+plain-do-undo = peru siirto: ihmistä vastaan tämän suostumuksella, konetta vastaan myös koneen vastaus
+plain-do-resign = luovuta; ohjelma kysyy ensin
 plain-do-points = laske kummankin umpikujapisteet ja ehdot
-plain-do-declare = julista umpikuja, kun ensin on kerrottu, mitä se antaisi
-plain-do-offer = tarjoa tasapeliä umpikujana tai toistona, tai kuule voimassa oleva tarjous
+plain-do-declare = julista kuninkaan sisäänpääsy; ohjelma kertoo ensin, mitä siitä seuraisi
+plain-do-offer = tarjoa tasapeliä umpikujalla tai toistolla, tai näytä voimassa oleva tarjous
 plain-do-accept = hyväksy tarjous
 plain-do-decline = hylkää tarjous
-plain-do-claim = osoita, että laudalla tehtiin laiton siirto, kun säännöt jättävät sen pelaajille
-plain-do-pause = tauko: kellot seisovat; myös peli lykätään tai keskeytetään
-plain-do-rules = kerro pelin säännöt
-plain-do-score = kerro ottelun tilanne
+plain-do-claim = huomauta laittomasta siirrosta (jos säännöt vaativat huomautusta)
+plain-do-pause = tauko: pysäytä kellot; pelin voi myös lykätä tai keskeyttää
+plain-do-rules = näytä pelin säännöt
+plain-do-score = näytä ottelun tilanne
 plain-do-next = siirto eteenpäin
 plain-do-back = siirto taaksepäin
-plain-do-goto = mene asemaan sen siirron jälkeen; pelkkä numero tekee samoin
+plain-do-goto = mene annetun siirron jälkeiseen asemaan; pelkkä numero tekee samoin
 plain-do-first = mene alkuun
 plain-do-last = mene muunnelman loppuun
-plain-do-variations = luettele siirrot, jotka vievät tästä eteenpäin
-plain-do-variation = valitse yksi siirroista, jotka vievät tästä eteenpäin
-plain-do-other = mene näkyvän siirron vieressä olevaan muunnelmaan
-plain-do-branch = mene seuraavaan haarautumaan
-plain-do-comment = kirjoita siirrolle huomautus vanhan tilalle; yksinään: mene seuraavaan huomautukseen
-plain-do-headers = kerro pelin tiedot: pelaajat, päivä, tapahtuma
-plain-do-undo-change = peru pöytäkirjan viimeinen muutos
-plain-do-redo = tee peruttu muutos uudelleen
-plain-do-save = kirjoita peli: tallennuskansioon tai tiedostoon, jonka pääte kertoo muodon, esimerkiksi game.kif
-plain-do-save-over = kirjoita peli olemassa olevan tiedoston päälle, vaikka muotoon ei mahdu kaikki
-plain-do-set = miten puhutaan: board on tai off joka siirron jälkeen; board diagram, letters, ranks, pieces tai sfen; moves western, japanese, usi tai kif
+plain-do-variations = luettele jatkot tästä asemasta
+plain-do-variation = valitse yksi jatkoista
+plain-do-other = mene tämän siirron seuraavaan muunnelmaan
+plain-do-branch = mene seuraavaan haaraan
+plain-do-comment = kirjoita siirron kommentti vanhan tilalle; yksinään: mene seuraavaan kommenttiin
+plain-do-headers = näytä pelin tiedot: pelaajat, päivä, tapahtuma
+plain-do-undo-change = kumoa pöytäkirjan viimeinen muutos
+plain-do-redo = tee kumottu muutos uudelleen
+plain-do-save = tallenna peli tallennuskansioon tai tiedostoon, jonka pääte määrää muodon, esimerkiksi game.kif
+plain-do-save-over = tallenna peli olemassa olevan tiedoston päälle, vaikka kaikki ei mahdu muotoon
+plain-do-set = näyttötapa: board on tai off joka siirron jälkeen; board diagram, letters, ranks, pieces tai sfen; moves western, japanese, usi tai kif
 plain-do-library = palaa pelien luetteloon
 plain-do-menu = palaa valikkoon; keskeneräinen peli säilyy
 plain-do-help = luettele komennot
-plain-do-quit = lopeta; keskeneräinen peli säilyy, ja sitä tarjotaan seuraavalla kerralla
+plain-do-quit = lopeta; keskeneräinen peli säilyy, ja sitä voi jatkaa seuraavalla kerralla

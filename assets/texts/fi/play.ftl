@@ -8,13 +8,13 @@ play-moves = Siirrot 棋譜
 play-start = alku 開始局面
 play-meter = asema x{ $count }
 play-clock = kello { $clock }
-play-byoyomi-seconds = { $seconds }秒
-play-in-byoyomi = 秒 { $time }{ $periods }
+play-byoyomi-seconds = { $seconds }s
+play-in-byoyomi = byo { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 ## Tilarivi: { $who } on pelaaja ja puolen merkki
 
-play-looking-back = siirron { $ply } / { $moves } jälkeen: . vie eteenpäin, End nykyhetkeen
+play-looking-back = siirto { $ply }/{ $moves }: . eteenpäin, End takaisin peliin
 play-check = shakki 王手!
 play-check-called = { $who }: shakki!  王手
 play-to-move = vuorossa { $who }
@@ -24,7 +24,7 @@ play-holds-for-drop = pudota { $piece } merkittyyn ruutuun
 play-holds-for-drop-anywhere = pudota { $piece } ruutuun
 play-holds = { $piece } { $square }: valitse merkitty ruutu
 play-holds-anywhere = { $piece } { $square }: valitse ruutu
-play-king-entered = { $who }: kuningas on perillä 入玉, i laskee pisteet
+play-king-entered = { $who }: kuningas perillä 入玉, i laskee pisteet
 play-offers-impasse = { $who } tarjoaa umpikujaa: o vastaa, siirto hylkää
 play-offers-repetition = { $who } tarjoaa tasapeliä toistolla: o vastaa, siirto hylkää
 play-second-time = sama asema toista kertaa
@@ -33,10 +33,10 @@ play-nth-time = { $n ->
         [4] sama asema neljättä kertaa
        *[other] sama asema taas
     }
-play-third-draw = kolmas kerta - vielä kerran on tasapeli (千日手)
-play-third-loss = kolmas kerta - vielä kerran, niin häviää { $who }: ikuinen shakki
-play-fourth-draw = neljäs kerta - tämä on tasapeli (千日手)
-play-fourth-loss = neljäs kerta - tällä häviää { $who }: ikuinen shakki
+play-third-draw = kolmas kerta: vielä kerran, niin peli on tasan (千日手)
+play-third-loss = kolmas kerta: vielä kerran, niin { $who } häviää: ikuinen shakki
+play-fourth-draw = neljäs kerta: peli on tasan (千日手)
+play-fourth-loss = neljäs kerta: { $who } häviää, ikuinen shakki
 play-to-square = ruutuun { $square }: { $means }
 
 ## Kellon kuulutukset
@@ -57,58 +57,58 @@ play-period-begins = { $periods ->
 ## Mitä tehtiin ja mitä ei voi tehdä
 
 play-game-over = peli on päättynyt
-play-game-over-enter = peli on päättynyt; Enter näyttää, miten
+play-game-over-enter = peli on päättynyt; Enter näyttää tuloksen
 play-wait = { $who } miettii; u peruu siirtosi
-play-foreign-piece = se nappula ei ole sinun: vuorossa { $who }
-play-empty-hand = kädessä ei mitään
-play-no-answer-to-check = se ei vastaa shakkiin (王手)
+play-foreign-piece = se ei ole sinun nappulasi: vuorossa { $who }
+play-empty-hand = kädessä ei ole nappuloita
+play-no-answer-to-check = se ei torju shakkia (王手)
 play-no-legal-move = sillä nappulalla ei nyt ole laillista siirtoa
 play-taken-back = siirto peruttu 待った
 play-nothing-to-take-back = sinulla ei ole peruttavaa siirtoa
-play-bot-failed = koneessa oli vika: { $why }; u peruu siirtosi
-play-bots-play = koneet pelaavat tätä peliä; e poistuu
+play-bot-failed = koneessa tapahtui virhe: { $why }; u peruu siirtosi
+play-bots-play = koneet pelaavat tätä peliä; e palaa valikkoon
 play-no-edit = asemaa voi muokata, kun peli on päättynyt
-play-declares-in-turn = julistus tehdään omalla vuorolla
+play-declares-in-turn = julistaa voi vain omalla vuorolla
 play-bot-refuses = kone ei suostu ja jatkaa peliä
 play-refused = hylätty: peli jatkuu
-play-fouls-refused = näillä säännöillä laittomia siirtoja ei voi tehdä: ei ole osoitettavaa
-play-fouls-lose = näillä säännöillä laiton siirto häviää heti: ei ole osoitettavaa
-play-resignation-stands = luovutus pysyy, tapahtui ennen sitä mitä tahansa (投了の優先)
-play-no-foul = ei rikettä osoitettavaksi: mikään ei muutu
+play-fouls-refused = näillä säännöillä laittomat siirrot estetään: ei huomautettavaa
+play-fouls-lose = näillä säännöillä laittoman siirron tehnyt häviää heti: ei huomautettavaa
+play-resignation-stands = luovutus on voimassa; aiemmat rikkeet eivät enää vaikuta (投了の優先)
+play-no-foul = ei rikettä: peli jatkuu
 
 ## Kysymykset
 
 play-promote = Korotetaanko? 成りますか
 play-fourth-title = Neljäs kerta  千日手
-play-fourth-is-draw = Tämä asema tulee neljännen kerran: peli on tasapeli toistolla.
-play-fourth-is-your-loss = Tämä asema tulee neljännen kerran, joka kerta shakilla: häviät ikuisella shakilla.
-play-fourth-is-loss = Tämä asema tulee neljännen kerran: { $who } häviää ikuisella shakilla.
-play-resign-title = Luovuta?  投了
-play-resign-body = { $loser } luovuttaa ja { $winner } voittaa.
+play-fourth-is-draw = Asema toistuu neljännen kerran: peli on tasan.
+play-fourth-is-your-loss = Asema toistuu neljännen kerran, ja joka siirtosi oli shakki: häviät ikuisella shakilla.
+play-fourth-is-loss = Asema toistuu neljännen kerran: { $who } häviää ikuisella shakilla.
+play-resign-title = Luovutetaanko?  投了
+play-resign-body = { $winner } voittaa pelin.
 play-resign-other = { $who } luovuttaa
 play-take-back-title = Perutaanko?  待った
 play-take-back-body = { $who } pyytää perua: { $last }.
 play-take-back-asked = { $who }, suostutko?
-play-declare-title = Julistetko?  入玉宣言
-play-declare-body = { $who } julistaa umpikujan.
-play-declare-warning = Epäonnistunut julistus häviää pelin.
-play-offer-title = Tasapeliä?
+play-declare-title = Julistetaanko?  入玉宣言
+play-declare-body = { $who } julistaa kuninkaan sisäänpääsyn.
+play-declare-warning = Jos julistus epäonnistuu, peli on hävitty.
+play-offer-title = Tarjotaanko tasapeliä?
 play-offer-body = Mitä tarjotaan?
 play-offer-impasse = Umpikuja 持将棋
 play-offer-repetition = Toisto 千日手
 play-impasse-title = Umpikuja?  持将棋
-play-impasse-body = { $who } tarjoaa pelin päättämistä umpikujana.
+play-impasse-body = { $who } tarjoaa umpikujaa pelin päätökseksi.
 play-impasse-points = Pisteet: ☗ { $black }, ☖ { $white }: { $verdict }.
 play-repetition-title = Toisto?  千日手
-play-repetition-body = { $who } tarjoaa pelin päättämistä tasapelinä toistolla.
+play-repetition-body = { $who } tarjoaa tasapeliä toistolla.
 play-offer-asked = { $who }, hyväksytkö?
 play-offer-lapses = Tarjous raukeaa seuraavaan siirtoon.
 play-foul-title = Rike?  反則
-play-foul-body = Joku osoittaa, että laudalla tehtiin laiton siirto.
-play-foul-warning = Jos ei tehty, mikään ei muutu. Kuka sanoo niin?
+play-foul-body = Laudalla väitetään tehdyn laiton siirto.
+play-foul-warning = Ellei laitonta siirtoa ole, peli jatkuu. Kuka huomauttaa?
 play-paused-title = Tauko  休憩
-play-paused-body = Kellot seisovat.
-play-calls = Sekuntien luku: { $calls }; äänimerkki: { $bell }.
+play-paused-body = Kellot on pysäytetty.
+play-calls = Viimeiset sekunnit: { $calls }; äänimerkki: { $bell }.
 play-on = päällä
 play-off = pois
 
@@ -128,7 +128,7 @@ play-points-with-odds = { $side }, pisteet { $points }: lauta { $board } (isot {
 ## Ottelut
 
 play-game-again = Sama peli uudelleen
-play-next-game = Seur. peli
+play-next-game = Seuraava peli
 play-replay-switched = Uusinta, puolten vaihto
 play-replay-same = Uusinta
 play-toss = Arvo 振り駒
@@ -138,7 +138,7 @@ play-replay = uusinta 指し直し
 play-single = yksi peli
 play-game-short = peli { $number }/{ $games }
 play-game-short-again = peli { $number }r/{ $games }
-play-rated = pisteytys { $score }
+play-rated = luokituksessa { $score }
 play-match-won = Ottelun voitti { $who }: { $score }
 play-match-tied = Ottelu päättyi tasan: { $score }
 play-match-open = { $games } pelin ottelu: { $score }
@@ -158,6 +158,6 @@ play-table-end = { $reason }, { $moves }
 
 ## Kohteliaisuudet
 
-play-covered = { $name }: Enter näyttää laudan
+play-covered = vuorossa { $name }: Enter näyttää laudan
 play-title-turn = vuorossa { $name } - komadai
 play-title-over = { $names } - komadai

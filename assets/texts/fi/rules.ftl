@@ -4,32 +4,32 @@
 
 rules-option-illegal = laittomat siirrot
     .name = laiton siirto
-    .name-refuse = estä
-    .is-refuse = ei tehdä; pelaaja siirtää uudelleen, kello käy
+    .name-refuse = estetään
+    .is-refuse = estetään; pelaaja siirtää uudelleen, kello käy
     .name-lose = häviö
-    .is-lose = häviää heti; mitään ei vihjata eikä estetä
-    .name-claim = osoita
-    .is-claim = tehdään, ja häviää, kun joku osoittaa sen
-    .says-refuse = Laitonta siirtoa ei tehdä; pelaaja siirtää uudelleen, kello käy.
-    .says-lose = Laiton siirto häviää heti.
-    .says-claim = Laiton siirto tehdään, jos se voi jäädä, ja häviää osoitettuna.
+    .is-lose = häviää heti; laillisia ruutuja ei näytetä
+    .name-claim = huomautus
+    .is-claim = jää voimaan, mutta häviää, jos siitä huomautetaan
+    .says-refuse = Laiton siirto estetään; pelaaja siirtää uudelleen, kello käy.
+    .says-lose = Laittoman siirron tehnyt häviää heti.
+    .says-claim = Laittoman siirron tehnyt häviää, jos siirrosta huomautetaan.
 
-rules-option-claim = kuka osoittaa rikkeen
-    .name = osoittaja
+rules-option-claim = kuka huomauttaa rikkeestä
+    .name = huomauttaja
     .name-any = kuka vain
-    .is-any = vastustaja tai sivullinen, pelin loppuun asti
+    .is-any = vastustaja tai ulkopuolinen, pelin loppuun asti
     .name-players = pelaajat
     .is-players = vain vastustaja, kun rike on vielä laudalla
-    .says-any = Vastustaja tai sivullinen voi osoittaa sen pelin loppuun asti.
-    .says-players = Vain vastustaja voi osoittaa sen, kun se on vielä laudalla.
+    .says-any = Vastustaja tai ulkopuolinen voi huomauttaa rikkeestä pelin loppuun asti.
+    .says-players = Vain vastustaja voi huomauttaa rikkeestä, kun se on vielä laudalla.
 
 rules-option-priority = luovutus ennen rikettä
     .name = luovutus ensin
     .name-yes = kyllä
-    .is-yes = luovutus pysyy, vaikka rike huomataan myöhemmin
+    .is-yes = luovutus on voimassa, vaikka rike huomataan myöhemmin
     .name-no = ei
     .is-no = luovutuksen jälkeen huomattu rike kumoaa sen
-    .says-yes = Luovutus pysyy, vaikka rike huomataan myöhemmin.
+    .says-yes = Luovutus on voimassa, vaikka rike huomataan myöhemmin.
     .says-no = Luovutuksen jälkeen huomattu rike kumoaa sen.
 
 rules-option-resign = luovuttaminen
@@ -43,12 +43,12 @@ rules-option-resign = luovuttaminen
 
 rules-option-mate = matti
     .name = matti
-    .name-auto = lopettaa
+    .name-auto = päättää
     .is-auto = päättää pelin
     .name-formal = luovutus
-    .is-formal = matitetun on vielä luovutettava
+    .is-formal = matissa olevan on vielä luovutettava
     .says-auto = Matti päättää pelin.
-    .says-formal = Matti ei yksin päätä peliä: matitettu luovuttaa.
+    .says-formal = Matti ei yksin päätä peliä: matissa olevan on luovutettava.
 
 rules-option-takeback = siirtojen peruminen
     .name = peruminen
@@ -61,96 +61,96 @@ rules-option-takeback = siirtojen peruminen
 
 rules-option-announce_check = shakki
     .name = shakki-ilmoitus
-    .name-status = rivi
-    .is-status = kerrotaan tilarivillä
-    .name-call = huuto
+    .name-status = tilarivi
+    .is-status = näkyy tilarivillä
+    .name-call = sanotaan
     .is-call = sanotaan ääneen
     .name-off = ei
-    .is-off = ei kerrota
-    .says-status = Shakki kerrotaan tilarivillä.
+    .is-off = ei ilmoiteta
+    .says-status = Shakki näkyy tilarivillä.
     .says-call = Shakki sanotaan ääneen.
     .says-off = Shakkia ei ilmoiteta.
 
 rules-option-sennichite = neljäs toisto
     .name = sennichite
     .name-draw = tasapeli
-    .is-draw = päättää pelin; ikuinen shakki häviää
+    .is-draw = päättää pelin; ikuisen shakin antaja häviää
     .name-off = ei
-    .is-off = ei merkitse mitään
-    .says-draw = Neljännen kerran esiintyvä asema on tasapeli (sennichite).
+    .is-off = ei vaikuta
+    .says-draw = Peli on tasan, kun sama asema esiintyy neljännen kerran (sennichite).
     .says-off = Toisto ei päätä peliä.
 
-rules-option-early_sennichite = toisto sopimalla
+rules-option-early_sennichite = sovittu toisto
     .name = sovittu toisto
     .name-yes = kyllä
     .is-yes = toisesta esiintymästä alkaen
     .name-no = ei
     .is-no = ei sallittu
-    .says-yes = Toisesta kerrasta alkaen tasapelin voi sopia toistolla.
+    .says-yes = Toisesta kerrasta alkaen pelaajat voivat sopia tasapelistä toistolla.
 
-rules-option-agree = umpikuja sopimalla
-    .name = umpikuja
+rules-option-agree = sovittu umpikuja
+    .name = sovittu umpikuja
     .name-both = molemmat
     .is-both = kun molemmat kuninkaat ovat perillä
     .name-either = toinen
     .is-either = kun yksi kuningas on perillä
     .name-off = ei
     .is-off = ei koskaan
-    .says-both = Kun molemmat kuninkaat ovat perillä, umpikujan voi sopia.
-    .says-either = Kun yksi kuningas on perillä, umpikujan voi sopia.
-    .says-off = Umpikujaa ei voi sopia.
+    .says-both = Kun molemmat kuninkaat ovat perillä, pelaajat voivat sopia umpikujasta.
+    .says-either = Kun yksi kuningas on perillä, pelaajat voivat sopia umpikujasta.
+    .says-off = Umpikujasta ei voi sopia.
 
-rules-option-count = umpikujan lasku
+rules-option-count = umpikujan pistelasku
     .name = pistelasku
     .name-24 = 24
-    .is-24 = alle 24 pistettä häviää, muuten tasapeli
+    .is-24 = alle 24 pisteellä häviää, muuten tasapeli
     .name-27 = 27
-    .is-27 = enemmän pisteitä voittaa; 27 kummallakin: Valkoinen
-    .says-24 = Pisteet lasketaan: alle 24 häviää, kummallakin 24 tai yli on tasapeli.
-    .says-27 = Pisteet lasketaan: enemmän voittaa, 27 kummallakin voittaa Valkoinen.
+    .is-27 = enemmän pisteitä saanut voittaa; 27-27: Valkoinen
+    .says-24 = Pisteet lasketaan: alle 24 pisteellä häviää, muuten peli on tasan.
+    .says-27 = Pisteet lasketaan: enemmän saanut voittaa, 27-27 voittaa Valkoinen.
 
 rules-option-declare = julistus
     .name = julistus
     .name-off = ei
     .is-off = ei ole
     .name-27 = 27
-    .is-27 = Musta voittaa 28 pisteellä, Valkoinen 27:llä
+    .is-27 = Musta voittaa 28 pisteellä, Valkoinen 27 pisteellä
     .name-24 = 24
-    .is-24 = 31 pistettä voittaa, 24-30 on tasapeli
-    .says-off = Perille päässyt kuningas ei voi julistaa voittoa.
-    .says-27 = Alue ja käsi: voittoon Musta 28 pistettä, Valkoinen 27; muuten tappio.
-    .says-24 = Alue ja käsi: 31 pistettä voittaa, 24-30 tasapeli; vähemmän häviää.
+    .is-24 = 31 pisteellä voittaa, 24-30 pisteellä tasapeli
+    .says-off = Kuninkaan sisäänpääsyllä ei voi julistaa voittoa.
+    .says-27 = Alue ja käsi: Musta voittaa 28 pisteellä, Valkoinen 27:llä; muuten häviö.
+    .says-24 = Alueella ja kädessä 31 pistettä: voitto; 24-30: tasapeli; alle: tappio.
 
 rules-option-auto = voittavat julistukset
-    .name = itsestään
+    .name = voitto julistamatta
     .name-yes = kyllä
-    .is-yes = tulevat itsestään
+    .is-yes = tulevat voimaan itsestään
     .name-no = ei
-    .is-no = on tehtävä
-    .says-yes = Julistus, joka voittaisi, tulee itsestään.
+    .is-no = pelaajan on julistettava
+    .says-yes = Voittoon riittävä asema voittaa julistamatta.
 
 rules-option-try = try-sääntö
-    .name = try
+    .name = try-sääntö
     .name-off = ei
     .is-off = ei ole
     .name-both = molemmat
-    .is-both = ruudussa 5a/5i voittaa, kun toinenkin kuningas on perillä
+    .is-both = ruutuun 5a/5i päässyt voittaa, jos toinenkin on perillä
     .name-simple = yksin
-    .is-simple = ruudussa 5a/5i voittaa
-    .says-both = Ruudussa 5a (Musta) tai 5i (Valkoinen) voittaa, jos toinen on perillä.
-    .says-simple = Ruudussa 5a (Musta) tai 5i (Valkoinen) kuningas voittaa.
+    .is-simple = ruutuun 5a/5i päässyt kuningas voittaa
+    .says-both = Ruudussa 5a (Musta) / 5i (Valkoinen) voittaa, jos toinenkin on perillä.
+    .says-simple = Kuningas voittaa ruudussa 5a (Musta) / 5i (Valkoinen).
 
 rules-option-fairbairn = Fairbairnin sääntö
-    .name = fairbairn
+    .name = Fairbairn
     .name-on = päällä
     .is-on = kuninkaat ja kaikki omat alueella: pisteet ratkaisevat
     .name-off = pois
     .is-off = ei ole
-    .says-on = Kun kuninkaat ovat perillä, kaikki omat alueelle tuonut päättää pelin.
+    .says-on = Kuninkaiden ollessa perillä peli päättyy, kun toisen kaikki ovat alueella.
 
 rules-option-limit = siirtoraja
     .name = siirtoraja
-    .number = siirron numero, 0 ei rajaa
+    .number = siirron numero, 0: ei rajaa
     .says-none = Siirtorajaa ei ole.
 
 rules-option-extend = shakit rajalla
@@ -159,7 +159,7 @@ rules-option-extend = shakit rajalla
     .is-yes = shakkien sarja pelataan ensin loppuun
     .name-no = ei
     .is-no = eivät muuta mitään
-    .says-yes = Silloin kesken oleva shakkien sarja pelataan ensin loppuun.
+    .says-yes = Rajalla kesken oleva shakkien sarja pelataan ensin loppuun.
 
 rules-option-entry = kuninkaat rajalla
     .name = perillä rajalla
@@ -171,58 +171,58 @@ rules-option-entry = kuninkaat rajalla
     .says-no = Siirron { $limit } jälkeen peli on tasapeli.
 
 rules-option-handicap = poistetut nappulat
-    .name = poistetut
-    .name-add = lasketaan
-    .is-add = tasoituksessa poistetut lasketaan Valkoiselle
-    .name-none = ei
+    .name = poistetut nappulat
+    .name-add = Valkoiselle
+    .is-add = tasoituksen nappulat lasketaan Valkoiselle
+    .name-none = ei lasketa
     .is-none = ei lasketa kenellekään
-    .says-add = Tasoituspelissä poistetut nappulat lasketaan Valkoiselle.
-    .says-none = Tasoituspelissä poistettuja nappuloita ei lasketa kenellekään.
+    .says-add = Tasoituspelissä poistetut nappulat lasketaan Valkoisen pisteisiin.
+    .says-none = Tasoituspelissä poistettuja nappuloita ei lasketa.
 
 rules-option-rounding = ajan laskeminen
     .name = ajanlasku
     .name-exact = tarkka
     .is-exact = tarkasti, kuten shakkikello
-    .name-minute = minuutti
-    .is-minute = joka siirron täydet minuutit, kuten sekuntikello
+    .name-minute = minuutit
+    .is-minute = siirron täydet minuutit, kuten sekuntikello
     .says-exact = Kellot laskevat tarkasti.
-    .says-minute = Kellot laskevat joka siirron täydet minuutit; loppu on ilmaista.
+    .says-minute = Siirrosta lasketaan vain täydet minuutit.
 
 rules-option-replay = ottelun tasapelit
     .name = uusinta
-    .name-remaining = jäänyt aika
-    .is-remaining = uusitaan puolet vaihtaen, aikana jäljellä oleva
+    .name-remaining = loppuaika
+    .is-remaining = uusitaan puolet vaihtaen jäljellä olevalla ajalla
     .name-fresh = uusi aika
-    .is-fresh = uusitaan puolet vaihtaen, uusi aika
+    .is-fresh = uusitaan puolet vaihtaen täydellä ajalla
     .name-off = ei
     .is-off = lasketaan tasapeleiksi
     .says-remaining = Ottelussa tasapeli uusitaan puolet vaihtaen jäljellä olevalla ajalla.
-    .says-fresh = Ottelussa tasapeli uusitaan puolet vaihtaen uudella ajalla.
+    .says-fresh = Ottelussa tasapeli uusitaan puolet vaihtaen täydellä ajalla.
     .says-off = Ottelussa tasapeliä ei uusita.
 
-rules-option-replay_min = aika uusintaan
+rules-option-replay_min = uusinnan vähimmäisaika
     .name = uusinnan aika
-    .number = minuutit, joihin lyhyempi kello nostetaan, 0 ei nosta
-    .says-some = Molemmat saavat yhtä paljon lisää, lyhyempi nousee: { $minutes } min.
+    .number = minuutit, joihin lyhyempi aika nostetaan, 0: ei nosteta
+    .says-some = Kumpikin saa yhtä paljon lisäaikaa: lyhyemmäksi tulee { $minutes } min.
 
 rules-option-scoring = tasapelit ottelussa
     .name = tasapelit
     .name-pro = pro
-    .is-pro = eivät ole pelejä; vain voitot lasketaan
+    .is-pro = ei lasketa; vain voitot ratkaisevat
     .name-fesa = fesa
-    .is-fesa = kirjataan tasapeleinä, sitten uusitaan
+    .is-fesa = kirjataan luokitukseen tasapeleinä, sitten uusitaan
     .name-half = puolikas
-    .is-half = antavat kummallekin puoli pistettä
+    .is-half = kummallekin puoli pistettä
     .says-half = Ottelussa tasapeli on puoli pistettä kummallekin, eikä sitä uusita.
-    .says-fesa = Tasapeli kirjataan tasapelinä.
-    .says-pro = Tasapeli ei ole ottelun peli: vain voitot lasketaan.
+    .says-fesa = Tasapeli kirjataan luokitukseen tasapelinä.
+    .says-pro = Tasapelejä ei lasketa ottelussa: vain voitot ratkaisevat.
 
 ## Sääntökokoelman muut lauseet
 
-rules-no-legal-move = Joka ei ole shakissa eikä voi tehdä laillista siirtoa, häviää.
-rules-perpetual-check = Joka antoi toistossa shakin joka siirrolla, häviää.
-rules-declaration = Vuorolla, ilman shakkia, kuningas ja 10 nappulaa perillä voi julistaa:
-rules-fairbairn-count = Pisteet lasketaan silloin kuten umpikujassa (Fairbairn).
+rules-no-legal-move = Joka ei voi tehdä laillista siirtoa, häviää, vaikka ei olisi shakissa.
+rules-perpetual-check = Jos toinen shakkasi toiston jokaisella siirrolla, hän häviää.
+rules-declaration = Omalla vuorolla, ei shakissa, kuningas ja 10 muuta alueella, voi julistaa:
+rules-fairbairn-count = Pisteet lasketaan kuten umpikujassa (Fairbairn).
 
 ## Ohjelman sääntökokoelmat, ja missä sellaisia käytetään
 
@@ -253,14 +253,14 @@ rules-own = Omat säännöt
 rules-agreed-title = Tämän pelin säännöt
 rules-agreed-odds = { $giver } antaa tasoitusta, on Valkoinen ja aloittaa: { $odds } { $japanese }.
 rules-agreed-odds-open = Valkoinen antaa tasoitusta ja aloittaa: { $odds } { $japanese }.
-rules-agreed-colors = { $black } on Musta ☗, { $white } on Valkoinen ☖.
-rules-agreed-furigoma = Viisi heitettyä sotilasta kertoo, kuka on Musta ☗ (furigoma).
+rules-agreed-colors = Musta ☗: { $black }. Valkoinen ☖: { $white }.
+rules-agreed-furigoma = Mustan ☗ pelaaja arvotaan heittämällä viisi sotilasta (furigoma).
 rules-no-clocks = Kelloja ei ole.
 rules-clock-each = Kummallakin pelaajalla on { $clock }.
 rules-clock-of = { $name }: { $clock }.
 rules-clock-none-of = { $name }: ei kelloa.
 rules-clock-then = { $main }, sitten { $byoyomi }
-rules-clock-increment = { $main }, ja joka siirron jälkeen lisää { $increment }
+rules-clock-increment = { $main }, lisäksi { $increment } joka siirrosta
 rules-clock-main = { $main } koko peliin
 rules-byoyomi = { $periods ->
         [0] { $time } joka siirtoon
@@ -284,8 +284,8 @@ rules-milliseconds = { $n ->
        *[other] { $n } millisekuntia
     }
 rules-times = { $first } { $rest }
-rules-match-colors = { $games } pelin ottelu, voitoista ratkaisee { $wins }; värit vaihtuvat joka pelissä.
-rules-match-odds = { $games } pelin ottelu, voitoista ratkaisee { $wins }; tasoitus pysyy.
+rules-match-colors = { $games } pelin ottelu, { $wins } voittoa ratkaisee; värit vaihtuvat joka pelissä.
+rules-match-odds = { $games } pelin ottelu, { $wins } voittoa ratkaisee; tasoitus pysyy.
 
 ## Kohtien ruutu
 
@@ -298,16 +298,16 @@ rules-delete = {"  "}Poista oma...
 rules-back = {"  "}Palaa muuttamatta
 rules-number = { $value }: { $meaning }, { $least }-{ $most }
 rules-value = { $value }: { $meaning }
-rules-contradiction = { $option }={ $value } ei merkitse mitään, kun { $other }={ $other_value }
+rules-contradiction = { $option }={ $value } ei vaikuta, kun { $other }={ $other_value }
 
 ## Mitä tilarivi sanoo
 
 rules-hint-name = kirjoita nimi kirjaimin, numeroin, - ja _, sitten Enter
-rules-hint-base = vasen ja oikea valitsevat säännöt, joista aloitetaan
-rules-hint-differs = * on toisin kuin pohjassa { $base }; vasen ja oikea muuttavat
+rules-hint-base = vasen ja oikea valitsevat pohjaksi otettavat säännöt
+rules-hint-differs = * poikkeaa pohjasta { $base }; vasen ja oikea muuttavat
 rules-hint-number = kirjoita luku tai muuta sitä: vasen ja oikea
 rules-hint-option = vasen ja oikea muuttavat tätä
-rules-hint-accept = Enter pelaa näillä säännöillä
+rules-hint-accept = Enter ottaa nämä säännöt käyttöön
 rules-hint-save = Enter tallentaa ne omalla nimellä
 rules-hint-delete = Enter poistaa oman sääntökokoelman
 rules-hint-back = Enter palaa ja jättää säännöt ennalleen
@@ -316,10 +316,10 @@ rules-hint-back = Enter palaa ja jättää säännöt ennalleen
 
 rules-saved = tallennettu: { $name }, valittavissa sillä nimellä
 rules-deleted = poistettu: { $name }
-rules-stays = { $name } kuuluu ohjelmaan ja pysyy
+rules-stays = { $name } kuuluu ohjelmaan, eikä sitä voi poistaa
 rules-delete-title = Poistetaanko säännöt?
 rules-delete-body = Sääntökokoelma { $name } poistetaan.
 rules-replace-title = Korvataanko säännöt?
 rules-replace-body = Sääntökokoelma { $name } on jo olemassa.
-rules-no-name = nimi `{ $name }`: odotettiin enintään { $most } merkin sanaa, a-z, 0-9, - ja _, ensin kirjain
+rules-no-name = nimi `{ $name }`: enintään { $most } merkkiä, a-z, 0-9, - ja _, ensin kirjain
 rules-name-taken = nimi `{ $name }`: samanniminen sääntökokoelma on jo

@@ -19,14 +19,17 @@ setup-back = Palaa
 
 ## Mitä riveillä on, enintään 23 saraketta
 
-setup-even = tasan 平手
+setup-even = ei tasoitusta 平手
 setup-odds = { $odds } { $japanese }
 setup-edited = muokattu asema 指定局面
-setup-after = siirto { $moves } ohi 指定局面
+setup-after = { $moves ->
+        [one] 1 siirto 指定局面
+       *[other] { $moves } siirtoa 指定局面
+    }
 setup-furigoma = furigoma 振り駒
 setup-rule-set = { $title } { $japanese }
 setup-own-rules = omat 独自
-setup-option-by-option = kohta kohdalta...
+setup-option-by-option = mukauta...
 setup-no-clock = ei kelloa
 setup-same-clock = sama
 setup-games = { $games ->
@@ -42,37 +45,37 @@ setup-games = { $games ->
 
 setup-hint-seat = vasen ja oikea valitsevat ihmisen tai koneen tason, 1 on helpoin
 setup-hint-name = kirjoita nimi
-setup-hint-odds = vahvempi on Valkoinen, pelaa ilman näitä nappuloita ja aloittaa
-setup-hint-even = vasen ja oikea valitsevat tasoituksen: mistä vahvempi luopuu
+setup-hint-odds = vahvempi pelaaja on Valkoinen, pelaa ilman näitä nappuloita ja aloittaa
+setup-hint-even = vasen ja oikea valitsevat tasoituksen: vahvemmalta puuttuvat nappulat
 setup-hint-giver = tasoituksen antaja on Valkoinen 上手, vahvempi pelaaja
-setup-hint-black = Musta aloittaa; furigoma arpoo viidellä sotilaalla
-setup-hint-edit = Enter näyttää joka kohdan ja mitä se tarkoittaa
+setup-hint-black = Musta aloittaa; furigomassa heitetään viisi sotilasta
+setup-hint-edit = Enter näyttää kaikki sääntökohdat selityksineen
 setup-hint-clock = vasen/oikea valitsevat, tai kirjoita: 10m, 1h+60s, 15m+60s x3, 5m+10s/move
 setup-hint-match = ottelun voittaa se, joka voittaa yli puolet peleistä
 setup-hint-start = Enter aloittaa pelin; ylös ja alas kulkevat lomakkeella
 setup-hint-back = Enter palaa
 setup-hint-rules = { $name }: { $like }
-setup-hint-own-rules = säännöt omine muutoksinesi
+setup-hint-own-rules = omat muutetut säännöt
 
 ## Kellot, joita ei voi lukea
 
-setup-not-a-time = aika: `{ $text }` ei ole aika, odotettiin { $expected }
-setup-no-unit = aika: `{ $text }` on ilman yksikköä, odotettiin { $text }h, { $text }m tai { $text }s
-setup-negative = aika: `{ $text }` on negatiivinen, odotettiin { $expected }
+setup-not-a-time = aika: `{ $text }` ei ole aika, anna { $expected }
+setup-no-unit = aika: `{ $text }` on ilman yksikköä, anna { $text }h, { $text }m tai { $text }s
+setup-negative = aika: `{ $text }` on negatiivinen, anna { $expected }
 setup-too-long = aika: `{ $text }` on liian pitkä, enintään { $hours }h ja { $periods } jaksoa
-setup-no-time = aika: `{ $text }` ei jätä aikaa siirtää, odotettiin `none` (ei kelloa) tai { $expected }
-setup-both = aika: `{ $text }` sisältää sekä byoyomin että lisäyksen, odotettiin toista
+setup-no-time = aika: `{ $text }` ei jätä siirtoaikaa, anna `none` (ei kelloa) tai { $expected }
+setup-both = aika: `{ $text }` sisältää sekä byoyomin että lisäajan, anna vain toinen
 
 ## Furigoma, ensimmäiseen peliin ja ratkaisupeliin
 
 setup-toss-title = Furigoma  振り駒
-setup-toss-who = Heitetään viisi vanhemman pelaajan sotilasta ({ $senior }).
+setup-toss-who = Ylempiarvoinen pelaaja { $senior } heittää viisi sotilasta.
 setup-toss-rule = Enemmän 歩: Musta on { $senior }. Enemmän と: { $other }.
 setup-toss-counts = { $pawns } 歩, { $tokins } と
 setup-toss-counts-with = { $pawns } 歩, { $tokins } と, { $uncounted } ei lasketa
-setup-toss-uncounted = 立 seisoo kyljellään tai toisen päällä: ei lasketa
+setup-toss-uncounted = 立: kyljellään tai toisen päällä, ei lasketa
 setup-toss-black = { $name } on Musta 先手 ja aloittaa.
 setup-toss-equal = Yhtä monta: sotilaat heitetään uudelleen.
-setup-toss-equal-again = Taas yhtä monta: seuraa heitto { $number }.
+setup-toss-equal-again = Taas yhtä monta: seuraavaksi heitto { $number }.
 setup-toss-start = Aloita
-setup-toss-again = Heitä taas
+setup-toss-again = Heitä uudelleen

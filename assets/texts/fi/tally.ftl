@@ -13,12 +13,12 @@ tally-declared-points = alue ja käsi: { $points } pistettä
 
 ## Mitä puoli saisi, enintään 37 saraketta
 
-tally-rule-win = julistus { $rule }: { $have }/{ $needed }, voitto
+tally-rule-win = julistus { $rule }: { $have }/{ $needed }, voittaa
 tally-rule-draw = julistus { $rule }: { $have }/{ $needed }, tasapeli
 tally-rule-fail = julistus { $rule }: { $have }/{ $needed }, ei riitä
 tally-try-there = try: kuningas ruudussa { $square }
 tally-try-attacked = try: ruutu { $square } on uhattu
-tally-try-open = try: kuningas pääsee ruutuun { $square }
+tally-try-open = try: ruutua { $square } ei uhata
 tally-fairbairn = { $outside ->
         [0] Fairbairn: kaikki alueella
         [one] Fairbairn: 1 nappula ulkona
@@ -36,18 +36,18 @@ tally-won = { $who } voittaa
 
 ## Julistus
 
-tally-now-win = Julistus nyt voittaisi, pisteet { $points }.
-tally-now-draw = Julistus nyt toisi tasapelin, pisteet { $points }.
-tally-now-fail = Julistus nyt häviäisi: { $missing }.
+tally-now-win = Julistamalla nyt voittaisit ({ $points } pistettä).
+tally-now-draw = Julistamalla nyt saisit tasapelin ({ $points } pistettä).
+tally-now-fail = Julistamalla nyt häviäisit: { $missing }.
 tally-lacks-turn = ei vuorossa
 tally-lacks-king-entered = kuningas ei ole perillä
 tally-lacks-not-in-check = shakissa
 tally-lacks-pieces = alueella { $have }/{ $needed } nappulaa
 tally-lacks-points = { $have }/{ $needed } pistettä
 tally-button-win = Julista (voitto)
-tally-button-draw = Julista (tasan)
+tally-button-draw = Julista (tasapeli)
 tally-button-fail = Julista (häviö)
-tally-would-win = Julistus voittaisi, pisteet { $points }.
-tally-would-draw = Julistus toisi tasapelin, pisteet { $points }.
-tally-would-fail = Julistus häviäisi: { $missing }.
+tally-would-win = Julistamalla voittaisit ({ $points } pistettä).
+tally-would-draw = Julistamalla saisit tasapelin ({ $points } pistettä).
+tally-would-fail = Julistamalla häviäisit: { $missing }.
 tally-entered = { $who }: kuningas on perillä  入玉

@@ -1,43 +1,43 @@
-# Pöytäkirjan katselu: esitys, käyrät, mitä siirrosta tiedetään, sanojen haku.
+# Pöytäkirjan katselu: automaattitoisto, käyrät, siirron tiedot, sanojen haku.
 
-## Esitys
+## Automaattitoisto
 
-watch-auto-play = Esitys
+watch-auto-play = Automaattitoisto
 watch-start = Aloita
-watch-stop = Seis
+watch-stop = Pysäytä
 watch-stopped = pysähtyi
-watch-stopped-at-branch = pysähtyi: tästä jatkuu { $ways } muunnelmaa
-watch-no-moves = ei ole siirtoja esitettäväksi
-watch-pace-now = esitys: { $pace }
+watch-stopped-at-branch = pysähtyi: tästä on { $ways } haaraa
+watch-no-moves = ei toistettavia siirtoja
+watch-pace-now = automaattitoisto: { $pace }
 watch-even-pace = { $seconds } s siirtoa kohti
 watch-recorded-pace = { $factor ->
         [1] kirjatut ajat
        *[other] kirjatut ajat, { $factor } kertaa nopeammin
     }
-watch-pace = Tahti: { $pace }; ^ on nopeammin, - hitaammin
-watch-stops-at-branches = Se pysähtyy, kun muunnelmia on monta, ja lopussa.
+watch-pace = Tahti: { $pace }; ^ nopeuttaa, - hidastaa
+watch-stops-at-branches = Toisto pysähtyy haaroihin ja loppuun.
     .button = Pysähdy haaroihin
-watch-passes-branches = Se kulkee haarojen ohi ja pysähtyy lopussa.
+watch-passes-branches = Toisto ohittaa haarat ja pysähtyy loppuun.
     .button = Ohita haarat
-watch-longest-pace = Kirjatusta ajasta näytetään enintään 10 s siirtoa kohti.
-watch-to-even-pace = Tasatahti
+watch-longest-pace = Kirjatuista ajoista näytetään enintään 10 s siirtoa kohti.
+watch-to-even-pace = Tasainen tahti
 watch-to-recorded-pace = Kirjatut ajat
 
 ## Käyrät
 
 watch-time = Aika  消費時間
-watch-material = Aineisto  駒の損得
+watch-material = Materiaali  駒の損得
 watch-evaluation = Arvio  評価値
-watch-nothing-to-draw = ei ole mitään piirrettävää: siirtoja ei tehty
+watch-nothing-to-draw = ei piirrettävää: siirtoja ei ole
 watch-scale = { $now }  max { $most }
-watch-mates-in = { $side } matti, { $plies } siirtoa
-watch-mates = { $side } matti
+watch-mates-in = { $side } matittaa, { $plies } siirtoa
+watch-mates = { $side } matittaa
 
 ## Sanojen haku
 
-watch-find = etsi huomautuksista: { $words }
-watch-find-what = kirjoita huomautuksen sanoja, sitten Enter
-watch-not-found = missään huomautuksessa ei ole `{ $words }`
+watch-find = etsi kommenteista: { $words }
+watch-find-what = kirjoita haettavat sanat, sitten Enter
+watch-not-found = missään kommentissa ei ole `{ $words }`
 
 ## Mitä siirrosta tiedetään
 
@@ -47,12 +47,12 @@ watch-fact-turn = vuoro
 watch-fact-time = aika
 watch-fact-score = arvio
 watch-fact-points = pisteet
-watch-fact-bookmark = merkki
+watch-fact-bookmark = kirjanm.
 watch-start-position = alku 開始局面
 watch-turn = { $side }, siirto { $number }
 watch-used = { $side } käytti { $time }
-watch-points = ☗ { $black } - ☖ { $white } (i kertoo lisää)
-watch-end-is-right = säännöillä ei ole mitään tätä päätöstä vastaan
+watch-points = ☗ { $black } - ☖ { $white } (i: lisää)
+watch-end-is-right = tulos on sääntöjen mukainen
 
 watch-foul = rike 反則: { $why }
 watch-checkmate = matti 詰み

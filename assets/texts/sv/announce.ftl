@@ -8,13 +8,13 @@ announce-no-legal-move = { $winner } vinner: inget tillåtet drag, { $moves }
 announce-resignation = { $loser } gav upp: { $winner } vinner, { $moves }
 announce-illegal-move = { $loser } gjorde ett otillåtet drag ({ $foul }): { $winner } vinner, { $moves }
 announce-perpetual-check = { $loser } gav evig schack: { $winner } vinner, { $moves }
-announce-impasse-points = { $winner } vinner impassen ({ $black }-{ $white } poäng, { $rule }-poängsregeln), { $moves }
+announce-impasse-points = { $winner } vinner impassen på poäng ({ $black }-{ $white }, { $rule }-poängsregeln), { $moves }
 announce-declaration-win = { $winner } vinner genom deklaration ({ $points } poäng, { $rule }-poängsregeln), { $moves }
-announce-declaration-fail = { $loser } deklarerade fel ({ $missing }): { $winner } vinner, { $moves }
+announce-declaration-fail = { $loser } misslyckades med deklarationen ({ $missing }): { $winner } vinner, { $moves }
 announce-try = { $winner } vinner enligt try-regeln, { $moves }
-announce-time = { $loser } överskred tiden: { $winner } vinner, { $moves }
+announce-time = { $loser } förlorade på tid: { $winner } vinner, { $moves }
 announce-sennichite = Remi genom upprepning (sennichite), { $moves }
-announce-agreed-sennichite = Remi genom avtalad upprepning (sennichite vid förekomst { $occurrence }), { $moves }
+announce-agreed-sennichite = Remi genom överenskommen upprepning (sennichite, gång { $occurrence }), { $moves }
 announce-impasse-draw = Remi genom impass ({ $black }-{ $white } poäng, { $rule }-poängsregeln), { $moves }
 announce-declaration-draw = Remi genom deklaration ({ $points } poäng, { $rule }-poängsregeln), { $moves }
 announce-move-limit = Remi genom draggränsen, { $moves }
@@ -37,20 +37,20 @@ announce-occurrence = { $n ->
         [3] 3:e gången
        *[other] { $n }:e gången
     }
-announce-third-draw = 3:e gången: en gång till är remi
-announce-third-loss = 3:e gången: en gång till förlorar för { $who } (evig schack)
+announce-third-draw = 3:e gången: en gång till ger remi
+announce-third-loss = 3:e gången: en gång till och { $who } förlorar (evig schack)
 
 ## Slutet i ett ord, i tabellen över partier
 
 announce-by-checkmate = matt
-announce-by-no-legal-moves = inga drag
+announce-by-no-legal-moves = inget tillåtet drag
 announce-by-resignation = uppgivet
 announce-by-illegal-move = otillåtet drag
 announce-by-perpetual-check = evig schack
 announce-by-impasse-points = impasspoäng
-announce-by-declaration-win = deklaration
-announce-by-declaration-fail = fel deklaration
-announce-by-try = try
+announce-by-declaration-win = deklarerad vinst
+announce-by-declaration-fail = misslyckad deklaration
+announce-by-try = try-regeln
 announce-by-time = tid
 announce-by-sennichite = sennichite
 announce-by-impasse-draw = impass

@@ -1,23 +1,23 @@
 # Vad programmet säger på vilken skärm som helst: om filer, musen, fönstret.
 
-command-saved-as = sparat som { $name }
-command-game-goes-on = partiet pågår: pausa det (a) eller vänta på datorn, ändra sedan
-command-mouse-plays = musen spelar igen
-command-mouse-marks = musen markerar text nu; m ger den tillbaka till partiet
-command-too-small = { $columns }x{ $rows } behövs, detta är { $width }x{ $height }
-command-usual-settings = { $why }; de vanliga inställningarna gäller
-command-settings-not-saved = inställningar ej sparade: { $why }
+command-saved-as = sparat: { $name }
+command-game-goes-on = partiet pågår: pausa det (a) eller vänta på datorn, ändra sedan inställningarna
+command-mouse-plays = musen styr spelet igen
+command-mouse-marks = musen markerar text; m växlar tillbaka
+command-too-small = { $columns }x{ $rows } behövs, nu { $width }x{ $height }
+command-usual-settings = { $why }; standardinställningarna används
+command-settings-not-saved = inställningarna sparades inte: { $why }
 
 ## Skrivna kommandon, :goto 34.
 
-command-unknown = här finns inget kommando `{ $name }`: Tab visar dem som finns
-command-needs-more = väntade något som :{ $name } { $example }
-command-no-setting = det finns ingen inställning `{ $name }`: väntade { $known }
+command-unknown = kommandot `{ $name }` finns inte här: Tab visar de som finns
+command-needs-more = till exempel :{ $name } { $example }
+command-no-setting = inställningen `{ $name }` finns inte; välj bland { $known }
 command-set = { $name }: { $value }
-command-no-move = här finns inget drag att gå till
+command-no-move = det finns inget drag här
 command-unsaved = ändringarna är inte sparade: spara eller ångra dem först
-command-loses = inte sparat: formatet rymmer inte { $lost }; save! skriver ändå
-command-exists = det finns en fil med det namnet: save! ersätter den
+command-loses = inte sparat: i detta format förloras { $lost }; save! sparar ändå
+command-exists = det finns redan en fil med det namnet: save! ersätter den
 
 command-not-saved = partiet är inte sparat, nytt försök vid varje drag: { $why }
 command-unsaved-game = INTE SPARAT

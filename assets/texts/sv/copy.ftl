@@ -15,4 +15,4 @@ copy-to-file = Till en ny fil bland sparade partier.
     .button = Till en fil
 
 copy-sent = { $part } skickat till terminalens urklipp
-copy-sent-long = { $part } skickat till terminalen, som kanske inte tar { $bytes } byte text
+copy-sent-long = { $part } skickat till terminalen, som kanske inte tar emot { $bytes } byte

@@ -1,6 +1,6 @@
 # Uppställning av ställningar.
 
-editor-title = komadai 駒台   bygg ställning 局面編集
+editor-title = komadai 駒台   ställ upp pjäser 局面編集
 editor-pieces = Pjäser  駒箱   Shift: ☖
 editor-keys = Tangenter  操作
 
@@ -11,12 +11,12 @@ editor-type-number = numret på nästa drag: { $typed }
 ## Vad uppställningen duger till
 
 editor-position = en ställning att spela från: a börjar ett parti
-editor-check = en ställning, med schack 王手
+editor-check = en ställning att spela från, med schack 王手
 editor-faults = { $fault } (och { $more } till)
-editor-needs-kings = kungar: ett parti behöver båda, { $side } har ingen
-editor-needs-both-kings = kungar: ett parti behöver båda, { $one } och { $other } har ingen
-editor-mate = { $side } är schackmatt 詰み: ett parti vore slut genast
-editor-no-moves = { $side } har inget tillåtet drag: ett parti vore slut genast
+editor-needs-kings = ett parti behöver båda kungarna: { $side } har ingen
+editor-needs-both-kings = ett parti behöver båda kungarna: båda saknas
+editor-mate = { $side } är schackmatt 詰み: ett parti vore slut direkt
+editor-no-moves = { $side } har inget tillåtet drag: ett parti vore slut direkt
 editor-is-over = { $why }.
 
 ## Vad reglerna har emot den
@@ -27,35 +27,35 @@ editor-fault-pieces = pjäser: { $count } { $piece ->
        *[other] { $piece }
     }, det finns bara { $most }
 editor-fault-kings = kungar: { $side } har fler än en kung
-editor-fault-dead-piece = död pjäs: { $piece } på { $square } kan aldrig flytta
+editor-fault-dead-piece = orörlig pjäs: { $piece } på { $square } skulle aldrig kunna flytta
 editor-fault-nifu = nifu: { $side } har två bönder på linje { $file }
-editor-fault-opponent-in-check = motståndaren i schack: kungen på { $square } kan slås genast
+editor-fault-opponent-in-check = motståndaren i schack: kungen på { $square } kan slås direkt
 
 ## Meddelanden
 
-editor-held = { $piece }: välj dess plats, Esc sätter ner den
-editor-nothing-here = inget att ta upp här: en bokstav sätter Svarts pjäs, med Shift Vits
-editor-king-in-hand = kungar: en kung hålls aldrig i hand
+editor-held = { $piece }: välj ruta, Esc sätter ner den
+editor-nothing-here = ingen pjäs här: en bokstav sätter Svarts pjäs, Shift+bokstav Vits
+editor-king-in-hand = en kung kan inte vara i hand
 editor-nothing-to-undo = det finns inget att ångra
 editor-nothing-to-redo = det finns inget att göra om
-editor-does-not-promote = ingen pjäs här som befordras: inte kungar och guld
-editor-read = läst: { $pieces } pjäser på brädet, { $side } vid draget
-editor-not-read = inte läst: { $why }
-editor-wrong-number = ett drags nummer är 1 till 999999
+editor-does-not-promote = ingen pjäs här kan befordras: kungar och guld befordras inte
+editor-read = inläst: { $pieces } pjäser på brädet, { $side } vid draget
+editor-not-read = kunde inte läsas: { $why }
+editor-wrong-number = dragnumret ska vara 1 till 999999
 editor-no-game = inget parti härifrån: { $why }
 
 ## Dialoger
 
-editor-leave = Lämna uppställningen?
-editor-not-kept = Det som ställts upp här sparas inte. Som text är det
+editor-leave = Lämna redigeraren?
+editor-not-kept = Ställningen sparas inte. Som SFEN är den
 editor-as-text = Ställningen som text  局面
-editor-over-at-once = Slut genast
+editor-over-at-once = Slut direkt
 editor-play-anyway = Spela ändå
-editor-edit-on = Ändra mer
+editor-edit-on = Redigera vidare
 
 ## Starter
 
-editor-starts = Starter  手合割
-editor-starts-keys = Enter tar starten, Esc behåller det som fanns
+editor-starts = Startställningar  手合割
+editor-starts-keys = Enter väljer startställningen, Esc behåller den förra
 editor-start-even = jämnt
 editor-start-empty = tomt bräde

@@ -2,7 +2,7 @@
 
 header-sheet = Uppgifter  情報
 header-new = + ny uppgift
-header-changed = uppgifter ändrade; u ångrar
+header-changed = uppgifterna ändrade; u ångrar
 
 header-black = Svart 先手
 header-white = Vit 後手
@@ -12,8 +12,8 @@ header-site = Plats 場所
 header-title = Titel 表題
 header-opening = Öppning 戦型
 header-note = Notis 備考
-header-black-player = svart-spelare
-header-white-player = vit-spelare
+header-black-player = svart-spelartyp
+header-white-player = vit-spelartyp
 header-rules = regler
 header-clock = klocka
 header-black-clock = svart-klocka

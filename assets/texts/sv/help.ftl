@@ -10,16 +10,16 @@ help-paste = Klistra in
 help-text = text
 
 help-play-typed = Drag kan också skrivas
-help-play-move = från ruta och till ruta; + befordrar, = gör det inte
+help-play-move = från-ruta och till-ruta; + befordrar, = befordrar inte
 help-play-drop = ett nedsläpp; bokstäverna är P L N S G B R
-help-play-left = välj en pjäs, sedan dess ruta; även pjäsbord, drag och knappar
+help-play-left = välj en pjäs, sedan ruta; även pjäsbord, drag och knappar
 help-play-right = avbryt
 help-play-wheel = se bakåt och framåt
 
 help-review-typed = Drag och nummer kan också skrivas
-help-review-move = ett drag, som i ett parti: hoppa dit, eller lägg till det som variant
+help-review-move = ett drag, som i ett parti: gå dit, eller lägg till det som variant
 help-review-number = med Enter: går till drag { $number }
 help-review-left = gå till ett drag i listan eller en plats i grafen; en pjäs, sedan dess ruta
 help-review-right = samma som Esc
-help-review-wheel = ett drag bakåt, framåt
+help-review-wheel = ett drag bakåt eller framåt
 help-review-paste = öppnar ett protokoll eller en ställning i valfritt format

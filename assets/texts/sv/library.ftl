@@ -1,7 +1,7 @@
 # Biblioteket.
 
 library-title = Bibliotek  棋譜
-library-all-keys = Alla med sin tangent.
+library-all-keys = Tangenten står före varje knapp.
 
 ## Listan
 
@@ -16,10 +16,10 @@ library-games = { $games ->
        *[other] { $games } partier
     }
 library-moves = { $moves } drag
-library-marked = { $games } märkta
+library-marked = { $games } markerade
 library-found = { $games } med: { $letters }
-library-unreadable = kan inte läsas
-library-own-position = ställning
+library-unreadable = oläsbar
+library-own-position = egen ställn.
 
 # Kolumnernas rubriker; 9 kolumner för ett namn, 6 för antalet drag.
 library-date = Datum
@@ -28,7 +28,7 @@ library-white = ☖ Vit
 library-event = Tävling
 library-handicap = Handikapp
 library-opening = Öppning
-library-result = Utfall
+library-result = Resultat
 library-number = Drag
 library-file = Fil
 library-modified = fildatum
@@ -39,7 +39,7 @@ library-next-move = Nästa drag
 # Rubriken över ett antal partier, högst 5 kolumner.
 library-times = antal
 library-searching = söker ..
-library-no-game-here = inget parti har denna ställning
+library-no-game-here = inget parti innehåller ställningen
 library-no-move-here = inget parti går vidare härifrån
 
 ## Det lilla brädet
@@ -51,18 +51,18 @@ library-searched-for = söks
 ## Meddelanden
 
 library-choose-game = välj ett parti först
-library-choose-games = välj eller märk partier först
+library-choose-games = välj eller markera partier först
 library-choose-for-position = välj ett parti först: dess ställning söks
-library-top = detta är själva bibliotekets mapp
-library-needs-name = ett namn behövs: filen blir som den är
-library-no-letters = inget parti har dessa bokstäver: Esc visar alla igen
+library-top = detta är bibliotekets översta mapp
+library-needs-name = namn saknas: filen lämnas som den är
+library-no-letters = inga träffar: Esc visar alla
 library-empty = inga partier än: avslutade partier sparas här
-library-many-faults = och { $count } sådana fel till
-library-too-many = det finns för många filer: några listas inte
+library-many-faults = och { $count } liknande fel till
+library-too-many = för många filer: alla visas inte
 library-gone = filen finns inte längre
-library-trash-is-empty = inget flyttades till papperskorgen
-library-renamed = omdöpt till { $name }
-library-copied = kopierat till { $name }
+library-trash-is-empty = inget har flyttats till papperskorgen
+library-renamed = nytt namn: { $name }
+library-copied = kopierat: { $name }
 library-trashed = { $files ->
         [one] 1 fil flyttad
        *[other] { $files } filer flyttade
@@ -72,8 +72,8 @@ library-restored = { $files ->
        *[other] { $files } filer återställda
     }
 library-written = { $files ->
-        [one] 1 fil skriven
-       *[other] { $files } filer skrivna
+        [one] 1 fil sparad
+       *[other] { $files } filer sparade
     } som { $format }
 library-but = { $done }, men: { $why }
 library-not-all = { $done }; { $why }{ $more ->
@@ -85,28 +85,28 @@ library-not-all = { $done }; { $why }{ $more ->
 
 library-new-name = nytt namn:
 library-copy-as = kopiera som:
-library-into-folder = till mapp (inget: bredvid varje fil):
+library-into-folder = målmapp (tomt: bredvid varje fil):
 
 ## Dialoger
 
 library-cannot-open = Kan inte öppnas
-library-file-stays = Filen blir som den är.
+library-file-stays = Filen lämnas som den är.
 
-library-to-trash = Till papperskorgen?
-library-several = filerna för { $games } märkta partier, däribland { $name }
-library-trash-keeps = En fil flyttas med alla sina partier. Filer bevaras i papperskorgen; u tar tillbaka dem.
+library-to-trash = Flytta till papperskorgen?
+library-several = filerna för { $games } markerade partier, bland annat { $name }
+library-trash-keeps = Alla partier i filen flyttas. Filer bevaras i papperskorgen; u återställer dem.
 library-keep = Behåll
 
-library-convert = Omvandla  変換
-library-which-format = { $games ->
+library-convert = Konvertera  変換
+library-which-format = Konvertera { $games ->
         [one] 1 parti
        *[other] { $games } partier
-    } skrivs på nytt, i vilket format?
-library-whole-files = Filerna blir som de är; en fil omvandlas med alla sina partier.
-library-own-format = sparat (RON)
-library-convert-to = Omvandla till { $format }
+    } till vilket format?
+library-whole-files = Filerna lämnas som de är. Alla partier i en fil konverteras.
+library-own-format = komadai (RON)
+library-convert-to = Konvertera till { $format }
 library-which-encoding = Vilken kodning?
-library-convert-question = Omvandla?  変換
+library-convert-question = Konvertera?  変換
 library-convert-beside = { $games ->
         [one] 1 parti
        *[other] { $games } partier
@@ -116,9 +116,9 @@ library-convert-into = { $games ->
        *[other] { $games } partier
     } som { $format }, i { $folder }.
 library-nothing-lost = Inget går förlorat.
-library-no-place = { $format } har ingen plats för:
+library-no-place = Förloras i { $format }:
 library-loss = { $what } ({ $games ->
         [one] 1 parti
        *[other] { $games } partier
     })
-library-convert-now = Omvandla
+library-convert-now = Konvertera

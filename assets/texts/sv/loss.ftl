@@ -2,8 +2,8 @@
 
 loss-moves = { $count } drag
     .kind = drag
-loss-by-hand = { $count } drag från ett som ingen pjäs kan göra
-    .kind = drag som ingen pjäs kan göra, och det som följer dem
+loss-by-hand = { $count } drag från ett otillåtet drag
+    .kind = otillåtna drag och de som följer
 loss-variations = { $count ->
         [one] 1 variant
        *[other] { $count } varianter
@@ -20,21 +20,21 @@ loss-bookmarks = { $count ->
     }
     .kind = bokmärken
 loss-line-ends = radbrytningarna i { $count ->
-        [one] 1 anmärkning
-       *[other] { $count } anmärkningar
+        [one] 1 kommentar eller bokmärke
+       *[other] { $count } kommentarer eller bokmärken
     }
-    .kind = radbrytningar i anmärkningar
+    .kind = radbrytningar i kommentarer och bokmärken
 loss-times = { $count ->
         [one] 1 tid
        *[other] { $count } tider
     }
     .kind = tider
-loss-fractions = sekundbråken i { $count ->
+loss-fractions = sekunddelarna i { $count ->
         [one] 1 tid
        *[other] { $count } tider
     }
-    .kind = tider under en sekund
-loss-long-times = det som är längre än tre år i { $count ->
+    .kind = tider kortare än en sekund
+loss-long-times = det som överstiger tre år i { $count ->
         [one] 1 tid
        *[other] { $count } tider
     }
@@ -52,20 +52,20 @@ loss-engine-details = detaljerna i { $count ->
 loss-kept = { $count ->
         [one] 1 rad
        *[other] { $count } rader
-    } för program som läser det gamla formatet
-    .kind = rader som bara källans format känner till
+    } som bara andra program förstår
+    .kind = rader som bara andra program förstår
 loss-headers = { $count ->
         [one] 1 uppgift
        *[other] { $count } uppgifter
     }
     .kind = uppgifter
-loss-first-move = numret { $count } på det första draget
+loss-first-move = det första dragets nummer { $count }
     .kind = det första dragets nummer
-loss-end = slutet `{ $word }`
-loss-end-details = slutets poäng och detaljer
+loss-end = resultatet `{ $word }`
+loss-end-details = resultatets poäng och detaljer
 loss-match = det pågående partiets klockor och match
 loss-signs = { $count ->
         [one] tecknet `{ $sign }`, som saknas i { $encoding }
-       *[other] { $count } tecken såsom `{ $sign }`, som saknas i { $encoding }
+       *[other] { $count } tecken, till exempel `{ $sign }`, som saknas i { $encoding }
     }
-loss-not-written = { $signs }: inte skrivet
+loss-not-written = { $signs }: sparas inte

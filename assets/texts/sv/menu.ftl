@@ -6,11 +6,11 @@ menu-two-players = Två spelare
 menu-against-bot = Mot datorn
 menu-lessons = Lektioner
 menu-review = Granska partier
-menu-editor = Bygg en ställning
+menu-editor = Ställ upp pjäser
 menu-settings = Inställningar
-menu-quit = Sluta
+menu-quit = Avsluta
 
-menu-unsaved-changes = ändringar i { $name } var inte sparade när programmet slutade
+menu-unsaved-changes = ändringar i { $name } sparades inte när programmet avslutades
 menu-unfinished = oavslutat: { $black } - { $white }, { $moves } drag
 menu-match = , bäst av { $games }: { $one } { $first } - { $second } { $two }
 menu-unreadable = Oläsliga partier

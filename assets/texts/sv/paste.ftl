@@ -2,7 +2,7 @@
 
 paste-name = inklistrat
 paste-empty = det inklistrade är tomt
-paste-too-long = inte öppnat: { $bytes } byte är fler än de { $most } som får klistras in
+paste-too-long = inte öppnat: { $bytes } byte är mer än de { $most } som får klistras in
 paste-not-opened = inte öppnat: { $why }
 paste-not-opened-at = inte öppnat: rad { $line }, kolumn { $column }: { $why }
 paste-unreadable = kan inte läsas: { $why }
@@ -14,9 +14,9 @@ paste-warnings = { $first }{ $more ->
        *[other] {" "}(och { $more } varningar till)
     }
 
-paste-question = Öppna det inklistrade?
-paste-was-pasted = { $game } klistrades in.
-paste-leaves = Ett pågående parti sparas till senare; osparade ändringar i ett protokoll går förlorade.
+paste-question = Öppna det inklistrade partiet?
+paste-was-pasted = Inklistrat: { $game }.
+paste-leaves = Ett pågående parti sparas; osparade ändringar i ett protokoll går förlorade.
 paste-open = Öppna
 paste-stay = Stanna här
 

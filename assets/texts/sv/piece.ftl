@@ -5,7 +5,7 @@ piece-pawn = bonde
 piece-lance = lans
     .moves = Valfritt långt rakt framåt, aldrig bakåt.
 piece-knight = springare
-    .moves = Hoppar till de två rutorna två framåt och en åt sidan. Den är den enda pjäs som hoppar, och går aldrig bakåt.
+    .moves = Hoppar två rutor framåt och en åt sidan. Den är den enda pjäs som hoppar, och den går aldrig bakåt.
 piece-silver = silver
     .moves = En ruta diagonalt eller rakt framåt.
 piece-bishop = löpare
@@ -15,32 +15,32 @@ piece-rook = torn
 piece-gold = guld
     .moves = En ruta framåt, åt sidan, bakåt eller diagonalt framåt; inte diagonalt bakåt.
 piece-king = kung
-    .moves = En ruta åt vilket håll som helst, aldrig till en hotad.
+    .moves = En ruta åt vilket håll som helst, aldrig till en hotad ruta.
 piece-tokin = tokin
-    .moves = Går precis som guld.
+    .moves = Går precis som ett guld.
 piece-promoted-lance = befordrad lans
-    .moves = Går precis som guld.
+    .moves = Går precis som ett guld.
 piece-promoted-knight = befordrad springare
-    .moves = Går precis som guld.
+    .moves = Går precis som ett guld.
 piece-promoted-silver = befordrat silver
-    .moves = Går precis som guld.
+    .moves = Går precis som ett guld.
 piece-horse = häst
-    .moves = Går som löpare, eller en ruta längs linje eller rad.
+    .moves = Går som en löpare, eller en ruta längs linje eller rad.
 piece-dragon = drake
-    .moves = Går som torn, eller en ruta diagonalt.
+    .moves = Går som ett torn, eller en ruta diagonalt.
 
 ## Korten som berättar om en pjäs
 
 piece-list = Pjäser 駒
 piece-list-hint = Tryck på en pjäs bokstav, eller välj en knapp.
 piece-keys = Vänster och höger bläddrar, + vänder på pjäsen
-piece-promotes = Befordras till { $promoted }: ett drag som börjar eller slutar på de tre bortersta raderna får befordra.
-piece-promoted = Den befordrade sidan av { $plain }. Så förblir det tills pjäsen slås; i hand är den { $plain } igen och släpps ned som sådan.
+piece-promotes = Befordras till { $promoted }, när draget börjar eller slutar på de tre bortersta raderna.
+piece-promoted = Befordrad sida av { $plain }. Pjäsen förblir befordrad tills den slås; i hand är den { $plain } igen och släpps ned som sådan.
 piece-never-promotes = Befordras inte.
 piece-must-promote = Måste befordras på { $ranks ->
         [one] den sista raden
        *[other] de { $ranks } sista raderna
-    }, där pjäsen aldrig mer kunde flytta.
+    }, där pjäsen aldrig skulle kunna flytta.
 piece-king-drop = Slås aldrig, och är därför aldrig i hand.
 piece-drop-free = Släpps ned på valfri tom ruta.
 piece-drop-dead = Släpps ned på valfri tom ruta utom på { $ranks ->
@@ -48,4 +48,4 @@ piece-drop-dead = Släpps ned på valfri tom ruta utom på { $ranks ->
        *[other] de { $ranks } sista raderna
     }.
 piece-drop-pawn = Nifu: inte på en linje med en egen bonde. Uchifuzume: en nedsläppt bonde får inte ge matt.
-piece-points = Vid impass räknas pjäsen som { $points } poäng.
+piece-points = Värd { $points } poäng vid impass.

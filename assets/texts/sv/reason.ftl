@@ -2,12 +2,12 @@
 
 ## Otillåtna drag
 
-reason-out-of-turn = Fel tur: { $side } är vid draget
+reason-out-of-turn = Fel spelare: { $side } är vid draget
     .name = fel tur
-reason-syntax = `{ $text }` är inget drag: väntade något som 7g7f, 8h2b+ eller P*5e
-    .name = syntax
-reason-promoted-drop = Befordrat nedsläpp: { $piece } släpps ned utan befordran
-    .name = befordrat släpp
+reason-syntax = `{ $text }` är inget drag: skriv till exempel 7g7f, 8h2b+ eller P*5e
+    .name = oläsligt drag
+reason-promoted-drop = Befordrat nedsläpp: { $piece } släpps ned obefordrad
+    .name = befordrat nedsläpp
 reason-not-in-hand = Du har { $piece ->
         [torn] inget torn
         [silver] inget silver
@@ -15,65 +15,65 @@ reason-not-in-hand = Du har { $piece ->
        *[other] ingen { $piece }
     } i hand
     .name = inte i hand
-reason-occupied = Upptaget: { $square } är inte tom, nedsläpp slår inte
-    .name = upptaget
-reason-dead-drop = Död pjäs: { $piece } skulle aldrig kunna flytta från { $square }
-    .name = död pjäs
-reason-dead-move = Död pjäs: { $piece } måste befordras på { $square }
-    .name = död pjäs
-reason-nifu = Nifu: din bonde står redan på { $square }
+reason-occupied = Rutan { $square } är inte tom: nedsläpp slår inte
+    .name = upptagen ruta
+reason-dead-drop = Orörlig pjäs: { $piece } skulle aldrig kunna flytta från { $square }
+    .name = orörlig pjäs
+reason-dead-move = Orörlig pjäs: { $piece } måste befordras på { $square }
+    .name = orörlig pjäs
+reason-nifu = Nifu: du har redan en bonde på { $square }
     .name = nifu
-reason-no-piece = Ingen pjäs står på { $square }
+reason-no-piece = Det står ingen pjäs på { $square }
     .name = ingen pjäs
 reason-not-your-piece = Inte din: { $piece } på { $square }
     .name = inte din pjäs
-reason-own-piece = På { $square } står din egen pjäs: { $piece }
+reason-own-piece = På { $square } står din egen { $piece }
     .name = egen pjäs
-reason-movement = Gångsätt: { $piece } på { $from } går inte till { $to }
+reason-movement = Pjäsen på { $from } ({ $piece }) kan inte gå till { $to }
     .name = gångsätt
-reason-blocked = Gångsätt: { $piece } på { $from } spärras på { $squares }
+reason-blocked = Pjäsen på { $from } ({ $piece }) kan inte hoppa över { $squares }
     .name = gångsätt
 reason-captures-king = Kungen på { $square } kan inte slås
-    .name = slår kungen
-reason-never-promotes = Befordran: { $piece } befordras inte ({ $square })
+    .name = slagen kung
+reason-never-promotes = Pjäsen på { $square } ({ $piece }) kan inte befordras
     .name = befordran
-reason-outside-zone = Befordran: draget till { $square } berör inte befordringszonen
+reason-outside-zone = Draget till { $square } är utanför befordringszonen
     .name = befordran
-reason-unanswered = Schack: din kung på { $king } vore ännu i schack från { $squares }
+reason-unanswered = Schack: din kung på { $king } skulle fortfarande stå i schack från { $squares }
     .name = kung i schack
-reason-unshielded = Bunden: din kung på { $king } vore i schack från { $squares }
+reason-unshielded = Bunden: din kung på { $king } skulle stå i schack från { $squares }
     .name = kung i schack
 reason-stepped-in = Schack: din kung får inte gå till { $king }, hotad från { $squares }
     .name = kung i schack
-reason-uchifuzume = Uchifuzume: en nedsläppt bonde får inte matta kungen på { $square }
+reason-uchifuzume = Uchifuzume: en nedsläppt bonde får inte ge matt mot kungen på { $square }
     .name = uchifuzume
 
 ## Annat som begärs
 
 reason-game-over = partiet är slut
-reason-time-backward = tiden går baklänges: { $told } ms av draget sades förut, nu { $now } ms
-reason-not-your-turn = man kan bara ge upp vid eget drag
-reason-no-take-back = inga drag får tas tillbaka med dessa regler
+reason-time-backward = klockan gick baklänges: { $told } ms av draget var redan räknade, nu { $now } ms
+reason-not-your-turn = man kan bara ge upp när man är vid draget
+reason-no-take-back = drag får inte tas tillbaka med dessa regler
 reason-nothing-to-take-back = bara { $played } drag har spelats
-reason-no-impasse = det finns ingen impass med samtycke i dessa regler
-reason-one-not-entered = ingen impass än: båda kungarna måste ha gått in
-reason-none-entered = ingen impass än: ingen kung har gått in
-reason-no-offer = ingen impass är föreslagen
-reason-no-declaration = det finns ingen deklaration i dessa regler
-reason-no-foul = inget att påpeka
+reason-no-impasse = dessa regler har ingen överenskommen impass
+reason-one-not-entered = ingen impass än: båda kungarna måste vara inne
+reason-none-entered = ingen impass än: ingen kung är inne
+reason-no-offer = ingen har föreslagit impass
+reason-no-declaration = dessa regler har ingen deklaration
+reason-no-foul = inget regelbrott att påpeka
 reason-players-claim = bara spelarna får påpeka regelbrott med dessa regler
-reason-no-early-repetition = det finns ingen upprepning med samtycke i dessa regler
-reason-new-position = ingen upprepning än: ställningen har inte funnits förut
-reason-no-repetition-offer = ingen upprepning är föreslagen
+reason-no-early-repetition = dessa regler har ingen överenskommen upprepning
+reason-new-position = ingen upprepning än: ställningen är ny
+reason-no-repetition-offer = ingen har föreslagit upprepning
 
 ## Skrivna drag som inte kan läsas
 
-reason-typed-not-a-move = `{ $text }` är inget drag: väntade 7g7f, P*5e, 76歩, ７六歩 eller P-7f
-reason-typed-no-previous = 同 betyder rutan för draget före, och det finns inget
+reason-typed-not-a-move = `{ $text }` är inget drag: skriv till exempel 7g7f, P*5e, 76歩, ７六歩 eller P-7f
+reason-typed-no-previous = 同 betyder föregående drags ruta, och det finns inget sådant drag
 reason-typed-wrong-side = { $side } är inte vid draget
-reason-typed-not-there = ingen av dina pjäser på { $square } är { $piece }
-reason-typed-none-reaches = med { $piece } når du inte { $square }
+reason-typed-not-there = du har ingen sådan pjäs på { $square }: { $piece }
+reason-typed-none-reaches = ingen av dina pjäser når { $square }: { $piece }
 reason-typed-none-fits = { $modifiers } passar inte { $piece } till { $square }
-reason-typed-ambiguous = { $piece } från { $origins } kan gå till { $square }: ange varifrån, såsom { $example }
+reason-typed-ambiguous = vilken { $piece }? { $origins } kan gå till { $square }: ange från-rutan, till exempel { $example }
 reason-typed-no-drop = { $piece } kan inte släppas ned: i hand finns bara obefordrade pjäser
-reason-typed-no-promotion = { $piece } befordras inte
+reason-typed-no-promotion = { $piece } kan inte befordras

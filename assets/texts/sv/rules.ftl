@@ -3,150 +3,150 @@
 ## Valen
 
 rules-option-illegal = otillåtna drag
-    .name = otillåtet
-    .name-refuse = vägras
-    .is-refuse = spelas inte; spelaren drar om, klockan går vidare
-    .name-lose = förlora
-    .is-lose = förlorar genast; inget antyds eller hålls tillbaka
+    .name = otillåtet drag
+    .name-refuse = hindras
+    .is-refuse = hindras; spelaren drar om, klockan går vidare
+    .name-lose = förlust
+    .is-lose = förlorar direkt; tillåtna rutor visas inte
     .name-claim = påpekas
-    .is-claim = spelas, och förlorar när någon påpekar dem
-    .says-refuse = Ett otillåtet drag spelas inte; spelaren drar om, klockan går vidare.
-    .says-lose = Ett otillåtet drag förlorar genast.
-    .says-claim = Ett otillåtet drag spelas om det går, och förlorar när det påpekas.
+    .is-claim = spelas, men förlorar om någon påpekar dem
+    .says-refuse = Ett otillåtet drag hindras; spelaren drar om, klockan går vidare.
+    .says-lose = Den som gör ett otillåtet drag förlorar direkt.
+    .says-claim = Den som gör ett otillåtet drag förlorar om någon påpekar det.
 
 rules-option-claim = vem som påpekar regelbrott
     .name = påpekande
     .name-any = alla
-    .is-any = motståndaren eller tredje part, tills partiet är slut
+    .is-any = motståndaren eller en tredje part, tills partiet är slut
     .name-players = spelare
-    .is-players = bara motståndaren, medan det står på brädet
-    .says-any = Motståndaren eller tredje part får göra det tills partiet är slut.
-    .says-players = Bara motståndaren får göra det, medan det står på brädet.
+    .is-players = bara motståndaren, medan det syns på brädet
+    .says-any = Motståndaren eller en tredje part får påpeka det tills partiet är slut.
+    .says-players = Bara motståndaren får påpeka det, medan det syns på brädet.
 
-rules-option-priority = uppgivet före regelbrott
-    .name = företräde
+rules-option-priority = ge upp före regelbrott
+    .name = ge upp först
     .name-yes = ja
-    .is-yes = uppgivet gäller fast ett regelbrott upptäcks senare
+    .is-yes = att ge upp gäller även om ett regelbrott upptäcks senare
     .name-no = nej
-    .is-no = ett regelbrott som upptäcks efteråt upphäver det
-    .says-yes = Uppgivet gäller även om ett regelbrott upptäcks senare.
-    .says-no = Ett regelbrott som upptäcks efteråt upphäver det.
+    .is-no = ett regelbrott som upptäcks senare går före
+    .says-yes = Att ge upp gäller även om ett regelbrott upptäcks senare.
+    .says-no = Ett regelbrott som upptäcks senare går före att ha gett upp.
 
 rules-option-resign = att ge upp
     .name = ge upp
     .name-any = alltid
     .is-any = när som helst
-    .name-turn = i tur
-    .is-turn = bara vid eget drag
-    .says-any = En spelare får ge upp när som helst.
-    .says-turn = En spelare får bara ge upp vid eget drag.
+    .name-turn = vid draget
+    .is-turn = bara när man är vid draget
+    .says-any = Man får ge upp när som helst.
+    .says-turn = Man får bara ge upp när man är vid draget.
 
 rules-option-mate = schackmatt
     .name = matt
-    .name-auto = auto
+    .name-auto = avslutar
     .is-auto = avslutar partiet
-    .name-formal = formell
-    .is-formal = den matta sidan måste ändå ge upp
+    .name-formal = formellt
+    .is-formal = den matta spelaren måste också ge upp
     .says-auto = Schackmatt avslutar partiet.
-    .says-formal = Bara matt avslutar inte partiet: den matta sidan ger upp.
+    .says-formal = Matt avslutar inte partiet: den matta spelaren måste ge upp.
 
 rules-option-takeback = att ta tillbaka drag
     .name = återtag
     .name-yes = ja
-    .is-yes = tillåtet; tiden är ändå förbrukad
+    .is-yes = tillåtet; använd tid fås inte tillbaka
     .name-no = nej
     .is-no = inte tillåtet
-    .says-yes = Drag får tas tillbaka; tiden de tog är ändå förbrukad.
-    .says-no = Inga drag får tas tillbaka.
+    .says-yes = Drag får tas tillbaka; använd tid fås inte tillbaka.
+    .says-no = Drag får inte tas tillbaka.
 
 rules-option-announce_check = schack
-    .name = säga schack
-    .name-status = status
-    .is-status = sägs på statusraden
+    .name = visa schack
+    .name-status = statusrad
+    .is-status = visas på statusraden
     .name-call = utrop
-    .is-call = ropas ut högt
-    .name-off = av
-    .is-off = sägs inte
-    .says-status = Schack sägs på statusraden.
+    .is-call = ropas ut
+    .name-off = nej
+    .is-off = visas inte
+    .says-status = Schack visas på statusraden.
     .says-call = Schack ropas ut.
-    .says-off = Schack sägs inte.
+    .says-off = Schack visas inte.
 
 rules-option-sennichite = fjärde upprepningen
     .name = sennichite
     .name-draw = remi
     .is-draw = avslutar partiet; evig schack förlorar
-    .name-off = av
-    .is-off = betyder inget
-    .says-draw = En ställning som kommer för fjärde gången ger remi (sennichite).
+    .name-off = nej
+    .is-off = har ingen verkan
+    .says-draw = En ställning som uppstår för fjärde gången ger remi (sennichite).
     .says-off = Upprepning avslutar inte partiet.
 
-rules-option-early_sennichite = upprepning med samtycke
-    .name = tidig sennichite
+rules-option-early_sennichite = överenskommen upprepning
+    .name = avtalad upprepning
     .name-yes = ja
     .is-yes = från andra gången
     .name-no = nej
     .is-no = inte tillåtet
-    .says-yes = Båda kan enas om remi genom upprepning från andra gången.
+    .says-yes = Från andra gången kan spelarna komma överens om remi genom upprepning.
 
-rules-option-agree = impass med samtycke
-    .name = samtycke
+rules-option-agree = överenskommen impass
+    .name = avtalad impass
     .name-both = båda
-    .is-both = när båda kungarna har gått in
+    .is-both = när båda kungarna är inne
     .name-either = endera
-    .is-either = när en kung har gått in
-    .name-off = av
+    .is-either = när en kung är inne
+    .name-off = nej
     .is-off = aldrig
-    .says-both = Har båda kungarna gått in kan spelarna enas om impass.
-    .says-either = Har en kung gått in kan spelarna enas om impass.
-    .says-off = Det finns ingen impass med samtycke.
+    .says-both = När båda kungarna är inne kan spelarna komma överens om impass.
+    .says-either = När en kung är inne kan spelarna komma överens om impass.
+    .says-off = Spelarna kan inte komma överens om impass.
 
 rules-option-count = räkning vid impass
-    .name = räkning
+    .name = impasspoäng
     .name-24 = 24
-    .is-24 = färre än 24 poäng förlorar, annars remi
+    .is-24 = under 24 poäng förlorar, annars remi
     .name-27 = 27
-    .is-27 = flest poäng vinner; Vit vid 27 var
-    .says-24 = Det räknas: under 24 poäng förlorar, 24 eller mer var är remi.
-    .says-27 = Det räknas: flest poäng vinner, och Vit vinner vid 27 var.
+    .is-27 = flest poäng vinner; Vit vid 27-27
+    .says-24 = Poängen räknas: den som har under 24 förlorar, annars är det remi.
+    .says-27 = Poängen räknas: flest poäng vinner, och vid 27-27 vinner Vit.
 
 rules-option-declare = deklaration
-    .name = deklarera
-    .name-off = av
+    .name = deklaration
+    .name-off = nej
     .is-off = ingen
     .name-27 = 27
     .is-27 = Svart vinner med 28 poäng, Vit med 27
     .name-24 = 24
     .is-24 = 31 poäng vinner, 24 till 30 remi
-    .says-off = Ingen kung som gått in kan deklarera vinst.
-    .says-27 = 28 poäng där och i hand vinner för Svart, 27 för Vit; annars förlust.
-    .says-24 = 31 poäng där och i hand vinner, 24 till 30 är remi; färre förlorar.
+    .says-off = Man kan inte deklarera vinst med kungen inne.
+    .says-27 = Svart vinner med 28 poäng i zon och hand, Vit med 27; färre förlorar.
+    .says-24 = 31 poäng i zon och hand vinner, 24 till 30 ger remi; färre förlorar.
 
 rules-option-auto = vinnande deklarationer
-    .name = auto
+    .name = automatisk vinst
     .name-yes = ja
-    .is-yes = kommer av sig själva
+    .is-yes = gäller automatiskt
     .name-no = nej
-    .is-no = måste göras
-    .says-yes = En deklaration som skulle vinna kommer av sig själv.
+    .is-no = måste göras av spelaren
+    .says-yes = Den som kan deklarera vinst vinner automatiskt.
 
 rules-option-try = try-regeln
-    .name = try
-    .name-off = av
+    .name = try-regeln
+    .name-off = nej
     .is-off = ingen
     .name-both = båda
-    .is-both = att nå 5a/5i vinner när den andra kungen har gått in
+    .is-both = den som når 5a/5i vinner om den andra kungen är inne
     .name-simple = enkel
-    .is-simple = att nå 5a/5i vinner
+    .is-simple = den som når 5a/5i vinner
     .says-both = En kung som når 5a (Svart) eller 5i (Vit) vinner om den andra är inne.
     .says-simple = En kung som når 5a (Svart) eller 5i (Vit) vinner.
 
 rules-option-fairbairn = Fairbairns regel
-    .name = fairbairn
+    .name = Fairbairn
     .name-on = på
-    .is-on = båda kungar och alla dina pjäser inne: poäng avgör
+    .is-on = båda kungarna och alla egna pjäser inne: poäng avgör
     .name-off = av
     .is-off = ingen
-    .says-on = Är båda kungar inne slutar den partiet som får in alla sina pjäser.
+    .says-on = När båda kungarna och ena sidans alla pjäser är inne är partiet slut.
 
 rules-option-limit = draggräns
     .name = draggräns
@@ -154,80 +154,80 @@ rules-option-limit = draggräns
     .says-none = Det finns ingen draggräns.
 
 rules-option-extend = schackar vid gränsen
-    .name = förläng
+    .name = schackar vid gränsen
     .name-yes = ja
     .is-yes = en serie schackar spelas först till slut
     .name-no = nej
     .is-no = ändrar inget
-    .says-yes = En serie schackar som då pågår spelas först till slut.
+    .says-yes = En serie schackar som pågår vid gränsen spelas först till slut.
 
 rules-option-entry = kungar vid gränsen
-    .name = kung inne
+    .name = kung inne vid gränsen
     .name-yes = ja
-    .is-yes = gränsen gäller först när en kung har gått in
+    .is-yes = gränsen gäller först när en kung är inne
     .name-no = nej
     .is-no = ändrar inget
-    .says-yes = Efter drag { $limit } är partiet remi om, eller när, en kung har gått in.
+    .says-yes = Efter drag { $limit } är partiet remi så snart en kung är inne.
     .says-no = Efter drag { $limit } är partiet remi.
 
 rules-option-handicap = borttagna pjäser
-    .name = handikapp
-    .name-add = Vit
+    .name = borttagna pjäser
+    .name-add = till Vit
     .is-add = handikappets borttagna pjäser räknas för Vit
-    .name-none = ingen
-    .is-none = räknas för ingen
+    .name-none = räknas inte
+    .is-none = räknas inte
     .says-add = I ett handikapparti räknas de borttagna pjäserna för Vit.
-    .says-none = I ett handikapparti räknas de borttagna pjäserna för ingen.
+    .says-none = I ett handikapparti räknas de borttagna pjäserna inte.
 
-rules-option-rounding = räkning av tid
-    .name = tid
+rules-option-rounding = tidräkning
+    .name = tidräkning
     .name-exact = exakt
     .is-exact = exakt, som med schackklocka
-    .name-minute = minut
-    .is-minute = hela minuter för varje drag, som med stoppur
+    .name-minute = hela minuter
+    .is-minute = hela minuter av varje drag, som med stoppur
     .says-exact = Klockorna räknar exakt.
-    .says-minute = Klockorna räknar varje drags hela minuter; resten är fri.
+    .says-minute = Bara hela minuter av varje drag räknas.
 
 rules-option-replay = remipartier i en match
     .name = omspel
-    .name-remaining = resttid
-    .is-remaining = spelas om med bytta sidor och tiden som är kvar
+    .name-remaining = tid kvar
+    .is-remaining = spelas om med ombytta sidor och tiden som är kvar
     .name-fresh = ny tid
-    .is-fresh = spelas om med bytta sidor och ny tid
-    .name-off = av
+    .is-fresh = spelas om med ombytta sidor och ny tid
+    .name-off = nej
     .is-off = räknas som remier
-    .says-remaining = I en match spelas remi om, med bytta sidor och tiden som är kvar.
-    .says-fresh = I en match spelas remi om, med bytta sidor och ny tid.
+    .says-remaining = I en match spelas remi om med ombytta sidor och tiden som är kvar.
+    .says-fresh = I en match spelas remi om med ombytta sidor och ny tid.
     .says-off = I en match spelas remi inte om.
 
 rules-option-replay_min = tid för omspel
     .name = omspelstid
-    .number = minuter som den kortare klockan höjs till, 0 för inga
-    .says-some = Båda får då lika mycket mer, så att den kortare klockan har { $minutes } min.
+    .number = minuter som den kortare tiden höjs till, 0 för ingen höjning
+    .says-some = Båda får lika mycket extra, så att den kortare tiden blir { $minutes } min.
 
 rules-option-scoring = remier i en match
-    .name = poäng
+    .name = remier i match
     .name-pro = pro
-    .is-pro = är inga partier; vinster räknas
+    .is-pro = räknas inte; bara vinster räknas
     .name-fesa = fesa
-    .is-fesa = får rating som remier, spelas sedan om
+    .is-fesa = räknas som remi för rating och spelas sedan om
     .name-half = halv
     .is-half = ger en halv poäng var
     .says-half = I en match ger remi en halv poäng var och spelas inte om.
-    .says-fesa = Remi ger rating som remi.
-    .says-pro = En remi är inget parti i matchen: bara vinster räknas.
+    .says-fesa = En remi räknas som remi för rating.
+    .says-pro = Remier räknas inte i matchen: bara vinster räknas.
 
 ## Andra meningar i en regeluppsättning
 
-rules-no-legal-move = En spelare utan tillåtet drag som inte står i schack förlorar.
-rules-perpetual-check = Den som gav schack med varje drag i en sådan upprepning förlorar.
-rules-declaration = Vid draget, med kung och 10 pjäser inne, inte i schack, får man deklarera:
+rules-no-legal-move = Den som inte har något tillåtet drag förlorar, även utan schack.
+rules-perpetual-check = Om ena sidan schackade i varje drag av upprepningen förlorar den.
+rules-declaration = Vid draget, ej i schack, kung och 10 pjäser till inne får man deklarera:
 rules-fairbairn-count = Poängen räknas då som vid impass (Fairbairn).
 
 ## Programmets regeluppsättningar, och var sådana regler gäller
 
 rules-preset-casual = Vänskap
-    .like = som ett vänskapsparti
+    .like = som ett parti mellan vänner
 rules-preset-pro = Proffs
     .like = som partier mellan Japans proffs (JSA)
 rules-preset-amateur = Amatör
@@ -239,9 +239,9 @@ rules-preset-fesa = FESA
 rules-preset-dojo = 81Dojo
     .like = som 81Dojo
 rules-preset-wars = Shogi Wars
-    .like = som Shogi Wars: kungen som går in vinner av sig själv
+    .like = som Shogi Wars: en kung som är inne vinner automatiskt
 rules-preset-lishogi = lishogi
-    .like = som lishogi: kungen som går in vinner av sig själv
+    .like = som lishogi: en kung som är inne vinner automatiskt
 rules-preset-try = Try-regel
     .like = som klubbpartier med try-regeln
 rules-preset-west = Väst
@@ -251,21 +251,21 @@ rules-preset-west = Väst
 
 rules-own = Egna regler
 rules-agreed-title = Partiets regler
-rules-agreed-odds = { $giver } ger handikapp som Vit och drar först: { $odds } { $japanese }.
-rules-agreed-odds-open = Vit ger handikapp och drar först: { $odds } { $japanese }.
-rules-agreed-colors = { $black } är Svart ☗, { $white } är Vit ☖.
-rules-agreed-furigoma = Fem kastade bönder säger vem som är Svart ☗ (furigoma).
-rules-no-clocks = Det finns inga klockor.
+rules-agreed-odds = { $giver } ger handikapp som Vit och börjar: { $odds } { $japanese }.
+rules-agreed-odds-open = Vit ger handikapp och börjar: { $odds } { $japanese }.
+rules-agreed-colors = { $black } spelar Svart ☗, { $white } spelar Vit ☖.
+rules-agreed-furigoma = Fem bönder kastas om vem som blir Svart ☗ (furigoma).
+rules-no-clocks = Ingen klocka används.
 rules-clock-each = Varje spelare har { $clock }.
 rules-clock-of = { $name } har { $clock }.
 rules-clock-none-of = { $name } har ingen klocka.
 rules-clock-then = { $main }, sedan { $byoyomi }
-rules-clock-increment = { $main }, och { $increment } till efter varje drag
+rules-clock-increment = { $main }, plus { $increment } per drag
 rules-clock-main = { $main } för hela partiet
 rules-byoyomi = { $periods ->
-        [0] { $time } för varje drag
-        [1] { $time } för varje drag
-       *[other] { $periods } perioder om { $time } för varje drag
+        [0] { $time } per drag
+        [1] { $time } per drag
+       *[other] { $periods } perioder om { $time } per drag
     }
 rules-hours = { $n ->
         [one] 1 timme
@@ -284,42 +284,42 @@ rules-milliseconds = { $n ->
        *[other] { $n } millisekunder
     }
 rules-times = { $first } { $rest }
-rules-match-colors = En match, bäst av { $games } partier: { $wins } vinster tar den; färger byts varje gång.
-rules-match-odds = En match, bäst av { $games } partier: { $wins } vinster tar den; handikappet består.
+rules-match-colors = En match, bäst av { $games } partier: { $wins } vinster avgör; färgerna byts varje gång.
+rules-match-odds = En match, bäst av { $games } partier: { $wins } vinster avgör; handikappet behålls.
 
 ## Skärmen med val
 
 rules-title = Regler  対局規定   från { $base }
-rules-base = {"  "}börja med
+rules-base = {"  "}utgå från
 rules-accept = {"  "}Godta  決定
 rules-save = {"  "}Spara som egna...
 rules-save-as = {"  "}spara som
 rules-delete = {"  "}Radera mina egna...
-rules-back = {"  "}Åter, inget ändrat
+rules-back = {"  "}Tillbaka utan ändring
 rules-number = { $value }: { $meaning }, { $least } till { $most }
 rules-value = { $value }: { $meaning }
-rules-contradiction = { $option }={ $value } betyder inget med { $other }={ $other_value }
+rules-contradiction = { $option }={ $value } har ingen verkan med { $other }={ $other_value }
 
 ## Vad statusraden säger
 
 rules-hint-name = skriv ett namn av bokstäver, siffror, - och _, sedan Enter
-rules-hint-base = vänster och höger väljer reglerna att börja med
-rules-hint-differs = * är annorlunda än i { $base }; vänster och höger ändrar det
+rules-hint-base = vänster och höger väljer reglerna att utgå från
+rules-hint-differs = * skiljer sig från { $base }; vänster och höger ändrar
 rules-hint-number = skriv ett tal, eller ändra det med vänster och höger
-rules-hint-option = vänster och höger ändrar det
+rules-hint-option = vänster och höger ändrar
 rules-hint-accept = Enter spelar med dessa regler
 rules-hint-save = Enter sparar dem under ett eget namn
 rules-hint-delete = Enter raderar en egen regeluppsättning
-rules-hint-back = Enter går tillbaka och lämnar reglerna som de var
+rules-hint-back = Enter går tillbaka utan att ändra reglerna
 
 ## Vad som händer med regeluppsättningar
 
-rules-saved = sparat som { $name }, att väljas med det namnet
+rules-saved = sparat som { $name }
 rules-deleted = { $name } är raderad
-rules-stays = { $name } hör till programmet och blir kvar
+rules-stays = { $name } ingår i programmet och kan inte raderas
 rules-delete-title = Radera reglerna?
 rules-delete-body = Regeluppsättningen { $name } raderas.
 rules-replace-title = Ersätta reglerna?
-rules-replace-body = Det finns redan en regeluppsättning { $name }.
-rules-no-name = namn `{ $name }`: väntade ett ord om högst { $most } av a till z, 0 till 9, - och _ som börjar med en bokstav
+rules-replace-body = Regeluppsättningen { $name } finns redan.
+rules-no-name = namn `{ $name }`: högst { $most } tecken av a till z, 0 till 9, - och _, först en bokstav
 rules-name-taken = namn `{ $name }`: det finns redan en regeluppsättning med det namnet

@@ -6,8 +6,8 @@ setup-title = Nytt parti  対局設定
 
 setup-player = Spelare { $number }
 setup-name = {"  "}namn
-setup-begins = Start 手合
-setup-giver = Givare 上手
+setup-begins = Handikapp
+setup-giver = Ger handikapp
 setup-black = Svart 先手
 setup-rules = Regler 規則
 setup-edit = {"  "}ändra
@@ -16,7 +16,7 @@ setup-clock-of = {"  "}spelare { $number }
 setup-match = Match 番勝負
 # Två knappar, högst 16 och 6 kolumner.
 setup-start = Börja  対局開始
-setup-back = Åter
+setup-back = Tillbaka
 
 ## Vad som står på raderna, högst 23 kolumner
 
@@ -27,7 +27,7 @@ setup-after = efter { $moves } drag 指定局面
 setup-furigoma = furigoma 振り駒
 setup-rule-set = { $title } { $japanese }
 setup-own-rules = egna 独自
-setup-option-by-option = ett val i taget...
+setup-option-by-option = anpassa...
 setup-no-clock = ingen
 setup-same-clock = samma
 setup-games = { $games ->
@@ -43,36 +43,36 @@ setup-games = { $games ->
 
 setup-hint-seat = vänster och höger väljer en människa eller datorns nivå, 1 är lättast
 setup-hint-name = skriv ett namn
-setup-hint-odds = den starkare är Vit, spelar utan dessa pjäser och drar först
-setup-hint-even = vänster och höger väljer handikapp: pjäser den starkare är utan
+setup-hint-odds = den starkare spelar Vit utan dessa pjäser och börjar
+setup-hint-even = vänster och höger väljer handikapp: pjäser som den starkare saknar
 setup-hint-giver = den som ger handikapp är Vit 上手, den starkare spelaren
-setup-hint-black = Svart drar först; furigoma kastar fem bönder om det
-setup-hint-edit = Enter visar varje val, med vad det betyder
+setup-hint-black = Svart börjar; vid furigoma kastas fem bönder
+setup-hint-edit = Enter visar alla regelval med förklaring
 setup-hint-clock = vänster och höger; eller skriv: 10m, 1h+60s, 15m+60s x3, 5m+10s/move
 setup-hint-match = den som vinner mer än hälften av partierna vinner matchen
-setup-hint-start = Enter börjar partiet; upp och ner går genom formuläret
+setup-hint-start = Enter börjar partiet; upp och ner går mellan raderna
 setup-hint-back = Enter går tillbaka
 setup-hint-rules = { $name }: { $like }
 setup-hint-own-rules = regler med egna ändringar
 
 ## Klockor som inte kan läsas
 
-setup-not-a-time = tid: `{ $text }` är ingen tid, väntade { $expected }
-setup-no-unit = tid: `{ $text }` saknar enhet, väntade { $text }h, { $text }m eller { $text }s
-setup-negative = tid: `{ $text }` är negativ, väntade { $expected }
-setup-too-long = tid: `{ $text }` är för lång, väntade högst { $hours }h och { $periods } perioder
-setup-no-time = tid: `{ $text }` ger ingen tid att dra, väntade `none` för ingen klocka eller { $expected }
-setup-both = tid: `{ $text }` har både byoyomi och tillägg, väntade ett av dem
+setup-not-a-time = tid: `{ $text }` är ingen tid, skriv { $expected }
+setup-no-unit = tid: `{ $text }` saknar enhet, skriv { $text }h, { $text }m eller { $text }s
+setup-negative = tid: `{ $text }` är negativ, skriv { $expected }
+setup-too-long = tid: `{ $text }` är för lång, högst { $hours }h och { $periods } perioder
+setup-no-time = tid: `{ $text }` ger ingen betänketid, skriv `none` för ingen klocka eller { $expected }
+setup-both = tid: `{ $text }` har både byoyomi och tillägg, välj ett av dem
 
 ## Furigoma, för det första partiet och för det avgörande
 
 setup-toss-title = Furigoma  振り駒
-setup-toss-who = Fem bönder från { $senior }, den äldre i rang, kastas.
+setup-toss-who = { $senior }, högst i rang, kastar fem bönder.
 setup-toss-rule = Fler 歩: { $senior } är Svart. Fler と: { $other }.
 setup-toss-counts = { $pawns } 歩, { $tokins } と
 setup-toss-counts-with = { $pawns } 歩, { $tokins } と, { $uncounted } räknas inte
-setup-toss-uncounted = 立 står på kant eller ligger över en annan: räknas inte
-setup-toss-black = { $name } är Svart 先手 och drar först.
+setup-toss-uncounted = 立: på högkant eller ovanpå en annan, räknas inte
+setup-toss-black = { $name } är Svart 先手 och börjar.
 setup-toss-equal = Lika många: bönderna kastas igen.
 setup-toss-equal-again = Lika många igen: kast { $number } följer.
 setup-toss-start = Börja

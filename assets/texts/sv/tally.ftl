@@ -4,7 +4,7 @@ tally-title = Impass  持将棋   ({ $mark }: gäller i detta parti)
 tally-points = { $name }: { $points } poäng
 tally-board = bräde { $points }: { $big } stora x5 + { $small } små
 tally-hand = hand  { $points }: { $big } stora x5 + { $small } små
-tally-odds = odds  { $points }
+tally-odds = hcp   { $points }
 # Högst 33 kolumner.
 tally-to-move = vid draget, tid kvar
 tally-king-entered = kungen inne
@@ -14,12 +14,12 @@ tally-declared-points = zon och hand: { $points } poäng
 
 ## Vad en sida skulle få, högst 37 kolumner
 
-tally-rule-win = deklarera { $rule }: { $have } av { $needed }, vinner
-tally-rule-draw = deklarera { $rule }: { $have } av { $needed }, remi
-tally-rule-fail = deklarera { $rule }: { $have } av { $needed }, räcker ej
+tally-rule-win = deklarera { $rule }: { $have }/{ $needed }, vinst
+tally-rule-draw = deklarera { $rule }: { $have }/{ $needed }, remi
+tally-rule-fail = deklarera { $rule }: { $have }/{ $needed }, räcker ej
 tally-try-there = try: kungen är på { $square }
 tally-try-attacked = try: { $square } är hotad
-tally-try-open = try: { $square } är öppen för kungen
+tally-try-open = try: { $square } är inte hotad
 tally-fairbairn = { $outside ->
         [0] Fairbairn: alla pjäser är i zonen
         [one] Fairbairn: 1 pjäs utanför zonen
@@ -28,27 +28,27 @@ tally-fairbairn = { $outside ->
 
 ## Med samtycke
 
-tally-consent-both = Med samtycke, när båda kungar gått in:
-tally-consent-either = Med samtycke, när en kung gått in:
-tally-consent-off = Med samtycke (inte i dessa regler):
+tally-consent-both = Överenskommelse, när båda kungarna är inne:
+tally-consent-either = Överenskommelse, när en kung är inne:
+tally-consent-off = Överenskommelse (inte i dessa regler):
 tally-counted = {"  "}räknat med { $rule } poäng: { $verdict }
 tally-drawn = remi
 tally-won = { $who } vinner
 
 ## En deklaration
 
-tally-now-win = En deklaration nu skulle vinna med { $points } poäng.
-tally-now-draw = En deklaration nu skulle ge remi med { $points } poäng.
-tally-now-fail = En deklaration nu skulle förlora: { $missing }.
+tally-now-win = Den som deklarerar nu vinner med { $points } poäng.
+tally-now-draw = Den som deklarerar nu får remi med { $points } poäng.
+tally-now-fail = Den som deklarerar nu förlorar: { $missing }.
 tally-lacks-turn = inte vid draget
-tally-lacks-king-entered = kungen har inte gått in
+tally-lacks-king-entered = kungen är inte inne
 tally-lacks-not-in-check = i schack
 tally-lacks-pieces = { $have } av { $needed } pjäser i zonen
 tally-lacks-points = { $have } av { $needed } poäng
 tally-button-win = Deklarera (vinst)
 tally-button-draw = Deklarera (remi)
 tally-button-fail = Deklarera (förlust)
-tally-would-win = En deklaration skulle vinna med { $points } poäng.
-tally-would-draw = En deklaration skulle ge remi med { $points } poäng.
-tally-would-fail = En deklaration skulle förlora: { $missing }.
-tally-entered = { $who }: kungen har gått in  入玉
+tally-would-win = Deklarationen skulle vinna med { $points } poäng.
+tally-would-draw = Deklarationen skulle ge remi med { $points } poäng.
+tally-would-fail = Deklarationen skulle förlora: { $missing }.
+tally-entered = { $who }: kungen är inne  入玉

@@ -2,24 +2,24 @@
 
 ## Uppspelning
 
-watch-auto-play = Autospel
-watch-start = Start
-watch-stop = Stopp
+watch-auto-play = Automatisk uppspelning
+watch-start = Starta
+watch-stop = Stoppa
 watch-stopped = stoppat
-watch-stopped-at-branch = stoppat: { $ways } linjer leder vidare härifrån
+watch-stopped-at-branch = stoppat: { $ways } fortsättningar härifrån
 watch-no-moves = det finns inga drag att spela upp
-watch-pace-now = autospel: { $pace }
+watch-pace-now = uppspelning: { $pace }
 watch-even-pace = { $seconds } s per drag
 watch-recorded-pace = { $factor ->
         [1] verkliga tider
-       *[other] verkliga tider, { $factor } gånger så fort
+       *[other] verkliga tider, { $factor } gånger snabbare
     }
-watch-pace = Takt: { $pace }; ^ är fortare, - långsammare
-watch-stops-at-branches = Den stannar där flera linjer leder vidare, och vid slutet.
-    .button = Stanna vid grenar
-watch-passes-branches = Den följer linjen förbi grenar, och stannar vid slutet.
-    .button = Förbi grenar
-watch-longest-pace = Verkliga tider visas aldrig längre än 10 s per drag.
+watch-pace = Takt: { $pace }; ^ snabbare, - långsammare
+watch-stops-at-branches = Stannar vid förgreningar och vid slutet.
+    .button = Stanna vid förgrening
+watch-passes-branches = Går förbi förgreningar och stannar vid slutet.
+    .button = Förbi förgreningar
+watch-longest-pace = Verkliga tider visas som högst 10 s per drag.
 watch-to-even-pace = Jämn takt
 watch-to-recorded-pace = Verkliga tider
 
@@ -28,16 +28,16 @@ watch-to-recorded-pace = Verkliga tider
 watch-time = Tid  消費時間
 watch-material = Material  駒の損得
 watch-evaluation = Värdering  評価値
-watch-nothing-to-draw = det finns inget att rita: inga drag gjordes
+watch-nothing-to-draw = inget att rita: inga drag gjordes
 watch-scale = { $now }  max { $most }
-watch-mates-in = { $side } mattar om { $plies }
+watch-mates-in = { $side } mattar på { $plies }
 watch-mates = { $side } mattar
 
 ## Att söka ord
 
 watch-find = sök i kommentarer: { $words }
-watch-find-what = skriv ord som en kommentar innehåller, sedan Enter
-watch-not-found = ingen kommentar har `{ $words }`
+watch-find-what = skriv ord att söka efter, sedan Enter
+watch-not-found = ingen kommentar innehåller `{ $words }`
 
 ## Vad som är känt om ett drag
 
@@ -47,12 +47,12 @@ watch-fact-turn = tur
 watch-fact-time = tid
 watch-fact-score = värde
 watch-fact-points = poäng
-watch-fact-bookmark = märke
+watch-fact-bookmark = bokm.
 watch-start-position = starten 開始局面
 watch-turn = { $side }, drag { $number }
 watch-used = { $side } använde { $time }
-watch-points = ☗ { $black } - ☖ { $white } (i säger mer)
-watch-end-is-right = reglerna har inget emot detta slut
+watch-points = ☗ { $black } - ☖ { $white } (i: mer)
+watch-end-is-right = slutet följer reglerna
 
 watch-foul = regelbrott 反則: { $why }
 watch-checkmate = schackmatt 詰み

@@ -116,7 +116,7 @@ fn scrolled(height: u16, chosen: Field, first: u16) -> u16 {
 
 fn buttons(form: Rect, y: u16) -> [Rect; 2] {
     let place = |x, width| Rect::new(form.x + x, y, width, 1).intersection(form);
-    [place(2, 18), place(22, 8)]
+    [place(2, 18), place(22, 10)]
 }
 
 #[cfg(test)]

@@ -3,25 +3,25 @@
 # { $name } adalah jalur berkas.
 command-saved-as = disimpan: { $name }
 command-game-goes-on = permainan berjalan: jeda (a) atau tunggu bot, lalu ubah pengaturan
-command-mouse-plays = mouse kembali bermain
-command-mouse-marks = mouse kini menandai teks; m mengembalikannya ke permainan
+command-mouse-plays = mouse kembali mengendalikan permainan
+command-mouse-marks = mouse memilih teks; m untuk kembali ke permainan
 # Kolom dan baris jendela; tempatnya sempit.
-command-too-small = perlu { $columns }x{ $rows }, ini { $width }x{ $height }
+command-too-small = perlu { $columns }x{ $rows }, kini { $width }x{ $height }
 # { $why } menyebut berkas dan kesalahannya, dalam bahasa Inggris.
-command-usual-settings = { $why }; pengaturan lazim dipakai
-command-settings-not-saved = pengaturan tidak disimpan: { $why }
+command-usual-settings = { $why }; memakai pengaturan bawaan
+command-settings-not-saved = pengaturan gagal disimpan: { $why }
 
 ## Perintah yang diketik, :goto 34.
 
 command-unknown = tidak ada perintah `{ $name }` di sini: Tab menampilkan yang ada
 # { $example } adalah yang bisa menyusul, misalnya 34.
-command-needs-more = seharusnya misalnya :{ $name } { $example }
-command-no-setting = tidak ada pengaturan `{ $name }`: seharusnya { $known }
+command-needs-more = contoh: :{ $name } { $example }
+command-no-setting = tidak ada pengaturan `{ $name }`; yang ada: { $known }
 command-set = { $name }: { $value }
-command-no-move = tidak ada langkah tujuan di sini
+command-no-move = tidak ada langkah di sini
 command-unsaved = perubahan belum disimpan: simpan atau urungkan dahulu
 # { $lost } adalah yang tidak dapat dimuat format berkas.
-command-loses = tidak disimpan: format tidak dapat memuat { $lost }; save! tetap menulisnya
+command-loses = tidak disimpan: dalam format ini akan hilang { $lost }; save! tetap menyimpan
 command-exists = sudah ada berkas dengan nama itu: save! menggantinya
 
 command-not-saved = permainan belum tersimpan, dicoba lagi pada setiap langkah: { $why }

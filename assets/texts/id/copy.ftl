@@ -16,4 +16,4 @@ copy-to-file = Ke berkas baru di folder simpanan.
 
 # { $part } adalah salah satu bagian di atas.
 copy-sent = { $part } dikirim ke papan klip terminal
-copy-sent-long = { $part } dikirim ke terminal, yang mungkin menolak teks { $bytes } bita
+copy-sent-long = { $part } dikirim, tetapi { $bytes } bita mungkin ditolak terminal

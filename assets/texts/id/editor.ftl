@@ -1,6 +1,6 @@
 # Penyunting posisi.
 
-editor-title = komadai 駒台   penyunting posisi 局面編集
+editor-title = komadai 駒台   susun posisi 局面編集
 editor-pieces = Buah  駒箱   Shift: ☖
 editor-keys = Tombol  操作
 
@@ -14,8 +14,8 @@ editor-type-number = nomor langkah berikutnya: { $typed }
 editor-position = posisi siap main: a memulai permainan
 editor-check = posisi siap main, dengan skak 王手
 editor-faults = { $fault } (dan { $more } lagi)
-editor-needs-kings = raja: permainan perlu keduanya, { $side } tidak punya
-editor-needs-both-kings = raja: permainan perlu keduanya, { $one } dan { $other } tidak punya
+editor-needs-kings = permainan perlu kedua raja: { $side } tidak punya
+editor-needs-both-kings = permainan perlu kedua raja: keduanya tidak ada
 editor-mate = { $side } skakmat 詰み: permainan akan langsung selesai
 editor-no-moves = { $side } tanpa langkah sah: permainan akan langsung selesai
 # { $why } adalah salah satu dari dua kalimat di atas.
@@ -25,38 +25,38 @@ editor-is-over = { $why }.
 
 editor-fault-pieces = buah: ada { $count } { $piece }, satu set berisi { $most }
 editor-fault-kings = raja: { $side } punya lebih dari satu raja
-editor-fault-dead-piece = buah-mati: { $piece } di { $square } takkan bisa melangkah
+editor-fault-dead-piece = buah buntu: { $piece } di { $square } tidak akan bisa melangkah
 editor-fault-nifu = nifu: { $side } punya dua bidak di lajur { $file }
-editor-fault-opponent-in-check = skak-lawan: raja di { $square } bisa langsung ditangkap
+editor-fault-opponent-in-check = lawan kena skak: raja di { $square } bisa langsung ditangkap
 
 ## Pemberitahuan
 
 # { $piece } adalah buah dengan tanda pihaknya: ☗ bidak.
 editor-held = { $piece }: pilih tempatnya, Esc melepasnya
-editor-nothing-here = tidak ada buah di sini: huruf menaruh buah Hitam, dengan Shift buah Putih
-editor-king-in-hand = raja: raja tidak pernah ada di tangan
+editor-nothing-here = tidak ada buah di sini: huruf menaruh buah Hitam, Shift+huruf buah Putih
+editor-king-in-hand = raja tidak bisa ada di tangan
 editor-nothing-to-undo = tidak ada yang bisa diurungkan
 editor-nothing-to-redo = tidak ada yang bisa diulangi
 editor-does-not-promote = tidak ada buah yang bisa promosi di sini: raja dan emas tidak bisa
 editor-read = terbaca: { $pieces } buah di papan, giliran { $side }
 # { $why } dalam bahasa Inggris.
 editor-not-read = tidak terbaca: { $why }
-editor-wrong-number = nomor langkah dari 1 sampai 999999
+editor-wrong-number = nomor langkah harus 1 sampai 999999
 editor-no-game = tidak bisa dimainkan: { $why }
 
 ## Dialog
 
-editor-leave = Tinggalkan penyunting?
+editor-leave = Keluar dari penyunting?
 # Posisi sebagai SFEN menyusul.
-editor-not-kept = Susunan di sini tidak disimpan. Sebagai teks:
+editor-not-kept = Posisi ini tidak disimpan. SFEN-nya:
 editor-as-text = Posisi sebagai teks  局面
 editor-over-at-once = Langsung selesai
 editor-play-anyway = Tetap mainkan
-editor-edit-on = Ubah lagi
+editor-edit-on = Sunting lagi
 
 ## Posisi awal
 
 editor-starts = Posisi awal  手合割
-editor-starts-keys = Enter mengambil yang ini, Esc membiarkan yang ada
-editor-start-even = imbang
+editor-starts-keys = Enter memakai posisi ini, Esc membiarkan yang ada
+editor-start-even = tanpa handikap
 editor-start-empty = papan kosong

@@ -2,17 +2,17 @@
 
 ending-checkmate = skakmat
     .why = skakmat
-ending-no-legal-moves = langkah habis
+ending-no-legal-moves = tidak ada langkah
     .why = lawan tidak punya langkah sah
 ending-resignation = menyerah
     .why = lawan menyerah
-ending-illegal-move = langkah salah
+ending-illegal-move = langkah tidak sah
     .why = lawan membuat langkah tidak sah
 ending-perpetual-check = skak abadi
     .why = lawan memberi skak abadi
 ending-sennichite = sennichite
-    .why = pengulangan empat kali
-ending-impasse-draw = remis buntu
+    .why = posisi sama empat kali
+ending-impasse-draw = kebuntuan
     .why = kebuntuan
 ending-impasse-points = poin kebuntuan
     .why = kebuntuan diputuskan dengan poin
@@ -22,8 +22,8 @@ ending-declaration-draw = deklarasi remis
     .why = deklarasi
 ending-declaration-fail = deklarasi gagal
     .why = deklarasi lawan gagal
-ending-try = try
-    .why = raja mencapai takhta
+ending-try = aturan try
+    .why = raja mencapai petak awal raja lawan
 ending-move-limit = batas langkah
     .why = batas langkah
 ending-time = waktu
@@ -32,17 +32,17 @@ ending-interrupted = dihentikan
     .why = dihentikan
 ending-draw = remis
     .why = remis
-ending-no-mate = tanpa mat
+ending-no-mate = tidak ada mat
     .why = tidak ada skakmat
-ending-forfeit = absen
-    .why = lawan tidak bermain
+ending-forfeit = lawan absen
+    .why = lawan tidak hadir
 ending-sealed-move = langkah segel
     .why = langkah segel
-ending-take-back = tarik
+ending-take-back = langkah ditarik
     .why = langkah ditarik kembali
 ending-error = galat
     .why = galat
-ending-other = lain
+ending-other = lainnya
 
 ## Pengumuman
 

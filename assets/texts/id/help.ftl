@@ -12,7 +12,7 @@ help-text = teks
 help-play-typed = Langkah juga bisa diketik
 help-play-move = petak asal dan tujuan; + promosi, = tidak
 help-play-drop = penaruhan; hurufnya P L N S G B R
-help-play-left = pilih buah, lalu petaknya; juga dudukan, langkah, dan tombol
+help-play-left = pilih buah, lalu petaknya; juga komadai, langkah, dan tombol
 help-play-right = batal
 help-play-wheel = lihat mundur dan maju
 

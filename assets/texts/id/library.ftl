@@ -1,11 +1,11 @@
 # Pustaka.
 
 library-title = Pustaka  棋譜
-library-all-keys = Dengan tombolnya.
+library-all-keys = Tiap tombol didahului kuncinya.
 
 ## Daftar
 
-library-saved-games = Simpanan 棋譜
+library-saved-games = Permainan tersimpan 棋譜
 library-position-search = Posisi 局面検索
 library-mirrored = dengan pihak bertukar
 library-all-folders = semua folder
@@ -38,7 +38,7 @@ library-next-move = Lanjutan
 # Judul di atas banyaknya permainan, paling banyak 5 kolom.
 library-times = kali
 library-searching = mencari ..
-library-no-game-here = tidak ada di permainan mana pun
+library-no-game-here = tidak ada permainan dengan posisi ini
 library-no-move-here = tidak ada lanjutan dari sini
 
 ## Papan kecil
@@ -52,20 +52,20 @@ library-searched-for = yang dicari
 library-choose-game = pilih permainan dahulu
 library-choose-games = pilih atau tandai permainan dahulu
 library-choose-for-position = pilih permainan dahulu: posisinya yang dicari
-library-top = ini folder pustaka itu sendiri
-library-needs-name = perlu nama: berkas tetap seperti semula
-library-no-letters = tidak ada permainan dengan huruf ini: Esc menampilkan semua
+library-top = ini folder teratas pustaka
+library-needs-name = nama belum diisi: berkas tidak berubah
+library-no-letters = tidak ditemukan: Esc menampilkan semua
 library-empty = belum ada permainan: yang selesai disimpan di sini
 library-many-faults = dan { $count } kesalahan serupa lagi
 library-too-many = terlalu banyak berkas: sebagian tidak didaftar
 library-gone = berkas sudah tidak ada
 library-trash-is-empty = tidak ada yang dipindahkan ke sampah
-library-renamed = kini bernama { $name }
+library-renamed = nama baru: { $name }
 library-copied = disalin ke { $name }
 # { $folder } adalah nama folder sampah.
 library-trashed = { $files } berkas dipindahkan ke { $folder }
 library-restored = { $files } berkas dikembalikan
-library-written = { $files } berkas ditulis sebagai { $format }
+library-written = { $files } berkas disimpan sebagai { $format }
 # { $done } adalah salah satu dari tiga teks di atas; { $why } dalam bahasa Inggris.
 library-but = { $done }, tetapi: { $why }
 library-not-all = { $done }; { $why }{ $more ->
@@ -77,30 +77,30 @@ library-not-all = { $done }; { $why }{ $more ->
 
 library-new-name = nama baru:
 library-copy-as = salin ke:
-library-into-folder = ke folder (kosong: di samping tiap berkas):
+library-into-folder = folder tujuan (kosong: di samping tiap berkas):
 
 ## Dialog
 
 library-cannot-open = Tidak dapat dibuka
-library-file-stays = Berkas tetap seperti semula.
+library-file-stays = Berkas tidak berubah.
 
 library-to-trash = Pindahkan ke sampah?
 library-several = berkas dari { $games } permainan bertanda, di antaranya { $name }
-library-trash-keeps = Berkas pindah dengan semua permainannya. Berkas disimpan di folder sampah; u mengembalikannya.
+library-trash-keeps = Semua permainan di berkas ikut pindah. Berkas tetap ada di folder sampah; u mengembalikannya.
 library-keep = Biarkan
 
 library-convert = Konversi  変換
-library-which-format = { $games } permainan ditulis lagi dalam format apa?
-library-whole-files = Berkas tetap seperti semula; berkas dikonversi dengan semua permainannya.
+library-which-format = Konversi { $games } permainan ke format apa?
+library-whole-files = Berkas asli tidak berubah. Semua permainan di berkas dikonversi.
 # Format di antara KIF, CSA, dan lainnya.
-library-own-format = simpanan (RON)
+library-own-format = komadai (RON)
 library-convert-to = Konversi ke { $format }
 library-which-encoding = Pengodean apa?
 library-convert-question = Konversi?  変換
 library-convert-beside = { $games } permainan sebagai { $format }, di samping tiap berkas.
 library-convert-into = { $games } permainan sebagai { $format }, di { $folder }.
-library-nothing-lost = Semuanya termuat.
-library-no-place = { $format } tidak memuat:
+library-nothing-lost = Tidak ada yang hilang.
+library-no-place = Akan hilang dalam { $format }:
 # { $what } adalah jenis, misalnya komentar.
 library-loss = { $what } ({ $games } permainan)
 library-convert-now = Konversi

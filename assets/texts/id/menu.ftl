@@ -4,14 +4,14 @@ menu-resume = Lanjutkan
 menu-unsaved = Belum disimpan
 menu-two-players = Dua pemain
 menu-against-bot = Melawan bot
-menu-review = Telaah permainan
+menu-review = Tinjau permainan
 menu-lessons = Pelajaran
 menu-editor = Susun posisi
 menu-settings = Pengaturan
 menu-quit = Keluar
 
 # { $name } adalah nama catatan.
-menu-unsaved-changes = perubahan { $name } belum disimpan ketika program berakhir
+menu-unsaved-changes = perubahan pada { $name } belum disimpan saat program ditutup
 menu-unfinished = belum selesai: { $black } - { $white }, { $moves } langkah
 # Menyusul baris di atas: keadaan pertandingan.
 menu-match = , terbaik dari { $games }: { $one } { $first } - { $second } { $two }

@@ -3,7 +3,7 @@
 # Nama catatan yang ditempel.
 paste-name = tempelan
 paste-empty = yang ditempel kosong
-paste-too-long = tidak dibuka: { $bytes } bita melebihi batas tempelan, { $most }
+paste-too-long = tidak dibuka: { $bytes } bita melebihi batas { $most }
 # { $why } dalam bahasa Inggris.
 paste-not-opened = tidak dibuka: { $why }
 paste-not-opened-at = tidak dibuka: baris { $line }, kolom { $column }: { $why }
@@ -18,8 +18,8 @@ paste-warnings = { $first }{ $more ->
 
 paste-question = Buka catatan tempelan?
 # { $game } menyebut pemain, tanggal, dan langkah.
-paste-was-pasted = { $game } ditempel.
-paste-leaves = Permainan yang berjalan disimpan untuk nanti; perubahan catatan yang belum disimpan hilang.
+paste-was-pasted = Ditempel: { $game }.
+paste-leaves = Permainan yang berjalan disimpan; perubahan catatan yang belum disimpan akan hilang.
 paste-open = Buka
 paste-stay = Tetap
 

@@ -1,15 +1,15 @@
 # Buah; `.moves` menerangkan geraknya.
 
 piece-pawn = bidak
-    .moves = Satu petak lurus ke depan; menangkap pun begitu.
+    .moves = Satu petak lurus ke depan; menangkap dengan cara yang sama.
 piece-lance = tombak
     .moves = Sejauh apa pun lurus ke depan, tidak pernah mundur.
 piece-knight = kuda
-    .moves = Melompat ke kedua petak dua di depan dan satu di samping. Hanya buah ini yang melompat, dan tidak pernah mundur.
+    .moves = Melompat dua petak ke depan dan satu ke samping. Hanya kuda yang melompat, dan tidak pernah mundur.
 piece-silver = perak
     .moves = Satu petak diagonal atau lurus ke depan.
 piece-bishop = gajah
-    .moves = Sejauh apa pun diagonal, jadi tetap di petak sewarna.
+    .moves = Sejauh apa pun secara diagonal, jadi tetap di petak sewarna.
 piece-rook = benteng
     .moves = Sejauh apa pun di lajur atau baris.
 piece-gold = emas
@@ -33,14 +33,14 @@ piece-dragon = naga
 
 piece-list = Buah 駒
 piece-list-hint = Tekan huruf sebuah buah, atau pilih tombol.
-piece-keys = Kiri dan Kanan membalik halaman, + membalik buah
-piece-promotes = Promosi menjadi { $promoted }: langkah yang berawal atau berakhir di tiga baris terjauh boleh mempromosikannya.
-piece-promoted = Sisi promosi dari { $plain }. Tetap begitu sampai ditangkap; di tangan kembali menjadi { $plain } dan ditaruh sebagai { $plain }.
+piece-keys = Kiri dan Kanan memilih buah lain, + membalik buah
+piece-promotes = Promosi menjadi { $promoted } bila langkahnya berawal atau berakhir di tiga baris terjauh.
+piece-promoted = Promosi dari { $plain }. Tetap begitu sampai ditangkap; di tangan kembali menjadi { $plain } dan ditaruh sebagai { $plain }.
 piece-never-promotes = Tidak bisa promosi.
 piece-must-promote = Wajib promosi di { $ranks ->
         [1] baris terakhir
        *[other] { $ranks } baris terakhir
-    }, karena di sana takkan bisa melangkah lagi.
+    }, karena di sana tidak bisa melangkah lagi.
 piece-king-drop = Tidak pernah ditangkap, jadi tidak pernah ada di tangan.
 piece-drop-free = Ditaruh di petak kosong mana pun.
 piece-drop-dead = Ditaruh di petak kosong mana pun kecuali di { $ranks ->
@@ -48,4 +48,4 @@ piece-drop-dead = Ditaruh di petak kosong mana pun kecuali di { $ranks ->
        *[other] { $ranks } baris terakhir
     }.
 piece-drop-pawn = Nifu: tidak di lajur yang sudah berisi bidak sendiri. Uchifuzume: bidak yang ditaruh tidak boleh memberi skakmat.
-piece-points = Pada kebuntuan bernilai { $points } poin.
+piece-points = Dalam kebuntuan bernilai { $points } poin.

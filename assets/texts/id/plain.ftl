@@ -2,10 +2,10 @@
 
 ## Menu
 
-plain-menu = komadai: shogi dalam baris
-plain-menu-resume = { $game }; resume melanjutkannya
-plain-menu-changes = { $changes }; changes mengambilnya kembali
-plain-menu-begin = play memulai permainan berdua, play --white bot:1 melawan bot; review mendaftar permainan; help; quit
+plain-menu = komadai: mode teks
+plain-menu-resume = { $game }; resume melanjutkan permainan
+plain-menu-changes = { $changes }; changes memulihkannya
+plain-menu-begin = play memulai permainan berdua, play --white bot:1 melawan bot; review mendaftar permainan; help: bantuan; quit: keluar
 
 ## Posisi
 
@@ -20,7 +20,7 @@ plain-rank-empty = baris { $rank }: kosong
 ## Pertanyaan
 
 plain-answers = jawab: { $answers }
-plain-no-answer = "{ $line }" bukan jawaban
+plain-no-answer = "{ $line }" bukan pilihan
 plain-holds = ya: { $words }
 plain-fails = tidak: { $words }
 
@@ -30,25 +30,25 @@ plain-not-understood = tidak dipahami: "{ $line }"; help mendaftar perintah
 plain-no-command = di sini tidak ada perintah "{ $word }"
 plain-line-too-long = satu baris paling banyak { $bytes } bita
 plain-set = papan setelah setiap langkah: { $when }; bentuk papan { $style }; notasi langkah { $notation }
-plain-set-expected = seharusnya: set board on, off, { $styles }; set moves { $notations }
-plain-expects-move = seharusnya: goto dan nomor langkah, misalnya goto 12
-plain-expects-way = seharusnya: variation dan nomor, paling besar { $count }; variations mendaftarnya
-plain-expects-game = seharusnya: open dan nomor permainan, paling besar { $count }
+plain-set-expected = contoh: set board on, off, { $styles }; set moves { $notations }
+plain-expects-move = ketik goto dan nomor langkah, misalnya goto 12
+plain-expects-way = ketik variation dan nomor, paling besar { $count }; variations mendaftarnya
+plain-expects-game = ketik open dan nomor permainan, paling besar { $count }
 
 ## Permainan
 
 plain-handicap = handikap: { $name }
-plain-over = permainan selesai: play memulai yang lain, review menelusurinya
-plain-no-match = permainan ini tanpa pertandingan
+plain-over = permainan selesai: play memulai yang baru, review meninjau permainan ini
+plain-no-match = permainan ini bukan bagian pertandingan
 plain-no-moves = belum ada langkah
-plain-no-offer = tidak ada yang menawarkan apa pun
+plain-no-offer = tidak ada tawaran
 plain-legal = { $count ->
         [0] tidak ada langkah sah
        *[other] { $count } langkah sah: { $moves }
     }
-plain-legal-hidden = dengan aturan ini langkah yang sah tidak diberitahukan
+plain-legal-hidden = dengan aturan ini langkah sah tidak ditampilkan
 plain-is-legal = { $move } sah
-plain-kept = permainan yang belum selesai disimpan dan ditawarkan saat mulai berikutnya
+plain-kept = permainan yang belum selesai disimpan dan bisa dilanjutkan nanti
 
 ## Berkas
 
@@ -63,62 +63,63 @@ plain-start = awal
 plain-spent = , { $seconds } dtk
 plain-bookmark = penanda: { $words }
 plain-comment = komentar: { $words }
-plain-way = jalan { $number }: { $move }
-plain-line-ends = ini akhir varian
+plain-way = kelanjutan { $number }: { $move }
+plain-line-ends = varian berakhir di sini
 plain-folder = folder { $folder }
 plain-games = { $games ->
         [0] tidak ada permainan
+        [1] 1 permainan; open 1 membukanya
        *[other] { $games } permainan; open dan nomor membukanya
     }
-plain-list-more = list { $number } melanjutkan daftar
+plain-list-more = list { $number } menampilkan lanjutannya
 plain-broken = tidak dapat dibaca: { $file }: { $fault }
 
 ## Bantuan
 
-plain-moves-in-play = langkah ditulis 7g7f, P-7f, 76歩 atau ７六歩, penaruhan P*5e, promosi dengan + di belakang
-plain-moves-in-review = langkah yang ditulis 7g7f, P-7f atau ７六歩 diikuti, sebagai varian baru bila belum ada
+plain-moves-in-play = ketik langkah seperti 7g7f, P-7f, 76歩 atau ７六歩, penaruhan seperti P*5e, promosi dengan + di belakang
+plain-moves-in-review = langkah seperti 7g7f, P-7f atau ７六歩 diikuti; langkah baru menjadi varian
 plain-or = (atau { $others })
 plain-do-resume = lanjutkan permainan yang belum selesai
-plain-do-changes = ambil kembali perubahan catatan yang belum disimpan
-plain-do-play = mulai permainan, dengan opsi "komadai play", misalnya --white bot:3 --time 10m+30s; dalam telaah dari posisi yang ditampilkan
-plain-do-review = buka catatan atau daftar folder, kalau tidak permainan yang disimpan; setelah permainan: telusuri
+plain-do-changes = pulihkan perubahan catatan yang belum disimpan
+plain-do-play = mulai permainan dengan opsi "komadai play", misalnya --white bot:3 --time 10m+30s; saat meninjau dari posisi yang ditampilkan
+plain-do-review = buka catatan atau daftar isi folder; tanpa nama permainan tersimpan, setelah permainan permainan itu
 plain-do-open = buka permainan dari daftar, atau berkas atau folder lain
-plain-do-list = daftar dua puluh permainan, mulai dari nomor itu
+plain-do-list = daftar dua puluh permainan mulai dari nomor itu
 plain-do-find = daftar hanya permainan dengan huruf ini; tanpa huruf semuanya
-plain-do-board = sebutkan posisi
-plain-do-hand = sebutkan isi tangan kedua pihak
-plain-do-status = sebutkan lagi keadaannya; baris kosong juga
+plain-do-board = tampilkan posisi
+plain-do-hand = tampilkan isi tangan kedua pihak
+plain-do-status = tampilkan keadaan; baris kosong juga
 plain-do-moves = daftar langkah sejauh ini, atau yang terakhir saja
-plain-do-legal = sebutkan langkah sah: semua, dari petak seperti 7g, penaruhan buah seperti P; atau apakah suatu langkah sah
-plain-do-clock = sebutkan kedua jam
-plain-do-undo = tarik kembali langkah: dengan persetujuan melawan orang, beserta jawabannya melawan bot
-plain-do-resign = menyerah, setelah satu pertanyaan
+plain-do-legal = tampilkan langkah sah: semua, dari petak (7g), penaruhan buah (P), atau apakah suatu langkah sah
+plain-do-clock = tampilkan kedua jam
+plain-do-undo = tarik langkah: melawan orang dengan persetujuannya, melawan bot beserta jawabannya
+plain-do-resign = menyerah; ditanya dahulu
 plain-do-points = hitung poin dan syarat kebuntuan kedua pihak
-plain-do-declare = deklarasikan kebuntuan, setelah satu pertanyaan yang menyebut hasilnya
-plain-do-offer = tawarkan remis kebuntuan atau pengulangan, atau dengar tawaran yang ada
+plain-do-declare = deklarasikan raja masuk; hasilnya ditampilkan dahulu
+plain-do-offer = tawarkan remis kebuntuan atau pengulangan, atau tampilkan tawaran yang ada
 plain-do-accept = terima tawaran
 plain-do-decline = tolak tawaran
-plain-do-claim = tunjukkan bahwa suatu langkah di papan tidak sah, bila aturan menyerahkannya kepada pemain
-plain-do-pause = jeda: jam berhenti; juga menunda atau menghentikan permainan
-plain-do-rules = sebutkan aturan permainan
-plain-do-score = sebutkan keadaan pertandingan
+plain-do-claim = laporkan langkah tidak sah (bila aturan memerlukan laporan)
+plain-do-pause = jeda: jam berhenti; permainan juga bisa ditunda atau dihentikan
+plain-do-rules = tampilkan aturan permainan
+plain-do-score = tampilkan skor pertandingan
 plain-do-next = satu langkah maju
 plain-do-back = satu langkah mundur
 plain-do-goto = ke posisi setelah langkah itu; nomornya saja juga
 plain-do-first = ke awal
 plain-do-last = ke akhir varian
-plain-do-variations = daftar langkah yang menyambung dari sini
-plain-do-variation = ambil salah satu langkah yang menyambung dari sini
-plain-do-other = ke varian di samping langkah yang ditampilkan
+plain-do-variations = daftar kelanjutan dari sini
+plain-do-variation = pilih salah satu kelanjutan
+plain-do-other = ke varian berikutnya dari langkah ini
 plain-do-branch = ke percabangan berikutnya
-plain-do-comment = tulis komentar untuk langkah ini sebagai ganti yang lama; sendirian: ke komentar berikutnya
-plain-do-headers = sebutkan keterangan permainan: pemain, tanggal, acara
-plain-do-undo-change = batalkan perubahan terakhir catatan
-plain-do-redo = ulangi perubahan yang dibatalkan
-plain-do-save = tulis permainan: ke folder simpanan, atau ke berkas yang akhirannya menyebut format, misalnya game.kif
-plain-do-save-over = tulis permainan menimpa berkas yang ada, walau format tidak dapat memuat semuanya
-plain-do-set = cara dialog berbicara: board on atau off setelah setiap langkah; board diagram, letters, ranks, pieces atau sfen; moves western, japanese, usi atau kif
+plain-do-comment = ganti komentar langkah ini; tanpa teks: ke komentar berikutnya
+plain-do-headers = tampilkan keterangan permainan: pemain, tanggal, acara
+plain-do-undo-change = urungkan perubahan terakhir catatan
+plain-do-redo = ulangi perubahan yang diurungkan
+plain-do-save = simpan permainan: ke folder simpanan, atau ke berkas yang akhirannya menentukan format, misalnya game.kif
+plain-do-save-over = timpa berkas yang ada, walau format tidak memuat semuanya
+plain-do-set = cara menampilkan: board on atau off setelah setiap langkah; board diagram, letters, ranks, pieces atau sfen; moves western, japanese, usi atau kif
 plain-do-library = kembali ke daftar permainan
 plain-do-menu = ke menu; permainan yang belum selesai disimpan
 plain-do-help = daftar perintah
-plain-do-quit = keluar; permainan yang belum selesai disimpan dan ditawarkan lagi
+plain-do-quit = keluar; permainan yang belum selesai disimpan dan bisa dilanjutkan nanti

@@ -11,13 +11,13 @@ play-meter = posisi x{ $count }
 # { $clock } seperti jam biasa ditulis: 10m+30s.
 play-clock = jam { $clock }
 # Jam dalam byoyomi, dan sebelumnya: { $byoyomi } adalah waktu, atau teks sebelum ini, { $periods } "x3" atau kosong.
-play-byoyomi-seconds = { $seconds }秒
-play-in-byoyomi = 秒 { $time }{ $periods }
+play-byoyomi-seconds = { $seconds }s
+play-in-byoyomi = byo { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 ## Baris status: { $who } adalah pemain dengan tanda pihaknya
 
-play-looking-back = setelah langkah { $ply } dari { $moves }: . maju, End ke saat ini
+play-looking-back = langkah { $ply } dari { $moves }: . maju, End kembali ke permainan
 play-check = skak 王手!
 play-check-called = { $who }: skak!  王手
 play-to-move = giliran { $who }
@@ -36,10 +36,10 @@ play-nth-time = { $n ->
         [4] keempat kalinya di posisi ini
        *[other] sekali lagi di posisi ini
     }
-play-third-draw = ketiga kalinya - sekali lagi remis (千日手)
-play-third-loss = ketiga kalinya - sekali lagi { $who } kalah: skak abadi
-play-fourth-draw = keempat kalinya - ini remis (千日手)
-play-fourth-loss = keempat kalinya - { $who } kalah: skak abadi
+play-third-draw = ketiga kalinya: sekali lagi menjadi remis (千日手)
+play-third-loss = ketiga kalinya: sekali lagi { $who } kalah, skak abadi
+play-fourth-draw = keempat kalinya: remis (千日手)
+play-fourth-loss = keempat kalinya: { $who } kalah, skak abadi
 # Arti langkah ke sebuah petak; { $means } adalah salah satu baris di atas.
 play-to-square = ke { $square }: { $means }
 
@@ -58,24 +58,24 @@ play-period-begins = { $periods ->
 ## Yang terjadi, dan yang tidak bisa
 
 play-game-over = permainan selesai
-play-game-over-enter = permainan selesai; Enter menampilkan akhirnya
+play-game-over-enter = permainan selesai; Enter menampilkan hasilnya
 play-wait = { $who } berpikir; u menarik langkah Anda
 play-foreign-piece = itu bukan buah Anda: giliran { $who }
-play-empty-hand = tangan kosong
-play-no-answer-to-check = itu tidak menjawab skak (王手)
+play-empty-hand = tidak ada buah di tangan
+play-no-answer-to-check = itu tidak menangkal skak (王手)
 play-no-legal-move = buah itu kini tidak punya langkah sah
-play-taken-back = ditarik kembali 待った
+play-taken-back = langkah ditarik 待った
 play-nothing-to-take-back = tidak ada langkah Anda untuk ditarik
-play-bot-failed = bot gagal: { $why }; u menarik langkah Anda
-play-bots-play = para bot yang bermain; e meninggalkannya
+play-bot-failed = kesalahan pada bot: { $why }; u menarik langkah Anda
+play-bots-play = para bot sedang bermain; e kembali ke menu
 play-no-edit = posisi bisa disusun setelah permainan selesai
-play-declares-in-turn = deklarasi dibuat pada giliran sendiri
+play-declares-in-turn = deklarasi hanya bisa pada giliran sendiri
 play-bot-refuses = bot menolak dan terus bermain
 play-refused = ditolak: permainan berlanjut
-play-fouls-refused = aturan ini menolak langkah tidak sah: tidak ada yang perlu ditunjukkan
-play-fouls-lose = langkah tidak sah langsung kalah: tidak ada yang perlu ditunjukkan
-play-resignation-stands = menyerah tetap berlaku, apa pun yang mendahuluinya (投了の優先)
-play-no-foul = tidak ada pelanggaran: tetap berlanjut
+play-fouls-refused = aturan ini menolak langkah tidak sah: tidak ada yang perlu dilaporkan
+play-fouls-lose = langkah tidak sah langsung kalah: tidak ada yang perlu dilaporkan
+play-resignation-stands = menyerah tetap berlaku; pelanggaran sebelumnya tidak dihitung (投了の優先)
+play-no-foul = tidak ada pelanggaran: permainan berlanjut
 
 ## Pertanyaan
 
@@ -85,32 +85,32 @@ play-fourth-is-draw = Posisi ini muncul keempat kalinya: permainan remis karena 
 play-fourth-is-your-loss = Posisi ini muncul keempat kalinya, selalu dengan skak: Anda kalah karena skak abadi.
 play-fourth-is-loss = Posisi ini muncul keempat kalinya: { $who } kalah karena skak abadi.
 play-resign-title = Menyerah?  投了
-play-resign-body = { $loser } menyerah dan { $winner } menang.
+play-resign-body = { $winner } memenangkan permainan.
 play-resign-other = { $who } menyerah
 play-take-back-title = Tarik?  待った
 play-take-back-body = { $who } minta menarik { $last } kembali.
 play-take-back-asked = { $who }, setuju?
 play-declare-title = Deklarasi?  入玉宣言
-play-declare-body = { $who } mendeklarasikan kebuntuan.
-play-declare-warning = Deklarasi yang gagal berarti kalah.
+play-declare-body = { $who } mendeklarasikan raja masuk.
+play-declare-warning = Bila deklarasi gagal, permainan kalah.
 play-offer-title = Tawarkan remis?
 play-offer-body = Apa yang ditawarkan?
 play-offer-impasse = Kebuntuan 持将棋
 play-offer-repetition = Pengulangan 千日手
 play-impasse-title = Kebuntuan?  持将棋
-play-impasse-body = { $who } menawarkan akhir permainan sebagai kebuntuan.
+play-impasse-body = { $who } menawarkan kebuntuan sebagai akhir permainan.
 # { $verdict } adalah tally-drawn atau tally-won.
 play-impasse-points = Poin: ☗ { $black }, ☖ { $white }: { $verdict }.
 play-repetition-title = Pengulangan?  千日手
 play-repetition-body = { $who } menawarkan remis karena pengulangan.
 play-offer-asked = { $who }, terima?
-play-offer-lapses = Tawaran gugur dengan langkah berikutnya.
+play-offer-lapses = Tawaran hangus setelah langkah berikutnya.
 play-foul-title = Pelanggaran?  反則
-play-foul-body = Ada yang menunjukkan bahwa suatu langkah di papan tidak sah.
-play-foul-warning = Bila tidak ada, semua tetap. Siapa yang menunjukkan?
+play-foul-body = Sebuah langkah di papan dilaporkan tidak sah.
+play-foul-warning = Bila tidak ada langkah tidak sah, permainan berlanjut. Siapa yang melapor?
 play-paused-title = Jeda  休憩
-play-paused-body = Jam berhenti.
-play-calls = Detik disuarakan: { $calls }; bel: { $bell }.
+play-paused-body = Jam dihentikan.
+play-calls = Hitung mundur: { $calls }; bel: { $bell }.
 play-on = ya
 play-off = tidak
 
@@ -132,7 +132,7 @@ play-points-with-odds = { $side } { $points } poin: papan { $board } ({ $board_b
 ## Pertandingan
 
 play-game-again = Ulangi partai ini
-play-next-game = Partai lagi
+play-next-game = Partai berikutnya
 play-replay-switched = Ulang, tukar pihak
 play-replay-same = Ulang
 play-toss = Undi 振り駒
@@ -144,9 +144,9 @@ play-single = satu partai
 play-game-short = partai { $number }/{ $games }
 play-game-short-again = partai { $number }u/{ $games }
 # { $score } misalnya `Aki 1.5 - 0.5 Ben`.
-play-rated = dinilai { $score }
+play-rated = untuk rating { $score }
 play-match-won = { $who } memenangkan pertandingan: { $score }
-play-match-tied = Pertandingan seri: { $score }
+play-match-tied = Pertandingan imbang: { $score }
 play-match-open = Pertandingan, terbaik dari { $games }: { $score }
 play-next-replay = Ulangan 指し直し: { $black } - { $white }
 play-next-number = Berikutnya partai { $number }: { $black } - { $white }
@@ -167,6 +167,6 @@ play-table-end = { $reason }, { $moves }
 ## Kesopanan
 
 # { $name } adalah pemain yang mendapat giliran.
-play-covered = { $name }: Enter menampilkan papan
+play-covered = giliran { $name }: Enter menampilkan papan
 play-title-turn = giliran { $name } - komadai
 play-title-over = { $names } - komadai

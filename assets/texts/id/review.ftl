@@ -1,17 +1,17 @@
-# Telaah.
+# Tinjauan.
 
 ## Arti tombol di baris bawah
 
-review-key-keep = simpan
+review-key-keep = selesai
 review-key-new-line = baris baru
 review-key-delete = hapus
 review-key-edit = edit
-review-key-take-away = lepaskan
-review-key-ends-so = akhiri
+review-key-take-away = hapus
+review-key-ends-so = tetapkan hasil
 review-key-winner = pemenang
 review-key-cancel = batal
 review-key-save = simpan
-review-key-next = maju
+review-key-next = berikutnya
 review-key-change = ubah
 
 ## Panel
@@ -19,8 +19,8 @@ review-key-change = ubah
 review-moves = Langkah  棋譜
 review-comment = Komentar  コメント
 review-bookmarks = Penanda  しおり
-review-end = Akhir varian  終局
-review-save-as = Simpan ke  保存
+review-end = Hasil  終局
+review-save-as = Simpan sebagai  保存
 # Satu baris daftar langkah.
 review-start = awal 開始局面
 # Catatan belum disimpan seperti adanya.
@@ -29,10 +29,10 @@ review-changed = diubah
 ## Di mana kita
 
 review-no-moves = posisi tanpa langkah
-review-at-start = awal dari { $moves } langkah
+review-at-start = awal ({ $moves } langkah)
 review-at-move = langkah { $move } dari { $moves }
 review-line = varian { $place } dari { $lines }
-review-ways-on = { $ways } lanjutan
+review-ways-on = { $ways } kelanjutan
 review-go-to = ke langkah: { $number }
 review-go-to-what = ketik nomor langkah, lalu Enter
 review-no-branch-after = tidak ada cabang sesudah ini
@@ -42,7 +42,7 @@ review-no-comment-before = tidak ada komentar sebelum ini
 review-no-bookmark-after = tidak ada penanda sesudah ini
 review-no-bookmark-before = tidak ada penanda sebelum ini
 review-no-variation = tidak ada varian lain di sini
-review-which-way = Ke mana?  分岐
+review-which-way = Pilih kelanjutan  分岐
 # [ dan ] adalah tombol.
 review-more-ways = dan { $more } lagi, dengan [ dan ]
 
@@ -51,22 +51,22 @@ review-more-ways = dan { $more } lagi, dengan [ dan ]
 review-at-board = di papan: panah dan Enter melangkah, Tab ke buah di tangan, Esc keluar
 # { $side } menyebut pemain.
 review-other-turn = di sini giliran { $side }
-review-new-variation = varian baru; u menariknya
+review-new-variation = varian baru; u untuk mengurungkan
 
 ## Perubahan
 
 # { $change } adalah salah satu teks review-change-..
 review-undone = diurungkan: { $change }
 review-redone = diulangi: { $change }
-review-nothing-undone = tidak ada yang diurungkan
-review-nothing-redone = tidak ada yang diulangi
+review-nothing-undone = tidak ada yang bisa diurungkan
+review-nothing-redone = tidak ada yang bisa diulangi
 review-change-move = langkah
 review-change-promote = naikkan
 review-change-demote = turunkan
 review-change-main-line = jalur utama
 review-change-delete = hapus
 review-change-delete-variations = hapus varian
-review-change-end = akhir
+review-change-end = hasil
 review-change-comment = komentar
 review-change-bookmark = penanda
 review-change-headers = keterangan
@@ -78,34 +78,34 @@ review-main-line-now = kini jalur utama
 review-nothing-to-delete = tidak ada yang bisa dihapus
 review-delete-all = Hapus semua langkah permainan, { $steps } langkah?
 review-delete-from = Hapus { $move } dan semua sesudahnya, { $steps } langkah?
-review-deleted = dihapus; u mengembalikannya
+review-deleted = dihapus; u untuk mengurungkan
 review-no-variations = tidak ada varian
 review-delete-variations = Hapus semua varian
 review-delete-variations-what = Hapus { $variations } varian? Jalur utama tetap.
-review-variations-deleted = varian dihapus; u mengembalikannya
-review-ends-so-already = varian sudah berakhir begitu
-review-ends-now = varian berakhir di sini; u mengurungkan
-review-bookmark-gone = penanda dilepas; u mengembalikannya
-review-bookmark-set = penanda dipasang; O menamainya
-review-comment-written = komentar ditulis; u mengurungkan
-review-comment-deleted = komentar dihapus; u mengurungkan
-review-comment-changed = komentar diubah; u mengurungkan
-review-bookmark-written = penanda ditulis; u mengurungkan
-review-bookmark-deleted = penanda dihapus; u mengurungkan
-review-bookmark-changed = penanda diubah; u mengurungkan
-review-lost-clocks = bukan lagi permainan berjalan: sisa waktunya dibuang; u mengurungkan
-review-lost-match = bukan lagi permainan berjalan: tempatnya di pertandingan dibuang; u urung
-review-lost-clocks-and-match = bukan lagi permainan berjalan: sisa waktu dan tempatnya di pertandingan dibuang; u mengurungkan
+review-variations-deleted = varian dihapus; u untuk mengurungkan
+review-ends-so-already = hasilnya sudah begitu
+review-ends-now = hasil ditetapkan; u untuk mengurungkan
+review-bookmark-gone = penanda dihapus; u untuk mengurungkan
+review-bookmark-set = penanda dipasang; O memberi nama
+review-comment-written = komentar disimpan; u untuk mengurungkan
+review-comment-deleted = komentar dihapus; u untuk mengurungkan
+review-comment-changed = komentar diubah; u untuk mengurungkan
+review-bookmark-written = penanda disimpan; u untuk mengurungkan
+review-bookmark-deleted = penanda dihapus; u untuk mengurungkan
+review-bookmark-changed = penanda diubah; u untuk mengurungkan
+review-lost-clocks = bukan lagi permainan berjalan: sisa waktu dihapus; u untuk mengurungkan
+review-lost-match = bukan lagi permainan berjalan: tempatnya di pertandingan dihapus; u untuk mengurungkan
+review-lost-clocks-and-match = bukan lagi permainan berjalan: sisa waktu dan tempatnya di pertandingan dihapus; u untuk mengurungkan
 
 ## Bermain terus
 
 review-play-on = Lanjutkan dari sini
-review-play-on-what = Posisi setelah langkah { $move } menjadi permainan baru; simpanannya tetap.
+review-play-on-what = Posisi setelah langkah { $move } menjadi permainan baru; simpanannya tidak berubah.
 review-two-players = Dua pemain
 review-bot-plays-white = Bot main ☖ Putih
 review-bot-plays-black = Bot main ☗ Hitam
-review-needs-kings = permainan perlu kedua raja: posisi ini diagram
-review-is-over = permainan selesai di posisi ini: mundur untuk bermain terus
+review-needs-kings = permainan perlu kedua raja: posisi ini hanya diagram
+review-is-over = permainan sudah selesai di posisi ini: mundurlah untuk melanjutkan
 
 ## Menyimpan
 
@@ -113,12 +113,12 @@ review-file = Berkas
 review-format = Format
 review-encoding = Pengodean
 review-holds-everything = Format ini memuat semuanya.
-review-cannot-be-held = Tidak dapat dimuat: { $losses }.
+review-cannot-be-held = Akan hilang: { $losses }.
 review-needs-name = berkas perlu nama
 review-would-lose = Ada yang akan hilang
-review-cannot-hold = { $format } tidak memuat:
+review-cannot-hold = Akan hilang dalam { $format }:
 review-stays-here = Itu tetap ada di catatan ini, tetapi tidak di berkas.
-review-write-anyway = Tetap tulis
+review-write-anyway = Tetap simpan
 review-other-format = Format lain
 review-replace = Ganti berkas?
 review-there-is-file = Sudah ada berkas { $name }.
@@ -129,11 +129,11 @@ review-other-name = Nama lain
 
 review-save-changes = Simpan perubahan?
 review-not-saved = Catatan telah diubah dan belum disimpan.
-review-leave-without = Keluar saja
+review-leave-without = Jangan simpan
 review-unsaved = Belum disimpan  未保存
-review-were-not-saved = Perubahan catatan ini belum disimpan ketika program berakhir.
-review-file-is-as-it-was = Berkas tetap seperti semula.
-review-take-up = Ambil
+review-were-not-saved = Perubahan catatan ini belum disimpan saat program ditutup.
+review-file-is-as-it-was = Berkas tidak berubah.
+review-take-up = Pulihkan
 review-give-up = Hapus
 review-not-now = Nanti
 review-not-saved-yet = perubahan ini belum disimpan; w menyimpannya

@@ -3,25 +3,25 @@
 ## Opsi
 
 rules-option-illegal = langkah tidak sah
-    .name = langkah salah
+    .name = langkah tidak sah
     .name-refuse = ditolak
-    .is-refuse = tidak dimainkan; pemain melangkah lagi, jam berjalan
+    .is-refuse = ditolak; pemain melangkah lagi, jam berjalan
     .name-lose = kalah
-    .is-lose = langsung kalah; tidak ada petunjuk atau pencegahan
-    .name-claim = ditunjuk
-    .is-claim = dimainkan, dan kalah bila ada yang menunjukkannya
-    .says-refuse = Langkah tidak sah tidak dimainkan; pemain melangkah lagi, jam berjalan.
-    .says-lose = Langkah tidak sah langsung kalah.
-    .says-claim = Langkah tidak sah dimainkan bila mungkin, dan kalah bila ditunjukkan.
+    .is-lose = langsung kalah; petak yang sah tidak ditampilkan
+    .name-claim = dilaporkan
+    .is-claim = dimainkan, tetapi kalah bila dilaporkan
+    .says-refuse = Langkah tidak sah ditolak; pemain melangkah lagi, jam terus berjalan.
+    .says-lose = Pemain yang melangkah tidak sah langsung kalah.
+    .says-claim = Pemain yang melangkah tidak sah kalah bila dilaporkan.
 
-rules-option-claim = penunjuk pelanggaran
-    .name = penunjuk
+rules-option-claim = pelapor pelanggaran
+    .name = pelapor
     .name-any = siapa saja
     .is-any = lawan atau pihak ketiga, sampai permainan berakhir
     .name-players = pemain
-    .is-players = lawan saja, selama masih ada di papan
-    .says-any = Lawan atau pihak ketiga boleh menunjukkannya sampai permainan berakhir.
-    .says-players = Hanya lawan yang boleh menunjukkannya, selama masih ada di papan.
+    .is-players = hanya lawan, selama masih terlihat di papan
+    .says-any = Lawan atau pihak ketiga boleh melapor sampai permainan berakhir.
+    .says-players = Hanya lawan yang boleh melapor, selama masih terlihat di papan.
 
 rules-option-priority = menyerah sebelum pelanggaran
     .name = menyerah dulu
@@ -53,43 +53,43 @@ rules-option-mate = skakmat
 rules-option-takeback = menarik langkah
     .name = tarik langkah
     .name-yes = ya
-    .is-yes = boleh; waktunya tetap terpakai
+    .is-yes = boleh; waktu terpakai tidak dikembalikan
     .name-no = tidak
     .is-no = tidak boleh
-    .says-yes = Langkah boleh ditarik kembali; waktunya tetap terpakai.
-    .says-no = Langkah tidak boleh ditarik kembali.
+    .says-yes = Langkah boleh ditarik; waktu terpakai tidak dikembalikan.
+    .says-no = Langkah tidak boleh ditarik.
 
 rules-option-announce_check = skak
-    .name = kabar skak
-    .name-status = status
-    .is-status = ditulis di baris status
-    .name-call = suara
+    .name = pemberitahuan skak
+    .name-status = baris status
+    .is-status = ditampilkan di baris status
+    .name-call = diserukan
     .is-call = diserukan
     .name-off = tidak
-    .is-off = tidak diberitahukan
-    .says-status = Skak ditulis di baris status.
+    .is-off = tidak ditampilkan
+    .says-status = Skak ditampilkan di baris status.
     .says-call = Skak diserukan.
-    .says-off = Skak tidak diberitahukan.
+    .says-off = Skak tidak ditampilkan.
 
 rules-option-sennichite = pengulangan keempat
     .name = sennichite
     .name-draw = remis
-    .is-draw = mengakhiri permainan; skak abadi kalah
+    .is-draw = mengakhiri permainan; pemberi skak abadi kalah
     .name-off = tidak
-    .is-off = tidak berarti apa-apa
-    .says-draw = Posisi yang muncul keempat kalinya berarti remis (sennichite).
+    .is-off = tidak berpengaruh
+    .says-draw = Posisi yang muncul untuk keempat kalinya menjadi remis (sennichite).
     .says-off = Pengulangan tidak mengakhiri permainan.
 
-rules-option-early_sennichite = kesepakatan pengulangan
-    .name = sennichite dini
+rules-option-early_sennichite = pengulangan atas kesepakatan
+    .name = pengulangan sepakat
     .name-yes = ya
     .is-yes = sejak kemunculan kedua
     .name-no = tidak
     .is-no = tidak boleh
-    .says-yes = Keduanya boleh menyepakati remis pengulangan sejak kali kedua.
+    .says-yes = Sejak kemunculan kedua, pemain boleh menyepakati remis pengulangan.
 
-rules-option-agree = kesepakatan buntu
-    .name = sepakat buntu
+rules-option-agree = kebuntuan atas kesepakatan
+    .name = kebuntuan sepakat
     .name-both = keduanya
     .is-both = bila kedua raja sudah masuk
     .name-either = salah satu
@@ -101,13 +101,13 @@ rules-option-agree = kesepakatan buntu
     .says-off = Tidak ada kebuntuan atas kesepakatan.
 
 rules-option-count = hitungan kebuntuan
-    .name = hitungan
+    .name = poin kebuntuan
     .name-24 = 24
-    .is-24 = kurang dari 24 poin kalah, selain itu remis
+    .is-24 = di bawah 24 poin kalah, selain itu remis
     .name-27 = 27
-    .is-27 = poin lebih banyak menang; Putih bila sama 27
-    .says-24 = Poin dihitung: kurang dari 24 kalah, masing-masing 24 ke atas remis.
-    .says-27 = Poin dihitung: yang lebih banyak menang, Putih menang bila sama 27.
+    .is-27 = poin terbanyak menang; 27-27 Putih menang
+    .says-24 = Poin dihitung: di bawah 24 kalah, selain itu remis.
+    .says-27 = Poin dihitung: yang terbanyak menang; pada 27-27 Putih menang.
 
 rules-option-declare = deklarasi
     .name = deklarasi
@@ -118,35 +118,35 @@ rules-option-declare = deklarasi
     .name-24 = 24
     .is-24 = 31 poin menang, 24 sampai 30 remis
     .says-off = Raja yang masuk tidak bisa mendeklarasikan kemenangan.
-    .says-27 = 28 poin di zona dan tangan menang bagi Hitam, 27 bagi Putih; lain kalah.
-    .says-24 = 31 poin di zona dan tangan menang, 24 sampai 30 remis; kurang kalah.
+    .says-27 = Hitam menang dengan 28 poin di zona+tangan, Putih 27; selain itu kalah.
+    .says-24 = 31 poin di zona dan tangan menang, 24-30 remis; kurang dari itu kalah.
 
 rules-option-auto = deklarasi yang menang
-    .name = deklarasi auto
+    .name = menang otomatis
     .name-yes = ya
-    .is-yes = terjadi dengan sendirinya
+    .is-yes = berlaku otomatis
     .name-no = tidak
-    .is-no = harus dibuat
-    .says-yes = Deklarasi yang akan menang terjadi dengan sendirinya.
+    .is-no = harus dibuat pemain
+    .says-yes = Pemain yang memenuhi syarat deklarasi menang secara otomatis.
 
 rules-option-try = aturan try
-    .name = try
+    .name = aturan try
     .name-off = tidak
     .is-off = tidak ada
     .name-both = keduanya
-    .is-both = mencapai 5a/5i menang bila raja lain sudah masuk
+    .is-both = raja yang mencapai 5a/5i menang bila raja lain sudah masuk
     .name-simple = sederhana
-    .is-simple = mencapai 5a/5i menang
-    .says-both = Raja yang mencapai 5a (Hitam) atau 5i (Putih) menang bila lawan masuk.
+    .is-simple = raja yang mencapai 5a/5i menang
+    .says-both = Raja di 5a (Hitam) atau 5i (Putih) menang bila raja lawan sudah masuk.
     .says-simple = Raja yang mencapai 5a (Hitam) atau 5i (Putih) menang.
 
 rules-option-fairbairn = aturan Fairbairn
-    .name = fairbairn
+    .name = Fairbairn
     .name-on = ya
     .is-on = kedua raja dan semua buah Anda masuk: poin menentukan
     .name-off = tidak
     .is-off = tidak ada
-    .says-on = Bila kedua raja masuk, yang semua buahnya masuk zona mengakhirinya.
+    .says-on = Bila kedua raja dan semua buah satu pihak masuk, permainan berakhir.
 
 rules-option-limit = batas langkah
     .name = batas langkah
@@ -158,24 +158,24 @@ rules-option-extend = skak di batas langkah
     .name-yes = ya
     .is-yes = rangkaian skak diselesaikan dahulu
     .name-no = tidak
-    .is-no = tidak mengubah apa pun
-    .says-yes = Rangkaian skak yang sedang berjalan diselesaikan dahulu.
+    .is-no = tidak berpengaruh
+    .says-yes = Rangkaian skak yang berjalan di batas itu diselesaikan dahulu.
 
 rules-option-entry = raja di batas langkah
     .name = raja di batas
     .name-yes = ya
     .is-yes = batas baru mengakhiri permainan bila ada raja yang masuk
     .name-no = tidak
-    .is-no = tidak mengubah apa pun
+    .is-no = tidak berpengaruh
     .says-yes = Setelah langkah { $limit } permainan remis begitu ada raja yang masuk.
     .says-no = Setelah langkah { $limit } permainan remis.
 
-rules-option-handicap = buah yang dilepas
-    .name = handikap
-    .name-add = tambah
-    .is-add = buah yang dilepas karena handikap dihitung bagi Putih
-    .name-none = tidak
-    .is-none = tidak dihitung bagi siapa pun
+rules-option-handicap = buah handikap
+    .name = buah handikap
+    .name-add = ke Putih
+    .is-add = buah yang dilepas dihitung bagi Putih
+    .name-none = tidak dihitung
+    .is-none = tidak dihitung
     .says-add = Dalam permainan handikap buah yang dilepas dihitung bagi Putih.
     .says-none = Dalam permainan handikap buah yang dilepas tidak dihitung.
 
@@ -186,7 +186,7 @@ rules-option-rounding = penghitungan waktu
     .name-minute = menit
     .is-minute = menit penuh tiap langkah, seperti dengan stopwatch
     .says-exact = Jam menghitung dengan tepat.
-    .says-minute = Jam menghitung menit penuh tiap langkah; sisanya gratis.
+    .says-minute = Hanya menit penuh tiap langkah yang dihitung.
 
 rules-option-replay = remis dalam pertandingan
     .name = ulangan
@@ -202,27 +202,27 @@ rules-option-replay = remis dalam pertandingan
 
 rules-option-replay_min = waktu untuk ulangan
     .name = waktu ulangan
-    .number = menit bagi jam yang lebih pendek, 0 untuk tidak ada
-    .says-some = Lalu waktu keduanya ditambah sama, sampai yang pendek { $minutes } menit.
+    .number = menit minimum bagi jam yang lebih pendek, 0: tidak ditambah
+    .says-some = Waktu keduanya ditambah sama, sehingga yang pendek { $minutes } menit.
 
 rules-option-scoring = nilai remis
     .name = skor remis
     .name-pro = pro
-    .is-pro = bukan partai; hanya kemenangan yang dihitung
+    .is-pro = tidak dihitung; hanya kemenangan dihitung
     .name-fesa = fesa
-    .is-fesa = dinilai sebagai remis, lalu diulang
+    .is-fesa = dihitung remis untuk rating, lalu diulang
     .name-half = setengah
     .is-half = masing-masing setengah poin
     .says-half = Dalam pertandingan remis bernilai setengah poin dan tidak diulang.
-    .says-fesa = Remis dinilai sebagai remis.
-    .says-pro = Remis bukan partai pertandingan: hanya kemenangan dihitung.
+    .says-fesa = Remis dihitung remis untuk rating.
+    .says-pro = Remis tidak dihitung dalam pertandingan: hanya kemenangan dihitung.
 
 ## Kalimat lain dalam perangkat aturan
 
-rules-no-legal-move = Pemain yang tidak punya langkah sah dan tidak kena skak kalah.
-rules-perpetual-check = Yang memberi skak di setiap langkah pengulangan itu kalah.
-rules-declaration = Pada giliran, raja dan 10 buah masuk, tidak kena skak, boleh deklarasi:
-rules-fairbairn-count = Poin lalu dihitung seperti kebuntuan (Fairbairn).
+rules-no-legal-move = Pemain yang tidak punya langkah sah kalah, walau tidak kena skak.
+rules-perpetual-check = Bila satu pihak terus memberi skak selama pengulangan, pihak itu kalah.
+rules-declaration = Pada giliran, tidak skak, raja dan 10 buah lain masuk, boleh deklarasi:
+rules-fairbairn-count = Poin dihitung seperti kebuntuan (Fairbairn).
 
 ## Perangkat aturan program, dan di mana aturan itu dipakai
 
@@ -239,9 +239,9 @@ rules-preset-fesa = FESA
 rules-preset-dojo = 81Dojo
     .like = seperti 81Dojo
 rules-preset-wars = Shogi Wars
-    .like = seperti Shogi Wars: raja yang masuk menang sendiri
+    .like = seperti Shogi Wars: raja yang masuk menang otomatis
 rules-preset-lishogi = lishogi
-    .like = seperti lishogi: raja yang masuk menang sendiri
+    .like = seperti lishogi: raja yang masuk menang otomatis
 rules-preset-try = Aturan try
     .like = seperti permainan klub dengan aturan try
 rules-preset-west = Barat
@@ -252,22 +252,22 @@ rules-preset-west = Barat
 rules-own = Aturan sendiri
 rules-agreed-title = Aturan permainan ini
 # { $giver } adalah pemain yang lebih kuat; { $odds } handikap dalam bahasa berkas ini, { $japanese } dalam bahasa Jepang.
-rules-agreed-odds = { $giver } memberi handikap sebagai Putih dan mulai: { $odds } { $japanese }.
-rules-agreed-odds-open = Putih memberi handikap dan mulai: { $odds } { $japanese }.
-rules-agreed-colors = { $black } Hitam ☗ (sente), { $white } Putih ☖ (gote).
-rules-agreed-furigoma = Undian lima bidak menentukan siapa Hitam ☗ (furigoma).
-rules-no-clocks = Tidak ada jam.
-rules-clock-each = Tiap pemain punya { $clock }.
-rules-clock-of = { $name } punya { $clock }.
+rules-agreed-odds = { $giver } memberi handikap sebagai Putih dan melangkah dahulu: { $odds } { $japanese }.
+rules-agreed-odds-open = Putih memberi handikap dan melangkah dahulu: { $odds } { $japanese }.
+rules-agreed-colors = { $black } bermain Hitam ☗, { $white } bermain Putih ☖.
+rules-agreed-furigoma = Lima bidak dilempar untuk menentukan Hitam ☗ (furigoma).
+rules-no-clocks = Tanpa jam.
+rules-clock-each = Tiap pemain mendapat { $clock }.
+rules-clock-of = { $name } mendapat { $clock }.
 rules-clock-none-of = { $name } tanpa jam.
 # { $main }, { $byoyomi } dan { $increment } adalah waktu seperti "10 menit", atau teks rules-byoyomi.
 rules-clock-then = { $main }, lalu { $byoyomi }
-rules-clock-increment = { $main }, dan { $increment } lagi setelah tiap langkah
+rules-clock-increment = { $main }, ditambah { $increment } per langkah
 rules-clock-main = { $main } untuk seluruh permainan
 rules-byoyomi = { $periods ->
-        [0] { $time } untuk tiap langkah
-        [1] { $time } untuk tiap langkah
-       *[other] { $periods } periode { $time } untuk tiap langkah
+        [0] { $time } per langkah
+        [1] { $time } per langkah
+       *[other] { $periods } periode, masing-masing { $time } per langkah
     }
 rules-hours = { $n } jam
 rules-minutes = { $n } menit
@@ -275,8 +275,8 @@ rules-seconds = { $n } detik
 rules-milliseconds = { $n } milidetik
 # Dua waktu di atas, berturut-turut.
 rules-times = { $first } { $rest }
-rules-match-colors = Pertandingan, terbaik dari { $games }: { $wins } kemenangan cukup; warna bergantian.
-rules-match-odds = Pertandingan, terbaik dari { $games }: { $wins } kemenangan cukup; handikap tetap.
+rules-match-colors = Pertandingan, terbaik dari { $games }: perlu { $wins } kemenangan; warna bergantian.
+rules-match-odds = Pertandingan, terbaik dari { $games }: perlu { $wins } kemenangan; handikap tetap.
 
 ## Layar opsi
 
@@ -284,36 +284,36 @@ rules-title = Aturan  対局規定   dari { $base }
 # Baris daftar; dua spasi di tempat tanda opsi yang diubah.
 rules-base = {"  "}mulai dari
 rules-accept = {"  "}Terima  決定
-rules-save = {"  "}Simpan sendiri...
+rules-save = {"  "}Simpan aturan sendiri...
 rules-save-as = {"  "}nama
 rules-delete = {"  "}Hapus milik sendiri...
-rules-back = {"  "}Kembali tanpa ubah
+rules-back = {"  "}Kembali tanpa mengubah
 # Bilangan dengan artinya: `{ $value }: nomor langkah, 0 untuk tanpa batas, { $least } sampai { $most }`.
 rules-number = { $value }: { $meaning }, { $least } sampai { $most }
 rules-value = { $value }: { $meaning }
 # Nama opsi dan nilai, seperti di daftar.
-rules-contradiction = { $option }={ $value } tak berarti bila { $other }={ $other_value }
+rules-contradiction = { $option }={ $value } tidak berpengaruh bila { $other }={ $other_value }
 
 ## Isi baris status
 
 rules-hint-name = ketik nama dari huruf, angka, - dan _, lalu Enter
-rules-hint-base = kiri dan kanan memilih aturan awal
+rules-hint-base = kiri dan kanan memilih aturan dasar
 rules-hint-differs = * berbeda dari { $base }; kiri dan kanan mengubahnya
 rules-hint-number = ketik bilangan, atau ubah dengan kiri dan kanan
 rules-hint-option = kiri dan kanan mengubahnya
 rules-hint-accept = Enter bermain dengan aturan ini
 rules-hint-save = Enter menyimpannya dengan nama sendiri
 rules-hint-delete = Enter menghapus perangkat aturan milik sendiri
-rules-hint-back = Enter kembali dan membiarkan aturan seperti semula
+rules-hint-back = Enter kembali tanpa mengubah aturan
 
 ## Nasib perangkat aturan
 
-rules-saved = disimpan sebagai { $name }, bisa dipilih dengan nama itu
+rules-saved = disimpan sebagai { $name }
 rules-deleted = { $name } dihapus
-rules-stays = { $name } bagian dari program dan tetap ada
+rules-stays = { $name } bagian dari program dan tidak bisa dihapus
 rules-delete-title = Hapus aturan?
 rules-delete-body = Perangkat aturan { $name } dihapus.
 rules-replace-title = Ganti aturan?
 rules-replace-body = Perangkat aturan { $name } sudah ada.
-rules-no-name = nama `{ $name }`: seharusnya kata, paling banyak { $most }, dari a sampai z, 0 sampai 9, - dan _, diawali huruf
+rules-no-name = nama `{ $name }`: paling banyak { $most } karakter a-z, 0-9, - dan _, diawali huruf
 rules-name-taken = nama `{ $name }`: perangkat aturan dengan nama ini sudah ada

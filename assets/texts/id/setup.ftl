@@ -13,14 +13,14 @@ setup-rules = Aturan 規則
 setup-edit = {"  "}ubah
 setup-clock = Jam 時計
 setup-clock-of = {"  "}pemain { $number }
-setup-match = Laga 番勝負
+setup-match = Pertandingan
 # Dua tombol, paling banyak 16 dan 6 kolom.
 setup-start = Mulai  対局開始
-setup-back = Balik
+setup-back = Kembali
 
 ## Isi baris, paling banyak 23 kolom
 
-setup-even = imbang 平手
+setup-even = tanpa handikap 平手
 # { $odds } adalah handikap dalam bahasa ini, { $japanese } dalam bahasa Jepang.
 setup-odds = { $odds } { $japanese }
 setup-edited = posisi susunan 指定局面
@@ -29,7 +29,7 @@ setup-furigoma = furigoma 振り駒
 # { $title } adalah nama perangkat aturan dalam bahasa ini, { $japanese } dalam bahasa Jepang.
 setup-rule-set = { $title } { $japanese }
 setup-own-rules = sendiri 独自
-setup-option-by-option = satu per satu...
+setup-option-by-option = sesuaikan...
 setup-no-clock = tanpa
 setup-same-clock = sama
 setup-games = { $games ->
@@ -45,11 +45,11 @@ setup-games = { $games ->
 
 setup-hint-seat = kiri dan kanan memilih orang atau level bot, 1 yang termudah
 setup-hint-name = ketik nama
-setup-hint-odds = pemain yang lebih kuat adalah Putih, tanpa buah ini, dan mulai lebih dahulu
+setup-hint-odds = pemain yang lebih kuat bermain Putih tanpa buah ini dan melangkah dahulu
 setup-hint-even = kiri dan kanan memilih handikap: buah yang dilepas pemain lebih kuat
 setup-hint-giver = pemberi handikap adalah Putih 上手, pemain yang lebih kuat
-setup-hint-black = Hitam mulai lebih dahulu; furigoma mengundinya dengan lima bidak
-setup-hint-edit = Enter menampilkan semua opsi dengan artinya
+setup-hint-black = Hitam melangkah dahulu; furigoma melempar lima bidak
+setup-hint-edit = Enter menampilkan semua pilihan aturan dan artinya
 setup-hint-clock = kiri dan kanan memilih; atau ketik: 10m, 1h+60s, 15m+60s x3, 5m+10s/move
 setup-hint-match = yang menang lebih dari separuh partai memenangkan pertandingan
 setup-hint-start = Enter memulai permainan; Atas dan Bawah menelusuri formulir
@@ -60,23 +60,23 @@ setup-hint-own-rules = aturan dengan perubahan Anda sendiri
 
 ## Jam yang tidak terbaca
 
-setup-not-a-time = waktu: `{ $text }` bukan waktu, seharusnya { $expected }
-setup-no-unit = waktu: `{ $text }` tanpa satuan, seharusnya { $text }h, { $text }m atau { $text }s
-setup-negative = waktu: `{ $text }` negatif, seharusnya { $expected }
+setup-not-a-time = waktu: `{ $text }` bukan waktu, contoh { $expected }
+setup-no-unit = waktu: `{ $text }` tanpa satuan, tulis { $text }h, { $text }m atau { $text }s
+setup-negative = waktu: `{ $text }` negatif, contoh { $expected }
 setup-too-long = waktu: `{ $text }` terlalu lama, paling banyak { $hours }h dan { $periods } periode
-setup-no-time = waktu: `{ $text }` tidak menyisakan waktu, seharusnya `none` (tanpa jam) atau { $expected }
-setup-both = waktu: `{ $text }` punya byoyomi dan tambahan waktu, seharusnya salah satu
+setup-no-time = waktu: `{ $text }` tidak menyisakan waktu, tulis `none` (tanpa jam) atau { $expected }
+setup-both = waktu: `{ $text }` punya byoyomi dan tambahan waktu, pilih salah satu
 
 ## Furigoma, untuk partai pertama dan partai penentu
 
 setup-toss-title = Furigoma  振り駒
-setup-toss-who = Lima bidak { $senior }, yang senior, diundi.
-setup-toss-rule = 歩 lebih banyak: { $senior } Hitam. Bila と: { $other }.
+setup-toss-who = { $senior }, pemain senior, melempar lima bidak.
+setup-toss-rule = Lebih banyak 歩: { $senior } Hitam. Lebih banyak と: { $other }.
 setup-toss-counts = { $pawns } 歩, { $tokins } と
 setup-toss-counts-with = { $pawns } 歩, { $tokins } と, { $uncounted } tidak dihitung
-setup-toss-uncounted = 立 berdiri atau menindih bidak lain: tidak dihitung
-setup-toss-black = { $name } Hitam 先手 dan mulai lebih dahulu.
-setup-toss-equal = Jumlahnya sama: bidak diundi lagi.
-setup-toss-equal-again = Sama lagi: undian { $number } menyusul.
+setup-toss-uncounted = 立: berdiri atau menindih bidak lain, tidak dihitung
+setup-toss-black = { $name } bermain Hitam 先手 dan melangkah dahulu.
+setup-toss-equal = Jumlahnya sama: bidak dilempar lagi.
+setup-toss-equal-again = Sama lagi: lemparan ke-{ $number } menyusul.
 setup-toss-start = Mulai
-setup-toss-again = Undi lagi
+setup-toss-again = Lempar lagi

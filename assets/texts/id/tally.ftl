@@ -8,7 +8,7 @@ tally-board = papan  { $points }: { $big } besar x5 + { $small } kecil
 tally-hand = tangan { $points }: { $big } besar x5 + { $small } kecil
 tally-odds = bonus  { $points }
 # Paling banyak 33 kolom.
-tally-to-move = gilirannya, ada waktu
+tally-to-move = gilirannya, waktu masih ada
 tally-king-entered = raja sudah masuk
 tally-pieces = { $have } dari { $needed } buah di zona
 tally-not-in-check = tidak kena skak
@@ -16,12 +16,12 @@ tally-declared-points = zona dan tangan: { $points } poin
 
 ## Yang didapat satu pihak, paling banyak 37 kolom
 
-tally-rule-win = deklarasi { $rule }: { $have } dari { $needed }, menang
-tally-rule-draw = deklarasi { $rule }: { $have } dari { $needed }, remis
-tally-rule-fail = deklarasi { $rule }: { $have } dari { $needed }, gagal
+tally-rule-win = deklarasi { $rule }: { $have }/{ $needed }, menang
+tally-rule-draw = deklarasi { $rule }: { $have }/{ $needed }, remis
+tally-rule-fail = deklarasi { $rule }: { $have }/{ $needed }, gagal
 tally-try-there = try: raja ada di { $square }
 tally-try-attacked = try: { $square } diserang
-tally-try-open = try: { $square } terbuka bagi raja
+tally-try-open = try: { $square } tidak diserang
 tally-fairbairn = { $outside ->
         [0] Fairbairn: semua buah di zona
        *[other] Fairbairn: { $outside } buah di luar zona
@@ -39,9 +39,9 @@ tally-won = { $who } menang
 
 ## Deklarasi
 
-tally-now-win = Deklarasi sekarang akan menang dengan { $points } poin.
-tally-now-draw = Deklarasi sekarang akan remis dengan { $points } poin.
-tally-now-fail = Deklarasi sekarang akan kalah: { $missing }.
+tally-now-win = Deklarasi sekarang menang dengan { $points } poin.
+tally-now-draw = Deklarasi sekarang menjadi remis dengan { $points } poin.
+tally-now-fail = Deklarasi sekarang kalah: { $missing }.
 tally-lacks-turn = bukan gilirannya
 tally-lacks-king-entered = raja belum masuk
 tally-lacks-not-in-check = kena skak
@@ -52,8 +52,8 @@ tally-button-win = Deklarasi (menang)
 tally-button-draw = Deklarasi (remis)
 tally-button-fail = Deklarasi (kalah)
 # Sama, dalam pertanyaan apakah akan mendeklarasikan.
-tally-would-win = Deklarasi akan menang dengan { $points } poin.
-tally-would-draw = Deklarasi akan remis dengan { $points } poin.
-tally-would-fail = Deklarasi akan kalah: { $missing }.
+tally-would-win = Deklarasi menang dengan { $points } poin.
+tally-would-draw = Deklarasi menjadi remis dengan { $points } poin.
+tally-would-fail = Deklarasi kalah: { $missing }.
 # Judul panel bila terbuka sendiri.
 tally-entered = { $who }: raja sudah masuk  入玉

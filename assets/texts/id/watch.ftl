@@ -2,26 +2,26 @@
 
 ## Putar otomatis
 
-watch-auto-play = Putar auto
+watch-auto-play = Putar otomatis
 watch-start = Mulai
-watch-stop = Henti
+watch-stop = Berhenti
 watch-stopped = berhenti
-watch-stopped-at-branch = berhenti: { $ways } varian menyambung dari sini
+watch-stopped-at-branch = berhenti: { $ways } kelanjutan dari sini
 watch-no-moves = tidak ada langkah untuk diputar
 # { $pace } adalah salah satu dari dua teks berikutnya.
-watch-pace-now = putar auto: { $pace }
+watch-pace-now = putar otomatis: { $pace }
 watch-even-pace = { $seconds } dtk/langkah
 watch-recorded-pace = { $factor ->
         [1] waktu asli
        *[other] waktu asli, { $factor } kali lebih cepat
     }
 watch-pace = Laju: { $pace }; ^ lebih cepat, - lebih lambat
-watch-stops-at-branches = Berhenti di percabangan, dan di akhir.
-    .button = Henti di cabang
-watch-passes-branches = Mengikuti jalur melewati cabang, dan berhenti di akhir.
+watch-stops-at-branches = Berhenti di percabangan dan di akhir.
+    .button = Berhenti di cabang
+watch-passes-branches = Melewati percabangan dan berhenti di akhir.
     .button = Lewati cabang
-watch-longest-pace = Waktu asli tidak pernah ditampilkan lebih dari 10 dtk per langkah.
-watch-to-even-pace = Laju rata
+watch-longest-pace = Waktu asli ditampilkan paling lama 10 dtk per langkah.
+watch-to-even-pace = Laju tetap
 watch-to-recorded-pace = Waktu asli
 
 ## Grafik
@@ -29,17 +29,17 @@ watch-to-recorded-pace = Waktu asli
 watch-time = Waktu  消費時間
 watch-material = Materi  駒の損得
 watch-evaluation = Evaluasi  評価値
-watch-nothing-to-draw = tidak ada yang digambar: belum ada langkah
+watch-nothing-to-draw = tidak ada yang bisa digambar: belum ada langkah
 # { $now } adalah nilai pada langkah ini, { $most } yang mencapai tepi.
 watch-scale = { $now }  maks { $most }
 # { $side } adalah ☗ atau ☖.
-watch-mates-in = { $side } skakmat dalam { $plies }
-watch-mates = { $side } skakmat
+watch-mates-in = { $side } memberi mat dalam { $plies }
+watch-mates = { $side } memberi mat
 
 ## Mencari kata
 
 watch-find = cari dalam komentar: { $words }
-watch-find-what = ketik kata dalam komentar, lalu Enter
+watch-find-what = ketik kata yang dicari, lalu Enter
 watch-not-found = tidak ada di komentar: `{ $words }`
 
 ## Pengetahuan tentang langkah
@@ -50,12 +50,12 @@ watch-fact-turn = giliran
 watch-fact-time = waktu
 watch-fact-score = nilai
 watch-fact-points = poin
-watch-fact-bookmark = tanda
+watch-fact-bookmark = penanda
 watch-start-position = awal 開始局面
 watch-turn = { $side }, langkah { $number }
 watch-used = { $side } memakai { $time }
-watch-points = ☗ { $black } - ☖ { $white } (i menjelaskan)
-watch-end-is-right = aturan tidak berkeberatan atas akhir ini
+watch-points = ☗ { $black } - ☖ { $white } (i: rincian)
+watch-end-is-right = akhir ini sesuai aturan
 
 # { $why } menyebut kesalahan langkah.
 watch-foul = pelanggaran 反則: { $why }
@@ -65,6 +65,6 @@ watch-check = skak 王手
 watch-checks = skak 王手, { $count } berturut-turut oleh { $side }
 
 # { $occurrence } menyebut berapa kali posisi muncul, { $moves } adalah nomor langkah.
-watch-repeated = { $occurrence } (dahulu: setelah langkah { $moves })
-watch-repeated-draw = { $occurrence } - remis (千日手) (dahulu: setelah langkah { $moves })
-watch-repeated-loss = { $occurrence } - skak abadi (連続王手): { $side } kalah (dahulu: setelah langkah { $moves })
+watch-repeated = { $occurrence } (sebelumnya: setelah langkah { $moves })
+watch-repeated-draw = { $occurrence } - remis (千日手) (sebelumnya: setelah langkah { $moves })
+watch-repeated-loss = { $occurrence } - skak abadi (連続王手): { $side } kalah (sebelumnya: setelah langkah { $moves })

@@ -42,13 +42,13 @@ announce-third-loss = 3. kerta: vielä kerran, niin { $who } häviää (ikuinen 
 ## Loppu yhdellä sanalla, pelien taulukossa
 
 announce-by-checkmate = matti
-announce-by-no-legal-moves = ei laillista siirtoa
+announce-by-no-legal-moves = ei siirtoja
 announce-by-resignation = luovutus
 announce-by-illegal-move = laiton siirto
 announce-by-perpetual-check = ikuinen shakki
 announce-by-impasse-points = umpikujapisteet
 announce-by-declaration-win = julistusvoitto
-announce-by-declaration-fail = epäonnistunut julistus
+announce-by-declaration-fail = julistustappio
 announce-by-try = try-sääntö
 announce-by-time = aika
 announce-by-sennichite = sennichite

@@ -2,7 +2,7 @@
 
 ending-checkmate = matti
     .why = matti
-ending-no-legal-moves = ei laillista siirtoa
+ending-no-legal-moves = ei siirtoja
     .why = vastustajalla ei ole laillista siirtoa
 ending-resignation = luovutus
     .why = vastustaja luovutti
@@ -20,7 +20,7 @@ ending-declaration-win = julistusvoitto
     .why = julistus, kuningas perillä
 ending-declaration-draw = julistustasapeli
     .why = julistus
-ending-declaration-fail = epäonnistunut julistus
+ending-declaration-fail = julistustappio
     .why = vastustajan julistus epäonnistui
 ending-try = try-sääntö
     .why = kuningas pääsi vastustajan kuninkaan lähtöruutuun

@@ -2,11 +2,11 @@
 
 ending-checkmate = skakmat
     .why = skakmat
-ending-no-legal-moves = tidak ada langkah
+ending-no-legal-moves = tanpa langkah
     .why = lawan tidak punya langkah sah
 ending-resignation = menyerah
     .why = lawan menyerah
-ending-illegal-move = langkah tidak sah
+ending-illegal-move = tidak sah
     .why = lawan membuat langkah tidak sah
 ending-perpetual-check = skak abadi
     .why = lawan memberi skak abadi
@@ -38,7 +38,7 @@ ending-forfeit = lawan absen
     .why = lawan tidak hadir
 ending-sealed-move = langkah segel
     .why = langkah segel
-ending-take-back = langkah ditarik
+ending-take-back = ditarik
     .why = langkah ditarik kembali
 ending-error = galat
     .why = galat

@@ -282,7 +282,7 @@ rules-base = {"  "}もとにするルール
 rules-accept = {"  "}決定
 rules-save = {"  "}名前を付けて保存...
 rules-save-as = {"  "}名前
-rules-delete = {"  "}自作ルールを削除...
+rules-delete = {"  "}独自ルールを削除...
 rules-back = {"  "}変更せずに戻る
 rules-number = { $value }: { $meaning }({ $least }〜{ $most })
 rules-value = { $value }: { $meaning }
@@ -297,7 +297,7 @@ rules-hint-number = 数字を入力するか、左右キーで変更
 rules-hint-option = 左右キーで変更
 rules-hint-accept = Enterでこのルールに決定
 rules-hint-save = Enterで名前を付けて保存
-rules-hint-delete = Enterで自作ルールを削除
+rules-hint-delete = Enterで独自ルールを削除
 rules-hint-back = Enterで変更せずに戻る
 
 ## 保存と削除

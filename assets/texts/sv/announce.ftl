@@ -43,7 +43,7 @@ announce-third-loss = 3:e gången: en gång till och { $who } förlorar (evig sc
 ## Slutet i ett ord, i tabellen över partier
 
 announce-by-checkmate = matt
-announce-by-no-legal-moves = inget tillåtet drag
+announce-by-no-legal-moves = inga drag
 announce-by-resignation = uppgivet
 announce-by-illegal-move = otillåtet drag
 announce-by-perpetual-check = evig schack

@@ -2,7 +2,7 @@
 
 ending-checkmate = matt
     .why = schackmatt
-ending-no-legal-moves = inget tillåtet drag
+ending-no-legal-moves = inga drag
     .why = motståndaren har inget tillåtet drag
 ending-resignation = uppgivet
     .why = motståndaren gav upp
@@ -20,7 +20,7 @@ ending-declaration-win = deklarerad vinst
     .why = deklaration med kungen inne
 ending-declaration-draw = deklarerad remi
     .why = deklaration
-ending-declaration-fail = misslyckad deklaration
+ending-declaration-fail = felaktig dekl.
     .why = motståndarens deklaration misslyckades
 ending-try = try-regeln
     .why = kungen nådde motståndarkungens startruta

@@ -1,5 +1,7 @@
 # The menu.
 
+menu-subtitle = shogi in the terminal
+
 menu-resume = Resume
 menu-unsaved = Unsaved changes
 menu-two-players = Two players

@@ -1,5 +1,7 @@
 # Valikko.
 
+menu-subtitle = shogia päätteessä
+
 menu-resume = Jatka
 menu-unsaved = Tallentamatta
 menu-two-players = Kaksi pelaajaa

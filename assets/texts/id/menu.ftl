@@ -1,5 +1,7 @@
 # Menu.
 
+menu-subtitle = shogi di terminal
+
 menu-resume = Lanjutkan
 menu-unsaved = Belum disimpan
 menu-two-players = Dua pemain

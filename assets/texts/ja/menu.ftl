@@ -1,5 +1,7 @@
 # メニュー
 
+menu-subtitle = ターミナルで指す将棋
+
 menu-resume = 再開
 menu-unsaved = 未保存の変更
 menu-two-players = 二人で対局

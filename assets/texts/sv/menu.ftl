@@ -1,5 +1,7 @@
 # Menyn.
 
+menu-subtitle = shogi i terminalen
+
 menu-resume = Fortsätt
 menu-unsaved = Osparade ändringar
 menu-two-players = Två spelare

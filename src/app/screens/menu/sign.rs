@@ -4,6 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::texts::text;
+use crate::tui::text::{truncate, width as text_width};
 use crate::tui::theme::{Role, Theme};
 
 /// The pieces of the strip: what they show and whose they are.
@@ -40,13 +42,10 @@ pub fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
         name,
         theme[Role::Heading],
     );
-    let line = "shogi in the terminal";
-    buf.set_string(
-        area.x + (area.width - 21) / 2,
-        area.y + 4,
-        line,
-        theme[Role::Muted],
-    );
+    let line = text!("menu-subtitle");
+    let line = truncate(&line, area.width);
+    let x = area.x + (area.width - text_width(&line)) / 2;
+    buf.set_string(x, area.y + 4, line, theme[Role::Muted]);
 }
 
 /// A piece of Black has its cap above, one of White below.

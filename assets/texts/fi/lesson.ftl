@@ -21,7 +21,7 @@ lesson-all-done = Hienoa: se oli viimeinen oppitunti
 lesson-not-to-resign = Tässä ei kannata luovuttaa: yritä uudelleen
 lesson-foreign = Se on vastustajan nappula
 
-## B. Siirrot ja lyönnit
+## Siirrot ja lyönnit
 
 lesson-king = Kuningas
 lesson-king-1 = Kuningas liikkuu yhden ruudun mihin suuntaan tahansa. Siirrä omasi ruudusta 5e vinottain ruutuun 4d: nosta se Enterillä tai napsauttamalla, tai kirjoita 5e4d.
@@ -95,7 +95,7 @@ lesson-capture-3 = Lyödäänkö kuningas koskaan?
     .b = Ei
     .after = Peli päättyy ennen sitä mattiin. Kuningasta ei myöskään saa jättää shakkiin.
 
-## C. Korotus
+## Korotus
 
 lesson-zone = Korotusalue
 lesson-zone-1 = Kolme perimmäistä riviä ovat korotusalueesi, Mustalla a, b ja c. Siirrä sotilas ruutuun 5c ja korota se.
@@ -123,7 +123,7 @@ lesson-never-promotes-2 = Kuinka kauan korotus kestää?
     .b = Kunnes nappula lyödään
     .after = Nappula pysyy korotettuna kaikkialla, kunnes se lyödään.
 
-## D. Pudotukset
+## Pudotukset
 
 lesson-drop = Pudotukset
 lesson-drop-1 = Siirron sijasta voit pudottaa nappulan kädestäsi mihin tahansa tyhjään ruutuun. Pudota hopea ruutuun 5c: valitse se Tabilla tai napsauttamalla, tai kirjoita S*5c.
@@ -155,7 +155,7 @@ lesson-pawn-mates-1 = Anna matti siirtämällä sotilasta eteenpäin.
 lesson-pawn-mates-2 = Anna matti pudottamalla keihäs ruutuun 1b.
     .after = Muilla nappuloilla saa antaa matin pudottamalla: sääntö koskee vain sotilasta.
 
-## E. Shakki, matti, ei siirtoa
+## Shakki, matti, ei siirtoa
 
 lesson-check = Shakki
 lesson-check-1 = Torni shakkaa kuningastasi. Siirrä kuningas pois shakista.
@@ -183,7 +183,7 @@ lesson-announce-1 = Keihäs shakkaa Valkoisen kuningasta. Onko Mustan sanottava 
     .b = Ei
     .after = Shakkia ei tarvitse sanoa. Se näkyy tilarivillä, ja säännöissä voi valita, että se sanotaan.
 
-## F. Pelaajien teot
+## Pelaajien teot
 
 lesson-resign = Luovuttaminen
 lesson-resign-1 = Mustalla ei ole tässä enää toivoa. Luovuta: t tai :resign.

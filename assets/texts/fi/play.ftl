@@ -80,9 +80,9 @@ play-no-foul = ei rikettä: peli jatkuu
 
 play-promote = Korotetaanko? 成りますか
 play-fourth-title = Neljäs kerta  千日手
-play-fourth-is-draw = Asema toistuu neljännen kerran: peli on tasan.
-play-fourth-is-your-loss = Asema toistuu neljännen kerran, ja joka siirtosi oli shakki: häviät ikuisella shakilla.
-play-fourth-is-loss = Asema toistuu neljännen kerran: { $who } häviää ikuisella shakilla.
+play-fourth-is-draw = Asema esiintyy neljännen kerran: peli on tasan.
+play-fourth-is-your-loss = Asema esiintyy neljännen kerran, ja joka siirtosi oli shakki: häviät ikuisella shakilla.
+play-fourth-is-loss = Asema esiintyy neljännen kerran: { $who } häviää ikuisella shakilla.
 play-resign-title = Luovutetaanko?  投了
 play-resign-body = { $winner } voittaa pelin.
 play-resign-other = { $who } luovuttaa

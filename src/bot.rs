@@ -1,42 +1,39 @@
 //! The built-in bot: search, evaluation, levels.
 //!
-//! A [`Searcher`] answers one [`Request`] after another on the thread that calls it. To keep a screen alive,
-//! [`worker()`] gives a [`Handle`] for asking and a [`Worker`] whose [`Worker::serve`] runs on a thread of its own.
-//! The bot reads no clock and starts no thread: it is given both.
+//! A [`Searcher`] answers one [`Request`] after another on the thread that calls it; a [`Signal`] stops it from another
+//! thread. The bot reads no clock and starts no thread: `engine` gives it both.
 
+mod control;
 mod eval;
 mod level;
 mod mate;
-mod meter;
 mod order;
 mod path;
 mod search;
 mod searcher;
 mod see;
-mod survey;
 mod table;
 mod time;
 mod value;
-mod worker;
+mod weak_play;
 
 use std::fmt;
 use std::time::Duration;
 
 use crate::rules::{Move, Position};
 
+pub use control::{Limits, Signal};
 pub use level::{Level, LevelError};
-pub use meter::{Limits, Signal};
 pub use searcher::Searcher;
 pub use table::{DEFAULT_HASH_MIB, MAX_HASH_MIB};
-pub use time::TimeControl;
+pub use time::ClockBudget;
 pub use value::material;
-pub use worker::{Failure, Handle, Report, Worker, worker};
 
-/// Tells a question's answer from late answers to earlier questions.
+/// The number of a question to another thread, which its answer repeats: a late answer is told from the one awaited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ticket(pub u64);
 
-/// A question: what to play after these moves.
+/// A request: what to play after these moves.
 #[derive(Debug, Clone)]
 pub struct Request {
     /// Comes back with the answer; different for every question, and never `u64::MAX`.
@@ -49,7 +46,7 @@ pub struct Request {
     pub level: Level,
     /// When to stop, beside what the level sets.
     pub limits: Limits,
-    /// Where chance begins: the same seed gives the same choice.
+    /// The seed of the random numbers: the same seed gives the same choice.
     pub seed: u64,
     /// Resign when the score was at or below minus this many centipawns three own moves in a row; `None` is never.
     pub resign: Option<i32>,
@@ -60,7 +57,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// A question to `level` with its own limits and habits.
+    /// A request to `level` with its own limits and resignation.
     #[must_use]
     pub fn new(ticket: Ticket, start: Position, moves: Vec<Move>, level: Level) -> Self {
         Self {
@@ -79,7 +76,7 @@ impl Request {
 
 /// What the bot does on its turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Choice {
+pub enum TurnChoice {
     /// This legal move.
     Move(Move),
     /// It gives up, or has no legal move.
@@ -90,50 +87,50 @@ pub enum Choice {
 
 /// The answer to a [`Request`].
 #[derive(Debug, Clone)]
-pub struct Answer {
+pub struct SearchAnswer {
     /// The request's ticket.
     pub ticket: Ticket,
     /// What the bot does.
-    pub choice: Choice,
+    pub choice: TurnChoice,
     /// What it saw, at the end of the search.
-    pub info: Info,
+    pub info: SearchInfo,
 }
 
 /// What a search has seen so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Info {
+pub struct SearchInfo {
     /// The depth searched, in plies.
     pub depth: u32,
     /// The longest line looked at, in plies.
     pub deepest: u32,
     /// How the position is judged for the side to move.
-    pub score: Score,
+    pub score: SearchScore,
     /// Positions visited.
     pub nodes: u64,
     /// Time used.
     pub time: Duration,
     /// How full the hash table is, in thousandths.
     pub hash_full: u32,
-    /// The line expected, beginning with the bot's move.
-    pub line: Vec<Move>,
+    /// The principal variation, beginning with the bot's move.
+    pub pv: Vec<Move>,
 }
 
 /// A judgement, better for the side to move the higher it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Score {
+pub enum SearchScore {
     /// In hundredths of a pawn's worth.
     Centipawns(i32),
     /// Mate in this many plies: positive gives it, zero or negative suffers it.
     Mate(i32),
 }
 
-impl Default for Score {
+impl Default for SearchScore {
     fn default() -> Self {
         Self::Centipawns(0)
     }
 }
 
-impl fmt::Display for Score {
+impl fmt::Display for SearchScore {
     /// As in USI: `cp -35`, `mate 3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

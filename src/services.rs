@@ -18,5 +18,4 @@ mod world;
 pub use event::Event;
 pub use rule_files::load_presets;
 pub use shelves::Shelves;
-pub use thinker::BOT_THREAD;
 pub use world::{Done, World, date, first_model};

@@ -1,7 +1,7 @@
 //! The built-in bot as an engine that speaks USI, for any program that shows shogi.
 //!
-//! [`run`] holds the conversation; `command` reads what is said, `option` knows what can be set, `answer` writes.
-//! Lines that cannot be understood are answered by `info string` and change nothing.
+//! [`run`] is the event loop; `command` parses lines, `option` holds the options, `answer` writes.
+//! Lines that are no command are answered by `info string` and change nothing.
 
 mod answer;
 mod command;
@@ -11,22 +11,21 @@ mod session;
 use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
-use std::time::Instant;
 
-use crate::bot::{self, Report};
+use crate::engine::{BotReport, start_bot};
 
-pub use command::{Command, CommandError, Go};
+pub use command::{Go, UsiCommand, UsiCommandError};
 
-/// What happens to a session.
-enum Event {
-    /// The other side said this.
+/// What a session handles.
+enum UsiEvent {
+    /// A line of the input.
     Line(String),
-    /// It said something longer than [`LONGEST_LINE`].
+    /// A line longer than [`LONGEST_LINE`].
     TooLong,
-    /// It will say nothing more.
+    /// The end of the input.
     End,
-    /// The bot has seen or chosen something.
-    Bot(Report),
+    /// A report of the bot.
+    Bot(BotReport),
 }
 
 /// Longer lines are refused: a game of a thousand moves needs a hundredth of it.
@@ -41,21 +40,16 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// When `output` cannot be written; an input that cannot be read is like one that has ended.
 pub fn run(input: impl BufRead + Send + 'static, output: &mut dyn Write) -> io::Result<()> {
     let (sender, events) = channel();
-    let (handle, worker) = bot::worker();
     let from_bot = sender.clone();
-    let thinking = thread::Builder::new()
-        .name("bot".to_owned())
-        .spawn(move || {
-            worker.serve(Instant::now, |report| {
-                // Without a session nobody waits for reports.
-                let _ = from_bot.send(Event::Bot(report));
-            });
-        })?;
+    let (handle, thinking) = start_bot(move |report| {
+        // Without a session nobody waits for reports.
+        let _ = from_bot.send(UsiEvent::Bot(report));
+    })?;
     // Not joined: it may wait for a line that never comes.
     thread::Builder::new()
         .name("usi input".to_owned())
         .spawn(move || read(input, &sender))?;
-    let mut session = session::Session::new(handle, output);
+    let mut session = session::UsiSession::new(handle, output);
     let mut result = Ok(());
     for event in events {
         match session.handle(event) {
@@ -73,17 +67,17 @@ pub fn run(input: impl BufRead + Send + 'static, output: &mut dyn Write) -> io::
     result
 }
 
-/// Passes lines on until there are no more, or nobody listens.
-fn read(mut input: impl BufRead, events: &Sender<Event>) {
+/// Sends lines on until the input or the session ends.
+fn read(mut input: impl BufRead, events: &Sender<UsiEvent>) {
     while let Ok(Some(event)) = next_line(&mut input) {
         if events.send(event).is_err() {
             return;
         }
     }
-    let _ = events.send(Event::End);
+    let _ = events.send(UsiEvent::End);
 }
 
-fn next_line(input: &mut impl BufRead) -> io::Result<Option<Event>> {
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<UsiEvent>> {
     let mut bytes = Vec::new();
     let read = input
         .by_ref()
@@ -94,10 +88,10 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Event>> {
     }
     if bytes.last() != Some(&b'\n') && read as u64 == LONGEST_LINE {
         input.skip_until(b'\n')?;
-        return Ok(Some(Event::TooLong));
+        return Ok(Some(UsiEvent::TooLong));
     }
     let line = String::from_utf8_lossy(&bytes).into_owned();
-    Ok(Some(Event::Line(line)))
+    Ok(Some(UsiEvent::Line(line)))
 }
 
 #[cfg(test)]

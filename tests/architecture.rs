@@ -14,25 +14,28 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("library", &["rules", "notation", "record"]),
     ("game", &["texts", "rules", "notation", "record"]),
     ("bot", &["rules"]),
-    ("usi", &["rules", "bot"]),
+    ("engine", &["rules", "bot"]),
+    ("usi", &["rules", "bot", "engine"]),
     ("store", &[]),
     (
         "app",
         &[
-            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "tui",
+            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "engine",
+            "store", "tui",
         ],
     ),
     (
         "services",
         &[
-            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "store",
-            "app", "tui",
+            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "engine",
+            "store", "app", "tui",
         ],
     ),
     (
         "tui",
         &[
-            "text", "texts", "rules", "notation", "record", "library", "game", "app", "services",
+            "text", "texts", "rules", "notation", "record", "library", "game", "app", "engine",
+            "services",
         ],
     ),
     (
@@ -52,8 +55,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "text", "texts", "rules", "record", "game", "usi", "store", "app", "services", "tui",
-            "plain", "commands",
+            "text", "texts", "rules", "record", "game", "bot", "usi", "store", "app", "services",
+            "tui", "plain", "commands",
         ],
     ),
 ];
@@ -70,8 +73,7 @@ const WORLD: &[(&str, &[&str])] = &[
             "services",
             "tui/runtime",
             "plain/runtime.rs",
-            "usi",
-            "bot/time.rs",
+            "engine",
             "cli/run.rs",
         ],
     ),
@@ -83,8 +85,8 @@ const WORLD: &[(&str, &[&str])] = &[
             "services",
             "tui/runtime",
             "plain/runtime.rs",
+            "engine",
             "usi",
-            "bot/worker.rs",
             "commands/workers",
         ],
     ),

@@ -15,11 +15,11 @@ use super::pending::Answer;
 use super::screens::{editor, lesson, library, menu, play, review, rules, setup};
 use super::settings::Settings;
 use crate::app::{copy, paste};
-use crate::bot::TimeControl;
+use crate::engine::Query;
 use crate::game::{Preset, Toss};
 use crate::library::RowId;
 use crate::record::Target;
-use crate::rules::{Move, PieceKind, Position};
+use crate::rules::{PieceKind, Position};
 
 /// Something that happened: input, or the answer to an [`Effect`].
 #[derive(Debug, Clone)]
@@ -120,15 +120,13 @@ pub enum Wheel {
     Down,
 }
 
-/// Marks a question to another thread, so that a late answer can be told from the one awaited.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Ticket(pub u64);
+pub use crate::engine::Ticket;
 
 /// A request to the world outside, as plain data.
 #[derive(Debug, Clone)]
 pub enum Effect {
     /// Ask the bot for a move; the answer is [`play::Message::BotChose`] with the same ticket.
-    Think(Box<Question>),
+    Think(Box<Query>),
     /// Stop the bot; its answer, if one still comes, is late.
     StopThinking,
     /// Write a game so that it is durable before the next key is handled; answered by [`Message::Saved`].
@@ -190,21 +188,6 @@ pub enum Effect {
     Suspend,
     /// Leave the program.
     Quit,
-}
-
-/// A position to find a move for.
-#[derive(Debug, Clone)]
-pub struct Question {
-    /// Comes back with the answer.
-    pub ticket: Ticket,
-    /// Where the game began.
-    pub start: Position,
-    /// The moves since then; all are legal.
-    pub moves: Vec<Move>,
-    /// The bot's level, from 1.
-    pub level: u8,
-    /// What its clock allows; `None` without one.
-    pub clock: Option<TimeControl>,
 }
 
 /// A game to write.

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::model::Colors;
 use crate::app::paste::Several;
+use crate::bot::Level;
 use crate::game::{BestOf, RuleSet, TimeControl};
 use crate::record::{Key, Record};
 use crate::rules::{Move, Position};
@@ -121,16 +122,13 @@ impl NewGame {
     }
 }
 
-/// The levels of the bot, the easiest first.
-pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=6;
-
 /// Who moves the pieces of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seat {
     /// A person at the keyboard.
     Human,
-    /// The built-in bot at a level from 1.
-    Bot(u8),
+    /// The built-in bot.
+    Bot(Level),
 }
 
 impl Seat {
@@ -147,10 +145,7 @@ impl Seat {
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
         match word.strip_prefix("bot:") {
-            Some(level) => {
-                let level = level.parse().ok().filter(|level| LEVELS.contains(level));
-                level.map(Self::Bot)
-            }
+            Some(level) => level.parse().ok().map(Self::Bot),
             None => (word == "human").then_some(Self::Human),
         }
     }
@@ -160,7 +155,7 @@ impl Seat {
     pub fn words(self) -> String {
         match self {
             Self::Human => text!("common-person"),
-            Self::Bot(level) => text!("common-bot", level = level),
+            Self::Bot(level) => text!("common-bot", level = level.number()),
         }
     }
 
@@ -169,7 +164,7 @@ impl Seat {
     pub fn usual_name(self) -> String {
         match self {
             Self::Human => text!("common-you"),
-            Self::Bot(level) => text!("common-bot-name", level = level),
+            Self::Bot(level) => text!("common-bot-name", level = level.number()),
         }
     }
 }
@@ -180,14 +175,17 @@ mod tests {
 
     #[test]
     fn a_record_is_taken_up_with_its_seats_moves_and_times() {
+        let level = Level::new(4).expect("a level");
         let mut record = Record::new(Position::startpos());
         record.headers.set(Key::White, "Bot");
-        record.headers.set(Key::WhitePlayer, Seat::Bot(4).word());
+        record
+            .headers
+            .set(Key::WhitePlayer, Seat::Bot(level).word());
         let mv = "7g7f".parse().expect("a move");
         let id = record.add_move(record.main_tip(), mv).expect("legal");
         record.notes_mut(id).spent = Some(Duration::from_millis(1500));
         let game = NewGame::from_record(&record);
-        assert_eq!(game.seats, [Seat::Human, Seat::Bot(4)]);
+        assert_eq!(game.seats, [Seat::Human, Seat::Bot(level)]);
         assert_eq!(game.moves, [(mv, Duration::from_millis(1500))]);
         assert_eq!(game.names, ["", "Bot"]);
         for word in ["bot:0", "bot:99", "bot:", "usi:x", ""] {

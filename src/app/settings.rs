@@ -8,6 +8,7 @@ pub use file::{FileError, parse, parse_with, rewritten, template};
 
 use std::sync::Arc;
 
+use crate::bot::Level;
 use crate::texts::{self, Language, find, text, text_in};
 use crate::tui::layout::TileSize;
 use crate::tui::theme::{Dragon, King, PieceSet, Pieces};
@@ -124,7 +125,7 @@ pub const TABLE: [Entry; 19] = [
     Entry {
         setting: Setting::Level,
         key: "level",
-        choices: &["1", "2", "3", "4", "5", "6"],
+        choices: &Level::NAMES,
     },
     Entry {
         setting: Setting::Turn,

@@ -1,4 +1,4 @@
-//! Judging a position without looking ahead: material, places, reach, and the safety of both kings.
+//! Static evaluation: material, piece-square values, mobility, and the safety of both kings.
 
 use super::value;
 use crate::rules::{Bitboard, Color, PieceKind, Position, Square, attacks};
@@ -23,7 +23,7 @@ impl Evaluator {
     /// The worth of `position` for the side to move, in centipawns.
     pub(super) fn evaluate(self, position: &Position) -> i32 {
         let side = position.side_to_move();
-        let sides = Color::ALL.map(|color| Survey::of(position, color));
+        let sides = Color::ALL.map(|color| SideEval::of(position, color));
         let own = worth(position, side, &sides);
         let other = worth(position, side.opponent(), &sides);
         (own - other + TEMPO + self.noise(position)).clamp(-LIMIT, LIMIT)
@@ -37,8 +37,8 @@ impl Evaluator {
     }
 }
 
-/// What one side's pieces do.
-struct Survey {
+/// What the evaluation of one side is made of.
+struct SideEval {
     /// Material and places.
     material: i32,
     /// Squares its pieces other than the king attack.
@@ -58,12 +58,12 @@ const REACH: [i32; PieceKind::COUNT] = [0, 1, 0, 1, 3, 2, 0, 0, 0, 0, 0, 0, 3, 2
 /// What each of the first two pieces of a kind in hand adds to an attack.
 const DROP_THREAT: [i32; 7] = [1, 2, 3, 5, 4, 6, 6];
 
-impl Survey {
+impl SideEval {
     fn of(position: &Position, color: Color) -> Self {
         let occupied = position.occupied();
         let own = surroundings(position.king(color));
         let other = surroundings(position.king(color.opponent()));
-        let mut survey = Self {
+        let mut eval = Self {
             material: material_in_hand(position, color),
             covered: Bitboard::EMPTY,
             pressure: 0,
@@ -74,19 +74,19 @@ impl Survey {
                 return;
             };
             let kind = piece.kind;
-            survey.material += value::placed(kind, color, sq);
+            eval.material += value::placed(kind, color, sq);
             if kind == PieceKind::King {
                 return;
             }
             let reached = attacks(kind, color, sq, occupied);
             let count = |set: Bitboard| (reached & set).count().cast_signed();
-            survey.covered |= reached;
-            survey.pressure +=
+            eval.covered |= reached;
+            eval.pressure +=
                 PRESSURE[kind.index()] * (2 * count(other.near) + count(other.far)) / 2;
-            survey.shelter += SHELTER[kind.index()] * count(own.near);
-            survey.material += REACH[kind.index()] * reached.count().cast_signed();
+            eval.shelter += SHELTER[kind.index()] * count(own.near);
+            eval.material += REACH[kind.index()] * reached.count().cast_signed();
         });
-        survey
+        eval
     }
 }
 
@@ -97,7 +97,7 @@ fn material_in_hand(position: &Position, color: Color) -> i32 {
 }
 
 /// What the side `color` has, less what its king has to fear.
-fn worth(position: &Position, color: Color, sides: &[Survey; 2]) -> i32 {
+fn worth(position: &Position, color: Color, sides: &[SideEval; 2]) -> i32 {
     let own = &sides[color.index()];
     let other = &sides[color.opponent().index()];
     let Some(king) = position.king(color) else {
@@ -109,7 +109,13 @@ fn worth(position: &Position, color: Color, sides: &[Survey; 2]) -> i32 {
 }
 
 /// How much the king's side is worth less because of the attack on it.
-fn danger(position: &Position, color: Color, king: Square, own: &Survey, other: &Survey) -> i32 {
+fn danger(
+    position: &Position,
+    color: Color,
+    king: Square,
+    own: &SideEval,
+    other: &SideEval,
+) -> i32 {
     let near = surroundings(Some(king)).near;
     let open = near & !own.covered & !position.pieces(color);
     let entered = (near & !own.covered & other.covered).count().cast_signed();

@@ -1,4 +1,4 @@
-//! Which moves to look at first.
+//! Move ordering: hash move, good captures, killers, history, bad captures.
 
 use super::{see, value};
 use crate::rules::{Color, Move, PieceKind, Position};
@@ -22,12 +22,12 @@ const BAD: i32 = -(1 << 26);
 /// The most a history entry can be.
 const HISTORY_MAX: i32 = 1 << 14;
 
-/// What quiet moves did elsewhere in the tree.
+/// Killer moves and the history heuristic: how quiet moves did elsewhere in the tree.
 #[derive(Debug)]
-pub(super) struct Memory {
+pub(super) struct MoveHistory {
     killers: Vec<[Option<Move>; 2]>,
     /// By color, origin (squares, then kinds in hand) and destination.
-    history: Vec<i16>,
+    quiet: Vec<i16>,
 }
 
 const ORIGINS: usize = 88;
@@ -41,24 +41,24 @@ fn history_index(color: Color, mv: Move) -> usize {
     (color.index() * ORIGINS + origin) * 81 + mv.to().index()
 }
 
-impl Memory {
+impl MoveHistory {
     pub(super) fn new(plies: usize) -> Self {
         Self {
             killers: vec![[None; 2]; plies],
-            history: vec![0; 2 * ORIGINS * 81],
+            quiet: vec![0; 2 * ORIGINS * 81],
         }
     }
 
-    /// Lets old experience fade before a new search.
-    pub(super) fn fade(&mut self) {
+    /// Clears the killers and shrinks history scores before a new search.
+    pub(super) fn age(&mut self) {
         self.killers.fill([None; 2]);
-        for value in &mut self.history {
+        for value in &mut self.quiet {
             *value /= 4;
         }
     }
 
-    /// `mv` was good enough to end the look at its position; the quiet moves tried before it were not.
-    pub(super) fn reward(
+    /// Rewards `mv`, which caused a cutoff, and punishes the quiet moves tried before it.
+    pub(super) fn update(
         &mut self,
         color: Color,
         mv: Move,
@@ -79,15 +79,15 @@ impl Memory {
     }
 
     fn learn(&mut self, color: Color, mv: Move, bonus: i32) {
-        if let Some(value) = self.history.get_mut(history_index(color, mv)) {
+        if let Some(value) = self.quiet.get_mut(history_index(color, mv)) {
             let old = i32::from(*value);
             let new = old + bonus - old * bonus.abs() / HISTORY_MAX;
             *value = i16::try_from(new).unwrap_or(*value);
         }
     }
 
-    pub(super) fn history(&self, color: Color, mv: Move) -> i32 {
-        let value = self.history.get(history_index(color, mv));
+    pub(super) fn quiet_score(&self, color: Color, mv: Move) -> i32 {
+        let value = self.quiet.get(history_index(color, mv));
         value.map_or(0, |&value| i32::from(value))
     }
 
@@ -110,7 +110,7 @@ impl Memory {
         match self.killers.get(ply) {
             Some([Some(first), _]) if *first == mv => KILLER + 1,
             Some([_, Some(second)]) if *second == mv => KILLER,
-            _ => self.history(position.side_to_move(), mv),
+            _ => self.quiet_score(position.side_to_move(), mv),
         }
     }
 }

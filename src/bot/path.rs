@@ -16,7 +16,7 @@ struct Step {
 #[derive(Debug)]
 pub(super) struct Path {
     steps: Vec<Step>,
-    /// How many steps have a key with these low bits: most positions are new, and known to be at once.
+    /// How many positions have a key with these low bits: 0 or 1 shows at once that a position is new.
     seen: Box<[u16; FILTER]>,
 }
 

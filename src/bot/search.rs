@@ -1,17 +1,18 @@
-//! Alpha-beta search: principal variations with null windows, deeper and deeper.
+//! Principal variation search: iterative deepening alpha-beta with null windows, quiescence search, null moves, reverse
+//! futility pruning, late move reductions.
 
 mod captures;
 mod prune;
 mod root;
 
+use super::control::SearchControl;
 use super::eval::Evaluator;
-use super::meter::Meter;
-use super::order::{self, Memory, Ranked};
+use super::order::{self, MoveHistory, Ranked};
 use super::path::Path;
-use super::table::{Bound, Entry, Table};
+use super::table::{Bound, TableEntry, TranspositionTable};
 use crate::rules::{Move, MoveList, Position, Repetition, Undo};
 
-pub(super) use root::Seen;
+pub(super) use root::RootMove;
 
 /// The longest line looked at, in plies.
 pub(super) const MAX_PLY: usize = 100;
@@ -25,21 +26,21 @@ pub(super) const PERPETUAL_LOSS: i32 = -20_000;
 /// More than any score.
 pub(super) const INFINITE: i32 = 32_500;
 
-/// What a search may use and keeps for the next one.
+/// The state of one search; table and history outlive it.
 pub(super) struct Search<'a> {
     position: Position,
     path: Path,
     evaluator: Evaluator,
-    table: &'a mut Table,
-    memory: &'a mut Memory,
-    meter: Meter<'a>,
+    table: &'a mut TranspositionTable,
+    history: &'a mut MoveHistory,
+    control: SearchControl<'a>,
     /// The moves of all plies one after another: no ply needs an array of its own.
     ranked: Vec<Ranked>,
     scratch: Box<MoveList>,
-    /// The best line found from each ply on.
-    lines: Vec<Vec<Move>>,
+    /// The principal variation from each ply on.
+    pv: Vec<Vec<Move>>,
     deepest: usize,
-    /// The depth of the iteration: bounds extensions.
+    /// The depth of the current iteration, which bounds extensions.
     iteration: usize,
 }
 
@@ -69,7 +70,7 @@ impl Window {
         }
     }
 
-    /// Seen by the opponent.
+    /// From the opponent's side.
     const fn turned(self) -> Self {
         Self {
             alpha: -self.beta,
@@ -84,16 +85,16 @@ struct Node {
     depth: i32,
     ply: usize,
     window: Window,
-    /// Whether giving the turn away may be tried: not twice in a row.
-    may_pass: bool,
+    /// Whether a null move may be tried: never twice in a row.
+    may_null_move: bool,
 }
 
-/// A position in the tree with what was found out about it before its moves.
+/// What is known about a node before its moves are searched.
 #[derive(Debug, Clone, Copy)]
-struct Known {
+struct NodeInfo {
     node: Node,
     in_check: bool,
-    /// The evaluation; nothing in check.
+    /// The static evaluation; `None` in check.
     eval: Option<i32>,
     hash_move: Option<Move>,
 }
@@ -113,20 +114,20 @@ impl<'a> Search<'a> {
     pub(super) fn new(
         (path, position): (Path, Position),
         evaluator: Evaluator,
-        table: &'a mut Table,
-        memory: &'a mut Memory,
-        meter: Meter<'a>,
+        table: &'a mut TranspositionTable,
+        history: &'a mut MoveHistory,
+        control: SearchControl<'a>,
     ) -> Self {
         Self {
             position,
             path,
             evaluator,
             table,
-            memory,
-            meter,
+            history,
+            control,
             ranked: Vec::with_capacity(4096),
             scratch: Box::default(),
-            lines: vec![Vec::new(); MAX_PLY + 2],
+            pv: vec![Vec::new(); MAX_PLY + 2],
             deepest: 0,
             iteration: 1,
         }
@@ -143,12 +144,12 @@ impl<'a> Search<'a> {
         self.position.undo_move_unchecked(mv, undo);
     }
 
-    /// The score of the position for the side to move; nothing once the meter has stopped.
-    fn visit(&mut self, mut node: Node) -> i32 {
-        self.meter.count();
-        self.lines[node.ply].clear();
+    /// The score of the position for the side to move; meaningless once the search has been stopped.
+    fn negamax(&mut self, mut node: Node) -> i32 {
+        self.control.count();
+        self.pv[node.ply].clear();
         self.deepest = self.deepest.max(node.ply);
-        if self.meter.is_stopped() {
+        if self.control.is_stopped() {
             return 0;
         }
         if let Some(repetition) = self.path.repetition() {
@@ -164,7 +165,7 @@ impl<'a> Search<'a> {
             return node.window.alpha;
         }
         if node.depth <= 0 {
-            return self.settle(node.ply, node.window, 0);
+            return self.quiescence(node.ply, node.window, 0);
         }
         self.search(node)
     }
@@ -176,50 +177,50 @@ impl<'a> Search<'a> {
             return score;
         }
         let in_check = self.path.is_check();
-        let known = Known {
+        let info = NodeInfo {
             node,
             in_check,
             eval: (!in_check).then(|| self.evaluator.evaluate(&self.position)),
             hash_move: entry.and_then(|entry| entry.best),
         };
-        if let Some(score) = self.prune(known) {
+        if let Some(score) = self.prune(info) {
             return score;
         }
         let begin = self.ranked.len();
-        self.rank_moves(known);
-        let score = self.best_of(known, begin);
+        self.rank_moves(info);
+        let score = self.best_of(info, begin);
         self.ranked.truncate(begin);
         score
     }
 
-    fn rank_moves(&mut self, known: Known) {
+    fn rank_moves(&mut self, info: NodeInfo) {
         self.position.legal_moves_into(&mut self.scratch);
         for &mv in self.scratch.iter() {
-            let ply = known.node.ply;
-            let rank = self.memory.rank(&self.position, mv, known.hash_move, ply);
+            let ply = info.node.ply;
+            let rank = self.history.rank(&self.position, mv, info.hash_move, ply);
             self.ranked.push(Ranked { mv, rank });
         }
     }
 
-    /// Searches the moves from `begin` on in their order.
-    fn best_of(&mut self, known: Known, begin: usize) -> i32 {
+    /// Searches the ranked moves from `begin` on, best rank first.
+    fn best_of(&mut self, info: NodeInfo, begin: usize) -> i32 {
         let Node {
             depth,
             ply,
             mut window,
             ..
-        } = known.node;
+        } = info.node;
         let alpha_at_first = window.alpha;
         let (mut best, mut best_move) = (mated_in(ply), None);
         let mut tried: Vec<Move> = Vec::new();
         for number in 0..self.ranked.len() - begin {
             order::pick(&mut self.ranked[begin + number..]);
             let candidate = self.candidate(begin + number, number);
-            if best > -MATE_BOUND && self.is_hopeless(known, candidate) {
+            if best > -MATE_BOUND && self.is_futile(info, candidate) {
                 continue;
             }
-            let score = self.score_of(known, window, candidate);
-            if self.meter.is_stopped() {
+            let score = self.score_of(info, window, candidate);
+            if self.control.is_stopped() {
                 return 0;
             }
             if score > best {
@@ -227,13 +228,13 @@ impl<'a> Search<'a> {
                 if score > window.alpha {
                     window.alpha = score;
                     best_move = Some(candidate.mv);
-                    self.keep_line(ply, candidate.mv);
+                    self.update_pv(ply, candidate.mv);
                 }
             }
             if window.alpha >= window.beta {
                 if candidate.is_quiet {
                     let side = self.position.side_to_move();
-                    self.memory.reward(side, candidate.mv, depth, ply, &tried);
+                    self.history.update(side, candidate.mv, depth, ply, &tried);
                 }
                 break;
             }
@@ -246,7 +247,7 @@ impl<'a> Search<'a> {
             _ if best > alpha_at_first => Bound::Exact,
             _ => Bound::Upper,
         };
-        self.remember(known.node, best, best_move, bound);
+        self.remember(info.node, best, best_move, bound);
         best
     }
 
@@ -261,29 +262,29 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The score of one move: first in full, the others only asked whether they are better.
-    fn score_of(&mut self, known: Known, window: Window, candidate: Candidate) -> i32 {
-        let Node { depth, ply, .. } = known.node;
-        let extension = i32::from(self.extends(known, candidate));
-        let reduction = self.reduction(known, candidate);
+    /// The score of one move: the first with a full window, the others with a null window unless they turn out better.
+    fn score_of(&mut self, info: NodeInfo, window: Window, candidate: Candidate) -> i32 {
+        let Node { depth, ply, .. } = info.node;
+        let extension = i32::from(self.extends(info, candidate));
+        let reduction = self.reduction(info, candidate);
         let full = depth - 1 + extension;
         let undo = self.play(candidate.mv, candidate.gives_check);
         let below = |depth: i32, window: Window| Node {
             depth,
             ply: ply + 1,
             window: window.turned(),
-            may_pass: true,
+            may_null_move: true,
         };
         let mut score = window.alpha + 1;
         if reduction > 0 {
             let depth = (full - reduction).max(1).min(full);
-            score = -self.visit(below(depth, window.at_alpha()));
+            score = -self.negamax(below(depth, window.at_alpha()));
         }
         if score > window.alpha && candidate.number > 0 {
-            score = -self.visit(below(full, window.at_alpha()));
+            score = -self.negamax(below(full, window.at_alpha()));
         }
         if candidate.number == 0 || score > window.alpha && window.is_open() {
-            score = -self.visit(below(full, window));
+            score = -self.negamax(below(full, window));
         }
         self.take_back(candidate.mv, undo);
         score
@@ -299,8 +300,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn keep_line(&mut self, ply: usize, mv: Move) {
-        if let [line, below, ..] = &mut self.lines[ply..] {
+    fn update_pv(&mut self, ply: usize, mv: Move) {
+        if let [line, below, ..] = &mut self.pv[ply..] {
             line.clear();
             line.push(mv);
             line.extend_from_slice(below);
@@ -314,7 +315,7 @@ impl<'a> Search<'a> {
             _ => score,
         };
         let depth = node.depth;
-        let entry = Entry {
+        let entry = TableEntry {
             best,
             score,
             depth,
@@ -333,8 +334,8 @@ fn mated_in(ply: usize) -> i32 {
     ply_score(ply) - MATE
 }
 
-/// The score of an entry when it answers the question of `node`.
-fn cutoff(entry: Entry, node: Node) -> Option<i32> {
+/// The score of an entry that is deep enough and whose bound decides `node`.
+fn cutoff(entry: TableEntry, node: Node) -> Option<i32> {
     if entry.depth < node.depth || node.window.is_open() {
         return None;
     }

@@ -1,35 +1,35 @@
-//! From a question to an answer: the level's way of searching, declarations, resignation.
+//! From a request to an answer: the search of its level, declarations, resignation.
 
 use std::time::Instant;
 
+use super::control::{Limits, SearchControl, Signal};
 use super::eval::Evaluator;
 use super::level::Strength;
-use super::meter::{Limits, Meter, Signal};
-use super::order::Memory;
+use super::order::MoveHistory;
 use super::path::Path;
 use super::search::{MAX_PLY, Search};
-use super::table::{DEFAULT_HASH_MIB, Table};
-use super::{Answer, Choice, Info, Request, Score, survey};
+use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
+use super::{Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice, weak_play};
 use crate::rules::{DeclarationRule, Declared, Position, RemovedPieces, Tally};
 
-/// Thinks; keeps what it learnt from one move of a game to the next.
+/// Answers requests; keeps table and history from one move of a game to the next.
 #[derive(Debug)]
 pub struct Searcher {
-    table: Table,
-    memory: Memory,
-    despair: Despair,
+    table: TranspositionTable,
+    history: MoveHistory,
+    resignation: ResignationCounter,
 }
 
-/// How long the bot has seen itself as lost.
+/// Counts own moves in a row at which the position looked lost.
 #[derive(Debug, Default)]
-struct Despair {
-    /// Own moves in a row.
+struct ResignationCounter {
+    /// The moves counted.
     moves: u32,
     /// The number of moves of the game when it was last asked.
     asked_at: usize,
 }
 
-/// So many own moves in a row the position must look lost before the bot resigns.
+/// The bot resigns when the position has looked lost on so many own moves in a row.
 const MOVES_BEFORE_RESIGNING: u32 = 3;
 
 impl Default for Searcher {
@@ -39,28 +39,28 @@ impl Default for Searcher {
 }
 
 impl Searcher {
-    /// A searcher with a table of the usual size; it takes the memory at its first search.
+    /// A searcher with a table of the default size, which is allocated at the first search.
     #[must_use]
     pub fn new() -> Self {
         Self {
-            table: Table::new(DEFAULT_HASH_MIB),
-            memory: Memory::new(MAX_PLY + 2),
-            despair: Despair::default(),
+            table: TranspositionTable::new(DEFAULT_HASH_MIB),
+            history: MoveHistory::new(MAX_PLY + 2),
+            resignation: ResignationCounter::default(),
         }
     }
 
-    /// Forgets what was learnt.
+    /// Clears table and history.
     pub fn new_game(&mut self) {
         let mib = self.table.mib();
         *self = Self {
-            table: Table::new(mib),
+            table: TranspositionTable::new(mib),
             ..Self::new()
         };
     }
 
     /// Sets the size of the hash table, which forgets what it holds.
     pub fn set_hash_mib(&mut self, mib: usize) {
-        self.table = Table::new(mib);
+        self.table = TranspositionTable::new(mib);
     }
 
     /// Answers `request`: after a stop at once, with the best move seen so far.
@@ -73,17 +73,17 @@ impl Searcher {
         request: &Request,
         signal: &Signal,
         clock: fn() -> Instant,
-        report: &mut dyn FnMut(&Info),
-    ) -> Answer {
+        report: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchAnswer {
         let (path, position) = Path::of(&request.start, &request.moves);
         let (choice, info) = if request.may_declare && can_declare(&position) {
-            (Choice::Declare, Info::default())
+            (TurnChoice::Declare, SearchInfo::default())
         } else {
             self.choose(request, (path, position), signal, clock, report)
         };
-        let choice = self.despair.consider(request, choice, &info);
+        let choice = self.resignation.consider(request, choice, &info);
         let ticket = request.ticket;
-        Answer {
+        SearchAnswer {
             ticket,
             choice,
             info,
@@ -96,34 +96,34 @@ impl Searcher {
         game: (Path, Position),
         signal: &Signal,
         clock: fn() -> Instant,
-        report: &mut dyn FnMut(&Info),
-    ) -> (Choice, Info) {
+        report: &mut dyn FnMut(&SearchInfo),
+    ) -> (TurnChoice, SearchInfo) {
         self.table.begin();
-        self.memory.fade();
+        self.history.age();
         let strength = request.level.strength();
-        let meter = Meter::new(request, limits(request, strength), signal, clock);
+        let control = SearchControl::new(request, limits(request, strength), signal, clock);
         let evaluator = Evaluator::new(request.seed);
-        let (table, memory) = (&mut self.table, &mut self.memory);
-        let mut search = Search::new(game, evaluator, table, memory, meter);
+        let (table, history) = (&mut self.table, &mut self.history);
+        let mut search = Search::new(game, evaluator, table, history, control);
         let mut moves = search.root_moves();
         let info = match strength {
-            Strength::Search { .. } => search.deepen(&mut moves, report),
-            Strength::Glance(glance) => {
-                let score = survey::choose(&mut search, glance, request.seed, &mut moves);
-                let info = search.info(glance.depth.unsigned_abs(), score, &moves);
+            Strength::Search { .. } => search.iterate(&mut moves, report),
+            Strength::Shallow(play) => {
+                let score = weak_play::choose(&mut search, play, request.seed, &mut moves);
+                let info = search.info(play.depth.unsigned_abs(), score, &moves);
                 report(&info);
                 info
             }
         };
         let best = moves.first().copied();
-        (best.map_or(Choice::Resign, Choice::Move), info)
+        (best.map_or(TurnChoice::Resign, TurnChoice::Move), info)
     }
 }
 
 fn limits(request: &Request, strength: Strength) -> Limits {
     match strength {
         Strength::Search { nodes: Some(nodes) } => request.limits.with_nodes(nodes),
-        Strength::Search { nodes: None } | Strength::Glance(_) => request.limits,
+        Strength::Search { nodes: None } | Strength::Shallow(_) => request.limits,
     }
 }
 
@@ -135,14 +135,14 @@ fn can_declare(position: &Position) -> bool {
     declaration.result == Declared::Win
 }
 
-impl Despair {
+impl ResignationCounter {
     /// Turns a move into a resignation when the game has looked lost for long enough.
-    fn consider(&mut self, request: &Request, choice: Choice, info: &Info) -> Choice {
+    fn consider(&mut self, request: &Request, choice: TurnChoice, info: &SearchInfo) -> TurnChoice {
         let goes_on = request.moves.len() == self.asked_at + 2;
         self.asked_at = request.moves.len();
         let is_lost = request.resign.is_some_and(|deficit| match info.score {
-            Score::Centipawns(value) => value <= -deficit,
-            Score::Mate(plies) => plies <= 0,
+            SearchScore::Centipawns(value) => value <= -deficit,
+            SearchScore::Mate(plies) => plies <= 0,
         });
         self.moves = match (is_lost, goes_on) {
             (false, _) => 0,
@@ -150,7 +150,7 @@ impl Despair {
             (true, false) => 1,
         };
         match choice {
-            Choice::Move(_) if self.moves >= MOVES_BEFORE_RESIGNING => Choice::Resign,
+            TurnChoice::Move(_) if self.moves >= MOVES_BEFORE_RESIGNING => TurnChoice::Resign,
             choice => choice,
         }
     }
@@ -163,7 +163,7 @@ mod tests {
     use crate::rules::Move;
 
     /// What the strongest level does with so many nodes.
-    fn answer(sfen: &str, moves: &str, nodes: u64) -> Answer {
+    fn answer(sfen: &str, moves: &str, nodes: u64) -> SearchAnswer {
         let start = Position::from_sfen(sfen).expect("an SFEN");
         let read = |mv: &str| mv.parse::<Move>().expect("a move");
         let moves = moves.split_whitespace().map(read).collect();
@@ -174,22 +174,22 @@ mod tests {
         Searcher::new().think(&request, &signal, Instant::now, &mut |_| {})
     }
 
-    fn played(mv: &str) -> Choice {
-        Choice::Move(mv.parse().expect("a move"))
+    fn played(mv: &str) -> TurnChoice {
+        TurnChoice::Move(mv.parse().expect("a move"))
     }
 
     #[test]
     fn a_mate_in_one_is_played() {
         let answer = answer("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "", 10_000);
         assert_eq!(answer.choice, played("G*5b"));
-        assert_eq!(answer.info.score, Score::Mate(1));
+        assert_eq!(answer.info.score, SearchScore::Mate(1));
     }
 
     #[test]
     fn a_mate_in_three_is_seen() {
         let answer = answer("5k3/9/4P4/9/9/9/9/9/4K4 b 2G 1", "", 100_000);
-        assert_eq!(answer.info.score, Score::Mate(3));
-        assert_eq!(answer.info.line.len(), 3);
+        assert_eq!(answer.info.score, SearchScore::Mate(3));
+        assert_eq!(answer.info.pv.len(), 3);
     }
 
     #[test]
@@ -206,12 +206,12 @@ mod tests {
         let sfen = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b 2R2BGg 1";
         let answer = answer(sfen, &laps, 20_000);
         assert_eq!(answer.choice, played("4a3a"));
-        assert_eq!(answer.info.score, Score::Centipawns(0));
+        assert_eq!(answer.info.score, SearchScore::Centipawns(0));
     }
 
     #[test]
     fn without_a_legal_move_it_resigns() {
         let answer = answer("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "G*5b", 1_000);
-        assert_eq!(answer.choice, Choice::Resign);
+        assert_eq!(answer.choice, TurnChoice::Resign);
     }
 }

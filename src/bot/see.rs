@@ -1,4 +1,4 @@
-//! What an exchange on one square gains when both sides capture with the least first.
+//! Static exchange evaluation: what captures on one square gain when both sides capture with the cheapest piece first.
 
 use super::value;
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};

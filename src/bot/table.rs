@@ -1,4 +1,4 @@
-//! The hash table of positions already searched.
+//! The transposition table.
 
 use crate::rules::Move;
 
@@ -19,9 +19,9 @@ pub(super) enum Bound {
     Exact = 2,
 }
 
-/// What is known of a position.
+/// What a search has found out about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct TableEntry {
     pub best: Option<Move>,
     pub score: i32,
     pub depth: i32,
@@ -45,16 +45,16 @@ const WAYS: usize = 5;
 #[repr(align(64))]
 struct Bucket([Slot; WAYS]);
 
-/// Positions searched, found by hash. Takes its memory at the first search.
+/// The transposition table: positions searched, found by hash. It is allocated at the first search.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
     mib: usize,
     /// Counts searches, 1-63: older entries are replaced first.
     age: u8,
 }
 
-impl Table {
+impl TranspositionTable {
     pub(super) const fn new(mib: usize) -> Self {
         Self {
             buckets: Vec::new(),
@@ -85,14 +85,14 @@ impl Table {
         ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize
     }
 
-    pub(super) fn get(&self, hash: u64) -> Option<Entry> {
+    pub(super) fn get(&self, hash: u64) -> Option<TableEntry> {
         let bucket = self.buckets.get(self.index(hash))?;
         let key = key(hash);
         let slot = bucket
             .0
             .iter()
             .find(|slot| slot.key == key && slot.tag != 0)?;
-        Some(Entry {
+        Some(TableEntry {
             best: Move::from_bits(slot.best),
             score: i32::from(slot.score),
             depth: i32::from(slot.depth),
@@ -104,7 +104,7 @@ impl Table {
         })
     }
 
-    pub(super) fn put(&mut self, hash: u64, entry: Entry) {
+    pub(super) fn put(&mut self, hash: u64, entry: TableEntry) {
         let (age, key, index) = (self.age, key(hash), self.index(hash));
         let Some(bucket) = self.buckets.get_mut(index) else {
             return;
@@ -162,8 +162,8 @@ const fn key(hash: u64) -> u32 {
 mod tests {
     use super::*;
 
-    fn entry(score: i32, depth: i32) -> Entry {
-        Entry {
+    fn entry(score: i32, depth: i32) -> TableEntry {
+        TableEntry {
             best: "7g7f".parse().ok(),
             score,
             depth,
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn what_is_put_is_found_again() {
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         table.begin();
         table.put(42, entry(-31_990, 7));
         assert_eq!(table.get(42), Some(entry(-31_990, 7)));
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn the_shallowest_of_a_full_bucket_gives_way() {
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         table.begin();
         for n in 0..=5 {
             table.put(n, entry(0, i32::try_from(n).unwrap_or(0) + 1));
@@ -193,7 +193,10 @@ mod tests {
 
     #[test]
     fn a_table_takes_no_memory_before_the_first_search() {
-        assert_eq!(Table::new(DEFAULT_HASH_MIB).buckets.capacity(), 0);
+        assert_eq!(
+            TranspositionTable::new(DEFAULT_HASH_MIB).buckets.capacity(),
+            0
+        );
         assert_eq!(size_of::<Bucket>(), 64);
     }
 }

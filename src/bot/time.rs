@@ -1,26 +1,26 @@
-//! How much of the clock a move may take.
+//! Time management: how much of the clock a move may take.
 
 use std::time::Duration;
 
-use super::meter::Limits;
+use super::control::Limits;
 
 /// What the clocks allow the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct TimeControl {
+pub struct ClockBudget {
     /// Main time left.
     pub main: Duration,
     /// Added after every move.
     pub increment: Duration,
     /// Time for each move once the main time is used up.
     pub byoyomi: Duration,
-    /// Kept in reserve for the way of the answer.
+    /// Kept in reserve for the delay of the answer.
     pub margin: Duration,
 }
 
 /// A move is expected to be one of so many that share the main time.
 const MOVES_AHEAD: u32 = 40;
 
-impl TimeControl {
+impl ClockBudget {
     /// The limits for the next move: the whole byoyomi or increment and a share of the main time, less the margin.
     #[must_use]
     pub fn limits(&self) -> Limits {
@@ -50,7 +50,7 @@ mod tests {
     fn limits(main: u64, increment: u64, byoyomi: u64) -> Limits {
         let (main, increment, byoyomi) = (MS(main), MS(increment), MS(byoyomi));
         let margin = MS(100);
-        TimeControl {
+        ClockBudget {
             main,
             increment,
             byoyomi,

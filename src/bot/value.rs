@@ -1,4 +1,4 @@
-//! What pieces are worth, and where they stand well, in centipawns.
+//! Piece values and piece-square tables, in centipawns.
 
 use crate::rules::{Color, PieceKind, Position, Square};
 
@@ -108,7 +108,7 @@ const fn place(kind: PieceKind, from_edge: usize, rank: usize) -> i32 {
     }
 }
 
-/// Kings belong into a corner of the own camp, or right through into the other one.
+/// Kings are safest in a corner of their own camp, or deep in the opponent's.
 const fn king_place(from_edge: usize, rank: usize) -> i32 {
     let side = [44, 56, 34, 4, 0][from_edge];
     match rank {

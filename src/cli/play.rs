@@ -2,8 +2,8 @@
 
 use clap::{Args, Parser};
 
-use crate::app::options::LEVELS;
 use crate::app::{NewGame, Seat};
+use crate::bot::Level;
 use crate::commands::CommandError;
 use crate::game::{BestOf, Replay, RuleSet, TimeControl, parse_time};
 use crate::rules::{Color, Handicap, Position};
@@ -65,25 +65,13 @@ pub struct Odds(Option<Handicap>);
 
 /// Reads `human` or `bot:LEVEL`.
 fn seat(text: &str) -> Result<Seat, String> {
-    if text == "human" {
-        return Ok(Seat::Human);
-    }
     if text.starts_with("usi:") {
         return Err("engines as players are not supported yet".into());
     }
-    let level = text
-        .strip_prefix("bot:")
-        .and_then(|level| level.parse().ok());
-    level
-        .filter(|level| LEVELS.contains(level))
-        .map(Seat::Bot)
-        .ok_or_else(|| {
-            format!(
-                "expected `human` or `bot:LEVEL` with a level from {} to {}",
-                LEVELS.start(),
-                LEVELS.end()
-            )
-        })
+    Seat::from_word(text).ok_or_else(|| {
+        let (min, max) = (Level::MIN, Level::MAX);
+        format!("expected `human` or `bot:LEVEL` with a level from {min} to {max}")
+    })
 }
 
 fn time(text: &str) -> Result<Time, String> {
@@ -218,7 +206,7 @@ mod tests {
     #[test]
     fn players_are_humans_or_bots_with_a_level() {
         assert_eq!(seat("human"), Ok(Seat::Human));
-        assert_eq!(seat("bot:3"), Ok(Seat::Bot(3)));
+        assert_eq!(seat("bot:3"), Ok(Seat::Bot("3".parse().expect("a level"))));
         for text in ["bot", "bot:0", "bot:7", "bot:x", "robot", ""] {
             assert!(seat(text).expect_err(text).contains("bot:LEVEL"), "{text}");
         }
@@ -228,7 +216,10 @@ mod tests {
     fn a_line_has_the_options_of_the_command() {
         let line = "--white bot:2 --name-black \"Ann B\" --time '15m+60s x3' --handicap rook";
         let game = PlayArgs::game_of_line(line).expect("options");
-        assert_eq!(game.seats, [Seat::Human, Seat::Bot(2)]);
+        assert_eq!(
+            game.seats,
+            [Seat::Human, Seat::Bot("2".parse().expect("a level"))]
+        );
         assert_eq!(game.names[0], "Ann B");
         assert_eq!(Handicap::of(&game.start), Some(Handicap::Rook));
         assert!(game.time[0].is_some());

@@ -7,6 +7,8 @@ use crate::app::message::{Effect, Message, SavePlace};
 use crate::app::model::{Model, Screen};
 use crate::app::screens::{menu, play, review};
 use crate::app::{NewGame, Seat, Start};
+use crate::bot::Level;
+use crate::engine::TurnChoice;
 use crate::game::parse_time;
 use crate::record::{Wanted, read};
 use crate::rules::Position;
@@ -275,7 +277,7 @@ fn the_clock_runs_while_nobody_says_anything_and_its_flag_falls() {
 fn the_bot_is_waited_for_and_its_move_is_told() {
     let mut talk = talk();
     let new = NewGame {
-        seats: [Seat::Human, Seat::Bot(1)],
+        seats: [Seat::Human, Seat::Bot(Level::MIN)],
         ..NewGame::default()
     };
     begin(&mut talk, Start::Play(Box::new(new)));
@@ -290,7 +292,7 @@ fn the_bot_is_waited_for_and_its_move_is_told() {
         Some("White Bot level 1 is thinking...")
     );
     assert!(hear(&mut talk, "2g2f")[0].contains("thinking"));
-    let answer = Ok("3c3d".parse().ok());
+    let answer = Ok(TurnChoice::Move("3c3d".parse().expect("a move")));
     let ticket = ticket.expect("the bot is asked");
     talk.tell(
         Duration::ZERO,

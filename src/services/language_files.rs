@@ -3,8 +3,7 @@
 use std::path::Path;
 
 use super::own_files;
-use crate::store;
-use crate::texts;
+use crate::{store, texts};
 
 /// Where they lie, below the settings folder.
 const FOLDER: &str = "languages";

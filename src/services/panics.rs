@@ -8,7 +8,8 @@ use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use super::{BOT_THREAD, Event};
+use super::Event;
+use crate::engine::BOT_THREAD;
 use crate::tui::terminal;
 
 thread_local! {

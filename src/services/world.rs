@@ -6,14 +6,16 @@ use std::sync::mpsc::Sender;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::thinker::Thinker;
-use super::{Event, Shelves, load_presets};
-use super::{files, keymap_file, language_files, rule_files, settings_file, theme_files};
-use crate::app::message::{Effect, Message, Question};
+use super::{
+    Event, Shelves, files, keymap_file, language_files, load_presets, rule_files, settings_file,
+    theme_files, thinker,
+};
+use crate::app::message::{Effect, Message};
 use crate::app::model::{Model, Notice, Screen};
 use crate::app::options::{Options, Start};
 use crate::app::screens::{library, menu, play, review, rules};
 use crate::app::settings::{Own, Setting};
+use crate::engine::{Opponent, Query};
 use crate::game::Toss;
 use crate::store;
 use crate::text::sanitize;
@@ -26,7 +28,7 @@ use crate::tui::theme::{BuiltIn, Theme};
 pub struct World {
     files: files::Files,
     shelves: Shelves,
-    thinker: Option<Thinker>,
+    opponent: Option<Box<dyn Opponent>>,
     sender: Sender<Event>,
 }
 
@@ -54,7 +56,7 @@ impl World {
         Self {
             files: files::Files::new(saves, sender.clone()),
             shelves: Shelves::new(saves, store::cache_folder().ok(), sender.clone()),
-            thinker: None,
+            opponent: None,
             sender,
         }
     }
@@ -92,10 +94,10 @@ impl World {
                 let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
                 return Done::tell(Message::Tossed(*ticket, toss));
             }
-            Effect::Think(question) => return self.think(question),
+            Effect::Think(query) => return self.think(query),
             Effect::StopThinking => {
-                if let Some(thinker) = &self.thinker {
-                    thinker.stop();
+                if let Some(opponent) = &mut self.opponent {
+                    opponent.stop();
                 }
             }
             Effect::LoadLibrary(ticket) => {
@@ -172,20 +174,20 @@ impl World {
         Done::Nothing
     }
 
-    /// Asks the bot, whose thread starts with the first question.
-    fn think(&mut self, question: &Question) -> Done {
-        if self.thinker.is_none() {
-            match Thinker::start(self.sender.clone()) {
-                Ok(thinker) => self.thinker = Some(thinker),
+    /// Asks the opponent, which starts with the first query.
+    fn think(&mut self, query: &Query) -> Done {
+        if self.opponent.is_none() {
+            match thinker::start(self.sender.clone()) {
+                Ok(opponent) => self.opponent = Some(opponent),
                 Err(error) => {
                     let answer = Err(error.to_string());
-                    let ticket = question.ticket;
+                    let ticket = query.ticket;
                     return Done::tell(Message::Play(play::Message::BotChose { ticket, answer }));
                 }
             }
         }
-        if let Some(thinker) = &self.thinker {
-            thinker.think(question);
+        if let Some(opponent) = &mut self.opponent {
+            opponent.choose_move(query.clone());
         }
         Done::Nothing
     }

@@ -17,9 +17,8 @@ use super::terminal::{self, TermGuard};
 use super::view;
 use crate::app::message::{Effect, Message};
 use crate::app::model::{Model, Screen};
-use crate::app::options::{Options, Start};
 use crate::app::settings::Setting;
-use crate::app::update;
+use crate::app::{Options, Start, update};
 use crate::services::panics::{self, Panic, caught};
 use crate::services::{Done, Event, World, date, first_model, signals};
 

@@ -4,10 +4,9 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::ascii;
 use super::layout::SMALLEST;
-use super::neutral;
 use super::theme::{PieceSet, Role, Theme};
+use super::{ascii, neutral};
 use crate::app::command;
 use crate::app::model::{Model, Screen};
 use crate::app::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};

@@ -1,11 +1,11 @@
-//! What the engine says.
+//! The lines that the engine writes.
 
 use std::io::{self, Write};
 
-use crate::bot::{Answer, Choice, Info};
+use crate::bot::{SearchAnswer, SearchInfo, TurnChoice};
 
-/// `info depth …`: what the search sees.
-pub(super) fn info(output: &mut dyn Write, info: &Info) -> io::Result<()> {
+/// `info depth …`: what the search has seen so far.
+pub(super) fn info(output: &mut dyn Write, info: &SearchInfo) -> io::Result<()> {
     let ms = info.time.as_millis();
     let per_second = u128::from(info.nodes) * 1_000 / ms.max(1);
     write!(
@@ -13,27 +13,27 @@ pub(super) fn info(output: &mut dyn Write, info: &Info) -> io::Result<()> {
         "info depth {} seldepth {} score {} nodes {} nps {per_second} time {ms} hashfull {}",
         info.depth, info.deepest, info.score, info.nodes, info.hash_full
     )?;
-    if !info.line.is_empty() {
+    if !info.pv.is_empty() {
         write!(output, " pv")?;
     }
-    for mv in &info.line {
+    for mv in &info.pv {
         write!(output, " {mv}")?;
     }
     writeln!(output)
 }
 
-/// `info string …`: something said to the person behind the other program, in one line.
+/// `info string …`: a remark for the user, in one line.
 pub(super) fn remark(output: &mut dyn Write, text: &dyn std::fmt::Display) -> io::Result<()> {
     let text = text.to_string().replace(char::is_control, " ");
     writeln!(output, "info string {text}")
 }
 
 /// `bestmove …`, with the answer expected to it.
-pub(super) fn best_move(output: &mut dyn Write, answer: &Answer) -> io::Result<()> {
+pub(super) fn best_move(output: &mut dyn Write, answer: &SearchAnswer) -> io::Result<()> {
     match answer.choice {
-        Choice::Resign => writeln!(output, "bestmove resign"),
-        Choice::Declare => writeln!(output, "bestmove win"),
-        Choice::Move(mv) => match answer.info.line.as_slice() {
+        TurnChoice::Resign => writeln!(output, "bestmove resign"),
+        TurnChoice::Declare => writeln!(output, "bestmove win"),
+        TurnChoice::Move(mv) => match answer.info.pv.as_slice() {
             [first, reply, ..] if *first == mv => writeln!(output, "bestmove {mv} ponder {reply}"),
             _ => writeln!(output, "bestmove {mv}"),
         },

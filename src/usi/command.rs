@@ -7,7 +7,7 @@ use crate::rules::{IllegalMove, Move, Position, SfenError};
 
 /// A command.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Command {
+pub enum UsiCommand {
     /// Who are you?
     Usi,
     /// Say when you are ready.
@@ -32,7 +32,7 @@ pub enum Command {
     Go(Go),
     /// Look for a mate: a kind of thinking this engine does not have.
     GoMate,
-    /// Answer now.
+    /// SearchAnswer now.
     Stop,
     /// The move pondered on was played.
     PonderHit,
@@ -65,7 +65,7 @@ pub struct Go {
 
 /// Why a line is no command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum CommandError {
+pub enum UsiCommandError {
     /// No command has this name.
     #[error("unknown command `{0}`")]
     Unknown(String),
@@ -94,13 +94,13 @@ pub enum CommandError {
     },
 }
 
-impl Command {
+impl UsiCommand {
     /// Reads a line; `None` when it is blank.
     ///
     /// # Errors
     ///
     /// Names the word that is wrong and what was expected.
-    pub fn parse(line: &str) -> Result<Option<Self>, CommandError> {
+    pub fn parse(line: &str) -> Result<Option<Self>, UsiCommandError> {
         let mut words = line.split_whitespace();
         let Some(name) = words.next() else {
             return Ok(None);
@@ -116,7 +116,7 @@ impl Command {
             "ponderhit" => Self::PonderHit,
             "gameover" => Self::GameOver,
             "quit" => Self::Quit,
-            _ => return Err(CommandError::Unknown(shortened(name))),
+            _ => return Err(UsiCommandError::Unknown(shortened(name))),
         }))
     }
 }
@@ -126,9 +126,13 @@ fn shortened(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
-fn unexpected(command: &'static str, expected: &'static str, found: Option<&str>) -> CommandError {
+fn unexpected(
+    command: &'static str,
+    expected: &'static str,
+    found: Option<&str>,
+) -> UsiCommandError {
     let found = shortened(found.unwrap_or_default());
-    CommandError::Unexpected {
+    UsiCommandError::Unexpected {
         command,
         expected,
         found,
@@ -136,7 +140,7 @@ fn unexpected(command: &'static str, expected: &'static str, found: Option<&str>
 }
 
 /// `name N value V`; the words `name` and `value` may be missing, as some programs leave them out.
-fn set_option(words: SplitWhitespace<'_>) -> Result<Command, CommandError> {
+fn set_option(words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandError> {
     let mut words = words.peekable();
     words.next_if_eq(&"name");
     let Some(name) = words.next() else {
@@ -144,13 +148,13 @@ fn set_option(words: SplitWhitespace<'_>) -> Result<Command, CommandError> {
     };
     words.next_if_eq(&"value");
     let value: Vec<&str> = words.collect();
-    Ok(Command::SetOption {
+    Ok(UsiCommand::SetOption {
         name: name.to_owned(),
         value: value.join(" "),
     })
 }
 
-fn position(mut words: SplitWhitespace<'_>) -> Result<Command, CommandError> {
+fn position(mut words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandError> {
     let start = match words.next() {
         Some("startpos") => Position::startpos(),
         Some("sfen") => {
@@ -170,15 +174,15 @@ fn position(mut words: SplitWhitespace<'_>) -> Result<Command, CommandError> {
     }
     let moves = moves(&start, words)?;
     let start = Box::new(start);
-    Ok(Command::Position { start, moves })
+    Ok(UsiCommand::Position { start, moves })
 }
 
-fn moves(start: &Position, words: SplitWhitespace<'_>) -> Result<Vec<Move>, CommandError> {
+fn moves(start: &Position, words: SplitWhitespace<'_>) -> Result<Vec<Move>, UsiCommandError> {
     let mut position = start.clone();
     let mut moves = Vec::new();
     for (index, text) in words.enumerate() {
         let made = position.judge_usi(text).and_then(|mv| position.play(mv));
-        let made = made.map_err(|why| CommandError::Move {
+        let made = made.map_err(|why| UsiCommandError::Move {
             number: index + 1,
             text: shortened(text),
             why,
@@ -188,11 +192,11 @@ fn moves(start: &Position, words: SplitWhitespace<'_>) -> Result<Vec<Move>, Comm
     Ok(moves)
 }
 
-fn go(mut words: SplitWhitespace<'_>) -> Result<Command, CommandError> {
+fn go(mut words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandError> {
     let mut go = Go::default();
     while let Some(word) = words.next() {
         match word {
-            "mate" => return Ok(Command::GoMate),
+            "mate" => return Ok(UsiCommand::GoMate),
             "infinite" => go.infinite = true,
             "ponder" => go.ponder = true,
             "btime" => go.main[0] = Some(milliseconds(&mut words)?),
@@ -206,11 +210,11 @@ fn go(mut words: SplitWhitespace<'_>) -> Result<Command, CommandError> {
             _ => return Err(unexpected("go", "a limit such as byoyomi", Some(word))),
         }
     }
-    Ok(Command::Go(go))
+    Ok(UsiCommand::Go(go))
 }
 
 /// Clocks that have run over are sent as negative times: nothing is left of them.
-fn milliseconds(words: &mut SplitWhitespace<'_>) -> Result<Duration, CommandError> {
+fn milliseconds(words: &mut SplitWhitespace<'_>) -> Result<Duration, UsiCommandError> {
     let time: i64 = number(words, "a number of milliseconds")?;
     Ok(Duration::from_millis(u64::try_from(time).unwrap_or(0)))
 }
@@ -218,7 +222,7 @@ fn milliseconds(words: &mut SplitWhitespace<'_>) -> Result<Duration, CommandErro
 fn number<T: std::str::FromStr>(
     words: &mut SplitWhitespace<'_>,
     expected: &'static str,
-) -> Result<T, CommandError> {
+) -> Result<T, UsiCommandError> {
     let word = words.next();
     word.and_then(|word| word.parse().ok())
         .ok_or_else(|| unexpected("go", expected, word))
@@ -228,13 +232,13 @@ fn number<T: std::str::FromStr>(
 mod tests {
     use super::*;
 
-    fn parse(line: &str) -> Command {
-        let command = Command::parse(line).expect("a command");
+    fn parse(line: &str) -> UsiCommand {
+        let command = UsiCommand::parse(line).expect("a command");
         command.expect("no blank line")
     }
 
     fn error(line: &str) -> String {
-        Command::parse(line).expect_err("no command").to_string()
+        UsiCommand::parse(line).expect_err("no command").to_string()
     }
 
     #[test]
@@ -245,27 +249,27 @@ mod tests {
             "setoption USI_Hash 64",
         ] {
             let (name, value) = ("USI_Hash".to_owned(), "64".to_owned());
-            assert_eq!(parse(line), Command::SetOption { name, value });
+            assert_eq!(parse(line), UsiCommand::SetOption { name, value });
         }
     }
 
     #[test]
     fn a_position_has_a_start_and_moves() {
         let line = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1 moves G*5c 5a4a";
-        let Command::Position { start, moves } = parse(line) else {
+        let UsiCommand::Position { start, moves } = parse(line) else {
             panic!("no position");
         };
         assert_eq!(start.to_sfen(), "4k4/9/9/9/9/9/9/9/4K4 b G 1");
         assert_eq!(moves.len(), 2);
         assert!(matches!(
             parse("position startpos"),
-            Command::Position { .. }
+            UsiCommand::Position { .. }
         ));
     }
 
     #[test]
     fn limits_are_read() {
-        let Command::Go(go) = parse("go btime 1000 wtime -5 byoyomi 3000 binc 7") else {
+        let UsiCommand::Go(go) = parse("go btime 1000 wtime -5 byoyomi 3000 binc 7") else {
             panic!("no go");
         };
         let ms = Duration::from_millis;
@@ -273,9 +277,9 @@ mod tests {
         assert_eq!((go.byoyomi, go.increment[0]), (Some(ms(3000)), ms(7)));
         assert!(matches!(
             parse("go ponder"),
-            Command::Go(Go { ponder: true, .. })
+            UsiCommand::Go(Go { ponder: true, .. })
         ));
-        assert_eq!(parse("go mate infinite"), Command::GoMate);
+        assert_eq!(parse("go mate infinite"), UsiCommand::GoMate);
     }
 
     #[test]

@@ -1,24 +1,24 @@
-//! What can be set by `setoption`.
+//! The options that `setoption` sets.
 
 use crate::bot::{DEFAULT_HASH_MIB, Level, MAX_HASH_MIB};
 
-/// The settings of an engine.
+/// The options of the engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Options {
+pub(super) struct UsiOptions {
     pub hash_mib: usize,
     pub level: Level,
     /// The deficit in centipawns at which the engine resigns; [`NEVER`] for never.
     pub resign_value: i32,
     /// Milliseconds kept in reserve on every move.
     pub margin: u64,
-    /// Where chance begins; 0 takes another for every game.
+    /// The seed of the random numbers; 0 takes another for every game.
     pub seed: u64,
 }
 
 /// The value of `ResignValue` that means never.
 pub(super) const NEVER: i32 = 32_000;
 
-impl Default for Options {
+impl Default for UsiOptions {
     fn default() -> Self {
         Self {
             hash_mib: DEFAULT_HASH_MIB,
@@ -50,7 +50,7 @@ struct Spin {
     min: u64,
     max: u64,
     default: u64,
-    set: fn(&mut Options, u64),
+    set: fn(&mut UsiOptions, u64),
 }
 
 const SPINS: [Spin; 5] = [
@@ -63,9 +63,9 @@ const SPINS: [Spin; 5] = [
     },
     Spin {
         name: "Level",
-        min: 1,
-        max: 6,
-        default: 6,
+        min: Level::MIN.number() as u64,
+        max: Level::MAX.number() as u64,
+        default: Level::MAX.number() as u64,
         set: |options, value| {
             let level = u8::try_from(value).ok().and_then(Level::new);
             options.level = level.unwrap_or(Level::MAX);
@@ -94,7 +94,7 @@ const SPINS: [Spin; 5] = [
     },
 ];
 
-impl Options {
+impl UsiOptions {
     /// The lines that tell which options there are.
     pub(super) fn declarations() -> impl Iterator<Item = String> {
         let spin = |spin: &Spin| {
@@ -148,16 +148,16 @@ mod tests {
 
     #[test]
     fn the_defaults_told_are_the_defaults_used() {
-        let mut options = Options::default();
+        let mut options = UsiOptions::default();
         for spin in SPINS {
             (spin.set)(&mut options, spin.default);
         }
-        assert_eq!(options, Options::default());
+        assert_eq!(options, UsiOptions::default());
     }
 
     #[test]
     fn values_out_of_range_are_refused() {
-        let mut options = Options::default();
+        let mut options = UsiOptions::default();
         let error = options.set("Level", "7").expect_err("there is no level 7");
         let said = error.to_string();
         assert_eq!(
@@ -165,6 +165,6 @@ mod tests {
             "setoption: Level: expected a number from 1 to 6, found `7`"
         );
         assert!(options.set("Contempt", "1").is_err());
-        assert_eq!(options, Options::default());
+        assert_eq!(options, UsiOptions::default());
     }
 }

@@ -1,44 +1,45 @@
-//! A conversation: what was said so far, and what is being thought about.
+//! A USI session: the game, the options, and the open search.
 
 use std::io::{self, Write};
 
-use super::command::{Command, Go};
-use super::option::{NEVER, Options};
-use super::{Event, LONGEST_LINE, answer};
-use crate::bot::{Answer, Choice, Handle, Limits, Report, Request, Ticket, TimeControl};
+use super::command::{Go, UsiCommand};
+use super::option::{NEVER, UsiOptions};
+use super::{LONGEST_LINE, UsiEvent, answer};
+use crate::bot::{ClockBudget, Limits, Request, SearchAnswer, Ticket, TurnChoice};
+use crate::engine::{BotHandle, BotReport};
 use crate::rules::{Move, Position};
 
-/// One side of a conversation in USI.
-pub(super) struct Session<'a> {
-    bot: Handle,
+/// The engine's side of a USI session.
+pub(super) struct UsiSession<'a> {
+    bot: BotHandle,
     output: &'a mut dyn Write,
-    options: Options,
+    options: UsiOptions,
     start: Position,
     moves: Vec<Move>,
-    /// Counts questions, and gives them their tickets.
+    /// The number of searches so far: the ticket of the last one.
     asked: u64,
-    /// Where chance begins in this game.
+    /// The seed of this game.
     seed: u64,
     thinking: Option<Thinking>,
 }
 
-/// A question not yet answered to the other side.
+/// A search whose `bestmove` is not yet sent.
 struct Thinking {
     ticket: Ticket,
-    /// The answer must wait for `stop` or `ponderhit`.
+    /// `bestmove` has to wait for `stop` or `ponderhit`.
     waits: bool,
-    /// It waits for `ponderhit`, after which limits count.
+    /// The search ponders: limits count from `ponderhit` on.
     ponders: bool,
-    /// Found while it has to wait.
-    held: Option<Answer>,
+    /// The answer found while it has to wait.
+    held: Option<SearchAnswer>,
 }
 
-impl<'a> Session<'a> {
-    pub(super) fn new(bot: Handle, output: &'a mut dyn Write) -> Self {
+impl<'a> UsiSession<'a> {
+    pub(super) fn new(bot: BotHandle, output: &'a mut dyn Write) -> Self {
         Self {
             bot,
             output,
-            options: Options::default(),
+            options: UsiOptions::default(),
             start: Position::startpos(),
             moves: Vec::new(),
             asked: 0,
@@ -47,25 +48,25 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Ends what is being thought about.
+    /// Stops the open search.
     pub(super) fn close(self) {
         self.bot.stop();
     }
 
-    /// Answers an event; `false` when the conversation is over.
+    /// Handles an event; `false` when the session is over.
     ///
     /// # Errors
     ///
     /// When the output cannot be written.
-    pub(super) fn handle(&mut self, event: Event) -> io::Result<bool> {
+    pub(super) fn handle(&mut self, event: UsiEvent) -> io::Result<bool> {
         let goes_on = match event {
-            Event::End => false,
-            Event::TooLong => {
+            UsiEvent::End => false,
+            UsiEvent::TooLong => {
                 let text = format!("a line is longer than {LONGEST_LINE} bytes");
                 answer::remark(self.output, &text)?;
                 true
             }
-            Event::Line(line) => match Command::parse(&line) {
+            UsiEvent::Line(line) => match UsiCommand::parse(&line) {
                 Ok(None) => true,
                 Ok(Some(command)) => self.obey(command)?,
                 Err(error) => {
@@ -73,7 +74,7 @@ impl<'a> Session<'a> {
                     true
                 }
             },
-            Event::Bot(report) => {
+            UsiEvent::Bot(report) => {
                 self.pass_on(report)?;
                 true
             }
@@ -82,23 +83,23 @@ impl<'a> Session<'a> {
         Ok(goes_on)
     }
 
-    fn obey(&mut self, command: Command) -> io::Result<bool> {
+    fn obey(&mut self, command: UsiCommand) -> io::Result<bool> {
         match command {
-            Command::Usi => self.introduce()?,
-            Command::IsReady => writeln!(self.output, "readyok")?,
-            Command::SetOption { name, value } => self.set(&name, &value)?,
-            Command::NewGame => {
+            UsiCommand::Usi => self.introduce()?,
+            UsiCommand::IsReady => writeln!(self.output, "readyok")?,
+            UsiCommand::SetOption { name, value } => self.set(&name, &value)?,
+            UsiCommand::NewGame => {
                 self.forget();
                 self.seed = fastrand::u64(..);
                 self.bot.new_game();
             }
-            Command::Position { start, moves } => (self.start, self.moves) = (*start, moves),
-            Command::Go(go) => self.think(go)?,
-            Command::GoMate => writeln!(self.output, "checkmate notimplemented")?,
-            // Some programs end a pondering or endless search with the end of the game alone.
-            Command::Stop | Command::GameOver => self.stop()?,
-            Command::PonderHit => self.ponder_hit()?,
-            Command::Quit => return Ok(false),
+            UsiCommand::Position { start, moves } => (self.start, self.moves) = (*start, moves),
+            UsiCommand::Go(go) => self.think(go)?,
+            UsiCommand::GoMate => writeln!(self.output, "checkmate notimplemented")?,
+            // Some programs end pondering or an infinite search only by `gameover`.
+            UsiCommand::Stop | UsiCommand::GameOver => self.stop()?,
+            UsiCommand::PonderHit => self.ponder_hit()?,
+            UsiCommand::Quit => return Ok(false),
         }
         Ok(true)
     }
@@ -107,7 +108,7 @@ impl<'a> Session<'a> {
         let version = env!("CARGO_PKG_VERSION");
         writeln!(self.output, "id name komadai {version}")?;
         writeln!(self.output, "id author the komadai authors")?;
-        for option in Options::declarations() {
+        for option in UsiOptions::declarations() {
             writeln!(self.output, "{option}")?;
         }
         writeln!(self.output, "usiok")
@@ -139,8 +140,8 @@ impl<'a> Session<'a> {
         let (start, moves) = (self.start.clone(), self.moves.clone());
         let request = Request {
             limits: self.limits(go),
-            // The low levels need chance on every move, the evaluation one seed for the game.
-            seed: seed.wrapping_add(moves.len() as u64 / 2 * u64::from(options.level.number() < 4)),
+            // Random levels need another seed on every move, the evaluation the same one all game.
+            seed: seed.wrapping_add(moves.len() as u64 / 2 * u64::from(options.level.is_random())),
             resign: (options.resign_value < NEVER).then_some(options.resign_value),
             may_declare: true,
             pondering: go.ponder,
@@ -156,7 +157,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// What the other side allows; without any word about it, what the level takes.
+    /// The limits of `go`; without any, those of the level.
     fn limits(&self, go: Go) -> Limits {
         let side = self.side_to_move();
         let own = Limits {
@@ -166,7 +167,7 @@ impl<'a> Session<'a> {
         };
         let margin = std::time::Duration::from_millis(self.options.margin);
         let timed = |main, byoyomi, increment| {
-            let control = TimeControl {
+            let control = ClockBudget {
                 main,
                 increment,
                 byoyomi,
@@ -205,13 +206,13 @@ impl<'a> Session<'a> {
         mover.index()
     }
 
-    /// The answer must come now.
+    /// Ends the search; `bestmove` is sent at once.
     fn stop(&mut self) -> io::Result<()> {
         self.bot.stop();
         self.release()
     }
 
-    /// An answer still to come is for nobody: it belongs to another game.
+    /// Drops the open search: its answer belongs to another game.
     fn forget(&mut self) {
         self.bot.stop();
         self.thinking = None;
@@ -225,7 +226,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The answer need not wait any longer.
+    /// `bestmove` need not wait any longer.
     fn release(&mut self) -> io::Result<()> {
         let Some(thinking) = &mut self.thinking else {
             return Ok(());
@@ -238,28 +239,28 @@ impl<'a> Session<'a> {
         answer::best_move(self.output, &answer)
     }
 
-    fn pass_on(&mut self, report: Report) -> io::Result<()> {
+    fn pass_on(&mut self, report: BotReport) -> io::Result<()> {
         let awaited = |thinking: &&mut Thinking| thinking.ticket == report.ticket();
         let Some(thinking) = self.thinking.as_mut().filter(awaited) else {
             return Ok(());
         };
         match report {
-            Report::Info(_, info) => answer::info(self.output, &info),
-            Report::Done(answer) if thinking.waits => {
+            BotReport::Info(_, info) => answer::info(self.output, &info),
+            BotReport::Done(answer) if thinking.waits => {
                 thinking.held = Some(answer);
                 Ok(())
             }
-            Report::Done(answer) => {
+            BotReport::Done(answer) => {
                 self.thinking = None;
-                if matches!(answer.choice, Choice::Move(_)) {
+                if matches!(answer.choice, TurnChoice::Move(_)) {
                     answer::info(self.output, &answer.info)?;
                 }
                 answer::best_move(self.output, &answer)
             }
-            Report::Failed(failure) => {
+            BotReport::Failed(failure) => {
                 answer::remark(self.output, &failure)?;
                 self.thinking = None;
-                // The other side waits for a move: a legal one is better than a loss on time.
+                // Any legal move is better than a loss on time.
                 self.any_move()
             }
         }

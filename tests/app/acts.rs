@@ -4,6 +4,8 @@ use komadai::app::message::Effect;
 use komadai::app::model::Screen;
 use komadai::app::{NewGame, Seat, Start};
 
+use komadai::bot::Level;
+
 use crate::table::Table;
 
 /// Black can drop a second pawn on the fifth file, and leave a check unanswered.
@@ -141,7 +143,7 @@ fn where_the_rules_judge_by_themselves_there_is_nothing_to_claim() {
 /// R39, R42: the bot points a foul out instead of searching a position that holds to no rules.
 #[test]
 fn the_bot_claims_a_foul_as_soon_as_it_is_its_turn() {
-    let seats = [Seat::Human, Seat::Bot(1)];
+    let seats = [Seat::Human, Seat::Bot(Level::MIN)];
     let mut table = Table::seated("casual illegal=claim", NIFU, seats);
     table.play("P*5e").sees("Bot level 1 wins").sees("(nifu)");
     let asked = |effect: &Effect| matches!(effect, Effect::Think(_));

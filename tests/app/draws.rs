@@ -3,6 +3,8 @@
 use komadai::app::Seat;
 use komadai::app::message::{Effect, Message};
 
+use komadai::bot::Level;
+
 use crate::table::Table;
 
 /// Golds that go to and fro; one lap is four moves.
@@ -236,7 +238,7 @@ fn without_declarations_the_key_says_so() {
 fn a_winning_declaration_is_made_by_the_bot() {
     let before =
         "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk w 2GSNL4Pg2s2l2p 1";
-    let seats = [Seat::Bot(1), Seat::Human];
+    let seats = [Seat::Bot(Level::MIN), Seat::Human];
     let mut table = Table::seated("casual", before, seats);
     table
         .play("P*5e")

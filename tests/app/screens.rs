@@ -7,6 +7,8 @@ use komadai::app::message::{Effect, Message, SavePlace, Ticket};
 use komadai::app::model::{Model, Screen};
 use komadai::app::screens::{menu, play};
 use komadai::app::{NewGame, Seat, Start, update};
+use komadai::bot::Level;
+use komadai::engine::TurnChoice;
 use komadai::game::Toss;
 use komadai::rules::{Position, Square};
 use komadai::texts::{self, Language};
@@ -151,7 +153,7 @@ impl Player {
     }
 
     fn bot_plays(&mut self, ticket: Ticket, mv: &str) {
-        let answer = Ok(Some(mv.parse().expect("a move")));
+        let answer = Ok(TurnChoice::Move(mv.parse().expect("a move")));
         self.tell(Message::Play(play::Message::BotChose { ticket, answer }));
     }
 }
@@ -292,7 +294,7 @@ fn hot_seat_takes_back_by_consent() {
 
 #[test]
 fn taking_back_against_the_bot_drops_its_late_answer() {
-    let mut player = Player::with([Seat::Human, Seat::Bot(1)], START);
+    let mut player = Player::with([Seat::Human, Seat::Bot(Level::MIN)], START);
     player.play("7g7f");
     let late = player.question();
     player.press("u");
@@ -314,7 +316,7 @@ fn taking_back_against_the_bot_drops_its_late_answer() {
 
 #[test]
 fn a_failing_bot_is_a_line_not_an_end() {
-    let mut player = Player::with([Seat::Human, Seat::Bot(1)], START);
+    let mut player = Player::with([Seat::Human, Seat::Bot(Level::MIN)], START);
     player.play("7g7f");
     let ticket = player.question();
     let answer = Err("out of breath".into());

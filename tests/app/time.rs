@@ -3,6 +3,7 @@
 use komadai::app::message::{Effect, Message};
 use komadai::app::screens::menu;
 use komadai::app::{Seat, Start};
+use komadai::bot::Level;
 use komadai::game::Game;
 use komadai::rules::Color;
 
@@ -213,13 +214,14 @@ fn a_broken_off_game_has_no_result_and_is_saved() {
 /// The bot is told what its clock allows, and loses on time like anybody else.
 #[test]
 fn the_bot_plays_by_its_clock() {
-    let mut table = Table::with("10m", "10m+5s", [Seat::Human, Seat::Bot(6)]);
+    let mut table = Table::with("10m", "10m+5s", [Seat::Human, Seat::Bot(Level::MAX)]);
     table.press("7g7f Enter");
     let question = table.effects.iter().find_map(|effect| match effect {
         Effect::Think(question) => Some(question.clone()),
         _ => None,
     });
-    let clock = question.expect("the bot is asked").clock.expect("a clock");
+    let limits = question.expect("the bot is asked").limits;
+    let [_, clock] = limits.clocks.expect("clocks");
     assert_eq!((clock.main, clock.byoyomi), (seconds(600.0), seconds(5.0)));
     table.wait(700.0);
     let said = table.screen();

@@ -14,8 +14,7 @@ use komadai::rules::{Color, Handicap, Position, Setup};
 use rsshogi::records::formats::{csa, jkf, kif, usi};
 use rsshogi::records::record::{Record as Peer, RecordEntry, RecordNodeId};
 
-use crate::corpus;
-use crate::random_game;
+use crate::{corpus, random_game};
 
 /// Records that our own readers load and rsshogi cannot open in any format, and why.
 fn is_beyond(record: &Record) -> bool {

@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use crate::app::action::Context;
 use crate::app::copy;
-use crate::app::message::{Effect, Question, Reply, Ticket};
+use crate::app::message::{Effect, Reply};
 use crate::app::model::{Notice, Screen, Shared};
 use crate::app::move_input::Hands;
 use crate::app::options::{NewGame, Seat};
 use crate::app::settings::Setting;
+use crate::bot::Level;
+use crate::engine::{Query, QueryLimits, Ticket, TurnChoice};
 use crate::game::{
     AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, Player, Series, Step,
     series_of,
@@ -92,12 +94,12 @@ pub struct State {
 /// What can happen to the game besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The bot has chosen a move, resigns (`None`), or failed and says why.
+    /// The engine has chosen, or failed and says why.
     BotChose {
         /// The ticket of the question.
         ticket: Ticket,
         /// Its answer.
-        answer: Result<Option<Move>, String>,
+        answer: Result<TurnChoice, String>,
     },
     /// This move was confirmed or its promotion answered.
     Play(Move),
@@ -406,23 +408,26 @@ impl State {
         }
     }
 
-    fn ask_bot_or_claim(&mut self, level: u8, shared: &mut Shared) -> Vec<Reply> {
+    fn ask_bot_or_claim(&mut self, level: Level, shared: &mut Shared) -> Vec<Reply> {
         let color = self.to_move();
         let acted = self.bot_claims(color, shared);
         let acted = acted.or_else(|| self.bot_declares(color, shared));
         acted.unwrap_or_else(|| vec![self.ask_bot(level, shared).into()])
     }
 
-    fn ask_bot(&mut self, level: u8, shared: &mut Shared) -> Effect {
+    fn ask_bot(&mut self, level: Level, shared: &mut Shared) -> Effect {
         let ticket = shared.ticket();
         self.thinking = Some(ticket);
         let (start, moves) = self.line_for_bot();
-        Effect::Think(Box::new(Question {
+        Effect::Think(Box::new(Query {
             ticket,
             start,
             moves,
-            level,
-            clock: self.bot_clock(),
+            limits: QueryLimits {
+                clocks: self.clock_budgets(),
+                level: Some(level),
+                ..QueryLimits::NONE
+            },
         }))
     }
 

@@ -1,18 +1,18 @@
-//! The end of a line: captures and promotions until nothing hangs.
+//! Quiescence search: captures, promotions and answers to checks until the position is quiet.
 
 use super::{MATE, MATE_BOUND, MAX_PLY, Search, Window, mated_in, ply_score};
 use crate::bot::{mate, order, see};
 use crate::rules::Bitboard;
 
-/// A capture that leaves the position worse than this below the window is not tried.
-const HOPE: i32 = 200;
+/// Delta pruning: a capture is skipped when the evaluation, its gain and this margin stay below alpha, in centipawns.
+const DELTA_MARGIN: i32 = 200;
 
-/// So many plies of answers to checks are followed.
+/// Answers to checks are searched for so many plies.
 const CHECK_PLIES: usize = 6;
 
 impl Search<'_> {
-    /// The score once captures are played out; `spent` plies of them are behind.
-    pub(super) fn settle(&mut self, ply: usize, mut window: Window, spent: usize) -> i32 {
+    /// The score once captures are played out; `spent` plies of quiescence search lie behind.
+    pub(super) fn quiescence(&mut self, ply: usize, mut window: Window, spent: usize) -> i32 {
         let in_check = self.path.is_check();
         let mut best = mated_in(ply);
         if !in_check || spent >= CHECK_PLIES {
@@ -31,13 +31,13 @@ impl Search<'_> {
         for next in begin..self.ranked.len() {
             order::pick(&mut self.ranked[next..]);
             let mv = self.ranked[next].mv;
-            if stand > -MATE_BOUND && self.is_pointless(next, stand, window) {
+            if stand > -MATE_BOUND && self.is_delta_pruned(next, stand, window) {
                 continue;
             }
             let undo = self.play(mv, self.position.gives_check(mv));
-            let score = -self.settle_after(ply + 1, window.turned(), spent + 1);
+            let score = -self.quiescence_child(ply + 1, window.turned(), spent + 1);
             self.take_back(mv, undo);
-            if self.meter.is_stopped() {
+            if self.control.is_stopped() {
                 break;
             }
             best = best.max(score);
@@ -50,27 +50,27 @@ impl Search<'_> {
         best
     }
 
-    fn settle_after(&mut self, ply: usize, window: Window, spent: usize) -> i32 {
-        self.meter.count();
-        self.lines[ply].clear();
+    fn quiescence_child(&mut self, ply: usize, window: Window, spent: usize) -> i32 {
+        self.control.count();
+        self.pv[ply].clear();
         self.deepest = self.deepest.max(ply);
-        if self.meter.is_stopped() {
+        if self.control.is_stopped() {
             return 0;
         }
         if ply >= MAX_PLY {
             return self.evaluator.evaluate(&self.position);
         }
-        self.settle(ply, window, spent)
+        self.quiescence(ply, window, spent)
     }
 
-    fn is_pointless(&self, index: usize, stand: i32, window: Window) -> bool {
+    fn is_delta_pruned(&self, index: usize, stand: i32, window: Window) -> bool {
         let mv = self.ranked[index].mv;
         order::is_bad(self.ranked[index].rank)
-            || stand + order::gain(&self.position, mv) + HOPE <= window.alpha
+            || stand + order::gain(&self.position, mv) + DELTA_MARGIN <= window.alpha
             || see::exchange(&self.position, mv) < 0
     }
 
-    /// All moves in check; else captures and promotions that gain much.
+    /// Ranks `all` moves, or only captures and promotions that gain much.
     fn rank_captures(&mut self, all: bool, ply: usize) {
         let side = self.position.side_to_move();
         if all {
@@ -82,7 +82,7 @@ impl Search<'_> {
         }
         for &mv in self.scratch.iter() {
             if all || order::is_noisy(&self.position, mv) {
-                let rank = self.memory.rank(&self.position, mv, None, ply);
+                let rank = self.history.rank(&self.position, mv, None, ply);
                 self.ranked.push(order::Ranked { mv, rank });
             }
         }

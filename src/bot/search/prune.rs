@@ -1,16 +1,16 @@
-//! What need not be searched, what less deep, and what deeper.
+//! Pruning, reductions and extensions.
 
-use super::{Candidate, Known, MATE_BOUND, Node, Search, Window};
+use super::{Candidate, MATE_BOUND, Node, NodeInfo, Search, Window};
 use crate::bot::{eval, order, see};
 
-/// What a quiet move can hardly gain in one ply.
+/// Futility margin: what a quiet move hardly gains in one ply, in centipawns.
 const FUTILITY: i32 = 160;
 
 impl Search<'_> {
-    /// A score that makes searching the position's moves superfluous.
-    pub(super) fn prune(&mut self, known: Known) -> Option<i32> {
-        let Node { depth, window, .. } = known.node;
-        let eval = known.eval?;
+    /// A score that makes searching the moves superfluous: reverse futility, razoring, null move.
+    pub(super) fn prune(&mut self, info: NodeInfo) -> Option<i32> {
+        let Node { depth, window, .. } = info.node;
+        let eval = info.eval?;
         if window.is_open() || window.beta.abs() > eval::LIMIT {
             return None;
         }
@@ -18,17 +18,17 @@ impl Search<'_> {
             return Some(eval);
         }
         if depth == 1 && eval + 4 * FUTILITY < window.alpha {
-            let score = self.settle(known.node.ply, window, 0);
+            let score = self.quiescence(info.node.ply, window, 0);
             return (score < window.alpha).then_some(score);
         }
-        if known.node.may_pass && depth >= 3 && eval >= window.beta {
-            return self.pass(known.node, eval);
+        if info.node.may_null_move && depth >= 3 && eval >= window.beta {
+            return self.null_move(info.node, eval);
         }
         None
     }
 
-    /// Gives the turn away: who stands well enough even so need not look for moves.
-    fn pass(&mut self, node: Node, eval: i32) -> Option<i32> {
+    /// Null move pruning: who reaches beta even after giving the turn away need not search moves.
+    fn null_move(&mut self, node: Node, eval: i32) -> Option<i32> {
         let Node {
             depth, ply, window, ..
         } = node;
@@ -39,15 +39,15 @@ impl Search<'_> {
             alpha: window.beta - 1,
             beta: window.beta,
         };
-        let score = -self.visit(Node {
+        let score = -self.negamax(Node {
             depth: depth - 1 - reduction,
             ply: ply + 1,
             window: at_beta.turned(),
-            may_pass: false,
+            may_null_move: false,
         });
         self.path.pop();
         self.position.do_null_move_unchecked();
-        if self.meter.is_stopped() || score < window.beta {
+        if self.control.is_stopped() || score < window.beta {
             return None;
         }
         Some(if score >= MATE_BOUND {
@@ -57,13 +57,13 @@ impl Search<'_> {
         })
     }
 
-    /// Whether a move so late in the order, or with so little to gain, is not even looked at.
-    pub(super) fn is_hopeless(&self, known: Known, candidate: Candidate) -> bool {
-        let Node { depth, window, .. } = known.node;
+    /// Late move pruning, futility pruning and pruning of losing exchanges.
+    pub(super) fn is_futile(&self, info: NodeInfo, candidate: Candidate) -> bool {
+        let Node { depth, window, .. } = info.node;
         if candidate.number == 0 || candidate.gives_check || depth > 6 {
             return false;
         }
-        let Some(eval) = known.eval else { return false };
+        let Some(eval) = info.eval else { return false };
         if !candidate.is_quiet {
             return order::is_bad(candidate.rank) && depth <= 3;
         }
@@ -77,22 +77,22 @@ impl Search<'_> {
         depth <= 3 && see::exchange(&self.position, candidate.mv) < -60 * depth
     }
 
-    /// Checks are followed one ply deeper, unless they only throw material away.
-    pub(super) fn extends(&self, known: Known, candidate: Candidate) -> bool {
+    /// Checks are extended by one ply unless they lose material.
+    pub(super) fn extends(&self, info: NodeInfo, candidate: Candidate) -> bool {
         candidate.gives_check
-            && known.node.ply < 2 * self.iteration
+            && info.node.ply < 2 * self.iteration
             && see::exchange(&self.position, candidate.mv) >= 0
     }
 
-    /// How many plies less deep a late move is searched.
-    pub(super) fn reduction(&self, known: Known, candidate: Candidate) -> i32 {
-        let Node { depth, window, .. } = known.node;
-        let in_danger = known.in_check || candidate.gives_check;
+    /// Late move reduction, in plies.
+    pub(super) fn reduction(&self, info: NodeInfo, candidate: Candidate) -> i32 {
+        let Node { depth, window, .. } = info.node;
+        let in_danger = info.in_check || candidate.gives_check;
         if depth < 3 || candidate.number < 3 || in_danger || !candidate.is_quiet {
             return 0;
         }
         let side = self.position.side_to_move();
-        let history = self.memory.history(side, candidate.mv);
+        let history = self.history.quiet_score(side, candidate.mv);
         let late = LATE[candidate.number.min(LATE.len() - 1)];
         let reduction =
             (late * DEEP[usize::try_from(depth).unwrap_or(0).min(DEEP.len() - 1)]) / 100;

@@ -1,17 +1,17 @@
-//! The root of the search: iterations, windows around the last score, and looks at single moves.
+//! The root of the search: iterative deepening, aspiration windows, and scores of single moves.
 
 use super::{INFINITE, MATE, MATE_BOUND, Node, Search, Window};
-use crate::bot::{Info, Score};
+use crate::bot::{SearchInfo, SearchScore};
 use crate::rules::{Move, Repetition};
 
-/// A legal move at the root with what it seems worth.
+/// A legal move at the root with its score.
 #[derive(Debug, Clone)]
-pub(in crate::bot) struct Seen {
+pub(in crate::bot) struct RootMove {
     pub mv: Move,
     pub score: i32,
 }
 
-/// Half the width of the first window around the score of the iteration before.
+/// Half the width of the first aspiration window, in centipawns.
 const ASPIRATION: i32 = 40;
 
 impl Search<'_> {
@@ -37,12 +37,12 @@ impl Search<'_> {
         end
     }
 
-    /// Searches deeper and deeper until the meter stops; the first of `moves` is then the best.
-    pub(in crate::bot) fn deepen(
+    /// Iterative deepening until a limit is reached; the first of `moves` is then the best.
+    pub(in crate::bot) fn iterate(
         &mut self,
         moves: &mut [Move],
-        report: &mut dyn FnMut(&Info),
-    ) -> Info {
+        report: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchInfo {
         self.order_root(moves);
         let mut info = self.info(0, 0, moves);
         if moves.is_empty() {
@@ -52,14 +52,16 @@ impl Search<'_> {
         let mut score = 0;
         for depth in 1..super::MAX_PLY / 2 {
             let plies = u32::try_from(depth).unwrap_or(u32::MAX);
-            if depth > 1 && !self.meter.allows(plies) {
+            if depth > 1 && !self.control.allows(plies) {
                 break;
             }
             self.iteration = depth;
-            let Some(found) = self.aspire(i32::try_from(depth).unwrap_or(1), score, moves) else {
+            let Some(found) =
+                self.aspiration_search(i32::try_from(depth).unwrap_or(1), score, moves)
+            else {
                 // An unfinished iteration may still have found a better move: it stands first already.
-                if info.line.first() != moves.first() {
-                    info.line = moves.iter().take(1).copied().collect();
+                if info.pv.first() != moves.first() {
+                    info.pv = moves.iter().take(1).copied().collect();
                 }
                 break;
             };
@@ -70,13 +72,13 @@ impl Search<'_> {
                 break;
             }
         }
-        info.nodes = self.meter.nodes();
-        info.time = self.meter.elapsed();
+        info.nodes = self.control.nodes();
+        info.time = self.control.elapsed();
         info
     }
 
     /// Searches the root in a window around `last`, wider when the score falls outside.
-    fn aspire(&mut self, depth: i32, last: i32, moves: &mut [Move]) -> Option<i32> {
+    fn aspiration_search(&mut self, depth: i32, last: i32, moves: &mut [Move]) -> Option<i32> {
         let mut margin = if depth < 4 { INFINITE } else { ASPIRATION };
         loop {
             let window = Window {
@@ -101,7 +103,7 @@ impl Search<'_> {
             }
             if score > window.alpha {
                 window.alpha = score;
-                self.keep_line(0, moves[number]);
+                self.update_pv(0, moves[number]);
                 moves[..=number].rotate_right(1);
             }
             if score >= window.beta {
@@ -124,57 +126,57 @@ impl Search<'_> {
             depth,
             ply: 1,
             window: window.turned(),
-            may_pass: true,
+            may_null_move: true,
         };
         let full = depth - 1 + i32::from(gives_check && depth > 2);
         let late = number > 8 && depth > 3 && !gives_check;
         let mut score = window.alpha + 1;
         if late {
-            score = -self.visit(below(full - 1, window.at_alpha()));
+            score = -self.negamax(below(full - 1, window.at_alpha()));
         }
         if number > 0 && score > window.alpha {
-            score = -self.visit(below(full, window.at_alpha()));
+            score = -self.negamax(below(full, window.at_alpha()));
         }
         if number == 0 || score > window.alpha {
-            score = -self.visit(below(full, window));
+            score = -self.negamax(below(full, window));
         }
         self.take_back(mv, undo);
-        (!self.meter.is_stopped()).then_some(score)
+        (!self.control.is_stopped()).then_some(score)
     }
 
-    /// Scores one root move by itself, `depth` plies deep.
-    pub(in crate::bot) fn look_at(&mut self, mv: Move, depth: i32) -> Option<Seen> {
+    /// Searches one root move with a full window, `depth` plies deep.
+    pub(in crate::bot) fn score_move(&mut self, mv: Move, depth: i32) -> Option<RootMove> {
         let score = self.score_at_root(depth, Window::ALL, mv, 0)?;
-        Some(Seen { mv, score })
+        Some(RootMove { mv, score })
     }
 
-    /// Scores one root move by the position it leads to, blind to the answers.
-    pub(in crate::bot) fn glance_at(&mut self, mv: Move) -> Seen {
+    /// The static evaluation after one root move, without looking at the answers.
+    pub(in crate::bot) fn static_score(&mut self, mv: Move) -> RootMove {
         let undo = self.position.do_move_unchecked(mv);
         let score = -self.evaluator.evaluate(&self.position);
         self.position.undo_move_unchecked(mv, undo);
-        Seen { mv, score }
+        RootMove { mv, score }
     }
 
     fn order_root(&mut self, moves: &mut [Move]) {
         let entry = self.table.get(self.position.hash());
         let hash_move = entry.and_then(|entry| entry.best);
         moves.sort_by_cached_key(|&mv| {
-            std::cmp::Reverse(self.memory.rank(&self.position, mv, hash_move, 0))
+            std::cmp::Reverse(self.history.rank(&self.position, mv, hash_move, 0))
         });
     }
 
-    pub(in crate::bot) fn info(&self, depth: u32, score: i32, moves: &[Move]) -> Info {
-        let line = &self.lines[0];
+    pub(in crate::bot) fn info(&self, depth: u32, score: i32, moves: &[Move]) -> SearchInfo {
+        let line = &self.pv[0];
         let is_current = line.first() == moves.first();
-        Info {
+        SearchInfo {
             depth,
             deepest: u32::try_from(self.deepest).unwrap_or(u32::MAX),
             score: shown(score),
-            nodes: self.meter.nodes(),
-            time: self.meter.elapsed(),
+            nodes: self.control.nodes(),
+            time: self.control.elapsed(),
             hash_full: self.table.fullness(),
-            line: if is_current {
+            pv: if is_current {
                 line.clone()
             } else {
                 moves.iter().take(1).copied().collect()
@@ -183,10 +185,10 @@ impl Search<'_> {
     }
 }
 
-fn shown(score: i32) -> Score {
+fn shown(score: i32) -> SearchScore {
     match score {
-        _ if score >= MATE_BOUND => Score::Mate(MATE - score),
-        _ if score <= -MATE_BOUND => Score::Mate(-MATE - score),
-        _ => Score::Centipawns(score),
+        _ if score >= MATE_BOUND => SearchScore::Mate(MATE - score),
+        _ if score <= -MATE_BOUND => SearchScore::Mate(-MATE - score),
+        _ => SearchScore::Centipawns(score),
     }
 }

@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::text::{truncate, width as text_width};
 use crate::texts::text;
-use crate::tui::text::{truncate, width as text_width};
 use crate::tui::theme::{Role, Theme};
 
 /// The pieces of the strip: what they show and whose they are.

@@ -2,11 +2,12 @@
 
 use super::{Message, State};
 use crate::app::action::Action;
-use crate::app::message::{Input, Reply, Ticket};
+use crate::app::message::{Input, Reply};
 use crate::app::model::{Notice, Shared};
 use crate::app::screens::{editor, menu, review};
+use crate::engine::{Ticket, TurnChoice};
 use crate::game::Toss;
-use crate::rules::{Color, Move};
+use crate::rules::Color;
 use crate::texts::text;
 
 /// Answers keys and the mouse.
@@ -128,16 +129,13 @@ pub fn leave(state: &mut State) -> Vec<Reply> {
 }
 
 impl State {
-    fn bot_chose(
-        &mut self,
-        answer: Result<Option<Move>, String>,
-        shared: &mut Shared,
-    ) -> Vec<Reply> {
+    fn bot_chose(&mut self, answer: Result<TurnChoice, String>, shared: &mut Shared) -> Vec<Reply> {
         self.thinking = None;
         let color = self.to_move();
         match answer {
-            Ok(Some(mv)) => self.play(mv, shared),
-            Ok(None) => self.resign(color, shared),
+            Ok(TurnChoice::Move(mv)) => self.play(mv, shared),
+            Ok(TurnChoice::Resign) => self.resign(color, shared),
+            Ok(TurnChoice::Declare) => self.declare(shared),
             Err(why) => {
                 vec![Notice::error(text!("play-bot-failed", why = why)).into()]
             }

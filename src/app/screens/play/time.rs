@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use super::{Message, State};
 use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Effect, Message as Any, Reply, SavePlace};
+use crate::app::message::Message as Any;
+use crate::app::message::{Effect, Reply, SavePlace};
 use crate::app::model::{Notice, Shared};
-use crate::bot;
+use crate::engine::ClockBudget;
 use crate::game::{Call, Face};
 use crate::rules::Color;
 use crate::text::width;
@@ -18,8 +19,8 @@ const TENTHS_BELOW: Duration = Duration::from_secs(10);
 const SAVED_EVERY: Duration = Duration::from_secs(10);
 /// How long a call stays on the status line.
 const CALL_STAYS: Duration = Duration::from_secs(3);
-/// What the bot leaves on its clock for the way of its answer.
-const BOT_MARGIN: Duration = Duration::from_millis(250);
+/// What an engine leaves on its clock for the delay of its answer.
+const ENGINE_MARGIN: Duration = Duration::from_millis(250);
 
 /// Measures a turn; whole milliseconds, as saves keep them.
 #[derive(Debug, Clone, Copy, Default)]
@@ -258,9 +259,13 @@ impl State {
         })
     }
 
-    /// What the bot may use for its next move.
-    pub(super) fn bot_clock(&self) -> Option<bot::TimeControl> {
-        let color = self.to_move();
+    /// What the clocks allow an engine for its next move.
+    pub(super) fn clock_budgets(&self) -> Option<[ClockBudget; 2]> {
+        let [black, white] = Color::ALL.map(|color| self.clock_budget(color));
+        Some([black?, white?])
+    }
+
+    fn clock_budget(&self, color: Color) -> Option<ClockBudget> {
         let control = self.game.clock(color)?.control();
         let face = self.game.clock_face(color)?;
         let main = if face.in_byoyomi {
@@ -268,11 +273,11 @@ impl State {
         } else {
             face.left
         };
-        Some(bot::TimeControl {
+        Some(ClockBudget {
             main,
             increment: control.increment,
             byoyomi: control.byoyomi,
-            margin: BOT_MARGIN,
+            margin: ENGINE_MARGIN,
         })
     }
 

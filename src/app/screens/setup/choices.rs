@@ -1,7 +1,8 @@
 //! What the form asks for, and what is kept of it for the next time.
 
 use super::clock::Clocks;
-use crate::app::options::{LEVELS, Seat};
+use crate::app::options::Seat;
+use crate::bot::Level;
 use crate::game::{BestOf, RuleSet};
 use crate::rules::{Color, Handicap};
 use crate::texts::text;
@@ -108,8 +109,8 @@ impl Default for Agreed {
 pub struct Kept {
     two_people: Option<Players>,
     against_bot: Option<Players>,
-    /// The usual level of the bot, as the settings have it; 0 for the easiest.
-    level: u8,
+    /// The default level of the bot, as the settings have it.
+    level: Level,
     agreed: Agreed,
 }
 
@@ -120,13 +121,12 @@ impl Kept {
     }
 
     pub(super) fn against_bot(&self) -> Players {
-        let level = self.level.clamp(*LEVELS.start(), *LEVELS.end());
-        let usual = || Players::new([Seat::Human, Seat::Bot(level)]);
-        self.against_bot.clone().unwrap_or_else(usual)
+        let default = || Players::new([Seat::Human, Seat::Bot(self.level)]);
+        self.against_bot.clone().unwrap_or_else(default)
     }
 
-    /// Takes another level of the bot as the usual one.
-    pub fn set_level(&mut self, level: u8) {
+    /// Takes another default level of the bot.
+    pub fn set_level(&mut self, level: Level) {
         if self.level != level {
             self.level = level;
             self.against_bot = None;

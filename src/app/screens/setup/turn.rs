@@ -4,7 +4,8 @@ use super::State;
 use super::choices::{Begins, Black};
 use super::fields::{Field, GAMES, all};
 use crate::app::model::Shared;
-use crate::app::options::{LEVELS, Seat};
+use crate::app::options::Seat;
+use crate::bot::Level;
 use crate::game::{BestOf, RuleSet};
 use crate::rules::Handicap;
 use crate::text::{sanitize, width};
@@ -93,7 +94,7 @@ impl State {
 /// Everybody who can sit at the board.
 fn seats() -> Vec<Seat> {
     std::iter::once(Seat::Human)
-        .chain(LEVELS.map(Seat::Bot))
+        .chain(Level::all().map(Seat::Bot))
         .collect()
 }
 

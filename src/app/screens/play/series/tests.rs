@@ -9,6 +9,7 @@ use crate::app::model::{Model, Screen};
 use crate::app::options::{NewGame, Seat, Start};
 use crate::app::screens::{menu, play};
 use crate::app::update;
+use crate::bot::Level;
 use crate::game::{BestOf, RuleSet};
 use crate::record::Record;
 use crate::record::save::from_text;
@@ -310,7 +311,7 @@ fn r35_a_game_broken_off_is_played_again_in_a_match_and_over_for_good_without_on
 #[test]
 fn r79_the_bot_changes_sides_too() {
     let mut new = game(3, "casual", "none");
-    new.seats = [Seat::Human, Seat::Bot(1)];
+    new.seats = [Seat::Human, Seat::Bot(Level::MIN)];
     let mut program = Program::playing(new);
     program.resign(Color::Black).press("n");
     let asked = program

@@ -1,22 +1,27 @@
-//! The bot behind a channel, so that whoever asks never waits.
+//! The bot on a thread of its own, behind a channel, so that a caller never waits.
 
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use super::{Answer, Info, Request, Searcher, Signal, Ticket};
+use crate::bot::{Request, SearchAnswer, SearchInfo, Searcher, Signal, Ticket};
 
-/// The asking end. Dropping it ends the worker after the question at hand; [`Handle::stop`] cuts that short.
+/// The name of the thread that the bot thinks on: its panics are caught and become reports.
+pub const BOT_THREAD: &str = "bot";
+
+/// The asking end. Dropping it ends the worker after the question at hand; [`BotHandle::stop`] cuts that short.
 #[derive(Debug)]
-pub struct Handle {
+pub(crate) struct BotHandle {
     orders: Sender<Order>,
     signal: Arc<Signal>,
 }
 
-/// The thinking end, for a thread of its own.
+/// The thinking end.
 #[derive(Debug)]
-pub struct Worker {
+struct Worker {
     orders: Receiver<Order>,
     signal: Arc<Signal>,
 }
@@ -30,18 +35,17 @@ enum Order {
 
 /// What a worker says while and after it thinks.
 #[derive(Debug, Clone)]
-pub enum Report {
+pub(crate) enum BotReport {
     /// A better look at the question with this ticket.
-    Info(Ticket, Info),
+    Info(Ticket, SearchInfo),
     /// The answer, one for each request, in the order asked.
-    Done(Answer),
+    Done(SearchAnswer),
     /// The search failed: a fault of the program, not of the question.
-    Failed(Failure),
+    Failed(BotFailure),
 }
 
-impl Report {
+impl BotReport {
     /// The question it is about.
-    #[must_use]
     pub const fn ticket(&self) -> Ticket {
         match self {
             Self::Info(ticket, _) => *ticket,
@@ -54,27 +58,40 @@ impl Report {
 /// The search ended in a panic.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the bot failed: {message}")]
-pub struct Failure {
+pub(crate) struct BotFailure {
     /// The question it failed on.
     pub ticket: Ticket,
     /// What the panic said.
     pub message: String,
 }
 
+/// Starts the bot on a thread of its own, which ends when the handle is dropped; `report` is called there.
+///
+/// # Errors
+///
+/// When no thread can be started.
+pub(crate) fn start_bot(
+    report: impl FnMut(BotReport) + Send + 'static,
+) -> io::Result<(BotHandle, JoinHandle<()>)> {
+    let (handle, worker) = worker();
+    let thread = thread::Builder::new().name(BOT_THREAD.to_owned());
+    let thread = thread.spawn(move || worker.serve(Instant::now, report))?;
+    Ok((handle, thread))
+}
+
 /// Both ends of a bot.
-#[must_use]
-pub fn worker() -> (Handle, Worker) {
-    let (sender, receiver) = channel();
+fn worker() -> (BotHandle, Worker) {
+    let (orders, receiver) = channel();
     let signal = Arc::new(Signal::default());
-    let handle = Handle {
-        orders: sender,
+    let handle = BotHandle {
+        orders,
         signal: Arc::clone(&signal),
     };
     let orders = receiver;
     (handle, Worker { orders, signal })
 }
 
-impl Handle {
+impl BotHandle {
     /// Asks; a question still open is stopped and answered first.
     pub fn think(&self, request: Request) {
         self.signal.want(&request);
@@ -108,8 +125,8 @@ impl Handle {
 }
 
 impl Worker {
-    /// Answers questions until the handle is dropped. `clock` tells the time, `report` passes on what is seen.
-    pub fn serve(self, clock: fn() -> Instant, mut report: impl FnMut(Report)) {
+    /// Answers questions until the handle is dropped.
+    fn serve(self, clock: fn() -> Instant, mut report: impl FnMut(BotReport)) {
         let mut searcher = Searcher::new();
         for order in self.orders {
             match order {
@@ -130,10 +147,10 @@ fn guarded(
     request: &Request,
     signal: &Signal,
     clock: fn() -> Instant,
-    report: &mut dyn FnMut(Report),
-) -> Report {
+    report: &mut dyn FnMut(BotReport),
+) -> BotReport {
     let ticket = request.ticket;
-    let mut on_info = |info: &Info| report(Report::Info(ticket, info.clone()));
+    let mut on_info = |info: &SearchInfo| report(BotReport::Info(ticket, info.clone()));
     let thought = catch_unwind(AssertUnwindSafe(|| {
         searcher.think(request, signal, clock, &mut on_info)
     }));
@@ -143,16 +160,16 @@ fn guarded(
             let text = panic.downcast_ref::<String>().cloned();
             let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
             let message = text.unwrap_or_else(|| "unknown cause".to_owned());
-            Report::Failed(Failure { ticket, message })
+            BotReport::Failed(BotFailure { ticket, message })
         },
-        Report::Done,
+        BotReport::Done,
     )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bot::{Choice, Level, Limits};
+    use crate::bot::{Level, Limits, TurnChoice};
     use crate::rules::Position;
 
     fn ask(ticket: u64) -> Request {
@@ -167,8 +184,8 @@ mod tests {
         drop(handle);
         let mut tickets = Vec::new();
         worker.serve(Instant::now, |report| {
-            if let Report::Done(answer) = report {
-                assert!(matches!(answer.choice, Choice::Move(_)));
+            if let BotReport::Done(answer) = report {
+                assert!(matches!(answer.choice, TurnChoice::Move(_)));
                 tickets.push(answer.ticket.0);
             }
         });
@@ -186,7 +203,7 @@ mod tests {
         drop(handle);
         let mut answers = 0;
         worker.serve(Instant::now, |report| {
-            answers += usize::from(matches!(report, Report::Done(_)));
+            answers += usize::from(matches!(report, BotReport::Done(_)));
         });
         assert_eq!(answers, 1);
     }
@@ -202,9 +219,9 @@ mod tests {
         drop(handle);
         let mut seen = Vec::new();
         worker.serve(Instant::now, |report| match report {
-            Report::Failed(failure) => seen.push((failure.ticket.0, false)),
-            Report::Done(answer) => seen.push((answer.ticket.0, true)),
-            Report::Info(..) => {}
+            BotReport::Failed(failure) => seen.push((failure.ticket.0, false)),
+            BotReport::Done(answer) => seen.push((answer.ticket.0, true)),
+            BotReport::Info(..) => {}
         });
         assert_eq!(seen, [(1, false), (2, true)]);
     }

@@ -1,4 +1,4 @@
-//! When a search has to end: limits, and the signal by which another thread ends it.
+//! When a search ends: limits, and the signal by which another thread stops it.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -52,7 +52,7 @@ impl Limits {
     }
 }
 
-/// Shared by the one who asks and the one who thinks: which question still matters.
+/// Shared by the caller and the search: which request is still wanted.
 #[derive(Debug)]
 pub struct Signal {
     current: AtomicU64,
@@ -98,8 +98,8 @@ impl Signal {
     }
 }
 
-/// Counts nodes and looks at limits for one search.
-pub(super) struct Meter<'a> {
+/// Counts nodes and checks the limits of one search.
+pub(super) struct SearchControl<'a> {
     limits: Limits,
     ticket: Ticket,
     signal: &'a Signal,
@@ -111,10 +111,10 @@ pub(super) struct Meter<'a> {
     stopped: bool,
 }
 
-/// Nodes between two looks at the clock: under a millisecond even on a slow machine.
-const PATIENCE: u64 = 512;
+/// Nodes between two checks of clock and signal: under a millisecond even on a slow machine.
+const CHECK_INTERVAL: u64 = 512;
 
-impl<'a> Meter<'a> {
+impl<'a> SearchControl<'a> {
     pub(super) fn new(
         request: &Request,
         limits: Limits,
@@ -146,15 +146,15 @@ impl<'a> Meter<'a> {
     #[inline(always)]
     pub(super) fn count(&mut self) {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE) {
-            self.look();
+        if self.nodes.is_multiple_of(CHECK_INTERVAL) {
+            self.check();
         }
         if self.limits.nodes.is_some_and(|most| self.nodes >= most) {
             self.stopped = true;
         }
     }
 
-    /// Whether the search has to end now; what it returns means nothing then.
+    /// Whether the search has to end now; its scores are meaningless then.
     #[inline(always)]
     pub(super) fn is_stopped(&self) -> bool {
         self.stopped
@@ -162,10 +162,10 @@ impl<'a> Meter<'a> {
 
     /// Whether an iteration of `depth` should be begun.
     pub(super) fn allows(&mut self, depth: u32) -> bool {
-        self.look();
+        self.check();
         let enough = self.limits.enough;
-        let rests = enough.is_some_and(|enough| self.own_elapsed() >= enough);
-        !self.stopped && !rests && self.limits.depth.is_none_or(|most| depth <= most)
+        let has_enough = enough.is_some_and(|enough| self.own_elapsed() >= enough);
+        !self.stopped && !has_enough && self.limits.depth.is_none_or(|most| depth <= most)
     }
 
     fn own_elapsed(&mut self) -> Duration {
@@ -177,7 +177,7 @@ impl<'a> Meter<'a> {
             .map_or(Duration::ZERO, |since| now.duration_since(since))
     }
 
-    fn look(&mut self) {
+    fn check(&mut self) {
         let used = self.own_elapsed();
         self.stopped |= !self.signal.is_wanted(self.ticket)
             || self.limits.time.is_some_and(|most| used >= most);

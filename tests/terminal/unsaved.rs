@@ -169,3 +169,21 @@ fn a_finished_game_that_cannot_be_saved_keeps_its_unfinished_file_until_it_is() 
     assert_eq!(main_line(&record(&saved[0])), "7g7f");
     assert!(!saves.join("unfinished-1.ron").exists());
 }
+
+#[test]
+fn a_game_begun_from_a_pasted_record_does_not_replace_the_unfinished_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.sees("Player 1 to move").press("7g7f Enter");
+    terminal.sees("Player 2 to move");
+    terminal.paste(crate::review::GAME).sees("kept for later");
+    terminal.press("o").sees("start of 3 moves");
+    terminal.press("p").sees("Play on").press("Enter");
+    terminal.sees("New game").press("Enter");
+    terminal.sees("Player 1 to move").press("2g2f Enter");
+    terminal.sees("Player 2 to move");
+    terminal.quit();
+    let lines = crate::files(folder.path());
+    let lines: Vec<String> = lines.iter().map(|path| main_line(&record(path))).collect();
+    assert_eq!(lines, ["7g7f", "2g2f"]);
+}

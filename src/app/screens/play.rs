@@ -167,12 +167,16 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Vec<Reply> {
     let began = shared.date_and_time();
     let series = series::beginning_with(&game, new.best_of);
     let state = State::new(game, new.seats, names, began, series);
-    if !new.announces {
-        return show(state, shared);
+    // A game that was left unfinished keeps its file, whatever way led here.
+    let mut replies = vec![Effect::SetAside.into()];
+    if new.announces {
+        // Nobody moves, thinks or spends time before the rules were read.
+        let rules = state.announcement_of_rules(shared);
+        replies.extend([Reply::Show(Screen::Play(Box::new(state))), rules.into()]);
+    } else {
+        replies.extend(show(state, shared));
     }
-    // Nobody moves, thinks or spends time before the rules were read.
-    let rules = state.announcement_of_rules(shared);
-    vec![Reply::Show(Screen::Play(Box::new(state))), rules.into()]
+    replies
 }
 
 /// The replies that go on with an unfinished game, or say why that cannot be.

@@ -3,42 +3,46 @@
 use crossterm::event::KeyCode;
 use komadai::texts::{self, Language};
 
-use crate::reader::Reader;
+use crate::table::Table;
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (140, 45)];
 
-fn pictures(name: &str, show: impl Fn(&mut Reader)) {
+fn pictures(name: &str, show: impl Fn(&mut Table)) {
     for (width, height) in SIZES {
-        let mut reader = Reader::new((width, height));
-        show(&mut reader);
-        insta::assert_snapshot!(format!("{name}_{width}x{height}"), reader.picture());
+        let mut table = Table::library((width, height));
+        show(&mut table);
+        insta::assert_snapshot!(format!("{name}_{width}x{height}"), table.picture());
     }
 }
 
 #[test]
 fn the_folder_with_its_folders_and_games() {
-    pictures("folder", |reader| reader.press(KeyCode::End));
+    pictures("folder", |table| {
+        table.press("End");
+    });
 }
 
 #[test]
 fn all_games_as_one_list_with_one_marked() {
-    pictures("flat", |reader| {
-        reader.type_in("t");
-        reader.press(KeyCode::End);
-        reader.type_in(" ");
+    pictures("flat", |table| {
+        table.press("t");
+        table.press("End");
+        table.press_key(KeyCode::Char(' '));
     });
 }
 
 #[test]
 fn the_games_with_some_letters() {
-    pictures("filter", |reader| reader.type_in("/doi"));
+    pictures("filter", |table| {
+        table.press("/doi");
+    });
 }
 
 #[test]
 fn the_games_that_reach_a_position() {
-    pictures("search", |reader| {
-        reader.type_in("t[F");
-        reader.press(KeyCode::Enter);
+    pictures("search", |table| {
+        table.press("t[F");
+        table.press("Enter");
     });
 }
 
@@ -50,10 +54,10 @@ fn files_are_copied_named_and_deleted_by_keys() {
         ("d", "Move to the trash?"),
         ("o", "onvert"),
     ] {
-        let mut reader = Reader::new((80, 24));
-        reader.press(KeyCode::End);
-        reader.type_in(key);
-        let picture = reader.picture();
+        let mut table = Table::library((80, 24));
+        table.press("End");
+        table.press(key);
+        let picture = table.picture();
         assert!(picture.contains(asks), "{key}: no `{asks}` in\n{picture}");
     }
 }
@@ -61,14 +65,14 @@ fn files_are_copied_named_and_deleted_by_keys() {
 #[test]
 fn the_library_in_japanese() {
     texts::choose(Language::JAPANESE);
-    pictures("ja_flat", |reader| {
-        reader.type_in("tS");
-        reader.press(KeyCode::End);
-        reader.type_in(" ");
+    pictures("ja_flat", |table| {
+        table.press("tS");
+        table.press("End");
+        table.press_key(KeyCode::Char(' '));
     });
-    pictures("ja_search", |reader| {
-        reader.type_in("t[F");
-        reader.press(KeyCode::Enter);
+    pictures("ja_search", |table| {
+        table.press("t[F");
+        table.press("Enter");
     });
     for (name, keys) in [
         ("filter", "/doi"),
@@ -77,9 +81,9 @@ fn the_library_in_japanese() {
         ("trash", "d"),
         ("convert", "o"),
     ] {
-        let mut reader = Reader::new((80, 24));
-        reader.press(KeyCode::End);
-        reader.type_in(keys);
-        insta::assert_snapshot!(format!("ja_{name}_80x24"), reader.picture());
+        let mut table = Table::library((80, 24));
+        table.press("End");
+        table.press(keys);
+        insta::assert_snapshot!(format!("ja_{name}_80x24"), table.picture());
     }
 }

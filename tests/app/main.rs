@@ -9,9 +9,9 @@ mod screens;
 mod setup;
 mod time;
 
-#[path = "../support/reader.rs"]
-mod reader;
 #[path = "../support/scenes.rs"]
 mod scenes;
+#[path = "../support/shelf.rs"]
+mod shelf;
 #[path = "../support/table.rs"]
 mod table;

@@ -1,188 +1,21 @@
 //! Whole games as messages, without a terminal: keys and clicks in, model, effects and pictures out.
 
-use std::time::Duration;
-
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use komadai::app::message::{Effect, Message, SavePlace, Ticket};
-use komadai::app::model::{Model, Screen};
-use komadai::app::screens::{menu, play};
-use komadai::app::{NewGame, Seat, Start, update};
+use crossterm::event::{MouseButton, MouseEventKind};
+use komadai::app::Seat;
+use komadai::app::message::{Effect, Message, SavePlace};
+use komadai::app::screens::play;
 use komadai::bot::Level;
-use komadai::engine::TurnChoice;
 use komadai::game::Toss;
-use komadai::rules::{Position, Square};
 use komadai::texts::{self, Language};
-use komadai::tui::draw;
-use komadai::tui::layout::PlayLayout;
-use komadai::tui::theme::{BuiltIn, ColorDepth, Theme};
 use proptest::prelude::*;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
 
-/// A program with a window of 80x24, its keys and what it asked for.
-struct Player {
-    model: Model,
-    now: Duration,
-    effects: Vec<Effect>,
-}
-
-impl Player {
-    fn menu() -> Self {
-        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
-        let model = Model::new(Screen::Menu(menu::State::default()), (80, 24), theme);
-        Self {
-            model,
-            now: Duration::ZERO,
-            effects: Vec::new(),
-        }
-    }
-
-    fn with(seats: [Seat; 2], sfen: &str) -> Self {
-        let mut player = Self::menu();
-        let start = Position::from_sfen(sfen).expect("a position");
-        let game = NewGame {
-            start,
-            seats,
-            ..NewGame::default()
-        };
-        player.tell(Message::Begin(Start::Play(Box::new(game))));
-        player
-    }
-
-    fn hot_seat(sfen: &str) -> Self {
-        Self::with([Seat::Human; 2], sfen)
-    }
-
-    fn tell(&mut self, message: Message) {
-        self.now += Duration::from_secs(1);
-        self.effects
-            .extend(update(&mut self.model, self.now, message));
-    }
-
-    /// Presses keys by name, `Enter`, or a word letter by letter.
-    fn press(&mut self, keys: &str) -> &mut Self {
-        for word in keys.split_whitespace() {
-            let code = match word {
-                "Enter" => KeyCode::Enter,
-                "Esc" => KeyCode::Esc,
-                "Tab" => KeyCode::Tab,
-                "Up" => KeyCode::Up,
-                "Down" => KeyCode::Down,
-                "Left" => KeyCode::Left,
-                "Right" => KeyCode::Right,
-                "Home" => KeyCode::Home,
-                "End" => KeyCode::End,
-                "Backspace" => KeyCode::Backspace,
-                _ => {
-                    for c in word.chars() {
-                        self.tell(Message::Key(KeyEvent::new(
-                            KeyCode::Char(c),
-                            KeyModifiers::NONE,
-                        )));
-                    }
-                    continue;
-                }
-            };
-            self.tell(Message::Key(KeyEvent::new(code, KeyModifiers::NONE)));
-        }
-        self
-    }
-
-    /// Types moves and enters each.
-    fn play(&mut self, moves: &str) -> &mut Self {
-        for mv in moves.split_whitespace() {
-            self.press(mv).press("Enter");
-        }
-        self
-    }
-
-    fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) {
-        let modifiers = KeyModifiers::NONE;
-        self.tell(Message::Mouse(MouseEvent {
-            kind,
-            column,
-            row,
-            modifiers,
-        }));
-    }
-
-    fn click(&mut self, place: (u16, u16)) {
-        self.mouse(MouseEventKind::Down(MouseButton::Left), place);
-        self.mouse(MouseEventKind::Up(MouseButton::Left), place);
-    }
-
-    fn place(&self, sq: &str) -> (u16, u16) {
-        let (width, height) = self.model.shared.size;
-        let layout = PlayLayout::new(Rect::new(0, 0, width, height), false).expect("room");
-        let tile = layout.board.tile(sq.parse::<Square>().expect("a square"));
-        (tile.x + 1, tile.y + 1)
-    }
-
-    fn picture(&self) -> String {
-        let (width, height) = self.model.shared.size;
-        picture(&self.model, width, height)
-    }
-
-    fn sees(&self, words: &str) {
-        let picture = self.picture();
-        assert!(picture.contains(words), "no `{words}` in\n{picture}");
-    }
-
-    fn misses(&self, words: &str) {
-        let picture = self.picture();
-        assert!(!picture.contains(words), "`{words}` in\n{picture}");
-    }
-
-    /// The text last kept as the unfinished game.
-    fn kept(&self) -> &str {
-        let kept = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Save(request) if request.place == SavePlace::Unfinished => Some(&request.text),
-            _ => None,
-        });
-        kept.expect("a game was kept")
-    }
-
-    /// The ticket of the last question to the bot.
-    fn question(&self) -> Ticket {
-        let asked = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Think(question) => Some(question.ticket),
-            _ => None,
-        });
-        asked.expect("the bot was asked")
-    }
-
-    fn bot_plays(&mut self, ticket: Ticket, mv: &str) {
-        let answer = Ok(TurnChoice::Move(mv.parse().expect("a move")));
-        self.tell(Message::Play(play::Message::BotChose { ticket, answer }));
-    }
-}
-
-/// The buffer as text; the second cell of a wide kanji is left out.
-fn picture(model: &Model, width: u16, height: u16) -> String {
-    let area = Rect::new(0, 0, width, height);
-    let mut buf = Buffer::empty(area);
-    draw(model, area, &mut buf);
-    let mut text = String::new();
-    for y in 0..height {
-        let mut x = 0;
-        let mut line = String::new();
-        while x < width {
-            let symbol = buf[(x, y)].symbol();
-            line.push_str(symbol);
-            x += u16::try_from(symbol.width().max(1)).expect("a glyph is narrow");
-        }
-        text.push_str(line.trim_end());
-        text.push('\n');
-    }
-    text
-}
+use crate::table::{Table, seconds};
 
 const START: &str = "startpos";
 
 #[test]
 fn a_game_is_played_by_typing() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     player.play("7g7f 3c3d 8h2b+");
     player.sees("☗７六歩");
     player.sees("☗２二角成");
@@ -191,7 +24,7 @@ fn a_game_is_played_by_typing() {
 
 #[test]
 fn a_letter_that_no_move_has_is_left_out_of_one_half_typed_and_takes_nothing_back() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     player.play("7g7f");
     player.press("3cu");
     player.sees("> 3c");
@@ -202,7 +35,7 @@ fn a_letter_that_no_move_has_is_left_out_of_one_half_typed_and_takes_nothing_bac
 
 #[test]
 fn the_cursor_plays_a_move_and_lights_its_targets() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     player.press("Enter");
     player.sees("<歩>");
     player.press("Up Enter");
@@ -211,7 +44,7 @@ fn the_cursor_plays_a_move_and_lights_its_targets() {
 
 #[test]
 fn two_clicks_play_a_move_and_a_drag_does() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     let (from, to) = (player.place("7g"), player.place("7f"));
     player.click(from);
     player.click(to);
@@ -224,31 +57,31 @@ fn two_clicks_play_a_move_and_a_drag_does() {
 
 #[test]
 fn the_right_button_puts_the_piece_down() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     let from = player.place("7g");
     player.click(from);
     player.sees("<歩>");
     player.mouse(MouseEventKind::Down(MouseButton::Right), from);
-    player.misses("<歩>");
+    player.sees_no("<歩>");
 }
 
 #[test]
 fn promotion_is_asked_only_where_there_is_a_choice() {
-    let mut player = Player::hot_seat("4k4/9/6S2/P8/9/9/9/9/4K4 b - 1");
+    let mut player = Table::under("", "4k4/9/6S2/P8/9/9/9/9/4K4 b - 1");
     player.press("9d Enter Up Enter");
     player.sees("成りますか");
     player.press("n");
     player.sees("☗９三歩不成");
     // On the last rank a pawn must promote: nobody is asked (R20).
-    let mut player = Player::hot_seat("4k4/P8/9/9/9/9/9/9/4K4 b - 1");
+    let mut player = Table::under("", "4k4/P8/9/9/9/9/9/9/4K4 b - 1");
     player.press("9b Up Enter");
-    player.misses("成りますか");
+    player.sees_no("成りますか");
     player.sees("☗９一歩成");
 }
 
 #[test]
 fn a_typed_move_without_a_plus_asks_where_there_is_a_choice() {
-    let mut player = Player::hot_seat("startpos");
+    let mut player = Table::under("", "startpos");
     player.play("7g7f 3c3d 8h2b");
     player.sees("Promote?");
     player.press("n");
@@ -257,7 +90,7 @@ fn a_typed_move_without_a_plus_asks_where_there_is_a_choice() {
 
 #[test]
 fn a_piece_letter_starts_a_drop_and_lights_the_squares() {
-    let mut player = Player::hot_seat("4k4/9/9/9/9/9/9/9/4K4 b G 1");
+    let mut player = Table::under("", "4k4/9/9/9/9/9/9/9/4K4 b G 1");
     player.press("g");
     player.sees("> G*");
     player.press("5h Enter");
@@ -266,14 +99,14 @@ fn a_piece_letter_starts_a_drop_and_lights_the_squares() {
 
 #[test]
 fn a_letter_that_no_move_goes_on_with_is_a_key_again() {
-    let mut player = Player::hot_seat("4k4/9/9/9/9/9/9/9/4K4 b G 1");
+    let mut player = Table::under("", "4k4/9/9/9/9/9/9/9/4K4 b G 1");
     player.press("gt");
     player.sees("Resign?");
 }
 
 #[test]
 fn a_refused_move_is_named_and_an_unreadable_one_says_what_was_expected() {
-    let mut player = Player::hot_seat("4k4/9/9/9/9/9/4P4/9/4K4 b P 1");
+    let mut player = Table::under("", "4k4/9/9/9/9/9/4P4/9/4K4 b P 1");
     player.play("P*5e");
     player.sees("Nifu");
     player.play("5g");
@@ -282,19 +115,19 @@ fn a_refused_move_is_named_and_an_unreadable_one_says_what_was_expected() {
 
 #[test]
 fn hot_seat_takes_back_by_consent() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     player.play("7g7f").press("u");
     player.sees("待った");
     player.press("n");
     player.sees("☗７六歩");
     player.press("u y");
-    player.misses("☗７六歩");
+    player.sees_no("☗７六歩");
     player.sees("▸☗ 先手  Player 1");
 }
 
 #[test]
 fn taking_back_against_the_bot_drops_its_late_answer() {
-    let mut player = Player::with([Seat::Human, Seat::Bot(Level::MIN)], START);
+    let mut player = Table::seated("", START, [Seat::Human, Seat::Bot(Level::MIN)]);
     player.play("7g7f");
     let late = player.question();
     player.press("u");
@@ -305,18 +138,18 @@ fn taking_back_against_the_bot_drops_its_late_answer() {
             .any(|effect| matches!(effect, Effect::StopThinking))
     );
     player.bot_plays(late, "3c3d");
-    player.misses("☖３四歩");
+    player.sees_no("☖３四歩");
     player.play("2g2f");
     let ticket = player.question();
     player.bot_plays(ticket, "8c8d");
     player.sees("☖８四歩");
     player.press("u");
-    player.misses("☗２六歩");
+    player.sees_no("☗２六歩");
 }
 
 #[test]
 fn a_failing_bot_is_a_line_not_an_end() {
-    let mut player = Player::with([Seat::Human, Seat::Bot(Level::MIN)], START);
+    let mut player = Table::seated("", START, [Seat::Human, Seat::Bot(Level::MIN)]);
     player.play("7g7f");
     let ticket = player.question();
     let answer = Err("out of breath".into());
@@ -328,7 +161,7 @@ fn a_failing_bot_is_a_line_not_an_end() {
 
 #[test]
 fn resigning_is_asked_once() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     player.press("t n");
     player.sees("to move");
     player.press("t y");
@@ -342,7 +175,7 @@ fn resigning_is_asked_once() {
 
 #[test]
 fn mate_ends_the_game_and_a_rematch_changes_sides() {
-    let mut player = Player::hot_seat("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    let mut player = Table::under("", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     player.play("G*5b");
     player.sees("☗ Player 1 wins");
     player.press("r");
@@ -351,10 +184,10 @@ fn mate_ends_the_game_and_a_rematch_changes_sides() {
 
 #[test]
 fn an_impasse_needs_entered_kings_and_an_answer() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     player.press("o");
-    player.misses("accept?");
-    let mut player = Player::hot_seat("9/4K4/9/9/9/9/9/4k4/9 b 2R2B4G4S4N4L18P 1");
+    player.sees_no("accept?");
+    let mut player = Table::under("", "9/4K4/9/9/9/9/9/4k4/9 b 2R2B4G4S4N4L18P 1");
     player.press("o");
     player.sees("accept?");
     player.press("y");
@@ -363,7 +196,7 @@ fn an_impasse_needs_entered_kings_and_an_answer() {
 
 #[test]
 fn the_tally_names_every_condition() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     player.model.shared.size = (100, 30);
     player.press("i");
     for words in [
@@ -378,7 +211,7 @@ fn the_tally_names_every_condition() {
 
 #[test]
 fn a_repetition_is_announced_before_it_ends_the_game() {
-    let mut player = Player::hot_seat("4k4/9/9/9/9/9/9/9/4K4 b RBrb 1");
+    let mut player = Table::under("", "4k4/9/9/9/9/9/9/9/4K4 b RBrb 1");
     for _ in 0..2 {
         player.play("5i4i 5a4a 4i5i 4a5a");
     }
@@ -391,7 +224,7 @@ fn a_repetition_is_announced_before_it_ends_the_game() {
 
 #[test]
 fn looking_back_leaves_the_game_as_it_is() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     player.play("7g7f 3c3d").press("Home");
     player.sees("after move 0 of 2");
     player.press("End");
@@ -403,7 +236,7 @@ fn looking_back_leaves_the_game_as_it_is() {
 }
 
 /// The toss that was asked for last, lying as the text says: `p` 歩, `t` と, `-` not counted.
-fn toss(player: &Player, lying: [char; 5]) -> Message {
+fn toss(player: &Table, lying: [char; 5]) -> Message {
     let tickets = player.effects.iter().rev();
     let ticket = tickets.filter_map(|effect| match effect {
         Effect::Toss(ticket) => Some(*ticket),
@@ -420,7 +253,7 @@ fn toss(player: &Player, lying: [char; 5]) -> Message {
 
 #[test]
 fn r77_furigoma_shows_five_pawns_and_who_begins() {
-    let mut player = Player::menu();
+    let mut player = Table::menu();
     // From Start up to the line for Black.
     player.press("Enter Up Up Up Up Up Up Left Down Down Down Down Down Down Enter");
     let lying = toss(&player, ['t', 'p', '-', 't', 'p']);
@@ -442,7 +275,7 @@ fn r77_furigoma_shows_five_pawns_and_who_begins() {
 
 #[test]
 fn names_are_typed_letter_by_letter() {
-    let mut player = Player::menu();
+    let mut player = Table::menu();
     player.press("Enter Up Up Up Up Up Up Up Up");
     player.press("quinn Backspace");
     player.sees("quin ");
@@ -450,20 +283,24 @@ fn names_are_typed_letter_by_letter() {
 
 #[test]
 fn keys_at_a_menu_and_unknown_keys_are_harmless() {
-    let mut player = Player::menu();
+    let mut player = Table::menu();
     player.press("zZ9% Esc Tab Home");
     player.sees("Two players");
 }
 
 #[test]
 fn too_small_a_window_says_what_is_needed() {
-    let player = Player::hot_seat(START);
-    assert!(picture(&player.model, 39, 10).contains("40x13 needed, this is 39x10"));
+    let player = Table::under("", START);
+    assert!(
+        player
+            .picture_of(39, 10)
+            .contains("40x13 needed, this is 39x10")
+    );
 }
 
 #[test]
 fn the_footer_is_a_row_of_buttons() {
-    let mut player = Player::menu();
+    let mut player = Table::menu();
     let line = player
         .picture()
         .lines()
@@ -477,14 +314,14 @@ fn the_footer_is_a_row_of_buttons() {
 
 #[test]
 fn moves_pasted_at_once_are_played_in_order() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     let moves = "2h3h 8b7b 3h2h 7b8b ".repeat(2) + "7g7f 3c3d 8h2b+";
     player.tell(Message::Paste(format!("position startpos moves {moves}")));
     player.sees("11 ☗２二角成");
 }
 
 /// Answers the saves asked for last as a folder does that cannot be written.
-fn fail_to_save(player: &mut Player) {
+fn fail_to_save(player: &mut Table) {
     for effect in std::mem::take(&mut player.effects) {
         if let Effect::Save(request) = effect {
             player.tell(Message::Saved(request, Err("/saves: read-only".into())));
@@ -494,7 +331,7 @@ fn fail_to_save(player: &mut Player) {
 
 #[test]
 fn a_game_that_cannot_be_saved_is_said_as_long_as_that_is_so_and_asked_about() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     for mv in ["7g7f", "3c3d"] {
         player.play(mv);
         fail_to_save(&mut player);
@@ -502,7 +339,7 @@ fn a_game_that_cannot_be_saved_is_said_as_long_as_that_is_so_and_asked_about() {
         player.press("Left");
         player.sees("read-only");
     }
-    let ends = |player: &Player| player.effects.iter().any(|it| matches!(it, Effect::Quit));
+    let ends = |player: &Table| player.effects.iter().any(|it| matches!(it, Effect::Quit));
     player.press("q");
     assert!(!ends(&player));
     fail_to_save(&mut player);
@@ -528,7 +365,7 @@ fn a_game_that_cannot_be_saved_is_said_as_long_as_that_is_so_and_asked_about() {
 
 #[test]
 fn a_game_that_was_saved_at_last_is_asked_about_no_more() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     player.play("7g7f");
     fail_to_save(&mut player);
     player.play("3c3d");
@@ -546,23 +383,24 @@ fn a_game_that_was_saved_at_last_is_asked_about_no_more() {
 
 #[test]
 fn a_king_that_enters_is_announced() {
-    let mut player = Player::hot_seat("9/9/9/4K4/9/9/9/9/4k4 b - 1");
+    let mut player = Table::under("", "9/9/9/4K4/9/9/9/9/4k4 b - 1");
     player.play("5d5c");
     player.sees("入玉");
 }
 
 #[test]
 fn pictures_of_the_screens() {
-    let mut player = Player::menu();
+    let mut player = Table::menu();
     insta::assert_snapshot!("menu_80x24", player.picture());
     player.press("Down Enter");
     insta::assert_snapshot!("setup_80x24", player.picture());
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
+    player.step = seconds(1.0);
     player.play("7g7f 3c3d").press("8h");
     for (width, height) in [(46, 13), (80, 24), (100, 30), (140, 45)] {
         insta::assert_snapshot!(
             format!("play_{width}x{height}"),
-            picture(&player.model, width, height)
+            player.picture_of(width, height)
         );
     }
     player.press("Esc t y");
@@ -581,11 +419,11 @@ proptest! {
         begin in 0usize..5,
     ) {
         let mut player = match begin {
-            0 => Player::menu(),
-            1 => Player::hot_seat(START),
-            2 => Player::hot_seat("4k4/9/4P4/9/9/9/9/9/4K4 b RBGSNLPr 1"),
-            3 => { let mut player = Player::menu(); player.press("Down Enter"); player }
-            _ => { let mut player = Player::menu(); player.press("Down Down Down Enter"); player }
+            0 => Table::menu(),
+            1 => Table::under("", START),
+            2 => Table::under("", "4k4/9/4P4/9/9/9/9/9/4K4 b RBGSNLPr 1"),
+            3 => { let mut player = Table::menu(); player.press("Down Enter"); player }
+            _ => { let mut player = Table::menu(); player.press("Down Down Down Enter"); player }
         };
         for (width, height) in sizes {
             player.tell(Message::Resize(width, height));
@@ -605,10 +443,10 @@ proptest! {
 
 #[test]
 fn the_largest_and_the_smallest_windows_are_drawn() {
-    let mut player = Player::hot_seat(START);
+    let mut player = Table::under("", START);
     player.press("i");
     for (width, height) in [(1, 1), (500, 1), (1, 200), (500, 200), (40, 13), (0, 0)] {
-        picture(&player.model, width, height);
+        player.picture_of(width, height);
     }
 }
 
@@ -637,8 +475,8 @@ const ANNOTATED: &str = "開始日時：2026/05/01 10:00:00
 ";
 
 /// The review of the annotated record after its first key presses.
-fn reviewing(keys: &str) -> Player {
-    let mut player = Player::menu();
+fn reviewing(keys: &str) -> Table {
+    let mut player = Table::menu();
     player.tell(Message::Paste(ANNOTATED.into()));
     player.press(keys);
     player
@@ -657,7 +495,7 @@ fn pictures_of_the_review() {
         for (columns, rows) in [(80, 24), (140, 45)] {
             let mut player = reviewing(keys);
             player.tell(Message::Resize(columns, rows));
-            let picture = picture(&player.model, columns, rows);
+            let picture = player.picture_of(columns, rows);
             insta::assert_snapshot!(format!("review_{name}_{columns}x{rows}"), picture);
         }
     }

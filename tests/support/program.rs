@@ -57,7 +57,12 @@ pub fn run(args: &[&str]) -> Said {
 
 /// Runs the program with `input` on its standard input.
 pub fn run_with(args: &[&str], input: &[u8]) -> Said {
-    let mut child = command(args).spawn().expect("the program starts");
+    run_command(command(args), input)
+}
+
+/// What a command answers to `input` on its standard input.
+pub fn run_command(mut command: Command, input: &[u8]) -> Said {
+    let mut child = command.spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("its standard input is a pipe");
     let input = input.to_owned();
     // On a thread of its own: a program that answers while it reads would fill its pipe and wait for us.

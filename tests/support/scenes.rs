@@ -10,7 +10,6 @@ use komadai::tui::draw;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::reader::Reader;
 use crate::table::Table;
 
 /// A screen with its name.
@@ -86,8 +85,8 @@ pub fn all() -> Vec<Scene> {
         scene("rules", table("Enter F2", Table::menu())),
         scene("settings", table("F5 Down", Table::menu())),
         scene("command", table(":set", Table::menu())),
-        scene("library", library(&[])),
-        scene("search", library(&['t', '[', 'F'])),
+        scene("library", library("")),
+        scene("search", library("t[F")),
         scene(
             "lesson",
             table("Down Down Down Down Enter Enter", Table::menu()),
@@ -95,12 +94,10 @@ pub fn all() -> Vec<Scene> {
     ]
 }
 
-fn library(keys: &[char]) -> Model {
-    let mut reader = Reader::new((80, 24));
-    for key in keys {
-        reader.type_in(&key.to_string());
-    }
-    reader.model
+fn library(keys: &str) -> Model {
+    let mut table = Table::library((80, 24));
+    table.press(keys);
+    table.model
 }
 
 /// Tells the program what happened; what it asks for is not done.

@@ -1,28 +1,35 @@
-//! Games on the screen without a terminal: keys in, pictures, saves and other wishes out. Time passes only when told.
-#![allow(dead_code, reason = "each test uses what it needs")]
+//! The program without a terminal: keys and clicks in; pictures, saves and other wishes out. Time passes only when told.
 
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use komadai::app::message::{Effect, Message};
+use komadai::app::message::{Effect, Message, SavePlace, Ticket};
 use komadai::app::model::{Model, Screen};
-use komadai::app::screens::menu;
+use komadai::app::screens::{menu, play};
 use komadai::app::{NewGame, Seat, Start, update};
+use komadai::engine::TurnChoice;
 use komadai::game::parse_time;
 use komadai::record::Record;
 use komadai::record::save::from_text;
-use komadai::rules::Position;
+use komadai::rules::{Position, Square};
 use komadai::tui::draw;
+use komadai::tui::layout::PlayLayout;
 use komadai::tui::theme::{BuiltIn, ColorDepth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-/// A game at a table where time passes only when told.
+use crate::shelf::Shelf;
+
+/// The program in a window of 80x24, the time, and all that it asked for.
 pub struct Table {
     pub model: Model,
     pub now: Duration,
     pub effects: Vec<Effect>,
+    /// What passes before each message.
+    pub step: Duration,
+    /// Answers at once what is asked of the library; without one such questions stay open.
+    shelf: Option<Shelf>,
 }
 
 pub fn seconds(seconds: f64) -> Duration {
@@ -69,20 +76,41 @@ impl Table {
     }
 
     pub fn begin(start: Start) -> Self {
+        Self::begin_in((80, 24), start)
+    }
+
+    fn begin_in(size: (u16, u16), start: Start) -> Self {
         let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
-        let model = Model::new(Screen::Menu(menu::State::default()), (80, 24), theme);
         let mut table = Self {
-            model,
+            model: Model::new(Screen::Menu(menu::State::default()), size, theme),
             now: seconds(100.0),
             effects: Vec::new(),
+            step: Duration::ZERO,
+            shelf: None,
         };
         table.tell(Message::Begin(start));
         table
     }
 
+    /// The library in a window of this size, read to its end.
+    pub fn library(size: (u16, u16)) -> Self {
+        let mut table = Self::begin_in(size, Start::Menu);
+        table.shelf = Some(Shelf::default());
+        table.press("Down Down Enter");
+        table
+    }
+
     pub fn tell(&mut self, message: Message) {
+        self.now += self.step;
         let effects = update(&mut self.model, self.now, message);
+        let mut answers = Vec::new();
+        if let Some(shelf) = &mut self.shelf {
+            answers.extend(effects.iter().flat_map(|effect| shelf.answers(effect)));
+        }
         self.effects.extend(effects);
+        for answer in answers {
+            self.tell(Message::Library(answer));
+        }
     }
 
     /// Lets time pass in ticks, as the screen asks for them; returns how many there were.
@@ -116,20 +144,32 @@ impl Table {
             Some((u16::try_from(before.width()).ok()?, row))
         });
         let (column, row) = found.unwrap_or_else(|| panic!("no `{words}` in\n{screen}"));
-        for kind in [
-            MouseEventKind::Down(MouseButton::Left),
-            MouseEventKind::Up(MouseButton::Left),
-        ] {
-            self.tell(Message::Mouse(MouseEvent {
-                kind,
-                column,
-                row,
-                modifiers: KeyModifiers::NONE,
-            }));
-        }
+        self.click((column, row));
         self
     }
 
+    pub fn click(&mut self, place: (u16, u16)) {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), place);
+        self.mouse(MouseEventKind::Up(MouseButton::Left), place);
+    }
+
+    pub fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) {
+        self.tell(Message::Mouse(MouseEvent {
+            kind,
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        }));
+    }
+
+    /// Where the window shows a square of the board.
+    pub fn place(&self, sq: &str) -> (u16, u16) {
+        let layout = PlayLayout::new(self.model.shared.window(), false).expect("room");
+        let tile = layout.board.tile(sq.parse::<Square>().expect("a square"));
+        (tile.x + 1, tile.y + 1)
+    }
+
+    /// Presses keys by their names, and all others sign by sign.
     pub fn press(&mut self, keys: &str) -> &mut Self {
         for word in keys.split_whitespace() {
             let codes = match word {
@@ -151,10 +191,14 @@ impl Table {
                 word => word.chars().map(KeyCode::Char).collect(),
             };
             for code in codes {
-                self.tell(Message::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+                self.press_key(code);
             }
         }
         self
+    }
+
+    pub fn press_key(&mut self, code: KeyCode) {
+        self.tell(Message::Key(KeyEvent::new(code, KeyModifiers::NONE)));
     }
 
     /// Types moves and enters each.
@@ -180,7 +224,22 @@ impl Table {
     }
 
     pub fn screen(&self) -> String {
-        self.screen_of(80, 24)
+        let (width, height) = self.model.shared.size;
+        self.screen_of(width, height)
+    }
+
+    /// The screen without the blanks at the ends of its lines.
+    pub fn picture(&self) -> String {
+        let (width, height) = self.model.shared.size;
+        self.picture_of(width, height)
+    }
+
+    /// As [`Table::picture`], of a window of another size.
+    pub fn picture_of(&self, width: u16, height: u16) -> String {
+        let screen = self.screen_of(width, height);
+        screen
+            .lines()
+            .fold(String::new(), |text, line| text + line.trim_end() + "\n")
     }
 
     pub fn screen_of(&self, width: u16, height: u16) -> String {
@@ -208,6 +267,29 @@ impl Table {
             _ => None,
         });
         from_text(text.expect("a save").as_bytes()).expect("our own text")
+    }
+
+    /// The text last kept as the unfinished game.
+    pub fn kept(&self) -> &str {
+        let kept = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Save(request) if request.place == SavePlace::Unfinished => Some(&request.text),
+            _ => None,
+        });
+        kept.expect("a game was kept")
+    }
+
+    /// The ticket of the last question to the bot.
+    pub fn question(&self) -> Ticket {
+        let asked = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Think(question) => Some(question.ticket),
+            _ => None,
+        });
+        asked.expect("the bot was asked")
+    }
+
+    pub fn bot_plays(&mut self, ticket: Ticket, mv: &str) {
+        let answer = Ok(TurnChoice::Move(mv.parse().expect("a move")));
+        self.tell(Message::Play(play::Message::BotChose { ticket, answer }));
     }
 
     pub fn bells(&mut self) -> (usize, usize) {

@@ -3,77 +3,42 @@
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-/// What the program said in answer to a script.
-struct Said {
-    status: Option<i32>,
-    lines: Vec<String>,
-    err: String,
-}
+use crate::program::{self, Said, run_command};
 
 impl Said {
     #[track_caller]
     fn has(&self, words: &str) -> &Self {
-        assert!(
-            self.lines.iter().any(|line| line.contains(words)),
-            "no `{words}` in {:#?}",
-            self.lines
-        );
+        assert!(self.out.contains(words), "no `{words}` in {}", self.out);
         self
     }
 
     #[track_caller]
     fn is_done(&self) -> &Self {
-        assert_eq!(
-            (self.status, &*self.err),
-            (Some(0), ""),
-            "{:#?}",
-            self.lines
-        );
-        assert!(
-            !self.lines.concat().contains(|c: char| c.is_control()),
-            "{:#?}",
-            self.lines
-        );
+        assert_eq!((self.status, &*self.err), (Some(0), ""), "{}", self.out);
+        let is_control = |c: char| c.is_control() && c != '\n';
+        assert!(!self.out.contains(is_control), "{:?}", self.out);
         self
     }
 }
 
+/// The program with this folder of saves, in pipes.
 fn command(saves: &Path, args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_komadai"));
+    let mut command = program::command(&[]);
     command
         .arg("--saves")
         .arg(saves)
         .args(args)
         .env("XDG_CONFIG_HOME", saves.join("config"))
         .env("XDG_CACHE_HOME", saves.join(".cache"))
-        .env("LC_ALL", "C.UTF-8")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+        .env("LC_ALL", "C.UTF-8");
     command
-}
-
-fn run(mut command: Command, script: &[u8]) -> Said {
-    let mut child = command.spawn().expect("the program starts");
-    let mut input = child.stdin.take().expect("a pipe");
-    let script = script.to_vec();
-    // A program that ends early reads no more.
-    let writer = std::thread::spawn(move || drop(input.write_all(&script)));
-    let output = child.wait_with_output().expect("the program ends");
-    writer.join().expect("the script is written");
-    let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
-    Said {
-        status: output.status.code(),
-        lines: text(output.stdout).lines().map(str::to_owned).collect(),
-        err: text(output.stderr),
-    }
 }
 
 /// Talks in lines in this folder of saves.
 fn talk(saves: &Path, args: &[&str], script: &str) -> Said {
-    run(
+    run_command(
         command(saves, &[&["--plain"], args].concat()),
         script.as_bytes(),
     )
@@ -131,11 +96,7 @@ fn a_game_in_japanese_notation_is_played_and_resumed_after_the_input_ended() {
         .has("5. Black Player 1: B*4e");
     said.has("Player 1 wins").has("White resigned");
     let said = talk(folder.path(), &[], "resume\n");
-    assert!(
-        !said.lines.iter().any(|line| line.contains("unfinished")),
-        "{:?}",
-        said.lines
-    );
+    assert!(!said.out.contains("unfinished"), "{:?}", said.out);
 }
 
 #[test]
@@ -148,8 +109,8 @@ fn the_bot_answers_before_the_next_line_is_read() {
         .has("4. White Bot level 1: ")
         .has("Bot level 1 wins");
     assert_eq!(
-        said.lines
-            .iter()
+        said.out
+            .lines()
             .filter(|line| line.starts_with("taken back"))
             .count(),
         2
@@ -241,7 +202,7 @@ fn a_record_is_reviewed_with_variations_and_comments_and_converted() {
     let copy = fs::read_to_string(folder.path().join("copy.csa")).expect("written");
     assert!(copy.contains("+7776FU"), "{copy}");
     let mut piped = command(folder.path(), &["--plain", "review", "-"]);
-    let said = run(
+    let said = run_command(
         std::mem::replace(&mut piped, Command::new("true")),
         record.as_bytes(),
     );
@@ -292,7 +253,7 @@ fn junk_is_answered_line_by_line() {
     let mut junk: Vec<u8> = (0..=255_u8).cycle().take(20_000).collect();
     junk.extend(vec![b'x'; 3_000_000]);
     junk.extend(b"\n\xff\xfe\x00\x1b]0;title\x07\n7g7f\n");
-    let said = run(command(folder.path(), &["--plain", "play"]), &junk);
+    let said = run_command(command(folder.path(), &["--plain", "play"]), &junk);
     said.is_done()
         .has("a line has at most 4096 bytes")
         .has("1. Black Player 1: P-7f");
@@ -302,7 +263,7 @@ fn junk_is_answered_line_by_line() {
 fn without_a_terminal_the_dialogue_comes_by_itself_and_says_so() {
     let folder = folder();
     for args in [&[] as &[&str], &["play"], &["review"]] {
-        let said = run(command(folder.path(), args), b"help\nquit\n");
+        let said = run_command(command(folder.path(), args), b"help\nquit\n");
         assert_eq!(said.status, Some(0), "{args:?}");
         assert_eq!(said.err.lines().count(), 1, "{}", said.err);
         assert!(
@@ -347,7 +308,7 @@ fn words_that_cannot_be_written_are_an_error() {
         .expect("Linux has it");
     let mut command = command(folder.path(), &["--plain", "play"]);
     command.stdout(full);
-    assert_eq!(run(command, b"").status, Some(1));
+    assert_eq!(run_command(command, b"").status, Some(1));
 }
 
 #[cfg(unix)]
@@ -413,7 +374,7 @@ fn a_game_that_cannot_be_saved_is_not_said_to_be_kept() {
         let mut command = command(&saves, &["play", "--plain"]);
         command.env("XDG_CONFIG_HOME", above.path().join("config"));
         command.env("XDG_CACHE_HOME", above.path().join("cache"));
-        run(command, format!("7g7f\n3c3d\n{end}").as_bytes())
+        run_command(command, format!("7g7f\n3c3d\n{end}").as_bytes())
     };
     // The end of the input ends the game without a question.
     let said = without("");

@@ -7,7 +7,6 @@ use komadai::tui::draw;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::reader::Reader;
 use crate::scenes::{Scene, all, resize};
 use crate::table::Table;
 
@@ -55,12 +54,10 @@ fn others() -> Vec<Scene> {
         table.tell(Message::Paste(two.into()));
         table.model
     };
-    let library = |keys: &[char]| {
-        let mut reader = Reader::new((80, 24));
-        for key in keys {
-            reader.type_in(&key.to_string());
-        }
-        reader.model
+    let library = |keys: &str| {
+        let mut table = Table::library((80, 24));
+        table.press(keys);
+        table.model
     };
     let scene = |name, model| Scene { name, model };
     let mut scenes = vec![
@@ -76,7 +73,7 @@ fn others() -> Vec<Scene> {
     for key in ('a'..='z').chain('A'..='Z') {
         scenes.push(scene("a key in a game", game(&format!("7g7f Enter {key}"))));
         scenes.push(scene("a key in a review", record(&format!("Right {key}"))));
-        scenes.push(scene("a key in the library", library(&[key])));
+        scenes.push(scene("a key in the library", library(&key.to_string())));
         scenes.push(scene("a key in the menu", menu(&key.to_string())));
         scenes.push(scene("a key in the editor", record(&format!("x {key}"))));
     }

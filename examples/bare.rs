@@ -7,9 +7,15 @@
 use std::io;
 
 use crossterm::event::{self, Event, KeyCode};
+use crossterm::execute;
+use crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use komadai::tui::terminal::AnsiBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
+use ratatui::terminal::Terminal;
 
 const INK: Style = style(0xe8_e4da, 0x0f_1318);
 const CHOSEN: Style = style(0x1b_1300, 0xd8_ecff);
@@ -109,7 +115,9 @@ fn draw(is_list: bool, chosen: (u16, u16), area: Rect, buf: &mut Buffer) -> Posi
 
 fn main() -> io::Result<()> {
     let is_list = std::env::args().nth(1).is_some_and(|word| word == "list");
-    let mut terminal = ratatui::init();
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen)?;
+    let mut terminal = Terminal::new(AnsiBackend::new(io::stdout()))?;
     let mut square = (4, 4);
     let ended = loop {
         let drawn = terminal.draw(|frame| {
@@ -133,6 +141,8 @@ fn main() -> io::Result<()> {
             Err(error) => break Err(error),
         }
     };
-    ratatui::restore();
+    terminal.show_cursor()?;
+    execute!(io::stdout(), LeaveAlternateScreen)?;
+    disable_raw_mode()?;
     ended
 }

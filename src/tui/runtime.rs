@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event as TerminalEvent};
-use ratatui::Frame;
+use ratatui::terminal::Frame;
 
 use super::terminal::{self, TermGuard};
 use super::view;

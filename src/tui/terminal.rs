@@ -1,18 +1,21 @@
 //! The terminal's modes: taken once, given back on every way out (TUI 7).
 
-use std::borrow::Cow;
+mod backend;
+
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::Command;
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
-use ratatui::Terminal;
-use ratatui::backend::{Backend, ClearType, CrosstermBackend};
+use ratatui::backend::{Backend, ClearType};
 use ratatui::buffer::{Buffer, Cell};
+use ratatui::terminal::{Frame, Terminal};
 
 use super::runtime::Error;
 use crate::text;
+
+pub use backend::AnsiBackend;
 
 /// The title put aside, alternate screen, hidden cursor, bracketed paste, news of the focus.
 const ENTER: &[u8] = b"\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?1004h";
@@ -160,7 +163,7 @@ fn has_terminal() -> bool {
 }
 
 /// A terminal of ratatui that sends each frame in one piece.
-pub type Screen = Terminal<CrosstermBackend<FrameWriter>>;
+pub type Screen = Terminal<AnsiBackend<FrameWriter>>;
 
 /// Collects a frame and sends it whole, so that no terminal shows half of it.
 #[derive(Debug, Default)]
@@ -177,26 +180,9 @@ impl Write for FrameWriter {
         if self.0.starts_with(BEGIN_FRAME) && !self.0.ends_with(END_FRAME) {
             return Ok(());
         }
-        let result = send(&without_double_resets(&self.0));
+        let result = send(&self.0);
         self.0.clear();
         result
-    }
-}
-
-/// What the backend sends after every frame; its last part does all the others do.
-const RESETS: &[u8] = b"\x1b[39m\x1b[49m\x1b[59m\x1b[0m";
-const RESET: &[u8] = b"\x1b[0m";
-
-/// The frame with the backend's closing resets as one: a cursor step is short enough for that to count.
-fn without_double_resets(frame: &[u8]) -> Cow<'_, [u8]> {
-    let found = frame
-        .windows(RESETS.len())
-        .rposition(|window| window == RESETS);
-    match found.and_then(|at| frame.split_at_checked(at)) {
-        Some((before, rest)) => {
-            Cow::Owned([before, RESET, rest.get(RESETS.len()..).unwrap_or_default()].concat())
-        }
-        None => Cow::Borrowed(frame),
     }
 }
 
@@ -206,7 +192,7 @@ fn without_double_resets(frame: &[u8]) -> Cow<'_, [u8]> {
 ///
 /// When the window's size cannot be asked.
 pub fn screen() -> io::Result<Screen> {
-    Terminal::new(CrosstermBackend::new(FrameWriter::default()))
+    Terminal::new(AnsiBackend::new(FrameWriter::default()))
 }
 
 /// Draws one frame as a synchronized update.
@@ -214,7 +200,7 @@ pub fn screen() -> io::Result<Screen> {
 /// # Errors
 ///
 /// When the frame cannot be written.
-pub fn draw(screen: &mut Screen, render: impl FnOnce(&mut ratatui::Frame)) -> io::Result<()> {
+pub fn draw(screen: &mut Screen, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
     screen.backend_mut().write_all(BEGIN_FRAME)?;
     screen.draw(render)?;
     let backend = screen.backend_mut();
@@ -228,10 +214,7 @@ pub fn draw(screen: &mut Screen, render: impl FnOnce(&mut ratatui::Frame)) -> io
 /// # Errors
 ///
 /// When nothing can be written.
-pub fn draw_and_ask(
-    screen: &mut Screen,
-    render: impl FnOnce(&mut ratatui::Frame),
-) -> io::Result<()> {
+pub fn draw_and_ask(screen: &mut Screen, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
     screen.backend_mut().write_all(BEGIN_FRAME)?;
     let frame = screen.draw(render)?;
     let corner = corner(frame.buffer);
@@ -305,13 +288,6 @@ fn send(bytes: &[u8]) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_resets_after_a_frame_become_one() {
-        let frame = [b"ab".as_slice(), RESETS, b"cd"].concat();
-        assert_eq!(without_double_resets(&frame).as_ref(), b"ab\x1b[0mcd");
-        assert_eq!(without_double_resets(b"ab").as_ref(), b"ab");
-    }
 
     #[test]
     fn the_corner_is_drawn_again_without_the_second_halves_of_kanji() {

@@ -1,8 +1,8 @@
 //! The model drawn: the screen, then the dialogs on it. Only draws.
 
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::terminal::Frame;
 
 use super::layout::SMALLEST;
 use super::theme::{PieceSet, Role, Theme};

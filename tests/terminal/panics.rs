@@ -12,7 +12,7 @@ use komadai::record::save::from_text;
 use komadai::tui::runtime::run_with;
 use komadai::tui::view;
 use portable_pty::CommandBuilder;
-use ratatui::Frame;
+use ratatui::terminal::Frame;
 
 use crate::pty::{Terminal, komadai};
 use crate::review::{folder, main_line, record};

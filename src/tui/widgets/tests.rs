@@ -287,9 +287,12 @@ fn the_terminal_s_cursor_stands_on_the_sign_left_of_the_piece() {
 
 /// The bytes that the terminal gets when one picture follows another.
 fn bytes_between(before: &Buffer, after: &Buffer) -> usize {
-    use ratatui::backend::{Backend, CrosstermBackend};
+    use ratatui::backend::Backend;
+
+    use crate::tui::terminal::AnsiBackend;
+
     let mut bytes = vec![];
-    let mut backend = CrosstermBackend::new(&mut bytes);
+    let mut backend = AnsiBackend::new(&mut bytes);
     let changes = before.diff(after);
     backend
         .draw(changes.into_iter())

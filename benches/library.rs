@@ -18,8 +18,8 @@ use std::time::{Duration, Instant};
 
 use komadai::app::message::{Message, Ticket};
 use komadai::app::screens::library;
-use komadai::library::{Column, Finder, Line, Row, RowId, sort};
-use komadai::record::{Wanted, read};
+use komadai::library::{Column, Finder, GameRow, PreviewLine, RowId, sort};
+use komadai::record::{ReadOptions, read};
 use komadai::rules::Position;
 use komadai::services::{Event, Shelves};
 
@@ -54,7 +54,7 @@ fn parser(folder: &Path) {
         while let Some(entry) = files.entries.get(next.fetch_add(1, Ordering::Relaxed)) {
             let file = komadai::store::read(&entry.path, 1 << 30).unwrap_or_default();
             bytes += file.len();
-            games += read(&file, Wanted::default()).map_or(0, |read| read.games.len());
+            games += read(&file, ReadOptions::default()).map_or(0, |read| read.games.len());
         }
         (games, bytes)
     };
@@ -79,7 +79,7 @@ fn per_second(count: usize, time: Duration) -> f64 {
     count as f64 / time.as_secs_f64()
 }
 
-fn opening(name: &str, shelves: &mut Shelves, events: &Receiver<Event>) -> Vec<Row> {
+fn opening(name: &str, shelves: &mut Shelves, events: &Receiver<Event>) -> Vec<GameRow> {
     forget_peak();
     let begun = Instant::now();
     shelves.load(Ticket(1)).expect("a folder");
@@ -141,7 +141,7 @@ fn searches(shelves: &Shelves, events: &Receiver<Event>) {
     }
 }
 
-fn line(shelves: &Shelves, events: &Receiver<Event>) -> Line {
+fn line(shelves: &Shelves, events: &Receiver<Event>) -> PreviewLine {
     shelves.show(Ticket(2), RowId(40));
     loop {
         if let library::Message::Line(_, _, line) = answer(events) {
@@ -150,7 +150,7 @@ fn line(shelves: &Shelves, events: &Receiver<Event>) -> Line {
     }
 }
 
-fn after(line: &Line, plies: usize) -> Position {
+fn after(line: &PreviewLine, plies: usize) -> Position {
     let mut position = line.start.clone();
     for &mv in line.moves.iter().take(plies) {
         position.play_any(mv).expect("possible");
@@ -158,7 +158,7 @@ fn after(line: &Line, plies: usize) -> Position {
     position
 }
 
-fn words_and_order(rows: &[Row]) {
+fn words_and_order(rows: &[GameRow]) {
     let begun = Instant::now();
     let mut finder = Finder::new();
     finder.extend(rows);

@@ -11,7 +11,7 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use komadai::record::{Format, Wanted, decode, read};
+use komadai::record::{Format, ReadOptions, decode, read};
 use rsshogi::records::formats::{csa, jkf, kif};
 
 /// How often all files are read in one round.
@@ -72,7 +72,7 @@ fn collect(folder: &Path, paths: &mut Vec<PathBuf>) {
 
 fn compare(texts: &[(Format, String)], (format, peer): Peer, rounds: usize) {
     let ours = |text: &str| {
-        let reading = read(text.as_bytes(), Wanted::default());
+        let reading = read(text.as_bytes(), ReadOptions::default());
         reading.is_ok_and(|reading| reading.games.iter().all(Result::is_ok))
     };
     let of_format = texts.iter().filter(|(other, _)| *other == format);

@@ -14,12 +14,12 @@ mod row;
 mod search;
 
 pub use block::{Block, Stamp};
-pub use file::{FileError, read_index, sum};
+pub use file::{IndexFileError, read_index, sum};
 pub use finder::Finder;
-pub use found::{Found, Hit, Line, NextMove, Wins};
+pub use found::{Hit, NextMove, PreviewLine, SearchResult, Wins};
 pub use index::{FileRows, Index};
 pub use order::{Column, compare, sort};
-pub use row::{Ending, Place, Row, RowId};
+pub use row::{GameEnd, GameLocation, GameRow, RowId};
 
 #[cfg(test)]
 mod tests;

@@ -19,5 +19,5 @@ pub use names::{
     file_digit, file_of_digit, kind_named, mark, piece_name, piece_sign, rank_kanji, rank_of_kanji,
     side_name, triangle,
 };
-pub use read::{ParseError, Typed, parse};
+pub use read::{ParseError, ParsedMove, parse};
 pub use write::{japanese, kif, square_in_japanese, western};

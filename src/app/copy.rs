@@ -239,10 +239,10 @@ fn move_text(record: &Record, at: NodeId) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Wanted, read};
+    use crate::record::{ReadOptions, read};
 
     fn subject(line: &str, ply: usize) -> Subject {
-        let mut reading = read(line.as_bytes(), Wanted::default()).expect("a line");
+        let mut reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");
         let record = reading.games.remove(0).expect("a game").record;
         let at = record.main_line().take(ply).last().unwrap_or(NodeId::START);
         Subject {
@@ -261,7 +261,7 @@ mod tests {
         assert_eq!(text(Part::Usi), "position startpos moves 7g7f 3c3d 8h2b+");
         assert_eq!(text(Part::Move), "☗２二角成");
         assert!(text(Part::Sfen).ends_with(" w B 4"), "{}", text(Part::Sfen));
-        let again = read(text(Part::Kif).as_bytes(), Wanted::default()).expect("KIF");
+        let again = read(text(Part::Kif).as_bytes(), ReadOptions::default()).expect("KIF");
         let again = again.games[0].as_ref().expect("a game");
         assert_eq!(again.record.main_moves().len(), 4);
         assert!(

@@ -6,7 +6,7 @@ use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::message::{Message, Reply};
 use crate::app::model::Notice;
 use crate::app::words::in_a_row;
-use crate::record::{Fault, Game, Key, Wanted, detect, read};
+use crate::record::{Diagnostic, Key, ParsedGame, ReadOptions, detect, read};
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -21,7 +21,7 @@ pub struct Several {
     /// What the text is called, harmless to show.
     pub name: String,
     /// The games in their order; those that cannot be read are told where they stand.
-    pub games: Vec<Result<Game, Fault>>,
+    pub games: Vec<Result<ParsedGame, Diagnostic>>,
     /// Whether something else is left for the one that opens, which has to be said.
     pub leaves: bool,
 }
@@ -60,7 +60,7 @@ pub fn open(text: &str, asks: bool) -> Vec<Reply> {
         let words = text!("paste-too-long", bytes = text.len(), most = MAX_BYTES);
         return vec![Notice::error(words).into()];
     }
-    match read(text.as_bytes(), Wanted::default()) {
+    match read(text.as_bytes(), ReadOptions::default()) {
         Ok(reading) => {
             let several = Arc::new(Several {
                 name: text!("paste-name"),
@@ -86,7 +86,7 @@ pub fn show(several: &Arc<Several>) -> Vec<Reply> {
     }
 }
 
-fn not_opened(fault: &Fault) -> Reply {
+fn not_opened(fault: &Diagnostic) -> Reply {
     let words = match fault.place {
         Some(place) => text!(
             "paste-not-opened-at",
@@ -101,7 +101,7 @@ fn not_opened(fault: &Fault) -> Reply {
 
 /// What was bent to read a game: the first, and how many more.
 #[must_use]
-pub fn warning(warnings: &[Fault]) -> Option<String> {
+pub fn warning(warnings: &[Diagnostic]) -> Option<String> {
     let (first, others) = warnings.split_first()?;
     let first = match first.place {
         Some(place) => text!(
@@ -115,7 +115,7 @@ pub fn warning(warnings: &[Fault]) -> Option<String> {
     Some(text!("paste-warnings", first = first, more = others.len()))
 }
 
-fn question(several: &Arc<Several>, game: &Game) -> Dialog {
+fn question(several: &Arc<Several>, game: &ParsedGame) -> Dialog {
     let body = vec![
         Row::Text(text!("paste-was-pasted", game = about(game))),
         Row::Text(text!("paste-leaves")),
@@ -176,7 +176,7 @@ pub fn list(several: &Arc<Several>, from: usize) -> Dialog {
 }
 
 /// `Ann - Bob, 2026/05/01, 87 moves`.
-fn about(game: &Game) -> String {
+fn about(game: &ParsedGame) -> String {
     let said = |key: &Key| {
         game.record
             .headers
@@ -248,7 +248,7 @@ mod tests {
         let keys: String = dialog.buttons.iter().map(|button| button.key).collect();
         assert_eq!(keys, "12c");
         let text = "startpos moves 7g7f\n".repeat(20) + "startpos moves 7g7c\n";
-        let reading = read(text.as_bytes(), Wanted::default()).expect("games");
+        let reading = read(text.as_bytes(), ReadOptions::default()).expect("games");
         let several = Arc::new(Several {
             name: "x.usi".into(),
             games: reading.games,

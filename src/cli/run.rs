@@ -5,12 +5,14 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
+use clap::CommandFactory;
+
 use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
 use crate::app::paste::Several;
 use crate::app::{Options, Start};
 use crate::commands::{self, Answer, CommandError, Found, Streams};
 use crate::game::Presets;
-use crate::record::{self, Wanted};
+use crate::record::{self, ReadOptions};
 use crate::store::Size;
 use crate::{plain, tui};
 
@@ -71,8 +73,10 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
             commands::perft(&words, divide, &|| begin.elapsed(), streams)
         }
         Some(Command::Usi) => commands::usi(BufReader::new(io::stdin()), streams.out),
-        Some(Command::Completions { shell }) => commands::completions(shell, streams),
-        Some(Command::Man) => commands::man(streams),
+        Some(Command::Completions { shell }) => {
+            commands::completions(Cli::command(), shell, streams)
+        }
+        Some(Command::Man) => commands::man(Cli::command(), streams),
         Some(Command::Mate(_)) => Err(CommandError::not_yet("mate")),
         Some(Command::Analyse(_)) => Err(CommandError::not_yet("analyse")),
         Some(Command::Tsume(_)) => Err(CommandError::not_yet("tsume")),
@@ -92,7 +96,7 @@ fn read_games(input: &mut dyn BufRead) -> Result<Several, CommandError> {
     if bytes.len() as u64 > limit.0 {
         return Err(wrong(&format!(" it is longer than {limit}")));
     }
-    let reading = record::read(&bytes, Wanted::default());
+    let reading = record::read(&bytes, ReadOptions::default());
     let reading = reading.map_err(|fault| wrong(&fault.to_string()))?;
     if let [Err(fault)] = &reading.games[..] {
         return Err(wrong(&fault.to_string()));

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::Size;
 use super::input::read_stream;
-use crate::record::{self, Encoding, Fault, Format, Game, NodeId, Record, Wanted};
+use crate::record::{self, Diagnostic, Encoding, Format, NodeId, ParsedGame, ReadOptions, Record};
 use crate::rules::{Move, Position};
 use crate::store;
 use crate::text::sanitize;
@@ -43,7 +43,7 @@ pub enum PlaceError {
         /// The file.
         path: String,
         /// Where and what.
-        fault: Fault,
+        fault: Diagnostic,
     },
     /// The game is shorter than the ply asked for.
     #[error("ply {asked}: the game ends at ply {plies}")]
@@ -84,8 +84,8 @@ impl Place {
         Self::of(read_record(&bytes, text)?, ply, text)
     }
 
-    fn of(game: Game, ply: Option<usize>, name: &str) -> Result<Self, PlaceError> {
-        let Game { record, warnings } = game;
+    fn of(game: ParsedGame, ply: Option<usize>, name: &str) -> Result<Self, PlaceError> {
+        let ParsedGame { record, warnings } = game;
         let moves = record.main_moves();
         let plies = moves.len();
         let asked = ply.unwrap_or(plies);
@@ -98,7 +98,7 @@ impl Place {
             record.position_at(node.unwrap_or(NodeId::START))
         };
         let before = asked.checked_sub(1);
-        let named = |fault: &Fault| format!("{}: warning: {fault}", sanitize(name));
+        let named = |fault: &Diagnostic| format!("{}: warning: {fault}", sanitize(name));
         Ok(Self {
             position: position_after(asked),
             before: before.map(position_after),
@@ -154,8 +154,8 @@ fn looks_like_position(text: &str) -> bool {
 }
 
 /// The first game of a file of any format.
-fn read_record(bytes: &[u8], name: &str) -> Result<Game, PlaceError> {
-    let reading = record::read(bytes, Wanted::default());
+fn read_record(bytes: &[u8], name: &str) -> Result<ParsedGame, PlaceError> {
+    let reading = record::read(bytes, ReadOptions::default());
     first(reading).map_err(|fault| PlaceError::Record {
         path: name.to_owned(),
         fault,
@@ -163,16 +163,16 @@ fn read_record(bytes: &[u8], name: &str) -> Result<Game, PlaceError> {
 }
 
 /// A position line is a record like others; in an argument there is no line to name.
-fn read_position(text: &str) -> Result<Game, PlaceError> {
-    let wanted = Wanted {
+fn read_position(text: &str) -> Result<ParsedGame, PlaceError> {
+    let wanted = ReadOptions {
         format: Some(Format::Usi),
         encoding: Some(Encoding::Utf8),
     };
     first(record::read(text.as_bytes(), wanted)).map_err(|fault| PlaceError::Text(fault.words))
 }
 
-fn first(reading: Result<record::Reading, Fault>) -> Result<Game, Fault> {
-    let nothing = || Fault::of_all("it has no game");
+fn first(reading: Result<record::ParsedFile, Diagnostic>) -> Result<ParsedGame, Diagnostic> {
+    let nothing = || Diagnostic::of_all("it has no game");
     reading?.games.into_iter().next().ok_or_else(nothing)?
 }
 

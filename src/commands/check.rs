@@ -9,7 +9,7 @@ use report::Place;
 use super::input::{self, Input};
 use super::{Answer, CommandError, Found, Size, Streams, workers};
 use crate::game::{Presets, RuleSet, audit};
-use crate::record::{Game, Key, Reading, Wanted, read};
+use crate::record::{Key, ParsedFile, ParsedGame, ReadOptions, read};
 use crate::store::StoreError;
 
 /// What `check` is asked.
@@ -126,8 +126,9 @@ impl Judge<'_> {
     }
 
     fn bytes(&self, input: &Input, bytes: Result<Vec<u8>, String>) -> Judged {
-        let reading = bytes
-            .and_then(|bytes| read(&bytes, Wanted::default()).map_err(|fault| fault.to_string()));
+        let reading = bytes.and_then(|bytes| {
+            read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())
+        });
         let mut place = Place {
             path: &input.path,
             index: None,
@@ -139,7 +140,7 @@ impl Judge<'_> {
         }
     }
 
-    fn games(&self, mut place: Place, reading: &Reading) -> Judged {
+    fn games(&self, mut place: Place, reading: &ParsedFile) -> Judged {
         place.source = Some(reading.source);
         let mut all = Judged::default();
         let are_many = reading.games.len() > 1;
@@ -155,7 +156,7 @@ impl Judge<'_> {
         all
     }
 
-    fn game(&self, place: Place, game: &Game) -> Judged {
+    fn game(&self, place: Place, game: &ParsedGame) -> Judged {
         let verdict = audit::judge(&game.record, &self.rules_of(game));
         let text = if self.order.as_json {
             report::json_line(place, game, &verdict)
@@ -171,7 +172,7 @@ impl Judge<'_> {
     }
 
     /// The rules asked for, else those the record names, else `casual` ones.
-    fn rules_of(&self, game: &Game) -> RuleSet {
+    fn rules_of(&self, game: &ParsedGame) -> RuleSet {
         let named = || {
             let named = game.record.headers.get(&Key::Rules)?;
             self.presets.parse(named).ok()

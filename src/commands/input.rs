@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::io::{BufRead, Read};
 use std::path::{Path, PathBuf};
 
-use super::Size;
+use super::{CommandError, Size};
 use crate::record::Source;
 use crate::store::{self, StoreError};
 
@@ -59,6 +59,43 @@ pub fn read_stream(input: &mut dyn BufRead, limit: Size) -> Result<Vec<u8>, Stri
     }
     Ok(bytes)
 }
+
+/// Calls `answer` with each line of `input`, without its line end; blank lines are passed over.
+///
+/// # Errors
+///
+/// The first line that cannot be read or answered.
+pub fn each_line(
+    input: &mut dyn BufRead,
+    mut answer: impl FnMut(usize, &str) -> Result<(), CommandError>,
+) -> Result<(), CommandError> {
+    let mut bytes = Vec::new();
+    for number in 1.. {
+        bytes.clear();
+        let limited = &mut Read::take(&mut *input, LONGEST_LINE);
+        let length = limited
+            .read_until(b'\n', &mut bytes)
+            .map_err(CommandError::input)?;
+        if length == 0 {
+            break;
+        }
+        if length as u64 == LONGEST_LINE {
+            return Err(CommandError::Input(format!(
+                "line {number} of the input is longer than {LONGEST_LINE} bytes"
+            )));
+        }
+        let text = str::from_utf8(&bytes)
+            .map_err(|_| CommandError::Input(format!("line {number} of the input is not UTF-8")))?;
+        let line = text.trim_end_matches(['\n', '\r']);
+        if !line.trim().is_empty() {
+            answer(number, line)?;
+        }
+    }
+    Ok(())
+}
+
+/// No row of a batch needs a mebibyte.
+const LONGEST_LINE: u64 = 1 << 20;
 
 /// What the arguments name, in their order; the files of a folder by name, those of one kind of record or another.
 ///

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Answer, CommandError, Found, Streams, each_line};
+use super::input::each_line;
+use super::{Answer, CommandError, Found, Streams};
 use crate::game::{Claimant, Game, GameSetup, Outcome, Presets, Refusal};
 use crate::rules::{Color, Position};
 

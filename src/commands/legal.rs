@@ -1,7 +1,8 @@
 //! `komadai legal`: the legal moves of a position, or the verdict on moves.
 
 use super::argument::leading_position;
-use super::{Answer, CommandError, Found, Streams, each_line};
+use super::input::each_line;
+use super::{Answer, CommandError, Found, Streams};
 use crate::rules::Position;
 use crate::text::sanitize;
 

@@ -1,36 +1,33 @@
-//! `komadai completions` and `komadai man`: made from the command line itself.
+//! `komadai completions` and `komadai man`: made from the command line they are given.
 
 use std::io;
 
-use clap::CommandFactory;
 use clap_complete::Shell;
 
 use super::{Answer, Found, Streams};
-use crate::cli::Cli;
 
 /// What the manual page says beyond the command line.
 const PAGES: &str = include_str!("manual.roff");
 
-/// Writes the completion script of `shell`.
+/// Writes the completion script of `shell` for a command line.
 ///
 /// # Errors
 ///
 /// When the answer cannot be written.
-pub fn completions(shell: Shell, streams: &mut Streams) -> Answer {
+pub fn completions(mut command: clap::Command, shell: Shell, streams: &mut Streams) -> Answer {
     // The generator itself panics when it cannot write.
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "komadai", &mut script);
+    clap_complete::generate(shell, &mut command, "komadai", &mut script);
     streams.out.write_all(&script)?;
     Ok(Found::Yes)
 }
 
-/// Writes the manual page, a section for every subcommand included.
+/// Writes the manual page of a command line, a section for every subcommand included.
 ///
 /// # Errors
 ///
 /// When the answer cannot be written.
-pub fn man(streams: &mut Streams) -> Answer {
-    let mut command = Cli::command();
+pub fn man(mut command: clap::Command, streams: &mut Streams) -> Answer {
     command.build();
     let page = clap_mangen::Man::new(command.clone());
     page.render_title(streams.out)?;

@@ -222,11 +222,11 @@ fn limit(game: &Game) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Wanted, read};
+    use crate::record::{ReadOptions, read};
 
     /// The verdict on a USI line with this end.
     fn verdict(line: &str, end: Option<(Reason, Option<Color>)>, rules: &str) -> Verdict {
-        let reading = read(line.as_bytes(), Wanted::default()).expect("a line");
+        let reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");
         let mut record = reading.games[0].clone().expect("a game").record;
         if let Some((reason, winner)) = end {
             let tip = record.main_tip();

@@ -4,9 +4,9 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::found::Line;
-use super::row::{Place, Row};
-use crate::record::{Fault, Game, Record};
+use super::found::PreviewLine;
+use super::row::{GameLocation, GameRow};
+use crate::record::{Diagnostic, ParsedGame, Record};
 use crate::rules::{Handicap, Move, Position, Setup};
 
 /// What tells a file from what it was: an index trusts it while both stay the same.
@@ -65,7 +65,7 @@ pub(super) struct File {
 /// A game of a block.
 #[derive(Debug)]
 pub(super) struct Indexed {
-    pub row: Row,
+    pub row: GameRow,
     /// Where its positions stand in the block: one more than it has moves, none where it cannot be read.
     pub positions: Range<u32>,
     /// The start as SFEN where it is neither that of even games nor of a handicap.
@@ -84,10 +84,10 @@ impl Block {
         &mut self,
         path: &Arc<Path>,
         stamp: Stamp,
-        read: Result<&[Result<Game, Fault>], &str>,
+        read: Result<&[Result<ParsedGame, Diagnostic>], &str>,
     ) {
         let begin = self.games.len();
-        let place = |game| Place {
+        let place = |game| GameLocation {
             file: path.clone(),
             game,
             modified: stamp.seconds(),
@@ -111,17 +111,17 @@ impl Block {
         });
     }
 
-    fn add_broken(&mut self, place: Place, why: &str) {
+    fn add_broken(&mut self, place: GameLocation, why: &str) {
         let here = self.here();
         self.games.push(Indexed {
-            row: Row::broken(place, why),
+            row: GameRow::broken(place, why),
             positions: here..here,
             start: None,
         });
     }
 
-    fn add_game(&mut self, place: Place, record: &Record) {
-        let row = Row::of(place, record);
+    fn add_game(&mut self, place: GameLocation, record: &Record) {
+        let row = GameRow::of(place, record);
         let begin = self.here();
         let mut position = record.start().clone();
         for mv in record.main_line().filter_map(|id| record.node(id).mv()) {
@@ -144,7 +144,7 @@ impl Block {
     }
 
     /// The rows of its games, in their order.
-    pub fn rows(&self) -> impl ExactSizeIterator<Item = &Row> {
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &GameRow> {
         self.games.iter().map(|game| &game.row)
     }
 
@@ -181,7 +181,7 @@ impl Block {
     }
 
     /// Start and moves of a game; the moves end before one that no piece can make.
-    pub(super) fn line(&self, game: usize) -> Option<Line> {
+    pub(super) fn line(&self, game: usize) -> Option<PreviewLine> {
         let game = self.games.get(game)?;
         let start = game.start()?;
         let mut position = start.clone();
@@ -192,7 +192,7 @@ impl Block {
             }
             moves.push(mv);
         }
-        Some(Line { start, moves })
+        Some(PreviewLine { start, moves })
     }
 
     /// The moves of a game up to the 0 that closes it.

@@ -29,7 +29,7 @@ const MOST_GAMES: usize = 4096;
 
 /// Why there is no index to be had from a file.
 #[derive(Debug, thiserror::Error)]
-pub enum FileError {
+pub enum IndexFileError {
     /// It cannot be read.
     #[error("{0}")]
     Io(#[from] io::Error),
@@ -104,12 +104,12 @@ pub fn read_index(
     name: &[u8],
     source: &mut impl Read,
     mut take: impl FnMut(Block),
-) -> Result<(), FileError> {
+) -> Result<(), IndexFileError> {
     let expected = head(name);
     let mut found = vec![0; expected.len()];
     source.read_exact(&mut found)?;
     if found != expected {
-        return Err(FileError::Other);
+        return Err(IndexFileError::Other);
     }
     let mut bytes = Vec::new();
     loop {
@@ -117,18 +117,18 @@ pub fn read_index(
         if bytes.is_empty() {
             return Ok(());
         }
-        take(decode::block(&bytes).ok_or(FileError::Other)?);
+        take(decode::block(&bytes).ok_or(IndexFileError::Other)?);
     }
 }
 
-fn read_part(source: &mut impl Read, bytes: &mut Vec<u8>) -> Result<(), FileError> {
+fn read_part(source: &mut impl Read, bytes: &mut Vec<u8>) -> Result<(), IndexFileError> {
     let mut length = [0; 4];
     let mut expected = [0; 8];
     source.read_exact(&mut length)?;
     source.read_exact(&mut expected)?;
     let length = u32::from_le_bytes(length);
     if length > MAX_PART {
-        return Err(FileError::Other);
+        return Err(IndexFileError::Other);
     }
     bytes.clear();
     // By what is there, not by what the length says: a broken length asks for no memory.
@@ -136,7 +136,7 @@ fn read_part(source: &mut impl Read, bytes: &mut Vec<u8>) -> Result<(), FileErro
     if bytes.len() as u64 == u64::from(length) && sum(bytes) == u64::from_le_bytes(expected) {
         Ok(())
     } else {
-        Err(FileError::Other)
+        Err(IndexFileError::Other)
     }
 }
 

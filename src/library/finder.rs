@@ -3,7 +3,7 @@
 use memchr::memmem;
 
 use super::fold::fold;
-use super::row::Row;
+use super::row::GameRow;
 use crate::rules::Color;
 
 /// The words of many rows, prepared to be searched with every key.
@@ -52,7 +52,7 @@ impl Finder {
     }
 
     /// Adds the rows that follow those it knows.
-    pub fn extend(&mut self, rows: &[Row]) {
+    pub fn extend(&mut self, rows: &[GameRow]) {
         for row in rows {
             let begin = self.text.len();
             self.add(&row.file().display().to_string());
@@ -223,7 +223,7 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::library::Place;
+    use crate::library::GameLocation;
     use crate::record::{Key, Record};
     use crate::rules::Position;
 
@@ -233,12 +233,12 @@ mod tests {
             let mut record = Record::new(Position::startpos());
             record.headers.set(Key::Black, *black);
             record.headers.set(Key::White, *white);
-            let place = Place {
+            let place = GameLocation {
                 file: Path::new(&format!("{number}.kif")).into(),
                 game: 0,
                 modified: 0,
             };
-            finder.extend(&[Row::of(place, &record)]);
+            finder.extend(&[GameRow::of(place, &record)]);
         }
         finder
     }

@@ -1,6 +1,6 @@
 //! What a search by position answers.
 
-use super::row::{Ending, RowId};
+use super::row::{GameEnd, RowId};
 use crate::record::Reason;
 use crate::rules::{Color, Move, Position};
 
@@ -8,7 +8,7 @@ use crate::rules::{Color, Move, Position};
 ///
 /// Colors and moves are those of the position asked for, also where the sides are exchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Found {
+pub struct SearchResult {
     /// The games, each once, in the order of their rows.
     pub games: Vec<Hit>,
     /// What was played next, the most frequent first; games that stop at the position play nothing.
@@ -79,13 +79,13 @@ pub(super) enum Outcome {
 }
 
 impl Outcome {
-    pub(super) const fn of(ending: Option<Ending>) -> Self {
+    pub(super) const fn of(ending: Option<GameEnd>) -> Self {
         match ending {
-            Some(Ending {
+            Some(GameEnd {
                 winner: Some(winner),
                 ..
             }) => Self::Won(winner),
-            Some(Ending {
+            Some(GameEnd {
                 reason:
                     Reason::Sennichite
                     | Reason::ImpasseDraw
@@ -110,7 +110,7 @@ impl Outcome {
 
 /// The moves of a game, to show any position of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct PreviewLine {
     /// The position before the first move.
     pub start: Position,
     /// The moves of the main line; a piece can make each of them, though perhaps against the rules.

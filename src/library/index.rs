@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::block::{Block, File, Stamp};
-use super::found::Line;
-use super::row::{Row, RowId};
+use super::found::PreviewLine;
+use super::row::{GameRow, RowId};
 
 /// The games of a library: their rows, and their moves to search by position.
 ///
@@ -62,14 +62,14 @@ impl Index {
 
     /// The row of this name, also when its file is gone.
     #[must_use]
-    pub fn row(&self, id: RowId) -> Option<&Row> {
+    pub fn row(&self, id: RowId) -> Option<&GameRow> {
         let (block, game) = self.place(id)?;
         self.blocks[block].games.get(game).map(|game| &game.row)
     }
 
     /// The moves of a row; `None` where its game cannot be read.
     #[must_use]
-    pub fn line(&self, id: RowId) -> Option<Line> {
+    pub fn line(&self, id: RowId) -> Option<PreviewLine> {
         let (block, game) = self.place(id)?;
         self.blocks[block].line(game)
     }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::path::Path;
 
 use super::fold::fold;
-use super::row::{Row, RowId};
+use super::row::{GameRow, RowId};
 use crate::rules::Color;
 
 /// What rows can be sorted by.
@@ -52,7 +52,7 @@ impl Column {
 /// Sorts rows, named by their place in `rows`, by a column; equal ones by file and place in it.
 ///
 /// Rows that say nothing in the column come last, whichever way is up.
-pub fn sort(ids: &mut [RowId], rows: &[Row], column: Column, is_descending: bool) {
+pub fn sort(ids: &mut [RowId], rows: &[GameRow], column: Column, is_descending: bool) {
     let row = |id: RowId| rows.get(id.0 as usize);
     let keyed = ids
         .iter()
@@ -72,14 +72,14 @@ pub fn sort(ids: &mut [RowId], rows: &[Row], column: Column, is_descending: bool
 
 /// Which of two rows comes first in a list sorted by a column; see [`sort`].
 #[must_use]
-pub fn compare(a: &Row, b: &Row, column: Column, is_descending: bool) -> Ordering {
+pub fn compare(a: &GameRow, b: &GameRow, column: Column, is_descending: bool) -> Ordering {
     Key::of(a, column)
         .compare(&Key::of(b, column), is_descending)
         .then_with(|| by_place((a, b)))
 }
 
 /// The order of rows that are equal in their column.
-fn by_place((a, b): (&Row, &Row)) -> Ordering {
+fn by_place((a, b): (&GameRow, &GameRow)) -> Ordering {
     let broken = a.fault().is_some().cmp(&b.fault().is_some());
     broken
         .then_with(|| a.file().cmp(b.file()))
@@ -97,7 +97,7 @@ enum Key<'a> {
 }
 
 impl<'a> Key<'a> {
-    fn of(row: &'a Row, column: Column) -> Self {
+    fn of(row: &'a GameRow, column: Column) -> Self {
         match column {
             Column::Date => Self::folded(row.date()),
             Column::Black => Self::folded(row.player(Color::Black)),
@@ -135,7 +135,7 @@ impl<'a> Key<'a> {
 }
 
 /// Even games, then handicaps by their size, then other positions.
-fn start(row: &Row) -> i64 {
+fn start(row: &GameRow) -> i64 {
     match row.handicap() {
         _ if row.is_even() => 0,
         Some(handicap) => 1 + handicap as i64,
@@ -144,7 +144,7 @@ fn start(row: &Row) -> i64 {
 }
 
 /// Sorts by the winner, then by the reason.
-fn result(row: &Row) -> String {
+fn result(row: &GameRow) -> String {
     let Some(ending) = row.ending() else {
         return String::new();
     };
@@ -162,26 +162,26 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::library::Place;
+    use crate::library::GameLocation;
     use crate::record::{End, Key, NodeId, Reason, Record};
     use crate::rules::{Handicap, Position};
 
-    fn row(number: i64, black: &str, start: Position, winner: Option<Color>) -> Row {
+    fn row(number: i64, black: &str, start: Position, winner: Option<Color>) -> GameRow {
         let mut record = Record::new(start);
         record.headers.set(Key::Black, black);
         if winner.is_some() {
             let end = End::new(Reason::Resignation, winner);
             record.add_end(NodeId::START, end).expect("an end");
         }
-        let place = Place {
+        let place = GameLocation {
             file: Path::new(&format!("{number}.kif")).into(),
             game: 0,
             modified: -number,
         };
-        Row::of(place, &record)
+        GameRow::of(place, &record)
     }
 
-    fn sorted(rows: &[Row], column: Column, is_descending: bool) -> Vec<u32> {
+    fn sorted(rows: &[GameRow], column: Column, is_descending: bool) -> Vec<u32> {
         let mut ids: Vec<RowId> = (0..).map(RowId).take(rows.len()).collect();
         sort(&mut ids, rows, column, is_descending);
         ids.iter().map(|id| id.0).collect()

@@ -18,8 +18,8 @@ pub struct RowId(pub u32);
 ///
 /// Texts are as the file has them, shortened but not cleaned: whoever draws them replaces what a terminal would obey.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
-    place: Place,
+pub struct GameRow {
+    place: GameLocation,
     parts: RowParts,
 }
 
@@ -33,13 +33,13 @@ pub(super) struct RowParts {
     pub format: Option<Format>,
     pub handicap: Option<Handicap>,
     pub is_even: bool,
-    pub ending: Option<Ending>,
+    pub ending: Option<GameEnd>,
     pub is_broken: bool,
 }
 
 /// How a game ended, in short.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Ending {
+pub struct GameEnd {
     /// Why.
     pub reason: Reason,
     /// Who won, if anybody.
@@ -71,7 +71,7 @@ const OPENING: usize = 6;
 
 /// Where a game stands: its file, below the folder of the library, and its number in it, from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct GameLocation {
     /// The file, relative to the folder.
     pub file: Arc<Path>,
     /// Which game of the file.
@@ -80,10 +80,10 @@ pub struct Place {
     pub modified: i64,
 }
 
-impl Row {
+impl GameRow {
     /// The row of a game that was read.
     #[must_use]
-    pub fn of(place: Place, record: &Record) -> Self {
+    pub fn of(place: GameLocation, record: &Record) -> Self {
         let said = |key: &Key| record.headers.get(key).unwrap_or_default().trim();
         let event = match said(&Key::Event) {
             "" => said(&Key::Title),
@@ -108,7 +108,7 @@ impl Row {
             format: record.source.map(|source| source.format),
             handicap: if is_even { None } else { handicap() },
             is_even,
-            ending: end.map(|end| Ending {
+            ending: end.map(|end| GameEnd {
                 reason: end.reason,
                 winner: end.winner,
             }),
@@ -119,7 +119,7 @@ impl Row {
 
     /// The row of a file, or of a game in it, that cannot be read.
     #[must_use]
-    pub fn broken(place: Place, why: &str) -> Self {
+    pub fn broken(place: GameLocation, why: &str) -> Self {
         let parts = RowParts {
             is_broken: true,
             ..RowParts::of_texts(["", "", "", "", "", why], MOST_OF_FAULT)
@@ -127,7 +127,7 @@ impl Row {
         Self { place, parts }
     }
 
-    pub(super) const fn from_parts(place: Place, parts: RowParts) -> Self {
+    pub(super) const fn from_parts(place: GameLocation, parts: RowParts) -> Self {
         Self { place, parts }
     }
 
@@ -198,7 +198,7 @@ impl Row {
 
     /// How the game ended; `None` where it just stops.
     #[must_use]
-    pub const fn ending(&self) -> Option<Ending> {
+    pub const fn ending(&self) -> Option<GameEnd> {
         self.parts.ending
     }
 

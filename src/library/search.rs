@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::block::{Block, File, Indexed, short};
-use super::found::{Found, Hit, NextMove, Outcome, Wins};
+use super::found::{Hit, NextMove, Outcome, SearchResult, Wins};
 use super::index::Index;
 use super::row::RowId;
 use crate::rules::{Handicap, Move, Piece, Position, Setup, Square};
@@ -14,11 +14,11 @@ impl Index {
     /// With `mirrored` also those that reach it with the sides exchanged. One pass over 2 bytes a position; where
     /// they fit, the moves of the game are played to be certain.
     #[must_use]
-    pub fn find(&self, position: &Position, mirrored: bool) -> Found {
+    pub fn find(&self, position: &Position, mirrored: bool) -> SearchResult {
         let mut search = Search {
             wanted: position,
             mirror: if mirrored { turned(position) } else { None },
-            found: Found::default(),
+            found: SearchResult::default(),
             next: HashMap::new(),
             starts: Starts::default(),
             begun: HashMap::new(),
@@ -33,7 +33,7 @@ impl Index {
 struct Search<'a> {
     wanted: &'a Position,
     mirror: Option<Position>,
-    found: Found,
+    found: SearchResult,
     next: HashMap<Move, Wins>,
     starts: Starts,
     /// What the first moves of games led to, so that many games that begin alike are played once.
@@ -138,7 +138,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn finish(mut self) -> Found {
+    fn finish(mut self) -> SearchResult {
         let next = self.next.into_iter().map(|(mv, wins)| NextMove {
             mv,
             games: wins.games(),

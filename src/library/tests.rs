@@ -4,7 +4,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 
 use super::*;
-use crate::record::{End, Fault, Game, NodeId, Reason, Record};
+use crate::record::{Diagnostic, End, NodeId, ParsedGame, Reason, Record};
 use crate::rules::{Color, Handicap, Piece, Position, Setup, Square};
 
 /// A game of chosen moves: each number picks one of the legal moves.
@@ -27,8 +27,8 @@ fn game(start: Position, picks: &[usize], winner: Option<Color>) -> Record {
     record
 }
 
-fn read(record: Record) -> Game {
-    Game {
+fn read(record: Record) -> ParsedGame {
+    ParsedGame {
         record,
         warnings: Vec::new(),
     }
@@ -47,7 +47,7 @@ fn index(files: &[Vec<Record>]) -> Index {
         for (place, games) in pair.iter().enumerate() {
             let path: Arc<Path> = Path::new(&format!("f{number}/{place}.kif")).into();
             let mut games: Vec<_> = games.iter().cloned().map(read).map(Ok).collect();
-            games.push(Err(Fault::at(3, 4, "broken")));
+            games.push(Err(Diagnostic::at(3, 4, "broken")));
             block.add(&path, STAMP, Ok(&games));
         }
         index.push(block);
@@ -129,13 +129,13 @@ fn written(index: &Index) -> Vec<u8> {
     bytes
 }
 
-fn read_back(bytes: &[u8]) -> Result<Index, FileError> {
+fn read_back(bytes: &[u8]) -> Result<Index, IndexFileError> {
     let mut index = Index::new();
     read_index(b"here", &mut &*bytes, |block| index.push(block))?;
     Ok(index)
 }
 
-fn rows(index: &Index) -> Vec<Row> {
+fn rows(index: &Index) -> Vec<GameRow> {
     let ids = (0..index.rows()).map(RowId);
     ids.filter_map(|id| index.row(id).cloned()).collect()
 }
@@ -189,7 +189,7 @@ fn an_index_of_another_library_is_refused() {
     let bytes = written(&index(&[vec![game(start(9), &[0, 1], None)]]));
     assert!(matches!(
         read_index(b"there", &mut &*bytes, drop),
-        Err(FileError::Other)
+        Err(IndexFileError::Other)
     ));
 }
 

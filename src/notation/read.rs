@@ -10,7 +10,7 @@ use super::names::mark;
 
 /// A move that was typed, not yet judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Typed {
+pub struct ParsedMove {
     /// The move, without promotion where the text says nothing about it and it is not forced (R20).
     pub mv: Move,
     /// Whether the text leaves open a promotion that R19 offers: then the player is asked.
@@ -136,7 +136,7 @@ pub fn parse(
     text: &str,
     position: &Position,
     previous: Option<Square>,
-) -> Result<Typed, ParseError> {
+) -> Result<ParsedMove, ParseError> {
     let wanted = grammar::read(text, position.side_to_move(), previous)?;
     resolve::resolve(wanted, position)
 }
@@ -308,7 +308,7 @@ mod tests {
                     let read = parse(&text, &position, previous);
                     assert_eq!(
                         read,
-                        Ok(Typed {
+                        Ok(ParsedMove {
                             mv,
                             asks_promotion: false
                         }),

@@ -7,7 +7,7 @@ use crate::app::Start;
 use crate::app::message::{Effect, Message};
 use crate::app::model::Screen;
 use crate::app::screens::library::{self, State};
-use crate::library::Row;
+use crate::library::GameRow;
 use crate::rules::Color;
 use crate::texts::text;
 
@@ -88,7 +88,7 @@ fn listed(state: &State, from: usize) -> Vec<String> {
 }
 
 /// `2026-05-01, Ann - Ben, 87 moves, games/cup.kif`.
-fn about(row: &Row) -> String {
+fn about(row: &GameRow) -> String {
     let file = row.file().display().to_string();
     if let Some(fault) = row.fault() {
         return text!("plain-broken", file = file, fault = fault);

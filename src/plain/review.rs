@@ -12,7 +12,7 @@ use crate::app::model::Screen;
 use crate::app::notation::written;
 use crate::app::screens::review::{self, State, announcement};
 use crate::notation::mark;
-use crate::record::{NodeId, Record, Step, Walk};
+use crate::record::{NodeId, NodeStep, Record, Walk};
 use crate::rules::{Color, Move, Position, Square};
 use crate::texts::text;
 
@@ -70,9 +70,9 @@ pub(super) fn step(state: &State) -> Vec<String> {
     let record = state.record();
     let node = record.node(state.node());
     let mut lines = match node.step() {
-        Step::Start => vec![text!("plain-start")],
-        Step::End(end) => vec![announcement(end, node.ply())],
-        Step::Move { .. } => {
+        NodeStep::Start => vec![text!("plain-start")],
+        NodeStep::End(end) => vec![announcement(end, node.ply())],
+        NodeStep::Move { .. } => {
             let words = move_words(record, state.node());
             let spent = node
                 .notes
@@ -135,7 +135,7 @@ fn ways(state: &State) -> Vec<String> {
     let record = state.record();
     let children = record.node(state.node()).children();
     let word = |id: NodeId| match record.node(id).step() {
-        Step::End(end) => announcement(end, record.node(id).ply()),
+        NodeStep::End(end) => announcement(end, record.node(id).ply()),
         _ => move_words(record, id).unwrap_or_default(),
     };
     let numbered = (1..).zip(children.iter());

@@ -10,7 +10,7 @@ use crate::app::{NewGame, Seat, Start};
 use crate::bot::Level;
 use crate::engine::TurnChoice;
 use crate::game::parse_time;
-use crate::record::{Wanted, read};
+use crate::record::{ReadOptions, read};
 use crate::rules::Position;
 use crate::texts::{self, Language};
 use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
@@ -307,11 +307,11 @@ const RECORD: &str = "先手：Ann\n後手：Ben\n   1 ７六歩(77)\n*first\u{1
 
 fn reviewed() -> Talk {
     let mut talk = talk();
-    let mut reading = read(RECORD.as_bytes(), Wanted::default()).expect("a record");
+    let mut reading = read(RECORD.as_bytes(), ReadOptions::default()).expect("a record");
     let record = reading.games.remove(0).expect("a game").record;
     let several = std::sync::Arc::new(crate::app::paste::Several {
         name: "ann".into(),
-        games: vec![Ok(crate::record::Game {
+        games: vec![Ok(crate::record::ParsedGame {
             record,
             warnings: Vec::new(),
         })],

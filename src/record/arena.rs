@@ -95,14 +95,14 @@ impl IndexMut<usize> for Arena {
 
 #[cfg(test)]
 mod tests {
-    use super::super::node::{Notes, Step};
+    use super::super::node::{NodeStep, Notes};
     use super::*;
 
     fn node(ply: u32) -> Node {
         Node {
             parent: None,
             children: smallvec::SmallVec::new(),
-            step: Step::Start,
+            step: NodeStep::Start,
             ply,
             notes: Notes::default(),
         }

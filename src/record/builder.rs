@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use super::diagnostic::{Diagnostic, TextPosition};
 use super::end::End;
-use super::node::{NodeId, Notes, Step};
-use super::place::{Fault, Place};
+use super::node::{NodeId, NodeStep, Notes};
+use super::place::{Diagnostic, TextPosition};
 use super::read::Game;
 use super::tree::{AddError, Record};
+use super::parsed::ParsedGame;
 use super::walk::Walk;
 use crate::rules::{IllegalMove, Move, Position, Square};
 
@@ -14,7 +16,7 @@ use crate::rules::{IllegalMove, Move, Position, Square};
 pub(super) struct Builder {
     record: Record,
     /// What was bent to make sense of the text.
-    pub warnings: Vec<Fault>,
+    pub warnings: Vec<Diagnostic>,
     walk: Walk,
 }
 
@@ -80,9 +82,9 @@ impl Builder {
         self.record.notes_mut(self.walk.at())
     }
 
-    pub fn warn(&mut self, place: Option<Place>, words: impl Into<String>) {
+    pub fn warn(&mut self, place: Option<TextPosition>, words: impl Into<String>) {
         let words = words.into();
-        self.warnings.push(Fault { place, words });
+        self.warnings.push(Diagnostic { place, words });
     }
 
     /// Adds a move after the last step, or finds it there.
@@ -116,7 +118,9 @@ impl Builder {
     }
 
     fn step(&mut self, mv: Move, foul: bool) -> Result<(), PlayError> {
-        let node = self.record.add(self.walk.at(), Step::Move { mv, foul })?;
+        let node = self
+            .record
+            .add(self.walk.at(), NodeStep::Move { mv, foul })?;
         self.walk.step(node, Some(mv));
         Ok(())
     }
@@ -140,7 +144,9 @@ impl Builder {
     ///
     /// When the line has ended or the record is full.
     pub fn end(&mut self, end: End) -> Result<(), AddError> {
-        let node = self.record.add(self.walk.at(), Step::End(Box::new(end)))?;
+        let node = self
+            .record
+            .add(self.walk.at(), NodeStep::End(Box::new(end)))?;
         self.walk.step(node, None);
         Ok(())
     }
@@ -150,8 +156,8 @@ impl Builder {
         self.walk.go_to(&self.record, node);
     }
 
-    pub fn finish(self) -> Game {
-        Game {
+    pub fn finish(self) -> ParsedGame {
+        ParsedGame {
             record: self.record,
             warnings: self.warnings,
         }

@@ -12,7 +12,7 @@ mod read;
 mod time;
 mod write;
 
-use super::node::EngineLine;
+use super::node::{EngineLine, is_line_break};
 use crate::rules::Position;
 
 pub(super) use read::read;
@@ -28,7 +28,7 @@ pub(super) fn engine_line(line: &EngineLine, position: &Position) -> EngineLine 
 
 /// Whether a line is a remark that is no comment.
 pub(super) fn is_kept(line: &str) -> bool {
-    line.starts_with('\'') && !line.starts_with("'*")
+    line.starts_with('\'') && !line.starts_with("'*") && !line.contains(is_line_break)
 }
 
 /// Whether a comment would be taken for the line of an engine behind `'*`, but for blanks before it.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{EUC_JP, SHIFT_JIS, UTF_16BE, UTF_16LE};
 
-use super::place::{Fault, Place};
+use super::diagnostic::{Diagnostic, TextPosition};
 use super::source::Encoding;
 
 /// The text of a file and how it was found.
@@ -15,7 +15,7 @@ pub struct Decoded<'a> {
     /// The encoding.
     pub encoding: Encoding,
     /// Characters that could not be read and stand as U+FFFD.
-    pub warnings: Vec<Fault>,
+    pub warnings: Vec<Diagnostic>,
 }
 
 /// How large a part of a text may be unreadable before the text is taken for something else: one in this many bytes.
@@ -29,7 +29,7 @@ const MOST_BROKEN: usize = 20;
 /// # Errors
 ///
 /// When the bytes are no text in any of the encodings.
-pub fn decode(bytes: &[u8], wanted: Option<Encoding>) -> Result<Decoded<'_>, Fault> {
+pub fn decode(bytes: &[u8], wanted: Option<Encoding>) -> Result<Decoded<'_>, Diagnostic> {
     if let Some((encoding, rest)) = marked(bytes) {
         return in_encoding(rest, encoding);
     }
@@ -48,7 +48,7 @@ fn marked(bytes: &[u8]) -> Option<(Encoding, &[u8])> {
     utf_8.or_else(low).or_else(high)
 }
 
-fn undeclared(bytes: &[u8]) -> Result<Decoded<'_>, Fault> {
+fn undeclared(bytes: &[u8]) -> Result<Decoded<'_>, Diagnostic> {
     if let Ok(text) = str::from_utf8(bytes) {
         no_binary(text)?;
         return Ok(whole(text.into(), Encoding::Utf8));
@@ -66,13 +66,13 @@ fn undeclared(bytes: &[u8]) -> Result<Decoded<'_>, Fault> {
 }
 
 /// No encoding fits the whole: the one that leaves the fewest characters unreadable.
-fn repaired(bytes: &[u8]) -> Result<Decoded<'_>, Fault> {
+fn repaired(bytes: &[u8]) -> Result<Decoded<'_>, Diagnostic> {
     [Encoding::Utf8, Encoding::Cp932, Encoding::EucJp]
         .into_iter()
         .filter_map(|encoding| in_encoding(bytes, encoding).ok())
         .min_by_key(|decoded| decoded.text.matches('\u{fffd}').count())
         .ok_or_else(|| {
-            Fault::of_all(
+            Diagnostic::of_all(
                 "these bytes are no text in UTF-8, UTF-16, Shift_JIS or EUC-JP: expected a game record",
             )
         })
@@ -88,7 +88,7 @@ fn is_plausible(text: &str) -> bool {
     half * 3 <= wide
 }
 
-fn in_encoding(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'_>, Fault> {
+fn in_encoding(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'_>, Diagnostic> {
     // A U+FFFD that stands in the bytes themselves is a character like any other.
     if matches!(encoding, Encoding::Utf8 | Encoding::Utf8Bom)
         && let Ok(text) = str::from_utf8(bytes)
@@ -107,7 +107,9 @@ fn in_encoding(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'_>, Fault> {
     let broken = text.matches('\u{fffd}').count();
     if broken * MOST_BROKEN > bytes.len().max(MOST_BROKEN) {
         let name = encoding.token();
-        return Err(Fault::of_all(format!("these bytes are no text in {name}")));
+        return Err(Diagnostic::of_all(format!(
+            "these bytes are no text in {name}"
+        )));
     }
     let warnings = broken_signs(&text);
     Ok(Decoded {
@@ -125,13 +127,13 @@ const fn whole(text: Cow<'_, str>, encoding: Encoding) -> Decoded<'_> {
 }
 
 /// Text has few control signs; pictures and programs have many.
-fn no_binary(text: &str) -> Result<(), Fault> {
+fn no_binary(text: &str) -> Result<(), Diagnostic> {
     if !text.as_bytes().contains(&0) {
         return Ok(());
     }
     let found = text.bytes().filter(|&byte| byte == 0).count();
     if found * MOST_BROKEN > text.len() || text.trim_matches('\0').trim().is_empty() {
-        return Err(Fault::of_all(
+        return Err(Diagnostic::of_all(
             "this is binary data: expected the text of a game record",
         ));
     }
@@ -139,12 +141,12 @@ fn no_binary(text: &str) -> Result<(), Fault> {
 }
 
 /// A warning for each line with unreadable characters.
-fn broken_signs(text: &str) -> Vec<Fault> {
+fn broken_signs(text: &str) -> Vec<Diagnostic> {
     let lines = (1..).zip(text.split('\n'));
     let broken = lines.filter_map(|(line, words)| {
         let column = words.chars().position(|sign| sign == '\u{fffd}')? + 1;
-        Some(Fault {
-            place: Some(Place { line, column }),
+        Some(Diagnostic {
+            place: Some(TextPosition { line, column }),
             words: "a character cannot be read and stands as �".into(),
         })
     });
@@ -198,7 +200,7 @@ mod tests {
             .iter()
             .filter_map(|fault| fault.place)
             .collect();
-        assert_eq!(places, [Place { line: 2, column: 5 }]);
+        assert_eq!(places, [TextPosition { line: 2, column: 5 }]);
     }
 
     #[test]

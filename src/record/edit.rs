@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::end::End;
-use super::node::{NodeId, Step};
+use super::node::{NodeId, NodeStep};
 use super::tree::{AddError, Record};
 
 /// What nodes are called after some were taken away.
@@ -149,7 +149,7 @@ impl Record {
         let old = std::iter::once(at).chain(self.node(at).children().iter().copied());
         match old.into_iter().find(is_end) {
             Some(old) => {
-                self.nodes[old.index()].step = Step::End(Box::new(end));
+                self.nodes[old.index()].step = NodeStep::End(Box::new(end));
                 Ok(old)
             }
             None => self.add_end(at, end),

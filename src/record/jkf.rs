@@ -12,12 +12,12 @@ mod specials;
 mod start;
 mod write;
 
-use super::place::Fault;
-use super::read::Game;
+use super::diagnostic::Diagnostic;
+use super::parsed::ParsedGame;
 use super::tree::Record;
 
 /// The record of a text.
-pub(super) fn read(text: &str) -> Result<Game, Fault> {
+pub(super) fn read(text: &str) -> Result<ParsedGame, Diagnostic> {
     read::read(text)
 }
 

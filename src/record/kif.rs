@@ -2,37 +2,30 @@
 
 mod body;
 mod branches;
+mod dialect;
 mod ends;
 mod head;
 mod keys;
+mod ki2;
 mod kind;
 mod lines;
 mod moves;
+mod notes;
 mod start;
 mod time;
 mod write;
 
-pub(super) use body::{Body, Dialect};
-pub(super) use ends::end_named;
+pub(super) use dialect::Dialect;
 pub(super) use keys::{key_named, name_of};
 pub(super) use kind::is_kept;
+pub(super) use write::text as write;
 
-pub(super) use lines::Line;
-pub(super) use moves::square;
-pub(super) use write::{columns, text};
-
-use super::place::Fault;
-use super::read::Game;
-use super::source::Encoding;
-use super::tree::Record;
+use super::diagnostic::Diagnostic;
+use super::parsed::ParsedGame;
 use head::Head;
 
-pub(super) fn read(text: &str) -> Result<Game, Fault> {
-    read_as(text, Dialect::Kif)
-}
-
 /// Reads the head, then the moves in the way of `dialect`.
-pub(super) fn read_as(text: &str, dialect: Dialect) -> Result<Game, Fault> {
+pub(super) fn read(text: &str, dialect: Dialect) -> Result<ParsedGame, Diagnostic> {
     let mut head = Head::new(dialect);
     let mut lines = lines::lines(text);
     let first = loop {
@@ -47,10 +40,6 @@ pub(super) fn read_as(text: &str, dialect: Dialect) -> Result<Game, Fault> {
         body.line(line)?;
     }
     body.finish()
-}
-
-pub(super) fn write(record: &Record, encoding: Encoding) -> String {
-    text(record, encoding, Dialect::Kif)
 }
 
 #[cfg(test)]

@@ -1,23 +1,22 @@
 //! What a format cannot hold (FORMATS 8), said before a record is written.
 
 mod ends;
-mod held;
-mod noted;
-mod room;
-mod trial;
+mod notes;
+mod projection;
+mod round_trip;
 mod writable;
 
 use std::fmt;
 
-use self::noted::Bent;
-pub(super) use self::noted::{comments, is_kept, plain};
-use self::room::Part;
+use self::notes::LossCounts;
 pub(super) use self::writable::writable;
-use super::node::{Node, NodeId, Step};
-use super::source::{Encoding, Format};
+use super::capabilities::{Feature, holds_start_time};
+use super::encode::encode;
+use super::formats::print;
+use super::node::{Node, NodeId, NodeStep};
+use super::source::{Encoding, Format, Target};
 use super::tree::Record;
 use super::walk::Walk;
-use super::write::{Target, encode, write};
 use crate::notation::excerpt;
 
 /// Something of a record that a format has no place for.
@@ -82,7 +81,7 @@ impl Loss {
         if target.format != Format::Save {
             let writable = writable(record, target);
             let moves = |record: &Record| {
-                let ids = held::written(record, target.format);
+                let ids = projection::written(record, target.format);
                 ids.iter()
                     .filter(|&&id| record.node(id).mv().is_some())
                     .count()
@@ -104,24 +103,24 @@ impl Loss {
 fn whole(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     let format = target.format;
     let first = record.start().ply();
-    if first > 0 && !format.holds(Part::FirstMove) {
+    if first > 0 && !format.holds(Feature::FirstMove) {
         losses.push(Loss::FirstMove(first + 1));
     }
-    let headers = held::headers(record, target);
-    let lost = trial::lost_headers(&record.headers, &headers);
+    let headers = projection::headers(record, target);
+    let lost = round_trip::lost_headers(&record.headers, &headers);
     counted(losses, Loss::Headers, lost);
     if record.session.is_some() || record.series.is_some() {
         losses.push(Loss::Match);
     }
     let start = &record.node(NodeId::START).notes;
-    let holds_time = room::holds_start_time(format) || !format.holds(Part::Times);
+    let holds_time = holds_start_time(format) || !format.holds(Feature::Times);
     if start.spent.is_some() && !holds_time {
         losses.push(Loss::Times(1));
     }
-    if !format.holds(Part::Moves) {
+    if !format.holds(Feature::Moves) {
         counted(losses, Loss::Moves, record.main_moves().len());
     }
-    if !format.holds(Part::Variations) {
+    if !format.holds(Feature::Variations) {
         counted(losses, Loss::Variations, record.variation_count());
     }
 }
@@ -129,25 +128,25 @@ fn whole(record: &Record, target: Target, losses: &mut Vec<Loss>) {
 /// What is lost of the steps that are written.
 fn steps(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     let format = target.format;
-    let ids = held::written(record, format);
+    let ids = projection::written(record, format);
     let nodes = || ids.iter().map(|&id| record.node(id));
     let count = |of: fn(&Node) -> usize| nodes().map(of).sum::<usize>();
-    let mut lost = |part: Part, loss: fn(usize) -> Loss, of: fn(&Node) -> usize| {
-        if !format.holds(part) {
+    let mut lost = |feature: Feature, loss: fn(usize) -> Loss, of: fn(&Node) -> usize| {
+        if !format.holds(feature) {
             counted(losses, loss, count(of));
         }
     };
-    lost(Part::Comments, Loss::Comments, |node| {
+    lost(Feature::Comments, Loss::Comments, |node| {
         usize::from(!node.notes.comments.is_empty())
     });
-    lost(Part::Bookmarks, Loss::Bookmarks, |node| {
+    lost(Feature::Bookmarks, Loss::Bookmarks, |node| {
         node.notes.bookmarks.len()
     });
-    lost(Part::Times, Loss::Times, |node| {
+    lost(Feature::Times, Loss::Times, |node| {
         usize::from(node.notes.spent.is_some())
     });
-    if format.holds(Part::Times) {
-        lost(Part::Milliseconds, Loss::Fractions, |node| {
+    if format.holds(Feature::Times) {
+        lost(Feature::Milliseconds, Loss::Fractions, |node| {
             usize::from(
                 node.notes
                     .spent
@@ -155,22 +154,22 @@ fn steps(record: &Record, target: Target, losses: &mut Vec<Loss>) {
             )
         });
     }
-    lost(Part::EngineLines, Loss::EngineLines, |node| {
+    lost(Feature::EngineLines, Loss::EngineLines, |node| {
         node.notes.engine.len()
     });
     let mut walk = Walk::new(record.start().clone());
-    let mut bent = Bent::default();
+    let mut counts = LossCounts::default();
     for &id in &ids {
         walk.go_to(record, id);
-        bent.count(record.node(id), walk.position(), record.source, format);
+        counts.count(record.node(id), walk.position(), record.source, format);
     }
-    counted(losses, Loss::Comments, bent.comments);
-    counted(losses, Loss::LineEnds, bent.line_ends);
-    counted(losses, Loss::EngineDetails, bent.engine_lines);
-    counted(losses, Loss::LongTimes, bent.times);
-    counted(losses, Loss::Kept, bent.kept);
+    counted(losses, Loss::Comments, counts.comments);
+    counted(losses, Loss::LineEnds, counts.line_ends);
+    counted(losses, Loss::EngineDetails, counts.engine_lines);
+    counted(losses, Loss::LongTimes, counts.times);
+    counted(losses, Loss::Kept, counts.kept);
     for &id in &ids {
-        if let Step::End(end) = record.node(id).step() {
+        if let NodeStep::End(end) = record.node(id).step() {
             ends::losses(record, id, end, target, losses);
         }
     }
@@ -188,7 +187,10 @@ fn signs(record: &Record, target: Target) -> Option<Loss> {
     if !matches!(encoding, Encoding::Cp932 | Encoding::EucJp) {
         return None;
     }
-    let text = write(std::slice::from_ref(record), target);
+    let text = print(
+        std::slice::from_ref(&*writable(record, target).record),
+        target,
+    );
     let first = encode(&text, encoding).err()?.sign;
     let mut signs: Vec<char> = text.chars().filter(|sign| !sign.is_ascii()).collect();
     signs.sort_unstable();

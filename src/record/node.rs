@@ -27,7 +27,7 @@ pub(super) const LONGEST_TIME: Duration = Duration::from_secs(99_999_999);
 
 /// What a node is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
+pub enum NodeStep {
     /// The start position; only the first node.
     Start,
     /// A move.
@@ -46,7 +46,7 @@ pub enum Step {
 pub struct Node {
     pub(super) parent: Option<NodeId>,
     pub(super) children: SmallVec<[NodeId; 4]>,
-    pub(super) step: Step,
+    pub(super) step: NodeStep,
     /// How many moves were made from the start of the record, this one included.
     pub(super) ply: u32,
     /// What is noted about the step.
@@ -56,7 +56,7 @@ pub struct Node {
 impl Node {
     /// What the node is.
     #[must_use]
-    pub const fn step(&self) -> &Step {
+    pub const fn step(&self) -> &NodeStep {
         &self.step
     }
 
@@ -64,23 +64,23 @@ impl Node {
     #[must_use]
     pub const fn mv(&self) -> Option<Move> {
         match self.step {
-            Step::Move { mv, .. } => Some(mv),
-            Step::Start | Step::End(_) => None,
+            NodeStep::Move { mv, .. } => Some(mv),
+            NodeStep::Start | NodeStep::End(_) => None,
         }
     }
 
     /// Whether the node is a move that breaks a rule.
     #[must_use]
     pub const fn is_foul(&self) -> bool {
-        matches!(self.step, Step::Move { foul: true, .. })
+        matches!(self.step, NodeStep::Move { foul: true, .. })
     }
 
     /// The end, if the node is one.
     #[must_use]
     pub const fn end(&self) -> Option<&End> {
         match &self.step {
-            Step::End(end) => Some(end),
-            Step::Start | Step::Move { .. } => None,
+            NodeStep::End(end) => Some(end),
+            NodeStep::Start | NodeStep::Move { .. } => None,
         }
     }
 
@@ -140,13 +140,27 @@ pub(super) fn comment_lines(text: &str) -> impl Iterator<Item = &str> {
     lines.flat_map(|line| line.split('\r'))
 }
 
+/// All lines of several comments.
+pub(super) fn lines_of(comments: &[String]) -> impl Iterator<Item = &str> {
+    comments.iter().flat_map(|comment| comment_lines(comment))
+}
+
+/// A text that has to stand in one line.
+pub(super) fn in_one_line(text: &str) -> String {
+    text.replace("\r\n", " ").replace(is_line_break, " ")
+}
+
+pub(super) const fn is_line_break(c: char) -> bool {
+    matches!(c, '\n' | '\r')
+}
+
 /// An engine's word about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EngineLine {
     /// Which engine; empty where the source does not say.
     pub engine: String,
     /// How the position is judged.
-    pub score: Option<Score>,
+    pub score: Option<EngineScore>,
     /// Search depth in plies.
     pub depth: Option<u32>,
     /// Positions searched.
@@ -161,7 +175,7 @@ pub struct EngineLine {
 
 /// A judgement of a position, the same whoever is to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Score {
+pub enum EngineScore {
     /// In hundredths of a pawn; above 0 Black is better.
     Centipawns(i32),
     /// A side mates.

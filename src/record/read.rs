@@ -1,17 +1,16 @@
-//! Reading a record of any format: bytes, text, format, games.
+//! ParsedFile a record of any format: bytes, text, format, games.
 
 use super::decode::decode;
 use super::detect::detect;
-use super::place::{Fault, lines};
+use super::diagnostic::{Diagnostic, lines};
+use super::formats::parse;
+use super::parsed::ParsedGame;
 use super::source::{Encoding, Format, Source};
-use super::tree::Record;
-use super::{builder::Builder, csa, jkf, ki2, kif, save, usi};
-use crate::notation::{diagram, excerpt};
-use crate::rules::Position;
+use crate::notation::excerpt;
 
 /// What the reader shall take for granted instead of finding it out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Wanted {
+pub struct ReadOptions {
     /// The format.
     pub format: Option<Format>,
     /// The encoding; a byte order mark still comes first.
@@ -20,20 +19,11 @@ pub struct Wanted {
 
 /// What a file holds: one game mostly, several in lists of positions and in CSA files with separators.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reading {
+pub struct ParsedFile {
     /// Format and encoding of the file.
     pub source: Source,
     /// The games in their order, at least one; one that cannot be read does not hide the others.
-    pub games: Vec<Result<Game, Fault>>,
-}
-
-/// A game that was read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
-    /// The game.
-    pub record: Record,
-    /// What was bent or left out to make sense of the text; empty for clean files.
-    pub warnings: Vec<Fault>,
+    pub games: Vec<Result<ParsedGame, Diagnostic>>,
 }
 
 /// Reads a file of any format, found out by its content (FORMATS 1).
@@ -46,20 +36,22 @@ pub struct Game {
 /// # Examples
 ///
 /// ```
-/// use komadai::record::{Wanted, read};
-/// let reading = read(b"position startpos moves 7g7f 3c3d", Wanted::default())?;
+/// use komadai::record::{ReadOptions, read};
+/// let reading = read(b"position startpos moves 7g7f 3c3d", ReadOptions::default())?;
 /// let game = reading.games[0].as_ref().map_err(Clone::clone)?;
 /// assert_eq!(game.record.main_moves().len(), 2);
-/// # Ok::<(), komadai::record::Fault>(())
+/// # Ok::<(), komadai::record::Diagnostic>(())
 /// ```
-pub fn read(bytes: &[u8], wanted: Wanted) -> Result<Reading, Fault> {
+pub fn read(bytes: &[u8], wanted: ReadOptions) -> Result<ParsedFile, Diagnostic> {
     let decoded = decode(bytes, wanted.encoding)?;
     let text = decoded.text.as_ref();
     if text
         .trim_matches(|sign: char| sign.is_whitespace() || sign == '\u{1a}')
         .is_empty()
     {
-        return Err(Fault::of_all("the file is empty: expected a game record"));
+        return Err(Diagnostic::of_all(
+            "the file is empty: expected a game record",
+        ));
     }
     let format = wanted
         .format
@@ -69,7 +61,7 @@ pub fn read(bytes: &[u8], wanted: Wanted) -> Result<Reading, Fault> {
         format,
         encoding: decoded.encoding,
     };
-    let mut games = in_format(text, format);
+    let mut games = parse(text, format);
     for game in games.iter_mut().flatten() {
         // Saves say themselves where their record came from.
         if format != Format::Save {
@@ -79,46 +71,16 @@ pub fn read(bytes: &[u8], wanted: Wanted) -> Result<Reading, Fault> {
     if let Some(Ok(first)) = games.first_mut() {
         first.warnings.splice(0..0, decoded.warnings);
     }
-    Ok(Reading { source, games })
+    Ok(ParsedFile { source, games })
 }
 
 /// Says what the first line holds in place of a record.
-fn unknown(text: &str) -> Fault {
+fn unknown(text: &str) -> Diagnostic {
     let first = lines(text).find(|(_, line)| !line.trim().is_empty());
     let (number, line) = first.unwrap_or((1, text));
     let words = format!(
         "`{}` does not begin a game record: expected KIF, KI2, CSA, JKF, USI, SFEN, BOD or a save",
         excerpt(line, 30)
     );
-    Fault::at(number, 1, words)
-}
-
-pub(super) fn in_format(text: &str, format: Format) -> Vec<Result<Game, Fault>> {
-    match format {
-        Format::Kif => vec![kif::read(text)],
-        Format::Ki2 => vec![ki2::read(text)],
-        Format::Csa => csa::read(text),
-        Format::Jkf => vec![jkf::read(text)],
-        Format::Usi | Format::Sfen => usi::read(text),
-        Format::Bod => vec![board(text)],
-        Format::Save => vec![saved(text)],
-    }
-}
-
-fn board(text: &str) -> Result<Game, Fault> {
-    // The boards of KIF may have comments; those of other forms are diagrams and nothing else.
-    if text.contains("持駒") || text.contains("持ち駒") {
-        return kif::read(text);
-    }
-    let setup = diagram::read(text)?;
-    let start = Position::from_record(&setup).map_err(|error| Fault::of_all(error.to_string()))?;
-    Ok(Builder::new(start).finish())
-}
-
-fn saved(text: &str) -> Result<Game, Fault> {
-    let record = save::from_text(text.as_bytes())?;
-    Ok(Game {
-        record,
-        warnings: Vec::new(),
-    })
+    Diagnostic::at(number, 1, words)
 }

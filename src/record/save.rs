@@ -39,13 +39,8 @@ mod write;
 
 pub use error::{Line, ReadError, Wrong};
 pub use read::from_text;
+pub use saved::{MAX_BYTES, VERSION};
 pub use write::to_text;
-
-/// The newest version this program writes and reads: 2 knows games in progress with their clocks.
-pub const VERSION: u32 = 2;
-
-/// The longest text that is read, in bytes.
-pub const MAX_BYTES: usize = 16 << 20;
 
 /// The ending of the names of our saves.
 pub const EXTENSION: &str = "ron";

@@ -2,7 +2,7 @@
 //!
 //! All of them are read as Black sees the position, as the programs that write them say.
 
-use super::node::{Notes, Score};
+use super::node::{EngineScore, Notes};
 use crate::rules::Color;
 
 /// No program scores higher; greater numbers are something else.
@@ -13,13 +13,13 @@ const SEARCHED: [&str; 4] = ["対局", "検討", "解析", "Engines"];
 impl Notes {
     /// How the position after the step is judged: by an engine line, or else by what a program wrote as a comment.
     #[must_use]
-    pub fn score(&self) -> Option<Score> {
+    pub fn score(&self) -> Option<EngineScore> {
         let said = self.engine.iter().find_map(|line| line.score);
         said.or_else(|| self.comments.iter().find_map(|line| in_comment(line)))
     }
 }
 
-impl Score {
+impl EngineScore {
     /// The score in hundredths of a pawn, a mate as `most`; neither is beyond `most` on either side.
     #[must_use]
     pub fn within(self, most: i32) -> i32 {
@@ -34,7 +34,7 @@ impl Score {
 }
 
 /// The score that a line of a comment states, the line as a record keeps it.
-fn in_comment(line: &str) -> Option<Score> {
+fn in_comment(line: &str) -> Option<EngineScore> {
     let words = line.trim().trim_start_matches(['*', '#']);
     // A person may well write about a score; a program's mark, or nothing but the score, makes sure.
     let is_marked = words.len() < line.trim().len();
@@ -51,14 +51,16 @@ fn in_comment(line: &str) -> Option<Score> {
         .split_once([' ', '\t', '\u{3000}'])
         .unwrap_or((after, ""));
     match number(first) {
-        Some(worth) if is_searched || rest.trim().is_empty() => Some(Score::Centipawns(worth)),
+        Some(worth) if is_searched || rest.trim().is_empty() => {
+            Some(EngineScore::Centipawns(worth))
+        }
         Some(_) => None,
         None => mate(first, rest),
     }
 }
 
 /// `先手勝ち`, `後手勝ち:8手`.
-fn winner_of(text: &str) -> Option<Score> {
+fn winner_of(text: &str) -> Option<EngineScore> {
     let (side, plies) = text.split_once("勝ち")?;
     let winner = match side {
         "先手" => Color::Black,
@@ -67,11 +69,11 @@ fn winner_of(text: &str) -> Option<Score> {
     };
     let plies = plies.trim_start_matches([':', '：']).trim_end_matches('手');
     let plies = plies.trim().parse().ok();
-    Some(Score::Mate { winner, plies })
+    Some(EngineScore::Mate { winner, plies })
 }
 
 /// `+詰 15`, `-詰`, `+Mate:7`: the sign says who mates.
-fn mate(first: &str, rest: &str) -> Option<Score> {
+fn mate(first: &str, rest: &str) -> Option<EngineScore> {
     let (winner, word) = match (first.strip_prefix('+'), first.strip_prefix('-')) {
         (Some(word), _) => (Color::Black, word),
         (_, Some(word)) => (Color::White, word),
@@ -84,7 +86,7 @@ fn mate(first: &str, rest: &str) -> Option<Score> {
     let plies = if same.is_empty() { rest } else { same };
     let plies = plies.split_whitespace().next().unwrap_or_default();
     let plies = plies.trim_end_matches('手').parse().ok();
-    Some(Score::Mate { winner, plies })
+    Some(EngineScore::Mate { winner, plies })
 }
 
 /// `52`, `-186`, `+1,204`, `４１`.
@@ -110,13 +112,13 @@ mod tests {
     use super::*;
     use crate::record::EngineLine;
 
-    const fn mates(winner: Color, plies: Option<u32>) -> Score {
-        Score::Mate { winner, plies }
+    const fn mates(winner: Color, plies: Option<u32>) -> EngineScore {
+        EngineScore::Mate { winner, plies }
     }
 
     #[test]
     fn scores_of_programs_are_read() {
-        let worth = Score::Centipawns;
+        let worth = EngineScore::Centipawns;
         for (line, score) in [
             ("評価値=52", worth(52)),
             ("*評価値=-64", worth(-64)),
@@ -163,7 +165,7 @@ mod tests {
             comments: vec!["what a move".into(), "評価値=52".into()],
             ..Notes::default()
         };
-        assert_eq!(notes.score(), Some(Score::Centipawns(52)));
+        assert_eq!(notes.score(), Some(EngineScore::Centipawns(52)));
         let score = mates(Color::White, None);
         notes.engine.push(EngineLine {
             score: Some(score),
@@ -171,6 +173,6 @@ mod tests {
         });
         assert_eq!(notes.score(), Some(score));
         assert_eq!(score.within(2000), -2000);
-        assert_eq!(Score::Centipawns(9000).within(2000), 2000);
+        assert_eq!(EngineScore::Centipawns(9000).within(2000), 2000);
     }
 }

@@ -9,7 +9,7 @@ use crate::rules::Color;
 /// Moves taken back leave no trace in a record, but their time stays used (R40); so what the clocks have
 /// left cannot always be told from the moves.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Session {
+pub struct GameSession {
     /// What the clocks of Black and White had left as the game began, where that was not all of it (R79).
     pub began: [Option<ClockLeft>; 2],
     /// What the clocks of Black and White have left; `None` without a clock.

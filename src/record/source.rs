@@ -9,6 +9,22 @@ pub struct Source {
     pub encoding: Encoding,
 }
 
+/// How a record shall be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Target {
+    /// The format.
+    pub format: Format,
+    /// The encoding.
+    pub encoding: Encoding,
+}
+
+impl From<Source> for Target {
+    /// As it was read.
+    fn from(Source { format, encoding }: Source) -> Self {
+        Self { format, encoding }
+    }
+}
+
 /// A format of game records (FORMATS).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {

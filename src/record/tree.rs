@@ -5,9 +5,9 @@ use smallvec::SmallVec;
 use super::arena::Arena;
 use super::end::End;
 use super::header::Headers;
-use super::node::{Node, NodeId, Notes, Step};
+use super::node::{Node, NodeId, NodeStep, Notes};
 use super::series::SavedSeries;
-use super::session::Session;
+use super::session::GameSession;
 use super::source::Source;
 use crate::rules::{MadeMove, Move, Position};
 
@@ -27,7 +27,7 @@ pub struct Record {
     /// The match the game belongs to, while that goes on; only our own saves have it.
     pub series: Option<SavedSeries>,
     /// How a game in progress was left; `None` for games that are over and for records of others.
-    pub session: Option<Session>,
+    pub session: Option<GameSession>,
     pub(super) start: Position,
     pub(super) nodes: Arena,
 }
@@ -59,7 +59,7 @@ impl Record {
         let root = Node {
             parent: None,
             children: SmallVec::new(),
-            step: Step::Start,
+            step: NodeStep::Start,
             ply: 0,
             notes: Notes::default(),
         };
@@ -189,7 +189,7 @@ impl Record {
     /// When the move is illegal, the line has ended or the record is full.
     pub fn add_move(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, AddError> {
         check_move(&self.position_at(parent), mv, false)?;
-        self.add(parent, Step::Move { mv, foul: false })
+        self.add(parent, NodeStep::Move { mv, foul: false })
     }
 
     /// Adds a move that may break a rule (R39) and marks it if it does.
@@ -216,7 +216,7 @@ impl Record {
             return Err(AddError::Impossible(mv));
         }
         let foul = !position.is_legal(mv);
-        self.add(parent, Step::Move { mv, foul })
+        self.add(parent, NodeStep::Move { mv, foul })
     }
 
     /// Adds the end of the line after `parent`; the same end is found, not added again.
@@ -225,10 +225,10 @@ impl Record {
     ///
     /// When the line has ended already or the record is full.
     pub fn add_end(&mut self, parent: NodeId, end: End) -> Result<NodeId, AddError> {
-        self.add(parent, Step::End(Box::new(end)))
+        self.add(parent, NodeStep::End(Box::new(end)))
     }
 
-    pub(super) fn add(&mut self, parent: NodeId, step: Step) -> Result<NodeId, AddError> {
+    pub(super) fn add(&mut self, parent: NodeId, step: NodeStep) -> Result<NodeId, AddError> {
         if let Some(id) = self.child(parent, &step) {
             return Ok(id);
         }
@@ -236,7 +236,7 @@ impl Record {
     }
 
     /// The child of `parent` that is this step.
-    pub(super) fn child(&self, parent: NodeId, step: &Step) -> Option<NodeId> {
+    pub(super) fn child(&self, parent: NodeId, step: &NodeStep) -> Option<NodeId> {
         let mut children = self.node(parent).children.iter().copied();
         children.find(|&id| self.node(id).step == *step)
     }
@@ -244,13 +244,13 @@ impl Record {
     /// The end at a node, to complete it.
     pub(super) fn end_mut(&mut self, id: NodeId) -> Option<&mut End> {
         match &mut self.nodes[id.index()].step {
-            Step::End(end) => Some(end),
-            Step::Start | Step::Move { .. } => None,
+            NodeStep::End(end) => Some(end),
+            NodeStep::Start | NodeStep::Move { .. } => None,
         }
     }
 
     /// Adds a step whose legality is known or checked later by [`Record::check`].
-    pub(super) fn push(&mut self, parent: NodeId, step: Step) -> Result<NodeId, AddError> {
+    pub(super) fn push(&mut self, parent: NodeId, step: NodeStep) -> Result<NodeId, AddError> {
         if self.nodes.len() >= MAX_NODES {
             return Err(AddError::Full);
         }
@@ -258,7 +258,7 @@ impl Record {
         if before.end().is_some() {
             return Err(AddError::AfterEnd);
         }
-        let ply = before.ply + u32::from(matches!(step, Step::Move { .. }));
+        let ply = before.ply + u32::from(matches!(step, NodeStep::Move { .. }));
         let id = NodeId(u32::try_from(self.nodes.len()).map_err(|_| AddError::Full)?);
         self.nodes.push(Node {
             parent: Some(parent),
@@ -282,7 +282,7 @@ impl Record {
             while let Some((played, _)) = path.pop_if(|last| Some(last.1) != node.parent) {
                 position.take_back(played);
             }
-            if let Step::Move { mv, foul } = node.step {
+            if let NodeStep::Move { mv, foul } = node.step {
                 check_move(&position, mv, foul).map_err(|error| (id, error))?;
                 let played = position.play_any(mv);
                 let played = played.map_err(|_| (id, AddError::Impossible(mv)))?;
@@ -378,7 +378,7 @@ mod tests {
         let id = record.add_any_move(NodeId::START, nifu).expect("a foul");
         assert_eq!(
             *record.node(id).step(),
-            Step::Move {
+            NodeStep::Move {
                 mv: nifu,
                 foul: true
             }
@@ -401,7 +401,7 @@ mod tests {
         extend(&mut record, first, "5c5d 2g2f");
         assert_eq!(record.check(), Ok(()));
         let wrong = usi("5e5d");
-        let step = Step::Move {
+        let step = NodeStep::Move {
             mv: wrong,
             foul: false,
         };

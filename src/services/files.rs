@@ -12,7 +12,7 @@ use crate::app::screens::library;
 use crate::app::screens::review::Unwritten;
 use crate::game::{Game as Controller, series_of};
 use crate::record::save::EXTENSION;
-use crate::record::{self, Fault, Game, Record, Wanted};
+use crate::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
 use crate::store::{self, Kind, StoreError, Unfinished};
 use crate::text::sanitize;
 
@@ -222,14 +222,14 @@ pub(super) fn read(path: &Path, name: &Path) -> Result<Record, String> {
 }
 
 /// Reads all games of a file, at least one; errors as those of [`read`].
-fn games(path: &Path, name: &Path) -> Result<Vec<Result<Game, Fault>>, String> {
+fn games(path: &Path, name: &Path) -> Result<Vec<Result<ParsedGame, Diagnostic>>, String> {
     let bytes = store::read(path, store::Size::limit().0).map_err(|error| error.to_string())?;
-    let reading = record::read(&bytes, Wanted::default());
+    let reading = record::read(&bytes, ReadOptions::default());
     let reading = reading.map_err(|fault| in_file(name, &fault))?;
     Ok(reading.games)
 }
 
-fn in_file(name: &Path, fault: &Fault) -> String {
+fn in_file(name: &Path, fault: &Diagnostic) -> String {
     match fault.place {
         Some(_) => format!("{}:{fault}", name.display()),
         None => format!("{}: {fault}", name.display()),

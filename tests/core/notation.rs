@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use komadai::notation::{Typed, japanese, parse, triangle};
+use komadai::notation::{ParsedMove, japanese, parse, triangle};
 use komadai::rules::{Move, Position};
 
 /// SFEN, move in USI and the right text, by lines; the first line names the columns.
@@ -32,7 +32,7 @@ fn every_case_is_written_and_read_as_the_association_has_it() {
         let read = parse(expected, &position, None);
         assert_eq!(
             read,
-            Ok(Typed {
+            Ok(ParsedMove {
                 mv,
                 asks_promotion: false
             }),

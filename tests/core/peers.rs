@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use komadai::record::{
-    Encoding, Format, NodeId, Record, Step, Target, Wanted, encode, read, write,
+    Encoding, Format, NodeId, NodeStep, ReadOptions, Record, Target, encode, read, write,
 };
 use komadai::rules::{Color, Handicap, Position, Setup};
 use rsshogi::records::formats::{csa, jkf, kif, usi};
@@ -19,7 +19,8 @@ use crate::{corpus, random_game};
 /// Records that our own readers load and rsshogi cannot open in any format, and why.
 fn is_beyond(record: &Record) -> bool {
     // Moves that break a rule, and starts in which they were made already.
-    let is_foul = |id: &NodeId| matches!(record.node(*id).step(), Step::Move { foul: true, .. });
+    let is_foul =
+        |id: &NodeId| matches!(record.node(*id).step(), NodeStep::Move { foul: true, .. });
     let has_foul = every_node(record).iter().any(is_foul);
     // rsshogi multiplies hours without a look at how many there are.
     let is_endless = |id: &NodeId| {
@@ -64,7 +65,7 @@ fn records_of_our_own_are_opened_in_every_format() {
 
 fn loaded(samples: &[corpus::Sample]) -> Vec<(String, Record)> {
     let games = samples.iter().filter_map(|sample| {
-        let reading = read(&sample.bytes, Wanted::default()).ok()?;
+        let reading = read(&sample.bytes, ReadOptions::default()).ok()?;
         let game = reading.games.into_iter().next()?.ok()?;
         Some((sample.name.clone(), game.record))
     });

@@ -9,7 +9,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use komadai::record::{Encoding, Fault, Format, Game, Node, NodeId, Reading, Record, Wanted, read};
+use komadai::record::{
+    Diagnostic, Encoding, Format, Node, NodeId, ParsedFile, ParsedGame, ReadOptions, Record, read,
+};
 use komadai::rules::{Position, Setup};
 
 use crate::corpus::{self, Expect, Sample};
@@ -99,7 +101,7 @@ fn check(samples: &[Sample], count: usize) {
 }
 
 fn judge(sample: &Sample) -> Result<(), String> {
-    let reading = read(&sample.bytes, Wanted::default());
+    let reading = read(&sample.bytes, ReadOptions::default());
     let first = match &reading {
         Ok(reading) => described(sample, reading).ok_or("no game")?.as_ref(),
         Err(fault) => Err(fault),
@@ -118,7 +120,10 @@ fn judge(sample: &Sample) -> Result<(), String> {
 }
 
 /// The game that the values of a sample are of: the first, but in one list, where they are those of its bare position.
-fn described<'a>(sample: &Sample, reading: &'a Reading) -> Option<&'a Result<Game, Fault>> {
+fn described<'a>(
+    sample: &Sample,
+    reading: &'a ParsedFile,
+) -> Option<&'a Result<ParsedGame, Diagnostic>> {
     match &*sample.name {
         "sfen/own-list.sfen" => reading.games.get(3),
         _ => reading.games.first(),
@@ -126,7 +131,7 @@ fn described<'a>(sample: &Sample, reading: &'a Reading) -> Option<&'a Result<Gam
 }
 
 /// A refusal says where, unless the file as a whole is no record.
-fn names_the_place(sample: &Sample, fault: &Fault) -> Result<(), String> {
+fn names_the_place(sample: &Sample, fault: &Diagnostic) -> Result<(), String> {
     const NO_RECORD: &[&str] = &[
         "bad/binary.kif",
         "bad/blank.kif",
@@ -144,7 +149,7 @@ fn names_the_place(sample: &Sample, fault: &Fault) -> Result<(), String> {
     Ok(())
 }
 
-fn source(sample: &Sample, reading: &Reading) -> Result<(), String> {
+fn source(sample: &Sample, reading: &ParsedFile) -> Result<(), String> {
     let format = reading.source.format;
     let formats: &[Format] = match &*sample.format {
         "kif" => &[Format::Kif, Format::Bod],
@@ -212,7 +217,7 @@ fn values(sample: &Sample, record: &Record) -> Result<(), String> {
 }
 
 /// Fouls are marked, and only they; what was bent is told.
-fn marks(sample: &Sample, game: &Game) -> Result<(), String> {
+fn marks(sample: &Sample, game: &ParsedGame) -> Result<(), String> {
     let fouls = fouls(&game.record);
     let is_flagged = sample.expect == Expect::ParseFlag;
     if is_flagged && !fouls.contains(&flagged(sample)) {

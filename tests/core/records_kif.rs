@@ -6,7 +6,8 @@
 )]
 
 use komadai::record::{
-    Encoding, End, Format, Game, Node, NodeId, Record, Step, Target, Wanted, read, write,
+    Encoding, End, Format, Node, NodeId, NodeStep, ParsedGame, ReadOptions, Record, Target, read,
+    write,
 };
 use komadai::rules::Color;
 
@@ -43,8 +44,8 @@ fn our_own_files_come_back_byte_identical() {
 }
 
 fn loaded(sample: &Sample) -> Option<Record> {
-    let reading = read(&sample.bytes, Wanted::default()).ok()?;
-    let first: Game = reading.games.into_iter().next()?.ok()?;
+    let reading = read(&sample.bytes, ReadOptions::default()).ok()?;
+    let first: ParsedGame = reading.games.into_iter().next()?.ok()?;
     Some(first.record)
 }
 
@@ -55,7 +56,7 @@ fn round(record: &Record, format: Format) -> Result<(), String> {
         encoding: Encoding::Utf8,
     };
     let text = write(std::slice::from_ref(record), target);
-    let reading = read(text.as_bytes(), Wanted::default())
+    let reading = read(text.as_bytes(), ReadOptions::default())
         .map_err(|fault| format!("refused: {fault}\n{text}"))?;
     if reading.source.format != format {
         return Err(format!(
@@ -105,9 +106,9 @@ fn lines(record: &Record, format: Format) -> Vec<String> {
 
 fn described(node: &Node, side: Color, format: Format) -> String {
     let what = match node.step() {
-        Step::Start => "start".to_owned(),
-        Step::Move { mv, foul } => format!("{mv} {foul}"),
-        Step::End(end) => ended(end, side),
+        NodeStep::Start => "start".to_owned(),
+        NodeStep::Move { mv, foul } => format!("{mv} {foul}"),
+        NodeStep::End(end) => ended(end, side),
     };
     let notes = &node.notes;
     let spent = notes.spent.filter(|_| format == Format::Kif);

@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 
-use komadai::record::{Encoding, Format, Loss, Record, Target, Wanted, encode, read, write};
+use komadai::record::{Encoding, Format, Loss, ReadOptions, Record, Target, encode, read, write};
 
 use crate::corpus::{self, Expect, Sample};
 use crate::dump::{dump, first_difference};
@@ -94,7 +94,7 @@ fn check(samples: &[Sample]) {
         .iter()
         .filter(|sample| sample.expect != Expect::Reject)
     {
-        let Ok(reading) = read(&sample.bytes, Wanted::default()) else {
+        let Ok(reading) = read(&sample.bytes, ReadOptions::default()) else {
             continue;
         };
         for (number, game) in (1..).zip(reading.games.iter().flatten()) {
@@ -154,10 +154,10 @@ fn sorted(dump: &str) -> Vec<&str> {
 ///
 /// A KI2 text without a move is a KIF text as well. CP932 is tried before EUC-JP (FORMATS 1), and some names in the
 /// one are words in the other.
-fn wanted(held: &Record, target: Target) -> Wanted {
+fn wanted(held: &Record, target: Target) -> ReadOptions {
     let text = write(std::slice::from_ref(held), target);
     let is_bare = !text.lines().any(|line| line.starts_with(['▲', '△']));
-    Wanted {
+    ReadOptions {
         format: Some(Format::Ki2).filter(|&ki2| target.format == ki2 && is_bare),
         encoding: Some(Encoding::EucJp).filter(|&euc| target.encoding == euc),
     }

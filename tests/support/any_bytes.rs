@@ -1,6 +1,6 @@
 //! What must be true of whatever bytes are read as a record.
 
-use komadai::record::{Encoding, Fault, Format, Record, Target, Wanted, read, write};
+use komadai::record::{Diagnostic, Encoding, Format, ReadOptions, Record, Target, read, write};
 
 use super::dump::{dump, first_difference};
 
@@ -11,7 +11,7 @@ use super::dump::{dump, first_difference};
 /// When a message could harm a terminal, or a record does not come back as the format holds it, or comes back once but
 /// not as the same text again.
 pub fn check(bytes: &[u8], format: Option<Format>) {
-    let wanted = Wanted {
+    let wanted = ReadOptions {
         format,
         encoding: None,
     };
@@ -30,7 +30,7 @@ pub fn check(bytes: &[u8], format: Option<Format>) {
     }
 }
 
-fn harmless(fault: &Fault) {
+fn harmless(fault: &Diagnostic) {
     let turns = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}');
     let is_bad = |sign: char| sign.is_control() || turns(sign);
     assert!(!fault.words.contains(is_bad), "harmful: {fault:?}");
@@ -43,7 +43,7 @@ fn comes_back(record: &Record, format: Format) {
         encoding: Encoding::Utf8,
     };
     let text = write(std::slice::from_ref(record), target);
-    let wanted = Wanted {
+    let wanted = ReadOptions {
         format: Some(format),
         encoding: Some(Encoding::Utf8),
     };

@@ -1,6 +1,6 @@
 //! A record as text that shows all of it, for comparing.
 
-use komadai::record::{Key, NodeId, Record, Step};
+use komadai::record::{Key, NodeId, NodeStep, Record};
 
 /// The record, a step a line, variations indented. The word of an end counts only where it is all that is known of it.
 pub fn dump(record: &Record) -> String {
@@ -20,9 +20,9 @@ pub fn dump(record: &Record) -> String {
     while let Some((id, depth)) = waiting.pop() {
         let node = record.node(id);
         let said = match node.step() {
-            Step::Start => "start".to_owned(),
-            Step::Move { mv, foul } => format!("{mv}{}", if *foul { " foul" } else { "" }),
-            Step::End(end) => {
+            NodeStep::Start => "start".to_owned(),
+            NodeStep::Move { mv, foul } => format!("{mv}{}", if *foul { " foul" } else { "" }),
+            NodeStep::End(end) => {
                 let word = end.reason.token() == "other";
                 let word = if word { &end.word } else { "" };
                 format!(

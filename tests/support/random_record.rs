@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use komadai::record::{
-    ClockLeft, Encoding, End, EngineLine, Format, Key, NodeId, Notes, Reason, Record, SavedSeries,
-    SavedSeriesGame, SavedTimeLeft, Score, Session, Source,
+    ClockLeft, Encoding, End, EngineLine, EngineScore, Format, GameSession, Key, NodeId, Notes,
+    Reason, Record, SavedSeries, SavedSeriesGame, SavedTimeLeft, Source,
 };
 use komadai::rules::{Color, Move, Position, Square};
 
@@ -78,7 +78,7 @@ fn series(rng: &mut Rng) -> SavedSeries {
     }
 }
 
-fn session(rng: &mut Rng) -> Session {
+fn session(rng: &mut Rng) -> GameSession {
     let mut clocks = || {
         [(); 2].map(|()| {
             rng.bool().then(|| ClockLeft {
@@ -88,7 +88,7 @@ fn session(rng: &mut Rng) -> Session {
         })
     };
     let (began, left) = (clocks(), clocks());
-    Session {
+    GameSession {
         began,
         left,
         spent: [(); 2].map(|()| Duration::from_millis(rng.u64(..40_000_000))),
@@ -168,12 +168,12 @@ fn engine_line(rng: &mut Rng) -> EngineLine {
     };
     let scores = [
         None,
-        Some(Score::Centipawns(rng.i32(..))),
-        Some(Score::Mate {
+        Some(EngineScore::Centipawns(rng.i32(..))),
+        Some(EngineScore::Mate {
             winner,
             plies: None,
         }),
-        Some(Score::Mate {
+        Some(EngineScore::Mate {
             winner,
             plies: Some(rng.u32(..)),
         }),

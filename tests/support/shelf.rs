@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use komadai::app::message::{Effect, Ticket};
 use komadai::app::screens::library;
-use komadai::library::{Block, Index, Row, Stamp};
-use komadai::record::{Wanted, read};
+use komadai::library::{Block, GameRow, Index, Stamp};
+use komadai::record::{ReadOptions, read};
 
 /// Files as people have them: two formats, a handicap, many games in one, one that cannot be read, folders.
 const FILES: [(&str, &str); 6] = [
@@ -68,12 +68,12 @@ impl Shelf {
                 bytes: text.len() as u64,
                 modified: 1_780_000_000_000_000_000 - day * 86_400_000_000_000,
             };
-            match read(text.as_bytes(), Wanted::default()) {
+            match read(text.as_bytes(), ReadOptions::default()) {
                 Ok(reading) => block.add(&path, stamp, Ok(&reading.games)),
                 Err(fault) => block.add(&path, stamp, Err(&fault.to_string())),
             }
         }
-        let rows: Vec<Row> = block.rows().cloned().collect();
+        let rows: Vec<GameRow> = block.rows().cloned().collect();
         self.index.push(block);
         vec![
             library::Message::Folder(ticket, "/home/ann/shogi".into()),

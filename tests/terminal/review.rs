@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use komadai::record::{Record, Wanted, read};
+use komadai::record::{ReadOptions, Record, read};
 use komadai::rules::Move;
 use tempfile::TempDir;
 
@@ -42,7 +42,7 @@ pub fn opened(folder: &Path, size: (u16, u16)) -> Terminal {
 /// The first record of a file.
 pub fn record(path: &Path) -> Record {
     let bytes = fs::read(path).expect("a file");
-    let reading = read(&bytes, Wanted::default()).expect("a record");
+    let reading = read(&bytes, ReadOptions::default()).expect("a record");
     let game = reading.games.into_iter().next().expect("a game");
     game.expect("readable").record
 }

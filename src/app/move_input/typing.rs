@@ -3,7 +3,7 @@
 use super::{Hands, Held};
 use crate::game::{piece, square, square_list};
 use crate::notation::{
-    Completion, ParseError, Typed, can_go_on_in_romaji, completions, mark, parse,
+    Completion, ParseError, ParsedMove, can_go_on_in_romaji, completions, mark, parse,
 };
 use crate::rules::{Move, PieceKind, Position, Square};
 use crate::text::width;
@@ -103,7 +103,7 @@ impl Hands {
         position: &Position,
         previous: Option<Square>,
     ) {
-        if let Ok(Typed { mv, .. }) = parse(line, position, previous) {
+        if let Ok(ParsedMove { mv, .. }) = parse(line, position, previous) {
             self.hold_for_typing(Held::of(mv), position);
             self.cursor = mv.to();
         } else {
@@ -191,7 +191,7 @@ pub fn read(
     previous: Option<Square>,
     by_hand: bool,
 ) -> Result<(Held, Square, Option<bool>), ParseError> {
-    let Typed { mv, asks_promotion } = parse(text, position, previous)?;
+    let ParsedMove { mv, asks_promotion } = parse(text, position, previous)?;
     let is_plain_usi = || text.parse().is_ok_and(|mv: Move| !mv.is_promotion());
     let asks = asks_promotion || (by_hand && is_plain_usi());
     let held = Held::of(mv).unwrap_or(Held::Board(mv.to()));

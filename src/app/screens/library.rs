@@ -7,8 +7,8 @@ use crate::app::action::Context;
 use crate::app::dialog::{self, Button, Dialog};
 use crate::app::message::{Effect, Message as Any, Reply, Ticket};
 use crate::app::model::{Notice, Screen, Shared};
-use crate::library::{Found, Line, Row, RowId};
-use crate::record::{Fault, Loss, Record};
+use crate::library::{GameRow, PreviewLine, RowId, SearchResult};
+use crate::record::{Diagnostic, Loss, Record};
 use crate::rules::Position;
 use crate::texts::text;
 use crate::tui::layout::Room;
@@ -86,7 +86,7 @@ pub enum Message {
     /// The folder that is listed, to which the files of rows are relative.
     Folder(Ticket, PathBuf),
     /// Some more rows of the folder, which follow those told so far.
-    Rows(Ticket, Vec<Row>),
+    Rows(Ticket, Vec<GameRow>),
     /// These rows stand no longer for a game: their files are gone or were changed.
     Gone(Ticket, Vec<RowId>),
     /// How far the reading of the folder is.
@@ -94,9 +94,9 @@ pub enum Message {
     /// All rows are there; what could not be looked at.
     Complete(Ticket, Unseen),
     /// The moves of a row.
-    Line(Ticket, RowId, Box<Line>),
+    Line(Ticket, RowId, Box<PreviewLine>),
     /// The games that reach a position, among the rows told so far.
-    Found(Ticket, Box<Found>),
+    Found(Ticket, Box<SearchResult>),
     /// What would be lost by a conversion, each kind with the number of games; nothing where all is kept.
     Weighed(Ticket, Vec<(Loss, usize)>),
     /// What was done with files, or why it could not be.
@@ -145,7 +145,7 @@ pub struct Opened {
     /// The game.
     pub record: Record,
     /// What was bent to read it.
-    pub warnings: Vec<Fault>,
+    pub warnings: Vec<Diagnostic>,
 }
 
 /// The replies that show the list: as it was left, if it waits below the screen shown.
@@ -213,7 +213,7 @@ impl State {
     }
 
     /// The games of the list, in its order.
-    pub fn games(&self) -> impl ExactSizeIterator<Item = (RowId, Option<&Row>)> {
+    pub fn games(&self) -> impl ExactSizeIterator<Item = (RowId, Option<&GameRow>)> {
         let games = self.shelf.games();
         games.map(|row| (row, self.shelf.row(row)))
     }

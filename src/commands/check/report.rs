@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::game::audit::{Foul, Verdict, ended};
-use crate::record::{Game, NodeId, Record, Source};
+use crate::record::{NodeId, ParsedGame, Record, Source};
 use crate::text::{is_harmless, sanitize};
 
 /// Where a record was found.
@@ -41,7 +41,7 @@ impl Place<'_> {
 }
 
 /// A record that was read: its verdict on one line, then a line for each foul beyond the first and each warning.
-pub fn plain(place: Place, game: &Game, verdict: &Verdict) -> String {
+pub fn plain(place: Place, game: &ParsedGame, verdict: &Verdict) -> String {
     let title = place.title();
     let mut fouls = fouls(verdict).into_iter();
     let judged = fouls.next().unwrap_or_else(|| "ok".to_owned());
@@ -65,7 +65,7 @@ pub fn plain_error(place: Place, error: &str) -> String {
 }
 
 /// A record that was read, as the fields of DESIGN 1.
-pub fn json_line(place: Place, game: &Game, verdict: &Verdict) -> String {
+pub fn json_line(place: Place, game: &ParsedGame, verdict: &Verdict) -> String {
     let record = &game.record;
     let moves = record.main_moves();
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
@@ -147,7 +147,7 @@ fn fouls(verdict: &Verdict) -> Vec<String> {
     lines
 }
 
-fn warnings(game: &Game, verdict: &Verdict) -> Vec<String> {
+fn warnings(game: &ParsedGame, verdict: &Verdict) -> Vec<String> {
     let bent = game.warnings.iter().map(ToString::to_string);
     bent.chain(verdict.remarks.iter().cloned()).collect()
 }

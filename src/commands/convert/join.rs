@@ -7,7 +7,7 @@ use super::prepare::{Loaded, News, losses, numbered, signs, title};
 use super::target::{Place, Plan};
 use super::{Convert, Writer, failed, from_file, from_stream, input, is_stream};
 use crate::commands::{CommandError, Streams, workers};
-use crate::record::{Part, Parts, Record, Target, Unencodable};
+use crate::record::{FilePart, FileParts, Record, Target, Unencodable};
 use crate::store::{self, StoreError, Unnamed};
 
 /// All inputs become one file of many games, which comes to its place as a whole.
@@ -61,13 +61,13 @@ struct Made {
 /// A game, and what is lost of it.
 struct Piece {
     losses: Option<String>,
-    part: Result<Part, Unencodable>,
+    part: Result<FilePart, Unencodable>,
 }
 
 fn made(loaded: Loaded, target: Target) -> Made {
     let piece = |(_, record): (usize, Record)| Piece {
         losses: losses(&record, target),
-        part: Part::of(&record, target),
+        part: FilePart::of(&record, target),
     };
     Made {
         games: loaded.games.into_iter().map(piece).collect(),
@@ -79,7 +79,7 @@ fn made(loaded: Loaded, target: Target) -> Made {
 struct Whole {
     full: Unnamed,
     plain: Option<Unnamed>,
-    parts: Parts,
+    parts: FileParts,
     target: Target,
     /// The games so far, those that cannot be written too.
     seen: usize,
@@ -92,7 +92,7 @@ impl Whole {
         Ok(Self {
             full: store::unnamed(path)?,
             plain: Some(store::unnamed(path)?),
-            parts: Parts::new(target),
+            parts: FileParts::new(target),
             target,
             seen: 0,
             has_failed: false,
@@ -124,7 +124,7 @@ impl Whole {
         writer.tell(news, streams)
     }
 
-    fn add(&mut self, part: &Part) -> io::Result<()> {
+    fn add(&mut self, part: &FilePart) -> io::Result<()> {
         let between = self.parts.add(part);
         self.full.write_all(&between)?;
         self.full.write_all(&part.full)?;

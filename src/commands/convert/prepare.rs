@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::target::Plan;
 use crate::commands::input::Input;
-use crate::record::{Format, Loss, Record, Target, Unencodable, Wanted, encode, read, write};
+use crate::record::{Format, Loss, ReadOptions, Record, Target, Unencodable, encode, read, write};
 use crate::text::sanitize;
 
 /// What an input holds.
@@ -62,7 +62,7 @@ pub fn title(path: &Path) -> String {
 pub fn loaded(input: &Input, bytes: &[u8], from: Option<Format>) -> Loaded {
     let title = title(&input.path);
     let mut loaded = Loaded::default();
-    let wanted = Wanted {
+    let wanted = ReadOptions {
         format: from,
         encoding: None,
     };

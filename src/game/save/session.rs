@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::super::{Clock, Game, TimeLeft};
-use crate::record::{ClockLeft, Record, Session};
+use crate::record::{ClockLeft, GameSession, Record};
 use crate::rules::Color;
 
 /// What cannot be true about how a game was left.
@@ -59,11 +59,11 @@ const fn left(time: TimeLeft) -> ClockLeft {
 
 impl Game {
     /// How the game stands beside its moves; `None` when it is over.
-    pub(super) fn session(&self) -> Option<Session> {
+    pub(super) fn session(&self) -> Option<GameSession> {
         if self.is_over() {
             return None;
         }
-        Some(Session {
+        Some(GameSession {
             began: self.setup.left.map(|given| given.map(left)),
             left: self
                 .clocks
@@ -76,7 +76,7 @@ impl Game {
     }
 
     /// Takes over how the game was left, after its moves were played.
-    pub(super) fn take_up(&mut self, session: &Session) -> Result<(), Contradiction> {
+    pub(super) fn take_up(&mut self, session: &GameSession) -> Result<(), Contradiction> {
         let mover = self.position().side_to_move();
         if self.is_over() {
             return Err(Contradiction::Over);
@@ -187,7 +187,7 @@ mod tests {
     /// A name for each way of lying about how the game was left.
     #[test]
     fn a_session_that_contradicts_itself_is_refused_by_name() {
-        let refused = |change: &dyn Fn(&mut Session)| {
+        let refused = |change: &dyn Fn(&mut GameSession)| {
             let mut record = left_behind().to_record();
             change(record.session.as_mut().expect("a session"));
             match Game::from_record(&record).expect_err("refused") {
@@ -195,19 +195,19 @@ mod tests {
                 other => panic!("{other}"),
             }
         };
-        let more = |session: &mut Session| {
+        let more = |session: &mut GameSession| {
             session.left[0].as_mut().expect("a clock").main += seconds(60);
         };
         assert_eq!(refused(&more), Contradiction::MoreTime(Color::Black));
-        let missing = |session: &mut Session| session.left[1] = None;
+        let missing = |session: &mut GameSession| session.left[1] = None;
         assert_eq!(refused(&missing), Contradiction::Clock(Color::White));
-        let less = |session: &mut Session| session.spent[0] = seconds(3);
+        let less = |session: &mut GameSession| session.spent[0] = seconds(3);
         assert_eq!(refused(&less), Contradiction::LessSpent(Color::Black));
-        let long = |session: &mut Session| session.turn = seconds(600);
+        let long = |session: &mut GameSession| session.turn = seconds(600);
         assert_eq!(refused(&long), Contradiction::Turn(Color::White));
-        let offer = |session: &mut Session| session.offer = Some(Color::Black);
+        let offer = |session: &mut GameSession| session.offer = Some(Color::Black);
         assert_eq!(refused(&offer), Contradiction::Offer(Color::Black));
-        let early = |session: &mut Session| session.repetition_offer = Some(Color::White);
+        let early = |session: &mut GameSession| session.repetition_offer = Some(Color::White);
         assert_eq!(
             refused(&early),
             Contradiction::RepetitionOffer(Color::White)

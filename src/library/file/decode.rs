@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::named;
 use crate::library::block::{Block, File, Indexed, Stamp};
-use crate::library::row::{Ending, FIELDS, Place, Row, RowParts};
+use crate::library::row::{FIELDS, GameEnd, GameLocation, GameRow, RowParts};
 use crate::record::{Format, Reason};
 use crate::rules::{Color, Handicap};
 
@@ -36,7 +36,7 @@ fn file(rest: &mut Rest, block: &mut Block, begin: &mut u32) -> Option<()> {
     };
     let first = block.games.len();
     for number in 0..rest.number()? {
-        let place = Place {
+        let place = GameLocation {
             file: path.clone(),
             game: number,
             modified: stamp.seconds(),
@@ -52,7 +52,7 @@ fn file(rest: &mut Rest, block: &mut Block, begin: &mut u32) -> Option<()> {
     Some(())
 }
 
-fn game(rest: &mut Rest, place: Place, begin: &mut u32) -> Option<Indexed> {
+fn game(rest: &mut Rest, place: GameLocation, begin: &mut u32) -> Option<Indexed> {
     let positions = rest.number()?;
     let text = rest.text()?;
     let mut ends = [0; FIELDS];
@@ -61,7 +61,7 @@ fn game(rest: &mut Rest, place: Place, begin: &mut u32) -> Option<Indexed> {
     }
     let [format, handicap, reason, winner, flags] = rest.array()?;
     let start = rest.text()?;
-    let ending = Reason::all().nth(code(reason)).map(|reason| Ending {
+    let ending = Reason::all().nth(code(reason)).map(|reason| GameEnd {
         reason,
         winner: (winner > 0).then(|| Color::ALL[usize::from(winner > 1)]),
     });
@@ -78,7 +78,7 @@ fn game(rest: &mut Rest, place: Place, begin: &mut u32) -> Option<Indexed> {
     let from = *begin;
     *begin = from.checked_add(positions)?;
     Some(Indexed {
-        row: Row::from_parts(place, parts),
+        row: GameRow::from_parts(place, parts),
         positions: from..*begin,
         start: (!start.is_empty()).then(|| start.into()),
     })

@@ -2,10 +2,10 @@
 
 use super::super::disambiguate::{candidates, fits};
 use super::super::write::may_promote;
-use super::{Origin, ParseError, Typed, Wanted};
+use super::{Origin, ParseError, ParsedMove, Wanted};
 use crate::rules::{Move, Piece, PieceKind, Position, Square};
 
-pub(super) fn resolve(wanted: Wanted, position: &Position) -> Result<Typed, ParseError> {
+pub(super) fn resolve(wanted: Wanted, position: &Position) -> Result<ParsedMove, ParseError> {
     let (kind, to, origin, promotion) = match wanted {
         Wanted::FromTo(mv) => return Ok(decided(mv)),
         Wanted::Piece {
@@ -26,14 +26,14 @@ pub(super) fn resolve(wanted: Wanted, position: &Position) -> Result<Typed, Pars
     arrive(position, kind, from, to, promotion)
 }
 
-const fn decided(mv: Move) -> Typed {
-    Typed {
+const fn decided(mv: Move) -> ParsedMove {
+    ParsedMove {
         mv,
         asks_promotion: false,
     }
 }
 
-fn drop(kind: PieceKind, to: Square) -> Result<Typed, ParseError> {
+fn drop(kind: PieceKind, to: Square) -> Result<ParsedMove, ParseError> {
     Move::drop(kind, to)
         .map(decided)
         .ok_or(ParseError::NoDrop(kind))
@@ -100,7 +100,7 @@ fn arrive(
     from: Square,
     to: Square,
     promotion: Option<bool>,
-) -> Result<Typed, ParseError> {
+) -> Result<ParsedMove, ParseError> {
     let plain = Move::normal(from, to);
     let promoting = Move::promoting(from, to);
     let forced = position.side_to_move().relative_rank(to) < kind.dead_ranks();
@@ -109,7 +109,7 @@ fn arrive(
         Some(true) => Ok(decided(promoting)),
         Some(false) => Ok(decided(plain)),
         None if forced => Ok(decided(promoting)),
-        None => Ok(Typed {
+        None => Ok(ParsedMove {
             mv: plain,
             asks_promotion: may_promote(position, plain, kind),
         }),

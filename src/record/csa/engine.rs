@@ -3,7 +3,7 @@
 use memchr::memchr;
 
 use super::moves::{self, Squares};
-use crate::record::node::{EngineLine, Score};
+use crate::record::node::{EngineLine, EngineScore};
 use crate::rules::{Color, Move};
 
 /// The score that stands for a game won by Black; its negative for one won by White.
@@ -40,17 +40,17 @@ fn number(text: &str) -> Option<(i32, &str)> {
     is_plain.then_some((number, after))
 }
 
-const fn score_of(number: i32) -> Score {
+const fn score_of(number: i32) -> EngineScore {
     match number {
-        WON => Score::Mate {
+        WON => EngineScore::Mate {
             winner: Color::Black,
             plies: None,
         },
-        -30_000 => Score::Mate {
+        -30_000 => EngineScore::Mate {
             winner: Color::White,
             plies: None,
         },
-        number => Score::Centipawns(number),
+        number => EngineScore::Centipawns(number),
     }
 }
 
@@ -113,14 +113,14 @@ pub(super) fn write(line: &EngineLine, squares: &Squares, side: Color, out: &mut
     }
 }
 
-const fn number_of(score: Score) -> i32 {
+const fn number_of(score: EngineScore) -> i32 {
     match score {
-        Score::Centipawns(number) => number,
-        Score::Mate {
+        EngineScore::Centipawns(number) => number,
+        EngineScore::Mate {
             winner: Color::Black,
             ..
         } => WON,
-        Score::Mate {
+        EngineScore::Mate {
             winner: Color::White,
             ..
         } => -WON,
@@ -157,16 +157,16 @@ mod tests {
         out
     }
 
-    fn parts(line: &EngineLine) -> (Option<Score>, String, Option<u64>, &str) {
+    fn parts(line: &EngineLine) -> (Option<EngineScore>, String, Option<u64>, &str) {
         let pv: Vec<_> = line.pv.iter().map(Move::to_string).collect();
         (line.score, pv.join(" "), line.nodes, &line.rest)
     }
 
     #[test]
     fn score_moves_and_nodes_are_read_and_the_rest_is_kept() {
-        let score = |number| Some(Score::Centipawns(number));
+        let score = |number| Some(EngineScore::Centipawns(number));
         let won = |winner| {
-            Some(Score::Mate {
+            Some(EngineScore::Mate {
                 winner,
                 plies: None,
             })

@@ -2,7 +2,7 @@
 
 use super::clock::Clock;
 use crate::record::header::{Header, Key};
-use crate::record::loss::plain;
+use crate::record::node::in_one_line;
 
 /// Keywords for what we know, in the order of the document; those behind it are our own.
 const KEYWORDS: [(&str, Key); 18] = [
@@ -171,13 +171,13 @@ fn date(text: &str) -> String {
 
 /// The text without line ends and without blanks around it.
 pub(super) fn one_line(text: &str) -> String {
-    plain(text).trim().to_owned()
+    in_one_line(text).trim().to_owned()
 }
 
 fn escaped(text: &str) -> String {
     let text = text.trim().replace('\\', "\\\\").replace("\r\n", "\n");
     let text = text.replace(['\n', '\r'], "\\n");
-    plain(&text).trim().to_owned()
+    in_one_line(&text).trim().to_owned()
 }
 
 fn unescaped(text: &str) -> String {

@@ -6,14 +6,14 @@ use super::position::Draft;
 use super::{end, engine, header, time};
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
+use crate::record::diagnostic::Diagnostic;
 use crate::record::header::{Headers, Key};
 use crate::record::node::{NodeId, Notes};
-use crate::record::place::Fault;
-use crate::record::read::Game;
+use crate::record::parsed::ParsedGame;
 use crate::rules::{Color, Position};
 
 /// All games of a text; `/` stands between them.
-pub(in crate::record) fn read(text: &str) -> Vec<Result<Game, Fault>> {
+pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     let mut games = Vec::new();
     let mut reader = Some(Reader::new());
     let mut last = 1;
@@ -49,7 +49,7 @@ struct Reader {
     start: Draft,
     /// What is noted before the position is known.
     notes: Notes,
-    warnings: Vec<Fault>,
+    warnings: Vec<Diagnostic>,
     /// The game once its position is known.
     builder: Option<Builder>,
     /// Whether anything but remarks was said.
@@ -57,7 +57,7 @@ struct Reader {
     is_over: bool,
 }
 
-type Taken = Result<(), Fault>;
+type Taken = Result<(), Diagnostic>;
 
 impl Reader {
     fn new() -> Self {
@@ -126,7 +126,8 @@ impl Reader {
     }
 
     fn warn(&mut self, said: Statement<'_>, words: impl Into<String>) {
-        self.warnings.push(Fault::at(said.line, said.column, words));
+        self.warnings
+            .push(Diagnostic::at(said.line, said.column, words));
     }
 
     fn remark(&mut self, said: Statement<'_>) {
@@ -232,7 +233,7 @@ impl Reader {
     }
 
     /// Ends the position: `side` moves first.
-    fn begin(&mut self, side: Color, said: Statement<'_>) -> Result<&mut Builder, Fault> {
+    fn begin(&mut self, side: Color, said: Statement<'_>) -> Result<&mut Builder, Diagnostic> {
         if !self.start.is_told {
             self.warn(
                 said,
@@ -334,7 +335,7 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self, line: usize) -> Result<Game, Fault> {
+    fn finish(mut self, line: usize) -> Result<ParsedGame, Diagnostic> {
         if self.builder.is_none() {
             let here = Statement {
                 line,
@@ -349,7 +350,7 @@ impl Reader {
             self.begin(Color::Black, here)?;
         }
         let Some(builder) = self.builder else {
-            return Err(Fault::of_all("expected a position"));
+            return Err(Diagnostic::of_all("expected a position"));
         };
         let mut game = builder.finish();
         game.record.headers = self.headers;
@@ -367,8 +368,8 @@ fn side_of(said: Statement<'_>) -> Color {
 }
 
 /// A fault `offset` bytes into a statement, of which all bytes before are characters.
-fn fault(said: Statement<'_>, offset: usize, words: impl Into<String>) -> Fault {
-    Fault::at(said.line, said.column + offset, words)
+fn fault(said: Statement<'_>, offset: usize, words: impl Into<String>) -> Diagnostic {
+    Diagnostic::at(said.line, said.column + offset, words)
 }
 
 #[cfg(test)]

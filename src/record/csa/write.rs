@@ -5,9 +5,9 @@ use super::header::{self, Written, one_line};
 use super::moves::{self, push_square, sign_of};
 use super::pieces::name_of;
 use super::{engine, time};
+use crate::record::capabilities::holds_kept;
 use crate::record::header::Key;
-use crate::record::loss::{comments, is_kept};
-use crate::record::node::{NodeId, Notes, Step};
+use crate::record::node::{NodeId, NodeStep, Notes, comment_lines, lines_of};
 use crate::record::source::{Encoding, Format, Source};
 use crate::record::tree::Record;
 use crate::rules::{Color, Handicap, PieceKind, Position, Square};
@@ -124,14 +124,14 @@ impl Writer {
             let node = record.node(id);
             let mut remark = None;
             match node.step() {
-                Step::Start => {}
-                Step::Move { mv, .. } => {
+                NodeStep::Start => {}
+                NodeStep::Move { mv, .. } => {
                     let side = position.side_to_move();
                     moves::write(*mv, side, position.squares(), &mut self.text);
                     self.text.push('\n');
                     let _ = position.play_any(*mv);
                 }
-                Step::End(end) => {
+                NodeStep::End(end) => {
                     let (word, why) = end::write(end, position.side_to_move());
                     self.needs_version_3 |= word == MAX_MOVES;
                     self.line(&[&word]);
@@ -155,8 +155,11 @@ impl Writer {
             time::write(spent, &mut self.text);
             self.text.push('\n');
         }
-        let remark: Vec<String> = remark.into_iter().map(str::to_owned).collect();
-        for line in comments(&remark).iter().chain(&comments(&notes.comments)) {
+        for line in remark
+            .into_iter()
+            .flat_map(comment_lines)
+            .chain(lines_of(&notes.comments))
+        {
             // A comment must not turn into the line of an engine.
             let blank = if super::looks_like_an_engine_s(line) {
                 " "
@@ -176,7 +179,7 @@ impl Writer {
             self.text.push('\n');
         }
         let kept = notes.kept.iter();
-        for line in kept.filter(|line| is_kept(line, source, Format::Csa)) {
+        for line in kept.filter(|line| holds_kept(source, Format::Csa) && super::is_kept(line)) {
             self.line(&[line]);
         }
     }

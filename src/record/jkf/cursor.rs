@@ -5,7 +5,7 @@ use serde::de::IgnoredAny;
 use serde_json::Deserializer;
 
 use crate::notation::excerpt;
-use crate::record::place::{Fault, Place};
+use crate::record::diagnostic::{Diagnostic, TextPosition};
 
 /// The most signs of a message that quotes the text.
 const LONGEST: usize = 160;
@@ -47,7 +47,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Takes `sign`, which opens what is expected here.
-    pub fn open(&mut self, sign: char, what: &str) -> Result<(), Fault> {
+    pub fn open(&mut self, sign: char, what: &str) -> Result<(), Diagnostic> {
         if self.take(sign) {
             return Ok(());
         }
@@ -64,7 +64,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Whether a list or an object goes on: takes the comma before the next item, or the sign that closes it.
-    pub fn goes_on(&mut self, is_first: bool, close: char) -> Result<bool, Fault> {
+    pub fn goes_on(&mut self, is_first: bool, close: char) -> Result<bool, Diagnostic> {
         if self.take(close) {
             return Ok(false);
         }
@@ -75,14 +75,14 @@ impl<'a> Cursor<'a> {
     }
 
     /// Takes the key of an object's next item.
-    pub fn key(&mut self) -> Result<String, Fault> {
+    pub fn key(&mut self) -> Result<String, Diagnostic> {
         let key = self.value()?;
         self.open(':', "`:` and a value")?;
         Ok(key)
     }
 
     /// Takes a value.
-    pub fn value<T: Deserialize<'a>>(&mut self) -> Result<T, Fault> {
+    pub fn value<T: Deserialize<'a>>(&mut self) -> Result<T, Diagnostic> {
         self.peek();
         let rest = self.rest();
         let mut values = Deserializer::from_str(rest).into_iter();
@@ -97,26 +97,26 @@ impl<'a> Cursor<'a> {
     }
 
     /// Passes over a value, however deep.
-    pub fn skip(&mut self) -> Result<(), Fault> {
+    pub fn skip(&mut self) -> Result<(), Diagnostic> {
         self.value::<IgnoredAny>().map(|_| ())
     }
 
     /// What is wrong at the next sign.
-    pub fn fault(&mut self, words: impl Into<String>) -> Fault {
+    pub fn fault(&mut self, words: impl Into<String>) -> Diagnostic {
         let at = self.offset();
         self.fault_at(at, words)
     }
 
     /// What is wrong at an offset.
-    pub fn fault_at(&self, at: usize, words: impl Into<String>) -> Fault {
-        Fault {
+    pub fn fault_at(&self, at: usize, words: impl Into<String>) -> Diagnostic {
+        Diagnostic {
             place: Some(self.place(at)),
             words: words.into(),
         }
     }
 
-    pub fn place(&self, at: usize) -> Place {
-        Place::after(self.text.get(..at).unwrap_or(self.text))
+    pub fn place(&self, at: usize) -> TextPosition {
+        TextPosition::after(self.text.get(..at).unwrap_or(self.text))
     }
 
     fn rest(&self) -> &'a str {
@@ -124,7 +124,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The error of a value that begins here, at its place in the whole text.
-    fn unreadable(&self, error: &serde_json::Error) -> Fault {
+    fn unreadable(&self, error: &serde_json::Error) -> Diagnostic {
         let rest = self.rest();
         let mut lines = rest.split_inclusive('\n');
         let before: usize = lines

@@ -3,14 +3,14 @@
 use serde_json::Value;
 
 use super::cursor::Cursor;
+use crate::record::diagnostic::Diagnostic;
 use crate::record::header::Headers;
 use crate::record::kif::{key_named, name_of};
-use crate::record::place::Fault;
 use crate::record::tree::Record;
 use crate::rules::Handicap;
 
 /// The headers in their order; values that are no text are kept as JSON has them.
-pub(super) fn read(mut cursor: Cursor) -> Result<Headers, Fault> {
+pub(super) fn read(mut cursor: Cursor) -> Result<Headers, Diagnostic> {
     let mut headers = Headers::default();
     cursor.open('{', "`{` and the headers")?;
     let mut is_first = true;

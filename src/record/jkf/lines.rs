@@ -6,9 +6,9 @@ use super::cursor::Cursor;
 use super::json::{Mv, Time};
 use super::{moves, specials};
 use crate::record::builder::Builder;
+use crate::record::diagnostic::Diagnostic;
 use crate::record::node::{NodeId, comment_lines};
-use crate::record::place::Fault;
-use crate::record::read::Game;
+use crate::record::parsed::ParsedGame;
 
 /// How deep forks may lie in one another: far deeper than any record, and no load for the memory.
 const MAX_DEPTH: usize = 10_000;
@@ -51,7 +51,7 @@ impl Entry {
     }
 }
 
-pub(super) fn read(cursor: Cursor, builder: Builder) -> Result<Game, Fault> {
+pub(super) fn read(cursor: Cursor, builder: Builder) -> Result<ParsedGame, Diagnostic> {
     let mut reader = Reader {
         cursor,
         builder,
@@ -77,7 +77,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Opens the next entry of a line.
-    fn line(&mut self, is_first: bool) -> Result<(), Fault> {
+    fn line(&mut self, is_first: bool) -> Result<(), Diagnostic> {
         if !self.cursor.goes_on(is_first, ']')? {
             return Ok(());
         }
@@ -92,7 +92,7 @@ impl Reader<'_> {
     }
 
     /// Opens the next line of forks; after the last one the line of their entry goes on.
-    fn forks(&mut self, is_first: bool, before: NodeId) -> Result<(), Fault> {
+    fn forks(&mut self, is_first: bool, before: NodeId) -> Result<(), Diagnostic> {
         if !self.cursor.goes_on(is_first, ']')? {
             return Ok(());
         }
@@ -107,7 +107,7 @@ impl Reader<'_> {
     }
 
     /// Reads the next key of an entry, or closes it.
-    fn entry(&mut self, is_first: bool, mut entry: Box<Entry>) -> Result<(), Fault> {
+    fn entry(&mut self, is_first: bool, mut entry: Box<Entry>) -> Result<(), Diagnostic> {
         if !self.cursor.goes_on(is_first, '}')? {
             return self.close(*entry);
         }
@@ -121,7 +121,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn value(&mut self, key: &str, entry: &mut Entry) -> Result<(), Fault> {
+    fn value(&mut self, key: &str, entry: &mut Entry) -> Result<(), Diagnostic> {
         let at = self.cursor.offset();
         match key {
             "move" => entry.mv = self.cursor.value::<Option<Mv>>()?.map(|mv| (at, mv)),
@@ -144,7 +144,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn open_forks(&mut self, mut entry: Box<Entry>) -> Result<(), Fault> {
+    fn open_forks(&mut self, mut entry: Box<Entry>) -> Result<(), Diagnostic> {
         if self.open.len() >= 3 * MAX_DEPTH {
             let words = format!("forks lie in forks more than {MAX_DEPTH} deep");
             return Err(self.cursor.fault(words));
@@ -160,7 +160,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn close(&mut self, mut entry: Entry) -> Result<(), Fault> {
+    fn close(&mut self, mut entry: Entry) -> Result<(), Diagnostic> {
         let here = entry.step.unwrap_or(entry.before);
         if self.builder.at() != here {
             self.builder.go_to(here);
@@ -185,7 +185,7 @@ impl Reader<'_> {
     }
 
     /// Makes the step of the entry as far as it is known.
-    fn make(&mut self, entry: &mut Entry) -> Result<(), Fault> {
+    fn make(&mut self, entry: &mut Entry) -> Result<(), Diagnostic> {
         if let Some((at, mv)) = entry.mv.take() {
             self.play(at, &mv)?;
             entry.step.get_or_insert(self.builder.at());
@@ -199,7 +199,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn play(&mut self, at: usize, mv: &Mv) -> Result<(), Fault> {
+    fn play(&mut self, at: usize, mv: &Mv) -> Result<(), Diagnostic> {
         let (mv, doubt) =
             moves::meant(mv, &self.builder).map_err(|words| self.wrong(at, &words))?;
         let foul = self
@@ -216,7 +216,7 @@ impl Reader<'_> {
     }
 
     /// What is wrong with the next move.
-    fn wrong(&self, at: usize, words: &str) -> Fault {
+    fn wrong(&self, at: usize, words: &str) -> Diagnostic {
         let number = self.builder.ply() + 1;
         self.cursor.fault_at(at, format!("move {number}: {words}"))
     }

@@ -4,8 +4,8 @@ use super::cursor::Cursor;
 use super::json::Initial;
 use super::{headers, lines, start};
 use crate::record::builder::Builder;
-use crate::record::place::Fault;
-use crate::record::read::Game;
+use crate::record::diagnostic::Diagnostic;
+use crate::record::parsed::ParsedGame;
 use crate::rules::Position;
 
 /// The keys that count, at the offsets of their values.
@@ -17,7 +17,7 @@ struct Parts {
 }
 
 /// Reads a record. The text is gone through twice: keys may stand in any order, and the start comes before the moves.
-pub(super) fn read(text: &str) -> Result<Game, Fault> {
+pub(super) fn read(text: &str) -> Result<ParsedGame, Diagnostic> {
     let mut cursor = Cursor::at(text, 0);
     let parts = parts(&mut cursor)?;
     let Some(moves) = parts.moves else {
@@ -25,7 +25,7 @@ pub(super) fn read(text: &str) -> Result<Game, Fault> {
     };
     let (start, warning) = match parts.initial {
         Some(at) => begin(Cursor::at(text, at))?,
-        None => start::read(None).map_err(Fault::of_all)?,
+        None => start::read(None).map_err(Diagnostic::of_all)?,
     };
     let mut builder = Builder::new(start);
     if let Some(words) = warning {
@@ -37,7 +37,7 @@ pub(super) fn read(text: &str) -> Result<Game, Fault> {
     lines::read(Cursor::at(text, moves), builder)
 }
 
-fn parts(cursor: &mut Cursor) -> Result<Parts, Fault> {
+fn parts(cursor: &mut Cursor) -> Result<Parts, Diagnostic> {
     let mut parts = Parts::default();
     cursor.open('{', "`{`")?;
     let mut is_first = true;
@@ -63,7 +63,7 @@ fn parts(cursor: &mut Cursor) -> Result<Parts, Fault> {
     }
 }
 
-fn begin(mut cursor: Cursor) -> Result<(Position, Option<String>), Fault> {
+fn begin(mut cursor: Cursor) -> Result<(Position, Option<String>), Diagnostic> {
     let at = cursor.offset();
     let initial: Initial = cursor.value()?;
     start::read(Some(initial)).map_err(|words| cursor.fault_at(at, words))

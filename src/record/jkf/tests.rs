@@ -2,14 +2,14 @@ use std::time::Duration;
 
 use super::*;
 use crate::record::builder::Builder;
-use crate::record::{Encoding, End, Format, Key, Loss, NodeId, Reason, Step, Target};
+use crate::record::{Encoding, End, Format, Key, Loss, NodeId, NodeStep, Reason, Target};
 use crate::rules::{Handicap, Position};
 
 const P76: &str = r#""move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}"#;
 const P26: &str = r#""move":{"from":{"x":2,"y":7},"to":{"x":2,"y":6},"piece":"FU"}"#;
 const P34: &str = r#""move":{"from":{"x":3,"y":3},"to":{"x":3,"y":4},"piece":"FU"}"#;
 
-fn moves(entries: &str) -> Result<Game, Fault> {
+fn moves(entries: &str) -> Result<ParsedGame, Diagnostic> {
     read(&format!("{{\"moves\":[{{}},{entries}]}}"))
 }
 
@@ -27,7 +27,7 @@ fn lines(record: &Record) -> Vec<String> {
             let line = if at == 0 { line } else { lines.len() };
             lines.resize(lines.len().max(line + 1), before.clone());
             let said = match record.node(child).step() {
-                Step::End(end) => end.word.clone(),
+                NodeStep::End(end) => end.word.clone(),
                 _ => record
                     .node(child)
                     .mv()

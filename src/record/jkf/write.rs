@@ -4,8 +4,7 @@ use serde::Serialize;
 
 use super::out::{Initial, Mv, Time};
 use super::{headers, specials};
-use crate::record::loss::{comments, plain};
-use crate::record::node::{LONGEST_TIME, NodeId, Step};
+use crate::record::node::{LONGEST_TIME, NodeId, NodeStep, in_one_line, lines_of};
 use crate::record::tree::Record;
 use crate::record::walk::Walk;
 
@@ -99,12 +98,12 @@ impl Writer<'_> {
         self.walk.go_to(self.record, before);
         let side = self.walk.position().side_to_move();
         match node.step() {
-            Step::Start => {}
-            Step::Move { mv, .. } => {
+            NodeStep::Start => {}
+            NodeStep::Move { mv, .. } => {
                 let json = Mv::of(*mv, self.walk.position(), self.walk.previous());
                 self.field("move", &json);
             }
-            Step::End(end) => self.field("special", &specials::word(end, side)),
+            NodeStep::End(end) => self.field("special", &specials::word(end, side)),
         }
         let mut spent = self.spent[before.index()];
         if let Some(now) = node.notes.spent {
@@ -119,17 +118,19 @@ impl Writer<'_> {
     fn notes(&mut self, id: NodeId) {
         let notes = &self.record.node(id).notes;
         let bookmarks = notes.bookmarks.iter();
-        let mut texts: Vec<String> = bookmarks.map(|name| format!("&{}", plain(name))).collect();
+        let mut texts: Vec<String> = bookmarks
+            .map(|name| format!("&{}", in_one_line(name)))
+            .collect();
         let mut is_first = true;
-        for comment in comments(&notes.comments) {
+        for comment in lines_of(&notes.comments) {
             match texts.last_mut() {
                 // Alone, it would be taken for a bookmark.
                 Some(before) if !is_first && comment.starts_with('&') => {
-                    before.extend(["\n", &comment]);
+                    before.extend(["\n", comment]);
                 }
                 _ => {
                     is_first &= comment.starts_with('&');
-                    texts.push(comment);
+                    texts.push(comment.to_owned());
                 }
             }
         }

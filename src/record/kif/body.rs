@@ -1,52 +1,23 @@
 //! The moves of KIF and KI2 and all that stands among them (FORMATS 2.4, 2.5 and 3).
 
 use super::branches::Branches;
-use super::ends::{end_named, end_other, summary};
-use super::head::{behind_mark, indented, keep, push_header};
+use super::dialect::Dialect;
+use super::ends::{PASS, end_named, end_other, split_word, summary};
+use super::ki2;
 use super::kind::{Kind, kind, numbered};
 use super::lines::Line;
-use super::moves::{NoMove, Written, written};
+use super::moves::{MARKS, NoMove, Written, unmarked, written};
+use super::notes::{behind_mark, indented, keep, push_header};
 use super::time::{digit, time};
-use crate::notation::excerpt;
+use crate::notation::{excerpt, parse};
 use crate::record::builder::Builder;
+use crate::record::diagnostic::Diagnostic;
 use crate::record::end::{End, Reason};
-use crate::record::ki2;
-use crate::record::place::Fault;
-use crate::record::read::Game;
+use crate::record::parsed::ParsedGame;
 use crate::rules::{Color, Move};
 
-/// A word of some programs for a move that shogi does not have.
-const PASS: &str = "パス";
-
-/// Which of the two formats, that differ only in their moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::record) enum Dialect {
-    /// Numbered moves with their origin, one a line.
-    Kif,
-    /// Moves with marks, several a line.
-    Ki2,
-}
-
-impl Dialect {
-    /// Whether the line holds moves, or the end after them.
-    pub fn is_play(self, text: &str) -> bool {
-        match self {
-            Self::Kif => numbered(text).is_some() || text.starts_with("まで"),
-            Self::Ki2 => ki2::is_moves(text) || text.starts_with("まで"),
-        }
-    }
-
-    /// Who makes the first move of the line, if that is marked.
-    pub fn side_of(self, line: Line) -> Option<Color> {
-        match self {
-            Self::Kif => None,
-            Self::Ki2 => ki2::side_of(line.trimmed()),
-        }
-    }
-}
-
 /// A record whose moves are being read.
-pub(in crate::record) struct Body {
+pub(super) struct Body {
     builder: Builder,
     dialect: Dialect,
     branches: Branches,
@@ -55,11 +26,11 @@ pub(in crate::record) struct Body {
     /// The number that the next move should have.
     number: usize,
     /// Where the line being read ended with a word nobody knows: an error if moves follow.
-    unknown: Option<Fault>,
+    unknown: Option<Diagnostic>,
     /// The last move was none its piece can make: an error unless the game ends with it.
-    impossible: Option<Fault>,
+    impossible: Option<Diagnostic>,
     /// The first line among the moves that is nothing known: an error if moves follow.
-    stray: Option<Fault>,
+    stray: Option<Diagnostic>,
     /// The block being read belongs nowhere.
     is_skipped: bool,
     /// A time could not be read, and that was said.
@@ -67,7 +38,7 @@ pub(in crate::record) struct Body {
     /// Variations stand in ascending order, and that was said.
     is_order_doubted: bool,
     /// How many nodes there were when the block being read began, and what is said if it adds none.
-    block: Option<(usize, Fault)>,
+    block: Option<(usize, Diagnostic)>,
 }
 
 impl Body {
@@ -88,16 +59,12 @@ impl Body {
         }
     }
 
-    pub const fn builder(&self) -> &Builder {
-        &self.builder
-    }
-
-    pub fn warn(&mut self, fault: Fault) {
+    fn warn(&mut self, fault: Diagnostic) {
         self.builder.warnings.push(fault);
     }
 
     /// Reads a line from the first move on.
-    pub fn line(&mut self, line: Line) -> Result<(), Fault> {
+    pub fn line(&mut self, line: Line) -> Result<(), Diagnostic> {
         let text = line.trimmed();
         match self.dialect {
             Dialect::Kif => {
@@ -105,7 +72,7 @@ impl Body {
                     return self.numbered(line, number, rest);
                 }
             }
-            Dialect::Ki2 if ki2::is_moves(text) => return ki2::read_moves(self, line),
+            Dialect::Ki2 if ki2::is_moves(text) => return self.ki2_moves(line),
             Dialect::Ki2 => {}
         }
         match kind(line) {
@@ -131,7 +98,47 @@ impl Body {
         Ok(())
     }
 
-    fn numbered(&mut self, line: Line, number: Option<usize>, rest: &str) -> Result<(), Fault> {
+    /// Plays all moves of a line of KI2.
+    fn ki2_moves(&mut self, line: Line) -> Result<(), Diagnostic> {
+        let mut rest = line.trimmed();
+        while !rest.is_empty() {
+            let marked = ki2::side_of(rest).filter(|&side| side != self.side());
+            let text = rest.strip_prefix(MARKS).unwrap_or(rest).trim_start();
+            let (word, after) = ki2::split_move(text);
+            if !self.ki2_move(line, word)? {
+                return Ok(());
+            }
+            if marked.is_some() {
+                self.warn(line.fault(rest, "the mark is that of the other side"));
+            }
+            rest = after.trim_start();
+        }
+        Ok(())
+    }
+
+    /// One move, or a word such as 投了 in the place of one; false where the rest of the line counts for nothing.
+    fn ki2_move(&mut self, line: Line, word: &str) -> Result<bool, Diagnostic> {
+        if let Some(end) = end_named(word, self.side()) {
+            self.end(line, end)?;
+            return Ok(true);
+        }
+        if !self.goes_on(line)? {
+            return Ok(false);
+        }
+        let builder = &self.builder;
+        let typed = parse(word, builder.position(), builder.previous())
+            .map_err(|error| line.fault(word, error.to_string()))?;
+        // What says nothing about promotion does not promote: JSA texts say 成 wherever it happens.
+        self.play(line, word, typed.mv)?;
+        Ok(true)
+    }
+
+    fn numbered(
+        &mut self,
+        line: Line,
+        number: Option<usize>,
+        rest: &str,
+    ) -> Result<(), Diagnostic> {
         if let Some(stray) = self.stray.take() {
             return Err(stray);
         }
@@ -169,7 +176,7 @@ impl Body {
         }
     }
 
-    fn written(&mut self, line: Line, written: Written, rest: &str) -> Result<(), Fault> {
+    fn written(&mut self, line: Line, written: Written, rest: &str) -> Result<(), Diagnostic> {
         let mv = written
             .in_position(self.builder.position(), self.builder.previous())
             .map_err(|words| line.fault(rest, words))?;
@@ -183,7 +190,7 @@ impl Body {
         number: usize,
         written: Written,
         rest: &str,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Diagnostic> {
         let parent = number.checked_sub(self.offset);
         let parent = parent.and_then(|number| self.branches.begin(number));
         self.builder.go_to(parent.unwrap_or(self.builder.at()));
@@ -198,7 +205,7 @@ impl Body {
     }
 
     /// Whether a move may follow here; what follows the end of a line is left out with a warning.
-    pub fn goes_on(&mut self, line: Line) -> Result<bool, Fault> {
+    fn goes_on(&mut self, line: Line) -> Result<bool, Diagnostic> {
         self.is_possible()?;
         if let Some(fault) = self.unknown.take().or_else(|| self.stray.take()) {
             return Err(fault);
@@ -214,7 +221,7 @@ impl Body {
     }
 
     /// Whether the last move was one its piece can make.
-    fn is_possible(&mut self) -> Result<(), Fault> {
+    fn is_possible(&mut self) -> Result<(), Diagnostic> {
         self.impossible.take().map_or(Ok(()), Err)
     }
 
@@ -242,7 +249,7 @@ impl Body {
     /// Plays a move that stands at `rest` of the line.
     ///
     /// One that no such piece can make is taken only if the game ends with it: then it was the foul.
-    pub fn play(&mut self, line: Line, rest: &str, mv: Move) -> Result<(), Fault> {
+    fn play(&mut self, line: Line, rest: &str, mv: Move) -> Result<(), Diagnostic> {
         match self.builder.play(mv) {
             Ok(None) => {}
             Ok(Some(foul)) => self.warn(line.fault(rest, format!("a foul: {foul}"))),
@@ -259,8 +266,8 @@ impl Body {
     }
 
     /// A numbered word: an end, known or not.
-    fn word(&mut self, line: Line, number: usize, rest: &str) -> Result<(), Fault> {
-        let (word, after) = split_word(ki2::unmarked(rest), self.side());
+    fn word(&mut self, line: Line, number: usize, rest: &str) -> Result<(), Diagnostic> {
+        let (word, after) = split_word(unmarked(rest), self.side());
         if word.is_empty() || word == PASS {
             let words = "expected a move: nobody may pass in shogi";
             return Err(line.fault(rest, words));
@@ -280,7 +287,7 @@ impl Body {
     }
 
     /// A word nobody knows ends the line too, unless moves follow it.
-    fn unknown_word(&mut self, line: Line, word: &str) -> Result<(), Fault> {
+    fn unknown_word(&mut self, line: Line, word: &str) -> Result<(), Diagnostic> {
         let words = format!(
             "`{}` is no move: it is kept as the name of an end",
             excerpt(word, 20)
@@ -294,12 +301,12 @@ impl Body {
         self.end(line, end_other(word))
     }
 
-    pub fn side(&self) -> Color {
+    fn side(&self) -> Color {
         self.builder.position().side_to_move()
     }
 
     /// Ends the line; a second end in a row is another end of the same line.
-    pub fn end(&mut self, line: Line, end: End) -> Result<(), Fault> {
+    fn end(&mut self, line: Line, end: End) -> Result<(), Diagnostic> {
         if let Some(foul) = self.impossible.take() {
             self.warn(foul);
         }
@@ -337,7 +344,7 @@ impl Body {
     }
 
     /// Begins the variation that replaces move `number` of a line.
-    fn branch(&mut self, line: Line, number: &str) -> Result<(), Fault> {
+    fn branch(&mut self, line: Line, number: &str) -> Result<(), Diagnostic> {
         self.is_possible()?;
         self.unknown = None;
         self.close_block();
@@ -382,7 +389,7 @@ impl Body {
     }
 
     /// The まで line: it repeats the end, or is all that is said about it.
-    fn summary(&mut self, line: Line) -> Result<(), Fault> {
+    fn summary(&mut self, line: Line) -> Result<(), Diagnostic> {
         // In KI2 this line alone can end a variation in place of its first move.
         if self.dialect == Dialect::Kif && self.branches.is_empty_variation() {
             let words = "this variation has no moves: it is left out";
@@ -415,7 +422,7 @@ impl Body {
     /// # Errors
     ///
     /// When the last move was none its piece can make and nothing says that the game ended with it.
-    pub fn finish(mut self) -> Result<Game, Fault> {
+    pub fn finish(mut self) -> Result<ParsedGame, Diagnostic> {
         self.is_possible()?;
         self.close_block();
         if let Some(stray) = self.stray.take() {
@@ -423,26 +430,4 @@ impl Body {
         }
         Ok(self.builder.finish())
     }
-}
-
-/// Whether a text is read as the one word that ends a line, and not as a move or in parts.
-pub(super) fn is_word(text: &str, side: Color) -> bool {
-    let is_strange = |sign: char| sign.is_control() || sign.is_whitespace();
-    !text.is_empty()
-        && text != PASS
-        && !text.contains(is_strange)
-        && ki2::unmarked(text) == text
-        && split_word(text, side).0 == text
-        && written(text) == Err(NoMove::Word)
-}
-
-/// The first word of a text and the rest; a known word may touch the time behind it.
-fn split_word(text: &str, side: Color) -> (&str, &str) {
-    let (word, _) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let known = word
-        .split_once('(')
-        .map(|(word, _)| word)
-        .filter(|word| end_named(word, side).is_some());
-    let word = known.unwrap_or(word);
-    (word, text.strip_prefix(word).unwrap_or_default())
 }

@@ -2,11 +2,10 @@
 
 use std::borrow::Cow;
 
+use super::moves::{NoMove, unmarked, written};
 use crate::notation::side_name;
 use crate::record::end::{End, Reason};
 use crate::rules::Color;
-
-use super::body;
 
 /// Who wins by a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +49,7 @@ const WORDS: [(&str, Reason, Winner); 24] = [
 const PLAIN: usize = 15;
 
 /// The end that a word means where `side` is to move; `None` for a word nobody knows.
-pub(in crate::record) fn end_named(word: &str, side: Color) -> Option<End> {
+pub(super) fn end_named(word: &str, side: Color) -> Option<End> {
     let at = WORDS.iter().position(|&(known, ..)| known == word)?;
     let &(_, reason, winner) = WORDS.get(at)?;
     let winner = match winner {
@@ -66,7 +65,7 @@ pub(in crate::record) fn end_named(word: &str, side: Color) -> Option<End> {
 }
 
 /// An end with a word that nobody knows.
-pub(in crate::record) fn end_other(word: &str) -> End {
+pub(super) fn end_other(word: &str) -> End {
     End {
         word: word.to_owned(),
         ..End::new(Reason::Other, None)
@@ -74,7 +73,7 @@ pub(in crate::record) fn end_other(word: &str) -> End {
 }
 
 /// The word that a numbered line has for an end where `side` is to move (R82).
-pub(in crate::record) fn word_of(end: &End, side: Color) -> Cow<'_, str> {
+pub(super) fn word_of(end: &End, side: Color) -> Cow<'_, str> {
     if let Some(word) = raw_word(end, side) {
         return word.into();
     }
@@ -106,7 +105,7 @@ pub(in crate::record) fn word_of(end: &End, side: Color) -> Cow<'_, str> {
 }
 
 /// What a comment has to tell, because the word of an end does not.
-pub(in crate::record) fn told_of(end: &End, side: Color) -> Option<&str> {
+pub(super) fn told_of(end: &End, side: Color) -> Option<&str> {
     match end.reason {
         Reason::Try if end.word.is_empty() => Some("トライ勝ち"),
         Reason::Other if !end.word.is_empty() && raw_word(end, side).is_none() => Some(&end.word),
@@ -117,7 +116,7 @@ pub(in crate::record) fn told_of(end: &End, side: Color) -> Option<&str> {
 /// The word of the source, if it stands for the same end here: words of other formats do not.
 fn raw_word(end: &End, side: Color) -> Option<&str> {
     let word = end.word.trim_start_matches('%');
-    let is_one_word = body::is_word(word, side);
+    let is_one_word = is_word(word, side);
     let means = match end_named(word, side) {
         Some(named) => named.reason == end.reason && named.winner == end.winner,
         None => end.reason == Reason::Other,
@@ -126,7 +125,7 @@ fn raw_word(end: &End, side: Color) -> Option<&str> {
 }
 
 /// What a まで line says about the end; `None` where it says nothing but how many moves there were.
-pub(in crate::record) fn summary(line: &str, side: Color) -> Option<End> {
+pub(super) fn summary(line: &str, side: Color) -> Option<End> {
     let text = line.strip_prefix("まで")?;
     let text = text.trim_start_matches(['、', ',']).trim();
     let after_number = text.trim_start_matches(|sign| super::time::digit(sign).is_some());
@@ -173,12 +172,7 @@ fn won(text: &str) -> Option<End> {
 }
 
 /// The まで line for an end after `moves` moves where `side` is to move.
-pub(in crate::record) fn summary_of(
-    end: &End,
-    side: Color,
-    moves: usize,
-    is_handicap: bool,
-) -> String {
+pub(super) fn summary_of(end: &End, side: Color, moves: usize, is_handicap: bool) -> String {
     let name = |color| side_name(color, is_handicap);
     let word = word_of(end, side);
     let is_declared = matches!(end.reason, Reason::DeclarationWin | Reason::ImpassePoints);
@@ -198,6 +192,31 @@ pub(in crate::record) fn summary_of(
         _ => word.into_owned(),
     };
     format!("まで{moves}手で{what}")
+}
+
+/// A word of some programs for a move that shogi does not have.
+pub(super) const PASS: &str = "パス";
+
+/// Whether a text is read as the one word that ends a line, and not as a move or in parts.
+fn is_word(text: &str, side: Color) -> bool {
+    let is_strange = |sign: char| sign.is_control() || sign.is_whitespace();
+    !text.is_empty()
+        && text != PASS
+        && !text.contains(is_strange)
+        && unmarked(text) == text
+        && split_word(text, side).0 == text
+        && written(text) == Err(NoMove::Word)
+}
+
+/// The first word of a text and the rest; a known word may touch the time behind it.
+pub(super) fn split_word(text: &str, side: Color) -> (&str, &str) {
+    let (word, _) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let known = word
+        .split_once('(')
+        .map(|(word, _)| word)
+        .filter(|word| end_named(word, side).is_some());
+    let word = known.unwrap_or(word);
+    (word, text.strip_prefix(word).unwrap_or_default())
 }
 
 #[cfg(test)]

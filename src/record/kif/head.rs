@@ -1,17 +1,19 @@
 //! What stands before the first move: headers, the board, comments on the start (FORMATS 2.1–2.3).
 
-use super::body::{Body, Dialect};
+use super::body::Body;
+use super::dialect::Dialect;
 use super::keys::key_named;
+use super::ki2;
 use super::kind::{Kind, kind};
 use super::lines::Line;
+use super::notes::{behind_mark, indented, keep, push_header};
 use super::start::{Named, name_of_start, named};
 use crate::notation::diagram::Draft;
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
+use crate::record::diagnostic::Diagnostic;
 use crate::record::header::{Headers, Key};
-use crate::record::ki2;
 use crate::record::node::Notes;
-use crate::record::place::Fault;
 use crate::rules::{Color, Position, Setup};
 
 /// What was read before the first move.
@@ -26,8 +28,8 @@ pub(super) struct Head<'a> {
     /// The value of 手合割.
     handicap: Option<(Line<'a>, &'a str)>,
     /// The first line that is nothing known: titles and the like.
-    stray: Option<Fault>,
-    warnings: Vec<Fault>,
+    stray: Option<Diagnostic>,
+    warnings: Vec<Diagnostic>,
 }
 
 impl<'a> Head<'a> {
@@ -46,7 +48,7 @@ impl<'a> Head<'a> {
     }
 
     /// Reads a line that is no move.
-    pub fn line(&mut self, line: Line<'a>) -> Result<(), Fault> {
+    pub fn line(&mut self, line: Line<'a>) -> Result<(), Diagnostic> {
         let text = line.trimmed();
         match kind(line) {
             // Some programs wrote 変化 among the headers: there it belongs to nothing.
@@ -109,10 +111,10 @@ impl<'a> Head<'a> {
     }
 
     /// The start, with what was read, ready for the moves; `first` is the first line of them.
-    pub fn begin(mut self, first: Option<Line>) -> Result<Body, Fault> {
+    pub fn begin(mut self, first: Option<Line>) -> Result<Body, Diagnostic> {
         let is_drawn = !self.board.is_empty();
         if first.is_none() && !is_drawn && self.headers.iter().len() == 0 && self.notes.is_empty() {
-            let nothing = || Fault::of_all("expected headers, a board or moves, found none");
+            let nothing = || Diagnostic::of_all("expected headers, a board or moves, found none");
             return Err(self.stray.unwrap_or_else(nothing));
         }
         self.warnings.extend(self.stray.take());
@@ -135,7 +137,7 @@ impl<'a> Head<'a> {
         Body::new(builder, self.dialect)
     }
 
-    fn start(&mut self, first: Option<Line>) -> Result<Position, Fault> {
+    fn start(&mut self, first: Option<Line>) -> Result<Position, Diagnostic> {
         let named = self
             .handicap
             .map(|(line, value)| (line, value, named(value)));
@@ -173,13 +175,13 @@ impl<'a> Head<'a> {
     }
 
     /// The start of a board. Where the first move fits only the other side, the move is believed.
-    fn drawn_start(&mut self, first: Option<Line>) -> Result<Position, Fault> {
+    fn drawn_start(&mut self, first: Option<Line>) -> Result<Position, Diagnostic> {
         let line = self.drawn.map_or(1, |line| line.number);
         let mut setup = std::mem::take(&mut self.board).finish(line + 1)?;
         let marked = first.and_then(|line| self.dialect.side_of(line));
         setup.side_to_move = self.side.or(marked).unwrap_or(Color::Black);
         let position = |setup: &Setup| {
-            Position::from_record(setup).map_err(|error| Fault::at(line, 1, error.to_string()))
+            Position::from_record(setup).map_err(|error| Diagnostic::at(line, 1, error.to_string()))
         };
         let start = position(&setup)?;
         let Some(first) = first else {
@@ -200,38 +202,5 @@ impl<'a> Head<'a> {
         let words = "the first move fits only the other side: it is taken to be that side's turn";
         self.warnings.push(first.fault(first.trimmed(), words));
         Ok(turned)
-    }
-}
-
-/// Keeps a line for programs; the one that declares the encoding is written anew each time.
-pub(super) fn keep(notes: &mut Notes, text: &str) {
-    let is_declaration = text.starts_with("#KIF ") || text.starts_with("#KI2 ");
-    if !is_declaration {
-        notes.kept.push(text.to_owned());
-    }
-}
-
-/// A comment or bookmark behind its mark, as it stands.
-pub(super) fn behind_mark(line: Line) -> String {
-    let text = line.text.trim_start();
-    let mut signs = text.chars();
-    signs.next();
-    signs.as_str().to_owned()
-}
-
-/// What is said about a `*` behind blanks.
-pub(super) fn indented(line: Line) -> Fault {
-    let words = "a comment begins at the very front of a line: this one is kept but not shown";
-    line.fault(line.trimmed(), words)
-}
-
-/// Adds a header; the blanks around a value mean nothing, `\n` in a 備考 is a new line.
-pub(super) fn push_header(headers: &mut Headers, key: &str, value: &str) {
-    let key = key_named(key);
-    let value = value.trim();
-    if key == Key::Note {
-        headers.push(key, value.replace("\\n", "\n"));
-    } else {
-        headers.push(key, value);
     }
 }

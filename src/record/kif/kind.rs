@@ -1,9 +1,10 @@
 //! What a line of KIF or KI2 is (FORMATS 2.1).
 
+use super::ki2;
 use super::lines::Line;
 use super::time::digit;
 use crate::record::detect::looks_like_any;
-use crate::record::ki2;
+use crate::record::node::is_line_break;
 use crate::rules::Color;
 
 /// What a line is, its ends without blanks; numbered lines and lines of moves are found by whoever asks first.
@@ -95,7 +96,7 @@ pub(in crate::record) fn is_kept(line: &str) -> bool {
         Kind::Indented => true,
         _ => false,
     };
-    is_read && !looks_like_any(line)
+    is_read && !line.contains(is_line_break) && !looks_like_any(line)
 }
 
 /// `手数----指手---------消費時間--`, and `手数＝92 …` of a board.

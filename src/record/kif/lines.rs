@@ -1,6 +1,6 @@
 //! The lines of a text, whatever ends them (FORMATS 1).
 
-use crate::record::place::Fault;
+use crate::record::diagnostic::Diagnostic;
 
 /// A line without its end.
 #[derive(Debug, Clone, Copy)]
@@ -18,11 +18,11 @@ impl<'a> Line<'a> {
     }
 
     /// What is wrong where `rest`, an end of the line with or without its last blanks, begins.
-    pub fn fault(self, rest: &str, words: impl Into<String>) -> Fault {
+    pub fn fault(self, rest: &str, words: impl Into<String>) -> Diagnostic {
         // `rest` was cut out of this very line: its place in it is the distance between the two.
         let offset = rest.as_ptr().addr().wrapping_sub(self.text.as_ptr().addr());
         let before = self.text.get(..offset).unwrap_or_default();
-        Fault::at(self.number, before.chars().count() + 1, words)
+        Diagnostic::at(self.number, before.chars().count() + 1, words)
     }
 }
 
@@ -45,6 +45,11 @@ pub(in crate::record) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
             .or_else(|| after.strip_prefix(['\n', '\r']));
         Some(Line { number, text: line })
     })
+}
+
+/// How wide a text is where Japanese characters take two columns.
+pub(super) fn columns(text: &str) -> usize {
+    text.chars().map(|c| 1 + usize::from(!c.is_ascii())).sum()
 }
 
 #[cfg(test)]

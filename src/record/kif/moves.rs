@@ -2,8 +2,15 @@
 
 use super::time::digit;
 use crate::notation::{file_of_digit, kind_named, rank_of_kanji};
-use crate::record::ki2;
 use crate::rules::{Bitboard, Move, Piece, PieceKind, Position, Square};
+
+/// The marks that may stand before a move, one for each side in each style.
+pub(super) const MARKS: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
+
+/// A move or word without the marks before it.
+pub(super) fn unmarked(text: &str) -> &str {
+    text.trim_start_matches(MARKS)
+}
 
 /// A move before a position says whether it can be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +42,7 @@ pub(super) enum NoMove<'a> {
 
 /// Reads a move at the front of `text`, and what follows it.
 pub(super) fn written(text: &str) -> Result<(Written, &str), NoMove<'_>> {
-    let unmarked = ki2::unmarked(text);
+    let unmarked = unmarked(text);
     let (to, rest) = match unmarked.strip_prefix(['同', '仝']) {
         Some(rest) => (None, rest.trim_start()),
         None => match square(unmarked) {
@@ -67,7 +74,7 @@ pub(super) fn written(text: &str) -> Result<(Written, &str), NoMove<'_>> {
 }
 
 /// `７六`, `7六`, `76`, `７６`, `七六`.
-pub(in crate::record) fn square(text: &str) -> Option<(Square, &str)> {
+pub(super) fn square(text: &str) -> Option<(Square, &str)> {
     let mut signs = text.chars();
     let mut number = || {
         let sign = signs.next()?;

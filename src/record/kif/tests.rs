@@ -1,14 +1,14 @@
 //! KIF read as FORMATS 2 has it, spelling by spelling.
 
-use crate::record::{Encoding, Game, Key, Reason, Record, Target, write};
+use crate::record::{Encoding, Key, ParsedGame, Reason, Record, Target, write};
 use crate::rules::Color;
 
-fn game(text: &str) -> Game {
-    super::read(text).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
+fn game(text: &str) -> ParsedGame {
+    super::read(text, super::Dialect::Kif).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
 }
 
 fn refused(text: &str) -> String {
-    match super::read(text) {
+    match super::read(text, super::Dialect::Kif) {
         Err(fault) => fault.to_string(),
         Ok(_) => panic!("loaded:\n{text}"),
     }

@@ -3,20 +3,21 @@
 mod head;
 mod row;
 
-use super::body::Dialect;
+use super::dialect::Dialect;
 use super::ends::{summary_of, told_of, word_of};
+use super::is_kept;
+use super::ki2::Row;
 use crate::notation::kif;
+use crate::record::capabilities::holds_kept;
 use crate::record::end::End;
-use crate::record::ki2::Row;
-use crate::record::loss::{comments, is_kept, plain};
-use crate::record::node::{LONGEST_TIME, Node, NodeId, Notes, Step};
+use crate::record::node::{
+    LONGEST_TIME, Node, NodeId, NodeStep, Notes, comment_lines, in_one_line, lines_of,
+};
 use crate::record::source::{Encoding, Format};
 use crate::record::tree::Record;
 use crate::record::walk::Walk;
 use crate::rules::{Color, Handicap, Move};
 use row::numbered;
-
-pub(in crate::record) use row::columns;
 
 /// The record as text with CRLF.
 pub(in crate::record) fn text(record: &Record, encoding: Encoding, dialect: Dialect) -> String {
@@ -63,12 +64,11 @@ impl Writer<'_> {
 
     /// Comments, one that tells what no word does, and bookmarks.
     fn notes(&mut self, notes: &Notes, told: Option<&str>) {
-        let told: Vec<String> = told.into_iter().map(str::to_owned).collect();
-        for line in comments(&notes.comments).iter().chain(&comments(&told)) {
+        for line in lines_of(&notes.comments).chain(told.into_iter().flat_map(comment_lines)) {
             self.put(&format!("*{line}"));
         }
         for bookmark in &notes.bookmarks {
-            self.put(&format!("&{}", plain(bookmark)));
+            self.put(&format!("&{}", in_one_line(bookmark)));
         }
     }
 
@@ -76,7 +76,7 @@ impl Writer<'_> {
     fn kept(&mut self, notes: &Notes) {
         let source = self.record.source;
         let kept = notes.kept.iter();
-        for line in kept.filter(|line| is_kept(line, source, Format::Kif)) {
+        for line in kept.filter(|line| holds_kept(source, Format::Kif) && is_kept(line)) {
             self.put(line);
         }
     }
@@ -119,9 +119,9 @@ impl Writer<'_> {
         let record = self.record;
         let node = record.node(id);
         match node.step() {
-            Step::Start => {}
-            Step::Move { mv, .. } => self.mv(id, node, *mv),
-            Step::End(end) => self.end(id, node, end),
+            NodeStep::Start => {}
+            NodeStep::Move { mv, .. } => self.mv(id, node, *mv),
+            NodeStep::End(end) => self.end(id, node, end),
         }
     }
 
@@ -151,7 +151,7 @@ impl Writer<'_> {
     fn flush_before(&mut self, notes: &Notes) {
         let source = self.record.source;
         let mut kept = notes.kept.iter();
-        let has_kept = kept.any(|line| is_kept(line, source, Format::Kif));
+        let has_kept = kept.any(|line| holds_kept(source, Format::Kif) && is_kept(line));
         if has_kept || !notes.comments.is_empty() || !notes.bookmarks.is_empty() {
             self.flush();
         }

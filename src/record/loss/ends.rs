@@ -1,11 +1,11 @@
 //! The ends of lines that a format has a word for.
 
+use super::super::capabilities::has_words;
 use super::super::end::{End, Reason};
 use super::super::node::NodeId;
-use super::super::source::Format;
+use super::super::source::{Format, Target};
 use super::super::tree::Record;
-use super::super::write::Target;
-use super::{Loss, trial};
+use super::{Loss, round_trip};
 
 /// What of an end the format has no word for.
 pub(super) fn losses(
@@ -46,6 +46,6 @@ pub(super) fn held(record: &Record, id: NodeId, target: Target) -> Option<(End, 
         return Some((end.clone(), Vec::new()));
     }
     let side = record.side_after(id);
-    let tried = trial::has_words(target.format).then(|| trial::end(end, side, target));
+    let tried = has_words(target.format).then(|| round_trip::end(end, side, target));
     tried.flatten()
 }

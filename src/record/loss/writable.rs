@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 
 use super::super::builder::Builder;
+use super::super::capabilities::Feature;
 use super::super::end::{End, Reason};
-use super::super::node::{Node, NodeId, Step};
-use super::super::source::Format;
+use super::super::node::{Node, NodeId, NodeStep};
+use super::super::source::{Format, Target};
 use super::super::tree::Record;
 use super::super::walk::Walk;
-use super::super::write::Target;
 use super::ends;
-use super::room::Part;
 use crate::rules::{Move, Position};
 
 /// A record without the steps that no reader of a format would bring back.
@@ -27,10 +26,10 @@ pub(in crate::record) struct Writable<'a> {
 pub(in crate::record) fn writable(record: &Record, target: Target) -> Writable<'_> {
     let format = target.format;
     let mut twins = Vec::new();
-    if format.holds(Part::Variations) && format != Format::Save {
+    if format.holds(Feature::Variations) && format != Format::Save {
         twins = self::twins(record, target);
     }
-    let has_fouls = format.holds(Part::Moves) && record.nodes().any(Node::is_foul);
+    let has_fouls = format.holds(Feature::Moves) && record.nodes().any(Node::is_foul);
     let is_whole = twins.is_empty() && !has_fouls;
     let record = if is_whole || format == Format::Save {
         Cow::Borrowed(record)
@@ -71,7 +70,7 @@ fn without_lost(record: &Record, twins: &[NodeId], format: Format) -> Record {
 /// Whether a step, in the position before it, is a move that the reader refuses.
 fn is_lost(record: &Record, id: NodeId, before: &Position, format: Format) -> bool {
     let node = record.node(id);
-    let Step::Move { mv, foul: true } = *node.step() else {
+    let NodeStep::Move { mv, foul: true } = *node.step() else {
         return false;
     };
     let next = node.next().map(|next| record.node(next));

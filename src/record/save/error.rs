@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::super::AddError;
-use super::super::place::Place;
-use super::{MAX_BYTES, VERSION};
+use super::super::diagnostic::{Diagnostic, TextPosition};
+use super::super::tree::AddError;
+use super::saved::{MAX_BYTES, VERSION};
 use crate::rules::SfenError;
 
 /// Why a text is no save: what is wrong, and where if one place is to blame.
@@ -13,14 +13,14 @@ use crate::rules::SfenError;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadError {
     /// Where.
-    pub place: Option<Place>,
+    pub place: Option<TextPosition>,
     /// What.
     pub wrong: Wrong,
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(Place { line, column }) = self.place {
+        if let Some(TextPosition { line, column }) = self.place {
             write!(f, "{line}:{column}: ")?;
         }
         self.wrong.fmt(f)
@@ -28,6 +28,15 @@ impl fmt::Display for ReadError {
 }
 
 impl std::error::Error for ReadError {}
+
+impl From<ReadError> for Diagnostic {
+    fn from(error: ReadError) -> Self {
+        Self {
+            place: error.place,
+            words: error.wrong.to_string(),
+        }
+    }
+}
 
 /// What is wrong with a save.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

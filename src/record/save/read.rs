@@ -8,13 +8,14 @@ use std::time::Duration;
 use ron::Options;
 use ron::extensions::Extensions;
 
-use super::super::place::Place;
+use super::super::diagnostic::TextPosition;
 use super::super::{
-    ClockLeft, Encoding, Format, Header, Headers, Key, NodeId, Record, Session, Source,
+    ClockLeft, Encoding, Format, GameSession, Header, Headers, Key, NodeId, Record, Source,
 };
 use super::error::{Line, ReadError, Wrong};
-use super::saved::{SavedClock, SavedGame, SavedHeader, SavedSession, SavedSource, SavedVersion};
-use super::{MAX_BYTES, VERSION};
+use super::saved::{
+    MAX_BYTES, SavedClock, SavedGame, SavedHeader, SavedSession, SavedSource, SavedVersion, VERSION,
+};
 use crate::notation::excerpt;
 use crate::rules::{Color, Position, Setup};
 use lines::Lines;
@@ -40,7 +41,7 @@ pub fn from_text(bytes: &[u8]) -> Result<Record, ReadError> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let read = bytes.get(..error.valid_up_to()).unwrap_or_default();
         ReadError {
-            place: Some(Place::after(&String::from_utf8_lossy(read))),
+            place: Some(TextPosition::after(&String::from_utf8_lossy(read))),
             wrong: Wrong::NotUtf8,
         }
     })?;
@@ -67,7 +68,7 @@ fn too_new(text: &str, version: u32) -> ReadError {
     ReadError {
         place: value
             .filter(|value| value.starts_with(&number))
-            .and_then(|value| Place::of(value, text)),
+            .and_then(|value| TextPosition::of(value, text)),
         wrong: Wrong::Newer(version),
     }
 }
@@ -77,7 +78,7 @@ const fn nowhere(wrong: Wrong) -> ReadError {
 }
 
 fn syntax(text: &str, error: &ron::error::SpannedError) -> ReadError {
-    let place = Place {
+    let place = TextPosition {
         line: error.span.start.line,
         column: error.span.start.col,
     };
@@ -102,7 +103,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn at(self, part: &str, wrong: Wrong) -> ReadError {
         ReadError {
-            place: Place::of(part, self.text),
+            place: TextPosition::of(part, self.text),
             wrong,
         }
     }
@@ -152,10 +153,10 @@ impl Reader<'_> {
         saved.iter().map(header).collect()
     }
 
-    fn session(self, saved: &SavedSession) -> Result<Session, ReadError> {
+    fn session(self, saved: &SavedSession) -> Result<GameSession, ReadError> {
         let clocks = |(black, white)| [clock(black), clock(white)];
         let (black, white) = saved.spent;
-        Ok(Session {
+        Ok(GameSession {
             began: clocks(saved.began),
             left: clocks(saved.left),
             spent: [black, white].map(Duration::from_millis),

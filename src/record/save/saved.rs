@@ -6,6 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::record::SavedSeries;
 
+/// The newest version this program writes and reads: 2 knows games in progress with their clocks.
+pub const VERSION: u32 = 2;
+
+/// The longest text that is read, in bytes.
+pub const MAX_BYTES: usize = 16 << 20;
+
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SavedGame<'a> {

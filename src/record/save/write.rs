@@ -7,11 +7,12 @@ use std::time::Duration;
 use ron::ser::PrettyConfig;
 use serde::Serialize;
 
-use super::super::{ClockLeft, EngineLine, NodeId, Notes, Record, Score, Session, Step};
-use super::VERSION;
+use super::super::{
+    ClockLeft, EngineLine, EngineScore, GameSession, NodeId, NodeStep, Notes, Record,
+};
 use super::saved::{
     SavedClock, SavedEnd, SavedEngineLine, SavedHeader, SavedMove, SavedNotes, SavedScore,
-    SavedSession, SavedSource, SavedStart,
+    SavedSession, SavedSource, SavedStart, VERSION,
 };
 use crate::rules::{Color, STARTPOS};
 
@@ -145,7 +146,7 @@ fn start(record: &Record) -> SavedStart<'static> {
 
 fn saved_move(record: &Record, id: NodeId) -> Option<SavedMove<'static>> {
     let node = record.node(id);
-    let Step::Move { mv, foul } = *node.step() else {
+    let NodeStep::Move { mv, foul } = *node.step() else {
         return None;
     };
     Some(SavedMove {
@@ -197,17 +198,17 @@ fn saved_engine_line(line: &EngineLine) -> SavedEngineLine<'static> {
     }
 }
 
-const fn saved_score(score: Score) -> SavedScore {
+const fn saved_score(score: EngineScore) -> SavedScore {
     match score {
-        Score::Centipawns(value) => SavedScore::Centipawns(value),
-        Score::Mate { winner, plies } => match winner {
+        EngineScore::Centipawns(value) => SavedScore::Centipawns(value),
+        EngineScore::Mate { winner, plies } => match winner {
             Color::Black => SavedScore::BlackMates(plies),
             Color::White => SavedScore::WhiteMates(plies),
         },
     }
 }
 
-fn saved_session(session: &Session) -> SavedSession<'static> {
+fn saved_session(session: &GameSession) -> SavedSession<'static> {
     let clocks = |[black, white]: [Option<ClockLeft>; 2]| (saved_clock(black), saved_clock(white));
     let [black, white] = session.spent.map(ms);
     SavedSession {

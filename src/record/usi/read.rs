@@ -3,12 +3,12 @@
 use super::end_of;
 use crate::notation::excerpt;
 use crate::record::builder::{Builder, PlayError};
-use crate::record::place::{Fault, Place, lines};
-use crate::record::read::Game;
+use crate::record::diagnostic::{Diagnostic, TextPosition, lines};
+use crate::record::parsed::ParsedGame;
 use crate::rules::{IllegalMove, Position, Setup};
 
 /// The games of a text; blank lines and lines that begin with `#` are none.
-pub fn read(text: &str) -> Vec<Result<Game, Fault>> {
+pub fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     let is_game = |line: &(usize, &str)| {
         let words = line
             .1
@@ -29,7 +29,7 @@ struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    fn read(self) -> Result<Game, Fault> {
+    fn read(self) -> Result<ParsedGame, Diagnostic> {
         let (start, moves) = self.parts();
         let setup =
             Setup::from_sfen(start).map_err(|error| self.wrong(start, error.to_string()))?;
@@ -66,7 +66,7 @@ impl<'a> Line<'a> {
             .map_or((line, ""), |(start, moves)| (start.trim_end(), moves))
     }
 
-    fn play(self, builder: &mut Builder, word: &str) -> Result<(), Fault> {
+    fn play(self, builder: &mut Builder, word: &str) -> Result<(), Diagnostic> {
         let number = builder.ply() + 1;
         let text = excerpt(word, 12);
         let mv = word.parse().map_err(|_| {
@@ -95,16 +95,16 @@ impl<'a> Line<'a> {
     }
 
     /// Where a part of the line stands.
-    fn place(self, part: &str) -> Place {
-        let column = Place::of(part, self.line).map_or(1, |place| place.column);
-        Place {
+    fn place(self, part: &str) -> TextPosition {
+        let column = TextPosition::of(part, self.line).map_or(1, |place| place.column);
+        TextPosition {
             line: self.number,
             column,
         }
     }
 
-    fn wrong(self, part: &str, words: impl Into<String>) -> Fault {
-        Fault {
+    fn wrong(self, part: &str, words: impl Into<String>) -> Diagnostic {
+        Diagnostic {
             place: Some(self.place(part)),
             words: words.into(),
         }
@@ -117,7 +117,7 @@ mod tests {
     use crate::record::Reason;
     use crate::rules::Color;
 
-    fn one(text: &str) -> Result<Game, String> {
+    fn one(text: &str) -> Result<ParsedGame, String> {
         let mut games = read(text);
         assert_eq!(games.len(), 1, "{text}");
         games.remove(0).map_err(|fault| fault.to_string())

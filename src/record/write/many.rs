@@ -1,13 +1,13 @@
 //! Many records in one file, one by one: none of them is in memory together with the others.
 
-use super::{Target, Unencodable, encode, write};
+use super::{Unencodable, encode, write};
 use crate::record::csa;
-use crate::record::source::{Encoding, Format};
+use crate::record::source::{Encoding, Format, Target};
 use crate::record::tree::Record;
 
 /// A record as it stands in a file of many.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
+pub struct FilePart {
     /// Its bytes in the version of the format that holds everything.
     pub full: Vec<u8>,
     /// Its bytes in an older version, which more programs read; `None` where that one does not exist or cannot hold it.
@@ -15,7 +15,7 @@ pub struct Part {
     is_ascii: bool,
 }
 
-impl Part {
+impl FilePart {
     /// The record as the target's format has it, without what stands once in a file. The format must be one that
     /// [holds many](Format::holds_many).
     ///
@@ -45,14 +45,14 @@ impl Part {
 
 /// What a file of many records has besides its parts: known once all of them were seen.
 #[derive(Debug, Clone)]
-pub struct Parts {
+pub struct FileParts {
     target: Target,
     count: usize,
     is_plain: bool,
     is_ascii: bool,
 }
 
-impl Parts {
+impl FileParts {
     /// A file without parts.
     #[must_use]
     pub const fn new(target: Target) -> Self {
@@ -65,7 +65,7 @@ impl Parts {
     }
 
     /// Takes the next part into account and gives what stands before it.
-    pub fn add(&mut self, part: &Part) -> Vec<u8> {
+    pub fn add(&mut self, part: &FilePart) -> Vec<u8> {
         self.is_plain &= part.plain.is_some();
         self.is_ascii &= part.is_ascii;
         self.count += 1;
@@ -125,10 +125,10 @@ mod tests {
 
     /// The file as it is put together from parts.
     fn joined(records: &[Record], target: Target) -> Vec<u8> {
-        let mut parts = Parts::new(target);
+        let mut parts = FileParts::new(target);
         let (mut full, mut plain) = (Vec::new(), Vec::new());
         for record in records {
-            let part = Part::of(record, target).expect("signs of the encoding");
+            let part = FilePart::of(record, target).expect("signs of the encoding");
             let between = parts.add(&part);
             full.extend(between.iter().chain(&part.full));
             plain.extend(between.iter().chain(part.plain.iter().flatten()));

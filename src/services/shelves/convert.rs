@@ -9,7 +9,7 @@ use super::Job;
 use crate::app::losses::is_same_kind;
 use crate::app::message::{Message, Ticket};
 use crate::app::screens::library::{self, Done, Undone};
-use crate::record::{self, Encoding, Format, Loss, Record, Target, Wanted};
+use crate::record::{self, Encoding, Format, Loss, ReadOptions, Record, Target};
 use crate::services::Event;
 use crate::store;
 
@@ -124,9 +124,9 @@ const fn ending(target: Target) -> &'static str {
 
 /// All games of a file; one that cannot be read is an error, so that none is left behind unseen.
 fn read(path: &Path) -> Result<Vec<Record>, String> {
-    let in_file = |fault: record::Fault| format!("{}:{fault}", name(path));
+    let in_file = |fault: record::Diagnostic| format!("{}:{fault}", name(path));
     let bytes = store::read(path, store::Size::limit().0).map_err(|error| error.to_string())?;
-    let reading = record::read(&bytes, Wanted::default()).map_err(in_file)?;
+    let reading = record::read(&bytes, ReadOptions::default()).map_err(in_file)?;
     let records = reading
         .games
         .into_iter()

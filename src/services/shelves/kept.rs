@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::library::{Block, FileError, Index, read_index, sum};
+use crate::library::{Block, Index, IndexFileError, read_index, sum};
 use crate::store::{self, Cause, StoreError};
 
 /// The longest index that is read: ten times that of a hundred thousand games.
@@ -31,10 +31,10 @@ impl Kept {
     /// Reads the index of the last time, one block after another.
     ///
     /// Whatever is wrong with it, the library is only read anew: the blocks taken before are of no worth then.
-    pub fn read(&self, take: impl FnMut(Block)) -> Result<(), FileError> {
+    pub fn read(&self, take: impl FnMut(Block)) -> Result<(), IndexFileError> {
         let mut source = store::open(&self.file, MAX_BYTES).map_err(|error| match error.cause {
-            Cause::System(kind, _) => FileError::Io(kind.into()),
-            _ => FileError::Other,
+            Cause::System(kind, _) => IndexFileError::Io(kind.into()),
+            _ => IndexFileError::Other,
         })?;
         read_index(&self.name, &mut source, take)
     }

@@ -9,8 +9,8 @@ use super::reading::{self, Known, Met, Walked};
 use super::{Job, Reading};
 use crate::app::message::{Message, Ticket};
 use crate::app::screens::library::{self, Opened, Progress, Unseen};
-use crate::library::{Block, Index, Row, RowId};
-use crate::record::{self, Wanted};
+use crate::library::{Block, GameRow, Index, RowId};
+use crate::record::{self, ReadOptions};
 use crate::services::Event;
 use crate::store::{self, StoreError};
 use crate::text::sanitize;
@@ -143,7 +143,7 @@ impl Librarian {
     }
 
     fn tell_rows(&self, ticket: Ticket, block: &Block) {
-        let rows: Vec<Row> = block.rows().cloned().collect();
+        let rows: Vec<GameRow> = block.rows().cloned().collect();
         if !rows.is_empty() {
             self.tell(library::Message::Rows(ticket, rows));
         }
@@ -290,12 +290,12 @@ impl Librarian {
         }
     }
 
-    fn read_game(&self, row: &Row) -> Result<Box<Opened>, String> {
+    fn read_game(&self, row: &GameRow) -> Result<Box<Opened>, String> {
         let path = self.folder.join(row.file());
         let bytes =
             store::read(&path, store::Size::limit().0).map_err(|error| error.to_string())?;
-        let in_file = |fault: record::Fault| format!("{}:{fault}", row.file().display());
-        let reading = record::read(&bytes, Wanted::default()).map_err(in_file)?;
+        let in_file = |fault: record::Diagnostic| format!("{}:{fault}", row.file().display());
+        let reading = record::read(&bytes, ReadOptions::default()).map_err(in_file)?;
         let count = reading.games.len();
         let mut games = reading.games.into_iter();
         let game = games.nth(row.game() as usize).ok_or_else(|| {

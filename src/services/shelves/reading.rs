@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use super::{Job, Reading};
 use crate::app::screens::library::EXTENSIONS;
 use crate::library::{Block, RowId, Stamp};
-use crate::record::{self, Wanted};
+use crate::record::{self, ReadOptions};
 use crate::store::{self, Entry, StoreError};
 
 /// Files that are known from the last time, with what they were then and their first row.
@@ -196,7 +196,7 @@ pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &Entry) {
             Stamp::untrusted(modified(entry)),
             Err(&error.cause.to_string()),
         ),
-        Ok(bytes) => match record::read(&bytes, Wanted::default()) {
+        Ok(bytes) => match record::read(&bytes, ReadOptions::default()) {
             Ok(reading) => block.add(&path, stamp_of(entry), Ok(&reading.games)),
             Err(fault) => block.add(&path, stamp_of(entry), Err(&fault.to_string())),
         },

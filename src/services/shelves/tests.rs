@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 use super::*;
 use crate::app::message::Message;
 use crate::app::screens::library::{self, Done, Undone};
-use crate::library::{Found, Row};
+use crate::library::{GameRow, SearchResult};
 use crate::record::{Encoding, Format, Target};
 
 mod bad_input;
@@ -16,7 +16,7 @@ struct Desk {
     cache: tempfile::TempDir,
     shelves: Shelves,
     events: Receiver<Event>,
-    rows: Vec<Option<Row>>,
+    rows: Vec<Option<GameRow>>,
 }
 
 const WAIT: Duration = Duration::from_secs(20);
@@ -94,7 +94,7 @@ impl Desk {
 
     /// The files that are shown with the number of moves, and `x` for those that cannot be read.
     fn shown(&self) -> Vec<String> {
-        let line = |row: &Row| match row.fault() {
+        let line = |row: &GameRow| match row.fault() {
             Some(_) => format!("{} x", row.file().display()),
             None => format!("{} {}", row.file().display(), row.moves()),
         };
@@ -104,7 +104,7 @@ impl Desk {
     }
 
     fn row(&self, file: &str) -> RowId {
-        let is_it = |row: &Option<Row>| {
+        let is_it = |row: &Option<GameRow>| {
             row.as_ref()
                 .is_some_and(|row| **row.file() == *Path::new(file))
         };
@@ -112,7 +112,7 @@ impl Desk {
         RowId(u32::try_from(place).expect("few rows"))
     }
 
-    fn search(&mut self, position: Position) -> Found {
+    fn search(&mut self, position: Position) -> SearchResult {
         self.shelves.search(Ticket(2), position, false);
         self.until(|message| match message {
             library::Message::Found(_, found) => Some(found.as_ref().clone()),

@@ -11,7 +11,7 @@ use crate::app::model::{Notice, Screen, Shared};
 use crate::app::screens::setup;
 use crate::app::words::side;
 use crate::notation::diagram;
-use crate::record::{self, Wanted};
+use crate::record::{self, ReadOptions};
 use crate::rules::{Color, Piece, PieceKind, Position, Setup};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -94,7 +94,7 @@ fn act(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
 
 /// The position after the moves of a record of any format; `None` for texts without moves.
 fn last_position(text: &str) -> Option<Setup> {
-    let mut reading = record::read(text.trim().as_bytes(), Wanted::default()).ok()?;
+    let mut reading = record::read(text.trim().as_bytes(), ReadOptions::default()).ok()?;
     let game = reading.games.drain(..).find_map(Result::ok)?;
     let tip = game.record.main_tip();
     let has_moves = game.record.node(tip).ply() > 0;

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::{Opened, State, tree::Tree};
 use crate::app::message::{Effect, Reply};
 use crate::library::RowId;
-use crate::record::Game;
+use crate::record::ParsedGame;
 use crate::text::sanitize;
 
 /// A file that was read, for the review.
@@ -13,7 +13,7 @@ use crate::text::sanitize;
 /// # Errors
 ///
 /// Why it was not, harmless to show.
-pub fn open_file(path: &Path, game: Result<Game, String>) -> Result<Box<Opened>, String> {
+pub fn open_file(path: &Path, game: Result<ParsedGame, String>) -> Result<Box<Opened>, String> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let name = sanitize(&name).into_owned();
     match game {

@@ -2,7 +2,7 @@
 
 use crate::app::message::{Effect, Reply, Ticket};
 use crate::app::model::Shared;
-use crate::library::{Line, RowId};
+use crate::library::{PreviewLine, RowId};
 use crate::rules::{Move, Position};
 
 /// The game shown, and how far into it.
@@ -10,7 +10,7 @@ use crate::rules::{Move, Position};
 pub(super) struct Preview {
     row: Option<RowId>,
     asked: Option<Ticket>,
-    line: Option<Box<Line>>,
+    line: Option<Box<PreviewLine>>,
     /// The positions after each move, the start first.
     positions: Vec<Position>,
     ply: usize,
@@ -57,7 +57,7 @@ impl Preview {
     }
 
     /// Takes the moves that were asked for.
-    pub(super) fn take(&mut self, ticket: Ticket, line: Box<Line>) {
+    pub(super) fn take(&mut self, ticket: Ticket, line: Box<PreviewLine>) {
         if self.asked != Some(ticket) {
             return;
         }

@@ -3,7 +3,7 @@
 use super::{State, Tree};
 use crate::app::message::{Reply, Ticket};
 use crate::app::model::{Notice, Shared};
-use crate::library::Found;
+use crate::library::SearchResult;
 use crate::rules::Position;
 use crate::texts::text;
 
@@ -43,7 +43,7 @@ impl State {
         &mut self,
         shared: &mut Shared,
         ticket: Ticket,
-        found: Box<Found>,
+        found: Box<SearchResult>,
     ) -> Vec<Reply> {
         let games = found.games.iter().map(|hit| hit.row).collect();
         let is_awaited = self

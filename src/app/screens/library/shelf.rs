@@ -7,7 +7,7 @@ use std::ffi::{OsStr, OsString};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use crate::library::{Column, Finder, Row, RowId, compare, sort};
+use crate::library::{Column, Finder, GameRow, RowId, compare, sort};
 
 mod folders;
 mod marks;
@@ -17,7 +17,7 @@ use folders::{Counts, Folders, Place};
 /// All rows, and which of them are shown.
 #[derive(Debug, Default)]
 pub(super) struct Shelf {
-    rows: Vec<Row>,
+    rows: Vec<GameRow>,
     /// All rows in the order of the list, so that showing some of them is no sorting.
     sorted: Vec<RowId>,
     gone: HashSet<RowId>,
@@ -87,7 +87,7 @@ impl Shelf {
     }
 
     /// Adds the rows that follow those told so far.
-    pub(super) fn add(&mut self, rows: Vec<Row>) {
+    pub(super) fn add(&mut self, rows: Vec<GameRow>) {
         let first = self.rows.len();
         self.finder.extend(&rows);
         self.folders_of_rows.extend(&rows);
@@ -251,7 +251,7 @@ fn merged<T>(mut old: Vec<T>, new: Vec<T>, compare: impl Fn(&T, &T) -> Ordering)
 
 /// What the list shows.
 impl Shelf {
-    pub(super) fn row(&self, row: RowId) -> Option<&Row> {
+    pub(super) fn row(&self, row: RowId) -> Option<&GameRow> {
         self.rows.get(row.0 as usize)
     }
 

@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use super::*;
 use crate::app::action::Action;
 use crate::app::message::{FileChange, Input};
-use crate::library::{Column, Hit, NextMove, Place, Wins};
+use crate::library::{Column, GameLocation, Hit, NextMove, Wins};
 use crate::record::{End, Format, Key, NodeId, Reason};
 use crate::rules::Color;
 use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
@@ -34,24 +34,24 @@ fn record(black: &str, moves: &[&str]) -> Record {
     record
 }
 
-fn place(file: &str, modified: i64) -> Place {
-    Place {
+fn place(file: &str, modified: i64) -> GameLocation {
+    GameLocation {
         file: Path::new(file).into(),
         game: 0,
         modified,
     }
 }
 
-fn game(file: &str, black: &str) -> Row {
-    Row::of(place(file, 0), &record(black, &["7g7f", "3c3d"]))
+fn game(file: &str, black: &str) -> GameRow {
+    GameRow::of(place(file, 0), &record(black, &["7g7f", "3c3d"]))
 }
 
-fn broken() -> Row {
-    Row::broken(place("y.kif", 0), "3:7: the text ends too early")
+fn broken() -> GameRow {
+    GameRow::broken(place("y.kif", 0), "3:7: the text ends too early")
 }
 
 /// The list with these rows, read to its end.
-fn library(shared: &mut Shared, rows: Vec<Row>) -> State {
+fn library(shared: &mut Shared, rows: Vec<GameRow>) -> State {
     let mut state = State::default();
     state.reload(shared);
     let ticket = state.ticket.expect("it is being read");
@@ -64,7 +64,7 @@ fn library(shared: &mut Shared, rows: Vec<Row>) -> State {
     state
 }
 
-fn add(state: &mut State, shared: &mut Shared, rows: Vec<Row>) {
+fn add(state: &mut State, shared: &mut Shared, rows: Vec<GameRow>) {
     let ticket = state.ticket.expect("it is being read");
     update(state, shared, Message::Rows(ticket, rows));
 }

@@ -3,7 +3,7 @@
 use crate::app::message::{Effect, Reply, Ticket};
 use crate::app::model::Shared;
 use crate::app::notation::written;
-use crate::library::{Found, NextMove};
+use crate::library::{NextMove, SearchResult};
 use crate::notation::mark;
 use crate::rules::{Move, Position};
 
@@ -16,7 +16,7 @@ pub(super) struct Tree {
     steps: Vec<(Move, Position)>,
     asked: Option<Ticket>,
     /// What was found; `None` while it is being looked for.
-    found: Option<Box<Found>>,
+    found: Option<Box<SearchResult>>,
     /// The move chosen in the table.
     current: usize,
     /// Whether keys choose among the games instead of the moves.
@@ -75,7 +75,7 @@ impl Tree {
     }
 
     /// Takes an answer; `false` for one that comes too late.
-    pub(super) fn take(&mut self, ticket: Ticket, found: Box<Found>) -> bool {
+    pub(super) fn take(&mut self, ticket: Ticket, found: Box<SearchResult>) -> bool {
         if self.asked != Some(ticket) {
             return false;
         }
@@ -85,7 +85,7 @@ impl Tree {
     }
 
     /// What was found; `None` while it is being looked for.
-    pub(super) fn found(&self) -> Option<&Found> {
+    pub(super) fn found(&self) -> Option<&SearchResult> {
         self.found.as_deref()
     }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::State;
-use crate::library::{Column, Row};
+use crate::library::{Column, GameRow};
 use crate::notation::mark;
 use crate::record::Reason;
 use crate::rules::{Color, Position};
@@ -11,7 +11,7 @@ use crate::text::sanitize;
 use crate::texts::text;
 
 /// What a row says in a column; nothing for one that its record does not fill.
-pub(super) fn cell(row: &Row, column: Column) -> String {
+pub(super) fn cell(row: &GameRow, column: Column) -> String {
     let said = |text: &str| sanitize(text).into_owned();
     match column {
         Column::Date => said(row.date().split(' ').next().unwrap_or_default()),
@@ -27,12 +27,12 @@ pub(super) fn cell(row: &Row, column: Column) -> String {
 }
 
 /// The file, and which of its games where it is not the first.
-pub(super) fn file(row: &Row) -> String {
+pub(super) fn file(row: &GameRow) -> String {
     file_below(row, Path::new(""))
 }
 
 /// The file as seen from a folder of the library.
-pub(super) fn file_below(row: &Row, folder: &Path) -> String {
+pub(super) fn file_below(row: &GameRow, folder: &Path) -> String {
     let below = row.file().strip_prefix(folder).unwrap_or(row.file());
     let name = sanitize(&below.display().to_string()).into_owned();
     match row.game() {
@@ -42,7 +42,7 @@ pub(super) fn file_below(row: &Row, folder: &Path) -> String {
 }
 
 /// `平手`, `香落ち`, or that the game starts from a position of its own.
-fn handicap(row: &Row) -> String {
+fn handicap(row: &GameRow) -> String {
     match row.handicap() {
         Some(handicap) => handicap.japanese().into(),
         None if row.is_even() => "平手".into(),
@@ -51,7 +51,7 @@ fn handicap(row: &Row) -> String {
 }
 
 /// `☗ resignation`, `sennichite`.
-pub(super) fn result(row: &Row) -> String {
+pub(super) fn result(row: &GameRow) -> String {
     if row.fault().is_some() {
         return text!("library-unreadable");
     }
@@ -69,7 +69,7 @@ pub(super) fn result(row: &Row) -> String {
 }
 
 /// What is wrong with a file: `name:line:column: why`.
-pub(super) fn fault(row: &Row) -> Option<String> {
+pub(super) fn fault(row: &GameRow) -> Option<String> {
     let why = row.fault()?;
     let gap = if why.starts_with(|sign: char| sign.is_ascii_digit()) {
         ""
@@ -134,14 +134,14 @@ pub(super) fn status(state: &State) -> String {
 }
 
 /// What is known of the chosen game, for windows that have no room for it elsewhere.
-fn chosen(row: &Row) -> String {
+fn chosen(row: &GameRow) -> String {
     let parts = [file(row), moves(row), cell(row, Column::Event)];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join("   ")
 }
 
 /// `1 move`, `87 moves`.
-pub(super) fn moves(row: &Row) -> String {
+pub(super) fn moves(row: &GameRow) -> String {
     text!("library-moves", moves = row.moves())
 }
 

@@ -220,11 +220,11 @@ impl Facts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{End, Wanted, read};
+    use crate::record::{End, ReadOptions, read};
     use crate::rules::Color;
 
     fn record(line: &str) -> Record {
-        let mut reading = read(line.as_bytes(), Wanted::default()).expect("a line");
+        let mut reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");
         reading.games.remove(0).expect("a game").record
     }
 

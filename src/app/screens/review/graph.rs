@@ -8,7 +8,7 @@ use super::short_time;
 use super::walk::Walk;
 use crate::bot::material;
 use crate::notation::mark;
-use crate::record::{NodeId, Record, Score};
+use crate::record::{EngineScore, NodeId, Record};
 use crate::rules::{Color, Move};
 use crate::texts::text;
 
@@ -73,7 +73,7 @@ pub(super) struct Series {
     pub worth: Vec<Option<i32>>,
     /// What reaches the edge of the graph.
     pub most: i32,
-    scores: Vec<Option<Score>>,
+    scores: Vec<Option<EngineScore>>,
     /// The moves of the line, for which the material was counted.
     moves: Vec<Option<Move>>,
 }
@@ -83,7 +83,7 @@ impl Series {
     pub fn new(kind: Kind, record: &Record, walk: &Walk, old: Option<Self>) -> Self {
         let line = walk.line();
         let mut moves = Vec::new();
-        let scores: Vec<Option<Score>> = match kind {
+        let scores: Vec<Option<EngineScore>> = match kind {
             Kind::Evaluation => line
                 .iter()
                 .map(|&id| record.node(id).notes.score())
@@ -138,10 +138,10 @@ impl Series {
 }
 
 /// A score in words: `+52`, `☗ mates in 7`.
-pub(super) fn words(score: Score) -> String {
+pub(super) fn words(score: EngineScore) -> String {
     match score {
-        Score::Centipawns(worth) => format!("{worth:+}"),
-        Score::Mate { winner, plies } => match plies {
+        EngineScore::Centipawns(worth) => format!("{worth:+}"),
+        EngineScore::Mate { winner, plies } => match plies {
             Some(plies) => text!(
                 "watch-mates-in",
                 side = mark(winner).to_string(),

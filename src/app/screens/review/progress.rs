@@ -69,7 +69,7 @@ fn is_same_game(one: &Record, other: &Record) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{NodeId, Session};
+    use crate::record::{GameSession, NodeId};
     use crate::rules::Position;
 
     fn in_progress() -> Record {
@@ -77,7 +77,7 @@ mod tests {
         let mv = "7g7f".parse().expect("a move");
         record.add_move(NodeId::START, mv).expect("legal");
         record.headers.set(Key::Black, "Ann");
-        record.session = Some(Session::default());
+        record.session = Some(GameSession::default());
         record
     }
 

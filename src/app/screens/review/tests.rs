@@ -605,7 +605,7 @@ fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
     state
         .document
         .change(document::Change::Headers, NodeId::START, |record| {
-            record.session = Some(crate::record::Session::default());
+            record.session = Some(crate::record::GameSession::default());
             Some(())
         });
     let mut shared = shared((80, 24));

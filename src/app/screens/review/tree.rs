@@ -8,7 +8,7 @@ use super::walk::Walk;
 use super::{short_time, words};
 use crate::app::notation::written;
 use crate::notation::mark;
-use crate::record::{NodeId, Record, Step, Walk as Cursor};
+use crate::record::{NodeId, NodeStep, Record, Walk as Cursor};
 use crate::text::pad_left;
 use crate::texts::text;
 use crate::tui::widgets::MoveRow;
@@ -112,8 +112,8 @@ impl Tree {
             let node = record.node(row.node);
             let stop = node.ply() as usize + usize::from(node.end().is_some());
             let number = match node.step() {
-                Step::Move { .. } => pad_left(&(before + node.ply()).to_string(), columns),
-                Step::Start | Step::End(_) => pad_left("", columns),
+                NodeStep::Move { .. } => pad_left(&(before + node.ply()).to_string(), columns),
+                NodeStep::Start | NodeStep::End(_) => pad_left("", columns),
             };
             MoveRow {
                 number,
@@ -160,9 +160,9 @@ fn signs(record: &Record, id: NodeId) -> String {
 pub(super) fn label(record: &Record, cursor: &mut Cursor, id: NodeId) -> String {
     let node = record.node(id);
     match node.step() {
-        Step::Start => text!("review-start"),
-        Step::End(end) => words::short(end),
-        Step::Move { mv, foul } => {
+        NodeStep::Start => text!("review-start"),
+        NodeStep::End(end) => words::short(end),
+        NodeStep::Move { mv, foul } => {
             cursor.go_to(record, node.parent().unwrap_or(NodeId::START));
             let position = cursor.position();
             let side = mark(position.side_to_move());

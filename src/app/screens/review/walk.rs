@@ -1,6 +1,6 @@
 //! The place in the tree: the line walked on, the step reached, and the position there.
 
-use crate::record::{NodeId, Record, Step, Walk as Cursor};
+use crate::record::{NodeId, NodeStep, Record, Walk as Cursor};
 use crate::rules::{Move, Position};
 
 /// A line through the tree from the start to an end of it, and how far along it one is.
@@ -84,7 +84,7 @@ impl Walk {
 /// How many steps lead to a node: its moves, and the end if it is one.
 fn place_of(record: &Record, node: NodeId) -> usize {
     let node = record.node(node);
-    node.ply() as usize + usize::from(matches!(node.step(), Step::End(_)))
+    node.ply() as usize + usize::from(matches!(node.step(), NodeStep::End(_)))
 }
 
 fn line_through(record: &Record, node: NodeId) -> Vec<NodeId> {

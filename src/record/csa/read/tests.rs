@@ -1,13 +1,13 @@
 use std::time::Duration;
 
 use super::*;
+use crate::record::diagnostic::TextPosition;
 use crate::record::end::Reason;
-use crate::record::node::{NodeId, Score};
-use crate::record::place::Place;
+use crate::record::node::{EngineScore, NodeId};
 
 const START: &str = "V2.2\nPI\n+\n";
 
-fn game(text: &str) -> Game {
+fn game(text: &str) -> ParsedGame {
     let mut games = read(text);
     assert_eq!(games.len(), 1, "{text}");
     games
@@ -16,28 +16,28 @@ fn game(text: &str) -> Game {
 }
 
 /// A game without warnings.
-fn clean(text: &str) -> Game {
+fn clean(text: &str) -> ParsedGame {
     let game = game(text);
     assert_eq!(game.warnings, [], "{text}");
     game
 }
 
-fn after_start(text: &str) -> Game {
+fn after_start(text: &str) -> ParsedGame {
     clean(&format!("{START}{text}"))
 }
 
-fn fault_of(text: &str) -> (Option<Place>, String) {
+fn fault_of(text: &str) -> (Option<TextPosition>, String) {
     let fault = read(text).remove(0).expect_err(text);
     (fault.place, fault.words)
 }
 
-fn usi(game: &Game) -> String {
+fn usi(game: &ParsedGame) -> String {
     let moves = game.record.main_moves();
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
     moves.join(" ")
 }
 
-fn tip(game: &Game) -> &Notes {
+fn tip(game: &ParsedGame) -> &Notes {
     &game.record.node(game.record.main_tip()).notes
 }
 
@@ -95,7 +95,7 @@ fn comments_belong_to_the_move_before_and_plain_ones_are_kept() {
     assert_eq!(notes.comments, ["one", " two", "*評価値=3"]);
     assert_eq!(notes.engine.len(), 1);
     let line = notes.engine.first().expect("a line");
-    assert_eq!(line.score, Some(Score::Centipawns(30)));
+    assert_eq!(line.score, Some(EngineScore::Centipawns(30)));
     assert_eq!((line.pv.len(), line.nodes), (1, Some(5)));
     assert_eq!(tip(&game).comments, ["last"]);
     assert_eq!(tip(&game).spent, Some(Duration::from_secs(7)));
@@ -122,7 +122,7 @@ fn several_games_stand_between_separators_and_one_fault_hides_no_other() {
     let good: Vec<_> = games.iter().map(Result::is_ok).collect();
     assert_eq!(good, [true, false, true]);
     let place = games.iter().find_map(|game| game.as_ref().err()?.place);
-    assert_eq!(place, Some(Place { line: 9, column: 1 }));
+    assert_eq!(place, Some(TextPosition { line: 9, column: 1 }));
     let last = games.into_iter().flatten().last().expect("a game");
     assert_eq!(last.record.headers.get(&Key::Black), None);
     assert_eq!(read("/\nV2.2\n/\nPI\n+\n/\n").len(), 1);
@@ -185,9 +185,9 @@ fn what_no_move_can_be_is_refused_with_its_place() {
         assert!(wrong.contains(words), "{text}: {wrong}");
     }
     let (place, _) = fault_of("V2.2\nPI82HI22XX\n+\n");
-    assert_eq!(place, Some(Place { line: 2, column: 9 }));
+    assert_eq!(place, Some(TextPosition { line: 2, column: 9 }));
     let (place, words) = fault_of("PI,P+00HI\n'x\n+\n");
-    assert_eq!(place, Some(Place { line: 3, column: 1 }));
+    assert_eq!(place, Some(TextPosition { line: 3, column: 1 }));
     assert!(words.contains("3 rooks, a set holds 2"), "{words}");
 }
 

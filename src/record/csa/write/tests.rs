@@ -1,9 +1,9 @@
 use super::*;
-use crate::record::Wanted;
+use crate::record::ReadOptions;
 use crate::record::end::{End, Reason};
 
 fn records(text: &str) -> Vec<Record> {
-    let wanted = Wanted {
+    let wanted = ReadOptions {
         format: Some(Format::Csa),
         encoding: Some(Encoding::Utf8),
     };

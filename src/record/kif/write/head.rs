@@ -4,12 +4,11 @@ use super::Writer;
 use crate::notation::diagram;
 use crate::record::detect::looks_like_any;
 use crate::record::header::{Header, Key};
-use crate::record::kif::body::Dialect;
+use crate::record::kif::dialect::Dialect;
 use crate::record::kif::keys::{key_named, name_of};
 use crate::record::kif::kind::is_header;
 use crate::record::kif::start::{Named, name_of_start, named};
-use crate::record::loss::plain;
-use crate::record::node::NodeId;
+use crate::record::node::{NodeId, in_one_line};
 use crate::record::source::Encoding;
 
 impl Writer<'_> {
@@ -74,7 +73,7 @@ impl Writer<'_> {
                 .replace(['\n', '\r'], "\\n"),
             _ => header.value.clone(),
         };
-        format!("{}：{}", plain(&key), plain(&value).trim())
+        format!("{}：{}", in_one_line(&key), in_one_line(&value).trim())
     }
 
     /// Whether a line is read as this header again, not as a move, a part of a board or the beginning of another format.
@@ -92,7 +91,7 @@ impl Writer<'_> {
         let is_told = named(value)
             .position()
             .is_some_and(|told| told.is_same(start));
-        self.put(&format!("手合割：{}", plain(value).trim()));
+        self.put(&format!("手合割：{}", in_one_line(value).trim()));
         if !is_told {
             self.out.push_str(&diagram::bod(&start.to_setup()));
         }

@@ -1,5 +1,7 @@
 //! A numbered line in the layout of Kakinoki's programs.
 
+use crate::record::kif::lines::columns;
+
 /// The columns that moves are padded to where something follows.
 const WIDTH: usize = 13;
 
@@ -27,13 +29,6 @@ pub(super) fn numbered(
         line.push('+');
     }
     line
-}
-
-/// How wide a text is where Japanese signs take two columns.
-pub(in crate::record) fn columns(text: &str) -> usize {
-    text.chars()
-        .map(|sign| 1 + usize::from(!sign.is_ascii()))
-        .sum()
 }
 
 #[cfg(test)]

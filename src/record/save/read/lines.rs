@@ -3,7 +3,7 @@
 use super::super::error::{Line, ReadError, Wrong};
 use super::super::saved::{SavedEnd, SavedMove, SavedVariation};
 use super::Reader;
-use crate::record::{AddError, NodeId, Record, Step};
+use crate::record::{AddError, NodeId, NodeStep, Record};
 
 /// The lines read so far. Texts are kept beside the nodes to say later where an illegal move stands.
 pub(super) struct Lines<'a> {
@@ -76,7 +76,7 @@ impl<'a> Lines<'a> {
         saved: &'a SavedMove,
     ) -> Result<NodeId, ReadError> {
         let mv = self.reader.usi(&saved.mv)?;
-        let step = Step::Move {
+        let step = NodeStep::Move {
             mv,
             foul: saved.foul,
         };
@@ -91,7 +91,7 @@ impl<'a> Lines<'a> {
         after: NodeId,
         saved: &'a SavedEnd,
     ) -> Result<(), ReadError> {
-        let step = Step::End(Box::new(self.reader.end(saved)?));
+        let step = NodeStep::End(Box::new(self.reader.end(saved)?));
         let id = self.push(line, after, step, &saved.reason)?;
         *self.record.notes_mut(id) = self.reader.notes(saved.ms, saved.notes.as_ref())?;
         Ok(())
@@ -101,7 +101,7 @@ impl<'a> Lines<'a> {
         &mut self,
         line: Line,
         after: NodeId,
-        step: Step,
+        step: NodeStep,
         text: &'a str,
     ) -> Result<NodeId, ReadError> {
         let number = self.record.node(after).ply() + 1;

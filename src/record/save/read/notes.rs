@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::super::error::ReadError;
 use super::super::saved::{SavedEnd, SavedEngineLine, SavedNotes, SavedScore};
 use super::Reader;
-use crate::record::{End, EngineLine, Notes, Reason, Score};
+use crate::record::{End, EngineLine, EngineScore, Notes, Reason};
 use crate::rules::{Color, Move};
 
 impl Reader<'_> {
@@ -71,14 +71,14 @@ impl Reader<'_> {
     }
 }
 
-const fn score(saved: SavedScore) -> Score {
+const fn score(saved: SavedScore) -> EngineScore {
     match saved {
-        SavedScore::Centipawns(value) => Score::Centipawns(value),
-        SavedScore::BlackMates(plies) => Score::Mate {
+        SavedScore::Centipawns(value) => EngineScore::Centipawns(value),
+        SavedScore::BlackMates(plies) => EngineScore::Mate {
             winner: Color::Black,
             plies,
         },
-        SavedScore::WhiteMates(plies) => Score::Mate {
+        SavedScore::WhiteMates(plies) => EngineScore::Mate {
             winner: Color::White,
             plies,
         },

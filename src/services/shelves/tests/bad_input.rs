@@ -28,7 +28,7 @@ impl Desk {
 
     fn fault(&self, file: &str) -> &str {
         let row = self.rows[self.row(file).0 as usize].as_ref();
-        row.and_then(Row::fault).expect("a fault")
+        row.and_then(GameRow::fault).expect("a fault")
     }
 }
 
@@ -41,7 +41,7 @@ fn ten_thousand_unreadable_files_are_ten_thousand_rows_that_say_why() {
         fs::write(name, contents[number % contents.len()]).expect("a file");
     }
     assert!(desk.load().is_empty());
-    let faults = desk.rows.iter().flatten().filter_map(Row::fault);
+    let faults = desk.rows.iter().flatten().filter_map(GameRow::fault);
     assert!(faults.clone().all(|fault| !fault.is_empty()));
     assert_eq!((desk.rows.len(), faults.count()), (10_001, 10_000));
     let why = desk.open(desk.row("7.kif")).expect_err("no record");

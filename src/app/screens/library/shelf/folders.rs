@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ffi::{OsStr, OsString};
 use std::path::{Component, Path, PathBuf};
 
-use crate::library::Row;
+use crate::library::GameRow;
 
 /// Which folder each row lies in, in the order of the rows.
 #[derive(Debug, Default)]
@@ -27,7 +27,7 @@ pub(super) enum Place<'a> {
 
 impl Folders {
     /// Adds the rows that follow those it knows.
-    pub fn extend(&mut self, rows: &[Row]) {
+    pub fn extend(&mut self, rows: &[GameRow]) {
         for row in rows {
             let folder = row.file().parent().unwrap_or(Path::new(""));
             let number = match self.of_rows.last() {

@@ -79,7 +79,7 @@ fn parts_of_an_older_reading_are_dropped() {
 fn the_chosen_game_stays_chosen_and_on_its_line_while_rows_arrive() {
     let mut shared = shared();
     let old = |n: i64| {
-        Row::of(
+        GameRow::of(
             place(&format!("{n:03}.kif"), n),
             &record(&n.to_string(), &[]),
         )
@@ -101,7 +101,7 @@ fn the_chosen_game_stays_chosen_and_on_its_line_while_rows_arrive() {
         .games()
         .next()
         .and_then(|row| state.shelf.row(row));
-    assert_eq!(newest.map(Row::modified), Some(399));
+    assert_eq!(newest.map(GameRow::modified), Some(399));
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn rows_that_arrive_late_stand_where_sorting_all_at_once_puts_them() {
     let mut shared = shared();
     let row = |n: i64| {
         let black = format!("{:02}", (n * 37) % 50);
-        Row::of(place(&format!("{n}.kif"), n), &record(&black, &[]))
+        GameRow::of(place(&format!("{n}.kif"), n), &record(&black, &[]))
     };
     let mut state = library(&mut shared, Vec::new());
     commands::sort_by(&mut state, Column::Black);
@@ -122,7 +122,7 @@ fn rows_that_arrive_late_stand_where_sorting_all_at_once_puts_them() {
     }
     let games: Vec<RowId> = state.shelf.games().collect();
     let mut sorted = games.clone();
-    let all: Vec<Row> = (0..200).map(row).collect();
+    let all: Vec<GameRow> = (0..200).map(row).collect();
     crate::library::sort(&mut sorted, &all, Column::Black, false);
     assert_eq!(games, sorted);
 }

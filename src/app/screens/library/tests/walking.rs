@@ -6,7 +6,7 @@ use crate::record::Loss;
 /// The chosen game's moves reach the small board.
 fn show_line(state: &mut State, shared: &mut Shared, moves: &[&str]) {
     let ticket = shared.last_ticket();
-    let line = Line {
+    let line = PreviewLine {
         start: Position::startpos(),
         moves: moves.iter().map(|mv| mv.parse().expect("a move")).collect(),
     };
@@ -23,7 +23,7 @@ fn wins(black: u32, white: u32) -> Wins {
 }
 
 /// 7g7f in three games of four, 2g2f in one; of these rows the first two are found.
-fn found() -> Found {
+fn found() -> SearchResult {
     let next = |mv: &str, games, wins| NextMove {
         mv: mv.parse().expect("a move"),
         games,
@@ -34,14 +34,14 @@ fn found() -> Found {
         ply,
         is_mirrored: false,
     };
-    Found {
+    SearchResult {
         games: vec![hit(0, 1), hit(1, 0)],
         next: vec![next("7g7f", 3, wins(2, 1)), next("2g2f", 1, wins(0, 1))],
         wins: wins(2, 2),
     }
 }
 
-fn three() -> Vec<Row> {
+fn three() -> Vec<GameRow> {
     ["Ann", "Bea", "Cleo"]
         .map(|name| game(&format!("{name}.kif"), name))
         .to_vec()
@@ -92,7 +92,7 @@ fn moves_of_a_game_left_meanwhile_are_dropped() {
         effects(&replies)[..],
         [Effect::ShowRow(_, RowId(1))]
     ));
-    let line = Line {
+    let line = PreviewLine {
         start: Position::startpos(),
         moves: Vec::new(),
     };
@@ -129,7 +129,7 @@ fn choosing_a_move_goes_on_and_escape_comes_back_to_the_list() {
     let mut after = Position::startpos();
     after.play("2g2f".parse().expect("a move")).expect("legal");
     assert!(position.is_same(&after));
-    let nothing = Box::new(Found::default());
+    let nothing = Box::new(SearchResult::default());
     update(&mut state, &mut shared, Message::Found(*ticket, nothing));
     assert!(screen(&state, &shared).contains("no game has this position"));
     let replies = act(&mut state, &mut shared, Action::FolderUp);

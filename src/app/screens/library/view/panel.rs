@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 use super::super::{LibraryLayout, State, words};
 use super::rows::write;
 use crate::app::action::Action;
-use crate::library::{Column, Row};
+use crate::library::{Column, GameRow};
 use crate::notation::mark;
 use crate::rules::{Color, Move, Position};
 use crate::text::{pad_right, wrap};
@@ -174,7 +174,7 @@ fn draw_about(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     }
 }
 
-fn about(row: &Row) -> Vec<String> {
+fn about(row: &GameRow) -> Vec<String> {
     let is_nameless = Color::ALL.iter().all(|&color| row.player(color).is_empty());
     let player = |color, column| format!("{} {}", mark(color), words::cell(row, column));
     let players = format!(

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use super::super::{Item, LibraryLayout, State, words};
 use super::columns::{Cell, SIGNS, cells};
-use crate::library::{Column, Row, RowId};
+use crate::library::{Column, GameRow, RowId};
 use crate::rules::Color;
 use crate::text::{pad_left, pad_right, truncate, width};
 use crate::tui::theme::{Role, Theme};
@@ -104,7 +104,7 @@ fn draw(state: &State, item: &Item, cells: &[Cell], line: Rect, style: Style, bu
 }
 
 /// A game without players is called by its file, which may take the room of what else it does not have.
-fn game(state: &State, row: &Row, cells: &[Cell], line: Rect, style: Style, buf: &mut Buffer) {
+fn game(state: &State, row: &GameRow, cells: &[Cell], line: Rect, style: Style, buf: &mut Buffer) {
     let is_nameless = Color::ALL.iter().all(|&color| row.player(color).is_empty());
     for &cell in cells {
         let place = cell.in_line(line);
@@ -130,7 +130,7 @@ fn game(state: &State, row: &Row, cells: &[Cell], line: Rect, style: Style, buf:
 }
 
 /// Where the name of a file must end: before the first column with something to say.
-fn name_end(row: &Row, cells: &[Cell], line: Rect) -> u16 {
+fn name_end(row: &GameRow, cells: &[Cell], line: Rect) -> u16 {
     let names = cells.iter().skip_while(|cell| cell.column != Column::White);
     let mut after = names.skip(1);
     let next = after.find(|cell| cell.column != Column::Event || !row.event().is_empty());

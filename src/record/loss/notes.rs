@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::super::node::{LONGEST_TIME, Node, Notes, comment_lines};
+use super::super::capabilities::{Feature, holds_kept, holds_start_time};
+use super::super::node::{LONGEST_TIME, Node, Notes, in_one_line, is_line_break, lines_of};
 use super::super::source::{Format, Source};
 use super::super::{csa, kif};
-use super::room::{self, Part};
 use crate::rules::Position;
 
 /// The notes of a step that the format has a place for; `position` is the one after the step.
@@ -17,18 +17,22 @@ pub(super) fn held(
 ) -> Notes {
     let notes = &node.notes;
     let mut held = Notes::default();
-    if format.holds(Part::Comments) {
-        held.comments = comments(&notes.comments);
+    if format.holds(Feature::Comments) {
+        held.comments = lines_of(&notes.comments).map(str::to_owned).collect();
     }
-    if format.holds(Part::Bookmarks) {
-        held.bookmarks = notes.bookmarks.iter().map(|name| plain(name)).collect();
+    if format.holds(Feature::Bookmarks) {
+        held.bookmarks = notes
+            .bookmarks
+            .iter()
+            .map(|name| in_one_line(name))
+            .collect();
     }
     if format == Format::Jkf {
         let names = held.comments.drain(..bookmarks_among(notes));
         held.bookmarks
             .extend(names.filter_map(|name| name.strip_prefix('&').map(str::to_owned)));
     }
-    if format.holds(Part::EngineLines) {
+    if format.holds(Feature::EngineLines) {
         let lines = notes.engine.iter();
         held.engine = lines.map(|line| csa::engine_line(line, position)).collect();
     }
@@ -43,9 +47,9 @@ pub(super) fn held(
 
 fn time(node: &Node, spent: Duration, format: Format) -> Option<Duration> {
     let is_start = node.parent().is_none();
-    let has_time = format.holds(Part::Times) && (!is_start || room::holds_start_time(format));
+    let has_time = format.holds(Feature::Times) && (!is_start || holds_start_time(format));
     let spent = spent.min(LONGEST_TIME);
-    let held = if format.holds(Part::Milliseconds) {
+    let held = if format.holds(Feature::Milliseconds) {
         Duration::from_millis(u64::try_from(spent.as_millis()).unwrap_or(u64::MAX))
     } else {
         Duration::from_secs(spent.as_secs())
@@ -53,44 +57,27 @@ fn time(node: &Node, spent: Duration, format: Format) -> Option<Duration> {
     has_time.then_some(held)
 }
 
-/// Comments as lines of a text: each line end begins a further one.
-pub(in crate::record) fn comments(comments: &[String]) -> Vec<String> {
-    let lines = comments.iter().flat_map(|comment| comment_lines(comment));
-    lines.map(str::to_owned).collect()
-}
-
-/// A text that has to stand in one line.
-pub(in crate::record) fn plain(text: &str) -> String {
-    text.replace("\r\n", " ").replace(is_break, " ")
-}
-
-const fn is_break(sign: char) -> bool {
-    matches!(sign, '\n' | '\r')
-}
-
 /// Whether a line that only the format of the source knows is written again, and read as the same line.
-pub(in crate::record) fn is_kept(line: &str, source: Option<Source>, format: Format) -> bool {
+fn is_kept(line: &str, source: Option<Source>, format: Format) -> bool {
     let is_line = match format {
         Format::Kif | Format::Ki2 => kif::is_kept(line),
         Format::Csa => csa::is_kept(line),
         Format::Save => true,
         Format::Jkf | Format::Usi | Format::Sfen | Format::Bod => false,
     };
-    is_line && !line.contains(is_break) && room::holds_kept(source, format)
+    is_line && holds_kept(source, format)
 }
 
 /// How many comments begin like a bookmark of JKF, before the first that does not: later ones stand in the text of that.
 fn bookmarks_among(notes: &Notes) -> usize {
-    let lines = notes
-        .comments
-        .iter()
-        .flat_map(|comment| comment_lines(comment));
-    lines.take_while(|line| line.starts_with('&')).count()
+    lines_of(&notes.comments)
+        .take_while(|line| line.starts_with('&'))
+        .count()
 }
 
 /// How much is lost of what a format does have a place for.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Bent {
+pub(super) struct LossCounts {
     /// Comments that come back as bookmarks.
     pub comments: usize,
     /// Comments and bookmarks with line ends in them.
@@ -103,7 +90,7 @@ pub(super) struct Bent {
     pub kept: usize,
 }
 
-impl Bent {
+impl LossCounts {
     /// Counts what differs at a step.
     pub fn count(
         &mut self,
@@ -114,15 +101,20 @@ impl Bent {
     ) {
         let notes = &node.notes;
         let held = held(node, position, source, format);
-        let broken = |texts: &[String]| texts.iter().filter(|text| text.contains(is_break)).count();
-        if format.holds(Part::Comments) {
+        let broken = |texts: &[String]| {
+            texts
+                .iter()
+                .filter(|text| text.contains(is_line_break))
+                .count()
+        };
+        if format.holds(Feature::Comments) {
             self.line_ends += broken(&notes.comments);
             self.comments += usize::from(format == Format::Jkf) * bookmarks_among(notes);
         }
-        if format.holds(Part::Bookmarks) {
+        if format.holds(Feature::Bookmarks) {
             self.line_ends += broken(&notes.bookmarks);
         }
-        if format.holds(Part::EngineLines) {
+        if format.holds(Feature::EngineLines) {
             let lines = notes.engine.iter().zip(&held.engine);
             self.engine_lines += lines.filter(|(line, held)| line != held).count();
         }

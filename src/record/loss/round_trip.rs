@@ -2,12 +2,11 @@
 //! what readers and writers do.
 
 use super::super::end::End;
+use super::super::formats::{parse, print};
 use super::super::header::{Header, Headers, Key};
 use super::super::node::NodeId;
-use super::super::read::in_format;
-use super::super::source::Format;
+use super::super::source::Target;
 use super::super::tree::Record;
-use super::super::write::{Target, write};
 use crate::rules::{Color, Position};
 
 /// The headers that come back. The handicap is left as it was: the start says it.
@@ -40,8 +39,8 @@ fn start(side: Color) -> Option<Position> {
 }
 
 fn again(record: &Record, target: Target) -> Option<Record> {
-    let text = write(std::slice::from_ref(record), target);
-    let game = in_format(&text, target.format).into_iter().next()?.ok()?;
+    let text = print(std::slice::from_ref(record), target);
+    let game = parse(&text, target.format).into_iter().next()?.ok()?;
     Some(game.record)
 }
 
@@ -54,12 +53,4 @@ pub(super) fn lost_headers(headers: &Headers, held: &Headers) -> usize {
     };
     let others = headers.iter().filter(|header| header.key != Key::Handicap);
     others.filter(|header| is_lost(header)).count()
-}
-
-/// Whether the format has ends and headers at all.
-pub(super) const fn has_words(format: Format) -> bool {
-    matches!(
-        format,
-        Format::Kif | Format::Ki2 | Format::Csa | Format::Jkf
-    )
 }

@@ -4,19 +4,18 @@ use std::fmt;
 
 use memchr::memchr2;
 
-use super::save::ReadError;
 use crate::notation::diagram::DiagramError;
 
 /// A place in a text: line and column, both from 1; columns count characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct TextPosition {
     /// The line.
     pub line: usize,
     /// The column.
     pub column: usize,
 }
 
-impl Place {
+impl TextPosition {
     /// The place of `part`, a piece of `text` itself.
     pub(in crate::record) fn of(part: &str, text: &str) -> Option<Self> {
         let offset = part.as_ptr().addr().checked_sub(text.as_ptr().addr())?;
@@ -45,18 +44,18 @@ impl Place {
 ///
 /// Prints as `3:17: …`, so that a caller puts the name of the file before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
+pub struct Diagnostic {
     /// Where; `None` when no one place is to blame.
-    pub place: Option<Place>,
+    pub place: Option<TextPosition>,
     /// What was found and what was expected: one line, harmless to show.
     pub words: String,
 }
 
-impl Fault {
+impl Diagnostic {
     /// A fault at a line, from 1, and a column counted in characters, from 1.
     pub fn at(line: usize, column: usize, words: impl Into<String>) -> Self {
         Self {
-            place: Some(Place { line, column }),
+            place: Some(TextPosition { line, column }),
             words: words.into(),
         }
     }
@@ -70,18 +69,18 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(Place { line, column }) = self.place {
+        if let Some(TextPosition { line, column }) = self.place {
             write!(f, "{line}:{column}: ")?;
         }
         f.write_str(&self.words)
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for Diagnostic {}
 
-impl From<DiagramError> for Fault {
+impl From<DiagramError> for Diagnostic {
     fn from(error: DiagramError) -> Self {
         match error {
             DiagramError::Found {
@@ -91,15 +90,6 @@ impl From<DiagramError> for Fault {
                 expected,
             } => Self::at(line, column, format!("found {found}, expected {expected}")),
             error => Self::of_all(error.to_string()),
-        }
-    }
-}
-
-impl From<ReadError> for Fault {
-    fn from(error: ReadError) -> Self {
-        Self {
-            place: error.place,
-            words: error.wrong.to_string(),
         }
     }
 }

@@ -1,14 +1,13 @@
 //! A record as a format can hold it.
 
+use super::super::capabilities::{Feature, has_words};
 use super::super::header::Headers;
-use super::super::node::{NodeId, Notes, Step};
-use super::super::source::Format;
+use super::super::node::{NodeId, NodeStep, Notes};
+use super::super::source::{Format, Target};
 use super::super::tree::Record;
 use super::super::walk::Walk;
-use super::super::write::Target;
-use super::room::Part;
 use super::writable::writable;
-use super::{ends, noted, trial};
+use super::{ends, notes, round_trip};
 use crate::rules::{Color, Position};
 
 impl Record {
@@ -28,7 +27,7 @@ impl Record {
         for id in written(&record, format) {
             let node = record.node(id);
             walk.go_to(&record, id);
-            let notes = noted::held(node, walk.position(), record.source, format);
+            let notes = notes::held(node, walk.position(), record.source, format);
             let Some(parent) = node.parent() else {
                 *held.notes_mut(NodeId::START) = notes;
                 continue;
@@ -58,12 +57,12 @@ impl Record {
 }
 
 fn start(record: &Record, format: Format) -> Position {
-    let mut start = if format.holds(Part::Moves) {
+    let mut start = if format.holds(Feature::Moves) {
         record.start().clone()
     } else {
         record.position_at(record.main_tip())
     };
-    if !format.holds(Part::FirstMove) {
+    if !format.holds(Feature::FirstMove) {
         start.set_ply(0);
     }
     start
@@ -71,7 +70,7 @@ fn start(record: &Record, format: Format) -> Position {
 
 /// The start and the steps of the lines that are written, each after the one it follows.
 pub(super) fn written(record: &Record, format: Format) -> Vec<NodeId> {
-    if !format.holds(Part::Variations) {
+    if !format.holds(Feature::Variations) {
         let start = std::iter::once(NodeId::START);
         return start.chain(record.main_line()).collect();
     }
@@ -88,21 +87,26 @@ pub(super) fn written(record: &Record, format: Format) -> Vec<NodeId> {
 pub(super) fn headers(record: &Record, target: Target) -> Headers {
     match target.format {
         Format::Save => record.headers.clone(),
-        format if trial::has_words(format) => trial::headers(record, target),
+        format if has_words(format) => round_trip::headers(record, target),
         _ => Headers::default(),
     }
 }
 
 /// The step as the format has it; the comments that say what the word of an end does not are among its notes.
-fn step(record: &Record, id: NodeId, mut notes: Notes, target: Target) -> Option<(Step, Notes)> {
+fn step(
+    record: &Record,
+    id: NodeId,
+    mut notes: Notes,
+    target: Target,
+) -> Option<(NodeStep, Notes)> {
     let step = record.node(id).step();
     match step {
-        Step::Start => None,
-        Step::Move { .. } => {
-            let is_held = target.format.holds(Part::Moves);
+        NodeStep::Start => None,
+        NodeStep::Move { .. } => {
+            let is_held = target.format.holds(Feature::Moves);
             is_held.then(|| (step.clone(), notes))
         }
-        Step::End(_) => {
+        NodeStep::End(_) => {
             let (end, told) = ends::held(record, id, target)?;
             // CSA has its word before the comments of the record.
             let at = if target.format == Format::Csa {
@@ -111,7 +115,7 @@ fn step(record: &Record, id: NodeId, mut notes: Notes, target: Target) -> Option
                 notes.comments.len()
             };
             notes.comments.splice(at..at, told);
-            Some((Step::End(Box::new(end)), notes))
+            Some((NodeStep::End(Box::new(end)), notes))
         }
     }
 }

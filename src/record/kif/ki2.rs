@@ -1,8 +1,35 @@
-//! A row of moves of KI2 written: six, each padded to twelve columns.
+//! KI2: moves as the Japan Shogi Association writes them, several a line, read and written. All else is as in KIF.
 
-use crate::notation::{japanese, kif, parse, triangle};
-use crate::record::kif::columns;
-use crate::rules::{Move, Position, Square};
+use super::lines::columns;
+use super::moves::{MARKS, square};
+use crate::notation::{japanese, kif, kind_named, parse, triangle};
+use crate::rules::{Color, Move, Position, Square};
+
+/// Whether a line, its ends without blanks, holds moves: it begins with a mark, or with a square and a piece.
+pub(super) fn is_moves(text: &str) -> bool {
+    let names_a_piece = || square(text).is_some_and(|(_, rest)| kind_named(rest).is_some());
+    text.starts_with(MARKS) || text.starts_with(['同', '仝']) || names_a_piece()
+}
+
+/// The side that the mark at the front of a line is sure to mean.
+pub(super) fn side_of(text: &str) -> Option<Color> {
+    match text.chars().next()? {
+        '▲' | '☗' => Some(Color::Black),
+        '△' | '▽' | '☖' => Some(Color::White),
+        // ▼ is Black's or, in some papers, White's.
+        _ => None,
+    }
+}
+
+/// The move at the front of a text and what follows it: up to a blank, but not one behind 同, or the next mark.
+pub(super) fn split_move(text: &str) -> (&str, &str) {
+    let behind_same = text
+        .strip_prefix(['同', '仝'])
+        .map_or(text, str::trim_start);
+    let ends = |sign: char| sign.is_whitespace() || MARKS.contains(&sign);
+    let length = behind_same.find(ends).unwrap_or(behind_same.len());
+    text.split_at(text.len() - behind_same.len() + length)
+}
 
 /// How many moves a row has.
 const MOVES: usize = 6;
@@ -12,7 +39,7 @@ const WIDTH: usize = 12;
 
 /// The moves of a row that is not yet full.
 #[derive(Debug, Default)]
-pub(in crate::record) struct Row {
+pub(super) struct Row {
     text: String,
     moves: usize,
 }

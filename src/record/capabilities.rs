@@ -1,10 +1,10 @@
 //! The one table of what each format has a place for (FORMATS 8).
 
-use super::super::source::{Format, Source};
+use super::source::{Format, Source};
 
-/// A part of a record.
+/// A part of a record that some formats have no place for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum Feature {
     FirstMove,
     Moves,
     Ends,
@@ -17,14 +17,14 @@ pub(super) enum Part {
     EngineLines,
 }
 
-use Part::{
+use Feature::{
     Bookmarks, Comments, Ends, EngineLines, FirstMove, Headers, Milliseconds, Moves, Times,
     Variations,
 };
 
 impl Format {
-    /// The parts of a record the format has a place for.
-    const fn parts(self) -> &'static [Part] {
+    /// The features the format has a place for.
+    const fn features(self) -> &'static [Feature] {
         match self {
             Self::Kif | Self::Jkf => {
                 &[Moves, Ends, Variations, Headers, Comments, Bookmarks, Times]
@@ -57,8 +57,9 @@ impl Format {
         }
     }
 
-    pub(super) fn holds(self, part: Part) -> bool {
-        self.parts().contains(&part)
+    /// Whether the format has a place for a feature.
+    pub(super) fn holds(self, feature: Feature) -> bool {
+        self.features().contains(&feature)
     }
 }
 
@@ -78,4 +79,12 @@ pub(super) fn holds_kept(source: Option<Source>, format: Format) -> bool {
 /// Whether a time may stand before the first move.
 pub(super) const fn holds_start_time(format: Format) -> bool {
     matches!(format, Format::Jkf | Format::Save)
+}
+
+/// Whether the format has ends and headers at all.
+pub(super) const fn has_words(format: Format) -> bool {
+    matches!(
+        format,
+        Format::Kif | Format::Ki2 | Format::Csa | Format::Jkf
+    )
 }

@@ -1,0 +1,70 @@
+//! What every command is given and gives: streams, an answer, an exit status.
+
+use std::io::{self, BufRead, Write};
+
+use crate::text::sanitize;
+
+/// Where a command reads and writes.
+pub struct Streams<'a> {
+    /// Standard input: the rows of `--batch`, or what `-` stands for.
+    pub input: &'a mut dyn BufRead,
+    /// The answer.
+    pub out: &'a mut dyn Write,
+    /// Messages for the person at the terminal.
+    pub err: &'a mut dyn Write,
+}
+
+/// What a command found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Found {
+    /// Done; in a question, "yes".
+    Yes,
+    /// The answer is "no", or some of the input was bad and has been named.
+    No,
+}
+
+/// Why a command gave no answer.
+#[derive(Debug, thiserror::Error)]
+pub enum CommandError {
+    /// The arguments ask for something that is not there, or not yet.
+    #[error("{0}")]
+    Usage(String),
+    /// The input cannot be used.
+    #[error("{0}")]
+    Input(String),
+    /// The answer could not be written.
+    #[error("cannot write the answer: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl CommandError {
+    /// An input that cannot be used, for the reason `error` gives.
+    pub fn input(error: impl std::fmt::Display) -> Self {
+        Self::Input(error.to_string())
+    }
+
+    /// A feature of a later version, refused by its name.
+    #[must_use]
+    pub fn not_yet(feature: &str) -> Self {
+        Self::Usage(format!("{feature} is not supported yet"))
+    }
+}
+
+/// What every command gives.
+pub type Answer = Result<Found, CommandError>;
+
+/// The exit status of an answer, its error told on `err`: 0 done, 1 "no" or bad input, 2 wrong usage.
+///
+/// A reader that has gone away, as in `komadai legal startpos | head -1`, is no error.
+pub fn run(answer: Answer, err: &mut dyn Write) -> u8 {
+    let (status, message) = match answer {
+        Ok(Found::Yes) => return 0,
+        Ok(Found::No) => return 1,
+        Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => return 0,
+        Err(error @ CommandError::Usage(_)) => (2, error.to_string()),
+        Err(error) => (1, error.to_string()),
+    };
+    // Names and moves in it come from outside. Nobody is left to be told when this fails.
+    let _ = writeln!(err, "komadai: {}", sanitize(&message));
+    status
+}

@@ -1,0 +1,40 @@
+//! Comments, bookmarks, kept lines and headers, which may stand before and among the moves.
+
+use super::keys::key_named;
+use super::lines::Line;
+use crate::record::diagnostic::Diagnostic;
+use crate::record::header::{Headers, Key};
+use crate::record::node::Notes;
+
+/// Keeps a line for programs; the one that declares the encoding is written anew each time.
+pub(super) fn keep(notes: &mut Notes, text: &str) {
+    let is_declaration = text.starts_with("#KIF ") || text.starts_with("#KI2 ");
+    if !is_declaration {
+        notes.kept.push(text.to_owned());
+    }
+}
+
+/// A comment or bookmark behind its mark, as it stands.
+pub(super) fn behind_mark(line: Line) -> String {
+    let text = line.text.trim_start();
+    let mut signs = text.chars();
+    signs.next();
+    signs.as_str().to_owned()
+}
+
+/// What is said about a `*` behind blanks.
+pub(super) fn indented(line: Line) -> Diagnostic {
+    let words = "a comment begins at the very front of a line: this one is kept but not shown";
+    line.fault(line.trimmed(), words)
+}
+
+/// Adds a header; the blanks around a value mean nothing, `\n` in a 備考 is a new line.
+pub(super) fn push_header(headers: &mut Headers, key: &str, value: &str) {
+    let key = key_named(key);
+    let value = value.trim();
+    if key == Key::Note {
+        headers.push(key, value.replace("\\n", "\n"));
+    } else {
+        headers.push(key, value);
+    }
+}

@@ -30,14 +30,25 @@ pub struct Cli {
 #[derive(Debug, Clone, Default, Args)]
 pub struct ScreenArgs {
     /// The folder of saved games
-    #[arg(long, value_name = "DIR", global = true)]
+    #[arg(long, value_name = "DIR")]
     pub saves: Option<PathBuf>,
-    /// How many colors to use
-    #[arg(long, value_name = "WHEN", global = true, default_value = "auto")]
-    pub color: ColorChoice,
+    /// How many colors to use; `auto`, as many as the terminal has, if left out
+    #[arg(long, value_name = "WHEN")]
+    pub color: Option<ColorChoice>,
     /// Speak in lines in place of a screen: for screen readers, dumb terminals and scripts
-    #[arg(long, global = true)]
+    #[arg(long)]
     pub plain: bool,
+}
+
+impl ScreenArgs {
+    /// These, and those before the command where these say nothing.
+    fn or(self, before: Self) -> Self {
+        Self {
+            saves: self.saves.or(before.saves),
+            color: self.color.or(before.color),
+            plain: self.plain || before.plain,
+        }
+    }
 }
 
 /// How many colors to use.
@@ -62,12 +73,22 @@ pub enum ColorChoice {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Start a game at once
-    Play(PlayArgs),
+    Play {
+        /// The game.
+        #[command(flatten)]
+        game: PlayArgs,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
     /// Open the list of saved games, or one of them
     Review {
         /// A record of any format, a folder of them, or `-` for standard input; the saves folder if left out
         #[arg(value_name = "FILE|DIR|-")]
         path: Option<PathBuf>,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
     },
     /// Print a diagram of a position or of a record
     Show(ShowArgs),

@@ -22,6 +22,7 @@ pub use argument::{Place, PlaceError};
 pub use check::{Check, check};
 pub use convert::{Convert, Written, WrittenError, convert, encoding};
 pub use count::count;
+pub use input::read_stream;
 pub use judge::{judge, judge_batch};
 pub use legal::{legal, legal_batch};
 pub use manual::{completions, man};

@@ -7,6 +7,7 @@
 mod arena;
 mod builder;
 mod capabilities;
+mod convert;
 mod csa;
 mod decode;
 mod detect;
@@ -33,6 +34,7 @@ mod usi;
 mod walk;
 mod write;
 
+pub use convert::{ConvertedFile, convert, losses, to_bytes};
 pub use decode::{Decoded, decode};
 pub use detect::detect;
 pub use diagnostic::{Diagnostic, TextPosition};

@@ -37,15 +37,6 @@ pub fn kind(lost: &Loss) -> String {
     }
 }
 
-/// Whether two games lose the same kind of thing.
-#[must_use]
-pub fn is_same_kind(one: &Loss, other: &Loss) -> bool {
-    match (counted(one), counted(other)) {
-        (Some((what, _)), Some((other, _))) => what == other,
-        _ => one == other,
-    }
-}
-
 /// What can be counted, as its key ends, and how much of it there is.
 fn counted(loss: &Loss) -> Option<(&'static str, usize)> {
     Some(match *loss {

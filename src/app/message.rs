@@ -162,8 +162,8 @@ pub enum Effect {
     /// Find the games of the list that reach a position, with the sides exchanged too if so wanted; answered by
     /// [`library::Message::Found`].
     SearchPosition(Ticket, Box<Position>, bool),
-    /// Say what would be lost if rows were written in another format; answered by [`library::Message::Weighed`].
-    WeighConversion(Ticket, Vec<RowId>, Target),
+    /// Say what would be lost if rows were written in another format; answered by [`library::Message::Previewed`].
+    PreviewConversion(Ticket, Vec<RowId>, Target),
     /// Do something with files of the list; answered by [`library::Message::Changed`] after the rows that it changed.
     ChangeFiles(Ticket, Box<FileChange>),
     /// Write a rule set of the user's, over the one of its name only if so agreed; answered by [`rules::Message::Written`].

@@ -57,8 +57,8 @@ impl From<CheckArgs> for Check {
 #[command(after_help = CONVERT_OUTPUT)]
 pub struct ConvertArgs {
     /// Records of any format, folders with all below them, `-` for standard input; then where they go: a file, a
-    /// folder, an ending such as `.csa`, or `-` for standard output
-    #[arg(value_name = "IN... OUT", required = true, num_args = 1..)]
+    /// folder, an ending such as `.csa`, or `-` for standard output, which may be left out after --to and one input
+    #[arg(value_name = "IN... [OUT]", required = true, num_args = 1..)]
     pub paths: Vec<PathBuf>,
     /// Take the input for this format instead of finding it out
     #[arg(long, value_name = "FORMAT")]
@@ -91,9 +91,14 @@ impl TryFrom<ConvertArgs> for Convert {
 
     fn try_from(args: ConvertArgs) -> Result<Self, CommandError> {
         let mut inputs = args.paths;
-        let output = inputs.pop().filter(|_| !inputs.is_empty());
+        let output = match (inputs.len(), args.to) {
+            (1, Some(_)) => Some("-".into()),
+            (1, None) => None,
+            _ => inputs.pop(),
+        };
         let output = output.ok_or_else(|| {
-            CommandError::Usage("where to? name a file, a folder or an ending such as .csa".into())
+            let words = "where to? name a file, a folder or an ending such as .csa, or give --to";
+            CommandError::Usage(words.into())
         })?;
         Ok(Self {
             inputs,

@@ -1,6 +1,6 @@
 //! From arguments to the command or the screen that answers them.
 
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -36,15 +36,18 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
     };
     match cli.command {
         None => show_screen(&screen, Start::Menu, streams),
-        Some(Command::Play(play)) => {
-            let game = Box::new(play.new_game()?);
-            show_screen(&screen, Start::Play(game), streams)
+        Some(Command::Play { game, screen: own }) => {
+            let game = Box::new(game.new_game()?);
+            show_screen(&own.or(screen), Start::Play(game), streams)
         }
-        Some(Command::Review { path }) if path.as_deref() == Some(Path::new("-")) => {
-            let games = read_games(streams.input)?;
-            show_screen(&screen, Start::Games(Arc::new(games)), streams)
+        Some(Command::Review { path, screen: own }) => {
+            let start = if path.as_deref() == Some(Path::new("-")) {
+                Start::Games(Arc::new(read_games(streams.input)?))
+            } else {
+                Start::Review(path)
+            };
+            show_screen(&own.or(screen), start, streams)
         }
-        Some(Command::Review { path }) => show_screen(&screen, Start::Review(path), streams),
         Some(Command::Show(args)) => commands::show(&args.into(), streams),
         Some(Command::Legal { batch: true, .. }) => commands::legal_batch(streams),
         Some(Command::Legal { words, .. }) => commands::legal(&words, streams),
@@ -86,31 +89,22 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
 
 /// The games of a record that comes on standard input.
 fn read_games(input: &mut dyn BufRead) -> Result<Several, CommandError> {
-    let mut bytes = Vec::new();
-    let limit = Size::limit();
-    let read = input
-        .take(limit.0.saturating_add(1))
-        .read_to_end(&mut bytes);
-    read.map_err(CommandError::input)?;
-    let wrong = |words: &str| CommandError::Input(format!("standard input:{words}"));
-    if bytes.len() as u64 > limit.0 {
-        return Err(wrong(&format!(" it is longer than {limit}")));
-    }
-    let reading = record::read(&bytes, ReadOptions::default());
-    let reading = reading.map_err(|fault| wrong(&fault.to_string()))?;
-    if let [Err(fault)] = &reading.games[..] {
-        return Err(wrong(&fault.to_string()));
+    let name = "standard input";
+    let bytes = commands::read_stream(input, Size::limit()).map_err(CommandError::Input)?;
+    let file = record::read(&bytes, ReadOptions::file(name)).map_err(CommandError::input)?;
+    if let [Err(fault)] = &file.games[..] {
+        return Err(CommandError::input(fault));
     }
     Ok(Several {
-        name: "standard input".into(),
-        games: reading.games,
+        name: name.into(),
+        games: file.games,
         leaves: false,
     })
 }
 
 /// Shows the screen; where there is no terminal for it, or lines are wanted, talks in lines.
 fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Answer {
-    let color = match screen.color {
+    let color = match screen.color.unwrap_or_default() {
         ColorChoice::Auto => "auto",
         ColorChoice::Sixteen => "16",
         ColorChoice::TwoHundredFiftySix => "256",

@@ -5,7 +5,9 @@ use std::path::Path;
 
 use super::Size;
 use super::input::read_stream;
-use crate::record::{self, Diagnostic, Encoding, Format, NodeId, ParsedGame, ReadOptions, Record};
+use crate::record::{
+    self, Diagnostic, Encoding, Format, NodeId, ParsedFile, ParsedGame, ReadOptions, Record,
+};
 use crate::rules::{Move, Position};
 use crate::store;
 use crate::text::sanitize;
@@ -38,13 +40,8 @@ pub enum PlaceError {
     #[error("{0}")]
     Store(#[from] store::StoreError),
     /// The file is no record.
-    #[error("{path}: {fault}")]
-    Record {
-        /// The file.
-        path: String,
-        /// Where and what.
-        fault: Diagnostic,
-    },
+    #[error("{0}")]
+    Record(#[from] Diagnostic),
     /// The game is shorter than the ply asked for.
     #[error("ply {asked}: the game ends at ply {plies}")]
     Ply {
@@ -73,18 +70,18 @@ impl Place {
         input: &mut dyn BufRead,
     ) -> Result<Self, PlaceError> {
         if looks_like_position(text) {
-            return Self::of(read_position(text)?, ply, "");
+            return Self::of(read_position(text)?, ply);
         }
         if text == "-" {
             let bytes = read_stream(input, limit).map_err(PlaceError::Input)?;
             let name = "standard input";
-            return Self::of(read_record(&bytes, name)?, ply, name);
+            return Self::of(read_record(&bytes, name)?, ply);
         }
         let bytes = store::read(Path::new(text), limit.0)?;
-        Self::of(read_record(&bytes, text)?, ply, text)
+        Self::of(read_record(&bytes, text)?, ply)
     }
 
-    fn of(game: ParsedGame, ply: Option<usize>, name: &str) -> Result<Self, PlaceError> {
+    fn of(game: ParsedGame, ply: Option<usize>) -> Result<Self, PlaceError> {
         let ParsedGame { record, warnings } = game;
         let moves = record.main_moves();
         let plies = moves.len();
@@ -98,7 +95,16 @@ impl Place {
             record.position_at(node.unwrap_or(NodeId::START))
         };
         let before = asked.checked_sub(1);
-        let named = |fault: &Diagnostic| format!("{}: warning: {fault}", sanitize(name));
+        let named = |fault: &Diagnostic| match &fault.file {
+            Some(file) => {
+                let bare = Diagnostic {
+                    file: None,
+                    ..fault.clone()
+                };
+                format!("{}: warning: {bare}", sanitize(file))
+            }
+            None => format!("warning: {fault}"),
+        };
         Ok(Self {
             position: position_after(asked),
             before: before.map(position_after),
@@ -155,25 +161,19 @@ fn looks_like_position(text: &str) -> bool {
 
 /// The first game of a file of any format.
 fn read_record(bytes: &[u8], name: &str) -> Result<ParsedGame, PlaceError> {
-    let reading = record::read(bytes, ReadOptions::default());
-    first(reading).map_err(|fault| PlaceError::Record {
-        path: name.to_owned(),
-        fault,
-    })
+    Ok(record::read(bytes, ReadOptions::file(name)).and_then(ParsedFile::first)?)
 }
 
 /// A position line is a record like others; in an argument there is no line to name.
 fn read_position(text: &str) -> Result<ParsedGame, PlaceError> {
-    let wanted = ReadOptions {
+    let options = ReadOptions {
         format: Some(Format::Usi),
         encoding: Some(Encoding::Utf8),
+        file: None,
     };
-    first(record::read(text.as_bytes(), wanted)).map_err(|fault| PlaceError::Text(fault.words))
-}
-
-fn first(reading: Result<record::ParsedFile, Diagnostic>) -> Result<ParsedGame, Diagnostic> {
-    let nothing = || Diagnostic::of_all("it has no game");
-    reading?.games.into_iter().next().ok_or_else(nothing)?
+    let file = record::read(text.as_bytes(), options);
+    file.and_then(ParsedFile::first)
+        .map_err(|fault| PlaceError::Text(fault.words))
 }
 
 #[cfg(test)]

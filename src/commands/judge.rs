@@ -10,7 +10,8 @@ use crate::rules::{Color, Position};
 /// Plays `tokens` from `sfen` under `rules` (one of `presets` and options) and writes one line:
 /// result, winner (`b`, `w`, `-`), moves played and the last position without move number.
 ///
-/// Tokens that are refused change nothing and are told on `err`.
+/// Tokens that are refused change nothing and are told on `err`; the answer is "no" then, unless the game had ended.
+/// An illegal move that ends the game by its rules is not refused: it is judged.
 ///
 /// # Errors
 ///
@@ -23,15 +24,22 @@ pub fn judge(
     streams: &mut Streams,
 ) -> Answer {
     let mut game = begin(presets, rules, sfen)?;
+    let mut found = Found::Yes;
     for token in tokens {
+        let had_ended = game.outcome().is_some();
         match act(&mut game, token) {
             Ok(()) => {}
-            Err(Trouble::Refused(refusal)) => writeln!(streams.err, "{token}: {refusal}")?,
+            Err(Trouble::Refused(refusal)) => {
+                writeln!(streams.err, "{token}: {refusal}")?;
+                if !had_ended {
+                    found = Found::No;
+                }
+            }
             Err(Trouble::Unreadable) => return Err(CommandError::Input(unreadable(token))),
         }
     }
     writeln!(streams.out, "{}", verdict(&game))?;
-    Ok(Found::Yes)
+    Ok(found)
 }
 
 /// Reads rows `RULES<TAB>SFEN<TAB>TOKENS` and writes one answer a line.

@@ -20,6 +20,8 @@ pub enum Style {
     Ascii,
     /// The board diagram of KIF files
     Bod,
+    /// The position in SFEN, on one line
+    Sfen,
     /// A picture
     Svg,
     /// Not possible: it would need a font with kanji; SVG is the picture to make one from
@@ -73,6 +75,7 @@ fn drawn(place: &Place, style: Style) -> String {
         Style::Unicode => unicode(place),
         Style::Ascii => ascii(place),
         Style::Bod => diagram::bod(&place.position.to_setup()),
+        Style::Sfen => format!("{}\n", place.position.to_sfen()),
         Style::Svg | Style::Png => svg::svg(place),
     }
 }
@@ -84,6 +87,7 @@ fn style_of(path: &Path) -> Option<Style> {
         "svg" => Some(Style::Svg),
         "png" => Some(Style::Png),
         "bod" => Some(Style::Bod),
+        "sfen" => Some(Style::Sfen),
         _ => None,
     }
 }
@@ -182,6 +186,15 @@ mod tests {
     fn a_bod_diagram_is_laid_out_as_kif_files_have_it() {
         insta::assert_snapshot!(shown(Style::Bod));
     }
+
+    #[test]
+    fn a_position_in_sfen_is_one_line() {
+        assert_eq!(shown(Style::Sfen), format!("{MIDDLE}\n"));
+        let after = shown_at("startpos moves 7g7f 3c3d", Some(1), Style::Sfen);
+        let expected = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2\n";
+        assert_eq!(after, expected);
+    }
+
     #[test]
     fn every_diagram_of_show_is_read_back() {
         let setup = crate::rules::Setup::from_sfen(MIDDLE).expect("an SFEN");

@@ -83,8 +83,7 @@ impl Builder {
     }
 
     pub fn warn(&mut self, place: Option<TextPosition>, words: impl Into<String>) {
-        let words = words.into();
-        self.warnings.push(Diagnostic { place, words });
+        self.warnings.push(Diagnostic::new(place, words));
     }
 
     /// Adds a move after the last step, or finds it there.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{EUC_JP, SHIFT_JIS, UTF_16BE, UTF_16LE};
 
-use super::diagnostic::{Diagnostic, TextPosition};
+use super::diagnostic::Diagnostic;
 use super::source::Encoding;
 
 /// The text of a file and how it was found.
@@ -145,10 +145,11 @@ fn broken_signs(text: &str) -> Vec<Diagnostic> {
     let lines = (1..).zip(text.split('\n'));
     let broken = lines.filter_map(|(line, words)| {
         let column = words.chars().position(|sign| sign == '\u{fffd}')? + 1;
-        Some(Diagnostic {
-            place: Some(TextPosition { line, column }),
-            words: "a character cannot be read and stands as �".into(),
-        })
+        Some(Diagnostic::at(
+            line,
+            column,
+            "a character cannot be read and stands as �",
+        ))
     });
     broken.collect()
 }
@@ -156,6 +157,7 @@ fn broken_signs(text: &str) -> Vec<Diagnostic> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::TextPosition;
 
     fn encoding_of(bytes: &[u8]) -> Encoding {
         decode(bytes, None).expect("a text").encoding

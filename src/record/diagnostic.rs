@@ -1,6 +1,7 @@
 //! Places in the text of a record, and what is wrong there.
 
 use std::fmt;
+use std::sync::Arc;
 
 use memchr::memchr2;
 
@@ -40,11 +41,20 @@ impl TextPosition {
     }
 }
 
-/// What is wrong with a text, or was bent to make sense of it, and where.
+/// What is wrong with a text, or was left out or changed to make sense of it, and where.
 ///
-/// Prints as `3:17: …`, so that a caller puts the name of the file before it.
+/// Prints as `game.kif:3:17: …`; without file or place as what is left of it.
+///
+/// ```
+/// use komadai::record::Diagnostic;
+/// let fault = Diagnostic::at(3, 17, "expected a move");
+/// assert_eq!(fault.to_string(), "3:17: expected a move");
+/// assert_eq!(fault.in_file("game.kif").to_string(), "game.kif:3:17: expected a move");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagnostic {
+    /// The name of the file, where the caller of the reader gave one.
+    pub file: Option<Arc<str>>,
     /// Where; `None` when no one place is to blame.
     pub place: Option<TextPosition>,
     /// What was found and what was expected: one line, harmless to show.
@@ -52,25 +62,39 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// A fault at a line, from 1, and a column counted in characters, from 1.
+    /// A diagnostic of a line, from 1, and a column counted in characters, from 1.
     pub fn at(line: usize, column: usize, words: impl Into<String>) -> Self {
+        Self::new(Some(TextPosition { line, column }), words)
+    }
+
+    /// A diagnostic of the text as a whole.
+    pub fn of_all(words: impl Into<String>) -> Self {
+        Self::new(None, words)
+    }
+
+    pub(super) fn new(place: Option<TextPosition>, words: impl Into<String>) -> Self {
         Self {
-            place: Some(TextPosition { line, column }),
+            file: None,
+            place,
             words: words.into(),
         }
     }
 
-    /// A fault of the text as a whole.
-    pub fn of_all(words: impl Into<String>) -> Self {
-        Self {
-            place: None,
-            words: words.into(),
-        }
+    /// The same with the name of the file.
+    #[must_use]
+    pub fn in_file(mut self, name: impl Into<Arc<str>>) -> Self {
+        self.file = Some(name.into());
+        self
     }
 }
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.file, self.place) {
+            (Some(file), Some(_)) => write!(f, "{file}:")?,
+            (Some(file), None) => write!(f, "{file}: ")?,
+            (None, _) => {}
+        }
         if let Some(TextPosition { line, column }) = self.place {
             write!(f, "{line}:{column}: ")?;
         }

@@ -6,7 +6,7 @@ mod projection;
 mod round_trip;
 mod writable;
 
-use std::fmt;
+use std::{fmt, mem};
 
 use self::notes::LossCounts;
 pub(super) use self::writable::writable;
@@ -96,6 +96,22 @@ impl Loss {
         }
         losses.extend(signs(record, target));
         losses
+    }
+}
+
+impl Loss {
+    /// Whether both are losses of the same kind of thing, however much of it; ends and characters have to be the same.
+    #[must_use]
+    pub fn is_same_kind(&self, other: &Self) -> bool {
+        let is_counted = !matches!(
+            self,
+            Self::End(_) | Self::EndDetails | Self::Match | Self::Signs { .. }
+        );
+        if is_counted {
+            mem::discriminant(self) == mem::discriminant(other)
+        } else {
+            self == other
+        }
     }
 }
 

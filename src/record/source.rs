@@ -18,6 +18,12 @@ pub struct Target {
     pub encoding: Encoding,
 }
 
+impl From<Target> for Source {
+    fn from(Target { format, encoding }: Target) -> Self {
+        Self { format, encoding }
+    }
+}
+
 impl From<Source> for Target {
     /// As it was read.
     fn from(Source { format, encoding }: Source) -> Self {
@@ -159,7 +165,12 @@ impl Source {
     /// The usual ending of such a file: that of UTF-8 where the format has one of its own.
     #[must_use]
     pub fn ending(self) -> &'static str {
-        let same = |other: &&(&str, Self)| other.1 == self;
+        let encoding = match self.encoding {
+            Encoding::Utf8Bom => Encoding::Utf8,
+            other => other,
+        };
+        let this = Self { encoding, ..self };
+        let same = |other: &&(&str, Self)| other.1 == this;
         let found = ENDINGS.iter().find(same);
         found.map_or(self.format.token(), |&(ending, _)| ending)
     }

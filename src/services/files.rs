@@ -191,7 +191,7 @@ fn opened(ticket: Ticket, path: &Path) -> Message {
     let answer = match games(path, path) {
         Ok(mut games) if games.len() == 1 => match games.remove(0) {
             Ok(game) => Ok(game),
-            Err(fault) => Err(in_file(path, &fault)),
+            Err(fault) => Err(fault.to_string()),
         },
         Ok(games) => {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -216,24 +216,14 @@ fn in_background(work: impl FnOnce() + Send + 'static) -> Result<(), String> {
 /// Reads the first game of a file; an error begins with `name`, and the place in the file where there is one.
 pub(super) fn read(path: &Path, name: &Path) -> Result<Record, String> {
     let first = games(path, name)?.remove(0);
-    first
-        .map(|game| game.record)
-        .map_err(|fault| in_file(name, &fault))
+    first.map(|game| game.record).map_err(|fault| fault.to_string())
 }
 
 /// Reads all games of a file, at least one; errors as those of [`read`].
 fn games(path: &Path, name: &Path) -> Result<Vec<Result<ParsedGame, Diagnostic>>, String> {
     let bytes = store::read(path, store::Size::limit().0).map_err(|error| error.to_string())?;
-    let reading = record::read(&bytes, ReadOptions::default());
-    let reading = reading.map_err(|fault| in_file(name, &fault))?;
-    Ok(reading.games)
-}
-
-fn in_file(name: &Path, fault: &Diagnostic) -> String {
-    match fault.place {
-        Some(_) => format!("{}:{fault}", name.display()),
-        None => format!("{}: {fault}", name.display()),
-    }
+    let file = record::read(&bytes, ReadOptions::file(&name.to_string_lossy()));
+    file.map(|file| file.games).map_err(|fault| fault.to_string())
 }
 
 #[cfg(test)]

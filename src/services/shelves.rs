@@ -46,7 +46,7 @@ enum Job {
     /// A file was made beside those of the library.
     Made(PathBuf),
     /// Find out what a conversion would lose.
-    Weigh(Ticket, Vec<RowId>, Target),
+    Preview(Ticket, Vec<RowId>, Target),
     /// Something done with files has ended.
     Changed(Ticket, Result<Done, Undone>),
     /// Nobody looks at the library any more.
@@ -143,9 +143,9 @@ impl Shelves {
         self.send(Job::Search(ticket, Box::new(position), mirrored));
     }
 
-    /// Finds out what a conversion would lose; answered as [`Effect::WeighConversion`](crate::app::message::Effect::WeighConversion).
-    pub fn weigh(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
-        self.send(Job::Weigh(ticket, rows, target));
+    /// Finds out what a conversion would lose; answered as [`Effect::PreviewConversion`](crate::app::message::Effect::PreviewConversion).
+    pub fn preview_conversion(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
+        self.send(Job::Preview(ticket, rows, target));
     }
 
     /// Does something with files; answered as [`Effect::ChangeFiles`](crate::app::message::Effect::ChangeFiles).

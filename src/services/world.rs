@@ -113,8 +113,9 @@ impl World {
                 self.shelves
                     .search(*ticket, position.as_ref().clone(), *mirrored);
             }
-            Effect::WeighConversion(ticket, rows, target) => {
-                self.shelves.weigh(*ticket, rows.clone(), *target);
+            Effect::PreviewConversion(ticket, rows, target) => {
+                self.shelves
+                    .preview_conversion(*ticket, rows.clone(), *target);
             }
             Effect::ChangeFiles(ticket, change) => {
                 self.shelves.change(*ticket, change.as_ref().clone());

@@ -154,12 +154,13 @@ fn sorted(dump: &str) -> Vec<&str> {
 ///
 /// A KI2 text without a move is a KIF text as well. CP932 is tried before EUC-JP (FORMATS 1), and some names in the
 /// one are words in the other.
-fn wanted(held: &Record, target: Target) -> ReadOptions {
+fn wanted(held: &Record, target: Target) -> ReadOptions<'static> {
     let text = write(std::slice::from_ref(held), target);
     let is_bare = !text.lines().any(|line| line.starts_with(['▲', '△']));
     ReadOptions {
         format: Some(Format::Ki2).filter(|&ki2| target.format == ki2 && is_bare),
         encoding: Some(Encoding::EucJp).filter(|&euc| target.encoding == euc),
+        file: None,
     }
 }
 

@@ -14,6 +14,7 @@ pub fn check(bytes: &[u8], format: Option<Format>) {
     let wanted = ReadOptions {
         format,
         encoding: None,
+        ..ReadOptions::default()
     };
     let reading = match read(bytes, wanted) {
         Ok(reading) => reading,
@@ -46,6 +47,7 @@ fn comes_back(record: &Record, format: Format) {
     let wanted = ReadOptions {
         format: Some(format),
         encoding: Some(Encoding::Utf8),
+        ..ReadOptions::default()
     };
     let mut games = match read(text.as_bytes(), wanted) {
         Ok(reading) => reading.games,

@@ -263,10 +263,22 @@ mod judge {
     #[test]
     fn a_refused_token_is_told_and_changes_nothing() {
         let said = run(&["judge", "7g7f", "7f7e", "!resign"]);
-        assert_eq!((said.status, &*said.out), (Some(0), AFTER_RESIGNATION));
+        assert_eq!((said.status, &*said.out), (Some(1), AFTER_RESIGNATION));
         assert!(said.message().starts_with("7f7e: "), "{}", said.err);
+        let after_the_end = run(&["judge", "7g7f", "!resign", "7f7e"]);
+        assert_eq!(
+            (after_the_end.status, &*after_the_end.out),
+            (Some(0), AFTER_RESIGNATION)
+        );
         let message = refusal(&["judge", "!surrender"], 1);
         assert!(message.contains("`!surrender` is no token"), "{message}");
+    }
+
+    #[test]
+    fn an_illegal_move_that_loses_by_the_rules_is_judged() {
+        let said = run(&["judge", "--rules", "casual illegal=lose", "7g7e"]);
+        assert_eq!(said.status, Some(0));
+        assert!(said.out.starts_with("illegal-move\tw\t0\t"), "{}", said.out);
     }
 
     #[test]

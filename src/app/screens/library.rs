@@ -44,11 +44,6 @@ use prompt::Prompt;
 use shelf::{Item, Shelf};
 use tree::Tree;
 
-/// The endings of files that are listed: our own, and those of other formats.
-pub const EXTENSIONS: &[&str] = &[
-    "ron", "kif", "kifu", "ki2", "ki2u", "csa", "jkf", "json", "usi", "sfen",
-];
-
 /// The games found so far, what is shown of them, and what is being done.
 #[derive(Debug, Default)]
 pub struct State {
@@ -98,7 +93,7 @@ pub enum Message {
     /// The games that reach a position, among the rows told so far.
     Found(Ticket, Box<SearchResult>),
     /// What would be lost by a conversion, each kind with the number of games; nothing where all is kept.
-    Weighed(Ticket, Vec<(Loss, usize)>),
+    Previewed(Ticket, Vec<(Loss, usize)>),
     /// What was done with files, or why it could not be.
     Changed(Ticket, Result<Done, Undone>),
     /// The folder cannot be listed.
@@ -285,7 +280,7 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
     match message {
         Message::Line(ticket, _, line) => state.preview.take(ticket, line),
         Message::Found(ticket, found) => return state.take_found(shared, ticket, found),
-        Message::Weighed(ticket, losses) => return state.ask_to_convert(ticket, &losses),
+        Message::Previewed(ticket, losses) => return state.ask_to_convert(ticket, &losses),
         Message::Agreed(answer) => return state.agreed(shared, answer),
         Message::Open(row) => return state.open_row(row),
         Message::LookFor(letters) => state.shelf.look_for(letters),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::target::Plan;
 use crate::commands::input::Input;
-use crate::record::{Format, Loss, ReadOptions, Record, Target, Unencodable, encode, read, write};
+use crate::record::{Format, Loss, ReadOptions, Record, Target, Unencodable, convert, read};
 use crate::text::sanitize;
 
 /// What an input holds.
@@ -62,11 +62,11 @@ pub fn title(path: &Path) -> String {
 pub fn loaded(input: &Input, bytes: &[u8], from: Option<Format>) -> Loaded {
     let title = title(&input.path);
     let mut loaded = Loaded::default();
-    let wanted = ReadOptions {
+    let options = ReadOptions {
         format: from,
-        encoding: None,
+        ..ReadOptions::default()
     };
-    let reading = match read(bytes, wanted) {
+    let reading = match read(bytes, options) {
         Ok(reading) => reading,
         Err(fault) => {
             loaded.news.fail(&title, fault);
@@ -105,59 +105,30 @@ pub fn converted(input: &Input, loaded: Loaded, plan: &Plan) -> (Vec<File>, News
         are_many,
         mut news,
     } = loaded;
-    let title = title(&input.path);
-    let mut files = Vec::new();
-    if !are_many || plan.target.format.holds_many() {
-        let path = plan.file(input, None);
-        files.extend(file(path, &title, are_many, games, plan.target, &mut news));
-        return (files, news);
+    let (title, target) = (title(&input.path), plan.target);
+    if are_many && !target.format.holds_many() && plan.file(input, Some(1)).is_none() {
+        let format = target.format.token().to_uppercase();
+        let why = format!("it has several games and {format} holds one: give a folder");
+        news.fail(&title, why);
+        return (Vec::new(), news);
     }
-    for (number, record) in games {
-        let Some(path) = plan.file(input, Some(number)) else {
-            let format = plan.target.format.token().to_uppercase();
-            news.fail(
-                &title,
-                format!("it has several games and {format} holds one: give a folder"),
-            );
-            break;
-        };
-        let game = vec![(number, record)];
-        files.extend(file(Some(path), &title, true, game, plan.target, &mut news));
+    for (number, record) in &games {
+        if let Some(losses) = losses(record, target) {
+            news.warn(&numbered(&title, are_many, *number), losses);
+        }
+    }
+    let mut files = Vec::new();
+    for file in convert(games, are_many, target) {
+        match file.bytes {
+            Ok(bytes) => files.push(File {
+                path: plan.file(input, file.number),
+                bytes,
+                records: file.games,
+            }),
+            Err(missing) => news.fail(&title, signs(missing, target.format)),
+        }
     }
     (files, news)
-}
-
-/// One file of these games, their losses told.
-pub fn file(
-    path: Option<PathBuf>,
-    title: &str,
-    are_many: bool,
-    games: Vec<(usize, Record)>,
-    target: Target,
-    news: &mut News,
-) -> Option<File> {
-    let mut records = Vec::new();
-    for (number, record) in games {
-        let title = numbered(title, are_many, number);
-        if let Some(losses) = losses(&record, target) {
-            news.warn(&title, losses);
-        }
-        records.push(record);
-    }
-    if records.is_empty() {
-        return None;
-    }
-    match encode(&write(&records, target), target.encoding) {
-        Ok(bytes) => Some(File {
-            path,
-            bytes,
-            records: records.len(),
-        }),
-        Err(missing) => {
-            news.fail(title, signs(missing, target.format));
-            None
-        }
-    }
 }
 
 /// Why a record cannot be written in this encoding, and what to do.

@@ -109,10 +109,7 @@ impl<'a> Cursor<'a> {
 
     /// What is wrong at an offset.
     pub fn fault_at(&self, at: usize, words: impl Into<String>) -> Diagnostic {
-        Diagnostic {
-            place: Some(self.place(at)),
-            words: words.into(),
-        }
+        Diagnostic::new(Some(self.place(at)), words)
     }
 
     pub fn place(&self, at: usize) -> TextPosition {

@@ -31,10 +31,7 @@ impl std::error::Error for ReadError {}
 
 impl From<ReadError> for Diagnostic {
     fn from(error: ReadError) -> Self {
-        Self {
-            place: error.place,
-            words: error.wrong.to_string(),
-        }
+        Self::new(error.place, error.wrong.to_string())
     }
 }
 

@@ -104,10 +104,7 @@ impl<'a> Line<'a> {
     }
 
     fn wrong(self, part: &str, words: impl Into<String>) -> Diagnostic {
-        Diagnostic {
-            place: Some(self.place(part)),
-            words: words.into(),
-        }
+        Diagnostic::new(Some(self.place(part)), words)
     }
 }
 

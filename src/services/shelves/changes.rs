@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use super::convert::Batch;
 use super::librarian::Librarian;
 use crate::app::message::{FileChange, Ticket};
-use crate::app::screens::library::{self, Done, EXTENSIONS, Undone};
+use crate::app::screens::library::{self, Done, Undone};
 use crate::library::{FileRows, RowId};
-use crate::record::Target;
+use crate::record::{Source, Target};
 use crate::store::{self, StoreError};
 
 impl Librarian {
@@ -30,9 +30,9 @@ impl Librarian {
     }
 
     /// Finds out what a conversion would lose; answered from a thread of its own.
-    pub(super) fn weigh(&self, ticket: Ticket, rows: &[RowId], target: Target) {
+    pub(super) fn preview_conversion(&self, ticket: Ticket, rows: &[RowId], target: Target) {
         let batch = self.batch(rows, target);
-        if let Err(why) = batch.weigh(ticket, self.events.clone()) {
+        if let Err(why) = batch.preview(ticket, self.events.clone()) {
             let undone = Undone::Because(why.to_string());
             self.tell(library::Message::Changed(ticket, Err(undone)));
         }
@@ -154,11 +154,7 @@ fn name_of(path: &Path) -> String {
 /// The name with the ending of the file, unless it has one of a record itself.
 fn with_ending(name: &str, file: &Path) -> String {
     let name = name.trim();
-    let has = |ending: &str| {
-        EXTENSIONS
-            .iter()
-            .any(|other| ending.eq_ignore_ascii_case(other))
-    };
+    let has = |ending: &str| Source::of_ending(ending).is_some();
     let own = Path::new(name)
         .extension()
         .and_then(|ending| ending.to_str());

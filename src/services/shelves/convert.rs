@@ -6,10 +6,9 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Job;
-use crate::app::losses::is_same_kind;
 use crate::app::message::{Message, Ticket};
 use crate::app::screens::library::{self, Done, Undone};
-use crate::record::{self, Encoding, Format, Loss, ReadOptions, Record, Target};
+use crate::record::{self, ConvertedFile, ParsedFile, ReadOptions, Record, Source, Target};
 use crate::services::Event;
 use crate::store;
 
@@ -21,12 +20,21 @@ pub(super) struct Batch {
 
 impl Batch {
     /// Tells what would be lost. Files that cannot be read are told of when they are converted.
-    pub fn weigh(self, ticket: Ticket, events: Sender<Event>) -> io::Result<()> {
+    pub fn preview(self, ticket: Ticket, events: Sender<Event>) -> io::Result<()> {
         in_background(move || {
-            let weighed = library::Message::Weighed(ticket, losses(&self.paths, self.target));
+            let previewed =
+                library::Message::Previewed(ticket, record::losses(self.records(), self.target));
             // Nobody listens only when the program ends anyway.
-            let _ = events.send(Event::Message(Message::Library(weighed)));
+            let _ = events.send(Event::Message(Message::Library(previewed)));
         })
+    }
+
+    /// The games of all files that can be read.
+    fn records(&self) -> impl Iterator<Item = Record> {
+        self.paths
+            .iter()
+            .filter_map(|path| read(path).ok())
+            .flatten()
     }
 
     /// Converts them into `folder`, or each beside itself. It goes on when the library is closed: half of a batch is of
@@ -48,23 +56,6 @@ impl Batch {
 fn in_background(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = thread::Builder::new().name("convert".into()).spawn(work);
     thread.map(drop)
-}
-
-/// Each kind of loss, with the number of games that suffer it.
-fn losses(paths: &[PathBuf], target: Target) -> Vec<(Loss, usize)> {
-    let mut kinds: Vec<(Loss, usize)> = Vec::new();
-    for record in paths.iter().filter_map(|path| read(path).ok()).flatten() {
-        for loss in Loss::of(&record, target) {
-            match kinds
-                .iter_mut()
-                .find(|(known, _)| is_same_kind(known, &loss))
-            {
-                Some((_, games)) => *games += 1,
-                None => kinds.push((loss, 1)),
-            }
-        }
-    }
-    kinds
 }
 
 fn convert_all(batch: &Batch, folder: Option<&Path>, jobs: &Sender<Job>) -> Result<Done, Undone> {
@@ -90,48 +81,28 @@ fn convert_all(batch: &Batch, folder: Option<&Path>, jobs: &Sender<Job>) -> Resu
 
 /// Converts a file, into several where the format holds one game and the file more; gives what was written.
 fn convert(path: &Path, folder: Option<&Path>, target: Target) -> Result<Vec<PathBuf>, String> {
-    let records = read(path)?;
-    let holds_many = matches!(target.format, Format::Csa | Format::Usi | Format::Sfen);
-    let size = if holds_many { records.len() } else { 1 };
-    let parts = records.chunks(size.max(1));
-    parts
-        .map(|part| write(path, folder, part, target))
-        .collect()
-}
-
-fn write(
-    path: &Path,
-    folder: Option<&Path>,
-    records: &[Record],
-    target: Target,
-) -> Result<PathBuf, String> {
-    let text = record::write(records, target);
-    let bytes = record::encode(&text, target.encoding)
-        .map_err(|error| format!("{}: {error}", name(path)))?;
+    let games: Vec<_> = (1..).zip(read(path)?).collect();
+    let are_many = games.len() > 1;
     let folder = folder.or_else(|| path.parent()).unwrap_or(Path::new(""));
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    store::write_new(folder, &stem, ending(target), &bytes).map_err(|error| error.to_string())
-}
-
-/// The usual ending: two formats tell their encoding by it (FORMATS 1).
-const fn ending(target: Target) -> &'static str {
-    match (target.format, target.encoding) {
-        (Format::Kif, Encoding::Utf8 | Encoding::Utf8Bom) => "kifu",
-        (Format::Ki2, Encoding::Utf8 | Encoding::Utf8Bom) => "ki2u",
-        (format, _) => format.token(),
-    }
+    let write = |file: ConvertedFile| {
+        let bytes = file
+            .bytes
+            .map_err(|error| format!("{}: {error}", name(path)))?;
+        let ending = Source::from(target).ending();
+        store::write_new(folder, &stem, ending, &bytes).map_err(|error| error.to_string())
+    };
+    record::convert(games, are_many, target)
+        .map(write)
+        .collect()
 }
 
 /// All games of a file; one that cannot be read is an error, so that none is left behind unseen.
 fn read(path: &Path) -> Result<Vec<Record>, String> {
-    let in_file = |fault: record::Diagnostic| format!("{}:{fault}", name(path));
     let bytes = store::read(path, store::Size::limit().0).map_err(|error| error.to_string())?;
-    let reading = record::read(&bytes, ReadOptions::default()).map_err(in_file)?;
-    let records = reading
-        .games
-        .into_iter()
-        .map(|game| game.map(|game| game.record));
-    records.collect::<Result<_, _>>().map_err(in_file)
+    let file = record::read(&bytes, ReadOptions::file(&name(path)));
+    let records = file.and_then(ParsedFile::records);
+    records.map_err(|fault| fault.to_string())
 }
 
 fn name(path: &Path) -> String {

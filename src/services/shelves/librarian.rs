@@ -75,7 +75,9 @@ impl Librarian {
                 }
                 Job::Change(ticket, change) => self.change(ticket, *change),
                 Job::Changed(ticket, done) => self.tell(library::Message::Changed(ticket, done)),
-                Job::Weigh(ticket, rows, target) => self.weigh(ticket, &rows, target),
+                Job::Preview(ticket, rows, target) => {
+                    self.preview_conversion(ticket, &rows, target)
+                }
                 Job::Made(path) => self.read_one(&path),
                 Job::Read(reading, block) => self.take_read(&reading, block),
                 Job::Met(reading, met) => self.take_met(&reading, met),
@@ -294,14 +296,14 @@ impl Librarian {
         let path = self.folder.join(row.file());
         let bytes =
             store::read(&path, store::Size::limit().0).map_err(|error| error.to_string())?;
-        let in_file = |fault: record::Diagnostic| format!("{}:{fault}", row.file().display());
-        let reading = record::read(&bytes, ReadOptions::default()).map_err(in_file)?;
+        let file = row.file().to_string_lossy();
+        let told = |fault: record::Diagnostic| fault.to_string();
+        let reading = record::read(&bytes, ReadOptions::file(&file)).map_err(told)?;
         let count = reading.games.len();
         let mut games = reading.games.into_iter();
-        let game = games.nth(row.game() as usize).ok_or_else(|| {
-            let file = row.file().display();
-            format!("{file}: the file was changed: it holds {count} games now")
-        })?;
+        let game = games
+            .nth(row.game() as usize)
+            .ok_or_else(|| format!("{file}: the file was changed: it holds {count} games now"))?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let name = match count {
             1 => sanitize(&stem).into_owned(),
@@ -314,7 +316,7 @@ impl Librarian {
                 path.with_file_name(own)
             }
         };
-        let game = game.map_err(in_file)?;
+        let game = game.map_err(told)?;
         Ok(Box::new(Opened {
             name,
             file,

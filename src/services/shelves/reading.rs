@@ -9,9 +9,8 @@ use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::{Job, Reading};
-use crate::app::screens::library::EXTENSIONS;
 use crate::library::{Block, RowId, Stamp};
-use crate::record::{self, ReadOptions};
+use crate::record::{self, ReadOptions, Source};
 use crate::store::{self, Entry, StoreError};
 
 /// Files that are known from the last time, with what they were then and their first row.
@@ -98,7 +97,8 @@ struct Walk {
 impl Walk {
     fn run(mut self) {
         let folder = self.folder.clone();
-        let outcome = store::walk(&folder, EXTENSIONS, &mut |met| self.meet(met));
+        let endings: Vec<&str> = Source::endings().collect();
+        let outcome = store::walk(&folder, &endings, &mut |met| self.meet(met));
         self.flush();
         if !self.reading.is_wanted() {
             return;

@@ -94,8 +94,8 @@ fn act(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
 
 /// The position after the moves of a record of any format; `None` for texts without moves.
 fn last_position(text: &str) -> Option<Setup> {
-    let mut reading = record::read(text.trim().as_bytes(), ReadOptions::default()).ok()?;
-    let game = reading.games.drain(..).find_map(Result::ok)?;
+    let file = record::read(text.trim().as_bytes(), ReadOptions::default()).ok()?;
+    let game = file.games.into_iter().find_map(Result::ok)?;
     let tip = game.record.main_tip();
     let has_moves = game.record.node(tip).ply() > 0;
     has_moves.then(|| game.record.position_at(tip).to_setup())

@@ -88,7 +88,7 @@ impl State {
     }
 
     /// Asks what would be lost.
-    pub(super) fn weigh(
+    pub(super) fn preview_conversion(
         &mut self,
         shared: &mut Shared,
         rows: Vec<RowId>,
@@ -96,7 +96,7 @@ impl State {
         folder: &str,
     ) -> Vec<Reply> {
         let ticket = shared.ticket();
-        let effect = Effect::WeighConversion(ticket, rows.clone(), target);
+        let effect = Effect::PreviewConversion(ticket, rows.clone(), target);
         self.conversion = Some(Conversion {
             asked: ticket,
             rows,

@@ -86,7 +86,7 @@ impl State {
             }
             Purpose::Rename(row) => self.change(FileChange::Rename(row, text)),
             Purpose::Copy(row) => self.change(FileChange::Copy(row, text)),
-            Purpose::Convert(rows, target) => self.weigh(shared, rows, target, &text),
+            Purpose::Convert(rows, target) => self.preview_conversion(shared, rows, target, &text),
         }
     }
 

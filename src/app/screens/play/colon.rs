@@ -3,9 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use super::State;
+use crate::app::losses;
 use crate::app::message::{Effect, Reply, WriteRequest};
 use crate::app::model::{Notice, Shared};
-use crate::record::{Encoding, Format, Loss, Source, Target, encode, write};
+use crate::app::words::in_a_row;
+use crate::record::{Encoding, Format, Loss, Source, Target, to_bytes};
 use crate::rules::Square;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -48,18 +50,17 @@ pub fn save_under(state: &State, file: &str, replaces: bool) -> Vec<Reply> {
     let record = state.record();
     let target = target_of(file);
     // The game itself stays in the folder of saves with all its times and names: only lost moves are asked about.
-    let losses: Vec<String> = Loss::of(&record, target)
+    let lost: Vec<String> = Loss::of(&record, target)
         .iter()
         .filter(|loss| matches!(loss, Loss::Moves(_) | Loss::ByHand(_)))
-        .map(ToString::to_string)
+        .map(losses::loss)
         .collect();
-    if !losses.is_empty() && !replaces {
-        let lost = losses.join(", ");
+    if !lost.is_empty() && !replaces {
+        let lost = in_a_row(&lost);
         let lost = sanitize(&lost);
         return vec![Notice::warning(text!("command-loses", lost = lost)).into()];
     }
-    let text = write(std::slice::from_ref(&record), target);
-    match encode(&text, target.encoding) {
+    match to_bytes(std::slice::from_ref(&record), target) {
         Ok(bytes) => {
             let path = PathBuf::from(file);
             let request = WriteRequest {

@@ -15,7 +15,7 @@ use crate::app::message::{Effect, Message as Any, Reply, WriteRequest};
 use crate::app::model::{Notice, Shared};
 use crate::app::text_input::Writing;
 use crate::app::words::in_a_row;
-use crate::record::{Encoding, Format, Loss, Record, Source, Target, encode, write};
+use crate::record::{Encoding, Format, Loss, Record, Source, Target, to_bytes};
 use crate::text::{sanitize, truncate, width, wrap};
 use crate::texts::text;
 use crate::tui::theme::{Role, Theme};
@@ -132,7 +132,7 @@ impl SaveAs {
         }
     }
 
-    fn weigh(&mut self, record: &Record) {
+    fn preview(&mut self, record: &Record) {
         let losses = losses(record, self.target);
         let words = if losses.is_empty() {
             text!("review-holds-everything")
@@ -265,7 +265,7 @@ impl State {
             losses: Vec::new(),
             then,
         };
-        save.weigh(self.record());
+        save.preview(self.record());
         self.sheet = Some(Sheet::Save(save));
     }
 
@@ -281,17 +281,17 @@ impl State {
             action => save.act(action, columns.saturating_sub(label_width(&labels()))),
         }
         self.sheet = Some(Sheet::Save(save));
-        self.weigh_again();
+        self.preview_again();
         Vec::new()
     }
 
     /// Looks anew at what the format chosen cannot hold.
-    pub(super) fn weigh_again(&mut self) {
+    pub(super) fn preview_again(&mut self) {
         if let Some(Sheet::Save(save)) = &mut self.sheet {
             let before = save.target;
             save.follow_name();
             if before != save.target || save.field > 0 {
-                save.weigh(self.document.record());
+                save.preview(self.document.record());
             }
         }
     }
@@ -366,8 +366,7 @@ impl State {
         then: Option<Leaving>,
     ) -> Vec<Reply> {
         self.saving = None;
-        let text = write(std::slice::from_ref(self.record()), target);
-        let bytes = match encode(&text, target.encoding) {
+        let bytes = match to_bytes(std::slice::from_ref(self.record()), target) {
             Ok(bytes) => bytes,
             Err(error) => return vec![Notice::error(sanitize(&error.to_string())).into()],
         };

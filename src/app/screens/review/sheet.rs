@@ -86,12 +86,12 @@ pub(super) fn input(state: &mut State, shared: &Shared, input: &Input) -> Vec<Re
         (Some(_), Input::Act(action)) => act(state, *action, columns),
         (Some(sheet), Input::Char(sign)) => {
             sheet.write(sign.encode_utf8(&mut [0; 4]));
-            state.weigh_again();
+            state.preview_again();
             Vec::new()
         }
         (Some(sheet), Input::Paste(text)) => {
             sheet.write(text);
-            state.weigh_again();
+            state.preview_again();
             Vec::new()
         }
         (Some(Sheet::Ending(ending)), Input::Click(_, y)) => {

@@ -6,6 +6,7 @@ fn records(text: &str) -> Vec<Record> {
     let wanted = ReadOptions {
         format: Some(Format::Csa),
         encoding: Some(Encoding::Utf8),
+        ..ReadOptions::default()
     };
     let reading = crate::record::read(text.as_bytes(), wanted).expect(text);
     let games = reading.games.into_iter();

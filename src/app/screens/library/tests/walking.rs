@@ -250,11 +250,11 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
     update(&mut state, &mut shared, as_sjis);
     type_in(&mut state, &mut shared, "out");
     let replies = act(&mut state, &mut shared, Action::Choose);
-    let [Effect::WeighConversion(ticket, ..)] = effects(&replies)[..] else {
-        panic!("nothing is weighed: {replies:?}");
+    let [Effect::PreviewConversion(ticket, ..)] = effects(&replies)[..] else {
+        panic!("no preview is asked for: {replies:?}");
     };
     let losses = vec![(Loss::Bookmarks(7), 2)];
-    let replies = update(&mut state, &mut shared, Message::Weighed(*ticket, losses));
+    let replies = update(&mut state, &mut shared, Message::Previewed(*ticket, losses));
     let Some(Reply::Open(dialog)) = replies.first() else {
         panic!("nothing is asked: {replies:?}");
     };

@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use komadai::app::message::{Message, Ticket};
 use komadai::app::screens::library;
 use komadai::library::{Column, Finder, GameRow, PreviewLine, RowId, sort};
-use komadai::record::{ReadOptions, read};
+use komadai::record::{ReadOptions, Source, read};
 use komadai::rules::Position;
 use komadai::services::{Event, Shelves};
 
@@ -47,7 +47,7 @@ fn main() {
 
 /// The reader alone on the files of the library, on all cores: what the first opening is to be compared with.
 fn parser(folder: &Path) {
-    let files = komadai::store::list(folder, library::EXTENSIONS).expect("a folder");
+    let files = komadai::store::list(folder, &Source::endings().collect::<Vec<_>>()).expect("a folder");
     let next = AtomicUsize::new(0);
     let work = || {
         let (mut games, mut bytes) = (0, 0);

@@ -1,4 +1,4 @@
-//! The command line: what can be asked, and how (DESIGN 1).
+//! The command line: what can be asked, and how.
 
 mod play;
 mod records;

@@ -1,7 +1,7 @@
 //! Moves as people write them: `☗７六歩`, `７六歩(77)`, `P-7f`, `7g7f`; and reading what they type.
 //!
 //! [`diagram`] reads and writes whole positions.
-//! Japanese text follows the rules of the Japan Shogi Association (FORMATS 3), KIF text FORMATS 2.4.
+//! Japanese text follows the rules of the Japan Shogi Association (formats.md 3), KIF text formats.md 2.4.
 //! A move is always written and read beside the [`Position`](crate::rules::Position) it is made in, which tells the piece
 //! and the others that could go to the same square. Nothing here judges legality.
 

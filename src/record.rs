@@ -1,6 +1,6 @@
 //! Game records: one tree of moves that holds everything any format knows, and the texts that hold it.
 //!
-//! A [`Record`] keeps what it was given without loss (FORMATS 7): variations, the end of each line,
+//! A [`Record`] keeps what it was given without loss (formats.md 7): variations, the end of each line,
 //! comments, bookmarks, times, engine lines, headers in their order, and lines nobody understands.
 //! It knows the rules of moves but not of games: how a game ends is told to it, see [`End`].
 

@@ -202,6 +202,13 @@ fn wrong_arrows(source: &Source) -> Vec<String> {
         .collect()
 }
 
+/// Whether `word` stands in the code, not as the end of a longer one.
+fn says(code: &str, word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    code.match_indices(word)
+        .any(|(at, _)| !code[..at].ends_with(is_part))
+}
+
 fn worldly_words(source: &Source) -> Vec<String> {
     // A home is a file, or a module with all below it.
     let is_home = |home: &&str| match source.path.strip_prefix(*home) {
@@ -210,7 +217,7 @@ fn worldly_words(source: &Source) -> Vec<String> {
     };
     let mut wrong = Vec::new();
     for (word, homes) in WORLD {
-        if source.code.contains(word) && !homes.iter().any(is_home) {
+        if says(&source.code, word) && !homes.iter().any(is_home) {
             wrong.push(format!(
                 "{}: `{word}` has its home in {homes:?}",
                 source.path
@@ -226,7 +233,7 @@ fn worldly_words(source: &Source) -> Vec<String> {
     }
     if module == "rules" {
         for word in UNKNOWN_TO_RULES {
-            if source.code.contains(word) {
+            if says(&source.code, word) {
                 wrong.push(format!("{}: rules know nothing of `{word}`", source.path));
             }
         }
@@ -512,6 +519,8 @@ fn the_checks_find_what_they_look_for() {
     assert_eq!(words("tui/runtime.rs", "let now = Instant::now();"), 0);
     assert_eq!(words("tui/runtime/signals.rs", "thread::spawn(f)"), 0);
     assert_eq!(words("tui/runtimes.rs", "thread::spawn(f)"), 1);
+    assert_eq!(words("game.rs", "File::open; ParsedFile::first"), 1);
+    assert_eq!(words("game.rs", "ParsedFile::first"), 0);
     assert_eq!(words("rules/hand.rs", "#[derive(serde::Serialize)]"), 1);
     assert_eq!(words("game.rs", "position.do_move_unchecked(mv);"), 1);
     assert_eq!(words("bot/mate.rs", "position.do_move_unchecked(mv);"), 0);

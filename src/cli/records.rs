@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::commands::{self, Check, CommandError, Convert, Show, Size, Style, Written};
+use crate::commands::{self, Check, CommandError, Convert, DiagramStyle, FormatArg, Show, Size};
 use crate::record::Encoding;
 
 /// What `check` takes.
@@ -62,10 +62,10 @@ pub struct ConvertArgs {
     pub paths: Vec<PathBuf>,
     /// Take the input for this format instead of finding it out
     #[arg(long, value_name = "FORMAT")]
-    pub from: Option<Written>,
+    pub from: Option<FormatArg>,
     /// Write this format: kif, kifu, ki2, ki2u, csa, jkf, usi, sfen, bod or ron; that of OUT if left out
     #[arg(long, value_name = "FORMAT")]
-    pub to: Option<Written>,
+    pub to: Option<FormatArg>,
     /// Write this encoding: utf-8, utf-8-bom, utf-16le, utf-16be, cp932 or euc-jp
     #[arg(long, value_name = "ENCODING", value_parser = commands::encoding)]
     pub encoding: Option<Encoding>,
@@ -123,7 +123,7 @@ pub struct ShowArgs {
     pub ply: Option<usize>,
     /// How to draw; `unicode` if left out, or what the name of the output says
     #[arg(long)]
-    pub style: Option<Style>,
+    pub style: Option<DiagramStyle>,
     /// Write to a file, such as game.svg, instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,

@@ -10,7 +10,7 @@ use clap::CommandFactory;
 use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
 use crate::app::paste::Several;
 use crate::app::{Options, Start};
-use crate::commands::{self, Answer, CommandError, Found, Streams};
+use crate::commands::{self, CommandError, CommandResult, Status, Streams};
 use crate::game::Presets;
 use crate::record::{self, ReadOptions};
 use crate::store::Size;
@@ -25,7 +25,7 @@ pub fn run(cli: Cli) -> u8 {
     commands::run(answer, &mut err)
 }
 
-fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Answer {
+fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
     let screen = cli.screen;
     // Not locked: `usi` reads on a thread of its own.
     let mut input = BufReader::new(io::stdin());
@@ -103,7 +103,7 @@ fn read_games(input: &mut dyn BufRead) -> Result<Several, CommandError> {
 }
 
 /// Shows the screen; where there is no terminal for it, or lines are wanted, talks in lines.
-fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Answer {
+fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> CommandResult {
     let color = match screen.color.unwrap_or_default() {
         ColorChoice::Auto => "auto",
         ColorChoice::Sixteen => "16",
@@ -118,7 +118,7 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Answ
     };
     if !screen.plain {
         match tui::run(&options) {
-            Ok(()) => return Ok(Found::Yes),
+            Ok(()) => return Ok(Status::Yes),
             Err(error) if error.is_for_lack_of_terminal() => {
                 writeln!(
                     streams.err,
@@ -129,15 +129,15 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Answ
         }
     }
     match plain::run(&options, PlayArgs::game_of_line, streams.out) {
-        Ok(plain::Ended::Done) => Ok(Found::Yes),
-        Ok(plain::Ended::NotOpened) => Ok(Found::No),
+        Ok(plain::Ended::Done) => Ok(Status::Yes),
+        Ok(plain::Ended::NotOpened) => Ok(Status::No),
         Err(plain::Error::Output(error)) => Err(CommandError::Output(error)),
         Err(error) => Err(CommandError::input(error)),
     }
 }
 
 /// Asks with the user's rule sets too. Where the input is bad, files that had to be left out may be why: they are told.
-fn with_presets(ask: impl FnOnce(&Presets) -> Answer) -> Answer {
+fn with_presets(ask: impl FnOnce(&Presets) -> CommandResult) -> CommandResult {
     let (presets, faults) = crate::services::load_presets();
     ask(&presets).map_err(|error| match error {
         CommandError::Input(text) if !faults.is_empty() => {

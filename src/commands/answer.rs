@@ -14,9 +14,9 @@ pub struct Streams<'a> {
     pub err: &'a mut dyn Write,
 }
 
-/// What a command found.
+/// How a command ended, as its exit status tells it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
+pub enum Status {
     /// Done; in a question, "yes".
     Yes,
     /// The answer is "no", or some of the input was bad and has been named.
@@ -50,16 +50,16 @@ impl CommandError {
     }
 }
 
-/// What every command gives.
-pub type Answer = Result<Found, CommandError>;
+/// What every command returns.
+pub type CommandResult = Result<Status, CommandError>;
 
 /// The exit status of an answer, its error told on `err`: 0 done, 1 "no" or bad input, 2 wrong usage.
 ///
 /// A reader that has gone away, as in `komadai legal startpos | head -1`, is no error.
-pub fn run(answer: Answer, err: &mut dyn Write) -> u8 {
+pub fn run(answer: CommandResult, err: &mut dyn Write) -> u8 {
     let (status, message) = match answer {
-        Ok(Found::Yes) => return 0,
-        Ok(Found::No) => return 1,
+        Ok(Status::Yes) => return 0,
+        Ok(Status::No) => return 1,
         Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => return 0,
         Err(error @ CommandError::Usage(_)) => (2, error.to_string()),
         Err(error) => (1, error.to_string()),

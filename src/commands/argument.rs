@@ -14,7 +14,7 @@ use crate::text::sanitize;
 
 /// A position, and the game that led to it.
 #[derive(Debug, Clone)]
-pub struct Place {
+pub struct PositionArg {
     /// The game; without moves when the argument was a bare position.
     pub record: Record,
     /// The position asked for.
@@ -29,7 +29,7 @@ pub struct Place {
 
 /// Why an argument is no position.
 #[derive(Debug, thiserror::Error)]
-pub enum PlaceError {
+pub enum PositionArgError {
     /// The text is no SFEN.
     #[error("{0}")]
     Sfen(#[from] crate::rules::SfenError),
@@ -40,8 +40,13 @@ pub enum PlaceError {
     #[error("{0}")]
     Store(#[from] store::StoreError),
     /// The file is no record.
-    #[error("{0}")]
-    Record(#[from] Diagnostic),
+    #[error("{path}: {fault}")]
+    Record {
+        /// The file.
+        path: String,
+        /// Where and what.
+        fault: Diagnostic,
+    },
     /// The game is shorter than the ply asked for.
     #[error("ply {asked}: the game ends at ply {plies}")]
     Ply {
@@ -55,7 +60,7 @@ pub enum PlaceError {
     Input(String),
 }
 
-impl Place {
+impl PositionArg {
     /// The position that `text` names, after `ply` moves of its game; without `ply` the last one.
     ///
     /// Of a file with several games it is the first.
@@ -68,26 +73,26 @@ impl Place {
         ply: Option<usize>,
         limit: Size,
         input: &mut dyn BufRead,
-    ) -> Result<Self, PlaceError> {
+    ) -> Result<Self, PositionArgError> {
         if looks_like_position(text) {
-            return Self::of(read_position(text)?, ply);
+            return Self::of(read_position(text)?, ply, "");
         }
         if text == "-" {
-            let bytes = read_stream(input, limit).map_err(PlaceError::Input)?;
+            let bytes = read_stream(input, limit).map_err(PositionArgError::Input)?;
             let name = "standard input";
-            return Self::of(read_record(&bytes, name)?, ply);
+            return Self::of(read_record(&bytes, name)?, ply, name);
         }
         let bytes = store::read(Path::new(text), limit.0)?;
-        Self::of(read_record(&bytes, text)?, ply)
+        Self::of(read_record(&bytes, text)?, ply, text)
     }
 
-    fn of(game: ParsedGame, ply: Option<usize>) -> Result<Self, PlaceError> {
+    fn of(game: ParsedGame, ply: Option<usize>, name: &str) -> Result<Self, PositionArgError> {
         let ParsedGame { record, warnings } = game;
         let moves = record.main_moves();
         let plies = moves.len();
         let asked = ply.unwrap_or(plies);
         if asked > plies {
-            return Err(PlaceError::Ply { asked, plies });
+            return Err(PositionArgError::Ply { asked, plies });
         }
         let position_after = |ply: usize| {
             let before = ply.checked_sub(1);
@@ -95,16 +100,7 @@ impl Place {
             record.position_at(node.unwrap_or(NodeId::START))
         };
         let before = asked.checked_sub(1);
-        let named = |fault: &Diagnostic| match &fault.file {
-            Some(file) => {
-                let bare = Diagnostic {
-                    file: None,
-                    ..fault.clone()
-                };
-                format!("{}: warning: {bare}", sanitize(file))
-            }
-            None => format!("warning: {fault}"),
-        };
+        let named = |fault: &Diagnostic| format!("{}: warning: {fault}", sanitize(name));
         Ok(Self {
             position: position_after(asked),
             before: before.map(position_after),
@@ -132,7 +128,7 @@ impl Place {
 /// # Errors
 ///
 /// When the words begin with no position.
-pub fn leading_position(words: &[String]) -> Result<(Position, &[String]), PlaceError> {
+pub fn leading_position(words: &[String]) -> Result<(Position, &[String]), PositionArgError> {
     let Some((first, rest)) = words.split_first() else {
         return Ok((Position::from_sfen("")?, words));
     };
@@ -160,12 +156,17 @@ fn looks_like_position(text: &str) -> bool {
 }
 
 /// The first game of a file of any format.
-fn read_record(bytes: &[u8], name: &str) -> Result<ParsedGame, PlaceError> {
-    Ok(record::read(bytes, ReadOptions::file(name)).and_then(ParsedFile::first)?)
+fn read_record(bytes: &[u8], name: &str) -> Result<ParsedGame, PositionArgError> {
+    let file = record::read(bytes, ReadOptions::default());
+    file.and_then(ParsedFile::first)
+        .map_err(|fault| PositionArgError::Record {
+            path: name.to_owned(),
+            fault,
+        })
 }
 
 /// A position line is a record like others; in an argument there is no line to name.
-fn read_position(text: &str) -> Result<ParsedGame, PlaceError> {
+fn read_position(text: &str) -> Result<ParsedGame, PositionArgError> {
     let options = ReadOptions {
         format: Some(Format::Usi),
         encoding: Some(Encoding::Utf8),
@@ -173,7 +174,7 @@ fn read_position(text: &str) -> Result<ParsedGame, PlaceError> {
     };
     let file = record::read(text.as_bytes(), options);
     file.and_then(ParsedFile::first)
-        .map_err(|fault| PlaceError::Text(fault.words))
+        .map_err(|fault| PositionArgError::Text(fault.words))
 }
 
 #[cfg(test)]
@@ -196,7 +197,7 @@ mod tests {
     fn a_position_line_plays_its_moves_up_to_the_ply() {
         let line = "position startpos moves 7g7f 3c3d";
         let at = |ply| {
-            Place::find(line, ply, Size::DEFAULT, &mut std::io::empty())
+            PositionArg::find(line, ply, Size::DEFAULT, &mut std::io::empty())
                 .map(|place| place.position.ply())
         };
         assert_eq!(at(None).ok(), Some(2));
@@ -209,7 +210,7 @@ mod tests {
     #[test]
     fn an_illegal_move_of_a_line_is_named_by_number() {
         let line = "startpos moves 7g7f 7f7e";
-        let error = Place::find(line, None, Size::DEFAULT, &mut std::io::empty())
+        let error = PositionArg::find(line, None, Size::DEFAULT, &mut std::io::empty())
             .expect_err("illegal")
             .to_string();
         assert!(error.starts_with("move 2 (7f7e): "), "{error}");

@@ -4,10 +4,10 @@ mod report;
 
 use std::path::PathBuf;
 
-use report::Place;
+use report::GameLabel;
 
-use super::input::{self, Input};
-use super::{Answer, CommandError, Found, Size, Streams, workers};
+use super::input::{self, InputFile};
+use super::{CommandError, CommandResult, Size, Status, Streams, workers};
 use crate::game::{Presets, RuleSet, audit};
 use crate::record::{Key, ParsedFile, ParsedGame, ReadOptions, read};
 use crate::store::StoreError;
@@ -33,7 +33,7 @@ pub struct Check {
 /// # Errors
 ///
 /// Rules that cannot be read, or an answer that cannot be written.
-pub fn check(presets: &Presets, order: &Check, streams: &mut Streams) -> Answer {
+pub fn check(presets: &Presets, order: &Check, streams: &mut Streams) -> CommandResult {
     let rules = order.rules.as_deref().map(|rules| presets.parse(rules));
     let judge = Judge {
         presets,
@@ -57,11 +57,11 @@ pub fn check(presets: &Presets, order: &Check, streams: &mut Streams) -> Answer 
     }
     count.tell(found.len(), streams)?;
     let is_fine = count.illegal + count.bad == 0 && count.records > 0;
-    Ok(if is_fine { Found::Yes } else { Found::No })
+    Ok(if is_fine { Status::Yes } else { Status::No })
 }
 
-fn is_stream(found: &input::Found) -> bool {
-    found.as_ref().is_ok_and(Input::is_standard)
+fn is_stream(found: &input::Gathered) -> bool {
+    found.as_ref().is_ok_and(InputFile::is_standard)
 }
 
 /// The answer about a file, and its count.
@@ -109,14 +109,14 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn found(&self, found: &input::Found) -> Judged {
+    fn found(&self, found: &input::Gathered) -> Judged {
         match found {
             Ok(input) => {
                 let bytes = input.read(self.order.limit);
                 self.bytes(input, bytes.map_err(|fault| fault.cause.to_string()))
             }
             Err(StoreError { path, cause, .. }) => {
-                let input = Input {
+                let input = InputFile {
                     path: path.clone(),
                     below: PathBuf::new(),
                 };
@@ -125,11 +125,11 @@ impl Judge<'_> {
         }
     }
 
-    fn bytes(&self, input: &Input, bytes: Result<Vec<u8>, String>) -> Judged {
+    fn bytes(&self, input: &InputFile, bytes: Result<Vec<u8>, String>) -> Judged {
         let reading = bytes.and_then(|bytes| {
             read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())
         });
-        let mut place = Place {
+        let mut place = GameLabel {
             path: &input.path,
             index: None,
             source: None,
@@ -140,7 +140,7 @@ impl Judge<'_> {
         }
     }
 
-    fn games(&self, mut place: Place, reading: &ParsedFile) -> Judged {
+    fn games(&self, mut place: GameLabel, reading: &ParsedFile) -> Judged {
         place.source = Some(reading.source);
         let mut all = Judged::default();
         let are_many = reading.games.len() > 1;
@@ -156,7 +156,7 @@ impl Judge<'_> {
         all
     }
 
-    fn game(&self, place: Place, game: &ParsedGame) -> Judged {
+    fn game(&self, place: GameLabel, game: &ParsedGame) -> Judged {
         let verdict = audit::judge(&game.record, &self.rules_of(game));
         let text = if self.order.as_json {
             report::json_line(place, game, &verdict)
@@ -180,7 +180,7 @@ impl Judge<'_> {
         self.rules.clone().or_else(named).unwrap_or_default()
     }
 
-    fn refused(&self, place: &mut Place, error: &str) -> Judged {
+    fn refused(&self, place: &mut GameLabel, error: &str) -> Judged {
         let text = if self.order.as_json {
             report::json_error(*place, error)
         } else {

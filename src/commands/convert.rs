@@ -8,15 +8,15 @@ mod words;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-use prepare::{File, Loaded, News, title};
-use target::{Place, Plan};
+use prepare::{Loaded, Messages, OutputFile, title};
+use target::{Destination, Plan};
 
-use super::input::{self, Input};
-use super::{Answer, CommandError, Found, Size, Streams, workers};
+use super::input::{self, InputFile};
+use super::{CommandError, CommandResult, Size, Status, Streams, workers};
 use crate::record::{Encoding, Source};
 use crate::store::{self, StoreError};
 
-pub use words::{Written, WrittenError, encoding};
+pub use words::{FormatArg, FormatArgError, encoding};
 
 /// What `convert` is asked.
 #[derive(Debug, Clone)]
@@ -44,7 +44,7 @@ pub struct Convert {
 /// # Errors
 ///
 /// An output that cannot take the inputs, or standard streams that fail.
-pub fn convert(order: &Convert, streams: &mut Streams) -> Answer {
+pub fn convert(order: &Convert, streams: &mut Streams) -> CommandResult {
     let are_many = order.inputs.len() != 1 || order.inputs.iter().any(|path| path.is_dir());
     let plan = Plan::new(&order.output, order.to, order.encoding, are_many)?;
     let found = input::gather(&order.inputs);
@@ -53,24 +53,24 @@ pub fn convert(order: &Convert, streams: &mut Streams) -> Answer {
         taken: HashSet::new(),
         count: Count::default(),
     };
-    if are_many && matches!(plan.place, Place::File(_) | Place::Output) {
+    if are_many && matches!(plan.place, Destination::File(_) | Destination::Output) {
         join::join(order, &plan, &found, &mut writer, streams)?;
     } else {
         each(order, &plan, &found, &mut writer, streams)?;
     }
     let count = writer.count;
-    if plan.place != Place::Output || count.failed > 0 {
+    if plan.place != Destination::Output || count.failed > 0 {
         count.tell(streams)?;
     }
     let is_done = count.failed == 0 && count.records > 0;
-    Ok(if is_done { Found::Yes } else { Found::No })
+    Ok(if is_done { Status::Yes } else { Status::No })
 }
 
 /// Each input becomes a file, or several.
 fn each(
     order: &Convert,
     plan: &Plan,
-    found: &[input::Found],
+    found: &[input::Gathered],
     writer: &mut Writer,
     streams: &mut Streams,
 ) -> Result<(), CommandError> {
@@ -82,7 +82,7 @@ fn each(
             writer.take(prepare::converted(input, loaded, plan), streams)?;
             continue;
         }
-        let work = |found: &input::Found| match found {
+        let work = |found: &input::Gathered| match found {
             Ok(input) => prepare::converted(input, from_file(order, input), plan),
             Err(fault) => (Vec::new(), failed(&fault.path, &fault.cause).news),
         };
@@ -91,18 +91,18 @@ fn each(
     Ok(())
 }
 
-fn is_stream(found: &input::Found) -> bool {
-    found.as_ref().is_ok_and(Input::is_standard)
+fn is_stream(found: &input::Gathered) -> bool {
+    found.as_ref().is_ok_and(InputFile::is_standard)
 }
 
-fn from_file(order: &Convert, input: &Input) -> Loaded {
+fn from_file(order: &Convert, input: &InputFile) -> Loaded {
     match input.read(order.limit) {
         Ok(bytes) => prepare::loaded(input, &bytes, order.from.map(|from| from.format)),
         Err(fault) => failed(&input.path, &fault.cause),
     }
 }
 
-fn from_stream(order: &Convert, input: &Input, streams: &mut Streams) -> Loaded {
+fn from_stream(order: &Convert, input: &InputFile, streams: &mut Streams) -> Loaded {
     match input::read_stream(streams.input, order.limit) {
         Ok(bytes) => prepare::loaded(input, &bytes, order.from.map(|from| from.format)),
         Err(why) => failed(&input.path, why),
@@ -154,7 +154,7 @@ struct Writer {
 impl Writer {
     fn take(
         &mut self,
-        (files, mut news): (Vec<File>, News),
+        (files, mut news): (Vec<OutputFile>, Messages),
         streams: &mut Streams,
     ) -> Result<(), CommandError> {
         for line in news.lines.drain(..) {
@@ -169,7 +169,7 @@ impl Writer {
         self.tell(news, streams)
     }
 
-    fn tell(&mut self, news: News, streams: &mut Streams) -> Result<(), CommandError> {
+    fn tell(&mut self, news: Messages, streams: &mut Streams) -> Result<(), CommandError> {
         for line in news.lines {
             writeln!(streams.err, "{line}")?;
         }
@@ -186,8 +186,8 @@ impl Writer {
     /// Whether the file was written; why not is among the news.
     fn write(
         &mut self,
-        file: File,
-        news: &mut News,
+        file: OutputFile,
+        news: &mut Messages,
         streams: &mut Streams,
     ) -> std::io::Result<bool> {
         let Some(path) = file.path else {

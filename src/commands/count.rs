@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Answer, CommandError, Found, Place, Size, Streams};
+use super::{CommandError, CommandResult, PositionArg, Size, Status, Streams};
 use crate::rules::{
     Color, CountRule, DeclarationRule, Declared, Handicap, RemovedPieces, SideTally, Tally, Verdict,
 };
@@ -20,8 +20,8 @@ pub fn count(
     limit: Size,
     as_json: bool,
     streams: &mut Streams,
-) -> Answer {
-    let place = Place::find(text, ply, limit, streams.input).map_err(CommandError::input)?;
+) -> CommandResult {
+    let place = PositionArg::find(text, ply, limit, streams.input).map_err(CommandError::input)?;
     place.warn(streams.err)?;
     let removed = match Handicap::of(place.record.start()) {
         Some(_) => RemovedPieces::CountForWhite,
@@ -33,7 +33,7 @@ pub fn count(
     } else {
         write!(streams.out, "{}", plain(&tally))?;
     }
-    Ok(Found::Yes)
+    Ok(Status::Yes)
 }
 
 const COUNTS: [(&str, CountRule); 2] = [("24", CountRule::Points24), ("27", CountRule::Points27)];

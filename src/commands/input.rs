@@ -10,7 +10,7 @@ use crate::store::{self, StoreError};
 
 /// A record to read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Input {
+pub struct InputFile {
     /// The file; `-` is standard input.
     pub path: PathBuf,
     /// Its place below the folder that was named; the bare name of a file that was named itself.
@@ -18,9 +18,9 @@ pub struct Input {
 }
 
 /// One thing found for the arguments: a record to read, or a folder that cannot be listed.
-pub type Found = Result<Input, StoreError>;
+pub type Gathered = Result<InputFile, StoreError>;
 
-impl Input {
+impl InputFile {
     fn named(path: &Path) -> Self {
         let below = path.file_name().map_or_else(|| path.into(), PathBuf::from);
         let path = path.to_owned();
@@ -100,20 +100,20 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// What the arguments name, in their order; the files of a folder by name, those of one kind of record or another.
 ///
 /// A file is taken once, however often it is named or linked to below folders.
-pub fn gather(arguments: &[PathBuf]) -> Vec<Found> {
+pub fn gather(arguments: &[PathBuf]) -> Vec<Gathered> {
     let mut found = Vec::new();
     let mut seen = HashSet::new();
     for path in arguments {
         if path.is_dir() && path != Path::new("-") {
             in_folder(path, &mut seen, &mut found);
         } else {
-            found.push(Ok(Input::named(path)));
+            found.push(Ok(InputFile::named(path)));
         }
     }
     found
 }
 
-fn in_folder(folder: &Path, seen: &mut HashSet<PathBuf>, found: &mut Vec<Found>) {
+fn in_folder(folder: &Path, seen: &mut HashSet<PathBuf>, found: &mut Vec<Gathered>) {
     let endings: Vec<&str> = Source::endings()
         .filter(|&ending| ending != "json")
         .collect();
@@ -126,7 +126,7 @@ fn in_folder(folder: &Path, seen: &mut HashSet<PathBuf>, found: &mut Vec<Found>)
     let new = |path: &PathBuf| seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone()));
     for path in paths.into_iter().filter(new) {
         let below = path.strip_prefix(folder).unwrap_or(&path).to_owned();
-        found.push(Ok(Input { path, below }));
+        found.push(Ok(InputFile { path, below }));
     }
     found.extend(listing.faults.into_iter().map(Err));
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::input::each_line;
-use super::{Answer, CommandError, Found, Streams};
+use super::{CommandError, CommandResult, Status, Streams};
 use crate::game::{Claimant, Game, GameSetup, Outcome, Presets, Refusal};
 use crate::rules::{Color, Position};
 
@@ -22,9 +22,9 @@ pub fn judge(
     sfen: &str,
     tokens: &[String],
     streams: &mut Streams,
-) -> Answer {
+) -> CommandResult {
     let mut game = begin(presets, rules, sfen)?;
-    let mut found = Found::Yes;
+    let mut found = Status::Yes;
     for token in tokens {
         let had_ended = game.outcome().is_some();
         match act(&mut game, token) {
@@ -32,7 +32,7 @@ pub fn judge(
             Err(Trouble::Refused(refusal)) => {
                 writeln!(streams.err, "{token}: {refusal}")?;
                 if !had_ended {
-                    found = Found::No;
+                    found = Status::No;
                 }
             }
             Err(Trouble::Unreadable) => return Err(CommandError::Input(unreadable(token))),
@@ -49,15 +49,15 @@ pub fn judge(
 /// # Errors
 ///
 /// When a line cannot be read or the answer cannot be written.
-pub fn judge_batch(presets: &Presets, streams: &mut Streams) -> Answer {
-    let mut found = Found::Yes;
+pub fn judge_batch(presets: &Presets, streams: &mut Streams) -> CommandResult {
+    let mut found = Status::Yes;
     let Streams { input, out, .. } = streams;
     each_line(*input, |_, line| {
         match judge_row(presets, line) {
             Ok(answer) => writeln!(out, "{answer}")?,
             Err(reason) => {
                 writeln!(out, "error\t{reason}")?;
-                found = Found::No;
+                found = Status::No;
             }
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use super::argument::leading_position;
 use super::input::each_line;
-use super::{Answer, CommandError, Found, Streams};
+use super::{CommandError, CommandResult, Status, Streams};
 use crate::rules::Position;
 use crate::text::sanitize;
 
@@ -12,15 +12,15 @@ use crate::text::sanitize;
 /// # Errors
 ///
 /// When the words begin with no position, or the answer cannot be written.
-pub fn legal(words: &[String], streams: &mut Streams) -> Answer {
+pub fn legal(words: &[String], streams: &mut Streams) -> CommandResult {
     let (position, moves) = leading_position(words).map_err(CommandError::input)?;
     if moves.is_empty() {
         for mv in sorted(&position) {
             writeln!(streams.out, "{mv}")?;
         }
-        return Ok(Found::Yes);
+        return Ok(Status::Yes);
     }
-    let mut found = Found::Yes;
+    let mut found = Status::Yes;
     for text in moves {
         match position.judge_usi(text) {
             Ok(_) => writeln!(streams.out, "ok")?,
@@ -28,7 +28,7 @@ pub fn legal(words: &[String], streams: &mut Streams) -> Answer {
                 writeln!(streams.out, "{}", illegal.code())?;
                 let reason = format!("{text}: {illegal}");
                 writeln!(streams.err, "{}", sanitize(&reason))?;
-                found = Found::No;
+                found = Status::No;
             }
         }
     }
@@ -42,8 +42,8 @@ pub fn legal(words: &[String], streams: &mut Streams) -> Answer {
 /// # Errors
 ///
 /// When a line cannot be read or the answer cannot be written.
-pub fn legal_batch(streams: &mut Streams) -> Answer {
-    let mut found = Found::Yes;
+pub fn legal_batch(streams: &mut Streams) -> CommandResult {
+    let mut found = Status::Yes;
     let Streams { input, out, err } = streams;
     each_line(*input, |number, line| {
         match Position::from_sfen(line) {
@@ -51,7 +51,7 @@ pub fn legal_batch(streams: &mut Streams) -> Answer {
             Err(error) => {
                 writeln!(out)?;
                 writeln!(err, "line {number}: {error}")?;
-                found = Found::No;
+                found = Status::No;
             }
         }
         Ok(())

@@ -4,7 +4,7 @@ use std::io;
 
 use clap_complete::Shell;
 
-use super::{Answer, Found, Streams};
+use super::{CommandResult, Status, Streams};
 
 /// What the manual page says beyond the command line.
 const PAGES: &str = include_str!("manual.roff");
@@ -14,12 +14,16 @@ const PAGES: &str = include_str!("manual.roff");
 /// # Errors
 ///
 /// When the answer cannot be written.
-pub fn completions(mut command: clap::Command, shell: Shell, streams: &mut Streams) -> Answer {
+pub fn completions(
+    mut command: clap::Command,
+    shell: Shell,
+    streams: &mut Streams,
+) -> CommandResult {
     // The generator itself panics when it cannot write.
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "komadai", &mut script);
     streams.out.write_all(&script)?;
-    Ok(Found::Yes)
+    Ok(Status::Yes)
 }
 
 /// Writes the manual page of a command line, a section for every subcommand included.
@@ -27,7 +31,7 @@ pub fn completions(mut command: clap::Command, shell: Shell, streams: &mut Strea
 /// # Errors
 ///
 /// When the answer cannot be written.
-pub fn man(mut command: clap::Command, streams: &mut Streams) -> Answer {
+pub fn man(mut command: clap::Command, streams: &mut Streams) -> CommandResult {
     command.build();
     let page = clap_mangen::Man::new(command.clone());
     page.render_title(streams.out)?;
@@ -39,7 +43,7 @@ pub fn man(mut command: clap::Command, streams: &mut Streams) -> Answer {
         render_subcommand(subcommand, streams.out)?;
     }
     streams.out.write_all(PAGES.as_bytes())?;
-    Ok(Found::Yes)
+    Ok(Status::Yes)
 }
 
 /// One section: what the subcommand does, how it is called, its options.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::argument::leading_position;
-use super::{Answer, CommandError, Found, Streams};
+use super::{CommandError, CommandResult, Status, Streams};
 use crate::rules;
 
 /// The deepest tree that is counted: deeper ones would take centuries.
@@ -22,7 +22,7 @@ pub fn perft(
     divide: bool,
     clock: &dyn Fn() -> Duration,
     streams: &mut Streams,
-) -> Answer {
+) -> CommandResult {
     let Some((depth, sfen)) = words.split_last() else {
         return Err(CommandError::Usage("perft: expected [SFEN] DEPTH".into()));
     };
@@ -56,7 +56,7 @@ pub fn perft(
     };
     writeln!(streams.out, "{nodes}")?;
     report_speed(nodes, clock().saturating_sub(begin), streams)?;
-    Ok(Found::Yes)
+    Ok(Status::Yes)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a speed for people")]

@@ -4,8 +4,8 @@ mod svg;
 
 use std::path::{Path, PathBuf};
 
-use super::argument::Place;
-use super::{Answer, CommandError, Found, Size, Streams};
+use super::argument::PositionArg;
+use super::{CommandError, CommandResult, Size, Status, Streams};
 use crate::notation::diagram;
 use crate::record::Key;
 use crate::rules::{Color, Position};
@@ -13,7 +13,7 @@ use crate::store;
 
 /// How a diagram is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub enum Style {
+pub enum DiagramStyle {
     /// Kanji pieces, White's marked by ▾
     Unicode,
     /// Letters as in SFEN, for terminals without kanji
@@ -37,7 +37,7 @@ pub struct Show {
     /// After how many moves; after the last if left out.
     pub ply: Option<usize>,
     /// How to draw; what the name of the output says if left out.
-    pub style: Option<Style>,
+    pub style: Option<DiagramStyle>,
     /// The file to write; standard output if left out.
     pub output: Option<PathBuf>,
     /// The longest file that is read.
@@ -53,13 +53,13 @@ const NO_PNG: &str = "there is no PNG, for it needs a font with kanji: write SVG
 /// # Errors
 ///
 /// When nothing names a position, PNG is wanted, or the answer cannot be written.
-pub fn show(order: &Show, streams: &mut Streams) -> Answer {
+pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     let named = order.output.as_deref().and_then(style_of);
-    let style = order.style.or(named).unwrap_or(Style::Unicode);
-    if style == Style::Png {
+    let style = order.style.or(named).unwrap_or(DiagramStyle::Unicode);
+    if style == DiagramStyle::Png {
         return Err(CommandError::Usage(NO_PNG.to_owned()));
     }
-    let found = Place::find(&order.text, order.ply, order.limit, streams.input);
+    let found = PositionArg::find(&order.text, order.ply, order.limit, streams.input);
     let place = found.map_err(CommandError::input)?;
     place.warn(streams.err)?;
     let diagram = drawn(&place, style);
@@ -67,32 +67,32 @@ pub fn show(order: &Show, streams: &mut Streams) -> Answer {
         Some(path) => store::write(path, diagram.as_bytes()).map_err(CommandError::input)?,
         None => streams.out.write_all(diagram.as_bytes())?,
     }
-    Ok(Found::Yes)
+    Ok(Status::Yes)
 }
 
-fn drawn(place: &Place, style: Style) -> String {
+fn drawn(place: &PositionArg, style: DiagramStyle) -> String {
     match style {
-        Style::Unicode => unicode(place),
-        Style::Ascii => ascii(place),
-        Style::Bod => diagram::bod(&place.position.to_setup()),
-        Style::Sfen => format!("{}\n", place.position.to_sfen()),
-        Style::Svg | Style::Png => svg::svg(place),
+        DiagramStyle::Unicode => unicode(place),
+        DiagramStyle::Ascii => ascii(place),
+        DiagramStyle::Bod => diagram::bod(&place.position.to_setup()),
+        DiagramStyle::Sfen => format!("{}\n", place.position.to_sfen()),
+        DiagramStyle::Svg | DiagramStyle::Png => svg::svg(place),
     }
 }
 
 /// The style that the name of a file asks for.
-fn style_of(path: &Path) -> Option<Style> {
+fn style_of(path: &Path) -> Option<DiagramStyle> {
     let ending = path.extension()?.to_str()?.to_ascii_lowercase();
     match &*ending {
-        "svg" => Some(Style::Svg),
-        "png" => Some(Style::Png),
-        "bod" => Some(Style::Bod),
-        "sfen" => Some(Style::Sfen),
+        "svg" => Some(DiagramStyle::Svg),
+        "png" => Some(DiagramStyle::Png),
+        "bod" => Some(DiagramStyle::Bod),
+        "sfen" => Some(DiagramStyle::Sfen),
         _ => None,
     }
 }
 
-fn name(place: &Place, color: Color) -> String {
+fn name(place: &PositionArg, color: Color) -> String {
     let key = match color {
         Color::Black => Key::Black,
         Color::White => Key::White,
@@ -102,14 +102,14 @@ fn name(place: &Place, color: Color) -> String {
     crate::text::sanitize(name).into_owned()
 }
 
-fn unicode(place: &Place) -> String {
+fn unicode(place: &PositionArg) -> String {
     let names = Color::ALL.map(|color| name(place, color));
     let names = names.each_ref().map(String::as_str);
     let board = diagram::unicode(&place.position.to_setup(), names);
     format!("{board}{}\n", state(&place.position))
 }
 
-fn ascii(place: &Place) -> String {
+fn ascii(place: &PositionArg) -> String {
     let board = diagram::letters(&place.position.to_setup());
     format!("{board}{}\n", state(&place.position))
 }
@@ -130,18 +130,18 @@ mod tests {
 
     const MIDDLE: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
 
-    fn shown(style: Style) -> String {
+    fn shown(style: DiagramStyle) -> String {
         shown_at(MIDDLE, None, style)
     }
 
-    fn shown_at(text: &str, ply: Option<usize>, style: Style) -> String {
-        let place = Place::find(text, ply, Size::DEFAULT, &mut std::io::empty());
+    fn shown_at(text: &str, ply: Option<usize>, style: DiagramStyle) -> String {
+        let place = PositionArg::find(text, ply, Size::DEFAULT, &mut std::io::empty());
         drawn(&place.expect("a position"), style)
     }
 
     #[test]
     fn a_picture_has_every_piece_upright_or_turned_round() {
-        let start = shown_at("startpos", None, Style::Svg);
+        let start = shown_at("startpos", None, DiagramStyle::Svg);
         assert_eq!(start.matches("<path class=\"piece\"").count(), 40);
         assert_eq!(start.matches("rotate(180)").count(), 20);
         assert_eq!(
@@ -149,7 +149,7 @@ mod tests {
             2
         );
         assert_eq!(start.matches("<rect class=\"to\"").count(), 0);
-        let middle = shown(Style::Svg);
+        let middle = shown(DiagramStyle::Svg);
         // Promoted pieces, and counts beside those in hand.
         assert_eq!(middle.matches("kanji turned").count(), 1);
         assert_eq!(middle.matches("class=\"count\"").count(), 1);
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn a_picture_marks_the_last_move_and_whose_turn_it_is() {
         let line = "startpos moves 7g7f 3c3d 8h2b+";
-        let after = |ply| shown_at(line, ply, Style::Svg);
+        let after = |ply| shown_at(line, ply, DiagramStyle::Svg);
         let marks = |svg: &str| {
             ["from", "to"].map(|class| svg.matches(&format!("class=\"{class}\"")).count())
         };
@@ -172,25 +172,25 @@ mod tests {
 
     #[test]
     fn a_unicode_diagram_marks_white_and_promotion() {
-        insta::assert_snapshot!(shown(Style::Unicode));
+        insta::assert_snapshot!(shown(DiagramStyle::Unicode));
     }
 
     #[test]
     fn an_ascii_diagram_has_the_letters_of_sfen() {
-        let text = shown(Style::Ascii);
+        let text = shown(DiagramStyle::Ascii);
         assert!(text.is_ascii());
         insta::assert_snapshot!(text);
     }
 
     #[test]
     fn a_bod_diagram_is_laid_out_as_kif_files_have_it() {
-        insta::assert_snapshot!(shown(Style::Bod));
+        insta::assert_snapshot!(shown(DiagramStyle::Bod));
     }
 
     #[test]
     fn a_position_in_sfen_is_one_line() {
-        assert_eq!(shown(Style::Sfen), format!("{MIDDLE}\n"));
-        let after = shown_at("startpos moves 7g7f 3c3d", Some(1), Style::Sfen);
+        assert_eq!(shown(DiagramStyle::Sfen), format!("{MIDDLE}\n"));
+        let after = shown_at("startpos moves 7g7f 3c3d", Some(1), DiagramStyle::Sfen);
         let expected = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2\n";
         assert_eq!(after, expected);
     }
@@ -198,7 +198,11 @@ mod tests {
     #[test]
     fn every_diagram_of_show_is_read_back() {
         let setup = crate::rules::Setup::from_sfen(MIDDLE).expect("an SFEN");
-        for style in [Style::Unicode, Style::Ascii, Style::Bod] {
+        for style in [
+            DiagramStyle::Unicode,
+            DiagramStyle::Ascii,
+            DiagramStyle::Bod,
+        ] {
             assert_eq!(
                 diagram::read(&shown(style)).as_ref(),
                 Ok(&setup),

@@ -2,6 +2,7 @@
 //!
 //! Nothing is refused here: a record is what people wrote, and the rules are held against it.
 
+use std::fmt;
 use std::time::Duration;
 
 use super::{Game, GameSetup, Outcome, RuleSet, Step};
@@ -19,6 +20,120 @@ pub struct Foul {
     pub reason: IllegalMove,
 }
 
+/// An end, as a record claims it or the rules make it. Prints as `checkmate, Black wins`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ended {
+    /// The token of R81.
+    pub token: &'static str,
+    /// Who won.
+    pub winner: Option<Color>,
+}
+
+/// Where the rules disagree with a record. Prints in English, for the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Remark {
+    /// The rules ended the game before its last move.
+    GoesOn {
+        /// After how many moves.
+        ply: usize,
+        /// How.
+        ended: Ended,
+    },
+    /// The rules end the game here as well, but otherwise.
+    EndsOtherwise {
+        /// By the record.
+        said: Ended,
+        /// By the rules.
+        ruled: Ended,
+    },
+    /// The claimed end is none by the rules.
+    NoEnd {
+        /// By the record.
+        said: Ended,
+        /// Why it is none.
+        why: Objection,
+    },
+}
+
+/// Why a claimed end is none by the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Objection {
+    /// No mate: the king is not in check.
+    NotInCheck,
+    /// No mate: the king has a way out.
+    WayOut,
+    /// There are legal moves.
+    LegalMoves,
+    /// No repetition: the position is new.
+    NewPosition,
+    /// No repetition yet: how often the position occurred.
+    Occurred(usize),
+    /// The rules know no declaration.
+    NoDeclaration,
+    /// The rules make another end of it.
+    Ruled(Ended),
+    /// No king has entered.
+    NotEntered,
+    /// The points of both sides decide otherwise.
+    Points([u32; 2]),
+    /// No king has reached the throne.
+    NoThrone,
+    /// The limit of moves is not reached.
+    Limit {
+        /// The limit.
+        limit: u32,
+        /// How many moves there are.
+        moves: u32,
+    },
+}
+
+impl fmt::Display for Ended {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.token)?;
+        match self.winner {
+            Some(winner) => write!(f, ", {winner:?} wins"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GoesOn { ply, ended } => {
+                write!(
+                    f,
+                    "the game was over after move {ply} ({ended}) but goes on"
+                )
+            }
+            Self::EndsOtherwise { said, ruled } => {
+                write!(f, "the record says {said}, the rules {ruled}")
+            }
+            Self::NoEnd { said, why } => write!(f, "the record says {said}, but {why}"),
+        }
+    }
+}
+
+impl fmt::Display for Objection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotInCheck => f.write_str("the king is not in check"),
+            Self::WayOut => f.write_str("the king has a way out"),
+            Self::LegalMoves => f.write_str("there are legal moves"),
+            Self::NewPosition => f.write_str("the position is new"),
+            Self::Occurred(count) => write!(f, "the position occurred {count} times"),
+            Self::NoDeclaration => f.write_str("the rules have no declaration"),
+            Self::Ruled(ended) => write!(f, "by the rules it is {ended}"),
+            Self::NotEntered => f.write_str("no king has entered"),
+            Self::Points([black, white]) => write!(f, "Black has {black} points and White {white}"),
+            Self::NoThrone => f.write_str("no king has reached the throne by these rules"),
+            Self::Limit { limit, moves } => {
+                write!(f, "the limit is {limit} and the game has {moves} moves")
+            }
+        }
+    }
+}
+
 /// What was found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Verdict {
@@ -27,7 +142,7 @@ pub struct Verdict {
     /// How many there are beyond them.
     pub more_fouls: usize,
     /// Where the rules disagree with what the record says.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Remark>,
     /// The token of R81 for the end of the main line, by the record or else by the rules.
     pub outcome: Option<&'static str>,
     /// Who won.
@@ -97,7 +212,7 @@ fn reason(record: &Record, id: NodeId) -> Option<IllegalMove> {
 
 /// A line from the step after the start, played by the rules up to its first foul or the move that ends it; and what
 /// the rules have against the line and its end.
-pub fn line(record: &Record, line: &[NodeId], rules: &RuleSet) -> (Game, Vec<String>) {
+pub fn line(record: &Record, line: &[NodeId], rules: &RuleSet) -> (Game, Vec<Remark>) {
     let mut remarks = Vec::new();
     let game = replay(record, line, rules, &mut remarks);
     let nodes = || line.iter().map(|&id| record.node(id));
@@ -109,7 +224,7 @@ pub fn line(record: &Record, line: &[NodeId], rules: &RuleSet) -> (Game, Vec<Str
     (game, remarks)
 }
 
-fn replay(record: &Record, line: &[NodeId], rules: &RuleSet, remarks: &mut Vec<String>) -> Game {
+fn replay(record: &Record, line: &[NodeId], rules: &RuleSet, remarks: &mut Vec<Remark>) -> Game {
     let mut game = Game::new(GameSetup {
         start: record.start().clone(),
         rules: rules.clone(),
@@ -118,11 +233,10 @@ fn replay(record: &Record, line: &[NodeId], rules: &RuleSet, remarks: &mut Vec<S
     let nodes = line.iter().map(|&id| record.node(id));
     for mv in nodes.filter_map(Node::mv) {
         if let Some(outcome) = game.outcome() {
-            let ply = game.ply();
-            let over = words(outcome);
-            remarks.push(format!(
-                "the game was over after move {ply} ({over}) but goes on"
-            ));
+            remarks.push(Remark::GoesOn {
+                ply: game.ply(),
+                ended: ended(outcome),
+            });
             break;
         }
         if !matches!(game.play(mv, Duration::ZERO), Ok(Step::Moved(_))) {
@@ -132,39 +246,38 @@ fn replay(record: &Record, line: &[NodeId], rules: &RuleSet, remarks: &mut Vec<S
     game
 }
 
-fn words(outcome: &Outcome) -> String {
-    ended(outcome.token(), outcome.winner())
-}
-
-/// An end in words: `checkmate, Black wins`.
-pub fn ended(token: &str, winner: Option<Color>) -> String {
-    match winner {
-        Some(winner) => format!("{token}, {winner:?} wins"),
-        None => token.to_owned(),
+const fn ended(outcome: &Outcome) -> Ended {
+    Ended {
+        token: outcome.token(),
+        winner: outcome.winner(),
     }
 }
 
 /// What the rules have against the end that a record claims; nothing where it is a matter of the players.
-fn compare(end: &End, mut game: Game) -> Option<String> {
-    let said = ended(end.reason.token(), end.winner);
+fn compare(end: &End, mut game: Game) -> Option<Remark> {
+    let said = Ended {
+        token: end.reason.token(),
+        winner: end.winner,
+    };
     if let Some(outcome) = game.outcome() {
         // Whoever resigns where he is mated, or forfeits by perpetual check, has lost all the same.
         let agrees = outcome.winner() == end.winner && end.reason != Reason::Interrupted;
         // A word of another program may say the same.
         let agrees = agrees || end.reason == Reason::Other;
         let agrees = agrees || outcome.token() == end.reason.token();
-        return (!agrees).then(|| format!("the record says {said}, the rules {}", words(outcome)));
+        let ruled = ended(outcome);
+        return (!agrees).then_some(Remark::EndsOtherwise { said, ruled });
     }
-    let against = match end.reason {
-        Reason::Checkmate if game.position().is_in_check() => "the king has a way out".to_owned(),
-        Reason::Checkmate => "the king is not in check".to_owned(),
-        Reason::NoLegalMoves => "there are legal moves".to_owned(),
+    let why = match end.reason {
+        Reason::Checkmate if game.position().is_in_check() => Objection::WayOut,
+        Reason::Checkmate => Objection::NotInCheck,
+        Reason::NoLegalMoves => Objection::LegalMoves,
         Reason::Sennichite | Reason::PerpetualCheck => repeated(&game)?,
         Reason::DeclarationWin | Reason::DeclarationDraw | Reason::DeclarationFail => {
-            declared(&mut game, end)?
+            declared(&mut game, said)?
         }
         Reason::ImpasseDraw | Reason::ImpassePoints => by_points(&game, end)?,
-        Reason::Try => "no king has reached the throne by these rules".to_owned(),
+        Reason::Try => Objection::NoThrone,
         Reason::MoveLimit => limit(&game)?,
         Reason::Resignation
         | Reason::IllegalMove
@@ -178,45 +291,42 @@ fn compare(end: &End, mut game: Game) -> Option<String> {
         | Reason::Error
         | Reason::Other => return None,
     };
-    Some(format!("the record says {said}, but {against}"))
+    Some(Remark::NoEnd { said, why })
 }
 
-fn repeated(game: &Game) -> Option<String> {
+fn repeated(game: &Game) -> Option<Objection> {
     let count = game.repetition_count();
     let is_early = game.rules().early_sennichite && count > 1;
-    (!is_early).then(|| match count {
-        1 => "the position is new".to_owned(),
-        _ => format!("the position occurred {count} times"),
+    (!is_early).then_some(match count {
+        1 => Objection::NewPosition,
+        _ => Objection::Occurred(count),
     })
 }
 
-fn declared(game: &mut Game, end: &End) -> Option<String> {
+fn declared(game: &mut Game, said: Ended) -> Option<Objection> {
     if game.declare().is_err() {
-        return Some("the rules have no declaration".to_owned());
+        return Some(Objection::NoDeclaration);
     }
-    let outcome = game.outcome()?;
-    let same = outcome.token() == end.reason.token() && outcome.winner() == end.winner;
-    (!same).then(|| format!("by the rules it is {}", words(outcome)))
+    let ruled = ended(game.outcome()?);
+    (ruled != said).then_some(Objection::Ruled(ruled))
 }
 
-fn by_points(game: &Game, end: &End) -> Option<String> {
+fn by_points(game: &Game, end: &End) -> Option<Objection> {
     let entered = Color::ALL.map(|color| game.entered(color));
-    let points = game.tally().points();
-    let [black, white] = points;
     match game.impasse_verdict() {
         // Players may agree on a draw earlier than the rules propose.
-        None if entered == [false; 2] => Some("no king has entered".to_owned()),
+        None if entered == [false; 2] => Some(Objection::NotEntered),
         None => None,
         Some(crate::rules::Verdict::Draw) if end.winner.is_none() => None,
         Some(crate::rules::Verdict::Win(winner)) if end.winner == Some(winner) => None,
-        Some(_) => Some(format!("Black has {black} points and White {white}")),
+        Some(_) => Some(Objection::Points(game.tally().points())),
     }
 }
 
-fn limit(game: &Game) -> Option<String> {
-    let ply = game.position().ply();
+fn limit(game: &Game) -> Option<Objection> {
+    let moves = game.position().ply();
     let limit = game.rules().limit?;
-    (ply < limit).then(|| format!("the limit is {limit} and the game has {ply} moves"))
+    (moves < limit).then_some(Objection::Limit { limit, moves })
 }
 
 #[cfg(test)]
@@ -235,9 +345,14 @@ mod tests {
         judge(&record, &rules.parse().expect("rules"))
     }
 
+    fn said(remarks: &[Remark]) -> Vec<String> {
+        remarks.iter().map(ToString::to_string).collect()
+    }
+
     #[track_caller]
     fn remarks(line: &str, end: (Reason, Option<Color>), expected: &[&str]) {
-        assert_eq!(verdict(line, Some(end), "casual").remarks, expected);
+        let found = verdict(line, Some(end), "casual").remarks;
+        assert_eq!(said(&found), expected);
     }
 
     /// Both golds go to and fro: the start position stands for the fourth time after twelve moves.
@@ -301,10 +416,10 @@ mod tests {
         let on = format!("{FOUR_TIMES} 7g7f");
         let found = verdict(&on, None, "casual").remarks;
         assert_eq!(
-            found,
+            said(&found),
             ["the game was over after move 12 (sennichite) but goes on"]
         );
-        assert_eq!(verdict(&on, None, "casual sennichite=off").remarks, [""; 0]);
+        assert_eq!(verdict(&on, None, "casual sennichite=off").remarks, []);
     }
 
     #[test]
@@ -317,6 +432,6 @@ mod tests {
             .map(|foul| (foul.ply, foul.reason.code()))
             .collect();
         assert_eq!(plies, [(1, "nifu"), (3, "nifu")]);
-        assert_eq!(found.remarks, [""; 0]);
+        assert_eq!(found.remarks, []);
     }
 }

@@ -1,7 +1,7 @@
 //! Positions as people paste them: diagrams of pieces, SFEN, and USI position lines.
 //!
-//! Reads BOD, the board of KIF files (FORMATS 2.3), the diagrams that `komadai show` prints with kanji and with letters,
-//! and SFEN with or without the words of USI (FORMATS 5). What is read is a [`Setup`]: the conditions of R5 are
+//! Reads BOD, the board of KIF files (formats.md 2.3), the diagrams that `komadai show` prints with kanji and with letters,
+//! and SFEN with or without the words of USI (formats.md 5). What is read is a [`Setup`]: the conditions of R5 are
 //! left to whoever uses it, the form of the text is not. BOD is also written here.
 
 mod board;

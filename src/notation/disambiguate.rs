@@ -1,4 +1,4 @@
-//! The words that tell apart pieces of one kind which can go to the same square (FORMATS 3).
+//! The words that tell apart pieces of one kind which can go to the same square (formats.md 3).
 
 use crate::rules::PieceKind::{Bishop, ProBishop, ProRook, Rook};
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
@@ -61,7 +61,7 @@ impl Side {
     }
 }
 
-/// The pieces of `kind` of the side to move that see `to`; pins do not matter (FORMATS 3).
+/// The pieces of `kind` of the side to move that see `to`; pins do not matter (formats.md 3).
 pub(super) fn candidates(position: &Position, kind: PieceKind, to: Square) -> Bitboard {
     let us = position.side_to_move();
     // A piece attacks `to` from where the same kind of the other color on `to` would attack.

@@ -6,7 +6,7 @@ use crate::rules::PieceKind::{
 };
 use crate::rules::{Color, Piece, PieceKind};
 
-/// The shogi-piece mark of a side: `☗` or `☖`, one column wide in every terminal (TUI 3).
+/// The shogi-piece mark of a side: `☗` or `☖`, one column wide in every terminal.
 #[must_use]
 pub const fn mark(color: Color) -> char {
     match color {
@@ -130,7 +130,7 @@ pub const fn piece_name(kind: PieceKind) -> &'static str {
 
 /// The kind whose Japanese name `text` begins with, and the text after the name.
 ///
-/// Takes every spelling of FORMATS 2.4: `成銀` and `全`, `龍` and `竜`, `玉` and `王`.
+/// Takes every spelling of formats.md 2.4: `成銀` and `全`, `龍` and `竜`, `玉` and `王`.
 #[must_use]
 pub fn kind_named(text: &str) -> Option<(PieceKind, &str)> {
     let mut signs = text.chars();

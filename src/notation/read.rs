@@ -1,4 +1,4 @@
-//! Reading a move somebody typed: USI, Japanese as in KIF and KI2, Western (DESIGN 2, FORMATS 2.4 and 3).
+//! Reading a move somebody typed: USI, Japanese as in KIF and KI2, Western (formats.md 2.4 and 3).
 
 mod grammar;
 mod resolve;

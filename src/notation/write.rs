@@ -15,7 +15,7 @@ pub fn square_in_japanese(sq: Square) -> String {
 /// The move in Japanese without the mark of the side: `７六歩`, `同　歩`, `５八金右`, `２二角成`, `５五銀打`.
 ///
 /// `previous` is where the move before this one arrived, for 同. A wide blank after 同 keeps a bare
-/// piece at the width of the other moves. The text is exact by FORMATS 3 for every move a piece could
+/// piece at the width of the other moves. The text is exact by formats.md 3 for every move a piece could
 /// make; a move of no piece is written in USI.
 #[must_use]
 pub fn japanese(position: &Position, mv: Move, previous: Option<Square>) -> String {
@@ -35,7 +35,7 @@ pub fn japanese(position: &Position, mv: Move, previous: Option<Square>) -> Stri
     format!("同{blank}{name}{after}")
 }
 
-/// The move as KIF files have it: `７六歩(77)`, `同　歩(23)`, `２二角成(88)`, `５五銀打` (FORMATS 2.4).
+/// The move as KIF files have it: `７六歩(77)`, `同　歩(23)`, `２二角成(88)`, `５五銀打` (formats.md 2.4).
 ///
 /// KIF never writes 不成: no 成 says that the piece does not promote.
 #[must_use]

@@ -89,7 +89,7 @@ impl Builder {
     /// Adds a move after the last step, or finds it there.
     ///
     /// Fouls that happen over the board (nifu, uchifuzume, a check left standing, a piece that can never move
-    /// again) are taken and marked (R39, FORMATS 2.4); the reason is given.
+    /// again) are taken and marked (R39, formats.md 2.4); the reason is given.
     ///
     /// # Errors
     ///

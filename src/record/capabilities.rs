@@ -1,4 +1,4 @@
-//! The one table of what each format has a place for (FORMATS 8).
+//! The one table of what each format has a place for (formats.md 8).
 
 use super::source::{Format, Source};
 
@@ -67,7 +67,7 @@ impl Format {
 pub(super) fn holds_kept(source: Option<Source>, format: Format) -> bool {
     match format {
         Format::Save => true,
-        // KI2 has the lines of KIF (FORMATS 3).
+        // KI2 has the lines of KIF (formats.md 3).
         Format::Kif | Format::Ki2 => {
             source.is_some_and(|source| matches!(source.format, Format::Kif | Format::Ki2))
         }

@@ -1,4 +1,4 @@
-//! CSA, versions 1 to 3 (FORMATS 4).
+//! CSA, versions 1 to 3 (formats.md 4).
 
 mod clock;
 mod end;

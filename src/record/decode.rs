@@ -1,4 +1,4 @@
-//! Bytes to text: which encoding a record is in (FORMATS 1).
+//! Bytes to text: which encoding a record is in (formats.md 1).
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Which format a text is in, by what it says (FORMATS 1).
+//! Which format a text is in, by what it says (formats.md 1).
 
 use super::source::Format;
 

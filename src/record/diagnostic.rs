@@ -118,7 +118,7 @@ impl From<DiagramError> for Diagnostic {
     }
 }
 
-/// The lines of a text with their numbers, from 1; CR, LF and CRLF end a line, nothing else does (FORMATS 1).
+/// The lines of a text with their numbers, from 1; CR, LF and CRLF end a line, nothing else does (formats.md 1).
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = Some(text);
     let next = move || {

@@ -1,4 +1,4 @@
-//! How a line of play ends, as records say it (R81, FORMATS 2.4 and 4).
+//! How a line of play ends, as records say it (R81, formats.md 2.4 and 4).
 
 mod terminal;
 

@@ -7,13 +7,13 @@ pub enum Key {
     Black,
     /// White's name (後手, 上手).
     White,
-    /// Who makes Black's moves: `human`, `bot:LEVEL`, `usi:NAME` (DESIGN 1).
+    /// Who makes Black's moves: `human`, `bot:LEVEL`, `usi:NAME`.
     BlackPlayer,
     /// Who makes White's moves.
     WhitePlayer,
     /// The rules of the game: a preset and `name=value` options (R84).
     Rules,
-    /// The clock of both players, such as `10m+30s` (DESIGN 1).
+    /// The clock of both players, such as `10m+30s`.
     Clock,
     /// Black's clock where the two differ.
     BlackClock,

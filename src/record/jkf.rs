@@ -1,4 +1,4 @@
-//! JKF, records as JSON (FORMATS 6).
+//! JKF, records as JSON (formats.md 6).
 
 mod cursor;
 mod headers;

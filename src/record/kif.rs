@@ -1,4 +1,4 @@
-//! KIF, the format of Kakinoki's programs, and what it shares with KI2 (FORMATS 2).
+//! KIF, the format of Kakinoki's programs, and what it shares with KI2 (formats.md 2).
 
 mod body;
 mod branches;

@@ -1,4 +1,4 @@
-//! What a format cannot hold (FORMATS 8), said before a record is written.
+//! What a format cannot hold (formats.md 8), said before a record is written.
 
 mod ends;
 mod notes;

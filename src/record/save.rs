@@ -1,4 +1,4 @@
-//! Our own save format: a [`Record`](super::Record) as text and back without loss (FORMATS 7).
+//! Our own save format: a [`Record`](super::Record) as text and back without loss (formats.md 7).
 //!
 //! RON is the wrapper only: moves are USI, positions SFEN, times whole milliseconds. Lines of play lie
 //! side by side, not inside one another, so that no record nests deeply:

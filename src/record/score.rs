@@ -1,4 +1,4 @@
-//! Scores that programs write into comments (FORMATS 2.6): `評価値=52`, `対局 … 評価値 -186 読み筋 …`, `詰み=先手勝ち:15手`.
+//! Scores that programs write into comments (formats.md 2.6): `評価値=52`, `対局 … 評価値 -186 読み筋 …`, `詰み=先手勝ち:15手`.
 //!
 //! All of them are read as Black sees the position, as the programs that write them say.
 

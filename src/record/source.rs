@@ -31,7 +31,7 @@ impl From<Source> for Target {
     }
 }
 
-/// A format of game records (FORMATS).
+/// A format of game records (docs/formats.md).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
     /// Kakinoki's KIF.
@@ -52,7 +52,7 @@ pub enum Format {
     Save,
 }
 
-/// An encoding of characters (FORMATS 1).
+/// An encoding of characters (formats.md 1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Encoding {
     /// UTF-8 without a mark.
@@ -109,7 +109,7 @@ impl Format {
         matches!(self, Self::Csa | Self::Usi | Self::Sfen)
     }
 
-    /// The encoding that files of this format have where their name does not say otherwise (FORMATS 1).
+    /// The encoding that files of this format have where their name does not say otherwise (formats.md 1).
     #[must_use]
     pub const fn usual_encoding(self) -> Encoding {
         match self {
@@ -147,7 +147,7 @@ impl Source {
         Self { format, encoding }
     }
 
-    /// What a file with this ending of its name is written in; a reader goes by the content (FORMATS 1).
+    /// What a file with this ending of its name is written in; a reader goes by the content (formats.md 1).
     ///
     /// The ending has no dot and may be in capitals.
     #[must_use]

@@ -1,4 +1,4 @@
-//! USI position lines and SFEN, alone or one a line (FORMATS 5).
+//! USI position lines and SFEN, alone or one a line (formats.md 5).
 
 mod read;
 mod write;

@@ -1,4 +1,4 @@
-//! Positions as SFEN text (FORMATS 5).
+//! Positions as SFEN text (formats.md 5).
 
 use super::color::Color;
 use super::piece::{Piece, PieceKind};

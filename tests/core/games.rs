@@ -1,12 +1,12 @@
 //! Whole games of the rule corpus through the controller, by `komadai judge` (R25–R75).
 
-use komadai::commands::{Found, Streams, judge_batch};
+use komadai::commands::{Status, Streams, judge_batch};
 use komadai::game::Presets;
 
 use crate::tsv;
 
 /// The answers to rows of a batch.
-fn judged(rows: &str) -> (Vec<String>, Found) {
+fn judged(rows: &str) -> (Vec<String>, Status) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut streams = Streams {
         input: &mut rows.as_bytes(),
@@ -39,7 +39,7 @@ fn every_game_ends_as_the_rules_say() {
         .map(|(row, answer)| format!("{}: {answer}, not {}", row.get("id"), expected(row)))
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(found, Found::Yes);
+    assert_eq!(found, Status::Yes);
     assert!(rows.len() >= 286, "only {} games", rows.len());
 }
 
@@ -48,7 +48,7 @@ fn a_bad_row_is_answered_in_its_place() {
     let rows = "casual\tstartpos\t7g7f\nchess\tstartpos\t7g7f\ncasual\t9\t\ncasual\tstartpos\t!jump\n\
                 casual rounding=hour\tstartpos\t7g7f\ncasual\tstartpos\t!resign";
     let (answers, found) = judged(rows);
-    assert_eq!(found, Found::No);
+    assert_eq!(found, Status::No);
     assert_eq!(answers.len(), 6);
     assert!(answers[0].starts_with("ongoing\t-\t1\t"));
     assert!(answers[1].starts_with("error\trules: no preset `chess`"));

@@ -1,4 +1,4 @@
-//! Moves in Japanese against the cases of the notation corpus (FORMATS 3).
+//! Moves in Japanese against the cases of the notation corpus (formats.md 3).
 
 use std::path::Path;
 

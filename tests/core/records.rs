@@ -1,5 +1,5 @@
 //! Every record of the corpus is read as it must be: moves, end, variations and comments right, broken ones refused
-//! with the place named (FORMATS).
+//! with the place named (docs/formats.md).
 
 #![allow(
     clippy::print_stderr,
@@ -16,9 +16,9 @@ use komadai::rules::{Position, Setup};
 
 use crate::corpus::{self, Expect, Sample};
 
-/// Rows whose value FORMATS contradicts, and the value by FORMATS. The README of the corpus gives FORMATS the last word where
+/// Rows whose value docs/formats.md contradicts, and the value by that page. The README of the corpus gives the page the last word where
 /// readers differ, and takes other values with a warning on rows of `any`.
-const BY_FORMATS: &[(&str, Value)] = &[
+const BY_THE_PAGE: &[(&str, Value)] = &[
     // `any`; 1 is that of readers that keep both. Its note: "merge or keep"; 2.5: "a block equal to the main line: merge".
     ("kif/own-var-duplicate-of-main.kifu", Value::Variations(0)),
     // 1 is that of three readers, two others differ. 2.5: a block belongs to the most recent line that has a move at its ply:
@@ -35,7 +35,7 @@ const BY_FORMATS: &[(&str, Value)] = &[
     ("ki2/kifuforjs-_ExampleKifu-L35", Value::Csa),
 ];
 
-/// A value of a row that FORMATS decides.
+/// A value of a row that docs/formats.md decides.
 #[derive(Clone, Copy)]
 enum Value {
     Variations(usize),
@@ -43,10 +43,10 @@ enum Value {
     Csa,
 }
 
-/// A sample with the values that FORMATS decides.
+/// A sample with the values that docs/formats.md decides.
 fn by_formats(sample: &Sample) -> Sample {
     let mut sample = sample.clone();
-    for (_, value) in BY_FORMATS.iter().filter(|(name, _)| *name == sample.name) {
+    for (_, value) in BY_THE_PAGE.iter().filter(|(name, _)| *name == sample.name) {
         match value {
             Value::Variations(count) => sample.variations = Some(*count),
             Value::Terminal(word) => sample.terminal = String::from(*word),
@@ -226,7 +226,7 @@ fn marks(sample: &Sample, game: &ParsedGame) -> Result<(), String> {
     if !is_flagged && !fouls.is_empty() {
         return Err(format!("legal moves are marked as fouls: {fouls:?}"));
     }
-    let is_by_formats = BY_FORMATS.iter().any(|(name, _)| *name == sample.name);
+    let is_by_formats = BY_THE_PAGE.iter().any(|(name, _)| *name == sample.name);
     let must_warn = sample.notes.contains("warn") || sample.final_sfen.is_empty() || is_by_formats;
     if sample.expect == Expect::Any && must_warn && game.warnings.is_empty() {
         return Err("loaded without a warning".to_owned());

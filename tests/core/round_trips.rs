@@ -152,7 +152,7 @@ fn sorted(dump: &str) -> Vec<&str> {
 
 /// What the reader is told, which is mostly nothing.
 ///
-/// A KI2 text without a move is a KIF text as well. CP932 is tried before EUC-JP (FORMATS 1), and some names in the
+/// A KI2 text without a move is a KIF text as well. CP932 is tried before EUC-JP (formats.md 1), and some names in the
 /// one are words in the other.
 fn wanted(held: &Record, target: Target) -> ReadOptions<'static> {
     let text = write(std::slice::from_ref(held), target);

@@ -1,4 +1,4 @@
-//! Our save format: nothing is lost, nothing wrong goes unnamed (FORMATS 7).
+//! Our save format: nothing is lost, nothing wrong goes unnamed (formats.md 7).
 
 use komadai::game::{DrawReason, Game, GameSetup, Outcome};
 use komadai::record::save::{self, MAX_BYTES, ReadError, Wrong, from_text, to_text};

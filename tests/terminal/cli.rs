@@ -1,4 +1,4 @@
-//! The command line is a contract (DESIGN 1): data on stdout, messages on stderr, exit status 0 done, 1 "no" or bad
+//! The command line is a contract: data on stdout, messages on stderr, exit status 0 done, 1 "no" or bad
 //! input, 2 wrong usage. Asked of the real program in pipes.
 
 use std::io::Read;

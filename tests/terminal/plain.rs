@@ -1,4 +1,4 @@
-//! The dialogue of lines as a process: whole games by a script, files, junk, ends (TUI 7).
+//! The dialogue of lines as a process: whole games by a script, files, junk, ends.
 
 use std::fs;
 use std::io::{Read, Write};

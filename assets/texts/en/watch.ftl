@@ -68,3 +68,24 @@ watch-checks = check 王手, { $count } in a row by { $side }
 watch-repeated = { $occurrence } (before: after move { $moves })
 watch-repeated-draw = { $occurrence } - a draw (千日手) (before: after move { $moves })
 watch-repeated-loss = { $occurrence } - perpetual check (連続王手): { $side } loses (before: after move { $moves })
+
+## Where the rules disagree with the record
+
+# { $end } says how it ended: `sennichite`, or the next text.
+watch-remark-goes-on = the game was over after move { $moves } ({ $end }) but goes on
+# { $end } is the word of an end, { $side } a side with its mark.
+watch-end-won = { $end }, { $side } wins
+watch-remark-otherwise = the record says { $said }, the rules { $ruled }
+# { $why } is one of the texts after this one.
+watch-remark-no-end = the record says { $said }, but { $why }
+watch-objection-not-in-check = the king is not in check
+watch-objection-way-out = the king has a way out
+watch-objection-legal-moves = there are legal moves
+watch-objection-new-position = the position is new
+watch-objection-occurred = the position occurred { $count } times
+watch-objection-no-declaration = the rules have no declaration
+watch-objection-ruled = by the rules it is { $end }
+watch-objection-not-entered = no king has entered
+watch-objection-points = Black has { $black } points and White { $white }
+watch-objection-no-throne = no king has reached the throne by these rules
+watch-objection-limit = the limit is { $limit } and the game has { $moves } moves

@@ -4,13 +4,13 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::game::audit::{Foul, Verdict, ended};
+use crate::game::audit::{Ended, Foul, Verdict};
 use crate::record::{NodeId, ParsedGame, Record, Source};
 use crate::text::{is_harmless, sanitize};
 
 /// Where a record was found.
 #[derive(Debug, Clone, Copy)]
-pub struct Place<'a> {
+pub struct GameLabel<'a> {
     /// The file, or `-`.
     pub path: &'a Path,
     /// Which game of the file, from 0; `None` where it has only one.
@@ -19,7 +19,7 @@ pub struct Place<'a> {
     pub source: Option<Source>,
 }
 
-impl Place<'_> {
+impl GameLabel<'_> {
     fn title(&self) -> String {
         let path = self.path.to_string_lossy();
         let path = sanitize(&path);
@@ -41,13 +41,15 @@ impl Place<'_> {
 }
 
 /// A record that was read: its verdict on one line, then a line for each foul beyond the first and each warning.
-pub fn plain(place: Place, game: &ParsedGame, verdict: &Verdict) -> String {
+pub fn plain(place: GameLabel, game: &ParsedGame, verdict: &Verdict) -> String {
     let title = place.title();
     let mut fouls = fouls(verdict).into_iter();
     let judged = fouls.next().unwrap_or_else(|| "ok".to_owned());
     let moves = game.record.main_moves().len();
-    let end = verdict.outcome.unwrap_or("no end");
-    let end = ended(end, verdict.winner);
+    let end = Ended {
+        token: verdict.outcome.unwrap_or("no end"),
+        winner: verdict.winner,
+    };
     let plural = if moves == 1 { "" } else { "s" };
     let mut text = format!("{title}: {judged}; {moves} move{plural}, {end}\n");
     for line in fouls {
@@ -60,12 +62,12 @@ pub fn plain(place: Place, game: &ParsedGame, verdict: &Verdict) -> String {
 }
 
 /// A record that cannot be read.
-pub fn plain_error(place: Place, error: &str) -> String {
+pub fn plain_error(place: GameLabel, error: &str) -> String {
     format!("{}: bad: {}\n", place.title(), sanitize(error))
 }
 
-/// A record that was read, as the fields of DESIGN 1.
-pub fn json_line(place: Place, game: &ParsedGame, verdict: &Verdict) -> String {
+/// A record that was read, as the fields of `check --json`.
+pub fn json_line(place: GameLabel, game: &ParsedGame, verdict: &Verdict) -> String {
     let record = &game.record;
     let moves = record.main_moves();
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
@@ -91,8 +93,8 @@ pub fn json_line(place: Place, game: &ParsedGame, verdict: &Verdict) -> String {
     )
 }
 
-/// A record that cannot be read, as the fields of DESIGN 1.
-pub fn json_error(place: Place, error: &str) -> String {
+/// A record that cannot be read, as the fields of `check --json`.
+pub fn json_error(place: GameLabel, error: &str) -> String {
     line(
         place,
         [
@@ -108,8 +110,8 @@ pub fn json_error(place: Place, error: &str) -> String {
     )
 }
 
-/// The fields in the order of DESIGN 1, so that people find their way too.
-fn line(place: Place, fields: [(&'static str, Value); 8]) -> String {
+/// The fields in the order of the manual, so that people find their way too.
+fn line(place: GameLabel, fields: [(&'static str, Value); 8]) -> String {
     let fields = place.json().into_iter().chain(fields);
     let fields: Vec<String> = fields
         .map(|(name, value)| format!("\"{name}\":{}", escaped(&value)))
@@ -148,8 +150,10 @@ fn fouls(verdict: &Verdict) -> Vec<String> {
 }
 
 fn warnings(game: &ParsedGame, verdict: &Verdict) -> Vec<String> {
-    let bent = game.warnings.iter().map(ToString::to_string);
-    bent.chain(verdict.remarks.iter().cloned()).collect()
+    let warnings = game.warnings.iter().map(ToString::to_string);
+    warnings
+        .chain(verdict.remarks.iter().map(ToString::to_string))
+        .collect()
 }
 
 /// How many steps have a comment or an engine's word, in all lines.

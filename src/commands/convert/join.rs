@@ -3,8 +3,8 @@
 use std::io::{self, Seek, Write};
 use std::path::Path;
 
-use super::prepare::{Loaded, News, losses, numbered, signs, title};
-use super::target::{Place, Plan};
+use super::prepare::{Loaded, Messages, losses, numbered, signs, title};
+use super::target::{Destination, Plan};
 use super::{Convert, Writer, failed, from_file, from_stream, input, is_stream};
 use crate::commands::{CommandError, Streams, workers};
 use crate::record::{FilePart, FileParts, Record, Target, Unencodable};
@@ -14,18 +14,18 @@ use crate::store::{self, StoreError, Unnamed};
 pub fn join(
     order: &Convert,
     plan: &Plan,
-    found: &[input::Found],
+    found: &[input::Gathered],
     writer: &mut Writer,
     streams: &mut Streams,
 ) -> Result<(), CommandError> {
     let path = match &plan.place {
-        Place::File(path) => Some(path.as_path()),
-        Place::Output | Place::Folder(_) | Place::Beside => None,
+        Destination::File(path) => Some(path.as_path()),
+        Destination::Output | Destination::Folder(_) | Destination::Beside => None,
     };
     if let Some(path) = path
         && let Err(why) = writer.may_write(path)
     {
-        let mut news = News::default();
+        let mut news = Messages::default();
         news.fail(&title(path), why);
         return writer.tell(news, streams);
     }
@@ -38,7 +38,7 @@ pub fn join(
             whole.take(made(loaded, plan.target), &order.output, writer, streams)?;
             continue;
         }
-        let work = |found: &input::Found| {
+        let work = |found: &input::Gathered| {
             let loaded = match found {
                 Ok(input) => from_file(order, input),
                 Err(fault) => failed(&fault.path, &fault.cause),
@@ -55,7 +55,7 @@ pub fn join(
 /// What an input contributes.
 struct Made {
     games: Vec<Piece>,
-    news: News,
+    news: Messages,
 }
 
 /// A game, and what is lost of it.
@@ -148,7 +148,7 @@ impl Whole {
             return Ok(());
         }
         let count = self.parts.count();
-        let mut news = News::default();
+        let mut news = Messages::default();
         match path {
             Some(path) => {
                 let fill = |file: &mut dyn Write| self.write(file);

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use super::target::Plan;
-use crate::commands::input::Input;
+use crate::commands::input::InputFile;
 use crate::record::{Format, Loss, ReadOptions, Record, Target, Unencodable, convert, read};
 use crate::text::sanitize;
 
@@ -16,19 +16,19 @@ pub struct Loaded {
     /// Whether the input holds several games.
     pub are_many: bool,
     /// What was bent, and what could not be read.
-    pub news: News,
+    pub news: Messages,
 }
 
 /// What is to be told before anything is written.
 #[derive(Debug, Default)]
-pub struct News {
+pub struct Messages {
     /// Warnings, losses, failures, a line each.
     pub lines: Vec<String>,
     /// Whether something could not be converted.
     pub has_failed: bool,
 }
 
-impl News {
+impl Messages {
     /// Tells something.
     pub fn warn(&mut self, title: &str, what: impl Display) {
         let what = what.to_string();
@@ -44,7 +44,7 @@ impl News {
 
 /// A file to write.
 #[derive(Debug)]
-pub struct File {
+pub struct OutputFile {
     /// Where; `None` is standard output.
     pub path: Option<PathBuf>,
     /// What.
@@ -59,7 +59,7 @@ pub fn title(path: &Path) -> String {
 }
 
 /// Reads the games of an input.
-pub fn loaded(input: &Input, bytes: &[u8], from: Option<Format>) -> Loaded {
+pub fn loaded(input: &InputFile, bytes: &[u8], from: Option<Format>) -> Loaded {
     let title = title(&input.path);
     let mut loaded = Loaded::default();
     let options = ReadOptions {
@@ -99,7 +99,7 @@ pub fn numbered(title: &str, are_many: bool, number: usize) -> String {
 }
 
 /// Makes the files an input becomes.
-pub fn converted(input: &Input, loaded: Loaded, plan: &Plan) -> (Vec<File>, News) {
+pub fn converted(input: &InputFile, loaded: Loaded, plan: &Plan) -> (Vec<OutputFile>, Messages) {
     let Loaded {
         games,
         are_many,
@@ -120,7 +120,7 @@ pub fn converted(input: &Input, loaded: Loaded, plan: &Plan) -> (Vec<File>, News
     let mut files = Vec::new();
     for file in convert(games, are_many, target) {
         match file.bytes {
-            Ok(bytes) => files.push(File {
+            Ok(bytes) => files.push(OutputFile {
                 path: plan.file(input, file.number),
                 bytes,
                 records: file.games,

@@ -4,12 +4,12 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use crate::commands::CommandError;
-use crate::commands::input::Input;
+use crate::commands::input::InputFile;
 use crate::record::{Encoding, Source, Target};
 
 /// Where the files go.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum Destination {
     /// Standard output.
     Output,
     /// One file.
@@ -24,7 +24,7 @@ pub enum Place {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     /// Where.
-    pub place: Place,
+    pub place: Destination,
     /// How they are written.
     pub target: Target,
     /// What their names end in.
@@ -51,10 +51,10 @@ impl Plan {
         // The name of a file says more than the format alone: `.kifu` is UTF-8.
         let named = named.filter(|named| named.format == source.format);
         let usual = match &place {
-            Place::Output => Encoding::Utf8,
+            Destination::Output => Encoding::Utf8,
             _ => named.unwrap_or(source).encoding,
         };
-        let is_one = matches!(place, Place::File(_) | Place::Output);
+        let is_one = matches!(place, Destination::File(_) | Destination::Output);
         if is_one && are_many && !source.format.holds_many() {
             return Err(CommandError::Usage(format!(
                 "{} holds one game: give a folder for the output, or an ending such as `.{}`",
@@ -73,12 +73,12 @@ impl Plan {
     }
 
     /// The file of an input; `number` counts the games of an input with several, from 1.
-    pub fn file(&self, input: &Input, number: Option<usize>) -> Option<PathBuf> {
+    pub fn file(&self, input: &InputFile, number: Option<usize>) -> Option<PathBuf> {
         let path = match &self.place {
-            Place::Output => return None,
-            Place::File(path) => path.clone(),
-            Place::Folder(folder) => self.renamed(&folder.join(below(input))),
-            Place::Beside => self.renamed(&input.path.with_file_name(name(input))),
+            Destination::Output => return None,
+            Destination::File(path) => path.clone(),
+            Destination::Folder(folder) => self.renamed(&folder.join(below(input))),
+            Destination::Beside => self.renamed(&input.path.with_file_name(name(input))),
         };
         Some(number.map_or_else(|| path.clone(), |number| numbered(&path, number)))
     }
@@ -91,7 +91,7 @@ impl Plan {
 /// What a record from standard input is called.
 const UNNAMED: &str = "stdin";
 
-fn below(input: &Input) -> &Path {
+fn below(input: &InputFile) -> &Path {
     if input.is_standard() {
         Path::new(UNNAMED)
     } else {
@@ -99,7 +99,7 @@ fn below(input: &Input) -> &Path {
     }
 }
 
-fn name(input: &Input) -> &OsStr {
+fn name(input: &InputFile) -> &OsStr {
     below(input).file_name().unwrap_or(OsStr::new(UNNAMED))
 }
 
@@ -114,22 +114,22 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-fn place_of(out: &Path, are_many: bool) -> Place {
+fn place_of(out: &Path, are_many: bool) -> Destination {
     if out == Path::new("-") {
-        return Place::Output;
+        return Destination::Output;
     }
     if let Some((folder, _)) = pattern(out) {
         return match folder {
-            Some(folder) => Place::Folder(folder.to_owned()),
-            None => Place::Beside,
+            Some(folder) => Destination::Folder(folder.to_owned()),
+            None => Destination::Beside,
         };
     }
     let is_named_folder = out.as_os_str().as_encoded_bytes().ends_with(b"/");
     let is_unlike_a_file = are_many && ending(out).is_none();
     if out.is_dir() || is_named_folder || is_unlike_a_file {
-        return Place::Folder(out.to_owned());
+        return Destination::Folder(out.to_owned());
     }
-    Place::File(out.to_owned())
+    Destination::File(out.to_owned())
 }
 
 /// The folder and the ending of `.csa`, `*.csa` and `out/*.csa`.
@@ -147,11 +147,11 @@ fn ending(path: &Path) -> Option<Source> {
 }
 
 /// The format that the argument itself names.
-fn named(out: &Path, place: &Place) -> Option<Source> {
+fn named(out: &Path, place: &Destination) -> Option<Source> {
     match place {
-        Place::Output => None,
-        Place::File(path) => ending(path),
-        Place::Folder(_) | Place::Beside => pattern(out).map(|(_, source)| source),
+        Destination::Output => None,
+        Destination::File(path) => ending(path),
+        Destination::Folder(_) | Destination::Beside => pattern(out).map(|(_, source)| source),
     }
 }
 
@@ -175,7 +175,7 @@ mod tests {
     }
 
     fn file(out: &str, to: Option<&str>, number: Option<usize>) -> String {
-        let input = Input {
+        let input = InputFile {
             path: "games/2024/a.b.kif".into(),
             below: "2024/a.b.kif".into(),
         };
@@ -209,12 +209,12 @@ mod tests {
     fn many_inputs_need_a_folder_or_a_format_of_many_games() {
         assert_eq!(
             plan("out", Some("kif"), true).place,
-            Place::Folder("out".into())
+            Destination::Folder("out".into())
         );
         let list = plan("all.csa", None, true);
         assert_eq!(
             (list.place, list.target.format),
-            (Place::File("all.csa".into()), Format::Csa)
+            (Destination::File("all.csa".into()), Format::Csa)
         );
         for out in ["all.kif", "-"] {
             let to = Source::of_ending("kif");

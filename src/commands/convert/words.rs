@@ -6,20 +6,20 @@ use crate::record::{Encoding, Source};
 
 /// A format by the ending of its files: `kif`, `kifu`, `csa`. The ending may mean an encoding too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Written(pub Source);
+pub struct FormatArg(pub Source);
 
 /// Why a word is no format or encoding.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("expected one of {0}")]
-pub struct WrittenError(String);
+pub struct FormatArgError(String);
 
-impl FromStr for Written {
-    type Err = WrittenError;
+impl FromStr for FormatArg {
+    type Err = FormatArgError;
 
-    fn from_str(word: &str) -> Result<Self, WrittenError> {
+    fn from_str(word: &str) -> Result<Self, FormatArgError> {
         let found = Source::of_ending(word.trim_start_matches('.'));
         let all = || Source::endings().collect::<Vec<_>>().join(", ");
-        found.map(Self).ok_or_else(|| WrittenError(all()))
+        found.map(Self).ok_or_else(|| FormatArgError(all()))
     }
 }
 
@@ -38,12 +38,12 @@ const OTHER_NAMES: [(&str, Encoding); 6] = [
 /// # Errors
 ///
 /// When none has it; the message lists them.
-pub fn encoding(word: &str) -> Result<Encoding, WrittenError> {
+pub fn encoding(word: &str) -> Result<Encoding, FormatArgError> {
     let word = word.to_ascii_lowercase();
     let other = || OTHER_NAMES.iter().find(|(name, _)| *name == word);
     let found = Encoding::from_token(&word).or_else(|| other().map(|&(_, encoding)| encoding));
     let all = || Encoding::ALL.map(Encoding::token).join(", ");
-    found.ok_or_else(|| WrittenError(all()))
+    found.ok_or_else(|| FormatArgError(all()))
 }
 
 #[cfg(test)]
@@ -53,15 +53,17 @@ mod tests {
 
     #[test]
     fn formats_and_encodings_have_the_names_people_use() {
-        let kifu = Written::from_str(".kifu").expect("a format").0;
+        let kifu = FormatArg::from_str(".kifu").expect("a format").0;
         assert_eq!((kifu.format, kifu.encoding), (Format::Kif, Encoding::Utf8));
-        let kif = Written::from_str("KIF").expect("a format").0;
+        let kif = FormatArg::from_str("KIF").expect("a format").0;
         assert_eq!(kif.encoding, Encoding::Cp932);
         assert_eq!(encoding("Shift_JIS"), Ok(Encoding::Cp932));
         for known in Encoding::ALL {
             assert_eq!(encoding(known.token()), Ok(known));
         }
-        let error = Written::from_str("pgn").expect_err("no format").to_string();
+        let error = FormatArg::from_str("pgn")
+            .expect_err("no format")
+            .to_string();
         assert!(error.starts_with("expected one of kif, kifu, "), "{error}");
         assert!(encoding("latin1").is_err());
     }

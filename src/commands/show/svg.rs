@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use crate::commands::argument::Place;
+use crate::commands::argument::PositionArg;
 use crate::notation::{file_digit, japanese, mark, piece_sign, rank_kanji};
 use crate::rules::{Color, Hand, Move, Piece, PieceKind, Position, Square};
 use crate::text::truncate;
@@ -37,7 +37,7 @@ text { font-family: 'Noto Serif CJK JP', 'Noto Serif JP', 'Source Han Serif', 'Y
 .state { font-size: 17px } .turn { fill: #b3201a }";
 
 /// The picture of a position.
-pub fn svg(place: &Place) -> String {
+pub fn svg(place: &PositionArg) -> String {
     let position = &place.position;
     let mut svg = Svg::default();
     svg.open(&title(place));
@@ -61,7 +61,7 @@ pub fn svg(place: &Place) -> String {
     svg.text
 }
 
-fn title(place: &Place) -> String {
+fn title(place: &PositionArg) -> String {
     let [black, white] = Color::ALL.map(|color| super::name(place, color));
     let players = match (&*black, &*white) {
         ("", "") => "shogi".to_owned(),
@@ -225,7 +225,7 @@ impl Svg {
     }
 
     /// The name, with a mark in color where it is that side's turn.
-    fn name(&mut self, color: Color, place: &Place) {
+    fn name(&mut self, color: Color, place: &PositionArg) {
         let name = super::name(place, color);
         let (sign, word) = match color {
             Color::Black => ("☗", "Black"),
@@ -250,7 +250,7 @@ impl Svg {
         ));
     }
 
-    fn state(&mut self, place: &Place) {
+    fn state(&mut self, place: &PositionArg) {
         let last = last_move(place)
             .map(|last| format!("{last} · "))
             .unwrap_or_default();
@@ -263,7 +263,7 @@ impl Svg {
 }
 
 /// The last move as it is written: `☗７六歩`.
-fn last_move(place: &Place) -> Option<String> {
+fn last_move(place: &PositionArg) -> Option<String> {
     let before: &Position = place.before.as_ref()?;
     let mark = mark(before.side_to_move());
     Some(format!(

@@ -77,7 +77,7 @@ fn lettered(letter: char, is_promoted: bool) -> Option<Piece> {
     Some(Piece::new(color, kind))
 }
 
-/// Writes a board with hands and the side to move as KIF files have it (FORMATS 2.3); both kings are 玉.
+/// Writes a board with hands and the side to move as KIF files have it (formats.md 2.3); both kings are 玉.
 #[must_use]
 pub fn bod(setup: &Setup) -> String {
     let [black, white] = setup.hands;

@@ -59,7 +59,7 @@ fn without_mark(text: &str) -> (Option<Color>, &str) {
         (['☖', '△', '▽'], Color::White),
     ] {
         if let Some(rest) = text.strip_prefix(marks) {
-            // ▼ is White's in some papers (FORMATS 3): it says nothing sure.
+            // ▼ is White's in some papers (formats.md 3): it says nothing sure.
             let sure = !text.starts_with('▼');
             return (sure.then_some(color), rest.trim_start());
         }

@@ -1,4 +1,4 @@
-//! How a game ends: `%TORYO` and its like (FORMATS 4, R82).
+//! How a game ends: `%TORYO` and its like (formats.md 4, R82).
 
 use crate::record::end::{End, Reason};
 use crate::rules::Color;

@@ -6,7 +6,7 @@ use super::{End, Reason};
 use crate::rules::Color;
 
 impl End {
-    /// The end in one word: CSA's name of it without `%` (FORMATS 4), and words like it for what CSA has no name for.
+    /// The end in one word: CSA's name of it without `%` (formats.md 4), and words like it for what CSA has no name for.
     ///
     /// Those are `FUSEN_WIN` and `FUSEN_LOSE` (the side to move did, or did not, come), `TRY`, and `other:` before
     /// a word of another program, such as `other:封じ手`. `ILLEGAL_MOVE` is a foul of the side to move, `ILLEGAL_ACTION+` one

@@ -1,4 +1,4 @@
-//! Which move an object of JKF means in a position (FORMATS 6).
+//! Which move an object of JKF means in a position (formats.md 6).
 
 use super::json::{Mv, color};
 use super::names;

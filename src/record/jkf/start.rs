@@ -1,4 +1,4 @@
-//! The position a record begins with: `initial` (FORMATS 2.2 and 6).
+//! The position a record begins with: `initial` (formats.md 2.2 and 6).
 
 use super::json::{Data, Initial, color};
 use super::names;

@@ -1,4 +1,4 @@
-//! The moves of KIF and KI2 and all that stands among them (FORMATS 2.4, 2.5 and 3).
+//! The moves of KIF and KI2 and all that stands among them (formats.md 2.4, 2.5 and 3).
 
 use super::branches::Branches;
 use super::dialect::Dialect;

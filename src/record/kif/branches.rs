@@ -1,4 +1,4 @@
-//! Which line of play a 変化 block belongs to (FORMATS 2.5).
+//! Which line of play a 変化 block belongs to (formats.md 2.5).
 
 use crate::record::node::NodeId;
 

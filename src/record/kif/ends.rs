@@ -1,4 +1,4 @@
-//! The words that end a line of play, and the まで line that sums it up (FORMATS 2.4).
+//! The words that end a line of play, and the まで line that sums it up (formats.md 2.4).
 
 use std::borrow::Cow;
 

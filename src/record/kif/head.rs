@@ -1,4 +1,4 @@
-//! What stands before the first move: headers, the board, comments on the start (FORMATS 2.1–2.3).
+//! What stands before the first move: headers, the board, comments on the start (formats.md 2.1–2.3).
 
 use super::body::Body;
 use super::dialect::Dialect;

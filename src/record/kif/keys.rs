@@ -1,4 +1,4 @@
-//! What the headers of KIF and KI2 are about (FORMATS 2.1).
+//! What the headers of KIF and KI2 are about (formats.md 2.1).
 
 use std::borrow::Cow;
 

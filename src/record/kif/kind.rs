@@ -1,4 +1,4 @@
-//! What a line of KIF or KI2 is (FORMATS 2.1).
+//! What a line of KIF or KI2 is (formats.md 2.1).
 
 use super::ki2;
 use super::lines::Line;

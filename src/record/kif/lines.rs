@@ -1,4 +1,4 @@
-//! The lines of a text, whatever ends them (FORMATS 1).
+//! The lines of a text, whatever ends them (formats.md 1).
 
 use crate::record::diagnostic::Diagnostic;
 

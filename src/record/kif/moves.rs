@@ -1,4 +1,4 @@
-//! A move as KIF writes it: `７六歩(77)`, `同　銀(31)`, `２二角成(88)`, `５五銀打` (FORMATS 2.4).
+//! A move as KIF writes it: `７六歩(77)`, `同　銀(31)`, `２二角成(88)`, `５五銀打` (formats.md 2.4).
 
 use super::time::digit;
 use crate::notation::{file_of_digit, kind_named, rank_of_kanji};

@@ -1,4 +1,4 @@
-//! Where a game starts: the names of 手合割 (FORMATS 2.2).
+//! Where a game starts: the names of 手合割 (formats.md 2.2).
 
 use crate::rules::{Handicap, Position};
 

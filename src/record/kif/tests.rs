@@ -1,4 +1,4 @@
-//! KIF read as FORMATS 2 has it, spelling by spelling.
+//! KIF read as formats.md 2 has it, spelling by spelling.
 
 use crate::record::{Encoding, Key, ParsedGame, Reason, Record, Target, write};
 use crate::rules::Color;

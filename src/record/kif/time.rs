@@ -1,4 +1,4 @@
-//! Times of moves: `( 0:16/00:00:16)` and whatever else programs write (FORMATS 2.4).
+//! Times of moves: `( 0:16/00:00:16)` and whatever else programs write (formats.md 2.4).
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! KIF and KI2 written: the head, the lines of play, variations deepest first (FORMATS 2 and 3).
+//! KIF and KI2 written: the head, the lines of play, variations deepest first (formats.md 2 and 3).
 
 mod head;
 mod row;

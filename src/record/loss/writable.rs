@@ -20,7 +20,7 @@ pub(in crate::record) struct Writable<'a> {
 }
 
 /// Leaves out moves that hands can make but no piece (R39): readers take one only where the game ended with it, if at all
-/// (FORMATS 2.4). A line that cannot go on with its next move stops before it, and no variation takes its place.
+/// (formats.md 2.4). A line that cannot go on with its next move stops before it, and no variation takes its place.
 ///
 /// Leaves out ends beside others of the same word as well, which would come back as one.
 pub(in crate::record) fn writable(record: &Record, target: Target) -> Writable<'_> {

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
+use super::words::remark;
 use crate::app::words::{in_a_row, marked_side};
+use crate::game::audit::Remark;
 use crate::game::{RuleSet, audit, illegal_move, repetition};
 use crate::record::{NodeId, Reason, Record};
 use crate::rules::{Bitboard, History, IllegalMove, Move, Position, Repetition};
@@ -23,9 +25,9 @@ pub(super) struct Facts {
     foul: Option<IllegalMove>,
     end: Option<Over>,
     /// What the rules have against the recorded end.
-    remarks: Vec<String>,
+    remarks: Vec<Remark>,
     /// What they have against the ends looked at in this version of the record: a line is judged as a whole.
-    judged: HashMap<NodeId, Vec<String>>,
+    judged: HashMap<NodeId, Vec<Remark>>,
     version: u64,
 }
 
@@ -157,9 +159,9 @@ impl Facts {
         self.foul.is_some() || !self.remarks.is_empty()
     }
 
-    /// What the rules have against the recorded end.
-    pub fn remarks(&self) -> &[String] {
-        &self.remarks
+    /// What the rules have against the recorded end, in words.
+    pub fn remarks(&self) -> Vec<String> {
+        self.remarks.iter().map(remark).collect()
     }
 
     /// All of it in words, what matters most first.
@@ -169,8 +171,8 @@ impl Facts {
             .as_ref()
             .map(|foul| text!("watch-foul", why = illegal_move(texts::chosen(), foul)));
         let all = [foul, self.check_words(), self.repetition_words()];
-        let remarks = self.remarks.iter().cloned();
-        all.into_iter().flatten().chain(remarks).collect()
+        let known = all.into_iter().flatten();
+        known.chain(self.remarks()).collect()
     }
 
     fn check_words(&self) -> Option<String> {

@@ -270,7 +270,7 @@ fn status(state: &State, layout: &PlayLayout) -> String {
         Some(end) => {
             let moves = state.record().node(state.node()).ply();
             let words = words::announcement(end, moves);
-            (words, state.aids.facts.remarks().to_vec())
+            (words, state.aids.facts.remarks())
         }
         None => (place(state), state.aids.facts.words()),
     };

@@ -1,9 +1,11 @@
-//! How a recorded game ended, in words (R81-R83).
+//! How a recorded game ended, and what the rules have against it, in words (R81-R83).
 
+use crate::game::audit::{Ended, Objection, Remark};
 use crate::record::{End, Reason};
 use crate::rules::Color;
 use crate::text::sanitize;
 use crate::texts::{Language, text, text_in};
+use crate::tui::words::marked_side;
 
 /// The end as a row of the move list: the word of the record where people read it, else the Japanese one.
 pub(super) fn short(end: &End) -> String {
@@ -89,6 +91,54 @@ pub(super) fn japanese(reason: Reason) -> String {
     text_in!(Language::JAPANESE, &key)
 }
 
+/// Where the rules disagree with the record.
+pub(super) fn remark(remark: &Remark) -> String {
+    match *remark {
+        Remark::GoesOn { ply, ended } => {
+            text!("watch-remark-goes-on", moves = ply, end = in_words(ended))
+        }
+        Remark::EndsOtherwise { said, ruled } => text!(
+            "watch-remark-otherwise",
+            said = in_words(said),
+            ruled = in_words(ruled),
+        ),
+        Remark::NoEnd { said, why } => text!(
+            "watch-remark-no-end",
+            said = in_words(said),
+            why = objection(why),
+        ),
+    }
+}
+
+fn objection(objection: Objection) -> String {
+    match objection {
+        Objection::NotInCheck => text!("watch-objection-not-in-check"),
+        Objection::WayOut => text!("watch-objection-way-out"),
+        Objection::LegalMoves => text!("watch-objection-legal-moves"),
+        Objection::NewPosition => text!("watch-objection-new-position"),
+        Objection::Occurred(count) => text!("watch-objection-occurred", count = count),
+        Objection::NoDeclaration => text!("watch-objection-no-declaration"),
+        Objection::Ruled(ended) => text!("watch-objection-ruled", end = in_words(ended)),
+        Objection::NotEntered => text!("watch-objection-not-entered"),
+        Objection::Points([black, white]) => {
+            text!("watch-objection-points", black = black, white = white)
+        }
+        Objection::NoThrone => text!("watch-objection-no-throne"),
+        Objection::Limit { limit, moves } => {
+            text!("watch-objection-limit", limit = limit, moves = moves)
+        }
+    }
+}
+
+/// An end with its winner: `checkmate, ☗ Black wins`.
+fn in_words(ended: Ended) -> String {
+    let end = text!(&format!("ending-{}", ended.token));
+    match ended.winner {
+        Some(winner) => text!("watch-end-won", end = end, side = marked_side(winner)),
+        None => end,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -114,5 +164,50 @@ mod tests {
         assert_eq!(short(&end), "投了");
         end.word = "負けました".into();
         assert_eq!(short(&end), "負けました");
+    }
+
+    #[test]
+    fn remarks_are_said_in_the_language_chosen() {
+        let ended = |token, winner| Ended { token, winner };
+        let black = Some(Color::Black);
+        let said = ended("checkmate", black);
+        let objections = [
+            Objection::NotInCheck,
+            Objection::WayOut,
+            Objection::LegalMoves,
+            Objection::NewPosition,
+            Objection::Occurred(2),
+            Objection::NoDeclaration,
+            Objection::Ruled(ended("declaration-fail", None)),
+            Objection::NotEntered,
+            Objection::Points([30, 24]),
+            Objection::NoThrone,
+            Objection::Limit {
+                limit: 256,
+                moves: 7,
+            },
+        ];
+        let mut remarks = vec![
+            Remark::GoesOn {
+                ply: 12,
+                ended: ended("sennichite", None),
+            },
+            Remark::EndsOtherwise {
+                said,
+                ruled: ended("try", black),
+            },
+        ];
+        remarks.extend(objections.map(|why| Remark::NoEnd { said, why }));
+        let first = remark(&remarks[2]);
+        assert_eq!(
+            first,
+            "the record says checkmate, ☗ Black wins, but the king is not in check"
+        );
+        crate::texts::choose(Language::JAPANESE);
+        for each in &remarks {
+            let words = remark(each);
+            assert!(!words.contains("the "), "{words}");
+            assert!(words.chars().any(|c| c > '\u{3000}'), "{words}");
+        }
     }
 }

@@ -47,7 +47,8 @@ fn main() {
 
 /// The reader alone on the files of the library, on all cores: what the first opening is to be compared with.
 fn parser(folder: &Path) {
-    let files = komadai::store::list(folder, &Source::endings().collect::<Vec<_>>()).expect("a folder");
+    let files =
+        komadai::store::list(folder, &Source::endings().collect::<Vec<_>>()).expect("a folder");
     let next = AtomicUsize::new(0);
     let work = || {
         let (mut games, mut bytes) = (0, 0);

@@ -16,8 +16,8 @@ mod write;
 pub use complete::{Completion, can_go_on_in_romaji, completions};
 pub use excerpt::excerpt;
 pub use names::{
-    file_digit, file_of_digit, kind_named, mark, piece_name, piece_sign, rank_kanji, rank_of_kanji,
-    side_name, triangle,
+    file_digit, file_of_digit, kind_named, mark, piece_glyph, piece_name, rank_kanji,
+    rank_of_kanji, side_name, triangle,
 };
 pub use read::{ParseError, ParsedMove, parse};
 pub use write::{japanese, kif, square_in_japanese, western};

@@ -13,7 +13,7 @@ pub fn loss(loss: &Loss) -> String {
     match loss {
         Loss::End(word) => text!("loss-end", word = excerpt(word, 20)),
         Loss::Match => text!("loss-match"),
-        Loss::Signs {
+        Loss::Characters {
             first,
             count,
             encoding,
@@ -32,7 +32,7 @@ pub fn loss(loss: &Loss) -> String {
 pub fn kind(lost: &Loss) -> String {
     match (counted(lost), lost) {
         (Some((what, _)), _) => text!(&format!("loss-{what}.kind")),
-        (None, Loss::Signs { .. }) => text!("loss-not-written", signs = loss(lost)),
+        (None, Loss::Characters { .. }) => text!("loss-not-written", signs = loss(lost)),
         (None, _) => loss(lost),
     }
 }
@@ -54,7 +54,7 @@ fn counted(loss: &Loss) -> Option<(&'static str, usize)> {
         Loss::Kept(count) => ("kept", count),
         Loss::Headers(count) => ("headers", count),
         Loss::FirstMove(number) => ("first-move", usize::try_from(number).ok()?),
-        Loss::End(_) | Loss::EndDetails | Loss::Match | Loss::Signs { .. } => return None,
+        Loss::End(_) | Loss::EndDetails | Loss::Match | Loss::Characters { .. } => return None,
     })
 }
 
@@ -90,7 +90,7 @@ mod tests {
             Loss::EndDetails,
             Loss::Match,
         ]);
-        losses.extend([1, 3].map(|count| Loss::Signs {
+        losses.extend([1, 3].map(|count| Loss::Characters {
             first: '龍',
             count,
             encoding: Encoding::EucJp,

@@ -23,7 +23,7 @@ pub struct PositionArg {
     pub before: Option<Position>,
     /// The move that led to the position; `None` at the start.
     pub last_move: Option<Move>,
-    /// What was bent to make sense of the record, a line each, with the name of its file.
+    /// What was changed to make sense of the record, a line each, with the name of its file.
     pub warnings: Vec<String>,
 }
 

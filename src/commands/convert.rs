@@ -29,7 +29,7 @@ pub struct Convert {
     pub from: Option<Source>,
     /// The format of the output; that of its name if left out.
     pub to: Option<Source>,
-    /// The encoding of the output; the usual one of its name if left out.
+    /// The encoding of the output; the default one of its name if left out.
     pub encoding: Option<Encoding>,
     /// Whether files that are there already are written over.
     pub force: bool,

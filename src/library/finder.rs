@@ -77,7 +77,7 @@ impl Finder {
 
     fn add(&mut self, text: &str) {
         if !text.is_empty() {
-            let shown = |sign: &char| !sign.is_control();
+            let shown = |c: &char| !c.is_control();
             self.text.extend(fold(text).filter(shown));
             self.text.push(BREAK);
         }
@@ -137,7 +137,7 @@ impl Finder {
             }
             let begins = self.text.get(..place).is_none_or(|text| {
                 let before = text.chars().next_back();
-                before.is_none_or(|sign| !sign.is_alphanumeric())
+                before.is_none_or(|c| !c.is_alphanumeric())
             });
             let after = self.text.get(place + word.len()..);
             let ends = after.is_none_or(|text| !text.starts_with(char::is_alphanumeric));
@@ -152,14 +152,14 @@ impl Finder {
 
 /// A set of the letters of a text: where a row lacks one of a word, the word is not in it.
 ///
-/// Each sign of ASCII that folded words have stands for itself; all others share what is left.
+/// Each character of ASCII that folded words have stands for itself; all others share what is left.
 fn letters(text: &str) -> u128 {
     let shared = 128 - 64;
-    text.chars().fold(0, |set, sign| {
-        let place = match sign {
-            ' '..='@' => u32::from(sign) - u32::from(' '),
-            'a'..='z' => u32::from(sign) - u32::from('a') + 33,
-            _ => 64 + u32::from(sign) % shared,
+    text.chars().fold(0, |set, c| {
+        let place = match c {
+            ' '..='@' => u32::from(c) - u32::from(' '),
+            'a'..='z' => u32::from(c) - u32::from('a') + 33,
+            _ => 64 + u32::from(c) % shared,
         };
         set | 1 << place
     })
@@ -202,8 +202,8 @@ fn gaps(
 ) -> Option<usize> {
     let mut wanted = letters.next()?;
     let mut gaps = 0;
-    for sign in text {
-        if sign == wanted {
+    for c in text {
+        if c == wanted {
             match letters.next() {
                 Some(letter) => wanted = letter,
                 None => return Some(gaps),

@@ -7,27 +7,27 @@ pub(super) fn fold(text: &str) -> impl Iterator<Item = char> + '_ {
 }
 
 /// `None` for marks that stand as characters of their own.
-fn fold_char(sign: char) -> Option<char> {
-    Some(match sign {
-        ' '..='@' | '['..='~' => sign,
-        'A'..='Z' => sign.to_ascii_lowercase(),
+fn fold_char(c: char) -> Option<char> {
+    Some(match c {
+        ' '..='@' | '['..='~' => c,
+        'A'..='Z' => c.to_ascii_lowercase(),
         '\u{3000}' => ' ',
-        '\u{ff01}'..='\u{ff5e}' => return fold_char(shifted(sign, -0xfee0)),
-        '\u{30a1}'..='\u{30f6}' => unvoiced(shifted(sign, -0x60)),
-        '\u{3041}'..='\u{3096}' => unvoiced(sign),
-        '\u{ff66}'..='\u{ff9d}' => half_width_kana(sign),
+        '\u{ff01}'..='\u{ff5e}' => return fold_char(shifted(c, -0xfee0)),
+        '\u{30a1}'..='\u{30f6}' => unvoiced(shifted(c, -0x60)),
+        '\u{3041}'..='\u{3096}' => unvoiced(c),
+        '\u{ff66}'..='\u{ff9d}' => half_width_kana(c),
         // Voicing marks, and combining marks on letters.
         '\u{ff9e}' | '\u{ff9f}' | '\u{3099}'..='\u{309c}' | '\u{300}'..='\u{36f}' => return None,
-        '\u{4e00}'.. => usual_kanji(sign),
-        _ => plain_letter(sign.to_lowercase().next().unwrap_or(sign)),
+        '\u{4e00}'.. => usual_kanji(c),
+        _ => plain_letter(c.to_lowercase().next().unwrap_or(c)),
     })
 }
 
-fn shifted(sign: char, by: i32) -> char {
-    u32::from(sign)
+fn shifted(c: char, by: i32) -> char {
+    u32::from(c)
         .checked_add_signed(by)
         .and_then(char::from_u32)
-        .unwrap_or(sign)
+        .unwrap_or(c)
 }
 
 /// The kana without voicing and of full size: half-width writing and haste leave both out.
@@ -47,9 +47,9 @@ fn unvoiced(kana: char) -> char {
 /// U+FF66 to U+FF9D in their order.
 const HALF_WIDTH: &str = "をあいうえおやゆよつーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん";
 
-fn half_width_kana(sign: char) -> char {
-    let place = u32::from(sign).saturating_sub(0xff66) as usize;
-    HALF_WIDTH.chars().nth(place).unwrap_or(sign)
+fn half_width_kana(c: char) -> char {
+    let place = u32::from(c).saturating_sub(0xff66) as usize;
+    HALF_WIDTH.chars().nth(place).unwrap_or(c)
 }
 
 /// Names are written with old and new shapes of the same kanji.

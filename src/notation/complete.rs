@@ -23,6 +23,13 @@ pub struct Completion {
 /// let texts = completions("26", &Position::startpos(), None);
 /// assert_eq!(texts[0].text, "26歩");
 /// ```
+///
+/// ```
+/// use komadai::notation::completions;
+/// use komadai::rules::Position;
+/// let found = completions("7g7", &Position::startpos(), None);
+/// assert!(found.iter().any(|completion| completion.text == "7g7f"));
+/// ```
 #[must_use]
 pub fn completions(
     beginning: &str,
@@ -63,19 +70,19 @@ pub fn completions(
 /// Whether letters can follow the digits of a square: `76` and `fu`.
 #[must_use]
 pub fn can_go_on_in_romaji(line: &str) -> bool {
-    let mut signs = line.chars();
-    let is_digit = |sign: Option<char>| sign.is_some_and(|sign| ('1'..='9').contains(&sign));
-    let square = is_digit(signs.next()) && is_digit(signs.next());
-    square && can_begin_in_romaji(&signs.as_str().to_lowercase())
+    let mut chars = line.chars();
+    let is_digit = |c: Option<char>| c.is_some_and(|c| ('1'..='9').contains(&c));
+    let square = is_digit(chars.next()) && is_digit(chars.next());
+    square && can_begin_in_romaji(&chars.as_str().to_lowercase())
 }
 
 /// Letters small, digits narrow, without blanks, so that texts can be compared.
 fn plain(text: &str) -> String {
     text.chars()
-        .filter(|sign| !sign.is_whitespace())
-        .map(|sign| match sign {
-            '！'..='～' => char::from_u32(u32::from(sign) - 0xfee0).unwrap_or(sign),
-            _ => sign,
+        .filter(|c| !c.is_whitespace())
+        .map(|c| match c {
+            '！'..='～' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+            _ => c,
         })
         .flat_map(char::to_lowercase)
         .collect()
@@ -83,13 +90,13 @@ fn plain(text: &str) -> String {
 
 /// `76歩` for `７六歩`; 同 becomes the square.
 fn digits(japanese: &str) -> String {
-    let mut signs = japanese.chars();
-    match (signs.next(), signs.next()) {
+    let mut chars = japanese.chars();
+    match (chars.next(), chars.next()) {
         (Some(file), Some(rank)) => {
             let file_number = (1..=9).find(|&number| file_digit(number) == file);
             let rank_number = (1..=9).find(|&number| rank_kanji(number) == rank);
             match (file_number, rank_number) {
-                (Some(file), Some(rank)) => format!("{file}{rank}{}", signs.as_str()),
+                (Some(file), Some(rank)) => format!("{file}{rank}{}", chars.as_str()),
                 _ => japanese.replace('　', ""),
             }
         }

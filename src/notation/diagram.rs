@@ -36,6 +36,14 @@ pub const MAX_BYTES: usize = 1 << 20;
 /// assert_eq!(setup.hands[0][0], 2);
 /// # Ok::<(), komadai::notation::diagram::DiagramError>(())
 /// ```
+///
+/// ```
+/// use komadai::notation::diagram;
+/// use komadai::rules::Setup;
+/// let start = Setup::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b 2P 1").unwrap();
+/// assert_eq!(diagram::read(&diagram::bod(&start)), Ok(start.clone()));
+/// assert_eq!(diagram::read(&diagram::letters(&start)), Ok(start));
+/// ```
 pub fn read(text: &str) -> Result<Setup, DiagramError> {
     if text.len() > MAX_BYTES {
         return Err(DiagramError::TooLong { bytes: text.len() });

@@ -109,7 +109,7 @@ pub(super) fn modifier(position: &Position, mv: Move, kind: PieceKind) -> String
     }
 }
 
-/// Whether a text's modifier signs fit a candidate on `from`.
+/// Whether a text's modifier characters fit a candidate on `from`.
 pub(super) fn fits(
     modifiers: &[char],
     position: &Position,
@@ -119,7 +119,7 @@ pub(super) fn fits(
 ) -> bool {
     let us = position.side_to_move();
     let motion = Motion::of(us, from, to);
-    modifiers.iter().all(|sign| match sign {
+    modifiers.iter().all(|c| match c {
         '上' | '行' => motion == Motion::Forward,
         '寄' => motion == Motion::Sideways,
         '引' => motion == Motion::Backward,

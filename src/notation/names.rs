@@ -7,6 +7,12 @@ use crate::rules::PieceKind::{
 use crate::rules::{Color, Piece, PieceKind};
 
 /// The shogi-piece mark of a side: `☗` or `☖`, one column wide in every terminal.
+///
+/// ```
+/// use komadai::notation::{mark, triangle};
+/// use komadai::rules::Color;
+/// assert_eq!((mark(Color::Black), triangle(Color::Black)), ('☗', '▲'));
+/// ```
 #[must_use]
 pub const fn mark(color: Color) -> char {
     match color {
@@ -25,6 +31,13 @@ pub const fn triangle(color: Color) -> char {
 }
 
 /// What a side is called in Japanese: `先手` and `後手`, in a handicap game `下手` and `上手` (R2, R76).
+///
+/// ```
+/// use komadai::notation::side_name;
+/// use komadai::rules::Color;
+/// assert_eq!(side_name(Color::White, false), "後手");
+/// assert_eq!(side_name(Color::White, true), "上手");
+/// ```
 #[must_use]
 pub const fn side_name(color: Color, is_handicap: bool) -> &'static str {
     match (color, is_handicap) {
@@ -50,12 +63,18 @@ pub fn rank_kanji(rank: u8) -> char {
     nth(&RANK_KANJI, rank)
 }
 
-fn nth(signs: &[char; 9], number: u8) -> char {
+fn nth(chars: &[char; 9], number: u8) -> char {
     let index = usize::from(number).wrapping_sub(1);
-    signs.get(index).copied().unwrap_or('？')
+    chars.get(index).copied().unwrap_or('？')
 }
 
 /// The file 1-9 a full-width or ASCII digit names.
+///
+/// ```
+/// use komadai::notation::{file_digit, file_of_digit, rank_kanji, rank_of_kanji};
+/// assert_eq!((file_of_digit('７'), rank_of_kanji('六')), (Some(7), Some(6)));
+/// assert_eq!((file_digit(7), rank_kanji(6)), ('７', '六'));
+/// ```
 #[must_use]
 pub const fn file_of_digit(digit: char) -> Option<u8> {
     match digit {
@@ -83,9 +102,9 @@ pub const fn rank_of_kanji(kanji: char) -> Option<u8> {
     })
 }
 
-/// The one-kanji sign of a piece on the board (R3): `歩`, `と`, `杏`; `王` for White, `玉` for Black.
+/// The one-kanji character of a piece on the board (R3): `歩`, `と`, `杏`; `王` for White, `玉` for Black.
 #[must_use]
-pub const fn piece_sign(piece: Piece) -> char {
+pub const fn piece_glyph(piece: Piece) -> char {
     match piece.kind {
         Pawn => '歩',
         Lance => '香',
@@ -107,7 +126,13 @@ pub const fn piece_sign(piece: Piece) -> char {
     }
 }
 
-/// The name of a kind in move texts: as its sign, but `成香`, `成桂`, `成銀` in full, and `玉`.
+/// The name of a kind in move texts: as its character, but `成香`, `成桂`, `成銀` in full, and `玉`.
+///
+/// ```
+/// use komadai::notation::piece_name;
+/// use komadai::rules::PieceKind;
+/// assert_eq!(piece_name(PieceKind::ProSilver), "成銀");
+/// ```
 #[must_use]
 pub const fn piece_name(kind: PieceKind) -> &'static str {
     match kind {
@@ -131,19 +156,26 @@ pub const fn piece_name(kind: PieceKind) -> &'static str {
 /// The kind whose Japanese name `text` begins with, and the text after the name.
 ///
 /// Takes every spelling of formats.md 2.4: `成銀` and `全`, `龍` and `竜`, `玉` and `王`.
+///
+/// ```
+/// use komadai::notation::kind_named;
+/// use komadai::rules::PieceKind;
+/// assert_eq!(kind_named("成銀右"), Some((PieceKind::ProSilver, "右")));
+/// assert_eq!(kind_named("竜"), Some((PieceKind::ProRook, "")));
+/// ```
 #[must_use]
 pub fn kind_named(text: &str) -> Option<(PieceKind, &str)> {
-    let mut signs = text.chars();
-    let kind = match signs.next()? {
-        '成' => kind_of_sign(signs.next()?)?.promoted()?,
-        sign => kind_of_sign(sign)?,
+    let mut chars = text.chars();
+    let kind = match chars.next()? {
+        '成' => kind_of_sign(chars.next()?)?.promoted()?,
+        glyph => kind_of_sign(glyph)?,
     };
-    Some((kind, signs.as_str()))
+    Some((kind, chars.as_str()))
 }
 
-/// The kind of a sign on the board.
-const fn kind_of_sign(sign: char) -> Option<PieceKind> {
-    Some(match sign {
+/// The kind of a character on the board.
+const fn kind_of_sign(glyph: char) -> Option<PieceKind> {
+    Some(match glyph {
         '歩' => Pawn,
         '香' => Lance,
         '桂' => Knight,
@@ -171,8 +203,8 @@ mod tests {
         for kind in PieceKind::ALL {
             assert_eq!(kind_named(piece_name(kind)), Some((kind, "")));
             for color in Color::ALL {
-                let sign = piece_sign(Piece::new(color, kind)).to_string();
-                assert_eq!(kind_named(&sign), Some((kind, "")));
+                let glyph = piece_glyph(Piece::new(color, kind)).to_string();
+                assert_eq!(kind_named(&glyph), Some((kind, "")));
             }
         }
     }

@@ -126,12 +126,21 @@ pub(super) fn can_begin_in_romaji(letters: &str) -> bool {
 ///
 /// Takes USI (`7g7f`, `8h2b+`, `P*5e`; also `7776`), Japanese (`７六歩`, `76歩`, `同銀右不成`, `５五歩打`,
 /// `22角成(88)`, with or without the mark of the side), Western (`P-7f`, `Px2d`, `S-3b+`, `G6i-5h`) and
-/// romaji (`76fu`, `dou gin`), in full-width signs as well. `previous` is where the move before arrived, for 同.
+/// romaji (`76fu`, `dou gin`), in full-width characters as well. `previous` is where the move before arrived, for 同.
 /// The move may still be illegal: that is for the controller to refuse by name.
 ///
 /// # Errors
 ///
 /// Says what was expected, or which pieces the text may mean.
+///
+/// ```
+/// use komadai::notation::parse;
+/// use komadai::rules::Position;
+/// let start = Position::startpos();
+/// for text in ["7g7f", "７六歩", "☗７六歩(77)", "P-7f", "76fu"] {
+///     assert_eq!(parse(text, &start, None).unwrap().mv.to_string(), "7g7f");
+/// }
+/// ```
 pub fn parse(
     text: &str,
     position: &Position,
@@ -275,11 +284,7 @@ mod tests {
     fn control_signs_and_length_of_a_refused_text_do_not_reach_the_screen() {
         let text = format!("\u{1b}[31m\u{202e}{}", "x".repeat(1000));
         let error = typed("startpos", &text).expect_err("no move");
-        assert!(
-            !error
-                .chars()
-                .any(|sign| sign.is_control() || sign == '\u{202e}')
-        );
+        assert!(!error.chars().any(|c| c.is_control() || c == '\u{202e}'));
         assert!(error.chars().count() < 120, "{error}");
     }
 

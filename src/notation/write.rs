@@ -5,6 +5,11 @@ use super::names::{file_digit, piece_name, rank_kanji};
 use crate::rules::{Move, PieceKind, Position, Square};
 
 /// A square as Japanese texts have it: `７六`.
+///
+/// ```
+/// use komadai::notation::square_in_japanese;
+/// assert_eq!(square_in_japanese("7f".parse().unwrap()), "７六");
+/// ```
 #[must_use]
 pub fn square_in_japanese(sq: Square) -> String {
     [file_digit(sq.file()), rank_kanji(sq.rank())]
@@ -17,6 +22,16 @@ pub fn square_in_japanese(sq: Square) -> String {
 /// `previous` is where the move before this one arrived, for 同. A wide blank after 同 keeps a bare
 /// piece at the width of the other moves. The text is exact by formats.md 3 for every move a piece could
 /// make; a move of no piece is written in USI.
+///
+/// ```
+/// use komadai::notation::{japanese, kif, western};
+/// use komadai::rules::Position;
+/// let start = Position::startpos();
+/// let mv = "4i5h".parse().unwrap();
+/// assert_eq!(japanese(&start, mv, None), "５八金右");
+/// assert_eq!(kif(&start, mv, None), "５八金(49)");
+/// assert_eq!(western(&start, mv), "G4i-5h");
+/// ```
 #[must_use]
 pub fn japanese(position: &Position, mv: Move, previous: Option<Square>) -> String {
     let Some(kind) = moving_kind(position, mv) else {

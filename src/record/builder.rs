@@ -15,7 +15,7 @@ use crate::rules::{IllegalMove, Move, Position, Square};
 /// A record and the place in it where the next step goes.
 pub(super) struct Builder {
     record: Record,
-    /// What was bent to make sense of the text.
+    /// What was changed to make sense of the text.
     pub warnings: Vec<Diagnostic>,
     walk: Walk,
 }

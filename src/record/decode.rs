@@ -29,6 +29,13 @@ const MOST_BROKEN: usize = 20;
 /// # Errors
 ///
 /// When the bytes are no text in any of the encodings.
+///
+/// ```
+/// use komadai::record::{Encoding, decode};
+/// let decoded = decode(&[0x95, 0xe0], None)?;
+/// assert_eq!((&*decoded.text, decoded.encoding), ("歩", Encoding::Cp932));
+/// # Ok::<(), komadai::record::Diagnostic>(())
+/// ```
 pub fn decode(bytes: &[u8], wanted: Option<Encoding>) -> Result<Decoded<'_>, Diagnostic> {
     if let Some((encoding, rest)) = marked(bytes) {
         return in_encoding(rest, encoding);
@@ -80,11 +87,8 @@ fn repaired(bytes: &[u8]) -> Result<Decoded<'_>, Diagnostic> {
 
 /// Words in half-width katakana are rare in records; EUC-JP read as CP932 is full of them.
 fn is_plausible(text: &str) -> bool {
-    let half = text
-        .chars()
-        .filter(|sign| ('｡'..='ﾟ').contains(sign))
-        .count();
-    let wide = text.chars().filter(|&sign| sign > '\u{2fff}').count();
+    let half = text.chars().filter(|c| ('｡'..='ﾟ').contains(c)).count();
+    let wide = text.chars().filter(|&c| c > '\u{2fff}').count();
     half * 3 <= wide
 }
 
@@ -126,7 +130,7 @@ const fn whole(text: Cow<'_, str>, encoding: Encoding) -> Decoded<'_> {
     }
 }
 
-/// Text has few control signs; pictures and programs have many.
+/// Text has few control characters; pictures and programs have many.
 fn no_binary(text: &str) -> Result<(), Diagnostic> {
     if !text.as_bytes().contains(&0) {
         return Ok(());
@@ -144,7 +148,7 @@ fn no_binary(text: &str) -> Result<(), Diagnostic> {
 fn broken_signs(text: &str) -> Vec<Diagnostic> {
     let lines = (1..).zip(text.split('\n'));
     let broken = lines.filter_map(|(line, words)| {
-        let column = words.chars().position(|sign| sign == '\u{fffd}')? + 1;
+        let column = words.chars().position(|c| c == '\u{fffd}')? + 1;
         Some(Diagnostic::at(
             line,
             column,

@@ -3,9 +3,16 @@
 use super::source::Format;
 
 /// The format of a text; `None` when it looks like none of them. File names decide nothing.
+///
+/// ```
+/// use komadai::record::{Format, detect};
+/// assert_eq!(detect("手合割：平手\n"), Some(Format::Kif));
+/// assert_eq!(detect("V2.2\nPI\n+\n"), Some(Format::Csa));
+/// assert_eq!(detect("dear diary"), None);
+/// ```
 #[must_use]
 pub fn detect(text: &str) -> Option<Format> {
-    let first = text.trim_start_matches(|sign: char| sign.is_whitespace() || sign == '\u{feff}');
+    let first = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     match first.chars().next()? {
         '{' => return Some(Format::Jkf),
         '(' => return Some(Format::Save),
@@ -88,22 +95,19 @@ fn declared_or_moves(line: &str) -> Option<Format> {
 }
 
 fn is_csa(line: &str) -> bool {
-    let mut signs = line.chars();
-    let rest = signs.clone().skip(1);
-    match signs.next() {
-        Some('V') => rest
-            .clone()
-            .next()
-            .is_some_and(|sign| sign.is_ascii_digit()),
+    let mut chars = line.chars();
+    let rest = chars.clone().skip(1);
+    match chars.next() {
+        Some('V') => rest.clone().next().is_some_and(|c| c.is_ascii_digit()),
         Some('P') => rest
             .clone()
             .next()
-            .is_some_and(|sign| matches!(sign, 'I' | '+' | '-' | '1'..='9')),
+            .is_some_and(|c| matches!(c, 'I' | '+' | '-' | '1'..='9')),
         Some('N') => matches!(line.chars().nth(1), Some('+' | '-')),
         Some('%') => rest
             .clone()
             .next()
-            .is_some_and(|sign| sign.is_ascii_alphabetic() || matches!(sign, '+' | '-')),
+            .is_some_and(|c| c.is_ascii_alphabetic() || matches!(c, '+' | '-')),
         Some('+' | '-') => {
             let head: Vec<char> = rest.take(6).collect();
             head.len() == 6
@@ -120,20 +124,20 @@ fn is_kif(line: &str) -> bool {
     if line.starts_with("手数---") {
         return true;
     }
-    let is_digit = |sign: char| sign.is_ascii_digit() || ('０'..='９').contains(&sign);
+    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
     let rest = line.trim_start_matches(is_digit);
     let has_number = rest.len() < line.len();
     let rest = rest.trim_start_matches('.').trim_start_matches("手目");
     // The numbers of the files above a board are no numbers of moves.
-    let is_move = rest.contains(|sign: char| !is_digit(sign) && !sign.is_whitespace());
+    let is_move = rest.contains(|c: char| !is_digit(c) && !c.is_whitespace());
     has_number && is_move && rest.starts_with([' ', '\t', '　'])
 }
 
 fn is_ki2(line: &str) -> bool {
-    let mut signs = line.trim_start_matches(['　', ' ']).chars();
-    let first = signs.next().unwrap_or_default();
-    let second = signs.next().unwrap_or_default();
-    let is_rank = |sign: char| "一二三四五六七八九".contains(sign);
+    let mut chars = line.trim_start_matches(['　', ' ']).chars();
+    let first = chars.next().unwrap_or_default();
+    let second = chars.next().unwrap_or_default();
+    let is_rank = |c: char| "一二三四五六七八九".contains(c);
     let is_mark = matches!(first, '▲' | '△' | '▼' | '▽' | '☗' | '☖');
     let is_square = matches!(first, '１'..='９' | '1'..='9') && is_rank(second);
     is_mark || is_square
@@ -145,7 +149,7 @@ fn is_header(line: &str) -> bool {
         return true;
     }
     let key = line.split(['：', ':']).next().unwrap_or_default();
-    let is_japanese = key.chars().next().is_some_and(|sign| sign > '\u{2fff}');
+    let is_japanese = key.chars().next().is_some_and(|c| c > '\u{2fff}');
     key.len() < line.len() && is_japanese && !key.ends_with("持駒")
 }
 

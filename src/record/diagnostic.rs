@@ -31,7 +31,7 @@ impl TextPosition {
         after.all(char::is_whitespace) && rest.all(|line| line.trim().is_empty())
     }
 
-    /// The place of the first sign after `text`.
+    /// The place of the first character after `text`.
     pub(in crate::record) fn after(text: &str) -> Self {
         let last = text.rsplit('\n').next().unwrap_or(text);
         Self {

@@ -85,6 +85,17 @@ impl Record {
     }
 
     /// Makes the line to `id` the main line; `false` when it is that already.
+    ///
+    /// ```
+    /// use komadai::record::{NodeId, Record};
+    /// use komadai::rules::Position;
+    /// let mut record = Record::new(Position::startpos());
+    /// record.add_move(NodeId::START, "7g7f".parse().unwrap())?;
+    /// let other = record.add_move(NodeId::START, "2g2f".parse().unwrap())?;
+    /// assert!(record.make_main(other));
+    /// assert_eq!(record.main_moves()[0].to_string(), "2g2f");
+    /// # Ok::<(), komadai::record::AddError>(())
+    /// ```
     pub fn make_main(&mut self, id: NodeId) -> bool {
         let mut changes = false;
         let mut at = Some(id);

@@ -7,10 +7,10 @@ use super::source::Encoding;
 
 /// A character that the encoding does not have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{}:{}: {} has no sign for `{}` (U+{:04X}), UTF-8 has", .place.line, .place.column, .encoding.token(), .sign.escape_debug(), u32::from(*.sign))]
+#[error("{}:{}: {} has no sign for `{}` (U+{:04X}), UTF-8 has", .place.line, .place.column, .encoding.token(), .character.escape_debug(), u32::from(*.character))]
 pub struct Unencodable {
     /// The character.
-    pub sign: char,
+    pub character: char,
     /// Where it stands in the text.
     pub place: TextPosition,
     /// The encoding.
@@ -22,6 +22,13 @@ pub struct Unencodable {
 /// # Errors
 ///
 /// The first character that the encoding does not have.
+///
+/// ```
+/// use komadai::record::{Encoding, encode};
+/// assert_eq!(encode("歩", Encoding::Cp932), Ok(vec![0x95, 0xe0]));
+/// let missing = encode("a☗", Encoding::Cp932).unwrap_err();
+/// assert_eq!((missing.character, missing.place.column), ('☗', 2));
+/// ```
 pub fn encode(text: &str, encoding: Encoding) -> Result<Vec<u8>, Unencodable> {
     match encoding {
         Encoding::Utf8 => Ok(text.as_bytes().to_vec()),
@@ -45,14 +52,14 @@ fn encoded(
 ) -> Result<Vec<u8>, Unencodable> {
     let (bytes, _, is_bent) = table.encode(text);
     if is_bent {
-        let foreign = text.char_indices().find(|&(at, sign)| {
-            let sign = text.get(at..at + sign.len_utf8()).unwrap_or_default();
-            table.encode(sign).2
+        let foreign = text.char_indices().find(|&(at, character)| {
+            let character = text.get(at..at + character.len_utf8()).unwrap_or_default();
+            table.encode(character).2
         });
-        if let Some((at, sign)) = foreign {
+        if let Some((at, character)) = foreign {
             let place = TextPosition::after(text.get(..at).unwrap_or_default());
             return Err(Unencodable {
-                sign,
+                character,
                 place,
                 encoding,
             });

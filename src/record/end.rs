@@ -104,6 +104,14 @@ impl Reason {
 }
 
 /// The end of a line of play.
+///
+/// ```
+/// use komadai::record::{End, Reason};
+/// use komadai::rules::Color;
+/// let end = End::new(Reason::Resignation, Some(Color::Black));
+/// assert_eq!(end.reason.token(), "resignation");
+/// assert_eq!(Reason::from_token("sennichite"), Some(Reason::Sennichite));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct End {
     /// Why it ends.

@@ -96,6 +96,15 @@ pub struct Header {
 }
 
 /// All headers in their order; a key may occur more than once.
+///
+/// ```
+/// use komadai::record::{Headers, Key};
+/// let mut headers = Headers::default();
+/// headers.set(Key::Black, "Ann");
+/// headers.push(Key::Other("備考２".into()), "kept as it is");
+/// assert_eq!(headers.get(&Key::Black), Some("Ann"));
+/// assert_eq!(headers.iter().len(), 2);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Headers(Vec<Header>);
 

@@ -58,8 +58,8 @@ pub enum Loss {
     EndDetails,
     /// The clocks and the match of a game in progress.
     Match,
-    /// Characters that the encoding has no sign for.
-    Signs {
+    /// Characters that the encoding has no character for.
+    Characters {
         /// The first of them.
         first: char,
         /// How many there are, different ones counted once.
@@ -73,8 +73,17 @@ impl Loss {
     /// All that is lost when the record is written so, before it is written; the moves of lost variations and
     /// what is noted there are not counted again.
     ///
-    /// Nothing is lost in our own saves. What is left is [`Record::as_held_by`]; characters without a sign are the
+    /// Nothing is lost in our own saves. What is left is [`Record::as_held_by`]; characters that the encoding lacks are the
     /// exception: with them [`encode`] refuses to write.
+    ///
+    /// ```
+    /// use komadai::record::{Encoding, Format, Loss, NodeId, Record, Target};
+    /// use komadai::rules::Position;
+    /// let mut record = Record::new(Position::startpos());
+    /// record.notes_mut(NodeId::START).bookmarks.push("here".into());
+    /// let target = Target { format: Format::Csa, encoding: Encoding::Utf8 };
+    /// assert_eq!(Loss::of(&record, target), [Loss::Bookmarks(1)]);
+    /// ```
     #[must_use]
     pub fn of(record: &Record, target: Target) -> Vec<Self> {
         let mut losses = Vec::new();
@@ -94,7 +103,7 @@ impl Loss {
             whole(&writable.record, target, &mut losses);
             steps(&writable.record, target, &mut losses);
         }
-        losses.extend(signs(record, target));
+        losses.extend(missing_characters(record, target));
         losses
     }
 }
@@ -105,7 +114,7 @@ impl Loss {
     pub fn is_same_kind(&self, other: &Self) -> bool {
         let is_counted = !matches!(
             self,
-            Self::End(_) | Self::EndDetails | Self::Match | Self::Signs { .. }
+            Self::End(_) | Self::EndDetails | Self::Match | Self::Characters { .. }
         );
         if is_counted {
             mem::discriminant(self) == mem::discriminant(other)
@@ -198,7 +207,7 @@ fn counted(losses: &mut Vec<Loss>, loss: fn(usize) -> Loss, count: usize) {
 }
 
 /// The characters of the written text that the encoding does not have.
-fn signs(record: &Record, target: Target) -> Option<Loss> {
+fn missing_characters(record: &Record, target: Target) -> Option<Loss> {
     let Target { encoding, .. } = target;
     if !matches!(encoding, Encoding::Cp932 | Encoding::EucJp) {
         return None;
@@ -207,14 +216,14 @@ fn signs(record: &Record, target: Target) -> Option<Loss> {
         std::slice::from_ref(&*writable(record, target).record),
         target,
     );
-    let first = encode(&text, encoding).err()?.sign;
-    let mut signs: Vec<char> = text.chars().filter(|sign| !sign.is_ascii()).collect();
-    signs.sort_unstable();
-    signs.dedup();
-    signs.retain(|sign| encode(sign.encode_utf8(&mut [0; 4]), encoding).is_err());
-    Some(Loss::Signs {
+    let first = encode(&text, encoding).err()?.character;
+    let mut chars: Vec<char> = text.chars().filter(|c| !c.is_ascii()).collect();
+    chars.sort_unstable();
+    chars.dedup();
+    chars.retain(|c| encode(c.encode_utf8(&mut [0; 4]), encoding).is_err());
+    Some(Loss::Characters {
         first,
-        count: signs.len(),
+        count: chars.len(),
         encoding,
     })
 }
@@ -257,7 +266,7 @@ impl fmt::Display for Loss {
             Self::End(word) => write!(f, "the end `{}`", excerpt(word, 20)),
             Self::EndDetails => f.write_str("the points and details of the end"),
             Self::Match => f.write_str("the clocks and the match of the game in progress"),
-            Self::Signs {
+            Self::Characters {
                 first,
                 count: 1,
                 encoding,
@@ -269,7 +278,7 @@ impl fmt::Display for Loss {
                     encoding.token()
                 )
             }
-            Self::Signs {
+            Self::Characters {
                 first,
                 count,
                 encoding,

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::end::End;
 use crate::rules::{Color, Move};
 
-/// Names a node of one [`Record`](super::Record); worth nothing in another.
+/// Names a node of one [`Record`](super::Record); meaningless in another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(super) u32);
 
@@ -42,6 +42,17 @@ pub enum NodeStep {
 }
 
 /// A step with its place in the tree.
+///
+/// ```
+/// use komadai::record::{NodeId, Record};
+/// use komadai::rules::Position;
+/// let mut record = Record::new(Position::startpos());
+/// let id = record.add_move(NodeId::START, "7g7f".parse().unwrap())?;
+/// record.notes_mut(id).comments.push("opens the diagonal".into());
+/// let node = record.node(id);
+/// assert_eq!((node.ply(), node.parent(), node.children()), (1, Some(NodeId::START), &[][..]));
+/// # Ok::<(), komadai::record::AddError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
     pub(super) parent: Option<NodeId>,

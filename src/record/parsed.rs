@@ -8,6 +8,6 @@ use super::tree::Record;
 pub struct ParsedGame {
     /// The game.
     pub record: Record,
-    /// What was bent or left out to make sense of the text; empty for clean files.
+    /// What was changed or left out to make sense of the text; empty for clean files.
     pub warnings: Vec<Diagnostic>,
 }

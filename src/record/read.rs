@@ -106,7 +106,7 @@ fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagno
     let decoded = decode(bytes, options.encoding)?;
     let text = decoded.text.as_ref();
     if text
-        .trim_matches(|sign: char| sign.is_whitespace() || sign == '\u{1a}')
+        .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}')
         .is_empty()
     {
         return Err(Diagnostic::of_all(

@@ -72,7 +72,7 @@ fn winner_of(text: &str) -> Option<EngineScore> {
     Some(EngineScore::Mate { winner, plies })
 }
 
-/// `+詰 15`, `-詰`, `+Mate:7`: the sign says who mates.
+/// `+詰 15`, `-詰`, `+Mate:7`: the character says who mates.
 fn mate(first: &str, rest: &str) -> Option<EngineScore> {
     let (winner, word) = match (first.strip_prefix('+'), first.strip_prefix('-')) {
         (Some(word), _) => (Color::Black, word),
@@ -93,14 +93,12 @@ fn mate(first: &str, rest: &str) -> Option<EngineScore> {
 fn number(text: &str) -> Option<i32> {
     let plain: String = text
         .chars()
-        .filter(|sign| *sign != ',')
-        .map(|sign| match sign {
-            '０'..='９' => {
-                char::from_digit(u32::from(sign) - u32::from('０'), 10).unwrap_or(sign)
-            }
+        .filter(|c| *c != ',')
+        .map(|c| match c {
+            '０'..='９' => char::from_digit(u32::from(c) - u32::from('０'), 10).unwrap_or(c),
             '－' | '−' => '-',
             '＋' => '+',
-            sign => sign,
+            c => c,
         })
         .collect();
     let worth: i32 = plain.parse().ok()?;

@@ -46,7 +46,7 @@ pub enum Format {
     Usi,
     /// A position alone.
     Sfen,
-    /// A board drawn with signs, without moves.
+    /// A board drawn with characters, without moves.
     Bod,
     /// Our own saves.
     Save,
@@ -111,7 +111,7 @@ impl Format {
 
     /// The encoding that files of this format have where their name does not say otherwise (formats.md 1).
     #[must_use]
-    pub const fn usual_encoding(self) -> Encoding {
+    pub const fn default_encoding(self) -> Encoding {
         match self {
             Self::Kif | Self::Ki2 => Encoding::Cp932,
             Self::Csa | Self::Jkf | Self::Usi | Self::Sfen | Self::Bod | Self::Save => {
@@ -123,22 +123,22 @@ impl Format {
 
 /// The endings of names of record files, in lower case, with what people mean by them.
 const ENDINGS: [(&str, Source); 11] = [
-    ("kif", Source::usual(Format::Kif)),
+    ("kif", Source::of_format(Format::Kif)),
     ("kifu", Source::utf_8(Format::Kif)),
-    ("ki2", Source::usual(Format::Ki2)),
+    ("ki2", Source::of_format(Format::Ki2)),
     ("ki2u", Source::utf_8(Format::Ki2)),
-    ("csa", Source::usual(Format::Csa)),
-    ("jkf", Source::usual(Format::Jkf)),
-    ("json", Source::usual(Format::Jkf)),
-    ("usi", Source::usual(Format::Usi)),
-    ("sfen", Source::usual(Format::Sfen)),
-    ("bod", Source::usual(Format::Bod)),
-    ("ron", Source::usual(Format::Save)),
+    ("csa", Source::of_format(Format::Csa)),
+    ("jkf", Source::of_format(Format::Jkf)),
+    ("json", Source::of_format(Format::Jkf)),
+    ("usi", Source::of_format(Format::Usi)),
+    ("sfen", Source::of_format(Format::Sfen)),
+    ("bod", Source::of_format(Format::Bod)),
+    ("ron", Source::of_format(Format::Save)),
 ];
 
 impl Source {
-    const fn usual(format: Format) -> Self {
-        let encoding = format.usual_encoding();
+    const fn of_format(format: Format) -> Self {
+        let encoding = format.default_encoding();
         Self { format, encoding }
     }
 
@@ -150,6 +150,13 @@ impl Source {
     /// What a file with this ending of its name is written in; a reader goes by the content (formats.md 1).
     ///
     /// The ending has no dot and may be in capitals.
+    ///
+    /// ```
+    /// use komadai::record::{Encoding, Format, Source};
+    /// let source = Source::of_ending("KIFU").unwrap();
+    /// assert_eq!((source.format, source.encoding), (Format::Kif, Encoding::Utf8));
+    /// assert_eq!(source.ending(), "kifu");
+    /// ```
     #[must_use]
     pub fn of_ending(ending: &str) -> Option<Self> {
         let mut all = ENDINGS.iter();
@@ -162,7 +169,7 @@ impl Source {
         ENDINGS.iter().map(|&(ending, _)| ending)
     }
 
-    /// The usual ending of such a file: that of UTF-8 where the format has one of its own.
+    /// The default ending of such a file: that of UTF-8 where the format has one of its own.
     #[must_use]
     pub fn ending(self) -> &'static str {
         let encoding = match self.encoding {

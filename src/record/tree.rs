@@ -18,6 +18,18 @@ pub const MAX_NODES: usize = 100_000;
 ///
 /// Two records are equal when they say the same, whatever the order in which their steps were added. A copy shares
 /// its steps with the original until one of the two is changed, and then all but those changed.
+///
+/// ```
+/// use komadai::record::{End, NodeId, Reason, Record};
+/// use komadai::rules::{Color, Position};
+/// let mut record = Record::new(Position::startpos());
+/// let first = record.add_move(NodeId::START, "7g7f".parse().unwrap())?;
+/// record.add_move(NodeId::START, "2g2f".parse().unwrap())?;
+/// record.add_end(first, End::new(Reason::Resignation, Some(Color::Black)))?;
+/// assert_eq!((record.main_moves().len(), record.variation_count()), (1, 1));
+/// assert_eq!(record.position_at(first).side_to_move(), Color::White);
+/// # Ok::<(), komadai::record::AddError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Record {
     /// What is said about the game as a whole.

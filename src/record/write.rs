@@ -16,6 +16,14 @@ pub use many::{FilePart, FileParts};
 ///
 /// Formats of one game write the first record only. What the format cannot hold is left out: ask
 /// [`Loss::of`](super::Loss::of) first.
+///
+/// ```
+/// use komadai::record::{Encoding, Format, ReadOptions, Target, read, write};
+/// let game = read(b"startpos moves 7g7f 3c3d", ReadOptions::default())?.first()?;
+/// let target = Target { format: Format::Csa, encoding: Encoding::Utf8 };
+/// assert_eq!(write(&[game.record], target), "V2.2\nPI\n+\n+7776FU\n-3334FU\n");
+/// # Ok::<(), komadai::record::Diagnostic>(())
+/// ```
 #[must_use]
 pub fn write(records: &[Record], target: Target) -> String {
     let writable = records.iter().map(|record| writable(record, target).record);

@@ -122,12 +122,12 @@ fn line(place: GameLabel, fields: [(&'static str, Value); 8]) -> String {
 /// Signs a terminal would obey stand inside strings only, where they may be written as numbers.
 fn escaped(value: &Value) -> String {
     let mut text = String::new();
-    for sign in value.to_string().chars() {
-        if is_harmless(sign) {
-            text.push(sign);
+    for c in value.to_string().chars() {
+        if is_harmless(c) {
+            text.push(c);
         } else {
             let mut units = [0; 2];
-            for unit in sign.encode_utf16(&mut units) {
+            for unit in c.encode_utf16(&mut units) {
                 text += &format!("\\u{unit:04x}");
             }
         }

@@ -3,7 +3,7 @@
 use std::io::{self, Seek, Write};
 use std::path::Path;
 
-use super::prepare::{Loaded, Messages, losses, numbered, signs, title};
+use super::prepare::{Loaded, Messages, losses, numbered, title, unencodable};
 use super::target::{Destination, Plan};
 use super::{Convert, Writer, failed, from_file, from_stream, input, is_stream};
 use crate::commands::{CommandError, Streams, workers};
@@ -117,7 +117,7 @@ impl Whole {
                 Ok(part) => self.add(&part).map_err(|error| full(output, &error))?,
                 Err(missing) => {
                     self.has_failed = true;
-                    news.fail(&title, signs(missing, self.target.format));
+                    news.fail(&title, unencodable(missing, self.target.format));
                 }
             }
         }

@@ -15,7 +15,7 @@ pub struct Loaded {
     pub games: Vec<(usize, Record)>,
     /// Whether the input holds several games.
     pub are_many: bool,
-    /// What was bent, and what could not be read.
+    /// What was changed, and what could not be read.
     pub news: Messages,
 }
 
@@ -125,14 +125,14 @@ pub fn converted(input: &InputFile, loaded: Loaded, plan: &Plan) -> (Vec<OutputF
                 bytes,
                 records: file.games,
             }),
-            Err(missing) => news.fail(&title, signs(missing, target.format)),
+            Err(missing) => news.fail(&title, unencodable(missing, target.format)),
         }
     }
     (files, news)
 }
 
 /// Why a record cannot be written in this encoding, and what to do.
-pub fn signs(missing: Unencodable, format: Format) -> String {
+pub fn unencodable(missing: Unencodable, format: Format) -> String {
     let advice = unicode(format);
     format!("written, it would lose signs: {missing}: {advice}")
 }
@@ -143,14 +143,14 @@ pub fn losses(record: &Record, target: Target) -> Option<String> {
     // Signs that cannot be written are no loss but a refusal, which names the place.
     let losses: Vec<String> = losses
         .iter()
-        .filter(|loss| !matches!(loss, Loss::Signs { .. }))
+        .filter(|loss| !matches!(loss, Loss::Characters { .. }))
         .map(ToString::to_string)
         .collect();
     let format = target.format.token().to_uppercase();
     (!losses.is_empty()).then(|| format!("{format} cannot hold {}", losses.join(", ")))
 }
 
-/// How to write all signs.
+/// How to write all characters.
 fn unicode(format: Format) -> &'static str {
     match format {
         Format::Kif => "write to a name in .kifu, or with --encoding utf-8",

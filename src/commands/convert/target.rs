@@ -50,7 +50,7 @@ impl Plan {
         let source = to.or(named).ok_or_else(|| no_format(out))?;
         // The name of a file says more than the format alone: `.kifu` is UTF-8.
         let named = named.filter(|named| named.format == source.format);
-        let usual = match &place {
+        let default = match &place {
             Destination::Output => Encoding::Utf8,
             _ => named.unwrap_or(source).encoding,
         };
@@ -66,7 +66,7 @@ impl Plan {
             place,
             target: Target {
                 format: source.format,
-                encoding: encoding.unwrap_or(usual),
+                encoding: encoding.unwrap_or(default),
             },
             ending: named.unwrap_or(source).ending().to_owned(),
         })

@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use crate::commands::argument::PositionArg;
-use crate::notation::{file_digit, japanese, mark, piece_sign, rank_kanji};
+use crate::notation::{file_digit, japanese, mark, piece_glyph, rank_kanji};
 use crate::rules::{Color, Hand, Move, Piece, PieceKind, Position, Square};
 use crate::text::truncate;
 
@@ -77,18 +77,18 @@ fn center(sq: Square) -> (f64, f64) {
     (BOARD.0 + across * CELL.0, BOARD.1 + down * CELL.1)
 }
 
-/// Text as XML may have it: control signs are placeholders already.
+/// Text as XML may have it: control characters are placeholders already.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
+    for glyph in text.chars() {
+        match glyph {
             '&' => safe += "&amp;",
             '<' => safe += "&lt;",
             '>' => safe += "&gt;",
             '"' => safe += "&quot;",
             // No such characters in XML.
             '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
-            sign => safe.push(sign),
+            glyph => safe.push(glyph),
         }
     }
     safe
@@ -198,11 +198,11 @@ impl Svg {
         } else {
             "kanji"
         };
-        let (scale, sign) = (scale(piece.kind), piece_sign(piece));
+        let (scale, glyph) = (scale(piece.kind), piece_glyph(piece));
         self.add(format_args!(
             "<g transform=\"translate({x} {y}){turn} scale({scale})\">\
              <path class=\"piece\" d=\"M0-29 17.5-22.5 24.5 28h-49L-17.5-22.5z\"/>\
-             <text class=\"{kanji}\" y=\"15\">{sign}</text></g>"
+             <text class=\"{kanji}\" y=\"15\">{glyph}</text></g>"
         ));
     }
 
@@ -227,13 +227,13 @@ impl Svg {
     /// The name, with a mark in color where it is that side's turn.
     fn name(&mut self, color: Color, place: &PositionArg) {
         let name = super::name(place, color);
-        let (sign, word) = match color {
+        let (glyph, word) = match color {
             Color::Black => ("☗", "Black"),
             Color::White => ("☖", "White"),
         };
         let text = match &*name {
-            "" => format!("{sign} {word}"),
-            name => format!("{sign} {}", truncate(name, NAME)),
+            "" => format!("{glyph} {word}"),
+            name => format!("{glyph} {}", truncate(name, NAME)),
         };
         let class = if place.position.side_to_move() == color {
             "name turn"

@@ -2,15 +2,15 @@
 
 use super::error::{DiagramError, Line};
 use super::hand;
-use crate::notation::{file_of_digit, kind_named, piece_sign, rank_kanji, rank_of_kanji};
+use crate::notation::{file_of_digit, kind_named, piece_glyph, rank_kanji, rank_of_kanji};
 use crate::rules::{Color, Piece, PieceKind, Setup, Square};
 
 const SQUARE: &str = "a piece such as 歩, v歩 or +P, or ・ for an empty square";
 
-/// Reads row `rank` into `setup`: nine squares between `|` or blanks, and perhaps the sign of the rank.
+/// Reads row `rank` into `setup`: nine squares between `|` or blanks, and perhaps the character of the rank.
 ///
 /// Blanks between squares mean nothing: Black's pieces have no mark of their own in any form, and an empty
-/// square has a sign. So a row of eight squares is seen as such.
+/// square has a character. So a row of eight squares is seen as such.
 pub(super) fn read_row(line: &mut Line, rank: u8, setup: &mut Setup) -> Result<(), DiagramError> {
     line.skip_blanks();
     line.take(is_edge);
@@ -24,9 +24,7 @@ pub(super) fn read_row(line: &mut Line, rank: u8, setup: &mut Setup) -> Result<(
     line.take(is_edge);
     line.skip_blanks();
     let letter = char::from(b'a' + rank.saturating_sub(1));
-    line.take(|sign| {
-        sign == letter || rank_of_kanji(sign).or_else(|| file_of_digit(sign)) == Some(rank)
-    });
+    line.take(|c| c == letter || rank_of_kanji(c).or_else(|| file_of_digit(c)) == Some(rank));
     line.skip_blanks();
     match line.peek() {
         None => Ok(()),
@@ -37,17 +35,17 @@ pub(super) fn read_row(line: &mut Line, rank: u8, setup: &mut Setup) -> Result<(
     }
 }
 
-pub(super) const fn is_edge(sign: char) -> bool {
-    matches!(sign, '|' | '｜')
+pub(super) const fn is_edge(c: char) -> bool {
+    matches!(c, '|' | '｜')
 }
 
 fn read_square(line: &mut Line) -> Result<Option<Piece>, DiagramError> {
     line.skip_blanks();
     let place = line.clone();
     let wrong = || place.expected(SQUARE);
-    let mark = line.take(|sign| matches!(sign, 'v' | 'V' | '▾' | '+' | '^' | '▴'));
-    let sign = line.peek().ok_or_else(wrong)?;
-    let piece = match (mark, sign) {
+    let mark = line.take(|c| matches!(c, 'v' | 'V' | '▾' | '+' | '^' | '▴'));
+    let c = line.peek().ok_or_else(wrong)?;
+    let piece = match (mark, c) {
         (None, '・' | '.') => None,
         (None | Some('+'), letter) if letter.is_ascii_alphabetic() => {
             Some(lettered(letter, mark.is_some()).ok_or_else(wrong)?)
@@ -57,7 +55,7 @@ fn read_square(line: &mut Line) -> Result<Option<Piece>, DiagramError> {
                 Some('v' | 'V' | '▾') => Color::White,
                 _ => Color::Black,
             };
-            let (kind, _) = kind_named(sign.encode_utf8(&mut [0; 4])).ok_or_else(wrong)?;
+            let (kind, _) = kind_named(c.encode_utf8(&mut [0; 4])).ok_or_else(wrong)?;
             Some(Piece::new(color, kind))
         }
     };
@@ -78,6 +76,14 @@ fn lettered(letter: char, is_promoted: bool) -> Option<Piece> {
 }
 
 /// Writes a board with hands and the side to move as KIF files have it (formats.md 2.3); both kings are 玉.
+///
+/// ```
+/// use komadai::notation::diagram;
+/// use komadai::rules::Position;
+/// let board = diagram::bod(&Position::startpos().to_setup());
+/// assert!(board.starts_with("後手の持駒：なし"));
+/// assert!(board.contains("|v香v桂v銀v金v玉v金v銀v桂v香|一"));
+/// ```
 #[must_use]
 pub fn bod(setup: &Setup) -> String {
     let [black, white] = setup.hands;
@@ -100,7 +106,7 @@ fn row(setup: &Setup, rank: u8) -> String {
         .flat_map(|sq| match setup.board[sq.index()] {
             Some(Piece { color, kind }) => [
                 if color == Color::Black { ' ' } else { 'v' },
-                piece_sign(Piece::new(Color::Black, kind)),
+                piece_glyph(Piece::new(Color::Black, kind)),
             ],
             None => [' ', '・'],
         })

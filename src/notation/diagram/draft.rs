@@ -72,7 +72,7 @@ impl Draft {
 
 /// Goes on behind the last colon: the name of a player may have one of its own, a hand has none.
 pub(super) fn skip_key(line: &mut Line) {
-    let is_colon = |sign| matches!(sign, ':' | '：');
+    let is_colon = |c| matches!(c, ':' | '：');
     while line.rest().contains(is_colon) {
         line.skip_past(is_colon);
     }

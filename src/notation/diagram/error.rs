@@ -79,16 +79,16 @@ impl<'a> Line<'a> {
     }
 
     pub fn next(&mut self) -> Option<char> {
-        let mut signs = self.rest.chars();
-        let sign = signs.next()?;
-        self.rest = signs.as_str();
+        let mut chars = self.rest.chars();
+        let c = chars.next()?;
+        self.rest = chars.as_str();
         self.column += 1;
-        Some(sign)
+        Some(c)
     }
 
     /// Takes the next character if it is wanted.
     pub fn take(&mut self, is_wanted: impl Fn(char) -> bool) -> Option<char> {
-        self.peek().filter(|sign| is_wanted(*sign))?;
+        self.peek().filter(|c| is_wanted(*c))?;
         self.next()
     }
 
@@ -96,10 +96,10 @@ impl<'a> Line<'a> {
         while self.take(char::is_whitespace).is_some() {}
     }
 
-    /// Goes on behind the first `sign`, if there is one.
+    /// Goes on behind the first `character`, if there is one.
     pub fn skip_past(&mut self, wanted: impl Fn(char) -> bool) -> bool {
-        while let Some(sign) = self.next() {
-            if wanted(sign) {
+        while let Some(c) = self.next() {
+            if wanted(c) {
                 return true;
             }
         }
@@ -111,10 +111,9 @@ impl<'a> Line<'a> {
         DiagramError::Found {
             line: self.number,
             column: self.column,
-            found: self.peek().map_or_else(
-                || "the end".into(),
-                |sign| format!("`{}`", sign.escape_debug()),
-            ),
+            found: self
+                .peek()
+                .map_or_else(|| "the end".into(), |c| format!("`{}`", c.escape_debug())),
             expected: expected.into(),
         }
     }

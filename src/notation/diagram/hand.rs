@@ -31,25 +31,25 @@ pub(super) fn read(line: &mut Line) -> Result<[u8; 7], DiagramError> {
     Ok(hand)
 }
 
-/// The piece of a sign or of a letter of either case.
-fn piece(sign: char) -> Option<PieceKind> {
-    let named = kind_named(sign.encode_utf8(&mut [0; 4])).map(|(kind, _)| kind);
-    let kind = named.or_else(|| PieceKind::from_letter(sign.to_ascii_uppercase()))?;
+/// The piece of a character or of a letter of either case.
+fn piece(c: char) -> Option<PieceKind> {
+    let named = kind_named(c.encode_utf8(&mut [0; 4])).map(|(kind, _)| kind);
+    let kind = named.or_else(|| PieceKind::from_letter(c.to_ascii_uppercase()))?;
     PieceKind::HAND.contains(&kind).then_some(kind)
 }
 
 /// A count in kanji or digits; 1 where there is none.
 fn count(line: &mut Line) -> Option<u8> {
     let mut digits = String::new();
-    while let Some(digit) = line.take(|sign| digit(sign).is_some()).and_then(digit) {
+    while let Some(digit) = line.take(|c| digit(c).is_some()).and_then(digit) {
         digits.push(digit);
     }
     let tens = line
-        .take(|sign| rank_of_kanji(sign).is_some())
+        .take(|c| rank_of_kanji(c).is_some())
         .and_then(rank_of_kanji);
-    let is_two_digits = line.take(|sign| sign == '十').is_some();
+    let is_two_digits = line.take(|c| c == '十').is_some();
     let ones = if is_two_digits {
-        line.take(|sign| rank_of_kanji(sign).is_some())
+        line.take(|c| rank_of_kanji(c).is_some())
             .and_then(rank_of_kanji)
             .unwrap_or(0)
     } else {
@@ -65,10 +65,10 @@ fn count(line: &mut Line) -> Option<u8> {
 }
 
 /// The ASCII form of a digit of either width.
-pub(super) fn digit(sign: char) -> Option<char> {
-    match sign {
-        '0'..='9' => Some(sign),
-        '０'..='９' => char::from_digit(u32::from(sign) - u32::from('０'), 10),
+pub(super) fn digit(c: char) -> Option<char> {
+    match c {
+        '0'..='9' => Some(c),
+        '０'..='９' => char::from_digit(u32::from(c) - u32::from('０'), 10),
         _ => None,
     }
 }

@@ -79,13 +79,13 @@ impl Reader {
 
     /// `move 93: White to move, in check`.
     fn read_state(&mut self, line: &mut Line) -> Result<(), DiagramError> {
-        line.skip_past(|sign| sign == ' ');
+        line.skip_past(|c| c == ' ');
         let place = line.clone();
         let number = number(line)?;
         self.draft.setup.ply = number
             .checked_sub(1)
             .ok_or_else(|| place.expected("1 or more"))?;
-        line.take(|sign| sign == ':');
+        line.take(|c| c == ':');
         line.skip_blanks();
         let words = line.rest();
         self.side = Some(if words.starts_with("Black to move") {
@@ -142,12 +142,12 @@ fn kind(line: &str) -> Kind {
 /// The line above the board: `９ ８ ７ …`.
 fn is_files(line: &str) -> bool {
     line.chars()
-        .all(|sign| sign.is_whitespace() || file_of_digit(sign).is_some() || is_edge(sign))
-        && line.chars().any(|sign| file_of_digit(sign).is_some())
+        .all(|c| c.is_whitespace() || file_of_digit(c).is_some() || is_edge(c))
+        && line.chars().any(|c| file_of_digit(c).is_some())
 }
 
-const fn is_equals(sign: char) -> bool {
-    matches!(sign, '=' | '＝')
+const fn is_equals(c: char) -> bool {
+    matches!(c, '=' | '＝')
 }
 
 fn number(line: &mut Line) -> Result<u32, DiagramError> {
@@ -155,7 +155,7 @@ fn number(line: &mut Line) -> Result<u32, DiagramError> {
     let place = line.clone();
     let mut digits = String::new();
     while let Some(digit) = line
-        .take(|sign| hand::digit(sign).is_some())
+        .take(|c| hand::digit(c).is_some())
         .and_then(hand::digit)
     {
         digits.push(digit);
@@ -170,7 +170,7 @@ fn number(line: &mut Line) -> Result<u32, DiagramError> {
 fn handicap(line: &Line) -> Result<Position, DiagramError> {
     match line.rest().trim() {
         "平手" => Ok(Position::startpos()),
-        // The name in records differs from that of the rules by one sign.
+        // The name in records differs from that of the rules by one character.
         "飛車落ち" => Ok(Handicap::Rook.position()),
         name => Handicap::ALL
             .into_iter()

@@ -1,6 +1,6 @@
 //! A position as a picture of text, with kanji pieces; [`read`](super::read) reads it back.
 
-use super::super::names::{piece_sign, rank_kanji};
+use super::super::names::{piece_glyph, rank_kanji};
 use crate::rules::{Color, Piece, PieceKind, Setup, Square};
 
 /// The board with both hands, White's pieces marked by ▾, under and over the names of the players.
@@ -15,8 +15,10 @@ pub fn unicode(setup: &Setup, [black, white]: [&str; 2]) -> String {
         let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
         for piece in row.map(|sq| setup.board[sq.index()]) {
             match piece {
-                Some(piece) if piece.color == Color::Black => text.extend([' ', piece_sign(piece)]),
-                Some(piece) => text.extend(['▾', piece_sign(piece)]),
+                Some(piece) if piece.color == Color::Black => {
+                    text.extend([' ', piece_glyph(piece)])
+                }
+                Some(piece) => text.extend(['▾', piece_glyph(piece)]),
                 None => text.push_str("  ."),
             }
         }
@@ -26,6 +28,12 @@ pub fn unicode(setup: &Setup, [black, white]: [&str; 2]) -> String {
 }
 
 /// The board with both hands in the letters of SFEN, for terminals without kanji.
+///
+/// ```
+/// use komadai::notation::diagram;
+/// use komadai::rules::Position;
+/// assert!(diagram::letters(&Position::startpos().to_setup()).is_ascii());
+/// ```
 #[must_use]
 pub fn letters(setup: &Setup) -> String {
     let hand = |color| held(setup, color, |piece| piece.kind.letter());
@@ -35,8 +43,8 @@ pub fn letters(setup: &Setup) -> String {
         text.push(' ');
         let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
         for piece in row.map(|sq| setup.board[sq.index()]) {
-            let sign = piece.map_or_else(|| ".".to_owned(), |piece| piece.to_string());
-            text += &format!("{sign:>3}");
+            let glyph = piece.map_or_else(|| ".".to_owned(), |piece| piece.to_string());
+            text += &format!("{glyph:>3}");
         }
         text.extend([' ', letter, '\n']);
     }
@@ -56,19 +64,19 @@ pub fn turn(setup: &Setup) -> String {
 /// `☖ White Ann: 飛 歩3`.
 fn hand_line(side: &str, name: &str, setup: &Setup, color: Color) -> String {
     let blank = if name.is_empty() { "" } else { " " };
-    format!("{side}{blank}{name}: {}\n", held(setup, color, piece_sign))
+    format!("{side}{blank}{name}: {}\n", held(setup, color, piece_glyph))
 }
 
 /// Pieces in hand with their counts: `飛 歩3`, or `-`.
-fn held(setup: &Setup, color: Color, sign: impl Fn(Piece) -> char) -> String {
+fn held(setup: &Setup, color: Color, glyph: impl Fn(Piece) -> char) -> String {
     let counts = setup.hands[color.index()];
     // Strongest first, as the hand is shown everywhere.
     let held = PieceKind::HAND_DISPLAY.iter().filter_map(|&kind| {
-        let sign = sign(Piece::new(color, kind));
+        let glyph = glyph(Piece::new(color, kind));
         match counts[kind.index()] {
             0 => None,
-            1 => Some(sign.to_string()),
-            count => Some(format!("{sign}{count}")),
+            1 => Some(glyph.to_string()),
+            count => Some(format!("{glyph}{count}")),
         }
     });
     let held: Vec<String> = held.collect();

@@ -311,16 +311,16 @@ proptest! {
         at in 0..400_usize,
         instead in prop::option::of("[|・歩v玉+^.pP0９\\u{1b}\\u{202e}ｱ　 ]"),
     ) {
-        let mut signs: Vec<String> = bod(&setup).chars().map(String::from).collect();
+        let mut chars: Vec<String> = bod(&setup).chars().map(String::from).collect();
         match instead {
             Some(instead) => {
-                if let Some(sign) = signs.get_mut(at) {
-                    *sign = instead;
+                if let Some(c) = chars.get_mut(at) {
+                    *c = instead;
                 }
             }
-            None => signs.truncate(at),
+            None => chars.truncate(at),
         }
-        if let Err(error) = read(&signs.concat()) {
+        if let Err(error) = read(&chars.concat()) {
             prop_assert!(!error.to_string().chars().any(char::is_control));
         }
     }

@@ -2,11 +2,11 @@
 
 use super::super::excerpt;
 use super::super::names::{file_of_digit, kind_named, rank_of_kanji};
-use super::romaji::signs;
+use super::romaji::chars;
 use super::{Origin, ParseError, Wanted};
 use crate::rules::{Color, Move, PieceKind, Square};
 
-/// No notation needs more signs.
+/// No notation needs more characters.
 const LONGEST: usize = 32;
 
 pub(super) fn read(
@@ -24,7 +24,7 @@ pub(super) fn read(
     if let Some(color) = marked.filter(|&color| color != side) {
         return Err(ParseError::WrongSide(color));
     }
-    let spoken = signs(plain);
+    let spoken = chars(plain);
     let plain = spoken
         .as_deref()
         .filter(|_| from_to(plain).is_none() && western(plain).is_none())
@@ -44,12 +44,12 @@ pub(super) fn read(
         .ok_or_else(|| ParseError::NotAMove(excerpt(text, LONGEST)))
 }
 
-/// Full-width letters, digits and signs as ASCII, so that an input method may stay on.
-fn narrowed(sign: char) -> char {
-    match sign {
-        '！'..='～' => char::from_u32(u32::from(sign) - 0xfee0).unwrap_or(sign),
+/// Full-width letters, digits and characters as ASCII, so that an input method may stay on.
+fn narrowed(c: char) -> char {
+    match c {
+        '！'..='～' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
         '　' => ' ',
-        _ => sign,
+        _ => c,
     }
 }
 
@@ -69,14 +69,14 @@ fn without_mark(text: &str) -> (Option<Color>, &str) {
 
 /// Takes a square such as `7g`, `77`, `7七` or `七七` from the front.
 fn square(text: &str) -> Option<(Square, &str)> {
-    let mut signs = text.chars();
-    let (file, rank) = (signs.next()?, signs.next()?);
+    let mut chars = text.chars();
+    let (file, rank) = (chars.next()?, chars.next()?);
     let file = file_of_digit(file).or_else(|| rank_of_kanji(file))?;
     let rank = match rank.to_ascii_lowercase() {
         letter @ 'a'..='i' => u8::try_from(u32::from(letter) - u32::from('a') + 1).ok()?,
         digit => rank_of_kanji(digit).or_else(|| file_of_digit(digit))?,
     };
-    Some((Square::new(file, rank)?, signs.as_str()))
+    Some((Square::new(file, rank)?, chars.as_str()))
 }
 
 /// `7g7f`, `8h2b+`, `7776`.

@@ -1,8 +1,8 @@
 //! Moves in Latin letters, as Japanese players say them: `76fu`, `nana roku fu`, `dou gin migi narazu`.
 //!
-//! The words become the signs that stand for them, which are then read as Japanese.
+//! The words become the characters that stand for them, which are then read as Japanese.
 
-/// Words and their signs; of two that fit the longer one counts.
+/// Words and their characters; of two that fit the longer one counts.
 const WORDS: &[(&str, &str)] = &[
     ("ichi", "1"),
     ("ni", "2"),
@@ -55,30 +55,30 @@ const WORDS: &[(&str, &str)] = &[
     ("nari", "成"),
 ];
 
-/// The signs of a text in romaji; `None` where it has a word that is none of these, or no word at all.
-pub(super) fn signs(text: &str) -> Option<String> {
+/// The characters of a text in romaji; `None` where it has a word that is none of these, or no word at all.
+pub(super) fn chars(text: &str) -> Option<String> {
     let text = text.to_lowercase();
-    if !text.chars().any(|sign| sign.is_ascii_alphabetic()) {
+    if !text.chars().any(|c| c.is_ascii_alphabetic()) {
         return None;
     }
     let mut rest = text.trim_start_matches([' ', '-']);
-    let mut signs = String::new();
+    let mut chars = String::new();
     while let Some(first) = rest.chars().next() {
         let after = if ('1'..='9').contains(&first) {
-            signs.push(first);
+            chars.push(first);
             rest.get(1..)?
         } else {
-            let fitting = WORDS.iter().filter_map(|(word, sign)| {
+            let fitting = WORDS.iter().filter_map(|(word, c)| {
                 let after = rest.strip_prefix(word)?;
-                Some((word.len(), *sign, after))
+                Some((word.len(), *c, after))
             });
-            let (_, sign, after) = fitting.max_by_key(|(length, ..)| *length)?;
-            signs.push_str(sign);
+            let (_, c, after) = fitting.max_by_key(|(length, ..)| *length)?;
+            chars.push_str(c);
             after
         };
         rest = after.trim_start_matches([' ', '-']);
     }
-    Some(signs)
+    Some(chars)
 }
 
 /// Whether letters behind a square can begin, or go on with, a move in romaji.
@@ -93,18 +93,18 @@ pub(super) fn can_begin(letters: &str) -> bool {
 pub(super) fn of_japanese(text: &str) -> String {
     let mut romaji = String::new();
     let mut rest = text;
-    while let Some(sign) = rest.chars().next() {
+    while let Some(c) = rest.chars().next() {
         let known = WORDS
             .iter()
             .find_map(|(word, known)| Some((word, rest.strip_prefix(known)?)));
         match known {
-            Some((word, after)) if !sign.is_ascii() => {
+            Some((word, after)) if !c.is_ascii() => {
                 romaji.push_str(word);
                 rest = after;
             }
             _ => {
-                romaji.push(sign);
-                rest = rest.get(sign.len_utf8()..).unwrap_or_default();
+                romaji.push(c);
+                rest = rest.get(c.len_utf8()..).unwrap_or_default();
             }
         }
     }
@@ -130,7 +130,7 @@ mod tests {
             ("76fux", None),
             ("hello", None),
         ] {
-            assert_eq!(signs(text).as_deref(), expected, "{text}");
+            assert_eq!(chars(text).as_deref(), expected, "{text}");
         }
     }
 

@@ -7,12 +7,12 @@ use serde_json::Deserializer;
 use crate::notation::excerpt;
 use crate::record::diagnostic::{Diagnostic, TextPosition};
 
-/// The most signs of a message that quotes the text.
+/// The most characters of a message that quotes the text.
 const LONGEST: usize = 160;
 
-/// A place in a JSON text, at a value or at a sign between values.
+/// A place in a JSON text, at a value or at a character between values.
 ///
-/// Lists of moves and their forks nest as deep as they like, so they are walked sign by sign; `serde_json`
+/// Lists of moves and their forks nest as deep as they like, so they are walked character by character; `serde_json`
 /// reads what lies in them.
 pub(super) struct Cursor<'a> {
     text: &'a str,
@@ -24,31 +24,31 @@ impl<'a> Cursor<'a> {
         Self { text, at }
     }
 
-    /// The next sign that is no blank.
+    /// The next character that is no blank.
     pub fn peek(&mut self) -> Option<char> {
         let rest = self.rest().trim_start_matches([' ', '\t', '\n', '\r']);
         self.at = self.text.len() - rest.len();
         rest.chars().next()
     }
 
-    /// How much of the text lies before the next sign, in bytes.
+    /// How much of the text lies before the next character, in bytes.
     pub fn offset(&mut self) -> usize {
         self.peek();
         self.at
     }
 
-    /// Takes `sign` if it comes next.
-    pub fn take(&mut self, sign: char) -> bool {
-        let found = self.peek() == Some(sign);
+    /// Takes `character` if it comes next.
+    pub fn take(&mut self, c: char) -> bool {
+        let found = self.peek() == Some(c);
         if found {
-            self.at += sign.len_utf8();
+            self.at += c.len_utf8();
         }
         found
     }
 
-    /// Takes `sign`, which opens what is expected here.
-    pub fn open(&mut self, sign: char, what: &str) -> Result<(), Diagnostic> {
-        if self.take(sign) {
+    /// Takes `character`, which opens what is expected here.
+    pub fn open(&mut self, c: char, what: &str) -> Result<(), Diagnostic> {
+        if self.take(c) {
             return Ok(());
         }
         Err(self.fault(format!("expected {what}")))
@@ -63,7 +63,7 @@ impl<'a> Cursor<'a> {
         is_null
     }
 
-    /// Whether a list or an object goes on: takes the comma before the next item, or the sign that closes it.
+    /// Whether a list or an object goes on: takes the comma before the next item, or the character that closes it.
     pub fn goes_on(&mut self, is_first: bool, close: char) -> Result<bool, Diagnostic> {
         if self.take(close) {
             return Ok(false);
@@ -101,7 +101,7 @@ impl<'a> Cursor<'a> {
         self.value::<IgnoredAny>().map(|_| ())
     }
 
-    /// What is wrong at the next sign.
+    /// What is wrong at the next character.
     pub fn fault(&mut self, words: impl Into<String>) -> Diagnostic {
         let at = self.offset();
         self.fault_at(at, words)

@@ -6,7 +6,7 @@ use crate::notation::{excerpt, file_digit, parse, piece_name, rank_kanji};
 use crate::record::builder::Builder;
 use crate::rules::{Move, PieceKind, Position, Square};
 
-/// The move, which may still be one that no piece can make, and what was bent to read it.
+/// The move, which may still be one that no piece can make, and what was changed to read it.
 pub(super) fn meant(json: &Mv, builder: &Builder) -> Result<(Move, Option<String>), String> {
     let position = builder.position();
     let mut warning = None;

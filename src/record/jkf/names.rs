@@ -54,7 +54,7 @@ pub(super) fn way(letter: char) -> Option<char> {
     found.map(|&(_, word)| word)
 }
 
-/// The letters of `relative` for Japanese words such as `右上`; nothing for any other sign.
+/// The letters of `relative` for Japanese words such as `右上`; nothing for any other character.
 pub(super) fn letters(words: &str) -> String {
     let letter = |word| WAYS.iter().find(|&&(_, other)| other == word);
     words

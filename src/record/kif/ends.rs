@@ -128,7 +128,7 @@ fn raw_word(end: &End, side: Color) -> Option<&str> {
 pub(super) fn summary(line: &str, side: Color) -> Option<End> {
     let text = line.strip_prefix("まで")?;
     let text = text.trim_start_matches(['、', ',']).trim();
-    let after_number = text.trim_start_matches(|sign| super::time::digit(sign).is_some());
+    let after_number = text.trim_start_matches(|c| super::time::digit(c).is_some());
     let after_moves = after_number
         .trim_start()
         .strip_prefix('手')
@@ -199,7 +199,7 @@ pub(super) const PASS: &str = "パス";
 
 /// Whether a text is read as the one word that ends a line, and not as a move or in parts.
 fn is_word(text: &str, side: Color) -> bool {
-    let is_strange = |sign: char| sign.is_control() || sign.is_whitespace();
+    let is_strange = |c: char| c.is_control() || c.is_whitespace();
     !text.is_empty()
         && text != PASS
         && !text.contains(is_strange)

@@ -64,12 +64,7 @@ impl<'a> Head<'a> {
             Kind::Row => {
                 self.drawn = Some(line);
                 self.board.row(line.number, line.text)?;
-                if text
-                    .chars()
-                    .filter(|sign| matches!(sign, '|' | '｜'))
-                    .count()
-                    < 2
-                {
+                if text.chars().filter(|c| matches!(c, '|' | '｜')).count() < 2 {
                     self.warnings.push(line.fault(text, "this row has no end"));
                 }
             }

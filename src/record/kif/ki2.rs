@@ -26,7 +26,7 @@ pub(super) fn split_move(text: &str) -> (&str, &str) {
     let behind_same = text
         .strip_prefix(['同', '仝'])
         .map_or(text, str::trim_start);
-    let ends = |sign: char| sign.is_whitespace() || MARKS.contains(&sign);
+    let ends = |c: char| c.is_whitespace() || MARKS.contains(&c);
     let length = behind_same.find(ends).unwrap_or(behind_same.len());
     text.split_at(text.len() - behind_same.len() + length)
 }

@@ -101,28 +101,28 @@ pub(in crate::record) fn is_kept(line: &str) -> bool {
 
 /// `手数----指手---------消費時間--`, and `手数＝92 …` of a board.
 fn is_separator(text: &str) -> bool {
-    let is_line = |sign| matches!(sign, '-' | '－' | '―' | '─' | 'ー' | '=' | '＝');
+    let is_line = |c| matches!(c, '-' | '－' | '―' | '─' | 'ー' | '=' | '＝');
     text.strip_prefix("手数")
         .is_some_and(|rest| rest.starts_with(is_line))
 }
 
 /// The names of the files above a board: `９ ８ ７ …`.
 fn is_files(text: &str) -> bool {
-    let mut digits = text.chars().filter(|sign| !sign.is_whitespace());
+    let mut digits = text.chars().filter(|c| !c.is_whitespace());
     let are_nine = digits
         .clone()
         .take(10)
-        .filter(|&sign| digit(sign).is_some())
+        .filter(|&c| digit(c).is_some())
         .count()
         == 9;
-    are_nine && digits.all(|sign| digit(sign).is_some() || matches!(sign, '|' | '｜'))
+    are_nine && digits.all(|c| digit(c).is_some() || matches!(c, '|' | '｜'))
 }
 
 /// The number at the front of a move line, and what follows it: `  12 `, `３　`, `4.`, `5手目 `.
 ///
 /// The number is `None` where it is larger than any count of moves.
 pub(super) fn numbered(text: &str) -> Option<(Option<usize>, &str)> {
-    let after = text.trim_start_matches(|sign| digit(sign).is_some());
+    let after = text.trim_start_matches(|c| digit(c).is_some());
     if after.len() == text.len() {
         return None;
     }

@@ -35,7 +35,7 @@ pub(in crate::record) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
         number += 1;
         let end = text
             .bytes()
-            .position(|sign| matches!(sign, b'\n' | b'\r'))
+            .position(|c| matches!(c, b'\n' | b'\r'))
             .unwrap_or(text.len());
         let (line, after) = text.split_at(end);
         // A byte order mark that an editor left behind an empty line.

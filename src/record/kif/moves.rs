@@ -75,13 +75,13 @@ pub(super) fn written(text: &str) -> Result<(Written, &str), NoMove<'_>> {
 
 /// `７六`, `7六`, `76`, `７６`, `七六`.
 pub(super) fn square(text: &str) -> Option<(Square, &str)> {
-    let mut signs = text.chars();
+    let mut chars = text.chars();
     let mut number = || {
-        let sign = signs.next()?;
-        file_of_digit(sign).or_else(|| rank_of_kanji(sign))
+        let c = chars.next()?;
+        file_of_digit(c).or_else(|| rank_of_kanji(c))
     };
     let (file, rank) = (number()?, number()?);
-    Some((Square::new(file, rank)?, signs.as_str()))
+    Some((Square::new(file, rank)?, chars.as_str()))
 }
 
 /// `(77)`, `打`, `打(00)`, or neither.
@@ -110,19 +110,19 @@ fn origin(text: &str) -> Result<(Origin, &str), NoMove<'_>> {
     }
 }
 
-/// `(77)` with signs of either width; parentheses with anything longer are a time.
+/// `(77)` with characters of either width; parentheses with anything longer are a time.
 fn two_digits(text: &str) -> Result<Option<(u8, u8, &str)>, NoMove<'_>> {
     let Some(inner) = text.trim_start().strip_prefix(['(', '（']) else {
         return Ok(None);
     };
     let broken = || NoMove::Broken("the square the piece comes from, such as (77)", text);
-    let mut signs = inner.chars();
+    let mut chars = inner.chars();
     let mut number = || {
-        let value = digit(signs.next()?)?;
+        let value = digit(chars.next()?)?;
         u8::try_from(value).ok()
     };
     let (file, rank) = (number().ok_or_else(broken)?, number().ok_or_else(broken)?);
-    let after = signs
+    let after = chars
         .as_str()
         .strip_prefix([')', '）'])
         .ok_or_else(broken)?;

@@ -17,9 +17,9 @@ pub(super) fn keep(notes: &mut Notes, text: &str) {
 /// A comment or bookmark behind its mark, as it stands.
 pub(super) fn behind_mark(line: Line) -> String {
     let text = line.text.trim_start();
-    let mut signs = text.chars();
-    signs.next();
-    signs.as_str().to_owned()
+    let mut chars = text.chars();
+    chars.next();
+    chars.as_str().to_owned()
 }
 
 /// What is said about a `*` behind blanks.

@@ -66,7 +66,7 @@ pub(in crate::record) fn name_of_start(start: &Position) -> &'static str {
         return "平手";
     }
     match Handicap::of(start) {
-        // The name in records differs from that of the rules by one sign.
+        // The name in records differs from that of the rules by one character.
         Some(Handicap::Rook) => "飛車落ち",
         Some(handicap) => handicap.japanese(),
         None => "その他",

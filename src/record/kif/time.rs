@@ -60,19 +60,19 @@ fn whole(text: &str) -> Option<u64> {
     if text.is_empty() {
         return None;
     }
-    text.chars().try_fold(0_u64, |number, sign| {
-        Some(number.saturating_mul(10).saturating_add(digit(sign)?))
+    text.chars().try_fold(0_u64, |number, c| {
+        Some(number.saturating_mul(10).saturating_add(digit(c)?))
     })
 }
 
 /// The value of a digit of either width.
-pub(super) fn digit(sign: char) -> Option<u64> {
-    let zero = match sign {
+pub(super) fn digit(c: char) -> Option<u64> {
+    let zero = match c {
         '0'..='9' => '0',
         '０'..='９' => '０',
         _ => return None,
     };
-    Some(u64::from(u32::from(sign) - u32::from(zero)))
+    Some(u64::from(u32::from(c) - u32::from(zero)))
 }
 
 #[cfg(test)]

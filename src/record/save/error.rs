@@ -64,7 +64,7 @@ pub enum Wrong {
     Word {
         /// What the word names.
         what: &'static str,
-        /// The word, shortened and without control signs.
+        /// The word, shortened and without control characters.
         word: String,
         /// The words or the form expected.
         expected: String,

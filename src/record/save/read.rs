@@ -34,6 +34,14 @@ pub(super) fn options() -> Options {
 /// # Errors
 ///
 /// The first thing that is wrong, with its line and column: nothing is guessed or left out.
+///
+/// ```
+/// use komadai::record::{Record, save};
+/// use komadai::rules::Position;
+/// let record = Record::new(Position::startpos());
+/// let text = save::to_text(&record);
+/// assert_eq!(save::from_text(text.as_bytes()), Ok(record));
+/// ```
 pub fn from_text(bytes: &[u8]) -> Result<Record, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(nowhere(Wrong::TooBig(bytes.len())));

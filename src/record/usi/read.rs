@@ -12,7 +12,7 @@ pub fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     let is_game = |line: &(usize, &str)| {
         let words = line
             .1
-            .trim_matches(|sign: char| sign.is_whitespace() || sign == '\u{1a}');
+            .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}');
         !words.is_empty() && !words.starts_with('#')
     };
     let games = lines(text).filter(is_game);
@@ -60,7 +60,7 @@ impl<'a> Line<'a> {
     fn parts(self) -> (&'a str, &'a str) {
         let line = self
             .line
-            .trim_matches(|sign: char| sign.is_whitespace() || sign == '\u{1a}');
+            .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}');
         let line = line.strip_prefix("position").unwrap_or(line).trim_start();
         line.split_once("moves")
             .map_or((line, ""), |(start, moves)| (start.trim_end(), moves))

@@ -44,6 +44,21 @@ impl FilePart {
 }
 
 /// What a file of many records has besides its parts: known once all of them were seen.
+///
+/// ```
+/// use komadai::record::{Encoding, FilePart, FileParts, Format, Record, Target};
+/// use komadai::rules::Position;
+/// let target = Target { format: Format::Csa, encoding: Encoding::Utf8 };
+/// let mut parts = FileParts::new(target);
+/// let mut games = Vec::new();
+/// for _ in 0..2 {
+///     let part = FilePart::of(&Record::new(Position::startpos()), target)?;
+///     games.extend(parts.add(&part));
+///     games.extend(part.full);
+/// }
+/// assert_eq!((parts.count(), games), (2, b"PI\n+\n/\nPI\n+\n".to_vec()));
+/// # Ok::<(), komadai::record::Unencodable>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct FileParts {
     target: Target,

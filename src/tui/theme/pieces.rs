@@ -1,6 +1,6 @@
 //! What stands on the pieces: kanji, letters or marks of their moves (TUI 5, 6).
 
-use crate::notation::piece_sign;
+use crate::notation::piece_glyph;
 use crate::rules::{Piece, PieceKind};
 
 /// How the player wants pieces drawn, apart from their colors.
@@ -116,7 +116,7 @@ impl Pieces {
             (PieceKind::King, King::Jewel, _) => '玉',
             (PieceKind::King, King::King, _) => '王',
             (PieceKind::ProRook, _, dragon) => dragon.sign(),
-            _ => piece_sign(piece),
+            _ => piece_glyph(piece),
         })
     }
 

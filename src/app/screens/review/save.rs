@@ -121,7 +121,7 @@ impl SaveAs {
         match self.field {
             1 => {
                 self.target.format = turned(&Format::ALL, self.target.format, by);
-                self.target.encoding = self.target.format.usual_encoding();
+                self.target.encoding = self.target.format.default_encoding();
                 self.rename();
             }
             2 => {

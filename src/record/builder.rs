@@ -5,10 +5,8 @@ use std::sync::Arc;
 use super::diagnostic::{Diagnostic, TextPosition};
 use super::end::End;
 use super::node::{NodeId, NodeStep, Notes};
-use super::place::{Diagnostic, TextPosition};
-use super::read::Game;
-use super::tree::{AddError, Record};
 use super::parsed::ParsedGame;
+use super::tree::{AddError, Record};
 use super::walk::Walk;
 use crate::rules::{IllegalMove, Move, Position, Square};
 

@@ -216,14 +216,17 @@ fn in_background(work: impl FnOnce() + Send + 'static) -> Result<(), String> {
 /// Reads the first game of a file; an error begins with `name`, and the place in the file where there is one.
 pub(super) fn read(path: &Path, name: &Path) -> Result<Record, String> {
     let first = games(path, name)?.remove(0);
-    first.map(|game| game.record).map_err(|fault| fault.to_string())
+    first
+        .map(|game| game.record)
+        .map_err(|fault| fault.to_string())
 }
 
 /// Reads all games of a file, at least one; errors as those of [`read`].
 fn games(path: &Path, name: &Path) -> Result<Vec<Result<ParsedGame, Diagnostic>>, String> {
     let bytes = store::read(path, store::Size::limit().0).map_err(|error| error.to_string())?;
     let file = record::read(&bytes, ReadOptions::file(&name.to_string_lossy()));
-    file.map(|file| file.games).map_err(|fault| fault.to_string())
+    file.map(|file| file.games)
+        .map_err(|fault| fault.to_string())
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! How a recorded game ended, and what the rules have against it, in words (R81-R83).
 
+use crate::app::words::marked_side;
 use crate::game::audit::{Ended, Objection, Remark};
 use crate::record::{End, Reason};
 use crate::rules::Color;
 use crate::text::sanitize;
 use crate::texts::{Language, text, text_in};
-use crate::tui::words::marked_side;
 
 /// The end as a row of the move list: the word of the record where people read it, else the Japanese one.
 pub(super) fn short(end: &End) -> String {

@@ -68,7 +68,7 @@ pub enum Message {
     Pick(Arc<paste::Several>, paste::Pick),
     /// Five pawns were tossed, as the screen had asked for (R77).
     Tossed(Ticket, Toss),
-    /// The terminal draws signs of ambiguous width over two cells (TUI 3).
+    /// The terminal draws signs of ambiguous width over two cells (`docs/terminals.md`, 1).
     WideSigns,
     /// The settings were written, or why not.
     SettingsSaved(Result<(), String>),

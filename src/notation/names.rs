@@ -6,7 +6,7 @@ use crate::rules::PieceKind::{
 };
 use crate::rules::{Color, Piece, PieceKind};
 
-/// The shogi-piece mark of a side: `☗` or `☖`, one column wide in every terminal.
+/// The shogi-piece mark of a side: `☗` or `☖`, one column wide in every terminal (`docs/terminals.md`, 1).
 ///
 /// ```
 /// use komadai::notation::{mark, triangle};

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use crate::text::width;
 
-/// Whether the environment names a terminal, or a set of characters, without kanji (TUI 6): the Linux console, or a locale that is not
+/// Whether the environment names a terminal, or a set of characters, without kanji (`docs/terminals.md`, 1): the Linux console, or a locale that is not
 /// UTF-8. One that names none is trusted with kanji.
 #[must_use]
 pub fn is_all_there_is(variable: impl Fn(&str) -> Option<String>) -> bool {

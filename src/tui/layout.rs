@@ -1,6 +1,6 @@
 //! Where everything of the play screen lies: one layout for drawing and for clicking.
 //!
-//! The board comes first: its tiles are as large as the window allows (TUI 6), and the panels
+//! The board comes first: its tiles are as large as the window allows (`docs/terminals.md`, 2), and the panels
 //! share what is left.
 
 use ratatui::layout::Rect;

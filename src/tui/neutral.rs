@@ -1,4 +1,4 @@
-//! A frame for terminals that draw signs of ambiguous width over two cells (TUI 3): none of them is left in it.
+//! A frame for terminals that draw signs of ambiguous width over two cells (`docs/terminals.md`, 1): none of them is left in it.
 //!
 //! The program's own signs are chosen so that no terminal disputes their width, but words bring others: `ō`, dashes and
 //! quotation marks, what people write into comments. Where such a sign takes two cells it pushes the rest of its row aside.

@@ -1,4 +1,4 @@
-//! The terminal's modes: taken once, given back on every way out (TUI 7).
+//! The terminal's modes: taken once, given back on every way out (`docs/terminals.md`, 6).
 
 mod backend;
 
@@ -208,7 +208,7 @@ pub fn draw(screen: &mut Screen, render: impl FnOnce(&mut Frame)) -> io::Result<
     io::Write::flush(backend)
 }
 
-/// Draws the first frame, then asks how many cells a sign of ambiguous width takes (TUI 6): the place of the cursor
+/// Draws the first frame, then asks how many cells a sign of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
 /// after one, and what kind of terminal it is, which all of them answer.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Colors by role: views say what a thing is, a theme says how it looks (TUI 6).
+//! Colors by role: views say what a thing is, a theme says how it looks (`docs/terminals.md`, 3).
 //!
 //! Themes are RON files of a palette and of roles that name its colors. Every color has a value in
 //! 24 bits and, where the nearest one would not do, in the palettes of 256 and 16 colors, so that

@@ -379,11 +379,11 @@ fn a_game_that_cannot_be_saved_is_not_said_to_be_kept() {
     // The end of the input ends the game without a question.
     let said = without("");
     said.has("not saved");
-    assert!(!said.lines.iter().any(|line| line.contains("is kept")));
-    assert!(said.lines.last().expect("words").contains("not saved"));
+    assert!(!said.out.lines().any(|line| line.contains("is kept")));
+    assert!(said.out.lines().last().expect("words").contains("not saved"));
     let said = without("quit\nr\nt\nquit\nl\n");
     said.has("Quit without saving");
-    assert!(!said.lines.iter().any(|line| line.contains("is kept")));
+    assert!(!said.out.lines().any(|line| line.contains("is kept")));
     let elsewhere = file.to_str().expect("text");
     let said = without(&format!("quit\ns\n{elsewhere}\n"));
     said.has("File:").has("saved as");

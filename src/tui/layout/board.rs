@@ -24,7 +24,7 @@ impl From<Rect> for Room {
     }
 }
 
-/// The forms of a piece, smallest first (TUI 6).
+/// The forms of a piece, smallest first (`docs/terminals.md`, 2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TileSize {
     /// `▾歩` in one row, a triangle for the side.

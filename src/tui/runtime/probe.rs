@@ -1,4 +1,4 @@
-//! How wide the terminal draws ambiguous signs, asked of it at the start (TUI 6).
+//! How wide the terminal draws ambiguous signs, asked of it at the start (`docs/terminals.md`, 5).
 //!
 //! The question is one such sign and two queries: for the place of the cursor, and one that every terminal answers and that
 //! ends the waiting. Keys that come meanwhile are passed on as they come, and after [`PATIENCE`] nothing is waited for any more.

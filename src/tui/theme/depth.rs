@@ -16,7 +16,7 @@ pub enum ColorDepth {
 }
 
 impl ColorDepth {
-    /// What the environment says (TUI 6): `NO_COLOR` that is not empty, `COLORTERM`, then `TERM`.
+    /// What the environment says (`docs/terminals.md`, 3): `NO_COLOR` that is not empty, `COLORTERM`, then `TERM`.
     #[must_use]
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name| variable(name).filter(|value| !value.is_empty());

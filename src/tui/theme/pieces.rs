@@ -1,4 +1,4 @@
-//! What stands on the pieces: kanji, letters or marks of their moves (TUI 5, 6).
+//! What stands on the pieces: kanji, letters or marks of their moves (`docs/terminals.md`, 2).
 
 use crate::notation::piece_glyph;
 use crate::rules::{Piece, PieceKind};

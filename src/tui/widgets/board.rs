@@ -1,4 +1,4 @@
-//! The board with its frame, pieces and marks (TUI 5, 6).
+//! The board with its frame, pieces and marks (`docs/terminals.md`, 2).
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Place, Rect};

@@ -8,7 +8,7 @@ use super::paint::{fill, inside, put, write};
 use crate::text::width;
 use crate::tui::theme::{Role, Theme};
 
-/// Makes `area` blank, with any kanji that its left edge would split (TUI 4.2).
+/// Makes `area` blank, with any kanji that its left edge would split (`docs/terminals.md`, 4).
 ///
 /// The right half of a split kanji needs no care: the cell of the left half is blanked.
 pub fn clear_area(area: Rect, buf: &mut Buffer) {

@@ -1,7 +1,7 @@
 //! A graph of one number a move: what is Black's stands above the axis, what is White's hangs below it.
 //!
 //! Bars are half a cell wide, `▐` with `▗` and `▝` as half steps: the only signs of eighths and halves whose width no
-//! terminal disputes (TUI 3). Where a bar stands says whose it is, so that no color is needed.
+//! terminal disputes (`docs/terminals.md`, 1). Where a bar stands says whose it is, so that no color is needed.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! One piece as a tile: a pentagon that points at the opponent (TUI 5), on the board and on stands.
+//! One piece as a tile: a pentagon that points at the opponent (`docs/terminals.md`, 2), on the board and on stands.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -12,9 +12,9 @@ pub use play::PlayArgs;
 pub use records::{CheckArgs, ConvertArgs, LimitArgs, ShowArgs};
 pub use run::run;
 
-/// Shogi in the terminal: two players at one keyboard, a game against the bot, reviews of saved games.
+/// Shogi in the terminal: two players at one keyboard, a game against the bot, and review of saved games.
 ///
-/// Without a command the menu opens; it offers to go on with an unfinished game.
+/// Without a command the menu opens; it can resume an unfinished game.
 #[derive(Debug, Parser)]
 #[command(name = "komadai", version, max_term_width = 100)]
 pub struct Cli {
@@ -32,10 +32,10 @@ pub struct ScreenArgs {
     /// The folder of saved games
     #[arg(long, value_name = "DIR")]
     pub saves: Option<PathBuf>,
-    /// How many colors to use; `auto`, as many as the terminal has, if left out
+    /// Colors to use; as many as the terminal has if left out
     #[arg(long, value_name = "WHEN")]
     pub color: Option<ColorChoice>,
-    /// Speak in lines in place of a screen: for screen readers, dumb terminals and scripts
+    /// Plain-text dialogue instead of the full screen: for screen readers, dumb terminals and scripts
     #[arg(long)]
     pub plain: bool,
 }
@@ -54,25 +54,25 @@ impl ScreenArgs {
 /// How many colors to use.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 pub enum ColorChoice {
-    /// As many as the environment says the terminal has
+    /// What the terminal supports, judged by the environment
     #[default]
     Auto,
-    /// The 16 of every color terminal
+    /// 16 colors
     #[value(name = "16")]
     Sixteen,
-    /// The 256 of xterm
+    /// 256 colors
     #[value(name = "256")]
     TwoHundredFiftySix,
-    /// 24 bits
+    /// 24-bit color
     True,
-    /// None: all is told by signs
+    /// No colors: marks only
     None,
 }
 
 /// The commands of this version, and the names of later ones.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Start a game at once
+    /// Start a game
     Play {
         /// The game.
         #[command(flatten)]
@@ -81,39 +81,39 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
-    /// Open the list of saved games, or one of them
+    /// Browse records, or open one
     Review {
-        /// A record of any format, a folder of them, or `-` for standard input; the saves folder if left out
+        /// A record in any format, a folder of records, or `-` for standard input [default: the saves folder]
         #[arg(value_name = "FILE|DIR|-")]
         path: Option<PathBuf>,
         /// How it is shown.
         #[command(flatten)]
         screen: ScreenArgs,
     },
-    /// Print a diagram of a position or of a record
+    /// Print a diagram of a position
     Show(ShowArgs),
-    /// Print the legal moves of a position in USI, or the verdict on moves
+    /// Print the legal moves of a position in USI, or test moves
     Legal {
-        /// A position, then perhaps moves: for each, `ok` or the reason it is refused
+        /// A position, then moves to test: for each, `ok` or the reason it is illegal
         #[arg(
             value_name = "SFEN [MOVE]",
             required_unless_present = "batch",
             conflicts_with = "batch"
         )]
         words: Vec<String>,
-        /// Read SFENs from standard input and print the moves of each on one line
+        /// Read SFENs from standard input and print the legal moves of each on one line
         #[arg(long)]
         batch: bool,
     },
-    /// Play tokens through the game controller and print how the game ended
+    /// Play a list of moves and actions and print how the game ends
     Judge {
-        /// A preset of rules and `name=value` options
+        /// A rule set and `name=value` options
         #[arg(long, value_name = "SPEC", default_value = "casual")]
         rules: String,
-        /// Where the game begins
+        /// The start position
         #[arg(long, value_name = "SFEN", default_value = "startpos")]
         sfen: String,
-        /// Read rows `SPEC<TAB>SFEN<TAB>TOKENS` from standard input and answer each on one line
+        /// Read rows `SPEC<TAB>SFEN<TAB>TOKENS` from standard input and print one line for each
         #[arg(long, conflicts_with = "tokens")]
         batch: bool,
         /// Moves in USI (`b:7g7f` names the player), !resign[:b|w], !offer:b|w, !accept:b|w, !refuse:b|w,
@@ -121,12 +121,12 @@ pub enum Command {
         #[arg(value_name = "TOKEN")]
         tokens: Vec<String>,
     },
-    /// Count the impasse points of a position under every rule set
+    /// Count the impasse points of a position
     Count {
-        /// A position, a record of any format, or `-` for standard input
+        /// A position, a record in any format, or `-` for standard input
         #[arg(value_name = "SFEN|FILE")]
         position: String,
-        /// Count after N moves; after the last one if left out
+        /// Count after N moves [default: after the last one]
         #[arg(long, value_name = "N")]
         ply: Option<usize>,
         /// What every command on record files takes.
@@ -136,22 +136,22 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Convert records from any format to any other
+    /// Convert records between formats
     Convert(ConvertArgs),
-    /// Replay records of any format and judge them by the rules
+    /// Replay records and check them against the rules
     Check(CheckArgs),
-    /// Count the leaves of the tree of legal moves
+    /// Count the move sequences of a given length
     Perft {
-        /// A position, the even start if left out, and the depth of the tree
+        /// A position [default: the even start], then the depth
         #[arg(value_name = "[SFEN] DEPTH", required = true)]
         words: Vec<String>,
-        /// Print the count below each first move
+        /// Print the count for each first move
         #[arg(long)]
         divide: bool,
     },
-    /// Run the bot as a USI engine, for any shogi program
+    /// Run the bot as a USI engine
     Usi,
-    /// Print the completion script of a shell
+    /// Print a shell completion script
     Completions {
         /// The shell
         shell: clap_complete::Shell,

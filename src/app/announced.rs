@@ -47,6 +47,16 @@ impl Agreement<'_> {
         sentences::sentences(self, language)
     }
 
+    /// The rules in sentences; what they say about matches is left out of a single game.
+    #[must_use]
+    pub fn of_the_rules(&self, language: Language) -> Vec<String> {
+        if self.best_of.is_match() {
+            self.rules.sentences(language)
+        } else {
+            self.rules.single_game_sentences(language)
+        }
+    }
+
     /// The clocks, as one where both players have the same.
     fn clocks(&self) -> Clocks<'_> {
         match self.players {
@@ -72,7 +82,7 @@ impl Agreement<'_> {
         }
         body.extend(self.of_this_game(language).into_iter().map(Row::Text));
         body.push(Row::Text(String::new()));
-        body.extend(self.rules.sentences(language).into_iter().map(Row::Text));
+        body.extend(self.of_the_rules(language).into_iter().map(Row::Text));
         let read_in_other = Button::new(other.name(), 'j', read_in_other);
         let title = text_in!(language, "rules-agreed-title");
         Dialog::new(title, body, vec![close, read_in_other])

@@ -235,7 +235,7 @@ mod tests {
         let said = words(&open("hello\u{1b}[2J", false));
         assert!(said.starts_with("not opened: line 1, column 1: "), "{said}");
         assert!(!said.contains('\u{1b}'));
-        assert_eq!(words(&open(" \n ", false)), "what was pasted is empty");
+        assert_eq!(words(&open(" \n ", false)), "the pasted text is empty");
     }
 
     #[test]

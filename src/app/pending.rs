@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::dialog::{Button, Dialog, Row};
 use super::message::{Effect, Message, Reply, SavePlace, SaveRequest};
 use super::model::Notice;
+use super::words::file_name;
 use crate::record::save::EXTENSION;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -131,8 +132,8 @@ impl Pending {
         match saved {
             Ok(name) => {
                 self.requests.retain(|other| !other.is_settled_by(&request));
-                let notice = name.map(|name| {
-                    let name = sanitize(&name).into_owned();
+                let notice = name.map(|path| {
+                    let name = file_name(Path::new(&path));
                     Notice::info(text!("command-saved-as", name = name))
                 });
                 let is_again = !was_empty && self.is_empty();

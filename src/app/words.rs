@@ -1,8 +1,11 @@
 //! Words that several screens share, in the language chosen: sides, pieces and squares as [`crate::game`] names them.
 
+use std::path::Path;
+
 use crate::game;
 use crate::notation::mark;
 use crate::rules::{Color, PieceKind, Square};
+use crate::text::sanitize;
 use crate::texts::{self, text};
 
 /// What a side is called: `Black`.
@@ -33,6 +36,13 @@ pub fn piece(kind: PieceKind) -> String {
 #[must_use]
 pub fn square_name(sq: Square) -> String {
     game::square(texts::chosen(), sq)
+}
+
+/// The name of a file without its folder, fit for the screen.
+#[must_use]
+pub fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    sanitize(&name.to_string_lossy()).into_owned()
 }
 
 /// Parts of an enumeration in one line: `Ann, 87 moves`.

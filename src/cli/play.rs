@@ -24,7 +24,7 @@ pub struct PlayArgs {
     /// White's name
     #[arg(long, value_name = "N")]
     pub name_white: Option<String>,
-    /// The rules: a preset such as pro, and `name=value` options after it
+    /// A rule set such as pro, then `name=value` options
     #[arg(
         long,
         value_name = "SPEC",
@@ -32,25 +32,25 @@ pub struct PlayArgs {
         hide_default_value = true
     )]
     pub rules: String,
-    /// White gives odds: even, lance, right-lance, bishop, rook, rook-lance, 2-piece to 10-piece
+    /// The handicap White gives: even, lance, right-lance, bishop, rook, rook-lance, 2-piece to 10-piece
     #[arg(long, value_name = "NAME", value_parser = handicap, conflicts_with = "sfen")]
     pub handicap: Option<Odds>,
-    /// Where the game begins
+    /// The start position
     #[arg(long, value_name = "SFEN", default_value = "startpos")]
     pub sfen: String,
     /// The clock: 10m, 10m+30s, `15m+60s x3`, 5m+10s/move, or none
     #[arg(long, value_name = "SPEC", value_parser = time, allow_hyphen_values = true)]
     pub time: Option<Time>,
-    /// Black's clock, where it is another
+    /// Black's clock, if different
     #[arg(long, value_name = "SPEC", value_parser = time, allow_hyphen_values = true)]
     pub time_black: Option<Time>,
-    /// White's clock, where it is another
+    /// White's clock, if different
     #[arg(long, value_name = "SPEC", value_parser = time, allow_hyphen_values = true)]
     pub time_white: Option<Time>,
-    /// Play the best of N games, colors changing
+    /// Play a match, best of N games, colors alternating
     #[arg(long = "match", value_name = "N", allow_hyphen_values = true)]
     pub best_of: Option<BestOf>,
-    /// How draws are played again: with the time remaining, with fresh clocks, or off
+    /// How drawn games of a match are replayed: remaining (time left), fresh (new clocks) or off
     #[arg(long, value_name = "HOW", value_parser = replay)]
     pub replay: Option<Replay>,
 }

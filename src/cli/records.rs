@@ -11,13 +11,13 @@ use crate::record::Encoding;
 #[derive(Debug, Clone, Args)]
 #[command(after_help = CHECK_ANSWER)]
 pub struct CheckArgs {
-    /// Records of any format, folders with all below them, `-` for standard input
+    /// Records in any format, folders (with subfolders), or `-` for standard input
     #[arg(value_name = "FILE", required = true)]
     pub inputs: Vec<PathBuf>,
-    /// Judge by a preset of rules and `name=value` options; by those the record names if left out, else `casual`
+    /// A rule set and `name=value` options [default: those of the record, else `casual`]
     #[arg(long, value_name = "NAME")]
     pub rules: Option<String>,
-    /// Print JSON: one object a record, one a line
+    /// Print JSON: one object per record, one per line
     #[arg(long)]
     pub json: bool,
     /// What every command on record files takes.
@@ -28,18 +28,18 @@ pub struct CheckArgs {
 /// What every command on record files takes.
 #[derive(Debug, Clone, Copy, Args)]
 pub struct LimitArgs {
-    /// Refuse files longer than SIZE, such as 500K, 64M or 2G; the screens ask the variable `KOMADAI_LIMIT`
+    /// Refuse files larger than SIZE, such as 500K, 64M or 2G; the variable `KOMADAI_LIMIT` sets it for the full screen
     #[arg(long, value_name = "SIZE", default_value_t = Size::limit())]
     pub limit: Size,
 }
 
 /// What the answer of `check` means.
 const CHECK_ANSWER: &str = "\
-Exit status: 0 when every record can be read and every move is legal, else 1. What else the rules have against a \
-record, such as a repetition that was none, is a warning.\n
-The fields of --json: path, index (from 0), format, encoding, start (SFEN), moves (USI, main line), final (SFEN), \
-terminal (CSA's word for the end, `-` for none), variations, comments, warnings, error. In a record that cannot be read \
-error says why and what is unknown is null.";
+Exit status: 0 if every record can be read and every move is legal, else 1. Other violations of the rules, such as a \
+result that the moves do not support, are warnings.\n
+Fields of --json: path, index (from 0), format, encoding, start (SFEN), moves (USI, main line), final (SFEN), \
+terminal (the CSA word for the result, `-` for none), variations, comments, warnings, error. If a record cannot be read, \
+error says why and unknown fields are null.";
 
 impl From<CheckArgs> for Check {
     fn from(args: CheckArgs) -> Self {
@@ -56,20 +56,20 @@ impl From<CheckArgs> for Check {
 #[derive(Debug, Clone, Args)]
 #[command(after_help = CONVERT_OUTPUT)]
 pub struct ConvertArgs {
-    /// Records of any format, folders with all below them, `-` for standard input; then where they go: a file, a
-    /// folder, an ending such as `.csa`, or `-` for standard output, which may be left out after --to and one input
+    /// Records in any format, folders (with subfolders) or `-` for standard input; then the output: a file, a
+    /// folder, an extension such as `.csa`, or `-` for standard output, which may be left out after --to and one input
     #[arg(value_name = "IN... [OUT]", required = true, num_args = 1..)]
     pub paths: Vec<PathBuf>,
-    /// Take the input for this format instead of finding it out
+    /// The format of the input [default: detected]
     #[arg(long, value_name = "FORMAT")]
     pub from: Option<FormatArg>,
-    /// Write this format: kif, kifu, ki2, ki2u, csa, jkf, usi, sfen, bod or ron; that of OUT if left out
+    /// The format to write: kif, kifu, ki2, ki2u, csa, jkf, usi, sfen, bod or ron [default: by the extension of OUT]
     #[arg(long, value_name = "FORMAT")]
     pub to: Option<FormatArg>,
-    /// Write this encoding: utf-8, utf-8-bom, utf-16le, utf-16be, cp932 or euc-jp
+    /// The encoding to write: utf-8, utf-8-bom, utf-16le, utf-16be, cp932 or euc-jp
     #[arg(long, value_name = "ENCODING", value_parser = commands::encoding)]
     pub encoding: Option<Encoding>,
-    /// Write over files that are there already
+    /// Replace existing files
     #[arg(long)]
     pub force: bool,
     /// What every command on record files takes.
@@ -79,12 +79,12 @@ pub struct ConvertArgs {
 
 /// What becomes of which input.
 const CONVERT_OUTPUT: &str = "\
-`convert a.kif b.csa` writes one file, `convert *.kif .csa` one beside each, `convert games out --to csa` a folder with \
-the folders of the old one, `convert games all.csa` one file of all games (CSA, USI and SFEN hold many). A file of several \
-games becomes name-1, name-2 and so on where the format holds one.\n
-.kif and .ki2 are written in Shift_JIS, .kifu and .ki2u and all else in UTF-8, standard output too. What a format \
-cannot hold is told before it is written; a record with signs that the encoding does not have is not written.\n
-Exit status: 0 when every record was converted, else 1.";
+`convert a.kif b.csa` writes one file, `convert *.kif .csa` one next to each input, `convert games out --to csa` a folder \
+with the same subfolders, `convert games all.csa` one file of all games (CSA, USI and SFEN hold many). If a format holds \
+only one game, a file of several games becomes name-1, name-2 and so on.\n
+.kif and .ki2 are written in Shift_JIS, everything else in UTF-8, including standard output. What a format cannot store \
+is reported before it is written; a record with characters that the encoding lacks is not written.\n
+Exit status: 0 if every record was converted, else 1.";
 
 impl TryFrom<ConvertArgs> for Convert {
     type Error = CommandError;
@@ -97,7 +97,7 @@ impl TryFrom<ConvertArgs> for Convert {
             _ => inputs.pop(),
         };
         let output = output.ok_or_else(|| {
-            let words = "where to? name a file, a folder or an ending such as .csa, or give --to";
+            let words = "where to? give a file, a folder or an extension such as .csa, or --to";
             CommandError::Usage(words.into())
         })?;
         Ok(Self {
@@ -115,13 +115,13 @@ impl TryFrom<ConvertArgs> for Convert {
 /// What `show` takes.
 #[derive(Debug, Clone, Args)]
 pub struct ShowArgs {
-    /// A position, a record of any format, or `-` for standard input; the even start if left out
+    /// A position, a record in any format, or `-` for standard input
     #[arg(value_name = "SFEN|FILE", default_value = "startpos")]
     pub position: String,
-    /// Show the position after N moves; the last one if left out
+    /// Show the position after N moves [default: the last one]
     #[arg(long, value_name = "N")]
     pub ply: Option<usize>,
-    /// How to draw; `unicode` if left out, or what the name of the output says
+    /// The style [default: unicode, or by the extension of the output]
     #[arg(long)]
     pub style: Option<DiagramStyle>,
     /// Write to a file, such as game.svg, instead of standard output

@@ -122,7 +122,7 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Comm
             Err(error) if error.is_for_lack_of_terminal() => {
                 writeln!(
                     streams.err,
-                    "komadai: {error}: it goes on in lines, as with --plain"
+                    "komadai: {error}: continuing in text mode, as with --plain"
                 )?;
             }
             Err(error) => return Err(CommandError::input(error)),
@@ -141,7 +141,7 @@ fn with_presets(ask: impl FnOnce(&Presets) -> CommandResult) -> CommandResult {
     let (presets, faults) = crate::services::load_presets();
     ask(&presets).map_err(|error| match error {
         CommandError::Input(text) if !faults.is_empty() => {
-            CommandError::Input(format!("{text}; left out: {}", faults.join("; ")))
+            CommandError::Input(format!("{text}; ignored: {}", faults.join("; ")))
         }
         error => error,
     })

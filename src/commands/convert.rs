@@ -213,7 +213,7 @@ impl Writer {
     /// Whether a file may be written, or why not.
     fn may_write(&self, path: &Path) -> Result<(), &'static str> {
         if !self.force && path.symlink_metadata().is_ok() {
-            return Err("there is such a file already: --force writes over it");
+            return Err("the file exists: --force replaces it");
         }
         Ok(())
     }

@@ -49,7 +49,7 @@ fn plain(tally: &Tally) -> String {
     }
     for (name, rule) in COUNTS {
         let verdict = verdict(tally.verdict(rule));
-        text.push_str(&format!("by consent, {name} points: {verdict}\n"));
+        text.push_str(&format!("by agreement, {name} points: {verdict}\n"));
     }
     text
 }

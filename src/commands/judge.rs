@@ -104,7 +104,7 @@ fn verdict(game: &Game) -> String {
 enum Trouble {
     /// The controller refused it.
     Refused(Refusal),
-    /// It is no token.
+    /// It is not a token.
     Unreadable,
 }
 
@@ -116,7 +116,7 @@ impl From<Refusal> for Trouble {
 
 fn unreadable(token: &str) -> String {
     let start: String = token.chars().take(40).collect();
-    format!("`{start}` is no token: expected a move or one such as !resign:b, !declare, !claim:x")
+    format!("`{start}` is not a token: try 7g7f, !resign:b, !declare or !claim:x")
 }
 
 /// Who a token names after its colon.

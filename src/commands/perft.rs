@@ -40,7 +40,7 @@ pub fn perft(
         .map_err(CommandError::input)?;
     if let Some(word) = rest.first() {
         return Err(CommandError::Usage(format!(
-            "perft: `{word}` is one word too many"
+            "perft: unexpected word `{word}`"
         )));
     }
     let begin = clock();

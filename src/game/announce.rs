@@ -236,7 +236,7 @@ mod tests {
             (
                 WinReason::ImpassePoints([20, 34]),
                 [
-                    "White wins the impasse (20-34 points, 24-point rule), 9 moves",
+                    "White wins by impasse (20-34 points, 24-point rule), 9 moves",
                     "まで9手で後手の勝ち(24点法、20点対34点)",
                 ],
             ),
@@ -311,7 +311,7 @@ mod tests {
         }
         assert_eq!(
             said(&Outcome::Interrupted),
-            ["Interrupted, 9 moves", "まで9手で中断"]
+            ["Aborted, 9 moves", "まで9手で中断"]
         );
     }
 
@@ -341,11 +341,11 @@ mod tests {
         assert_eq!(warning(2, check), "2nd occurrence");
         assert_eq!(
             warning(3, check),
-            "3rd occurrence: once more loses for White (perpetual check)"
+            "3rd occurrence: one more loses for White (perpetual check)"
         );
         assert_eq!(
             warning(3, Repetition::Sennichite),
-            "3rd occurrence: once more is a draw"
+            "3rd occurrence: one more is a draw"
         );
         let japanese = repetition(Language::JAPANESE, 3, Repetition::Sennichite);
         assert_eq!(japanese.as_deref(), Some("同一局面3回目、あと1回で千日手"));

@@ -124,7 +124,7 @@ impl fmt::Display for Objection {
             Self::Occurred(count) => write!(f, "the position occurred {count} times"),
             Self::NoDeclaration => f.write_str("the rules have no declaration"),
             Self::Ruled(ended) => write!(f, "by the rules it is {ended}"),
-            Self::NotEntered => f.write_str("no king has entered"),
+            Self::NotEntered => f.write_str("neither king has entered"),
             Self::Points([black, white]) => write!(f, "Black has {black} points and White {white}"),
             Self::NoThrone => f.write_str("no king has reached the throne by these rules"),
             Self::Limit { limit, moves } => {
@@ -407,7 +407,9 @@ mod tests {
         remarks(
             "startpos moves 7g7f",
             (Reason::ImpasseDraw, None),
-            &[&format!("{says} impasse-draw, but no king has entered")],
+            &[&format!(
+                "{says} impasse-draw, but neither king has entered"
+            )],
         );
     }
 

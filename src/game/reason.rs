@@ -16,7 +16,7 @@ pub fn illegal_move_name(language: Language, reason: &IllegalMove) -> String {
     text_in!(language, &format!("reason-{}.name", key(reason)))
 }
 
-/// Why a move is illegal, to the player who tried it: "Nifu: your pawn already stands on 3g".
+/// Why a move is illegal, to the player who tried it: "Nifu: you already have a pawn on 3g".
 #[must_use]
 pub fn illegal_move(language: Language, reason: &IllegalMove) -> String {
     let key = &format!("reason-{}", key(reason));
@@ -197,7 +197,8 @@ mod tests {
     fn in_english_the_screen_says_what_the_command_line_says() {
         for reason in reasons() {
             assert_eq!(illegal_move(Language::ENGLISH, &reason), reason.to_string());
-            assert_eq!(illegal_move_name(Language::ENGLISH, &reason), reason.code());
+            let name = reason.code().replace('-', " ");
+            assert_eq!(illegal_move_name(Language::ENGLISH, &reason), name);
         }
         for refusal in [
             Refusal::GameOver,

@@ -15,7 +15,7 @@ pub enum Refusal {
     #[error("the game is over")]
     GameOver,
     /// A time of the turn that is shorter than one told before.
-    #[error("time runs backward: {} ms of the turn were told before, now {} ms", told.as_millis(), now.as_millis())]
+    #[error("the clock ran backward: {} ms of the turn were counted, now {} ms", told.as_millis(), now.as_millis())]
     TimeRunsBackward {
         /// What was told before.
         told: Duration,
@@ -23,10 +23,10 @@ pub enum Refusal {
         now: Duration,
     },
     /// Resigning off turn under `resign=turn` (R33).
-    #[error("you can resign in your own turn only")]
+    #[error("you can resign only on your own turn")]
     NotYourTurn,
     /// Taking back under `takeback=no` (R40).
-    #[error("no move may be taken back under these rules")]
+    #[error("these rules do not allow takebacks")]
     NoTakeBack,
     /// Fewer moves were played than should be taken back.
     #[error("only {played} moves were played")]
@@ -35,37 +35,37 @@ pub enum Refusal {
         played: usize,
     },
     /// Impasse by consent under `agree=off` (R54).
-    #[error("there is no impasse by consent under these rules")]
+    #[error("these rules have no impasse by agreement")]
     NoImpasse,
     /// An impasse by consent before the kings have entered (R54).
     #[error("no impasse yet: {}", lacking(*.0))]
     NotEntered(Agreement),
     /// An answer where the other side has proposed nothing.
-    #[error("no impasse was proposed")]
+    #[error("no impasse was offered")]
     NoOffer,
     /// A declaration under `declare=off` (R59).
-    #[error("there is no declaration under these rules")]
+    #[error("these rules have no declaration")]
     NoDeclaration,
     /// A claim that no foul supports, or of the offender (R39).
-    #[error("no foul to claim")]
+    #[error("no illegal move to claim")]
     NoFoul,
     /// A third party's claim under `claim=players` (R39).
-    #[error("only the players may point out a foul under these rules")]
+    #[error("under these rules only the players may claim an illegal move")]
     PlayersClaim,
     /// A draw by repetition under `early_sennichite=no` (R50).
-    #[error("there is no repetition by consent under these rules")]
+    #[error("these rules have no repetition by agreement")]
     NoEarlyRepetition,
     /// A draw by repetition in a position that has not occurred before (R50).
-    #[error("no repetition yet: the position has not occurred before")]
+    #[error("no repetition yet: this position is new")]
     NewPosition,
     /// An answer where nobody has proposed a draw by repetition (R50).
-    #[error("no repetition was proposed")]
+    #[error("no draw by repetition was offered")]
     NoRepetitionOffer,
 }
 
 const fn lacking(agreement: Agreement) -> &'static str {
     match agreement {
-        Agreement::Both => "both kings must have entered",
-        Agreement::Either | Agreement::Off => "no king has entered",
+        Agreement::Both => "one king has not entered",
+        Agreement::Either | Agreement::Off => "neither king has entered",
     }
 }

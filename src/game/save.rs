@@ -297,10 +297,7 @@ mod tests {
             .main_line()
             .flat_map(|id| &record.node(id).notes.comments)
             .collect();
-        assert_eq!(
-            comments,
-            ["3c3e: Movement: the pawn on 3c does not move to 3e"]
-        );
+        assert_eq!(comments, ["3c3e: A pawn cannot go from 3c to 3e"]);
     }
 
     #[test]

@@ -23,16 +23,16 @@ pub struct ParsedMove {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ParseError {
     /// The text has the form of no notation.
-    #[error("`{0}` is not a move: expected such as 7g7f, P*5e, 76歩, ７六歩 or P-7f")]
+    #[error("`{0}` is not a move: try 7g7f, P*5e, 76歩, ７六歩 or P-7f")]
     NotAMove(String),
     /// 同 before any move was made.
-    #[error("同 means the square of the move before, and there is none")]
+    #[error("同 means the square of the previous move, and there is none")]
     NoPrevious,
     /// The mark is that of the side not to move.
-    #[error("{} is not to move", mark(*.0))]
+    #[error("it is not {}'s turn", mark(*.0))]
     WrongSide(crate::rules::Color),
     /// The piece on the origin is another one, or none, or not the player's.
-    #[error("no {} of yours stands on {from}", .kind.name())]
+    #[error("you have no {} on {from}", .kind.name())]
     NotThere {
         /// The kind the text names.
         kind: PieceKind,
@@ -40,7 +40,7 @@ pub enum ParseError {
         from: Square,
     },
     /// No piece of that kind can go there, and none is in hand.
-    #[error("no {} of yours can go to {to}", .kind.name())]
+    #[error("none of your {}s can go to {to}", .kind.name())]
     NoneReaches {
         /// The kind the text names.
         kind: PieceKind,
@@ -48,7 +48,7 @@ pub enum ParseError {
         to: Square,
     },
     /// Pieces of that kind can go there, but none fits 右, 左, 上 and so on.
-    #[error("no {} that goes to {to} fits {modifiers}", .kind.name())]
+    #[error("no {} that can go to {to} fits {modifiers}", .kind.name())]
     NoneFits {
         /// The kind the text names.
         kind: PieceKind,
@@ -58,7 +58,7 @@ pub enum ParseError {
         modifiers: String,
     },
     /// Several pieces fit the text.
-    #[error("which {}? {} can go to {to}: add the origin, such as {}{to}", .kind.name(), listed(.origins), first(.origins))]
+    #[error("which {}? {} can go to {to}: add the start square, for example {}{to}", .kind.name(), listed(.origins), first(.origins))]
     Ambiguous {
         /// The kind the text names.
         kind: PieceKind,
@@ -68,7 +68,7 @@ pub enum ParseError {
         origins: Vec<Square>,
     },
     /// A king or a promoted piece as a drop.
-    #[error("a {} cannot be dropped: hands hold unpromoted pieces only", .0.name())]
+    #[error("a {} cannot be dropped: pieces in hand are unpromoted", .0.name())]
     NoDrop(PieceKind),
     /// Promotion of a king, a gold or a promoted piece (R21).
     #[error("a {} does not promote", .0.name())]
@@ -220,13 +220,15 @@ mod tests {
     fn several_pieces_that_fit_are_named() {
         assert_eq!(
             typed(TWO_GOLDS, "58金"),
-            Err("which gold? 4i and 6i can go to 5h: add the origin, such as 4i5h".into())
+            Err(
+                "which gold? 4i and 6i can go to 5h: add the start square, for example 4i5h".into()
+            )
         );
         assert_eq!(typed(TWO_GOLDS, "58金右"), Ok("4i5h".into()));
         assert_eq!(typed(TWO_GOLDS, "G6i-5h"), Ok("6i5h".into()));
         assert_eq!(
             typed(TWO_GOLDS, "58金直"),
-            Err("no gold that goes to 5h fits 直".into())
+            Err("no gold that can go to 5h fits 直".into())
         );
     }
 
@@ -250,13 +252,13 @@ mod tests {
     #[test]
     fn what_cannot_be_meant_is_said() {
         let no = |text: &str| typed("startpos", text).expect_err(text);
-        assert_eq!(no("55歩"), "no pawn of yours can go to 5e");
-        assert_eq!(no("76金(77)"), "no gold of yours stands on 7g");
-        assert_eq!(no("△34歩"), "☖ is not to move");
+        assert_eq!(no("55歩"), "none of your pawns can go to 5e");
+        assert_eq!(no("76金(77)"), "you have no gold on 7g");
+        assert_eq!(no("△34歩"), "it is not ☖'s turn");
         assert_eq!(no("58金右成"), "a gold does not promote");
         assert_eq!(
             no("K*5e"),
-            "a king cannot be dropped: hands hold unpromoted pieces only"
+            "a king cannot be dropped: pieces in hand are unpromoted"
         );
         for text in [
             "",
@@ -273,9 +275,7 @@ mod tests {
         ] {
             assert_eq!(
                 no(text),
-                format!(
-                    "`{text}` is not a move: expected such as 7g7f, P*5e, 76歩, ７六歩 or P-7f"
-                )
+                format!("`{text}` is not a move: try 7g7f, P*5e, 76歩, ７六歩 or P-7f")
             );
         }
     }

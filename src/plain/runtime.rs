@@ -19,7 +19,7 @@ const WINDOW: (u16, u16) = (60, 20);
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Threads or signals cannot be had.
-    #[error("the dialogue cannot begin: {0}")]
+    #[error("cannot start text mode: {0}")]
     Begin(io::Error),
     /// What is said cannot be written.
     #[error(transparent)]

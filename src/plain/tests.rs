@@ -93,7 +93,7 @@ fn a_refused_move_names_the_rule_and_nothing_else_is_said() {
     let said = hear(&mut talk, "P*5e");
     assert_eq!(said.len(), 1);
     assert!(said[0].starts_with("Nifu"), "{said:?}");
-    assert!(hear(&mut talk, "9x")[0].contains("expected such as"));
+    assert!(hear(&mut talk, "9x")[0].contains("is not a move: try"));
     assert!(hear(&mut talk, "xyzzy")[0].contains("help"));
 }
 
@@ -207,7 +207,7 @@ fn an_offer_is_accepted_by_a_word_and_panels_need_not_be_closed() {
     let mut talk = game("casual", sfen);
     let said = hear(&mut talk, "points");
     assert!(
-        said.iter().any(|line| line.contains("By consent")),
+        said.iter().any(|line| line.contains("By agreement")),
         "{said:?}"
     );
     assert!(hear(&mut talk, "accept")[0].contains("nobody"));
@@ -327,9 +327,9 @@ fn a_record_is_stepped_through_with_comments_and_ways_on() {
     let said = talk.news();
     assert_eq!(said[..2], ["record: ann", "Black Ann, White Ben"]);
     assert_eq!(said.last().map(String::as_str), Some("start"));
-    let ways = ["way 1: 2. White P-3d", "way 2: 2. White P-8d"];
+    let ways = ["variation 1: 2. White P-3d", "variation 2: 2. White P-8d"];
     let said = hear(&mut talk, "next");
-    assert_eq!(said[0], "1. Black P-7f, 2 ways on");
+    assert_eq!(said[0], "1. Black P-7f, 2 continuations");
     assert_eq!(said[1], "comment: first^[");
     assert_eq!(said[2..], ways);
     assert_eq!(
@@ -375,7 +375,7 @@ fn changes_of_a_record_are_asked_about_before_the_end() {
     assert!(
         talk.news()
             .iter()
-            .any(|line| line.contains("saved as new.ron"))
+            .any(|line| line.contains("saved: new.ron"))
     );
 }
 

@@ -21,7 +21,7 @@ use crate::notation::excerpt;
 
 /// Something of a record that a format has no place for.
 ///
-/// Prints as a part of a sentence: `12 comments`, `the times below a second of 40 moves`.
+/// Prints as a part of a sentence: `12 comments`, `the fractions of a second of 40 move times`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Loss {
     /// Moves: the format holds one position; how many.
@@ -234,23 +234,23 @@ impl fmt::Display for Loss {
             Self::Moves(count) => several(f, *count, "move"),
             Self::ByHand(count) => {
                 several(f, *count, "move")?;
-                f.write_str(" from one on that no piece can make")
+                f.write_str(", from the first impossible move on")
             }
             Self::Variations(count) => several(f, *count, "variation"),
             Self::Comments(count) => several(f, *count, "comment"),
             Self::Bookmarks(count) => several(f, *count, "bookmark"),
             Self::LineEnds(count) => {
-                f.write_str("the line ends in ")?;
-                several(f, *count, "remark")
+                f.write_str("the line breaks of ")?;
+                several(f, *count, "comment")
             }
-            Self::Times(count) => several(f, *count, "time"),
+            Self::Times(count) => several(f, *count, "move time"),
             Self::Fractions(count) => {
                 f.write_str("the fractions of a second of ")?;
-                several(f, *count, "time")
+                several(f, *count, "move time")
             }
             Self::LongTimes(count) => {
-                f.write_str("what is longer than three years of ")?;
-                several(f, *count, "time")
+                f.write_str("the excess over three years of ")?;
+                several(f, *count, "move time")
             }
             Self::EngineLines(count) => several(f, *count, "engine line"),
             Self::EngineDetails(count) => {
@@ -259,13 +259,13 @@ impl fmt::Display for Loss {
             }
             Self::Kept(count) => {
                 several(f, *count, "line")?;
-                f.write_str(" for programs that read the old format")
+                f.write_str(" only other programs understand")
             }
             Self::Headers(count) => several(f, *count, "header"),
-            Self::FirstMove(number) => write!(f, "the number {number} of the first move"),
-            Self::End(word) => write!(f, "the end `{}`", excerpt(word, 20)),
-            Self::EndDetails => f.write_str("the points and details of the end"),
-            Self::Match => f.write_str("the clocks and the match of the game in progress"),
+            Self::FirstMove(number) => write!(f, "the number of the first move ({number})"),
+            Self::End(word) => write!(f, "the result `{}`", excerpt(word, 20)),
+            Self::EndDetails => f.write_str("points and details of the result"),
+            Self::Match => f.write_str("the clocks and match of the unfinished game"),
             Self::Characters {
                 first,
                 count: 1,
@@ -274,7 +274,7 @@ impl fmt::Display for Loss {
                 let first = excerpt(&first.to_string(), 1);
                 write!(
                     f,
-                    "the character `{first}`, which {} has no sign for",
+                    "the character `{first}`, which is not in {}",
                     encoding.token()
                 )
             }
@@ -286,7 +286,7 @@ impl fmt::Display for Loss {
                 let (first, encoding) = (excerpt(&first.to_string(), 1), encoding.token());
                 write!(
                     f,
-                    "{count} characters such as `{first}`, which {encoding} has no signs for"
+                    "{count} characters such as `{first}`, which are not in {encoding}"
                 )
             }
         }
@@ -340,15 +340,15 @@ mod tests {
         let utf_8 = Encoding::Utf8;
         assert_eq!(said(Format::Save, utf_8), Vec::<String>::new());
         for (format, part) in [
-            (Format::Kif, "the fractions of a second of 2 times"),
-            (Format::Ki2, "3 times"),
+            (Format::Kif, "the fractions of a second of 2 move times"),
+            (Format::Ki2, "3 move times"),
         ] {
             let said = said(format, utf_8);
             assert!(said.iter().any(|words| words == part), "{said:?}");
         }
         assert_eq!(
             said(Format::Csa, utf_8),
-            ["3 variations", "1 bookmark", "the end `try`"]
+            ["3 variations", "1 bookmark", "the result `try`"]
         );
         assert_eq!(
             said(Format::Sfen, utf_8),
@@ -358,8 +358,8 @@ mod tests {
                 "3 variations",
                 "3 comments",
                 "1 bookmark",
-                "3 times",
-                "the end `try`"
+                "3 move times",
+                "the result `try`"
             ]
         );
     }

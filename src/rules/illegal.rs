@@ -194,20 +194,23 @@ impl IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 impl fmt::Display for IllegalMove {
-    /// The rule's name and what is wrong, to the player who tried: "Nifu: your pawn already stands on 3g".
+    /// The rule's name and what is wrong, to the player who tried: "Nifu: you already have a pawn on 3g".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OutOfTurn { turn } => write!(f, "Out of turn: {turn:?} is to move"),
+            Self::OutOfTurn { turn } => write!(f, "Out of turn: it is {turn:?}'s turn"),
             Self::Syntax { text } => write!(
                 f,
-                "`{}` is not a move: expected such as 7g7f, 8h2b+ or P*5e",
+                "`{}` is not a move: try 7g7f, 8h2b+ or P*5e",
                 shortened(text)
             ),
             Self::PromotedDrop { kind } => {
                 write!(f, "Promoted drop: a {} is dropped unpromoted", kind.name())
             }
             Self::NotInHand { kind } => write!(f, "You have no {} in hand", kind.name()),
-            Self::Occupied { to } => write!(f, "Occupied: {to} is not empty, drops do not capture"),
+            Self::Occupied { to } => write!(
+                f,
+                "Occupied: there is a piece on {to}, and drops cannot capture"
+            ),
             Self::DeadPiece { kind, to, dropped } => {
                 let advice = if *dropped {
                     "could never move from"
@@ -216,14 +219,14 @@ impl fmt::Display for IllegalMove {
                 };
                 write!(f, "Dead piece: a {} {advice} {to}", kind.name())
             }
-            Self::Nifu { pawn } => write!(f, "Nifu: your pawn already stands on {pawn}"),
-            Self::NoPiece { from } => write!(f, "No piece stands on {from}"),
+            Self::Nifu { pawn } => write!(f, "Nifu: you already have a pawn on {pawn}"),
+            Self::NoPiece { from } => write!(f, "There is no piece on {from}"),
             Self::NotYourPiece { from, kind } => {
                 write!(f, "The {} on {from} is not yours", kind.name())
             }
-            Self::OwnPiece { to, kind } => write!(f, "Your own {} stands on {to}", kind.name()),
+            Self::OwnPiece { to, kind } => write!(f, "Your own {} is on {to}", kind.name()),
             Self::Movement { .. } => self.fmt_movement(f),
-            Self::CapturesKing { king } => write!(f, "The king on {king} cannot be captured"),
+            Self::CapturesKing { king } => write!(f, "A king cannot be captured ({king})"),
             Self::Promotion { kind, to } if kind.promoted().is_none() => {
                 write!(f, "Promotion: a {} does not promote ({to})", kind.name())
             }
@@ -257,11 +260,11 @@ impl IllegalMove {
         };
         let kind = kind.name();
         if blockers.is_empty() {
-            write!(f, "Movement: the {kind} on {from} does not move to {to}")
+            write!(f, "A {kind} cannot go from {from} to {to}")
         } else {
             write!(
                 f,
-                "Movement: the {kind} on {from} is blocked on {}",
+                "Blocked: the {kind} on {from} cannot jump over {}",
                 list(*blockers)
             )
         }
@@ -293,7 +296,7 @@ impl IllegalMove {
             Exposure::SteppedIn => {
                 write!(
                     f,
-                    "Check: your king may not go to {king}, attacked from {from}"
+                    "Check: your king cannot go to {king}, attacked from {from}"
                 )
             }
         }

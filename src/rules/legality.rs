@@ -206,7 +206,7 @@ mod tests {
     fn a_second_pawn_on_the_file_is_nifu_and_names_the_first() {
         let reason = refused("4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e");
         assert_eq!(reason, IllegalMove::Nifu { pawn: square("5g") });
-        assert_eq!(reason.to_string(), "Nifu: your pawn already stands on 5g");
+        assert_eq!(reason.to_string(), "Nifu: you already have a pawn on 5g");
     }
 
     #[test]
@@ -228,7 +228,7 @@ mod tests {
             "{unanswered}"
         );
         let stepped = refused("4k4/9/9/9/9/9/9/9/4K3r b - 1", "5i4i").to_string();
-        assert!(stepped.contains("may not go to 4i"), "{stepped}");
+        assert!(stepped.contains("cannot go to 4i"), "{stepped}");
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub struct Setup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// More pieces of a kind than a set holds.
-    #[error("{count} {}s, a set holds {}", .kind.name(), .kind.full_set())]
+    #[error("{count} {}s, a set has {}", .kind.name(), .kind.full_set())]
     Pieces {
         /// The unpromoted kind.
         kind: PieceKind,
@@ -54,7 +54,7 @@ pub enum SetupError {
         file: u8,
     },
     /// The side not to move is in check.
-    #[error("the king on {king} could be captured at once")]
+    #[error("the king on {king} could be captured")]
     OpponentInCheck {
         /// The king that could be captured.
         king: Square,

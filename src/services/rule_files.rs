@@ -46,7 +46,7 @@ fn save_in(folder: &Path, preset: &Preset, replaces: bool) -> Result<(), String>
 pub fn delete(name: &str) -> Result<(), String> {
     let folder = folder().map_err(|error| error.to_string())?;
     let path =
-        file_of(&folder, name).ok_or_else(|| format!("there is no file of {name} any more"))?;
+        file_of(&folder, name).ok_or_else(|| format!("the file of {name} no longer exists"))?;
     store::remove(&path).map_err(|error| error.to_string())
 }
 
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(faults.len(), 3, "{faults:?}");
         assert!(faults[0].starts_with("c.ron:1:9: name `pro`"), "{faults:?}");
         assert!(
-            faults[1].contains("entry=yes means nothing under limit=0"),
+            faults[1].contains("entry=yes has no effect with limit=0"),
             "{faults:?}"
         );
         assert_eq!(faults[2], "e.ron: it is not UTF-8");

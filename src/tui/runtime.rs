@@ -29,10 +29,10 @@ mod probe;
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Input or output is a pipe or a file.
-    #[error("the screen needs a terminal, but input or output is none")]
+    #[error("the full screen needs a terminal, but input or output is not one")]
     NotATerminal,
     /// The terminal cannot place text.
-    #[error("the screen needs a terminal that can place text, but TERM is `dumb`")]
+    #[error("the full screen needs a terminal with cursor control, but TERM is `dumb`")]
     DumbTerminal,
     /// The terminal failed.
     #[error("the terminal failed: {0}")]

@@ -17,7 +17,7 @@ fn under_refuse_the_move_is_named_and_not_played() {
     let mut table = Table::under("casual", NIFU);
     table
         .play("P*5e")
-        .sees("Nifu: your pawn already stands on 5g");
+        .sees("Nifu: you already have a pawn on 5g");
     table.play("5g5f").sees("５六歩");
 }
 
@@ -67,7 +67,7 @@ fn under_lose_a_pawn_may_be_left_unpromoted_on_the_last_rank() {
     let last = "8k/4P4/9/9/9/9/9/9/4K4 b - 1";
     let mut table = Table::under("casual illegal=lose", last);
     table.press("5b5a Enter").sees("Promote?");
-    table.press("n").sees("(dead-piece): White wins");
+    table.press("n").sees("(dead piece): White wins");
     let mut table = Table::under("casual illegal=lose", last);
     table.press("5b5a Enter y").sees("５一歩成");
 }
@@ -79,9 +79,9 @@ fn under_claim_a_foul_stands_until_somebody_points_it_out() {
     table.play("P*5e R*9a 5e5d").sees("５五歩").sees_no("nifu");
     table
         .press("c")
-        .sees("points out")
+        .sees("Who claims?")
         .press("b")
-        .sees("no foul to claim");
+        .sees("no illegal move: the game goes on");
     table.press("c w");
     table
         .sees("☖ Player 2 wins")
@@ -100,7 +100,7 @@ fn an_unfounded_claim_changes_nothing() {
         table
             .press("c")
             .press(key)
-            .sees("no foul to claim: nothing changes");
+            .sees("no illegal move: the game goes on");
     }
     table.press("c n").play("R*9a").sees("９一飛");
 }
@@ -112,7 +112,7 @@ fn under_claim_a_king_left_in_check_is_captured_and_that_ends_the_game() {
     table.play("5i4i R*9i 5g5f 9i4i").press("n");
     table
         .sees("☖ Player 2 wins")
-        .sees("(king-in-check): White wins");
+        .sees("(king in check): White wins");
 }
 
 /// R39: under `priority=no` a foul found after the resignation overturns it; else the resignation stands.
@@ -120,7 +120,7 @@ fn under_claim_a_king_left_in_check_is_captured_and_that_ends_the_game() {
 fn a_foul_found_after_the_resignation_counts_without_priority_only() {
     let mut table = Table::under("casual illegal=claim priority=no", NIFU);
     table.play("P*5e").press("t y").sees("White resigned");
-    table.press("c").sees("points out").press("x");
+    table.press("c").sees("Who claims?").press("x");
     table.sees("(nifu): White wins").sees("二歩");
     let mut table = Table::under("casual illegal=claim", NIFU);
     table
@@ -168,7 +168,7 @@ fn a_formal_mate_waits_for_the_resignation() {
     let mut table = Table::under("casual mate=formal", mate);
     table
         .play("G*5b")
-        .sees("is mated 詰み: t resigns")
+        .sees("checkmated 詰み, t resigns")
         .sees_no("wins");
     table
         .press("t y")

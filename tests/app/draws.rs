@@ -24,24 +24,24 @@ fn the_repetition_meter_counts_marks_and_foretells() {
     let mut table = Table::under("casual", GOLDS);
     table
         .play(LAP)
-        .sees("second time in this position")
+        .sees("second occurrence of this position")
         .sees("position x2");
     table
         .play("5c5d 3a4a 5d5c")
         .press("4a")
-        .sees("to 3a: third time - once more is a draw");
+        .sees("to 3a: third occurrence: one more is a draw");
     table
         .press("3a")
-        .sees("third time - once more is a draw")
+        .sees("third occurrence: one more is a draw")
         .press("Enter");
     table.sees("position x3").sees("=1").sees("=2").sees("=3");
     table
         .play("5c5d 3a4a 5d5c")
         .press("4a")
-        .sees("to 3a: the fourth time - this is a draw");
+        .sees("to 3a: fourth occurrence: a draw");
     table
         .press("3a Enter")
-        .sees("This position comes for the fourth time");
+        .sees("This position occurs for the fourth time");
     table.press("y").sees("Draw by repetition (sennichite)");
     table.sees("The same position: the start, after move 4, after move 8");
 }
@@ -51,7 +51,7 @@ fn the_repetition_meter_counts_marks_and_foretells() {
 fn a_perpetual_check_is_foretold_as_a_loss_for_the_one_who_gives_it() {
     let mut table = Table::under("casual", "k8/9/9/9/4+R4/9/9/9/K8 b - 1");
     table.play("5e5a 9a9b 5a5b 9b9a 5b5a 9a9b 5a5b 9b9a 5b5a");
-    table.sees("a loss for ☗ Player 1: perpetual check");
+    table.sees("one more loses for ☗ Player 1 (perpetual check)");
 }
 
 /// R49: where repetition ends nothing, nothing is foretold but the count.
@@ -73,7 +73,7 @@ fn an_early_repetition_draw_is_agreed_on_or_refused() {
         .play(LAP)
         .press("o")
         .sees("offers to end the game as a draw by repetition");
-    table.press("n").sees("refused: the game goes on");
+    table.press("n").sees("declined: the game goes on");
     table.press("o y").sees("Draw by");
     let mut table = Table::under("pro", GOLDS);
     table.play(LAP).press("o").sees_no("accept?");
@@ -87,10 +87,10 @@ fn an_impasse_by_consent_is_offered_refused_lapses_and_is_accepted() {
         .press("o")
         .sees("☖ Player 2, do you accept?")
         .sees("☗ 27, ☖ 27: a draw");
-    table.press("n").sees("refused: the game goes on");
+    table.press("n").sees("declined: the game goes on");
     table
         .press("o l")
-        .sees("offers an impasse: o answers, a move refuses");
+        .sees("offers an impasse: o to answer; a move declines");
     table.play("P*5e").sees_no("offers an impasse");
     table
         .press("o")
@@ -135,8 +135,8 @@ fn the_panel_shows_every_condition_under_every_count() {
         "[ ] declare 24: 0 of 31, fails",
         "try: 5a is attacked",
         "Fairbairn: 20 pieces outside the zone",
-        "counted by 24 points: a draw *",
-        "counted by 27 points: ☖ Player 2 wins",
+        "24-point count: a draw *",
+        "27-point count: ☖ Player 2 would win",
         "in force in this game",
         "A declaration now would lose: the king has not entered",
         "d Declare (loses)",
@@ -230,7 +230,7 @@ fn a_declaration_by_the_rule_of_24_draws() {
 fn without_declarations_the_key_says_so() {
     Table::under("west", ENTERED)
         .press("d")
-        .sees("there is no declaration under these rules");
+        .sees("these rules have no declaration");
 }
 
 /// R65: the program declares by itself where the rules say so; the bot does it whenever that wins.
@@ -258,7 +258,7 @@ fn fairbairn_ends_the_game_by_points() {
     table
         .play("9d9c")
         .sees("Fairbairn rule: ")
-        .sees("wins the impasse");
+        .sees("wins by impasse");
 }
 
 /// The panel, the meter and a card as they are drawn, in a small and in a large window.

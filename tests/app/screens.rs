@@ -110,7 +110,7 @@ fn a_refused_move_is_named_and_an_unreadable_one_says_what_was_expected() {
     player.play("P*5e");
     player.sees("Nifu");
     player.play("5g");
-    player.sees("expected");
+    player.sees("is not a move: try");
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn a_repetition_is_announced_before_it_ends_the_game() {
     for _ in 0..2 {
         player.play("5i4i 5a4a 4i5i 4a5a");
     }
-    player.sees("third time - once more is a draw");
+    player.sees("third occurrence: one more is a draw");
     player.play("5i4i 5a4a 4i5i 4a5a");
     player.sees("fourth time");
     player.press("y");
@@ -226,11 +226,11 @@ fn a_repetition_is_announced_before_it_ends_the_game() {
 fn looking_back_leaves_the_game_as_it_is() {
     let mut player = Table::under("", START);
     player.play("7g7f 3c3d").press("Home");
-    player.sees("after move 0 of 2");
+    player.sees("viewing move 0 of 2");
     player.press("End");
     player.sees("☗ Player 1 to move");
     player.mouse(MouseEventKind::ScrollUp, (5, 5));
-    player.sees("after move 1 of 2");
+    player.sees("viewing move 1 of 2");
     player.press("Right");
     player.sees("☗ Player 1 to move");
 }

@@ -34,7 +34,7 @@ fn pictures_of_the_form_and_of_the_rules() {
     let mut table = form();
     insta::assert_snapshot!("form_80x24", table.screen());
     insta::assert_snapshot!("form_140x45", table.screen_of(140, 45));
-    table.click_on("option by option");
+    table.click_on("customize");
     table.sees("Rules  対局規定");
     insta::assert_snapshot!("rules_80x24", table.screen());
     insta::assert_snapshot!("rules_140x45", table.screen_of(140, 45));
@@ -67,9 +67,12 @@ fn the_rules_stand_beside_the_form_in_both_languages() {
 fn a_handicap_game_asks_who_gives_odds() {
     let mut table = form();
     go_to(&mut table, HANDICAP);
-    table.press("Right").sees("lance 香落ち").sees("Odds 上手");
+    table
+        .press("Right")
+        .sees("lance 香落ち")
+        .sees("Given by 上手");
     go_to(&mut table, COLORS);
-    table.press("Right").sees("Player 1 gives odds as White");
+    table.press("Right").sees("Player 1 gives a handicap");
     table
         .click_on("Start  対局開始")
         .sees("☖ Player 1 to move")
@@ -104,8 +107,8 @@ fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
     table.press(&"Backspace ".repeat(20)).press("1h+60s");
     table
         .click_on("Start  対局開始")
-        .sees("1:00:00 +60秒")
-        .sees("15:00 +60秒 x3");
+        .sees("1:00:00 +60s")
+        .sees("15:00 +60s x3");
 }
 
 /// R77, R78: a match of several games, colors by the pawns.
@@ -116,7 +119,7 @@ fn a_match_is_chosen_on_the_form() {
     table
         .press("Right Right")
         .sees("best of 5 五番")
-        .sees("A match, best of 5 games");
+        .sees("Match, best of 5 games");
     table
         .click_on("Start  対局開始")
         .sees("game 1/5  ☗ 0 - 0 ☖");
@@ -139,23 +142,23 @@ fn an_option_is_changed_and_played_by() {
     go_to(&mut table, EDIT);
     table
         .press("Enter Down")
-        .sees("  illegal")
-        .sees("▸ refuse:");
+        .sees("  Illegal moves")
+        .sees("▸ refused:");
     table
         .press("Right")
-        .sees("* illegal")
+        .sees("* Illegal moves")
         .sees("▸ lose:")
         .sees("‹ lose ›");
     table
         .press("End")
-        .click_on("Accept  決定")
+        .click_on("Use these rules  決定")
         .sees("New game")
-        .sees("your own 独自");
+        .sees("custom 独自");
     table
         .click_on("Start  対局開始")
         .sees("to move")
         .press("F2")
-        .sees("Rules of your own");
+        .sees("Custom rules");
     table
         .press("Esc")
         .press("7g7e Enter")
@@ -166,7 +169,7 @@ fn an_option_is_changed_and_played_by() {
 #[test]
 fn numbers_are_typed_and_contradictions_named() {
     let mut table = form();
-    table.click_on("option by option");
+    table.click_on("customize");
     let limit = 1 + komadai::game::OPTIONS
         .iter()
         .position(|option| option.name == "limit")
@@ -187,11 +190,11 @@ fn numbers_are_typed_and_contradictions_named() {
         .press(&"Down ".repeat(entry))
         .press("Right")
         .sees("‹ yes ›")
-        .sees("entry=yes");
+        .sees("“Kings at the limit: yes” has no");
     table
         .press("End Up Up Up Enter")
         .sees("Rules  対局規定")
-        .sees("limit=0");
+        .sees("Move limit: 0");
     table.press("Esc").sees("New game").sees("Casual");
 }
 
@@ -199,21 +202,21 @@ fn numbers_are_typed_and_contradictions_named() {
 #[test]
 fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
     let mut table = form();
-    table.click_on("option by option").press("Down Right");
+    table.click_on("customize").press("Down Right");
     let save = |table: &mut Table, name: &str| {
         table
             .press("End")
-            .click_on("Save as my own")
+            .click_on("Save as custom rules")
             .press(&"Backspace ".repeat(33))
             .press(name)
             .press("Enter");
     };
     save(&mut table, "pro");
     table
-        .sees("there is a rule set of this name already")
+        .sees("there is already a rule set of this name")
         .press("Esc");
     save(&mut table, "9x");
-    table.sees("expected a word").press("Esc");
+    table.sees("use at most").press("Esc");
     save(&mut table, "club");
     let preset = table.effects.iter().rev().find_map(|effect| match effect {
         Effect::SaveRules(preset, _) => Some(preset.clone()),
@@ -229,7 +232,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
     table.sees("saved as club").sees("from club");
     table.effects.clear();
     save(&mut table, "club");
-    table.sees("There is a rule set club already").press("n");
+    table.sees("There is already a rule set club").press("n");
     let writes = |table: &Table| {
         let is_write = |effect: &&Effect| matches!(effect, Effect::SaveRules(..));
         table.effects.iter().filter(is_write).count()
@@ -238,12 +241,15 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
     save(&mut table, "club");
     table.press("y");
     assert_eq!(writes(&table), 1);
-    table.press("End").click_on("Delete my own").press("y");
+    table
+        .press("End")
+        .click_on("Delete custom rules")
+        .press("y");
     table.tell(Message::Rules(rules::Message::Deleted(
         "club".into(),
         Ok(()),
     )));
-    table.sees("club is deleted").sees("from casual");
+    table.sees("club deleted").sees("from casual");
 }
 
 /// The game on the screen is that of the form.
@@ -268,7 +274,7 @@ fn the_saved_game_says_what_was_agreed_on() {
 fn the_form_and_the_rules_fit_any_window() {
     let mut table = form();
     let mut rules = form();
-    rules.click_on("option by option");
+    rules.click_on("customize");
     for (width, height) in [
         (1, 1),
         (2, 30),
@@ -292,9 +298,9 @@ fn the_form_and_the_rules_fit_any_window() {
 #[test]
 fn the_rules_can_be_read_in_a_narrow_window() {
     let mut table = form();
-    table.click_on("option by option");
+    table.click_on("customize");
     table.tell(Message::Resize(46, 13));
     table.press("Down");
     let screen = table.screen_of(46, 13);
-    assert!(screen.contains("refuse: not played"), "{screen}");
+    assert!(screen.contains("refused: not played"), "{screen}");
 }

@@ -138,15 +138,15 @@ fn an_adjourned_game_goes_on_with_the_clocks_it_had() {
     table.press("Enter");
     let said = table.screen();
     assert!(
-        said.contains("Paused") && said.contains("8:00 +30秒 x3"),
+        said.contains("Paused") && said.contains("8:00 +30s x3"),
         "{said}"
     );
-    assert!(said.contains("秒 0:30 x2"), "{said}");
+    assert!(said.contains("byo 0:30 x2"), "{said}");
     table.now += seconds(1000.0);
     table.press("g");
     table.wait(0.5);
     assert!(
-        table.screen().contains("8:00 +30秒 x3"),
+        table.screen().contains("8:00 +30s x3"),
         "{}",
         table.screen()
     );
@@ -200,7 +200,7 @@ fn a_broken_off_game_has_no_result_and_is_saved() {
     let mut table = Table::hot_seat("10m");
     table.press("7g7f Enter a b");
     assert!(
-        table.screen().contains("Interrupted, 1 move"),
+        table.screen().contains("Aborted, 1 move"),
         "{}",
         table.screen()
     );

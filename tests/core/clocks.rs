@@ -185,7 +185,7 @@ fn a_time_report_that_goes_backward_is_refused_and_changes_nothing() {
     assert_eq!((game.ply(), game.turn_time()), (0, late));
     assert_eq!(
         refused.to_string(),
-        "time runs backward: 9000 ms of the turn were told before, now 5000 ms"
+        "the clock ran backward: 9000 ms of the turn were counted, now 5000 ms"
     );
 }
 

@@ -53,7 +53,7 @@ fn a_bad_row_is_answered_in_its_place() {
     assert!(answers[0].starts_with("ongoing\t-\t1\t"));
     assert!(answers[1].starts_with("error\trules: no preset `chess`"));
     assert!(answers[2].starts_with("error\texpected 3 or 4 fields"));
-    assert!(answers[3].contains("`!jump` is no token"));
+    assert!(answers[3].contains("`!jump` is not a token"));
     assert!(answers[4].ends_with("rounding=hour, expected exact or minute"));
     assert!(answers[5].starts_with("resignation\tw\t0\t"));
 }

@@ -615,7 +615,7 @@ fn r83_an_announcement_has_outcome_winner_reason_move_count_and_points() {
     let english = agreed.announcement(Language::ENGLISH).expect("an end");
     assert_eq!(
         english,
-        "Black wins the impasse (34-20 points, 24-point rule), 1 move"
+        "Black wins by impasse (34-20 points, 24-point rule), 1 move"
     );
     let ten = "K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/9/k8 b 2R3P 1";
     let mut failed = game("pro", ten, "");

@@ -242,7 +242,7 @@ mod perft {
             assert!(usage(&["perft", "--", depth]).contains("depth"), "{depth}");
         }
         assert!(usage(&["perft"]).contains("DEPTH"));
-        assert!(usage(&["perft", "startpos", "more", "3"]).contains("one word too many"));
+        assert!(usage(&["perft", "startpos", "more", "3"]).contains("unexpected word"));
     }
 }
 
@@ -271,7 +271,7 @@ mod judge {
             (Some(0), AFTER_RESIGNATION)
         );
         let message = refusal(&["judge", "!surrender"], 1);
-        assert!(message.contains("`!surrender` is no token"), "{message}");
+        assert!(message.contains("`!surrender` is not a token"), "{message}");
     }
 
     #[test]
@@ -401,9 +401,9 @@ mod play {
             (["--time", "-5m"], "`-5m` is negative"),
             (["--time", "3"], "`3` has no unit, expected 3h, 3m or 3s"),
             (["--time-black", "1000000000h"], "too long"),
-            (["--time-white", "10m+30s x0"], "`x0` is no time"),
+            (["--time-white", "10m+30s x0"], "`x0` is not a time"),
             (["--match", "0"], "a match of 0 games has no winner"),
-            (["--match", "-1"], "no number of games"),
+            (["--match", "-1"], "not a number of games"),
             (["--match", "1000"], "too many"),
             (["--replay", "maybe"], "expected remaining, fresh or off"),
             (["--black", "bot:9"], "bot:LEVEL"),

@@ -307,8 +307,7 @@ mod convert {
         let (from, to) = (at(&folder, "a.usi"), at(&folder, "b.jkf"));
         let said = with_status(1, run(&["convert", &from, &to]));
         assert!(
-            said.err
-                .contains("b.jkf: there is such a file already: --force"),
+            said.err.contains("b.jkf: the file exists: --force"),
             "{}",
             said.err
         );
@@ -378,7 +377,7 @@ mod convert {
             run(&["convert", &at(&folder, "a.usi"), "-", "--to", "bod"]),
         );
         assert!(
-            said.err.contains("a.usi: BOD cannot hold 3 moves"),
+            said.err.contains("a.usi: will be lost in BOD: 3 moves"),
             "{}",
             said.err
         );

@@ -51,7 +51,7 @@ fn clocks_stand_where_they_stood_after_a_restart() {
         terminal
             .press("7g7f Enter")
             .sees("７六歩")
-            .sees(" 9:58 +30秒");
+            .sees(" 9:58 +30s");
         if way == "q" {
             terminal.press("q");
         } else {
@@ -65,8 +65,8 @@ fn clocks_stand_where_they_stood_after_a_restart() {
             .sees("Resume")
             .press("Enter")
             .sees("Paused")
-            .sees("9:58 +30秒");
-        terminal.press("g").sees(" 9:57 +30秒").press("q");
+            .sees("9:58 +30s");
+        terminal.press("g").sees(" 9:57 +30s").press("q");
         terminal.end();
     }
 }

@@ -20,11 +20,11 @@ fn a_game_is_steered_by_commands() {
     terminal.sees("☗ Player 1 to move");
     terminal.press(": 7 6 歩 Enter").sees("☖ Player 2 to move");
     terminal.press(": s a v e Space g a m e . k i f Enter");
-    terminal.sees("saved as");
+    terminal.sees("saved: ");
     let saved = fs::read(folder.path().join("game.kif")).expect("the file");
     assert!(!saved.is_empty());
     terminal.press(": s a v e Space g a m e . k i f Enter");
-    terminal.sees("there is a file of that name");
+    terminal.sees("the file exists");
     terminal.press(": r e s Tab Enter").sees("Resign?");
     terminal.press("y").sees("resigned");
     terminal.press("Esc").sees_no("Rematch");
@@ -93,7 +93,7 @@ fn the_first_start_asks_three_things_once() {
     let settings = folder.path().join(".config/komadai/settings.ron");
     fs::remove_file(&settings).expect("no settings yet");
     let mut terminal = Terminal::run(command, SIZE);
-    terminal.sees("Welcome").sees("Level of the bot");
+    terminal.sees("Welcome").sees("Bot level");
     terminal.press("Right").sees("English");
     terminal.press("Right").sees("ようこそ");
     terminal.press("Down Down Right Enter").sees("棋譜を見る");
@@ -119,14 +119,14 @@ fn the_board_turns_and_is_covered_between_the_turns_of_two_people() {
     let mut terminal = Terminal::open(folder.path(), &["play"]);
     terminal.sees("☗ Player 1 to move").press("7g7f Enter");
     terminal
-        .sees("☖ Player 2: Enter shows the board")
+        .sees("☖ Player 2's turn: press Enter to show the board")
         .sees_no("歩");
     terminal.press("Enter").sees("☖ Player 2 to move");
     // White sits at the lower edge now: the first file is on the left.
     assert!(terminal.received().contains("１"));
     terminal
         .press("3c3d Enter")
-        .sees("☗ Player 1: Enter shows the board");
+        .sees("☗ Player 1's turn: press Enter to show the board");
     terminal.press("Enter").sees("☗ Player 1 to move").quit();
 }
 

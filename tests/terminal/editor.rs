@@ -16,7 +16,7 @@ fn editor(saves: &Path, size: (u16, u16)) -> Terminal {
     let mut terminal = Terminal::with_size(saves, &[], size);
     terminal
         .click_on("Set up a position")
-        .sees("a position to play from");
+        .sees("a legal position");
     terminal
 }
 
@@ -58,7 +58,7 @@ fn a_position_is_set_up_by_mouse_and_played() {
     terminal
         .sees("4k4/9/9/9/9/9/9/7R1/4K4 b - 1")
         .press("Esc")
-        .sees_no("choose its place");
+        .sees_no("Esc puts it back");
     terminal.click_hand(Color::White, PieceKind::Gold);
     terminal.sees("4k4/9/9/9/9/9/9/7R1/4K4 b g 1");
     terminal.click_on("a play").click_on("対局開始");
@@ -77,7 +77,7 @@ fn r75_a_pasted_diagram_of_a_handicap_is_played_and_white_begins() {
     terminal.sees("White to move").sees("☖ 上手");
     terminal
         .paste("後手の持駒：なし\n+---+\n|nonsense|\n")
-        .sees("not read: line 3, column 3");
+        .sees("not loaded: line 3, column 3");
     terminal.press("f f").sees("lnsgkgsnl/9/ppppppppp");
     begin(&mut terminal, "☖ Player 2 to move");
     terminal
@@ -95,23 +95,23 @@ fn r5_every_fault_is_named_and_play_refused() {
         ("4k4/9/9/9/9/9/9/9/4K4 b 3R 1", "pieces: 3 rooks"),
         (
             "4k4/9/9/9/9/9/9/9/3KK4 b - 1",
-            "kings: Black has more than one",
+            "too many kings: Black has more than one",
         ),
-        ("4k4/9/9/9/9/9/9/9/9 b - 1", "kings: a game needs both"),
-        ("4k3P/9/9/9/9/9/9/9/4K4 b - 1", "dead-piece: the pawn on 1a"),
+        ("4k4/9/9/9/9/9/9/9/9 b - 1", "missing king"),
+        ("4k3P/9/9/9/9/9/9/9/4K4 b - 1", "dead piece: the pawn on 1a"),
         (
             "4k4/9/9/2p6/9/2p6/9/9/4K4 b - 1",
             "nifu: White has two pawns on file 7",
         ),
         (
             "4k4/9/4L4/9/9/9/9/9/4K4 b - 1",
-            "opponent-in-check: the king on 5a",
+            "opponent in check: the king on 5a",
         ),
     ] {
-        terminal.paste(sfen).sees("read:").press("f").sees(name);
+        terminal.paste(sfen).sees("loaded:").press("f").sees(name);
         terminal
             .press("a")
-            .sees(&format!("no game from here: {name}"))
+            .sees(&format!("cannot start a game: {name}"))
             .press("f")
             .sees(sfen);
     }
@@ -124,7 +124,7 @@ fn the_form_goes_back_to_the_editor_and_a_review_can_be_edited() {
     let mut terminal = editor(folder.path(), (80, 24));
     terminal
         .paste("startpos moves 7g7f")
-        .sees("read: 40 pieces");
+        .sees("loaded: 40 pieces");
     terminal
         .press("a")
         .sees("New game")
@@ -154,12 +154,12 @@ fn the_form_goes_back_to_the_editor_and_a_review_can_be_edited() {
         .press("Esc")
         .sees("wins by checkmate")
         .press("Enter v")
-        .sees("start of 1 move");
+        .sees("start (1 move)");
     terminal
         .press("x")
-        .sees("a position to play from")
+        .sees("a legal position")
         .press("Esc")
-        .sees("start of 1 move");
+        .sees("start (1 move)");
     terminal.quit();
 }
 
@@ -179,6 +179,6 @@ fn the_editor_follows_the_window_through_all_sizes() {
     ] {
         terminal.resize(size).sees(shown).press("p v u h h");
     }
-    terminal.sees("a position to play from");
+    terminal.sees("a legal position");
     terminal.quit();
 }

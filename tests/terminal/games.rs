@@ -140,7 +140,7 @@ fn two_players_play_to_checkmate_by_keys_and_review_the_game() {
     // There is a pawn on every file: no square is marked, and a second pawn is refused by name.
     terminal.press("Tab").sees("no legal move now");
     terminal.press(&cursor.choose(square("7d")));
-    terminal.sees("Nifu: your pawn already stands on 7f");
+    terminal.sees("Nifu: you already have a pawn on 7f");
     terminal.press("Esc").sees("☗ Player 1 to move");
     move_by_keys(terminal, &mut cursor, "3c4b");
     terminal.sees(LISTED[4]);
@@ -157,7 +157,7 @@ fn two_players_play_to_checkmate_by_keys_and_review_the_game() {
         .sees("Saved games")
         .sees("checkmate");
     terminal.press("Enter").sees("Moves");
-    terminal.press("Home").sees("start of 7 moves");
+    terminal.press("Home").sees("start (7 moves)");
     for ply in 1..=7 {
         terminal.press("Right").sees(&format!("move {ply} of 7"));
     }
@@ -208,8 +208,8 @@ fn two_players_play_to_checkmate_by_typing() {
     }
     terminal
         .press("2h2d Enter")
-        .sees("the rook on 2h is blocked on 2g");
-    terminal.press("9x Enter").sees("expected");
+        .sees("the rook on 2h cannot jump over 2g");
+    terminal.press("9x Enter").sees("is not a move: try");
     terminal.press("Esc").sees("☗ Player 1 to move");
     terminal.press(MATE[6]).press("Enter");
     is_won(&mut terminal);

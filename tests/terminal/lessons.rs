@@ -30,14 +30,14 @@ fn a_lesson_is_taken_by_keys() {
         .press("Enter")
         .sees("The king");
     // What is legal but not asked for, then what is asked for.
-    terminal.press("5 e 5 d Enter").sees("not what is asked");
-    terminal
-        .press("5 e 4 d Enter")
-        .sees("Eight squares at most");
+    terminal.press("5 e 5 d Enter").sees("it is not the task");
+    terminal.press("5 e 4 d Enter").sees("Up to eight squares");
     terminal.press("Enter").sees("two squares at once");
-    terminal.press("4 d 4 b Enter").sees("does not move");
     terminal
-        .sees("Every refusal")
+        .press("4 d 4 b Enter")
+        .sees("A king cannot go from 4d to 4b");
+    terminal
+        .sees("highlights the squares")
         .press("Enter")
         .sees("The rook");
     terminal.press("F8").sees("Pieces 駒");

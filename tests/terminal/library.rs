@@ -41,7 +41,7 @@ fn a_library_is_walked_filtered_sorted_and_its_files_are_changed() {
         .sees("2/3 ☖３四歩");
 
     // The game opens, and the list is found again as it was left.
-    terminal.press("Enter").sees("start of 3 moves");
+    terminal.press("Enter").sees("start (3 moves)");
     terminal.press("Esc").sees("1 with: cup");
     terminal.press("Esc").sees_no("with:").sees("Cleo");
 
@@ -101,11 +101,11 @@ fn files_are_renamed_deleted_brought_back_and_converted() {
     );
 
     terminal.press("Space").sees("1 marked").press("o");
-    terminal.sees("Convert").press("j").sees("into folder");
+    terminal.sees("Convert").press("j").sees("target folder");
     terminal
         .press("out")
         .press("Enter")
-        .sees("1 game as JKF, in out.");
+        .sees("1 game to JKF, in out.");
     terminal.press("c").sees_no("Convert?").sees("6 games");
     assert!(at("out/spring.jkf").exists());
     terminal.quit();
@@ -137,7 +137,7 @@ fn games_with_a_position_are_found_from_the_list_and_from_a_game() {
     terminal
         .sees("with: cup")
         .press("Enter")
-        .sees("start of 3 moves");
+        .sees("start (3 moves)");
     terminal.press("Right").sees("move 1 of 3").press("F");
     terminal.sees("Next move").sees("3 games").sees("☖８四歩");
     terminal

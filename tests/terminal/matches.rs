@@ -47,7 +47,7 @@ fn draw_by_repetition(terminal: &mut Terminal) {
         terminal.press(mv).press("Enter");
         terminal.sees(&format!("{number:2} {side}{mark}"));
     }
-    terminal.press("7b8b Enter").sees("The fourth time");
+    terminal.press("7b8b Enter").sees("Fourth occurrence");
     terminal.press("y").sees("Draw by repetition");
 }
 
@@ -75,9 +75,9 @@ fn r79_a_repetition_is_replayed_with_sides_switched_and_the_time_that_remained()
 
     let mut terminal = take_up(saves.path());
     terminal
-        .sees("stand still")
+        .sees("are stopped")
         .press("g")
-        .sees_no("stand still");
+        .sees_no("are stopped");
     terminal.sees("game 1r/3  ☗ 0 - 0 ☖").sees("☖ Aki to move");
     resign(&mut terminal);
     terminal

@@ -1,4 +1,4 @@
-//! The dialogue of lines as a process: whole games by a script, files, junk, ends.
+//! The dialogue of lines as a process: whole games by a script, files, junk, ends (`docs/terminals.md`, 7).
 
 use std::fs;
 use std::io::{Read, Write};
@@ -149,7 +149,7 @@ fn fouls_promotion_declaration_and_rules_are_told() {
     );
     said.is_done()
         .has("Nifu")
-        .has("By consent")
+        .has("By agreement")
         .has("1. Black Player 1: P*4b");
     let strict = ["play", "--rules", "pro", "--sfen", nifu];
     let said = talk(folder.path(), &strict, "P*5e\n");
@@ -195,9 +195,9 @@ fn a_record_is_reviewed_with_variations_and_comments_and_converted() {
     said.is_done()
         .has("White B^[[31men")
         .has("comment: a comment")
-        .has("way 2: 2. White P-8d");
+        .has("variation 2: 2. White P-8d");
     said.has("comment: another")
-        .has("saved as")
+        .has("saved: ")
         .has("3. Black Player 1: P-2f");
     let copy = fs::read_to_string(folder.path().join("copy.csa")).expect("written");
     assert!(copy.contains("+7776FU"), "{copy}");
@@ -223,7 +223,7 @@ fn the_games_of_a_folder_are_listed_and_opened() {
         .has("1 game; open 1 opens it")
         .has("checkmate");
     said.has("expected: open and the number")
-        .has("komadai: shogi in lines");
+        .has("komadai: shogi in text mode");
     let said = talk(
         folder.path(),
         &[],

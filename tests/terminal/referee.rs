@@ -31,13 +31,13 @@ fn an_impasse_is_offered_refused_left_open_and_agreed_on() {
     let folder = saves();
     let mut terminal = play(&folder, "casual", ENTERED);
     terminal.press("o").sees("Player 2, do you accept?");
-    terminal.press("n").sees("refused: the game goes on");
+    terminal.press("n").sees("declined: the game goes on");
     terminal.press("o").sees("do you accept?").press("l");
-    terminal.sees("o answers, a move refuses");
+    terminal.sees("o to answer; a move declines");
     terminal
         .press("P*5e Enter")
         .sees("５五歩")
-        .sees_no("o answers");
+        .sees_no("o to answer");
     terminal
         .press("o")
         .sees("Player 1, do you accept?")
@@ -58,9 +58,9 @@ fn a_declaration_one_point_short_loses() {
         .sees("A declaration now would lose: 27 of 28 points.");
     terminal
         .press("d")
-        .sees("Declare?")
+        .sees("Declare an")
         .press("n")
-        .sees_no("Declare?");
+        .sees_no("Declare an");
     terminal
         .press("d")
         .sees("A declaration would lose: 27 of 28 points.");
@@ -81,15 +81,15 @@ fn a_foul_is_found_after_the_resignation() {
     terminal.press("P*5e Enter").sees("５五歩");
     terminal
         .press("c")
-        .sees("points out")
+        .sees("Who claims?")
         .press("b")
-        .sees("no foul to claim");
+        .sees("no illegal move: the game goes on");
     terminal
         .press("t")
         .sees("Resign?")
         .press("y")
         .sees("White resigned");
-    terminal.press("c").sees("points out").press("x");
+    terminal.press("c").sees("Who claims?").press("x");
     terminal
         .sees("☖ Player 2 wins")
         .sees("It was move 1, ☗５五歩")
@@ -152,7 +152,7 @@ fn a_perpetual_check_is_foretold_and_loses() {
     terminal.sees("position x3");
     terminal
         .press("5b5a Enter")
-        .sees("This position comes for the fourth time, with check every time");
+        .sees("This position occurs for the fourth time, always with check");
     terminal
         .press("y")
         .sees("Black gave perpetual check: White wins");

@@ -35,7 +35,7 @@ pub fn opened(folder: &Path, size: (u16, u16)) -> Terminal {
     let file = folder.join("game.kif");
     let file = file.to_str().expect("a path of text");
     let mut terminal = Terminal::with_size(folder, &["review", file], size);
-    terminal.sees("start of 3 moves");
+    terminal.sees("start (3 moves)");
     terminal
 }
 
@@ -59,14 +59,14 @@ fn a_record_is_walked_changed_saved_and_read_back() {
     let mut terminal = opened(folder.path(), (80, 24));
     terminal.press("Right Right").sees("move 2 of 3");
     terminal.press("]").sees("line 2 of 2");
-    terminal.press("6g6f Enter").sees("a new variation");
+    terminal.press("6g6f Enter").sees("new variation");
     terminal.press("c").sees("Esc keep");
     terminal
         .paste("Flexible.\n柔軟")
         .press("Esc")
-        .sees("comment written");
-    terminal.press("t").sees("one place up");
-    terminal.press("d").sees("u brings it back");
+        .sees("comment saved");
+    terminal.press("t").sees("moved up by one");
+    terminal.press("d").sees("(u: undo)");
     terminal.press("u").sees("undone: delete");
     terminal.press("T").sees("the main line now");
     terminal.press("q").sees("Save the changes?");
@@ -76,7 +76,7 @@ fn a_record_is_walked_changed_saved_and_read_back() {
         terminal.press("Backspace");
     }
     terminal.paste("new.ron").sees("holds everything");
-    terminal.press("Enter").sees("saved as");
+    terminal.press("Enter").sees("saved: ");
     terminal.quit();
     let saved = record(&folder.path().join("new.ron"));
     assert_eq!(main_line(&saved), "7g7f 8c8d 6g6f");
@@ -92,7 +92,10 @@ fn a_file_is_replaced_only_when_that_is_agreed() {
     let folder = folder();
     let mut terminal = opened(folder.path(), (46, 13));
     terminal.press("h").sees("Black 先手");
-    terminal.paste("a").press("Esc").sees("headers changed");
+    terminal
+        .paste("a")
+        .press("Esc")
+        .sees("game information changed");
     terminal.press("w").sees("Save as");
     for _ in 0.."game.kif".len() {
         terminal.press("Backspace");
@@ -113,7 +116,7 @@ fn a_file_is_replaced_only_when_that_is_agreed() {
     terminal
         .sees("Replace the file?")
         .press("r")
-        .sees("saved as");
+        .sees("saved: ");
     terminal.quit();
     let saved = record(&own);
     assert_eq!(
@@ -141,19 +144,16 @@ fn a_line_is_ended_saved_as_kif_and_read_by_check() {
     terminal.press("Right").sees("move 1 of 3");
     terminal.press("]").sees("line 2 of 2");
     terminal.press("Right").sees("move 3 of 3");
+    terminal.press("E").sees("Result  終局").press("Down Down");
     terminal
-        .press("E")
-        .sees("End of the line")
-        .press("Down Down");
-    terminal
-        .sees("Enter ends so")
+        .sees("Enter set result")
         .press("Enter")
-        .sees("the line ends here now");
+        .sees("result set");
     terminal.sees("千日手").press("c").sees("Esc keep");
     terminal.paste("Agreed 合意").press("Esc");
-    terminal.sees("comment written").press("W").sees("Save as");
+    terminal.sees("comment saved").press("W").sees("Save as");
     named(&mut terminal, "game.kif", "new.kif");
-    terminal.sees("new.kif").press("Enter").sees("saved as");
+    terminal.sees("new.kif").press("Enter").sees("saved: ");
     terminal.quit();
     let file = folder.path().join("new.kif");
     let checked = std::process::Command::new(env!("CARGO_BIN_EXE_komadai"))

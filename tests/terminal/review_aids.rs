@@ -7,10 +7,10 @@ use crate::review::{folder, opened};
 fn moves_come_by_themselves_at_a_pace_or_in_their_recorded_times() {
     let folder = folder();
     let mut terminal = opened(folder.path(), (80, 24));
-    terminal.press("^").sees("0.5 s a move");
-    terminal.press("^").sees("0.2 s a move");
+    terminal.press("^").sees("0.5 s per move");
+    terminal.press("^").sees("0.2 s per move");
     terminal.press("A").sees("☗ Black 先手 wins");
-    terminal.press("_").sees("Pace: 0.2 s a move").press("r");
+    terminal.press("_").sees("Pace: 0.2 s per move").press("r");
     terminal.sees("recorded times, 10 times as fast");
     terminal.press("s").sees_no("Pace:");
     // From the end it begins anew; what is shown while it runs says so.
@@ -22,9 +22,9 @@ fn moves_come_by_themselves_at_a_pace_or_in_their_recorded_times() {
         .sees("Pace: 0.2");
     terminal.press("c").sees_no("Pace:");
     // A step stops it.
-    terminal.press("- - - - - -").sees("10 s a move");
-    terminal.press("Home").sees("start of 3 moves");
-    terminal.press("A").sees("▸ 10 s a move");
+    terminal.press("- - - - - -").sees("10 s per move");
+    terminal.press("Home").sees("start (3 moves)");
+    terminal.press("A").sees("▸ 10 s per move");
     terminal
         .press("Right")
         .sees("move 1 of 3")
@@ -43,7 +43,7 @@ fn a_click_on_the_graph_goes_to_that_move() {
         (3, "move 3 of 3"),
         (1, "move 1 of 3"),
         (4, "☗ Black 先手 wins"),
-        (0, "start of 3 moves"),
+        (0, "start (3 moves)"),
     ] {
         terminal.click(at(place)).sees(words);
     }

@@ -15,7 +15,7 @@ fn a_record_pasted_into_the_menu_opens() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::open(folder.path(), &[]);
     terminal.sees("Two players").paste(&lines(GAME));
-    terminal.sees("start of 3 moves").sees("Ann").press("Right");
+    terminal.sees("start (3 moves)").sees("Ann").press("Right");
     terminal.sees("move 1 of 3");
     terminal.quit();
 }
@@ -24,7 +24,7 @@ fn a_record_pasted_into_the_menu_opens() {
 fn a_record_pasted_over_unsaved_changes_asks_first() {
     let folder = folder();
     let mut terminal = opened(folder.path(), (80, 24));
-    terminal.press("9g9f Enter").sees("a new variation");
+    terminal.press("9g9f Enter").sees("new variation");
     terminal.paste(&lines(CSA)).sees("Open the pasted record?");
     terminal.sees("are lost");
     // The choice at first is to stay.
@@ -35,7 +35,7 @@ fn a_record_pasted_over_unsaved_changes_asks_first() {
     terminal.sees("are lost").press("c");
     terminal.sees_no("Which game?").sees("９六歩");
     terminal.paste(&lines(CSA)).sees("Open the pasted record?");
-    terminal.press("o").sees("start of 2 moves").sees("Cleo");
+    terminal.press("o").sees("start (2 moves)").sees("Cleo");
     assert!(!terminal.shows("changed"));
     terminal.quit();
 }
@@ -49,7 +49,7 @@ fn a_record_comes_from_a_pipe_and_keys_from_the_terminal() {
     );
     let shell = in_shell(&script, folder.path(), &["review", "-"]);
     let mut terminal = Terminal::run(shell, (80, 24));
-    terminal.sees("start of 3 moves").press("Right Right");
+    terminal.sees("start (3 moves)").press("Right Right");
     terminal.sees("move 2 of 3").press("]").sees("line 2 of 2");
     terminal.quit();
 }

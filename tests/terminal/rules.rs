@@ -32,7 +32,7 @@ fn r84_a_rule_set_of_ones_own_is_made_kept_found_and_played_by() {
         .press("Down")
         .sees("▸ lose: ")
         .press("Left")
-        .sees("* illegal");
+        .sees("* Illegal moves");
     terminal
         .press("End Up Up Enter club Enter")
         .sees("saved as club");
@@ -57,7 +57,7 @@ fn r84_a_rule_set_of_ones_own_is_made_kept_found_and_played_by() {
         .press("Esc")
         .sees_no("The rules of this game")
         .press("7g7e Enter")
-        .sees("the pawn on 7g does not move to 7e")
+        .sees("A pawn cannot go from 7g to 7e")
         .quit();
 
     let mut terminal = Terminal::open(folder.path(), &["play", "--rules", "club"]);
@@ -122,11 +122,14 @@ fn the_pawns_are_tossed() {
         .sees("furigoma 振り駒");
     terminal
         .click_on("Start")
-        .sees("Five pawns of Player 1, the senior, are tossed");
+        .sees("The senior player, Player 1, tosses five pawns");
     let mut equal = "Equal numbers: the pawns are tossed again.".to_owned();
     let mut next = 2;
     while terminal.shows(&equal) {
-        terminal.press("Enter").sees_no(&equal).sees("the senior");
+        terminal
+            .press("Enter")
+            .sees_no(&equal)
+            .sees("The senior player");
         next += 1;
         equal = format!("Equal numbers again: toss {next} follows.");
     }

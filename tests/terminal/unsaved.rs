@@ -45,7 +45,7 @@ fn changes_outlive_signals_and_are_offered_with_their_record() {
         .paste("new.ron")
         .sees("holds everything")
         .press("Enter");
-    terminal.sees("saved as");
+    terminal.sees("saved: ");
     terminal.quit();
     assert!(!kept.exists(), "what is saved need not be kept");
     let saved = record(&folder.path().join("new.ron"));
@@ -59,7 +59,7 @@ fn changes_that_were_kept_can_be_deleted_and_left() {
     let folder = folder();
     let kept = folder.path().join("unsaved-1.ron");
     let mut terminal = opened(folder.path(), (80, 24));
-    terminal.press("9g9f Enter").sees("a new variation");
+    terminal.press("9g9f Enter").sees("new variation");
     terminal.signal(Signal::TERM).end();
     assert!(kept.exists());
     let mut terminal = opened(folder.path(), (80, 24));
@@ -83,13 +83,10 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
         &["review", file],
     );
     let mut terminal = Terminal::run(shell, (100, 30));
-    terminal
-        .sees("start of 2 moves")
-        .press("c")
-        .sees("Esc keep");
+    terminal.sees("start (2 moves)").press("c").sees("Esc keep");
     let comment = "This is more than fits. ".repeat(1_000);
     terminal.paste(&comment).press("Esc");
-    terminal.sees("comment written").press("w");
+    terminal.sees("comment saved").press("w");
     terminal
         .sees("cannot write")
         .sees("own.ron")
@@ -105,7 +102,7 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
     // Less fits again.
     terminal.press("u").sees("undone: comment");
     terminal.press("o").sees("bookmark set").press("w");
-    terminal.sees("saved as");
+    terminal.sees("saved: ");
     terminal.quit();
     assert!(
         fs::read_to_string(&own)

@@ -44,7 +44,10 @@ fn answers_that_come_late_or_make_no_sense_are_neither_taken_nor_typed() {
         terminal.send(answers.as_bytes());
         terminal.press("2g2f Enter").sees("２六歩");
         assert!(terminal.shows("Tōru"), "{answers:?}");
-        terminal.press("Ctrl-c").sees("not saved").press("Ctrl-c");
+        terminal
+            .press("Ctrl-c")
+            .sees("unsaved changes")
+            .press("Ctrl-c");
         terminal.end();
     }
 }

@@ -4,9 +4,9 @@
 common-language = English
 
 # { $file } names a file that could not be used, with line and column.
-common-left-out = left out: { $file }{ $more ->
+common-left-out = ignored: { $file }{ $more ->
         [0] {""}
-        [one] {" "}(and one more file)
+        [one] {" "}(and 1 more file)
        *[other] {" "}(and { $more } more files)
     }
 

@@ -9,11 +9,11 @@ copy-move = Move
 copy-diagram = Diagram
 copy-bod = BOD
 
-copy-to-terminal = To the clipboard, if the terminal lets programs write to it.
+copy-to-terminal = To the clipboard, if the terminal allows it.
     .button = To the clipboard
-copy-to-file = To a new file in the folder of saves.
+copy-to-file = To a new file in the saves folder.
     .button = To a file
 
 # { $part } is one of the parts above.
 copy-sent = { $part } sent to the terminal's clipboard
-copy-sent-long = { $part } sent to the terminal, which may take no text of { $bytes } bytes
+copy-sent-long = { $part } sent to the terminal, which may refuse { $bytes } bytes

@@ -1,8 +1,8 @@
 # The headers of a record. A name with several words can be typed with any of them.
 
-header-sheet = Headers  情報
+header-sheet = Game information  情報
 header-new = + another header
-header-changed = headers changed; u undoes
+header-changed = game information changed (u: undo)
 
 header-black = Black 先手
 header-white = White 後手
@@ -11,7 +11,7 @@ header-event = Event 棋戦
 header-site = Place 場所
 header-title = Title 表題
 header-opening = Opening 戦型
-header-note = Note 備考
+header-note = Notes 備考
 header-black-player = black-player
 header-white-player = white-player
 header-rules = rules

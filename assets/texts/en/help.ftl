@@ -9,18 +9,18 @@ help-wheel = wheel
 help-paste = Paste
 help-text = text
 
-help-play-typed = Moves can also be typed
-help-play-move = from square and to square; + promotes, = does not
-help-play-drop = a drop; the letters are P L N S G B R
-help-play-left = choose a piece, then its square; stands, moves and buttons too
+help-play-typed = You can also type moves
+help-play-move = start square and target square; + promotes, = does not
+help-play-drop = a drop; piece letters are P L N S G B R
+help-play-left = select a piece, then its target; also stands, moves and buttons
 help-play-right = cancel
-help-play-wheel = look back and forward
+help-play-wheel = view earlier and later moves
 
-help-review-typed = Moves and numbers can also be typed
-help-review-move = a move, as in a game: it is gone to, or added as a variation
+help-review-typed = You can also type moves and numbers
+help-review-move = a move, as in a game: followed if it exists, else added as a variation
 # { $number } is the number that is typed in the example.
-help-review-number = with Enter: goes to move { $number }
-help-review-left = go to a move of the list or a place of the graph; a piece, then its square
+help-review-number = then Enter: go to move { $number }
+help-review-left = go to a move in the list or a point of the graph; select a piece, then its target
 help-review-right = the same as Esc
-help-review-wheel = one move back or on
-help-review-paste = a record or a position of any format opens
+help-review-wheel = previous or next move
+help-review-paste = open a pasted record or position in any format

@@ -1,13 +1,13 @@
 # The library.
 
 library-title = Library  棋譜
-library-all-keys = Each with its key.
+library-all-keys = All commands and their keys.
 
 ## The list
 
 library-saved-games = Saved games 棋譜
 library-position-search = Position 局面検索
-library-mirrored = with sides exchanged
+library-mirrored = with colors swapped
 library-all-folders = all folders
 library-newest-first = newest files first
 library-oldest-first = oldest files first
@@ -24,7 +24,7 @@ library-marked = { $games } marked
 library-found = { $games } with: { $letters }
 library-unreadable = cannot be read
 # In the column of the handicap: the game begins with a position of its own.
-library-own-position = position
+library-own-position = custom
 
 # The headings of the columns; there are 9 columns for a name, 6 for the number of moves.
 library-date = Date
@@ -45,27 +45,27 @@ library-next-move = Next move
 library-times = games
 library-searching = searching ..
 library-no-game-here = no game has this position
-library-no-move-here = no game goes on from here
+library-no-move-here = no game continues from here
 
 ## The small board
 
 library-board = Board  盤面
 library-no-board = no board
-library-searched-for = searched for
+library-searched-for = position
 
 ## Notices
 
-library-choose-game = choose a game first
-library-choose-games = choose or mark games first
-library-choose-for-position = choose a game first: its position is searched for
-library-top = this is the folder of the library itself
-library-needs-name = a name is needed: the file stays as it is
-library-no-letters = no game has these letters: Esc shows all again
+library-choose-game = select a game first
+library-choose-games = select or mark games first
+library-choose-for-position = select a game first: its position is searched for
+library-top = this is the top folder of the library
+library-needs-name = no name: the file was not changed
+library-no-letters = no match: Esc shows all
 library-empty = no games yet: finished games are saved here
-library-many-faults = and { $count } more such faults
-library-too-many = there are too many files: some are not listed
-library-gone = the file is no longer there
-library-trash-is-empty = nothing was moved to the trash
+library-many-faults = and { $count } more such errors
+library-too-many = too many files: some are not listed
+library-gone = the file no longer exists
+library-trash-is-empty = nothing to restore
 library-renamed = renamed to { $name }
 library-copied = copied to { $name }
 # { $folder } is the name of the trash folder.
@@ -92,24 +92,24 @@ library-not-all = { $done }; { $why }{ $more ->
 
 library-new-name = new name:
 library-copy-as = copy as:
-library-into-folder = into folder (nothing: beside each file):
+library-into-folder = target folder (empty: next to each file):
 
 ## Dialogs
 
-library-cannot-open = Cannot be opened
-library-file-stays = The file stays as it is.
+library-cannot-open = Cannot open
+library-file-stays = The file was not changed.
 
 library-to-trash = Move to the trash?
-library-several = the files of { $games } marked games, { $name } among them
-library-trash-keeps = A file goes with all its games. Files are kept in the trash folder; u brings them back.
+library-several = the files of { $games } marked games, including { $name }
+library-trash-keeps = A file moves with all its games. It stays in the trash folder; u restores it.
 library-keep = Keep
 
 library-convert = Convert  変換
-library-which-format = { $games ->
+library-which-format = Convert { $games ->
         [one] 1 game
        *[other] { $games } games
-    } written again in which format?
-library-whole-files = The files stay as they are; a file is converted with all its games.
+    } to which format?
+library-whole-files = The original files are not changed; a file is converted with all its games.
 # A format among KIF, CSA and others.
 library-own-format = save (RON)
 library-convert-to = Convert to { $format }
@@ -118,13 +118,13 @@ library-convert-question = Convert?  変換
 library-convert-beside = { $games ->
         [one] 1 game
        *[other] { $games } games
-    } as { $format }, beside each file.
+    } to { $format }, next to each file.
 library-convert-into = { $games ->
         [one] 1 game
        *[other] { $games } games
-    } as { $format }, in { $folder }.
+    } to { $format }, in { $folder }.
 library-nothing-lost = Nothing is lost.
-library-no-place = { $format } has no place for:
+library-no-place = Will be lost in { $format }:
 # { $what } is a kind of thing, such as comments.
 library-loss = { $what } ({ $games ->
         [one] 1 game

@@ -1,4 +1,4 @@
-# What a format cannot hold: so much of it, and its kind without a number.
+# What a format cannot hold: how much of it, and `.kind`, its kind without a number.
 
 loss-moves = { $count ->
         [one] 1 move
@@ -8,8 +8,8 @@ loss-moves = { $count ->
 loss-by-hand = { $count ->
         [one] 1 move
        *[other] { $count } moves
-    } from one on that no piece can make
-    .kind = moves that no piece can make, and what follows them
+    }, from the first impossible move on
+    .kind = impossible moves and all moves after them
 loss-variations = { $count ->
         [one] 1 variation
        *[other] { $count } variations
@@ -25,31 +25,31 @@ loss-bookmarks = { $count ->
        *[other] { $count } bookmarks
     }
     .kind = bookmarks
-loss-line-ends = the line ends in { $count ->
-        [one] 1 remark
-       *[other] { $count } remarks
+loss-line-ends = the line breaks of { $count ->
+        [one] 1 comment
+       *[other] { $count } comments
     }
-    .kind = line ends in remarks
+    .kind = line breaks in comments
 loss-times = { $count ->
-        [one] 1 time
-       *[other] { $count } times
+        [one] 1 move time
+       *[other] { $count } move times
     }
-    .kind = times
+    .kind = move times
 loss-fractions = the fractions of a second of { $count ->
-        [one] 1 time
-       *[other] { $count } times
+        [one] 1 move time
+       *[other] { $count } move times
     }
-    .kind = times below a second
-loss-long-times = what is longer than three years of { $count ->
-        [one] 1 time
-       *[other] { $count } times
+    .kind = fractions of a second
+loss-long-times = the excess over three years of { $count ->
+        [one] 1 move time
+       *[other] { $count } move times
     }
-    .kind = times longer than three years
+    .kind = move times over three years
 loss-engine-lines = { $count ->
         [one] 1 engine line
        *[other] { $count } engine lines
     }
-    .kind = lines of engines
+    .kind = engine lines
 loss-engine-details = the details of { $count ->
         [one] 1 engine line
        *[other] { $count } engine lines
@@ -58,23 +58,23 @@ loss-engine-details = the details of { $count ->
 loss-kept = { $count ->
         [one] 1 line
        *[other] { $count } lines
-    } for programs that read the old format
-    .kind = lines that only the source's format knows
+    } only other programs understand
+    .kind = lines only other programs understand
 loss-headers = { $count ->
         [one] 1 header
        *[other] { $count } headers
     }
     .kind = headers
-loss-first-move = the number { $count } of the first move
+loss-first-move = the number of the first move ({ $count })
     .kind = the number of the first move
 # { $word } is a word of the record.
-loss-end = the end `{ $word }`
-loss-end-details = the points and details of the end
-loss-match = the clocks and the match of the game in progress
+loss-end = the result `{ $word }`
+loss-end-details = points and details of the result
+loss-match = the clocks and match of the unfinished game
 # { $sign } is a character, { $encoding } the name of an encoding.
 loss-signs = { $count ->
-        [one] the character `{ $sign }`, which { $encoding } has no sign for
-       *[other] { $count } characters such as `{ $sign }`, which { $encoding } has no signs for
+        [one] the character `{ $sign }`, which is not in { $encoding }
+       *[other] { $count } characters such as `{ $sign }`, which are not in { $encoding }
     }
 # { $signs } is the text before.
 loss-not-written = { $signs }: not written

@@ -13,7 +13,7 @@ menu-settings = Settings
 menu-quit = Quit
 
 # { $name } is the name of a record.
-menu-unsaved-changes = changes of { $name } were not saved when the program ended
+menu-unsaved-changes = unsaved changes to { $name } from the last session
 menu-unfinished = unfinished: { $black } - { $white }, { $moves ->
         [one] 1 move
        *[other] { $moves } moves

@@ -2,8 +2,8 @@
 
 # The name of a record that was pasted.
 paste-name = pasted
-paste-empty = what was pasted is empty
-paste-too-long = not opened: { $bytes } bytes are more than the { $most } a paste may have
+paste-empty = the pasted text is empty
+paste-too-long = not opened: { $bytes } bytes, but a paste may have at most { $most }
 # { $why } is in English.
 paste-not-opened = not opened: { $why }
 paste-not-opened-at = not opened: line { $line }, column { $column }: { $why }
@@ -13,15 +13,15 @@ paste-unreadable = cannot be read: { $why }
 paste-warning-at = line { $line }: { $why }
 paste-warnings = { $first }{ $more ->
         [0] {""}
-        [one] {" "}(and one more warning)
+        [one] {" "}(and 1 more warning)
        *[other] {" "}(and { $more } more warnings)
     }
 
 paste-question = Open the pasted record?
 # { $game } names players, date and moves.
-paste-was-pasted = { $game } was pasted.
-paste-leaves = A game being played is kept for later; changes of a record that were not saved are lost.
-paste-open = Open it
+paste-was-pasted = Pasted: { $game }.
+paste-leaves = A game in progress is kept for later; unsaved changes to a record are lost.
+paste-open = Open
 paste-stay = Stay here
 
 paste-which = Which game?

@@ -5,17 +5,17 @@ piece-pawn = pawn
 piece-lance = lance
     .moves = Any distance straight forward, never back.
 piece-knight = knight
-    .moves = Jumps to the two squares two ahead and one aside. It is the only piece that jumps, and never goes back.
+    .moves = Jumps two squares forward and one to the side. It is the only piece that jumps, and it never moves back.
 piece-silver = silver
     .moves = One square diagonally or straight forward.
 piece-bishop = bishop
     .moves = Any distance diagonally, so it stays on squares of one color.
 piece-rook = rook
-    .moves = Any distance along file or rank.
+    .moves = Any distance along a file or rank.
 piece-gold = gold
     .moves = One square forward, sideways, back or diagonally forward; not diagonally back.
 piece-king = king
-    .moves = One square in any direction, never to an attacked one.
+    .moves = One square in any direction, never onto an attacked square.
 piece-tokin = tokin
     .moves = Moves exactly like a gold.
 piece-promoted-lance = promoted lance
@@ -25,7 +25,7 @@ piece-promoted-knight = promoted knight
 piece-promoted-silver = promoted silver
     .moves = Moves exactly like a gold.
 piece-horse = horse
-    .moves = Moves like a bishop, or one square along file or rank.
+    .moves = Moves like a bishop, or one square along a file or rank.
 piece-dragon = dragon
     .moves = Moves like a rook, or one square diagonally.
 
@@ -33,22 +33,22 @@ piece-dragon = dragon
 
 piece-list = Pieces 駒
 piece-list-hint = Press the letter of a piece, or choose a button.
-piece-keys = Left and Right turn the pages, + turns the piece around
-piece-promotes = Promotes to { $promoted }: a move that begins or ends in the farthest three ranks may promote it.
-piece-promoted = The promoted side of { $plain }. It stays promoted until it is captured; in a hand it is a { $plain } again and is dropped as one.
+piece-keys = Left and Right: previous and next piece; + turns it over
+piece-promotes = Promotes to { $promoted }: a move that starts or ends in the farthest three ranks may promote it.
+piece-promoted = Promoted { $plain }. It stays promoted until it is captured; in hand it is a { $plain } again.
 piece-never-promotes = It does not promote.
 piece-must-promote = It must promote on the { $ranks ->
         [one] last rank
        *[other] last { $ranks } ranks
     }, where it could never move again.
-piece-king-drop = It is never captured, so it is never in a hand.
-piece-drop-free = Dropped on any empty square.
-piece-drop-dead = Dropped on any empty square but the { $ranks ->
+piece-king-drop = It is never captured, so it is never in hand.
+piece-drop-free = Can be dropped on any empty square.
+piece-drop-dead = Can be dropped on any empty square except on the { $ranks ->
         [one] last rank
        *[other] last { $ranks } ranks
     }.
-piece-drop-pawn = Nifu: not on a file with a pawn of your own. Uchifuzume: a dropped pawn may not give mate.
-piece-points = At an impasse it counts { $points ->
+piece-drop-pawn = Nifu: not on a file that has a pawn of your own. Uchifuzume: a dropped pawn may not give mate.
+piece-points = Counts { $points ->
         [one] 1 point
        *[other] { $points } points
-    }.
+    } in an impasse.

@@ -2,10 +2,10 @@
 
 ## The menu
 
-plain-menu = komadai: shogi in lines
-plain-menu-resume = { $game }; resume goes on with it
-plain-menu-changes = { $changes }; changes takes them up
-plain-menu-begin = play begins a game of two, play --white bot:1 one against the bot; review lists games; help; quit
+plain-menu = komadai: shogi in text mode
+plain-menu-resume = { $game }; resume continues it
+plain-menu-changes = { $changes }; changes opens them
+plain-menu-begin = play starts a game for two, play --white bot:1 one against the bot; review lists games; help; quit
 
 ## Positions
 
@@ -22,7 +22,7 @@ plain-rank-empty = rank { $rank }: empty
 
 # { $answers } are letters with what they mean.
 plain-answers = answer: { $answers }
-plain-no-answer = "{ $line }" is no answer
+plain-no-answer = "{ $line }" is not an answer
 # A condition that holds, and one that does not.
 plain-holds = yes: { $words }
 plain-fails = no: { $words }
@@ -30,19 +30,19 @@ plain-fails = no: { $words }
 ## What was not understood
 
 plain-not-understood = not understood: "{ $line }"; help lists the commands
-plain-no-command = there is no command "{ $word }" here
+plain-no-command = no command "{ $word }" here
 plain-line-too-long = a line has at most { $bytes } bytes
 plain-set = board after every move: { $when }; board as { $style }; moves in { $notation }
 plain-set-expected = expected: set board on, off, { $styles }; set moves { $notations }
-plain-expects-move = expected: goto and the number of a move, such as goto 12
-plain-expects-way = expected: variation and a number, at most { $count }; variations lists them
+plain-expects-move = expected: goto and a move number, for example goto 12
+plain-expects-way = expected: variation and a number up to { $count }; variations lists them
 plain-expects-game = expected: open and the number of a game, at most { $count }
 
 ## Games
 
 plain-handicap = handicap: { $name }
-plain-over = the game is over: play begins another, review steps through it
-plain-no-match = this game belongs to no match
+plain-over = the game is over: play starts another, review steps through it
+plain-no-match = this game is not part of a match
 plain-no-moves = no moves yet
 plain-no-offer = nobody has offered anything
 plain-legal = { $count ->
@@ -50,14 +50,14 @@ plain-legal = { $count ->
         [one] 1 legal move: { $moves }
        *[other] { $count } legal moves: { $moves }
     }
-plain-legal-hidden = under these rules nobody tells which moves are legal
+plain-legal-hidden = under these rules legal moves are not shown
 plain-is-legal = { $move } is legal
-plain-kept = the unfinished game is kept and offered at the next start
+plain-kept = the unfinished game is kept for the next start
 
 ## Files
 
-plain-which-file = which file? say save and its name, such as save game.kif
-plain-save-first = the record was changed: save it first, or leave it with menu
+plain-which-file = which file? for example: save game.kif
+plain-save-first = the record has unsaved changes: save it first, or leave with menu
 
 ## Records
 
@@ -71,63 +71,63 @@ plain-start = start
 plain-spent = , { $seconds } s
 plain-bookmark = bookmark: { $words }
 plain-comment = comment: { $words }
-plain-way = way { $number }: { $move }
-plain-line-ends = this is the end of the line
+plain-way = variation { $number }: { $move }
+plain-line-ends = end of the line
 plain-folder = folder { $folder }
 plain-games = { $games ->
         [0] no games
         [one] 1 game; open 1 opens it
        *[other] { $games } games; open and a number opens one
     }
-plain-list-more = list { $number } lists more
-plain-broken = cannot be read: { $file }: { $fault }
+plain-list-more = list { $number } shows more
+plain-broken = cannot read { $file }: { $fault }
 
 ## Help
 
-plain-moves-in-play = a move is written as 7g7f, P-7f, 76歩 or ７六歩, a drop as P*5e, a promotion with + behind
-plain-moves-in-review = a move written as 7g7f, P-7f or ７六歩 is taken, as a new variation where it is new
+plain-moves-in-play = type a move as 7g7f, P-7f, 76歩 or ７六歩, a drop as P*5e, a promotion with a final +
+plain-moves-in-review = type a move as 7g7f, P-7f or ７六歩 to play it; a new move adds a variation
 plain-or = (or { $others })
-plain-do-resume = go on with the unfinished game
-plain-do-changes = take up the changes of a record that were not saved
-plain-do-play = begin a game, with the options of "komadai play", such as --white bot:3 --time 10m+30s; in a review it goes on from the position shown
-plain-do-review = open a record or list a folder of them, else the saved games; after a game: step through it
+plain-do-resume = continue the unfinished game
+plain-do-changes = restore the unsaved changes to a record
+plain-do-play = start a game, with the options of "komadai play", such as --white bot:3 --time 10m+30s; in a review, from the position shown
+plain-do-review = open a record or list a folder; without a name the saved games, after a game that game
 plain-do-open = open a game of the list, or another file or folder
-plain-do-list = list twenty games, from that number on
-plain-do-find = list only the games with these letters; without letters all
-plain-do-board = tell the position
-plain-do-hand = tell what both sides have in hand
-plain-do-status = say again how things stand; an empty line does so too
-plain-do-moves = list the moves so far, or the last ones only
-plain-do-legal = tell the legal moves: all, those from a square such as 7g, the drops of a piece such as P; or whether a move is legal
-plain-do-clock = tell both clocks
-plain-do-undo = take a move back: by consent against a person, with its answer against the bot
-plain-do-resign = resign, after one question
-plain-do-points = count the impasse points and conditions of both sides
-plain-do-declare = declare the impasse, after one question that says what it would give
-plain-do-offer = offer a draw by impasse or repetition, or hear the offer that stands
-plain-do-accept = accept the offer that stands
-plain-do-decline = refuse the offer that stands
-plain-do-claim = point out that a move on the board was illegal, where the rules leave that to the players
-plain-do-pause = pause: the clocks stand still; also adjourns the game or breaks it off
-plain-do-rules = tell the rules of the game
-plain-do-score = tell how the match stands
-plain-do-next = one move on
-plain-do-back = one move back
-plain-do-goto = go to the position after that move; the number alone does so too
+plain-do-list = list twenty games, starting at that number
+plain-do-find = list only games with these letters; without letters, all
+plain-do-board = show the position
+plain-do-hand = show the pieces in hand of both sides
+plain-do-status = show the status; so does an empty line
+plain-do-moves = list all moves, or only the last ones
+plain-do-legal = list legal moves: all, from a square such as 7g, or drops of a piece such as P; or test one move
+plain-do-clock = show both clocks
+plain-do-undo = take back a move: against a person if they agree, against the bot with its reply
+plain-do-resign = resign; asks first
+plain-do-points = show the impasse points and conditions of both sides
+plain-do-declare = declare an entering-king win; shows the result and asks first
+plain-do-offer = offer a draw by impasse or repetition, or show the current offer
+plain-do-accept = accept the current offer
+plain-do-decline = decline the current offer
+plain-do-claim = claim that a move was illegal (if the rules require a claim)
+plain-do-pause = pause and stop the clocks; adjourn or abort the game
+plain-do-rules = show the rules of this game
+plain-do-score = show the score of the match
+plain-do-next = next move
+plain-do-back = previous move
+plain-do-goto = go to the position after that move; so does the number alone
 plain-do-first = go to the start
 plain-do-last = go to the end of the line
-plain-do-variations = list the moves that lead on from here
-plain-do-variation = take one of the moves that lead on from here
-plain-do-other = go to the variation beside the move shown
-plain-do-branch = go to the next place where lines part
-plain-do-comment = write a comment to the move shown in place of the old one; alone: go to the next comment
-plain-do-headers = tell what is said about the game: players, date, event
-plain-do-undo-change = undo the last change of the record
-plain-do-redo = make the change again that was undone
-plain-do-save = write the game: to the saves folder, or to a file whose ending says the format, such as game.kif
-plain-do-save-over = write the game over a file that is there, and though the format cannot hold all of it
-plain-do-set = how the dialogue speaks: board on or off after every move; board diagram, letters, ranks, pieces or sfen; moves western, japanese, usi or kif
-plain-do-library = go back to the list of games
-plain-do-menu = leave for the menu; an unfinished game is kept
+plain-do-variations = list the moves that continue from here
+plain-do-variation = play one of the moves that continue from here
+plain-do-other = go to the next variation of the move shown
+plain-do-branch = go to the next move with variations
+plain-do-comment = replace the comment of the move shown; without text: go to the next comment
+plain-do-headers = show the game information: players, date, event
+plain-do-undo-change = undo the last change to the record
+plain-do-redo = redo the undone change
+plain-do-save = save the game in the saves folder, or to a file; its extension sets the format, such as game.kif
+plain-do-save-over = save over an existing file, even if the format loses something
+plain-do-set = change the output: board on or off (after every move); board diagram, letters, ranks, pieces or sfen; moves western, japanese, usi or kif
+plain-do-library = return to the list of games
+plain-do-menu = return to the menu; an unfinished game is kept
 plain-do-help = list the commands
-plain-do-quit = end; an unfinished game is kept and offered at the next start
+plain-do-quit = quit; an unfinished game is kept for the next start

@@ -11,35 +11,35 @@ play-meter = position x{ $count }
 # { $clock } as people write clocks: 10m+30s.
 play-clock = clock { $clock }
 # A clock in byoyomi, and one before it: { $byoyomi } is a time, or the message before, { $periods } "x3" or empty.
-play-byoyomi-seconds = { $seconds }秒
-play-in-byoyomi = 秒 { $time }{ $periods }
+play-byoyomi-seconds = { $seconds }s
+play-in-byoyomi = byo { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 ## The status line: { $who } is a player with the mark of the side
 
-play-looking-back = after move { $ply } of { $moves }: . goes forward, End to the present
+play-looking-back = viewing move { $ply } of { $moves }: . next, End back to the game
 play-check = check 王手!
 play-check-called = { $who }: check!  王手
 play-to-move = { $who } to move
 play-thinking = { $who } is thinking...
-play-mated = { $who } is mated 詰み: t resigns
+play-mated = { $who }: checkmated 詰み, t resigns
 play-holds-for-drop = drop the { $piece } on a marked square
 play-holds-for-drop-anywhere = drop the { $piece } on a square
 play-holds = { $piece } { $square }: choose a marked square
 play-holds-anywhere = { $piece } { $square }: choose a square
-play-king-entered = the king of { $who } has entered 入玉: i counts the points
-play-offers-impasse = { $who } offers an impasse: o answers, a move refuses
-play-offers-repetition = { $who } offers a draw by repetition: o answers, a move refuses
-play-second-time = second time in this position
+play-king-entered = { $who }: the king has entered 入玉, i counts the points
+play-offers-impasse = { $who } offers an impasse: o to answer; a move declines
+play-offers-repetition = { $who } offers a draw by repetition: o to answer; a move declines
+play-second-time = second occurrence of this position
 play-nth-time = { $n ->
-        [3] third time in this position
-        [4] fourth time in this position
-       *[other] one more time in this position
+        [3] third occurrence of this position
+        [4] fourth occurrence of this position
+       *[other] occurrence { $n } of this position
     }
-play-third-draw = third time - once more is a draw (千日手)
-play-third-loss = third time - once more is a loss for { $who }: perpetual check
-play-fourth-draw = the fourth time - this is a draw (千日手)
-play-fourth-loss = the fourth time - this is a loss for { $who }: perpetual check
+play-third-draw = third occurrence: one more is a draw (千日手)
+play-third-loss = third occurrence: one more loses for { $who } (perpetual check)
+play-fourth-draw = fourth occurrence: a draw (千日手)
+play-fourth-loss = fourth occurrence: { $who } loses by perpetual check
 # What a move to a square would mean; { $means } is one of the lines before.
 play-to-square = to { $square }: { $means }
 
@@ -55,49 +55,49 @@ play-byoyomi-begins = { $periods ->
     }
 play-period-begins = { $periods ->
         [1] { $who }: the last period begins  最後の秒読み
-       *[other] { $who }: a period is used up, { $periods } left
+       *[other] { $who }: one period used, { $periods } left
     }
 
 ## What was done, and what cannot be done
 
 play-game-over = the game is over
-play-game-over-enter = the game is over; Enter shows how it ended
-play-wait = { $who } is thinking; u takes your move back
+play-game-over-enter = the game is over; Enter shows the result
+play-wait = { $who } is thinking; u takes back your move
 play-foreign-piece = that piece is not yours: { $who } to move
-play-empty-hand = nothing in hand
+play-empty-hand = no pieces in hand
 play-no-answer-to-check = that does not answer the check (王手)
 play-no-legal-move = that piece has no legal move now
 play-taken-back = taken back 待った
-play-nothing-to-take-back = there is no move of yours to take back
-play-bot-failed = the bot failed: { $why }; u takes your move back
-play-bots-play = the bots play this game; e leaves it
-play-no-edit = a position can be set up when the game is over
-play-declares-in-turn = a declaration is made in the own turn
-play-bot-refuses = the bot refuses and plays on
-play-refused = refused: the game goes on
-play-fouls-refused = illegal moves are refused under these rules: there is nothing to claim
-play-fouls-lose = illegal moves lose at once under these rules: there is nothing to claim
-play-resignation-stands = the resignation stands, whatever came before (投了の優先)
-play-no-foul = no foul to claim: nothing changes
+play-nothing-to-take-back = no move of yours to take back
+play-bot-failed = the bot failed: { $why }; u takes back your move
+play-bots-play = the bots are playing; e returns to the menu
+play-no-edit = a position can be edited when the game is over
+play-declares-in-turn = you can declare only on your own turn
+play-bot-refuses = the bot declines and plays on
+play-refused = declined: the game goes on
+play-fouls-refused = nothing to claim: illegal moves are refused under these rules
+play-fouls-lose = nothing to claim: illegal moves lose at once under these rules
+play-resignation-stands = the resignation stands; earlier fouls no longer count (投了の優先)
+play-no-foul = no illegal move: the game goes on
 
 ## Questions
 
 play-promote = Promote? 成りますか
-play-fourth-title = The fourth time  千日手
-play-fourth-is-draw = This position comes for the fourth time: the game is drawn by repetition.
-play-fourth-is-your-loss = This position comes for the fourth time, with check every time: you lose by perpetual check.
-play-fourth-is-loss = This position comes for the fourth time: { $who } loses by perpetual check.
+play-fourth-title = Fourth occurrence  千日手
+play-fourth-is-draw = This position occurs for the fourth time: the game is drawn by repetition.
+play-fourth-is-your-loss = This position occurs for the fourth time, always with check: you lose by perpetual check.
+play-fourth-is-loss = This position occurs for the fourth time: a loss for { $who } by perpetual check.
 play-resign-title = Resign?  投了
-play-resign-body = { $loser } resigns and { $winner } wins.
+play-resign-body = { $winner } will win the game.
 play-resign-other = { $who } resigns
 play-take-back-title = Take back?  待った
-play-take-back-body = { $who } asks to take { $last } back.
+play-take-back-body = { $who } asks to take back { $last }.
 play-take-back-asked = { $who }, do you agree?
-play-declare-title = Declare?  入玉宣言
-play-declare-body = { $who } declares the impasse.
-play-declare-warning = One that fails loses the game.
+play-declare-title = Declare an entering-king win?  入玉宣言
+play-declare-body = Declaration by { $who }.
+play-declare-warning = A failed declaration loses the game.
 play-offer-title = Offer a draw?
-play-offer-body = What shall be offered?
+play-offer-body = What do you want to offer?
 play-offer-impasse = Impasse 持将棋
 play-offer-repetition = Repetition 千日手
 play-impasse-title = Impasse?  持将棋
@@ -107,19 +107,22 @@ play-impasse-points = Points: ☗ { $black }, ☖ { $white }: { $verdict }.
 play-repetition-title = Repetition?  千日手
 play-repetition-body = { $who } offers to end the game as a draw by repetition.
 play-offer-asked = { $who }, do you accept?
-play-offer-lapses = The next move lets an offer lapse.
+play-offer-lapses = The next move declines the offer.
 play-foul-title = Foul?  反則
-play-foul-body = Somebody points out that a move on the board was illegal.
-play-foul-warning = If none was, nothing changes. Who says so?
+play-foul-body = Claim that a move on the board was illegal.
+play-foul-warning = If no move was illegal the game goes on. Who claims?
 play-paused-title = Paused  休憩
-play-paused-body = The clocks stand still.
-play-calls = Seconds are called: { $calls }; the bell: { $bell }.
+play-paused-body = The clocks are stopped.
+play-calls = Countdown: { $calls }; bell: { $bell }.
 play-on = on
 play-off = off
 
 ## The result card
 
-play-wins = { $who } wins
+play-wins = { $name ->
+        [You] { $who } win
+       *[other] { $who } wins
+    }
 play-no-winner = No winner
 play-time-used = { $moves }, time ☗ { $black }  ☖ { $white }
 # { $name } is the Japanese name of the foul, { $reason } what was wrong.
@@ -130,7 +133,7 @@ play-same-positions = The same position: { $list }.
 play-at-start = the start
 play-after-move = after move { $ply }
 play-points = { $side } { $points } points: board { $board } ({ $board_big } big, { $board_small } small), hand { $hand } ({ $hand_big } big, { $hand_small } small)
-play-points-with-odds = { $side } { $points } points: board { $board } ({ $board_big } big, { $board_small } small), hand { $hand } ({ $hand_big } big, { $hand_small } small), odds { $odds }
+play-points-with-odds = { $side } { $points } points: board { $board } ({ $board_big } big, { $board_small } small), hand { $hand } ({ $hand_big } big, { $hand_small } small), handicap { $odds }
 
 ## Matches
 
@@ -148,7 +151,10 @@ play-game-short = game { $number }/{ $games }
 play-game-short-again = game { $number }r/{ $games }
 # { $score } such as `Aki 1.5 - 0.5 Ben`.
 play-rated = rated as { $score }
-play-match-won = { $who } wins the match: { $score }
+play-match-won = { $who ->
+        [You] You win
+       *[other] { $who } wins
+    } the match: { $score }
 play-match-tied = The match is tied: { $score }
 play-match-open = The match, best of { $games }: { $score }
 play-next-replay = Replay 指し直し: { $black } - { $white }
@@ -170,6 +176,6 @@ play-table-end = { $reason }, { $moves }
 ## Courtesies
 
 # { $name } is the player to move next.
-play-covered = { $name }: Enter shows the board
+play-covered = { $name }'s turn: press Enter to show the board
 play-title-turn = { $name } to move - komadai
 play-title-over = { $names } - komadai

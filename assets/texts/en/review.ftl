@@ -6,8 +6,8 @@ review-key-keep = keep
 review-key-new-line = new line
 review-key-delete = delete
 review-key-edit = edit
-review-key-take-away = take away
-review-key-ends-so = ends so
+review-key-take-away = remove
+review-key-ends-so = set result
 review-key-winner = winner
 review-key-cancel = cancel
 review-key-save = save
@@ -19,7 +19,7 @@ review-key-change = change
 review-moves = Moves  棋譜
 review-comment = Comment  コメント
 review-bookmarks = Bookmarks  しおり
-review-end = End of the line  終局
+review-end = Result  終局
 review-save-as = Save as  保存
 # A row of the list of moves.
 review-start = start 開始局面
@@ -29,95 +29,95 @@ review-changed = changed
 ## Where one is
 
 review-no-moves = a position without moves
-review-at-start = start of { $moves ->
+review-at-start = start ({ $moves ->
         [one] 1 move
        *[other] { $moves } moves
-    }
+    })
 review-at-move = move { $move } of { $moves }
 review-line = line { $place } of { $lines }
-review-ways-on = { $ways } ways on
+review-ways-on = { $ways } continuations
 review-go-to = go to move: { $number }
-review-go-to-what = type the number of a move, then Enter
-review-no-branch-after = no branch after this move
-review-no-branch-before = no branch before this move
+review-go-to-what = type a move number, then Enter
+review-no-branch-after = no variations after this move
+review-no-branch-before = no variations before this move
 review-no-comment-after = no comment after this move
 review-no-comment-before = no comment before this move
 review-no-bookmark-after = no bookmark after this move
 review-no-bookmark-before = no bookmark before this move
-review-no-variation = no further variation here
-review-which-way = Which way?  分岐
+review-no-variation = no other variation here
+review-which-way = Which continuation?  分岐
 # [ and ] are keys.
-review-more-ways = and { $more } more, by [ and ]
+review-more-ways = { $more } more: [ and ]
 
 ## At the board
 
-review-at-board = at the board: arrows and Enter move, Tab takes pieces in hand, Esc leaves
+review-at-board = on the board: arrows and Enter move, Tab picks up pieces in hand, Esc leaves
 # { $side } names a player.
-review-other-turn = { $side } is to move here
-review-new-variation = a new variation; u takes it back
+review-other-turn = it is { $side }'s turn
+review-new-variation = new variation (u: undo)
 
 ## Changes
 
 # { $change } is one of the texts review-change-..
 review-undone = undone: { $change }
-review-redone = done again: { $change }
-review-nothing-undone = nothing to be undone
-review-nothing-redone = nothing to be done again
+review-redone = redone: { $change }
+review-nothing-undone = nothing to undo
+review-nothing-redone = nothing to redo
 review-change-move = move
-review-change-promote = promote
-review-change-demote = demote
+review-change-promote = move variation up
+review-change-demote = move variation down
 review-change-main-line = main line
 review-change-delete = delete
 review-change-delete-variations = delete variations
-review-change-end = end
+review-change-end = result
 review-change-comment = comment
 review-change-bookmark = bookmark
-review-change-headers = headers
-review-promoted = one place up
-review-demoted = one place down
-review-is-main-line = this is the main line already
-review-is-last-line = no variation below this line
+review-change-headers = game information
+review-promoted = moved up by one
+review-demoted = moved down by one
+review-is-main-line = this is already the main line
+review-is-last-line = this is already the last variation
 review-main-line-now = the main line now
-review-nothing-to-delete = there is nothing to delete
+review-nothing-to-delete = nothing to delete
 review-delete-all = Delete all moves of the game, { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     }?
-review-delete-from = Delete { $move } and all that follows it, { $steps ->
+review-delete-from = Delete { $move } and everything after it, { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     }?
-review-deleted = deleted; u brings it back
+review-deleted = deleted (u: undo)
 review-no-variations = there are no variations
 review-delete-variations = Delete all variations
 review-delete-variations-what = Delete { $variations ->
         [one] 1 variation
        *[other] { $variations } variations
     }? The main line stays.
-review-variations-deleted = variations deleted; u brings them back
-review-ends-so-already = the line ends so already
-review-ends-now = the line ends here now; u undoes
-review-bookmark-gone = bookmark taken away; u brings it back
-review-bookmark-set = bookmark set; O names it
-review-comment-written = comment written; u undoes
-review-comment-deleted = comment deleted; u undoes
-review-comment-changed = comment changed; u undoes
-review-bookmark-written = bookmark written; u undoes
-review-bookmark-deleted = bookmark deleted; u undoes
-review-bookmark-changed = bookmark changed; u undoes
-review-lost-clocks = not the game in progress any more: what the clocks had left is dropped; u undoes
-review-lost-match = not the game in progress any more: its place in a match is dropped; u undoes
-review-lost-clocks-and-match = not the game in progress any more: what the clocks had left and its place in a match is dropped; u undoes
+review-variations-deleted = variations deleted (u: undo)
+review-ends-so-already = that is already the result here
+review-ends-now = result set (u: undo)
+review-bookmark-gone = bookmark removed (u: undo)
+review-bookmark-set = bookmark set; O edits it
+review-comment-written = comment saved (u: undo)
+review-comment-deleted = comment deleted (u: undo)
+review-comment-changed = comment changed (u: undo)
+review-bookmark-written = bookmark saved (u: undo)
+review-bookmark-deleted = bookmark deleted (u: undo)
+review-bookmark-changed = bookmark changed (u: undo)
+review-lost-clocks = no longer the unfinished game: its clock times were dropped (u: undo)
+review-lost-match = no longer the unfinished game: its place in the match was dropped (u: undo)
+review-lost-clocks-and-match = no longer the unfinished game: its clock times and its place in the match were dropped (u: undo)
 
 ## Playing on
 
 review-play-on = Play on from here
-review-play-on-what = The position after move { $move } becomes a new game; the saved one stays as it is.
+review-play-on-what = The position after move { $move } becomes a new game; this record is not changed.
 review-two-players = Two players
 review-bot-plays-white = Bot plays ☖ White
 review-bot-plays-black = Bot plays ☗ Black
-review-needs-kings = a game needs both kings: this position is a diagram
-review-is-over = the game is over in this position: step back to play on
+review-needs-kings = a game needs both kings: this position can only be viewed
+review-is-over = the game is over in this position: go back to play on
 
 ## Saving
 
@@ -125,29 +125,29 @@ review-file = File
 review-format = Format
 review-encoding = Encoding
 review-holds-everything = The format holds everything.
-review-cannot-be-held = Cannot be held: { $losses }.
-review-needs-name = the file needs a name
-review-would-lose = Something would be lost
-review-cannot-hold = { $format } cannot hold:
-review-stays-here = They stay in the record shown here, but not in the file.
-review-write-anyway = Write anyway
+review-cannot-be-held = Will be lost: { $losses }.
+review-needs-name = type a name for the file
+review-would-lose = Something will be lost
+review-cannot-hold = Will be lost in { $format }:
+review-stays-here = It stays in the record shown here, but not in the file.
+review-write-anyway = Save anyway
 review-other-format = Other format
 review-replace = Replace the file?
-review-there-is-file = There is a file { $name }.
-review-replace-it = Replace it
+review-there-is-file = The file { $name } exists.
+review-replace-it = Replace
 review-other-name = Other name
 
 ## Changes that are not saved
 
 review-save-changes = Save the changes?
-review-not-saved = The record was changed and is not saved.
-review-leave-without = Leave without
+review-not-saved = The record has unsaved changes.
+review-leave-without = Discard changes
 review-unsaved = Unsaved changes  未保存
-review-were-not-saved = Changes of this record were not saved when the program ended.
-review-file-is-as-it-was = The file is as it was.
-review-take-up = Take them up
+review-were-not-saved = This record has unsaved changes from the last session.
+review-file-is-as-it-was = The file itself was not changed.
+review-take-up = Restore them
 review-give-up = Delete them
-review-not-now = Not now
-review-not-saved-yet = these changes are not saved yet; w saves them
+review-not-now = Later
+review-not-saved-yet = changes not saved yet: w saves them
 # What a record without a name is called.
 review-some-record = a record

@@ -4,140 +4,140 @@
 #
 # The message is what an option is about; `.name` what the list calls it and `.name-VALUE` its values, `.is-VALUE` what a value
 # means (at most 60 columns), `.number` what a number counts, and `.says-VALUE` the sentence that is read before a game (at most
-# 74 columns). English has for names the words of rule files and of the command line.
+# 74 columns). `.name` and `.name-VALUE` together have at most 23 columns.
 
-rules-option-illegal = illegal moves
-    .name = illegal
-    .name-refuse = refuse
+rules-option-illegal = Illegal moves
+    .name = Illegal moves
+    .name-refuse = refused
     .is-refuse = not played; the player moves again, the clock runs on
     .name-lose = lose
-    .is-lose = lose at once; nothing is hinted at or held back
-    .name-claim = claim
-    .is-claim = played, and lose when somebody points them out
+    .is-lose = lose at once; no legal squares are shown
+    .name-claim = on claim
+    .is-claim = are played, and lose when claimed
     .says-refuse = An illegal move is not played; the player moves again, the clock runs on.
     .says-lose = An illegal move loses at once.
-    .says-claim = An illegal move is played if it can stand, and loses when pointed out.
+    .says-claim = An illegal move is played if possible, and loses when someone claims it.
 
-rules-option-claim = who points out a foul
-    .name = claim
-    .name-any = any
-    .is-any = the opponent or a third party, to the end of the game
+rules-option-claim = Who may claim an illegal move
+    .name = Claims by
+    .name-any = anyone
+    .is-any = the opponent or a third party, until the game ends
     .name-players = players
-    .is-players = the opponent alone, while it still stands on the board
-    .says-any = The opponent or a third party may do so until the game ends.
-    .says-players = Only the opponent may do so, while it is still on the board.
+    .is-players = only the opponent, while it is still on the board
+    .says-any = The opponent or a third party may claim it until the game ends.
+    .says-players = Only the opponent may claim it, while it is still on the board.
 
-rules-option-priority = resignation before a foul
-    .name = priority
+rules-option-priority = Resigning after an illegal move
+    .name = Resignation first
     .name-yes = yes
-    .is-yes = a resignation stands though a foul is found later
+    .is-yes = a resignation stands even if a foul is found later
     .name-no = no
     .is-no = a foul found after a resignation overturns it
-    .says-yes = A resignation stands though a foul is found later.
+    .says-yes = A resignation stands even if a foul is found later.
     .says-no = A foul found after a resignation overturns it.
 
-rules-option-resign = resigning
-    .name = resign
-    .name-any = any
-    .is-any = at any moment
-    .name-turn = turn
-    .is-turn = in the own turn only
-    .says-any = A player may resign at any moment.
-    .says-turn = A player may resign in the own turn only.
+rules-option-resign = Resigning
+    .name = Resigning
+    .name-any = any time
+    .is-any = at any time
+    .name-turn = own turn
+    .is-turn = only on their own turn
+    .says-any = Players may resign at any time.
+    .says-turn = Players may resign only on their own turn.
 
-rules-option-mate = checkmate
-    .name = mate
-    .name-auto = auto
+rules-option-mate = Checkmate
+    .name = Checkmate
+    .name-auto = ends game
     .is-auto = ends the game
-    .name-formal = formal
-    .is-formal = the mated side still has to resign
+    .name-formal = resign
+    .is-formal = does not; the mated side must resign
     .says-auto = Checkmate ends the game.
-    .says-formal = Checkmate alone does not end the game: the mated side resigns.
+    .says-formal = Checkmate alone does not end the game: the mated side must resign.
 
-rules-option-takeback = taking moves back
-    .name = takeback
+rules-option-takeback = Takebacks
+    .name = Takebacks
     .name-yes = yes
-    .is-yes = allowed; the time stays spent
+    .is-yes = allowed; time already used is not given back
     .name-no = no
     .is-no = not allowed
-    .says-yes = Moves may be taken back; the time they took stays used.
-    .says-no = No move may be taken back.
+    .says-yes = Moves may be taken back; time already used is not given back.
+    .says-no = Moves may not be taken back.
 
-rules-option-announce_check = check
-    .name = announce_check
+rules-option-announce_check = Announcing check
+    .name = Announcing check
     .name-status = status
-    .is-status = told on the status line
+    .is-status = shown on the status line
     .name-call = call
-    .is-call = called out aloud
+    .is-call = called out loud
     .name-off = off
-    .is-off = not told
-    .says-status = A check is told on the status line.
-    .says-call = A check is called out.
-    .says-off = A check is not announced.
+    .is-off = not announced
+    .says-status = Check is shown on the status line.
+    .says-call = Check is called out loud.
+    .says-off = Check is not announced.
 
-rules-option-sennichite = fourth repetition
-    .name = sennichite
+rules-option-sennichite = Fourfold repetition (sennichite)
+    .name = Repetition
     .name-draw = draw
-    .is-draw = ends the game; perpetual check loses
+    .is-draw = draws the game; perpetual check loses
     .name-off = off
-    .is-off = means nothing
-    .says-draw = A position that occurs for the fourth time draws the game (sennichite).
+    .is-off = has no effect
+    .says-draw = The fourth occurrence of a position draws the game (sennichite).
     .says-off = Repetition does not end the game.
 
-rules-option-early_sennichite = repetition by consent
-    .name = early_sennichite
+rules-option-early_sennichite = Draw by agreed repetition
+    .name = Agreed repetition
     .name-yes = yes
-    .is-yes = from the second occurrence on
+    .is-yes = allowed from the second occurrence on
     .name-no = no
     .is-no = not allowed
-    .says-yes = Both may agree to a draw by repetition from the second time on.
+    .says-yes = Players may agree to a draw from the second occurrence on.
 
-rules-option-agree = impasse by consent
-    .name = agree
+rules-option-agree = Agreed impasse
+    .name = Agreed impasse
     .name-both = both
     .is-both = when both kings have entered
     .name-either = either
     .is-either = when one king has entered
     .name-off = off
-    .is-off = never
-    .says-both = With both kings entered, the players may agree to an impasse.
-    .says-either = With one king entered, the players may agree to an impasse.
-    .says-off = There is no impasse by consent.
+    .is-off = not allowed
+    .says-both = When both kings have entered, the players may agree to an impasse.
+    .says-either = When one king has entered, the players may agree to an impasse.
+    .says-off = Players may not agree to an impasse.
 
-rules-option-count = count of the impasse
-    .name = count
+rules-option-count = Points in an agreed impasse
+    .name = Impasse points
     .name-24 = 24
-    .is-24 = fewer than 24 points lose, else a draw
+    .is-24 = a side below 24 points loses, otherwise a draw
     .name-27 = 27
-    .is-27 = more points win; White at 27 each
-    .says-24 = It is counted: below 24 points loses, 24 or more each is a draw.
-    .says-27 = It is counted: more points win, and White wins at 27 each.
+    .is-27 = more points win; White wins with 27 each
+    .says-24 = Points are counted: a side below 24 loses; 24 or more each is a draw.
+    .says-27 = Points are counted: more points win; with 27 each White wins.
 
-rules-option-declare = declaration
-    .name = declare
+rules-option-declare = Entering-king declaration
+    .name = Declaration
     .name-off = off
-    .is-off = none
+    .is-off = not allowed
     .name-27 = 27
     .is-27 = Black wins with 28 points, White with 27
     .name-24 = 24
     .is-24 = 31 points win, 24 to 30 draw
-    .says-off = No win can be declared by an entered king.
-    .says-27 = 28 points there and in hand win for Black, 27 for White; else a loss.
-    .says-24 = 31 points there and in hand win, 24 to 30 draw; fewer lose.
+    .says-off = A win cannot be declared for an entered king.
+    .says-27 = Zone and hand are counted: Black wins with 28 points, White with 27.
+    .says-24 = Zone and hand are counted: 31 points win, 24 to 30 draw, fewer lose.
 
-rules-option-auto = winning declarations
-    .name = auto
+rules-option-auto = Automatic win by declaration
+    .name = Automatic win
     .name-yes = yes
-    .is-yes = come by themselves
+    .is-yes = a winning declaration is made by the program
     .name-no = no
-    .is-no = have to be made
-    .says-yes = A declaration that would win comes by itself.
+    .is-no = players must declare
+    .says-yes = A winning declaration is made automatically.
 
-rules-option-try = try rule
-    .name = try
+rules-option-try = Try rule
+    .name = Try rule
     .name-off = off
     .is-off = none
-    .name-both = both
+    .name-both = both kings
     .is-both = reaching 5a/5i wins once the other king has entered
     .name-simple = simple
     .is-simple = reaching 5a/5i wins
@@ -145,88 +145,88 @@ rules-option-try = try rule
     .says-simple = A king reaching 5a (Black) or 5i (White) wins.
 
 rules-option-fairbairn = Fairbairn's rule
-    .name = fairbairn
+    .name = Fairbairn's rule
     .name-on = on
-    .is-on = both kings and all your men in: points decide
+    .is-on = both kings and all pieces of one side in: points decide
     .name-off = off
     .is-off = none
-    .says-on = With both kings entered, who brings all own men into the zone ends it.
+    .says-on = With both kings in, the game ends when a side has all its pieces in.
 
-rules-option-limit = move limit
-    .name = limit
-    .number = a move number, 0 for none
+rules-option-limit = Move limit
+    .name = Move limit
+    .number = a move number, 0 for no limit
     .says-none = There is no move limit.
 
-rules-option-extend = checks at the limit
-    .name = extend
+rules-option-extend = Checks at the move limit
+    .name = Checks at the limit
     .name-yes = yes
     .is-yes = a series of checks is played out first
     .name-no = no
-    .is-no = change nothing
-    .says-yes = A series of checks that runs then is played out first.
+    .is-no = make no difference
+    .says-yes = If a series of checks is running then, it is played out first.
 
-rules-option-entry = kings at the limit
-    .name = entry
+rules-option-entry = Entered kings at the move limit
+    .name = Kings at the limit
     .name-yes = yes
     .is-yes = the limit ends the game only once a king has entered
     .name-no = no
-    .is-no = change nothing
-    .says-yes = After move { $limit } the game is a draw if, or once, a king has entered.
-    .says-no = After move { $limit } the game is a draw.
+    .is-no = make no difference
+    .says-yes = After move { $limit } the game is drawn as soon as a king has entered.
+    .says-no = After move { $limit } the game is drawn.
 
-rules-option-handicap = pieces removed
-    .name = handicap
-    .name-add = add
-    .is-add = a handicap's removed pieces count for White
+rules-option-handicap = Points in handicap games
+    .name = Handicap points
+    .name-add = White
+    .is-add = the removed pieces count for White
     .name-none = none
-    .is-none = count for nobody
+    .is-none = the removed pieces do not count
     .says-add = In a handicap game the removed pieces count for White.
-    .says-none = In a handicap game the removed pieces count for nobody.
+    .says-none = In a handicap game the removed pieces do not count.
 
-rules-option-rounding = counting of time
-    .name = rounding
+rules-option-rounding = Counting of time
+    .name = Counting time
     .name-exact = exact
     .is-exact = exact, as by a chess clock
-    .name-minute = minute
-    .is-minute = whole minutes of each move, as by a stop-watch
-    .says-exact = Clocks count exactly.
-    .says-minute = Clocks count the whole minutes of each move; the rest is free.
+    .name-minute = minutes
+    .is-minute = whole minutes per move, as by a stopwatch
+    .says-exact = Time is counted exactly.
+    .says-minute = Only whole minutes per move are counted; the rest is free.
 
-rules-option-replay = drawn games of a match
-    .name = replay
-    .name-remaining = remaining
-    .is-remaining = replayed with sides switched and the time left
-    .name-fresh = fresh
-    .is-fresh = replayed with sides switched and fresh time
-    .name-off = off
-    .is-off = count as draws
-    .says-remaining = In a match a draw is replayed, sides switched, with the time left.
-    .says-fresh = In a match a draw is replayed, sides switched, with fresh time.
+rules-option-replay = Drawn games in a match
+    .name = Draw replays
+    .name-remaining = time left
+    .is-remaining = replayed with colors swapped and the time left
+    .name-fresh = fresh time
+    .is-fresh = replayed with colors swapped and fresh clocks
+    .name-off = no
+    .is-off = not replayed
+    .says-remaining = In a match a draw is replayed, colors swapped, with the time left.
+    .says-fresh = In a match a draw is replayed, colors swapped, with fresh clocks.
     .says-off = In a match a draw is not replayed.
 
-rules-option-replay_min = time for a replay
-    .name = replay_min
+rules-option-replay_min = Minimum time for a replay
+    .name = Replay minutes
     .number = minutes the shorter clock is raised to, 0 for none
-    .says-some = Then both get more time alike, so that the shorter clock has { $minutes } min.
+    .says-some = Both clocks then gain equally, so that the shorter has { $minutes } min.
 
-rules-option-scoring = draws in a match
-    .name = scoring
-    .name-pro = pro
-    .is-pro = are no games; only wins count
-    .name-fesa = fesa
+rules-option-scoring = Draws in a match
+    .name = Drawn games
+    .name-pro = not counted
+    .is-pro = do not count; only wins do
+    .name-fesa = rated
     .is-fesa = are rated as draws, then replayed
     .name-half = half
     .is-half = give half a point each
-    .says-half = In a match a draw is half a point each, and is not replayed.
-    .says-fesa = A draw is rated as such.
-    .says-pro = A draw is no game of the match: only wins count.
+    .says-half = In a match a draw gives half a point each and is not replayed.
+    .says-fesa = A drawn game is rated as a draw.
+    .says-pro = Drawn games do not count towards the match.
 
 ## Other sentences of a rule set
 
 rules-no-legal-move = A player who has no legal move and is not in check loses.
-rules-perpetual-check = Who gave check with every move of such a repetition loses.
-rules-declaration = In turn, with king and 10 men entered and not in check, one may declare:
-rules-fairbairn-count = The points are counted then as for an impasse (Fairbairn).
+rules-perpetual-check = If one side gave check on every move of the repetition, that side loses.
+rules-declaration = On turn, not in check, king and 10 others in the zone, you may declare:
+rules-fairbairn-count = The points are then counted as for an impasse (Fairbairn).
 
 ## The rule sets of the program, and where such rules are used
 
@@ -243,35 +243,50 @@ rules-preset-fesa = FESA
 rules-preset-dojo = 81Dojo
     .like = like 81Dojo
 rules-preset-wars = Shogi Wars
-    .like = like Shogi Wars: the entering king wins by itself
+    .like = like Shogi Wars: an entering king can win automatically
 rules-preset-lishogi = lishogi
-    .like = like lishogi: the entering king wins by itself
+    .like = like lishogi: an entering king can win automatically
 rules-preset-try = Try rule
     .like = like club games with the try rule
 rules-preset-west = West
-    .like = like the Shogi Association for the West of the 1980s
+    .like = like the Shogi Association for the West in the 1980s
 
 ## What a game has of its own
 
-rules-own = Rules of your own
+rules-own = Custom rules
 rules-agreed-title = The rules of this game
 # { $giver } is the stronger player; { $odds } a handicap in the language of the file, { $japanese } in Japanese.
-rules-agreed-odds = { $giver } gives odds as White and moves first: { $odds } { $japanese }.
-rules-agreed-odds-open = White gives odds and moves first: { $odds } { $japanese }.
-rules-agreed-colors = { $black } is Black ☗, { $white } is White ☖.
-rules-agreed-furigoma = Five tossed pawns say who is Black ☗ (furigoma).
-rules-no-clocks = There are no clocks.
+rules-agreed-odds = { $giver ->
+        [You] You give a handicap and move
+       *[other] { $giver } gives a handicap and moves
+    } first as White: { $odds } { $japanese }.
+rules-agreed-odds-open = White gives a handicap and moves first: { $odds } { $japanese }.
+rules-agreed-colors = { $black ->
+        [You] You play
+       *[other] { $black } plays
+    } Black ☗, { $white ->
+        [You] you play
+       *[other] { $white } plays
+    } White ☖.
+rules-agreed-furigoma = Five pawns are tossed to decide who is Black ☗ (furigoma).
+rules-no-clocks = No clocks.
 rules-clock-each = Each player has { $clock }.
-rules-clock-of = { $name } has { $clock }.
-rules-clock-none-of = { $name } has no clock.
+rules-clock-of = { $name ->
+        [You] You have
+       *[other] { $name } has
+    } { $clock }.
+rules-clock-none-of = { $name ->
+        [You] You have
+       *[other] { $name } has
+    } no clock.
 # { $main }, { $byoyomi } and { $increment } are times such as "10 minutes", or the message rules-byoyomi.
 rules-clock-then = { $main }, then { $byoyomi }
-rules-clock-increment = { $main }, and { $increment } more after each move
+rules-clock-increment = { $main }, plus { $increment } per move
 rules-clock-main = { $main } for the whole game
 rules-byoyomi = { $periods ->
-        [0] { $time } for each move
-        [1] { $time } for each move
-       *[other] { $periods } periods of { $time } for each move
+        [0] { $time } per move
+        [1] { $time } per move
+       *[other] { $periods } periods of { $time } per move
     }
 rules-hours = { $n ->
         [one] 1 hour
@@ -291,45 +306,45 @@ rules-milliseconds = { $n ->
     }
 # Two of the times above, one after the other.
 rules-times = { $first } { $rest }
-rules-match-colors = A match, best of { $games } games: { $wins } wins take it; colors change after each.
-rules-match-odds = A match, best of { $games } games: { $wins } wins take it; the odds stay.
+rules-match-colors = Match, best of { $games } games: { $wins } wins decide it; colors change after each game.
+rules-match-odds = Match, best of { $games } games: { $wins } wins decide it; the handicap stays the same.
 
 ## The screen of options
 
 rules-title = Rules  対局規定   from { $base }
 # The lines of the list; two blanks stand where a changed option has its mark.
-rules-base = {"  "}begin with
-rules-accept = {"  "}Accept  決定
-rules-save = {"  "}Save as my own...
+rules-base = {"  "}start from
+rules-accept = {"  "}Use these rules  決定
+rules-save = {"  "}Save as custom rules...
 rules-save-as = {"  "}save as
-rules-delete = {"  "}Delete my own...
-rules-back = {"  "}Back, nothing changed
+rules-delete = {"  "}Delete custom rules...
+rules-back = {"  "}Discard changes
 # A number with its meaning: `{ $value }: a move number, 0 for none, { $least } to { $most }`.
 rules-number = { $value }: { $meaning }, { $least } to { $most }
 rules-value = { $value }: { $meaning }
 # Names of options and of values, as the list has them: `auto=yes means nothing under declare=off`.
-rules-contradiction = { $option }={ $value } means nothing under { $other }={ $other_value }
+rules-contradiction = “{ $option }: { $value }” has no effect with “{ $other }: { $other_value }”
 
 ## What the status line says
 
-rules-hint-name = type a name of letters, digits, - and _, then Enter
-rules-hint-base = left and right choose the rules to begin with
-rules-hint-differs = * is other than in { $base }; left and right change it
-rules-hint-number = type a number, or change it with left and right
-rules-hint-option = left and right change it
-rules-hint-accept = Enter plays by these rules
-rules-hint-save = Enter keeps them under a name of your own
-rules-hint-delete = Enter deletes a rule set of your own
-rules-hint-back = Enter goes back and leaves the rules as they were
+rules-hint-name = type a name (letters, digits, - and _), then Enter
+rules-hint-base = Left and Right choose the rule set to start from
+rules-hint-differs = * differs from { $base }; Left and Right change it
+rules-hint-number = type a number, or change it with Left and Right
+rules-hint-option = Left and Right change it
+rules-hint-accept = Enter uses these rules for the game
+rules-hint-save = Enter saves these rules under a name
+rules-hint-delete = Enter deletes one of your rule sets
+rules-hint-back = Enter goes back without changing the rules
 
 ## What happens to rule sets
 
-rules-saved = saved as { $name }, to be chosen by that name
-rules-deleted = { $name } is deleted
-rules-stays = { $name } is part of the program and stays
-rules-delete-title = Delete the rules?
-rules-delete-body = The rule set { $name } is deleted.
-rules-replace-title = Replace the rules?
-rules-replace-body = There is a rule set { $name } already.
-rules-no-name = name `{ $name }`: expected a word of at most { $most } of a to z, 0 to 9, - and _ that begins with a letter
-rules-name-taken = name `{ $name }`: there is a rule set of this name already
+rules-saved = saved as { $name }; choose it by that name
+rules-deleted = { $name } deleted
+rules-stays = { $name } is built in and cannot be deleted
+rules-delete-title = Delete these rules?
+rules-delete-body = The rule set { $name } will be deleted.
+rules-replace-title = Replace these rules?
+rules-replace-body = There is already a rule set { $name }.
+rules-no-name = name `{ $name }`: use at most { $most } of a to z, 0 to 9, - and _, starting with a letter
+rules-name-taken = name `{ $name }`: there is already a rule set of this name

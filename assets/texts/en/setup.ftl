@@ -7,10 +7,10 @@ setup-title = New game  対局設定
 setup-player = Player { $number }
 setup-name = {"  "}name
 setup-begins = Handicap 手合
-setup-giver = Odds 上手
+setup-giver = Given by 上手
 setup-black = Black 先手
 setup-rules = Rules 規則
-setup-edit = {"  "}change
+setup-edit = {"  "}customize
 setup-clock = Clock 時計
 setup-clock-of = {"  "}player { $number }
 setup-match = Match 番勝負
@@ -28,8 +28,8 @@ setup-after = after { $moves } moves 指定局面
 setup-furigoma = furigoma 振り駒
 # { $title } is the name of a rule set in this language, { $japanese } in Japanese; the second is for other names than the first.
 setup-rule-set = { $title } { $japanese }
-setup-own-rules = your own 独自
-setup-option-by-option = option by option...
+setup-own-rules = custom 独自
+setup-option-by-option = customize...
 setup-no-clock = none
 setup-same-clock = the same
 setup-games = { $games ->
@@ -43,24 +43,24 @@ setup-games = { $games ->
 
 ## What the status line says about them
 
-setup-hint-seat = left and right choose a person or a level of the bot, 1 being the easiest
+setup-hint-seat = Left and Right choose a person or a bot level; 1 is the easiest
 setup-hint-name = type a name
-setup-hint-odds = the stronger player is White, plays without these pieces and moves first
-setup-hint-even = left and right choose odds: pieces the stronger player does without
-setup-hint-giver = who gives odds is White 上手, the stronger player
-setup-hint-black = Black moves first; furigoma tosses five pawns for it
-setup-hint-edit = Enter shows every option, with what it means
-setup-hint-clock = left and right choose; or type: 10m, 1h+60s, 15m+60s x3, 5m+10s/move
-setup-hint-match = who wins more than half of the games wins the match
-setup-hint-start = Enter begins the game; Up and Down go through the form
+setup-hint-odds = White, the stronger player, starts without these pieces and moves first
+setup-hint-even = Left and Right choose a handicap: pieces the stronger player starts without
+setup-hint-giver = the stronger player gives the handicap and plays White 上手
+setup-hint-black = Black moves first; furigoma tosses five pawns to decide
+setup-hint-edit = Enter shows every option with an explanation
+setup-hint-clock = Left and Right choose; or type 10m, 1h+60s, 15m+60s x3, 5m+10s/move
+setup-hint-match = the first to win more than half of the games wins the match
+setup-hint-start = Enter starts the game; Up and Down move through the form
 setup-hint-back = Enter goes back
 # The name of a rule set with where such rules are used.
 setup-hint-rules = { $name }: { $like }
-setup-hint-own-rules = rules with changes of your own
+setup-hint-own-rules = rules with your own changes
 
 ## Clocks that cannot be read
 
-setup-not-a-time = time: `{ $text }` is no time, expected { $expected }
+setup-not-a-time = time: `{ $text }` is not a time, expected { $expected }
 setup-no-unit = time: `{ $text }` has no unit, expected { $text }h, { $text }m or { $text }s
 setup-negative = time: `{ $text }` is negative, expected { $expected }
 setup-too-long = time: `{ $text }` is too long, expected at most { $hours }h and { $periods } periods
@@ -70,12 +70,15 @@ setup-both = time: `{ $text }` has both byoyomi and an increment, expected one o
 ## Furigoma, for the first game and for the deciding one
 
 setup-toss-title = Furigoma  振り駒
-setup-toss-who = Five pawns of { $senior }, the senior, are tossed.
-setup-toss-rule = More 歩: { $senior } is Black. More と: { $other }.
+setup-toss-who = The senior player, { $senior }, tosses five pawns.
+setup-toss-rule = More 歩: Black is { $senior }. More と: { $other }.
 setup-toss-counts = { $pawns } 歩, { $tokins } と
 setup-toss-counts-with = { $pawns } 歩, { $tokins } と, { $uncounted } not counted
-setup-toss-uncounted = 立 stands on its edge or lies over another: not counted
-setup-toss-black = { $name } is Black 先手 and moves first.
+setup-toss-uncounted = 立 stands on its edge or lies on another: not counted
+setup-toss-black = { $name ->
+        [You] You are Black 先手 and move first.
+       *[other] { $name } is Black 先手 and moves first.
+    }
 setup-toss-equal = Equal numbers: the pawns are tossed again.
 setup-toss-equal-again = Equal numbers again: toss { $number } follows.
 setup-toss-start = Start

@@ -21,29 +21,29 @@ tally-rule-draw = declare { $rule }: { $have } of { $needed }, draws
 tally-rule-fail = declare { $rule }: { $have } of { $needed }, fails
 tally-try-there = try: the king is on { $square }
 tally-try-attacked = try: { $square } is attacked
-tally-try-open = try: { $square } is open to the king
+tally-try-open = try: { $square } is not attacked
 tally-fairbairn = { $outside ->
-        [0] Fairbairn: all pieces are in the zone
+        [0] Fairbairn: all pieces in the zone
         [one] Fairbairn: 1 piece outside the zone
        *[other] Fairbairn: { $outside } pieces outside the zone
     }
 
 ## By consent
 
-tally-consent-both = By consent, once both kings have entered:
-tally-consent-either = By consent, once a king has entered:
-tally-consent-off = By consent (not under these rules):
+tally-consent-both = By agreement, once both kings have entered:
+tally-consent-either = By agreement, once a king has entered:
+tally-consent-off = By agreement (not under these rules):
 # { $verdict } is one of the next two.
-tally-counted = {"  "}counted by { $rule } points: { $verdict }
+tally-counted = {"  "}{ $rule }-point count: { $verdict }
 tally-drawn = a draw
-tally-won = { $who } wins
+tally-won = { $who } would win
 
 ## A declaration
 
 tally-now-win = A declaration now would win with { $points } points.
 tally-now-draw = A declaration now would draw with { $points } points.
 tally-now-fail = A declaration now would lose: { $missing }.
-tally-lacks-turn = not to move
+tally-lacks-turn = not on turn
 tally-lacks-king-entered = the king has not entered
 tally-lacks-not-in-check = in check
 tally-lacks-pieces = { $have } of { $needed } pieces in the zone

@@ -6,22 +6,22 @@ watch-auto-play = Auto-play
 watch-start = Start
 watch-stop = Stop
 watch-stopped = stopped
-watch-stopped-at-branch = stopped: { $ways } lines lead on from here
+watch-stopped-at-branch = stopped: { $ways } continuations here
 watch-no-moves = there are no moves to play
 # { $pace } is one of the next two texts.
 watch-pace-now = auto-play: { $pace }
-watch-even-pace = { $seconds } s a move
+watch-even-pace = { $seconds } s per move
 watch-recorded-pace = { $factor ->
         [1] recorded times
        *[other] recorded times, { $factor } times as fast
     }
 watch-pace = Pace: { $pace }; ^ is faster, - slower
-watch-stops-at-branches = It stops where several lines lead on, and at the end.
+watch-stops-at-branches = Stops where there are several continuations, and at the end.
     .button = Stop at branches
-watch-passes-branches = It follows the line past branches, and at the end.
+watch-passes-branches = Follows the line past variations, and stops at the end.
     .button = Pass branches
-watch-longest-pace = Recorded times are never shown longer than 10 s a move.
-watch-to-even-pace = Even pace
+watch-longest-pace = A move is never shown longer than 10 s.
+watch-to-even-pace = Fixed pace
 watch-to-recorded-pace = Recorded times
 
 ## Graphs
@@ -29,7 +29,7 @@ watch-to-recorded-pace = Recorded times
 watch-time = Time  消費時間
 watch-material = Material  駒の損得
 watch-evaluation = Evaluation  評価値
-watch-nothing-to-draw = there is nothing to draw: no moves were made
+watch-nothing-to-draw = nothing to draw: there are no moves
 # { $now } is the value at this move, { $most } what reaches the edge.
 watch-scale = { $now }  max { $most }
 # { $side } is ☗ or ☖.
@@ -39,23 +39,23 @@ watch-mates = { $side } mates
 ## Looking for words
 
 watch-find = find in comments: { $words }
-watch-find-what = type words that a comment holds, then Enter
-watch-not-found = no comment holds `{ $words }`
+watch-find-what = type text to find in comments, then Enter
+watch-not-found = no comment contains `{ $words }`
 
 ## What is known of a move
 
-watch-facts = At this move
+watch-facts = Details of this move
 watch-fact-move = move
 watch-fact-turn = turn
 watch-fact-time = time
 watch-fact-score = score
 watch-fact-points = points
 watch-fact-bookmark = mark
-watch-start-position = the start 開始局面
+watch-start-position = start 開始局面
 watch-turn = { $side }, move { $number }
 watch-used = { $side } used { $time }
-watch-points = ☗ { $black } - ☖ { $white } (i says more)
-watch-end-is-right = the rules have nothing against this end
+watch-points = ☗ { $black } - ☖ { $white } (i: details)
+watch-end-is-right = this result follows the rules
 
 # { $why } says what is wrong with a move.
 watch-foul = foul 反則: { $why }
@@ -65,9 +65,9 @@ watch-check = check 王手
 watch-checks = check 王手, { $count } in a row by { $side }
 
 # { $occurrence } says how often the position occurred, { $moves } are numbers of moves.
-watch-repeated = { $occurrence } (before: after move { $moves })
-watch-repeated-draw = { $occurrence } - a draw (千日手) (before: after move { $moves })
-watch-repeated-loss = { $occurrence } - perpetual check (連続王手): { $side } loses (before: after move { $moves })
+watch-repeated = { $occurrence } (earlier: after move { $moves })
+watch-repeated-draw = { $occurrence } - a draw (千日手) (earlier: after move { $moves })
+watch-repeated-loss = { $occurrence } - perpetual check (連続王手): { $side } loses (earlier: after move { $moves })
 
 ## Where the rules disagree with the record
 
@@ -85,7 +85,7 @@ watch-objection-new-position = the position is new
 watch-objection-occurred = the position occurred { $count } times
 watch-objection-no-declaration = the rules have no declaration
 watch-objection-ruled = by the rules it is { $end }
-watch-objection-not-entered = no king has entered
+watch-objection-not-entered = neither king has entered
 watch-objection-points = Black has { $black } points and White { $white }
 watch-objection-no-throne = no king has reached the throne by these rules
 watch-objection-limit = the limit is { $limit } and the game has { $moves } moves

@@ -113,7 +113,7 @@ fn action(name: &str) -> Result<(&'static Entry, Option<Context>), String> {
         let hint = if close.is_empty() {
             "the help (?) and the manual list them".to_owned()
         } else {
-            format!("expected such as {}", close.join(", "))
+            format!("try {}", close.join(", "))
         };
         return Err(format!(
             "there is no action `{}`: {hint}",

@@ -43,7 +43,7 @@ pub fn parse_with(text: &str, own: &Own) -> Result<Settings, FileError> {
         return Ok(Settings::with_own(own.clone()));
     }
     let Value::Map(values) = value else {
-        let message = "expected settings such as (theme: \"wood\")".to_owned();
+        let message = "expected settings, for example (theme: \"wood\")".to_owned();
         return Err(FileError {
             line: 1,
             column: 1,
@@ -53,7 +53,7 @@ pub fn parse_with(text: &str, own: &Own) -> Result<Settings, FileError> {
     let mut settings = Settings::with_own(own.clone());
     for (key, value) in values.iter() {
         let Value::String(key) = key else {
-            let message = "expected names of settings such as theme".to_owned();
+            let message = "expected names of settings, for example theme".to_owned();
             return Err(FileError {
                 line: 1,
                 column: 1,
@@ -254,7 +254,7 @@ mod tests {
                 (2, 10),
                 "mouse is ``: expected on or off",
             ),
-            ("\"wood\"", (1, 1), "expected settings such as"),
+            ("\"wood\"", (1, 1), "expected settings, for example"),
             ("", (1, 1), ""),
         ] {
             let error = parse(text).expect_err(text);

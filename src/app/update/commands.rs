@@ -7,6 +7,7 @@ use crate::app::model::{Model, Notice, Screen};
 use crate::app::options::Start;
 use crate::app::screens::{play, review, settings};
 use crate::app::settings::Setting;
+use crate::app::words::file_name;
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -121,7 +122,7 @@ fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Reply> {
 pub(super) fn written(message: review::Message) -> Vec<Reply> {
     match message {
         review::Message::Written(Ok(path)) => {
-            let name = sanitize(&path.to_string_lossy()).into_owned();
+            let name = file_name(&path);
             vec![Notice::info(text!("command-saved-as", name = name)).into()]
         }
         review::Message::Written(Err(unwritten)) => {

@@ -113,6 +113,6 @@ mod tests {
         ];
         assert_eq!(seen, [once.as_slice(), &once[..1]].concat());
         let notice = model.shared.notice.expect("said");
-        assert_eq!(notice.text, "board size: 5x2, 5x2 cells a square");
+        assert_eq!(notice.text, "board size: 5x2, 5x2 cells per square");
     }
 }

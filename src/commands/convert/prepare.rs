@@ -134,7 +134,7 @@ pub fn converted(input: &InputFile, loaded: Loaded, plan: &Plan) -> (Vec<OutputF
 /// Why a record cannot be written in this encoding, and what to do.
 pub fn unencodable(missing: Unencodable, format: Format) -> String {
     let advice = unicode(format);
-    format!("written, it would lose signs: {missing}: {advice}")
+    format!("the encoding lacks characters: {missing}: {advice}")
 }
 
 /// What of a record the target cannot hold, in words.
@@ -147,7 +147,7 @@ pub fn losses(record: &Record, target: Target) -> Option<String> {
         .map(ToString::to_string)
         .collect();
     let format = target.format.token().to_uppercase();
-    (!losses.is_empty()).then(|| format!("{format} cannot hold {}", losses.join(", ")))
+    (!losses.is_empty()).then(|| format!("will be lost in {format}: {}", losses.join(", ")))
 }
 
 /// How to write all characters.

@@ -57,7 +57,7 @@ impl Plan {
         let is_one = matches!(place, Destination::File(_) | Destination::Output);
         if is_one && are_many && !source.format.holds_many() {
             return Err(CommandError::Usage(format!(
-                "{} holds one game: give a folder for the output, or an ending such as `.{}`",
+                "{} holds one game: give a folder for the output, or an extension such as `.{}`",
                 source.format.token().to_uppercase(),
                 source.ending(),
             )));

@@ -10,7 +10,7 @@ use super::TimeControl;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TimeError {
     /// A part that is no time at all.
-    #[error("time: `{0}` is no time, expected {expected}", expected = Self::EXPECTED)]
+    #[error("time: `{0}` is not a time, expected {expected}", expected = Self::EXPECTED)]
     NotATime(String),
     /// A number without a unit.
     #[error("time: `{0}` has no unit, expected {0}h, {0}m or {0}s")]
@@ -263,17 +263,17 @@ mod tests {
             ("1000000000h", "too long"),
             ("99999999999999999999h", "too long"),
             ("600h600h", "too long"),
-            ("10m+30s x0", "`x0` is no time"),
+            ("10m+30s x0", "`x0` is not a time"),
             ("10m+30s x9999", "too long"),
-            ("10m+30s xx", "is no time"),
+            ("10m+30s xx", "is not a time"),
             ("0m", "leaves no time to move"),
             ("0m+10s/move", "leaves no time to move"),
             ("10m+30s+5s/move", "both byoyomi and an increment"),
-            ("", "is no time"),
-            ("ten", "`ten` is no time, expected 10m, 10m+30s"),
-            ("10m+", "is no time"),
-            ("m", "is no time"),
-            ("10m\u{1b}[2J", "is no time"),
+            ("", "is not a time"),
+            ("ten", "`ten` is not a time, expected 10m, 10m+30s"),
+            ("10m+", "is not a time"),
+            ("m", "is not a time"),
+            ("10m\u{1b}[2J", "is not a time"),
         ] {
             let error = parse_time(text).expect_err(text).to_string();
             assert!(error.contains(message), "{text}: {error}");

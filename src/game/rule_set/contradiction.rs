@@ -4,7 +4,7 @@ use super::{Agreement, IllegalPolicy, Replay, RuleSet, Scoring};
 
 /// An option that says what another one takes away.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{option}={value} means nothing under {other}={other_value}")]
+#[error("{option}={value} has no effect with {other}={other_value}")]
 pub struct RuleContradiction {
     /// The option that has no effect.
     pub option: &'static str,
@@ -118,41 +118,41 @@ mod tests {
         for (rules, expected) in [
             (
                 "declare=off auto=yes",
-                "auto=yes means nothing under declare=off",
+                "auto=yes has no effect with declare=off",
             ),
-            ("entry=yes", "entry=yes means nothing under limit=0"),
-            ("extend=no", "extend=no means nothing under limit=0"),
+            ("entry=yes", "entry=yes has no effect with limit=0"),
+            ("extend=no", "extend=no has no effect with limit=0"),
             (
                 "claim=players",
-                "claim=players means nothing under illegal=refuse",
+                "claim=players has no effect with illegal=refuse",
             ),
             (
                 "illegal=lose claim=players",
-                "claim=players means nothing under illegal=lose",
+                "claim=players has no effect with illegal=lose",
             ),
             (
                 "priority=no",
-                "priority=no means nothing under illegal=refuse",
+                "priority=no has no effect with illegal=refuse",
             ),
             (
                 "sennichite=off early_sennichite=yes",
-                "early_sennichite=yes means nothing under sennichite=off",
+                "early_sennichite=yes has no effect with sennichite=off",
             ),
             (
                 "agree=off count=27",
-                "count=27 means nothing under agree=off",
+                "count=27 has no effect with agree=off",
             ),
             (
                 "replay=fresh replay_min=60",
-                "replay_min=60 means nothing under replay=fresh",
+                "replay_min=60 has no effect with replay=fresh",
             ),
             (
                 "scoring=half replay_min=60",
-                "replay_min=60 means nothing under scoring=half",
+                "replay_min=60 has no effect with scoring=half",
             ),
             (
                 "replay=off scoring=fesa",
-                "scoring=fesa means nothing under replay=off",
+                "scoring=fesa has no effect with replay=off",
             ),
         ] {
             assert_eq!(contradiction(rules).as_deref(), Some(expected));

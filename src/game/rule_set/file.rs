@@ -51,7 +51,7 @@ pub enum RuleFileFault {
     )]
     Name(String),
     /// Another rule set has this name.
-    #[error("name `{0}`: there is a rule set of this name already")]
+    #[error("name `{0}`: there is already a rule set of this name")]
     Taken(String),
     /// A title or description that does not fit one line.
     #[error("{0}: expected one line of at most {LONGEST_TEXT} characters")]

@@ -7,18 +7,23 @@ impl RuleSet {
     /// All that these rules leave to agreement, one sentence each; every option is told where it has an effect.
     #[must_use]
     pub fn sentences(&self, language: Language) -> Vec<String> {
-        let mut teller = Teller {
-            rules: self,
-            language,
-            said: Vec::new(),
-        };
+        let mut said = self.single_game_sentences(language);
+        let mut teller = Teller::new(self, language);
+        teller.matches();
+        said.append(&mut teller.said);
+        said
+    }
+
+    /// The sentences that a single game needs: all but those about matches.
+    #[must_use]
+    pub fn single_game_sentences(&self, language: Language) -> Vec<String> {
+        let mut teller = Teller::new(self, language);
         teller.fouls();
         teller.acts();
         teller.repetition();
         teller.impasse();
         teller.kings();
         teller.times();
-        teller.matches();
         teller.said
     }
 }
@@ -30,7 +35,15 @@ struct Teller<'a> {
     said: Vec<String>,
 }
 
-impl Teller<'_> {
+impl<'a> Teller<'a> {
+    const fn new(rules: &'a RuleSet, language: Language) -> Self {
+        Self {
+            rules,
+            language,
+            said: Vec::new(),
+        }
+    }
+
     /// The sentence of an option for the value it has.
     fn option(&mut self, name: &str) {
         self.option_as(name, &self.rules.value(name));
@@ -192,6 +205,23 @@ mod tests {
             for language in BOTH {
                 let count = preset.rules.sentences(language).len();
                 assert!((12..=18).contains(&count), "{} {count}", preset.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_single_game_is_not_told_about_matches() {
+        for preset in Presets::built_in().iter() {
+            for language in BOTH {
+                let all = preset.rules.sentences(language);
+                let single = preset.rules.single_game_sentences(language);
+                assert!(all.starts_with(&single), "{}", preset.name);
+
+                assert!(all.len() > single.len(), "{}", preset.name);
+                for changed in ["replay=off", "replay=fresh", "scoring=half"] {
+                    let changed = rules(&format!("{} {changed}", preset.name));
+                    assert_eq!(changed.single_game_sentences(language), single);
+                }
             }
         }
     }

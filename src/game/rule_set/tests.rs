@@ -91,7 +91,7 @@ fn what_a_file_says_wrongly_is_named_with_its_place() {
         ),
         (
             with("\"limit\": -5"),
-            "rules: limit=-5, expected a move number, 0 for none, 0 to 999999",
+            "rules: limit=-5, expected a move number, 0 for no limit, 0 to 999999",
         ),
         (
             with("\"limit\": 1.5"),
@@ -103,19 +103,19 @@ fn what_a_file_says_wrongly_is_named_with_its_place() {
         ),
         (
             with("\"auto\": \"yes\", \"declare\": \"off\""),
-            "house.ron:4:9: auto=yes means nothing under declare=off",
+            "house.ron:4:9: auto=yes has no effect with declare=off",
         ),
         (
             with("\"extend\": \"yes\""),
-            "house.ron:4:9: extend=yes means nothing under limit=0",
+            "house.ron:4:9: extend=yes has no effect with limit=0",
         ),
         (
             with("\"entry\": \"yes\""),
-            "entry=yes means nothing under limit=0",
+            "entry=yes has no effect with limit=0",
         ),
         (
             with("").replace("house", "pro"),
-            "pro: there is a rule set of this name already",
+            "pro: there is already a rule set of this name",
         ),
         (
             with("").replace("house", "My rules"),

@@ -22,7 +22,7 @@ pub enum BestOfError {
     #[error("match: {0} games are too many, expected 1 to {MOST}")]
     TooMany(String),
     /// No whole number.
-    #[error("match: `{0}` is no number of games, expected 1 to {MOST}")]
+    #[error("match: `{0}` is not a number of games, expected 1 to {MOST}")]
     NotANumber(String),
 }
 

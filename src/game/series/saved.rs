@@ -85,7 +85,7 @@ pub enum WrongGame {
         expected: u32,
     },
     /// An end no game of a match has.
-    #[error("`{0}` is no end of a game, expected a word such as `resignation` or `sennichite`")]
+    #[error("`{0}` is not a result, expected a word such as `resignation` or `sennichite`")]
     Reason(String),
     /// A win without a winner, or a draw with one.
     #[error("`{0}` {1}")]

@@ -117,12 +117,12 @@ fn r78_only_1_to_99_games_are_a_match() {
             "99999999999999999999",
             "99999999999999999999 games are too many, expected 1 to 99",
         ),
-        ("-3", "`-3` is no number of games, expected 1 to 99"),
-        ("", "`` is no number of games, expected 1 to 99"),
-        ("3.5", "`3.5` is no number of games, expected 1 to 99"),
+        ("-3", "`-3` is not a number of games, expected 1 to 99"),
+        ("", "`` is not a number of games, expected 1 to 99"),
+        ("3.5", "`3.5` is not a number of games, expected 1 to 99"),
         (
             "a\u{1b}[2J",
-            "`a\u{fffd}[2J` is no number of games, expected 1 to 99",
+            "`a\u{fffd}[2J` is not a number of games, expected 1 to 99",
         ),
     ] {
         let error = text.parse::<BestOf>().expect_err("refused");
@@ -420,7 +420,7 @@ fn r78_a_match_that_contradicts_itself_is_refused_by_name() {
         ),
         (
             |saved| saved.games[0].reason = "interrupted".into(),
-            "game 1 of the list: `interrupted` is no end of a game, expected a word such as `resignation` or `sennichite`",
+            "game 1 of the list: `interrupted` is not a result, expected a word such as `resignation` or `sennichite`",
         ),
         (
             |saved| {

@@ -310,7 +310,7 @@ mod tests {
             (&["P+55KA55KA"], 6, "a piece on 55 already"),
             (&["P+00OU"], 2, "expected FU KY"),
             (&["P+00TO"], 2, "expected FU KY"),
-            (&["P+00HI00HI00HI"], 10, "3 rooks, a set holds 2"),
+            (&["P+00HI00HI00HI"], 10, "3 rooks, a set has 2"),
             (&["P+99あ"], 4, "expected a piece"),
             (&["P0"], 1, "expected PI, P1"),
             (&["P1-KY-KE-GI"], 11, "nine squares"),
@@ -325,7 +325,7 @@ mod tests {
             (&["P1-KY-KE-GI-KI-OU-KI-GI-KE-KY", "P1"], 0, "there already"),
             (&["P1-KY-KE-GI-KI-OU-KI-GI-KE-KY"], 0, "P2 is missing"),
             (&["P+59OU58OU"], 0, "more than one king"),
-            (&["PI", "P+00FU"], 0, "19 pawns, a set holds 18"),
+            (&["PI", "P+00FU"], 0, "19 pawns, a set has 18"),
         ] {
             let (at, wrong) = sfen(statements).expect_err("a fault");
             assert_eq!(at, column, "{statements:?}: {wrong}");

@@ -49,12 +49,7 @@ fn destination(json: &Mv, previous: Option<Square>) -> Result<Square, String> {
 }
 
 fn kind(name: &str) -> Result<PieceKind, String> {
-    names::kind(name).ok_or_else(|| {
-        format!(
-            "there is no piece `{}`: expected such as FU",
-            excerpt(name, 8)
-        )
-    })
+    names::kind(name).ok_or_else(|| format!("there is no piece `{}`: try FU", excerpt(name, 8)))
 }
 
 /// The piece on the origin is the side's own, and the one that is named.

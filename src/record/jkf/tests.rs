@@ -65,7 +65,7 @@ fn a_move_without_origin_is_a_drop_or_told_by_its_way() {
     let fault = moves(&to(5, 5, "HI", "")).expect_err("no rook in hand");
     assert_eq!(
         fault.to_string(),
-        "1:22: move 1: no rook of yours can go to 5e"
+        "1:22: move 1: none of your rooks can go to 5e"
     );
 }
 

@@ -141,7 +141,7 @@ impl Written {
         let to = self
             .to
             .or(previous)
-            .ok_or("同 means the square of the move before, and there is none")?;
+            .ok_or("同 means the square of the previous move, and there is none")?;
         let Origin::Square(from) = self.origin else {
             return self.drop(position, to);
         };

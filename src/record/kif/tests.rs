@@ -69,7 +69,7 @@ fn moves_that_do_not_fit_are_refused_with_line_and_column() {
         ("1 ３四歩(33)", "1:3: the piece on 3c is not the player's"),
         (
             "1 同　歩(77)",
-            "1:3: 同 means the square of the move before, and there is none",
+            "1:3: 同 means the square of the previous move, and there is none",
         ),
         (
             "1 ７六歩(7",

@@ -70,7 +70,7 @@ impl<'a> Line<'a> {
         let number = builder.ply() + 1;
         let text = excerpt(word, 12);
         let mv = word.parse().map_err(|_| {
-            let expected = "expected such as 7g7f, 8h2b+ or P*5e";
+            let expected = "try 7g7f, 8h2b+ or P*5e";
             self.wrong(
                 word,
                 format!("move {number}: `{text}` is not a move: {expected}"),

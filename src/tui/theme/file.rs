@@ -41,7 +41,7 @@ pub(super) struct Paint {
 
 /// The text is not a color.
 #[derive(Debug, thiserror::Error)]
-#[error("`{0}` is not a color: expected such as \"#a87a42\", \"#a87a42 137 yellow\" or \"reset\"")]
+#[error("`{0}` is not a color: try \"#a87a42\", \"#a87a42 137 yellow\" or \"reset\"")]
 pub(super) struct PaintError(String);
 
 impl TryFrom<String> for Paint {

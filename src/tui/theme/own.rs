@@ -125,7 +125,7 @@ mod tests {
             (
                 "(palette: {\"mint\": \"#xyz\"})",
                 (1, 21),
-                "`#xyz` is not a color: expected such as",
+                "`#xyz` is not a color: try",
             ),
             ("(palette: {}, rules: {})", (1, 15), "rules"),
         ] {

@@ -185,7 +185,7 @@ fn enter_takes_a_piece_up_and_puts_it_down_even_on_another() {
         .press("p Enter Down Down Enter")
         .has("4k4/9/9/9/9/9/4P4/9/4K4 b - 1")
         .press("Enter Down Esc Down Enter")
-        .sees("choose its place")
+        .sees("Esc puts it back")
         .press("Up Up Enter")
         .has("4k4/9/9/9/9/9/4K4/9/9 b - 1");
 }
@@ -214,7 +214,7 @@ fn turn_number_and_view_are_set_by_keys() {
         .press("f Up p")
         .has("4k4/9/9/9/9/4P4/9/9/4K4 w - 9")
         .press("# 0 Enter")
-        .sees("the number of a move is 1 to 999999");
+        .sees("a move number is 1 to 999999");
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn the_whole_arrangement_is_turned_emptied_and_filled() {
     Program::editing(corner)
         .press("d")
         .has("4k3l/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N3L18P 7")
-        .sees("a position to play from");
+        .sees("a legal position");
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn r74_all_starts_can_be_chosen_and_white_begins_handicap_games() {
             program
                 .sees("▸☖ 上手")
                 .sees("☗ 下手")
-                .sees("a position to play from");
+                .sees("a legal position");
             assert_eq!(
                 Handicap::of(&program.state().desk.position().expect("R5")),
                 Some(handicap)
@@ -283,17 +283,17 @@ fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
     for (sfen, name, guilty) in [
         (
             "4k4/9/9/9/9/9/9/9/4K4 b 3R 1",
-            "pieces: 3 rooks, a set holds 2",
+            "too many pieces: 3 rooks, a set has 2",
             "",
         ),
         (
             "4k4/9/9/9/9/9/9/9/3KK4 b - 1",
-            "kings: Black has more than one king",
+            "too many kings: Black has more than one",
             "5i 6i",
         ),
         (
             "4k3P/9/9/9/9/9/9/9/4K4 b - 1",
-            "dead-piece: the pawn on 1a could never move",
+            "dead piece: the pawn on 1a could never move",
             "1a",
         ),
         (
@@ -303,7 +303,7 @@ fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
         ),
         (
             "4k4/9/4L4/9/9/9/9/9/4K4 b - 1",
-            "opponent-in-check: the king on 5a",
+            "opponent in check: the king on 5a",
             "5a 5c",
         ),
     ] {
@@ -318,7 +318,7 @@ fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
         assert_eq!(lit.join(" "), guilty, "{sfen}");
         program
             .press("a")
-            .sees("no game from here:")
+            .sees("cannot start a game:")
             .sees(name)
             .has(sfen);
     }
@@ -328,9 +328,9 @@ fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
 fn r5_a_game_needs_both_kings_and_a_diagram_does_not() {
     let problem = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
     Program::editing(problem)
-        .sees("kings: a game needs both, ☗ Black has none")
+        .sees("missing king: ☗ Black has none")
         .press("a")
-        .sees("no game from here: kings:")
+        .sees("cannot start a game: missing king:")
         .has(problem);
 }
 
@@ -338,10 +338,10 @@ fn r5_a_game_needs_both_kings_and_a_diagram_does_not() {
 fn r30_a_position_that_is_over_is_played_only_after_saying_so() {
     let mate = "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1";
     let mut program = Program::editing(mate);
-    program.sees("☖ White is checkmated 詰み: a game would be over at once");
+    program.sees("☖ White is checkmated 詰み: the game would already be over");
     program
         .press("a")
-        .sees("Over at once")
+        .sees("already be over")
         .press("Esc")
         .has(mate);
     program.press("a y").sees("New game");
@@ -350,7 +350,7 @@ fn r30_a_position_that_is_over_is_played_only_after_saying_so() {
     stuck
         .sees("☖ White has no legal move")
         .press("a")
-        .sees("Over at once");
+        .sees("already be over");
 }
 
 #[test]
@@ -358,7 +358,7 @@ fn the_form_of_a_game_from_here_goes_back_to_the_editor_with_the_position_kept()
     let mut program = Program::editing(EVEN);
     program
         .press("p a")
-        .sees("no game from here")
+        .sees("cannot start a game")
         .press("Backspace a")
         .sees("New game");
     program.press("Esc").has(EVEN).press("u").sees("*");
@@ -387,7 +387,7 @@ fn text_is_pasted_typed_and_shown() {
     let mut program = Program::editing(KINGS);
     program
         .paste("position startpos moves 7g7f")
-        .sees("read: 40 pieces on the board, White to move")
+        .sees("loaded: 40 pieces on the board, White to move")
         .press("u i s t a r t p o s Enter")
         .has(EVEN)
         .press("o")
@@ -403,16 +403,19 @@ fn text_that_cannot_be_read_is_refused_with_its_place_and_nothing_is_lost() {
     for (text, message) in [
         (
             "hello",
-            "not read: line 1, column 1: found `h`, expected a piece",
+            "not loaded: line 1, column 1: found `h`, expected a piece",
         ),
         (
             "4k4/9 b - 1",
-            "not read: board: expected 9 ranks between slashes, found 2",
+            "not loaded: board: expected 9 ranks between slashes, found 2",
         ),
-        ("startpos moves 7g7e", "not read: move 1 (`7g7e`)"),
-        ("後手の持駒：犬", "not read: line 1, column 7: found `犬`"),
-        ("|\u{1b}[31m", "not read: line 1, column 2: found `\\u{1b}`"),
-        ("", "not read: line 1, column 1: found the end"),
+        ("startpos moves 7g7e", "not loaded: move 1 (`7g7e`)"),
+        ("後手の持駒：犬", "not loaded: line 1, column 7: found `犬`"),
+        (
+            "|\u{1b}[31m",
+            "not loaded: line 1, column 2: found `\\u{1b}`",
+        ),
+        ("", "not loaded: line 1, column 1: found the end"),
     ] {
         Program::editing(KINGS)
             .press("p")
@@ -465,7 +468,7 @@ fn hands_are_filled_and_emptied_by_the_mouse() {
     program.has("4k4/9/9/9/9/9/9/9/4K4 b RP 1");
     program
         .drag(program.square("5i"), held)
-        .sees("a king is never held in hand");
+        .sees("a king is never in hand");
     program.has("4k4/9/9/9/9/9/9/9/4K4 b RP 1");
 }
 

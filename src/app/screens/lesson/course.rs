@@ -70,10 +70,4 @@ impl Lesson {
             Some(_) => "lesson-part-f",
         }
     }
-
-    /// The rules it is about: `R25 R26`.
-    pub fn rules(&self) -> String {
-        let rules: Vec<String> = self.rules.iter().map(|rule| format!("R{rule}")).collect();
-        rules.join(" ")
-    }
 }

@@ -128,11 +128,7 @@ fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Op
         .map(|lesson| {
             let mark = if is_done(&lesson.id) { "✓" } else { " " };
             let words = text!(&lesson.key());
-            let part = text!(lesson.part_key());
-            (
-                format!("{mark} {words}"),
-                format!("{part}  {}", lesson.rules()),
-            )
+            (format!("{mark} {words}"), text!(lesson.part_key()))
         })
         .collect();
     let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
@@ -243,9 +239,7 @@ fn draw_text(state: &State, taken: &Taken, theme: &Theme, panel: Rect, buf: &mut
     }
     clear_area(panel, buf);
     buf.set_style(panel, theme[Role::Panel]);
-    let lesson = state.lesson();
-    let words = format!("{}  {}", text!(&lesson.key()), lesson.rules());
-    chrome::panel_title(theme, &words, panel, buf);
+    chrome::panel_title(theme, &text!(&state.lesson().key()), panel, buf);
     let lines = lines(state, taken, panel.width);
     for (row, line) in body(panel)
         .rows()

@@ -145,7 +145,7 @@ impl State {
 fn line((loss, games): &(Loss, usize)) -> Row {
     let what = losses::kind(loss);
     let words = text!("library-loss", what = what, games = *games);
-    Row::Tick(false, sanitize(&words).into_owned())
+    Row::Text(format!("- {}", sanitize(&words)))
 }
 
 /// What people call a format.

@@ -18,7 +18,11 @@ impl State {
     /// The result card (R83).
     pub(super) fn result_card(&self) -> Dialog {
         let title = match self.outcome().and_then(Outcome::winner) {
-            Some(winner) => text!("play-wins", who = self.called(winner)),
+            Some(winner) => text!(
+                "play-wins",
+                who = self.called(winner),
+                name = &*self.names[winner.index()],
+            ),
             None => text!("play-no-winner"),
         };
         let mut body = vec![Row::Text(String::new())];
@@ -64,7 +68,6 @@ impl State {
         let may_other = self.is_hot_seat() && self.game.rules().resign == ResignPolicy::Any;
         let body = vec![Row::Text(text!(
             "play-resign-body",
-            loser = self.called(color),
             winner = self.called(other),
         ))];
         let resigns = |color| Any::Play(Message::Resign(color));

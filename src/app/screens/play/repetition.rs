@@ -21,7 +21,7 @@ impl State {
         }
     }
 
-    /// What an occurrence from the third on means: `third time - once more is a draw`.
+    /// What an occurrence from the third on means: `third occurrence: one more and the game is drawn`.
     pub(super) fn warning(&self, occurrence: usize, end: Repetition) -> String {
         if !self.game.rules().sennichite {
             return text!("play-nth-time", n = occurrence);

@@ -106,12 +106,12 @@ mod tests {
         auto.wait(seconds(5), Some(seconds(100)));
         assert_eq!(
             (auto.due(), auto.words()),
-            (Some(seconds(6)), "1 s a move".into())
+            (Some(seconds(6)), "1 s per move".into())
         );
         while auto.change_pace(true) {}
-        assert_eq!(auto.words(), "0.2 s a move");
+        assert_eq!(auto.words(), "0.2 s per move");
         while auto.change_pace(false) {}
-        assert_eq!(auto.words(), "10 s a move");
+        assert_eq!(auto.words(), "10 s per move");
         auto.stop();
         assert_eq!(auto.due(), None);
     }

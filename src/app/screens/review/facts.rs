@@ -247,14 +247,17 @@ mod tests {
     fn a_repeated_position_says_how_often_since_when_and_what_follows() {
         let record = record(FOUR_TIMES);
         assert!(words(&record, 3).is_empty());
-        assert_eq!(words(&record, 4), ["2nd occurrence (before: after move 0)"]);
+        assert_eq!(
+            words(&record, 4),
+            ["2nd occurrence (earlier: after move 0)"]
+        );
         assert_eq!(
             words(&record, 8),
-            ["3rd occurrence: once more is a draw (before: after move 0, 4)"]
+            ["3rd occurrence: one more is a draw (earlier: after move 0, 4)"]
         );
         assert_eq!(
             words(&record, 12),
-            ["4th occurrence - a draw (千日手) (before: after move 0, 4, 8)"]
+            ["4th occurrence - a draw (千日手) (earlier: after move 0, 4, 8)"]
         );
     }
 
@@ -268,7 +271,7 @@ mod tests {
         assert_eq!(words(&record, 1), ["check 王手"]);
         assert_eq!(words(&record, 3), ["check 王手, 2 in a row by ☗ Black"]);
         let said = words(&record, 8);
-        assert!(said[0].contains("once more loses for Black"), "{said:?}");
+        assert!(said[0].contains("one more loses for Black"), "{said:?}");
         let said = words(&record, 12);
         assert!(
             said[0].contains("perpetual check (連続王手): ☗ Black loses"),

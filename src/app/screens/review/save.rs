@@ -14,7 +14,7 @@ use crate::app::losses::loss;
 use crate::app::message::{Effect, Message as Any, Reply, WriteRequest};
 use crate::app::model::{Notice, Shared};
 use crate::app::text_input::Writing;
-use crate::app::words::in_a_row;
+use crate::app::words::{file_name, in_a_row};
 use crate::record::{Encoding, Format, Loss, Record, Source, Target, to_bytes};
 use crate::text::{sanitize, truncate, width, wrap};
 use crate::texts::text;
@@ -402,11 +402,8 @@ impl State {
         match (written, self.saving.take()) {
             (Ok(path), Some(saving)) => {
                 self.document.set_saved(saving.version);
-                let name = path
-                    .file_name()
-                    .map(|name| name.to_string_lossy().into_owned());
-                self.name = sanitize(&name.unwrap_or_default()).into_owned();
-                let words = text!("command-saved-as", name = sanitize(&path.to_string_lossy()));
+                self.name = file_name(&path);
+                let words = text!("command-saved-as", name = &*self.name);
                 // Format and encoding are offered first next time.
                 (self.file, self.target) = (Some(path), Some(saving.target));
                 let mut replies = vec![Notice::info(words).into()];

@@ -582,7 +582,7 @@ fn the_footer_shows_the_keys_of_the_sheet_that_is_open() {
     for (action, words) in [
         (Action::Comment, "Esc keep"),
         (Action::Headers, "Esc keep  Enter edit"),
-        (Action::EndLine, "Enter ends so"),
+        (Action::EndLine, "Enter set result"),
         (Action::SaveAs, "Tab next"),
     ] {
         let mut state = game();
@@ -615,7 +615,7 @@ fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
         panic!("{replies:?}");
     };
     assert!(
-        notice.text.contains("what the clocks had left is dropped"),
+        notice.text.contains("its clock times were dropped"),
         "{notice:?}"
     );
     assert!(state.record().session.is_none());

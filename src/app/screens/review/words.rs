@@ -158,7 +158,7 @@ mod tests {
         );
         let mut end = End::new(Reason::Other, None);
         end.word = "Time\u{1b}-up".into();
-        assert_eq!(announcement(&end, 0), "The end: Time^[-up; 0 moves");
+        assert_eq!(announcement(&end, 0), "Finished: Time^[-up; 0 moves");
         let mut end = End::new(Reason::Resignation, None);
         end.word = "%TORYO".into();
         assert_eq!(short(&end), "投了");

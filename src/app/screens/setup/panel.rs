@@ -39,7 +39,7 @@ impl Panel {
             let mut said = vec![(Role::PanelMuted, agreed.like(presets, language))];
             let of_this_game = agreed.of_this_game(language);
             said.extend(of_this_game.into_iter().map(|text| (Role::Panel, text)));
-            let rules = agreed.rules.sentences(language);
+            let rules = agreed.of_the_rules(language);
             said.extend(rules.into_iter().map(|text| (Role::Panel, text)));
             (title, said)
         });

@@ -188,7 +188,7 @@ fn what_no_move_can_be_is_refused_with_its_place() {
     assert_eq!(place, Some(TextPosition { line: 2, column: 9 }));
     let (place, words) = fault_of("PI,P+00HI\n'x\n+\n");
     assert_eq!(place, Some(TextPosition { line: 3, column: 1 }));
-    assert!(words.contains("3 rooks, a set holds 2"), "{words}");
+    assert!(words.contains("3 rooks, a set has 2"), "{words}");
 }
 
 #[test]

@@ -259,7 +259,7 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
         panic!("nothing is asked: {replies:?}");
     };
     let body = format!("{:?}", dialog.body);
-    assert!(body.contains("3 games as KIF, in out.") && body.contains("bookmarks (2 games)"));
+    assert!(body.contains("3 games to KIF, in out.") && body.contains("bookmarks (2 games)"));
     let yes = answer(&replies, 'c');
     let replies = update(&mut state, &mut shared, yes);
     let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {

@@ -380,7 +380,13 @@ fn a_game_that_cannot_be_saved_is_not_said_to_be_kept() {
     let said = without("");
     said.has("not saved");
     assert!(!said.out.lines().any(|line| line.contains("is kept")));
-    assert!(said.out.lines().last().expect("words").contains("not saved"));
+    assert!(
+        said.out
+            .lines()
+            .last()
+            .expect("words")
+            .contains("not saved")
+    );
     let said = without("quit\nr\nt\nquit\nl\n");
     said.has("Quit without saving");
     assert!(!said.out.lines().any(|line| line.contains("is kept")));

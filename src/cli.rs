@@ -158,26 +158,6 @@ pub enum Command {
     },
     /// Print the manual page
     Man,
-    /// A later version solves mates
-    #[command(hide = true)]
-    Mate(Later),
-    /// A later version analyses games
-    #[command(hide = true)]
-    Analyse(Later),
-    /// A later version trains mates
-    #[command(hide = true)]
-    Tsume(Later),
-    /// A later version plays series
-    #[command(hide = true)]
-    Match(Later),
-}
-
-/// The arguments of a command that a later version has: all are taken, none is read.
-#[derive(Debug, Clone, Args)]
-pub struct Later {
-    /// Whatever comes
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-    pub words: Vec<std::ffi::OsString>,
 }
 
 #[cfg(test)]

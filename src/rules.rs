@@ -7,6 +7,7 @@ mod attacks;
 mod attempt;
 mod bitboard;
 mod color;
+mod faults;
 mod hand;
 mod handicap;
 mod illegal;
@@ -31,8 +32,8 @@ pub use hand::Hand;
 pub use handicap::Handicap;
 pub use illegal::{Exposure, IllegalMove};
 pub use impasse::{
-    Condition, Count, CountRule, Declaration, DeclarationRule, Declared, FULL_SET_POINTS,
-    PIECES_NEEDED, RemovedPieces, SideTally, Tally, Verdict,
+    Condition, CountRule, Declaration, DeclarationRule, Declared, FULL_SET_POINTS, ImpasseVerdict,
+    PIECES_NEEDED, PieceCount, RemovedPieces, SideTally, Tally, TryStatus,
 };
 pub use moves::{MAX_MOVES, Move, MoveError, MoveList};
 pub use perft::{divide, perft};

@@ -4,7 +4,7 @@ mod sentences;
 
 use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::message::Message;
-use crate::game::{BestOf, Presets, RuleSet, TimeControl};
+use crate::game::{BestOf, RulePresets, RuleSet, TimeControl};
 use crate::rules::Handicap;
 use crate::texts::{Language, text_in};
 
@@ -26,7 +26,7 @@ pub struct Agreement<'a> {
 impl Agreement<'_> {
     /// Which rules these are, in a line.
     #[must_use]
-    pub fn title(&self, presets: &Presets, language: Language) -> String {
+    pub fn title(&self, presets: &RulePresets, language: Language) -> String {
         let preset = presets.of(self.rules);
         preset.map_or_else(
             || text_in!(language, "rules-own"),
@@ -36,7 +36,7 @@ impl Agreement<'_> {
 
     /// Where such rules are used; empty where unknown.
     #[must_use]
-    pub fn like(&self, presets: &Presets, language: Language) -> String {
+    pub fn like(&self, presets: &RulePresets, language: Language) -> String {
         let preset = presets.of(self.rules);
         preset.map_or_else(String::new, |preset| preset.like(language))
     }
@@ -70,7 +70,7 @@ impl Agreement<'_> {
     #[must_use]
     pub fn dialog(
         &self,
-        presets: &Presets,
+        presets: &RulePresets,
         [language, other]: [Language; 2],
         close: Button,
         read_in_other: Message,

@@ -16,7 +16,7 @@ use super::screens::{editor, lesson, library, menu, play, review, rules, setup};
 use super::settings::Settings;
 use crate::app::{copy, paste};
 use crate::engine::Query;
-use crate::game::{Preset, Toss};
+use crate::game::{RulePreset, Toss};
 use crate::library::RowId;
 use crate::record::Target;
 use crate::rules::{PieceKind, Position};
@@ -167,7 +167,7 @@ pub enum Effect {
     /// Do something with files of the list; answered by [`library::Message::Changed`] after the rows that it changed.
     ChangeFiles(Ticket, Box<FileChange>),
     /// Write a rule set of the user's, over the one of its name only if so agreed; answered by [`rules::Message::Written`].
-    SaveRules(Box<Preset>, bool),
+    SaveRules(Box<RulePreset>, bool),
     /// Remove the file of the user's rule set of this name; answered by [`rules::Message::Deleted`].
     DeleteRules(String),
     /// Write the settings to their file; answered by [`Message::SettingsSaved`].

@@ -14,7 +14,7 @@ use super::notation::{self, Notation};
 use super::pending::Pending;
 use super::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use super::settings::{FileError, Setting, Settings};
-use crate::game::Presets;
+use crate::game::RulePresets;
 use crate::texts::{self, text};
 use crate::tui::layout::Room;
 use crate::tui::neutral::SignWidth;
@@ -109,7 +109,7 @@ pub struct Shared {
     /// What is called out while a clock runs.
     pub calls: play::Calls,
     /// The rule sets with names: those of the program, and the user's.
-    pub presets: Presets,
+    pub presets: RulePresets,
     /// What environment and terminal say of themselves.
     pub found: Found,
     /// Whether rules are read in the language beside the one chosen.
@@ -174,7 +174,7 @@ impl Shared {
             notice: None,
             pending: Pending::default(),
             calls: play::Calls::default(),
-            presets: Presets::default(),
+            presets: RulePresets::default(),
             found: Found::default(),
             reads_in_other_language: false,
             setup: setup::Kept::default(),

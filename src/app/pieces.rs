@@ -3,7 +3,7 @@
 use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::message::Message;
 use crate::game;
-use crate::rules::{Bitboard, Color, Count, Piece, PieceKind, Square, attacks};
+use crate::rules::{Bitboard, Color, Piece, PieceCount, PieceKind, Square, attacks};
 use crate::text::pad_right;
 use crate::texts::{self, text};
 use crate::tui::theme::{PieceSet, Sign, Theme};
@@ -199,7 +199,7 @@ fn facts(kind: PieceKind) -> Vec<String> {
     if kind == PieceKind::Pawn {
         facts.push(text!("piece-drop-pawn"));
     }
-    let points = Count::of(kind).points();
+    let points = PieceCount::of(kind).points();
     facts.push(text!("piece-points", points = points));
     facts
 }

@@ -4,8 +4,8 @@ use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::words::in_a_row;
 use crate::game::{Agreement, RuleSet, TryRule, square};
 use crate::rules::{
-    Color, Condition, Count, CountRule, DeclarationRule, Declared, PIECES_NEEDED, Position,
-    SideTally, Tally, Verdict,
+    Color, Condition, CountRule, DeclarationRule, Declared, ImpasseVerdict, PIECES_NEEDED,
+    PieceCount, Position, SideTally, Tally, TryStatus,
 };
 use crate::text::pad_left;
 use crate::texts::{self, text};
@@ -53,8 +53,8 @@ pub fn panel(subject: Subject, columns: u16, buttons: Vec<Button>) -> Dialog {
 #[must_use]
 pub fn verdict(tally: &Tally, rule: CountRule, called: impl Fn(Color) -> String) -> String {
     match tally.verdict(rule) {
-        Verdict::Draw => text!("tally-drawn"),
-        Verdict::Win(color) => text!("tally-won", who = called(color)),
+        ImpasseVerdict::Draw => text!("tally-drawn"),
+        ImpasseVerdict::Win(color) => text!("tally-won", who = called(color)),
     }
 }
 
@@ -171,19 +171,17 @@ impl Subject<'_> {
         rows
     }
 
-    /// How far the king is from the throne (R60).
+    /// Whether the king can move to the opponent's king square (R60).
     fn try_row(&self, color: Color) -> Row {
         let is_on = self.rules.try_rule != TryRule::Off;
-        let throne = color.opponent().king_start();
-        let king = self.position.king(color);
-        let key = if king == Some(throne) {
-            "tally-try-there"
-        } else if self.position.is_attacked(throne, color.opponent()) {
-            "tally-try-attacked"
-        } else {
-            "tally-try-open"
+        let key = match TryStatus::of(self.position, color) {
+            TryStatus::Arrived => "tally-try-there",
+            TryStatus::OwnPiece => "tally-try-own",
+            TryStatus::Attacked => "tally-try-attacked",
+            TryStatus::InReach => "tally-try-open",
+            TryStatus::Far => "tally-try-far",
         };
-        let square = square(texts::chosen(), throne);
+        let square = square(texts::chosen(), color.opponent().king_start());
         weighed(text!(key, square = square), is_on)
     }
 
@@ -225,7 +223,7 @@ impl Subject<'_> {
 }
 
 /// `board 19: 2 big x5 + 9 small`.
-fn counted(key: &str, count: Count) -> String {
+fn counted(key: &str, count: PieceCount) -> String {
     text!(
         key,
         points = in_column(count.points()),

@@ -3,54 +3,8 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use super::{Request, Ticket};
-
-/// When to stop thinking; the first limit reached counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Limits {
-    /// Plies of the deepest full iteration.
-    pub depth: Option<u32>,
-    /// Positions visited.
-    pub nodes: Option<u64>,
-    /// Time that is never overrun.
-    pub time: Option<Duration>,
-    /// Time after which no further iteration is begun.
-    pub enough: Option<Duration>,
-}
-
-impl Limits {
-    /// No limit at all: only a signal ends the search.
-    pub const NONE: Self = Self {
-        depth: None,
-        nodes: None,
-        time: None,
-        enough: None,
-    };
-
-    /// Both these limits and `other` ones.
-    #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
-            a.into_iter().chain(b).min()
-        }
-        Self {
-            depth: least(self.depth, other.depth),
-            nodes: least(self.nodes, other.nodes),
-            time: least(self.time, other.time),
-            enough: least(self.enough, other.enough),
-        }
-    }
-
-    /// These limits with at most so many nodes.
-    #[must_use]
-    pub fn with_nodes(self, nodes: u64) -> Self {
-        let nodes = self.nodes.map_or(nodes, |own| own.min(nodes));
-        Self {
-            nodes: Some(nodes),
-            ..self
-        }
-    }
-}
+use super::limits::Limits;
+use super::request::{Request, Ticket};
 
 /// Shared by the caller and the search: which request is still wanted.
 #[derive(Debug)]

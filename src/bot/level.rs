@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::control::Limits;
+use super::limits::Limits;
 
 /// A level from 1, which a beginner beats, to 6, which plays as well as it can.
 ///

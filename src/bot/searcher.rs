@@ -2,14 +2,16 @@
 
 use std::time::Instant;
 
-use super::control::{Limits, SearchControl, Signal};
+use super::control::{SearchControl, Signal};
 use super::eval::Evaluator;
 use super::level::Strength;
+use super::limits::Limits;
 use super::order::MoveHistory;
 use super::path::Path;
+use super::request::{Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
 use super::search::{MAX_PLY, Search};
 use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
-use super::{Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice, weak_play};
+use super::weak_play;
 use crate::rules::{DeclarationRule, Declared, Position, RemovedPieces, Tally};
 
 /// Answers requests; keeps table and history from one move of a game to the next.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::control::Limits;
+use super::limits::Limits;
 
 /// What the clocks allow the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -11,7 +11,7 @@ use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
 use crate::app::paste::Several;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Status, Streams};
-use crate::game::Presets;
+use crate::game::RulePresets;
 use crate::record::{self, ReadOptions};
 use crate::store::Size;
 use crate::{plain, tui};
@@ -80,10 +80,6 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             commands::completions(Cli::command(), shell, streams)
         }
         Some(Command::Man) => commands::man(Cli::command(), streams),
-        Some(Command::Mate(_)) => Err(CommandError::not_yet("mate")),
-        Some(Command::Analyse(_)) => Err(CommandError::not_yet("analyse")),
-        Some(Command::Tsume(_)) => Err(CommandError::not_yet("tsume")),
-        Some(Command::Match(_)) => Err(CommandError::not_yet("match")),
     }
 }
 
@@ -137,7 +133,7 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Comm
 }
 
 /// Asks with the user's rule sets too. Where the input is bad, files that had to be left out may be why: they are told.
-fn with_presets(ask: impl FnOnce(&Presets) -> CommandResult) -> CommandResult {
+fn with_presets(ask: impl FnOnce(&RulePresets) -> CommandResult) -> CommandResult {
     let (presets, faults) = crate::services::load_presets();
     ask(&presets).map_err(|error| match error {
         CommandError::Input(text) if !faults.is_empty() => {

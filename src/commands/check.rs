@@ -8,7 +8,7 @@ use report::GameLabel;
 
 use super::input::{self, InputFile};
 use super::{CommandError, CommandResult, Size, Status, Streams, workers};
-use crate::game::{Presets, RuleSet, audit};
+use crate::game::{RulePresets, RuleSet, audit};
 use crate::record::{Key, ParsedFile, ParsedGame, ReadOptions, read};
 use crate::store::StoreError;
 
@@ -33,7 +33,7 @@ pub struct Check {
 /// # Errors
 ///
 /// Rules that cannot be read, or an answer that cannot be written.
-pub fn check(presets: &Presets, order: &Check, streams: &mut Streams) -> CommandResult {
+pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> CommandResult {
     let rules = order.rules.as_deref().map(|rules| presets.parse(rules));
     let judge = Judge {
         presets,
@@ -103,7 +103,7 @@ impl Count {
 }
 
 struct Judge<'a> {
-    presets: &'a Presets,
+    presets: &'a RulePresets,
     rules: Option<RuleSet>,
     order: &'a Check,
 }

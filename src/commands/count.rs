@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::{CommandError, CommandResult, PositionArg, Size, Status, Streams};
 use crate::rules::{
-    Color, CountRule, DeclarationRule, Declared, Handicap, RemovedPieces, SideTally, Tally, Verdict,
+    Color, CountRule, DeclarationRule, Declared, Handicap, ImpasseVerdict, RemovedPieces,
+    SideTally, Tally,
 };
 
 /// Writes both sides' points, broken down, and what each impasse rule would say.
@@ -124,11 +125,11 @@ fn json_side(side: &SideTally) -> Value {
     })
 }
 
-const fn verdict(verdict: Verdict) -> &'static str {
+const fn verdict(verdict: ImpasseVerdict) -> &'static str {
     match verdict {
-        Verdict::Win(Color::Black) => "Black wins",
-        Verdict::Win(Color::White) => "White wins",
-        Verdict::Draw => "draw",
+        ImpasseVerdict::Win(Color::Black) => "Black wins",
+        ImpasseVerdict::Win(Color::White) => "White wins",
+        ImpasseVerdict::Draw => "draw",
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::input::each_line;
 use super::{CommandError, CommandResult, Status, Streams};
-use crate::game::{Claimant, Game, GameSetup, Outcome, Presets, Refusal};
+use crate::game::{Claimant, Game, GameSetup, Outcome, Refusal, RulePresets};
 use crate::rules::{Color, Position};
 
 /// Plays `tokens` from `sfen` under `rules` (one of `presets` and options) and writes one line:
@@ -17,7 +17,7 @@ use crate::rules::{Color, Position};
 ///
 /// Rules, position or a token that cannot be read, or an answer that cannot be written.
 pub fn judge(
-    presets: &Presets,
+    presets: &RulePresets,
     rules: &str,
     sfen: &str,
     tokens: &[String],
@@ -49,7 +49,7 @@ pub fn judge(
 /// # Errors
 ///
 /// When a line cannot be read or the answer cannot be written.
-pub fn judge_batch(presets: &Presets, streams: &mut Streams) -> CommandResult {
+pub fn judge_batch(presets: &RulePresets, streams: &mut Streams) -> CommandResult {
     let mut found = Status::Yes;
     let Streams { input, out, .. } = streams;
     each_line(*input, |_, line| {
@@ -65,7 +65,7 @@ pub fn judge_batch(presets: &Presets, streams: &mut Streams) -> CommandResult {
     Ok(found)
 }
 
-fn judge_row(presets: &Presets, line: &str) -> Result<String, String> {
+fn judge_row(presets: &RulePresets, line: &str) -> Result<String, String> {
     let mut fields = line.split('\t');
     let (Some(rules), Some(sfen), tokens, None) =
         (fields.next(), fields.next(), fields.next(), fields.next())
@@ -81,7 +81,7 @@ fn judge_row(presets: &Presets, line: &str) -> Result<String, String> {
     Ok(verdict(&game))
 }
 
-fn begin(presets: &Presets, rules: &str, sfen: &str) -> Result<Game, CommandError> {
+fn begin(presets: &RulePresets, rules: &str, sfen: &str) -> Result<Game, CommandError> {
     Ok(Game::new(GameSetup {
         start: Position::from_sfen(sfen).map_err(CommandError::input)?,
         rules: presets.parse(rules).map_err(CommandError::input)?,

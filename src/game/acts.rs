@@ -23,6 +23,17 @@ impl Game {
     /// # Errors
     ///
     /// When the game is over, or off turn under `resign=turn`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::{Game, GameSetup, Outcome, WinReason};
+    /// use komadai::rules::Color;
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.resign(Color::Black).unwrap();
+    /// let (winner, by) = (Color::White, WinReason::Resignation);
+    /// assert_eq!(game.outcome(), Some(&Outcome::Win { winner, by }));
+    /// ```
     pub fn resign(&mut self, color: Color) -> Result<(), Refusal> {
         self.going_on()?;
         let off_turn = color != self.position().side_to_move();
@@ -41,6 +52,15 @@ impl Game {
     /// # Errors
     ///
     /// When the game is over.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::{Game, GameSetup, Outcome};
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.interrupt().unwrap();
+    /// assert_eq!(game.outcome(), Some(&Outcome::Interrupted));
+    /// ```
     pub fn interrupt(&mut self) -> Result<(), Refusal> {
         self.going_on()?;
         self.end(Outcome::Interrupted);
@@ -75,6 +95,17 @@ impl Game {
     /// # Errors
     ///
     /// When the rules or the end of the game forbid it, or fewer moves were played.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai::game::{Game, GameSetup};
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
+    /// game.take_back(1).unwrap();
+    /// assert_eq!(game.ply(), 0);
+    /// ```
     pub fn take_back(&mut self, count: usize) -> Result<(), Refusal> {
         if !self.rules().takeback {
             return Err(Refusal::NoTakeBack);

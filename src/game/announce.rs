@@ -8,15 +8,28 @@ use crate::texts::{Language, text_in};
 
 impl Game {
     /// Outcome, winner, reason, points and move count in one line; `None` while the game goes on.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::{Game, GameSetup};
+    /// use komadai::rules::Color;
+    /// use komadai::texts::Language;
+    /// let mut game = Game::new(GameSetup::default());
+    /// assert_eq!(game.announcement(Language::ENGLISH), None);
+    /// game.resign(Color::Black).unwrap();
+    /// let said = game.announcement(Language::ENGLISH).unwrap();
+    /// assert!(said.starts_with("Black resigned: White wins"));
+    /// ```
     #[must_use]
     pub fn announcement(&self, language: Language) -> Option<String> {
-        let teller = Teller {
+        let outcome_text = OutcomeText {
             language,
             rules: self.rules(),
             is_handicap: self.handicap().is_some(),
             moves: text_in!(language, "announce-moves", n = self.ply()),
         };
-        let end = teller.end(self.outcome()?);
+        let end = outcome_text.end(self.outcome()?);
         Some(if self.ended_by_fairbairn() {
             text_in!(language, "announce-fairbairn", end = end)
         } else {
@@ -26,7 +39,7 @@ impl Game {
 }
 
 /// Says how games end.
-struct Teller<'a> {
+struct OutcomeText<'a> {
     language: Language,
     rules: &'a RuleSet,
     is_handicap: bool,
@@ -34,7 +47,7 @@ struct Teller<'a> {
     moves: String,
 }
 
-impl Teller<'_> {
+impl OutcomeText<'_> {
     fn end(&self, outcome: &Outcome) -> String {
         match outcome {
             Outcome::Win { winner, by } => self.win(*winner, by),
@@ -178,13 +191,13 @@ mod tests {
     /// Both texts of an outcome in an even game.
     fn said(outcome: &Outcome) -> [String; 2] {
         [Language::ENGLISH, Language::JAPANESE].map(|language| {
-            let teller = Teller {
+            let outcome_text = OutcomeText {
                 language,
                 rules: &RuleSet::default(),
                 is_handicap: false,
                 moves: text_in!(language, "announce-moves", n = 9),
             };
-            teller.end(outcome)
+            outcome_text.end(outcome)
         })
     }
 

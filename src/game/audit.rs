@@ -5,7 +5,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::{Game, GameSetup, Outcome, RuleSet, Step};
+use super::{Game, GameSetup, Outcome, RuleSet, TurnResult};
 use crate::record::{End, Node, NodeId, Reason, Record};
 use crate::rules::{Color, IllegalMove};
 
@@ -136,7 +136,7 @@ impl fmt::Display for Objection {
 
 /// What was found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Verdict {
+pub struct AuditVerdict {
     /// The first fouls, those of the main line first.
     pub fouls: Vec<Foul>,
     /// How many there are beyond them.
@@ -153,8 +153,8 @@ pub struct Verdict {
 const MOST_FOULS: usize = 10;
 
 /// Judges all moves of a record and the end of its main line.
-pub fn judge(record: &Record, rules: &RuleSet) -> Verdict {
-    let mut verdict = Verdict::default();
+pub fn judge(record: &Record, rules: &RuleSet) -> AuditVerdict {
+    let mut verdict = AuditVerdict::default();
     find_fouls(record, &mut verdict);
     let main: Vec<NodeId> = record.main_line().collect();
     let (game, remarks) = line(record, &main, rules);
@@ -169,7 +169,7 @@ pub fn judge(record: &Record, rules: &RuleSet) -> Verdict {
     verdict
 }
 
-fn find_fouls(record: &Record, verdict: &mut Verdict) {
+fn find_fouls(record: &Record, verdict: &mut AuditVerdict) {
     let on_main: Vec<NodeId> = record.main_line().collect();
     let aside = off_main_line(record);
     let is_foul = |id: &NodeId| record.node(*id).is_foul();
@@ -239,7 +239,7 @@ fn replay(record: &Record, line: &[NodeId], rules: &RuleSet, remarks: &mut Vec<R
             });
             break;
         }
-        if !matches!(game.play(mv, Duration::ZERO), Ok(Step::Moved(_))) {
+        if !matches!(game.play(mv, Duration::ZERO), Ok(TurnResult::Moved(_))) {
             break;
         }
     }
@@ -317,8 +317,8 @@ fn by_points(game: &Game, end: &End) -> Option<Objection> {
         // Players may agree on a draw earlier than the rules propose.
         None if entered == [false; 2] => Some(Objection::NotEntered),
         None => None,
-        Some(crate::rules::Verdict::Draw) if end.winner.is_none() => None,
-        Some(crate::rules::Verdict::Win(winner)) if end.winner == Some(winner) => None,
+        Some(crate::rules::ImpasseVerdict::Draw) if end.winner.is_none() => None,
+        Some(crate::rules::ImpasseVerdict::Win(winner)) if end.winner == Some(winner) => None,
         Some(_) => Some(Objection::Points(game.tally().points())),
     }
 }
@@ -335,7 +335,7 @@ mod tests {
     use crate::record::{ReadOptions, read};
 
     /// The verdict on a USI line with this end.
-    fn verdict(line: &str, end: Option<(Reason, Option<Color>)>, rules: &str) -> Verdict {
+    fn verdict(line: &str, end: Option<(Reason, Option<Color>)>, rules: &str) -> AuditVerdict {
         let reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");
         let mut record = reading.games[0].clone().expect("a game").record;
         if let Some((reason, winner)) = end {

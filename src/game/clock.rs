@@ -1,12 +1,12 @@
 //! One player's time (R68–R70), in time that is told, never asked for.
 
-mod face;
+mod reading;
 mod text;
 
 use std::time::Duration;
 
-pub use face::{Call, Face};
-pub use text::{TimeError, parse_time};
+pub use reading::{ClockReading, TimeCall};
+pub use text::{TimeError, clock_time, parse_time};
 
 use super::rule_set::Rounding;
 
@@ -47,6 +47,17 @@ pub struct Clock {
 
 impl Clock {
     /// A clock nobody has used.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai::game::{Clock, Rounding, TimeControl};
+    /// let control: TimeControl = "10m+30s".parse().unwrap();
+    /// let mut clock = Clock::new(control);
+    /// clock.spend(Duration::from_secs(60), Rounding::Exact).unwrap();
+    /// assert_eq!(clock.main(), Duration::from_secs(540));
+    /// ```
     #[must_use]
     pub fn new(control: TimeControl) -> Self {
         let periods = if control.byoyomi.is_zero() {

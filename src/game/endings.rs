@@ -2,7 +2,7 @@
 
 use super::{DrawReason, Game, MateRule, Outcome, TryRule, WinReason};
 use crate::rules::{
-    Attempt, Color, Declared, Move, PieceKind, Position, Repetition, Square, Verdict,
+    Attempt, Color, Declared, ImpasseVerdict, Move, PieceKind, Position, Repetition, Square,
 };
 
 impl Game {
@@ -99,11 +99,11 @@ impl Game {
     pub(super) fn counted(&self) -> Outcome {
         let tally = self.tally();
         match tally.verdict(self.rules().count) {
-            Verdict::Win(winner) => Outcome::Win {
+            ImpasseVerdict::Win(winner) => Outcome::Win {
                 winner,
                 by: WinReason::ImpassePoints(tally.points()),
             },
-            Verdict::Draw => Outcome::Draw(DrawReason::Impasse(tally.points())),
+            ImpasseVerdict::Draw => Outcome::Draw(DrawReason::Impasse(tally.points())),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Illegal moves that stand on the board, and who may point them out (R39).
 
+use super::controller::StandingFoul;
 use super::{ClaimRule, Game, Outcome, Refusal, WinReason};
 use crate::rules::{Color, IllegalMove, Move, PieceKind, Square};
 
@@ -12,15 +13,6 @@ pub enum Claimant {
     ThirdParty,
 }
 
-/// An illegal move that stands on the board and that nobody has pointed out yet (R39).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Foul {
-    pub offender: Color,
-    pub reason: IllegalMove,
-    /// The number of moves played before it.
-    pub ply: usize,
-}
-
 impl Game {
     /// Points out an illegal move that stands on the board (R39).
     ///
@@ -31,6 +23,19 @@ impl Game {
     ///
     /// When there is none, the offender or, under `claim=players`, a third party claims it, or the game is over;
     /// nothing changes then.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai::game::{Claimant, Game, GameSetup};
+    /// use komadai::rules::Color;
+    /// let rules = "illegal=claim".parse().unwrap();
+    /// let mut game = Game::new(GameSetup { rules, ..GameSetup::default() });
+    /// game.play("7g7e".parse().unwrap(), Duration::ZERO).unwrap();
+    /// game.claim(Claimant::Player(Color::White)).unwrap();
+    /// assert_eq!(game.outcome().unwrap().winner(), Some(Color::White));
+    /// ```
     pub fn claim(&mut self, by: Claimant) -> Result<(), Refusal> {
         if self.is_over() && (self.rules().priority || !self.is_resigned()) {
             return Err(Refusal::GameOver);
@@ -74,8 +79,8 @@ impl Game {
     }
 
     /// The earliest foul that can still be pointed out.
-    fn first_foul(&self) -> Option<&Foul> {
-        let counts = |foul: &&Foul| match self.rules().claim {
+    fn first_foul(&self) -> Option<&StandingFoul> {
+        let counts = |foul: &&StandingFoul| match self.rules().claim {
             ClaimRule::Any => true,
             ClaimRule::Players => self.is_still_on_board(foul),
         };
@@ -83,7 +88,7 @@ impl Game {
     }
 
     /// Whether what a foul has brought about is still there to be seen.
-    fn is_still_on_board(&self, foul: &Foul) -> bool {
+    fn is_still_on_board(&self, foul: &StandingFoul) -> bool {
         let position = self.position();
         match foul.reason {
             IllegalMove::KingInCheck { .. } => {

@@ -20,6 +20,14 @@ pub struct Toss {
 
 impl Toss {
     /// A toss out of five random numbers: both sides are equally likely, and one pawn in 61 is not counted.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::Toss;
+    /// let toss = Toss::from_random([0, 1, 2, 3, 4]);
+    /// assert!(toss.counts().iter().sum::<usize>() + toss.uncounted() == 5);
+    /// ```
     #[must_use]
     pub fn from_random(numbers: [u32; 5]) -> Self {
         Self {

@@ -33,6 +33,16 @@ const fn side_key(color: Color, is_handicap: bool) -> &'static str {
 }
 
 /// A square: `3g`, `３七`.
+///
+/// # Examples
+///
+/// ```
+/// use komadai::game::square;
+/// use komadai::rules::Square;
+/// use komadai::texts::Language;
+/// let sq = Square::new(5, 1).unwrap();
+/// assert_eq!(square(Language::ENGLISH, sq), "5a");
+/// ```
 #[must_use]
 pub fn square(language: Language, sq: Square) -> String {
     text_in!(

@@ -79,6 +79,16 @@ impl Outcome {
     }
 
     /// Who has won, if anybody.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::{Outcome, WinReason};
+    /// use komadai::rules::Color;
+    /// let (winner, by) = (Color::Black, WinReason::Checkmate);
+    /// assert_eq!(Outcome::Win { winner, by }.winner(), Some(Color::Black));
+    /// assert_eq!(Outcome::Interrupted.winner(), None);
+    /// ```
     #[must_use]
     pub const fn winner(&self) -> Option<Color> {
         match self {

@@ -11,6 +11,17 @@ use crate::texts::{Language, text_in};
 const SHOWN: usize = 20;
 
 /// The name of a foul: `nifu`, `二歩`.
+///
+/// # Examples
+///
+/// ```
+/// use komadai::game::illegal_move_name;
+/// use komadai::rules::Position;
+/// use komadai::texts::Language;
+/// let position = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
+/// let nifu = position.judge_usi("P*5e").unwrap_err();
+/// assert_eq!(illegal_move_name(Language::ENGLISH, &nifu), "nifu");
+/// ```
 #[must_use]
 pub fn illegal_move_name(language: Language, reason: &IllegalMove) -> String {
     text_in!(language, &format!("reason-{}.name", key(reason)))

@@ -2,6 +2,7 @@
 
 mod choices;
 mod contradiction;
+mod error;
 mod file;
 mod presets;
 mod sentences;
@@ -13,11 +14,12 @@ mod write;
 
 use crate::rules::{CountRule, DeclarationRule, RemovedPieces};
 
-pub use choices::{Choices, OPTIONS, RuleOption};
+pub use choices::{Choices, RuleOption};
 pub use contradiction::RuleContradiction;
+pub use error::RuleSetError;
 pub use file::{RuleFileError, RuleFileFault};
-pub use presets::{Preset, Presets};
-pub use text::RuleSetError;
+pub use presets::{RulePreset, RulePresets};
+pub use words::OPTIONS;
 
 /// What happens to an illegal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -129,6 +131,14 @@ pub enum AnnounceCheck {
     clippy::struct_excessive_bools,
     reason = "each is a yes or no of RULES.md by its own name"
 )]
+///
+/// # Examples
+///
+/// ```
+/// use komadai::game::{IllegalPolicy, RuleSet};
+/// let rules: RuleSet = "casual illegal=lose".parse().unwrap();
+/// assert_eq!(rules.illegal, IllegalPolicy::Lose);
+/// ```
 pub struct RuleSet {
     /// `illegal`.
     pub illegal: IllegalPolicy,

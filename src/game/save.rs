@@ -4,7 +4,7 @@ mod session;
 
 use super::{
     DrawReason, Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError, Series, SeriesError,
-    Step, TimeControl, TimeError, WinReason, parse_time,
+    TimeControl, TimeError, TurnResult, WinReason, parse_time,
 };
 use crate::record::{End, Key, NodeId, Reason, Record};
 use crate::rules::{Color, Position, SetupError};
@@ -59,6 +59,16 @@ pub enum RestoreError {
 
 impl Game {
     /// The start, the players, the rules, the moves with their times, and the end.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai::game::{Game, GameSetup};
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
+    /// assert_eq!(game.to_record().main_moves().len(), 1);
+    /// ```
     #[must_use]
     pub fn to_record(&self) -> Record {
         let mut record = Record::new(self.setup.start.clone());
@@ -84,7 +94,7 @@ impl Game {
             // A record too full for its last move is too full for its end.
             if let Ok(id) = record.add_end(at, end) {
                 let notes = record.notes_mut(id);
-                notes.spent = Some(self.turn_time()).filter(|time| !time.is_zero());
+                notes.spent = Some(self.turn_elapsed()).filter(|time| !time.is_zero());
                 notes.comments.extend(self.unplayed_words());
             }
         }
@@ -150,8 +160,8 @@ impl Game {
         for (number, (mv, spent)) in (1..).zip(moves) {
             let color = game.position().side_to_move();
             match game.play(mv, spent.unwrap_or_default()) {
-                Ok(Step::Moved(_) | Step::Lost(_)) => {}
-                Ok(Step::TimedOut) => return Err(RestoreError::Late { number, color }),
+                Ok(TurnResult::Moved(_) | TurnResult::Lost(_)) => {}
+                Ok(TurnResult::TimedOut) => return Err(RestoreError::Late { number, color }),
                 Err(reason) => return Err(RestoreError::Move { number, reason }),
             }
         }

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use super::{Call, Face, Game, Outcome, Refusal, TimeLeft, WinReason};
+use super::{ClockReading, Game, Outcome, Refusal, TimeCall, TimeLeft, WinReason};
 use crate::rules::Color;
 
 impl Game {
     /// What the turn at hand has taken, as told last.
     #[must_use]
-    pub const fn turn_time(&self) -> Duration {
-        self.told
+    pub const fn turn_elapsed(&self) -> Duration {
+        self.turn_elapsed
     }
 
     /// All the time `color` has used: moves, moves taken back (R40), and the turn at hand as told last.
@@ -17,7 +17,7 @@ impl Game {
     pub fn total_spent(&self, color: Color) -> Duration {
         let spent = self.spent[color.index()];
         if color == self.position().side_to_move() {
-            spent.saturating_add(self.told)
+            spent.saturating_add(self.turn_elapsed)
         } else {
             spent
         }
@@ -25,11 +25,15 @@ impl Game {
 
     /// What the clock of `color` shows, where there is one, as of the time told last.
     #[must_use]
-    pub fn clock_face(&self, color: Color) -> Option<Face> {
+    pub fn clock_reading(&self, color: Color) -> Option<ClockReading> {
         let clock = self.clock(color)?;
         let is_on = color == self.position().side_to_move();
-        let spent = if is_on { self.told } else { Duration::ZERO };
-        Some(clock.face(spent, self.rules().rounding))
+        let spent = if is_on {
+            self.turn_elapsed
+        } else {
+            Duration::ZERO
+        };
+        Some(clock.reading(spent, self.rules().rounding))
     }
 
     /// What the clocks of Black and White have left, the turn at hand charged as told last: for a replay (R79).
@@ -40,7 +44,7 @@ impl Game {
             let mut clock = *self.clock(color)?;
             if color == mover {
                 // A flag that has fallen leaves nothing to replay with, but has decided the game.
-                let _ = clock.burn(self.told, self.rules().rounding);
+                let _ = clock.burn(self.turn_elapsed, self.rules().rounding);
             }
             Some(clock.left())
         })
@@ -53,21 +57,34 @@ impl Game {
     /// # Errors
     ///
     /// When the game is over, or the time is less than was told before; nothing changes then.
-    pub fn tell_time(&mut self, spent: Duration) -> Result<Vec<Call>, Refusal> {
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai::game::{Game, GameSetup, TimeCall};
+    /// let control = "10m".parse().unwrap();
+    /// let mut game = Game::new(GameSetup { time: [Some(control); 2], ..GameSetup::default() });
+    /// let calls = game.advance_clock(Duration::from_secs(590)).unwrap();
+    /// assert_eq!(calls, [TimeCall::Left(10)]);
+    /// game.advance_clock(Duration::from_secs(600)).unwrap();
+    /// assert!(game.is_over(), "the flag has fallen");
+    /// ```
+    pub fn advance_clock(&mut self, spent: Duration) -> Result<Vec<TimeCall>, Refusal> {
         self.going_on()?;
-        if spent < self.told {
+        if spent < self.turn_elapsed {
             return Err(Refusal::TimeRunsBackward {
-                told: self.told,
+                told: self.turn_elapsed,
                 now: spent,
             });
         }
-        let before = std::mem::replace(&mut self.told, spent);
+        let before = std::mem::replace(&mut self.turn_elapsed, spent);
         let mover = self.position().side_to_move();
         let Some(clock) = self.clocks[mover.index()] else {
             return Ok(Vec::new());
         };
         let rounding = self.rules().rounding;
-        if clock.face(spent, rounding).is_out {
+        if clock.reading(spent, rounding).is_out {
             self.end(Outcome::Win {
                 winner: mover.opponent(),
                 by: WinReason::Timeout,
@@ -83,7 +100,7 @@ impl Game {
 
     /// Charges the turn of `mover`, who has completed a move in time (R69); returns what the turn took.
     pub(super) fn charge_move(&mut self, mover: Color) -> Duration {
-        let (spent, rounding) = (self.told, self.rules().rounding);
+        let (spent, rounding) = (self.turn_elapsed, self.rules().rounding);
         if let Some(clock) = &mut self.clocks[mover.index()] {
             // Whether it is late was seen when the time was told.
             let _ = clock.spend(spent, rounding);
@@ -94,7 +111,7 @@ impl Game {
 
     /// Moves the time of the turn to the account of `mover`, whose turn it was; the next turn begins.
     fn begin_turn(&mut self, mover: Color) {
-        let told = std::mem::take(&mut self.told);
+        let told = std::mem::take(&mut self.turn_elapsed);
         let total = &mut self.spent[mover.index()];
         *total = total.saturating_add(told);
     }
@@ -106,7 +123,7 @@ impl Game {
         let rounding = self.rules().rounding;
         if let Some(clock) = &mut self.clocks[mover.index()] {
             // Where the flag had fallen, the game would be over and nothing be taken back.
-            let _ = clock.burn(self.told, rounding);
+            let _ = clock.burn(self.turn_elapsed, rounding);
         }
         self.begin_turn(mover);
         for (color, moves) in [(mover, count / 2), (mover.opponent(), count.div_ceil(2))] {

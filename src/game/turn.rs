@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use super::fouls::Foul;
+use super::controller::StandingFoul;
 use super::{Game, IllegalPolicy, Outcome, PlayedMove, Refusal, WinReason};
 use crate::rules::{Attempt, Color, IllegalMove, Move, Piece};
 
 /// What came of a move that was not refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
+pub enum TurnResult {
     /// It was played; [`Game::outcome`] tells whether the game is over now.
     Moved(Moved),
     /// It broke a rule and its player lost; it was not played (R38).
@@ -38,7 +38,18 @@ impl Game {
     /// # Errors
     ///
     /// When the game is over, or the move is illegal and may be taken again (R37).
-    pub fn play(&mut self, mv: Move, spent: Duration) -> Result<Step, Refusal> {
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai::game::{Game, GameSetup, TurnResult};
+    /// let mut game = Game::new(GameSetup::default());
+    /// let result = game.play("7g7f".parse().unwrap(), Duration::ZERO).unwrap();
+    /// assert!(matches!(result, TurnResult::Moved(_)));
+    /// assert!(game.play("7f7e".parse().unwrap(), Duration::ZERO).is_err());
+    /// ```
+    pub fn play(&mut self, mv: Move, spent: Duration) -> Result<TurnResult, Refusal> {
         self.attempt(mv.into(), spent)
     }
 
@@ -47,7 +58,7 @@ impl Game {
     /// # Errors
     ///
     /// As [`Game::play`].
-    pub fn attempt(&mut self, attempt: Attempt, spent: Duration) -> Result<Step, Refusal> {
+    pub fn attempt(&mut self, attempt: Attempt, spent: Duration) -> Result<TurnResult, Refusal> {
         let judged = self.position().judge(attempt);
         self.step(
             self.position().side_to_move(),
@@ -63,17 +74,17 @@ impl Game {
     /// # Errors
     ///
     /// When the game is over, or time is told that runs backward.
-    pub fn play_engine(&mut self, mv: Move, spent: Duration) -> Result<Step, Refusal> {
-        self.tell_time(spent)?;
+    pub fn play_engine(&mut self, mv: Move, spent: Duration) -> Result<TurnResult, Refusal> {
+        self.advance_clock(spent)?;
         if self.is_over() {
-            return Ok(Step::TimedOut);
+            return Ok(TurnResult::TimedOut);
         }
         match self.position().judge(mv.into()) {
             Ok(mv) => Ok(self.move_on(mv, None)),
             Err(reason) => {
                 self.unplayed = Some(mv);
                 self.lose_by(self.position().side_to_move(), reason.clone());
-                Ok(Step::Lost(reason))
+                Ok(TurnResult::Lost(reason))
             }
         }
     }
@@ -83,12 +94,23 @@ impl Game {
     /// # Errors
     ///
     /// As [`Game::play`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai::game::{Game, GameSetup};
+    /// use komadai::rules::Color;
+    /// let mut game = Game::new(GameSetup::default());
+    /// let refusal = game.attempt_usi(Color::White, "3c3d", Duration::ZERO).unwrap_err();
+    /// assert_eq!(refusal.to_string(), "Out of turn: Black is to move");
+    /// ```
     pub fn attempt_usi(
         &mut self,
         player: Color,
         text: &str,
         spent: Duration,
-    ) -> Result<Step, Refusal> {
+    ) -> Result<TurnResult, Refusal> {
         let turn = self.position().side_to_move();
         let judged = if player == turn {
             self.position().judge_usi(text)
@@ -105,11 +127,11 @@ impl Game {
         judged: Result<Move, IllegalMove>,
         tried: Option<Move>,
         spent: Duration,
-    ) -> Result<Step, Refusal> {
+    ) -> Result<TurnResult, Refusal> {
         // Time comes first (R67): a move that is late is no move, and no foul either.
-        self.tell_time(spent)?;
+        self.advance_clock(spent)?;
         if self.is_over() {
-            return Ok(Step::TimedOut);
+            return Ok(TurnResult::TimedOut);
         }
         match judged {
             Ok(mv) => Ok(self.move_on(mv, None)),
@@ -122,12 +144,12 @@ impl Game {
         player: Color,
         reason: IllegalMove,
         tried: Option<Move>,
-    ) -> Result<Step, Refusal> {
+    ) -> Result<TurnResult, Refusal> {
         match (self.rules().illegal, tried) {
             (IllegalPolicy::Lose, tried) => {
                 self.unplayed = tried;
                 self.lose_by(player, reason.clone());
-                Ok(Step::Lost(reason))
+                Ok(TurnResult::Lost(reason))
             }
             (IllegalPolicy::Claim, Some(mv)) if self.stands(&reason, mv) => {
                 Ok(self.move_on(mv, Some(reason)))
@@ -145,7 +167,7 @@ impl Game {
     }
 
     /// Capturing a king left in check points the foul out (R39).
-    fn capture_king(&mut self, mv: Move) -> Step {
+    fn capture_king(&mut self, mv: Move) -> TurnResult {
         let offender = self.position().side_to_move().opponent();
         let reason = IllegalMove::KingInCheck {
             king: mv.to(),
@@ -153,7 +175,7 @@ impl Game {
             how: crate::rules::Exposure::Unanswered,
         };
         self.lose_by(offender, reason.clone());
-        Step::Lost(reason)
+        TurnResult::Lost(reason)
     }
 
     pub(super) fn lose_by(&mut self, offender: Color, reason: IllegalMove) {
@@ -163,7 +185,7 @@ impl Game {
         });
     }
 
-    fn move_on(&mut self, mv: Move, foul: Option<IllegalMove>) -> Step {
+    fn move_on(&mut self, mv: Move, foul: Option<IllegalMove>) -> TurnResult {
         let mover = self.position().side_to_move();
         let spent = self.charge_move(mover);
         let had_entered = self.entered(mover);
@@ -176,7 +198,7 @@ impl Game {
         match foul {
             Some(reason) => {
                 let ply = self.ply() - 1;
-                self.fouls.push(Foul {
+                self.fouls.push(StandingFoul {
                     offender: mover,
                     reason,
                     ply,
@@ -184,7 +206,7 @@ impl Game {
             }
             None => self.outcome = self.end_after(mv, mover),
         }
-        Step::Moved(Moved {
+        TurnResult::Moved(Moved {
             mv,
             captured,
             is_check: self.history.is_check_at(self.ply()),

@@ -316,6 +316,16 @@ pub(super) fn attack_bits(kind: PieceKind, color: Color, sq: Square, occupied: u
 }
 
 /// The squares a piece attacks, own pieces included, when `occupied` squares block sliders (R16).
+///
+/// # Examples
+///
+/// ```
+/// use komadai::rules::{Bitboard, Color, PieceKind, attacks};
+/// let from = "5e".parse()?;
+/// let reached = attacks(PieceKind::Gold, Color::Black, from, Bitboard::EMPTY);
+/// assert_eq!(reached.count(), 6);
+/// # Ok::<(), komadai::rules::SquareError>(())
+/// ```
 #[must_use]
 pub fn attacks(kind: PieceKind, color: Color, sq: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(attack_bits(kind, color, sq, occupied.0))
@@ -367,6 +377,15 @@ pub(super) fn line_bits(a: Square, b: Square) -> u128 {
 }
 
 /// The squares strictly between two squares on a file, rank or diagonal; none when no line joins them.
+///
+/// # Examples
+///
+/// ```
+/// use komadai::rules::between;
+/// let squares: Vec<String> = between("2h".parse()?, "5h".parse()?).into_iter().map(|sq| sq.to_string()).collect();
+/// assert_eq!(squares, ["3h", "4h"]);
+/// # Ok::<(), komadai::rules::SquareError>(())
+/// ```
 #[must_use]
 pub fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(between_bits(a, b))

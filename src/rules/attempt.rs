@@ -37,6 +37,14 @@ pub enum Attempt {
 
 impl Attempt {
     /// The square the attempt ends on.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Attempt;
+    /// let attempt: Attempt = "+P*5e".parse().unwrap();
+    /// assert_eq!(attempt.to().to_string(), "5e");
+    /// ```
     #[must_use]
     pub const fn to(self) -> Square {
         match self {
@@ -45,6 +53,16 @@ impl Attempt {
     }
 
     /// The move this is, if any position could have it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Attempt;
+    /// let attempt: Attempt = "7g7f".parse().unwrap();
+    /// assert_eq!(attempt.as_move().unwrap().to_string(), "7g7f");
+    /// let attempt: Attempt = "+P*5e".parse().unwrap();
+    /// assert_eq!(attempt.as_move(), None);
+    /// ```
     #[must_use]
     pub fn as_move(self) -> Option<Move> {
         match self {

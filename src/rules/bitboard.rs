@@ -31,6 +31,13 @@ impl Bitboard {
     pub const ALL: Self = Self(ALL);
 
     /// The squares of the ranks from index `first` to `last` (0 being `a`).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Bitboard;
+    /// assert_eq!(Bitboard::ranks(0, 2).count(), 27);
+    /// ```
     #[must_use]
     pub const fn ranks(first: u8, last: u8) -> Self {
         let mut bits = 0;
@@ -43,36 +50,80 @@ impl Bitboard {
     }
 
     /// The nine squares of `file` (1–9).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Bitboard;
+    /// assert_eq!(Bitboard::file(1).first().unwrap().to_string(), "1a");
+    /// ```
     #[must_use]
     pub const fn file(file: u8) -> Self {
         Self(0x1ff << ((file - 1) * 9))
     }
 
     /// The set of one square.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Bitboard, Square};
+    /// let sq = Square::new(7, 6).unwrap();
+    /// assert_eq!(Bitboard::from_square(sq).first(), Some(sq));
+    /// ```
     #[must_use]
     pub const fn from_square(sq: Square) -> Self {
         Self(1 << sq.index())
     }
 
     /// Whether `sq` is in the set.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Bitboard, Square};
+    /// assert!(Bitboard::file(7).contains(Square::new(7, 6).unwrap()));
+    /// ```
     #[must_use]
     pub const fn contains(self, sq: Square) -> bool {
         self.0 >> sq.index() & 1 != 0
     }
 
     /// Whether no square is in the set.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Bitboard;
+    /// assert!((Bitboard::file(1) & Bitboard::file(2)).is_empty());
+    /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many squares are in the set, 0–81.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// assert_eq!(Position::startpos().occupied().count(), 40);
+    /// ```
     #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
     /// The square with the lowest index.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Bitboard;
+    /// assert_eq!(Bitboard::ALL.first().unwrap().to_string(), "1a");
+    /// assert_eq!(Bitboard::EMPTY.first(), None);
+    /// ```
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 {
@@ -83,18 +134,43 @@ impl Bitboard {
     }
 
     /// Calls `visit` with each square, lowest index first: quicker than iterating.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Bitboard;
+    /// let mut files = 0;
+    /// Bitboard::ranks(4, 4).for_each(|sq| files += sq.file());
+    /// assert_eq!(files, 45);
+    /// ```
     #[inline(always)]
     pub fn for_each(self, visit: impl FnMut(Square)) {
         for_each(self.0, visit);
     }
 
     /// This set with `sq` in it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Bitboard, Square};
+    /// let sq = Square::new(5, 5).unwrap();
+    /// assert_eq!(Bitboard::EMPTY.with(sq).count(), 1);
+    /// ```
     #[must_use]
     pub const fn with(self, sq: Square) -> Self {
         Self(self.0 | 1 << sq.index())
     }
 
     /// This set without `sq`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Bitboard, Square};
+    /// let sq = Square::new(5, 5).unwrap();
+    /// assert_eq!(Bitboard::ALL.without(sq).count(), 80);
+    /// ```
     #[must_use]
     pub const fn without(self, sq: Square) -> Self {
         Self(self.0 & !(1 << sq.index()))

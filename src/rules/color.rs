@@ -18,6 +18,13 @@ impl Color {
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
     /// The other player.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Color;
+    /// assert_eq!(Color::Black.opponent(), Color::White);
+    /// ```
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -27,12 +34,26 @@ impl Color {
     }
 
     /// 0 for Black, 1 for White: an index into arrays with a place per player.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Color;
+    /// assert_eq!(Color::ALL.map(Color::index), [0, 1]);
+    /// ```
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The letter of the player in SFEN: `b` or `w`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Color;
+    /// assert_eq!(Color::White.sfen(), 'w');
+    /// ```
     #[must_use]
     pub const fn sfen(self) -> char {
         match self {
@@ -46,6 +67,13 @@ impl Color {
     /// # Panics
     ///
     /// Never: both are squares.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Color;
+    /// assert_eq!(Color::Black.king_start().to_string(), "5i");
+    /// ```
     #[must_use]
     pub fn king_start(self) -> Square {
         let rank = match self {
@@ -56,6 +84,13 @@ impl Color {
     }
 
     /// The player's three farthest ranks, where pieces promote (R18).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Square};
+    /// assert!(Color::Black.promotion_zone().contains(Square::new(5, 3).unwrap()));
+    /// ```
     #[must_use]
     pub const fn promotion_zone(self) -> Bitboard {
         match self {
@@ -65,6 +100,15 @@ impl Color {
     }
 
     /// The rank of `sq` counted from the player's farthest rank: 0 (last rank) to 8 (back rank).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Square};
+    /// let sq = Square::new(5, 1).unwrap();
+    /// assert_eq!(Color::Black.relative_rank(sq), 0);
+    /// assert_eq!(Color::White.relative_rank(sq), 8);
+    /// ```
     #[must_use]
     pub const fn relative_rank(self, sq: Square) -> u8 {
         match self {

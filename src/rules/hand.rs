@@ -17,6 +17,14 @@ impl Hand {
     pub const EMPTY: Self = Self(0);
 
     /// How many pieces of `kind` are held; 0 for kinds no hand can hold.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, PieceKind, Position};
+    /// let hand = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b R2P 1").unwrap().hand(Color::Black);
+    /// assert_eq!(hand.count(PieceKind::Pawn), 2);
+    /// ```
     #[must_use]
     pub const fn count(self, kind: PieceKind) -> u8 {
         let i = kind.index();
@@ -30,18 +38,41 @@ impl Hand {
     }
 
     /// How many pieces of each kind are held, by [`PieceKind::index`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// let hand = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b R2P 1").unwrap().hand(Color::Black);
+    /// assert_eq!(hand.counts(), [2, 0, 0, 0, 0, 1, 0]);
+    /// ```
     #[must_use]
     pub fn counts(self) -> [u8; 7] {
         PieceKind::HAND.map(|kind| self.count(kind))
     }
 
     /// Whether no piece is held.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Hand;
+    /// assert!(Hand::EMPTY.is_empty());
+    /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many pieces are held in all.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// let hand = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b R2P 1").unwrap().hand(Color::Black);
+    /// assert_eq!(hand.total(), 3);
+    /// ```
     #[must_use]
     pub fn total(self) -> u32 {
         PieceKind::HAND
@@ -51,6 +82,14 @@ impl Hand {
     }
 
     /// Kinds held with their counts (at least 1), strongest first.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, PieceKind, Position};
+    /// let hand = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b R2P 1").unwrap().hand(Color::Black);
+    /// assert_eq!(hand.iter().next(), Some((PieceKind::Rook, 1)));
+    /// ```
     pub fn iter(self) -> impl Iterator<Item = (PieceKind, u8)> {
         PieceKind::HAND_DISPLAY
             .into_iter()
@@ -59,20 +98,21 @@ impl Hand {
     }
 
     /// This hand with one more piece of `kind`, or `None` when that is more than a set holds.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Hand, PieceKind};
+    /// let hand = Hand::EMPTY.with(PieceKind::Gold).unwrap();
+    /// assert_eq!(hand.count(PieceKind::Gold), 1);
+    /// assert_eq!(hand.with(PieceKind::King), None);
+    /// ```
     #[must_use]
     pub const fn with(self, kind: PieceKind) -> Option<Self> {
         if kind.index() >= 7 || self.count(kind) >= kind.full_set() {
             return None;
         }
         Some(Self(self.0 + (1 << SHIFT[kind.index()])))
-    }
-
-    /// Whether every kind is held at least as often as in `other`: no exchange could want `other` instead.
-    #[must_use]
-    pub fn is_superset(self, other: Self) -> bool {
-        PieceKind::HAND
-            .iter()
-            .all(|&kind| self.count(kind) >= other.count(kind))
     }
 
     pub(super) const fn add(&mut self, kind: PieceKind) {

@@ -59,18 +59,39 @@ impl Handicap {
     ];
 
     /// The stable English name, such as `rook-lance` or `2-piece`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Handicap;
+    /// assert_eq!(Handicap::TwoPiece.name(), "2-piece");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.entry().0
     }
 
     /// The Japanese name, such as 飛香落ち.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Handicap;
+    /// assert_eq!(Handicap::TwoPiece.japanese(), "二枚落ち");
+    /// ```
     #[must_use]
     pub const fn japanese(self) -> &'static str {
         self.entry().1
     }
 
     /// The handicap of an English name.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Handicap;
+    /// assert_eq!(Handicap::from_name("rook-lance"), Some(Handicap::RookLance));
+    /// ```
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL
@@ -83,6 +104,13 @@ impl Handicap {
     /// # Panics
     ///
     /// Never: the table holds well-formed positions.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Handicap};
+    /// assert_eq!(Handicap::Rook.position().side_to_move(), Color::White);
+    /// ```
     #[must_use]
     pub fn position(self) -> Position {
         let (_, _, back, second) = self.entry();
@@ -91,6 +119,14 @@ impl Handicap {
     }
 
     /// The handicap whose start is `position`; the move number does not matter.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Handicap, Position};
+    /// assert_eq!(Handicap::of(&Handicap::Lance.position()), Some(Handicap::Lance));
+    /// assert_eq!(Handicap::of(&Position::startpos()), None);
+    /// ```
     #[must_use]
     pub fn of(position: &Position) -> Option<Self> {
         // Most games are even: nothing is built to find that out.

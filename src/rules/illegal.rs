@@ -123,6 +123,14 @@ pub enum IllegalMove {
 
 impl IllegalMove {
     /// The reason code of R36, such as `nifu`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let illegal = Position::startpos().judge_usi("7c7d").unwrap_err();
+    /// assert_eq!(illegal.code(), "not-your-piece");
+    /// ```
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -145,6 +153,14 @@ impl IllegalMove {
     }
 
     /// The squares to blame: the first pawn of a nifu, the pieces that would give check, …
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let illegal = Position::startpos().judge_usi("8h6f").unwrap_err();
+    /// assert_eq!(illegal.squares().first().unwrap().to_string(), "7g", "the pawn in the way");
+    /// ```
     #[must_use]
     pub fn squares(&self) -> Bitboard {
         match *self {
@@ -172,12 +188,28 @@ impl IllegalMove {
     }
 
     /// Whether hands can complete it on a real board with a piece of one's own, so that it is a move, if a bad one (R38).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let illegal = Position::startpos().judge_usi("7c7d").unwrap_err();
+    /// assert!(!illegal.can_be_completed());
+    /// ```
     #[must_use]
     pub const fn can_be_completed(&self) -> bool {
         self.can_stand() || matches!(self, Self::Promotion { .. } | Self::CapturesKing { .. })
     }
 
     /// Whether the piece can stand there all the same, so that over the board nobody may notice (R39).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let illegal = Position::startpos().judge_usi("7g7e").unwrap_err();
+    /// assert!(illegal.can_stand());
+    /// ```
     #[must_use]
     pub const fn can_stand(&self) -> bool {
         matches!(

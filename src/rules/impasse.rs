@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::attacks::attacks;
 use super::color::Color;
 use super::piece::PieceKind;
 use super::position::Position;
@@ -9,15 +10,22 @@ use super::square::Square;
 
 /// How many big pieces (rooks, bishops and their promoted forms) and small ones there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Count {
+pub struct PieceCount {
     /// Rooks and bishops, 5 points each.
     pub big: u32,
     /// All others but kings, 1 point each.
     pub small: u32,
 }
 
-impl Count {
+impl PieceCount {
     /// One piece of `kind` (R53); a king counts as nothing.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{PieceCount, PieceKind};
+    /// assert_eq!(PieceCount::of(PieceKind::ProRook).points(), 5);
+    /// ```
     #[must_use]
     pub const fn of(kind: PieceKind) -> Self {
         let mut count = Self { big: 0, small: 0 };
@@ -26,12 +34,26 @@ impl Count {
     }
 
     /// The points of R53.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceCount;
+    /// assert_eq!(PieceCount { big: 2, small: 9 }.points(), 19);
+    /// ```
     #[must_use]
     pub const fn points(self) -> u32 {
         self.big * 5 + self.small
     }
 
     /// How many pieces there are.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceCount;
+    /// assert_eq!(PieceCount { big: 2, small: 9 }.pieces(), 11);
+    /// ```
     #[must_use]
     pub const fn pieces(self) -> u32 {
         self.big + self.small
@@ -61,11 +83,11 @@ pub struct SideTally {
     /// The side.
     pub color: Color,
     /// Its pieces on the board, without the king.
-    pub board: Count,
+    pub board: PieceCount,
     /// Those of them in the promotion zone.
-    pub zone: Count,
+    pub zone: PieceCount,
     /// The pieces in its hand.
-    pub hand: Count,
+    pub hand: PieceCount,
     /// Points of removed pieces counted for it (R64).
     pub removed: u32,
     /// Where its king stands.
@@ -82,9 +104,9 @@ impl SideTally {
         let opponent = color.opponent();
         let mut tally = Self {
             color,
-            board: Count::default(),
-            zone: Count::default(),
-            hand: Count::default(),
+            board: PieceCount::default(),
+            zone: PieceCount::default(),
+            hand: PieceCount::default(),
             removed: 0,
             king,
             in_check: king.is_some_and(|king| position.is_attacked(king, opponent)),
@@ -105,6 +127,14 @@ impl SideTally {
     }
 
     /// Whether the king stands in the opponent's camp (R52).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position, RemovedPieces, Tally};
+    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
+    /// assert!(!tally.side(Color::Black).has_entered());
+    /// ```
     #[must_use]
     pub fn has_entered(&self) -> bool {
         self.king
@@ -112,18 +142,43 @@ impl SideTally {
     }
 
     /// All points: board, hand and removed pieces (R53, R64).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position, RemovedPieces, Tally};
+    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
+    /// assert_eq!(tally.side(Color::Black).points(), 27);
+    /// ```
     #[must_use]
     pub const fn points(&self) -> u32 {
         self.board.points() + self.hand.points() + self.removed
     }
 
     /// The points that count for a declaration: zone, hand and removed pieces (R57).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position, RemovedPieces, Tally};
+    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
+    /// assert_eq!(tally.side(Color::Black).declared_points(), 0, "nothing is in the zone");
+    /// ```
     #[must_use]
     pub const fn declared_points(&self) -> u32 {
         self.zone.points() + self.hand.points() + self.removed
     }
 
     /// What a declaration now would give, with each condition.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, DeclarationRule, Declared, Position, RemovedPieces, Tally};
+    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
+    /// let declaration = tally.side(Color::Black).declaration(DeclarationRule::Points27);
+    /// assert_eq!(declaration.result, Declared::Fail);
+    /// ```
     #[must_use]
     pub fn declaration(&self, rule: DeclarationRule) -> Declaration {
         let (points, needed) = (self.declared_points(), rule.points_needed(self.color));
@@ -174,6 +229,13 @@ pub enum DeclarationRule {
 
 impl DeclarationRule {
     /// The points below which a declaration of `color` fails.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, DeclarationRule};
+    /// assert_eq!(DeclarationRule::Points27.points_needed(Color::White), 27);
+    /// ```
     #[must_use]
     pub const fn points_needed(self, color: Color) -> u32 {
         match (self, color) {
@@ -243,6 +305,15 @@ pub struct Declaration {
 
 impl Declaration {
     /// The conditions that do not hold.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Condition, DeclarationRule, Position, RemovedPieces, Tally};
+    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
+    /// let declaration = tally.side(Color::Black).declaration(DeclarationRule::Points27);
+    /// assert_eq!(declaration.missing().next(), Some(Condition::KingEntered));
+    /// ```
     pub fn missing(&self) -> impl Iterator<Item = Condition> + '_ {
         let unmet = |&(condition, holds): &(Condition, bool)| (!holds).then_some(condition);
         self.conditions.iter().filter_map(unmet)
@@ -260,11 +331,62 @@ pub enum CountRule {
 
 /// How an impasse ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum ImpasseVerdict {
     /// This side wins by points.
     Win(Color),
     /// Undecided.
     Draw,
+}
+
+/// Whether a king can win by the try rule: by moving to the square where the opponent's king starts (R60).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TryStatus {
+    /// The king is there.
+    Arrived,
+    /// A piece of its own side stands there.
+    OwnPiece,
+    /// The square is attacked.
+    Attacked,
+    /// The king can move there.
+    InReach,
+    /// Nothing is in the way, but the king is not next to the square.
+    Far,
+}
+
+impl TryStatus {
+    /// The status of the king of `color`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position, TryStatus};
+    /// let start = Position::startpos();
+    /// assert_eq!(TryStatus::of(&start, Color::Black), TryStatus::Attacked);
+    /// ```
+    #[must_use]
+    pub fn of(position: &Position, color: Color) -> Self {
+        let goal = color.opponent().king_start();
+        let king = position.king(color);
+        if king == Some(goal) {
+            return Self::Arrived;
+        }
+        if position.pieces(color).contains(goal) {
+            return Self::OwnPiece;
+        }
+        // A king does not shield the square behind it.
+        let occupied = position.occupied();
+        let occupied = king.map_or(occupied, |king| occupied.without(king));
+        let attackers = position.attackers_with(goal, color.opponent(), occupied);
+        if !attackers.is_empty() {
+            return Self::Attacked;
+        }
+        let reach = king.map(|king| attacks(PieceKind::King, color, king, occupied));
+        if reach.is_some_and(|reach| reach.contains(goal)) {
+            Self::InReach
+        } else {
+            Self::Far
+        }
+    }
 }
 
 /// The impasse numbers of both sides (R66).
@@ -279,6 +401,14 @@ pub const FULL_SET_POINTS: u32 = 54;
 
 impl Tally {
     /// Counts `position`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Position, RemovedPieces, Tally};
+    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
+    /// assert_eq!(tally.points(), [27, 27]);
+    /// ```
     #[must_use]
     pub fn of(position: &Position, removed: RemovedPieces) -> Self {
         let mut sides = Color::ALL.map(|color| SideTally::of(position, color));
@@ -302,18 +432,27 @@ impl Tally {
     }
 
     /// How an impasse by consent would end now (R55, R56).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, CountRule, ImpasseVerdict, Position, RemovedPieces, Tally};
+    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
+    /// assert_eq!(tally.verdict(CountRule::Points24), ImpasseVerdict::Draw);
+    /// assert_eq!(tally.verdict(CountRule::Points27), ImpasseVerdict::Win(Color::White));
+    /// ```
     #[must_use]
-    pub fn verdict(&self, rule: CountRule) -> Verdict {
+    pub fn verdict(&self, rule: CountRule) -> ImpasseVerdict {
         let [black, white] = self.points();
         match rule {
             CountRule::Points24 => match (black < 24, white < 24) {
-                (true, false) => Verdict::Win(Color::White),
-                (false, true) => Verdict::Win(Color::Black),
+                (true, false) => ImpasseVerdict::Win(Color::White),
+                (false, true) => ImpasseVerdict::Win(Color::Black),
                 // Both short happens only where pieces are missing: nobody has the better right.
-                _ => Verdict::Draw,
+                _ => ImpasseVerdict::Draw,
             },
-            CountRule::Points27 if black > white => Verdict::Win(Color::Black),
-            CountRule::Points27 => Verdict::Win(Color::White),
+            CountRule::Points27 if black > white => ImpasseVerdict::Win(Color::Black),
+            CountRule::Points27 => ImpasseVerdict::Win(Color::White),
         }
     }
 }
@@ -337,17 +476,17 @@ mod tests {
     fn the_seeds_tally_is_nineteen_on_the_board_and_eight_in_hand() {
         let black = *entered('b', "2GSNL3Pg2s2l3p").side(Color::Black);
         assert_eq!((black.board.points(), black.hand.points()), (19, 8));
-        assert_eq!(black.board, Count { big: 2, small: 9 });
+        assert_eq!(black.board, PieceCount { big: 2, small: 9 });
         assert_eq!((black.points(), black.zone.pieces()), (27, 11));
     }
 
     #[test]
     fn twenty_seven_each_is_a_draw_by_24_and_whites_by_27() {
         let even = entered('b', "2GSNL3Pg2s2l3p");
-        assert_eq!(even.verdict(CountRule::Points24), Verdict::Draw);
+        assert_eq!(even.verdict(CountRule::Points24), ImpasseVerdict::Draw);
         assert_eq!(
             even.verdict(CountRule::Points27),
-            Verdict::Win(Color::White)
+            ImpasseVerdict::Win(Color::White)
         );
     }
 
@@ -387,5 +526,22 @@ mod tests {
             Tally::of(&start, RemovedPieces::DoNotCount).points(),
             [27, 17]
         );
+    }
+
+    #[test]
+    fn r60_a_king_far_away_or_behind_its_own_piece_cannot_try() {
+        for (sfen, status) in [
+            ("4K4/9/9/9/9/9/9/9/k8 b - 1", TryStatus::Arrived),
+            ("K3G4/9/9/9/9/9/9/9/k8 b - 1", TryStatus::OwnPiece),
+            ("3KG4/9/9/9/9/9/9/9/k8 b - 1", TryStatus::OwnPiece),
+            ("3K4r/9/9/9/9/9/9/9/k8 b - 1", TryStatus::Attacked),
+            ("r2K5/9/9/9/9/9/9/9/k8 b - 1", TryStatus::Attacked),
+            ("3Kg4/9/9/9/9/9/9/9/k8 b - 1", TryStatus::InReach),
+            ("9/3K5/9/9/9/9/9/9/k8 b - 1", TryStatus::InReach),
+            ("K8/9/9/9/9/9/9/9/k8 b - 1", TryStatus::Far),
+        ] {
+            let position = Position::from_sfen(sfen).expect("an SFEN");
+            assert_eq!(TryStatus::of(&position, Color::Black), status, "{sfen}");
+        }
     }
 }

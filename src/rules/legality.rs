@@ -16,6 +16,14 @@ impl Position {
     /// # Errors
     ///
     /// The reason.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Attempt, Position};
+    /// let attempt: Attempt = "7g7f".parse().unwrap();
+    /// assert!(Position::startpos().judge(attempt).is_ok());
+    /// ```
     pub fn judge(&self, attempt: Attempt) -> Result<Move, IllegalMove> {
         match attempt {
             Attempt::Board { from, to, promote } => self.judge_board(from, to, promote),
@@ -28,6 +36,15 @@ impl Position {
     /// # Errors
     ///
     /// The reason.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let nifu = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
+    /// let illegal = nifu.judge_usi("P*5e").unwrap_err();
+    /// assert_eq!(illegal.to_string(), "Nifu: your pawn already stands on 5g");
+    /// ```
     pub fn judge_usi(&self, text: &str) -> Result<Move, IllegalMove> {
         let attempt = text
             .parse()

@@ -84,6 +84,13 @@ impl MoveSink for AnyMove {
 
 impl Position {
     /// All legal moves (R6–R31), both promotion choices where there is one (R19).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// assert_eq!(Position::startpos().legal_moves().len(), 30);
+    /// ```
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
@@ -92,6 +99,15 @@ impl Position {
     }
 
     /// Replaces the contents of `list` by all legal moves.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{MoveList, Position};
+    /// let mut list = MoveList::new();
+    /// Position::startpos().legal_moves_into(&mut list);
+    /// assert_eq!(list.len(), 30);
+    /// ```
     pub fn legal_moves_into(&self, list: &mut MoveList) {
         list.clear();
         match self.side_to_move {
@@ -101,6 +117,15 @@ impl Position {
     }
 
     /// Replaces the contents of `list` by the legal moves on the board that end on `targets`; no drops.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Bitboard, MoveList, Position};
+    /// let mut list = MoveList::new();
+    /// Position::startpos().legal_board_moves_into(Bitboard::ranks(5, 5), &mut list);
+    /// assert_eq!(list.len(), 9, "the pawns");
+    /// ```
     pub fn legal_board_moves_into(&self, targets: Bitboard, list: &mut MoveList) {
         list.clear();
         match self.side_to_move {
@@ -110,6 +135,14 @@ impl Position {
     }
 
     /// Whether the side to move has any legal move; if not it has lost (R30, R31).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let mate = Position::from_sfen("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1").unwrap();
+    /// assert!(!mate.has_legal_move());
+    /// ```
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
         let mut any = AnyMove(false);
@@ -121,6 +154,13 @@ impl Position {
     }
 
     /// Whether `mv` is a legal move of the side to move.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// assert!(Position::startpos().is_legal("7g7f".parse().unwrap()));
+    /// ```
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         match self.side_to_move {
@@ -130,6 +170,14 @@ impl Position {
     }
 
     /// Whether `mv`, a legal move, gives check (R28), discovered checks included.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let position = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").unwrap();
+    /// assert!(position.gives_check("G*5b".parse().unwrap()));
+    /// ```
     #[must_use]
     pub fn gives_check(&self, mv: Move) -> bool {
         let us = self.side_to_move;
@@ -466,6 +514,14 @@ impl Position {
     }
 
     /// Whether a pawn dropped on `to` would mate (R25); the drop must be legal otherwise.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let position = Position::from_sfen("7nk/7pl/8G/9/9/9/9/9/4K4 b P 1").unwrap();
+    /// assert!(!position.is_pawn_drop_mate("5e".parse().unwrap()));
+    /// ```
     #[must_use]
     pub fn is_pawn_drop_mate(&self, to: Square) -> bool {
         let to_bit = 1 << to.index();
@@ -529,7 +585,7 @@ mod tests {
         let files: Vec<u8> = position
             .legal_moves()
             .iter()
-            .filter(|mv| mv.is_drop() && mv.to().rank() == 6)
+            .filter(|mv| mv.dropped().is_some() && mv.to().rank() == 6)
             .map(|mv| mv.to().file())
             .collect();
         assert_eq!(files, [1, 2, 3, 4, 6, 7, 8, 9]);

@@ -27,6 +27,14 @@ pub struct MoveError(pub String);
 
 impl Move {
     /// The move of the piece on `from` to `to`, without promotion.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Move;
+    /// assert_eq!(Move::normal("7g".parse()?, "7f".parse()?).to_string(), "7g7f");
+    /// # Ok::<(), komadai::rules::SquareError>(())
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn normal(from: Square, to: Square) -> Self {
@@ -34,6 +42,14 @@ impl Move {
     }
 
     /// The move of the piece on `from` to `to`, promoting.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Move;
+    /// assert_eq!(Move::promoting("8h".parse()?, "2b".parse()?).to_string(), "8h2b+");
+    /// # Ok::<(), komadai::rules::SquareError>(())
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn promoting(from: Square, to: Square) -> Self {
@@ -41,6 +57,16 @@ impl Move {
     }
 
     /// The drop of a piece on `to`; `None` when `kind` is a king or promoted: no hand holds those.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Move, PieceKind};
+    /// let mv = Move::drop(PieceKind::Pawn, "5e".parse()?).unwrap();
+    /// assert_eq!(mv.to_string(), "P*5e");
+    /// assert_eq!(Move::drop(PieceKind::King, "5e".parse()?), None);
+    /// # Ok::<(), komadai::rules::SquareError>(())
+    /// ```
     #[must_use]
     pub const fn drop(kind: PieceKind, to: Square) -> Option<Self> {
         if kind.index() < 7 {
@@ -70,6 +96,14 @@ impl Move {
     }
 
     /// Where the piece arrives.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Move;
+    /// let mv: Move = "7g7f".parse().unwrap();
+    /// assert_eq!(mv.to().to_string(), "7f");
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn to(self) -> Square {
@@ -77,6 +111,14 @@ impl Move {
     }
 
     /// Where the piece comes from; `None` for a drop.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Move;
+    /// let mv: Move = "P*5e".parse().unwrap();
+    /// assert_eq!(mv.from(), None);
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn from(self) -> Option<Square> {
@@ -84,6 +126,14 @@ impl Move {
     }
 
     /// The kind dropped; `None` for a move on the board.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Move, PieceKind};
+    /// let mv: Move = "P*5e".parse().unwrap();
+    /// assert_eq!(mv.dropped(), Some(PieceKind::Pawn));
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn dropped(self) -> Option<PieceKind> {
@@ -95,13 +145,15 @@ impl Move {
         }
     }
 
-    /// Whether this is a drop.
-    #[must_use]
-    pub const fn is_drop(self) -> bool {
-        self.from().is_none()
-    }
-
     /// Whether the piece promotes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Move;
+    /// let mv: Move = "8h2b+".parse().unwrap();
+    /// assert!(mv.is_promotion());
+    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn is_promotion(self) -> bool {
@@ -115,6 +167,15 @@ impl Move {
     }
 
     /// The move with these bits, or `None` when no move has them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Move;
+    /// let mv: Move = "8h2b+".parse().unwrap();
+    /// assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));
+    /// assert_eq!(Move::from_bits(0), None);
+    /// ```
     #[must_use]
     pub const fn from_bits(bits: u16) -> Option<Self> {
         let (to, origin) = (bits >> TO & 127, bits >> FROM & 127);
@@ -215,6 +276,15 @@ impl MoveList {
     }
 
     /// Keeps only the moves for which `keep` holds; the order stays.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let mut moves = Position::startpos().legal_moves();
+    /// moves.retain(|mv| mv.to().rank() == 6);
+    /// assert_eq!(moves.len(), 11);
+    /// ```
     pub fn retain(&mut self, mut keep: impl FnMut(Move) -> bool) {
         let mut kept = 0;
         for i in 0..self.len {

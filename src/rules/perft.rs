@@ -6,6 +6,13 @@ use super::position::Position;
 /// The number of leaves of the tree of legal moves `depth` plies deep; repetition does not end it.
 ///
 /// Every leaf is reached by making its move: counts are not taken in bulk from the last list.
+///
+/// # Examples
+///
+/// ```
+/// use komadai::rules::{Position, perft};
+/// assert_eq!(perft(&Position::startpos(), 2), 900);
+/// ```
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     let mut lists = vec![MoveList::new(); depth as usize];
@@ -13,6 +20,13 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 }
 
 /// The leaves below each legal move, in the order of generation; empty for depth 0.
+///
+/// # Examples
+///
+/// ```
+/// use komadai::rules::{Position, divide};
+/// assert!(divide(&Position::startpos(), 2).iter().all(|&(_, nodes)| nodes == 30));
+/// ```
 #[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(below) = depth.checked_sub(1) else {

@@ -58,12 +58,27 @@ impl PieceKind {
     pub const HAND_DISPLAY: [Self; 7] = [Rook, Bishop, Gold, Silver, Knight, Lance, Pawn];
 
     /// 0 (pawn) to 13 (dragon); hand kinds are 0–6.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceKind;
+    /// assert_eq!(PieceKind::ALL[PieceKind::Gold.index()], PieceKind::Gold);
+    /// ```
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The kind after promotion, or `None` for kings, golds and promoted pieces (R21).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceKind;
+    /// assert_eq!(PieceKind::Pawn.promoted(), Some(PieceKind::ProPawn));
+    /// assert_eq!(PieceKind::Gold.promoted(), None);
+    /// ```
     #[must_use]
     pub const fn promoted(self) -> Option<Self> {
         match self {
@@ -78,6 +93,13 @@ impl PieceKind {
     }
 
     /// The kind without its promotion, as it stands in a hand after capture (R17).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceKind;
+    /// assert_eq!(PieceKind::ProRook.unpromoted(), PieceKind::Rook);
+    /// ```
     #[must_use]
     pub const fn unpromoted(self) -> Self {
         match self {
@@ -93,12 +115,26 @@ impl PieceKind {
     }
 
     /// Whether this is a promoted kind.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceKind;
+    /// assert!(PieceKind::ProPawn.is_promoted());
+    /// ```
     #[must_use]
     pub const fn is_promoted(self) -> bool {
         self as u8 >= ProPawn as u8
     }
 
     /// How many pieces of this (unpromoted) kind a full set holds (R3).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceKind;
+    /// assert_eq!(PieceKind::Pawn.full_set(), 18);
+    /// ```
     #[must_use]
     pub const fn full_set(self) -> u8 {
         match self.unpromoted() {
@@ -109,6 +145,13 @@ impl PieceKind {
     }
 
     /// How many of the farthest ranks leave this kind without a move: 1, 2 or 0 (R20, R23).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceKind;
+    /// assert_eq!(PieceKind::Knight.dead_ranks(), 2);
+    /// ```
     #[must_use]
     pub const fn dead_ranks(self) -> u8 {
         match self {
@@ -119,6 +162,13 @@ impl PieceKind {
     }
 
     /// The English name in lower case, such as `pawn`, `tokin` or `dragon`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceKind;
+    /// assert_eq!(PieceKind::ProRook.name(), "dragon");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -140,6 +190,13 @@ impl PieceKind {
     }
 
     /// The upper-case SFEN letter of the unpromoted kind.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceKind;
+    /// assert_eq!(PieceKind::ProKnight.letter(), 'N');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self.unpromoted() {
@@ -155,6 +212,13 @@ impl PieceKind {
     }
 
     /// The unpromoted kind of an upper-case SFEN letter.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::PieceKind;
+    /// assert_eq!(PieceKind::from_letter('G'), Some(PieceKind::Gold));
+    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter {
@@ -182,6 +246,13 @@ pub struct Piece {
 
 impl Piece {
     /// A piece of `kind` belonging to `color`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Piece, PieceKind};
+    /// assert_eq!(Piece::new(Color::White, PieceKind::ProPawn).to_string(), "+p");
+    /// ```
     #[must_use]
     pub const fn new(color: Color, kind: PieceKind) -> Self {
         Self { color, kind }

@@ -7,7 +7,7 @@ use super::hand::Hand;
 use super::illegal::IllegalMove;
 use super::moves::Move;
 use super::piece::{Piece, PieceKind};
-use super::setup::{Setup, SetupError};
+use super::setup::Setup;
 use super::square::Square;
 use super::zobrist;
 
@@ -44,12 +44,28 @@ pub struct MadeMove {
 
 impl MadeMove {
     /// The move.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let made = Position::startpos().play("7g7f".parse().unwrap()).unwrap();
+    /// assert_eq!(made.mv().to_string(), "7g7f");
+    /// ```
     #[must_use]
     pub const fn mv(&self) -> Move {
         self.mv
     }
 
     /// The piece it captured, as it stood on the board.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let made = Position::startpos().play("7g7f".parse().unwrap()).unwrap();
+    /// assert_eq!(made.captured(), None);
+    /// ```
     #[must_use]
     pub const fn captured(&self) -> Option<Piece> {
         self.undo.captured
@@ -63,49 +79,9 @@ pub(super) struct KingThreats {
     pub pinned: u128,
 }
 
-impl Default for Position {
-    fn default() -> Self {
-        Self::startpos()
-    }
-}
-
 impl Position {
-    /// The even start, hirate (R4).
-    ///
-    /// # Panics
-    ///
-    /// Never: the start position is well-formed.
-    #[must_use]
-    pub fn startpos() -> Self {
-        Self::from_sfen(super::sfen::STARTPOS).expect("the start position holds to R5")
-    }
-
-    /// The position of a set-up, checked by R5.
-    ///
-    /// # Errors
-    ///
-    /// The first condition of R5 that does not hold.
-    pub fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
-        match setup.faults().first() {
-            Some(fault) => Err(*fault),
-            None => Ok(Self::of_setup(setup)),
-        }
-    }
-
-    /// The position of a set-up as records have them: also with two pawns on a file, with pieces that could never move, and
-    /// with a king that could be captured, as problems and fouls make them. `Setup::faults` names those.
-    ///
-    /// # Errors
-    ///
-    /// More pieces than a set holds, or more kings than one a side.
-    pub fn from_record(setup: &Setup) -> Result<Self, SetupError> {
-        match setup.impossible() {
-            Some(fault) => Err(fault),
-            None => Ok(Self::of_setup(setup)),
-        }
-    }
-
-    fn of_setup(setup: &Setup) -> Self {
+    /// The position of a set-up that is known to be possible.
+    pub(super) fn of_setup(setup: &Setup) -> Self {
         let mut position = Self::of_board(setup);
         for color in Color::ALL {
             for kind in PieceKind::HAND {
@@ -139,6 +115,15 @@ impl Position {
     }
 
     /// The same pieces as a [`Setup`] to edit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let mut setup = Position::startpos().to_setup();
+    /// setup.ply = 6;
+    /// assert_eq!(Position::from_setup(&setup).unwrap().ply(), 6);
+    /// ```
     #[must_use]
     pub fn to_setup(&self) -> Setup {
         let mut setup = Setup {
@@ -156,30 +141,67 @@ impl Position {
     }
 
     /// What stands on each square, by [`Square::index`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// assert_eq!(Position::startpos().squares().iter().flatten().count(), 40);
+    /// ```
     #[must_use]
     pub const fn squares(&self) -> &[Option<Piece>; 81] {
         &self.board
     }
 
     /// The piece on `sq`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let piece = Position::startpos().piece_at("5i".parse().unwrap());
+    /// assert_eq!(piece.unwrap().to_string(), "K");
+    /// ```
     #[must_use]
     pub const fn piece_at(&self, sq: Square) -> Option<Piece> {
         self.board[sq.index()]
     }
 
     /// The hand of `color`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// assert!(Position::startpos().hand(Color::Black).is_empty());
+    /// ```
     #[must_use]
     pub const fn hand(&self, color: Color) -> Hand {
         self.hands[color.index()]
     }
 
     /// The player to move next.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// assert_eq!(Position::startpos().side_to_move(), Color::Black);
+    /// ```
     #[must_use]
     pub const fn side_to_move(&self) -> Color {
         self.side_to_move
     }
 
     /// Moves made so far, from 0; the number SFEN gives is one more.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let position = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b - 7").unwrap();
+    /// assert_eq!(position.ply(), 6);
+    /// ```
     #[must_use]
     pub const fn ply(&self) -> u32 {
         self.ply
@@ -192,6 +214,15 @@ impl Position {
     }
 
     /// Whether board, hands and side to move are equal (R43).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let mut later = Position::startpos();
+    /// later.set_ply(40);
+    /// assert!(later.is_same(&Position::startpos()) && later != Position::startpos());
+    /// ```
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         self.hash == other.hash
@@ -201,6 +232,13 @@ impl Position {
     }
 
     /// The square of the king of `color`, if it has one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// assert_eq!(Position::startpos().king(Color::White).unwrap().to_string(), "5a");
+    /// ```
     #[must_use]
     pub const fn king(&self, color: Color) -> Option<Square> {
         let king = self.kinds[PieceKind::King.index()] & self.colors[color.index()];
@@ -208,42 +246,96 @@ impl Position {
     }
 
     /// The squares of the pieces of `color`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// assert_eq!(Position::startpos().pieces(Color::Black).count(), 20);
+    /// ```
     #[must_use]
     pub const fn pieces(&self, color: Color) -> Bitboard {
         Bitboard(self.colors[color.index()])
     }
 
     /// The squares of the pieces of `kind`, of both colors.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{PieceKind, Position};
+    /// assert_eq!(Position::startpos().kind(PieceKind::Pawn).count(), 18);
+    /// ```
     #[must_use]
     pub const fn kind(&self, kind: PieceKind) -> Bitboard {
         Bitboard(self.kinds[kind.index()])
     }
 
     /// The squares that hold a piece.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// assert_eq!(Position::startpos().occupied().count(), 40);
+    /// ```
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.colors[0] | self.colors[1])
     }
 
     /// Pieces of `by` that attack `sq` (R6–R16); pins do not matter.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// let attackers = Position::startpos().attackers("5h".parse().unwrap(), Color::Black);
+    /// assert_eq!(attackers.count(), 4, "king, two golds and the rook");
+    /// ```
     #[must_use]
     pub fn attackers(&self, sq: Square, by: Color) -> Bitboard {
         Bitboard(self.attackers_through(sq, by, self.occupied().0))
     }
 
     /// Pieces of `by` that would attack `sq` if just `occupied` squares blocked sliders.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// let position = Position::startpos();
+    /// let without_pawn = position.occupied().without("2g".parse().unwrap());
+    /// let attackers = position.attackers_with("2c".parse().unwrap(), Color::Black, without_pawn);
+    /// assert_eq!(attackers.first().unwrap().to_string(), "2h");
+    /// ```
     #[must_use]
     pub fn attackers_with(&self, sq: Square, by: Color, occupied: Bitboard) -> Bitboard {
         Bitboard(self.attackers_through(sq, by, occupied.0))
     }
 
     /// Whether a piece of `by` attacks `sq`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// assert!(Position::startpos().is_attacked("7f".parse().unwrap(), Color::Black));
+    /// ```
     #[must_use]
     pub fn is_attacked(&self, sq: Square, by: Color) -> bool {
         !self.attackers(sq, by).is_empty()
     }
 
     /// The opposing pieces that give check to the side to move (R28).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let position = Position::from_sfen("4k4/9/9/9/9/9/9/4r4/4K4 b - 1").unwrap();
+    /// assert_eq!(position.checkers().first().unwrap().to_string(), "5h");
+    /// ```
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
         match self.king(self.side_to_move) {
@@ -253,12 +345,28 @@ impl Position {
     }
 
     /// Whether the king of the side to move is in check (R28).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let position = Position::from_sfen("4k4/9/9/9/9/9/9/4r4/4K4 b - 1").unwrap();
+    /// assert!(position.is_in_check());
+    /// ```
     #[must_use]
     pub fn is_in_check(&self) -> bool {
         !self.checkers().is_empty()
     }
 
     /// Pieces of `color` that stand alone between its king and an enemy slider (R29).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// let position = Position::from_sfen("4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1").unwrap();
+    /// assert_eq!(position.pinned(Color::Black).first().unwrap().to_string(), "5h");
+    /// ```
     #[must_use]
     pub fn pinned(&self, color: Color) -> Bitboard {
         let Some(king) = self.king(color) else {
@@ -460,6 +568,15 @@ impl Position {
     }
 
     /// The number the next SFEN gives is `ply + 1`: for records that number moves on their own.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let mut position = Position::startpos();
+    /// position.set_ply(6);
+    /// assert!(position.to_sfen().ends_with(" 7"));
+    /// ```
     pub const fn set_ply(&mut self, ply: u32) {
         self.ply = ply;
     }
@@ -537,19 +654,6 @@ impl Position {
             }
         });
         KingThreats { checkers, pinned }
-    }
-}
-
-impl std::fmt::Display for Position {
-    /// The SFEN with its move number.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.to_sfen())
-    }
-}
-
-impl std::fmt::Debug for Position {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Position({self})")
     }
 }
 

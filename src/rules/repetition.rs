@@ -21,6 +21,15 @@ pub enum Repetition {
 
 impl Repetition {
     /// What a repetition is when all moves of Black, and of White, since the first occurrence were checks or not (R46, R47).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Repetition};
+    /// let offender = Color::Black;
+    /// assert_eq!(Repetition::by_checks([true, false]), Repetition::PerpetualCheck { offender });
+    /// assert_eq!(Repetition::by_checks([true, true]), Repetition::Sennichite);
+    /// ```
     #[must_use]
     pub const fn by_checks(always: [bool; 2]) -> Self {
         match always {
@@ -74,6 +83,13 @@ const LAST_OCCURRENCE: usize = 4;
 
 impl History {
     /// The history of a game that begins with `start`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{History, Position};
+    /// assert_eq!(History::new(Position::startpos()).ply(), 0);
+    /// ```
     #[must_use]
     pub fn new(start: Position) -> Self {
         let mut history = Self {
@@ -120,6 +136,15 @@ impl History {
     }
 
     /// The position after `ply` moves, or `None` beyond the present.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{History, Position};
+    /// let mut history = History::new(Position::startpos());
+    /// history.play_any("7g7f".parse().unwrap()).unwrap();
+    /// assert_eq!(history.position_at(0), Some(&Position::startpos()));
+    /// ```
     #[must_use]
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         Some(&self.entries.get(ply)?.position)
@@ -136,6 +161,15 @@ impl History {
     /// # Errors
     ///
     /// Why no piece can make it; nothing has changed then.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{History, Position};
+    /// let mut history = History::new(Position::startpos());
+    /// history.play_any("7g7f".parse().unwrap()).unwrap();
+    /// assert_eq!(history.ply(), 1);
+    /// ```
     pub fn play_any(&mut self, mv: Move) -> Result<(), IllegalMove> {
         let mut position = self.position().clone();
         position.play_any(mv)?;
@@ -145,6 +179,16 @@ impl History {
     }
 
     /// Goes back to the position after `ply` moves; later ones no longer count (R40).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{History, Position};
+    /// let mut history = History::new(Position::startpos());
+    /// history.play_any("7g7f".parse().unwrap()).unwrap();
+    /// history.truncate(0);
+    /// assert_eq!(history.position(), &Position::startpos());
+    /// ```
     pub fn truncate(&mut self, ply: usize) {
         let kept = self.entries.len().min(ply + 1);
         for entry in self.entries.drain(kept..).rev() {
@@ -169,6 +213,18 @@ impl History {
     }
 
     /// The plies, earliest first, at which `position` occurred (R43).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{History, Position};
+    /// let mut history = History::new(Position::startpos());
+    /// for text in ["2h3h", "8b7b", "3h2h", "7b8b"] {
+    ///     history.play_any(text.parse().unwrap()).unwrap();
+    /// }
+    /// let plies: Vec<usize> = history.occurrences(&Position::startpos()).collect();
+    /// assert_eq!(plies, [0, 4]);
+    /// ```
     pub fn occurrences(&self, position: &Position) -> impl Iterator<Item = usize> + use<> {
         let is_same = |ply: &usize| self.entries[*ply].position.is_same(position);
         let plies: Vec<usize> = self.alike(position).filter(is_same).collect();
@@ -176,12 +232,34 @@ impl History {
     }
 
     /// Which occurrence the present position is, from 1.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{History, Position};
+    /// let mut history = History::new(Position::startpos());
+    /// for text in ["2h3h", "8b7b", "3h2h", "7b8b"] {
+    ///     history.play_any(text.parse().unwrap()).unwrap();
+    /// }
+    /// assert_eq!(history.count(), 2);
+    /// ```
     #[must_use]
     pub fn count(&self) -> usize {
         self.entries.last().map_or(1, |entry| entry.occurrence)
     }
 
     /// The end the present position brings as the fourth occurrence (R44–R47).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{History, Position, Repetition};
+    /// let mut history = History::new(Position::startpos());
+    /// for text in ["2h3h", "8b7b", "3h2h", "7b8b"].repeat(3) {
+    ///     history.play_any(text.parse().unwrap()).unwrap();
+    /// }
+    /// assert_eq!(history.verdict(), Some(Repetition::Sennichite));
+    /// ```
     #[must_use]
     pub fn verdict(&self) -> Option<Repetition> {
         let present = self.entries.last()?;
@@ -189,6 +267,14 @@ impl History {
     }
 
     /// What making `mv` would mean (R49); a move that no piece can make means nothing.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{History, Position};
+    /// let history = History::new(Position::startpos());
+    /// assert_eq!(history.forecast("7g7f".parse().unwrap()).occurrence, 1);
+    /// ```
     #[must_use]
     pub fn forecast(&self, mv: Move) -> Forecast {
         let mut next = self.position().clone();

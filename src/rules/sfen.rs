@@ -1,4 +1,4 @@
-//! Positions as SFEN text (formats.md 5).
+//! Positions as SFEN text.
 
 use super::color::Color;
 use super::piece::{Piece, PieceKind};
@@ -206,7 +206,30 @@ impl Setup {
     }
 }
 
+impl Default for Position {
+    fn default() -> Self {
+        Self::startpos()
+    }
+}
+
 impl Position {
+    /// The even start, hirate (R4).
+    ///
+    /// # Panics
+    ///
+    /// Never: the start position is well-formed.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// assert_eq!(Position::startpos().to_sfen(), komadai::rules::STARTPOS);
+    /// ```
+    #[must_use]
+    pub fn startpos() -> Self {
+        Self::from_sfen(STARTPOS).expect("the start position holds to R5")
+    }
+
     /// Reads an SFEN, or the word `startpos`, and checks it by R5.
     ///
     /// # Errors
@@ -228,6 +251,19 @@ impl Position {
     #[must_use]
     pub fn to_sfen(&self) -> String {
         self.to_setup().to_sfen()
+    }
+}
+
+impl std::fmt::Display for Position {
+    /// The SFEN with its move number.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.to_sfen())
+    }
+}
+
+impl std::fmt::Debug for Position {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Position({self})")
     }
 }
 

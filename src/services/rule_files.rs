@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::own_files;
-use crate::game::{Preset, Presets};
+use crate::game::{RulePreset, RulePresets};
 use crate::store::{self, StoreError};
 
 /// Where they lie, below the settings folder.
@@ -15,20 +15,20 @@ const MAX_BYTES: u64 = 64 * 1024;
 
 /// All rule sets with names, and what is wrong with files of the user's that had to be left out.
 #[must_use]
-pub fn load_presets() -> (Presets, Vec<String>) {
+pub fn load_presets() -> (RulePresets, Vec<String>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
-        Err(error) => (Presets::default(), vec![error.to_string()]),
+        Err(error) => (RulePresets::default(), vec![error.to_string()]),
     }
 }
 
 /// Writes a rule set of the user's: over the file that has it now where it `replaces` one, else into a new one.
-pub fn save(preset: &Preset, replaces: bool) -> Result<(), String> {
+pub fn save(preset: &RulePreset, replaces: bool) -> Result<(), String> {
     let folder = folder().map_err(|error| error.to_string())?;
     save_in(&folder, preset, replaces)
 }
 
-fn save_in(folder: &Path, preset: &Preset, replaces: bool) -> Result<(), String> {
+fn save_in(folder: &Path, preset: &RulePreset, replaces: bool) -> Result<(), String> {
     let named = folder.join(format!("{}.{EXTENSION}", preset.name));
     let path = file_of(folder, &preset.name).filter(|_| replaces);
     // A file that could not be read is nobody's to overwrite.
@@ -59,19 +59,19 @@ fn file_of(folder: &Path, name: &str) -> Option<PathBuf> {
     let listing = store::list(folder, &[EXTENSION]).ok()?;
     let mut paths = listing.entries.into_iter().map(|entry| entry.path);
     paths.find(|path| {
-        let mut presets = Presets::default();
+        let mut presets = RulePresets::default();
         add(&mut presets, path).is_ok() && presets.names().last() == Some(name)
     })
 }
 
 /// The rule sets of R84 and those in `folder`, which need not exist; files are taken in the order of their names.
-fn load_from(folder: &Path) -> (Presets, Vec<String>) {
-    let mut presets = Presets::default();
+fn load_from(folder: &Path) -> (RulePresets, Vec<String>) {
+    let mut presets = RulePresets::default();
     let faults = own_files::add_each(folder, EXTENSION, |path| add(&mut presets, path));
     (presets, faults)
 }
 
-fn add(presets: &mut Presets, path: &Path) -> Result<(), String> {
+fn add(presets: &mut RulePresets, path: &Path) -> Result<(), String> {
     let bytes = store::read(path, MAX_BYTES).map_err(|error| error.to_string())?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let text = str::from_utf8(&bytes).map_err(|_| format!("{name}: it is not UTF-8"))?;
@@ -83,8 +83,8 @@ mod tests {
     use super::*;
     use std::fs;
 
-    fn club(count: &str) -> Preset {
-        let mut presets = Presets::default();
+    fn club(count: &str) -> RulePreset {
+        let mut presets = RulePresets::default();
         let text = format!("(name: \"club\", options: {{\"count\": {count}}})");
         presets.add("club.ron", &text).expect("a rule set");
         presets.get("club").expect("it is there").clone()
@@ -141,6 +141,6 @@ mod tests {
     fn without_a_folder_there_are_the_rule_sets_of_the_program() {
         let folder = tempfile::tempdir().expect("a folder");
         let (presets, faults) = load_from(&folder.path().join("none"));
-        assert_eq!((presets, faults), (Presets::default(), Vec::new()));
+        assert_eq!((presets, faults), (RulePresets::default(), Vec::new()));
     }
 }

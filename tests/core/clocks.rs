@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use komadai::game::{
-    Call, Clock, Game, GameSetup, Outcome, Refusal, Rounding, Step, TimeControl, WinReason,
+    Clock, Game, GameSetup, Outcome, Refusal, Rounding, TimeCall, TimeControl, TurnResult,
+    WinReason,
 };
 use komadai::rules::{Color, Move};
 use proptest::prelude::*;
@@ -58,7 +59,7 @@ fn every_clock_of_the_corpus_runs_as_the_rules_say() {
         let mut late = false;
         for (number, spent) in (1..).zip(row.get("spent").split_whitespace().map(seconds)) {
             late = is_late(row, number);
-            assert_eq!(clock.face(spent, rounding).is_out, late, "{id} {number}");
+            assert_eq!(clock.reading(spent, rounding).is_out, late, "{id} {number}");
             assert_eq!(clock.spend(spent, rounding).is_err(), late, "{id} {number}");
             if late {
                 break;
@@ -104,16 +105,16 @@ fn every_clock_of_the_corpus_runs_so_in_a_game() {
                 .into_iter()
                 .filter(|told| !told.is_zero())
             {
-                assert!(game.tell_time(told).is_ok(), "{id}");
+                assert!(game.advance_clock(told).is_ok(), "{id}");
             }
             let step = game
                 .play(mv(BLACK[index % BLACK.len()]), spent)
                 .expect("legal");
             if is_late(row, index + 1) {
-                assert_eq!(step, Step::TimedOut, "{id}");
+                assert_eq!(step, TurnResult::TimedOut, "{id}");
                 break;
             }
-            assert!(matches!(step, Step::Moved(_)), "{id}");
+            assert!(matches!(step, TurnResult::Moved(_)), "{id}");
             let reply = mv(WHITE[index % WHITE.len()]);
             let step = game.play(reply, Duration::from_secs(7777));
             assert!(step.is_ok(), "{id}: White has no clock");
@@ -146,14 +147,17 @@ fn a_nine_hour_game_with_different_clocks_takes_no_time() {
         hour / 2 + Duration::from_secs(10)
     );
     assert_eq!(
-        game.tell_time(hour).expect("told"),
-        [Call::Byoyomi { periods: 1 }]
+        game.advance_clock(hour).expect("told"),
+        [TimeCall::Byoyomi { periods: 1 }]
     );
     let almost = hour + Duration::from_secs(59);
-    assert_eq!(game.tell_time(almost).expect("told"), [Call::Left(1)]);
+    assert_eq!(
+        game.advance_clock(almost).expect("told"),
+        [TimeCall::Left(1)]
+    );
     assert!(!game.is_over());
     assert_eq!(
-        game.tell_time(hour + Duration::from_mins(1)),
+        game.advance_clock(hour + Duration::from_mins(1)),
         Ok(Vec::new())
     );
     assert_eq!(game.outcome().map(Outcome::token), Some("time"));
@@ -167,7 +171,8 @@ fn a_nine_hour_game_with_different_clocks_takes_no_time() {
 #[test]
 fn without_a_clock_time_passes_and_nothing_happens() {
     let mut game = with_clocks("casual", [None; 2]);
-    game.tell_time(Duration::from_secs(1 << 40)).expect("told");
+    game.advance_clock(Duration::from_secs(1 << 40))
+        .expect("told");
     assert!(!game.is_over());
 }
 
@@ -175,14 +180,14 @@ fn without_a_clock_time_passes_and_nothing_happens() {
 fn a_time_report_that_goes_backward_is_refused_and_changes_nothing() {
     let mut game = with_clocks("casual", [Some("10m".parse().expect("a clock")); 2]);
     let (early, late) = (Duration::from_secs(5), Duration::from_secs(9));
-    game.tell_time(late).expect("told");
+    game.advance_clock(late).expect("told");
     let refused = Refusal::TimeRunsBackward {
         told: late,
         now: early,
     };
-    assert_eq!(game.tell_time(early), Err(refused.clone()));
+    assert_eq!(game.advance_clock(early), Err(refused.clone()));
     assert_eq!(game.play(mv("7g7f"), early), Err(refused.clone()));
-    assert_eq!((game.ply(), game.turn_time()), (0, late));
+    assert_eq!((game.ply(), game.turn_elapsed()), (0, late));
     assert_eq!(
         refused.to_string(),
         "the clock ran backward: 9000 ms of the turn were counted, now 5000 ms"
@@ -198,8 +203,8 @@ fn a_refused_move_costs_its_time_and_one_that_is_late_loses() {
         game.play(mv("7g7e"), thirty),
         Err(Refusal::Illegal(_))
     ));
-    assert_eq!(game.turn_time(), thirty);
-    assert_eq!(game.play(mv("7g7e"), thirty * 2), Ok(Step::TimedOut));
+    assert_eq!(game.turn_elapsed(), thirty);
+    assert_eq!(game.play(mv("7g7e"), thirty * 2), Ok(TurnResult::TimedOut));
     let mut game = with_clocks(
         "casual illegal=lose",
         [Some("1m".parse().expect("a clock")); 2],
@@ -212,7 +217,7 @@ fn a_refused_move_costs_its_time_and_one_that_is_late_loses() {
 #[test]
 fn after_the_flag_nothing_counts() {
     let mut game = with_clocks("casual", [Some("1m".parse().expect("a clock")); 2]);
-    game.tell_time(Duration::from_mins(1)).expect("told");
+    game.advance_clock(Duration::from_mins(1)).expect("told");
     assert_eq!(game.resign(Color::White), Err(Refusal::GameOver));
     assert_eq!(game.declare(), Err(Refusal::GameOver));
     assert_eq!(game.outcome().and_then(Outcome::winner), Some(Color::White));
@@ -226,13 +231,13 @@ fn a_take_back_restores_no_time() {
     let ten = Duration::from_secs(10);
     game.play(mv("7g7f"), ten * 2).expect("legal");
     game.play(mv("3c3d"), ten * 3).expect("legal");
-    game.tell_time(ten * 4).expect("told");
+    game.advance_clock(ten * 4).expect("told");
     game.take_back(2).expect("taken back");
     let main = |color| game.clock(color).expect("a clock").main();
     assert_eq!(main(Color::Black), Duration::from_mins(4));
     assert_eq!(main(Color::White), Duration::from_secs(300 - 30));
     assert_eq!(game.total_spent(Color::Black), ten * 6);
-    assert_eq!(game.turn_time(), Duration::ZERO);
+    assert_eq!(game.turn_elapsed(), Duration::ZERO);
 }
 
 fn controls() -> impl Strategy<Value = TimeControl> {
@@ -247,7 +252,7 @@ fn controls() -> impl Strategy<Value = TimeControl> {
 }
 
 proptest! {
-    /// R69 and R72: the face agrees with what a move of that time would do, at every moment of a turn.
+    /// R69 and R72: the reading agrees with what a move of that time would do, at every moment of a turn.
     #[test]
     fn the_face_and_the_charge_agree(
         control in controls(), minutes: bool, turns in prop::collection::vec(0..90_000_u64, 1..12)
@@ -255,25 +260,25 @@ proptest! {
         let rounding = if minutes { Rounding::Minute } else { Rounding::Exact };
         let mut clock = Clock::new(control);
         for spent in turns.into_iter().map(Duration::from_millis) {
-            let face = clock.face(spent, rounding);
+            let reading = clock.reading(spent, rounding);
             let before = clock;
             if clock.spend(spent, rounding).is_err() {
-                prop_assert!(face.is_out);
+                prop_assert!(reading.is_out);
                 prop_assert_eq!(clock, before);
                 break;
             }
-            prop_assert!(!face.is_out && face.left > Duration::ZERO);
-            prop_assert_eq!(clock.periods(), face.periods);
+            prop_assert!(!reading.is_out && reading.left > Duration::ZERO);
+            prop_assert_eq!(clock.periods(), reading.periods);
             if rounding == Rounding::Exact {
-                let main = if face.in_byoyomi { Duration::ZERO } else { face.left };
+                let main = if reading.in_byoyomi { Duration::ZERO } else { reading.left };
                 prop_assert_eq!(clock.main(), main + control.increment);
             }
             // One moment before its end the phase still runs, at its end it does not.
-            let end = spent + face.left;
-            let last = before.face(end.saturating_sub(Duration::from_nanos(1)), rounding);
-            prop_assert_eq!((last.in_byoyomi, last.periods), (face.in_byoyomi, face.periods));
-            let next = before.face(end, rounding);
-            prop_assert!(next.is_out || (next.in_byoyomi, next.periods) != (face.in_byoyomi, face.periods));
+            let end = spent + reading.left;
+            let last = before.reading(end.saturating_sub(Duration::from_nanos(1)), rounding);
+            prop_assert_eq!((last.in_byoyomi, last.periods), (reading.in_byoyomi, reading.periods));
+            let next = before.reading(end, rounding);
+            prop_assert!(next.is_out || (next.in_byoyomi, next.periods) != (reading.in_byoyomi, reading.periods));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Whole games of the rule corpus through the controller, by `komadai judge` (R25–R75).
 
 use komadai::commands::{Status, Streams, judge_batch};
-use komadai::game::Presets;
+use komadai::game::RulePresets;
 
 use crate::tsv;
 
@@ -13,7 +13,7 @@ fn judged(rows: &str) -> (Vec<String>, Status) {
         out: &mut out,
         err: &mut err,
     };
-    let found = judge_batch(Presets::built_in(), &mut streams).expect("an answer");
+    let found = judge_batch(RulePresets::built_in(), &mut streams).expect("an answer");
     let text = String::from_utf8(out).expect("UTF-8");
     (text.lines().map(str::to_owned).collect(), found)
 }

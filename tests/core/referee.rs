@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use komadai::game::{Claimant, DrawReason, Game, GameSetup, Outcome, Refusal, Step, WinReason};
+use komadai::game::{
+    Claimant, DrawReason, Game, GameSetup, Outcome, Refusal, TurnResult, WinReason,
+};
 use komadai::rules::{Color, Condition, Position};
 
 const BLACK: Color = Color::Black;
@@ -21,7 +23,7 @@ fn game(rules: &str, sfen: &str, moves: &str) -> Game {
     game
 }
 
-fn play(game: &mut Game, text: &str) -> Result<Step, Refusal> {
+fn play(game: &mut Game, text: &str) -> Result<TurnResult, Refusal> {
     let turn = game.position().side_to_move();
     game.attempt_usi(turn, text, NOW)
 }
@@ -102,7 +104,7 @@ fn r42_an_engine_s_illegal_move_loses_whatever_the_policy() {
         let wrong = "3c3e".parse().expect("a move");
         assert!(matches!(
             refereed.play_engine(wrong, NOW),
-            Ok(Step::Lost(_))
+            Ok(TurnResult::Lost(_))
         ));
         assert_eq!(
             (token(&refereed), winner(&refereed)),
@@ -113,7 +115,7 @@ fn r42_an_engine_s_illegal_move_loses_whatever_the_policy() {
         let right = "3c3d".parse().expect("a move");
         assert!(matches!(
             going_on.play_engine(right, NOW),
-            Ok(Step::Moved(_))
+            Ok(TurnResult::Moved(_))
         ));
     }
 }
@@ -144,7 +146,7 @@ fn r38_under_lose_every_kind_of_illegal_move_loses_for_its_player() {
         (START, "hello", "syntax"),
     ] {
         let mut lost = game("fesa", sfen, "");
-        let Ok(Step::Lost(reason)) = play(&mut lost, text) else {
+        let Ok(TurnResult::Lost(reason)) = play(&mut lost, text) else {
             panic!("{text} was not punished");
         };
         assert_eq!(reason.code(), code, "{text}");
@@ -665,7 +667,7 @@ fn r85_the_nifu_of_2004_loses_at_once() {
     // A black pawn on 2c, a pawn in hand, dropped on 2i (NHK Cup, move 109).
     let shape = "4k4/9/7P1/9/9/9/9/9/4K4 b P 109";
     let mut lost = game("pro", shape, "");
-    let Ok(Step::Lost(reason)) = play(&mut lost, "P*2i") else {
+    let Ok(TurnResult::Lost(reason)) = play(&mut lost, "P*2i") else {
         panic!("nifu was let through");
     };
     assert_eq!((reason.code(), winner(&lost)), ("nifu", Some(WHITE)));

@@ -22,6 +22,8 @@ tally-rule-fail = declare { $rule }: { $have } of { $needed }, fails
 tally-try-there = try: the king is on { $square }
 tally-try-attacked = try: { $square } is attacked
 tally-try-open = try: { $square } is not attacked
+tally-try-own = try: own piece on { $square }
+tally-try-far = try: the king is not next to { $square }
 tally-fairbairn = { $outside ->
         [0] Fairbairn: all pieces in the zone
         [one] Fairbairn: 1 piece outside the zone

@@ -18,7 +18,9 @@ tally-rule-draw = julistus { $rule }: { $have }/{ $needed }, tasapeli
 tally-rule-fail = julistus { $rule }: { $have }/{ $needed }, ei riitä
 tally-try-there = try: kuningas ruudussa { $square }
 tally-try-attacked = try: ruutu { $square } on uhattu
-tally-try-open = try: ruutua { $square } ei uhata
+tally-try-open = try: kuningas pääsee ruutuun { $square }
+tally-try-own = try: oma nappula ruudussa { $square }
+tally-try-far = try: kuningas ei ole ruudun { $square } vieressä
 tally-fairbairn = { $outside ->
         [0] Fairbairn: kaikki alueella
         [one] Fairbairn: 1 nappula ulkona

@@ -21,7 +21,9 @@ tally-rule-draw = deklarasi { $rule }: { $have }/{ $needed }, remis
 tally-rule-fail = deklarasi { $rule }: { $have }/{ $needed }, gagal
 tally-try-there = try: raja ada di { $square }
 tally-try-attacked = try: { $square } diserang
-tally-try-open = try: { $square } tidak diserang
+tally-try-open = try: { $square } terbuka bagi raja
+tally-try-own = try: bidak sendiri di { $square }
+tally-try-far = try: raja tidak di sebelah { $square }
 tally-fairbairn = { $outside ->
         [0] Fairbairn: semua buah di zona
        *[other] Fairbairn: { $outside } buah di luar zona

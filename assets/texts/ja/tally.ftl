@@ -18,7 +18,9 @@ tally-rule-draw = { $rule }点法: { $have }点(引き分け)
 tally-rule-fail = { $rule }点法: { $have }点で不成立({ $needed }点以上)
 tally-try-there = トライ: 玉が{ $square }にいる
 tally-try-attacked = トライ: { $square }に相手の駒が利いている
-tally-try-open = トライ: { $square }に相手の利きはない
+tally-try-open = トライ: { $square }に入れる
+tally-try-own = トライ: { $square }に自分の駒がある
+tally-try-far = トライ: 玉が{ $square }の隣にいない
 tally-fairbairn = { $outside ->
         [0] フェアベアン: 全駒が敵陣
        *[other] フェアベアン: 敵陣の外に{ $outside }枚

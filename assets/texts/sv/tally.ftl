@@ -19,7 +19,9 @@ tally-rule-draw = deklarera { $rule }: { $have }/{ $needed }, remi
 tally-rule-fail = deklarera { $rule }: { $have }/{ $needed }, räcker ej
 tally-try-there = try: kungen är på { $square }
 tally-try-attacked = try: { $square } är hotad
-tally-try-open = try: { $square } är inte hotad
+tally-try-open = try: { $square } är öppen för kungen
+tally-try-own = try: egen pjäs på { $square }
+tally-try-far = try: kungen står inte intill { $square }
 tally-fairbairn = { $outside ->
         [0] Fairbairn: alla pjäser är i zonen
         [one] Fairbairn: 1 pjäs utanför zonen

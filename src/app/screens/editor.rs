@@ -142,7 +142,10 @@ impl State {
     /// Checks the arrangement; to be called after every change.
     fn look(&mut self) {
         self.faults = self.setup().faults();
-        let squares = self.faults.iter().map(|fault| self.setup().guilty(fault));
+        let squares = self
+            .faults
+            .iter()
+            .map(|fault| self.setup().offending(fault));
         self.guilty = squares.fold(Bitboard::EMPTY, |all, some| all | some);
         if let Some(Held::From(place)) = self.held
             && self.desk.piece_at(place).is_none()

@@ -12,7 +12,7 @@ use crate::app::settings::Setting;
 use crate::bot::Level;
 use crate::engine::{Query, QueryLimits, Ticket, TurnChoice};
 use crate::game::{
-    AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, Player, Series, Step,
+    AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, Player, Series, TurnResult,
     series_of,
 };
 use crate::notation::mark;
@@ -243,7 +243,7 @@ impl State {
     ) -> Self {
         let flipped = seats[Color::White.index()] == Seat::Human
             && seats[Color::Black.index()] != Seat::Human;
-        let game_time = game.turn_time();
+        let game_time = game.turn_elapsed();
         let mut state = Self {
             game,
             seats,
@@ -360,7 +360,7 @@ impl State {
         self.list_moves();
         let mut replies = self.courtesies(mv, mover, shared);
         replies.extend(self.after_change(shared));
-        if let Step::Moved(moved) = step {
+        if let TurnResult::Moved(moved) = step {
             replies.extend(self.remarks(moved, mover, shared));
         }
         replies

@@ -328,17 +328,6 @@ impl State {
     }
 }
 
-/// `0:07`, `12:30`, `1:02:05`.
-fn short_time(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
-}
-
 /// Whether leaving the record would lose something.
 #[must_use]
 pub const fn is_changed(state: &State) -> bool {

@@ -6,7 +6,7 @@ use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::message::{Effect, Message as Any, Reply};
 use crate::app::model::{Notice, Screen, Shared};
 use crate::game::{
-    Choices, OPTIONS, Preset, RuleContradiction, RuleFileFault, RuleOption, RuleSet,
+    Choices, OPTIONS, RuleContradiction, RuleFileFault, RuleOption, RulePreset, RuleSet,
 };
 use crate::texts::{self, text};
 
@@ -57,7 +57,7 @@ pub enum Message {
     /// The user's rule set of this name may go.
     Delete(String),
     /// A rule set was written, or why not.
-    Written(Box<Preset>, Result<(), String>),
+    Written(Box<RulePreset>, Result<(), String>),
     /// The file of a rule set was removed, or why not.
     Deleted(String, Result<(), String>),
 }
@@ -140,7 +140,7 @@ impl State {
 
     /// Whether the rule set it began with is one of the user's.
     fn has_own_base(&self) -> bool {
-        !crate::game::Presets::is_built_in(&self.base)
+        !crate::game::RulePresets::is_built_in(&self.base)
     }
 
     /// Puts the chosen option, or the rule set to begin with, to its next or previous value.
@@ -253,8 +253,8 @@ impl State {
         Vec::new()
     }
 
-    fn preset(&self, name: &str) -> Preset {
-        Preset {
+    fn preset(&self, name: &str) -> RulePreset {
+        RulePreset {
             name: name.to_owned(),
             title: [const { String::new() }; 2],
             like: [const { String::new() }; 2],

@@ -1,12 +1,12 @@
 //! The root of the search: iterative deepening, aspiration windows, and scores of single moves.
 
 use super::{INFINITE, MATE, MATE_BOUND, Node, Search, Window};
-use crate::bot::{SearchInfo, SearchScore};
+use crate::bot::request::{SearchInfo, SearchScore};
 use crate::rules::{Move, Repetition};
 
 /// A legal move at the root with its score.
 #[derive(Debug, Clone)]
-pub(in crate::bot) struct RootMove {
+pub(crate) struct RootMove {
     pub mv: Move,
     pub score: i32,
 }
@@ -16,7 +16,7 @@ const ASPIRATION: i32 = 40;
 
 impl Search<'_> {
     /// The moves that may be played: all legal ones, but one that loses at once by perpetual check only if all do.
-    pub(in crate::bot) fn root_moves(&mut self) -> Vec<Move> {
+    pub(crate) fn root_moves(&mut self) -> Vec<Move> {
         let legal: Vec<Move> = self.position.legal_moves().to_vec();
         let side = self.position.side_to_move();
         let fouls = Repetition::PerpetualCheck { offender: side };
@@ -38,7 +38,7 @@ impl Search<'_> {
     }
 
     /// Iterative deepening until a limit is reached; the first of `moves` is then the best.
-    pub(in crate::bot) fn iterate(
+    pub(crate) fn iterate(
         &mut self,
         moves: &mut [Move],
         report: &mut dyn FnMut(&SearchInfo),
@@ -145,13 +145,13 @@ impl Search<'_> {
     }
 
     /// Searches one root move with a full window, `depth` plies deep.
-    pub(in crate::bot) fn score_move(&mut self, mv: Move, depth: i32) -> Option<RootMove> {
+    pub(crate) fn score_move(&mut self, mv: Move, depth: i32) -> Option<RootMove> {
         let score = self.score_at_root(depth, Window::ALL, mv, 0)?;
         Some(RootMove { mv, score })
     }
 
     /// The static evaluation after one root move, without looking at the answers.
-    pub(in crate::bot) fn static_score(&mut self, mv: Move) -> RootMove {
+    pub(crate) fn static_score(&mut self, mv: Move) -> RootMove {
         let undo = self.position.do_move_unchecked(mv);
         let score = -self.evaluator.evaluate(&self.position);
         self.position.undo_move_unchecked(mv, undo);
@@ -166,7 +166,7 @@ impl Search<'_> {
         });
     }
 
-    pub(in crate::bot) fn info(&self, depth: u32, score: i32, moves: &[Move]) -> SearchInfo {
+    pub(crate) fn info(&self, depth: u32, score: i32, moves: &[Move]) -> SearchInfo {
         let line = &self.pv[0];
         let is_current = line.first() == moves.first();
         SearchInfo {

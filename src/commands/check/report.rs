@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::game::audit::{Ended, Foul, Verdict};
+use crate::game::audit::{AuditVerdict, Ended, Foul};
 use crate::record::{NodeId, ParsedGame, Record, Source};
 use crate::text::{is_harmless, sanitize};
 
@@ -41,7 +41,7 @@ impl GameLabel<'_> {
 }
 
 /// A record that was read: its verdict on one line, then a line for each foul beyond the first and each warning.
-pub fn plain(place: GameLabel, game: &ParsedGame, verdict: &Verdict) -> String {
+pub fn plain(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) -> String {
     let title = place.title();
     let mut fouls = fouls(verdict).into_iter();
     let judged = fouls.next().unwrap_or_else(|| "ok".to_owned());
@@ -67,7 +67,7 @@ pub fn plain_error(place: GameLabel, error: &str) -> String {
 }
 
 /// A record that was read, as the fields of `check --json`.
-pub fn json_line(place: GameLabel, game: &ParsedGame, verdict: &Verdict) -> String {
+pub fn json_line(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) -> String {
     let record = &game.record;
     let moves = record.main_moves();
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
@@ -136,7 +136,7 @@ fn escaped(value: &Value) -> String {
 }
 
 /// Each foul in words, its code of R36 first.
-fn fouls(verdict: &Verdict) -> Vec<String> {
+fn fouls(verdict: &AuditVerdict) -> Vec<String> {
     let words = |foul: &Foul| {
         let Foul { ply, reason, .. } = foul;
         let aside = if foul.is_aside { " of a variation" } else { "" };
@@ -149,7 +149,7 @@ fn fouls(verdict: &Verdict) -> Vec<String> {
     lines
 }
 
-fn warnings(game: &ParsedGame, verdict: &Verdict) -> Vec<String> {
+fn warnings(game: &ParsedGame, verdict: &AuditVerdict) -> Vec<String> {
     let warnings = game.warnings.iter().map(ToString::to_string);
     warnings
         .chain(verdict.remarks.iter().map(ToString::to_string))

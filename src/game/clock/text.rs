@@ -45,6 +45,15 @@ const LONGEST: Duration = Duration::from_hours(TimeError::MOST_HOURS);
 /// # Errors
 ///
 /// Names the part that is no time and what was expected.
+///
+/// # Examples
+///
+/// ```
+/// use std::time::Duration;
+/// use komadai::game::parse_time;
+/// assert_eq!(parse_time("1m30s"), Ok(Duration::from_secs(90)));
+/// assert!(parse_time("soon").is_err());
+/// ```
 pub fn parse_time(text: &str) -> Result<Option<TimeControl>, TimeError> {
     match text.trim() {
         "none" => Ok(None),
@@ -198,6 +207,27 @@ impl fmt::Display for TimeControl {
             f.write_str("/move")?;
         }
         Ok(())
+    }
+}
+
+/// A time as clocks show it, in whole seconds rounded down.
+///
+/// # Examples
+///
+/// ```
+/// use std::time::Duration;
+/// use komadai::game::clock_time;
+/// assert_eq!(clock_time(Duration::from_secs(7)), "0:07");
+/// assert_eq!(clock_time(Duration::from_secs(3723)), "1:02:03");
+/// ```
+#[must_use]
+pub fn clock_time(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
     }
 }
 

@@ -18,12 +18,16 @@ pub enum Choices {
 /// An option of a rule set, as a list of options shows it.
 ///
 /// Its words for people are messages by its name: `rules-option-illegal` and its attributes.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct RuleOption {
     /// Its name in rule files and on the command line, such as `try`.
     pub name: &'static str,
     /// What it can be.
     pub choices: Choices,
+    /// The word or number that it is in a rule set.
+    pub(super) value: fn(&RuleSet) -> String,
+    /// Sets it; `None`, and no change, when it has no such value.
+    pub(super) set: fn(&mut RuleSet, &str) -> Option<()>,
 }
 
 impl RuleOption {
@@ -91,51 +95,3 @@ impl fmt::Display for RuleOption {
         }
     }
 }
-
-impl RuleSet {
-    /// The option of this name.
-    #[must_use]
-    pub fn option(name: &str) -> Option<&'static RuleOption> {
-        OPTIONS.iter().find(|option| option.name == name)
-    }
-}
-
-const fn words(name: &'static str, words: &'static [&'static str]) -> RuleOption {
-    RuleOption {
-        name,
-        choices: Choices::Words(words),
-    }
-}
-
-/// All options, in the order in which they are shown and written.
-pub static OPTIONS: [RuleOption; 23] = [
-    words("illegal", &["refuse", "lose", "claim"]),
-    words("claim", &["any", "players"]),
-    words("priority", &["yes", "no"]),
-    words("resign", &["any", "turn"]),
-    words("mate", &["auto", "formal"]),
-    words("takeback", &["yes", "no"]),
-    words("announce_check", &["status", "call", "off"]),
-    words("sennichite", &["draw", "off"]),
-    words("early_sennichite", &["yes", "no"]),
-    words("agree", &["both", "either", "off"]),
-    words("count", &["24", "27"]),
-    words("declare", &["off", "27", "24"]),
-    words("auto", &["yes", "no"]),
-    words("try", &["off", "both", "simple"]),
-    words("fairbairn", &["on", "off"]),
-    RuleOption {
-        name: "limit",
-        choices: Choices::Number(0..=999_999),
-    },
-    words("extend", &["yes", "no"]),
-    words("entry", &["yes", "no"]),
-    words("handicap", &["add", "none"]),
-    words("rounding", &["exact", "minute"]),
-    words("replay", &["remaining", "fresh", "off"]),
-    RuleOption {
-        name: "replay_min",
-        choices: Choices::Number(0..=1440),
-    },
-    words("scoring", &["pro", "fesa", "half"]),
-];

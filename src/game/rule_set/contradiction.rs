@@ -82,6 +82,13 @@ impl RuleSet {
     /// The first option that differs from `casual` and yet can have no effect.
     ///
     /// Such rules are harmless to play by; who writes them down has meant something else.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::RuleSet;
+    /// assert_eq!(RuleSet::default().contradiction(), None);
+    /// ```
     #[must_use]
     pub fn contradiction(&self) -> Option<RuleContradiction> {
         let casual = Self::default();
@@ -173,7 +180,7 @@ mod tests {
         ] {
             assert_eq!(contradiction(rules), None, "{rules}");
         }
-        for preset in crate::game::Presets::built_in().names() {
+        for preset in crate::game::RulePresets::built_in().names() {
             assert_eq!(contradiction(preset), None, "{preset}");
         }
     }

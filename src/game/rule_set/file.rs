@@ -5,7 +5,6 @@ use std::fmt;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::presets::Preset;
 use super::{RuleContradiction, RuleSet};
 
 /// The longest title or description, in characters.
@@ -165,15 +164,24 @@ impl Visitor<'_> for ValueVisitor {
     }
 }
 
+/// A rule file, read and checked.
+pub(super) struct RuleFile {
+    pub name: String,
+    /// In English and Japanese; empty where the file has none.
+    pub title: [String; 2],
+    pub like: [String; 2],
+    pub rules: RuleSet,
+}
+
 /// Reads the rule set in `text`, the contents of `file`.
-pub(super) fn read(file: &str, text: &str) -> Result<Preset, RuleFileError> {
+pub(super) fn read(file: &str, text: &str) -> Result<RuleFile, RuleFileError> {
     let written: Written = ron::from_str(text).map_err(|error| RuleFileError {
         file: file.to_owned(),
         place: Some((error.span.start.line, error.span.start.col)),
         fault: RuleFileFault::Text(error.code.to_string()),
     })?;
     check(&written).map_err(|(word, fault)| RuleFileError::at(file, text, &word, fault))?;
-    Ok(Preset {
+    Ok(RuleFile {
         title: [written.title, written.title_ja],
         like: [written.like, written.like_ja],
         rules: written.options.rules,

@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
-use super::file::{self, RuleFileError, RuleFileFault};
+use super::file::{self, RuleFile, RuleFileError, RuleFileFault};
 use super::{RuleSet, RuleSetError};
 use crate::texts::{Language, text_in};
 
 /// A rule set with a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Preset {
+pub struct RulePreset {
     /// The word for it on the command line: lowercase letters, digits, `-` and `_`.
     pub name: String,
     /// What its file calls it, in English and Japanese; empty where it does not say.
@@ -19,11 +19,11 @@ pub struct Preset {
     pub rules: RuleSet,
 }
 
-impl Preset {
+impl RulePreset {
     /// What it is called: one of R84 as the language says, the user's as its file says, or else its name.
     #[must_use]
     pub fn title(&self, language: Language) -> String {
-        if Presets::is_built_in(&self.name) {
+        if RulePresets::is_built_in(&self.name) {
             return text_in!(language, &format!("rules-preset-{}", self.name));
         }
         match said(&self.title, language) {
@@ -35,10 +35,27 @@ impl Preset {
     /// Where such rules are used, such as `like lishogi`; empty where unknown.
     #[must_use]
     pub fn like(&self, language: Language) -> String {
-        if Presets::is_built_in(&self.name) {
+        if RulePresets::is_built_in(&self.name) {
             return text_in!(language, &format!("rules-preset-{}.like", self.name));
         }
         said(&self.like, language).to_owned()
+    }
+}
+
+impl From<RuleFile> for RulePreset {
+    fn from(file: RuleFile) -> Self {
+        let RuleFile {
+            name,
+            title,
+            like,
+            rules,
+        } = file;
+        Self {
+            name,
+            title,
+            like,
+            rules,
+        }
     }
 }
 
@@ -77,8 +94,8 @@ const FILES: [(&str, &str); 10] = [
     ("west.ron", include_str!("../../../assets/rules/west.ron")),
 ];
 
-static BUILT_IN: LazyLock<Presets> = LazyLock::new(|| {
-    let mut presets = Presets { list: Vec::new() };
+static BUILT_IN: LazyLock<RulePresets> = LazyLock::new(|| {
+    let mut presets = RulePresets { list: Vec::new() };
     for (file, text) in FILES {
         let added = presets.add(file, text);
         debug_assert!(added.is_ok(), "{added:?}");
@@ -88,17 +105,17 @@ static BUILT_IN: LazyLock<Presets> = LazyLock::new(|| {
 
 /// The named rule sets: those of R84, then the user's own.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Presets {
-    list: Vec<Preset>,
+pub struct RulePresets {
+    list: Vec<RulePreset>,
 }
 
-impl Default for Presets {
+impl Default for RulePresets {
     fn default() -> Self {
         Self::built_in().clone()
     }
 }
 
-impl Presets {
+impl RulePresets {
     /// Those of R84 alone.
     #[must_use]
     pub fn built_in() -> &'static Self {
@@ -106,7 +123,7 @@ impl Presets {
     }
 
     /// All of them, those of R84 first.
-    pub fn iter(&self) -> impl Iterator<Item = &Preset> {
+    pub fn iter(&self) -> impl Iterator<Item = &RulePreset> {
         self.list.iter()
     }
 
@@ -117,17 +134,24 @@ impl Presets {
 
     /// The one of this name.
     #[must_use]
-    pub fn get(&self, name: &str) -> Option<&Preset> {
+    pub fn get(&self, name: &str) -> Option<&RulePreset> {
         self.iter().find(|preset| preset.name == name)
     }
 
     /// The first one with exactly these rules.
     #[must_use]
-    pub fn of(&self, rules: &RuleSet) -> Option<&Preset> {
+    pub fn of(&self, rules: &RuleSet) -> Option<&RulePreset> {
         self.iter().find(|preset| preset.rules == *rules)
     }
 
     /// Whether the one of this name is one of R84, which nobody can replace.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::RulePresets;
+    /// assert!(RulePresets::is_built_in("casual"));
+    /// ```
     #[must_use]
     pub fn is_built_in(name: &str) -> bool {
         Self::built_in().get(name).is_some()
@@ -138,6 +162,14 @@ impl Presets {
     /// # Errors
     ///
     /// Names the word that cannot be read and what was expected.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::{RulePresets, RuleSet};
+    /// let rules = RulePresets::built_in().parse("casual");
+    /// assert_eq!(rules, Ok(RuleSet::default()));
+    /// ```
     pub fn parse(&self, spec: &str) -> Result<RuleSet, RuleSetError> {
         let mut words = spec.split_whitespace().peekable();
         let mut rules = match words.next_if(|word| !word.contains('=')) {
@@ -164,7 +196,7 @@ impl Presets {
     ///
     /// Names the file, the place in it where known, and what is wrong; nothing has changed then.
     pub fn add(&mut self, file: &str, text: &str) -> Result<(), RuleFileError> {
-        let preset = file::read(file, text)?;
+        let preset = RulePreset::from(file::read(file, text)?);
         if self.get(&preset.name).is_some() {
             let fault = RuleFileFault::Taken(preset.name.clone());
             return Err(RuleFileError::at(file, text, &preset.name, fault));
@@ -184,7 +216,7 @@ impl Presets {
     /// # Errors
     ///
     /// When the name is no name or one of R84, or the rules contradict themselves; nothing has changed then.
-    pub fn put(&mut self, preset: Preset) -> Result<(), RuleFileFault> {
+    pub fn put(&mut self, preset: RulePreset) -> Result<(), RuleFileFault> {
         if !file::is_name(&preset.name) {
             return Err(RuleFileFault::Name(preset.name));
         }

@@ -5,37 +5,45 @@ use crate::texts::{Language, text_in};
 
 impl RuleSet {
     /// All that these rules leave to agreement, one sentence each; every option is told where it has an effect.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::RuleSet;
+    /// use komadai::texts::Language;
+    /// assert!(!RuleSet::default().sentences(Language::ENGLISH).is_empty());
+    /// ```
     #[must_use]
     pub fn sentences(&self, language: Language) -> Vec<String> {
         let mut said = self.single_game_sentences(language);
-        let mut teller = Teller::new(self, language);
-        teller.matches();
-        said.append(&mut teller.said);
+        let mut rule_text = RuleText::new(self, language);
+        rule_text.matches();
+        said.append(&mut rule_text.said);
         said
     }
 
     /// The sentences that a single game needs: all but those about matches.
     #[must_use]
     pub fn single_game_sentences(&self, language: Language) -> Vec<String> {
-        let mut teller = Teller::new(self, language);
-        teller.fouls();
-        teller.acts();
-        teller.repetition();
-        teller.impasse();
-        teller.kings();
-        teller.times();
-        teller.said
+        let mut rule_text = RuleText::new(self, language);
+        rule_text.fouls();
+        rule_text.acts();
+        rule_text.repetition();
+        rule_text.impasse();
+        rule_text.kings();
+        rule_text.times();
+        rule_text.said
     }
 }
 
 /// Says a rule set in one language.
-struct Teller<'a> {
+struct RuleText<'a> {
     rules: &'a RuleSet,
     language: Language,
     said: Vec<String>,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> RuleText<'a> {
     const fn new(rules: &'a RuleSet, language: Language) -> Self {
         Self {
             rules,
@@ -148,7 +156,7 @@ impl<'a> Teller<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Choices, OPTIONS, Presets};
+    use crate::game::{Choices, OPTIONS, RulePresets};
     use unicode_width::UnicodeWidthStr;
 
     const BOTH: [Language; 2] = [Language::ENGLISH, Language::JAPANESE];
@@ -201,7 +209,7 @@ mod tests {
                 }
             }
         }
-        for preset in Presets::built_in().iter() {
+        for preset in RulePresets::built_in().iter() {
             for language in BOTH {
                 let count = preset.rules.sentences(language).len();
                 assert!((12..=18).contains(&count), "{} {count}", preset.name);
@@ -211,7 +219,7 @@ mod tests {
 
     #[test]
     fn a_single_game_is_not_told_about_matches() {
-        for preset in Presets::built_in().iter() {
+        for preset in RulePresets::built_in().iter() {
             for language in BOTH {
                 let all = preset.rules.sentences(language);
                 let single = preset.rules.single_game_sentences(language);

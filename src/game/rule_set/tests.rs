@@ -1,11 +1,11 @@
 //! Rule files: those of R84, and what people write (R84).
 
 use super::*;
-use crate::game::{Preset, Presets, RuleFileFault};
+use crate::game::{RuleFileFault, RulePreset, RulePresets};
 use crate::texts::Language;
 
-fn read(text: &str) -> Result<Presets, String> {
-    let mut presets = Presets::default();
+fn read(text: &str) -> Result<RulePresets, String> {
+    let mut presets = RulePresets::default();
     presets
         .add("house.ron", text)
         .map_err(|error| error.to_string())?;
@@ -40,7 +40,7 @@ fn r84_each_preset_has_the_options_of_the_table() {
         ("try", "try=both"),
         ("west", "declare=off fairbairn=on"),
     ] {
-        let preset = Presets::built_in().get(name).expect("a preset of R84");
+        let preset = RulePresets::built_in().get(name).expect("a preset of R84");
         let expected: RuleSet = format!("casual {options}").parse().expect("rules");
         assert_eq!(preset.rules, expected, "{name}");
         for language in [Language::ENGLISH, Language::JAPANESE] {
@@ -48,9 +48,9 @@ fn r84_each_preset_has_the_options_of_the_table() {
             assert!(!preset.like(language).is_empty(), "{name}");
         }
     }
-    assert_eq!(Presets::built_in().names().count(), 10);
+    assert_eq!(RulePresets::built_in().names().count(), 10);
     assert_eq!(
-        Presets::built_in().get("casual").expect("one").rules,
+        RulePresets::built_in().get("casual").expect("one").rules,
         RuleSet::default()
     );
 }
@@ -154,13 +154,13 @@ fn a_rule_set_that_was_written_reads_the_same() {
         "csa entry=yes",
         "west count=27 agree=off scoring=half replay=off",
     ] {
-        let preset = Preset {
+        let preset = RulePreset {
             name: "club".into(),
             title: ["Friday \"night\" \\ club".into(), "金曜会".into()],
             like: ["like us".into(), String::new()],
             rules: spec.parse().expect("rules"),
         };
-        let mut presets = Presets::default();
+        let mut presets = RulePresets::default();
         presets
             .add("club.ron", &preset.to_ron())
             .expect("what was written");
@@ -170,8 +170,8 @@ fn a_rule_set_that_was_written_reads_the_same() {
 
 #[test]
 fn a_user_s_rule_set_is_replaced_but_none_of_the_program_s() {
-    let mut presets = Presets::default();
-    let preset = |name: &str, spec: &str| Preset {
+    let mut presets = RulePresets::default();
+    let preset = |name: &str, spec: &str| RulePreset {
         name: name.into(),
         title: Default::default(),
         like: Default::default(),

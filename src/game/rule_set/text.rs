@@ -3,46 +3,20 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{OPTIONS, Presets, RuleSet};
-
-/// Why a text is no rule set.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum RuleSetError {
-    /// A preset that does not exist.
-    #[error("rules: no preset `{name}`, expected one of {known}")]
-    Preset {
-        /// The name given.
-        name: String,
-        /// The names there are.
-        known: String,
-    },
-    /// A word after the preset that is not `name=value`.
-    #[error("rules: `{0}` is not an option, expected name=value")]
-    NotAnOption(String),
-    /// An option that does not exist.
-    #[error("rules: no option `{0}`, expected one of {names}", names = option_names())]
-    Option(String),
-    /// A value the option does not have.
-    #[error("rules: {option}={value}, expected {expected}")]
-    Value {
-        /// The option.
-        option: &'static str,
-        /// The value given.
-        value: String,
-        /// The values it has.
-        expected: String,
-    },
-}
-
-fn option_names() -> String {
-    OPTIONS.each_ref().map(|option| option.name).join(", ")
-}
+use super::{OPTIONS, RulePresets, RuleSet, RuleSetError};
 
 impl RuleSet {
     /// The name of the preset of R84 with exactly these options.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::RuleSet;
+    /// assert_eq!(RuleSet::default().preset_name(), Some("casual"));
+    /// ```
     #[must_use]
     pub fn preset_name(&self) -> Option<&'static str> {
-        Presets::built_in()
+        RulePresets::built_in()
             .of(self)
             .map(|preset| preset.name.as_str())
     }
@@ -59,14 +33,22 @@ impl RuleSet {
     /// # Errors
     ///
     /// An unknown option or value; nothing has changed then.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::RuleSet;
+    /// let mut rules = RuleSet::default();
+    /// assert!(rules.set("try", "both").is_ok());
+    /// assert!(rules.set("try", "maybe").is_err());
+    /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), RuleSetError> {
         let option = Self::option(name).ok_or_else(|| RuleSetError::Option(name.to_owned()))?;
-        self.set_known(option.name, value)
-            .ok_or_else(|| RuleSetError::Value {
-                option: option.name,
-                value: value.to_owned(),
-                expected: option.to_string(),
-            })
+        (option.set)(self, value).ok_or_else(|| RuleSetError::Value {
+            option: option.name,
+            value: value.to_owned(),
+            expected: option.to_string(),
+        })
     }
 }
 
@@ -75,7 +57,7 @@ impl FromStr for RuleSet {
 
     /// Reads a preset of R84 (default `casual`) and options, separated by spaces.
     fn from_str(text: &str) -> Result<Self, RuleSetError> {
-        Presets::built_in().parse(text)
+        RulePresets::built_in().parse(text)
     }
 }
 
@@ -112,7 +94,7 @@ mod tests {
 
     #[test]
     fn every_preset_reads_and_prints_as_rules_that_are_the_same() {
-        for name in Presets::built_in().names() {
+        for name in RulePresets::built_in().names() {
             let preset = rules(name);
             assert_eq!(rules(&preset.to_string()), preset, "{name}");
         }

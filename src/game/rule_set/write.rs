@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::{Choices, OPTIONS, Preset, RuleOption, RuleSet};
+use super::{Choices, OPTIONS, RuleOption, RulePreset, RuleSet};
 use crate::texts::Language;
 
-impl Preset {
+impl RulePreset {
     /// The text of a rule file with a comment for each option; reading it gives the same rule set.
     ///
     /// Options that can have no effect are left out.

@@ -69,7 +69,7 @@ impl Game {
                 .clocks
                 .map(|clock| clock.map(|clock| left(clock.left()))),
             spent: self.spent,
-            turn: self.turn_time(),
+            turn: self.turn_elapsed(),
             offer: self.offer,
             repetition_offer: self.repetition_offer,
         })
@@ -85,7 +85,7 @@ impl Game {
             self.take_up_clock(color, session.left[color.index()])?;
             self.take_up_spent(color, session.spent[color.index()])?;
         }
-        self.tell_time(session.turn)
+        self.advance_clock(session.turn)
             .map_err(|_| Contradiction::Turn(mover))?;
         if self.is_over() {
             return Err(Contradiction::Turn(mover));
@@ -156,11 +156,11 @@ mod tests {
         play("7g7f", 20);
         play("3c3d", 95);
         play("2g2f", 7);
-        game.tell_time(seconds(4)).expect("told");
+        game.advance_clock(seconds(4)).expect("told");
         game.take_back(1).expect("taken back");
         game.play("8h2b+".parse().expect("a move"), seconds(30))
             .expect("legal");
-        game.tell_time(seconds(12)).expect("told");
+        game.advance_clock(seconds(12)).expect("told");
         game
     }
 
@@ -176,7 +176,7 @@ mod tests {
             assert_eq!(resumed.clock(color), game.clock(color));
             assert_eq!(resumed.total_spent(color), game.total_spent(color));
         }
-        assert_eq!(resumed.turn_time(), seconds(12));
+        assert_eq!(resumed.turn_elapsed(), seconds(12));
         let black = resumed.clock(Color::Black).expect("a clock");
         assert_eq!(black.main(), seconds(300 - 20 + 10 - 7 - 30 + 10));
         let white = resumed.clock(Color::White).expect("a clock");

@@ -31,6 +31,13 @@ impl BestOf {
     pub const ONE: Self = Self(1);
 
     /// How many games that is.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::game::BestOf;
+    /// assert_eq!(BestOf::ONE.games(), 1);
+    /// ```
     #[must_use]
     pub fn games(self) -> u32 {
         self.0.into()

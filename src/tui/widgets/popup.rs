@@ -57,16 +57,6 @@ impl PromotionLayout {
             size,
         }
     }
-
-    /// Whether the promoting answer (`true`) or the other one is drawn at a cell of the window.
-    #[must_use]
-    pub fn choice_at(&self, column: u16, row: u16) -> Option<bool> {
-        let index = self
-            .choices
-            .iter()
-            .position(|choice| choice.contains((column, row).into()))?;
-        Some(index == 0)
-    }
 }
 
 /// The two ways a piece can arrive.

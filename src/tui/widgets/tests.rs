@@ -321,16 +321,20 @@ fn a_step_of_the_cursor_costs_few_bytes() {
 }
 
 #[test]
-fn the_promoted_choice_is_left_and_clickable() {
+fn the_promoted_choice_is_left_of_the_other() {
     for (columns, rows) in [(46, 13), (80, 24), (100, 30), (140, 45)] {
         let window = Rect::new(0, 0, columns, rows);
         let board = PlayLayout::new(window, false).expect("large enough").board;
         for sq in Square::all() {
             let layout = PromotionLayout::new(window, &board, sq);
             assert_eq!(layout.area.intersection(window), layout.area);
-            for (choice, promotes) in layout.choices.into_iter().zip([true, false]) {
-                assert_eq!(layout.choice_at(choice.x, choice.y), Some(promotes));
-            }
+            let [promoted, other] = layout.choices;
+            assert!(!promoted.is_empty() && !other.is_empty());
+            assert!(promoted.right() <= other.x && promoted.y == other.y);
+            assert_eq!(
+                promoted.union(other).intersection(layout.area),
+                promoted.union(other)
+            );
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{Message, State};
 use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::message::Message as Any;
 use crate::app::move_input::promotion_dialog;
-use crate::game::{Outcome, ResignPolicy};
+use crate::game::{Outcome, ResignPolicy, clock_time};
 use crate::rules::{Color, Move};
 use crate::texts::text;
 
@@ -52,8 +52,7 @@ impl State {
     }
 
     fn time_words(&self) -> String {
-        let [black, white] =
-            Color::ALL.map(|color| super::words::short_time(self.game.total_spent(color)));
+        let [black, white] = Color::ALL.map(|color| clock_time(self.game.total_spent(color)));
         text!(
             "play-time-used",
             moves = text!("announce-moves", n = self.game.ply()),

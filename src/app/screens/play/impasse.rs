@@ -6,7 +6,7 @@ use crate::app::message::{Message as Any, Reply};
 use crate::app::model::{Notice, Shared};
 use crate::app::tally::{self, Telling};
 use crate::game::Game;
-use crate::rules::{Color, Declared, RemovedPieces, Tally, Verdict};
+use crate::rules::{Color, Declared, ImpasseVerdict, RemovedPieces, Tally};
 use crate::texts::text;
 
 /// A draw that both players may agree on.
@@ -39,8 +39,8 @@ impl State {
             tally: &tally,
             rules: self.game.rules(),
             has_time: Color::ALL.map(|color| {
-                let face = self.game.clock_face(color);
-                !face.is_some_and(|face| face.is_out)
+                let reading = self.game.clock_reading(color);
+                !reading.is_some_and(|reading| reading.is_out)
             }),
             names: names.each_ref().map(String::as_str),
         };
@@ -177,7 +177,7 @@ impl State {
     fn bot_accepts(&self, draw: Draw, person: Color) -> bool {
         let tally = self.game.tally();
         match draw {
-            Draw::Impasse => tally.verdict(self.game.rules().count) != Verdict::Win(person),
+            Draw::Impasse => tally.verdict(self.game.rules().count) != ImpasseVerdict::Win(person),
             Draw::Repetition => {
                 let points = |color| tally.side(color).points();
                 points(person.opponent()) <= points(person) + 2

@@ -1,8 +1,8 @@
 //! The rows of the move list.
 
-use super::{State, words};
+use super::State;
 use crate::app::notation::written;
-use crate::game::PlayedMove;
+use crate::game::{PlayedMove, clock_time};
 use crate::notation::mark;
 use crate::texts::text;
 use crate::tui::widgets::MoveRow;
@@ -35,7 +35,7 @@ impl State {
         Some(MoveRow {
             number: (index + 1).to_string(),
             text: format!("{side}{}", written(before, mv, previous)),
-            time: words::short_time(spent),
+            time: clock_time(spent),
             ..MoveRow::default()
         })
     }

@@ -1,13 +1,12 @@
 //! How a match stands, in words for the header and the result card.
 
 use std::borrow::Cow;
-use std::time::Duration;
 
 use super::State;
 use super::time::spoken_byoyomi;
 use crate::app::dialog::Row;
 use crate::game::{
-    NextGame, Played, Player, Points, Scoring, Series, Standing, TimeControl, TimeLeft,
+    NextGame, Played, Player, Points, Scoring, Series, Standing, TimeControl, TimeLeft, clock_time,
 };
 use crate::notation::mark;
 use crate::rules::Color;
@@ -185,15 +184,6 @@ fn left_words(control: TimeControl, left: TimeLeft) -> String {
             main = clock_time(left.main),
             byoyomi = after,
         ),
-    }
-}
-
-/// A time as clocks show it: `1:02:03`, `7:12`.
-fn clock_time(time: Duration) -> String {
-    let seconds = time.as_secs();
-    match seconds / 3600 {
-        0 => super::words::short_time(time),
-        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
     }
 }
 

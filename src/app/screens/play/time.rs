@@ -8,7 +8,7 @@ use crate::app::message::Message as Any;
 use crate::app::message::{Effect, Reply, SavePlace};
 use crate::app::model::{Notice, Shared};
 use crate::engine::ClockBudget;
-use crate::game::{Call, Face};
+use crate::game::{ClockReading, TimeCall, clock_time};
 use crate::rules::Color;
 use crate::text::width;
 use crate::texts::text;
@@ -64,7 +64,7 @@ impl Watch {
 /// Something that was called out, and when in the turn.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Called {
-    call: Call,
+    call: TimeCall,
     at: Duration,
 }
 
@@ -95,7 +95,7 @@ pub fn set_running(state: &mut State, now: Duration, is_running: bool) {
 
 /// Whether the flag of the player to move has fallen by now.
 pub fn flag_has_fallen(state: &State, now: Duration) -> bool {
-    state.face_at(now).is_some_and(|face| face.is_out)
+    state.reading_at(now).is_some_and(|reading| reading.is_out)
 }
 
 /// When the clock shows something new next, in time since the program started; `None` while none runs.
@@ -107,7 +107,7 @@ pub fn next_tick(state: &State, now: Duration) -> Option<Duration> {
 
 fn next_of_clock(state: &State, now: Duration) -> Option<Duration> {
     state.watch.since?;
-    let left = state.face_at(now)?.left;
+    let left = state.reading_at(now)?.left;
     let unit = if left > TENTHS_BELOW { 1000 } else { 100 };
     let shown = left.as_millis().div_ceil(unit);
     let next = Duration::from_millis(u64::try_from(shown.saturating_sub(1) * unit).ok()?);
@@ -118,7 +118,7 @@ fn next_of_clock(state: &State, now: Duration) -> Option<Duration> {
 pub fn tick(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
     let spent = state.spent(shared.now);
     // A game that is over, or a clock set back, has nothing new to tell.
-    let calls = state.game.tell_time(spent).unwrap_or_default();
+    let calls = state.game.advance_clock(spent).unwrap_or_default();
     if state.outcome().is_some() {
         let mut replies: Vec<Reply> = vec![Reply::Close];
         replies.extend(state.stop_bot());
@@ -163,22 +163,22 @@ impl State {
     }
 
     /// What the clock of the player to move shows, where the game goes on and there is one.
-    fn face_at(&self, now: Duration) -> Option<Face> {
+    fn reading_at(&self, now: Duration) -> Option<ClockReading> {
         if self.outcome().is_some() {
             return None;
         }
         let clock = self.game.clock(self.to_move())?;
-        Some(clock.face(self.spent(now), self.game.rules().rounding))
+        Some(clock.reading(self.spent(now), self.game.rules().rounding))
     }
 
-    fn call_out(&mut self, calls: &[Call], at: Duration, how: Calls) -> Vec<Reply> {
+    fn call_out(&mut self, calls: &[TimeCall], at: Duration, how: Calls) -> Vec<Reply> {
         let Some(&call) = calls.last() else {
             return Vec::new();
         };
         self.called = how.words.then_some(Called { call, at });
         match call {
-            Call::Left(1..=5) if how.bell => vec![Effect::LongBell.into()],
-            Call::Left(6..=10) if how.bell => vec![Effect::Bell.into()],
+            TimeCall::Left(1..=5) if how.bell => vec![Effect::LongBell.into()],
+            TimeCall::Left(6..=10) if how.bell => vec![Effect::Bell.into()],
             _ => Vec::new(),
         }
     }
@@ -187,16 +187,18 @@ impl State {
     #[must_use]
     pub fn call_words(&self) -> Option<String> {
         let Called { call, at } = self.called?;
-        if self.game.turn_time() >= at + CALL_STAYS {
+        if self.game.turn_elapsed() >= at + CALL_STAYS {
             return None;
         }
         let who = self.called(self.to_move());
         Some(match call {
-            Call::Left(seconds) => text!("play-seconds-left", who = who, seconds = seconds),
-            Call::Byoyomi { periods } => {
+            TimeCall::Left(seconds) => text!("play-seconds-left", who = who, seconds = seconds),
+            TimeCall::Byoyomi { periods } => {
                 text!("play-byoyomi-begins", who = who, periods = periods)
             }
-            Call::Period { periods } => text!("play-period-begins", who = who, periods = periods),
+            TimeCall::Period { periods } => {
+                text!("play-period-begins", who = who, periods = periods)
+            }
         })
     }
 
@@ -211,37 +213,37 @@ impl State {
     /// The time of a side for its panel, in at most `columns` where that can be, and whether it must be seen.
     #[must_use]
     pub fn clock_words(&self, color: Color, columns: u16) -> (String, bool) {
-        let (Some(clock), Some(face)) = (self.game.clock(color), self.game.clock_face(color))
+        let (Some(clock), Some(reading)) = (self.game.clock(color), self.game.clock_reading(color))
         else {
             // Without a clock the time of the turn at hand waits for its move: nothing runs on the screen.
             let is_on = color == self.to_move();
-            let turn = self.game.turn_time();
+            let turn = self.game.turn_elapsed();
             let running = if is_on { turn } else { Duration::ZERO };
             let used = self.game.total_spent(color).saturating_sub(running);
-            return (super::words::short_time(used), false);
+            return (clock_time(used), false);
         };
-        let is_short = face.left <= TENTHS_BELOW && face.periods <= 1;
+        let is_short = reading.left <= TENTHS_BELOW && reading.periods <= 1;
         let is_on = color == self.to_move() && self.outcome().is_none();
-        let whole = face_words(face, clock.control().byoyomi);
+        let whole = reading_words(reading, clock.control().byoyomi);
         let words = if width(&whole) > columns {
-            left_words(face.left)
+            left_words(reading.left)
         } else {
             whole
         };
-        (words, is_short && (is_on || face.is_out))
+        (words, is_short && (is_on || reading.is_out))
     }
 
     /// The time of a side in words that can be read aloud: `9:58 left, then byoyomi 0:30`.
     #[must_use]
     pub fn spoken_clock(&self, color: Color) -> String {
-        let (Some(clock), Some(face)) = (self.game.clock(color), self.game.clock_face(color))
+        let (Some(clock), Some(reading)) = (self.game.clock(color), self.game.clock_reading(color))
         else {
             return self.clock_words(color, u16::MAX).0;
         };
-        let time = left_words(face.left);
+        let time = left_words(reading.left);
         let byoyomi = clock.control().byoyomi;
-        match face.periods {
-            periods if face.in_byoyomi => spoken_byoyomi(&time, periods),
+        match reading.periods {
+            periods if reading.in_byoyomi => spoken_byoyomi(&time, periods),
             0 => time,
             periods => text!(
                 "play-left-then",
@@ -267,11 +269,11 @@ impl State {
 
     fn clock_budget(&self, color: Color) -> Option<ClockBudget> {
         let control = self.game.clock(color)?.control();
-        let face = self.game.clock_face(color)?;
-        let main = if face.in_byoyomi {
+        let reading = self.game.clock_reading(color)?;
+        let main = if reading.in_byoyomi {
             Duration::ZERO
         } else {
-            face.left
+            reading.left
         };
         Some(ClockBudget {
             main,
@@ -333,13 +335,13 @@ impl State {
 }
 
 /// `12:34`, `9.8`, before byoyomi `12:34 +60秒 x3`, and in byoyomi `秒 0:28 x3`: the periods left where there are several.
-fn face_words(face: Face, byoyomi: Duration) -> String {
-    let time = left_words(face.left);
-    let periods = match face.periods {
+fn reading_words(reading: ClockReading, byoyomi: Duration) -> String {
+    let time = left_words(reading.left);
+    let periods = match reading.periods {
         0 | 1 => String::new(),
         more => format!(" x{more}"),
     };
-    match (face.in_byoyomi, face.periods) {
+    match (reading.in_byoyomi, reading.periods) {
         (true, _) => text!("play-in-byoyomi", time = time, periods = periods),
         (false, 0) => time,
         (false, _) => text!(
@@ -373,13 +375,9 @@ fn left_words(left: Duration) -> String {
         let tenths = left.as_millis().div_ceil(100);
         return format!("{}.{}", tenths / 10, tenths % 10);
     }
-    let seconds = left.as_millis().div_ceil(1000);
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
+    // Rounded up: a time that is shown is still there.
+    let is_whole = left.subsec_millis() == 0;
+    clock_time(left + Duration::from_secs(u64::from(!is_whole)))
 }
 
 #[cfg(test)]

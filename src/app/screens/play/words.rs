@@ -1,19 +1,11 @@
 //! What the status line says when nothing else has just happened.
 
-use std::time::Duration;
-
 use super::State;
 use crate::app::move_input::Held;
 use crate::app::options::Seat;
 use crate::game::{AnnounceCheck, piece, square};
 use crate::texts::{self, text};
 use crate::tui::theme::Role;
-
-/// A time in minutes and seconds, as in the move list.
-pub fn short_time(time: Duration) -> String {
-    let seconds = time.as_secs();
-    format!("{}:{:02}", seconds / 60, seconds % 60)
-}
 
 impl State {
     /// The status line and how it is meant.

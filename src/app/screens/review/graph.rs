@@ -4,9 +4,9 @@ mod draw;
 
 use std::time::Duration;
 
-use super::short_time;
 use super::walk::Walk;
 use crate::bot::material;
+use crate::game::clock_time;
 use crate::notation::mark;
 use crate::record::{EngineScore, NodeId, Record};
 use crate::rules::{Color, Move};
@@ -120,12 +120,12 @@ impl Series {
     pub fn now(&self, place: usize) -> String {
         let worth = self.worth.get(place).copied().flatten();
         let most = match self.kind {
-            Kind::Time => short_time(milliseconds(self.most)),
+            Kind::Time => clock_time(milliseconds(self.most)),
             Kind::Material | Kind::Evaluation => self.most.to_string(),
         };
         let now = match (self.kind, worth) {
             (_, None) => String::new(),
-            (Kind::Time, Some(worth)) => short_time(milliseconds(worth)),
+            (Kind::Time, Some(worth)) => clock_time(milliseconds(worth)),
             (Kind::Material, Some(worth)) => format!("{worth:+}"),
             (Kind::Evaluation, Some(worth)) => {
                 let score = self.scores.get(place).copied().flatten();

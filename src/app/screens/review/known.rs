@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use super::{State, graph, short_time, words};
+use super::{State, graph, words};
 use crate::app::dialog::{Button, Dialog, Row};
+use crate::game::clock_time;
 use crate::record::{NodeId, Record};
 use crate::rules::Color;
 use crate::text::sanitize;
@@ -26,7 +27,7 @@ impl State {
         }
         for color in Color::ALL {
             if let Some(used) = self.used(color) {
-                let (side, time) = (self.called(color), short_time(used));
+                let (side, time) = (self.called(color), clock_time(used));
                 let words = text!("watch-used", side = side, time = time);
                 rows.push(Row::Pair(String::new(), words));
             }
@@ -106,7 +107,7 @@ fn plain(row: Row) -> Row {
 /// `0:07.250`, or `0:07` where it is whole.
 fn exact_time(time: Duration) -> String {
     match time.subsec_millis() {
-        0 => short_time(time),
-        rest => format!("{}.{rest:03}", short_time(time)),
+        0 => clock_time(time),
+        rest => format!("{}.{rest:03}", clock_time(time)),
     }
 }

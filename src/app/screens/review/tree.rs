@@ -5,8 +5,9 @@
 use std::ops::Range;
 
 use super::walk::Walk;
-use super::{short_time, words};
+use super::words;
 use crate::app::notation::written;
+use crate::game::clock_time;
 use crate::notation::mark;
 use crate::record::{NodeId, NodeStep, Record, Walk as Cursor};
 use crate::text::pad_left;
@@ -119,7 +120,7 @@ impl Tree {
                 number,
                 indent: indent(row),
                 text: label(record, &mut cursor, row.node),
-                time: node.notes.spent.map(short_time).unwrap_or_default(),
+                time: node.notes.spent.map(clock_time).unwrap_or_default(),
                 mark: signs(record, row.node),
                 is_aside: walk.line().get(stop) != Some(&row.node),
             }

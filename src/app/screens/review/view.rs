@@ -4,11 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
-use super::{State, sheet, short_time, words};
+use super::{State, sheet, words};
 use crate::app::action::Context;
 use crate::app::keymap::Keymap;
 use crate::app::model::{Notice, Shared};
-use crate::game::side_on_panel;
+use crate::game::{clock_time, side_on_panel};
 use crate::record::{Key, NodeId};
 use crate::rules::{Color, Handicap};
 use crate::text::{sanitize, truncate, wrap};
@@ -116,7 +116,7 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
             color,
             side: &side,
             name: &state.names[color.index()],
-            clock: &state.used(color).map(short_time).unwrap_or_default(),
+            clock: &state.used(color).map(clock_time).unwrap_or_default(),
             detail: "",
             is_to_move: position.side_to_move() == color && state.end().is_none(),
             is_urgent: false,

@@ -7,7 +7,7 @@ use super::Clock;
 
 /// What a clock shows at a moment of its owner's turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Face {
+pub struct ClockReading {
     /// What is left of the phase that runs: the main time, or the byoyomi period.
     pub left: Duration,
     /// Byoyomi periods left, the running one included; 0 without byoyomi.
@@ -20,7 +20,7 @@ pub struct Face {
 
 /// Something to call out while a clock runs (R71).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Call {
+pub enum TimeCall {
     /// So many seconds are left of the main time or of byoyomi: 30, 20, and each from 10 to 1.
     Left(u64),
     /// The main time is used up, byoyomi begins.
@@ -40,17 +40,28 @@ const CALLED: [u64; 12] = [30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 impl Clock {
     /// What the clock shows `spent` into a turn of its owner; with `rounding`, the time until the flag really falls.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai::game::{Clock, Rounding, TimeControl};
+    /// let control: TimeControl = "1m+30s".parse().unwrap();
+    /// let reading = Clock::new(control).reading(Duration::from_secs(70), Rounding::Exact);
+    /// assert!(reading.in_byoyomi);
+    /// assert_eq!(reading.left, Duration::from_secs(20));
+    /// ```
     #[must_use]
-    pub fn face(&self, spent: Duration, rounding: Rounding) -> Face {
+    pub fn reading(&self, spent: Duration, rounding: Rounding) -> ClockReading {
         let mut ends = (0..=self.periods).map(|period| (period, self.end_of(period, rounding)));
         match ends.find(|&(_, end)| spent < end) {
-            Some((period, end)) => Face {
+            Some((period, end)) => ClockReading {
                 left: end.saturating_sub(spent),
                 periods: self.periods - period.saturating_sub(1),
                 in_byoyomi: period > 0,
                 is_out: false,
             },
-            None => Face {
+            None => ClockReading {
                 left: Duration::ZERO,
                 periods: 0,
                 in_byoyomi: self.periods > 0,
@@ -62,17 +73,28 @@ impl Clock {
     /// What is to be called out as the turn goes on from `before` to `now`, in order; nothing once the flag has fallen.
     ///
     /// Where much time has passed at once, only what is still true is said.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai::game::{Clock, Rounding, TimeCall, TimeControl};
+    /// let control: TimeControl = "1m".parse().unwrap();
+    /// let second = Duration::from_secs;
+    /// let calls = Clock::new(control).calls(second(40), second(50), Rounding::Exact);
+    /// assert_eq!(calls, [TimeCall::Left(10)]);
+    /// ```
     #[must_use]
-    pub fn calls(&self, before: Duration, now: Duration, rounding: Rounding) -> Vec<Call> {
-        let (was, is) = (self.face(before, rounding), self.face(now, rounding));
+    pub fn calls(&self, before: Duration, now: Duration, rounding: Rounding) -> Vec<TimeCall> {
+        let (was, is) = (self.reading(before, rounding), self.reading(now, rounding));
         if is.is_out {
             return Vec::new();
         }
         let periods = is.periods;
         let is_new_phase = (was.in_byoyomi, was.periods) != (is.in_byoyomi, periods);
         let begins = match (was.in_byoyomi, is.in_byoyomi) {
-            (false, true) => Some(Call::Byoyomi { periods }),
-            (true, true) if is_new_phase => Some(Call::Period { periods }),
+            (false, true) => Some(TimeCall::Byoyomi { periods }),
+            (true, true) if is_new_phase => Some(TimeCall::Period { periods }),
             _ => None,
         };
         // A period is whole at its beginning, which is called out as such.
@@ -86,7 +108,7 @@ impl Clock {
             is.left <= mark && mark < from
         };
         let last = CALLED.iter().rfind(crossed);
-        let left = last.map(|&seconds| Call::Left(seconds));
+        let left = last.map(|&seconds| TimeCall::Left(seconds));
         begins.into_iter().chain(left).collect()
     }
 }
@@ -117,15 +139,15 @@ mod tests {
             (90.0, 30.0, true, 1),
             (119.0, 1.0, true, 1),
         ] {
-            let face = Face {
+            let reading = ClockReading {
                 left: seconds(left),
                 periods,
                 in_byoyomi,
                 is_out: false,
             };
-            assert_eq!(clock.face(seconds(spent), EXACT), face, "{spent}");
+            assert_eq!(clock.reading(seconds(spent), EXACT), reading, "{spent}");
         }
-        assert!(clock.face(seconds(120.0), EXACT).is_out);
+        assert!(clock.reading(seconds(120.0), EXACT).is_out);
     }
 
     /// R72: the last minute of main time acts as a one-minute byoyomi.
@@ -138,7 +160,7 @@ mod tests {
         }
         assert_eq!(clock.main(), seconds(120.0));
         assert_eq!(clock.spend(seconds(60.0), minute), Ok(()));
-        assert_eq!(clock.face(seconds(15.0), minute).left, seconds(45.0));
+        assert_eq!(clock.reading(seconds(15.0), minute).left, seconds(45.0));
         assert_eq!(clock.spend(seconds(59.999), minute), Ok(()));
         assert!(clock.spend(seconds(60.0), minute).is_err());
     }
@@ -154,12 +176,12 @@ mod tests {
             called.extend(clock.calls(before, now, EXACT));
             before = now;
         }
-        let count = (1..=10).rev().map(Call::Left);
-        let mut expected = vec![Call::Left(30), Call::Left(20)];
+        let count = (1..=10).rev().map(TimeCall::Left);
+        let mut expected = vec![TimeCall::Left(30), TimeCall::Left(20)];
         expected.extend(count.clone());
-        expected.extend([Call::Byoyomi { periods: 2 }, Call::Left(20)]);
+        expected.extend([TimeCall::Byoyomi { periods: 2 }, TimeCall::Left(20)]);
         expected.extend(count.clone());
-        expected.extend([Call::Period { periods: 1 }, Call::Left(20)]);
+        expected.extend([TimeCall::Period { periods: 1 }, TimeCall::Left(20)]);
         expected.extend(count);
         assert_eq!(called, expected);
     }
@@ -168,8 +190,8 @@ mod tests {
     fn a_leap_in_time_says_only_what_is_still_true() {
         let clock = clock("10m+30s x3");
         let calls = |before, now| clock.calls(seconds(before), seconds(now), EXACT);
-        assert_eq!(calls(0.0, 595.5), [Call::Left(5)]);
-        let late = [Call::Byoyomi { periods: 2 }, Call::Left(5)];
+        assert_eq!(calls(0.0, 595.5), [TimeCall::Left(5)]);
+        let late = [TimeCall::Byoyomi { periods: 2 }, TimeCall::Left(5)];
         assert_eq!(calls(0.0, 655.0), late);
         assert_eq!(calls(0.0, 1000.0), []);
         assert_eq!(calls(5.0, 5.0), []);

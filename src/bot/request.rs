@@ -1,0 +1,120 @@
+//! What a search is asked, and what it answers.
+
+use std::fmt;
+use std::time::Duration;
+
+use super::level::Level;
+use super::limits::Limits;
+use crate::rules::{Move, Position};
+
+/// The number of a question to another thread, which its answer repeats: a late answer is told from the one awaited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ticket(pub u64);
+
+/// A request: what to play after these moves.
+#[derive(Debug, Clone)]
+pub struct Request {
+    /// Comes back with the answer; different for every question, and never `u64::MAX`.
+    pub ticket: Ticket,
+    /// The start of the game.
+    pub start: Position,
+    /// The moves made since, all legal; the bot needs them for R44 and R46.
+    pub moves: Vec<Move>,
+    /// How well to play.
+    pub level: Level,
+    /// When to stop, beside what the level sets.
+    pub limits: Limits,
+    /// The seed of the random numbers: the same seed gives the same choice.
+    pub seed: u64,
+    /// Resign when the score was at or below minus this many centipawns three own moves in a row; `None` is never.
+    pub resign: Option<i32>,
+    /// Whether the bot may claim the win by declaration (R57).
+    pub may_declare: bool,
+    /// Whether the opponent's time is running: time limits wait for [`Signal::ponder_hit`](super::Signal::ponder_hit).
+    pub pondering: bool,
+}
+
+impl Request {
+    /// A request to `level` with its own limits and resignation.
+    #[must_use]
+    pub fn new(ticket: Ticket, start: Position, moves: Vec<Move>, level: Level) -> Self {
+        Self {
+            ticket,
+            start,
+            moves,
+            level,
+            limits: level.limits(),
+            seed: ticket.0,
+            resign: level.resigns_at(),
+            may_declare: false,
+            pondering: false,
+        }
+    }
+}
+
+/// What the bot does on its turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TurnChoice {
+    /// This legal move.
+    Move(Move),
+    /// It gives up, or has no legal move.
+    Resign,
+    /// It declares the win (R57).
+    Declare,
+}
+
+/// The answer to a [`Request`].
+#[derive(Debug, Clone)]
+pub struct SearchAnswer {
+    /// The request's ticket.
+    pub ticket: Ticket,
+    /// What the bot does.
+    pub choice: TurnChoice,
+    /// What it saw, at the end of the search.
+    pub info: SearchInfo,
+}
+
+/// What a search has seen so far.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SearchInfo {
+    /// The depth searched, in plies.
+    pub depth: u32,
+    /// The longest line looked at, in plies.
+    pub deepest: u32,
+    /// How the position is judged for the side to move.
+    pub score: SearchScore,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time used.
+    pub time: Duration,
+    /// How full the hash table is, in thousandths.
+    pub hash_full: u32,
+    /// The principal variation, beginning with the bot's move.
+    pub pv: Vec<Move>,
+}
+
+/// A judgement, better for the side to move the higher it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SearchScore {
+    /// In hundredths of a pawn's worth.
+    Centipawns(i32),
+    /// Mate in this many plies: positive gives it, zero or negative suffers it.
+    Mate(i32),
+}
+
+impl Default for SearchScore {
+    fn default() -> Self {
+        Self::Centipawns(0)
+    }
+}
+
+impl fmt::Display for SearchScore {
+    /// As in USI: `cp -35`, `mate 3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Centipawns(value) => write!(f, "cp {value}"),
+            Self::Mate(0) => write!(f, "mate -0"),
+            Self::Mate(plies) => write!(f, "mate {plies}"),
+        }
+    }
+}

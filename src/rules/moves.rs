@@ -283,7 +283,7 @@ impl MoveList {
     /// use komadai::rules::Position;
     /// let mut moves = Position::startpos().legal_moves();
     /// moves.retain(|mv| mv.to().rank() == 6);
-    /// assert_eq!(moves.len(), 11);
+    /// assert_eq!(moves.len(), 9, "the pawns");
     /// ```
     pub fn retain(&mut self, mut keep: impl FnMut(Move) -> bool) {
         let mut kept = 0;

@@ -51,7 +51,9 @@ const LONGEST: Duration = Duration::from_hours(TimeError::MOST_HOURS);
 /// ```
 /// use std::time::Duration;
 /// use komadai::game::parse_time;
-/// assert_eq!(parse_time("1m30s"), Ok(Duration::from_secs(90)));
+/// let control = parse_time("10m+30s").unwrap().unwrap();
+/// assert_eq!(control.main, Duration::from_secs(600));
+/// assert_eq!(parse_time("none"), Ok(None));
 /// assert!(parse_time("soon").is_err());
 /// ```
 pub fn parse_time(text: &str) -> Result<Option<TimeControl>, TimeError> {

@@ -62,7 +62,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
 
 /// The modules without circles of imports between their files, but for a file and those right below it.
 const WITHOUT_CIRCLES: &[&str] = &[
-    "text", "texts", "notation", "engine", "record", "library", "usi", "store", "commands", "cli",
+    "text", "texts", "rules", "notation", "engine", "bot", "game", "record", "library", "usi",
+    "store", "commands", "cli",
 ];
 
 /// Words of the world outside, and the files that may speak them.

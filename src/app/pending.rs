@@ -238,7 +238,7 @@ mod tests {
         assert!(matches!(first[..], [Reply::Notify(_)]), "{first:?}");
         let second = request(SavePlace::Unfinished, "2");
         pending.supersede(&second);
-        assert_eq!(pending.again(), [second.clone()]);
+        assert_eq!(pending.again(), std::slice::from_ref(&second));
         assert!(fails(&mut pending, second.clone()).is_empty(), "said once");
         assert!(pending.words().expect("said").contains("the disk is full"));
         pending.answered(second, Ok(None));

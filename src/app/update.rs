@@ -226,7 +226,6 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
         Message::StandStill => stand_still(model),
         Message::Act(action) => input(model, Input::Act(action)),
         Message::Saved(request, saved) => model.shared.pending.answered(*request, saved),
-        Message::NotKept(why) => vec![Notice::error(sanitize(&why)).into()],
         Message::Unsaved(answer) => unsaved(model, answer),
         Message::SaveElsewhere(file) => model.shared.pending.save_elsewhere(&file),
         Message::Menu(message) => to_any_menu(model, message),
@@ -263,7 +262,9 @@ fn handle(model: &mut Model, message: Message) -> Vec<Reply> {
             vec![Effect::Repaint.into()]
         }
         Message::SettingsSaved(Ok(())) => Vec::new(),
-        Message::SettingsSaved(Err(why)) => vec![Notice::error(sanitize(&why)).into()],
+        Message::NotKept(why) | Message::SettingsSaved(Err(why)) => {
+            vec![Notice::error(sanitize(&why)).into()]
+        }
         Message::Editor(message) => match &mut model.screen {
             Screen::Editor(state) => editor::update(state, &mut model.shared, message),
             _ => Vec::new(),

@@ -1,5 +1,6 @@
 //! Games on the disk for the screens: the one being played and single files; lists of them are the library's.
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -9,6 +10,7 @@ use super::Event;
 use crate::app::message::{Message, SavePlace, SaveRequest, Ticket, WriteRequest};
 use crate::app::paste::Several;
 use crate::app::screens::library;
+use crate::app::screens::menu::Unreadable;
 use crate::app::screens::review::Unwritten;
 use crate::game::{Game as Controller, series_of};
 use crate::record::save::EXTENSION;
@@ -43,9 +45,9 @@ impl Files {
         }
     }
 
-    /// The newest game that was left before its end, kept for this run, and why others cannot be taken up, with their
-    /// files; these stay where they are.
-    pub(super) fn find_unfinished(&mut self) -> (Option<Record>, Vec<String>) {
+    /// The newest game that was left before its end, kept for this run, and those that cannot be taken up, whose files stay as
+    /// they are.
+    pub(super) fn find_unfinished(&mut self) -> (Option<Record>, Vec<Unreadable>) {
         let Ok(folder) = &self.folder else {
             return (None, Vec::new());
         };
@@ -54,10 +56,13 @@ impl Files {
         let kept = self.left.as_ref().map(|left| left.path().to_owned());
         paths.splice(0..0, kept);
         let mut found = None;
-        let mut faults = Vec::new();
+        let mut unreadable = Vec::new();
         for path in paths {
-            match read(&path, &path).and_then(|record| resumable(&path, record)) {
-                Err(why) => faults.push(why),
+            match resumable(&path) {
+                Err(why) => unreadable.push(Unreadable {
+                    folder: folder.clone(),
+                    why,
+                }),
                 Ok(record) if found.is_none() => {
                     if self.left.is_none() {
                         self.left = Unfinished::adopt(&path).ok().flatten();
@@ -68,7 +73,7 @@ impl Files {
                 Ok(_) => {}
             }
         }
-        (found, faults)
+        (found, unreadable)
     }
 
     /// The game being played is left; its file stays for another time.
@@ -114,35 +119,31 @@ impl Files {
 
     fn try_save(&mut self, request: &SaveRequest) -> Result<Option<String>, StoreError> {
         let bytes = request.text.as_bytes();
-        if let SavePlace::Elsewhere(path) = &request.place {
-            store::create(path, bytes)?;
-            return Ok(Some(path.display().to_string()));
-        }
-        let folder = self.folder.clone()?;
-        match &request.place {
+        let folder = || self.folder.clone();
+        let path = match &request.place {
             SavePlace::Finished { title, .. } | SavePlace::New(title) => {
-                let path = store::write_new(&folder, title, EXTENSION, bytes)?;
-                Ok(Some(path.display().to_string()))
+                store::write_new(&folder()?, title, EXTENSION, bytes)?
             }
-            SavePlace::Text(title, ending) => {
-                let path = store::write_new(&folder, title, ending, bytes)?;
-                Ok(Some(path.display().to_string()))
+            SavePlace::Text(title, ending) => store::write_new(&folder()?, title, ending, bytes)?,
+            SavePlace::Elsewhere(path) => {
+                store::create(path, bytes)?;
+                path.clone()
             }
             SavePlace::Aside => {
-                let file = Unfinished::begin(&folder, Kind::Game)?;
-                file.save(bytes).map(|()| None)
+                Unfinished::begin(&folder()?, Kind::Game)?.save(bytes)?;
+                return Ok(None);
             }
-            SavePlace::Elsewhere(_) => Ok(None),
             SavePlace::Unfinished => {
-                if self.current.is_none() {
-                    self.current = Some(Unfinished::begin(&folder, Kind::Game)?);
-                }
-                match &self.current {
-                    Some(file) => file.save(bytes).map(|()| None),
-                    None => Ok(None),
-                }
+                let file = match self.current.take() {
+                    Some(file) => file,
+                    None => Unfinished::begin(&folder()?, Kind::Game)?,
+                };
+                let saved = file.save(bytes);
+                self.current = Some(file);
+                return saved.map(|()| None);
             }
-        }
+        };
+        Ok(Some(path.display().to_string()))
     }
 
     /// Writes a record where the player wants it; a name alone goes to the folder of saves.
@@ -175,15 +176,14 @@ impl Files {
     }
 }
 
-/// The record, if a game can go on from it.
-fn resumable(path: &Path, record: Record) -> Result<Record, String> {
-    match Controller::from_record(&record) {
-        Ok(game) => match series_of(&record, game.rules()) {
-            Ok(_) => Ok(record),
-            Err(error) => Err(format!("{}: {error}", path.display())),
-        },
-        Err(error) => Err(format!("{}: {error}", path.display())),
-    }
+/// The record of a file, if a game can go on from it; an error begins with the name of the file.
+fn resumable(path: &Path) -> Result<Record, String> {
+    let name = path.file_name().map_or(path, Path::new);
+    let record = read(path, name)?;
+    let in_file = |why: &dyn Display| format!("{}: {why}", name.display());
+    let game = Controller::from_record(&record).map_err(|why| in_file(&why))?;
+    series_of(&record, game.rules()).map_err(|why| in_file(&why))?;
+    Ok(record)
 }
 
 /// The only game of a file, or all of several.

@@ -56,7 +56,11 @@ fn report(info: &PanicHookInfo<'_>) -> String {
     }
 }
 
-/// Does `work`, and gives its panic if there is one; the thread goes on.
+/// Does `work`; the thread goes on whatever happens.
+///
+/// # Errors
+///
+/// When it panics, with what the panic said.
 pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
     let before = IS_CAUGHT.replace(true);
     // Whoever goes on with what `work` has changed keeps it and ends.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use komadai::app::model::{Model, Screen};
 use komadai::app::screens::review::is_changed;
-use komadai::app::{NewGame, Options, Start};
+use komadai::app::{Options, Start};
 use komadai::record::save::from_text;
 use komadai::tui::runtime::run_with;
 use komadai::tui::view;
@@ -44,7 +44,7 @@ fn shown(start: Start) {
 #[test]
 #[ignore = "the program that another test runs in a terminal"]
 fn play_until_it_panics() {
-    shown(Start::Play(Box::new(NewGame::default())));
+    shown(Start::Play(Box::default()));
 }
 
 #[test]

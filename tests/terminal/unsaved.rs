@@ -175,10 +175,9 @@ fn a_game_begun_from_a_pasted_record_does_not_replace_the_unfinished_one() {
     terminal.sees("Player 2 to move");
     terminal.paste(crate::review::GAME).sees("kept for later");
     terminal.press("o").sees("start of 3 moves");
-    terminal.press("p").sees("Play on").press("Enter");
-    terminal.sees("New game").press("Enter");
-    terminal.sees("Player 1 to move").press("2g2f Enter");
-    terminal.sees("Player 2 to move");
+    terminal.press("a").sees("Play on from here").press("t");
+    terminal.sees_no("Play on from here").press("Enter");
+    terminal.sees("to move").press("2g2f Enter").sees("２六歩");
     terminal.quit();
     let lines = crate::files(folder.path());
     let lines: Vec<String> = lines.iter().map(|path| main_line(&record(path))).collect();

@@ -27,4 +27,4 @@ menu-not-readable = cannot be resumed: { $why }{ $more ->
         [one] {" "}(and 1 more)
        *[other] {" "}(and { $more } more)
     }
-menu-files-stay = The files stay where they are and are not changed.
+menu-files-stay = The files stay as they are in { $folder }.

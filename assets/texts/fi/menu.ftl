@@ -23,4 +23,4 @@ menu-not-readable = ei voi jatkaa: { $why }{ $more ->
         [0] {""}
        *[other] {" "}(ja { $more } muuta)
     }
-menu-files-stay = Tiedostot jäävät paikoilleen muuttamattomina.
+menu-files-stay = Tiedostot jäävät ennalleen kansioon { $folder }.

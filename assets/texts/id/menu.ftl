@@ -22,4 +22,4 @@ menu-not-readable = tidak dapat dilanjutkan: { $why }{ $more ->
         [0] {""}
        *[other] {" "}(dan { $more } lagi)
     }
-menu-files-stay = Berkas tetap di tempatnya dan tidak diubah.
+menu-files-stay = Berkas tetap seperti adanya di { $folder }.

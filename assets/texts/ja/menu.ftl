@@ -20,4 +20,4 @@ menu-not-readable = 再開できません: { $why }{ $more ->
         [0] {""}
        *[other] {" "}(ほか{ $more }件)
     }
-menu-files-stay = ファイルはそのまま残ります。
+menu-files-stay = ファイルは { $folder } にそのまま残ります。

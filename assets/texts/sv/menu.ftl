@@ -20,4 +20,4 @@ menu-not-readable = kan inte återupptas: { $why }{ $more ->
         [0] {""}
        *[other] {" "}(och { $more } till)
     }
-menu-files-stay = Filerna ligger kvar och ändras inte.
+menu-files-stay = Filerna ligger kvar oförändrade i { $folder }.

@@ -1,5 +1,7 @@
 //! The first screen: what to do next.
 
+use std::path::PathBuf;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -24,17 +26,26 @@ pub struct State {
     selected: usize,
     /// A game that was left before its end.
     unfinished: Option<Box<Record>>,
-    /// Why files of such games cannot be taken up, a line each that begins with the file.
-    unreadable: Vec<String>,
+    /// Such games that cannot be taken up.
+    unreadable: Vec<Unreadable>,
     /// Changes of a record that were not saved.
     unsaved: Option<Box<review::Unsaved>>,
+}
+
+/// The file of an unfinished game that cannot be taken up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreadable {
+    /// Where it is.
+    pub folder: PathBuf,
+    /// Its name and what is wrong with it, in one line.
+    pub why: String,
 }
 
 /// What can happen to the menu besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The newest unfinished game, if there is one, and why others cannot be taken up, a line each that names the file.
-    Unfinished(Option<Box<Record>>, Vec<String>),
+    /// The newest unfinished game, if there is one, and those that cannot be taken up.
+    Unfinished(Option<Box<Record>>, Vec<Unreadable>),
     /// The newest changes of a record that were not saved, if there are any.
     Unsaved(Option<Box<review::Unsaved>>),
     /// Go on with the unfinished game.
@@ -176,14 +187,16 @@ impl State {
     #[must_use]
     pub fn unreadable_words(&self) -> Option<String> {
         let (first, others) = self.unreadable.split_first()?;
-        let why = sanitize(first);
+        let why = sanitize(&first.why);
         Some(text!("menu-not-readable", why = why, more = others.len()))
     }
 
     fn unreadable_dialog(&self) -> Dialog {
         let files = self.unreadable.iter();
-        let files = files.map(|why| Row::Text(sanitize(why).into_owned()));
-        let stays = Row::Faint(text!("menu-files-stay"));
+        let files = files.map(|file| Row::Text(sanitize(&file.why).into_owned()));
+        let folder = self.unreadable.first().map(|file| file.folder.display());
+        let folder = folder.map_or_else(String::new, |folder| folder.to_string());
+        let stays = Row::Faint(text!("menu-files-stay", folder = sanitize(&folder)));
         let close = Button::close(text!("dialog-close"), 'c');
         Dialog::new(
             text!("menu-unreadable"),

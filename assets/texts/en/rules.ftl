@@ -4,7 +4,7 @@
 #
 # The message is what an option is about; `.name` what the list calls it and `.name-VALUE` its values, `.is-VALUE` what a value
 # means (at most 60 columns), `.number` what a number counts, and `.says-VALUE` the sentence that is read before a game (at most
-# 74 columns). `.name` and `.name-VALUE` together have at most 23 columns.
+# 74 columns). `.name` and `.name-VALUE` together have at most 22 columns.
 
 rules-option-illegal = Illegal moves
     .name = Illegal moves

@@ -334,7 +334,7 @@ impl State {
     }
 }
 
-/// `12:34`, `9.8`, before byoyomi `12:34 +60秒 x3`, and in byoyomi `秒 0:28 x3`: the periods left where there are several.
+/// `12:34`, `9.8`, before byoyomi `12:34 +60s x3`, and in byoyomi `byo 0:28 x3`: the periods left where there are several.
 fn reading_words(reading: ClockReading, byoyomi: Duration) -> String {
     let time = left_words(reading.left);
     let periods = match reading.periods {
@@ -361,7 +361,7 @@ pub(super) fn spoken_byoyomi(time: &str, periods: u32) -> String {
     }
 }
 
-/// `60秒`, and longer periods as a time.
+/// `60s`, and longer periods as a time.
 fn byoyomi_words(byoyomi: Duration) -> String {
     match byoyomi.as_secs() {
         seconds @ 1..=60 => text!("play-byoyomi-seconds", seconds = seconds),

@@ -127,7 +127,7 @@ impl State {
         )
     }
 
-    /// Where lines part, for the status line: `  variation 2 of 3`, `  3 ways on`.
+    /// Where lines part, for the status line: `  variation 2 of 3`, `  3 continuations`.
     #[must_use]
     pub fn branch_words(&self) -> String {
         let siblings = self.record().siblings(self.node());

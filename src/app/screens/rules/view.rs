@@ -268,3 +268,27 @@ impl State {
         parts.list.contains(place).then_some(place)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::width;
+    use crate::texts::Language;
+
+    #[test]
+    fn every_value_has_room_beside_its_option() {
+        // A column at either side, two for the mark of the row, two between.
+        let room = LIST_WIDTH - 6;
+        for option in &OPTIONS {
+            let Choices::Words(values) = &option.choices else {
+                continue;
+            };
+            let title = option.short_title(Language::ENGLISH);
+            for value in *values {
+                let value = option.value_name(Language::ENGLISH, value);
+                let row = format!("* {title}‹ {value} ›");
+                assert!(width(&row) <= room, "{row}");
+            }
+        }
+    }
+}

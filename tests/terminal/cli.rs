@@ -246,6 +246,30 @@ mod perft {
     }
 }
 
+mod help {
+    use super::*;
+
+    #[test]
+    fn commands_without_a_screen_say_nothing_of_colors_and_lines() {
+        for command in [
+            "show", "convert", "check", "judge", "legal", "count", "perft",
+        ] {
+            let help = answer(&[command, "--help"]);
+            assert!(
+                !help.contains("--color") && !help.contains("--plain"),
+                "{help}"
+            );
+        }
+        for command in ["play", "review"] {
+            let help = answer(&[command, "--help"]);
+            assert!(
+                help.contains("--color") && help.contains("--plain"),
+                "{help}"
+            );
+        }
+    }
+}
+
 mod judge {
     use super::*;
 

@@ -246,6 +246,21 @@ mod convert {
     }
 
     #[test]
+    fn a_format_without_a_place_goes_to_standard_output() {
+        let folder = folder(&[("a.usi", TWO)]);
+        let from = at(&folder, "a.usi");
+        let said = with_status(0, run(&["convert", &from, "--to", "sfen"]));
+        assert!(
+            said.out.contains("lnsgkgsnl/") && said.out.lines().count() == 1,
+            "{}",
+            said.out
+        );
+        assert_eq!(names(folder.path()), ["a.usi"]);
+        let nowhere = run(&["convert", &from]);
+        assert_eq!(nowhere.status, Some(2), "{}", nowhere.err);
+    }
+
+    #[test]
     fn a_folder_becomes_a_folder_with_the_same_folders() {
         let folder = folder(&[
             ("in/a.usi", TWO),

@@ -143,6 +143,26 @@ fn three_files() -> Desk {
 }
 
 #[test]
+fn files_of_every_ending_of_records_are_listed() {
+    let text = |ending: &str| match ending {
+        "bod" => crate::notation::diagram::bod(&Position::startpos().to_setup()),
+        _ => ONE.to_owned(),
+    };
+    let files: Vec<(String, String)> = crate::record::Source::endings()
+        .map(|ending| (format!("a.{ending}"), text(ending)))
+        .collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|(a, b)| (&**a, &**b)).collect();
+    let mut desk = Desk::new(&files);
+    desk.load();
+    assert_eq!(desk.shown().len(), files.len());
+    assert!(
+        desk.shown().contains(&"a.bod 0".to_owned()),
+        "{:?}",
+        desk.shown()
+    );
+}
+
+#[test]
 fn every_game_of_every_file_gets_a_row_and_can_be_found() {
     let mut desk = three_files();
     assert!(desk.load().is_empty());

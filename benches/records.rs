@@ -3,6 +3,8 @@
 //! `cargo bench --bench records` reads the files of `../shared/corpus/records` and of `tests/data/records` that both
 //! programs can read, format by format, and prints the median of several rounds in which the two take turns.
 //! `cargo bench --bench records -- ROUNDS` sets the rounds.
+//!
+//! Both are built with link-time optimization, rsshogi at level 3: `[profile.bench]`.
 
 #![allow(clippy::print_stdout, reason = "a benchmark prints its table")]
 

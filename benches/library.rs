@@ -16,8 +16,9 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use komadai::app::message::{Message, Ticket};
-use komadai::app::screens::library;
+use komadai::app::effect::Ticket;
+use komadai::app::message::Message;
+use komadai::app::screens::{ScreenMessage, library};
 use komadai::library::{Column, Finder, GameRow, PreviewLine, RowId, sort};
 use komadai::record::{ReadOptions, Source, read};
 use komadai::rules::Position;
@@ -114,7 +115,9 @@ fn opening(name: &str, shelves: &mut Shelves, events: &Receiver<Event>) -> Vec<G
 
 fn answer(events: &Receiver<Event>) -> library::Message {
     loop {
-        if let Event::Message(Message::Library(message)) = events.recv().expect("an answer") {
+        if let Event::Message(Message::Screen(ScreenMessage::Library(message))) =
+            events.recv().expect("an answer")
+        {
             return message;
         }
     }

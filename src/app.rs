@@ -6,25 +6,34 @@
 
 pub mod action;
 pub mod announced;
+pub mod collection;
 pub mod command;
 pub mod copy;
 pub mod dialog;
+pub mod effect;
 pub mod furigoma;
 pub mod help;
+pub mod input;
 pub mod keymap;
 pub mod losses;
 pub mod message;
 pub mod model;
 pub mod move_input;
 pub mod notation;
+pub mod notice;
 pub mod options;
 pub mod paste;
 pub mod pending;
 pub mod pieces;
+pub mod reply;
+pub mod route;
+pub mod screen;
 pub mod screens;
 pub mod settings;
+pub mod state;
 pub mod tally;
 pub mod text_input;
+pub mod unsaved;
 pub(crate) mod update;
 pub mod words;
 

@@ -3,10 +3,10 @@
 mod sentences;
 
 use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::Message;
-use crate::game::{BestOf, RulePresets, RuleSet, TimeControl};
+use crate::game::{BestOf, RuleContradiction, RulePresets, RuleSet, TimeControl};
 use crate::rules::Handicap;
-use crate::texts::{Language, text_in};
+use crate::texts;
+use crate::texts::{Language, text, text_in};
 
 /// All that the players of a game have agreed on.
 #[derive(Debug, Clone, Copy)]
@@ -68,13 +68,13 @@ impl Agreement<'_> {
 
     /// All of it in the first language, to be read and closed; the last button reads it in the second.
     #[must_use]
-    pub fn dialog(
+    pub fn dialog<M: Clone>(
         &self,
         presets: &RulePresets,
         [language, other]: [Language; 2],
-        close: Button,
-        read_in_other: Message,
-    ) -> Dialog {
+        close: Button<M>,
+        read_in_other: M,
+    ) -> Dialog<M> {
         let mut body = vec![Row::Strong(self.title(presets, language))];
         let like = self.like(presets, language);
         if !like.is_empty() {
@@ -94,4 +94,26 @@ enum Clocks<'a> {
     None,
     Same(TimeControl),
     Each([(&'a str, Option<TimeControl>); 2]),
+}
+
+/// Which option has no effect, and which other one takes it away.
+#[must_use]
+pub fn contradiction_words(found: &RuleContradiction) -> String {
+    let language = texts::chosen();
+    let words = |name: &str, value: &str| {
+        let option = RuleSet::option(name)?;
+        Some((
+            option.short_title(language),
+            option.value_name(language, value),
+        ))
+    };
+    let (option, value) = words(found.option, &found.value).unwrap_or_default();
+    let (other, other_value) = words(found.other, &found.other_value).unwrap_or_default();
+    text!(
+        "rules-contradiction",
+        option = option,
+        value = value,
+        other = other,
+        other_value = other_value,
+    )
 }

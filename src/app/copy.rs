@@ -1,8 +1,9 @@
 //! Copying a position or a record: to the terminal, which passes it on to the clipboard, or into a file.
 
 use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Effect, Message, Reply, SavePlace, SaveRequest};
-use crate::app::model::Notice;
+use crate::app::effect::{Effect, SavePlace, SaveRequest};
+use crate::app::notice::Notice;
+use crate::app::reply::Reply;
 use crate::notation::{diagram, japanese, mark};
 use crate::record::{Encoding, Format, Key, NodeId, Record, Target, write};
 use crate::rules::{Color, Position, Setup};
@@ -33,6 +34,15 @@ pub enum To {
     Terminal,
     /// A new file in the folder of saves.
     File,
+}
+
+/// What is wanted of what a screen has to copy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CopyRequest {
+    /// This part, there.
+    Copy(Part, To),
+    /// To be asked which part; it goes there.
+    Ask(To),
 }
 
 /// What a screen has to copy.
@@ -93,12 +103,12 @@ impl Part {
 }
 
 /// The dialog that asks what to copy; `to` is where.
-pub fn dialog(subject: &Subject, to: To) -> Dialog {
+pub fn dialog(subject: &Subject, to: To) -> Dialog<CopyRequest> {
     let parts = Part::ALL
         .into_iter()
         .filter(|part| subject.text(*part).is_some());
-    let mut buttons: Vec<Button> = parts
-        .map(|part| Button::new(part.label(), part.key(), Message::Copy(part, to)))
+    let mut buttons: Vec<_> = parts
+        .map(|part| Button::new(part.label(), part.key(), CopyRequest::Copy(part, to)))
         .collect();
     let (words, label, other) = match to {
         To::Terminal => (
@@ -112,13 +122,13 @@ pub fn dialog(subject: &Subject, to: To) -> Dialog {
             To::Terminal,
         ),
     };
-    buttons.push(Button::new(label, 'f', Message::AskCopy(other)));
+    buttons.push(Button::new(label, 'f', CopyRequest::Ask(other)));
     buttons.push(Button::close(text!("dialog-cancel"), 'c'));
     Dialog::new(text!("copy-title"), vec![Row::Text(words)], buttons)
 }
 
 /// The replies that copy a part of what a screen has.
-pub fn copy(subject: &Subject, part: Part, to: To) -> Vec<Reply> {
+pub fn copy(subject: &Subject, part: Part, to: To) -> Vec<Reply<CopyRequest>> {
     let Some(text) = subject.text(part) else {
         return Vec::new();
     };
@@ -132,7 +142,7 @@ pub fn copy(subject: &Subject, part: Part, to: To) -> Vec<Reply> {
 }
 
 /// Nobody learns whether the terminal took it, so that nothing more is claimed.
-fn to_terminal(part: Part, text: String) -> Vec<Reply> {
+fn to_terminal(part: Part, text: String) -> Vec<Reply<CopyRequest>> {
     let part = part.label();
     let notice = if text.len() > LONGEST_FOR_TERMINALS {
         Notice::warning(text!("copy-sent-long", part = part, bytes = text.len()))

@@ -3,7 +3,7 @@
 use ratatui::layout::Position;
 
 use super::action::Action;
-use super::message::{Input, Message, Wheel};
+use super::input::{Input, Wheel};
 use crate::rules::{Piece, Square};
 use crate::tui::layout::Room;
 use crate::tui::theme::Role;
@@ -12,15 +12,15 @@ use crate::tui::theme::Role;
 ///
 /// Every dialog can be closed by Esc; what that sends is [`Dialog::cancel`].
 #[derive(Debug, Clone)]
-pub struct Dialog {
+pub struct Dialog<M> {
     /// The first line.
     pub title: String,
     /// The lines between title and buttons; they scroll where the window is too small for all.
     pub body: Vec<Row>,
     /// What can be answered, from left to right; may be empty.
-    pub buttons: Vec<Button>,
+    pub buttons: Vec<Button<M>>,
     /// Sent when the dialog is closed without an answer.
-    pub cancel: Option<Message>,
+    pub cancel: Option<M>,
     /// Shown as two pieces beside a square, where it asks about a promotion.
     pub(crate) promotion: Option<Promotion>,
     /// Whether the players' clocks stand still while it is open (R73).
@@ -28,7 +28,7 @@ pub struct Dialog {
     /// Whether keys that mean nothing to it close it and go on to the screen.
     passes_on: bool,
     /// What Left and Right send where the dialog is a page among others.
-    pages: Option<Box<[Message; 2]>>,
+    pages: Option<Box<[M; 2]>>,
     /// The button that Enter presses.
     pub(crate) selected: usize,
     /// How many lines of the body are above the first one shown.
@@ -67,7 +67,7 @@ pub enum Row {
 
 /// An answer that can be chosen.
 #[derive(Debug, Clone)]
-pub struct Button {
+pub struct Button<M> {
     /// The words on it.
     pub label: String,
     /// The letter that presses it at once, besides Enter and the mouse.
@@ -75,7 +75,7 @@ pub struct Button {
     /// A second such letter, which is not shown.
     pub other_key: Option<char>,
     /// What it sends.
-    pub sends: Option<Message>,
+    pub sends: Option<M>,
 }
 
 impl Row {
@@ -86,9 +86,9 @@ impl Row {
     }
 }
 
-impl Button {
+impl<M> Button<M> {
     /// A button that sends `message`.
-    pub fn new(label: impl Into<String>, key: char, message: Message) -> Self {
+    pub fn new(label: impl Into<String>, key: char, message: M) -> Self {
         Self {
             label: label.into(),
             key,
@@ -130,16 +130,40 @@ impl Button {
 
 /// What became of a dialog after some input.
 #[derive(Debug)]
-pub enum Verdict {
+pub enum Verdict<M> {
     /// It stays open.
     Stay,
     /// It closes and sends this.
-    Close(Option<Message>),
+    Close(Option<M>),
 }
 
-impl Dialog {
+impl<M> Dialog<M> {
+    /// The same dialog for a program whose messages have those of a screen among them.
+    pub fn map<N>(self, lift: fn(M) -> N) -> Dialog<N> {
+        let button = |button: Button<M>| Button {
+            label: button.label,
+            key: button.key,
+            other_key: button.other_key,
+            sends: button.sends.map(lift),
+        };
+        Dialog {
+            title: self.title,
+            body: self.body,
+            buttons: self.buttons.into_iter().map(button).collect(),
+            cancel: self.cancel.map(lift),
+            promotion: self.promotion,
+            stops_clock: self.stops_clock,
+            passes_on: self.passes_on,
+            pages: self.pages.map(|pages| Box::new(pages.map(lift))),
+            selected: self.selected,
+            scroll: self.scroll,
+        }
+    }
+}
+
+impl<M: Clone> Dialog<M> {
     /// A dialog whose first button is chosen.
-    pub fn new(title: impl Into<String>, body: Vec<Row>, buttons: Vec<Button>) -> Self {
+    pub fn new(title: impl Into<String>, body: Vec<Row>, buttons: Vec<Button<M>>) -> Self {
         Self {
             title: title.into(),
             body,
@@ -156,7 +180,7 @@ impl Dialog {
 
     /// The same dialog, sending `message` when it is closed without an answer.
     #[must_use]
-    pub fn or_else(mut self, message: Message) -> Self {
+    pub fn or_else(mut self, message: M) -> Self {
         self.cancel = Some(message);
         self
     }
@@ -204,7 +228,7 @@ impl Dialog {
 
     /// The same dialog as a page among others: Left sends the first message, Right the second.
     #[must_use]
-    pub fn between(mut self, pages: [Message; 2]) -> Self {
+    pub fn between(mut self, pages: [M; 2]) -> Self {
         self.pages = Some(Box::new(pages));
         self
     }
@@ -217,7 +241,7 @@ impl Dialog {
     }
 
     /// Answers input, in a window with `room` for pieces.
-    pub fn input(&mut self, room: Room, input: &Input) -> Verdict {
+    pub fn input(&mut self, room: Room, input: &Input) -> Verdict<M> {
         match input {
             Input::Act(action) => self.act(room, *action),
             Input::Char(c) => self.press_key(*c),
@@ -235,7 +259,7 @@ impl Dialog {
         c.is_alphabetic() && self.buttons.iter().any(|button| button.has_key(c))
     }
 
-    fn act(&mut self, room: Room, action: Action) -> Verdict {
+    fn act(&mut self, room: Room, action: Action) -> Verdict<M> {
         let count = self.buttons.len().max(1);
         match (action, self.pages.as_deref()) {
             (Action::Left, Some([before, _])) => return Verdict::Close(Some(before.clone())),
@@ -260,7 +284,7 @@ impl Dialog {
         Verdict::Stay
     }
 
-    fn press_key(&self, c: char) -> Verdict {
+    fn press_key(&self, c: char) -> Verdict<M> {
         let found = self.buttons.iter().position(|button| button.has_key(c));
         match (found, c) {
             (Some(index), _) => Verdict::Close(self.press(index)),
@@ -271,13 +295,13 @@ impl Dialog {
     }
 
     /// What the button of this number sends, from 0; as without an answer where there is none.
-    pub(super) fn press(&self, index: usize) -> Option<Message> {
+    pub(super) fn press(&self, index: usize) -> Option<M> {
         let button = self.buttons.get(index);
         let sends = button.and_then(|button| button.sends.clone());
         sends.or_else(|| self.cancel.clone())
     }
 
-    fn click(&self, room: Room, x: u16, y: u16) -> Verdict {
+    fn click(&self, room: Room, x: u16, y: u16) -> Verdict<M> {
         let place = Position::new(x, y);
         let layout = self.layout(room);
         if let Some(index) = layout.buttons.iter().position(|rect| rect.contains(place)) {
@@ -290,7 +314,7 @@ impl Dialog {
         }
     }
 
-    fn scroll_by(&mut self, room: Room, lines: i16) -> Verdict {
+    fn scroll_by(&mut self, room: Room, lines: i16) -> Verdict<M> {
         let layout = self.layout(room);
         let last = layout.lines.saturating_sub(layout.body.height);
         let scroll = self.scroll_in(&layout);
@@ -312,7 +336,7 @@ mod tests {
             Button::close("Promote", 'p'),
             Button::close("Do not promote", 'n'),
         ];
-        let dialog = Dialog::new(
+        let dialog: Dialog<()> = Dialog::new(
             "Promote?",
             vec![Row::Text("The silver may promote.".into())],
             buttons,

@@ -1,7 +1,6 @@
 //! The five tossed pawns and what they say (R77).
 
 use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::Message;
 use crate::game::{Lying, Toss};
 use crate::texts::text;
 use crate::tui::theme::Role;
@@ -11,12 +10,12 @@ use crate::tui::theme::Role;
 /// The button sends `begin(true)` when the senior player is Black, `begin(false)` when the other one is, and `again`
 /// when the numbers are equal.
 #[must_use]
-pub fn dialog(
+pub fn dialog<M: Clone>(
     (toss, count): (Toss, u32),
     [senior, other]: [&str; 2],
-    begin: impl FnOnce(bool) -> Message,
-    again: Message,
-) -> Dialog {
+    begin: impl FnOnce(bool) -> M,
+    again: M,
+) -> Dialog<M> {
     let verdict = match toss.black_is_senior() {
         Some(true) => text!("setup-toss-black", name = senior),
         Some(false) => text!("setup-toss-black", name = other),

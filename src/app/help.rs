@@ -1,24 +1,22 @@
 //! The help: a dialog made from the table of actions.
 
-use crate::app::action::entries;
+use crate::app::action::{Context, entries};
 use crate::app::dialog::{Dialog, Row};
 use crate::app::keymap::Keymap;
-use crate::app::model::Screen;
 use crate::texts::text;
 
-/// The help for `screen`, scrolled where the window is small.
+/// The help for the screen of `context`, scrolled where the window is small.
 #[must_use]
-pub fn dialog(screen: &Screen, keymap: &Keymap) -> Dialog {
-    let context = screen.home_context();
+pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
     let mut body: Vec<Row> = entries(context)
         .map(|entry| {
             let keys = keymap.keys(context, entry).iter().map(ToString::to_string);
             Row::Pair(keys.collect::<Vec<_>>().join(" "), entry.help())
         })
         .collect();
-    match screen {
-        Screen::Play(_) => body.extend(in_play()),
-        Screen::Review(_) => body.extend(in_review()),
+    match context {
+        Context::Play => body.extend(in_play()),
+        Context::Review => body.extend(in_review()),
         _ => {}
     }
     Dialog::new(text!("help-title"), body, Vec::new())

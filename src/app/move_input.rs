@@ -8,7 +8,6 @@ pub use typing::{LONGEST, is_like_a_move, read, why_unread};
 
 use crate::app::action::Action;
 use crate::app::dialog::{Button, Dialog, Promotion};
-use crate::app::message::Message;
 use crate::notation::Completion;
 use crate::rules::{Attempt, Bitboard, Move, PieceKind, Position, Square};
 use crate::texts::text;
@@ -264,12 +263,12 @@ pub fn why_nowhere(position: &Position) -> String {
 
 /// The question whether a piece promotes; `send` makes a message of the answer.
 #[must_use]
-pub fn promotion_dialog(
+pub fn promotion_dialog<M: Clone>(
     position: &Position,
     [plain, promoted]: [Move; 2],
     flipped: bool,
-    send: fn(Move) -> Message,
-) -> Dialog {
+    send: fn(Move) -> M,
+) -> Dialog<M> {
     let buttons = vec![
         Button::new(text!("dialog-promote"), 'y', send(promoted)).or_key('+'),
         Button::new(text!("dialog-keep-face"), 'n', send(plain)).or_key('='),

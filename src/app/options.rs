@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::model::Colors;
-use crate::app::paste::Several;
+use crate::app::collection::Several;
+use crate::app::state::Colors;
 use crate::bot::Level;
 use crate::game::{BestOf, RuleSet, TimeControl};
 use crate::record::{Key, Record};

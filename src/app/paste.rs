@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use crate::app::collection::{Pick, Picked, Several};
 use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Message, Reply};
-use crate::app::model::Notice;
+use crate::app::notice::Notice;
+use crate::app::reply::Reply;
 use crate::app::words::in_a_row;
 use crate::record::{Diagnostic, Key, ParsedGame, ReadOptions, detect, read};
 use crate::text::sanitize;
@@ -14,26 +15,6 @@ use crate::texts::text;
 const MAX_BYTES: usize = 32 << 20;
 /// The most games that a question lists at once.
 const PAGE: usize = 9;
-
-/// The games of one text, at least one.
-#[derive(Debug)]
-pub struct Several {
-    /// What the text is called, harmless to show.
-    pub name: String,
-    /// The games in their order; those that cannot be read are told where they stand.
-    pub games: Vec<Result<ParsedGame, Diagnostic>>,
-    /// Whether something else is left for the one that opens, which has to be said.
-    pub leaves: bool,
-}
-
-/// What was chosen of several games, by their numbers from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pick {
-    /// This game.
-    Game(usize),
-    /// To see the games from this one on.
-    From(usize),
-}
 
 /// Whether a text pasted into a game is a whole record and not moves to be played in it.
 #[must_use]
@@ -51,7 +32,7 @@ pub fn is_record(text: &str) -> bool {
 
 /// The replies that open what was pasted, after a question where something else would be left: several games are
 /// asked about, too, and a text that is no record is told with line and column.
-pub fn open(text: &str, asks: bool) -> Vec<Reply> {
+pub fn open(text: &str, asks: bool) -> Vec<Reply<Picked>> {
     let text = text.trim();
     if text.is_empty() {
         return vec![Notice::info(text!("paste-empty")).into()];
@@ -78,15 +59,15 @@ pub fn open(text: &str, asks: bool) -> Vec<Reply> {
 
 /// The replies that open the only game, or ask which of several.
 #[must_use]
-pub fn show(several: &Arc<Several>) -> Vec<Reply> {
+pub fn show(several: &Arc<Several>) -> Vec<Reply<Picked>> {
     match &several.games[..] {
-        [Ok(_)] => vec![Reply::Send(Message::Pick(several.clone(), Pick::Game(0)))],
+        [Ok(_)] => vec![Reply::Send(Picked(several.clone(), Pick::Game(0)))],
         [Err(fault)] => vec![not_opened(fault)],
         _ => vec![list(several, 0).into()],
     }
 }
 
-fn not_opened(fault: &Diagnostic) -> Reply {
+fn not_opened(fault: &Diagnostic) -> Reply<Picked> {
     let words = match fault.place {
         Some(place) => text!(
             "paste-not-opened-at",
@@ -115,7 +96,7 @@ pub fn warning(warnings: &[Diagnostic]) -> Option<String> {
     Some(text!("paste-warnings", first = first, more = others.len()))
 }
 
-fn question(several: &Arc<Several>, game: &ParsedGame) -> Dialog {
+fn question(several: &Arc<Several>, game: &ParsedGame) -> Dialog<Picked> {
     let body = vec![
         Row::Text(text!("paste-was-pasted", game = about(game))),
         Row::Text(text!("paste-leaves")),
@@ -124,7 +105,7 @@ fn question(several: &Arc<Several>, game: &ParsedGame) -> Dialog {
         Button::new(
             text!("paste-open"),
             'o',
-            Message::Pick(several.clone(), Pick::Game(0)),
+            Picked(several.clone(), Pick::Game(0)),
         ),
         Button::close(text!("paste-stay"), 's'),
     ];
@@ -133,10 +114,9 @@ fn question(several: &Arc<Several>, game: &ParsedGame) -> Dialog {
 
 /// Asks which of several games to open.
 #[must_use]
-pub fn list(several: &Arc<Several>, from: usize) -> Dialog {
+pub fn list(several: &Arc<Several>, from: usize) -> Dialog<Picked> {
     let count = several.games.len();
-    let button =
-        |label: String, key, pick| Button::new(label, key, Message::Pick(several.clone(), pick));
+    let button = |label: String, key, pick| Button::new(label, key, Picked(several.clone(), pick));
     let mut body = vec![Row::Text(text!(
         "paste-games",
         name = several.name.as_str(),
@@ -201,7 +181,7 @@ mod tests {
 
     const KIF: &str = "手合割：平手\r先手：Ann\r手数----指手\r   1 ７六歩(77)\r   2 ３四歩(33)\r";
 
-    fn words(replies: &[Reply]) -> String {
+    fn words(replies: &[Reply<Picked>]) -> String {
         match replies {
             [Reply::Notify(notice)] => notice.text.clone(),
             other => panic!("{other:?}"),
@@ -218,7 +198,7 @@ mod tests {
             (bare, 0),
         ] {
             match &open(text, false)[..] {
-                [Reply::Send(Message::Pick(several, Pick::Game(0)))] => {
+                [Reply::Send(Picked(several, Pick::Game(0)))] => {
                     let game = several.games[0].as_ref().expect("a game");
                     assert_eq!(game.record.main_moves().len(), moves, "{text}");
                 }

@@ -4,8 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use super::dialog::{Button, Dialog, Row};
-use super::message::{Effect, Message, Reply, SavePlace, SaveRequest};
-use super::model::Notice;
+use super::effect::{Effect, SavePlace, SaveRequest};
+use super::notice::Notice;
+use super::reply::Reply;
 use super::words::file_name;
 use crate::record::save::EXTENSION;
 use crate::text::sanitize;
@@ -94,14 +95,14 @@ impl Pending {
 
     /// Tries all games again; the program ends once they are written, or asks.
     #[must_use]
-    pub fn quit(&mut self) -> Vec<Reply> {
+    pub fn quit(&mut self) -> Vec<Reply<Answer>> {
         self.is_quitting = true;
         self.requests.iter().cloned().map(save).collect()
     }
 
     /// Writes all games to `file`, and to others named after it where there are several; then the program ends.
     #[must_use]
-    pub fn save_elsewhere(&mut self, file: &str) -> Vec<Reply> {
+    pub fn save_elsewhere(&mut self, file: &str) -> Vec<Reply<Answer>> {
         self.is_quitting = true;
         let requests = (1..).zip(&self.requests);
         let elsewhere = requests.map(|(number, request)| SaveRequest {
@@ -124,7 +125,7 @@ impl Pending {
         &mut self,
         request: SaveRequest,
         saved: Result<Option<String>, String>,
-    ) -> Vec<Reply> {
+    ) -> Vec<Reply<Answer>> {
         let was_empty = self.is_empty();
         if request.place.is_game() {
             self.is_missing = saved.is_err();
@@ -138,7 +139,7 @@ impl Pending {
                 });
                 let is_again = !was_empty && self.is_empty();
                 let again = is_again.then(|| Notice::info(text!("command-saved-again")));
-                let mut replies: Vec<Reply> =
+                let mut replies: Vec<Reply<Answer>> =
                     notice.or(again).into_iter().map(Reply::from).collect();
                 if self.is_empty() && std::mem::take(&mut self.is_quitting) {
                     replies.extend([Effect::StopThinking.into(), Effect::Quit.into()]);
@@ -167,27 +168,22 @@ impl Pending {
     }
 
     /// Asks what becomes of the games, for the program is to end.
-    fn dialog(&self) -> Dialog {
+    fn dialog(&self) -> Dialog<Answer> {
         let body = vec![
             Row::Text(text!("command-quit-unsaved", games = self.requests.len())),
             Row::Faint(sanitize(&self.why).into_owned()),
         ];
-        let send = Message::Unsaved;
         let buttons = vec![
-            Button::new(text!("command-try-again"), 'r', send(Answer::TryAgain)),
-            Button::new(
-                text!("command-save-elsewhere"),
-                's',
-                send(Answer::Elsewhere),
-            ),
-            Button::new(text!("command-quit-without"), 'l', send(Answer::GiveUp)),
+            Button::new(text!("command-try-again"), 'r', Answer::TryAgain),
+            Button::new(text!("command-save-elsewhere"), 's', Answer::Elsewhere),
+            Button::new(text!("command-quit-without"), 'l', Answer::GiveUp),
             Button::close(text!("dialog-stay"), 't'),
         ];
         Dialog::new(text!("command-unsaved-title"), body, buttons).stopping_clock()
     }
 }
 
-fn save(request: SaveRequest) -> Reply {
+fn save(request: SaveRequest) -> Reply<Answer> {
     Effect::Save(Box::new(request)).into()
 }
 
@@ -227,7 +223,7 @@ mod tests {
         SaveRequest { place, text }
     }
 
-    fn fails(pending: &mut Pending, request: SaveRequest) -> Vec<Reply> {
+    fn fails(pending: &mut Pending, request: SaveRequest) -> Vec<Reply<Answer>> {
         pending.answered(request, Err("the disk is full".into()))
     }
 

@@ -1,7 +1,6 @@
 //! The cards that tell about each kind of piece: its names, how it moves, promotes and is dropped.
 
 use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::Message;
 use crate::game;
 use crate::rules::{Bitboard, Color, Piece, PieceCount, PieceKind, Square, attacks};
 use crate::text::pad_right;
@@ -26,18 +25,18 @@ const RADIUS: i8 = 2;
 /// Columns of a square of the diagram.
 const CELL: u16 = 3;
 
-/// The card of `kind`, or the list to choose from.
+/// The card of `kind`, or the list to choose from; it sends the kind to tell about next.
 #[must_use]
-pub fn dialog(kind: Option<PieceKind>, theme: &Theme) -> Dialog {
+pub fn dialog(kind: Option<PieceKind>, theme: &Theme) -> Dialog<Option<PieceKind>> {
     if let Some(kind) = kind {
         return card(kind, theme);
     }
     let body = vec![Row::Text(text!("piece-list-hint"))];
-    let pages = [PieceKind::King, PieceKind::Pawn].map(|kind| Message::Piece(Some(kind)));
+    let pages = [PieceKind::King, PieceKind::Pawn].map(|kind| Some(kind));
     Dialog::new(text!("piece-list"), body, buttons(None, theme)).between(pages)
 }
 
-fn card(kind: PieceKind, theme: &Theme) -> Dialog {
+fn card(kind: PieceKind, theme: &Theme) -> Dialog<Option<PieceKind>> {
     let mut body = vec![
         Row::Text(names(kind, theme)),
         Row::Text(text!(&format!("piece-{}.moves", key(kind)))),
@@ -51,7 +50,7 @@ fn card(kind: PieceKind, theme: &Theme) -> Dialog {
         .iter()
         .position(|button| button.key == key_of(kind))
         .unwrap_or(0);
-    let pages = [-1, 1].map(|step| Message::Piece(Some(after(kind, step))));
+    let pages = [-1, 1].map(|step| Some(after(kind, step)));
     Dialog::new(named(kind), body, all)
         .with_choice(own)
         .between(pages)
@@ -84,18 +83,18 @@ const fn key_of(kind: PieceKind) -> char {
 }
 
 /// One button a kind, by its letter, and one for the other side of the piece.
-fn buttons(shown: Option<PieceKind>, theme: &Theme) -> Vec<Button> {
+fn buttons(shown: Option<PieceKind>, theme: &Theme) -> Vec<Button<Option<PieceKind>>> {
     let of = |kind: PieceKind| {
         let sign = sign(theme.pieces().sign(Piece::new(Color::Black, kind)));
-        Button::new(sign, key_of(kind), Message::Piece(Some(kind)))
+        Button::new(sign, key_of(kind), Some(kind))
     };
-    let mut buttons: Vec<Button> = KINDS.into_iter().map(of).collect();
+    let mut buttons: Vec<_> = KINDS.into_iter().map(of).collect();
     let turned = shown.and_then(|kind| {
         let plain = Some(kind.unpromoted()).filter(|plain| *plain != kind);
         plain.or(kind.promoted())
     });
     if let Some(kind) = turned {
-        let button = Button::new(named(kind), '+', Message::Piece(Some(kind)));
+        let button = Button::new(named(kind), '+', Some(kind));
         buttons.push(button.or_key('='));
     }
     buttons
@@ -223,7 +222,7 @@ mod tests {
         assert_eq!(after(PieceKind::Pawn, -1), PieceKind::King);
         for kind in PieceKind::ALL {
             assert!(seen.contains(&kind), "{kind:?}");
-            let sends = |button: &Button| matches!(button.sends, Some(Message::Piece(Some(to))) if to == kind);
+            let sends = |button: &Button<Option<PieceKind>>| button.sends == Some(Some(kind));
             let unpromoted = card(kind.unpromoted(), &theme());
             assert!(unpromoted.buttons.iter().any(sends), "{kind:?}");
         }

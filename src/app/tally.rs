@@ -32,7 +32,7 @@ const IN_FORCE: &str = " *";
 
 /// The panel for a window of `columns`.
 #[must_use]
-pub fn panel(subject: Subject, columns: u16, buttons: Vec<Button>) -> Dialog {
+pub fn panel<M: Clone>(subject: Subject, columns: u16, buttons: Vec<Button<M>>) -> Dialog<M> {
     let [black, white] = Color::ALL.map(|color| subject.side_rows(color));
     let mut body = if columns >= WIDE {
         let pairs = black.into_iter().zip(white);

@@ -8,7 +8,7 @@ use std::time::Instant;
 use clap::CommandFactory;
 
 use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
-use crate::app::paste::Several;
+use crate::app::collection::Several;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Status, Streams};
 use crate::game::RulePresets;

@@ -8,10 +8,12 @@ use super::talk::{LONGEST_LINE, Talk};
 use crate::app::Start;
 use crate::app::action::Action;
 use crate::app::command::Command as Said;
-use crate::app::message::{Effect, Message};
+use crate::app::effect::Effect;
+use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::move_input::LONGEST;
-use crate::app::screens::{library as shelf, menu as start, play as game, review as record};
+use crate::app::screen::ScreenState as _;
+use crate::app::screens::{library as shelf, menu as start, play as game};
 use crate::notation::excerpt;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -146,8 +148,8 @@ impl Talk {
             }
             Does::NewGame => return self.begin_game(now, rest),
             Does::OpenRecord => return self.open_record(now, rest),
-            Does::Resume => return self.tell(now, Message::Menu(start::Message::Resume)),
-            Does::TakeUp => return self.tell(now, Message::Menu(start::Message::TakeUp)),
+            Does::Resume => return self.tell(now, Message::from(start::Message::Resume)),
+            Does::TakeUp => return self.tell(now, Message::from(start::Message::TakeUp)),
             Does::Answer(accepted) => return self.answer_offer(now, accepted),
             Does::Save => return self.save(now, rest, false),
             Does::SaveOver => return self.save(now, rest, true),
@@ -157,7 +159,7 @@ impl Talk {
             Does::OpenRow => return self.open_row(now, rest),
             Does::Find => {
                 let letters = shelf::Message::LookFor(rest.to_owned());
-                let effects = self.tell(now, Message::Library(letters));
+                let effects = self.tell(now, Message::from(letters));
                 self.say(place, Told::List, "");
                 return effects;
             }
@@ -180,14 +182,14 @@ impl Talk {
         };
         let mut effects = Vec::new();
         match &self.model.screen {
-            Screen::Review(state) if record::is_changed(state) => {
+            Screen::Review(state) if state.is_changed() => {
                 return self.keep_changes_first();
             }
             Screen::Review(state) => {
                 new.start = state.record().start().clone();
                 new.moves = state.moves();
             }
-            Screen::Play(_) => effects = self.tell(now, Message::Play(game::Message::Menu)),
+            Screen::Play(_) => effects = self.tell(now, Message::from(game::Message::Menu)),
             _ => {}
         }
         self.wish = Some(Start::Play(Box::new(new)));
@@ -202,13 +204,13 @@ impl Talk {
     fn open_record(&mut self, now: Duration, path: &str) -> Vec<Effect> {
         let mut effects = Vec::new();
         match &self.model.screen {
-            Screen::Review(state) if record::is_changed(state) => {
+            Screen::Review(state) if state.is_changed() => {
                 return self.keep_changes_first();
             }
             Screen::Play(state) if path.is_empty() && state.game().is_over() => {
-                return self.tell(now, Message::Play(game::Message::Review));
+                return self.tell(now, Message::from(game::Message::Review));
             }
-            Screen::Play(_) => effects = self.tell(now, Message::Play(game::Message::Menu)),
+            Screen::Play(_) => effects = self.tell(now, Message::from(game::Message::Menu)),
             _ => {}
         }
         let path = (!path.is_empty()).then(|| path.into());

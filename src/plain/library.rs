@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::talk::Talk;
 use crate::app::Start;
-use crate::app::message::{Effect, Message};
+use crate::app::effect::Effect;
+use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::screens::library::{self, State};
 use crate::library::GameRow;
@@ -69,7 +70,7 @@ impl Talk {
             let count = state.games().len();
             return self.expects(text!("plain-expects-game", count = count));
         };
-        self.tell(now, Message::Library(library::Message::Open(row)))
+        self.tell(now, Message::from(library::Message::Open(row)))
     }
 }
 

@@ -6,7 +6,8 @@ use super::board;
 use super::manner::Manner;
 use super::talk::Talk;
 use crate::app::command::Command;
-use crate::app::message::{Effect, Message};
+use crate::app::effect::Effect;
+use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::move_input::why_unread;
 use crate::app::notation::written;
@@ -254,7 +255,7 @@ impl Talk {
             self.say_lines(vec![text!("plain-no-offer")]);
             return Vec::new();
         }
-        self.tell(now, Message::Play(play::Message::AnswerOffer(accepted)))
+        self.tell(now, Message::from(play::Message::AnswerOffer(accepted)))
     }
 
     /// Writes the game: as the key does, or to a file of this name, over another one only if so said.

@@ -1,6 +1,7 @@
 //! Dialogs as questions: told in lines, answered by a letter or a word.
 
 use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::message::Message;
 use crate::texts::text;
 
 /// What a line means as an answer.
@@ -15,7 +16,7 @@ pub(super) enum Answer {
 }
 
 /// The dialog in lines: title, text, and what can be answered.
-pub(super) fn told(dialog: &Dialog) -> Vec<String> {
+pub(super) fn told(dialog: &Dialog<Message>) -> Vec<String> {
     let mut lines = vec![dialog.title.clone()];
     for row in &dialog.body {
         tell_row(row, &mut lines);
@@ -28,8 +29,8 @@ pub(super) fn told(dialog: &Dialog) -> Vec<String> {
 }
 
 /// What can be answered: `answer: y Agree, n Refuse`.
-pub(super) fn choices(dialog: &Dialog) -> String {
-    let answer = |button: &Button| format!("{} {}", button.key, button.label);
+pub(super) fn choices(dialog: &Dialog<Message>) -> String {
+    let answer = |button: &Button<Message>| format!("{} {}", button.key, button.label);
     let answers: Vec<String> = dialog.buttons.iter().map(answer).collect();
     text!("plain-answers", answers = answers.join(", "))
 }
@@ -54,12 +55,12 @@ fn tell_row(row: &Row, lines: &mut Vec<String>) {
 }
 
 /// What a line answers: a letter or the label of a button, yes or no, or nothing of these.
-pub(super) fn answer(dialog: &Dialog, line: &str) -> Option<Answer> {
+pub(super) fn answer(dialog: &Dialog<Message>, line: &str) -> Option<Answer> {
     let line = line.trim().to_lowercase();
     if line.is_empty() {
         return Some(Answer::Again);
     }
-    let find = |fits: &dyn Fn(&Button) -> bool| dialog.buttons.iter().position(fits);
+    let find = |fits: &dyn Fn(&Button<Message>) -> bool| dialog.buttons.iter().position(fits);
     let mut signs = line.chars();
     let letter = match (signs.next(), signs.next()) {
         (Some(letter), None) => Some(letter),
@@ -80,7 +81,7 @@ pub(super) fn answer(dialog: &Dialog, line: &str) -> Option<Answer> {
 }
 
 /// Whether a line is the label of a button, or the first word of it.
-fn has_word(button: &Button, line: &str) -> bool {
+fn has_word(button: &Button<Message>, line: &str) -> bool {
     let label = button.label.to_lowercase();
     label == line || label.split_whitespace().next() == Some(line)
 }
@@ -91,7 +92,7 @@ mod tests {
     use crate::app::action::Action;
     use crate::app::message::Message;
 
-    fn dialog() -> Dialog {
+    fn dialog() -> Dialog<Message> {
         let send = Message::Act(Action::Redraw);
         let body = vec![
             Row::Text("Ann asks.".into()),

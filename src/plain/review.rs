@@ -7,7 +7,8 @@ use super::manner::Manner;
 use super::talk::Talk;
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::message::{Effect, Message};
+use crate::app::effect::Effect;
+use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::notation::written;
 use crate::app::screens::review::{self, State, announcement};
@@ -188,7 +189,7 @@ impl Talk {
             let count = children.len();
             return self.expects(text!("plain-expects-way", count = count));
         };
-        self.tell(now, Message::Review(review::Message::GoTo(id)))
+        self.tell(now, Message::from(review::Message::GoTo(id)))
     }
 
     pub(super) fn comment(&mut self, now: Duration, words: &str) -> Vec<Effect> {
@@ -196,7 +197,7 @@ impl Talk {
             return self.tell(now, Message::Act(Action::NextComment));
         }
         let note = review::Message::Note(vec![words.to_owned()]);
-        self.tell(now, Message::Review(note))
+        self.tell(now, Message::from(note))
     }
 
     /// Says what was expected.

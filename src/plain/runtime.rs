@@ -7,7 +7,8 @@ use std::thread;
 use std::time::Instant;
 
 use super::talk::{LONGEST_LINE, NewGameOf, Talk};
-use crate::app::message::{Effect, Message};
+use crate::app::effect::Effect;
+use crate::app::message::Message;
 use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
 use crate::services::{Done, Event, World, date, first_model, signals};

@@ -6,7 +6,8 @@ use super::manner::{Manner, choose_usual_notation};
 use super::{library, play, question, review};
 use crate::app::action::Action;
 use crate::app::dialog::Dialog;
-use crate::app::message::{Effect, Message};
+use crate::app::effect::Effect;
+use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::screens::{play as game, review as record};
 use crate::app::{NewGame, Start, update};
@@ -114,7 +115,7 @@ impl Talk {
             return Vec::new();
         }
         self.said.push(text!("plain-which-file"));
-        let close = Message::Review(record::Message::CloseSheet);
+        let close = Message::from(record::Message::CloseSheet);
         update(&mut self.model, now, close)
     }
 

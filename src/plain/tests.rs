@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use super::{LONGEST_LINE, Talk};
-use crate::app::message::{Effect, Message, SavePlace};
+use crate::app::effect::{Effect, SavePlace};
+use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
-use crate::app::screens::{menu, play, review};
+use crate::app::screens::{menu, play};
 use crate::app::{NewGame, Seat, Start};
 use crate::bot::Level;
 use crate::engine::TurnChoice;
@@ -18,7 +19,7 @@ use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
 /// A dialogue at the menu, the first words said.
 fn talk() -> Talk {
     let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::None);
-    let screen = Screen::Menu(menu::State::default());
+    let screen = Screen::from(menu::State::default());
     let new_game = |options: &str| match options {
         "" => Ok(NewGame::default()),
         other => Err(format!("{other}: no such\u{1b} option")),
@@ -296,7 +297,7 @@ fn the_bot_is_waited_for_and_its_move_is_told() {
     let ticket = ticket.expect("the bot is asked");
     talk.tell(
         Duration::ZERO,
-        Message::Play(play::Message::BotChose { ticket, answer }),
+        Message::from(play::Message::BotChose { ticket, answer }),
     );
     assert!(!talk.is_waiting());
     assert_eq!(talk.news()[0], "2. White Bot level 1: P-3d");
@@ -309,7 +310,7 @@ fn reviewed() -> Talk {
     let mut talk = talk();
     let mut reading = read(RECORD.as_bytes(), ReadOptions::default()).expect("a record");
     let record = reading.games.remove(0).expect("a game").record;
-    let several = std::sync::Arc::new(crate::app::paste::Several {
+    let several = std::sync::Arc::new(crate::app::collection::Several {
         name: "ann".into(),
         games: vec![Ok(crate::record::ParsedGame {
             record,
@@ -370,8 +371,8 @@ fn changes_of_a_record_are_asked_about_before_the_end() {
             .iter()
             .any(|effect| matches!(effect, Effect::WriteRecord(_)))
     );
-    let written = review::Message::Written(Ok("new.ron".into()));
-    talk.tell(Duration::ZERO, Message::Review(written));
+    let written = Message::Written(Ok("new.ron".into()));
+    talk.tell(Duration::ZERO, written);
     assert!(
         talk.news()
             .iter()

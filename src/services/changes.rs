@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 
 use super::files::{Files, read};
-use crate::app::screens::review::Unsaved;
+use crate::app::unsaved::Unsaved;
 use crate::store::{self, Kind, StoreError, Unfinished};
 
 /// Begins the line that names the file, as a string of JSON.

@@ -7,11 +7,11 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Event;
-use crate::app::message::{Message, SavePlace, SaveRequest, Ticket, WriteRequest};
-use crate::app::paste::Several;
+use crate::app::collection::Several;
+use crate::app::effect::{SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
+use crate::app::message::Message;
 use crate::app::screens::library;
 use crate::app::screens::menu::Unreadable;
-use crate::app::screens::review::Unwritten;
 use crate::game::{Game as Controller, series_of};
 use crate::record::save::EXTENSION;
 use crate::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
@@ -147,8 +147,8 @@ impl Files {
     }
 
     /// Writes a record where the player wants it; a name alone goes to the folder of saves.
-    pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, Unwritten> {
-        let fault = |error: StoreError| Unwritten::Failed(error.to_string());
+    pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, WriteError> {
+        let fault = |error: StoreError| WriteError::Failed(error.to_string());
         let is_name = request
             .path
             .parent()
@@ -161,7 +161,7 @@ impl Files {
         if request.replaces {
             store::write(&path, &request.bytes).map_err(fault)?;
         } else if !store::write_unless_there(&path, &request.bytes).map_err(fault)? {
-            return Err(Unwritten::Exists);
+            return Err(WriteError::Exists);
         }
         Ok(path)
     }
@@ -205,7 +205,7 @@ fn opened(ticket: Ticket, path: &Path) -> Message {
         Err(why) => Err(why),
     };
     let opened = library::open_file(path, answer);
-    Message::Library(library::Message::Opened(ticket, opened))
+    Message::from(library::Message::Opened(ticket, opened))
 }
 
 fn in_background(work: impl FnOnce() + Send + 'static) -> Result<(), String> {

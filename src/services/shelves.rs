@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use crate::app::message::{FileChange, Ticket};
+use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{Done, Undone};
 use crate::library::{Block, RowId};
 use crate::record::Target;

@@ -32,5 +32,5 @@ fn message_of(event: EngineEvent) -> Option<Message> {
             error,
         } => (ticket, Err(error)),
     };
-    Some(Message::Play(play::Message::BotChose { ticket, answer }))
+    Some(Message::from(play::Message::BotChose { ticket, answer }))
 }

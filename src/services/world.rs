@@ -10,8 +10,10 @@ use super::{
     Event, Shelves, files, keymap_file, language_files, load_presets, rule_files, settings_file,
     theme_files, thinker,
 };
-use crate::app::message::{Effect, Message};
-use crate::app::model::{Model, Notice, Screen};
+use crate::app::effect::Effect;
+use crate::app::message::Message;
+use crate::app::model::{Model, Screen};
+use crate::app::notice::Notice;
 use crate::app::options::{Options, Start};
 use crate::app::screens::{library, menu, play, review, rules};
 use crate::app::settings::{Own, Setting};
@@ -79,12 +81,12 @@ impl World {
             Effect::SaveRules(preset, replaces) => {
                 let saved = rule_files::save(preset, *replaces);
                 let written = rules::Message::Written(preset.clone(), saved);
-                return Done::tell(Message::Rules(written));
+                return Done::tell(Message::from(written));
             }
             Effect::DeleteRules(name) => {
                 let gone = rule_files::delete(name);
                 let deleted = rules::Message::Deleted(name.clone(), gone);
-                return Done::tell(Message::Rules(deleted));
+                return Done::tell(Message::from(deleted));
             }
             Effect::SaveSettings(settings) => {
                 let saved = settings_file::save(settings);
@@ -103,7 +105,7 @@ impl World {
             Effect::LoadLibrary(ticket) => {
                 if let Err(why) = self.shelves.load(*ticket) {
                     let failed = library::Message::Failed(*ticket, why);
-                    return Done::tell(Message::Library(failed));
+                    return Done::tell(Message::from(failed));
                 }
             }
             Effect::CloseLibrary => self.shelves.close(),
@@ -123,7 +125,7 @@ impl World {
             Effect::LoadGame(ticket, path) => {
                 if let Err(why) = self.files.open(*ticket, path.clone()) {
                     let opened = library::Message::Opened(*ticket, Err(why));
-                    return Done::tell(Message::Library(opened));
+                    return Done::tell(Message::from(opened));
                 }
             }
             other => return self.keep(other),
@@ -140,14 +142,14 @@ impl World {
             }
             Effect::WriteRecord(request) => {
                 let written = self.files.write_record(request);
-                return Done::tell(Message::Review(review::Message::Written(written)));
+                return Done::tell(Message::Written(written));
             }
             Effect::Resume => self.files.resume(),
             Effect::SetAside => self.files.set_aside(),
             Effect::FindUnfinished => {
                 let (found, unreadable) = self.files.find_unfinished();
                 let found = menu::Message::Unfinished(found.map(Box::new), unreadable);
-                return Done::tell(Message::Menu(found));
+                return Done::tell(Message::from(found));
             }
             Effect::KeepChanges(file, text) => {
                 if let Err(why) = self.files.keep_changes(file.as_deref(), text) {
@@ -156,11 +158,11 @@ impl World {
             }
             Effect::FindChanges(None) => {
                 let found = self.files.find_changes(None);
-                return Done::tell(Message::Menu(menu::Message::Unsaved(found)));
+                return Done::tell(Message::from(menu::Message::Unsaved(found)));
             }
             Effect::FindChanges(Some(file)) => {
                 if let Some(found) = self.files.find_changes(Some(file)) {
-                    return Done::tell(Message::Review(review::Message::Found(found)));
+                    return Done::tell(Message::from(review::Message::Found(found)));
                 }
             }
             Effect::TakeChanges(kept_in) => self.files.take_changes(kept_in),
@@ -183,7 +185,7 @@ impl World {
                 Err(error) => {
                     let answer = Err(error.to_string());
                     let ticket = query.ticket;
-                    return Done::tell(Message::Play(play::Message::BotChose { ticket, answer }));
+                    return Done::tell(Message::from(play::Message::BotChose { ticket, answer }));
                 }
             }
         }
@@ -228,7 +230,7 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let (settings, setting_fault, is_first) = settings_file::load(&own);
     let colors = options.colors();
     let theme = Theme::built_in(BuiltIn::Wood, colors.found);
-    let menu = Screen::Menu(menu::State::default());
+    let menu = Screen::from(menu::State::default());
     let mut model = Model::new(menu, size, theme);
     model.shared.colors = colors;
     model.shared.themes = themes;

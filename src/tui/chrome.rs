@@ -7,7 +7,8 @@ use super::theme::{Role, Theme};
 use super::widgets::fill;
 use crate::app::action::{Action, Context, entries};
 use crate::app::keymap::Keymap;
-use crate::app::model::{Notice, Shared, Tone};
+use crate::app::notice::{Notice, Tone};
+use crate::app::state::Shared;
 use crate::text::{truncate, width};
 
 /// Cuts `area` into the screen proper, the status line and the footer.

@@ -15,7 +15,8 @@ use ratatui::terminal::Frame;
 
 use super::terminal::{self, TermGuard};
 use super::view;
-use crate::app::message::{Effect, Message};
+use crate::app::effect::Effect;
+use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::settings::Setting;
 use crate::app::{Options, Start, update};

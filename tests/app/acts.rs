@@ -1,6 +1,6 @@
 //! What players do besides legal moves, by keys: fouls, claims, resignation, formal mate (R32-R42).
 
-use komadai::app::message::Effect;
+use komadai::app::effect::Effect;
 use komadai::app::model::Screen;
 use komadai::app::{NewGame, Seat, Start};
 

@@ -1,7 +1,8 @@
 //! Repetition and impasse by keys: the meter, consent, the panel, declarations (R43-R66).
 
 use komadai::app::Seat;
-use komadai::app::message::{Effect, Message};
+use komadai::app::effect::Effect;
+use komadai::app::message::Message;
 
 use komadai::bot::Level;
 

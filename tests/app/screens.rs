@@ -2,7 +2,8 @@
 
 use crossterm::event::{MouseButton, MouseEventKind};
 use komadai::app::Seat;
-use komadai::app::message::{Effect, Message, SavePlace};
+use komadai::app::effect::{Effect, SavePlace};
+use komadai::app::message::Message;
 use komadai::app::screens::play;
 use komadai::bot::Level;
 use komadai::game::Toss;
@@ -153,7 +154,7 @@ fn a_failing_bot_is_a_line_not_an_end() {
     player.play("7g7f");
     let ticket = player.question();
     let answer = Err("out of breath".into());
-    player.tell(Message::Play(play::Message::BotChose { ticket, answer }));
+    player.tell(Message::from(play::Message::BotChose { ticket, answer }));
     player.sees("out of breath");
     player.press("u");
     player.sees("▸☗ 先手  You");

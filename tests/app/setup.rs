@@ -1,6 +1,7 @@
 //! The set-up form and the screen of rules, by keys and by mouse (R68, R74-R78, R84).
 
-use komadai::app::message::{Effect, Message};
+use komadai::app::effect::Effect;
+use komadai::app::message::Message;
 use komadai::app::screens::rules;
 use komadai::game::Game;
 
@@ -228,7 +229,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
         "{}",
         preset.to_ron()
     );
-    table.tell(Message::Rules(rules::Message::Written(preset, Ok(()))));
+    table.tell(Message::from(rules::Message::Written(preset, Ok(()))));
     table.sees("saved as club").sees("from club");
     table.effects.clear();
     save(&mut table, "club");
@@ -245,7 +246,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
         .press("End")
         .click_on("Delete custom rules")
         .press("y");
-    table.tell(Message::Rules(rules::Message::Deleted(
+    table.tell(Message::from(rules::Message::Deleted(
         "club".into(),
         Ok(()),
     )));

@@ -1,6 +1,7 @@
 //! Clocks on the screen, without a terminal and without waiting: hours pass by being told (R68-R73).
 
-use komadai::app::message::{Effect, Message};
+use komadai::app::effect::Effect;
+use komadai::app::message::Message;
 use komadai::app::screens::menu;
 use komadai::app::{Seat, Start};
 use komadai::bot::Level;
@@ -134,7 +135,7 @@ fn an_adjourned_game_goes_on_with_the_clocks_it_had() {
     let record = table.saved();
     let mut table = Table::begin(Start::Menu);
     let found = Some(Box::new(record.clone()));
-    table.tell(Message::Menu(menu::Message::Unfinished(found, Vec::new())));
+    table.tell(Message::from(menu::Message::Unfinished(found, Vec::new())));
     table.press("Enter");
     let said = table.screen();
     assert!(

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use komadai::app::message::{Effect, Ticket};
+use komadai::app::effect::{Effect, Ticket};
 use komadai::app::screens::library;
 use komadai::library::{Block, GameRow, Index, Stamp};
 use komadai::record::{ReadOptions, read};

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use komadai::app::message::{Effect, Message, SavePlace, Ticket};
+use komadai::app::effect::{Effect, SavePlace, Ticket};
+use komadai::app::message::Message;
 use komadai::app::model::{Model, Screen};
 use komadai::app::screens::{menu, play};
 use komadai::app::{NewGame, Seat, Start, update};
@@ -82,7 +83,7 @@ impl Table {
     fn begin_in(size: (u16, u16), start: Start) -> Self {
         let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
         let mut table = Self {
-            model: Model::new(Screen::Menu(menu::State::default()), size, theme),
+            model: Model::new(Screen::from(menu::State::default()), size, theme),
             now: seconds(100.0),
             effects: Vec::new(),
             step: Duration::ZERO,
@@ -109,7 +110,7 @@ impl Table {
         }
         self.effects.extend(effects);
         for answer in answers {
-            self.tell(Message::Library(answer));
+            self.tell(Message::from(answer));
         }
     }
 
@@ -289,7 +290,7 @@ impl Table {
 
     pub fn bot_plays(&mut self, ticket: Ticket, mv: &str) {
         let answer = Ok(TurnChoice::Move(mv.parse().expect("a move")));
-        self.tell(Message::Play(play::Message::BotChose { ticket, answer }));
+        self.tell(Message::from(play::Message::BotChose { ticket, answer }));
     }
 
     pub fn bells(&mut self) -> (usize, usize) {

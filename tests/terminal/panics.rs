@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 
 use komadai::app::model::{Model, Screen};
-use komadai::app::screens::review::is_changed;
+use komadai::app::screen::ScreenState as _;
 use komadai::app::{Options, Start};
 use komadai::record::save::from_text;
 use komadai::tui::runtime::run_with;
@@ -25,7 +25,7 @@ fn panicking(model: &Model, frame: &mut Frame) {
     view(model, frame);
     let is_seen = match &model.screen {
         Screen::Play(state) => state.game().ply() == 3,
-        Screen::Review(state) => is_changed(state),
+        Screen::Review(state) => state.is_changed(),
         _ => false,
     };
     assert!(!is_seen, "{WORDS}");

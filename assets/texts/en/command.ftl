@@ -2,7 +2,6 @@
 
 # { $name } is the path of a file.
 command-saved-as = saved: { $name }
-command-game-goes-on = the game is running: pause it (a) or wait for the bot, then change settings
 command-mouse-plays = mouse controls the game
 command-mouse-marks = mouse selects text; m switches back
 # Columns and rows of the window; there is little room.

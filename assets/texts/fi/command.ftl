@@ -1,7 +1,6 @@
 # Mitä ohjelma sanoo joka ruudulla: tiedostoista, hiirestä, ikkunasta.
 
 command-saved-as = tallennettu: { $name }
-command-game-goes-on = peli on kesken: ota tauko (a) tai odota konetta, muuta sitten asetuksia
 command-mouse-plays = hiiri ohjaa taas peliä
 command-mouse-marks = hiirellä voi nyt valita tekstiä; m palauttaa sen peliin
 command-too-small = tarvitaan { $columns }x{ $rows }, nyt { $width }x{ $height }

@@ -2,7 +2,6 @@
 
 # { $name } adalah jalur berkas.
 command-saved-as = disimpan: { $name }
-command-game-goes-on = permainan berjalan: jeda (a) atau tunggu bot, lalu ubah pengaturan
 command-mouse-plays = mouse kembali mengendalikan permainan
 command-mouse-marks = mouse memilih teks; m untuk kembali ke permainan
 # Kolom dan baris jendela; tempatnya sempit.

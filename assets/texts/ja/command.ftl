@@ -1,7 +1,6 @@
 # どの画面でも出る知らせ
 
 command-saved-as = 保存しました: { $name }
-command-game-goes-on = 対局中です。休憩(a)にするかCPUの着手を待ってから設定を変えてください
 command-mouse-plays = マウスで操作できます
 command-mouse-marks = マウスで文字を選択できます。mで操作に戻ります
 command-too-small = { $columns }x{ $rows }以上必要 (現在{ $width }x{ $height })

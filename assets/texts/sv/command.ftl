@@ -1,7 +1,6 @@
 # Vad programmet säger på vilken skärm som helst: om filer, musen, fönstret.
 
 command-saved-as = sparat: { $name }
-command-game-goes-on = partiet pågår: pausa det (a) eller vänta på datorn, ändra sedan inställningarna
 command-mouse-plays = musen styr spelet igen
 command-mouse-marks = musen markerar text; m växlar tillbaka
 command-too-small = { $columns }x{ $rows } behövs, nu { $width }x{ $height }

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::words::candidates;
 use crate::app::action::{Action, Context};
-use crate::app::message::Input;
+use crate::app::input::Input;
 use crate::app::settings::Own;
 use crate::app::text_input::Writing;
 use crate::text::{sanitize, truncate, width};

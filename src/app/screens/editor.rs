@@ -4,8 +4,9 @@
 
 use crate::app::action::Context;
 use crate::app::copy;
-use crate::app::message::Reply;
-use crate::app::model::Screen;
+use crate::app::input::Input;
+use crate::app::screen::{Opening, ScreenState};
+use crate::app::state::Shared;
 use crate::rules::{Bitboard, Color, PieceKind, Position, Setup, SetupError, Square};
 
 mod arrange;
@@ -15,10 +16,16 @@ mod mouse;
 mod verdict;
 mod view;
 
-pub use commands::{input, update};
 pub use view::view;
 
 use desk::{Desk, Held, Place};
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
+/// A dialog on the screen.
+pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+/// A button of such a dialog.
+pub(crate) type Button = crate::app::dialog::Button<Message>;
 
 /// The arrangement, and what the player is about to do with it.
 #[derive(Debug)]
@@ -61,33 +68,53 @@ pub enum Message {
     Leave,
 }
 
-/// The replies that open the editor over the screen shown, with the pieces of `position`.
+/// The editor with the pieces of `position`.
 #[must_use]
-pub fn open(position: &Position, flipped: bool) -> Vec<Reply> {
-    let state = State::new(position.to_setup(), flipped);
-    vec![Reply::Over(Screen::Editor(Box::new(state)))]
+pub fn open(position: &Position, flipped: bool) -> Opening<State> {
+    Opening::new(State::new(position.to_setup(), flipped))
 }
 
-/// What can be copied: the pieces as they stand.
-#[must_use]
-pub fn to_copy(state: &State) -> copy::Subject {
-    copy::Subject {
-        setup: state.setup().clone(),
-        game: None,
+impl ScreenState for State {
+    type Message = Message;
+
+    const HOME: Context = Context::Editor;
+
+    /// Characters are text while a line is typed.
+    fn context(&self) -> Context {
+        if self.typed.is_some() {
+            Context::Typing
+        } else {
+            Context::Editor
+        }
     }
-}
 
-/// The kind of the piece that is held, or where the keys are; on a stand that of the place.
-#[must_use]
-pub fn piece_meant(state: &State) -> Option<PieceKind> {
-    let place = match state.held {
-        Some(Held::New(piece)) => return Some(piece.kind),
-        Some(Held::From(place)) => place,
-        None => state.place(),
-    };
-    match place {
-        Place::Hand(_, kind) => Some(kind),
-        Place::Board(_) => state.desk.piece_at(place).map(|piece| piece.kind),
+    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        commands::input(self, shared, input)
+    }
+
+    fn update(&mut self, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+        commands::update(self, message)
+    }
+
+    /// The kind of the piece that is held, or where the keys are; on a stand that of the place.
+    fn piece_meant(&self) -> Option<PieceKind> {
+        let place = match self.held {
+            Some(Held::New(piece)) => return Some(piece.kind),
+            Some(Held::From(place)) => place,
+            None => self.place(),
+        };
+        match place {
+            Place::Hand(_, kind) => Some(kind),
+            Place::Board(_) => self.desk.piece_at(place).map(|piece| piece.kind),
+        }
+    }
+
+    /// The pieces as they stand.
+    fn to_copy(&self) -> Option<copy::Subject> {
+        Some(copy::Subject {
+            setup: self.setup().clone(),
+            game: None,
+        })
     }
 }
 
@@ -109,16 +136,6 @@ impl State {
         };
         state.look();
         state
-    }
-
-    /// What keys mean now: characters are text while a line is typed.
-    #[must_use]
-    pub const fn context(&self) -> Context {
-        if self.typed.is_some() {
-            Context::Typing
-        } else {
-            Context::Editor
-        }
     }
 
     /// The arrangement on the screen.

@@ -1,11 +1,12 @@
 //! Lessons about the rules: positions to try each rule on, with a question or a move that is asked for.
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 use crate::app::action::Context;
-use crate::app::message::Reply;
-use crate::app::model::{Notice, Screen, Shared};
+use crate::app::input::Input;
+use crate::app::notice::Notice;
+use crate::app::screen::{Opening, ScreenState};
+use crate::app::state::Shared;
 use crate::game::{Game, GameSetup};
 use crate::rules::{Move, PieceKind, Position};
 use crate::texts::text;
@@ -17,10 +18,12 @@ mod commands;
 mod course;
 mod view;
 
-pub use commands::input;
 pub use view::{footer, view};
 
 use course::{Lesson, Step, Task};
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
 
 /// The list of lessons, and the one being taken.
 #[derive(Debug)]
@@ -31,9 +34,6 @@ pub struct State {
     /// The lesson being taken.
     taken: Option<Taken>,
 }
-
-/// The lessons that were taken to their end, by their names.
-pub type Done = BTreeSet<String>;
 
 /// What can happen to the screen besides input.
 #[derive(Debug, Clone, Copy)]
@@ -60,29 +60,43 @@ struct Taken {
     flipped: bool,
 }
 
-/// The replies that show the list of lessons over the screen shown.
+/// The list of lessons.
 #[must_use]
-pub fn open() -> Vec<Reply> {
-    let state = State {
+pub fn open() -> Opening<State> {
+    Opening::new(State {
         course: course::course(),
         chosen: 0,
         taken: None,
-    };
-    vec![Reply::Over(Screen::Lesson(Box::new(state)))]
+    })
 }
 
-/// Answers the screen's own messages.
-pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
-    match message {
-        Message::Play(mv) => state.attempt(mv.into(), shared),
+impl ScreenState for State {
+    type Message = Message;
+
+    const HOME: Context = Context::Lesson;
+
+    /// Characters are text while a move is typed.
+    fn context(&self) -> Context {
+        match &self.taken {
+            Some(taken) if taken.hands.typed.is_some() => Context::Typing,
+            _ => Context::Lesson,
+        }
     }
-}
 
-/// The kind of the piece that is held, or that the cursor is on.
-#[must_use]
-pub fn piece_meant(state: &State) -> Option<PieceKind> {
-    let taken = state.taken.as_ref()?;
-    taken.hands.piece_meant(taken.game.position())
+    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        commands::input(self, shared, input)
+    }
+
+    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+        match message {
+            Message::Play(mv) => self.attempt(mv.into(), shared),
+        }
+    }
+
+    fn piece_meant(&self) -> Option<PieceKind> {
+        let taken = self.taken.as_ref()?;
+        taken.hands.piece_meant(taken.game.position())
+    }
 }
 
 /// A game that begins with the position of a step.
@@ -95,15 +109,6 @@ fn game_from(sfen: &str) -> Option<Game> {
 }
 
 impl State {
-    /// What keys mean now: characters are text while a move is typed.
-    #[must_use]
-    pub fn context(&self) -> Context {
-        match &self.taken {
-            Some(taken) if taken.hands.typed.is_some() => Context::Typing,
-            _ => Context::Lesson,
-        }
-    }
-
     fn lesson(&self) -> &Lesson {
         &self.course[self.chosen]
     }

@@ -3,18 +3,19 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::app::action::Context;
-use crate::app::dialog::{self, Button, Dialog};
-use crate::app::message::{Effect, Message as Any, Reply, Ticket};
-use crate::app::model::{Notice, Screen, Shared};
+use crate::app::action::{Action, Context};
+use crate::app::effect::{Effect, Ticket};
+use crate::app::input::Input;
+use crate::app::notice::Notice;
+use crate::app::route::{Reviewed, Route};
+use crate::app::screen::{Opening, ScreenState};
+use crate::app::state::Shared;
+use crate::app::{dialog, paste};
 use crate::library::{GameRow, PreviewLine, RowId, SearchResult};
 use crate::record::{Diagnostic, Loss, Record};
 use crate::rules::Position;
 use crate::texts::text;
 use crate::tui::layout::Room;
-
-use super::review;
-use crate::app::paste;
 
 mod commands;
 mod convert;
@@ -31,7 +32,6 @@ mod tree;
 mod view;
 mod words;
 
-pub use commands::input;
 pub use done::{Done, Undone};
 pub use files::Answer;
 pub use open::open_file;
@@ -43,6 +43,13 @@ use preview::Preview;
 use prompt::Prompt;
 use shelf::{Item, Shelf};
 use tree::Tree;
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
+/// A dialog on the screen.
+pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+/// A button of such a dialog.
+pub(crate) type Button = crate::app::dialog::Button<Message>;
 
 /// The games found so far, what is shown of them, and what is being done.
 #[derive(Debug, Default)]
@@ -64,15 +71,6 @@ pub struct State {
     conversion: Option<Conversion>,
     /// After how many moves the game being opened is shown.
     opening_at: Option<usize>,
-}
-
-/// Why the library is shown.
-#[derive(Debug, Clone)]
-pub enum Visit {
-    /// To look for a game.
-    Browse,
-    /// To look for the games that reach a position; leaving the search leads back to who asked.
-    Search(Box<Position>),
 }
 
 /// What can happen to the screen besides input.
@@ -100,10 +98,14 @@ pub enum Message {
     Failed(Ticket, String),
     /// A game was read, or why not.
     Opened(Ticket, Result<Box<Opened>, String>),
+    /// Do what this action means.
+    Act(Action),
     /// A dialog was answered.
     Agreed(Answer),
     /// Open the game of this row.
     Open(RowId),
+    /// Show the games that reach this position; leaving the search leads to the screen below.
+    Search(Box<Position>),
     /// Show the games with these letters only; with none all of them.
     LookFor(String),
 }
@@ -143,45 +145,25 @@ pub struct Opened {
     pub warnings: Vec<Diagnostic>,
 }
 
-/// The replies that show the list: as it was left, if it waits below the screen shown.
-pub fn open(_shared: &mut Shared) -> Vec<Reply> {
-    vec![Reply::Library(Visit::Browse)]
-}
-
-/// The replies that show the games of the library with a position, and come back after it.
-#[must_use]
-pub fn open_search(position: &Position) -> Vec<Reply> {
-    let position = Box::new(position.clone());
-    vec![Reply::Library(Visit::Search(position))]
-}
-
-/// The replies that show the list and, as soon as it is read, one file.
-pub fn open_with(shared: &mut Shared, file: PathBuf) -> Vec<Reply> {
-    let (screen, load) = begin(shared);
-    let ticket = shared.last_ticket();
-    vec![
-        Reply::Show(screen),
-        load,
-        Effect::LoadGame(ticket, file).into(),
-    ]
-}
-
-/// A list that reads its folder.
-pub fn begin(shared: &mut Shared) -> (Screen, Reply) {
+/// A list that reads its folder and, as soon as that is done, shows one file.
+pub fn open(shared: &mut Shared, file: Option<PathBuf>) -> Opening<State> {
     let mut state = State::default();
     let load = state.reload(shared);
-    (Screen::Library(Box::new(state)), load)
+    let ticket = shared.last_ticket();
+    let show = file.map(|file| Effect::LoadGame(ticket, file).into());
+    Opening {
+        state,
+        replies: [load].into_iter().chain(show).collect(),
+    }
 }
 
-/// Begins to look for the games that reach a position; leaving the search leads to the screen below.
-pub fn search(state: &mut State, shared: &mut Shared, position: Position) -> Vec<Reply> {
-    state.search(shared, position, true)
-}
+impl ScreenState for State {
+    type Message = Message;
 
-impl State {
-    /// What keys mean now: characters are text while letters or a name are typed.
-    #[must_use]
-    pub const fn context(&self) -> Context {
+    const HOME: Context = Context::Library;
+
+    /// Characters are text while letters or a name are typed.
+    fn context(&self) -> Context {
         if self.is_finding || self.prompt.is_some() {
             Context::Typing
         } else {
@@ -189,6 +171,20 @@ impl State {
         }
     }
 
+    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        commands::input(self, shared, input)
+    }
+
+    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+        answer(self, shared, message)
+    }
+
+    fn opens_paste(&self, _text: &str) -> Option<bool> {
+        Some(false)
+    }
+}
+
+impl State {
     /// The folder that is listed.
     #[must_use]
     pub fn folder(&self) -> &Path {
@@ -275,14 +271,15 @@ fn unreadable(why: String) -> Dialog {
     Dialog::new(text!("library-cannot-open"), body, vec![ok])
 }
 
-/// Answers the screen's own messages.
-pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
         Message::Line(ticket, _, line) => state.preview.take(ticket, line),
         Message::Found(ticket, found) => return state.take_found(shared, ticket, found),
         Message::Previewed(ticket, losses) => return state.ask_to_convert(ticket, &losses),
         Message::Agreed(answer) => return state.agreed(shared, answer),
+        Message::Act(action) => return vec![Reply::Act(action)],
         Message::Open(row) => return state.open_row(row),
+        Message::Search(position) => return state.search(shared, *position, true),
         Message::LookFor(letters) => state.shelf.look_for(letters),
         Message::Folder(ticket, _)
         | Message::Rows(ticket, _)
@@ -339,19 +336,15 @@ impl State {
 
     /// Shows a game; the list waits below.
     fn opened(&mut self, opened: Opened) -> Vec<Reply> {
-        let over = |reply| match reply {
-            Reply::Show(screen) => Reply::Over(screen),
-            other => other,
+        let reviewed = Reviewed {
+            record: opened.record,
+            name: opened.name,
+            file: Some(opened.file),
+            ply: self.opening_at.take(),
+            warning: paste::warning(&opened.warnings),
+            lies_over: true,
         };
-        let replies = review::open_file(opened.record, opened.name, opened.file);
-        let mut replies: Vec<Reply> = replies.into_iter().map(over).collect();
-        let warning = paste::warning(&opened.warnings);
-        let warning = warning.map(|words| Notice::warning(words).into());
-        replies.extend(warning);
-        if let Some(moves) = self.opening_at.take() {
-            replies.push(Reply::Send(Any::Review(review::Message::ShowMove(moves))));
-        }
-        replies
+        vec![Route::Review(Box::new(reviewed)).into()]
     }
 }
 

@@ -5,11 +5,14 @@ use std::path::PathBuf;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{editor, lesson, library, play, review, settings, setup};
 use crate::app::action::{Action, Context};
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Effect, Input, Reply, Wheel};
-use crate::app::model::{Screen, Shared};
+use crate::app::dialog::Row;
+use crate::app::effect::Effect;
+use crate::app::input::{Input, Wheel};
+use crate::app::route::Route;
+use crate::app::screen::{Opening, ScreenState};
+use crate::app::state::Shared;
+use crate::app::unsaved::Unsaved;
 use crate::game::Points;
 use crate::record::{Key, Record, SavedSeries};
 use crate::rules::Position as Start;
@@ -17,6 +20,13 @@ use crate::text::{sanitize, truncate};
 use crate::texts::{Language, text, text_in};
 use crate::tui::chrome;
 use crate::tui::theme::{Role, Theme};
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
+/// A dialog on the screen.
+pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+/// A button of such a dialog.
+pub(crate) type Button = crate::app::dialog::Button<Message>;
 
 mod sign;
 
@@ -29,7 +39,7 @@ pub struct State {
     /// Such games that cannot be taken up.
     unreadable: Vec<Unreadable>,
     /// Changes of a record that were not saved.
-    unsaved: Option<Box<review::Unsaved>>,
+    unsaved: Option<Box<Unsaved>>,
 }
 
 /// The file of an unfinished game that cannot be taken up.
@@ -47,7 +57,7 @@ pub enum Message {
     /// The newest unfinished game, if there is one, and those that cannot be taken up.
     Unfinished(Option<Box<Record>>, Vec<Unreadable>),
     /// The newest changes of a record that were not saved, if there are any.
-    Unsaved(Option<Box<review::Unsaved>>),
+    Unsaved(Option<Box<Unsaved>>),
     /// Go on with the unfinished game.
     Resume,
     /// Take up the changes that were not saved.
@@ -86,16 +96,35 @@ impl Item {
     }
 }
 
-/// The replies that show the menu.
+/// The menu, for which unfinished games and changes are looked for.
 #[must_use]
-pub fn open() -> Vec<Reply> {
-    let screen = Screen::Menu(State::default());
-    vec![
-        Reply::Show(screen),
-        Effect::SetAside.into(),
-        Effect::FindUnfinished.into(),
-        Effect::FindChanges(None).into(),
-    ]
+pub fn open() -> Opening<State> {
+    Opening {
+        state: State::default(),
+        replies: vec![
+            Effect::SetAside.into(),
+            Effect::FindUnfinished.into(),
+            Effect::FindChanges(None).into(),
+        ],
+    }
+}
+
+impl ScreenState for State {
+    type Message = Message;
+
+    const HOME: Context = Context::Menu;
+
+    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        answer_input(self, shared, input)
+    }
+
+    fn update(&mut self, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+        answer(self, message)
+    }
+
+    fn opens_paste(&self, _text: &str) -> Option<bool> {
+        Some(false)
+    }
 }
 
 impl State {
@@ -133,37 +162,36 @@ impl State {
         self.selected = (self.selected + by) % count;
     }
 
-    fn choose(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    fn choose(&mut self) -> Vec<Reply> {
         let item = self.items().nth(self.selected);
         match item {
-            Some(Item::Resume) => self.resume(shared),
+            Some(Item::Resume) => self.resume(),
             Some(Item::Unsaved) => self.take_up(),
             Some(Item::Unreadable) => vec![self.unreadable_dialog().into()],
-            Some(Item::TwoPlayers) => vec![Reply::Show(Screen::Setup(Box::new(
-                setup::State::two_players(&shared.setup),
-            )))],
-            Some(Item::AgainstBot) => vec![Reply::Show(Screen::Setup(Box::new(
-                setup::State::against_bot(&shared.setup),
-            )))],
-            Some(Item::Review) => library::open(shared),
-            Some(Item::Editor) => editor::open(&Start::startpos(), false),
-            Some(Item::Lessons) => lesson::open(),
-            Some(Item::Settings) => settings::open(shared),
+            Some(Item::TwoPlayers) => vec![Route::TwoPlayers.into()],
+            Some(Item::AgainstBot) => vec![Route::AgainstBot.into()],
+            Some(Item::Review) => vec![Route::Library.into()],
+            Some(Item::Editor) => {
+                let position = Box::new(Start::startpos());
+                vec![Route::Editor(position, false).into()]
+            }
+            Some(Item::Lessons) => vec![Route::Lessons.into()],
+            Some(Item::Settings) => vec![Route::Settings.into()],
             Some(Item::Quit) => vec![Effect::Quit.into()],
             None => Vec::new(),
         }
     }
 
-    fn resume(&self, shared: &mut Shared) -> Vec<Reply> {
-        match &self.unfinished {
-            Some(record) => play::resume(record, shared),
-            None => Vec::new(),
-        }
+    fn resume(&self) -> Vec<Reply> {
+        let record = self.unfinished.clone();
+        let route = record.map(|record| Route::Resume(record).into());
+        route.into_iter().collect()
     }
 
     fn take_up(&self) -> Vec<Reply> {
         let unsaved = self.unsaved.clone();
-        unsaved.map_or_else(Vec::new, |unsaved| review::take_up(*unsaved))
+        let route = unsaved.map(|unsaved| Route::Unsaved(unsaved).into());
+        route.into_iter().collect()
     }
 
     /// What the line under the menu says about the chosen item.
@@ -238,11 +266,11 @@ fn standing(series: &SavedSeries) -> String {
 }
 
 /// Answers keys and the mouse.
-pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+fn answer_input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
         Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(false),
         Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(true),
-        Input::Act(Action::Choose) => return state.choose(shared),
+        Input::Act(Action::Choose) => return state.choose(),
         Input::Click(x, y) => {
             let place = Position::new(*x, *y);
             let hit = places(state, shared.window())
@@ -250,7 +278,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
                 .position(|rect| rect.contains(place));
             if let Some(index) = hit {
                 state.selected = index;
-                return state.choose(shared);
+                return state.choose();
             }
         }
         _ => {}
@@ -259,9 +287,9 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
 }
 
 /// Answers the screen's own messages.
-pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+fn answer(state: &mut State, message: Message) -> Vec<Reply> {
     match message {
-        Message::Resume => return state.resume(shared),
+        Message::Resume => return state.resume(),
         Message::TakeUp => return state.take_up(),
         Message::Unfinished(found, unreadable) => state.offer(|state| {
             state.unfinished = found;

@@ -3,17 +3,20 @@
 use std::time::Duration;
 
 use crate::app::action::Context;
-use crate::app::copy;
-use crate::app::message::{Effect, Reply};
-use crate::app::model::{Notice, Screen, Shared};
+use crate::app::effect::Effect;
+use crate::app::input::Input;
 use crate::app::move_input::Hands;
+use crate::app::notice::Notice;
 use crate::app::options::{NewGame, Seat};
+use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::settings::Setting;
+use crate::app::state::Shared;
+use crate::app::{copy, paste};
 use crate::bot::Level;
 use crate::engine::{Query, QueryLimits, Ticket, TurnChoice};
 use crate::game::{
-    AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, Player, Series, TurnResult,
-    series_of,
+    AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, Player, Series, Toss,
+    TurnResult, series_of,
 };
 use crate::notation::mark;
 use crate::record::{Key, NodeId, Record};
@@ -42,16 +45,19 @@ mod typing;
 mod view;
 mod words;
 
-pub use colon::{cursor, drop_line, go_to, save_under, type_move, typed_line};
-pub use commands::{input, leave, tossed, update};
-pub use courtesy::title;
+pub use colon::cursor;
 pub use impasse::Draw;
-pub use rows::speak_anew;
-pub use time::{Calls, flag_has_fallen, next_tick, set_running, stand_still, tick};
 pub use view::view;
 
 use courtesy::Slide;
 use time::{Called, Watch};
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
+/// A dialog on the screen.
+pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+/// A button of such a dialog.
+pub(crate) type Button = crate::app::dialog::Button<Message>;
 
 /// The game and what the player is about to do.
 #[derive(Debug)]
@@ -145,8 +151,8 @@ pub enum Message {
     Menu,
 }
 
-/// The replies that show a new game and start it.
-pub fn open(new: NewGame, shared: &mut Shared) -> Vec<Reply> {
+/// A new game that starts.
+pub fn open(new: NewGame, shared: &mut Shared) -> Opening<State> {
     let names = new.named();
     let mut game = Game::new(GameSetup {
         start: new.start,
@@ -166,65 +172,140 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Vec<Reply> {
     game.reset_clocks();
     let began = shared.date_and_time();
     let series = series::beginning_with(&game, new.best_of);
-    let state = State::new(game, new.seats, names, began, series);
+    let mut state = State::new(game, new.seats, names, began, series);
     // A game that was left unfinished keeps its file, whatever way led here.
     let mut replies = vec![Effect::SetAside.into()];
     if new.announces {
         // Nobody moves, thinks or spends time before the rules were read.
-        let rules = state.announcement_of_rules(shared);
-        replies.extend([Reply::Show(Screen::Play(Box::new(state))), rules.into()]);
+        replies.push(state.announcement_of_rules(shared).into());
     } else {
-        replies.extend(show(state, shared));
+        replies.extend(state.ask_next_player(shared));
     }
-    replies
+    Opening { state, replies }
 }
 
-/// The replies that go on with an unfinished game, or say why that cannot be.
-pub fn resume(record: &Record, shared: &mut Shared) -> Vec<Reply> {
+/// An unfinished game that goes on.
+///
+/// # Errors
+///
+/// Why it cannot go on.
+pub fn resume(record: &Record, shared: &mut Shared) -> Result<Opening<State>, Notice> {
     let new = NewGame::from_record(record);
     let game = match Game::from_record(record) {
         Ok(game) => game,
-        Err(error) => return vec![Notice::error(error.to_string()).into()],
+        Err(error) => return Err(Notice::error(error.to_string())),
     };
     let began = match record.headers.get(&Key::Started) {
         Some(began) => sanitize(began).into_owned(),
         None => shared.date_and_time(),
     };
-    let mut replies = vec![Effect::Resume.into()];
+    let mut replies: Vec<Reply> = vec![Effect::Resume.into()];
     let series = match series_of(record, game.rules()) {
         Ok(Some(series)) => series,
         Ok(None) => series::beginning_with(&game, BestOf::ONE),
-        Err(error) => return vec![Notice::error(error.to_string()).into()],
+        Err(error) => return Err(Notice::error(error.to_string())),
     };
-    let state = State::new(game, new.seats, new.named(), began, series);
+    let mut state = State::new(game, new.seats, new.named(), began, series);
     let pause = state.has_clock().then(|| state.pause(shared));
-    replies.extend(show(state, shared));
+    replies.extend(state.ask_next_player(shared));
     replies.extend(pause);
-    replies
+    Ok(Opening { state, replies })
 }
 
-fn show(mut state: State, shared: &mut Shared) -> Vec<Reply> {
-    let mut replies = state.ask_next_player(shared);
-    replies.insert(0, Reply::Show(Screen::Play(Box::new(state))));
-    replies
-}
+impl ScreenState for State {
+    type Message = Message;
 
-/// What can be copied: the position on the screen and the game up to it.
-#[must_use]
-pub fn to_copy(state: &State) -> copy::Subject {
-    let record = state.record();
-    let shown = state.shown_ply();
-    let at = record.main_line().take(shown).last();
-    copy::Subject {
-        setup: state.shown_position().to_setup(),
-        game: Some((record, at.unwrap_or(NodeId::START))),
+    const HOME: Context = Context::Play;
+
+    /// Characters are text while a move is typed.
+    fn context(&self) -> Context {
+        match self.hands.typed {
+            Some(_) => Context::Typing,
+            None => Context::Play,
+        }
     }
-}
 
-/// The kind of the piece that is held, or that the cursor is on.
-#[must_use]
-pub fn piece_meant(state: &State) -> Option<PieceKind> {
-    state.hands.piece_meant(state.shown_position())
+    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        commands::input(self, shared, input)
+    }
+
+    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+        commands::update(self, shared, message)
+    }
+
+    fn title(&self) -> Option<String> {
+        Some(courtesy::title(self))
+    }
+
+    fn next_tick(&self, now: Duration) -> Option<Duration> {
+        time::next_tick(self, now)
+    }
+
+    fn tick(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        time::tick(self, shared)
+    }
+
+    fn is_out_of_time(&self, now: Duration) -> bool {
+        time::flag_has_fallen(self, now)
+    }
+
+    fn has_running_clock(&self, now: Duration) -> bool {
+        time::next_tick(self, now).is_some()
+    }
+
+    fn set_running(&mut self, now: Duration, is_running: bool) {
+        time::set_running(self, now, is_running);
+    }
+
+    fn piece_meant(&self) -> Option<PieceKind> {
+        self.hands.piece_meant(self.shown_position())
+    }
+
+    /// The position on the screen and the game up to it.
+    fn to_copy(&self) -> Option<copy::Subject> {
+        let record = self.record();
+        let at = record.main_line().take(self.shown_ply()).last();
+        Some(copy::Subject {
+            setup: self.shown_position().to_setup(),
+            game: Some((record, at.unwrap_or(NodeId::START))),
+        })
+    }
+
+    fn opens_paste(&self, text: &str) -> Option<bool> {
+        paste::is_record(text).then_some(true)
+    }
+
+    fn command(&mut self, shared: &mut Shared, command: BoardCommand) -> Vec<Reply> {
+        match command {
+            BoardCommand::GoTo(number) => colon::go_to(self, number),
+            BoardCommand::Save { file, replaces } => colon::save_under(self, &file, replaces),
+            BoardCommand::Move(text) => colon::type_move(self, &text, shared),
+        }
+    }
+
+    fn typed_line(&self) -> Option<&str> {
+        self.hands.typed.as_deref()
+    }
+
+    fn drop_line(&mut self) {
+        self.put_down();
+    }
+
+    fn leave(&mut self, _shared: &mut Shared) -> Vec<Reply> {
+        commands::leave(self)
+    }
+
+    fn suspend(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        time::suspend(self, shared)
+    }
+
+    fn relabel(&mut self) {
+        rows::relabel(self);
+    }
+
+    fn tossed(&mut self, ticket: Ticket, toss: Toss) -> Vec<Reply> {
+        self.take_toss(ticket, toss)
+    }
 }
 
 /// Whether the bot is asked for a move.
@@ -267,16 +348,6 @@ impl State {
         };
         state.list_moves();
         state
-    }
-
-    /// What keys mean now: characters are text while a move is typed.
-    #[must_use]
-    pub const fn context(&self) -> Context {
-        if self.hands.typed.is_some() {
-            Context::Typing
-        } else {
-            Context::Play
-        }
     }
 
     /// The present position.

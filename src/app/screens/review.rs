@@ -4,8 +4,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::action::Context;
-use crate::app::message::{Effect, Reply};
-use crate::app::model::{Notice, Screen, Shared};
+use crate::app::effect::{Effect, WriteError};
+use crate::app::input::Input;
+use crate::app::notice::Notice;
+use crate::app::route::Reviewed;
+use crate::app::screen::{BoardCommand, Opening, ScreenState};
+use crate::app::state::Shared;
+use crate::app::unsaved::Unsaved;
 use crate::app::words::side_in;
 use crate::game::RuleSet;
 use crate::notation::mark;
@@ -40,11 +45,8 @@ mod view;
 mod walk;
 mod words;
 
-pub use colon::{drop_line, go_to, save_under, type_move, typed_line};
-pub use commands::input;
-pub use leave::{Leaving, ask_to_quit};
-pub use save::Unwritten;
-pub use unsaved::{Unsaved, stand_still, take_up};
+pub use leave::Leaving;
+pub use unsaved::take_up;
 pub use view::{hints, view};
 pub use words::announcement;
 
@@ -54,6 +56,13 @@ use save::Saving;
 use sheet::Sheet;
 use tree::Tree;
 use walk::Walk;
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
+/// A dialog on the screen.
+pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+/// A button of such a dialog.
+pub(crate) type Button = crate::app::dialog::Button<Message>;
 
 /// The bookmark at which a record opens (FORMATS 2.1).
 const OPENING: &str = "読み込み時表示";
@@ -110,8 +119,6 @@ pub enum Message {
     Write,
     /// Write over the file that is there.
     Replace,
-    /// The record was written to this file, or not.
-    Written(Result<PathBuf, Unwritten>),
     /// Changes of this record were kept by an earlier run.
     Found(Box<Unsaved>),
     /// Take those changes up.
@@ -136,24 +143,114 @@ pub enum Message {
     CloseSheet,
 }
 
-/// The replies that show a game from its start, to step through.
+/// A record at its beginning, or after so many moves; changes that were kept of its file are looked for.
 #[must_use]
-pub fn open(record: Record, name: String) -> Vec<Reply> {
-    let mut state = State::new(record, name);
+pub fn open(reviewed: Reviewed) -> Opening<State> {
+    let mut state = State::new(reviewed.record, reviewed.name);
+    state.file.clone_from(&reviewed.file);
     state.go_to_opening();
-    vec![Reply::Show(Screen::Review(Box::new(state)))]
+    if let Some(moves) = reviewed.ply {
+        state.go_to(moves);
+    }
+    state.look();
+    let find = reviewed
+        .file
+        .map(|file| Effect::FindChanges(Some(file)).into());
+    let warning = reviewed.warning.map(|words| Notice::warning(words).into());
+    Opening {
+        state,
+        replies: find.into_iter().chain(warning).collect(),
+    }
 }
 
-/// The replies that show a game read from a file, to which changes can be saved.
-#[must_use]
-pub fn open_file(record: Record, name: String, file: PathBuf) -> Vec<Reply> {
-    let mut state = State::new(record, name);
-    state.file = Some(file.clone());
-    state.go_to_opening();
-    vec![
-        Reply::Show(Screen::Review(Box::new(state))),
-        Effect::FindChanges(Some(file)).into(),
-    ]
+impl ScreenState for State {
+    type Message = Message;
+
+    const HOME: Context = Context::Review;
+
+    fn context(&self) -> Context {
+        self.keys()
+    }
+
+    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        commands::input(self, shared, input)
+    }
+
+    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+        let mut replies = answer(self, shared, message);
+        self.look();
+        replies.extend(self.tell_lost());
+        replies
+    }
+
+    /// When the next move comes by itself.
+    fn next_tick(&self, _now: Duration) -> Option<Duration> {
+        self.aids.auto.due()
+    }
+
+    /// Lets the next move come if its time is there.
+    fn tick(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let replies = self.tick_auto(shared.now);
+        self.look();
+        replies
+    }
+
+    /// The piece that the cursor is on counts while the keys are at the board.
+    fn piece_meant(&self) -> Option<PieceKind> {
+        let is_at_board = self.is_at_board();
+        let kind = is_at_board.then(|| self.hands.piece_meant(self.position()));
+        kind.flatten()
+    }
+
+    /// The position, the step, the record.
+    fn to_copy(&self) -> Option<copy::Subject> {
+        Some(copy::Subject {
+            setup: self.position().to_setup(),
+            game: Some((self.record().clone(), self.node())),
+        })
+    }
+
+    fn opens_paste(&self, _text: &str) -> Option<bool> {
+        Some(self.is_changed())
+    }
+
+    /// Whether leaving the record would lose something.
+    fn is_changed(&self) -> bool {
+        self.document.is_changed()
+    }
+
+    fn command(&mut self, _shared: &mut Shared, command: BoardCommand) -> Vec<Reply> {
+        match command {
+            BoardCommand::GoTo(number) => colon::go_to(self, number),
+            BoardCommand::Save { file, replaces } => self.save_as(&file, replaces),
+            BoardCommand::Move(text) => colon::type_move(self, &text),
+        }
+    }
+
+    fn typed_line(&self) -> Option<&str> {
+        self.hands.typed.as_deref()
+    }
+
+    fn drop_line(&mut self) {
+        self.hands.put_down();
+    }
+
+    /// Asks whether to save, where there is something to lose.
+    fn ask_to_quit(&mut self, shared: &mut Shared) -> Option<Vec<Reply>> {
+        self.is_changed()
+            .then(|| self.leave_for(Leaving::Quit, shared))
+    }
+
+    fn suspend(&mut self, _shared: &mut Shared) -> Vec<Reply> {
+        unsaved::suspend(self)
+    }
+
+    fn written(&mut self, shared: &mut Shared, written: Result<PathBuf, WriteError>) -> Vec<Reply> {
+        let mut replies = self.take_written(written, shared);
+        self.look();
+        replies.extend(self.tell_lost());
+        replies
+    }
 }
 
 impl State {
@@ -181,9 +278,8 @@ impl State {
         state
     }
 
-    /// What keys mean now: characters are text while a move or its number is typed.
-    #[must_use]
-    pub const fn context(&self) -> Context {
+    /// What keys mean now.
+    fn keys(&self) -> Context {
         let writes_line = self.number.is_some() || self.hands.typed.is_some();
         if writes_line || self.sheet.is_some() || self.aids.finding.is_some() {
             Context::Typing
@@ -328,59 +424,14 @@ impl State {
     }
 }
 
-/// Whether leaving the record would lose something.
-#[must_use]
-pub const fn is_changed(state: &State) -> bool {
-    state.document.is_changed()
-}
-
-/// What can be copied: the position, the step, the record.
-#[must_use]
-pub fn to_copy(state: &State) -> copy::Subject {
-    copy::Subject {
-        setup: state.position().to_setup(),
-        game: Some((state.record().clone(), state.node())),
-    }
-}
-
-/// The kind of the piece that is held, or that the cursor is on while the keys are at the board.
-#[must_use]
-pub fn piece_meant(state: &State) -> Option<PieceKind> {
-    let is_at_board = state.is_at_board();
-    let kind = is_at_board.then(|| state.hands.piece_meant(state.position()));
-    kind.flatten()
-}
-
-/// When the next move comes by itself, in time since the program started.
-#[must_use]
-pub const fn next_tick(state: &State) -> Option<Duration> {
-    state.aids.auto.due()
-}
-
-/// Lets the next move come if its time is there.
-pub fn tick(state: &mut State, shared: &Shared) -> Vec<Reply> {
-    let replies = state.tick(shared.now);
-    state.look();
-    replies
-}
-
-/// Answers the screen's own messages.
-pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
-    let mut replies = answer(state, shared, message);
-    state.look();
-    replies.extend(state.tell_lost());
-    replies
-}
-
 fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
-        Message::AskToLeave(way) => return state.leave(way, shared),
+        Message::AskToLeave(way) => return state.leave_for(way, shared),
         Message::Leave(way) => return state.go(way, shared),
         Message::SaveThen(way) => return state.save(Some(way)),
         Message::SaveAs => state.ask_where(None),
         Message::Write => return state.write_agreed(false),
         Message::Replace => return state.write_agreed(true),
-        Message::Written(written) => return state.written(written, shared),
         Message::Found(unsaved) => return state.offer(unsaved),
         Message::TakeUp(unsaved) => return state.go_on_with(*unsaved),
         Message::GiveUp(kept_in) => return State::give_up(kept_in),

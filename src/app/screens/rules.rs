@@ -1,20 +1,28 @@
 //! The rules of a game, option by option: changed, explained, and kept under a name of one's own (R84).
 
-use super::setup;
 use crate::app::action::Context;
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Effect, Message as Any, Reply};
-use crate::app::model::{Notice, Screen, Shared};
-use crate::game::{
-    Choices, OPTIONS, RuleContradiction, RuleFileFault, RuleOption, RulePreset, RuleSet,
-};
-use crate::texts::{self, text};
+use crate::app::announced::contradiction_words;
+use crate::app::dialog::Row;
+use crate::app::effect::Effect;
+use crate::app::input::Input;
+use crate::app::notice::Notice;
+use crate::app::route::Returned;
+use crate::app::screen::{Opening, ScreenState};
+use crate::app::state::Shared;
+use crate::game::{Choices, OPTIONS, RuleFileFault, RuleOption, RulePreset, RuleSet};
+use crate::texts::text;
 
 mod input;
 mod view;
 
-pub use input::input;
 pub use view::view;
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
+/// A dialog on the screen.
+pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+/// A button of such a dialog.
+pub(crate) type Button = crate::app::dialog::Button<Message>;
 
 /// The longest name of a rule set, in letters.
 const LONGEST_NAME: usize = 32;
@@ -62,49 +70,27 @@ pub enum Message {
     Deleted(String, Result<(), String>),
 }
 
-/// The replies that show the screen over the one before, to which the rules accepted go back.
+/// The options of `rules`; those accepted go back to the screen before.
 #[must_use]
-pub fn open(rules: RuleSet, shared: &Shared) -> Vec<Reply> {
+pub fn open(rules: RuleSet, shared: &Shared) -> Opening<State> {
     let base = shared.presets.of(&rules);
     let base = base.map_or_else(|| "casual".to_owned(), |preset| preset.name.clone());
-    vec![Reply::Over(Screen::Rules(Box::new(State {
+    Opening::new(State {
         rules,
         base,
         chosen: 0,
         first: 0,
         name: None,
-    })))]
+    })
 }
 
-/// Answers the screen's own messages.
-pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
-    match message {
-        Message::Replace(name) => vec![state.write(&name, true)],
-        Message::Delete(name) => vec![Effect::DeleteRules(name).into()],
-        Message::Written(preset, Ok(())) => {
-            state.base.clone_from(&preset.name);
-            let words = text!("rules-saved", name = &*preset.name);
-            // The name and the rules were judged before they were written.
-            let _ = shared.presets.put(*preset);
-            vec![Notice::info(words).into()]
-        }
-        Message::Deleted(name, Ok(())) => {
-            shared.presets.remove(&name);
-            if state.base == name {
-                "casual".clone_into(&mut state.base);
-            }
-            vec![Notice::info(text!("rules-deleted", name = name)).into()]
-        }
-        Message::Written(_, Err(why)) | Message::Deleted(_, Err(why)) => {
-            vec![Notice::error(why).into()]
-        }
-    }
-}
+impl ScreenState for State {
+    type Message = Message;
 
-impl State {
-    /// What keys mean now: characters are text in a name.
-    #[must_use]
-    pub const fn context(&self) -> Context {
+    const HOME: Context = Context::Rules;
+
+    /// Characters are text in a name.
+    fn context(&self) -> Context {
         if self.name.is_some() {
             Context::Typing
         } else {
@@ -112,6 +98,36 @@ impl State {
         }
     }
 
+    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        input::input(self, shared, input)
+    }
+
+    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+        match message {
+            Message::Replace(name) => vec![self.write(&name, true)],
+            Message::Delete(name) => vec![Effect::DeleteRules(name).into()],
+            Message::Written(preset, Ok(())) => {
+                self.base.clone_from(&preset.name);
+                let words = text!("rules-saved", name = &*preset.name);
+                // The name and the rules were judged before they were written.
+                let _ = shared.presets.put(*preset);
+                vec![Notice::info(words).into()]
+            }
+            Message::Deleted(name, Ok(())) => {
+                shared.presets.remove(&name);
+                if self.base == name {
+                    "casual".clone_into(&mut self.base);
+                }
+                vec![Notice::info(text!("rules-deleted", name = name)).into()]
+            }
+            Message::Written(_, Err(why)) | Message::Deleted(_, Err(why)) => {
+                vec![Notice::error(why).into()]
+            }
+        }
+    }
+}
+
+impl State {
     fn lines() -> impl ExactSizeIterator<Item = Line> + Clone {
         let count = OPTIONS.len();
         (0..count + 5).map(move |index| match index {
@@ -223,7 +239,7 @@ impl State {
             Line::Accept => self.accept(),
             Line::Save => self.begin_name(),
             Line::Delete => vec![self.ask_to_delete()],
-            Line::Back => vec![Reply::Back],
+            Line::Back => vec![Reply::Back(None)],
         }
     }
 
@@ -237,8 +253,8 @@ impl State {
         if let Some(why) = self.contradiction() {
             return vec![why];
         }
-        let accepted = setup::Message::Rules(Box::new(self.rules.clone()));
-        vec![Reply::Back, Reply::Send(Any::Setup(accepted))]
+        let accepted = Returned::Rules(Box::new(self.rules.clone()));
+        vec![Reply::Back(Some(accepted))]
     }
 
     fn begin_name(&mut self) -> Vec<Reply> {
@@ -288,7 +304,7 @@ impl State {
             return Notice::info(words).into();
         }
         let body = vec![Row::Text(text!("rules-delete-body", name = &*self.base))];
-        let delete = Any::Rules(Message::Delete(self.base.clone()));
+        let delete = Message::Delete(self.base.clone());
         let buttons = vec![
             Button::new(text!("dialog-delete"), 'y', delete),
             Button::close(text!("dialog-keep"), 'n'),
@@ -301,34 +317,12 @@ impl State {
 
 fn replace_dialog(name: &str) -> Dialog {
     let body = vec![Row::Text(text!("rules-replace-body", name = name))];
-    let replace = Any::Rules(Message::Replace(name.to_owned()));
+    let replace = Message::Replace(name.to_owned());
     let buttons = vec![
         Button::new(text!("dialog-replace"), 'y', replace),
         Button::close(text!("dialog-keep"), 'n'),
     ];
     Dialog::new(text!("rules-replace-title"), body, buttons).with_choice(1)
-}
-
-/// Which option has no effect, and which other one takes it away.
-#[must_use]
-pub fn contradiction_words(found: &RuleContradiction) -> String {
-    let language = texts::chosen();
-    let words = |name: &str, value: &str| {
-        let option = RuleSet::option(name)?;
-        Some((
-            option.short_title(language),
-            option.value_name(language, value),
-        ))
-    };
-    let (option, value) = words(found.option, &found.value).unwrap_or_default();
-    let (other, other_value) = words(found.other, &found.other_value).unwrap_or_default();
-    text!(
-        "rules-contradiction",
-        option = option,
-        value = value,
-        other = other,
-        other_value = other_value,
-    )
 }
 
 /// Why a name or the rules cannot be saved.

@@ -5,15 +5,21 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use crate::app::action::{Action, Context};
-use crate::app::message::{Effect, Input, Reply, Wheel};
-use crate::app::model::{Notice, Screen, Shared};
+use crate::app::effect::Effect;
+use crate::app::input::{Input, Wheel};
+use crate::app::notice::Notice;
+use crate::app::screen::{Opening, ScreenState};
 use crate::app::settings::{Setting, Settings, TABLE};
+use crate::app::state::Shared;
 use crate::rules::{Move, Position as Board, Square};
 use crate::text::width;
 use crate::texts::{self, text};
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, Room};
 use crate::tui::widgets::{BoardView, ListRow, ListView};
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
 
 /// The setting chosen, and what was set before.
 #[derive(Debug)]
@@ -29,40 +35,66 @@ pub struct State {
 /// What is asked at the first start.
 const FIRST: [Setting; 3] = [Setting::Language, Setting::Pieces, Setting::Level];
 
-/// The replies that show the screen over the one before.
+/// All settings.
 #[must_use]
-pub fn open(shared: &Shared) -> Vec<Reply> {
-    vec![Reply::Over(Screen::Settings(Box::new(State {
+pub fn open(shared: &Shared) -> Opening<State> {
+    Opening::new(State {
         chosen: 0,
         before: shared.settings.clone(),
         rows: TABLE.iter().map(|entry| entry.setting).collect(),
         is_first: false,
-    })))]
+    })
 }
 
-/// The replies that ask at the first start what nobody can guess; Enter takes what is usual.
+/// What nobody can guess is asked at the first start; Enter takes the defaults.
 #[must_use]
-pub fn welcome(shared: &Shared) -> Vec<Reply> {
-    vec![Reply::Over(Screen::Settings(Box::new(State {
+pub fn welcome(shared: &Shared) -> Opening<State> {
+    Opening::new(State {
         chosen: 0,
         before: shared.settings.clone(),
         rows: FIRST.to_vec(),
         is_first: true,
-    })))]
+    })
 }
 
-/// What has to be done when the screen is left: what was changed is saved.
-#[must_use]
-pub fn leave(state: &mut State, shared: &Shared) -> Vec<Reply> {
-    // What was asked once is not asked again, whatever the answer.
-    if state.before == shared.settings && !state.is_first {
-        return Vec::new();
+/// Nothing happens to the settings but input.
+#[derive(Debug, Clone, Copy)]
+pub enum Message {}
+
+impl ScreenState for State {
+    type Message = Message;
+
+    const HOME: Context = Context::Settings;
+
+    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        answer_input(self, shared, input)
     }
-    state.before.clone_from(&shared.settings);
-    vec![Effect::SaveSettings(Box::new(shared.settings.clone())).into()]
+
+    fn update(&mut self, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+        match message {}
+    }
+
+    /// What was changed is saved.
+    fn leave(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        self.save(shared)
+    }
+
+    fn suspend(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        self.save(shared)
+    }
 }
 
 impl State {
+    /// Saves what was changed.
+    fn save(&mut self, shared: &Shared) -> Vec<Reply> {
+        // What was asked once is not asked again, whatever the answer.
+        if self.before == shared.settings && !self.is_first {
+            return Vec::new();
+        }
+        self.before.clone_from(&shared.settings);
+        vec![Effect::SaveSettings(Box::new(shared.settings.clone())).into()]
+    }
+
     fn setting(&self) -> Setting {
         self.rows[self.chosen % self.rows.len()]
     }
@@ -115,7 +147,7 @@ impl State {
 }
 
 /// Makes what is shown follow a setting that was changed.
-pub fn apply(shared: &mut Shared, setting: Setting) -> Vec<Reply> {
+pub fn apply<M>(shared: &mut Shared, setting: Setting) -> Vec<crate::app::reply::Reply<M>> {
     shared.apply_settings();
     match setting {
         Setting::Mouse => {
@@ -133,7 +165,7 @@ pub fn apply(shared: &mut Shared, setting: Setting) -> Vec<Reply> {
 }
 
 /// Answers keys and the mouse.
-pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+fn answer_input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
         Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(false),
         Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(true),
@@ -159,8 +191,8 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
 }
 
 fn close(state: &mut State, shared: &Shared) -> Vec<Reply> {
-    let mut replies = leave(state, shared);
-    replies.push(Reply::Back);
+    let mut replies = state.save(shared);
+    replies.push(Reply::Back(None));
     replies
 }
 
@@ -290,7 +322,7 @@ mod tests {
 
     fn model() -> Model {
         let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
-        let menu = Screen::Menu(crate::app::screens::menu::State::default());
+        let menu = crate::app::model::Screen::from(crate::app::screens::menu::State::default());
         Model::new(menu, (80, 24), theme)
     }
 
@@ -355,7 +387,7 @@ mod tests {
             _ => None,
         });
         assert_eq!(saved, Some("dark"));
-        assert!(matches!(model.screen, Screen::Menu(_)));
+        assert!(matches!(model.screen, crate::app::model::Screen::Menu(_)));
         // Nothing was changed: nothing is written.
         press(&mut model, KeyCode::F(5));
         let effects = press(&mut model, KeyCode::Esc);

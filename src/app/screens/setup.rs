@@ -2,20 +2,21 @@
 
 use std::time::Duration;
 
-use super::play;
-use super::rules::contradiction_words;
 use crate::app::action::Context;
-use crate::app::announced::Agreement;
-use crate::app::dialog::{Button, Dialog};
+use crate::app::announced::{Agreement, contradiction_words};
+use crate::app::effect::{Effect, Ticket};
 use crate::app::furigoma;
-use crate::app::message::{Effect, Message as Any, Reply, Ticket};
-use crate::app::model::{Notice, Shared};
+use crate::app::input::Input;
+use crate::app::notice::Notice;
 use crate::app::options::NewGame;
+use crate::app::route::{PlayFrom, Returned, Route};
+use crate::app::screen::{Opening, ScreenState};
+use crate::app::state::Shared;
 use crate::game::{RuleSet, Toss};
-use crate::rules::{Color, Handicap, Move, Position as Board};
+use crate::rules::{Handicap, Move, Position as Board};
 use crate::texts::text;
 
-mod choices;
+pub mod choices;
 mod clock;
 mod fields;
 mod input;
@@ -24,14 +25,20 @@ mod panel;
 mod turn;
 mod view;
 
-pub use choices::Kept;
-pub use input::input;
+use choices::Kept;
 pub use view::view;
 
 use choices::{Agreed, Begins, Black, Players};
 use clock::why_no_clock;
 use fields::Field;
 use layout::Layout;
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
+/// A dialog on the screen.
+pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+/// A button of such a dialog.
+pub(crate) type Button = crate::app::dialog::Button<Message>;
 
 /// The form, the field chosen, and a toss that is under way.
 #[derive(Debug)]
@@ -66,31 +73,75 @@ pub enum Message {
     Begin(usize),
     /// The rules are read in the other language.
     ReadInOtherLanguage,
-    /// The rules were changed to these.
-    Rules(Box<RuleSet>),
+}
+
+/// The form for two people at one keyboard.
+#[must_use]
+pub fn two_players(shared: &Shared) -> Opening<State> {
+    let kept = &shared.setup;
+    Opening::new(State::new(kept.two_people(), kept.agreed()))
+}
+
+/// The form for one person against the bot.
+#[must_use]
+pub fn against_bot(shared: &Shared) -> Opening<State> {
+    let kept = &shared.setup;
+    Opening::new(State::new(kept.against_bot(), kept.agreed()))
+}
+
+/// The form for playing on from a position.
+#[must_use]
+pub fn play_from(from: PlayFrom, shared: &Shared) -> Opening<State> {
+    Opening::new(State::from_position(&shared.setup, from))
+}
+
+impl ScreenState for State {
+    type Message = Message;
+
+    const HOME: Context = Context::Setup;
+
+    fn context(&self) -> Context {
+        self.keys()
+    }
+
+    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        input::input(self, shared, input)
+    }
+
+    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+        match message {
+            Message::TossAgain => self.toss(shared),
+            Message::Begin(black) => self.begin(black, shared),
+            Message::ReadInOtherLanguage => {
+                shared.read_in_other_language();
+                vec![self.rules_dialog(shared).into()]
+            }
+        }
+    }
+
+    /// Shows the pawns that were tossed, unless the form has moved on.
+    fn tossed(&mut self, ticket: Ticket, toss: Toss) -> Vec<Reply> {
+        if self.toss != Some(ticket) {
+            return Vec::new();
+        }
+        self.toss = None;
+        self.tosses += 1;
+        vec![self.toss_dialog(toss).into()]
+    }
+
+    fn returned(&mut self, shared: &mut Shared, returned: Returned) -> Vec<Reply> {
+        let Returned::Rules(rules) = returned;
+        self.take_rules(*rules, shared);
+        Vec::new()
+    }
 }
 
 impl State {
-    /// The form for two people at one keyboard.
-    #[must_use]
-    pub fn two_players(kept: &Kept) -> Self {
-        Self::new(kept.two_people(), kept.agreed())
-    }
-
-    /// The form for one person against the bot.
-    #[must_use]
-    pub fn against_bot(kept: &Kept) -> Self {
-        Self::new(kept.against_bot(), kept.agreed())
-    }
-
     /// The form for playing on after `moves` from `start`: two people, or the bot with one color.
-    #[must_use]
-    pub fn from_position(
-        kept: &Kept,
-        start: Board,
-        moves: Vec<(Move, Duration)>,
-        bot: Option<Color>,
-    ) -> Self {
+    fn from_position(kept: &Kept, from: PlayFrom) -> Self {
+        let PlayFrom {
+            start, moves, bot, ..
+        } = from;
         let players = match bot {
             None => kept.two_people(),
             Some(color) => kept.against_bot().with_bot_as(color),
@@ -125,9 +176,8 @@ impl State {
         }
     }
 
-    /// What keys mean now: characters are text in a name and in a clock.
-    #[must_use]
-    pub const fn context(&self) -> Context {
+    /// What keys mean now.
+    fn keys(&self) -> Context {
         if self.field.is_text() {
             Context::Typing
         } else {
@@ -182,7 +232,7 @@ impl State {
     fn begin(&self, black: usize, shared: &mut Shared) -> Vec<Reply> {
         self.keep(shared);
         match self.new_game(black) {
-            Some(game) => play::open(game, shared),
+            Some(game) => vec![Route::Play(Box::new(game)).into()],
             None => Vec::new(),
         }
     }
@@ -223,7 +273,7 @@ impl State {
 
     fn back(&self, shared: &mut Shared) -> Vec<Reply> {
         self.keep(shared);
-        vec![Reply::Back]
+        vec![Reply::Back(None)]
     }
 
     /// Calls `read` with all that was chosen; a clock that cannot be read is none.
@@ -242,44 +292,18 @@ impl State {
     /// The rules in words, over everything.
     fn rules_dialog(&self, shared: &Shared) -> Dialog {
         let languages = shared.rules_languages();
-        let other = Any::Setup(Message::ReadInOtherLanguage);
+        let other = Message::ReadInOtherLanguage;
         let close = Button::close(text!("dialog-close"), 'c');
         self.with_agreement(|agreed| agreed.dialog(&shared.presets, languages, close, other))
     }
 
-    fn tossed(&self, toss: Toss) -> Dialog {
+    fn toss_dialog(&self, toss: Toss) -> Dialog {
         let names = [self.players.name(0), self.players.name(1)];
         furigoma::dialog(
             (toss, self.tosses),
             names.each_ref().map(String::as_str),
-            |senior| Any::Setup(Message::Begin(usize::from(!senior))),
-            Any::Setup(Message::TossAgain),
+            |senior| Message::Begin(usize::from(!senior)),
+            Message::TossAgain,
         )
     }
-}
-
-/// Answers the form's own messages.
-pub fn update(state: &mut State, shared: &mut Shared, message: &Message) -> Vec<Reply> {
-    match message {
-        Message::TossAgain => state.toss(shared),
-        Message::Begin(black) => state.begin(*black, shared),
-        Message::Rules(rules) => {
-            state.take_rules((**rules).clone(), shared);
-            Vec::new()
-        }
-        Message::ReadInOtherLanguage => {
-            shared.read_in_other_language();
-            vec![state.rules_dialog(shared).into()]
-        }
-    }
-}
-
-/// Shows the pawns that were tossed, unless the form has moved on.
-pub fn tossed(state: &mut State, ticket: Ticket, toss: Toss) -> Vec<Reply> {
-    if state.toss != Some(ticket) {
-        return Vec::new();
-    }
-    state.toss = None;
-    state.tosses += 1;
-    vec![state.tossed(toss).into()]
 }

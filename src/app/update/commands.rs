@@ -1,13 +1,17 @@
 //! The command line: opened, typed in, and what was typed done.
 
-use super::{begin, input, paste, to_review};
+use super::{Replies, begin, input, paste, to_review};
 use crate::app::command::{Command, Line, Verdict, parse};
-use crate::app::message::{Effect, Input, Message, Reply};
-use crate::app::model::{Model, Notice, Screen};
+use crate::app::effect::Effect;
+use crate::app::input::Input;
+use crate::app::message::Message;
+use crate::app::model::Model;
+use crate::app::notice::Notice;
 use crate::app::options::Start;
-use crate::app::screens::{play, review, settings};
+use crate::app::reply::Reply;
+use crate::app::screen::BoardCommand;
+use crate::app::screens::settings;
 use crate::app::settings::Setting;
-use crate::app::words::file_name;
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -15,7 +19,7 @@ use crate::texts::text;
 const MOST_LINES: usize = 100;
 
 /// Opens an empty line.
-pub(super) fn open(model: &mut Model) -> Vec<Reply> {
+pub(super) fn open(model: &mut Model) -> Replies {
     model.command = Some(Line::new(
         model.screen.home_context(),
         model.shared.settings.own().clone(),
@@ -24,13 +28,13 @@ pub(super) fn open(model: &mut Model) -> Vec<Reply> {
 }
 
 /// Opens a line for the file that games are written to which could not be written where they belong.
-pub(super) fn ask_for_file(model: &mut Model) -> Vec<Reply> {
+pub(super) fn ask_for_file(model: &mut Model) -> Replies {
     model.command = Some(Line::for_file(model.screen.home_context()));
     Vec::new()
 }
 
 /// Input while the line is open.
-pub(super) fn type_in(model: &mut Model, input: &Input) -> Vec<Reply> {
+pub(super) fn type_in(model: &mut Model, input: &Input) -> Replies {
     let Some(line) = &mut model.command else {
         return Vec::new();
     };
@@ -64,39 +68,31 @@ pub(super) fn type_in(model: &mut Model, input: &Input) -> Vec<Reply> {
 }
 
 /// Does what a command says.
-pub(super) fn run(model: &mut Model, command: Command) -> Vec<Reply> {
+pub(super) fn run(model: &mut Model, command: Command) -> Replies {
     match command {
         Command::Act(action) => input(model, Input::Act(action)),
-        Command::GoTo(number) => match &mut model.screen {
-            Screen::Play(state) => play::go_to(state, number),
-            Screen::Review(state) => review::go_to(state, number),
-            _ => vec![Notice::warning(text!("command-no-move")).into()],
-        },
+        Command::GoTo(number) => board(model, BoardCommand::GoTo(number)),
         Command::Save { file: None, .. } => input(model, Input::Act(super::Action::Save)),
         Command::Save {
             file: Some(file),
             replaces,
-        } => match &mut model.screen {
-            Screen::Play(state) => play::save_under(state, &file, replaces),
-            Screen::Review(state) => review::save_under(state, &file, replaces),
-            _ => Vec::new(),
-        },
+        } => board(model, BoardCommand::Save { file, replaces }),
         Command::Open(file) => match to_review(model) {
             Some(refusal) => vec![refusal],
             None => begin(model, Start::Review(Some(file.into()))),
         },
         Command::Set(setting, value) => set(model, setting, &value),
         Command::Paste(text) => paste(model, text),
-        Command::Move(text) => match &mut model.screen {
-            Screen::Play(state) => play::type_move(state, &text, &mut model.shared),
-            Screen::Review(state) => review::type_move(state, &text),
-            _ => Vec::new(),
-        },
+        Command::Move(text) => board(model, BoardCommand::Move(text)),
     }
 }
 
+fn board(model: &mut Model, command: BoardCommand) -> Replies {
+    model.screen.command(&mut model.shared, command)
+}
+
 /// Gives a setting a value, as the settings screen does, and keeps it.
-fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Reply> {
+fn set(model: &mut Model, setting: Setting, value: &str) -> Replies {
     let shared = &mut model.shared;
     if let Err(error) = shared.settings.set(setting, value) {
         return vec![Notice::error(sanitize(&error.to_string())).into()];
@@ -116,18 +112,4 @@ fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Reply> {
     }
     replies.push(Effect::SaveSettings(Box::new(shared.settings.clone())).into());
     replies
-}
-
-/// What a record that was written under a name says, on a screen other than the review.
-pub(super) fn written(message: review::Message) -> Vec<Reply> {
-    match message {
-        review::Message::Written(Ok(path)) => {
-            let name = file_name(&path);
-            vec![Notice::info(text!("command-saved-as", name = name)).into()]
-        }
-        review::Message::Written(Err(unwritten)) => {
-            vec![Notice::error(unwritten.words()).into()]
-        }
-        _ => Vec::new(),
-    }
 }

@@ -2,17 +2,16 @@
 
 use crossterm::event::{KeyEvent, KeyEventKind};
 
-use super::{Reply, input};
+use super::{Replies, input};
 use crate::app::action::{Action, Context};
+use crate::app::input::Input;
 use crate::app::keymap::typed;
-use crate::app::message::Input;
-use crate::app::model::{Model, Screen};
-use crate::app::screens::{play, review};
+use crate::app::model::Model;
 
 /// No list and no game is longer than what so many steps reach.
 const MOST_STEPS: u32 = 9999;
 
-pub(super) fn key(model: &mut Model, event: KeyEvent) -> Vec<Reply> {
+pub(super) fn key(model: &mut Model, event: KeyEvent) -> Replies {
     if event.kind == KeyEventKind::Release {
         return Vec::new();
     }
@@ -37,7 +36,7 @@ pub(super) fn key(model: &mut Model, event: KeyEvent) -> Vec<Reply> {
 }
 
 /// A character without an action: in lists a digit begins a count, all else is for the screen.
-fn digit_or(model: &mut Model, context: Context, c: char) -> Vec<Reply> {
+fn digit_or(model: &mut Model, context: Context, c: char) -> Replies {
     let counts = matches!(
         context,
         Context::Menu | Context::Library | Context::Settings
@@ -70,11 +69,7 @@ fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
     if count > 0 {
         return Some((count, action));
     }
-    let line = match &model.screen {
-        Screen::Play(state) => play::typed_line(state),
-        Screen::Review(state) => review::typed_line(state),
-        _ => None,
-    }?;
+    let line = model.screen.typed_line()?;
     // A rank may follow the digit of a file.
     let is_rank = line.len() == 1 && matches!(typed(event), Some('a'..='i'));
     let steps: u32 = line.parse().ok().filter(|_| !is_rank)?;
@@ -82,12 +77,8 @@ fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
 }
 
 /// The step as often as was typed before it; the line it was typed in closes.
-fn repeat(model: &mut Model, steps: u32, action: Action) -> Vec<Reply> {
-    match &mut model.screen {
-        Screen::Play(state) => play::drop_line(state),
-        Screen::Review(state) => review::drop_line(state),
-        _ => {}
-    }
+fn repeat(model: &mut Model, steps: u32, action: Action) -> Replies {
+    model.screen.drop_line();
     let mut replies = Vec::new();
     for _ in 0..steps {
         let more = input(model, Input::Act(action));

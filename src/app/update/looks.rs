@@ -1,24 +1,16 @@
 //! Keys that change how everything looks, on every screen.
 
-use crate::app::message::{Effect, Reply};
-use crate::app::model::{Model, Notice, Screen, Shared};
-use crate::app::screens::{play, settings};
+use super::Replies;
+use crate::app::effect::Effect;
+use crate::app::model::{Model, Screen};
+use crate::app::notice::Notice;
 use crate::app::settings::Setting;
+use crate::app::state::Shared;
 use crate::texts::text;
 use crate::tui::layout::TileSize;
 
-/// A game that waits for something else than the player would miss it below another screen.
-pub(super) fn open_settings(model: &Model) -> Vec<Reply> {
-    match &model.screen {
-        Screen::Play(state) if model.next_tick().is_some() || play::is_thinking(state) => {
-            vec![Notice::warning(text!("command-game-goes-on")).into()]
-        }
-        _ => settings::open(&model.shared),
-    }
-}
-
 /// Draws the pieces in the next way, which is kept for the next start too.
-pub(super) fn next_pieces(model: &mut Model) -> Vec<Reply> {
+pub(super) fn next_pieces(model: &mut Model) -> Replies {
     let has_kanji = model.shared.found.has_kanji;
     model.shared.settings.change_pieces(has_kanji);
     model.shared.apply_settings();
@@ -29,7 +21,7 @@ pub(super) fn next_pieces(model: &mut Model) -> Vec<Reply> {
 }
 
 /// Draws the board smaller than it is, or after the smallest as large as it fits; kept for the next start too.
-pub(super) fn smaller_board(model: &mut Model) -> Vec<Reply> {
+pub(super) fn smaller_board(model: &mut Model) -> Replies {
     let shared = &mut model.shared;
     let seen = TileSize::fitting(shared.room());
     shared
@@ -52,7 +44,7 @@ fn now_is(shared: &Shared, setting: Setting, key: &str) -> String {
 }
 
 /// Saves the settings, where leaving the screen does not, and says what was changed.
-fn keep(model: &Model, words: String) -> Vec<Reply> {
+fn keep(model: &Model, words: String) -> Replies {
     let notice = Notice::info(words);
     match &model.screen {
         Screen::Settings(_) => vec![notice.into()],
@@ -64,7 +56,7 @@ fn keep(model: &Model, words: String) -> Vec<Reply> {
 }
 
 /// Gives the mouse to the terminal, or takes it back.
-pub(super) fn toggle_mouse(model: &mut Model) -> Vec<Reply> {
+pub(super) fn toggle_mouse(model: &mut Model) -> Replies {
     model.shared.mouse = !model.shared.mouse;
     let words = if model.shared.mouse {
         text!("command-mouse-plays")
@@ -92,7 +84,7 @@ mod tests {
     #[test]
     fn one_key_goes_through_the_sizes_that_the_window_has_room_for() {
         let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
-        let menu = Screen::Menu(menu::State::default());
+        let menu = Screen::from(menu::State::default());
         let mut model = Model::new(menu, (100, 30), theme);
         let start = Start::Play(Box::default());
         update(&mut model, Duration::ZERO, Message::Begin(start));

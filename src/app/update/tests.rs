@@ -6,8 +6,9 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 
 use super::update;
+use crate::app::effect::Effect;
 use crate::app::keymap::Changes;
-use crate::app::message::{Effect, Message};
+use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::options::Start;
 use crate::app::screens::menu;
@@ -37,7 +38,7 @@ pub(crate) fn type_in(model: &mut Model, text: &str) -> Vec<Effect> {
 
 pub(crate) fn menu() -> Model {
     let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
-    Model::new(Screen::Menu(menu::State::default()), (80, 24), theme)
+    Model::new(Screen::from(menu::State::default()), (80, 24), theme)
 }
 
 /// A game between two people after these moves.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::convert::Batch;
 use super::librarian::Librarian;
-use crate::app::message::{FileChange, Ticket};
+use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{self, Done, Undone};
 use crate::library::{FileRows, RowId};
 use crate::record::{Source, Target};

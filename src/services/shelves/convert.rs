@@ -6,7 +6,8 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Job;
-use crate::app::message::{Message, Ticket};
+use crate::app::effect::Ticket;
+use crate::app::message::Message;
 use crate::app::screens::library::{self, Done, Undone};
 use crate::record::{self, ConvertedFile, ParsedFile, ReadOptions, Record, Source, Target};
 use crate::services::Event;
@@ -25,7 +26,7 @@ impl Batch {
             let previewed =
                 library::Message::Previewed(ticket, record::losses(self.records(), self.target));
             // Nobody listens only when the program ends anyway.
-            let _ = events.send(Event::Message(Message::Library(previewed)));
+            let _ = events.send(Event::Message(Message::from(previewed)));
         })
     }
 

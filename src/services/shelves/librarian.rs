@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use super::kept::Kept;
 use super::reading::{self, Known, Met, Walked};
 use super::{Job, Reading};
-use crate::app::message::{Message, Ticket};
+use crate::app::effect::Ticket;
+use crate::app::message::Message;
 use crate::app::screens::library::{self, Opened, Progress, Unseen};
 use crate::library::{Block, GameRow, Index, RowId};
 use crate::record::{self, ReadOptions};
@@ -95,7 +96,7 @@ impl Librarian {
 
     pub(super) fn tell(&self, message: library::Message) {
         // Nobody listens only when the program ends anyway.
-        let _ = self.events.send(Event::Message(Message::Library(message)));
+        let _ = self.events.send(Event::Message(Message::from(message)));
     }
 
     /// What was known the last time comes first, then what the folder holds beyond it.

@@ -4,6 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use super::*;
 use crate::app::message::Message;
+use crate::app::screens::ScreenMessage;
 use crate::app::screens::library::{self, Done, Undone};
 use crate::library::{GameRow, SearchResult};
 use crate::record::{Encoding, Format, Target};
@@ -54,7 +55,7 @@ impl Desk {
     fn until<T>(&mut self, wanted: impl Fn(&library::Message) -> Option<T>) -> T {
         loop {
             let event = self.events.recv_timeout(WAIT).expect("an answer");
-            let Event::Message(Message::Library(message)) = event else {
+            let Event::Message(Message::Screen(ScreenMessage::Library(message))) = event else {
                 continue;
             };
             match &message {

@@ -11,7 +11,7 @@ use crate::tui::layout::{PlayLayout, Room};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
-impl Dialog {
+impl<M: Clone> Dialog<M> {
     /// Where title, body and buttons lie in a window with `room` for pieces.
     #[must_use]
     pub fn layout(&self, room: Room) -> Layout {

@@ -5,10 +5,12 @@ use super::desk::{Held, Place};
 use super::verdict::{fault_words, lacking, over_words};
 use super::{Message, State, Typed};
 use crate::app::action::Action;
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Input, Message as Any, Reply, Wheel};
-use crate::app::model::{Notice, Screen, Shared};
-use crate::app::screens::setup;
+use crate::app::dialog::Row;
+use crate::app::input::{Input, Wheel};
+use crate::app::notice::Notice;
+use crate::app::route::{PlayFrom, Route};
+use crate::app::screens::editor::{Button, Dialog, Reply};
+use crate::app::state::Shared;
 use crate::app::words::side;
 use crate::notation::diagram;
 use crate::record::{self, ReadOptions};
@@ -22,7 +24,7 @@ const LONGEST: usize = 300;
 const PAGE: usize = 5;
 
 /// Answers keys and the mouse.
-pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     let replies = match input {
         Input::Paste(text) => state.read(text),
         Input::Act(action) if state.typed.is_some() => state.act_typing(*action),
@@ -44,16 +46,16 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
 }
 
 /// Answers the screen's own messages.
-pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+pub(super) fn update(state: &State, message: Message) -> Vec<Reply> {
     match message {
         Message::PlayAnyway => {
             let position = state.desk.position();
             position
-                .map(|position| set_up(position, shared))
+                .map(|position| set_up(position))
                 .into_iter()
                 .collect()
         }
-        Message::Leave => vec![Reply::Back],
+        Message::Leave => vec![Reply::Back(None)],
     }
 }
 
@@ -111,9 +113,14 @@ fn said_unless(done: bool, key: &str) -> Vec<Reply> {
 }
 
 /// The form that asks who plays from `position`.
-fn set_up(position: Position, shared: &Shared) -> Reply {
-    let form = setup::State::from_position(&shared.setup, position, Vec::new(), None);
-    Reply::Over(Screen::Setup(Box::new(form)))
+fn set_up(position: Position) -> Reply {
+    let from = PlayFrom {
+        start: position,
+        moves: Vec::new(),
+        bot: None,
+        lies_over: true,
+    };
+    Route::PlayFrom(Box::new(from)).into()
 }
 
 impl State {
@@ -199,14 +206,14 @@ impl State {
     /// Leaves at once where nothing would be lost.
     fn leave(&self) -> Vec<Reply> {
         if !self.desk.is_changed() {
-            return vec![Reply::Back];
+            return vec![Reply::Back(None)];
         }
         let body = vec![
             Row::Text(text!("editor-not-kept")),
             Row::Strong(self.sfen()),
         ];
         let buttons = vec![
-            Button::new(text!("dialog-leave"), 'y', Any::Editor(Message::Leave)),
+            Button::new(text!("dialog-leave"), 'y', Message::Leave),
             Button::close(text!("dialog-stay"), 'n'),
         ];
         vec![
@@ -379,7 +386,7 @@ impl State {
     }
 
     /// Begins a game from here, where R5 and both kings allow it.
-    fn play(&mut self, shared: &Shared) -> Reply {
+    fn play(&mut self, _shared: &Shared) -> Reply {
         self.put_down();
         let position = match Position::from_setup(self.setup()) {
             Ok(position) => position,
@@ -392,18 +399,14 @@ impl State {
             return Notice::error(text!("editor-no-game", why = why)).into();
         }
         if position.has_legal_move() {
-            return set_up(position, shared);
+            return set_up(position);
         }
         let body = vec![Row::Text(text!(
             "editor-is-over",
             why = over_words(&position)
         ))];
         let buttons = vec![
-            Button::new(
-                text!("editor-play-anyway"),
-                'y',
-                Any::Editor(Message::PlayAnyway),
-            ),
+            Button::new(text!("editor-play-anyway"), 'y', Message::PlayAnyway),
             Button::close(text!("editor-edit-on"), 'n'),
         ];
         Dialog::new(text!("editor-over-at-once"), body, buttons)

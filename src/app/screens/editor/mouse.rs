@@ -4,8 +4,8 @@ use super::arrange::Start;
 use super::desk::{Held, Place};
 use super::view::{self, Parts};
 use super::{State, Typed};
-use crate::app::message::Reply;
-use crate::app::model::Shared;
+use crate::app::screens::editor::Reply;
+use crate::app::state::Shared;
 use crate::rules::{Color, Piece};
 use crate::tui::widgets::ListView;
 

@@ -9,7 +9,7 @@ use super::arrange::Start;
 use super::view::Parts;
 use super::*;
 use crate::app::message::Message as Any;
-use crate::app::model::Model;
+use crate::app::model::{Layer, Model, Screen};
 use crate::app::screens::menu;
 use crate::app::update;
 use crate::rules::Handicap;
@@ -32,7 +32,10 @@ impl Program {
         let setup = Setup::from_sfen(sfen).expect("an SFEN");
         let editor = Screen::Editor(Box::new(State::new(setup, false)));
         let mut model = Model::new(editor, (80, 24), theme);
-        model.below.push(Screen::Menu(menu::State::default()));
+        model.below.push(Layer {
+            screen: Screen::from(menu::State::default()),
+            dialogs: Vec::new(),
+        });
         Self { model }
     }
 

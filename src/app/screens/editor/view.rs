@@ -9,7 +9,7 @@ use super::desk::{Held, Place};
 use super::verdict::fault_words;
 use super::{State, Typed};
 use crate::app::action::{Context, entries};
-use crate::app::model::Shared;
+use crate::app::state::Shared;
 use crate::app::words::{marked_side, side_in};
 use crate::game::side_on_panel;
 use crate::notation::mark;

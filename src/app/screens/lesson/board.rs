@@ -1,5 +1,6 @@
 //! Moves at the board of a lesson: by cursor and Enter, by mouse, by typing.
 
+use crate::app::screens::lesson::Reply;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -7,11 +8,11 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::course::Task;
 use super::{Message, State, Taken};
 use crate::app::action::Action;
-use crate::app::message::{Message as Any, Reply};
-use crate::app::model::{Notice, Shared};
 use crate::app::move_input::{
     Chosen, Hands, Held, Next, Put, promotion_dialog, read, why_nowhere, why_unread,
 };
+use crate::app::notice::Notice;
+use crate::app::state::Shared;
 use crate::game::illegal_move;
 use crate::rules::{Attempt, Square};
 use crate::texts::{self, text};
@@ -47,7 +48,7 @@ impl Taken {
         }
         self.hands.put_down();
         let key = KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE);
-        vec![Reply::Send(Any::Key(key))]
+        vec![Reply::Press(key)]
     }
 
     fn erase(&mut self) {
@@ -95,7 +96,7 @@ impl State {
         let position = taken.game.position();
         match held.put(to, promote, position) {
             Put::Ask { plain, promoted } => {
-                let send = |mv| Any::Lesson(Message::Play(mv));
+                let send = |mv| Message::Play(mv);
                 vec![promotion_dialog(position, [plain, promoted], taken.flipped, send).into()]
             }
             Put::Play(mv) => self.attempt(mv.into(), shared),

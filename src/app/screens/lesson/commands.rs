@@ -3,14 +3,15 @@
 use super::course::Task;
 use super::{State, view};
 use crate::app::action::Action;
-use crate::app::message::{Input, Reply, Wheel};
-use crate::app::model::Shared;
+use crate::app::input::{Input, Wheel};
+use crate::app::screens::lesson::Reply;
+use crate::app::state::Shared;
 
 /// Lines of the text that a page goes.
 const PAGE: u16 = 5;
 
 /// Answers keys and the mouse.
-pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     if state.taken.is_none() {
         return in_list(state, shared, input);
     }
@@ -46,7 +47,7 @@ fn in_list(state: &mut State, shared: &Shared, input: &Input) -> Vec<Reply> {
             };
         }
         Input::Act(Action::Choose) => state.begin(),
-        Input::Act(Action::Cancel) | Input::RightClick(..) => return vec![Reply::Back],
+        Input::Act(Action::Cancel) | Input::RightClick(..) => return vec![Reply::Back(None)],
         Input::Click(x, y) => match view::row_at(state, shared, (*x, *y)) {
             Some(row) if row == state.chosen => state.begin(),
             Some(row) => state.chosen = row,

@@ -5,6 +5,7 @@ use crate::app::move_input::{Held, Put};
 use crate::rules::{Attempt, Square};
 use crate::texts::{Language, find};
 use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+use std::collections::BTreeSet;
 
 /// Parts B to F of the rules.
 const TAUGHT: std::ops::RangeInclusive<u8> = 6..=35;

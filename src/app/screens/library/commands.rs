@@ -4,17 +4,20 @@ use super::prompt::Purpose;
 use super::shelf::Order;
 use super::{Item, State, mouse};
 use crate::app::action::{Action, Context, Entry, entries};
-use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::dialog::Row;
+use crate::app::effect::FileChange;
+use crate::app::input::Input;
 use crate::app::keymap::Keymap;
-use crate::app::message::{FileChange, Input, Message as Any, Reply};
-use crate::app::model::{Notice, Shared};
-use crate::app::screens::menu;
+use crate::app::notice::Notice;
+use crate::app::route::Route;
+use crate::app::screens::library::{Button, Dialog, Message, Reply};
+use crate::app::state::Shared;
 use crate::library::Column;
 use crate::text::sanitize;
 use crate::texts::text;
 
 /// Answers keys and the mouse.
-pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     let mut replies = match input {
         Input::Act(action) => act(state, shared, *action),
         Input::Char(letter) => write(state, letter.encode_utf8(&mut [0; 4])),
@@ -118,7 +121,7 @@ fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply>
     match action {
         Action::Choose => return choose(state, shared),
         Action::Cancel => return cancel(state, shared),
-        Action::Leave => return menu::open(),
+        Action::Leave => return vec![Route::Menu.into()],
         Action::Reload => return vec![state.reload(shared)],
         Action::More => return vec![everything(&shared.keymap).into()],
         Action::FindPosition => return state.search_shown(shared),
@@ -174,7 +177,7 @@ fn cancel(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
     } else if state.tree.is_some() {
         return state.go_back(shared);
     } else if !state.shelf.leave() {
-        return menu::open();
+        return vec![Route::Menu.into()];
     }
     Vec::new()
 }
@@ -242,7 +245,7 @@ fn everything(keymap: &Keymap) -> Dialog {
             let mut letters = key.chars();
             letters.next().filter(|_| letters.next().is_none())
         })?;
-        Some(Button::new(entry.button(), key, Any::Act(entry.action)))
+        Some(Button::new(entry.button(), key, Message::Act(entry.action)))
     };
     let buttons = entries(Context::Library)
         .filter(|entry| !is_step(entry.action))

@@ -1,14 +1,16 @@
 //! Writing the marked games in another format: which, how encoded, where, and what would be lost.
 
+use crate::app::screens::library::{Button, Dialog, Reply};
 use std::path::PathBuf;
 
 use super::State;
 use super::files::Answer;
 use super::prompt::{Prompt, Purpose};
-use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::dialog::Row;
+use crate::app::effect::{Effect, Ticket};
 use crate::app::losses;
-use crate::app::message::{Effect, Reply, Ticket};
-use crate::app::model::{Notice, Shared};
+use crate::app::notice::Notice;
+use crate::app::state::Shared;
 use crate::library::RowId;
 use crate::record::{Encoding, Format, Loss, Target};
 use crate::text::sanitize;

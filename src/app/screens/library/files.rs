@@ -2,9 +2,11 @@
 
 use super::prompt::{Prompt, Purpose};
 use super::{Conversion, Item, State};
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Effect, FileChange, Message as Any, Reply};
-use crate::app::model::{Notice, Shared};
+use crate::app::dialog::Row;
+use crate::app::effect::{Effect, FileChange};
+use crate::app::notice::Notice;
+use crate::app::screens::library::{Button, Dialog, Reply};
+use crate::app::state::Shared;
 use crate::library::RowId;
 use crate::record::{Format, Target};
 use crate::text::sanitize;
@@ -25,8 +27,8 @@ pub enum Answer {
 
 impl Answer {
     /// The message of a button that gives it.
-    pub(super) const fn message(self) -> Any {
-        Any::Library(super::Message::Agreed(self))
+    pub(super) const fn message(self) -> super::Message {
+        super::Message::Agreed(self)
     }
 }
 

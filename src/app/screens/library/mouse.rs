@@ -1,13 +1,14 @@
 //! The mouse in the library.
 
+use crate::app::screens::library::Reply;
 use ratatui::layout::Position;
 
 use super::commands::{act, choose, sort_by};
 use super::layout::Part;
 use super::{State, view};
 use crate::app::action::Action;
-use crate::app::message::{Reply, Wheel};
-use crate::app::model::Shared;
+use crate::app::input::Wheel;
+use crate::app::state::Shared;
 
 /// The wheel walks the list, the table of moves, or the game on the small board, wherever the mouse is.
 pub(super) fn wheel(state: &mut State, shared: &mut Shared, wheel: Wheel) -> Vec<Reply> {

@@ -1,9 +1,10 @@
 //! Opening a game from the list.
 
+use crate::app::screens::library::Reply;
 use std::path::Path;
 
 use super::{Opened, State, tree::Tree};
-use crate::app::message::{Effect, Reply};
+use crate::app::effect::Effect;
 use crate::library::RowId;
 use crate::record::ParsedGame;
 use crate::text::sanitize;

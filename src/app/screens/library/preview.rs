@@ -1,7 +1,8 @@
 //! A small board beside the list: any position of the chosen game, its last one at first.
 
-use crate::app::message::{Effect, Reply, Ticket};
-use crate::app::model::Shared;
+use crate::app::effect::{Effect, Ticket};
+use crate::app::screens::library::Reply;
+use crate::app::state::Shared;
 use crate::library::{PreviewLine, RowId};
 use crate::rules::{Move, Position};
 

@@ -1,8 +1,10 @@
 //! Search by position in the list: the table of moves, and the games that reach the position.
 
 use super::{State, Tree};
-use crate::app::message::{Reply, Ticket};
-use crate::app::model::{Notice, Shared};
+use crate::app::effect::Ticket;
+use crate::app::notice::Notice;
+use crate::app::screens::library::Reply;
+use crate::app::state::Shared;
 use crate::library::SearchResult;
 use crate::rules::Position;
 use crate::texts::text;

@@ -1,10 +1,12 @@
+use crate::app::screen::ScreenState as _;
 use std::path::Path;
 
 use ratatui::buffer::Buffer;
 
 use super::*;
 use crate::app::action::Action;
-use crate::app::message::{FileChange, Input};
+use crate::app::effect::FileChange;
+use crate::app::input::Input;
 use crate::library::{Column, GameLocation, Hit, NextMove, Wins};
 use crate::record::{End, Format, Key, NodeId, Reason};
 use crate::rules::Color;
@@ -55,27 +57,23 @@ fn library(shared: &mut Shared, rows: Vec<GameRow>) -> State {
     let mut state = State::default();
     state.reload(shared);
     let ticket = state.ticket.expect("it is being read");
-    update(&mut state, shared, Message::Rows(ticket, rows));
-    update(
-        &mut state,
-        shared,
-        Message::Complete(ticket, Unseen::default()),
-    );
+    state.update(shared, Message::Rows(ticket, rows));
+    state.update(shared, Message::Complete(ticket, Unseen::default()));
     state
 }
 
 fn add(state: &mut State, shared: &mut Shared, rows: Vec<GameRow>) {
     let ticket = state.ticket.expect("it is being read");
-    update(state, shared, Message::Rows(ticket, rows));
+    state.update(shared, Message::Rows(ticket, rows));
 }
 
 fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
-    input(state, shared, &Input::Act(action))
+    state.input(shared, &Input::Act(action))
 }
 
 fn type_in(state: &mut State, shared: &mut Shared, letters: &str) {
     for letter in letters.chars() {
-        input(state, shared, &Input::Char(letter));
+        state.input(shared, &Input::Char(letter));
     }
 }
 
@@ -90,7 +88,7 @@ fn screen(state: &State, shared: &Shared) -> String {
 
 fn click(state: &mut State, shared: &mut Shared, words: &str) -> Vec<Reply> {
     let place = place_of(state, shared, words);
-    input(state, shared, &Input::Click(place.0, place.1))
+    state.input(shared, &Input::Click(place.0, place.1))
 }
 
 /// Where words begin on the screen.
@@ -132,7 +130,7 @@ fn answer(replies: &[Reply], letter: char) -> Message {
     let mut buttons = dialog.expect("a dialog").buttons.iter();
     let button = buttons.find(|button| button.key == letter);
     match button.and_then(|button| button.sends.clone()) {
-        Some(Any::Library(message)) => message,
+        Some(message) => message,
         other => panic!("no answer {letter}: {other:?}"),
     }
 }

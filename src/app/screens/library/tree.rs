@@ -1,8 +1,9 @@
 //! Search by position: the games that reach one, and what was played there, as a tree to walk.
 
-use crate::app::message::{Effect, Reply, Ticket};
-use crate::app::model::Shared;
+use crate::app::effect::{Effect, Ticket};
 use crate::app::notation::written;
+use crate::app::screens::library::Reply;
+use crate::app::state::Shared;
 use crate::library::{NextMove, SearchResult};
 use crate::notation::mark;
 use crate::rules::{Move, Position};

@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 use super::prompt::Prompt;
 use super::{LibraryLayout, State, words};
 use crate::app::action::{Action, Context};
-use crate::app::model::Shared;
+use crate::app::state::Shared;
 use crate::library::Column;
 use crate::text::{pad_right, width};
 use crate::texts::text;

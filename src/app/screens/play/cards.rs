@@ -1,9 +1,9 @@
 //! The dialogs of the play screen.
 
 use super::{Message, State};
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::Message as Any;
+use crate::app::dialog::Row;
 use crate::app::move_input::promotion_dialog;
+use crate::app::screens::play::{Button, Dialog};
 use crate::game::{Outcome, ResignPolicy, clock_time};
 use crate::rules::{Color, Move};
 use crate::texts::text;
@@ -11,7 +11,7 @@ use crate::texts::text;
 impl State {
     /// Asks whether the piece promotes, where the player has the choice (R19).
     pub(super) fn promotion_dialog(&self, plain: Move, promoted: Move) -> Dialog {
-        let send = |mv| Any::Play(Message::Play(mv));
+        let send = |mv| Message::Play(mv);
         promotion_dialog(self.position(), [plain, promoted], self.flipped, send)
     }
 
@@ -37,15 +37,11 @@ impl State {
         body.extend(self.match_rows());
         let mut buttons = self.series_buttons();
         if self.may_claim_after_the_end() {
-            buttons.push(Button::new(
-                text!("dialog-foul"),
-                'c',
-                Any::Play(Message::AskToClaim),
-            ));
+            buttons.push(Button::new(text!("dialog-foul"), 'c', Message::AskToClaim));
         }
         buttons.extend([
-            Button::new(text!("dialog-review"), 'v', Any::Play(Message::Review)),
-            Button::new(text!("dialog-menu"), 'm', Any::Play(Message::Menu)),
+            Button::new(text!("dialog-review"), 'v', Message::Review),
+            Button::new(text!("dialog-menu"), 'm', Message::Menu),
             Button::close(text!("dialog-board"), 'b'),
         ]);
         Dialog::new(title, body, buttons)
@@ -69,7 +65,7 @@ impl State {
             "play-resign-body",
             winner = self.called(other),
         ))];
-        let resigns = |color| Any::Play(Message::Resign(color));
+        let resigns = |color| Message::Resign(color);
         let mut buttons = vec![
             Button::new(text!("dialog-resign"), 'y', resigns(color)),
             Button::close(text!("dialog-play-on"), 'n'),
@@ -99,7 +95,7 @@ impl State {
             Row::Text(text!("play-take-back-asked", who = self.called(asked))),
         ];
         let buttons = vec![
-            Button::new(text!("dialog-agree"), 'y', Any::Play(Message::TakeBack(1))),
+            Button::new(text!("dialog-agree"), 'y', Message::TakeBack(1)),
             Button::close(text!("dialog-refuse"), 'n'),
         ];
         Dialog::new(text!("play-take-back-title"), body, buttons)

@@ -1,10 +1,11 @@
 //! Illegal moves where nobody refuses them: input that takes them, and who points them out (R38, R39).
 
 use super::{Message, State};
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Message as Any, Reply};
-use crate::app::model::{Notice, Shared};
+use crate::app::dialog::Row;
 use crate::app::move_input::Held;
+use crate::app::notice::Notice;
+use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::state::Shared;
 use crate::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, Refusal, WinReason};
 use crate::rules::{Attempt, Bitboard, Color, Move, Square};
 use crate::texts::text;
@@ -108,7 +109,7 @@ impl State {
             Row::Text(text!("play-foul-body")),
             Row::Faint(text!("play-foul-warning")),
         ];
-        let claim = |who| Any::Play(Message::Claim(who));
+        let claim = |who| Message::Claim(who);
         let keys = Color::ALL.into_iter().zip(['b', 'w']);
         let persons = keys.filter(|&(color, _)| self.seat(color) == super::Seat::Human);
         let mut buttons: Vec<Button> = persons

@@ -1,22 +1,18 @@
 //! What typed commands ask of the game: to look at a move, to play one, to save under a name.
 
+use crate::app::screens::play::Reply;
 use std::path::{Path, PathBuf};
 
 use super::State;
+use crate::app::effect::{Effect, WriteRequest};
 use crate::app::losses;
-use crate::app::message::{Effect, Reply, WriteRequest};
-use crate::app::model::{Notice, Shared};
+use crate::app::notice::Notice;
+use crate::app::state::Shared;
 use crate::app::words::in_a_row;
 use crate::record::{Encoding, Format, Loss, Source, Target, to_bytes};
 use crate::rules::Square;
 use crate::text::sanitize;
 use crate::texts::text;
-
-/// The line of a typed move, while it is open.
-#[must_use]
-pub fn typed_line(state: &State) -> Option<&str> {
-    state.hands.typed.as_deref()
-}
 
 /// The square of the cursor.
 #[must_use]
@@ -24,13 +20,8 @@ pub const fn cursor(state: &State) -> Square {
     state.hands.cursor
 }
 
-/// Closes the line of a typed move.
-pub fn drop_line(state: &mut State) {
-    state.put_down();
-}
-
 /// Shows the position after move `number`, as the move list counts.
-pub fn go_to(state: &mut State, number: usize) -> Vec<Reply> {
+pub(super) fn go_to(state: &mut State, number: usize) -> Vec<Reply> {
     let now = usize::try_from(state.game.position().ply()).unwrap_or(0);
     let before = now.saturating_sub(state.game.ply());
     state.look_at(number.saturating_sub(before));
@@ -38,7 +29,7 @@ pub fn go_to(state: &mut State, number: usize) -> Vec<Reply> {
 }
 
 /// Plays a move in any notation.
-pub fn type_move(state: &mut State, text: &str, shared: &mut Shared) -> Vec<Reply> {
+pub(super) fn type_move(state: &mut State, text: &str, shared: &mut Shared) -> Vec<Reply> {
     match state.refuse_to_wait() {
         Some(refusal) => vec![refusal],
         None => state.play_text(text, true, shared),
@@ -46,7 +37,7 @@ pub fn type_move(state: &mut State, text: &str, shared: &mut Shared) -> Vec<Repl
 }
 
 /// Writes the game to a file in the format of its ending; one without an ending is a save of ours.
-pub fn save_under(state: &State, file: &str, replaces: bool) -> Vec<Reply> {
+pub(super) fn save_under(state: &State, file: &str, replaces: bool) -> Vec<Reply> {
     let record = state.record();
     let target = target_of(file);
     // The game itself stays in the folder of saves with all its times and names: only lost moves are asked about.

@@ -2,16 +2,17 @@
 
 use super::{Message, State};
 use crate::app::action::Action;
-use crate::app::message::{Input, Reply};
-use crate::app::model::{Notice, Shared};
-use crate::app::screens::{editor, menu, review};
-use crate::engine::{Ticket, TurnChoice};
-use crate::game::Toss;
+use crate::app::input::Input;
+use crate::app::notice::Notice;
+use crate::app::route::{Reviewed, Route};
+use crate::app::screens::play::Reply;
+use crate::app::state::Shared;
+use crate::engine::TurnChoice;
 use crate::rules::Color;
 use crate::texts::text;
 
 /// Answers keys and the mouse.
-pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     if state.is_covered {
         let uncovers = matches!(
             input,
@@ -77,7 +78,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
 }
 
 /// Answers the screen's own messages.
-pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+pub(super) fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
     match message {
         Message::BotChose { ticket, answer } if state.thinking == Some(ticket) => {
             state.bot_chose(answer, shared)
@@ -109,18 +110,23 @@ pub fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<R
         Message::NextGame => state.next_game(shared),
         Message::NextGameWith(black) => state.next_game_with(black, shared),
         Message::Toss => state.toss(shared),
-        Message::Review => review::open(state.record(), state.title()),
+        Message::Review => {
+            let reviewed = Reviewed {
+                record: state.record(),
+                name: state.title(),
+                file: None,
+                ply: None,
+                warning: None,
+                lies_over: false,
+            };
+            vec![Route::Review(Box::new(reviewed)).into()]
+        }
         Message::Menu => state.go_to_menu(),
     }
 }
 
-/// Shows the pawns that were tossed for the deciding game, unless the screen has moved on.
-pub fn tossed(state: &mut State, ticket: Ticket, toss: Toss) -> Vec<Reply> {
-    state.tossed(ticket, toss)
-}
-
 /// What has to be done before the screen is left: the bot stops, and the time of the turn is kept.
-pub fn leave(state: &mut State) -> Vec<Reply> {
+pub(super) fn leave(state: &mut State) -> Vec<Reply> {
     state
         .stop_bot()
         .into_iter()
@@ -194,14 +200,15 @@ impl State {
     /// Sets up a position from the one shown; a running game is left alone.
     fn edit(&self) -> Vec<Reply> {
         if self.outcome().is_some() {
-            return editor::open(self.shown_position(), self.flipped);
+            let position = Box::new(self.shown_position().clone());
+            return vec![Route::Editor(position, self.flipped).into()];
         }
         vec![Notice::info(text!("play-no-edit")).into()]
     }
 
     fn go_to_menu(&mut self) -> Vec<Reply> {
         let mut replies = leave(self);
-        replies.extend(menu::open());
+        replies.push(Route::Menu.into());
         replies
     }
 }

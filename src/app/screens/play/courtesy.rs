@@ -1,14 +1,15 @@
 //! What is done for people at the board besides the rules: turning it, covering it, ringing, showing how a piece goes.
 
+use crate::app::screens::play::Reply;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::State;
-use crate::app::message::{Effect, Reply};
-use crate::app::model::Shared;
+use crate::app::effect::Effect;
 use crate::app::settings::Setting;
+use crate::app::state::Shared;
 use crate::rules::{Color, Move, Position, Square};
 use crate::text::{truncate, width};
 use crate::texts::text;
@@ -147,7 +148,7 @@ impl State {
 
 /// What the window is called: whose turn it is, or how the game ended.
 #[must_use]
-pub fn title(state: &State) -> String {
+pub(super) fn title(state: &State) -> String {
     match state.outcome() {
         Some(_) => text!("play-title-over", names = state.names.join(" - ")),
         None => text!("play-title-turn", name = state.called(state.to_move())),

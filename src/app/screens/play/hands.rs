@@ -1,10 +1,11 @@
 //! Taking a piece up and putting it somewhere.
 
 use super::State;
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Message as Any, Reply};
-use crate::app::model::{Notice, Shared};
+use crate::app::dialog::Row;
 use crate::app::move_input::{Chosen, Held, Next, Put, why_nowhere};
+use crate::app::notice::Notice;
+use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::state::Shared;
 use crate::game::Refusal;
 use crate::rules::{Bitboard, Color, Move, Repetition, Square};
 use crate::texts::{self, text};
@@ -102,11 +103,7 @@ impl State {
                 let body = vec![Row::Text(self.meaning(end, self.to_move()))];
                 let buttons = vec![
                     Button::close(text!("dialog-another-move"), 'n'),
-                    Button::new(
-                        text!("dialog-play-it"),
-                        'y',
-                        Any::Play(super::Message::Play(mv)),
-                    ),
+                    Button::new(text!("dialog-play-it"), 'y', super::Message::Play(mv)),
                 ];
                 vec![Dialog::new(text!("play-fourth-title"), body, buttons).into()]
             }

@@ -1,9 +1,10 @@
 //! The impasse on the screen: the panel, declarations, and draws by consent (R50, R52-R66).
 
 use super::{Message, State};
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Message as Any, Reply};
-use crate::app::model::{Notice, Shared};
+use crate::app::dialog::Row;
+use crate::app::notice::Notice;
+use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::state::Shared;
 use crate::app::tally::{self, Telling};
 use crate::game::Game;
 use crate::rules::{Color, Declared, ImpasseVerdict, RemovedPieces, Tally};
@@ -60,13 +61,13 @@ impl State {
             if let Some(rule) = self.game.rules().declare {
                 let tally = self.game.tally();
                 let label = tally::declare_button(tally.side(self.to_move()), rule);
-                buttons.push(Button::new(label, 'd', Any::Play(Message::AskToDeclare)));
+                buttons.push(Button::new(label, 'd', Message::AskToDeclare));
             }
             if may_propose(&self.game, Draw::Impasse) {
                 buttons.push(Button::new(
                     text!("dialog-offer"),
                     'o',
-                    Any::Play(Message::Offer(Draw::Impasse)),
+                    Message::Offer(Draw::Impasse),
                 ));
             }
         }
@@ -107,7 +108,7 @@ impl State {
             Row::Faint(text!("play-declare-warning")),
         ];
         let buttons = vec![
-            Button::new(text!("dialog-declare"), 'y', Any::Play(Message::Declare)),
+            Button::new(text!("dialog-declare"), 'y', Message::Declare),
             Button::close(text!("dialog-play-on"), 'n'),
         ];
         Dialog::new(text!("play-declare-title"), body, buttons)
@@ -200,7 +201,7 @@ impl State {
             Row::Text(text!("play-offer-asked", who = asked)),
             Row::Faint(text!("play-offer-lapses")),
         ]);
-        let answer = |accepted| Any::Play(Message::AnswerOffer(accepted));
+        let answer = |accepted| Message::AnswerOffer(accepted);
         let buttons = vec![
             Button::new(text!("dialog-accept"), 'y', answer(true)),
             Button::new(text!("dialog-refuse"), 'n', answer(false)),
@@ -260,7 +261,7 @@ impl State {
 
 /// Asks which draw is meant, where both may be offered.
 fn which_draw_dialog() -> Dialog {
-    let offer = |draw| Any::Play(Message::Offer(draw));
+    let offer = |draw| Message::Offer(draw);
     let buttons = vec![
         Button::new(text!("play-offer-impasse"), 'i', offer(Draw::Impasse)),
         Button::new(text!("play-offer-repetition"), 'r', offer(Draw::Repetition)),

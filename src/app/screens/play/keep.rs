@@ -1,9 +1,10 @@
 //! The game as a record: kept after every move, and written under a name of its own when it is over.
 
+use crate::app::screens::play::Reply;
 use std::iter;
 
 use super::State;
-use crate::app::message::{Effect, Reply, SavePlace, SaveRequest};
+use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::options::Seat;
 use crate::record::save::to_text;
 use crate::record::{Key, Record};

@@ -1,9 +1,10 @@
 //! The mouse: click and click, or drag; stands, clocks, moves and the board.
 
 use super::State;
-use crate::app::message::{Reply, Wheel};
-use crate::app::model::Shared;
+use crate::app::input::Wheel;
 use crate::app::move_input::Held;
+use crate::app::screens::play::Reply;
+use crate::app::state::Shared;
 use crate::tui::layout::PlayLayout;
 
 impl State {

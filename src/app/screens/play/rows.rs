@@ -8,7 +8,7 @@ use crate::texts::text;
 use crate::tui::widgets::MoveRow;
 
 /// Writes the move list anew, in another language or notation.
-pub fn speak_anew(state: &mut State) {
+pub(super) fn relabel(state: &mut State) {
     state.list_moves();
 }
 

@@ -2,9 +2,8 @@
 
 use super::{Message, State};
 use crate::app::announced::Agreement;
-use crate::app::dialog::{Button, Dialog};
-use crate::app::message::{Message as Any, Reply};
-use crate::app::model::Shared;
+use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::state::Shared;
 use crate::rules::Color;
 use crate::texts::text;
 
@@ -21,12 +20,12 @@ impl State {
             best_of: self.series.terms().best_of,
         };
         let languages = shared.rules_languages();
-        agreement.dialog(&shared.presets, languages, close, Any::Play(other))
+        agreement.dialog(&shared.presets, languages, close, other)
     }
 
     /// The announcement before the first move: the game begins when it is closed.
     pub(super) fn announcement_of_rules(&self, shared: &Shared) -> Dialog {
-        let begin = || Any::Play(Message::Begin);
+        let begin = || Message::Begin;
         let close = Button::new(text!("dialog-begin"), 'b', begin());
         self.agreement_dialog(shared, close, Message::AnnounceInOtherLanguage)
             .or_else(begin())

@@ -1,12 +1,12 @@
 //! The match that the game on the screen belongs to: its score, its games, and the game after this one (R78–R80).
 
 use super::standing::name;
-use super::{Message, State, show};
-use crate::app::dialog::Button;
+use super::{Message, State};
+use crate::app::effect::{Effect, Ticket};
 use crate::app::furigoma;
-use crate::app::message::{Effect, Message as Any, Reply, Ticket};
-use crate::app::model::Shared;
 use crate::app::options::Seat;
+use crate::app::screens::play::{Button, Reply};
+use crate::app::state::Shared;
 use crate::game::{BestOf, Game, GameSetup, NextGame, Player, Series, Sides, Terms, Toss};
 use crate::record::{Record, SavedSeries};
 use crate::rules::Color;
@@ -80,23 +80,25 @@ impl State {
         Some((game, order.map(|index| self.seats[index])))
     }
 
-    fn begin(&self, series: Series, shared: &mut Shared) -> Vec<Reply> {
+    fn begin(&mut self, series: Series, shared: &mut Shared) -> Vec<Reply> {
         let Some((game, seats)) = self.table(&series) else {
             return Vec::new();
         };
         let names = game.setup().names.clone();
         let began = shared.date_and_time();
-        let state = Self::new(game, seats, names, began, series);
-        show(state, shared)
+        *self = Self::new(game, seats, names, began, series);
+        let mut replies = vec![Reply::Renew];
+        replies.extend(self.ask_next_player(shared));
+        replies
     }
 
     /// The next game of the match, or the replay of this one.
-    pub(super) fn next_game(&self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn next_game(&mut self, shared: &mut Shared) -> Vec<Reply> {
         self.begin(self.series_after(), shared)
     }
 
     /// The same match from its beginning, with the other player as Black.
-    pub(super) fn rematch(&self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn rematch(&mut self, shared: &mut Shared) -> Vec<Reply> {
         self.begin(self.series_after().again(), shared)
     }
 
@@ -108,7 +110,7 @@ impl State {
     }
 
     /// Shows the pawns that were tossed.
-    pub(super) fn tossed(&mut self, ticket: Ticket, toss: Toss) -> Vec<Reply> {
+    pub(super) fn take_toss(&mut self, ticket: Ticket, toss: Toss) -> Vec<Reply> {
         if self.toss != Some(ticket) {
             return Vec::new();
         }
@@ -116,15 +118,15 @@ impl State {
         self.tosses += 1;
         let begin = |is_senior| {
             let black = if is_senior { Player::One } else { Player::Two };
-            Any::Play(Message::NextGameWith(black))
+            Message::NextGameWith(black)
         };
         let names = Player::ALL.map(|player| name(&self.series, player));
         let names = names.each_ref().map(AsRef::as_ref);
-        vec![furigoma::dialog((toss, self.tosses), names, begin, Any::Play(Message::Toss)).into()]
+        vec![furigoma::dialog((toss, self.tosses), names, begin, Message::Toss).into()]
     }
 
     /// The deciding game, with `black` beginning as the toss said.
-    pub(super) fn next_game_with(&self, black: Player, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn next_game_with(&mut self, black: Player, shared: &mut Shared) -> Vec<Reply> {
         let mut series = self.series_after();
         series.toss(black);
         self.begin(series, shared)
@@ -134,11 +136,7 @@ impl State {
     pub(super) fn series_buttons(&self) -> Vec<Button> {
         let series = self.series_after();
         let Some(next) = self.follows(&series) else {
-            return vec![Button::new(
-                text!("dialog-rematch"),
-                'r',
-                Any::Play(Message::Rematch),
-            )];
+            return vec![Button::new(text!("dialog-rematch"), 'r', Message::Rematch)];
         };
         let is_again = series.played().len() == self.series.played().len();
         let words = match (next.is_replay, series.terms().sides) {
@@ -147,13 +145,9 @@ impl State {
             (true, Sides::Switch) => text!("play-replay-switched"),
             (true, Sides::Stay) => text!("play-replay-same"),
         };
-        let mut buttons = vec![Button::new(words, 'n', Any::Play(Message::NextGame)).or_key('r')];
+        let mut buttons = vec![Button::new(words, 'n', Message::NextGame).or_key('r')];
         if series.may_toss() {
-            buttons.push(Button::new(
-                text!("play-toss"),
-                't',
-                Any::Play(Message::Toss),
-            ));
+            buttons.push(Button::new(text!("play-toss"), 't', Message::Toss));
         }
         buttons
     }

@@ -1,12 +1,13 @@
 //! The clocks on the screen: a watch that can be stopped, ticks, calls and the fall of the flag (R68-R73).
 
+use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::state::{Calls, Shared};
 use std::time::Duration;
 
 use super::{Message, State};
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::Message as Any;
-use crate::app::message::{Effect, Reply, SavePlace};
-use crate::app::model::{Notice, Shared};
+use crate::app::dialog::Row;
+use crate::app::effect::{Effect, SavePlace};
+use crate::app::notice::Notice;
 use crate::engine::ClockBudget;
 use crate::game::{ClockReading, TimeCall, clock_time};
 use crate::rules::Color;
@@ -68,39 +69,21 @@ pub(super) struct Called {
     at: Duration,
 }
 
-/// What is said and rung while a clock runs; each can be switched off (R71).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Calls {
-    /// Whether seconds are called on the status line.
-    pub words: bool,
-    /// Whether the bell rings in the last ten seconds.
-    pub bell: bool,
-}
-
-impl Default for Calls {
-    fn default() -> Self {
-        Self {
-            words: true,
-            bell: true,
-        }
-    }
-}
-
 /// Lets the clock run, or stand still while a dialog stops it (R73).
-pub fn set_running(state: &mut State, now: Duration, is_running: bool) {
+pub(super) fn set_running(state: &mut State, now: Duration, is_running: bool) {
     state
         .watch
         .set_running(is_running && state.outcome().is_none(), now);
 }
 
 /// Whether the flag of the player to move has fallen by now.
-pub fn flag_has_fallen(state: &State, now: Duration) -> bool {
+pub(super) fn flag_has_fallen(state: &State, now: Duration) -> bool {
     state.reading_at(now).is_some_and(|reading| reading.is_out)
 }
 
 /// When the clock shows something new next, in time since the program started; `None` while none runs.
 #[must_use]
-pub fn next_tick(state: &State, now: Duration) -> Option<Duration> {
+pub(super) fn next_tick(state: &State, now: Duration) -> Option<Duration> {
     let ticks = [next_of_clock(state, now), state.next_slide(now)];
     ticks.into_iter().flatten().min()
 }
@@ -115,7 +98,7 @@ fn next_of_clock(state: &State, now: Duration) -> Option<Duration> {
 }
 
 /// Takes over what the clock shows now: calls, the fall of the flag.
-pub fn tick(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
+pub(super) fn tick(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
     let spent = state.spent(shared.now);
     // A game that is over, or a clock set back, has nothing new to tell.
     let calls = state.game.advance_clock(spent).unwrap_or_default();
@@ -135,7 +118,7 @@ pub fn tick(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
 }
 
 /// Keeps a game as it stands, for the program is about to stop, and pauses it if its clock runs.
-pub fn stand_still(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
+pub(super) fn suspend(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
     let is_running = state.watch.since.is_some() && state.has_clock();
     let mut replies = if is_running {
         tick(state, shared)
@@ -303,7 +286,7 @@ impl State {
             calls = switch(calls.words),
             bell = switch(calls.bell),
         )));
-        let act = |message| Any::Play(message);
+        let act = |message| message;
         let buttons = vec![
             Button::close(text!("dialog-go-on"), 'g'),
             Button::new(text!("dialog-adjourn"), 'a', act(Message::Menu)),

@@ -1,12 +1,13 @@
 //! The line of a typed move.
 
+use crate::app::screens::play::Reply;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::State;
 use crate::app::action::Action;
-use crate::app::message::{Message, Reply};
-use crate::app::model::{Notice, Shared};
 use crate::app::move_input::{Hands, LONGEST, read, why_unread};
+use crate::app::notice::Notice;
+use crate::app::state::Shared;
 use crate::rules::{Move, Square};
 
 impl State {
@@ -35,7 +36,7 @@ impl State {
         if !self.hands.type_on(c, self.game.position(), previous) {
             self.put_down();
             let key = KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE);
-            return vec![Reply::Send(Message::Key(key))];
+            return vec![Reply::Press(key)];
         }
         self.look_ahead();
         Vec::new()

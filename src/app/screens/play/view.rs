@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::State;
 use crate::app::action::Context;
-use crate::app::model::Shared;
+use crate::app::state::Shared;
 use crate::game::side_on_panel;
 use crate::notation::mark;
 use crate::rules::Color;

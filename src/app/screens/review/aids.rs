@@ -1,5 +1,6 @@
 //! What helps to watch a record: graphs, auto-play, what the rules say, looking for words.
 
+use crate::app::screens::review::{Button, Dialog, Reply};
 use std::time::Duration;
 
 use super::auto::Auto;
@@ -7,9 +8,10 @@ use super::facts::Facts;
 use super::graph::{Choice, Kind, Series};
 use super::{Message, State, known};
 use crate::app::action::Action;
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Input, Message as Any, Reply};
-use crate::app::model::{Notice, Shared};
+use crate::app::dialog::Row;
+use crate::app::input::Input;
+use crate::app::notice::Notice;
+use crate::app::state::Shared;
 use crate::record::{NodeId, Record};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -195,7 +197,7 @@ impl State {
     }
 
     /// The time of the next move has come.
-    pub(super) fn tick(&mut self, now: Duration) -> Vec<Reply> {
+    pub(super) fn tick_auto(&mut self, now: Duration) -> Vec<Reply> {
         if self.aids.auto.due().is_none_or(|due| due > now) {
             return Vec::new();
         }
@@ -225,9 +227,7 @@ impl State {
             Row::Text(text!(branches)),
             Row::Faint(text!("watch-longest-pace")),
         ];
-        let button = |label, key, setting| {
-            Button::new(text!(label), key, Any::Review(Message::Auto(setting)))
-        };
+        let button = |label, key, setting| Button::new(text!(label), key, Message::Auto(setting));
         let pace = if auto.by_record {
             "watch-to-even-pace"
         } else {

@@ -1,14 +1,15 @@
 //! Moves added at the board: by cursor and Enter, by mouse, by typing.
 
+use crate::app::screens::review::Reply;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::{Message, State};
 use crate::app::action::Action;
-use crate::app::message::{Message as Any, Reply};
-use crate::app::model::{Notice, Shared};
 use crate::app::move_input::{
     Chosen, Hands, Held, Next, Put, promotion_dialog, read, why_nowhere, why_unread,
 };
+use crate::app::notice::Notice;
+use crate::app::state::Shared;
 use crate::game::illegal_move;
 use crate::rules::{Attempt, Move, Square};
 use crate::texts::{self, text};
@@ -66,7 +67,7 @@ impl State {
     fn put(&mut self, held: Held, to: Square, promote: Option<bool>) -> Vec<Reply> {
         match held.put(to, promote, self.position()) {
             Put::Ask { plain, promoted } => {
-                let send = |mv| Any::Review(Message::Play(mv));
+                let send = |mv| Message::Play(mv);
                 let moves = [plain, promoted];
                 vec![promotion_dialog(self.position(), moves, self.flipped, send).into()]
             }
@@ -133,7 +134,7 @@ impl State {
         }
         self.hands.put_down();
         let key = KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE);
-        vec![Reply::Send(Any::Key(key))]
+        vec![Reply::Press(key)]
     }
 
     /// The number of a move, where that is what the line holds so far.

@@ -3,9 +3,9 @@
 use super::document::Change;
 use super::tree::{self, Tree};
 use super::{Message, State, progress};
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Message as Any, Reply};
-use crate::app::model::Notice;
+use crate::app::dialog::Row;
+use crate::app::notice::Notice;
+use crate::app::screens::review::{Button, Dialog, Reply};
 use crate::record::{NodeId, Record};
 use crate::rules::Move;
 use crate::texts::text;
@@ -189,7 +189,7 @@ impl State {
 /// Asks before something is deleted.
 fn ask(title: String, what: String, delete: Message) -> Reply {
     let buttons = vec![
-        Button::new(text!("dialog-delete"), 'd', Any::Review(delete)),
+        Button::new(text!("dialog-delete"), 'd', delete),
         Button::close(text!("dialog-cancel"), 'c'),
     ];
     Dialog::new(title, vec![Row::Text(what)], buttons)

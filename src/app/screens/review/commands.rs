@@ -4,11 +4,13 @@ use super::jump::{Mark, Way};
 use super::notes::Kind;
 use super::{Leaving, Message, PAGE, State, sheet, view};
 use crate::app::action::Action;
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Input, Message as Any, Reply, Wheel};
-use crate::app::model::{Notice, Shared};
+use crate::app::dialog::Row;
+use crate::app::input::{Input, Wheel};
 use crate::app::move_input::LONGEST;
-use crate::app::screens::{editor, library};
+use crate::app::notice::Notice;
+use crate::app::route::Route;
+use crate::app::screens::review::{Button, Dialog, Reply};
+use crate::app::state::Shared;
 use crate::app::tally;
 use crate::rules::Color;
 use crate::texts::text;
@@ -17,7 +19,7 @@ use crate::texts::text;
 const MOST_DIGITS: usize = 6;
 
 /// Answers keys and the mouse.
-pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     if state.sheet.is_some() {
         let mut replies = sheet::input(state, shared, input);
         state.look();
@@ -108,12 +110,17 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::TakeBack => return vec![state.undo()],
         Action::Redo => return vec![state.redo()],
         Action::PlayOn => return vec![play_on(state)],
-        Action::FindPosition => return library::open_search(state.position()),
-        Action::Edit => return editor::open(state.position(), state.flipped),
+        Action::FindPosition => {
+            return vec![Route::Search(Box::new(state.position().clone())).into()];
+        }
+        Action::Edit => {
+            let position = Box::new(state.position().clone());
+            return vec![Route::Editor(position, state.flipped).into()];
+        }
         Action::Impasse => return vec![impasse(state, shared.window().width)],
         Action::Cancel if state.lists_moves => state.lists_moves = false,
-        Action::Cancel => return state.leave(Leaving::Library, shared),
-        Action::Leave => return state.leave(Leaving::Menu, shared),
+        Action::Cancel => return state.leave_for(Leaving::Library, shared),
+        Action::Leave => return state.leave_for(Leaving::Menu, shared),
         _ => {}
     }
     Vec::new()
@@ -188,7 +195,7 @@ fn play_on(state: &State) -> Reply {
     if !position.has_legal_move() {
         return Notice::warning(text!("review-is-over")).into();
     }
-    let message = |bot| Any::Review(Message::AskToLeave(Leaving::PlayOn(bot)));
+    let message = |bot| Message::AskToLeave(Leaving::PlayOn(bot));
     let body = vec![Row::Text(text!(
         "review-play-on-what",
         move = position.ply()

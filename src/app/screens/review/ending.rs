@@ -1,5 +1,6 @@
 //! How a line ends, chosen from a list: resignation, repetition, impasse and the other words of records.
 
+use crate::app::screens::review::Reply;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -7,8 +8,7 @@ use super::document::Change;
 use super::sheet::Sheet;
 use super::{State, words};
 use crate::app::action::Action;
-use crate::app::message::Reply;
-use crate::app::model::Notice;
+use crate::app::notice::Notice;
 use crate::record::{End, Reason};
 use crate::rules::Color;
 use crate::text::pad_right;

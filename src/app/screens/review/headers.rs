@@ -1,5 +1,6 @@
 //! The headers of a record as a form: players, date, event and the like, and any other key.
 
+use crate::app::screens::review::Reply;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -7,8 +8,7 @@ use super::State;
 use super::document::Change;
 use super::sheet::{Sheet, draw_writing};
 use crate::app::action::Action;
-use crate::app::message::Reply;
-use crate::app::model::Notice;
+use crate::app::notice::Notice;
 use crate::app::text_input::Writing;
 use crate::record::{Header, Headers, Key, NodeId};
 use crate::text::{pad_right, sanitize, truncate};

@@ -1,9 +1,9 @@
 //! Going from one marked place of the tree to the next: branches, comments, bookmarks; and into variations.
 
 use super::{Message, State};
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Message as Any, Reply};
-use crate::app::model::Notice;
+use crate::app::dialog::Row;
+use crate::app::notice::Notice;
+use crate::app::screens::review::{Button, Dialog, Reply};
 use crate::record::{Node, NodeId};
 use crate::texts::text;
 
@@ -110,9 +110,8 @@ impl State {
         let next = self.walk.line().get(self.walk.at() + 1);
         let chosen = ways.iter().position(|node| Some(node) == next);
         let keys = ('1'..='9').zip(ways.iter().take(MOST_WAYS));
-        let buttons = keys.map(|(key, &node)| {
-            Button::new(self.label(node), key, Any::Review(Message::GoTo(node)))
-        });
+        let buttons =
+            keys.map(|(key, &node)| Button::new(self.label(node), key, Message::GoTo(node)));
         let more = ways.len().saturating_sub(MOST_WAYS);
         let body = (more > 0).then(|| Row::Faint(text!("review-more-ways", more = more)));
         let dialog = Dialog::new(

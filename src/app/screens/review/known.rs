@@ -1,9 +1,10 @@
 //! All that is known of the step shown, in a dialog.
 
+use crate::app::screens::review::{Button, Dialog};
 use std::time::Duration;
 
 use super::{State, graph, words};
-use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::dialog::Row;
 use crate::game::clock_time;
 use crate::record::{NodeId, Record};
 use crate::rules::Color;

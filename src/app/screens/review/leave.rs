@@ -1,10 +1,11 @@
 //! Leaving the review: changes that are not saved are asked about first.
 
 use super::{Message, State};
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Effect, Message as Any, Reply};
-use crate::app::model::{Screen, Shared};
-use crate::app::screens::{library, menu, setup};
+use crate::app::dialog::Row;
+use crate::app::effect::Effect;
+use crate::app::route::{PlayFrom, Route};
+use crate::app::screens::review::{Button, Dialog, Reply};
+use crate::app::state::Shared;
 use crate::rules::Color;
 use crate::texts::text;
 
@@ -23,47 +24,38 @@ pub enum Leaving {
 
 impl State {
     /// Goes there, after a question if there are changes to lose.
-    pub(super) fn leave(&mut self, way: Leaving, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn leave_for(&mut self, way: Leaving, shared: &mut Shared) -> Vec<Reply> {
         if !self.document.is_changed() {
             return self.go(way, shared);
         }
         let body = vec![Row::Text(text!("review-not-saved"))];
-        let send = |message| Any::Review(message);
         let buttons = vec![
-            Button::new(text!("dialog-save"), 's', send(Message::SaveThen(way))),
-            Button::new(
-                text!("review-leave-without"),
-                'l',
-                send(Message::Leave(way)),
-            ),
+            Button::new(text!("dialog-save"), 's', Message::SaveThen(way)),
+            Button::new(text!("review-leave-without"), 'l', Message::Leave(way)),
             Button::close(text!("dialog-stay"), 't'),
         ];
         vec![Dialog::new(text!("review-save-changes"), body, buttons).into()]
     }
 
     /// Goes there, whatever is lost.
-    pub(super) fn go(&mut self, way: Leaving, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn go(&mut self, way: Leaving, _shared: &mut Shared) -> Vec<Reply> {
         let mut replies = vec![Effect::ForgetChanges.into()];
-        replies.extend(self.leave_for(way, shared));
+        replies.extend(self.go_to_screen(way));
         replies
     }
 
-    fn leave_for(&self, way: Leaving, shared: &mut Shared) -> Vec<Reply> {
-        match way {
-            Leaving::Library => library::open(shared),
-            Leaving::Menu => menu::open(),
-            Leaving::Quit => vec![Effect::StopThinking.into(), Effect::Quit.into()],
-            Leaving::PlayOn(bot) => {
-                let start = self.record().start().clone();
-                let form = setup::State::from_position(&shared.setup, start, self.moves(), bot);
-                vec![Reply::Show(Screen::Setup(Box::new(form)))]
-            }
-        }
+    fn go_to_screen(&self, way: Leaving) -> Vec<Reply> {
+        let route = match way {
+            Leaving::Library => Route::Library,
+            Leaving::Menu => Route::Menu,
+            Leaving::Quit => return vec![Effect::StopThinking.into(), Effect::Quit.into()],
+            Leaving::PlayOn(bot) => Route::PlayFrom(Box::new(PlayFrom {
+                start: self.record().start().clone(),
+                moves: self.moves(),
+                bot,
+                lies_over: false,
+            })),
+        };
+        vec![route.into()]
     }
-}
-
-/// Asks whether to save before the program ends; nothing where there is nothing to lose.
-pub fn ask_to_quit(state: &mut State, shared: &mut Shared) -> Option<Vec<Reply>> {
-    let is_changed = state.document.is_changed();
-    is_changed.then(|| state.leave(Leaving::Quit, shared))
 }

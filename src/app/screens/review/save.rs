@@ -1,5 +1,7 @@
 //! Saving a record: over its own file where that is one of ours, else under a name and in a format to be chosen.
 
+use crate::app::effect::{Effect, WriteError, WriteRequest};
+use crate::app::screens::review::{Button, Dialog, Reply};
 use std::path::{Path, PathBuf};
 
 use ratatui::buffer::Buffer;
@@ -9,10 +11,10 @@ use super::leave::Leaving;
 use super::sheet::{Sheet, draw_writing};
 use super::{Message, State};
 use crate::app::action::Action;
-use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::dialog::Row;
 use crate::app::losses::loss;
-use crate::app::message::{Effect, Message as Any, Reply, WriteRequest};
-use crate::app::model::{Notice, Shared};
+use crate::app::notice::Notice;
+use crate::app::state::Shared;
 use crate::app::text_input::Writing;
 use crate::app::words::{file_name, in_a_row};
 use crate::record::{Encoding, Format, Loss, Record, Source, Target, to_bytes};
@@ -50,26 +52,6 @@ pub(super) struct Saving {
     version: u64,
     target: Target,
     then: Option<Leaving>,
-}
-
-/// Why a record was not written.
-#[derive(Debug, Clone)]
-pub enum Unwritten {
-    /// There is a file of that name.
-    Exists,
-    /// It cannot be written; why, in one line.
-    Failed(String),
-}
-
-impl Unwritten {
-    /// Why, in one line.
-    #[must_use]
-    pub fn words(&self) -> String {
-        match self {
-            Self::Exists => text!("command-exists"),
-            Self::Failed(why) => sanitize(why).into_owned(),
-        }
-    }
 }
 
 impl SaveAs {
@@ -342,16 +324,8 @@ impl State {
             Row::Text(text!("review-stays-here")),
         ];
         let buttons = vec![
-            Button::new(
-                text!("review-write-anyway"),
-                'w',
-                Any::Review(Message::Write),
-            ),
-            Button::new(
-                text!("review-other-format"),
-                'o',
-                Any::Review(Message::SaveAs),
-            ),
+            Button::new(text!("review-write-anyway"), 'w', Message::Write),
+            Button::new(text!("review-other-format"), 'o', Message::SaveAs),
             Button::close(text!("dialog-cancel"), 'c'),
         ];
         vec![Dialog::new(text!("review-would-lose"), body, buttons).into()]
@@ -394,9 +368,9 @@ impl State {
     }
 
     /// The record was written, or not.
-    pub(super) fn written(
+    pub(super) fn take_written(
         &mut self,
-        written: Result<PathBuf, Unwritten>,
+        written: Result<PathBuf, WriteError>,
         shared: &mut Shared,
     ) -> Vec<Reply> {
         match (written, self.saving.take()) {
@@ -419,22 +393,14 @@ impl State {
                 );
                 replies
             }
-            (Err(Unwritten::Exists), Some(saving)) => {
+            (Err(WriteError::Exists), Some(saving)) => {
                 let name = saving.request.path.to_string_lossy().into_owned();
                 self.saving = Some(saving);
                 let name = truncate(&sanitize(&name), 200).into_owned();
                 let body = vec![Row::Text(text!("review-there-is-file", name = name))];
                 let buttons = vec![
-                    Button::new(
-                        text!("review-replace-it"),
-                        'r',
-                        Any::Review(Message::Replace),
-                    ),
-                    Button::new(
-                        text!("review-other-name"),
-                        'o',
-                        Any::Review(Message::SaveAs),
-                    ),
+                    Button::new(text!("review-replace-it"), 'r', Message::Replace),
+                    Button::new(text!("review-other-name"), 'o', Message::SaveAs),
                     Button::close(text!("dialog-cancel"), 'c'),
                 ];
                 vec![
@@ -443,7 +409,7 @@ impl State {
                         .into(),
                 ]
             }
-            (Err(Unwritten::Failed(why)), _) => vec![Notice::error(sanitize(&why)).into()],
+            (Err(WriteError::Failed(why)), _) => vec![Notice::error(sanitize(&why)).into()],
             (_, None) => Vec::new(),
         }
     }

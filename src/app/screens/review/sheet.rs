@@ -1,5 +1,6 @@
 //! What is written on the screen besides moves: a comment, bookmarks, headers, the name of a file.
 
+use crate::app::screens::review::Reply;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -8,8 +9,8 @@ use super::headers::Form;
 use super::save::SaveAs;
 use super::{State, notes::Noted};
 use crate::app::action::Action;
-use crate::app::message::{Input, Reply};
-use crate::app::model::Shared;
+use crate::app::input::Input;
+use crate::app::state::Shared;
 use crate::app::text_input::Writing;
 use crate::texts::text;
 use crate::tui::chrome::Hint;

@@ -1,6 +1,7 @@
 use super::*;
 use crate::app::action::Action;
-use crate::app::message::Input;
+use crate::app::input::Input;
+use crate::app::route::Route;
 use crate::record::Reason;
 use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
 use ratatui::buffer::Buffer;
@@ -29,7 +30,7 @@ fn game() -> State {
 fn press(state: &mut State, actions: &[Action]) {
     let mut shared = shared((80, 24));
     for action in actions {
-        input(state, &mut shared, &Input::Act(*action));
+        state.input(&mut shared, &Input::Act(*action));
     }
 }
 
@@ -67,7 +68,7 @@ fn a_typed_number_goes_to_that_move() {
         Input::Char('4'),
         Input::Act(Action::Choose),
     ] {
-        input(&mut state, &mut shared, &input_event);
+        state.input(&mut shared, &input_event);
     }
     assert_eq!((state.walk.at(), state.hands.typed.is_none()), (4, true));
     for input_event in [
@@ -75,7 +76,7 @@ fn a_typed_number_goes_to_that_move() {
         Input::Char('9'),
         Input::Char('9'),
     ] {
-        input(&mut state, &mut shared, &input_event);
+        state.input(&mut shared, &input_event);
     }
     press(&mut state, &[Action::Erase, Action::Choose]);
     assert_eq!(state.walk.at(), 5, "the last move, not the end");
@@ -104,7 +105,7 @@ fn a_click_on_a_move_goes_there() {
     let layout = crate::tui::layout::PlayLayout::new(Rect::new(0, 0, 80, 24), false);
     let moves = layout.expect("room").moves;
     let click = Input::Click(moves.x + 3, moves.y + 1 + 3);
-    input(&mut state, &mut shared(size), &click);
+    state.input(&mut shared(size), &click);
     assert_eq!(state.walk.at(), 3);
 }
 
@@ -126,20 +127,19 @@ fn playing_on_is_offered_where_a_game_can_go_on() {
     let mut state = game();
     press(&mut state, &[Action::Right]);
     let mut shared = shared((80, 24));
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
+    let replies = state.input(&mut shared, &Input::Act(Action::PlayOn));
     assert!(matches!(replies[..], [Reply::Open(_)]));
-    let replies = update(
-        &mut state,
+    let replies = state.update(
         &mut shared,
         Message::AskToLeave(Leaving::PlayOn(Some(Color::White))),
     );
     assert!(matches!(
         replies.last(),
-        Some(Reply::Show(Screen::Setup(_)))
+        Some(Reply::Go(Route::PlayFrom(_)))
     ));
     let diagram = Position::from_sfen("k8/9/9/9/9/9/9/9/9 b R 1").expect("an SFEN");
     let mut state = State::new(Record::new(diagram), String::new());
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
+    let replies = state.input(&mut shared, &Input::Act(Action::PlayOn));
     assert!(matches!(replies[..], [Reply::Notify(_)]));
 }
 
@@ -213,16 +213,15 @@ fn where_lines_part_enter_asks_which_way() {
     press(&mut state, &[Action::Choose, Action::Choose]);
     assert_eq!(state.walk.at(), 2);
     let mut shared = shared((80, 24));
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
+    let replies = state.input(&mut shared, &Input::Act(Action::Choose));
     let [Reply::Open(dialog)] = &replies[..] else {
         panic!("a question")
     };
     assert_eq!(dialog.buttons.len(), 3);
-    let Some(crate::app::message::Message::Review(message)) = dialog.buttons[2].sends.clone()
-    else {
+    let Some(message) = dialog.buttons[2].sends.clone() else {
         panic!("an answer")
     };
-    update(&mut state, &mut shared, message);
+    state.update(&mut shared, message);
     assert_eq!(label(&state).as_str(), "☗６六歩");
 }
 
@@ -251,13 +250,9 @@ fn lines_are_promoted_deleted_and_brought_back() {
         ("☗２六歩", 3)
     );
     let mut shared = shared((80, 24));
-    let replies = input(
-        &mut state,
-        &mut shared,
-        &Input::Act(Action::DeleteVariations),
-    );
+    let replies = state.input(&mut shared, &Input::Act(Action::DeleteVariations));
     assert!(matches!(replies[..], [Reply::Open(_)]));
-    update(&mut state, &mut shared, Message::DeleteVariations);
+    state.update(&mut shared, Message::DeleteVariations);
     assert_eq!(state.record().variation_count(), 0);
     press(&mut state, &[Action::TakeBack; 6]);
     assert_eq!(*state.record(), before);
@@ -284,9 +279,9 @@ fn a_move_that_is_there_is_stepped_to_and_another_one_is_a_variation() {
 fn type_line(state: &mut State, line: &str) -> Vec<Reply> {
     let mut shared = shared((80, 24));
     for sign in line.chars() {
-        input(state, &mut shared, &Input::Char(sign));
+        state.input(&mut shared, &Input::Char(sign));
     }
-    input(state, &mut shared, &Input::Act(Action::Choose))
+    state.input(&mut shared, &Input::Act(Action::Choose))
 }
 
 #[test]
@@ -320,7 +315,7 @@ fn a_promotion_is_asked_and_the_answer_added() {
     assert!(matches!(replies[..], [Reply::Open(_)]));
     let mut shared = shared((80, 24));
     let mv = "8h2b".parse().expect("a move");
-    update(&mut state, &mut shared, Message::Play(mv));
+    state.update(&mut shared, Message::Play(mv));
     assert_eq!(label(&state).as_str(), "☗２二角不成");
 }
 
@@ -344,8 +339,8 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
         (square.x + 2, square.y)
     };
     let ((x, y), (to_x, to_y)) = (middle("2g"), middle("2f"));
-    input(&mut state, &mut shared, &Input::Click(x, y));
-    input(&mut state, &mut shared, &Input::Drop(to_x, to_y));
+    state.input(&mut shared, &Input::Click(x, y));
+    state.input(&mut shared, &Input::Drop(to_x, to_y));
     assert_eq!(label(&state).as_str(), "☗２六歩");
     type_line(&mut state, "99");
     let mut state = game();
@@ -357,7 +352,7 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
 
 fn paste(state: &mut State, text: &str) {
     let mut shared = shared((80, 24));
-    input(state, &mut shared, &Input::Paste(text.into()));
+    state.input(&mut shared, &Input::Paste(text.into()));
 }
 
 #[test]
@@ -449,9 +444,9 @@ fn headers_are_changed_added_and_removed_in_their_order() {
 }
 
 /// The request to write among the replies.
-fn written(replies: &[Reply]) -> Option<&crate::app::message::WriteRequest> {
+fn written(replies: &[Reply]) -> Option<&crate::app::effect::WriteRequest> {
     replies.iter().find_map(|reply| match reply {
-        Reply::Do(crate::app::message::Effect::WriteRecord(request)) => Some(&**request),
+        Reply::Do(crate::app::effect::Effect::WriteRecord(request)) => Some(&**request),
         _ => None,
     })
 }
@@ -462,23 +457,22 @@ fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
     state.file = Some("games/own.ron".into());
     let mut shared = shared((80, 24));
     press(&mut state, &[Action::Right, Action::Bookmark]);
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::Leave));
+    let replies = state.input(&mut shared, &Input::Act(Action::Leave));
     assert!(
         matches!(replies[..], [Reply::Open(_)]),
         "unsaved changes are asked about"
     );
-    let replies = update(&mut state, &mut shared, Message::SaveThen(Leaving::Menu));
+    let replies = state.update(&mut shared, Message::SaveThen(Leaving::Menu));
     let request = written(&replies).expect("a request");
     assert!(request.replaces && request.path.ends_with("games/own.ron"));
     let read = crate::record::save::from_text(&request.bytes).expect("a save");
     assert_eq!(read, *state.record());
-    let done = Message::Written(Ok("games/own.ron".into()));
-    let replies = update(&mut state, &mut shared, done);
+    let replies = state.written(&mut shared, Ok("games/own.ron".into()));
     assert!(
-        replies.iter().any(|reply| matches!(reply, Reply::Show(_))),
+        replies.iter().any(|reply| matches!(reply, Reply::Go(_))),
         "it leaves"
     );
-    assert!(ask_to_quit(&mut state, &mut shared).is_none());
+    assert!(state.ask_to_quit(&mut shared).is_none());
 }
 
 #[test]
@@ -494,28 +488,20 @@ fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked(
         text.contains("usi") && text.contains("variations"),
         "{text}"
     );
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
+    let replies = state.input(&mut shared, &Input::Act(Action::Choose));
     assert!(
         matches!(replies[..], [Reply::Open(_)]),
         "asked before it is written"
     );
-    let replies = update(&mut state, &mut shared, Message::Write);
+    let replies = state.update(&mut shared, Message::Write);
     let request = written(&replies).expect("a request").clone();
     assert!(!request.replaces && request.path.ends_with("mine.usi"));
     assert!(request.bytes.starts_with(b"position"));
-    let replies = update(
-        &mut state,
-        &mut shared,
-        Message::Written(Err(Unwritten::Exists)),
-    );
+    let replies = state.written(&mut shared, Err(WriteError::Exists));
     assert!(matches!(replies[..], [Reply::Open(_)]));
-    let replies = update(&mut state, &mut shared, Message::Replace);
+    let replies = state.update(&mut shared, Message::Replace);
     assert!(written(&replies).is_some_and(|request| request.replaces));
-    update(
-        &mut state,
-        &mut shared,
-        Message::Written(Ok("mine.usi".into())),
-    );
+    state.written(&mut shared, Ok("mine.usi".into()));
     press(&mut state, &[Action::SaveAs]);
     assert!(screen(&state, (80, 24)).contains("mine.usi"));
 }
@@ -610,7 +596,7 @@ fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
         });
     let mut shared = shared((80, 24));
     press(&mut state, &[Action::Last]);
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::Remove));
+    let replies = state.input(&mut shared, &Input::Act(Action::Remove));
     let Some(Reply::Notify(notice)) = replies.last() else {
         panic!("{replies:?}");
     };

@@ -1,64 +1,45 @@
 //! Changes that were not saved when the program ended: kept then, and offered again.
 
+use crate::app::screen::Opening;
+use crate::app::screens::review::{Button, Dialog, Reply};
+use crate::app::unsaved::Unsaved;
 use std::path::PathBuf;
 
 use super::document::Document;
 use super::sheet::Sheet;
 use super::{Message, State};
 use crate::app::action::Action;
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::message::{Effect, Message as Any, Reply};
-use crate::app::model::{Notice, Screen};
-use crate::record::Record;
+use crate::app::dialog::Row;
+use crate::app::effect::Effect;
+use crate::app::notice::Notice;
 use crate::record::save::to_text;
-use crate::text::sanitize;
 use crate::texts::text;
 
-/// A record with changes that an earlier run of the program could only keep.
-#[derive(Debug, Clone)]
-pub struct Unsaved {
-    /// The file in which they are kept.
-    pub kept_in: PathBuf,
-    /// The file that the record was read from.
-    pub file: Option<PathBuf>,
-    /// The record with the changes.
-    pub record: Record,
+/// The state of the review of such a record.
+fn state_of(unsaved: Unsaved) -> State {
+    let name = unsaved.name();
+    let mut state = State::new(unsaved.record.clone(), name);
+    state.file = unsaved.file;
+    state.document = Document::unsaved(unsaved.record);
+    state.go_to_opening();
+    state
 }
 
-impl Unsaved {
-    /// What the record is called, harmless to show.
-    #[must_use]
-    pub fn name(&self) -> String {
-        let stem = self.file.as_ref().and_then(|file| file.file_stem());
-        match stem {
-            Some(stem) => sanitize(&stem.to_string_lossy()).into_owned(),
-            None => text!("review-some-record"),
-        }
-    }
-
-    fn state(self) -> State {
-        let name = self.name();
-        let mut state = State::new(self.record.clone(), name);
-        state.file = self.file;
-        state.document = Document::unsaved(self.record);
-        state.go_to_opening();
-        state
-    }
-}
-
-/// The replies that show a record with its changes, which are as unsaved as they were.
+/// A record with its changes, which are as unsaved as they were.
 #[must_use]
-pub fn take_up(unsaved: Unsaved) -> Vec<Reply> {
+pub fn take_up(unsaved: Unsaved) -> Opening<State> {
     let kept_in = unsaved.kept_in.clone();
-    vec![
-        Reply::Show(Screen::Review(Box::new(unsaved.state()))),
-        Effect::TakeChanges(kept_in).into(),
-        Notice::warning(text!("review-not-saved-yet")).into(),
-    ]
+    Opening {
+        state: state_of(unsaved),
+        replies: vec![
+            Effect::TakeChanges(kept_in).into(),
+            Notice::warning(text!("review-not-saved-yet")).into(),
+        ],
+    }
 }
 
 /// The program stops or ends: what is being written is taken over, and changes are kept.
-pub fn stand_still(state: &mut State) -> Vec<Reply> {
+pub(super) fn suspend(state: &mut State) -> Vec<Reply> {
     if let Some(Sheet::Notes(_) | Sheet::Headers(_)) = &state.sheet {
         state.close_sheet();
         state.look();
@@ -79,10 +60,9 @@ impl State {
             Row::Faint(text!("review-file-is-as-it-was")),
         ];
         let kept_in = unsaved.kept_in.clone();
-        let send = |message| Any::Review(message);
         let buttons = vec![
-            Button::new(text!("review-take-up"), 't', send(Message::TakeUp(unsaved))),
-            Button::new(text!("review-give-up"), 'd', send(Message::GiveUp(kept_in))),
+            Button::new(text!("review-take-up"), 't', Message::TakeUp(unsaved)),
+            Button::new(text!("review-give-up"), 'd', Message::GiveUp(kept_in)),
             Button::close(text!("review-not-now"), 'n'),
         ];
         vec![Dialog::new(text!("review-unsaved"), body, buttons).into()]
@@ -91,7 +71,7 @@ impl State {
     /// Shows the record with the changes in place of the one read from the file.
     pub(super) fn go_on_with(&mut self, unsaved: Unsaved) -> Vec<Reply> {
         let kept_in = unsaved.kept_in.clone();
-        *self = unsaved.state();
+        *self = state_of(unsaved);
         vec![
             Effect::TakeChanges(kept_in).into(),
             Notice::warning(text!("review-not-saved-yet")).into(),

@@ -1,16 +1,17 @@
 //! Keys and the mouse on the rules.
 
+use crate::app::screens::rules::Reply;
 use ratatui::layout::Position;
 
 use super::view::Parts;
 use super::{LONGEST_NAME, State};
 use crate::app::action::Action;
-use crate::app::message::{Input, Reply, Wheel};
-use crate::app::model::Shared;
+use crate::app::input::{Input, Wheel};
+use crate::app::state::Shared;
 use crate::tui::widgets::ListView;
 
 /// Answers keys and the mouse.
-pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
         Input::Act(action) if state.name.is_some() => return act_typing(state, shared, *action),
         Input::Act(action) => return act(state, shared, *action),
@@ -19,7 +20,7 @@ pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply
         Input::Paste(text) if state.name.is_some() => {
             text.chars().for_each(|c| state.type_name(c));
         }
-        Input::RightClick(..) => return vec![Reply::Back],
+        Input::RightClick(..) => return vec![Reply::Back(None)],
         Input::Click(x, y) => return click(state, shared, Position::new(*x, *y)),
         Input::Wheel(wheel) => state.step(*wheel == Wheel::Down),
         Input::Char(_) | Input::Paste(_) | Input::Drag(..) | Input::Drop(..) => {}
@@ -38,7 +39,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Earlier => state.first = state.first.saturating_sub(4),
         Action::Later => state.first = state.first.saturating_add(4),
         Action::Choose => return state.press(shared),
-        Action::Cancel => return vec![Reply::Back],
+        Action::Cancel => return vec![Reply::Back(None)],
         Action::Erase => state.erase_digit(),
         Action::Language => shared.read_in_other_language(),
         _ => {}

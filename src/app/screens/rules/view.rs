@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::{Line, State, contradiction_words};
 use crate::app::action::Context;
-use crate::app::model::Shared;
+use crate::app::state::Shared;
 use crate::game::{Choices, OPTIONS, RuleOption};
 use crate::text::wrap;
 use crate::texts::{self, text, text_in};

@@ -3,7 +3,7 @@
 use super::State;
 use super::choices::{Begins, Black};
 use super::clock::why_no_clock;
-use crate::app::model::Shared;
+use crate::app::state::Shared;
 use crate::game::handicap;
 use crate::texts::{self, Language, text};
 

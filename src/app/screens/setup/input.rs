@@ -1,5 +1,7 @@
 //! Keys and the mouse on the form.
 
+use crate::app::route::Route;
+use crate::app::screens::setup::Reply;
 use ratatui::layout::Position;
 
 use super::State;
@@ -7,12 +9,11 @@ use super::fields::Field;
 use super::layout::VALUE_COLUMN;
 use super::panel::Panel;
 use crate::app::action::Action;
-use crate::app::message::{Input, Reply, Wheel};
-use crate::app::model::Shared;
-use crate::app::screens::rules;
+use crate::app::input::{Input, Wheel};
+use crate::app::state::Shared;
 
 /// Answers keys and the mouse.
-pub fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     let replies = answer(state, shared, input);
     state.first = state.layout(shared).first;
     replies
@@ -93,7 +94,10 @@ impl State {
         match self.field {
             Field::Start => return self.start(shared),
             Field::Back => return self.back(shared),
-            Field::Edit => return rules::open(self.agreed.rules.clone(), shared),
+            Field::Edit => {
+                let rules = Box::new(self.agreed.rules.clone());
+                return vec![Route::Rules(rules).into()];
+            }
             Field::Name(_) | Field::Clock(_) => self.step(true),
             _ => self.turn(true, shared),
         }

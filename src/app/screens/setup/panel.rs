@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::State;
-use crate::app::model::Shared;
+use crate::app::state::Shared;
 use crate::text::{truncate, wrap};
 use crate::tui::theme::Role;
 

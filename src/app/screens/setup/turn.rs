@@ -3,8 +3,8 @@
 use super::State;
 use super::choices::{Begins, Black};
 use super::fields::{Field, GAMES, all};
-use crate::app::model::Shared;
 use crate::app::options::Seat;
+use crate::app::state::Shared;
 use crate::bot::Level;
 use crate::game::{BestOf, RuleSet};
 use crate::rules::Handicap;

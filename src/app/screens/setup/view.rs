@@ -8,7 +8,7 @@ use super::fields::Field;
 use super::layout::{Layout, VALUE_COLUMN};
 use super::panel::Panel;
 use crate::app::action::Context;
-use crate::app::model::Shared;
+use crate::app::state::Shared;
 use crate::text::{truncate, width};
 use crate::texts::text;
 use crate::tui::chrome;

@@ -39,7 +39,7 @@ fn a_broken_file_says_file_line_and_column_and_the_others_stay() {
     );
     let ticket = state.ticket.expect("it was read");
     let failed = Message::Opened(ticket, Err("y.kif:3:7: no".into()));
-    let replies = update(&mut state, &mut shared, failed);
+    let replies = state.update(&mut shared, failed);
     assert!(matches!(replies[..], [Reply::Open(_)]));
 }
 
@@ -71,7 +71,7 @@ fn parts_of_an_older_reading_are_dropped() {
     let old = state.ticket.expect("it was read");
     state.reload(&mut shared);
     let late = Message::Rows(old, vec![game("l.kif", "Late")]);
-    update(&mut state, &mut shared, late);
+    state.update(&mut shared, late);
     assert_eq!(state.shelf.total(), 0);
 }
 
@@ -183,11 +183,7 @@ fn rows_of_files_that_are_gone_leave_the_list_and_their_marks() {
     );
     act(&mut state, &mut shared, Action::MarkAll);
     let ticket = state.ticket.expect("it was read");
-    update(
-        &mut state,
-        &mut shared,
-        Message::Gone(ticket, vec![RowId(0)]),
-    );
+    state.update(&mut shared, Message::Gone(ticket, vec![RowId(0)]));
     assert_eq!((state.shelf.total(), state.shelf.marks()), (1, 1));
     assert!(!screen(&state, &shared).contains("Ann"));
 }
@@ -215,13 +211,9 @@ fn the_heading_tells_how_far_the_reading_is() {
         found: 1000,
         is_walking: true,
     };
-    update(&mut state, &mut shared, Message::Progress(ticket, progress));
+    state.update(&mut shared, Message::Progress(ticket, progress));
     assert!(screen(&state, &shared).contains("[#####.....] 500/1000+"));
-    update(
-        &mut state,
-        &mut shared,
-        Message::Complete(ticket, Unseen::default()),
-    );
+    state.update(&mut shared, Message::Complete(ticket, Unseen::default()));
     let text = screen(&state, &shared);
     assert!(
         !text.contains("500/1000") && text.contains("no games yet"),

@@ -27,7 +27,7 @@ fn no_window_size_and_no_action_panics() {
             act(&mut state, &mut shared, entry.action);
             screen(&state, &shared);
             for place in [(0, 0), (size.0 / 2, size.1 / 2), (size.0, size.1), (1, 1)] {
-                input(&mut state, &mut shared, &Input::Click(place.0, place.1));
+                state.input(&mut shared, &Input::Click(place.0, place.1));
             }
             type_in(&mut state, &mut shared, "飛車");
             screen(&state, &shared);
@@ -90,7 +90,7 @@ fn every_command_can_be_reached_with_the_mouse() {
         Action::Reload,
     ] {
         let sends =
-            |button: &&Button| matches!(button.sends, Some(Any::Act(sent)) if sent == action);
+            |button: &&Button| matches!(button.sends, Some(Message::Act(sent)) if sent == action);
         assert!(
             dialog.buttons.iter().any(|button| sends(&button)),
             "{action:?}"

@@ -1,6 +1,7 @@
 //! The small board, search by position, marks, and what is done with files.
 
 use super::*;
+use crate::app::route::Route;
 use crate::record::Loss;
 
 /// The chosen game's moves reach the small board.
@@ -11,7 +12,7 @@ fn show_line(state: &mut State, shared: &mut Shared, moves: &[&str]) {
         moves: moves.iter().map(|mv| mv.parse().expect("a move")).collect(),
     };
     let row = state.shelf.chosen_game().expect("a game");
-    update(state, shared, Message::Line(ticket, row, Box::new(line)));
+    state.update(shared, Message::Line(ticket, row, Box::new(line)));
 }
 
 fn wins(black: u32, white: u32) -> Wins {
@@ -57,11 +58,7 @@ fn searching(shared: &mut Shared) -> State {
         panic!("no search: {replies:?}");
     };
     assert!(position.is_same(&Position::startpos()));
-    update(
-        &mut state,
-        shared,
-        Message::Found(*ticket, Box::new(found())),
-    );
+    state.update(shared, Message::Found(*ticket, Box::new(found())));
     state
 }
 
@@ -97,7 +94,7 @@ fn moves_of_a_game_left_meanwhile_are_dropped() {
         moves: Vec::new(),
     };
     let late = Message::Line(old, RowId(0), Box::new(line));
-    update(&mut state, &mut shared, late);
+    state.update(&mut shared, late);
     assert!(state.preview.position().is_none());
 }
 
@@ -130,7 +127,7 @@ fn choosing_a_move_goes_on_and_escape_comes_back_to_the_list() {
     after.play("2g2f".parse().expect("a move")).expect("legal");
     assert!(position.is_same(&after));
     let nothing = Box::new(SearchResult::default());
-    update(&mut state, &mut shared, Message::Found(*ticket, nothing));
+    state.update(&mut shared, Message::Found(*ticket, nothing));
     assert!(screen(&state, &shared).contains("no game has this position"));
     let replies = act(&mut state, &mut shared, Action::FolderUp);
     assert!(matches!(
@@ -159,14 +156,11 @@ fn a_found_game_is_opened_where_it_has_the_position() {
         warnings: Vec::new(),
     });
     let ticket = state.ticket.expect("a list");
-    let replies = update(&mut state, &mut shared, Message::Opened(ticket, Ok(opened)));
+    let replies = state.update(&mut shared, Message::Opened(ticket, Ok(opened)));
     assert!(matches!(
-        replies[..],
-        [
-            Reply::Over(Screen::Review(_)),
-            Reply::Do(Effect::FindChanges(Some(_))),
-            Reply::Send(Any::Review(review::Message::ShowMove(1)))
-        ]
+        &replies[..],
+        [Reply::Go(Route::Review(reviewed))]
+            if reviewed.ply == Some(1) && reviewed.file.is_some() && reviewed.lies_over
     ));
 }
 
@@ -174,7 +168,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
 fn sides_can_be_exchanged_and_a_search_from_outside_leads_back_there() {
     let mut shared = shared();
     let mut state = library(&mut shared, three());
-    search(&mut state, &mut shared, Position::startpos());
+    state.search(&mut shared, Position::startpos(), true);
     let replies = act(&mut state, &mut shared, Action::Mirrored);
     assert!(matches!(
         effects(&replies)[..],
@@ -206,7 +200,7 @@ fn deleting_asks_once_and_can_be_undone() {
     let mut state = library(&mut shared, three());
     let replies = act(&mut state, &mut shared, Action::Remove);
     let yes = answer(&replies, 'd');
-    let replies = update(&mut state, &mut shared, yes);
+    let replies = state.update(&mut shared, yes);
     let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
         panic!("nothing is deleted: {replies:?}");
     };
@@ -245,23 +239,23 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
     act(&mut state, &mut shared, Action::MarkAll);
     let replies = act(&mut state, &mut shared, Action::Convert);
     let to_kif = answer(&replies, 'k');
-    let replies = update(&mut state, &mut shared, to_kif);
+    let replies = state.update(&mut shared, to_kif);
     let as_sjis = answer(&replies, 's');
-    update(&mut state, &mut shared, as_sjis);
+    state.update(&mut shared, as_sjis);
     type_in(&mut state, &mut shared, "out");
     let replies = act(&mut state, &mut shared, Action::Choose);
     let [Effect::PreviewConversion(ticket, ..)] = effects(&replies)[..] else {
         panic!("no preview is asked for: {replies:?}");
     };
     let losses = vec![(Loss::Bookmarks(7), 2)];
-    let replies = update(&mut state, &mut shared, Message::Previewed(*ticket, losses));
+    let replies = state.update(&mut shared, Message::Previewed(*ticket, losses));
     let Some(Reply::Open(dialog)) = replies.first() else {
         panic!("nothing is asked: {replies:?}");
     };
     let body = format!("{:?}", dialog.body);
     assert!(body.contains("3 games to KIF, in out.") && body.contains("bookmarks (2 games)"));
     let yes = answer(&replies, 'c');
-    let replies = update(&mut state, &mut shared, yes);
+    let replies = state.update(&mut shared, yes);
     let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
         panic!("nothing is converted: {replies:?}");
     };
@@ -284,8 +278,8 @@ fn the_mouse_chooses_opens_and_goes_back() {
         effects(&replies)[..],
         [Effect::OpenRow(_, RowId(1))]
     ));
-    let replies = input(&mut state, &mut shared, &Input::RightClick(0, 0));
-    assert!(matches!(replies[0], Reply::Show(Screen::Menu(_))));
+    let replies = state.input(&mut shared, &Input::RightClick(0, 0));
+    assert!(matches!(replies[0], Reply::Go(Route::Menu)));
 }
 
 #[test]

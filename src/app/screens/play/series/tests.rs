@@ -4,7 +4,8 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::message::{Effect, Message, SavePlace};
+use crate::app::effect::{Effect, SavePlace};
+use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::options::{NewGame, Seat, Start};
 use crate::app::screens::{menu, play};
@@ -27,7 +28,7 @@ struct Program {
 impl Program {
     fn new() -> Self {
         let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
-        let menu = Screen::Menu(menu::State::default());
+        let menu = Screen::from(menu::State::default());
         Self {
             model: Model::new(menu, (140, 45), theme),
             now: Duration::ZERO,
@@ -45,7 +46,7 @@ impl Program {
     fn killed(&self) -> Self {
         let mut program = Self::new();
         let found = Some(Box::new(self.kept().expect("a game was kept")));
-        program.tell(Message::Menu(menu::Message::Unfinished(found, Vec::new())));
+        program.tell(Message::from(menu::Message::Unfinished(found, Vec::new())));
         program.press("Enter");
         program
     }
@@ -72,13 +73,13 @@ impl Program {
     fn moves(&mut self, moves: &str) -> &mut Self {
         for text in moves.split_whitespace() {
             let mv = text.parse().expect("a move");
-            self.tell(Message::Play(play::Message::Play(mv)));
+            self.tell(Message::from(play::Message::Play(mv)));
         }
         self
     }
 
     fn resign(&mut self, color: Color) -> &mut Self {
-        self.tell(Message::Play(play::Message::Resign(color)));
+        self.tell(Message::from(play::Message::Resign(color)));
         self
     }
 
@@ -270,7 +271,7 @@ fn r78_a_match_that_contradicts_itself_is_not_taken_up_and_stays_where_it_is() {
     }
     let mut program = Program::new();
     let found = Some(Box::new(record));
-    program.tell(Message::Menu(menu::Message::Unfinished(found, Vec::new())));
+    program.tell(Message::from(menu::Message::Unfinished(found, Vec::new())));
     program.press("Enter");
     program.sees("the score is said to be 0-3, but the games give 1-0");
     program
@@ -294,7 +295,7 @@ fn r78_a_move_taken_back_after_the_end_takes_the_point_back() {
 
 #[test]
 fn r35_a_game_broken_off_is_played_again_in_a_match_and_over_for_good_without_one() {
-    let broken_off = || Message::Play(play::Message::BreakOff);
+    let broken_off = || Message::from(play::Message::BreakOff);
     let mut program = Program::playing(game(3, "casual", "none"));
     program.moves("7g7f").tell(broken_off());
     program

@@ -1,5 +1,7 @@
 use super::*;
-use crate::app::screens::review::{input, next_tick, tick, update, view};
+use crate::app::route::Reviewed;
+use crate::app::screen::ScreenState as _;
+use crate::app::screens::review::view;
 use crate::record::{End, Reason};
 use crate::rules::{Color, Position};
 use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
@@ -36,14 +38,14 @@ fn shared(size: (u16, u16)) -> Shared {
 fn press(state: &mut State, shared: &mut Shared, actions: &[Action]) -> Vec<Reply> {
     let mut replies = Vec::new();
     for action in actions {
-        replies = input(state, shared, &Input::Act(*action));
+        replies = state.input(shared, &Input::Act(*action));
     }
     replies
 }
 
 fn type_in(state: &mut State, shared: &mut Shared, text: &str) {
     for sign in text.chars() {
-        input(state, shared, &Input::Char(sign));
+        state.input(shared, &Input::Char(sign));
     }
 }
 
@@ -61,9 +63,11 @@ fn drawn(state: &State, shared: &Shared) -> String {
 fn run(state: &mut State, shared: &mut Shared, count: usize) -> Vec<Duration> {
     let mut dues = Vec::new();
     for _ in 0..count {
-        let Some(due) = next_tick(state) else { break };
+        let Some(due) = state.next_tick(shared.now) else {
+            break;
+        };
         shared.now = due;
-        tick(state, shared);
+        state.tick(shared);
         dues.push(due);
     }
     dues
@@ -72,11 +76,11 @@ fn run(state: &mut State, shared: &mut Shared, count: usize) -> Vec<Duration> {
 #[test]
 fn moves_come_by_themselves_until_the_end_of_the_line() {
     let (mut state, mut shared) = (game(), shared((80, 24)));
-    assert_eq!(next_tick(&state), None);
+    assert_eq!(state.next_tick(shared.now), None);
     press(&mut state, &mut shared, &[Action::AutoPlay]);
     let dues = run(&mut state, &mut shared, 99);
     assert_eq!(dues, [1, 2, 3, 4, 5, 6, 7].map(Duration::from_secs));
-    assert_eq!((state.walk.at(), next_tick(&state)), (7, None));
+    assert_eq!((state.walk.at(), state.next_tick(shared.now)), (7, None));
     press(&mut state, &mut shared, &[Action::AutoPlay]);
     assert_eq!(state.walk.at(), 0, "from the end it begins anew");
 }
@@ -84,10 +88,10 @@ fn moves_come_by_themselves_until_the_end_of_the_line() {
 #[test]
 fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
     let (mut state, mut shared) = (game(), shared((80, 24)));
-    update(&mut state, &mut shared, Message::Auto(Setting::ByRecord));
+    state.update(&mut shared, Message::Auto(Setting::ByRecord));
     press(&mut state, &mut shared, &[Action::AutoPlay]);
     shared.now = Duration::from_millis(999);
-    tick(&mut state, &shared);
+    state.tick(&mut shared);
     assert_eq!(state.walk.at(), 0);
     let dues = run(&mut state, &mut shared, 3);
     assert_eq!(
@@ -100,19 +104,19 @@ fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
 #[test]
 fn it_stops_at_a_branch_if_so_chosen_and_at_any_key_that_moves() {
     let (mut state, mut shared) = (game(), shared((80, 24)));
-    update(&mut state, &mut shared, Message::Auto(Setting::Branches));
+    state.update(&mut shared, Message::Auto(Setting::Branches));
     press(&mut state, &mut shared, &[Action::AutoPlay]);
     run(&mut state, &mut shared, 99);
-    assert_eq!((state.walk.at(), next_tick(&state)), (2, None));
+    assert_eq!((state.walk.at(), state.next_tick(shared.now)), (2, None));
     press(&mut state, &mut shared, &[Action::AutoPlay, Action::Faster]);
-    assert!(next_tick(&state).is_some());
+    assert!(state.next_tick(shared.now).is_some());
     press(&mut state, &mut shared, &[Action::Flip]);
     assert!(
-        next_tick(&state).is_some(),
+        state.next_tick(shared.now).is_some(),
         "the board may be turned around"
     );
     press(&mut state, &mut shared, &[Action::Right]);
-    assert_eq!((state.walk.at(), next_tick(&state)), (3, None));
+    assert_eq!((state.walk.at(), state.next_tick(shared.now)), (3, None));
 }
 
 #[test]
@@ -172,14 +176,14 @@ fn a_click_on_the_graph_goes_to_a_move_and_dragging_follows() {
         columns.find(|&x| state.place_on_graph(window.into(), (x, top + 5), false) == Some(place))
     };
     let [fourth, sixth] = [4, 6].map(|place| column(&state, &shared, place).expect("a column"));
-    input(&mut state, &mut shared, &Input::Drag(sixth, top + 5));
+    state.input(&mut shared, &Input::Drag(sixth, top + 5));
     assert_eq!(state.walk.at(), 0, "the mouse did not go down on the graph");
-    input(&mut state, &mut shared, &Input::Click(fourth, top + 5));
+    state.input(&mut shared, &Input::Click(fourth, top + 5));
     assert_eq!(state.walk.at(), 4);
-    input(&mut state, &mut shared, &Input::Drag(sixth, 0));
+    state.input(&mut shared, &Input::Drag(sixth, 0));
     assert_eq!(state.walk.at(), 6);
-    input(&mut state, &mut shared, &Input::Drop(0, 0));
-    input(&mut state, &mut shared, &Input::Drag(fourth, top + 5));
+    state.input(&mut shared, &Input::Drop(0, 0));
+    state.input(&mut shared, &Input::Drag(fourth, top + 5));
     assert_eq!(state.walk.at(), 6);
 }
 
@@ -201,11 +205,15 @@ fn a_record_opens_at_the_bookmark_that_says_so() {
     let mut record = game().record().clone();
     let fourth = record.main_line().nth(3).expect("a move");
     record.notes_mut(fourth).bookmarks = vec!["読み込み時表示".into()];
-    let mut replies = crate::app::screens::review::open(record, String::new());
-    match replies.remove(0) {
-        Reply::Show(crate::app::model::Screen::Review(state)) => assert_eq!(state.walk.at(), 4),
-        other => panic!("{other:?}"),
-    }
+    let opening = crate::app::screens::review::open(Reviewed {
+        record,
+        name: String::new(),
+        file: None,
+        ply: None,
+        warning: None,
+        lies_over: false,
+    });
+    assert_eq!(opening.state.walk.at(), 4);
 }
 
 #[test]

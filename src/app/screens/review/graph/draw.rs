@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::super::State;
-use crate::app::model::Shared;
+use crate::app::state::Shared;
 use crate::tui::layout::{PlayLayout, Room};
 use crate::tui::widgets::{GraphLayout, GraphView};
 

@@ -1,0 +1,29 @@
+//! The games of one text, of which one is chosen.
+
+use std::sync::Arc;
+
+use crate::record::{Diagnostic, ParsedGame};
+
+/// The games of one text, at least one.
+#[derive(Debug)]
+pub struct Several {
+    /// What the text is called, harmless to show.
+    pub name: String,
+    /// The games in their order; those that cannot be read are told where they stand.
+    pub games: Vec<Result<ParsedGame, Diagnostic>>,
+    /// Whether something else is left for the one that opens, which has to be said.
+    pub leaves: bool,
+}
+
+/// What was chosen of several games, by their numbers from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pick {
+    /// This game.
+    Game(usize),
+    /// To see the games from this one on.
+    From(usize),
+}
+
+/// What was chosen, of which games.
+#[derive(Debug, Clone)]
+pub struct Picked(pub Arc<Several>, pub Pick);

@@ -1,0 +1,33 @@
+//! Input as a screen sees it, after the keymap.
+
+use super::action::Action;
+
+/// What a key, the mouse or a paste means to a screen.
+#[derive(Debug, Clone)]
+pub enum Input {
+    /// A key or a button that means an action.
+    Act(Action),
+    /// A character that means no action here.
+    Char(char),
+    /// A click of the left button, at a column and row of the window.
+    Click(u16, u16),
+    /// The mouse was moved to a place with the left button down.
+    Drag(u16, u16),
+    /// The left button was released after a drag from one place to another.
+    Drop(u16, u16),
+    /// A click of the right button, at a column and row of the window: cancel, or take away.
+    RightClick(u16, u16),
+    /// The wheel was turned by one notch up or down.
+    Wheel(Wheel),
+    /// Text pasted at once.
+    Paste(String),
+}
+
+/// A direction of the wheel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wheel {
+    /// Away from the player: earlier, up.
+    Up,
+    /// Toward the player: later, down.
+    Down,
+}

@@ -1,0 +1,47 @@
+//! Words for the status line.
+
+/// A line for the status bar that stays until the next key or click.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// One line.
+    pub text: String,
+    /// How it is meant.
+    pub tone: Tone,
+}
+
+/// How a notice is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// Something was done.
+    Info,
+    /// Something needs attention.
+    Warning,
+    /// Something was refused or failed.
+    Error,
+}
+
+impl Notice {
+    /// Something was done.
+    pub fn info(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Info,
+        }
+    }
+
+    /// Something needs attention.
+    pub fn warning(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Warning,
+        }
+    }
+
+    /// Something was refused or failed.
+    pub fn error(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Error,
+        }
+    }
+}

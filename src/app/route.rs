@@ -1,0 +1,108 @@
+//! Which screen to go to, as plain data: no screen names another.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::options::NewGame;
+use super::unsaved::Unsaved;
+use crate::record::Record;
+use crate::rules::{Color, Move, Position};
+
+/// A screen to go to. The screens of [`Route::lies_over`] wait for the one shown to come back to.
+#[derive(Debug, Clone)]
+pub enum Route {
+    /// What to do next.
+    Menu,
+    /// Who plays, and how: two people.
+    TwoPlayers,
+    /// Who plays, and how: a person against the bot.
+    AgainstBot,
+    /// Who plays on from a position.
+    PlayFrom(Box<PlayFrom>),
+    /// A new game.
+    Play(Box<NewGame>),
+    /// The unfinished game that was found.
+    Resume(Box<Record>),
+    /// The list of saved games: as it was left, if it waits below the screen shown.
+    Library,
+    /// The list of saved games, read anew, and as soon as it is read this file.
+    LibraryFile(Option<PathBuf>),
+    /// The games of the library with a position; back leads to the screen shown.
+    Search(Box<Position>),
+    /// A record to step through.
+    Review(Box<Reviewed>),
+    /// A record whose changes an earlier run could only keep.
+    Unsaved(Box<Unsaved>),
+    /// The editor with the pieces of a position; whether White sits at the lower edge.
+    Editor(Box<Position>, bool),
+    /// The rules of a game, option by option; those accepted are [returned](Returned::Rules).
+    Rules(Box<crate::game::RuleSet>),
+    /// What is chosen once and kept.
+    Settings,
+    /// What is asked at the first start.
+    Welcome,
+    /// The lessons about the rules.
+    Lessons,
+}
+
+/// A game that goes on from a position.
+#[derive(Debug, Clone)]
+pub struct PlayFrom {
+    /// Where the game began.
+    pub start: Position,
+    /// The moves since then, each with the time it took.
+    pub moves: Vec<(Move, Duration)>,
+    /// The color of the bot; `None` for two people.
+    pub bot: Option<Color>,
+    /// Whether the screen shown waits to be come back to.
+    pub lies_over: bool,
+}
+
+/// A record to step through.
+#[derive(Debug, Clone)]
+pub struct Reviewed {
+    /// The record.
+    pub record: Record,
+    /// What it is called, harmless to show.
+    pub name: String,
+    /// The file it was read from, to which changes can be saved.
+    pub file: Option<PathBuf>,
+    /// After how many moves it is shown; `None` for its beginning.
+    pub ply: Option<usize>,
+    /// What is said of it on the status line.
+    pub warning: Option<String>,
+    /// Whether the screen shown waits to be come back to.
+    pub lies_over: bool,
+}
+
+/// What a screen that is left gives to the one below.
+#[derive(Debug, Clone)]
+pub enum Returned {
+    /// The rules accepted.
+    Rules(Box<crate::game::RuleSet>),
+}
+
+impl Route {
+    /// Whether the screen shown waits below the one gone to.
+    #[must_use]
+    pub fn lies_over(&self) -> bool {
+        match self {
+            Self::PlayFrom(from) => from.lies_over,
+            Self::Review(reviewed) => reviewed.lies_over,
+            Self::Search(_)
+            | Self::Editor(..)
+            | Self::Rules(_)
+            | Self::Settings
+            | Self::Welcome
+            | Self::Lessons => true,
+            Self::Menu
+            | Self::TwoPlayers
+            | Self::AgainstBot
+            | Self::Play(_)
+            | Self::Resume(_)
+            | Self::Library
+            | Self::LibraryFile(_)
+            | Self::Unsaved(_) => false,
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What every screen has to answer: one trait, most of it with an answer that fits a screen without a board.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::action::Context;
+use super::copy;
+use super::effect::{Ticket, WriteError};
+use super::input::Input;
+use super::notice::Notice;
+use super::reply::Reply;
+use super::route::Returned;
+use super::state::Shared;
+use super::words::file_name;
+use crate::game::Toss;
+use crate::rules::PieceKind;
+use crate::texts::text;
+
+/// What a screen asks for, in order.
+pub type Replies<S> = Vec<Reply<<S as ScreenState>::Message>>;
+
+/// The state of a screen.
+///
+/// A screen that lies under another one goes on: it gets its own messages, ticks and answers, and what it asks for is done.
+pub trait ScreenState: Sized {
+    /// What can happen to the screen besides input.
+    type Message: std::fmt::Debug;
+
+    /// The context whose actions footer and help list.
+    const HOME: Context;
+
+    /// What keys mean now.
+    fn context(&self) -> Context {
+        Self::HOME
+    }
+
+    /// Answers keys, clicks and pastes.
+    fn input(&mut self, shared: &mut Shared, input: &Input) -> Replies<Self>;
+
+    /// Answers the screen's own messages.
+    fn update(&mut self, shared: &mut Shared, message: Self::Message) -> Replies<Self>;
+
+    /// What the window is called meanwhile; `None` for the name of the program.
+    fn title(&self) -> Option<String> {
+        None
+    }
+
+    /// When the screen has something new to show though nothing happens, in time since the program started.
+    fn next_tick(&self, _now: Duration) -> Option<Duration> {
+        None
+    }
+
+    /// The time has come at which there was to be something new.
+    fn tick(&mut self, _shared: &mut Shared) -> Replies<Self> {
+        Vec::new()
+    }
+
+    /// Whether the flag of the player to move has fallen, so that input comes too late (R67).
+    fn is_out_of_time(&self, _now: Duration) -> bool {
+        false
+    }
+
+    /// Whether time counts, so that a tick goes before each input.
+    fn has_running_clock(&self, _now: Duration) -> bool {
+        false
+    }
+
+    /// Lets clocks run, or stand still while a dialog stops them (R73).
+    fn set_running(&mut self, _now: Duration, _is_running: bool) {}
+
+    /// The kind of the piece that is held, or that the cursor is on.
+    fn piece_meant(&self) -> Option<PieceKind> {
+        None
+    }
+
+    /// What can be copied.
+    fn to_copy(&self) -> Option<copy::Subject> {
+        None
+    }
+
+    /// Whether a text pasted here is opened as a record (`Some`), and whether that is asked about first; `None` where the
+    /// screen takes it as input.
+    fn opens_paste(&self, _text: &str) -> Option<bool> {
+        None
+    }
+
+    /// Whether there are changes that would be lost.
+    fn is_changed(&self) -> bool {
+        false
+    }
+
+    /// Answers a typed command about a board.
+    fn command(&mut self, _shared: &mut Shared, command: BoardCommand) -> Replies<Self> {
+        match command {
+            BoardCommand::GoTo(_) => vec![Notice::warning(text!("command-no-move")).into()],
+            BoardCommand::Save { .. } | BoardCommand::Move(_) => Vec::new(),
+        }
+    }
+
+    /// The line of a typed move, while it is open.
+    fn typed_line(&self) -> Option<&str> {
+        None
+    }
+
+    /// Closes the line of a typed move.
+    fn drop_line(&mut self) {}
+
+    /// A question before the program ends, where something would be lost.
+    fn ask_to_quit(&mut self, _shared: &mut Shared) -> Option<Replies<Self>> {
+        None
+    }
+
+    /// What has to be done before the screen is left for good or the program ends.
+    fn leave(&mut self, _shared: &mut Shared) -> Replies<Self> {
+        Vec::new()
+    }
+
+    /// What has to be kept before the program stops, or ends without being asked.
+    fn suspend(&mut self, _shared: &mut Shared) -> Replies<Self> {
+        Vec::new()
+    }
+
+    /// The language or the notation has changed: texts that were made before are made again.
+    fn relabel(&mut self) {}
+
+    /// Five pawns were tossed (R77) for whoever has this ticket.
+    fn tossed(&mut self, _ticket: Ticket, _toss: Toss) -> Replies<Self> {
+        Vec::new()
+    }
+
+    /// A record was written under a name that this screen gave, or not.
+    fn written(
+        &mut self,
+        _shared: &mut Shared,
+        written: Result<PathBuf, WriteError>,
+    ) -> Replies<Self> {
+        vec![match written {
+            Ok(path) => {
+                let name = file_name(&path);
+                Notice::info(text!("command-saved-as", name = name)).into()
+            }
+            Err(error) => Notice::error(error.words()).into(),
+        }]
+    }
+
+    /// The screen that lay over this one was left with something.
+    fn returned(&mut self, _shared: &mut Shared, _returned: Returned) -> Replies<Self> {
+        Vec::new()
+    }
+}
+
+/// A command typed behind `:` that is about a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BoardCommand {
+    /// Show the position after the move of this number.
+    GoTo(usize),
+    /// Write to a file of this name, over one that is there only if so said.
+    Save {
+        /// Its name.
+        file: String,
+        /// Whether a file that is there may be replaced.
+        replaces: bool,
+    },
+    /// Play or look for a move, in any notation.
+    Move(String),
+}
+
+/// A screen to be shown, with what it asks for at once.
+#[derive(Debug)]
+pub struct Opening<S: ScreenState> {
+    /// The screen.
+    pub state: S,
+    /// What it asks for.
+    pub replies: Replies<S>,
+}
+
+impl<S: ScreenState> Opening<S> {
+    /// A screen that asks for nothing.
+    pub const fn new(state: S) -> Self {
+        Self {
+            state,
+            replies: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Changes of a record that were not saved when the program ended.
+
+use std::path::PathBuf;
+
+use crate::record::Record;
+use crate::text::sanitize;
+use crate::texts::text;
+
+/// A record with changes that an earlier run of the program could only keep.
+#[derive(Debug, Clone)]
+pub struct Unsaved {
+    /// The file in which they are kept.
+    pub kept_in: PathBuf,
+    /// The file that the record was read from.
+    pub file: Option<PathBuf>,
+    /// The record with the changes.
+    pub record: Record,
+}
+
+impl Unsaved {
+    /// What the record is called, harmless to show.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let stem = self.file.as_ref().and_then(|file| file.file_stem());
+        match stem {
+            Some(stem) => sanitize(&stem.to_string_lossy()).into_owned(),
+            None => text!("review-some-record"),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! From one screen to another.
+
+use super::Replies;
+use crate::app::dialog::Dialog;
+use crate::app::message::Message;
+use crate::app::model::{Layer, Model, Screen};
+use crate::app::reply::Reply;
+use crate::app::route::{Returned, Route};
+use crate::app::screen::{Opening, ScreenState};
+use crate::app::screens::{
+    editor, lesson, library, lifted, menu, play, review, rules, settings, setup,
+};
+
+/// Shows the screen of `route`; what it asks for at once follows.
+pub(super) fn go(model: &mut Model, route: Route) -> Replies {
+    let is_over = route.lies_over();
+    let shared = &mut model.shared;
+    let (screen, replies) = match route {
+        Route::Menu => opened(menu::open()),
+        Route::TwoPlayers => opened(setup::two_players(shared)),
+        Route::AgainstBot => opened(setup::against_bot(shared)),
+        Route::PlayFrom(from) => opened(setup::play_from(*from, shared)),
+        Route::Play(game) => opened(play::open(*game, shared)),
+        Route::Resume(record) => match play::resume(&record, shared) {
+            Ok(opening) => opened(opening),
+            Err(why) => return vec![why.into()],
+        },
+        Route::Library => return library(model),
+        Route::LibraryFile(file) => opened(library::open(shared, file)),
+        Route::Search(position) => return search(model, *position),
+        Route::Review(reviewed) => opened(review::open(*reviewed)),
+        Route::Unsaved(unsaved) => opened(review::take_up(*unsaved)),
+        Route::Editor(position, flipped) => opened(editor::open(&position, flipped)),
+        Route::Rules(rules) => opened(rules::open(*rules, shared)),
+        Route::Settings => opened(settings::open(shared)),
+        Route::Welcome => opened(settings::welcome(shared)),
+        Route::Lessons => opened(lesson::open()),
+    };
+    if is_over {
+        lay_over(model, screen);
+    } else {
+        model.below.clear();
+        show(model, screen, Vec::new());
+    }
+    replies
+}
+
+fn opened<S>(opening: Opening<S>) -> (Screen, Replies)
+where
+    S: ScreenState + Into<Screen>,
+    S::Message: Into<Message>,
+{
+    (opening.state.into(), lifted(opening.replies))
+}
+
+/// Puts `screen` with its dialogs in the place of the one shown, which is returned with its own.
+fn show(model: &mut Model, screen: Screen, dialogs: Vec<Dialog<Message>>) -> Layer {
+    model.command = None;
+    model.changes += 1;
+    Layer {
+        screen: std::mem::replace(&mut model.screen, screen),
+        dialogs: std::mem::replace(&mut model.dialogs, dialogs),
+    }
+}
+
+fn lay_over(model: &mut Model, screen: Screen) {
+    let covered = show(model, screen, Vec::new());
+    model.below.push(covered);
+}
+
+/// Takes the library out of the layers below.
+fn waiting_library(model: &mut Model) -> Option<Layer> {
+    let mut below = model.below.iter();
+    let at = below.position(|layer| matches!(layer.screen, Screen::Library(_)))?;
+    Some(model.below.remove(at))
+}
+
+/// Shows the library as it was left, or reads it anew.
+fn library(model: &mut Model) -> Replies {
+    let Some(layer) = waiting_library(model) else {
+        return go(model, Route::LibraryFile(None));
+    };
+    show(model, layer.screen, layer.dialogs);
+    model.below.clear();
+    Vec::new()
+}
+
+/// Shows what the library has of a position; the screen shown waits below.
+fn search(model: &mut Model, position: crate::rules::Position) -> Replies {
+    let mut replies = match waiting_library(model) {
+        Some(layer) => {
+            let covered = show(model, layer.screen, layer.dialogs);
+            model.below.push(covered);
+            Vec::new()
+        }
+        None => {
+            let (screen, replies) = opened(library::open(&mut model.shared, None));
+            lay_over(model, screen);
+            replies
+        }
+    };
+    let message = library::Message::Search(Box::new(position));
+    replies.push(Reply::Send(message.into()));
+    replies
+}
+
+/// Shows the screen below, which this one then waits under.
+pub(super) fn swap(model: &mut Model) {
+    if let Some(layer) = model.below.pop() {
+        let covered = show(model, layer.screen, layer.dialogs);
+        model.below.push(covered);
+    }
+}
+
+/// Shows the screen below, or the menu where none waits; what this one gives goes there.
+pub(super) fn back(model: &mut Model, returned: Option<Returned>) -> Replies {
+    let Some(layer) = model.below.pop() else {
+        return go(model, Route::Menu);
+    };
+    show(model, layer.screen, layer.dialogs);
+    returned.map_or_else(Vec::new, |returned| {
+        model.screen.returned(&mut model.shared, returned)
+    })
+}

@@ -118,15 +118,17 @@ impl fmt::Display for Objection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotInCheck => f.write_str("the king is not in check"),
-            Self::WayOut => f.write_str("the king has a way out"),
+            Self::WayOut => f.write_str("the king can escape"),
             Self::LegalMoves => f.write_str("there are legal moves"),
             Self::NewPosition => f.write_str("the position is new"),
             Self::Occurred(count) => write!(f, "the position occurred {count} times"),
-            Self::NoDeclaration => f.write_str("the rules have no declaration"),
+            Self::NoDeclaration => f.write_str("these rules have no declaration"),
             Self::Ruled(ended) => write!(f, "by the rules it is {ended}"),
             Self::NotEntered => f.write_str("neither king has entered"),
             Self::Points([black, white]) => write!(f, "Black has {black} points and White {white}"),
-            Self::NoThrone => f.write_str("no king has reached the throne by these rules"),
+            Self::NoThrone => {
+                f.write_str("no king has reached the other king's start square under these rules")
+            }
             Self::Limit { limit, moves } => {
                 write!(f, "the limit is {limit} and the game has {moves} moves")
             }

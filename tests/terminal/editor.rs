@@ -92,7 +92,7 @@ fn r5_every_fault_is_named_and_play_refused() {
     let folder = saves();
     let mut terminal = editor(folder.path(), (80, 24));
     for (sfen, name) in [
-        ("4k4/9/9/9/9/9/9/9/4K4 b 3R 1", "pieces: 3 rooks"),
+        ("4k4/9/9/9/9/9/9/9/4K4 b 3R 1", "too many pieces: 3 rooks"),
         (
             "4k4/9/9/9/9/9/9/9/3KK4 b - 1",
             "too many kings: Black has more than one",

@@ -79,13 +79,13 @@ watch-remark-otherwise = the record says { $said }, the rules { $ruled }
 # { $why } is one of the texts after this one.
 watch-remark-no-end = the record says { $said }, but { $why }
 watch-objection-not-in-check = the king is not in check
-watch-objection-way-out = the king has a way out
+watch-objection-way-out = the king can escape
 watch-objection-legal-moves = there are legal moves
 watch-objection-new-position = the position is new
 watch-objection-occurred = the position occurred { $count } times
-watch-objection-no-declaration = the rules have no declaration
+watch-objection-no-declaration = these rules have no declaration
 watch-objection-ruled = by the rules it is { $end }
 watch-objection-not-entered = neither king has entered
 watch-objection-points = Black has { $black } points and White { $white }
-watch-objection-no-throne = no king has reached the throne by these rules
+watch-objection-no-throne = no king has reached the other king's start square under these rules
 watch-objection-limit = the limit is { $limit } and the game has { $moves } moves

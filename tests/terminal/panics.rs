@@ -96,7 +96,7 @@ fn an_unfinished_game_survives_a_panic() {
 fn changes_of_a_record_survive_a_panic() {
     let folder = folder();
     let mut terminal = program(folder.path(), "panics::review_until_it_panics");
-    terminal.sees("start of 3 moves");
+    terminal.sees("start (3 moves)");
     terminal.press("End").sees("wins").press("Left d");
     terminal.sees("2 steps?").press("d");
     ended(terminal);

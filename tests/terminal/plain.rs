@@ -392,7 +392,7 @@ fn a_game_that_cannot_be_saved_is_not_said_to_be_kept() {
     assert!(!said.out.lines().any(|line| line.contains("is kept")));
     let elsewhere = file.to_str().expect("text");
     let said = without(&format!("quit\ns\n{elsewhere}\n"));
-    said.has("File:").has("saved as");
+    said.has("File:").has("saved: ");
     let saved = fs::read_to_string(&file).expect("saved");
     assert!(saved.contains("3c3d"), "{saved}");
 }

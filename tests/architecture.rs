@@ -206,8 +206,9 @@ fn wrong_arrows(source: &Source) -> Vec<String> {
 /// Whether `word` stands in the code, not as the end of a longer one.
 fn says(code: &str, word: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
-    code.match_indices(word)
-        .any(|(at, _)| !code[..at].ends_with(is_part))
+    let around: Vec<&str> = code.split(word).collect();
+    let before = around.split_last().map_or(&[][..], |(_, before)| before);
+    before.iter().any(|before| !before.ends_with(is_part))
 }
 
 fn worldly_words(source: &Source) -> Vec<String> {
@@ -364,20 +365,16 @@ impl Imports {
 fn uses(code: &str) -> Vec<(bool, String)> {
     let mut paths = Vec::new();
     for statement in code.split(';') {
-        let start = statement.rfind("use ").filter(|&at| {
-            let before = statement[..at].trim_end();
-            before.is_empty()
-                || before.ends_with(['\n', '}', ']', ')', '{'])
-                || before.ends_with("pub")
-        });
-        let Some(start) = start else { continue };
-        let line = statement[..start].rfind('\n').map_or(0, |at| at + 1);
-        let is_public = statement[line..start].trim_start().starts_with("pub");
-        let tree: String = statement[start + 4..]
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ");
-        paths.extend(leaves(&tree).into_iter().map(|path| (is_public, path)));
+        let Some((before, tree)) = statement.rsplit_once("use ") else {
+            continue;
+        };
+        let line = before.rsplit('\n').next().unwrap_or_default().trim();
+        let is_use = line.is_empty() || line.starts_with("pub") || line.ends_with(['}', ']', '{']);
+        if is_use {
+            let tree = tree.split_whitespace().collect::<Vec<_>>().join(" ");
+            let is_public = line.starts_with("pub");
+            paths.extend(leaves(&tree).into_iter().map(|path| (is_public, path)));
+        }
     }
     paths
 }

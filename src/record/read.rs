@@ -1,4 +1,4 @@
-//! ParsedFile a record of any format: bytes, text, format, games.
+//! Reading a record of any format: bytes, text, format, games.
 
 use std::sync::Arc;
 

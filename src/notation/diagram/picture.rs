@@ -16,7 +16,7 @@ pub fn unicode(setup: &Setup, [black, white]: [&str; 2]) -> String {
         for piece in row.map(|sq| setup.board[sq.index()]) {
             match piece {
                 Some(piece) if piece.color == Color::Black => {
-                    text.extend([' ', piece_glyph(piece)])
+                    text.extend([' ', piece_glyph(piece)]);
                 }
                 Some(piece) => text.extend(['▾', piece_glyph(piece)]),
                 None => text.push_str("  ."),

@@ -77,7 +77,7 @@ impl Librarian {
                 Job::Change(ticket, change) => self.change(ticket, *change),
                 Job::Changed(ticket, done) => self.tell(library::Message::Changed(ticket, done)),
                 Job::Preview(ticket, rows, target) => {
-                    self.preview_conversion(ticket, &rows, target)
+                    self.preview_conversion(ticket, &rows, target);
                 }
                 Job::Made(path) => self.read_one(&path),
                 Job::Read(reading, block) => self.take_read(&reading, block),

@@ -69,8 +69,8 @@ mod tests {
 
     /// Random numbers that make pieces lie as in the text: `p` 歩, `t` と, `-` not counted.
     fn toss(text: &str) -> Toss {
-        let mut signs = text.chars();
-        Toss::from_random(std::array::from_fn(|_| match signs.next() {
+        let mut chars = text.chars();
+        Toss::from_random(std::array::from_fn(|_| match chars.next() {
             Some('p') => 30,
             Some('t') => 31,
             _ => 61,

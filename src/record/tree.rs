@@ -179,6 +179,10 @@ impl Record {
     }
 
     /// The position after the moves up to `id`; its ply counts on from the start position's.
+    ///
+    /// # Panics
+    ///
+    /// Never: the moves of a record were possible when they were added.
     #[must_use]
     pub fn position_at(&self, id: NodeId) -> Position {
         let mut position = self.start.clone();

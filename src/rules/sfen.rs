@@ -28,16 +28,16 @@ pub enum SfenError {
         /// How many squares the text gives it; 10 stands for more.
         width: u8,
     },
-    /// A sign that is no piece and no count of empty squares.
+    /// A character that is no piece and no count of empty squares.
     #[error(
         "board: `{}` on rank {rank} is not a piece, a `+` before one of PLNSBR, or a count 1-9",
-        .sign.escape_debug()
+        .c.escape_debug()
     )]
     Piece {
         /// The letter of the rank.
         rank: char,
-        /// The sign.
-        sign: char,
+        /// The character.
+        c: char,
     },
     /// A side to move other than `b` and `w`.
     #[error("side to move: `{0}`, expected b or w")]
@@ -110,25 +110,24 @@ impl Setup {
     fn read_rank(&mut self, rank: u8, row: &str) -> Result<(), SfenError> {
         let letter = char::from(b'a' + rank - 1);
         let mut width = 0_u8;
-        let mut signs = row.chars();
-        while let Some(sign) = signs.next() {
-            if let Some(gap @ 1..=9) = sign.to_digit(10) {
+        let mut chars = row.chars();
+        while let Some(c) = chars.next() {
+            if let Some(gap @ 1..=9) = c.to_digit(10) {
                 width = width.saturating_add(u8::try_from(gap).unwrap_or(9));
                 continue;
             }
-            let wrong = |sign| SfenError::Piece { rank: letter, sign };
-            let (plus, sign) = match sign {
-                '+' => (true, signs.next().ok_or_else(|| wrong('+'))?),
-                _ => (false, sign),
+            let wrong = |c| SfenError::Piece { rank: letter, c };
+            let (plus, c) = match c {
+                '+' => (true, chars.next().ok_or_else(|| wrong('+'))?),
+                _ => (false, c),
             };
-            let base =
-                PieceKind::from_letter(sign.to_ascii_uppercase()).ok_or_else(|| wrong(sign))?;
+            let base = PieceKind::from_letter(c.to_ascii_uppercase()).ok_or_else(|| wrong(c))?;
             let kind = if plus {
-                base.promoted().ok_or_else(|| wrong(sign))?
+                base.promoted().ok_or_else(|| wrong(c))?
             } else {
                 base
             };
-            let color = if sign.is_ascii_uppercase() {
+            let color = if c.is_ascii_uppercase() {
                 Color::Black
             } else {
                 Color::White
@@ -273,8 +272,8 @@ fn read_hands(text: &str) -> Option<[[u8; 7]; 2]> {
         return Some(hands);
     }
     let mut count: Option<u8> = None;
-    for sign in text.chars() {
-        if let Some(digit) = sign.to_digit(10) {
+    for c in text.chars() {
+        if let Some(digit) = c.to_digit(10) {
             let digit = u8::try_from(digit).ok()?;
             // `0P` and `02P` are no counts; `1P` is written `P`.
             if count.is_none() && digit == 0 {
@@ -283,8 +282,8 @@ fn read_hands(text: &str) -> Option<[[u8; 7]; 2]> {
             count = Some(count.unwrap_or(0).checked_mul(10)?.checked_add(digit)?);
             continue;
         }
-        let kind = PieceKind::from_letter(sign.to_ascii_uppercase())?;
-        let color = if sign.is_ascii_uppercase() {
+        let kind = PieceKind::from_letter(c.to_ascii_uppercase())?;
+        let color = if c.is_ascii_uppercase() {
             Color::Black
         } else {
             Color::White
@@ -314,7 +313,7 @@ fn read_number(text: &str) -> Option<u32> {
     (1..=999_999).contains(&number).then_some(number)
 }
 
-/// Enough of a field to recognise it in a message, with signs a terminal would obey written out.
+/// Enough of a field to recognise it in a message, with characters a terminal would obey written out.
 fn shortened(text: &str) -> String {
     let start: String = text.chars().take(40).collect();
     let mark = if start.len() < text.len() { "…" } else { "" };
@@ -359,7 +358,7 @@ mod tests {
             "4k4/9/9/9/9/9/9/9/4K4 b - \u{7}",
         ] {
             let shown = Position::from_sfen(text).expect_err("refused").to_string();
-            let obeyed = |sign: char| sign.is_control() || sign == '\u{202e}';
+            let obeyed = |c: char| c.is_control() || c == '\u{202e}';
             assert!(!shown.chars().any(obeyed), "{shown:?}");
         }
     }

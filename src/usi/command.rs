@@ -8,9 +8,9 @@ use crate::rules::{IllegalMove, Move, Position, SfenError};
 /// A command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum UsiCommand {
-    /// Who are you?
+    /// `usi`: name, author and options are asked for.
     Usi,
-    /// Say when you are ready.
+    /// `isready`: to be answered when all is set up.
     IsReady,
     /// Sets an option; buttons have no value.
     SetOption {
@@ -19,7 +19,7 @@ pub enum UsiCommand {
         /// Its value; empty for none.
         value: String,
     },
-    /// What was learnt does not matter any more.
+    /// The next search belongs to another game.
     NewGame,
     /// The game so far.
     Position {
@@ -28,17 +28,17 @@ pub enum UsiCommand {
         /// The moves, all legal.
         moves: Vec<Move>,
     },
-    /// Think.
+    /// Search.
     Go(Go),
-    /// Look for a mate: a kind of thinking this engine does not have.
+    /// Search for a mate, which this engine cannot.
     GoMate,
-    /// SearchAnswer now.
+    /// Stop searching and answer.
     Stop,
-    /// The move pondered on was played.
+    /// The opponent played the move pondered on.
     PonderHit,
     /// The game is over.
     GameOver,
-    /// Leave.
+    /// End the program.
     Quit,
 }
 

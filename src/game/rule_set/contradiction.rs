@@ -99,7 +99,7 @@ impl RuleSet {
             .find_map(|option| self.contradiction_of(option))
     }
 
-    /// What is contradictory about setting `option` to the value it has, even to the usual one.
+    /// What is contradictory about setting `option` to the value it has, even to the default one.
     pub(super) fn contradiction_of(&self, option: &'static str) -> Option<RuleContradiction> {
         let other = self.idle_by(option)?;
         Some(RuleContradiction {

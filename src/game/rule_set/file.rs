@@ -212,7 +212,7 @@ fn check(written: &Written) -> Result<(), (String, RuleFileFault)> {
     }
 }
 
-/// Of most options the usual value asks for nothing; these two ask for something whatever they say.
+/// Of most options the default asks for nothing; these two ask for something whatever they say.
 fn contradiction(options: &Options) -> Option<RuleContradiction> {
     let mut asks = ["extend", "count"]
         .into_iter()

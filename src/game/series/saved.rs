@@ -294,7 +294,7 @@ fn saved_game(game: &Played) -> SavedSeriesGame {
 fn reason(saved: &SavedSeriesGame) -> Result<Reason, WrongGame> {
     let found = Reason::from_token(&saved.reason);
     let Some(reason) = found.filter(|reason| is_end(*reason)) else {
-        let safe = |sign: char| if sign.is_control() { '�' } else { sign };
+        let safe = |c: char| if c.is_control() { '�' } else { c };
         let word = saved.reason.chars().take(24).map(safe).collect();
         return Err(WrongGame::Reason(word));
     };

@@ -66,6 +66,11 @@ const WITHOUT_CIRCLES: &[&str] = &[
     "store", "commands", "cli",
 ];
 
+/// The screens of the application.
+const SCREENS: &[&str] = &[
+    "editor", "lesson", "library", "menu", "play", "review", "rules", "settings", "setup",
+];
+
 /// Words of the world outside, and the files that may speak them.
 const WORLD: &[(&str, &[&str])] = &[
     // The terminal opens its own device, no file.
@@ -427,6 +432,18 @@ fn no_circle_of_imports_is_larger_than_a_file_and_those_below_it() {
     }
 }
 
+/// In the application a circle stays within one file and all that lies below it: a screen with its parts.
+#[test]
+fn no_circle_of_the_application_leaves_a_screen() {
+    for circle in Imports::of(&sources()).circles("app") {
+        let parent = circle.iter().min_by_key(|file| file.len());
+        let parent = parent.expect("a circle has files");
+        let names: Vec<String> = circle.iter().map(|file| file.join("::")).collect();
+        let is_below = |file: &Vec<String>| file.starts_with(parent);
+        assert!(circle.iter().all(is_below), "{}", names.join(", "));
+    }
+}
+
 /// A module that has become free of circles is listed, so that it stays so.
 #[test]
 fn every_module_without_circles_is_listed() {
@@ -491,6 +508,35 @@ fn every_module_has_its_place_in_the_layers() {
     }
 }
 
+/// The screens that a file of a screen names besides its own: they go to each other by routes, and know nothing more.
+fn other_screens(source: &Source) -> Vec<String> {
+    let Some(below) = source.path.strip_prefix("app/screens/") else {
+        return Vec::new();
+    };
+    let own = module_of(below);
+    let named = source.code.split("screens::").skip(1).map(|after| {
+        let word = |c: &char| c.is_alphanumeric() || *c == '_';
+        after.chars().take_while(word).collect::<String>()
+    });
+    let is_other = |name: &String| name != own && SCREENS.contains(&name.as_str());
+    let beside = below.ends_with(".rs") && !below.contains('/');
+    let siblings = SCREENS
+        .iter()
+        .filter(|name| beside && source.code.contains(&format!("super::{name}")));
+    let siblings = siblings.map(|name| (*name).to_owned());
+    named
+        .chain(siblings)
+        .filter(is_other)
+        .map(|name| format!("{}: names the screen {name}", source.path))
+        .collect()
+}
+
+#[test]
+fn no_screen_names_another() {
+    let wrong: Vec<String> = sources().iter().flat_map(other_screens).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 /// Long files are split along ideas; a table of data may be longer.
 #[test]
 fn no_file_grows_beyond_reading() {
@@ -512,6 +558,22 @@ fn the_checks_find_what_they_look_for() {
     assert_eq!(arrows("game/play.rs", "use crate::rules::Move;"), 0);
     assert_eq!(arrows("bot.rs", "fn f() -> crate::store::Error {}"), 1);
     assert_eq!(arrows("bot.rs", "// see crate::store"), 0);
+    let screens = |path, text| other_screens(&source(path, text)).len();
+    assert_eq!(screens("app/screens/menu.rs", "use super::play;"), 1);
+    assert_eq!(
+        screens(
+            "app/screens/play/time.rs",
+            "crate::app::screens::menu::open()"
+        ),
+        1
+    );
+    assert_eq!(
+        screens(
+            "app/screens/play/time.rs",
+            "use crate::app::screens::play::Reply;"
+        ),
+        0
+    );
     let words = |path, text| worldly_words(&source(path, text)).len();
     assert_eq!(words("game.rs", "let now = Instant::now();"), 1);
     assert_eq!(words("tui/runtime.rs", "let now = Instant::now();"), 0);

@@ -13,7 +13,7 @@ use super::copy::CopyRequest;
 use super::effect::{SaveRequest, Ticket, WriteError};
 use super::options::Start;
 use super::pending::Answer;
-use super::screens::ScreenMessage;
+use super::screens::{self, ScreenMessage, for_each_screen};
 use crate::game::Toss;
 use crate::rules::PieceKind;
 
@@ -71,3 +71,16 @@ pub enum Message {
     /// For one of the screens: the topmost of its kind.
     Screen(ScreenMessage),
 }
+
+macro_rules! messages_of_screens {
+    ($($name:ident $module:ident,)*) => {
+        $(
+            impl From<screens::$module::Message> for Message {
+                fn from(message: screens::$module::Message) -> Self {
+                    Self::Screen(message.into())
+                }
+            }
+        )*
+    };
+}
+for_each_screen!(messages_of_screens);

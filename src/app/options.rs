@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::settings::{Setting, Settings};
 use crate::app::collection::Several;
-use crate::app::state::Colors;
 use crate::bot::Level;
 use crate::game::{BestOf, RuleSet, TimeControl};
 use crate::record::{Key, Record};
@@ -32,6 +32,29 @@ impl Options {
         Colors {
             asked: self.color.as_deref().and_then(ColorDepth::named),
             found: ColorDepth::from_environment(|name| std::env::var(name).ok()),
+        }
+    }
+}
+
+/// Which colors may be sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Colors {
+    /// What the command line asks for; `None` leaves it to the settings.
+    pub asked: Option<ColorDepth>,
+    /// What the environment says that the terminal has.
+    pub found: ColorDepth,
+}
+
+impl Colors {
+    /// The colors to use: what the command line asks for, else none where `NO_COLOR` says so, else what the settings
+    /// want, else what was found.
+    #[must_use]
+    pub fn depth(self, settings: &Settings) -> ColorDepth {
+        let wanted = ColorDepth::named(settings.value(Setting::Color));
+        match (self.asked, self.found) {
+            (Some(asked), _) => asked,
+            (None, ColorDepth::None) => ColorDepth::None,
+            (None, found) => wanted.unwrap_or(found),
         }
     }
 }

@@ -9,7 +9,6 @@ use super::action::Context;
 use super::copy;
 use super::effect::{Ticket, WriteError};
 use super::input::Input;
-use super::message::Message;
 use super::reply::Reply;
 use super::route::Returned;
 use super::screen::{BoardCommand, ScreenState};
@@ -44,6 +43,8 @@ macro_rules! for_each_screen {
     };
 }
 
+pub(crate) use for_each_screen;
+
 macro_rules! define_screens {
     ($($name:ident $module:ident,)*) => {
         /// One of the screens with its state.
@@ -67,9 +68,9 @@ macro_rules! define_screens {
                 }
             }
 
-            impl From<$module::Message> for Message {
+            impl From<$module::Message> for ScreenMessage {
                 fn from(message: $module::Message) -> Self {
-                    Self::Screen(ScreenMessage::$name(message))
+                    Self::$name(message)
                 }
             }
         )*
@@ -93,7 +94,7 @@ macro_rules! define_screens {
                 &mut self,
                 shared: &mut Shared,
                 message: ScreenMessage,
-            ) -> Result<Vec<Reply<Message>>, ScreenMessage> {
+            ) -> Result<Vec<Reply<ScreenMessage>>, ScreenMessage> {
                 match (self, message) {
                     $(
                         (Self::$name(state), ScreenMessage::$name(message)) => {
@@ -108,8 +109,8 @@ macro_rules! define_screens {
 }
 for_each_screen!(define_screens);
 
-/// What a screen asks for, as what the program does.
-pub(super) fn lifted<M: Into<Message>>(replies: Vec<Reply<M>>) -> Vec<Reply<Message>> {
+/// What a screen asks for, as what any screen does.
+pub(super) fn lifted<M: Into<ScreenMessage>>(replies: Vec<Reply<M>>) -> Vec<Reply<ScreenMessage>> {
     let lift = |reply: Reply<M>| reply.map(Into::into);
     replies.into_iter().map(lift).collect()
 }
@@ -131,7 +132,7 @@ impl Screen {
     }
 
     /// Answers keys, clicks and pastes.
-    pub fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply<Message>> {
+    pub fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(ScreenState::input(state.as_mut(), shared, input)))
     }
 
@@ -148,7 +149,7 @@ impl Screen {
     }
 
     /// The time has come at which there was to be something new.
-    pub fn tick(&mut self, shared: &mut Shared) -> Vec<Reply<Message>> {
+    pub fn tick(&mut self, shared: &mut Shared) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(ScreenState::tick(state.as_mut(), shared)))
     }
 
@@ -194,7 +195,11 @@ impl Screen {
     }
 
     /// Answers a typed command about a board.
-    pub fn command(&mut self, shared: &mut Shared, command: BoardCommand) -> Vec<Reply<Message>> {
+    pub fn command(
+        &mut self,
+        shared: &mut Shared,
+        command: BoardCommand,
+    ) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(state.command(shared, command)))
     }
 
@@ -210,17 +215,17 @@ impl Screen {
     }
 
     /// A question before the program ends, where something would be lost.
-    pub fn ask_to_quit(&mut self, shared: &mut Shared) -> Option<Vec<Reply<Message>>> {
+    pub fn ask_to_quit(&mut self, shared: &mut Shared) -> Option<Vec<Reply<ScreenMessage>>> {
         on_state!(self, state => ScreenState::ask_to_quit(state.as_mut(), shared).map(lifted))
     }
 
     /// What has to be done before the screen is left for good or the program ends.
-    pub fn leave(&mut self, shared: &mut Shared) -> Vec<Reply<Message>> {
+    pub fn leave(&mut self, shared: &mut Shared) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(ScreenState::leave(state.as_mut(), shared)))
     }
 
     /// What has to be kept before the program stops, or ends without being asked.
-    pub fn suspend(&mut self, shared: &mut Shared) -> Vec<Reply<Message>> {
+    pub fn suspend(&mut self, shared: &mut Shared) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(ScreenState::suspend(state.as_mut(), shared)))
     }
 
@@ -230,7 +235,7 @@ impl Screen {
     }
 
     /// Five pawns were tossed (R77) for whoever has this ticket.
-    pub fn tossed(&mut self, ticket: Ticket, toss: Toss) -> Vec<Reply<Message>> {
+    pub fn tossed(&mut self, ticket: Ticket, toss: Toss) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(ScreenState::tossed(state.as_mut(), ticket, toss)))
     }
 
@@ -239,12 +244,16 @@ impl Screen {
         &mut self,
         shared: &mut Shared,
         written: Result<PathBuf, WriteError>,
-    ) -> Vec<Reply<Message>> {
+    ) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(ScreenState::written(state.as_mut(), shared, written)))
     }
 
     /// The screen that lay over this one was left with something.
-    pub fn returned(&mut self, shared: &mut Shared, returned: Returned) -> Vec<Reply<Message>> {
+    pub fn returned(
+        &mut self,
+        shared: &mut Shared,
+        returned: Returned,
+    ) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(state.returned(shared, returned)))
     }
 }

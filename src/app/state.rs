@@ -10,6 +10,7 @@ use super::effect::Ticket;
 use super::keymap::{Changes, Keymap, Preset};
 use super::notation::{self, Notation};
 use super::notice::Notice;
+use super::options::Colors;
 use super::pending::Pending;
 use super::screens::setup::choices::Kept;
 use super::settings::{FileError, Setting, Settings};
@@ -106,29 +107,6 @@ pub struct Shared {
     /// Whether the mouse is ours.
     pub mouse: bool,
     tickets: u64,
-}
-
-/// Which colors may be sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Colors {
-    /// What the command line asks for; `None` leaves it to the settings.
-    pub asked: Option<ColorDepth>,
-    /// What the environment says that the terminal has.
-    pub found: ColorDepth,
-}
-
-impl Colors {
-    /// The colors to use: what the command line asks for, else none where `NO_COLOR` says so, else what the settings
-    /// want, else what was found.
-    #[must_use]
-    pub fn depth(self, settings: &Settings) -> ColorDepth {
-        let wanted = ColorDepth::named(settings.value(Setting::Color));
-        match (self.asked, self.found) {
-            (Some(asked), _) => asked,
-            (None, ColorDepth::None) => ColorDepth::None,
-            (None, found) => wanted.unwrap_or(found),
-        }
-    }
 }
 
 impl Shared {

@@ -14,7 +14,7 @@ use super::effect::{Effect, SaveRequest};
 use super::input::{Input, Wheel};
 use super::message::Message;
 use super::model::{Model, Screen};
-use super::notice::Notice;
+use super::notice::{Notice, Tone};
 use super::options::Start;
 use super::pending::Answer;
 use super::reply::Reply;
@@ -113,6 +113,10 @@ fn carry_out_below(
             Reply::Renew | Reply::Close => model.below[index].dialogs.clear(),
             Reply::Open(dialog) => model.below[index].dialogs.push(dialog),
             Reply::Send(message) => queue.push_back(message),
+            // What went wrong is said wherever one is.
+            Reply::Notify(notice) if notice.tone == Tone::Error => {
+                model.shared.notice = Some(notice);
+            }
             Reply::Notify(_)
             | Reply::Go(_)
             | Reply::Swap
@@ -139,6 +143,12 @@ fn ask(model: &mut Model, effect: Effect, effects: &mut Vec<Effect>) -> Replies 
     Vec::new()
 }
 
+/// What a screen asks for.
+fn of_screen(replies: Vec<Reply<ScreenMessage>>) -> Replies {
+    lift(replies, Message::Screen)
+}
+
+/// What a part of the program asks for whose messages are some of the program's.
 fn lift<M>(replies: Vec<Reply<M>>, lift: fn(M) -> Message) -> Replies {
     replies.into_iter().map(|reply| reply.map(lift)).collect()
 }
@@ -232,7 +242,7 @@ fn handle(
         Message::Resize(width, height) => model.shared.size = (width, height),
         Message::Tick => {
             tell_below(model, queue, effects, |screen, shared| screen.tick(shared));
-            return model.screen.tick(&mut model.shared);
+            return of_screen(model.screen.tick(&mut model.shared));
         }
         Message::StandStill => return suspend(model, queue, effects),
         Message::Act(action) => return input(model, Input::Act(action)),
@@ -245,12 +255,14 @@ fn handle(
             let replies = model.shared.pending.save_elsewhere(&file);
             return lift(replies, Message::Unsaved);
         }
-        Message::Written(written) => return model.screen.written(&mut model.shared, written),
+        Message::Written(written) => {
+            return of_screen(model.screen.written(&mut model.shared, written));
+        }
         Message::Tossed(ticket, toss) => {
             tell_below(model, queue, effects, |screen, _| {
                 screen.tossed(ticket, toss)
             });
-            return model.screen.tossed(ticket, toss);
+            return of_screen(model.screen.tossed(ticket, toss));
         }
         Message::WideSigns => {
             model.shared.found.signs = SignWidth::Wide;
@@ -271,10 +283,10 @@ fn tell_below(
     model: &mut Model,
     queue: &mut VecDeque<Message>,
     effects: &mut Vec<Effect>,
-    tell: impl Fn(&mut Screen, &mut super::state::Shared) -> Replies,
+    tell: impl Fn(&mut Screen, &mut super::state::Shared) -> Vec<Reply<ScreenMessage>>,
 ) {
     for index in 0..model.below.len() {
-        let replies = tell(&mut model.below[index].screen, &mut model.shared);
+        let replies = of_screen(tell(&mut model.below[index].screen, &mut model.shared));
         carry_out_below(model, index, replies, queue, effects);
     }
 }
@@ -287,13 +299,13 @@ fn deliver(
     effects: &mut Vec<Effect>,
 ) -> Replies {
     let mut message = match model.screen.update(&mut model.shared, message) {
-        Ok(replies) => return replies,
+        Ok(replies) => return of_screen(replies),
         Err(message) => message,
     };
     for index in (0..model.below.len()).rev() {
         match model.below[index].screen.update(&mut model.shared, message) {
             Ok(replies) => {
-                carry_out_below(model, index, replies, queue, effects);
+                carry_out_below(model, index, of_screen(replies), queue, effects);
                 break;
             }
             Err(other) => message = other,
@@ -341,7 +353,7 @@ fn answer(model: &mut Model, button: usize) -> Replies {
 /// Everything is kept as it stands: clocks are paused, changes and settings written.
 fn suspend(model: &mut Model, queue: &mut VecDeque<Message>, effects: &mut Vec<Effect>) -> Replies {
     tell_below(model, queue, effects, Screen::suspend);
-    let mut replies = model.screen.suspend(&mut model.shared);
+    let mut replies = of_screen(model.screen.suspend(&mut model.shared));
     let pending = model.shared.pending.again().into_iter();
     replies.extend(pending.map(|request| Effect::Save(Box::new(request)).into()));
     replies
@@ -398,7 +410,7 @@ fn input(model: &mut Model, input: Input) -> Replies {
         Input::Act(Action::Copy) if !matches!(model.screen, Screen::Library(_)) => {
             ask_copy(model, copy::To::Terminal)
         }
-        input => model.screen.input(&mut model.shared, &input),
+        input => of_screen(model.screen.input(&mut model.shared, &input)),
     }
 }
 
@@ -433,7 +445,7 @@ fn piece_card(model: &Model, kind: Option<PieceKind>) -> Reply<Message> {
 /// Ends the program, after a question where a record was changed and not saved.
 fn ask_to_quit(model: &mut Model) -> Replies {
     let asked = model.screen.ask_to_quit(&mut model.shared);
-    asked.unwrap_or_else(|| quit(model))
+    asked.map_or_else(|| quit(model), of_screen)
 }
 
 fn quit(model: &mut Model) -> Replies {
@@ -446,7 +458,7 @@ fn quit(model: &mut Model) -> Replies {
     } = model;
     let screens = below.iter_mut().map(|layer| &mut layer.screen);
     for screen in screens.chain([screen]) {
-        let leaving = screen.leave(shared);
+        let leaving = of_screen(screen.leave(shared));
         replies.extend(
             leaving
                 .into_iter()
@@ -493,7 +505,7 @@ fn pick(model: &mut Model, Picked(several, pick): Picked) -> Replies {
     let Some(Ok(game)) = game else {
         return Vec::new();
     };
-    let mut replies = model.screen.leave(&mut model.shared);
+    let mut replies = of_screen(model.screen.leave(&mut model.shared));
     let reviewed = Reviewed {
         record: game.record.clone(),
         name: several.name.clone(),

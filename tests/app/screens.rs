@@ -1,6 +1,6 @@
 //! Whole games as messages, without a terminal: keys and clicks in, model, effects and pictures out.
 
-use crossterm::event::{MouseButton, MouseEventKind};
+use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use komadai::app::Seat;
 use komadai::app::effect::{Effect, SavePlace};
 use komadai::app::message::Message;
@@ -146,6 +146,24 @@ fn taking_back_against_the_bot_drops_its_late_answer() {
     player.sees("☖８四歩");
     player.press("u");
     player.sees_no("☗２六歩");
+}
+
+#[test]
+fn the_bot_answers_under_the_settings_and_the_lessons() {
+    let mut player = Table::seated("", START, [Seat::Human, Seat::Bot(Level::MIN)]);
+    player.play("7g7f");
+    let ticket = player.question();
+    player.press_key(KeyCode::F(5));
+    player.sees("Language");
+    player.bot_plays(ticket, "3c3d");
+    player.sees("Language");
+    player.press("Esc").sees("☖３四歩");
+    player.play("2g2f");
+    let ticket = player.question();
+    player.press_key(KeyCode::F(5));
+    let answer = Err("out of breath".into());
+    player.tell(Message::from(play::Message::BotChose { ticket, answer }));
+    player.sees("out of breath").sees("Language");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Clocks on the screen, without a terminal and without waiting: hours pass by being told (R68-R73).
 
+use crossterm::event::KeyCode;
 use komadai::app::effect::Effect;
 use komadai::app::message::Message;
 use komadai::app::screens::menu;
@@ -34,6 +35,21 @@ fn nothing_ticks_without_a_clock() {
     assert_eq!(table.model.next_tick(), None, "Black has no clock");
     table.press("7g7f Enter");
     assert!(table.model.next_tick().is_some(), "White has");
+}
+
+#[test]
+fn the_clock_runs_under_the_settings_and_the_flag_falls_there() {
+    let mut table = Table::hot_seat("1m");
+    table.press_key(KeyCode::F(5));
+    table.sees("Language");
+    assert!(table.model.next_tick().is_some());
+    table.wait(61.0);
+    table.sees("Language").press("Esc");
+    table.sees("Black ran out of time: White wins, 0 moves");
+    assert_eq!(
+        table.saved().main_end().map(|end| end.winner),
+        Some(Some(Color::White))
+    );
 }
 
 #[test]

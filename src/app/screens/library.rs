@@ -22,7 +22,6 @@ mod convert;
 mod done;
 mod files;
 mod layout;
-mod mouse;
 mod open;
 mod preview;
 mod prompt;

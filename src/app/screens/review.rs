@@ -28,16 +28,12 @@ mod change;
 mod colon;
 mod commands;
 mod document;
-mod ending;
 mod facts;
 mod graph;
-mod headers;
 mod jump;
 mod known;
 mod leave;
-mod notes;
 mod progress;
-mod save;
 mod sheet;
 mod tree;
 mod unsaved;
@@ -52,8 +48,8 @@ pub use words::announcement;
 
 use aids::{Aids, Setting};
 use document::Document;
-use save::Saving;
 use sheet::Sheet;
+use sheet::save::Saving;
 use tree::Tree;
 use walk::Walk;
 

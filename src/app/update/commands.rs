@@ -1,6 +1,6 @@
 //! The command line: opened, typed in, and what was typed done.
 
-use super::{Replies, begin, input, paste, to_review};
+use super::{Replies, begin, input, of_screen, paste, to_review};
 use crate::app::command::{Command, Line, Verdict, parse};
 use crate::app::effect::Effect;
 use crate::app::input::Input;
@@ -88,7 +88,7 @@ pub(super) fn run(model: &mut Model, command: Command) -> Replies {
 }
 
 fn board(model: &mut Model, command: BoardCommand) -> Replies {
-    model.screen.command(&mut model.shared, command)
+    of_screen(model.screen.command(&mut model.shared, command))
 }
 
 /// Gives a setting a value, as the settings screen does, and keeps it.

@@ -1,6 +1,6 @@
 //! From one screen to another.
 
-use super::Replies;
+use super::{Replies, of_screen};
 use crate::app::dialog::Dialog;
 use crate::app::message::Message;
 use crate::app::model::{Layer, Model, Screen};
@@ -8,7 +8,7 @@ use crate::app::reply::Reply;
 use crate::app::route::{Returned, Route};
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::screens::{
-    editor, lesson, library, lifted, menu, play, review, rules, settings, setup,
+    ScreenMessage, editor, lesson, library, lifted, menu, play, review, rules, settings, setup,
 };
 
 /// Shows the screen of `route`; what it asks for at once follows.
@@ -48,9 +48,9 @@ pub(super) fn go(model: &mut Model, route: Route) -> Replies {
 fn opened<S>(opening: Opening<S>) -> (Screen, Replies)
 where
     S: ScreenState + Into<Screen>,
-    S::Message: Into<Message>,
+    S::Message: Into<ScreenMessage>,
 {
-    (opening.state.into(), lifted(opening.replies))
+    (opening.state.into(), of_screen(lifted(opening.replies)))
 }
 
 /// Puts `screen` with its dialogs in the place of the one shown, which is returned with its own.
@@ -119,6 +119,6 @@ pub(super) fn back(model: &mut Model, returned: Option<Returned>) -> Replies {
     };
     show(model, layer.screen, layer.dialogs);
     returned.map_or_else(Vec::new, |returned| {
-        model.screen.returned(&mut model.shared, returned)
+        of_screen(model.screen.returned(&mut model.shared, returned))
     })
 }

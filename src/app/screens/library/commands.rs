@@ -1,8 +1,10 @@
 //! Keys in the library.
 
+mod mouse;
+
 use super::prompt::Purpose;
 use super::shelf::Order;
-use super::{Item, State, mouse};
+use super::{Item, State};
 use crate::app::action::{Action, Context, Entry, entries};
 use crate::app::dialog::Row;
 use crate::app::effect::FileChange;

@@ -1,7 +1,7 @@
 //! Keys and mouse in the review.
 
 use super::jump::{Mark, Way};
-use super::notes::Kind;
+use super::sheet::notes::Kind;
 use super::{Leaving, Message, PAGE, State, sheet, view};
 use crate::app::action::Action;
 use crate::app::dialog::Row;

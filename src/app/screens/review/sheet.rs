@@ -1,13 +1,20 @@
 //! What is written on the screen besides moves: a comment, bookmarks, headers, the name of a file.
 
+pub(super) mod ending;
+pub(super) mod headers;
+pub(super) mod notes;
+pub(super) mod save;
+
 use crate::app::screens::review::Reply;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::ending::Ending;
-use super::headers::Form;
-use super::save::SaveAs;
-use super::{State, notes::Noted};
+use ending::Ending;
+use headers::Form;
+use notes::Noted;
+use save::SaveAs;
+
+use super::State;
 use crate::app::action::Action;
 use crate::app::input::Input;
 use crate::app::state::Shared;

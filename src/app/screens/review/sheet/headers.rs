@@ -1,14 +1,13 @@
 //! The headers of a record as a form: players, date, event and the like, and any other key.
 
-use crate::app::screens::review::Reply;
+use crate::app::screens::review::{Reply, State};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::State;
-use super::document::Change;
-use super::sheet::{Sheet, draw_writing};
+use super::{Sheet, draw_writing};
 use crate::app::action::Action;
 use crate::app::notice::Notice;
+use crate::app::screens::review::document::Change;
 use crate::app::text_input::Writing;
 use crate::record::{Header, Headers, Key, NodeId};
 use crate::text::{pad_right, sanitize, truncate};
@@ -33,7 +32,7 @@ const USUAL: [Key; 8] = [
 
 /// The headers while they are edited; the row after the last one adds a field.
 #[derive(Debug)]
-pub(super) struct Form {
+pub(in crate::app::screens::review) struct Form {
     fields: Vec<Field>,
     current: usize,
     /// The value of the current field, or the name of a new one, while it is written.
@@ -207,13 +206,13 @@ impl Form {
 }
 
 impl State {
-    pub(super) fn edit_headers(&mut self) {
+    pub(in crate::app::screens::review) fn edit_headers(&mut self) {
         self.hands.put_down();
         self.sheet = Some(Sheet::Headers(Form::new(&self.record().headers)));
     }
 
     /// Keys while the form is open: Esc takes the values over and closes it.
-    pub(super) fn act_headers(
+    pub(in crate::app::screens::review) fn act_headers(
         &mut self,
         mut form: Form,
         action: Action,

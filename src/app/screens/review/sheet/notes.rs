@@ -1,25 +1,24 @@
 //! Comments and bookmarks of the step shown, written in place.
 
-use super::State;
-use super::document::Change;
-use super::sheet::Sheet;
+use super::Sheet;
 use crate::app::action::Action;
 use crate::app::notice::Notice;
-use crate::app::screens::review::Reply;
+use crate::app::screens::review::document::Change;
+use crate::app::screens::review::{Reply, State};
 use crate::app::text_input::Writing;
 use crate::record::Notes;
 use crate::texts::text;
 
 /// What is being noted, a line each.
 #[derive(Debug)]
-pub(super) struct Noted {
+pub(in crate::app::screens::review) struct Noted {
     kind: Kind,
     pub writing: Writing,
 }
 
 /// What can be noted by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(in crate::app::screens::review) enum Kind {
     Comment,
     Bookmark,
 }
@@ -58,7 +57,7 @@ impl Noted {
 
 impl State {
     /// Opens what is noted at the step shown, with the cursor behind it.
-    pub(super) fn write_notes(&mut self, kind: Kind) {
+    pub(in crate::app::screens::review) fn write_notes(&mut self, kind: Kind) {
         let notes = &self.record().node(self.node()).notes;
         let writing = Writing::of_lines(kind.lines(notes).iter().map(String::as_str));
         self.hands.put_down();
@@ -66,7 +65,7 @@ impl State {
     }
 
     /// Sets a bookmark named after the move, or takes those that are there away.
-    pub(super) fn switch_bookmark(&mut self) -> Reply {
+    pub(in crate::app::screens::review) fn switch_bookmark(&mut self) -> Reply {
         let at = self.node();
         let is_there = !self.record().node(at).notes.bookmarks.is_empty();
         let name = self.label(at);
@@ -85,7 +84,7 @@ impl State {
     }
 
     /// Keys while notes are written: Esc keeps them, all else edits.
-    pub(super) fn act_notes(
+    pub(in crate::app::screens::review) fn act_notes(
         &mut self,
         mut noted: Noted,
         action: Action,
@@ -101,7 +100,7 @@ impl State {
     }
 
     /// Makes these lines the comment of the step shown.
-    pub(super) fn note(&mut self, lines: &[String]) -> Option<Reply> {
+    pub(in crate::app::screens::review) fn note(&mut self, lines: &[String]) -> Option<Reply> {
         self.keep_notes(&Noted {
             kind: Kind::Comment,
             writing: Writing::of_lines(lines.iter().map(String::as_str)),

@@ -1,19 +1,18 @@
 //! Saving a record: over its own file where that is one of ours, else under a name and in a format to be chosen.
 
 use crate::app::effect::{Effect, WriteError, WriteRequest};
-use crate::app::screens::review::{Button, Dialog, Reply};
+use crate::app::screens::review::{Button, Dialog, Message, Reply, State};
 use std::path::{Path, PathBuf};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::leave::Leaving;
-use super::sheet::{Sheet, draw_writing};
-use super::{Message, State};
+use super::{Sheet, draw_writing};
 use crate::app::action::Action;
 use crate::app::dialog::Row;
 use crate::app::losses::loss;
 use crate::app::notice::Notice;
+use crate::app::screens::review::leave::Leaving;
 use crate::app::state::Shared;
 use crate::app::text_input::Writing;
 use crate::app::words::{file_name, in_a_row};
@@ -35,7 +34,7 @@ const OWN: Target = Target {
 
 /// Where a record goes and how it is written.
 #[derive(Debug)]
-pub(super) struct SaveAs {
+pub(in crate::app::screens::review) struct SaveAs {
     name: Writing,
     target: Target,
     /// The field the keys are at: name, format, encoding.
@@ -47,7 +46,7 @@ pub(super) struct SaveAs {
 
 /// A file that is being written.
 #[derive(Debug)]
-pub(super) struct Saving {
+pub(in crate::app::screens::review) struct Saving {
     request: WriteRequest,
     version: u64,
     target: Target,
@@ -215,7 +214,7 @@ fn turned<T: Copy + PartialEq>(all: &[T], one: T, by: isize) -> T {
 
 impl State {
     /// Saves over the record's own file where that is one of our saves, else asks where.
-    pub(super) fn save(&mut self, then: Option<Leaving>) -> Vec<Reply> {
+    pub(in crate::app::screens::review) fn save(&mut self, then: Option<Leaving>) -> Vec<Reply> {
         let own = self.file.clone().filter(|path| {
             let ending = path.extension().and_then(|ending| ending.to_str());
             ending
@@ -230,7 +229,7 @@ impl State {
     }
 
     /// Opens the form that asks where to and how.
-    pub(super) fn ask_where(&mut self, then: Option<Leaving>) {
+    pub(in crate::app::screens::review) fn ask_where(&mut self, then: Option<Leaving>) {
         self.hands.put_down();
         let target = self.target.or(self.record().source.map(Target::from));
         let target = target.unwrap_or(OWN);
@@ -251,7 +250,7 @@ impl State {
         self.sheet = Some(Sheet::Save(save));
     }
 
-    pub(super) fn act_save(
+    pub(in crate::app::screens::review) fn act_save(
         &mut self,
         mut save: SaveAs,
         action: Action,
@@ -268,7 +267,7 @@ impl State {
     }
 
     /// Looks anew at what the format chosen cannot hold.
-    pub(super) fn preview_again(&mut self) {
+    pub(in crate::app::screens::review) fn preview_again(&mut self) {
         if let Some(Sheet::Save(save)) = &mut self.sheet {
             let before = save.target;
             save.follow_name();
@@ -279,7 +278,11 @@ impl State {
     }
 
     /// Writes under a typed name, in the format of its ending or of the record; over an old file if `replaces`.
-    pub(super) fn save_as(&mut self, file: &str, replaces: bool) -> Vec<Reply> {
+    pub(in crate::app::screens::review) fn save_as(
+        &mut self,
+        file: &str,
+        replaces: bool,
+    ) -> Vec<Reply> {
         self.ask_where(None);
         let Some(Sheet::Save(mut save)) = self.sheet.take() else {
             return Vec::new();
@@ -359,7 +362,7 @@ impl State {
     }
 
     /// Writes what was asked about; over an old file if `replaces`.
-    pub(super) fn write_agreed(&mut self, replaces: bool) -> Vec<Reply> {
+    pub(in crate::app::screens::review) fn write_agreed(&mut self, replaces: bool) -> Vec<Reply> {
         let Some(saving) = &mut self.saving else {
             return Vec::new();
         };
@@ -368,7 +371,7 @@ impl State {
     }
 
     /// The record was written, or not.
-    pub(super) fn take_written(
+    pub(in crate::app::screens::review) fn take_written(
         &mut self,
         written: Result<PathBuf, WriteError>,
         shared: &mut Shared,

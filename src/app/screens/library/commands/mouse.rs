@@ -1,13 +1,12 @@
 //! The mouse in the library.
 
-use crate::app::screens::library::Reply;
+use crate::app::screens::library::{Reply, State, view};
 use ratatui::layout::Position;
 
-use super::commands::{act, choose, sort_by};
-use super::layout::Part;
-use super::{State, view};
+use super::{act, choose, sort_by};
 use crate::app::action::Action;
 use crate::app::input::Wheel;
+use crate::app::screens::library::layout::Part;
 use crate::app::state::Shared;
 
 /// The wheel walks the list, the table of moves, or the game on the small board, wherever the mouse is.

@@ -1,14 +1,13 @@
 //! How a line ends, chosen from a list: resignation, repetition, impasse and the other words of records.
 
-use crate::app::screens::review::Reply;
+use crate::app::screens::review::{Reply, State, words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::document::Change;
-use super::sheet::Sheet;
-use super::{State, words};
+use super::Sheet;
 use crate::app::action::Action;
 use crate::app::notice::Notice;
+use crate::app::screens::review::document::Change;
 use crate::record::{End, Reason};
 use crate::rules::Color;
 use crate::text::pad_right;
@@ -51,7 +50,7 @@ const OFFERED: [Reason; 20] = [
 
 /// The list while it is open.
 #[derive(Debug)]
-pub(super) struct Ending {
+pub(in crate::app::screens::review) struct Ending {
     /// Each end offered, with its winner; `None` where nobody wins.
     offered: [(Reason, Option<Color>); OFFERED.len()],
     current: usize,
@@ -131,7 +130,7 @@ impl Ending {
 
 impl State {
     /// Opens the list at the end that is there, or else at what the position suggests.
-    pub(super) fn choose_end(&mut self) {
+    pub(in crate::app::screens::review) fn choose_end(&mut self) {
         self.hands.put_down();
         let old = self.old_end().cloned();
         let reason = old
@@ -204,7 +203,11 @@ impl State {
     }
 
     /// Keys while the list is open: Enter takes the end chosen.
-    pub(super) fn act_ending(&mut self, mut ending: Ending, action: Action) -> Vec<Reply> {
+    pub(in crate::app::screens::review) fn act_ending(
+        &mut self,
+        mut ending: Ending,
+        action: Action,
+    ) -> Vec<Reply> {
         match action {
             Action::Cancel => return Vec::new(),
             Action::Choose => return self.set_end(&ending).into_iter().collect(),

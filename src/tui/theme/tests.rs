@@ -136,10 +136,25 @@ fn tiles_and_marks_stand_out_from_the_board_for_every_eye() {
 }
 
 #[test]
+fn no_piece_of_the_outer_ranks_melts_into_the_frame_in_sixteen_colors() {
+    for theme in COLORED {
+        let theme_colors = Theme::built_in(theme, ColorDepth::Ansi16);
+        let ground = |role| pair(&theme_colors, role)[1];
+        for piece in [Role::Sente, Role::Gote] {
+            let what = format!("{theme:?} {piece:?} beside the frame");
+            assert_differs(ground(piece), ground(Role::Frame), &what);
+        }
+    }
+}
+
+#[test]
 fn a_mark_can_be_told_from_the_others() {
     use Role::{Cursor, Guilty, InCheck, LastMove};
-    for theme in COLORED {
-        let theme_colors = Theme::built_in(theme, ColorDepth::True);
+    for (theme, depth) in COLORED
+        .into_iter()
+        .flat_map(|theme| [ColorDepth::Ansi16, ColorDepth::True].map(|depth| (theme, depth)))
+    {
+        let theme_colors = Theme::built_in(theme, depth);
         let ground = |role| pair(&theme_colors, role)[1];
         for (a, b) in [
             (Cursor, LastMove),
@@ -147,7 +162,8 @@ fn a_mark_can_be_told_from_the_others() {
             (Cursor, Guilty),
             (InCheck, LastMove),
         ] {
-            assert_differs(ground(a), ground(b), &format!("{theme:?} {a:?} {b:?}"));
+            let what = format!("{theme:?} {depth:?} {a:?} {b:?}");
+            assert_differs(ground(a), ground(b), &what);
         }
     }
 }

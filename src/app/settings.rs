@@ -8,6 +8,7 @@ pub use file::{FileError, parse, parse_with, rewritten, template};
 
 use std::sync::Arc;
 
+use super::notation::Notation;
 use crate::bot::Level;
 use crate::texts::{self, Language, find, text, text_in};
 use crate::tui::layout::TileSize;
@@ -120,7 +121,7 @@ pub const TABLE: [Entry; 19] = [
     Entry {
         setting: Setting::Notation,
         key: "notation",
-        choices: &["japanese", "western", "usi", "kif"],
+        choices: &["auto", "japanese", "western", "usi", "kif"],
     },
     Entry {
         setting: Setting::Level,
@@ -395,6 +396,17 @@ impl Settings {
         PieceSet::named(self.value(Setting::Pieces)).unwrap_or(usual)
     }
 
+    /// How moves are written: where nothing else is set, with letters when the pieces have letters.
+    #[must_use]
+    pub fn notation(&self, has_kanji: bool) -> Notation {
+        let by_pieces = if self.pieces(has_kanji).set.has_letters() {
+            Notation::Western
+        } else {
+            Notation::Japanese
+        };
+        Notation::named(self.value(Setting::Notation)).unwrap_or(by_pieces)
+    }
+
     /// How pieces are drawn; `has_kanji` says whether the terminal can show them.
     #[must_use]
     pub fn pieces(&self, has_kanji: bool) -> Pieces {
@@ -523,6 +535,27 @@ mod tests {
         settings.reset(Setting::Pieces);
         settings.change_pieces(true);
         assert_eq!(settings.pieces(true).set, PieceSet::OneKanji);
+    }
+
+    #[test]
+    fn pieces_with_letters_have_moves_with_letters_unless_a_notation_is_set() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.notation(true), Notation::Japanese);
+        assert_eq!(settings.notation(false), Notation::Western);
+        for (pieces, notation) in [
+            ("western", Notation::Western),
+            ("ascii", Notation::Western),
+            ("guided", Notation::Japanese),
+        ] {
+            settings.set(Setting::Pieces, pieces).expect("a value");
+            assert_eq!(settings.notation(true), notation, "{pieces}");
+        }
+        settings.set(Setting::Size, LETTERS).expect("a value");
+        assert_eq!(settings.notation(true), Notation::Western);
+        settings
+            .set(Setting::Notation, "japanese")
+            .expect("a value");
+        assert_eq!(settings.notation(true), Notation::Japanese);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 
 use super::effect::Ticket;
 use super::keymap::{Changes, Keymap, Preset};
-use super::notation::{self, Notation};
+use super::notation;
 use super::notice::Notice;
 use super::options::Colors;
 use super::pending::Pending;
@@ -163,8 +163,7 @@ impl Shared {
         );
         let level = self.settings.value(Setting::Level).parse();
         self.setup.set_level(level.unwrap_or_default());
-        let notation = Notation::named(self.settings.value(Setting::Notation));
-        notation::choose(notation.unwrap_or_default());
+        notation::choose(self.settings.notation(self.found.has_kanji));
         let depth = self.colors.depth(&self.settings);
         let theme = self
             .themes

@@ -1,6 +1,7 @@
 //! How the dialogue speaks: which notation moves have, how a board is told, and when.
 
 use crate::app::notation::{self, Notation};
+use crate::app::settings::{Setting, Settings};
 use crate::texts::{self, Language, text};
 
 /// How a position is told.
@@ -26,10 +27,10 @@ const NOTATIONS: [(&str, Notation); 4] = [
     ("kif", Notation::Kif),
 ];
 
-/// Writes moves as those who listen are used to: without kanji unless the language has them, or the settings ask for
-/// another notation than the usual one.
-pub(super) fn choose_usual_notation() {
-    let is_usual = notation::chosen() == Notation::default();
+/// Writes moves as those who listen are used to: without kanji unless the language has them, or the settings name a
+/// notation.
+pub(super) fn choose_usual_notation(settings: &Settings) {
+    let is_usual = settings.is_usual(Setting::Notation);
     if is_usual && texts::chosen() != Language::JAPANESE {
         notation::choose(Notation::Western);
     }

@@ -50,7 +50,7 @@ impl Talk {
     /// Begins; the first words are said by [`Talk::news`] after the first message.
     #[must_use]
     pub fn new(model: Model, new_game: NewGameOf) -> Self {
-        choose_usual_notation();
+        choose_usual_notation(&model.shared.settings);
         Self {
             model,
             manner: Manner::default(),

@@ -1,7 +1,7 @@
 //! A frame with nothing but ASCII, for consoles that have no other signs.
 
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use crate::text::width;
 
@@ -24,6 +24,7 @@ pub fn is_all_there_is(variable: impl Fn(&str) -> Option<String>) -> bool {
 /// Puts ASCII in the place of every other sign; each keeps its columns, so that nothing moves.
 pub fn flatten(buf: &mut Buffer, area: Rect) {
     for position in area.intersection(buf.area).positions() {
+        let is_before_word = is_before_word(buf, position);
         let Some(cell) = buf.cell_mut(position) else {
             continue;
         };
@@ -38,6 +39,13 @@ pub fn flatten(buf: &mut Buffer, area: Rect) {
             _ => None,
         };
         let is_wide = width(symbol) > 1;
+        // Before a letter the capital of a side would be read as a piece: `BP-7f`.
+        let plain = match plain {
+            Some([side @ ('B' | 'W'), gap]) if !is_wide && is_before_word => {
+                Some([side.to_ascii_lowercase(), gap])
+            }
+            other => other,
+        };
         match (plain, is_wide) {
             // A wide sign leaves the cell after it alone, which then has to be blank.
             (Some([first, _]), false) => {
@@ -53,6 +61,12 @@ pub fn flatten(buf: &mut Buffer, area: Rect) {
             (None, true) => put_pair(buf, position.x, position.y, ['?', ' ']),
         }
     }
+}
+
+/// Whether a word goes on right of a cell.
+fn is_before_word(buf: &Buffer, Position { x, y }: Position) -> bool {
+    let next = x.checked_add(1).and_then(|x| buf.cell((x, y)));
+    next.is_some_and(|cell| cell.symbol() != " ")
 }
 
 /// The second cell of a wide sign has no colors of its own yet.
@@ -154,6 +168,16 @@ mod tests {
         assert!(!poor(&[("LC_ALL", ""), ("LANG", "en_US.utf8")]));
         assert!(!poor(&[("LANG", "sv_SE.UTF-8@euro")]));
         assert!(!poor(&[("LANG", "fi_FI")]));
+    }
+
+    #[test]
+    fn the_letter_of_a_side_is_no_piece_of_the_move_behind_it() {
+        let mut buf = Buffer::empty(Rect::new(0, 0, 18, 1));
+        buf.set_string(0, 0, "☗P-7f ☖P-3d ☗ Aoi", Style::new());
+        let area = buf.area;
+        flatten(&mut buf, area);
+        let row: String = buf.content().iter().map(Cell::symbol).collect();
+        assert_eq!(row.trim_end(), "bP-7f wP-3d B Aoi");
     }
 
     #[test]

@@ -103,6 +103,8 @@ settings-keys = Keys
 
 settings-notation = Notation
     .help = how moves are written
+    .name-auto = auto
+    .is-auto = Western if the pieces have letters, otherwise Japanese
     .name-japanese = Japanese
     .is-japanese = ７六歩, 同　銀, ５八金右
     .name-western = Western

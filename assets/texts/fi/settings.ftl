@@ -102,6 +102,8 @@ settings-keys = Näppäimet
 
 settings-notation = Merkintä
     .help = miten siirrot kirjoitetaan
+    .name-auto = automaattinen
+    .is-auto = länsimainen kirjainnappuloilla, muuten japanilainen
     .name-japanese = japanilainen
     .is-japanese = ７六歩, 同　銀, ５八金右
     .name-western = länsimainen

@@ -103,6 +103,8 @@ settings-keys = Tombol
 
 settings-notation = Notasi
     .help = cara langkah ditulis
+    .name-auto = otomatis
+    .is-auto = Barat bila buahnya huruf, selain itu Jepang
     .name-japanese = Jepang
     .is-japanese = ７六歩, 同　銀, ５八金右
     .name-western = Barat

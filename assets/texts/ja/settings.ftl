@@ -109,6 +109,8 @@ settings-keys = キー割り当て
 
 settings-notation = 指し手の表記
     .help = 指し手の書き方
+    .name-auto = 自動
+    .is-auto = 駒が英字なら欧米式、漢字なら日本式
     .name-japanese = 日本式
     .is-japanese = ７六歩、同　銀、５八金右
     .name-western = 欧米式

@@ -103,6 +103,8 @@ settings-keys = Tangenter
 
 settings-notation = Notation
     .help = hur drag skrivs
+    .name-auto = auto
+    .is-auto = västerländsk när pjäserna har bokstäver, annars japansk
     .name-japanese = japansk
     .is-japanese = ７六歩, 同　銀, ５八金右
     .name-western = västerländsk

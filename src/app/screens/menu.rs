@@ -19,7 +19,7 @@ use crate::rules::Position as Start;
 use crate::text::{sanitize, truncate};
 use crate::texts::{Language, text, text_in};
 use crate::tui::chrome;
-use crate::tui::theme::{Role, Theme};
+use crate::tui::theme::{PieceSet, Role, Theme};
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;
@@ -374,7 +374,7 @@ fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut 
     );
     // The Japanese word beside it, which teaches it and is a thing of beauty.
     let beside = text_in!(Language::JAPANESE, item.key());
-    if beside != words {
+    if beside != words && theme.pieces().set != PieceSet::Ascii {
         let room = place.width.saturating_sub(21);
         buf.set_stringn(
             place.x + 21,

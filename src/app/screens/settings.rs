@@ -16,6 +16,7 @@ use crate::text::width;
 use crate::texts::{self, text};
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, Room};
+use crate::tui::theme::PieceSet;
 use crate::tui::widgets::{BoardView, ListRow, ListView};
 
 /// What the screen asks for.
@@ -120,9 +121,14 @@ impl State {
         apply(shared, self.setting())
     }
 
-    fn heading(&self) -> String {
+    fn heading(&self, shared: &Shared) -> String {
         if self.is_first {
-            text!("settings-welcome")
+            let words = text!("settings-welcome");
+            // What no letters can say is left out where there are only letters.
+            match shared.theme.pieces().set {
+                PieceSet::Ascii => words.replace("  ようこそ", ""),
+                _ => words,
+            }
         } else {
             text!("settings-heading")
         }
@@ -255,7 +261,7 @@ fn row(setting: Setting, settings: &Settings) -> (String, String) {
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let parts = Parts::new(shared.room_in(area));
     let theme = &shared.theme;
-    chrome::heading(theme, &state.heading(), parts.title, buf);
+    chrome::heading(theme, &state.heading(shared), parts.title, buf);
     let rows: Vec<(String, String)> = state
         .rows
         .iter()
@@ -316,7 +322,7 @@ mod tests {
     use crate::rules::PieceKind;
     use crate::texts::Language;
     use crate::tui::draw;
-    use crate::tui::theme::{BuiltIn, ColorDepth, PieceSet, Theme};
+    use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
     use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
     use std::time::Duration;
 
@@ -438,6 +444,9 @@ mod tests {
             let area = model.shared.window();
             let mut buf = Buffer::empty(area);
             draw(&model, area, &mut buf);
+            // Nothing is there that would have to be a question mark, but the key of the help.
+            let unknown = buf.content().iter().filter(|cell| cell.symbol() == "?");
+            assert_eq!(unknown.count(), 1, "{size:?}");
             press(&mut model, KeyCode::F(5));
             draw(&model, area, &mut buf);
             assert!(buf.content().iter().all(|cell| cell.symbol().is_ascii()));

@@ -101,7 +101,7 @@ pub const TABLE: [Entry; 19] = [
     Entry {
         setting: Setting::Size,
         key: "size",
-        choices: &["auto", "8x4", "7x3", "5x2", "4x1", LETTERS],
+        choices: &["auto", "12x6", "10x5", "8x4", "7x3", "5x2", "4x1", LETTERS],
     },
     Entry {
         setting: Setting::Ambiguous,
@@ -352,16 +352,20 @@ impl Settings {
     #[must_use]
     pub fn largest_pieces(&self) -> TileSize {
         match self.value(Setting::Size) {
+            "10x5" => TileSize::Huge,
+            "8x4" => TileSize::Large,
             "7x3" => TileSize::Medium,
             "5x2" => TileSize::Small,
             "4x1" | LETTERS => TileSize::Compact,
-            _ => TileSize::Large,
+            _ => TileSize::Giant,
         }
     }
 
     /// Goes to the size below the one seen, or from the smallest back to the usual one.
     pub fn shrink_board(&mut self, seen: TileSize) {
         let smaller = match seen {
+            TileSize::Giant => "10x5",
+            TileSize::Huge => "8x4",
             TileSize::Large => "7x3",
             TileSize::Medium => "5x2",
             TileSize::Small => "4x1",
@@ -469,7 +473,7 @@ mod tests {
     fn every_size_of_the_board_can_be_chosen_and_a_key_goes_through_those_below_the_one_seen() {
         let mut settings = Settings::default();
         let mut seen = Vec::new();
-        for _ in 0..5 {
+        for _ in 0..7 {
             seen.push(settings.largest_pieces());
             settings.shrink_board(settings.largest_pieces());
         }

@@ -5,7 +5,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::rules::{Color, PieceKind, Square};
+use crate::rules::{Color, PieceKind, Position, Square};
 
 mod board;
 mod frame;
@@ -67,14 +67,23 @@ impl PlayLayout {
         }
     }
 
+    /// The same with nothing on the stands but the pieces in hand, from the upper left without gaps.
+    #[must_use]
+    pub fn stacked(mut self, position: &Position) -> Self {
+        for color in Color::ALL {
+            let stand = &mut self.stands[color.index()];
+            *stand = stand.stacked(position.hand(color).counts());
+        }
+        self
+    }
+
     /// The square drawn at a cell of the window.
     #[must_use]
     pub fn square_at(&self, column: u16, row: u16) -> Option<Square> {
         self.board.square_at(column, row)
     }
 
-    /// The player and the kind of piece whose place on a stand is drawn at a cell of the window,
-    /// whether the hand holds one or not.
+    /// The player and the kind of piece whose place on a stand is drawn at a cell of the window.
     #[must_use]
     pub fn hand_at(&self, column: u16, row: u16) -> Option<(Color, PieceKind)> {
         Color::ALL.into_iter().find_map(|color| {

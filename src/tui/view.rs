@@ -12,7 +12,7 @@ use crate::app::model::{Model, Screen};
 use crate::app::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
 use crate::texts::text;
 
-/// Draws `model` into `frame` and puts the terminal's cursor where the player's attention is.
+/// Draws `model` into `frame` and shows the terminal's cursor where text is typed, and only there.
 pub fn view(model: &Model, frame: &mut Frame) {
     let area = frame.area();
     let cursor = draw(model, area, frame.buffer_mut());
@@ -31,14 +31,23 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         return None;
     }
     let mut cursor = match &model.screen {
-        Screen::Menu(state) => menu::view(state, &model.shared, area, buf),
+        Screen::Menu(state) => {
+            menu::view(state, &model.shared, area, buf);
+            None
+        }
         Screen::Setup(state) => setup::view(state, &model.shared, area, buf),
         Screen::Play(state) => play::view(state, &model.shared, area, buf),
         Screen::Library(state) => library::view(state, &model.shared, area, buf),
         Screen::Review(state) => review::view(state, &model.shared, area, buf),
         Screen::Editor(state) => editor::view(state, &model.shared, area, buf),
-        Screen::Rules(state) => rules::view(state, &model.shared, area, buf),
-        Screen::Settings(state) => settings::view(state, &model.shared, area, buf),
+        Screen::Rules(state) => {
+            rules::view(state, &model.shared, area, buf);
+            None
+        }
+        Screen::Settings(state) => {
+            settings::view(state, &model.shared, area, buf);
+            None
+        }
         Screen::Lesson(state) => lesson::view(state, &model.shared, area, buf),
     };
     if let Some(line) = &model.command {

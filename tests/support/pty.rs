@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use komadai::rules::{Color, Piece, PieceKind, Square};
+use komadai::rules::{Color, Piece, PieceKind, Position, Square};
 use komadai::tui::layout::{PaletteLayout, PlayLayout, body};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use ratatui::layout::Rect;
@@ -286,7 +286,14 @@ impl Terminal {
         self.click((tile.x + tile.width / 2, tile.y))
     }
 
-    /// Clicks on a piece of a stand.
+    /// Clicks on a piece that the side to move has in hand.
+    pub fn click_held(&mut self, position: &Position, kind: PieceKind) -> &mut Self {
+        let layout = self.layout().stacked(position);
+        let slot = layout.stands[position.side_to_move().index()].slot(kind);
+        self.click((slot.x + 1, slot.y))
+    }
+
+    /// Clicks on the place of a kind on a stand of the editor.
     pub fn click_hand(&mut self, color: Color, kind: PieceKind) -> &mut Self {
         let slot = self.layout().stands[color.index()].slot(kind);
         self.click((slot.x + 1, slot.y))

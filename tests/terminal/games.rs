@@ -1,7 +1,7 @@
 //! Whole games, by each of the ways to move, and what remains of them.
 
 use komadai::record::save::from_text;
-use komadai::rules::{Color, Move, PieceKind, Position, Square};
+use komadai::rules::{Move, PieceKind, Position, Square};
 use tempfile::TempDir;
 
 use crate::files;
@@ -174,11 +174,12 @@ fn two_players_play_to_checkmate_by_mouse_alone() {
     let mut terminal = Terminal::open(saves.path(), &[]);
     terminal.click_on("Two players").click_on("Start  対局開始");
     terminal.sees("☗ Player 1 to move");
+    let mut position = Position::startpos();
     for (mv, listed) in MATE.iter().zip(LISTED) {
         let mv: Move = mv.parse().expect("a move");
         match (mv.from(), mv.dropped()) {
             (Some(from), _) => terminal.click_square(&from.to_string()),
-            (None, Some(kind)) => terminal.click_hand(Color::Black, kind),
+            (None, Some(kind)) => terminal.click_held(&position, kind),
             (None, None) => unreachable!("a move begins somewhere"),
         };
         terminal
@@ -190,6 +191,7 @@ fn two_players_play_to_checkmate_by_mouse_alone() {
         if mv.dropped().is_none() {
             terminal.sees(listed);
         }
+        position.play(mv).expect("a legal move");
     }
     is_won(&mut terminal);
     is_saved(&saves);

@@ -335,22 +335,17 @@ fn places(state: &State, area: Rect) -> Vec<Rect> {
         .collect()
 }
 
-/// Draws the screen; returns where the terminal's cursor belongs.
-pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+/// Draws the screen.
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
     let [_, status, footer] = chrome::rows(area);
     let theme = &shared.theme;
     let (block, _) = block(state, area);
     sign::draw(theme, block, buf);
-    let mut cursor = None;
     for (index, (item, place)) in state.items().zip(places(state, area)).enumerate() {
         draw_item(theme, item, place, index == state.selected, buf);
-        if index == state.selected {
-            cursor = Some(Position::new(place.x + 1, place.y));
-        }
     }
     chrome::status(shared, &state.hint(), status, buf);
     chrome::footer(shared, Context::Menu, footer, buf);
-    cursor
 }
 
 fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut Buffer) {

@@ -1,7 +1,7 @@
 //! What is chosen once and kept: every setting, changed and seen at once, saved on leaving.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use crate::app::action::{Action, Context};
@@ -257,8 +257,8 @@ fn row(setting: Setting, settings: &Settings) -> (String, String) {
     (setting.label(), format!("{mark}{value}"))
 }
 
-/// Draws the screen; returns where the terminal's cursor belongs.
-pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+/// Draws the screen.
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
     let parts = Parts::new(shared.room_in(area));
     let theme = &shared.theme;
     chrome::heading(theme, &state.heading(shared), parts.title, buf);
@@ -284,11 +284,6 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         buf,
     );
     chrome::footer(shared, Context::Settings, parts.footer, buf);
-    let row = u16::try_from(state.chosen).unwrap_or(u16::MAX);
-    Some(Position::new(
-        parts.list.x + 1,
-        parts.list.y.saturating_add(row),
-    ))
 }
 
 /// A board on which colors and pieces can be judged: promoted pieces, the last move, the cursor.

@@ -19,7 +19,7 @@ impl From<Rect> for Room {
     fn from(area: Rect) -> Self {
         Self {
             area,
-            largest: TileSize::Large,
+            largest: TileSize::Giant,
         }
     }
 }
@@ -35,11 +35,22 @@ pub enum TileSize {
     Medium,
     /// A pentagon of 6 columns and 4 rows with room for two kanji.
     Large,
+    /// A pentagon of 8 columns and 5 rows.
+    Huge,
+    /// A pentagon of 10 columns and 6 rows.
+    Giant,
 }
 
 impl TileSize {
     /// All forms, largest first.
-    pub const ALL: [Self; 4] = [Self::Large, Self::Medium, Self::Small, Self::Compact];
+    pub const ALL: [Self; 6] = [
+        Self::Giant,
+        Self::Huge,
+        Self::Large,
+        Self::Medium,
+        Self::Small,
+        Self::Compact,
+    ];
 
     /// The largest form that is wanted and whose board and panels fit the window.
     #[must_use]
@@ -48,6 +59,8 @@ impl TileSize {
             size <= room.largest && room.area.width >= width && room.area.height >= height
         };
         [
+            (Self::Giant, (180, 59)),
+            (Self::Huge, (158, 50)),
             (Self::Large, (136, 41)),
             (Self::Medium, (98, 29)),
             (Self::Small, (78, 22)),
@@ -65,7 +78,15 @@ impl TileSize {
             Self::Small => (5, 2),
             Self::Medium => (7, 3),
             Self::Large => (8, 4),
+            Self::Huge => (10, 5),
+            Self::Giant => (12, 6),
         }
+    }
+
+    /// Whether squares have a margin around their pieces, and stands are beside the board.
+    #[must_use]
+    pub const fn is_roomy(self) -> bool {
+        matches!(self, Self::Large | Self::Huge | Self::Giant)
     }
 
     /// Columns and rows of a piece.
@@ -76,15 +97,14 @@ impl TileSize {
             Self::Small => (4, 2),
             Self::Medium => (6, 3),
             Self::Large => (6, 4),
+            Self::Huge => (8, 5),
+            Self::Giant => (10, 6),
         }
     }
 
     /// Columns of the nine squares of a rank with the gaps on both sides.
     pub(super) const fn grid_width(self) -> u16 {
-        match self {
-            Self::Large => 72,
-            Self::Compact | Self::Small | Self::Medium => 9 * self.pitch().0 + 1,
-        }
+        9 * self.pitch().0 + if self.is_roomy() { 0 } else { 1 }
     }
 
     /// Columns of the frame left and right of the grid; the rank kanji are on the right.
@@ -92,7 +112,7 @@ impl TileSize {
         match self {
             Self::Compact => (0, 2),
             Self::Small | Self::Medium => (1, 3),
-            Self::Large => (2, 4),
+            Self::Large | Self::Huge | Self::Giant => (2, 4),
         }
     }
 
@@ -154,7 +174,7 @@ impl BoardLayout {
     pub fn square(&self, sq: Square) -> Rect {
         let (width, height) = self.size.pitch();
         let tile = self.tile(sq);
-        let indent = u16::from(self.size == TileSize::Large);
+        let indent = u16::from(self.size.is_roomy());
         Rect::new(tile.x - indent, tile.y, width, height)
     }
 
@@ -175,7 +195,7 @@ impl BoardLayout {
             return None;
         }
         let (pitch_x, pitch_y) = self.size.pitch();
-        let indent = u16::from(self.size != TileSize::Large);
+        let indent = u16::from(!self.size.is_roomy());
         let x = (column - self.grid.x).checked_sub(indent)? / pitch_x;
         let y = (row - self.grid.y) / pitch_y;
         let sq = Square::new(u8::try_from(9 - x).ok()?, u8::try_from(y + 1).ok()?)?;

@@ -7,8 +7,6 @@ use super::board::{BoardLayout, TileSize};
 use super::komadai::KomadaiLayout;
 use crate::rules::Color;
 
-/// Columns of a stand beside the board.
-const STAND_WIDTH: u16 = 17;
 /// Wider panels would only tear name and clock apart.
 const WIDEST_PANEL: u16 = 46;
 /// Rows by which the panels beside a board of one line a rank may be longer than the board, for more moves.
@@ -53,11 +51,8 @@ impl Rows {
 /// The layout with tiles: board on the left or in the middle, panels on the right.
 pub(super) fn tiled(area: Rect, size: TileSize, flipped: bool) -> PlayLayout {
     let rows = Rows::around(area, 1 + size.grid_height());
-    let left = if size == TileSize::Large {
-        STAND_WIDTH + 1
-    } else {
-        0
-    };
+    let is_beside = size.is_roomy();
+    let left = if is_beside { stand_width(size) + 1 } else { 0 };
     let inner = left + size.board_width() + 1;
     let panel = (area.width - inner).min(WIDEST_PANEL);
     let x = area.x + (area.width - inner - panel) / 2;
@@ -94,7 +89,6 @@ pub(super) fn tiled(area: Rect, size: TileSize, flipped: bool) -> PlayLayout {
     if layout.input.is_empty() {
         layout.input = last_line(layout.status);
     }
-    let is_beside = size == TileSize::Large;
     layout.fill_side(
         side,
         flipped,
@@ -110,6 +104,11 @@ pub(super) fn tiled(area: Rect, size: TileSize, flipped: bool) -> PlayLayout {
         layout.put_stands_in_panels();
     }
     layout
+}
+
+/// Columns of a stand beside the board: two pieces, each with room for a short count.
+const fn stand_width(size: TileSize) -> u16 {
+    1 + 2 * (size.tile().0 + 2)
 }
 
 /// Rows of a player's panel that holds a title, a line of time where there is room, and the stand.
@@ -136,9 +135,10 @@ impl PlayLayout {
 
     fn put_stands_beside(&mut self, column: Rect, flipped: bool) {
         let (upper, lower) = seats(flipped);
-        let height = 1 + 4 * TileSize::Large.tile().1;
+        let size = self.board.size;
+        let height = 1 + 4 * size.tile().1;
         let (_, bottom) = split_off_bottom(column, height);
-        let of_tiles = |area| KomadaiLayout::of_tiles(area, TileSize::Large, 2, true);
+        let of_tiles = |area| KomadaiLayout::of_tiles(area, size, 2, true);
         self.stands[upper.index()] = of_tiles(Rect { height, ..column });
         self.stands[lower.index()] = of_tiles(bottom);
     }

@@ -1,9 +1,12 @@
-//! A stand: a fixed place for each kind of captured piece, so that the hand learns where they are.
+//! A stand: the captured pieces in their order, each kind with its count.
 
 use ratatui::layout::Rect;
 
 use super::board::TileSize;
 use crate::rules::PieceKind;
+
+/// Columns of a count beside its piece: a gap, then up to `x18`.
+const COUNT: u16 = 4;
 
 /// Where the pieces of a stand lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -12,53 +15,101 @@ pub struct KomadaiLayout {
     pub area: Rect,
     /// A line above the pieces that says whose stand it is; empty where the player's panel does.
     pub title: Rect,
-    /// The place of each kind with its count, in the order of [`PieceKind::HAND_DISPLAY`].
+    /// The place of each kind with its count, in the order of [`PieceKind::HAND_DISPLAY`]; an empty one for a kind that
+    /// has none.
     slots: [Rect; 7],
     /// The form of the pieces; a compact one has no triangle, for the line says whose they are.
     pub size: Option<TileSize>,
+    /// How many pieces stand in a row if all kinds have a place.
+    columns: u16,
 }
 
 impl KomadaiLayout {
-    /// A stand of tiles, `columns` of them in a row; with a title line or without.
+    /// A stand of tiles with a place for every kind, `columns` of them in a row; with a title line or without.
     pub(super) fn of_tiles(area: Rect, size: TileSize, columns: u16, has_title: bool) -> Self {
-        let (width, height) = size.tile();
         let title = Rect {
             height: u16::from(has_title),
             ..area
         };
-        let pitch = (area.width - 1) / columns;
-        let slot = |i: u16| {
-            let (column, row) = (i % columns, i / columns);
-            let x = area.x + 1 + column * pitch;
-            // The last of a row may use what is left of it: eighteen pawns have two digits.
-            let room = if column + 1 == columns || i == 6 {
-                area.right() - x
-            } else {
-                pitch
-            };
-            let y = area.y + title.height + row * height;
-            Rect::new(x, y, room.min(width + 2), height)
-        };
         Self {
             area,
             title,
-            slots: [0, 1, 2, 3, 4, 5, 6].map(slot),
             size: Some(size),
+            columns,
+            ..Self::default()
         }
+        .with_places(7)
     }
 
-    /// A stand in one line of at least 39 columns: the side's mark, then five columns a kind.
+    /// A stand in one line of at least 39 columns: the side's mark, then five columns or more a kind.
     pub(super) fn of_one_line(area: Rect) -> Self {
-        let slot = |i: u16| Rect::new(area.x + 3 + 5 * i, area.y, if i == 6 { 6 } else { 5 }, 1);
         Self {
             area,
             title: Rect { width: 3, ..area },
-            slots: [0, 1, 2, 3, 4, 5, 6].map(slot),
             size: Some(TileSize::Compact),
+            columns: 7,
+            ..Self::default()
         }
+        .with_places(7)
     }
 
-    /// The place of `kind`, which must be one that a hand can hold; else an empty rectangle.
+    /// The same stand with places for nothing but the pieces held, from the upper left without gaps; `counts` by
+    /// [`PieceKind::index`].
+    #[must_use]
+    pub fn stacked(self, counts: [u8; 7]) -> Self {
+        let is_held = |kind: PieceKind| counts[kind.index() % 7] > 0;
+        let held = PieceKind::HAND_DISPLAY
+            .into_iter()
+            .filter(|&kind| is_held(kind));
+        let mut stacked = self.with_places(held.count());
+        let mut places = stacked.slots.into_iter();
+        stacked.slots = PieceKind::HAND_DISPLAY.map(|kind| {
+            let place = is_held(kind).then(|| places.next()).flatten();
+            place.unwrap_or_default()
+        });
+        stacked
+    }
+
+    /// Gives the first `count` kinds their places.
+    fn with_places(mut self, count: usize) -> Self {
+        let count = u16::try_from(count).unwrap_or_default();
+        let (width, height) = self.size.map_or((0, 0), TileSize::tile);
+        let is_line = self.size == Some(TileSize::Compact);
+        // One column fewer leaves room for the counts.
+        let columns = match self.columns {
+            2 if count <= 4 => 1,
+            4 if count < 7 => 3,
+            7 => count.max(1),
+            columns => columns,
+        };
+        let left = if is_line { 3 } else { 1 };
+        let (widest, top) = if is_line {
+            (4 + COUNT - 1, self.area.y)
+        } else {
+            (width + COUNT, self.area.y + self.title.height)
+        };
+        let pitch = (self.area.width.saturating_sub(left) / columns).min(if is_line {
+            widest
+        } else {
+            u16::MAX
+        });
+        let slot = |i: u16| {
+            let (column, row) = (i % columns, i / columns);
+            let x = self.area.x + left + column * pitch;
+            // The last of a row may use what is left of it: eighteen pawns have two digits.
+            let room = if column + 1 == columns || i + 1 == count {
+                self.area.right().saturating_sub(x)
+            } else {
+                pitch
+            };
+            Rect::new(x, top + row * height, room.min(widest), height)
+        };
+        self.slots =
+            [0, 1, 2, 3, 4, 5, 6].map(|i| if i < count { slot(i) } else { Rect::default() });
+        self
+    }
+
+    /// The place of `kind`, which must be one that has a place; else an empty rectangle.
     #[must_use]
     pub fn slot(&self, kind: PieceKind) -> Rect {
         self.slots()

@@ -14,7 +14,9 @@ fn the_tile_grows_with_the_window() {
     assert_eq!(size(78, 22), TileSize::Small);
     assert_eq!(size(98, 29), TileSize::Medium);
     assert_eq!(size(136, 41), TileSize::Large);
-    assert_eq!(size(500, 200), TileSize::Large);
+    assert_eq!(size(158, 50), TileSize::Huge);
+    assert_eq!(size(200, 60), TileSize::Giant);
+    assert_eq!(size(500, 200), TileSize::Giant);
 }
 
 #[test]
@@ -45,6 +47,7 @@ fn the_cells_of_a_square_lead_back_to_it() {
         (80, 24),
         (100, 30),
         (140, 45),
+        (160, 50),
         (240, 70),
     ] {
         for flipped in [false, true] {
@@ -83,6 +86,7 @@ fn the_places_on_the_stands_lead_back_to_them() {
         (80, 24),
         (100, 30),
         (140, 45),
+        (160, 50),
         (240, 70),
     ] {
         for flipped in [false, true] {

@@ -157,7 +157,7 @@ impl Dragon {
     }
 }
 
-/// The English name of a kind in at most six columns, for tiles that have room for it.
+/// The English name of a kind in at most seven columns, for tiles that have room for it.
 #[must_use]
 pub const fn short_name(kind: PieceKind) -> &'static str {
     match kind {
@@ -171,8 +171,8 @@ pub const fn short_name(kind: PieceKind) -> &'static str {
         PieceKind::King => "king",
         PieceKind::ProPawn => "tokin",
         PieceKind::ProLance => "+lance",
-        PieceKind::ProKnight => "+knigt",
-        PieceKind::ProSilver => "+silvr",
+        PieceKind::ProKnight => "+knight",
+        PieceKind::ProSilver => "+silver",
         PieceKind::ProBishop => "horse",
         PieceKind::ProRook => "dragon",
     }
@@ -249,7 +249,7 @@ mod tests {
         assert!(
             PieceKind::ALL
                 .into_iter()
-                .all(|kind| short_name(kind).len() <= 6)
+                .all(|kind| short_name(kind).len() <= 7)
         );
     }
 

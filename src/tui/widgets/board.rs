@@ -1,7 +1,7 @@
 //! The board with its frame, pieces and marks (`docs/terminals.md`, 2).
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 
@@ -67,24 +67,6 @@ impl<'a> BoardView<'a> {
     }
 }
 
-impl BoardView<'_> {
-    /// The cell of the sign left of the cursor's square, where the terminal's own cursor belongs:
-    /// screen readers follow it, and there it hides no piece.
-    #[must_use]
-    pub fn cursor_place(&self) -> Option<Place> {
-        let sq = self.cursor?;
-        let tile = self.layout.tile(sq);
-        let is_black = |piece: Piece| piece.color == rules::Color::Black;
-        let piece = self.squares[sq.index()];
-        let points_up = piece.is_none_or(|piece| is_black(piece) != self.layout.flipped);
-        Some(match self.layout.size {
-            TileSize::Compact => Place::new(tile.x - 1, tile.y),
-            TileSize::Small => Place::new(tile.x, tile.y + u16::from(points_up)),
-            TileSize::Medium | TileSize::Large => Place::new(tile.x + 1, tile.y + 1),
-        })
-    }
-}
-
 impl Widget for BoardView<'_> {
     fn render(self, _area: Rect, buf: &mut Buffer) {
         fill(buf, self.layout.area, self.theme[Role::Frame]);
@@ -92,10 +74,10 @@ impl Widget for BoardView<'_> {
         for sq in Square::all() {
             self.draw_square(buf, sq);
         }
-        match self.layout.size {
-            TileSize::Compact => self.draw_compact_gaps(buf),
-            TileSize::Small | TileSize::Medium => self.draw_half_gaps(buf),
-            TileSize::Large => {}
+        if self.layout.size == TileSize::Compact {
+            self.draw_compact_gaps(buf);
+        } else if !self.layout.size.is_roomy() {
+            self.draw_half_gaps(buf);
         }
     }
 }
@@ -106,7 +88,7 @@ impl BoardView<'_> {
         let style = self.theme[Role::Frame];
         let (width, height) = self.layout.size.tile();
         let right = self.layout.grid.right();
-        let indent = u16::from(self.layout.size == TileSize::Large);
+        let indent = u16::from(self.layout.size.is_roomy());
         let has_letters = self.theme.pieces().set.has_letters();
         for sq in Square::all() {
             let tile = self.layout.tile(sq);
@@ -133,9 +115,10 @@ impl BoardView<'_> {
     }
 
     fn draw_square(&self, buf: &mut Buffer, sq: Square) {
-        let area = match self.layout.size {
-            TileSize::Large => self.layout.square(sq),
-            TileSize::Compact | TileSize::Small | TileSize::Medium => self.layout.tile(sq),
+        let area = if self.layout.size.is_roomy() {
+            self.layout.square(sq)
+        } else {
+            self.layout.tile(sq)
         };
         match self.squares[sq.index()] {
             Some(piece) => {
@@ -195,9 +178,10 @@ impl BoardView<'_> {
             && self.layout.size != TileSize::Compact
         {
             let style = self.theme[role].bg(self.ground(sq));
-            let inset = u16::from(self.layout.size > TileSize::Small);
-            put(buf, (tile.x + inset, row), left, style);
-            put(buf, (tile.right() - 1 - inset, row), right, style);
+            let has_letters = self.theme.pieces().set.has_letters();
+            let (before, behind) = side_columns(self.layout.size, has_letters);
+            put(buf, (tile.x + before, row), left, style);
+            put(buf, (tile.x + behind, row), right, style);
         }
     }
 
@@ -208,11 +192,12 @@ impl BoardView<'_> {
         let middle = tile.x + tile.width / 2;
         match self.layout.size {
             TileSize::Compact => put(buf, (tile.x + 1, tile.y), "▪", style),
-            TileSize::Medium => {
-                put(buf, (middle - 1, tile.y + 1), "▐", style);
-                put(buf, (middle, tile.y + 1), "▐", left_half(ink, around));
+            TileSize::Medium | TileSize::Huge => {
+                let row = tile.y + tile.height / 2;
+                put(buf, (middle - 1, row), "▐", style);
+                put(buf, (middle, row), "▐", left_half(ink, around));
             }
-            TileSize::Small | TileSize::Large => {
+            TileSize::Small | TileSize::Large | TileSize::Giant => {
                 let top = tile.y + tile.height / 2 - 1;
                 for (y, signs) in [(top, ["▗", "▖"]), (top + 1, ["▝", "▘"])] {
                     put(buf, (middle - 1, y), signs[0], style);
@@ -228,9 +213,12 @@ impl BoardView<'_> {
     /// terminals are slow.
     fn draw_half_gaps(&self, buf: &mut Buffer) {
         let frame = ground(self.theme[Role::Frame]);
-        let color = |sq: Square| match self.layout.size {
-            TileSize::Small => self.ground_beside_cursor(sq),
-            TileSize::Compact | TileSize::Medium | TileSize::Large => self.ground(sq),
+        let color = |sq: Square| {
+            if self.layout.size == TileSize::Small {
+                self.ground_beside_cursor(sq)
+            } else {
+                self.ground(sq)
+            }
         };
         for sq in Square::all() {
             let tile = self.layout.tile(sq);
@@ -293,14 +281,7 @@ impl BoardView<'_> {
     fn sides(&self, sq: Square) -> Option<(Sides, Role)> {
         let is_cursor = self.cursor == Some(sq);
         if self.selected == Some(sq) {
-            Some((
-                Sides("<", ">"),
-                if is_cursor {
-                    Role::Cursor
-                } else {
-                    Role::Selected
-                },
-            ))
+            Some((Sides("<", ">"), Role::Selected))
         } else if is_cursor {
             Some((Sides("[", "]"), Role::Cursor))
         } else if self.guilty.contains(sq) {
@@ -329,7 +310,7 @@ impl BoardView<'_> {
 
     /// The color of a square around what stands on it.
     fn ground(&self, sq: Square) -> Color {
-        if self.cursor == Some(sq) {
+        if self.cursor == Some(sq) && self.selected != Some(sq) {
             ground(self.theme[Role::Cursor])
         } else {
             self.ground_beside_cursor(sq)
@@ -378,5 +359,20 @@ const fn sign_row(size: TileSize) -> u16 {
     match size {
         TileSize::Compact => 0,
         TileSize::Small | TileSize::Medium | TileSize::Large => 1,
+        TileSize::Huge | TileSize::Giant => 2,
+    }
+}
+
+/// The columns of a tile that have the signs of its square, which is empty.
+const fn side_columns(size: TileSize, has_letters: bool) -> (u16, u16) {
+    match (size, has_letters) {
+        (TileSize::Compact | TileSize::Small, false) => (0, 3),
+        (TileSize::Compact | TileSize::Small, true) => (1, 3),
+        (TileSize::Medium | TileSize::Large, false) => (1, 4),
+        (TileSize::Medium | TileSize::Large, true) => (1, 5),
+        (TileSize::Huge, false) => (2, 5),
+        (TileSize::Huge, true) => (2, 6),
+        (TileSize::Giant, false) => (3, 6),
+        (TileSize::Giant, true) => (3, 7),
     }
 }

@@ -38,10 +38,16 @@ impl Widget for KomadaiView<'_> {
         let Some(size) = self.layout.size else {
             return;
         };
-        fill(buf, self.layout.area, self.theme[Role::Stand]);
+        let ground = if size == TileSize::Compact {
+            // A line of wood would look like one more rank of the board.
+            Role::Panel
+        } else {
+            Role::Stand
+        };
+        fill(buf, self.layout.area, self.theme[ground]);
         if size == TileSize::Compact {
             let sign = format!(" {}", mark(self.color));
-            write(buf, self.layout.area, 0, &sign, self.theme[Role::Stand]);
+            write(buf, self.layout.area, 0, &sign, self.theme[ground]);
         } else if !self.layout.title.is_empty() {
             fill(buf, self.layout.title, self.theme[Role::PanelTitle]);
             write(
@@ -61,6 +67,9 @@ impl Widget for KomadaiView<'_> {
 impl KomadaiView<'_> {
     fn draw_slot(&self, buf: &mut Buffer, kind: PieceKind, slot: Rect, size: TileSize) {
         let count = self.counts[kind.index() % 7];
+        if slot.is_empty() {
+            return;
+        }
         if size == TileSize::Compact {
             self.draw_in_line(buf, kind, slot, count);
         } else if count > 0 {
@@ -98,28 +107,49 @@ impl KomadaiView<'_> {
         };
         tile.draw(buf, area);
         if count > 1 {
-            let beside = Rect {
-                x: slot.x + width,
-                width: slot.width - width,
-                ..slot
+            let row = height / 2;
+            // Beside the tip of a large tile there is a gap already.
+            let narrow = match (size.is_roomy(), tile.points_up) {
+                (false, _) => row,
+                (true, true) => 0,
+                (true, false) => height - 1,
             };
-            let row = if size == TileSize::Small {
-                1
-            } else {
-                height / 2
-            };
-            write(
-                buf,
-                beside,
-                row,
-                &count.to_string(),
-                self.theme[Role::Stand],
-            );
+            // Large tiles with letters are one column wider.
+            let has_letters = size.is_roomy() && self.theme.pieces().set.has_letters();
+            let width = width + u16::from(has_letters);
+            self.write_count(buf, slot, (width, [row, narrow]), count, Role::Stand);
         }
     }
 
+    /// Writes `x2` behind a gap right of the first `width` columns of a slot, in the first of `rows`; where there is no room for
+    /// it, less, in the second.
+    fn write_count(
+        &self,
+        buf: &mut Buffer,
+        slot: Rect,
+        (width, rows): (u16, [u16; 2]),
+        count: u8,
+        ground: Role,
+    ) {
+        let room = slot.width.saturating_sub(width);
+        let digits = count.to_string();
+        let columns = u16::try_from(digits.len()).unwrap_or(u16::MAX);
+        let (gap, row, words) = if room >= columns + 2 {
+            (1, rows[0], format!("x{digits}"))
+        } else if room > columns {
+            (0, rows[1], format!("x{digits}"))
+        } else {
+            (0, rows[1], digits)
+        };
+        let beside = Rect {
+            x: slot.x + width + gap,
+            width: room.saturating_sub(gap),
+            ..slot
+        };
+        write(buf, beside, row, &words, self.theme[ground]);
+    }
+
     fn draw_in_line(&self, buf: &mut Buffer, kind: PieceKind, slot: Rect, count: u8) {
-        let stand = self.theme[Role::Stand];
         if count > 0 {
             let piece = Piece::new(self.color, kind);
             let face = self.theme[face_role(piece)];
@@ -135,14 +165,15 @@ impl KomadaiView<'_> {
             put(buf, (slot.x + 3, slot.y), right, self.theme[role]);
         }
         if count > 1 {
-            // A single digit stands close to its piece until the sign of the cursor comes between.
-            let gap = if self.sides(kind).is_some() { 4 } else { 3 };
-            let beside = Rect {
-                x: slot.x + gap,
-                width: slot.width - gap,
-                ..slot
-            };
-            write(buf, beside, 0, &count.to_string(), stand);
+            // In a narrow place a single digit stands close to its piece until the sign of the cursor comes between.
+            let has_gap = self.sides(kind).is_some();
+            self.write_count(
+                buf,
+                slot,
+                (if has_gap { 4 } else { 3 }, [0; 2]),
+                count,
+                Role::Panel,
+            );
         }
     }
 

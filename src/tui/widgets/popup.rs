@@ -12,8 +12,8 @@ use crate::text::width;
 use crate::tui::layout::{BoardLayout, TileSize};
 use crate::tui::theme::{Role, Theme};
 
-/// Columns of one of the two choices.
-const CHOICE: u16 = 12;
+/// Columns of one of the two choices: the longest label with a margin.
+const CHOICE: u16 = 16;
 
 /// Where the question and its two answers lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,16 +97,11 @@ impl Widget for PromotionView<'_> {
 impl PromotionView<'_> {
     fn draw_choice(&self, buf: &mut Buffer, index: usize, kind: PieceKind, is_chosen: bool) {
         let area = self.layout.choices[index];
-        let role = if is_chosen {
-            Role::ButtonFocused
-        } else {
-            Role::Stand
-        };
-        fill(buf, area, self.theme[role]);
+        fill(buf, area, self.theme[Role::Stand]);
         let (columns, rows) = self.layout.size.tile();
         let place = Rect::new(area.x + (CHOICE - columns) / 2, area.y + 1, columns, rows);
         if place.intersection(area) == place {
-            let around = ground(self.theme[role]);
+            let around = ground(self.theme[Role::Stand]);
             let tile = Tile {
                 piece: Piece::new(self.color, kind),
                 size: self.layout.size,
@@ -118,13 +113,26 @@ impl PromotionView<'_> {
             };
             tile.draw(buf, place);
         }
+        // The words and not the piece have the color of the choice: no face is lost on a bright ground.
+        let role = if is_chosen {
+            Role::ButtonFocused
+        } else {
+            Role::Button
+        };
+        let words = Rect {
+            y: area.y + rows + 2,
+            height: 1,
+            ..area
+        }
+        .intersection(area);
+        fill(buf, words, self.theme[role]);
         let label = self.labels[index];
         let indent = CHOICE.saturating_sub(width(label)) / 2;
         let line = Rect {
-            x: area.x + indent,
-            width: area.width.saturating_sub(indent),
-            ..area
+            x: words.x + indent,
+            width: words.width.saturating_sub(indent),
+            ..words
         };
-        write(buf, line, rows + 1, label, self.theme[role]);
+        write(buf, line, 0, label, self.theme[role]);
     }
 }

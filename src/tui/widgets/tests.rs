@@ -71,6 +71,7 @@ fn draw(scene: Scene, theme: &Theme, area: Rect, buf: &mut Buffer) {
         ..BoardView::new(&position, &layout.board, theme)
     };
     board.render(area, buf);
+    let layout = layout.stacked(&position);
     for color in Color::ALL {
         draw_side(&position, color, &layout, theme, buf);
     }
@@ -255,34 +256,6 @@ fn marks_have_the_colors_of_the_theme() {
         Some(buf[(promoted.x + 1, promoted.y + 1)].fg),
         theme[Role::SentePromoted].fg
     );
-}
-
-#[test]
-fn the_terminal_s_cursor_stands_on_the_sign_left_of_the_piece() {
-    for (columns, rows) in [(46, 13), (80, 24), (100, 30), (140, 45)] {
-        for (flipped, name) in [
-            (false, "2e"),
-            (false, "4b"),
-            (false, "5e"),
-            (true, "2e"),
-            (true, "4b"),
-        ] {
-            let area = Rect::new(0, 0, columns, rows);
-            let layout = PlayLayout::new(area, flipped).expect("large enough").board;
-            let position = Position::from_sfen(MIDDLE_GAME).expect("a position");
-            let theme = theme(BuiltIn::Wood);
-            let mut view = BoardView::new(&position, &layout, &theme);
-            view.cursor = Some(square(name));
-            let mut buf = Buffer::empty(area);
-            view.render(area, &mut buf);
-            let place = view.cursor_place().expect("there is a cursor");
-            assert_eq!(
-                buf[place].symbol(),
-                "[",
-                "{columns}x{rows} {flipped} {name}"
-            );
-        }
-    }
 }
 
 /// The bytes that the terminal gets when one picture follows another.

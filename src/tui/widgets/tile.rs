@@ -28,75 +28,232 @@ pub(super) struct Tile<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sides(pub &'static str, pub &'static str);
 
-/// The rows of a tile with both kanji or one.
+/// The rows of a small tile.
 ///
-/// `1` and `2` are the kanji (two columns each), `<` and `>` the places of signs beside the first one, `#` the face,
-/// `|` a cell whose left half is face, a space ground; `n` is a column of the name, the letters `a` to `h` the marks of
-/// the eight directions, `m` a column of the small picture of all of them.
-const fn pattern(size: TileSize, points_up: bool, set: PieceSet) -> &'static [&'static str] {
-    use PieceSet::{Ascii, Guided, OneKanji, TwoKanji, Western};
+/// `1` and `2` are the kanji or letters (two columns each), `L` is a letter alone, `<` and `>` the places of signs beside
+/// the first one, `#` the face, `|` a cell whose left half is face, a space ground; `n` is a column of the name, the letters
+/// `a` to `h` the marks of the eight directions, `m` a column of the small picture of all of them.
+///
+/// One letter has its middle in a column, two letters and kanji between two: tiles with a letter alone have odd widths.
+const fn pattern(
+    size: TileSize,
+    points_up: bool,
+    set: PieceSet,
+    is_promoted: bool,
+) -> &'static [&'static str] {
+    use PieceSet::{Ascii, Guided, Western};
     match (size, points_up, set) {
+        (TileSize::Compact, true, Ascii) if !is_promoted => &["^L#"],
+        (TileSize::Compact, false, Ascii) if !is_promoted => &["vL#"],
+        (TileSize::Compact, true, Western) if !is_promoted => &["▴L#"],
+        (TileSize::Compact, false, Western) if !is_promoted => &["▾L#"],
         (TileSize::Compact, true, Ascii) => &["^1"],
         (TileSize::Compact, false, Ascii) => &["v1"],
         (TileSize::Compact, true, _) => &["▴1"],
         (TileSize::Compact, false, _) => &["▾1"],
-        (TileSize::Small, true, Ascii) => &["/##\\", "<1>"],
-        (TileSize::Small, false, Ascii) => &["<1>", "\\##/"],
+        (TileSize::Small, true, Ascii) if is_promoted => &["/##\\", "<1>"],
+        (TileSize::Small, false, Ascii) if is_promoted => &["<1>", "\\##/"],
+        (TileSize::Small, true, Ascii) => &[" /#\\", " <L>"],
+        (TileSize::Small, false, Ascii) => &[" <L>", " \\_/"],
+        (TileSize::Small, true, Western) if !is_promoted => &[" ▗#▖", " <L>"],
+        (TileSize::Small, false, Western) if !is_promoted => &[" <L>", " ▝#▘"],
         (TileSize::Small, true, Guided) => &["▗mm▖", "<1>"],
         (TileSize::Small, false, Guided) => &["<1>", "▝mm▘"],
         (TileSize::Small, true, _) => &["▗▟▙▖", "<1>"],
         (TileSize::Small, false, _) => &["<1>", "▝▜▛▘"],
-        (TileSize::Medium, true, Ascii) => &[" /##\\ ", "/<1>\\", "______"],
-        (TileSize::Medium, false, Ascii) => &["######", "\\<1>/", " \\__/ "],
+        (TileSize::Medium, true, Ascii) => &["  /#\\ ", " <1#>", " _____"],
+        (TileSize::Medium, false, Ascii) => &[" #####", " <1#>", "  \\_/ "],
+        (TileSize::Medium, true, Western) => &[" ▗▟#▙▖", " <1#>", " #####"],
+        (TileSize::Medium, false, Western) => &[" #####", " <1#>", " ▝▜#▛▘"],
         (TileSize::Medium, true, Guided) => &["▗abbc▖", "<d1e>", "#fggh#"],
         (TileSize::Medium, false, Guided) => &["#abbc#", "<d1e>", "▝fggh▘"],
         (TileSize::Medium, true, _) => &[" ▗▟▙▖ ", "▐<1>|", "######"],
         (TileSize::Medium, false, _) => &["######", "▐<1>|", " ▝▜▛▘ "],
-        (TileSize::Large, true, Ascii) => &[" /##\\ ", "/<1>\\", "nnnnnn", "______"],
-        (TileSize::Large, false, Ascii) => &["nnnnnn", "#<1>#", "\\####/", " \\__/ "],
-        (TileSize::Large, true, Guided) => &[" ▗▟▙▖ ", "▐abbc|", "<d1e>", "#fggh#"],
-        (TileSize::Large, false, Guided) => &["#abbc#", "<d1e>", "▐fggh|", " ▝▜▛▘ "],
-        (TileSize::Large, true, Western) => &[" ▗▟▙▖ ", "▐<1>|", "nnnnnn", "######"],
-        (TileSize::Large, false, Western) => &["nnnnnn", "#<1>#", "▐####|", " ▝▜▛▘ "],
-        (TileSize::Large, true, OneKanji) => &[" ▗▟▙▖ ", "▐####|", "#<1>#", "######"],
-        (TileSize::Large, false, OneKanji) => &["######", "#<1>#", "▐####|", " ▝▜▛▘ "],
-        (TileSize::Large, true, TwoKanji) => &[" ▗▟▙▖ ", "▐<1>|", "##2##", "######"],
-        (TileSize::Large, false, TwoKanji) => &["######", "#<1>#", "▐#2#|", " ▝▜▛▘ "],
+        (TileSize::Large | TileSize::Huge | TileSize::Giant, ..) => &[],
     }
+}
+
+/// The rows of a large tile that points up, without what stands on it; `u` is a line below the tip of a tile that points
+/// down, else face. Letters have a tile of an odd width, one column wider than kanji have.
+const fn outline(size: TileSize, set: PieceSet) -> &'static [&'static str] {
+    use PieceSet::{Ascii, Western};
+    match (size, set) {
+        (TileSize::Compact | TileSize::Small | TileSize::Medium, _) => &[],
+        (TileSize::Large, Ascii) => &["  /u\\  ", "/#####\\", "#######", "_______"],
+        (TileSize::Large, Western) => &[" ▗▟#▙▖ ", "▐#####|", "#######", "#######"],
+        (TileSize::Large, _) => &[" ▗▟▙▖ ", "▐####|", "######", "######"],
+        (TileSize::Huge, Ascii) => &[
+            "   /u\\   ",
+            " /#####\\ ",
+            "/#######\\",
+            "#########",
+            "_________",
+        ],
+        (TileSize::Huge, Western) => &[
+            "  ▗▟#▙▖  ",
+            " ▟#####▙ ",
+            "▐#######|",
+            "#########",
+            "#########",
+        ],
+        (TileSize::Huge, _) => &["  ▗▟▙▖  ", " ▟####▙ ", "▐######|", "▐######|", "########"],
+        (TileSize::Giant, Ascii) => &[
+            "    /u\\    ",
+            "  /#####\\  ",
+            " /#######\\ ",
+            "/#########\\",
+            "###########",
+            "___________",
+        ],
+        (TileSize::Giant, Western) => &[
+            "   ▗▟#▙▖   ",
+            " ▗▟#####▙▖ ",
+            "▐#########|",
+            "▐#########|",
+            "###########",
+            "###########",
+        ],
+        (TileSize::Giant, _) => &[
+            "   ▗▟▙▖   ",
+            " ▗▟####▙▖ ",
+            "▐########|",
+            "▐########|",
+            "##########",
+            "##########",
+        ],
+    }
+}
+
+/// A sign of an outline in a tile that points down.
+const fn turned(sign: char) -> char {
+    match sign {
+        '▗' => '▝',
+        '▟' => '▜',
+        '▙' => '▛',
+        '▖' => '▘',
+        '/' => '\\',
+        '\\' => '/',
+        '_' => '#',
+        'u' => '_',
+        other => other,
+    }
+}
+
+/// What stands on a large tile, in the middle of its rows from top to bottom.
+const fn content(points_up: bool, set: PieceSet) -> &'static [&'static str] {
+    match (set, points_up) {
+        (PieceSet::OneKanji, _) => &["<1>"],
+        (PieceSet::TwoKanji, _) => &["<1>", "2"],
+        (PieceSet::Guided, _) => &["abbc", "<d1e>", "fggh"],
+        (PieceSet::Western | PieceSet::Ascii, true) => &["<1#>", "nnnnnnn"],
+        (PieceSet::Western | PieceSet::Ascii, false) => &["nnnnnnn", "<1#>"],
+    }
+}
+
+/// The row of a large tile that points up where its content begins.
+const fn content_row(size: TileSize, set: PieceSet) -> usize {
+    match (size, set) {
+        (TileSize::Large, PieceSet::OneKanji) | (TileSize::Huge, _) => 2,
+        (TileSize::Giant, PieceSet::OneKanji) => 3,
+        (TileSize::Giant, _) => 2,
+        _ => 1,
+    }
+}
+
+/// Columns of a row of signs.
+fn columns(row: &str) -> u16 {
+    row.chars().map(columns_of).sum()
+}
+
+/// Columns of a sign of a pattern.
+const fn columns_of(sign: char) -> u16 {
+    if matches!(sign, '1' | '2') { 2 } else { 1 }
 }
 
 impl Tile<'_> {
     /// Draws the tile with its upper left corner at `(x, y)`.
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect) {
-        let rows = pattern(self.size, self.points_up, self.pieces().set);
+        let set = self.pieces().set;
+        if self.size.is_roomy() {
+            return self.draw_large(buf, area, set);
+        }
+        let rows = pattern(
+            self.size,
+            self.points_up,
+            set,
+            self.piece.kind.is_promoted(),
+        );
         for (y, row) in (area.y..).zip(rows) {
-            let mut x = area.x;
-            for sign in row.chars() {
-                let is_corner = (y == area.y || y + 1 == area.bottom())
-                    && (x == area.x || x + 1 == area.right());
-                let around = if is_corner { self.corners } else { self.ground };
-                x += self.draw_sign(buf, (x, y), (x - area.x, sign), around);
+            self.draw_row(buf, area, (area.x, y), row);
+        }
+    }
+
+    /// Draws an outline and, over it, what stands on the tile.
+    fn draw_large(&self, buf: &mut Buffer, area: Rect, set: PieceSet) {
+        let area = Rect {
+            width: area.width + u16::from(set.has_letters()),
+            ..area
+        };
+        let outline = outline(self.size, set);
+        let content = content(self.points_up, set);
+        let last = outline.len().saturating_sub(1);
+        let begin = content_row(self.size, set);
+        let begin = if self.points_up {
+            begin
+        } else {
+            outline.len().saturating_sub(begin + content.len())
+        };
+        for (row, y) in (0..outline.len()).zip(area.y..) {
+            let edge = outline[if self.points_up { row } else { last - row }];
+            let width = columns(edge);
+            for (x, sign) in (area.x..).zip(edge.chars()) {
+                let sign = match (sign, self.points_up) {
+                    ('u', true) => '#',
+                    (sign, true) => sign,
+                    (sign, false) => turned(sign),
+                };
+                self.draw_sign(buf, (x, y), (x - area.x, sign), self.around(area, (x, y)));
+            }
+            if let Some(words) = row.checked_sub(begin).and_then(|at| content.get(at)) {
+                let x = area.x + width.saturating_sub(columns(words)) / 2;
+                self.draw_row(buf, area, (x, y), words);
             }
         }
+    }
+
+    /// Draws a row of signs from `(x, y)`.
+    fn draw_row(&self, buf: &mut Buffer, area: Rect, (mut x, y): (u16, u16), row: &str) {
+        for sign in row.chars() {
+            self.draw_sign(buf, (x, y), (x - area.x, sign), self.around(area, (x, y)));
+            x += columns_of(sign);
+        }
+    }
+
+    /// The color around the tile at a cell of its area.
+    fn around(&self, area: Rect, (x, y): (u16, u16)) -> Color {
+        let is_corner =
+            (y == area.y || y + 1 == area.bottom()) && (x == area.x || x + 1 == area.right());
+        if is_corner { self.corners } else { self.ground }
     }
 
     const fn pieces(&self) -> Pieces {
         self.theme.pieces()
     }
 
-    /// Draws one sign of the pattern, `column` columns from the left edge; returns its own columns.
+    /// Draws one sign of a row, `column` columns from the left edge.
     fn draw_sign(
         &self,
         buf: &mut Buffer,
         at: (u16, u16),
         (column, sign): (u16, char),
         around: Color,
-    ) -> u16 {
+    ) {
         let face = self.face();
         let edge = Style::new().fg(ground(face)).bg(around);
         match sign {
             '1' => put_sign(buf, at, self.first_sign(), face),
             '2' => put_sign(buf, at, self.pieces().second_sign(self.piece.kind), face),
+            'L' => put(buf, at, self.letter().encode_utf8(&mut [0; 4]), face),
             '<' | '>' => self.draw_side(buf, at, sign),
             '#' => put(buf, at, " ", face),
             '▴' | '▾' | '^' | 'v' | '_' => put(buf, at, sign.encode_utf8(&mut [0; 4]), face),
@@ -111,21 +268,26 @@ impl Tile<'_> {
             }
             edge_sign => put(buf, at, edge_sign.encode_utf8(&mut [0; 4]), edge),
         }
-        if matches!(sign, '1' | '2') { 2 } else { 1 }
     }
 
     /// The sign where there is but one, or the first of two.
     fn first_sign(&self) -> Sign {
         match (self.size, self.pieces().set) {
-            (TileSize::Large, PieceSet::TwoKanji) => self.pieces().first_sign(self.piece),
+            (size, PieceSet::TwoKanji) if size.is_roomy() => self.pieces().first_sign(self.piece),
             _ => self.pieces().sign(self.piece),
         }
+    }
+
+    /// The letter of the piece, whether promoted or not.
+    const fn letter(&self) -> char {
+        self.piece.kind.unpromoted().letter()
     }
 
     /// The letter of the piece's name in a column of the tile; the name stands in the middle.
     fn letter_of_name(&self, column: u16) -> &'static str {
         let name = short_name(self.piece.kind);
-        let indent = (usize::from(self.size.tile().0) - name.len()) / 2;
+        let columns = usize::from(self.size.tile().0) + 1;
+        let indent = columns.saturating_sub(name.len()) / 2;
         let letter = usize::from(column).checked_sub(indent);
         letter.and_then(|at| name.get(at..=at)).unwrap_or(" ")
     }
@@ -146,7 +308,7 @@ impl Tile<'_> {
         let face = self.face();
         let index = (direction as usize).wrapping_sub('a' as usize);
         let reach = self.reaches().get(index).copied().unwrap_or(Reach::None);
-        let is_left_half = column == 2;
+        let is_left_half = column + 1 == self.size.tile().0 / 2;
         let sign = match (reach, direction) {
             (Reach::None, _) => " ",
             (Reach::Jump, _) if self.points_up => "^",

@@ -81,7 +81,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     let theme = &shared.theme;
     let shown = state.shown();
     draw_header(theme, parts.layout.header, buf);
-    let cursor = draw_board(state, theme, &shown, &parts, buf);
+    draw_board(state, theme, &shown, &parts, buf);
     for color in Color::ALL {
         draw_player(state, theme, &shown, &parts.layout, color, buf);
     }
@@ -91,7 +91,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     }
     draw_status(state, shared, &parts.layout, buf);
     chrome::footer(shared, Context::Editor, parts.layout.footer, buf);
-    draw_input(state, theme, parts.layout.input, buf).or(cursor)
+    draw_input(state, theme, parts.layout.input, buf)
 }
 
 fn draw_header(theme: &Theme, area: Rect, buf: &mut Buffer) {
@@ -108,13 +108,7 @@ fn draw_header(theme: &Theme, area: Rect, buf: &mut Buffer) {
     }
 }
 
-fn draw_board(
-    state: &State,
-    theme: &Theme,
-    shown: &Setup,
-    parts: &Parts,
-    buf: &mut Buffer,
-) -> Option<Cell> {
+fn draw_board(state: &State, theme: &Theme, shown: &Setup, parts: &Parts, buf: &mut Buffer) {
     let layout = &parts.layout.board;
     let mut board = BoardView::of_squares(&shown.board, layout, theme);
     if state.picking.is_none() {
@@ -125,7 +119,6 @@ fn draw_board(
         }
     }
     board.render(layout.area, buf);
-    board.cursor_place()
 }
 
 fn draw_player(

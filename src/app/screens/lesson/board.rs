@@ -144,6 +144,7 @@ impl State {
         let Ok(layout) = PlayLayout::new(shared.room(), taken.flipped) else {
             return Vec::new();
         };
+        let layout = layout.stacked(taken.game.position());
         taken.hands.pressed = None;
         if let Some(sq) = layout.square_at(x, y) {
             taken.hands.pressed = Some(sq);

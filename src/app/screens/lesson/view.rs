@@ -36,15 +36,15 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         return draw_list(state, shared, area, buf);
     };
     let layout = PlayLayout::new(shared.room_in(area), taken.flipped).ok()?;
+    let layout = layout.stacked(taken.game.position());
     let panel = panel(taken, &layout);
-    let mut cursor = None;
     if !is_covered(taken, &layout) {
-        cursor = draw_board(taken, shared, &layout, buf);
+        draw_board(taken, shared, &layout, buf);
     }
     draw_text(state, taken, &shared.theme, panel, buf);
     draw_status(state, taken, shared, &layout, buf);
     chrome::footer(shared, Context::Lesson, layout.footer, buf);
-    draw_line(taken, &shared.theme, layout.input, buf).or(cursor)
+    draw_line(taken, &shared.theme, layout.input, buf)
 }
 
 /// The line that says what keys do.
@@ -150,13 +150,7 @@ fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Op
     None
 }
 
-/// Gives the place of the cursor.
-fn draw_board(
-    taken: &Taken,
-    shared: &Shared,
-    layout: &PlayLayout,
-    buf: &mut Buffer,
-) -> Option<Position> {
+fn draw_board(taken: &Taken, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let position = taken.game.position();
     let hands = &taken.hands;
     let to_move = position.side_to_move();
@@ -195,7 +189,6 @@ fn draw_board(
         };
         hand.render(stand.area, buf);
     }
-    board.cursor_place()
 }
 
 /// The task with its answers; or, when it is done, what it teaches.

@@ -43,13 +43,15 @@ const fn panel_size(size: TileSize) -> (u16, u16) {
     let (columns, rows) = size.pitch();
     match size {
         TileSize::Compact => (9 * columns + 3, 9 * rows + 4),
-        TileSize::Large => (9 * columns + 8, 9 * rows + 4),
         TileSize::Small | TileSize::Medium => (9 * columns + 7, 9 * rows + 4),
+        TileSize::Large | TileSize::Huge | TileSize::Giant => (9 * columns + 8, 9 * rows + 4),
     }
 }
 
 /// The boards that may stand beside a list, each with the columns that the list must keep.
-const BESIDE: [(TileSize, u16); 4] = [
+const BESIDE: [(TileSize, u16); 6] = [
+    (TileSize::Giant, 110),
+    (TileSize::Huge, 105),
     (TileSize::Large, 100),
     (TileSize::Medium, 90),
     (TileSize::Small, 70),

@@ -41,20 +41,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         return draw_prompt(prompt, theme, layout.status, buf);
     }
     chrome::status(shared, &words::status(state), layout.status, buf);
-    typing.or_else(|| cursor(state, &layout))
-}
-
-/// The sign of the chosen row: screen readers follow the terminal's cursor.
-fn cursor(state: &State, layout: &LibraryLayout) -> Option<Position> {
-    if let Some(tree) = state.tree.as_ref().filter(|tree| !tree.is_in_games) {
-        let first = layout.moves.y.saturating_add(1);
-        let row = (first..layout.moves.bottom())
-            .find(|&y| move_at(tree, layout, y) == Some(tree.current()));
-        return row.map(|y| Position::new(layout.moves.x, y));
-    }
-    let seen = state.shelf.seen(layout.list.height);
-    let row = u16::try_from(state.shelf.current().checked_sub(seen.start)?).ok()?;
-    (row < layout.list.height).then(|| Position::new(layout.list.x, layout.list.y + row))
+    typing
 }
 
 /// What ends a line being typed with the mouse.

@@ -9,7 +9,8 @@ use crate::tui::layout::PlayLayout;
 
 impl State {
     pub(super) fn layout(&self, shared: &Shared) -> Option<PlayLayout> {
-        PlayLayout::new(shared.room(), self.flipped).ok()
+        let layout = PlayLayout::new(shared.room(), self.flipped).ok()?;
+        Some(layout.stacked(self.shown_position()))
     }
 
     pub(super) fn click(&mut self, x: u16, y: u16, shared: &mut Shared) -> Vec<Reply> {

@@ -17,9 +17,11 @@ use crate::tui::layout::PlayLayout;
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
 
-/// Draws the screen; returns where the terminal's cursor belongs.
+/// Draws the screen; returns where the terminal's cursor belongs while a move is typed.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Place> {
-    let layout = PlayLayout::new(shared.room_in(area), state.flipped).ok()?;
+    let layout = PlayLayout::new(shared.room_in(area), state.flipped)
+        .ok()?
+        .stacked(state.shown_position());
     let theme = &shared.theme;
     state.draw_header(theme, layout.header, buf);
     if state.is_covered && state.outcome().is_none() {
@@ -35,7 +37,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     state.draw_moves(theme, &layout, buf);
     state.draw_status(shared, &layout, buf);
     chrome::footer(shared, Context::Play, layout.footer, buf);
-    state.typing_place(&layout).or(board.cursor_place())
+    state.typing_place(&layout)
 }
 
 impl State {

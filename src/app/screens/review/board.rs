@@ -91,6 +91,7 @@ impl State {
     ) -> Option<Vec<Reply>> {
         self.hands.pressed = None;
         let layout = PlayLayout::new(shared.room(), self.flipped).ok()?;
+        let layout = layout.stacked(self.position());
         let covers = self.lists_moves && layout.moves.is_empty();
         if let Some(sq) = layout.square_at(x, y).filter(|_| !covers) {
             self.hands.pressed = Some(sq);

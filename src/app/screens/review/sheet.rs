@@ -202,7 +202,10 @@ pub(super) fn draw(state: &State, theme: &Theme, room: Room, buf: &mut Buffer) -
     match state.sheet.as_ref()? {
         Sheet::Notes(noted) => Some(draw_writing(&noted.writing, theme, inside, buf)),
         Sheet::Headers(form) => form.draw(theme, inside, buf),
-        Sheet::Ending(ending) => ending.draw(theme, inside, buf),
+        Sheet::Ending(ending) => {
+            ending.draw(theme, inside, buf);
+            None
+        }
         Sheet::Save(save) => save.draw(theme, inside, buf),
     }
 }

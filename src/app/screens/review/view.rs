@@ -26,11 +26,11 @@ const LEAST_MOVES: u16 = 5;
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let room = shared.room_in(area);
     let layout = PlayLayout::new(room, state.flipped).ok()?;
-    let mut cursor = None;
+    let layout = layout.stacked(state.position());
     if state.lists_moves && layout.moves.is_empty() {
         draw_moves(state, shared, covering(&layout), buf);
     } else {
-        cursor = draw_board(state, shared, &layout, buf);
+        draw_board(state, shared, &layout, buf);
         draw_players(state, shared, &layout, buf);
         draw_side(state, shared, layout.moves, buf);
         if state.is_graph_over_board(&layout) {
@@ -45,7 +45,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         layout.footer,
         buf,
     );
-    let cursor = draw_input(state, shared, layout.input, buf).or(cursor);
+    let cursor = draw_input(state, shared, layout.input, buf);
     sheet::draw(state, &shared.theme, room, buf).or(cursor)
 }
 
@@ -84,13 +84,7 @@ fn covering(layout: &PlayLayout) -> Rect {
     layout.board.area
 }
 
-/// Gives the place of the cursor, where the keys are at the board.
-fn draw_board(
-    state: &State,
-    shared: &Shared,
-    layout: &PlayLayout,
-    buf: &mut Buffer,
-) -> Option<Position> {
+fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let position = state.position();
     let hands = &state.hands;
     let board = BoardView {
@@ -105,7 +99,6 @@ fn draw_board(
         ..BoardView::new(position, &layout.board, &shared.theme)
     };
     board.render(layout.board.area, buf);
-    board.cursor_place()
 }
 
 fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {

@@ -1,7 +1,7 @@
 //! The rules drawn: the options, and beside them what they mean.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::{Line, State, contradiction_words};
@@ -71,8 +71,8 @@ impl Parts {
     }
 }
 
-/// Draws the screen; returns where the terminal's cursor belongs.
-pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+/// Draws the screen.
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
     let parts = Parts::new(area);
     let theme = &shared.theme;
     let title = text!("rules-title", base = &*state.base);
@@ -86,7 +86,6 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
         buf,
     );
     chrome::footer(shared, Context::Rules, parts.footer, buf);
-    state.cursor(&parts)
 }
 
 fn draw_list(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
@@ -258,14 +257,6 @@ impl State {
             (Line::Delete, None) => text!("rules-hint-delete"),
             (Line::Back, None) => text!("rules-hint-back"),
         }
-    }
-
-    fn cursor(&self, parts: &Parts) -> Option<Position> {
-        let first =
-            crate::tui::layout::first_visible(Self::lines().len(), self.chosen, parts.list.height);
-        let row = u16::try_from(self.chosen.checked_sub(first)?).ok()?;
-        let place = Position::new(parts.list.x, parts.list.y.saturating_add(row));
-        parts.list.contains(place).then_some(place)
     }
 }
 

@@ -26,9 +26,6 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     }
     for (field, button) in [Field::Start, Field::Back].into_iter().zip(layout.buttons) {
         state.draw_button(shared, field, button, buf);
-        if field == state.field {
-            cursor = Some(button.as_position());
-        }
     }
     if let Some(panel) = layout.panel {
         Panel::new(state, shared, panel).draw(state.rules_first, shared, buf);
@@ -104,7 +101,7 @@ impl State {
             Field::Name(_) if self.is_usual(field) => x,
             Field::Name(_) => x + width(&value),
             Field::Clock(player) if self.agreed.clocks.is_own(player) => x + width(&value),
-            _ => row.x + 1,
+            _ => return None,
         };
         Some(Position::new(
             column.min(row.right().saturating_sub(1)),

@@ -118,6 +118,41 @@ fn eighteen_pawns_and_all_others_are_counted_in_every_window() {
 }
 
 #[test]
+fn pieces_in_hand_are_stacked_from_the_upper_left_without_gaps() {
+    let position = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b P2rb4p 1").expect("a position");
+    for (columns, rows) in [
+        (40, 13),
+        (60, 20),
+        (80, 24),
+        (100, 30),
+        (140, 45),
+        (160, 50),
+    ] {
+        let area = Rect::new(0, 0, columns, rows);
+        let fixed = PlayLayout::new(area, false).expect("room");
+        let stacked = fixed.clone().stacked(&position);
+        let [black, white] = stacked.stands;
+        let first = fixed.stands[0].slot(PieceKind::Rook).as_position();
+        assert_eq!(black.slot(PieceKind::Pawn).as_position(), first);
+        assert!(black.slot(PieceKind::Gold).is_empty());
+        let of_white = [PieceKind::Rook, PieceKind::Bishop, PieceKind::Pawn];
+        let slots = of_white.map(|kind| white.slot(kind));
+        assert!(slots.is_sorted_by_key(|slot| (slot.y, slot.x)), "{slots:?}");
+        for (kind, slot) in of_white.into_iter().zip(slots) {
+            for cell in slot.positions() {
+                assert_eq!(stacked.hand_at(cell.x, cell.y), Some((Color::White, kind)));
+            }
+        }
+        // The count is behind a gap: `[tile] x4`.
+        let mut buf = Buffer::empty(area);
+        let theme = theme(BuiltIn::Wood);
+        draw_side(&position, Color::White, &stacked, &theme, &mut buf);
+        let pawns = text(&buf, slots[2]);
+        assert!(pawns.contains(" x4"), "{columns}x{rows}: {pawns}");
+    }
+}
+
+#[test]
 fn the_stand_of_the_player_below_is_below_whoever_it_is() {
     for largest in TileSize::ALL {
         for flipped in [false, true] {

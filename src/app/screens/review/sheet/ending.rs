@@ -2,7 +2,7 @@
 
 use crate::app::screens::review::{Reply, State, words};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::Sheet;
 use crate::app::action::Action;
@@ -90,10 +90,9 @@ impl Ending {
         self.current = row.min(OFFERED.len() - 1);
     }
 
-    pub fn draw(&self, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    pub fn draw(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
         let first = first_visible(OFFERED.len(), self.current, area.height);
         let rows = self.offered.iter().enumerate().skip(first);
-        let mut cursor = None;
         for ((number, &(reason, winner)), line) in rows.zip(area.rows()) {
             let is_current = number == self.current;
             let role = if is_current {
@@ -120,11 +119,7 @@ impl Ending {
             let words = format!("{names}{outcome}");
             let words = pad_right(&words, line.width);
             buf.set_stringn(line.x, line.y, words, line.width.into(), theme[role]);
-            if is_current {
-                cursor = Some(Position::new(line.x, line.y));
-            }
         }
-        cursor
     }
 }
 

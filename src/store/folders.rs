@@ -8,30 +8,24 @@ use super::error::{Cause, Doing, StoreError};
 
 const PROGRAM: &str = "komadai";
 
-/// The folder of saves: `chosen` by `--saves`, else `$KOMADAI_SAVES`, else `./saves` where that is a
-/// folder, else the platform's data folder. It need not exist yet.
+/// The folder of saves: `chosen` by `--saves`, else `$KOMADAI_SAVES`, else the platform's data folder. It need not exist yet.
 ///
 /// # Errors
 ///
 /// When nothing is chosen and the system names no home folder.
 pub fn saves_folder(chosen: Option<&Path>) -> Result<PathBuf, StoreError> {
     let variable = std::env::var_os("KOMADAI_SAVES").map(PathBuf::from);
-    let here = Some(PathBuf::from("saves")).filter(|here| here.is_dir());
-    match first(chosen, variable, here) {
+    match first(chosen, variable) {
         Some(folder) => Ok(folder),
         None => Ok(base("saves folder")?.data_dir().join(PROGRAM).join("saves")),
     }
 }
 
 /// The first folder that is named at all: an empty name counts as none.
-fn first(
-    chosen: Option<&Path>,
-    variable: Option<PathBuf>,
-    here: Option<PathBuf>,
-) -> Option<PathBuf> {
+fn first(chosen: Option<&Path>, variable: Option<PathBuf>) -> Option<PathBuf> {
     let named = |folder: &PathBuf| !folder.as_os_str().is_empty();
     let chosen = chosen.map(Path::to_owned);
-    [chosen, variable, here].into_iter().flatten().find(named)
+    [chosen, variable].into_iter().flatten().find(named)
 }
 
 /// The folder of settings, keymaps and themes. It need not exist.
@@ -68,12 +62,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_argument_comes_before_the_variable_and_that_before_the_folder_here() {
+    fn the_argument_comes_before_the_variable_and_nothing_after_that() {
         let path = |name: &str| Some(PathBuf::from(name));
-        let (a, b, c) = (path("a"), path("b"), path("c"));
-        assert_eq!(first(a.as_deref(), b.clone(), c.clone()), a);
-        assert_eq!(first(None, b.clone(), c.clone()), b);
-        assert_eq!(first(None, path(""), c.clone()), c);
-        assert_eq!(first(None, None, None), None);
+        let (a, b) = (path("a"), path("b"));
+        assert_eq!(first(a.as_deref(), b.clone()), a);
+        assert_eq!(first(None, b.clone()), b);
+        assert_eq!(first(path("").as_deref(), b.clone()), b);
+        assert_eq!(first(None, path("")), None);
+        assert_eq!(first(None, None), None);
     }
 }

@@ -362,6 +362,24 @@ mod terminal {
     }
 }
 
+/// A folder called `saves` where the program is started is not taken for the one of saved games.
+#[cfg(unix)]
+#[test]
+fn a_folder_of_saves_that_nobody_named_is_left_alone() {
+    let above = folder();
+    let here = above.path().join("saves");
+    fs::create_dir(&here).expect("a folder");
+    let mut command = program::command(&["play", "--plain"]);
+    command.env_remove("KOMADAI_SAVES").current_dir(&above);
+    for variable in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"] {
+        command.env(variable, above.path().join(variable));
+    }
+    run_command(command, b"7g7f\n").is_done();
+    assert_eq!(saved(&here).len(), 0);
+    let data = above.path().join("XDG_DATA_HOME/komadai/saves");
+    assert_eq!(saved(&data).len(), 1);
+}
+
 /// A game that cannot be saved is told of in lines, asked about at the end, and never said to be kept.
 #[cfg(unix)]
 #[test]

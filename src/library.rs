@@ -11,6 +11,7 @@ mod found;
 mod index;
 mod order;
 mod row;
+mod samples;
 mod search;
 
 pub use block::{Block, Stamp};
@@ -20,6 +21,7 @@ pub use found::{Hit, NextMove, PreviewLine, SearchResult, Wins};
 pub use index::{FileRows, Index};
 pub use order::{Column, compare, sort};
 pub use row::{GameEnd, GameLocation, GameRow, RowId};
+pub use samples::SAMPLES;
 
 #[cfg(test)]
 mod tests;

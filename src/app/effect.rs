@@ -41,6 +41,8 @@ pub enum Effect {
     FindUnfinished,
     /// Read the list of saved games; answered by `library::Message` until it is complete or another list is asked for.
     LoadLibrary(Ticket),
+    /// Read the list of sample games; answered as [`Effect::LoadLibrary`].
+    LoadSamples(Ticket),
     /// The list is left: stop reading and forget it.
     CloseLibrary,
     /// Read one saved game that is not of the list; answered by `library::Message::Opened`.

@@ -53,6 +53,8 @@ pub(super) enum Does {
     Comment,
     OpenRow,
     Find,
+    /// Lists the sample games (`true`), or the saved ones again.
+    ListSamples(bool),
     Quit,
 }
 
@@ -147,6 +149,20 @@ pub(super) const COMMANDS: &[Command] = &[
         "[NUMBER]",
     ),
     command("find", &["find", "f"], &[Library], Does::Find, "[LETTERS]"),
+    command(
+        "samples",
+        &["samples", "見本"],
+        &[Library],
+        Does::ListSamples(true),
+        "",
+    ),
+    command(
+        "saved",
+        &["library", "saved"],
+        &[Library],
+        Does::ListSamples(false),
+        "",
+    ),
     command(
         "board",
         &["board", "b", "盤", "盤面"],

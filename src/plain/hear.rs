@@ -163,6 +163,10 @@ impl Talk {
                 self.say(place, Told::List, "");
                 return effects;
             }
+            Does::ListSamples(is_wanted) => {
+                let list = shelf::Message::ListSamples(is_wanted);
+                return self.tell(now, Message::from(list));
+            }
             Does::Quit => {
                 let effects = self.tell(now, Message::Act(Action::Quit));
                 self.is_quitting = !self.model.dialogs.is_empty();

@@ -7,7 +7,7 @@ use crate::app::Start;
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
-use crate::app::screens::library::{self, State};
+use crate::app::screens::library::{self, Collection, State};
 use crate::library::GameRow;
 use crate::rules::Color;
 use crate::texts::text;
@@ -32,12 +32,17 @@ impl Talk {
         if !state.is_complete() || was_complete || self.is_opening() {
             return Vec::new();
         }
-        let mut lines = vec![text!(
-            "plain-folder",
-            folder = state.folder().display().to_string()
-        )];
+        let mut lines = vec![match state.collection() {
+            Collection::Samples => text!("library-samples"),
+            Collection::Folder | Collection::Saves => {
+                let folder = state.folder().display().to_string();
+                text!("plain-folder", folder = folder)
+            }
+        }];
         lines.extend(state.faults().iter().cloned());
         lines.extend(listed(state, 1));
+        let is_empty = state.collection() == Collection::Saves && state.games().len() == 0;
+        lines.extend(is_empty.then(|| text!("plain-no-games")));
         lines
     }
 

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use crate::store::{self, Cause, StoreError};
+use crate::store;
 
 /// The text of a file of at most `limit` bytes; `None` where there is no such file.
 pub fn text(path: &Path, limit: u64) -> Result<Option<String>, String> {
     match store::read(path, limit) {
         Ok(bytes) => utf8(path, bytes).map(Some),
-        Err(error) if is_missing(&error) => Ok(None),
+        Err(error) if error.is_missing() => Ok(None),
         Err(error) => Err(error.to_string()),
     }
 }
@@ -27,7 +27,7 @@ pub fn add_each(
 ) -> Vec<String> {
     let mut listing = match store::list(folder, &[extension]) {
         Ok(listing) => listing,
-        Err(error) if is_missing(&error) => return Vec::new(),
+        Err(error) if error.is_missing() => return Vec::new(),
         Err(error) => return vec![error.to_string()],
     };
     let mut faults: Vec<String> = listing.faults.iter().map(ToString::to_string).collect();
@@ -36,8 +36,4 @@ pub fn add_each(
         faults.extend(add(&entry.path).err());
     }
     faults
-}
-
-fn is_missing(error: &StoreError) -> bool {
-    matches!(error.cause, Cause::System(std::io::ErrorKind::NotFound, _))
 }

@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use crate::app::effect::{FileChange, Ticket};
-use crate::app::screens::library::{Done, Undone};
+use crate::app::screens::library::{Collection, Done, Undone};
 use crate::library::{Block, RowId};
 use crate::record::Target;
 use crate::rules::Position;
@@ -29,6 +29,8 @@ use librarian::Librarian;
 enum Job {
     /// Read the library anew, as this reading.
     Load(Ticket, Reading),
+    /// Tell the sample games.
+    LoadSamples(Ticket),
     /// Read the file of a row.
     Open(Ticket, RowId),
     /// Tell the moves of a row.
@@ -72,6 +74,8 @@ impl Reading {
 #[derive(Debug)]
 pub struct Shelves {
     folder: Result<PathBuf, StoreError>,
+    /// Whether that is the folder of saves.
+    collection: Collection,
     /// Where indexes are kept.
     cache: Option<PathBuf>,
     jobs: Option<Sender<Job>>,
@@ -85,6 +89,7 @@ impl Shelves {
     pub fn new(saves: Option<&Path>, cache: Option<PathBuf>, events: Sender<Event>) -> Self {
         Self {
             folder: store::saves_folder(saves),
+            collection: Collection::Saves,
             cache,
             jobs: None,
             newest: Arc::default(),
@@ -98,6 +103,7 @@ impl Shelves {
         self.send(Job::End);
         self.jobs = None;
         self.folder = Ok(folder.to_owned());
+        self.collection = Collection::Folder;
     }
 
     /// Reads the library anew; its rows come as messages.
@@ -108,17 +114,35 @@ impl Shelves {
     pub fn load(&mut self, ticket: Ticket) -> Result<(), String> {
         let folder = self.folder.clone().map_err(|error| error.to_string())?;
         let reading = self.next_reading();
+        self.start(folder)?;
+        self.send(Job::Load(ticket, reading));
+        Ok(())
+    }
+
+    /// Lists the sample games instead, until the library is read anew.
+    ///
+    /// # Errors
+    ///
+    /// When the system gives no thread.
+    pub fn load_samples(&mut self, ticket: Ticket) -> Result<(), String> {
+        self.next_reading();
+        self.start(self.folder.clone().unwrap_or_default())?;
+        self.send(Job::LoadSamples(ticket));
+        Ok(())
+    }
+
+    /// Starts the thread of the library, unless it runs.
+    fn start(&mut self, folder: PathBuf) -> Result<(), String> {
         if self.jobs.is_none() {
             let (jobs, queue) = mpsc::channel();
             let events = self.events.clone();
             let back = jobs.clone();
-            let cache = self.cache.clone();
-            let work = move || Librarian::new(folder, cache, back, events).work(&queue);
+            let (collection, cache) = (self.collection, self.cache.clone());
+            let work = move || Librarian::new(folder, collection, cache, back, events).work(&queue);
             let thread = thread::Builder::new().name("library".into()).spawn(work);
             thread.map_err(|error| error.to_string())?;
             self.jobs = Some(jobs);
         }
-        self.send(Job::Load(ticket, reading));
         Ok(())
     }
 

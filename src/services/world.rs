@@ -108,6 +108,12 @@ impl World {
                     return Done::tell(Message::from(failed));
                 }
             }
+            Effect::LoadSamples(ticket) => {
+                if let Err(why) = self.shelves.load_samples(*ticket) {
+                    let failed = library::Message::Failed(*ticket, why);
+                    return Done::tell(Message::from(failed));
+                }
+            }
             Effect::CloseLibrary => self.shelves.close(),
             Effect::OpenRow(ticket, row) => self.shelves.open(*ticket, *row),
             Effect::ShowRow(ticket, row) => self.shelves.show(*ticket, *row),

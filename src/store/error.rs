@@ -69,6 +69,12 @@ impl StoreError {
         }
     }
 
+    /// Whether the file or folder is not there.
+    #[must_use]
+    pub const fn is_missing(&self) -> bool {
+        matches!(self.cause, Cause::System(io::ErrorKind::NotFound, _))
+    }
+
     pub(super) fn system(doing: Doing, path: &Path, error: &io::Error) -> Self {
         let cause = Cause::System(error.kind(), error.to_string());
         Self::new(doing, path, cause)

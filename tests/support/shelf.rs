@@ -76,7 +76,11 @@ impl Shelf {
         let rows: Vec<GameRow> = block.rows().cloned().collect();
         self.index.push(block);
         vec![
-            library::Message::Folder(ticket, "/home/ann/shogi".into()),
+            library::Message::Folder(
+                ticket,
+                "/home/ann/shogi".into(),
+                library::Collection::Folder,
+            ),
             library::Message::Rows(ticket, rows),
             library::Message::Complete(ticket, library::Unseen::default()),
         ]

@@ -203,3 +203,20 @@ fn unfinished_games_that_cannot_be_taken_up_are_named_and_left_alone() {
         assert_eq!(left, text, "{name}");
     }
 }
+
+#[test]
+fn a_newcomer_finds_sample_games_and_no_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let missing = folder.path().join("saves");
+    let mut terminal = Terminal::open(&missing, &[]);
+    terminal.sees("Welcome").press("Enter");
+    terminal.sees("▸ Two players").press("Down Down Enter");
+    terminal.sees("no games yet").sees("▸ Sample games/");
+    assert!(!terminal.shows("cannot list"));
+    terminal.press("Enter").sees("☗ checkmate");
+    terminal.press("Down Down Enter").sees("sample-checkmate");
+    terminal.press("Esc").sees("☗ checkmate");
+    terminal.press("Esc").sees("no games yet");
+    terminal.quit();
+    assert!(!missing.exists());
+}

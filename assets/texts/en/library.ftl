@@ -6,6 +6,7 @@ library-all-keys = All commands and their keys.
 ## The list
 
 library-saved-games = Saved games 棋譜
+library-samples = Sample games
 library-position-search = Position 局面検索
 library-mirrored = with colors swapped
 library-all-folders = all folders
@@ -64,6 +65,7 @@ library-no-letters = no match: Esc shows all
 library-empty = no games yet: finished games are saved here
 library-many-faults = and { $count } more such errors
 library-too-many = too many files: some are not listed
+library-samples-stay = sample games cannot be changed: open one and save it under another name
 library-gone = the file no longer exists
 library-trash-is-empty = nothing to restore
 library-renamed = renamed to { $name }

@@ -74,6 +74,7 @@ plain-comment = comment: { $words }
 plain-way = variation { $number }: { $move }
 plain-line-ends = end of the line
 plain-folder = folder { $folder }
+plain-no-games = no games yet: finished games are saved here; samples lists the sample games
 plain-games = { $games ->
         [0] no games
         [one] 1 game; open 1 opens it
@@ -94,6 +95,8 @@ plain-do-review = open a record or list a folder; without a name the saved games
 plain-do-open = open a game of the list, or another file or folder
 plain-do-list = list twenty games, starting at that number
 plain-do-find = list only games with these letters; without letters, all
+plain-do-samples = list the sample games
+plain-do-saved = list the saved games again
 plain-do-board = show the position
 plain-do-hand = show the pieces in hand of both sides
 plain-do-status = show the status; so does an empty line

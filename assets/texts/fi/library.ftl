@@ -6,6 +6,7 @@ library-all-keys = Näppäin on painikkeen edessä.
 ## Luettelo
 
 library-saved-games = Tallennetut pelit 棋譜
+library-samples = Esimerkkipelit
 library-position-search = Asema 局面検索
 library-mirrored = puolet vaihdettuina
 library-all-folders = kaikki kansiot
@@ -60,6 +61,7 @@ library-no-letters = ei osumia: Esc näyttää kaikki
 library-empty = ei vielä pelejä: päättyneet pelit tallennetaan tänne
 library-many-faults = ja vielä { $count } samanlaista vikaa
 library-too-many = tiedostoja on liikaa: kaikkia ei luetella
+library-samples-stay = esimerkkipelejä ei voi muuttaa: avaa peli ja tallenna se toisella nimellä
 library-gone = tiedostoa ei enää ole
 library-trash-is-empty = roskakoriin ei ole siirretty mitään
 library-renamed = uusi nimi: { $name }

@@ -70,6 +70,7 @@ plain-comment = kommentti: { $words }
 plain-way = haara { $number }: { $move }
 plain-line-ends = muunnelma päättyy tähän
 plain-folder = kansio { $folder }
+plain-no-games = ei vielä pelejä: päättyneet pelit tallennetaan tänne; samples luettelee esimerkkipelit
 plain-games = { $games ->
         [0] ei pelejä
         [one] 1 peli; open 1 avaa sen
@@ -90,6 +91,8 @@ plain-do-review = avaa pöytäkirja tai luettele kansio; ilman nimeä tallennetu
 plain-do-open = avaa luettelon peli tai toinen tiedosto tai kansio
 plain-do-list = luettele kaksikymmentä peliä annetusta numerosta alkaen
 plain-do-find = luettele vain pelit, joissa on nämä kirjaimet; ilman kirjaimia kaikki
+plain-do-samples = luettele esimerkkipelit
+plain-do-saved = luettele taas tallennetut pelit
 plain-do-board = näytä asema
 plain-do-hand = näytä kummankin käsi
 plain-do-status = näytä tilanne; tyhjä rivi tekee samoin

@@ -6,6 +6,7 @@ library-all-keys = Tiap tombol didahului kuncinya.
 ## Daftar
 
 library-saved-games = Permainan tersimpan 棋譜
+library-samples = Contoh permainan
 library-position-search = Posisi 局面検索
 library-mirrored = dengan pihak bertukar
 library-all-folders = semua folder
@@ -58,6 +59,7 @@ library-no-letters = tidak ditemukan: Esc menampilkan semua
 library-empty = belum ada permainan: yang selesai disimpan di sini
 library-many-faults = dan { $count } kesalahan serupa lagi
 library-too-many = terlalu banyak berkas: sebagian tidak didaftar
+library-samples-stay = contoh permainan tidak dapat diubah: buka satu dan simpan dengan nama lain
 library-gone = berkas sudah tidak ada
 library-trash-is-empty = tidak ada yang dipindahkan ke sampah
 library-renamed = nama baru: { $name }

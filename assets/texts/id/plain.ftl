@@ -66,6 +66,7 @@ plain-comment = komentar: { $words }
 plain-way = kelanjutan { $number }: { $move }
 plain-line-ends = varian berakhir di sini
 plain-folder = folder { $folder }
+plain-no-games = belum ada permainan: yang selesai disimpan di sini; samples mendaftar contoh permainan
 plain-games = { $games ->
         [0] tidak ada permainan
         [1] 1 permainan; open 1 membukanya
@@ -86,6 +87,8 @@ plain-do-review = buka catatan atau daftar isi folder; tanpa nama permainan ters
 plain-do-open = buka permainan dari daftar, atau berkas atau folder lain
 plain-do-list = daftar dua puluh permainan mulai dari nomor itu
 plain-do-find = daftar hanya permainan dengan huruf ini; tanpa huruf semuanya
+plain-do-samples = daftar contoh permainan
+plain-do-saved = daftar kembali permainan tersimpan
 plain-do-board = tampilkan posisi
 plain-do-hand = tampilkan isi tangan kedua pihak
 plain-do-status = tampilkan keadaan; baris kosong juga

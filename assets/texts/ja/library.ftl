@@ -4,6 +4,7 @@ library-title = 棋譜一覧
 library-all-keys = 各ボタンの左がキーです。
 
 library-saved-games = 棋譜一覧
+library-samples = 見本の棋譜
 library-position-search = 局面検索
 library-mirrored = 先後入替も含む
 library-all-folders = 全フォルダー
@@ -46,6 +47,7 @@ library-no-letters = 該当する棋譜はありません。Escですべて表�
 library-empty = 棋譜はまだありません。終わった対局はここに保存されます
 library-many-faults = 同様の問題がほか{ $count }件
 library-too-many = ファイルが多すぎるため、一部を表示していません
+library-samples-stay = 見本の棋譜は変更できません。開いて別名で保存してください
 library-gone = そのファイルはもうありません
 library-trash-is-empty = ゴミ箱に移したファイルはありません
 library-renamed = 名前を変えました: { $name }

@@ -66,6 +66,7 @@ plain-comment = コメント：{ $words }
 plain-way = 分岐{ $number }：{ $move }
 plain-line-ends = この手順はここまでです
 plain-folder = フォルダー { $folder }
+plain-no-games = 棋譜はまだありません。終わった対局はここに保存されます。samples で見本の棋譜を一覧表示します
 plain-games = { $games ->
         [0] 棋譜はありません
         [1] 棋譜1局。open 1 で開きます
@@ -86,6 +87,8 @@ plain-do-review = 棋譜を開く、またはフォルダーの一覧を表示�
 plain-do-open = 一覧の棋譜、または別のファイルやフォルダーを開く
 plain-do-list = その番号から20局を一覧表示する
 plain-do-find = この文字を含む棋譜だけを一覧表示する。文字がなければすべて
+plain-do-samples = 見本の棋譜を一覧表示する
+plain-do-saved = 保存した棋譜の一覧に戻る
 plain-do-board = 局面を表示する
 plain-do-hand = 双方の持駒を表示する
 plain-do-status = 現在の状況を表示する。空行でも同じ

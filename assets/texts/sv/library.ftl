@@ -6,6 +6,7 @@ library-all-keys = Tangenten står före varje knapp.
 ## Listan
 
 library-saved-games = Sparade partier 棋譜
+library-samples = Exempelpartier
 library-position-search = Ställning 局面検索
 library-mirrored = med ombytta sidor
 library-all-folders = alla mappar
@@ -59,6 +60,7 @@ library-no-letters = inga träffar: Esc visar alla
 library-empty = inga partier än: avslutade partier sparas här
 library-many-faults = och { $count } liknande fel till
 library-too-many = för många filer: alla visas inte
+library-samples-stay = exempelpartier kan inte ändras: öppna ett och spara det under ett annat namn
 library-gone = filen finns inte längre
 library-trash-is-empty = inget har flyttats till papperskorgen
 library-renamed = nytt namn: { $name }

@@ -71,6 +71,7 @@ plain-comment = kommentar: { $words }
 plain-way = fortsättning { $number }: { $move }
 plain-line-ends = här slutar varianten
 plain-folder = mapp { $folder }
+plain-no-games = inga partier än: avslutade partier sparas här; samples listar exempelpartierna
 plain-games = { $games ->
         [0] inga partier
         [one] 1 parti; open 1 öppnar det
@@ -91,6 +92,8 @@ plain-do-review = öppna ett protokoll eller lista en mapp; utan namn de sparade
 plain-do-open = öppna ett parti i listan, eller en annan fil eller mapp
 plain-do-list = lista tjugo partier från angivet nummer
 plain-do-find = lista bara partierna med dessa bokstäver; utan bokstäver alla
+plain-do-samples = lista exempelpartierna
+plain-do-saved = lista de sparade partierna igen
 plain-do-board = visa ställningen
 plain-do-hand = visa båda sidors pjäser i hand
 plain-do-status = visa läget; en tom rad gör detsamma

@@ -72,11 +72,23 @@ pub struct State {
     opening_at: Option<usize>,
 }
 
+/// Which games are listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Collection {
+    /// Those of some folder.
+    #[default]
+    Folder,
+    /// Those of the folder of saves, beside which the sample games are offered.
+    Saves,
+    /// The sample games that come with the program.
+    Samples,
+}
+
 /// What can happen to the screen besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The folder that is listed, to which the files of rows are relative.
-    Folder(Ticket, PathBuf),
+    /// The folder that is listed, to which the files of rows are relative, and what it is.
+    Folder(Ticket, PathBuf, Collection),
     /// Some more rows of the folder, which follow those told so far.
     Rows(Ticket, Vec<GameRow>),
     /// These rows stand no longer for a game: their files are gone or were changed.
@@ -107,6 +119,8 @@ pub enum Message {
     Search(Box<Position>),
     /// Show the games with these letters only; with none all of them.
     LookFor(String),
+    /// List the sample games (`true`), or else the folder.
+    ListSamples(bool),
 }
 
 /// How far the reading of a folder is, in files.
@@ -136,8 +150,8 @@ pub struct Unseen {
 pub struct Opened {
     /// What its file is called.
     pub name: String,
-    /// Where changes can be saved: its file, or one beside it where that holds other games too.
-    pub file: PathBuf,
+    /// Where changes can be saved: its file, or one beside it where that holds other games too; `None` for a sample game.
+    pub file: Option<PathBuf>,
     /// The game.
     pub record: Record,
     /// What was bent to read it.
@@ -196,6 +210,12 @@ impl State {
         &self.faults
     }
 
+    /// Which games are listed.
+    #[must_use]
+    pub const fn collection(&self) -> Collection {
+        self.shelf.collection()
+    }
+
     /// Whether all games of the folder are there.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
@@ -217,7 +237,17 @@ impl State {
             preview: self.preview.emptied(),
             ..Self::default()
         };
-        Effect::LoadLibrary(ticket).into()
+        match self.collection() {
+            Collection::Samples => Effect::LoadSamples(ticket).into(),
+            Collection::Folder | Collection::Saves => Effect::LoadLibrary(ticket).into(),
+        }
+    }
+
+    /// Lists the sample games, or the folder again.
+    fn list_samples(&mut self, shared: &mut Shared, is_wanted: bool) -> Vec<Reply> {
+        self.tree = None;
+        self.shelf.list_samples(is_wanted);
+        vec![self.reload(shared)]
     }
 
     fn layout(&self, shared: &Shared) -> LibraryLayout {
@@ -280,7 +310,8 @@ fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply
         Message::Open(row) => return state.open_row(row),
         Message::Search(position) => return state.search(shared, *position, true),
         Message::LookFor(letters) => state.shelf.look_for(letters),
-        Message::Folder(ticket, _)
+        Message::ListSamples(is_wanted) => return state.list_samples(shared, is_wanted),
+        Message::Folder(ticket, ..)
         | Message::Rows(ticket, _)
         | Message::Gone(ticket, _)
         | Message::Progress(ticket, _)
@@ -301,7 +332,10 @@ impl State {
     /// Takes what was told about the list.
     fn take(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
         match message {
-            Message::Folder(_, folder) => self.folder = folder,
+            Message::Folder(_, folder, collection) => {
+                self.folder = folder;
+                self.shelf.list(collection);
+            }
             Message::Rows(_, rows) => {
                 self.shelf.add(rows);
                 return self.follow(shared);
@@ -338,7 +372,7 @@ impl State {
         let reviewed = Reviewed {
             record: opened.record,
             name: opened.name,
-            file: Some(opened.file),
+            file: opened.file,
             ply: self.opening_at.take(),
             warning: paste::warning(&opened.warnings),
             lies_over: true,

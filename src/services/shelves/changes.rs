@@ -13,6 +13,8 @@ use crate::store::{self, StoreError};
 impl Librarian {
     pub(super) fn change(&mut self, ticket: Ticket, change: FileChange) {
         let done = match change {
+            // Sample games lie nowhere.
+            _ if self.has_samples => Err(Undone::Gone),
             FileChange::Rename(row, name) => self.rename(row, &name),
             FileChange::Copy(row, name) => self.copy(row, &name),
             FileChange::Trash(rows) => self.trash(&rows),

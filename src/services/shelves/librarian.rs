@@ -1,6 +1,7 @@
 //! The thread that keeps the index of a library and answers from it.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
@@ -9,11 +10,11 @@ use super::reading::{self, Known, Met, Walked};
 use super::{Job, Reading};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::screens::library::{self, Opened, Progress, Unseen};
-use crate::library::{Block, GameRow, Index, RowId};
+use crate::app::screens::library::{self, Collection, Opened, Progress, Unseen};
+use crate::library::{Block, GameRow, Index, RowId, SAMPLES, Stamp};
 use crate::record::{self, ReadOptions};
 use crate::services::Event;
-use crate::store::{self, StoreError};
+use crate::store::{self, Entry, StoreError};
 use crate::text::sanitize;
 
 /// How often the progress is told.
@@ -21,6 +22,10 @@ const TELLING: Duration = Duration::from_millis(60);
 
 pub(super) struct Librarian {
     pub(super) folder: PathBuf,
+    /// What the folder is.
+    collection: Collection,
+    /// The index is that of the sample games.
+    pub(super) has_samples: bool,
     cache: Option<PathBuf>,
     pub(super) jobs: Sender<Job>,
     pub(super) events: Sender<Event>,
@@ -46,12 +51,15 @@ struct Current {
 impl Librarian {
     pub fn new(
         folder: PathBuf,
+        collection: Collection,
         cache: Option<PathBuf>,
         jobs: Sender<Job>,
         events: Sender<Event>,
     ) -> Self {
         Self {
             folder,
+            collection,
+            has_samples: false,
             cache,
             jobs,
             events,
@@ -68,6 +76,7 @@ impl Librarian {
                 Job::Close => self.close(),
                 Job::End => return,
                 Job::Load(ticket, reading) => self.load(ticket, reading),
+                Job::LoadSamples(ticket) => self.load_samples(ticket),
                 Job::Open(ticket, row) => self.open(ticket, row),
                 Job::Show(ticket, row) => self.show(ticket, row),
                 Job::Search(ticket, position, mirrored) => {
@@ -103,9 +112,11 @@ impl Librarian {
     fn load(&mut self, ticket: Ticket, reading: Reading) {
         self.keep();
         self.index = Index::new();
+        self.has_samples = false;
         let cache = self.cache.as_deref();
         let kept = cache.map(|cache| Kept::of(&self.folder, cache));
-        self.tell(library::Message::Folder(ticket, self.folder.clone()));
+        let folder = self.folder.clone();
+        self.tell(library::Message::Folder(ticket, folder, self.collection));
         self.read_kept(ticket, kept.as_ref());
         let files = self.index.files();
         let known: Known = files
@@ -127,6 +138,29 @@ impl Librarian {
             is_changed: false,
             is_complete: false,
         });
+    }
+
+    /// The sample games, which lie in no folder.
+    fn load_samples(&mut self, ticket: Ticket) {
+        self.close();
+        self.has_samples = true;
+        let mut block = Block::new();
+        for (name, text) in SAMPLES {
+            let path: Arc<Path> = Path::new(name).into();
+            match record::read(text.as_bytes(), ReadOptions::default()) {
+                Ok(reading) => block.add(&path, Stamp::untrusted(0), Ok(&reading.games)),
+                Err(fault) => block.add(&path, Stamp::untrusted(0), Err(&fault.to_string())),
+            }
+        }
+        let nowhere = PathBuf::new();
+        self.tell(library::Message::Folder(
+            ticket,
+            nowhere,
+            Collection::Samples,
+        ));
+        self.tell_rows(ticket, &block);
+        self.index.push(block);
+        self.tell(library::Message::Complete(ticket, Unseen::default()));
     }
 
     fn read_kept(&mut self, ticket: Ticket, kept: Option<&Kept>) {
@@ -187,6 +221,14 @@ impl Librarian {
             return;
         };
         current.progress.is_walking = false;
+        let walked = match walked {
+            // The first game that is saved makes the folder.
+            Err(error) if error.is_missing() && self.index.rows() == 0 => Ok(Walked::default()),
+            walked => walked,
+        };
+        let Some(current) = self.current(reading) else {
+            return;
+        };
         match walked {
             Ok(mut walked) => {
                 let gone = std::mem::take(&mut walked.gone);
@@ -266,7 +308,8 @@ impl Librarian {
     pub(super) fn read_one(&mut self, path: &Path) {
         // What was written elsewhere is no part of the library.
         let entry = store::Entry::of(path).ok();
-        let Some(entry) = entry.filter(|entry| entry.path.starts_with(&self.folder)) else {
+        let is_listed = |entry: &Entry| !self.has_samples && entry.path.starts_with(&self.folder);
+        let Some(entry) = entry.filter(is_listed) else {
             return;
         };
         let mut block = Block::new();
@@ -293,10 +336,18 @@ impl Librarian {
         }
     }
 
+    fn bytes_of(&self, row: &GameRow, path: &Path) -> Result<Vec<u8>, String> {
+        if self.has_samples {
+            let named = |(name, _): &&(&str, &str)| Path::new(name) == &**row.file();
+            let sample = SAMPLES.iter().find(named);
+            return Ok(sample.map_or_else(Vec::new, |(_, text)| text.as_bytes().to_vec()));
+        }
+        store::read(path, store::Size::limit().0).map_err(|error| error.to_string())
+    }
+
     fn read_game(&self, row: &GameRow) -> Result<Box<Opened>, String> {
         let path = self.folder.join(row.file());
-        let bytes =
-            store::read(&path, store::Size::limit().0).map_err(|error| error.to_string())?;
+        let bytes = self.bytes_of(row, &path)?;
         let file = row.file().to_string_lossy();
         let told = |fault: record::Diagnostic| fault.to_string();
         let reading = record::read(&bytes, ReadOptions::file(&file)).map_err(told)?;
@@ -320,7 +371,7 @@ impl Librarian {
         let game = game.map_err(told)?;
         Ok(Box::new(Opened {
             name,
-            file,
+            file: (!self.has_samples).then_some(file),
             warnings: game.warnings,
             record: game.record,
         }))

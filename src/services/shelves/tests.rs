@@ -6,7 +6,7 @@ use super::*;
 use crate::app::message::Message;
 use crate::app::screens::ScreenMessage;
 use crate::app::screens::library::{self, Done, Undone};
-use crate::library::{GameRow, SearchResult};
+use crate::library::{GameRow, SAMPLES, SearchResult};
 use crate::record::{Encoding, Format, Target};
 
 mod bad_input;
@@ -276,4 +276,42 @@ fn a_library_that_is_gone_fails_and_what_is_kept_of_it_stays() {
     fs::rename(&away, desk.folder.path()).expect("moved back");
     desk.load();
     assert_eq!(desk.shown().len(), 4);
+}
+
+#[test]
+fn a_folder_that_no_game_has_made_yet_is_empty() {
+    let mut desk = Desk::new(&[]);
+    fs::remove_dir(desk.folder.path()).expect("removed");
+    assert_eq!(desk.load(), [""; 0]);
+    assert_eq!(desk.shown(), [""; 0]);
+}
+
+#[test]
+fn sample_games_are_listed_and_opened_without_a_file_and_cannot_be_changed() {
+    let mut desk = three_files();
+    desk.load();
+    let saved = desk.shown();
+    desk.rows.clear();
+    desk.shelves.load_samples(Ticket(4)).expect("a thread");
+    desk.until(|message| match message {
+        library::Message::Complete(..) => Some(()),
+        _ => None,
+    });
+    assert!(desk.rows.iter().flatten().all(|row| row.fault().is_none()));
+    assert_eq!(desk.shown().len(), SAMPLES.len());
+    let row = desk.row("sample-checkmate.ron");
+    desk.shelves.open(Ticket(5), row);
+    let opened = desk.until(|message| match message {
+        library::Message::Opened(_, opened) => Some(opened.clone()),
+        _ => None,
+    });
+    let opened = opened.expect("a game");
+    assert_eq!(
+        (opened.name.as_str(), opened.file),
+        ("sample-checkmate", None)
+    );
+    desk.change(FileChange::Trash(vec![row]))
+        .expect_err("no file");
+    desk.load();
+    assert_eq!(desk.shown(), saved);
 }

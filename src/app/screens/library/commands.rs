@@ -4,7 +4,7 @@ mod mouse;
 
 use super::prompt::Purpose;
 use super::shelf::Order;
-use super::{Item, State};
+use super::{Collection, Item, State};
 use crate::app::action::{Action, Context, Entry, entries};
 use crate::app::dialog::Row;
 use crate::app::effect::FileChange;
@@ -128,6 +128,11 @@ fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply>
         Action::More => return vec![everything(&shared.keymap).into()],
         Action::FindPosition => return state.search_shown(shared),
         Action::Mirrored => return state.toggle_mirrored(shared),
+        Action::Rename | Action::Copy | Action::Remove | Action::TakeBack | Action::Convert
+            if state.collection() == Collection::Samples =>
+        {
+            return vec![Notice::info(text!("library-samples-stay")).into()];
+        }
         Action::Rename => return state.ask_for_name(Purpose::Rename),
         Action::Copy => return state.ask_for_name(Purpose::Copy),
         Action::Remove => return state.ask_to_delete(),
@@ -159,9 +164,8 @@ pub(super) fn choose(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
         return state.go_on(shared);
     }
     match state.shelf.chosen() {
-        Some(Item::Up) => {
-            state.shelf.leave();
-        }
+        Some(Item::Up) => return up(state, shared),
+        Some(Item::Samples) => return state.list_samples(shared, true),
         Some(Item::Folder(folder)) => state.shelf.enter(&folder),
         // One that cannot be read may have been mended meanwhile; if not, the dialog says all.
         Some(Item::Game(row)) => return state.open_row(row),
@@ -178,6 +182,8 @@ fn cancel(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
         state.shelf.look_for(String::new());
     } else if state.tree.is_some() {
         return state.go_back(shared);
+    } else if state.collection() == Collection::Samples {
+        return state.list_samples(shared, false);
     } else if !state.shelf.leave() {
         return vec![Route::Menu.into()];
     }
@@ -187,6 +193,9 @@ fn cancel(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
 fn up(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
     if state.tree.is_some() {
         return state.go_back(shared);
+    }
+    if state.collection() == Collection::Samples {
+        return state.list_samples(shared, false);
     }
     if state.shelf.leave() {
         Vec::new()

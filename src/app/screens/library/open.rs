@@ -20,7 +20,7 @@ pub fn open_file(path: &Path, game: Result<ParsedGame, String>) -> Result<Box<Op
     match game {
         Ok(game) => Ok(Box::new(Opened {
             name,
-            file: path.to_owned(),
+            file: Some(path.to_owned()),
             warnings: game.warnings,
             record: game.record,
         })),

@@ -7,6 +7,7 @@ use std::ffi::{OsStr, OsString};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use super::Collection;
 use crate::library::{Column, Finder, GameRow, RowId, compare, sort};
 
 mod folders;
@@ -17,6 +18,7 @@ use folders::{Counts, Folders, Place};
 /// All rows, and which of them are shown.
 #[derive(Debug, Default)]
 pub(super) struct Shelf {
+    collection: Collection,
     rows: Vec<GameRow>,
     /// All rows in the order of the list, so that showing some of them is no sorting.
     sorted: Vec<RowId>,
@@ -65,6 +67,8 @@ pub(super) enum Item {
     Folder(OsString),
     /// A game.
     Game(RowId),
+    /// The sample games that come with the program.
+    Samples,
 }
 
 /// A row that is listed, and how well it fits what is looked for: more is better.
@@ -78,6 +82,7 @@ impl Shelf {
     /// A shelf without rows that shows them as this one did.
     pub(super) fn emptied(&mut self) -> Self {
         Self {
+            collection: self.collection,
             here: std::mem::take(&mut self.here),
             is_flat: self.is_flat,
             wanted: std::mem::take(&mut self.wanted),
@@ -229,11 +234,19 @@ impl Shelf {
                 let index = self.games.iter().position(|game| game.row == *row)?;
                 Some(before + self.folders.len() + index)
             }
+            Item::Samples => self.has_samples().then(|| self.len() - 1),
         }
     }
 
     fn has_up(&self) -> bool {
-        !self.is_filtered() && self.hits.is_none() && !self.here.as_os_str().is_empty()
+        let is_below = !self.here.as_os_str().is_empty() || self.collection == Collection::Samples;
+        !self.is_filtered() && self.hits.is_none() && is_below
+    }
+
+    /// Whether the sample games are offered, below all games of the player's own.
+    fn has_samples(&self) -> bool {
+        let is_top = self.here.as_os_str().is_empty() && self.collection == Collection::Saves;
+        !self.is_filtered() && self.hits.is_none() && is_top
     }
 }
 
@@ -257,7 +270,8 @@ impl Shelf {
 
     /// The lines of the list.
     pub(super) fn len(&self) -> usize {
-        usize::from(self.has_up()) + self.folders.len() + self.games.len()
+        let others = usize::from(self.has_up()) + usize::from(self.has_samples());
+        others + self.folders.len() + self.games.len()
     }
 
     /// A line of the list.
@@ -267,7 +281,10 @@ impl Shelf {
         };
         match index.checked_sub(self.folders.len()) {
             None => self.folders.keys().nth(index).cloned().map(Item::Folder),
-            Some(index) => self.games.get(index).map(|game| Item::Game(game.row)),
+            Some(index) => match self.games.get(index) {
+                Some(game) => Some(Item::Game(game.row)),
+                None => (self.has_samples() && index == self.games.len()).then_some(Item::Samples),
+            },
         }
     }
 
@@ -280,7 +297,7 @@ impl Shelf {
     pub(super) fn chosen_game(&self) -> Option<RowId> {
         match self.chosen()? {
             Item::Game(row) => Some(row),
-            Item::Up | Item::Folder(_) => None,
+            Item::Up | Item::Folder(_) | Item::Samples => None,
         }
     }
 
@@ -311,6 +328,10 @@ impl Shelf {
     /// The games of the list, in its order.
     pub(super) fn games(&self) -> impl ExactSizeIterator<Item = RowId> + '_ {
         self.games.iter().map(|game| game.row)
+    }
+
+    pub(super) const fn collection(&self) -> Collection {
+        self.collection
     }
 
     pub(super) fn here(&self) -> &Path {
@@ -380,6 +401,25 @@ impl Shelf {
         sort(&mut sorted, &self.rows, order.column, order.is_descending);
         self.sorted = sorted;
         self.show();
+    }
+
+    /// Takes in what the rows are of.
+    pub(super) fn list(&mut self, collection: Collection) {
+        self.keeping_the_chosen(|shelf| shelf.collection = collection);
+    }
+
+    /// The rows that come are the sample games, or those of a folder, which says itself what it is.
+    pub(super) fn list_samples(&mut self, is_wanted: bool) {
+        *self = Self {
+            collection: if is_wanted {
+                Collection::Samples
+            } else {
+                Collection::Folder
+            },
+            is_flat: self.is_flat,
+            order: self.order,
+            ..Self::default()
+        };
     }
 
     pub(super) fn toggle_flat(&mut self) {

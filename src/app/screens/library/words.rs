@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::State;
+use super::{Collection, State};
 use crate::library::{Column, GameRow};
 use crate::notation::mark;
 use crate::record::Reason;
@@ -147,7 +147,8 @@ pub(super) fn moves(row: &GameRow) -> String {
 
 fn nothing_chosen(state: &State) -> String {
     let folder = sanitize(&state.folder.display().to_string()).into_owned();
-    if state.shelf.len() > 0 {
+    let is_empty = state.shelf.total() == 0 && state.collection() == Collection::Saves;
+    if state.shelf.len() > 0 && !(is_empty && state.is_complete) {
         folder
     } else if state.shelf.is_filtered() {
         text!("library-no-letters")

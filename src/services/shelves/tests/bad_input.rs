@@ -80,7 +80,10 @@ fn names_that_are_no_text_or_would_move_the_cursor_are_kept_and_can_be_opened() 
                 .position(|row| row.file().as_os_str().as_bytes() == name);
             let row = RowId(u32::try_from(at.expect("a row")).expect("few rows"));
             let opened = desk.open(row).expect("opened");
-            assert_eq!(opened.file.file_name(), Some(OsStr::from_bytes(name)));
+            assert_eq!(
+                opened.file.expect("a file").file_name(),
+                Some(OsStr::from_bytes(name))
+            );
             assert!(
                 opened.name.chars().all(crate::text::is_harmless),
                 "{:?}",

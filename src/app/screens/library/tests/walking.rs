@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::route::Route;
+use crate::app::update;
 use crate::record::Loss;
 
 /// The chosen game's moves reach the small board.
@@ -151,7 +152,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
     ));
     let opened = Box::new(Opened {
         name: "Ann".into(),
-        file: "Ann.ron".into(),
+        file: Some("Ann.ron".into()),
         record: record("Ann", &["7g7f"]),
         warnings: Vec::new(),
     });
@@ -294,4 +295,61 @@ fn clicks_walk_the_moves_of_a_search() {
         effects(&replies)[..],
         [Effect::SearchPosition(..)]
     ));
+}
+
+#[test]
+fn the_sample_games_stand_below_the_saved_ones_and_lead_back_to_them() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, vec![game("a.kif", "Ann")]);
+    let ticket = state.ticket.expect("it was read");
+    let list = |collection| Message::Folder(ticket, "/home/ann/saves".into(), collection);
+    state.update(&mut shared, list(Collection::Folder));
+    assert!(!screen(&state, &shared).contains("Sample games"));
+    state.update(&mut shared, list(Collection::Saves));
+    let text = screen(&state, &shared);
+    assert!(text.contains("Sample games/") && text.contains("7 games"));
+    assert!(text.contains(" /home/ann/saves/   1 game "), "{text}");
+    act(&mut state, &mut shared, Action::Last);
+    assert_eq!(state.shelf.chosen(), Some(Item::Samples));
+    let replies = act(&mut state, &mut shared, Action::Choose);
+    assert!(matches!(effects(&replies)[..], [Effect::LoadSamples(_)]));
+    for action in [Action::Rename, Action::Remove, Action::Convert] {
+        let replies = act(&mut state, &mut shared, action);
+        assert!(matches!(replies[..], [Reply::Notify(_)]), "{action:?}");
+    }
+    for action in [Action::Cancel, Action::FolderUp, Action::Choose] {
+        let mut state = State::default();
+        state.list_samples(&mut shared, true);
+        let replies = act(&mut state, &mut shared, action);
+        let is_back = matches!(effects(&replies)[..], [Effect::LoadLibrary(_)]);
+        assert!(is_back, "{action:?}: {replies:?}");
+    }
+}
+
+#[test]
+fn an_empty_folder_of_saves_says_so_and_offers_the_sample_games() {
+    let mut shared = shared();
+    let mut state = library(&mut shared, Vec::new());
+    let ticket = state.ticket.expect("it was read");
+    let list = Message::Folder(ticket, "saves".into(), Collection::Saves);
+    state.update(&mut shared, list);
+    let text = screen(&state, &shared);
+    assert!(text.contains("▸ Sample games/"), "{text}");
+    assert!(text.contains("no games yet"), "{text}");
+}
+
+#[test]
+fn the_heading_shows_the_folder_and_of_a_long_name_its_end() {
+    let mut shared = shared();
+    shared.size = (46, 13);
+    let mut state = library(&mut shared, vec![game("a.kif", "Ann")]);
+    let ticket = state.ticket.expect("it was read");
+    let folder = "/home/annabelle/.local/share/komadai/saves";
+    let list = Message::Folder(ticket, folder.into(), Collection::Saves);
+    state.update(&mut shared, list);
+    let text = screen(&state, &shared);
+    assert!(
+        text.contains(" .../.local/share/komadai/saves/   1 game "),
+        "{text}"
+    );
 }

@@ -1,9 +1,11 @@
 //! The line above the list: what is listed, what is looked for, how far the reading is.
 
+use std::path::MAIN_SEPARATOR;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::super::{Progress, State, words};
+use super::super::{Collection, Progress, State, words};
 use super::rows::write;
 use super::table::percent;
 use crate::library::Column;
@@ -34,7 +36,7 @@ pub(super) fn heading(
     };
     let room = line.width.saturating_sub(2);
     let taken = if bar.is_empty() { 0 } else { width(&bar) + 2 };
-    let words = fitting(&parts(state), room.saturating_sub(taken));
+    let words = fitting(title(state), &parts(state), room.saturating_sub(taken));
     let place = Rect {
         x: line.x + line.width.min(1),
         width: room,
@@ -58,7 +60,21 @@ pub(super) fn heading(
     state.is_finding.then(|| Position::new(end, line.y))
 }
 
-/// What the line says, the most important last.
+/// What is listed: words that are left out where there is no room, and the folder, of which the end is shown.
+fn title(state: &State) -> Option<(String, String)> {
+    if state.tree.is_some() {
+        return None;
+    }
+    if state.collection() == Collection::Samples {
+        return Some((String::new(), text!("library-samples")));
+    }
+    // The empty name behind it makes a separator at the end.
+    let folder = state.folder.join(state.shelf.here()).join("");
+    let folder = sanitize(&folder.display().to_string()).into_owned();
+    Some((text!("library-saved-games"), folder))
+}
+
+/// What the line says of the games, the most important last.
 fn parts(state: &State) -> Vec<String> {
     let mut parts = Vec::new();
     if let Some(tree) = &state.tree {
@@ -80,14 +96,9 @@ fn parts(state: &State) -> Vec<String> {
             text!("library-searching")
         });
     } else {
-        parts.push(text!("library-saved-games"));
         parts.extend(sorted(state));
-        let here = state.shelf.here();
         if state.shelf.is_flat() {
             parts.push(text!("library-all-folders"));
-        }
-        if !here.as_os_str().is_empty() {
-            parts.push(sanitize(&format!("{}/", here.display())).into_owned());
         }
         parts.push(words::games(state.shelf.total()));
     }
@@ -117,8 +128,49 @@ fn sorted(state: &State) -> Option<String> {
     })
 }
 
+/// Stands before the end of a path.
+const CUT: &str = "...";
+/// The fewest columns of a path that say something.
+const LEAST: u16 = 12;
+
+/// Title and parts in one line; where there is no room, the title gives way first, then the first of the parts.
+fn fitting(title: Option<(String, String)>, parts: &[String], room: u16) -> String {
+    let rest = parts.join("   ");
+    let Some((words, path)) = title else {
+        return without_first(parts, room);
+    };
+    let all: Vec<&str> = [&*words, &*path, &*rest]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect();
+    let all = all.join("   ");
+    if width(&all) <= room {
+        return all;
+    }
+    match room.checked_sub(width(&rest) + 3) {
+        Some(left) if !path.is_empty() && left >= LEAST => {
+            format!("{}   {rest}", end_of(&path, left))
+        }
+        _ => without_first(parts, room),
+    }
+}
+
+/// A path in so many columns: its last folders where all of it is too long.
+fn end_of(path: &str, columns: u16) -> String {
+    if width(path) <= columns {
+        return path.to_owned();
+    }
+    let room = columns.saturating_sub(width(CUT));
+    let ends = path.char_indices().filter_map(|(at, _)| path.get(at..));
+    let fitting: Vec<&str> = ends.filter(|end| width(end) <= room).collect();
+    let is_folder = |end: &&&str| end.len() > 1 && end.starts_with(MAIN_SEPARATOR);
+    let folder = fitting.iter().find(is_folder);
+    let end = folder.or(fitting.first()).copied().unwrap_or_default();
+    format!("{CUT}{end}")
+}
+
 /// The parts in one line; where there is no room, the first ones are left out.
-fn fitting(parts: &[String], room: u16) -> String {
+fn without_first(parts: &[String], room: u16) -> String {
     let mut parts = parts;
     loop {
         let words = parts.join("   ");

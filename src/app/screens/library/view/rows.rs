@@ -6,9 +6,10 @@ use ratatui::style::Style;
 
 use super::super::{Item, LibraryLayout, State, words};
 use super::columns::{Cell, SIGNS, cells};
-use crate::library::{Column, GameRow, RowId};
+use crate::library::{Column, GameRow, RowId, SAMPLES};
 use crate::rules::Color;
 use crate::text::{pad_left, pad_right, truncate, width};
+use crate::texts::text;
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 
@@ -77,30 +78,36 @@ fn signs(state: &State, item: &Item, is_chosen: bool, line: Rect, style: Style, 
 fn draw(state: &State, item: &Item, cells: &[Cell], line: Rect, style: Style, buf: &mut Buffer) {
     match item {
         Item::Up => write(buf, indented(line), "../", style),
-        Item::Folder(folder) => {
-            let name = crate::text::sanitize(&folder.to_string_lossy()).into_owned();
-            let games = words::games(state.shelf.games_in(folder));
-            let line = indented(line);
-            let room = line.width.saturating_sub(width(&games) + 2);
-            write(buf, line, &pad_right(&format!("{name}/"), room), style);
-            let x = line.right().saturating_sub(width(&games) + 1).max(line.x);
-            write(
-                buf,
-                Rect {
-                    x,
-                    width: line.right() - x,
-                    ..line
-                },
-                &games,
-                style,
-            );
+        Item::Folder(name) => {
+            let games = state.shelf.games_in(name);
+            let name = crate::text::sanitize(&name.to_string_lossy()).into_owned();
+            folder(&name, games, line, style, buf);
         }
+        Item::Samples => folder(&text!("library-samples"), SAMPLES.len(), line, style, buf),
         Item::Game(row) => {
             if let Some(row) = state.shelf.row(*row) {
                 game(state, row, cells, line, style, buf);
             }
         }
     }
+}
+
+fn folder(name: &str, games: usize, line: Rect, style: Style, buf: &mut Buffer) {
+    let games = words::games(games);
+    let line = indented(line);
+    let room = line.width.saturating_sub(width(&games) + 2);
+    write(buf, line, &pad_right(&format!("{name}/"), room), style);
+    let x = line.right().saturating_sub(width(&games) + 1).max(line.x);
+    write(
+        buf,
+        Rect {
+            x,
+            width: line.right() - x,
+            ..line
+        },
+        &games,
+        style,
+    );
 }
 
 /// A game without players is called by its file, which may take the room of what else it does not have.

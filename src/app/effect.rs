@@ -23,8 +23,11 @@ pub enum Effect {
     Save(Box<SaveRequest>),
     /// Write a record to a file of the player's choice; answered by `review::Message::Written`.
     WriteRecord(Box<WriteRequest>),
-    /// The game left behind by another run, which the menu offered, is the one being played from now on.
-    Resume,
+    /// The unfinished game in this file, which the menu offered, is the one being played from now on; answered by
+    /// `Message::NotResumed` where that cannot be.
+    Resume(PathBuf),
+    /// All moves of the game on the screen were taken back: what was kept of it is removed.
+    ForgetGame,
     /// The game on the screen is left; what was kept of it stays for another time.
     SetAside,
     /// Keep a record as it stands, as the text of a save, with the file it was read from: the program may end before its
@@ -37,7 +40,7 @@ pub enum Effect {
     TakeChanges(PathBuf),
     /// Forget the changes that were kept: they were saved or given up.
     ForgetChanges,
-    /// Look for an unfinished game; answered by `menu::Message::Unfinished`.
+    /// Look for unfinished games; answered by `menu::Message::Unfinished`.
     FindUnfinished,
     /// Read the list of saved games; answered by `library::Message` until it is complete or another list is asked for.
     LoadLibrary(Ticket),

@@ -46,6 +46,8 @@ pub enum Message {
     Act(Action),
     /// A game was written as asked for, to this file if it is a new one; or why not, in one line.
     Saved(Box<SaveRequest>, Result<Option<String>, String>),
+    /// An unfinished game is played by another program, or was changed by one since it was offered.
+    NotResumed,
     /// Changes of a record could not be kept or forgotten; why, in one line.
     NotKept(String),
     /// What becomes of games that could not be written, for the program is to end.

@@ -87,6 +87,12 @@ impl Pending {
         }
     }
 
+    /// There is nothing to keep of the game on the screen any more.
+    pub fn forget(&mut self) {
+        let is_kept = |request: &SaveRequest| request.place != SavePlace::Unfinished;
+        self.requests.retain(is_kept);
+    }
+
     /// Tries all games again.
     #[must_use]
     pub fn again(&self) -> Vec<SaveRequest> {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::options::NewGame;
-use super::unsaved::Unsaved;
+use super::unsaved::{UnfinishedGame, Unsaved};
 use crate::record::Record;
 use crate::rules::{Color, Move, Position};
 
@@ -22,7 +22,7 @@ pub enum Route {
     /// A new game.
     Play(Box<NewGame>),
     /// The unfinished game that was found.
-    Resume(Box<Record>),
+    Resume(Box<UnfinishedGame>),
     /// The list of saved games: as it was left, if it waits below the screen shown.
     Library,
     /// The list of saved games, read anew, and as soon as it is read this file.

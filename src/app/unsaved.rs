@@ -1,4 +1,4 @@
-//! Changes of a record that were not saved when the program ended.
+//! What was not saved or ended when the program did.
 
 use std::path::PathBuf;
 
@@ -27,4 +27,13 @@ impl Unsaved {
             None => text!("review-some-record"),
         }
     }
+}
+
+/// A game that was left before its end.
+#[derive(Debug, Clone)]
+pub struct UnfinishedGame {
+    /// Where it is kept.
+    pub file: PathBuf,
+    /// It as it was left.
+    pub record: Record,
 }

@@ -138,6 +138,10 @@ fn ask(model: &mut Model, effect: Effect, effects: &mut Vec<Effect>) -> Replies 
             model.shared.pending.set_aside();
             effects.push(Effect::SetAside);
         }
+        Effect::ForgetGame => {
+            model.shared.pending.forget();
+            effects.push(Effect::ForgetGame);
+        }
         effect => effects.push(effect),
     }
     Vec::new()
@@ -249,6 +253,10 @@ fn handle(
         Message::Saved(request, saved) => {
             let replies = model.shared.pending.answered(*request, saved);
             return lift(replies, Message::Unsaved);
+        }
+        Message::NotResumed => {
+            let notice = Notice::warning(text!("menu-played-elsewhere"));
+            return vec![Route::Menu.into(), notice.into()];
         }
         Message::Unsaved(answer) => return unsaved(model, answer),
         Message::SaveElsewhere(file) => {

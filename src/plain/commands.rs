@@ -118,7 +118,13 @@ const fn command(
 
 /// Every command, in the order of the help. No word has a digit, so that none can be a move.
 pub(super) const COMMANDS: &[Command] = &[
-    command("resume", &["resume", "再開"], &[Menu], Does::Resume, ""),
+    command(
+        "resume",
+        &["resume", "再開"],
+        &[Menu],
+        Does::Resume,
+        "[NUMBER]",
+    ),
     command("changes", &["changes"], &[Menu], Does::TakeUp, ""),
     command(
         "play",

@@ -148,7 +148,7 @@ impl Talk {
             }
             Does::NewGame => return self.begin_game(now, rest),
             Does::OpenRecord => return self.open_record(now, rest),
-            Does::Resume => return self.tell(now, Message::from(start::Message::Resume)),
+            Does::Resume => return self.resume(now, rest),
             Does::TakeUp => return self.tell(now, Message::from(start::Message::TakeUp)),
             Does::Answer(accepted) => return self.answer_offer(now, accepted),
             Does::Save => return self.save(now, rest, false),
@@ -174,6 +174,24 @@ impl Talk {
             }
         }
         Vec::new()
+    }
+
+    /// Goes on with the unfinished game of this number; without one with the only game, or asks which.
+    fn resume(&mut self, now: Duration, number: &str) -> Vec<Effect> {
+        let Screen::Menu(state) = &self.model.screen else {
+            return Vec::new();
+        };
+        let count = state.unfinished().len();
+        let place = match number.parse::<usize>() {
+            _ if count == 0 => {
+                self.said.push(text!("plain-nothing-unfinished"));
+                return Vec::new();
+            }
+            Ok(number) if (1..=count).contains(&number) => Some(number - 1),
+            Err(_) if number.is_empty() => None,
+            _ => return self.expects(text!("plain-expects-unfinished", count = count)),
+        };
+        self.tell(now, Message::from(start::Message::Resume(place)))
     }
 
     fn begin_game(&mut self, now: Duration, options: &str) -> Vec<Effect> {

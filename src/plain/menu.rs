@@ -1,13 +1,24 @@
 //! The menu in lines: what was left behind, and how to begin.
 
 use crate::app::screens::menu::State;
+use crate::app::unsaved::UnfinishedGame;
 use crate::texts::text;
 
 /// What can be done first.
 pub(super) fn told(state: &State) -> Vec<String> {
     let mut lines = vec![text!("plain-menu")];
-    let unfinished = state.unfinished_words();
-    lines.extend(unfinished.map(|words| text!("plain-menu-resume", game = words)));
+    match state.unfinished() {
+        [] | [_] => {
+            let unfinished = state.unfinished_words();
+            lines.extend(unfinished.map(|words| text!("plain-menu-resume", game = words)));
+        }
+        several => {
+            let words = |(number, game): (usize, &UnfinishedGame)| {
+                text!("plain-menu-resume-of", number = number, game = game.words())
+            };
+            lines.extend((1..).zip(several).map(words));
+        }
+    }
     lines.extend(state.unreadable_words());
     let unsaved = state.unsaved_words();
     lines.extend(unsaved.map(|words| text!("plain-menu-changes", changes = words)));

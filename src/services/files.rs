@@ -12,18 +12,19 @@ use crate::app::effect::{SavePlace, SaveRequest, Ticket, WriteError, WriteReques
 use crate::app::message::Message;
 use crate::app::screens::library;
 use crate::app::screens::menu::Unreadable;
+use crate::app::unsaved::UnfinishedGame;
 use crate::game::{Game as Controller, series_of};
 use crate::record::save::EXTENSION;
 use crate::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
-use crate::store::{self, Kind, StoreError, Unfinished};
+use crate::store::{self, Entry, Kind, StoreError, Unfinished};
 use crate::text::sanitize;
 
 /// Where games are kept, and the file of the game being played.
 #[derive(Debug)]
 pub(super) struct Files {
     pub(super) folder: Result<PathBuf, StoreError>,
-    /// A game that another run left behind, kept for this one until somebody wants it.
-    left: Option<Unfinished>,
+    /// The files of the games that were offered, as they were then.
+    offered: Vec<Entry>,
     current: Option<Unfinished>,
     /// Games that have ended and could not be written yet, as their texts, each with its unfinished file if it has one.
     ended: Vec<(String, Option<Unfinished>)>,
@@ -37,7 +38,7 @@ impl Files {
         let folder = store::saves_folder(saves);
         Self {
             folder,
-            left: None,
+            offered: Vec::new(),
             current: None,
             ended: Vec::new(),
             changes: None,
@@ -45,32 +46,29 @@ impl Files {
         }
     }
 
-    /// The newest game that was left before its end, kept for this run, and those that cannot be taken up, whose files stay as
-    /// they are.
-    pub(super) fn find_unfinished(&mut self) -> (Option<Record>, Vec<Unreadable>) {
+    /// The games that were left before their end, newest first, and those that cannot be taken up. All files stay as they are,
+    /// and any program may take a game up.
+    pub(super) fn find_unfinished(&mut self) -> (Vec<UnfinishedGame>, Vec<Unreadable>) {
         let Ok(folder) = &self.folder else {
-            return (None, Vec::new());
+            return (Vec::new(), Vec::new());
         };
-        let mut paths = store::unfinished(folder, Kind::Game);
-        // The one that this run keeps is offered again.
-        let kept = self.left.as_ref().map(|left| left.path().to_owned());
-        paths.splice(0..0, kept);
-        let mut found = None;
+        self.offered.clear();
+        let mut found = Vec::new();
         let mut unreadable = Vec::new();
-        for path in paths {
+        for path in store::unfinished(folder, Kind::Game) {
+            // It is looked at before it is read: what is written in between is noticed.
+            let entry = Entry::of(&path);
             match resumable(&path) {
                 Err(why) => unreadable.push(Unreadable {
                     folder: folder.clone(),
                     why,
                 }),
-                Ok(record) if found.is_none() => {
-                    if self.left.is_none() {
-                        self.left = Unfinished::adopt(&path).ok().flatten();
-                    }
-                    let is_ours = |left: &Unfinished| left.path() == path;
-                    found = self.left.as_ref().is_some_and(is_ours).then_some(record);
+                // Without a move there is nothing to go on with, but in a match its score.
+                Ok(record) if record.main_moves().is_empty() && record.series.is_none() => {}
+                Ok(record) => {
+                    self.offered.extend(entry);
+                    found.push(UnfinishedGame { file: path, record });
                 }
-                Ok(_) => {}
             }
         }
         (found, unreadable)
@@ -81,9 +79,19 @@ impl Files {
         self.current = None;
     }
 
-    /// The game left behind is the one being played from now on.
-    pub(super) fn resume(&mut self) {
-        self.current = self.left.take();
+    /// A game that was offered is the one being played from now on; `false` where another program has it or has changed it
+    /// meanwhile.
+    pub(super) fn resume(&mut self, file: &Path) -> bool {
+        let taken = Unfinished::adopt(file).ok().flatten();
+        let is_as_offered = Entry::of(file).is_ok_and(|now| self.offered.contains(&now));
+        self.current = taken.filter(|_| is_as_offered);
+        self.current.is_some()
+    }
+
+    /// There is nothing to keep of the game being played any more.
+    pub(super) fn forget(&mut self) {
+        // A file that cannot be removed is not offered: it has no moves, or those that were taken back.
+        self.current.take().map(Unfinished::finish);
     }
 
     /// Writes a game; gives the name of a file that was made for it.
@@ -294,5 +302,70 @@ mod tests {
             fs::read(folder.join("end.ron")).expect("saved"),
             b"23 moves"
         );
+    }
+
+    const GAME: &str = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\")])";
+    const NO_MOVES: &str = "(version: 1, start: (sfen: \"startpos\"), moves: [])";
+
+    /// A folder with unfinished games, each a second older than the one before.
+    fn unfinished_games(texts: &[&str]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().expect("a folder");
+        let now = std::time::SystemTime::now();
+        for (number, text) in (1..).zip(texts) {
+            let path = folder.path().join(format!("unfinished-{number}.ron"));
+            fs::write(&path, text).expect("written");
+            let file = fs::File::options().write(true).open(&path).expect("a file");
+            let age = std::time::Duration::from_secs(number);
+            file.set_modified(now - age).expect("a time");
+        }
+        folder
+    }
+
+    fn offered(files: &mut Files) -> Vec<String> {
+        let (games, _) = files.find_unfinished();
+        let name = |game: UnfinishedGame| game.file.file_name().map(std::ffi::OsStr::to_owned);
+        let names = games.into_iter().filter_map(name);
+        names
+            .map(|name| name.to_string_lossy().into_owned())
+            .collect()
+    }
+
+    #[test]
+    fn all_unfinished_games_are_offered_newest_first_but_those_without_moves() {
+        let folder = unfinished_games(&[NO_MOVES, GAME, GAME]);
+        let mut files = Files::new(Some(folder.path()), mpsc::channel().0);
+        let both = ["unfinished-2.ron", "unfinished-3.ron"];
+        assert_eq!(offered(&mut files), both);
+        assert!(files.resume(&folder.path().join(both[1])));
+        assert_eq!(offered(&mut files), both[..1]);
+        files
+            .save(&request(SavePlace::Unfinished, "on"))
+            .expect("kept");
+        assert_eq!(fs::read(folder.path().join(both[1])).expect("kept"), b"on");
+        assert_eq!(
+            fs::read(folder.path().join(both[0])).expect("kept"),
+            GAME.as_bytes()
+        );
+        files.forget();
+        assert!(!folder.path().join(both[1]).exists());
+    }
+
+    #[test]
+    fn a_game_that_another_program_plays_or_has_changed_is_not_taken_up() {
+        let folder = unfinished_games(&[GAME]);
+        let file = folder.path().join("unfinished-1.ron");
+        let files = || Files::new(Some(folder.path()), mpsc::channel().0);
+        let (mut one, mut other) = (files(), files());
+        assert_eq!((offered(&mut one).len(), offered(&mut other).len()), (1, 1));
+        assert!(one.resume(&file));
+        assert!(!other.resume(&file), "it is being played");
+        one.save(&request(SavePlace::Unfinished, "one more move"))
+            .expect("kept");
+        one.set_aside();
+        assert!(!other.resume(&file), "it was changed");
+        other
+            .save(&request(SavePlace::Unfinished, GAME))
+            .expect("kept elsewhere");
+        assert_eq!(fs::read(&file).expect("kept"), b"one more move");
     }
 }

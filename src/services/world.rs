@@ -150,11 +150,16 @@ impl World {
                 let written = self.files.write_record(request);
                 return Done::tell(Message::Written(written));
             }
-            Effect::Resume => self.files.resume(),
+            Effect::Resume(file) => {
+                if !self.files.resume(file) {
+                    return Done::tell(Message::NotResumed);
+                }
+            }
+            Effect::ForgetGame => self.files.forget(),
             Effect::SetAside => self.files.set_aside(),
             Effect::FindUnfinished => {
                 let (found, unreadable) = self.files.find_unfinished();
-                let found = menu::Message::Unfinished(found.map(Box::new), unreadable);
+                let found = menu::Message::Unfinished(found, unreadable);
                 return Done::tell(Message::from(found));
             }
             Effect::KeepChanges(file, text) => {

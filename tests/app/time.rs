@@ -4,6 +4,7 @@ use crossterm::event::KeyCode;
 use komadai::app::effect::Effect;
 use komadai::app::message::Message;
 use komadai::app::screens::menu;
+use komadai::app::unsaved::UnfinishedGame;
 use komadai::app::{Seat, Start};
 use komadai::bot::Level;
 use komadai::game::Game;
@@ -150,7 +151,10 @@ fn an_adjourned_game_goes_on_with_the_clocks_it_had() {
     table.press("e");
     let record = table.saved();
     let mut table = Table::begin(Start::Menu);
-    let found = Some(Box::new(record.clone()));
+    let found = vec![UnfinishedGame {
+        file: "unfinished-1.ron".into(),
+        record: record.clone(),
+    }];
     table.tell(Message::from(menu::Message::Unfinished(found, Vec::new())));
     table.press("Enter");
     let said = table.screen();

@@ -220,3 +220,46 @@ fn a_newcomer_finds_sample_games_and_no_error() {
     terminal.quit();
     assert!(!missing.exists());
 }
+
+#[test]
+fn every_unfinished_game_can_be_resumed_and_one_without_moves_hides_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = |name: &str, moves: &str| {
+        format!(
+            "(version: 1, headers: [(\"black\", \"{name}\"), (\"white\", \"Ben\"), \
+             (\"started\", \"2026-05-01T18:30:00\")], start: (sfen: \"startpos\"), moves: [{moves}])"
+        )
+    };
+    let moves = "(mv: \"7g7f\"), (mv: \"3c3d\")";
+    for (number, text) in [game("Ann", moves), game("Cleo", moves), game("Dora", "")]
+        .iter()
+        .enumerate()
+    {
+        let path = folder.path().join(format!("unfinished-{}.ron", number + 1));
+        std::fs::write(&path, text).expect("a file");
+        let file = std::fs::File::options().write(true).open(&path);
+        let age = std::time::Duration::from_secs(10 * (10 - number as u64));
+        let modified = std::time::SystemTime::now() - age;
+        file.expect("a file")
+            .set_modified(modified)
+            .expect("a time");
+    }
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal
+        .sees("▸ Resume")
+        .sees("Cleo - Ben, 2 moves (and 1 more)");
+    terminal.press("Enter").sees("Resume which game?");
+    terminal.sees("Ann - Ben, 2 moves, 2026-05-01 18:30");
+    assert!(!terminal.shows("Dora"));
+    terminal
+        .press("2")
+        .sees("☗ Ann to move")
+        .press("2g2f Enter")
+        .sees("２六歩");
+    terminal.quit();
+    let mut terminal = Terminal::open(folder.path(), &[]);
+    terminal
+        .sees("▸ Resume")
+        .sees("Ann - Ben, 3 moves (and 1 more)");
+    terminal.quit();
+}

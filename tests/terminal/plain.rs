@@ -362,6 +362,38 @@ mod terminal {
     }
 }
 
+#[test]
+fn unfinished_games_are_numbered_and_resumed_by_number() {
+    let folder = folder();
+    for options in [
+        &["play", "--black", "Ann"][..],
+        &["play", "--black", "Cleo"],
+    ] {
+        talk(folder.path(), options, "7g7f\n").is_done();
+    }
+    let said = talk(folder.path(), &[], "resume 3\nresume 2\n3c3d\n");
+    said.is_done()
+        .has("resume 1 continues: ")
+        .has("resume 2 continues: ")
+        .has("from 1 to 2")
+        .has("2. White Player 2: P-3d");
+    let said = talk(folder.path(), &[], "resume\nc\nquit\n");
+    said.is_done().has("Resume which game?").has("2 moves");
+}
+
+#[test]
+fn a_game_whose_moves_are_all_taken_back_is_not_kept() {
+    let folder = folder();
+    let said = talk(folder.path(), &["play"], "7g7f\nundo\ny\n");
+    said.is_done().has("taken back");
+    assert_eq!(saved(folder.path()).len(), 0);
+    let said = talk(folder.path(), &[], "resume\nreview\nsamples\nlibrary\n");
+    said.is_done()
+        .has("there is no unfinished game")
+        .has("samples lists the sample games")
+        .has("sample-checkmate.ron");
+}
+
 /// A folder called `saves` where the program is started is not taken for the one of saved games.
 #[cfg(unix)]
 #[test]

@@ -28,3 +28,7 @@ menu-not-readable = cannot be resumed: { $why }{ $more ->
        *[other] {" "}(and { $more } more)
     }
 menu-files-stay = The files stay as they are in { $folder }.
+
+menu-unfinished-more = { $game } (and { $more } more)
+menu-which-game = Resume which game?
+menu-played-elsewhere = this game is open in another komadai, or was changed there

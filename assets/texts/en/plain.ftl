@@ -4,6 +4,7 @@
 
 plain-menu = komadai: shogi in text mode
 plain-menu-resume = { $game }; resume continues it
+plain-menu-resume-of = resume { $number } continues: { $game }
 plain-menu-changes = { $changes }; changes opens them
 plain-menu-begin = play starts a game for two, play --white bot:1 one against the bot; review lists games; help; quit
 
@@ -37,6 +38,8 @@ plain-set-expected = expected: set board on, off, { $styles }; set moves { $nota
 plain-expects-move = expected: goto and a move number, for example goto 12
 plain-expects-way = expected: variation and a number up to { $count }; variations lists them
 plain-expects-game = expected: open and the number of a game, at most { $count }
+plain-expects-unfinished = expected: resume and a number from 1 to { $count }
+plain-nothing-unfinished = there is no unfinished game
 
 ## Games
 

@@ -24,3 +24,7 @@ menu-not-readable = ei voi jatkaa: { $why }{ $more ->
        *[other] {" "}(ja { $more } muuta)
     }
 menu-files-stay = Tiedostot jäävät ennalleen kansioon { $folder }.
+
+menu-unfinished-more = { $game } (ja { $more } muuta)
+menu-which-game = Mitä peliä jatketaan?
+menu-played-elsewhere = peli on auki toisessa komadaissa tai sitä on muutettu siellä

@@ -4,6 +4,7 @@
 
 plain-menu = komadai: tekstitila
 plain-menu-resume = { $game }; resume jatkaa peliä
+plain-menu-resume-of = resume { $number } jatkaa: { $game }
 plain-menu-changes = { $changes }; changes palauttaa ne
 plain-menu-begin = play aloittaa kahden pelaajan pelin, play --white bot:1 pelin konetta vastaan; review luettelee pelit; help: ohje; quit: lopetus
 
@@ -34,6 +35,8 @@ plain-set-expected = esimerkiksi: set board on, off, { $styles }; set moves { $n
 plain-expects-move = anna goto ja siirron numero, esimerkiksi goto 12
 plain-expects-way = anna variation ja numero, enintään { $count }; variations luettelee ne
 plain-expects-game = anna open ja pelin numero, enintään { $count }
+plain-expects-unfinished = anna resume ja numero 1–{ $count }
+plain-nothing-unfinished = keskeneräisiä pelejä ei ole
 
 ## Pelit
 

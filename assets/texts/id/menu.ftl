@@ -23,3 +23,7 @@ menu-not-readable = tidak dapat dilanjutkan: { $why }{ $more ->
        *[other] {" "}(dan { $more } lagi)
     }
 menu-files-stay = Berkas tetap seperti adanya di { $folder }.
+
+menu-unfinished-more = { $game } (dan { $more } lagi)
+menu-which-game = Lanjutkan permainan yang mana?
+menu-played-elsewhere = permainan ini terbuka di komadai lain, atau diubah di sana

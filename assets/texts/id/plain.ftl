@@ -4,6 +4,7 @@
 
 plain-menu = komadai: mode teks
 plain-menu-resume = { $game }; resume melanjutkan permainan
+plain-menu-resume-of = resume { $number } melanjutkan: { $game }
 plain-menu-changes = { $changes }; changes memulihkannya
 plain-menu-begin = play memulai permainan berdua, play --white bot:1 melawan bot; review mendaftar permainan; help: bantuan; quit: keluar
 
@@ -34,6 +35,8 @@ plain-set-expected = contoh: set board on, off, { $styles }; set moves { $notati
 plain-expects-move = ketik goto dan nomor langkah, misalnya goto 12
 plain-expects-way = ketik variation dan nomor, paling besar { $count }; variations mendaftarnya
 plain-expects-game = ketik open dan nomor permainan, paling besar { $count }
+plain-expects-unfinished = ketik resume dan nomor dari 1 sampai { $count }
+plain-nothing-unfinished = tidak ada permainan yang belum selesai
 
 ## Permainan
 

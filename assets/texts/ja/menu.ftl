@@ -21,3 +21,7 @@ menu-not-readable = 再開できません: { $why }{ $more ->
        *[other] {" "}(ほか{ $more }件)
     }
 menu-files-stay = ファイルは { $folder } にそのまま残ります。
+
+menu-unfinished-more = { $game }(ほか{ $more }局)
+menu-which-game = どの対局を再開しますか
+menu-played-elsewhere = この対局は別の komadai で開かれているか、変更されました

@@ -4,6 +4,7 @@
 
 plain-menu = komadai：テキストモード
 plain-menu-resume = { $game }。resume で再開します
+plain-menu-resume-of = resume { $number } で再開: { $game }
 plain-menu-changes = { $changes }。changes で変更を復元します
 plain-menu-begin = play で二人で対局、play --white bot:1 でCPUと対局、review で棋譜の一覧、help でヘルプ、quit で終了
 
@@ -34,6 +35,8 @@ plain-set-expected = set board の後は on、off、{ $styles }、set moves の�
 plain-expects-move = goto の後に手数を入力してください(例：goto 12)
 plain-expects-way = variation の後に{ $count }以下の番号を入力してください。variations で一覧を表示します
 plain-expects-game = open の後に{ $count }以下の番号を入力してください
+plain-expects-unfinished = resume の後に1から{ $count }までの番号を入力してください
+plain-nothing-unfinished = 指し掛けの対局はありません
 
 ## 対局
 

@@ -21,3 +21,7 @@ menu-not-readable = kan inte återupptas: { $why }{ $more ->
        *[other] {" "}(och { $more } till)
     }
 menu-files-stay = Filerna ligger kvar oförändrade i { $folder }.
+
+menu-unfinished-more = { $game } (och { $more } till)
+menu-which-game = Vilket parti ska fortsätta?
+menu-played-elsewhere = partiet är öppet i ett annat komadai eller har ändrats där

@@ -4,6 +4,7 @@
 
 plain-menu = komadai: textläge
 plain-menu-resume = { $game }; resume fortsätter partiet
+plain-menu-resume-of = resume { $number } fortsätter: { $game }
 plain-menu-changes = { $changes }; changes återställer dem
 plain-menu-begin = play börjar ett parti för två, play --white bot:1 ett mot datorn; review listar partier; help: hjälp; quit: avsluta
 
@@ -38,6 +39,8 @@ plain-set-expected = till exempel: set board on, off, { $styles }; set moves { $
 plain-expects-move = skriv goto och ett dragnummer, till exempel goto 12
 plain-expects-way = skriv variation och ett nummer, högst { $count }; variations listar dem
 plain-expects-game = skriv open och ett partinummer, högst { $count }
+plain-expects-unfinished = skriv resume och ett nummer från 1 till { $count }
+plain-nothing-unfinished = det finns inget oavslutat parti
 
 ## Partier
 

@@ -12,9 +12,10 @@ use crate::app::input::{Input, Wheel};
 use crate::app::route::Route;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::Shared;
-use crate::app::unsaved::Unsaved;
+use crate::app::unsaved::{UnfinishedGame, Unsaved};
+use crate::app::words::in_a_row;
 use crate::game::Points;
-use crate::record::{Key, Record, SavedSeries};
+use crate::record::{Key, SavedSeries};
 use crate::rules::Position as Start;
 use crate::text::{sanitize, truncate};
 use crate::texts::{Language, text, text_in};
@@ -34,8 +35,8 @@ mod sign;
 #[derive(Debug, Default)]
 pub struct State {
     selected: usize,
-    /// A game that was left before its end.
-    unfinished: Option<Box<Record>>,
+    /// The games that were left before their end, newest first.
+    unfinished: Vec<UnfinishedGame>,
     /// Such games that cannot be taken up.
     unreadable: Vec<Unreadable>,
     /// Changes of a record that were not saved.
@@ -54,12 +55,14 @@ pub struct Unreadable {
 /// What can happen to the menu besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The newest unfinished game, if there is one, and those that cannot be taken up.
-    Unfinished(Option<Box<Record>>, Vec<Unreadable>),
+    /// The unfinished games, newest first, and those that cannot be taken up.
+    Unfinished(Vec<UnfinishedGame>, Vec<Unreadable>),
     /// The newest changes of a record that were not saved, if there are any.
     Unsaved(Option<Box<Unsaved>>),
-    /// Go on with the unfinished game.
-    Resume,
+    /// Go on with an unfinished game, by its place among them; without one ask which, where there are several.
+    Resume(Option<usize>),
+    /// Ask which unfinished game to go on with, from this place on.
+    ListUnfinished(usize),
     /// Take up the changes that were not saved.
     TakeUp,
 }
@@ -129,7 +132,7 @@ impl ScreenState for State {
 
 impl State {
     fn items(&self) -> impl Iterator<Item = Item> {
-        let resume = self.unfinished.as_ref().map(|_| Item::Resume);
+        let resume = (!self.unfinished.is_empty()).then_some(Item::Resume);
         let always = [
             Item::TwoPlayers,
             Item::AgainstBot,
@@ -165,7 +168,7 @@ impl State {
     fn choose(&mut self) -> Vec<Reply> {
         let item = self.items().nth(self.selected);
         match item {
-            Some(Item::Resume) => self.resume(),
+            Some(Item::Resume) => self.resume(None),
             Some(Item::Unsaved) => self.take_up(),
             Some(Item::Unreadable) => vec![self.unreadable_dialog().into()],
             Some(Item::TwoPlayers) => vec![Route::TwoPlayers.into()],
@@ -182,10 +185,34 @@ impl State {
         }
     }
 
-    fn resume(&self) -> Vec<Reply> {
-        let record = self.unfinished.clone();
-        let route = record.map(|record| Route::Resume(record).into());
+    fn resume(&self, place: Option<usize>) -> Vec<Reply> {
+        if place.is_none() && self.unfinished.len() > 1 {
+            return vec![self.unfinished_dialog(0).into()];
+        }
+        let game = self.unfinished.get(place.unwrap_or(0));
+        let route = game.map(|game| Route::Resume(Box::new(game.clone())).into());
         route.into_iter().collect()
+    }
+
+    /// Asks which of several games to go on with.
+    fn unfinished_dialog(&self, from: usize) -> Dialog {
+        let list = |from| Message::ListUnfinished(from);
+        let (mut body, mut buttons) = (Vec::new(), Vec::new());
+        let shown = self.unfinished.iter().enumerate().skip(from).take(PAGE);
+        for (key, (place, game)) in ('1'..='9').zip(shown) {
+            body.push(Row::Pair(key.to_string(), game.words()));
+            let resume = Message::Resume(Some(place));
+            buttons.push(Button::new(text!("menu-resume"), key, resume));
+        }
+        let next = from + PAGE;
+        if next < self.unfinished.len() {
+            buttons.push(Button::new(text!("dialog-next"), 'n', list(next)));
+        }
+        if let Some(previous) = from.checked_sub(PAGE) {
+            buttons.push(Button::new(text!("dialog-previous"), 'p', list(previous)));
+        }
+        buttons.push(Button::close(text!("dialog-cancel"), 'c'));
+        Dialog::new(text!("menu-which-game"), body, buttons)
     }
 
     fn take_up(&self) -> Vec<Reply> {
@@ -233,21 +260,49 @@ impl State {
         )
     }
 
-    /// Which game was left before its end, if there is one.
+    /// The games that were left before their end, newest first.
+    #[must_use]
+    pub fn unfinished(&self) -> &[UnfinishedGame] {
+        &self.unfinished
+    }
+
+    /// Which game was left before its end last, if there is one, and how many others were.
     #[must_use]
     pub fn unfinished_words(&self) -> Option<String> {
-        let record = self.unfinished.as_ref()?;
-        let name = |key| sanitize(record.headers.get(key).unwrap_or("?")).into_owned();
-        let moves = record.main_moves().len();
-        let [black, white] = [name(&Key::Black), name(&Key::White)];
+        let (newest, others) = self.unfinished.split_first()?;
+        let record = &newest.record;
+        let [black, white] = newest.players();
         let game = text!(
             "menu-unfinished",
             black = black,
             white = white,
-            moves = moves
+            moves = record.main_moves().len()
         );
         let standing = record.series.as_ref().map(standing);
-        Some(game + &standing.unwrap_or_default())
+        let game = game + &standing.unwrap_or_default();
+        Some(match others.len() {
+            0 => game,
+            more => text!("menu-unfinished-more", game = game, more = more),
+        })
+    }
+}
+
+impl UnfinishedGame {
+    fn players(&self) -> [String; 2] {
+        let name = |key| sanitize(self.record.headers.get(key).unwrap_or("?")).into_owned();
+        [name(&Key::Black), name(&Key::White)]
+    }
+
+    /// `Ann - Ben, 12 moves, 2026-05-01 18:30`, and how the match stands.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let moves = text!("paste-moves", moves = self.record.main_moves().len());
+        let began = self.record.headers.get(&Key::Started).unwrap_or_default();
+        let began = began.chars().take(DATE).collect::<String>();
+        let mut parts = vec![self.players().join(" - "), moves];
+        parts.extend((!began.is_empty()).then(|| sanitize(&began.replace('T', " ")).into_owned()));
+        let standing = self.record.series.as_ref().map(standing);
+        in_a_row(&parts) + &standing.unwrap_or_default()
     }
 }
 
@@ -289,7 +344,8 @@ fn answer_input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Re
 /// Answers the screen's own messages.
 fn answer(state: &mut State, message: Message) -> Vec<Reply> {
     match message {
-        Message::Resume => return state.resume(),
+        Message::Resume(place) => return state.resume(place),
+        Message::ListUnfinished(from) => return vec![state.unfinished_dialog(from).into()],
         Message::TakeUp => return state.take_up(),
         Message::Unfinished(found, unreadable) => state.offer(|state| {
             state.unfinished = found;
@@ -300,6 +356,10 @@ fn answer(state: &mut State, message: Message) -> Vec<Reply> {
     Vec::new()
 }
 
+/// How many games are offered at once.
+const PAGE: usize = 9;
+/// The characters of a date with hours and minutes.
+const DATE: usize = 16;
 /// Rows of the sign with the name below it.
 const HEAD: u16 = 5;
 /// Columns of an item.

@@ -11,6 +11,7 @@ use crate::app::options::{NewGame, Seat};
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::settings::Setting;
 use crate::app::state::Shared;
+use crate::app::unsaved::UnfinishedGame;
 use crate::app::{copy, paste};
 use crate::bot::Level;
 use crate::engine::{Query, QueryLimits, Ticket, TurnChoice};
@@ -19,7 +20,7 @@ use crate::game::{
     TurnResult, series_of,
 };
 use crate::notation::mark;
-use crate::record::{Key, NodeId, Record};
+use crate::record::{Key, NodeId};
 use crate::rules::{Color, Move, PieceKind, Position};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -189,7 +190,8 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Opening<State> {
 /// # Errors
 ///
 /// Why it cannot go on.
-pub fn resume(record: &Record, shared: &mut Shared) -> Result<Opening<State>, Notice> {
+pub fn resume(unfinished: UnfinishedGame, shared: &mut Shared) -> Result<Opening<State>, Notice> {
+    let UnfinishedGame { file, record } = &unfinished;
     let new = NewGame::from_record(record);
     let game = match Game::from_record(record) {
         Ok(game) => game,
@@ -199,7 +201,7 @@ pub fn resume(record: &Record, shared: &mut Shared) -> Result<Opening<State>, No
         Some(began) => sanitize(began).into_owned(),
         None => shared.date_and_time(),
     };
-    let mut replies: Vec<Reply> = vec![Effect::Resume.into()];
+    let mut replies: Vec<Reply> = vec![Effect::Resume(file.clone()).into()];
     let series = match series_of(record, game.rules()) {
         Ok(Some(series)) => series,
         Ok(None) => series::beginning_with(&game, BestOf::ONE),

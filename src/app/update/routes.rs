@@ -21,7 +21,7 @@ pub(super) fn go(model: &mut Model, route: Route) -> Replies {
         Route::AgainstBot => opened(setup::against_bot(shared)),
         Route::PlayFrom(from) => opened(setup::play_from(*from, shared)),
         Route::Play(game) => opened(play::open(*game, shared)),
-        Route::Resume(record) => match play::resume(&record, shared) {
+        Route::Resume(game) => match play::resume(*game, shared) {
             Ok(opening) => opened(opening),
             Err(why) => return vec![why.into()],
         },

@@ -12,8 +12,12 @@ use crate::record::{Key, Record};
 const SEATS: [Key; 2] = [Key::BlackPlayer, Key::WhitePlayer];
 
 impl State {
-    /// The effects that keep the game as it stands: unfinished, or finished under a name of its own.
+    /// The effects that keep the game as it stands: unfinished, or finished under a name of its own. A game without moves is not
+    /// kept, but for the score of its match.
     pub(super) fn keep(&self) -> Vec<Reply> {
+        if self.game.ply() == 0 && self.outcome().is_none() && !self.is_in_match() {
+            return vec![Effect::ForgetGame.into()];
+        }
         if self.outcome().is_none() {
             return vec![self.save(SavePlace::Unfinished)];
         }

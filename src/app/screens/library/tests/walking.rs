@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::app::route::Route;
-use crate::app::update;
 use crate::record::Loss;
 
 /// The chosen game's moves reach the small board.

@@ -18,6 +18,12 @@ use crate::rules::Color;
 use crate::tui::draw;
 use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
 
+/// A game as the menu offers it.
+fn left_behind(record: Record) -> Vec<crate::app::unsaved::UnfinishedGame> {
+    let file = "unfinished-1.ron".into();
+    vec![crate::app::unsaved::UnfinishedGame { file, record }]
+}
+
 /// A program whose clock goes on by a second with every message.
 struct Program {
     model: Model,
@@ -45,7 +51,7 @@ impl Program {
     /// Takes up the game kept last, as a new run does after a kill.
     fn killed(&self) -> Self {
         let mut program = Self::new();
-        let found = Some(Box::new(self.kept().expect("a game was kept")));
+        let found = left_behind(self.kept().expect("a game was kept"));
         program.tell(Message::from(menu::Message::Unfinished(found, Vec::new())));
         program.press("Enter");
         program
@@ -270,7 +276,7 @@ fn r78_a_match_that_contradicts_itself_is_not_taken_up_and_stays_where_it_is() {
         series.score = (0, 6);
     }
     let mut program = Program::new();
-    let found = Some(Box::new(record));
+    let found = left_behind(record);
     program.tell(Message::from(menu::Message::Unfinished(found, Vec::new())));
     program.press("Enter");
     program.sees("the score is said to be 0-3, but the games give 1-0");

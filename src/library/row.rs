@@ -34,6 +34,7 @@ pub(super) struct RowParts {
     pub handicap: Option<Handicap>,
     pub is_even: bool,
     pub ending: Option<GameEnd>,
+    pub is_unfinished: bool,
     pub is_broken: bool,
 }
 
@@ -112,6 +113,7 @@ impl GameRow {
                 reason: end.reason,
                 winner: end.winner,
             }),
+            is_unfinished: end.is_none() && record.session.is_some(),
             ..RowParts::of_texts(texts, MOST)
         };
         Self { place, parts }
@@ -202,6 +204,12 @@ impl GameRow {
         self.parts.ending
     }
 
+    /// Whether it was left before its end and can go on; of a game that just stops nobody knows.
+    #[must_use]
+    pub const fn is_unfinished(&self) -> bool {
+        self.parts.is_unfinished
+    }
+
     /// The word for the end as the record has it; empty where it has none.
     #[must_use]
     pub fn word(&self) -> &str {
@@ -252,6 +260,7 @@ impl RowParts {
             handicap: None,
             is_even: true,
             ending: None,
+            is_unfinished: false,
             is_broken: false,
         }
     }

@@ -101,7 +101,14 @@ fn about(row: &GameRow) -> String {
     }
     let players = Color::ALL.map(|color| row.player(color)).join(" - ");
     let moves = text!("plain-moves", moves = row.moves());
-    let parts = [row.date(), players.trim_matches([' ', '-']), &moves, &file];
+    let unfinished = text!("library-unfinished");
+    let unfinished = if row.is_unfinished() {
+        &*unfinished
+    } else {
+        ""
+    };
+    let players = players.trim_matches([' ', '-']);
+    let parts = [row.date(), players, &moves, unfinished, &file];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(", ")
 }

@@ -23,6 +23,7 @@ library-moves = { $moves ->
 library-marked = { $games } rastitettu
 library-found = { $games }, joissa: { $letters }
 library-unreadable = ei luettavissa
+library-unfinished = kesken
 library-own-position = asema
 
 library-date = Päivä

@@ -18,6 +18,7 @@ library-marked = { $games } bertanda
 # { $letters } diketik di belakangnya.
 library-found = { $games } dengan: { $letters }
 library-unreadable = tidak terbaca
+library-unfinished = belum selesai
 # Di kolom handikap: permainan mulai dari posisi sendiri.
 library-own-position = posisi
 

@@ -20,6 +20,7 @@ library-moves = { $moves } drag
 library-marked = { $games } markerade
 library-found = { $games } med: { $letters }
 library-unreadable = oläsbar
+library-unfinished = oavslutat
 library-own-position = egen ställn.
 
 # Kolumnernas rubriker; 9 kolumner för ett namn, 6 för antalet drag.

@@ -73,6 +73,7 @@ fn game(rest: &mut Rest, place: GameLocation, begin: &mut u32) -> Option<Indexed
         handicap: Handicap::ALL.get(code(handicap)).copied(),
         is_even: flags & 1 != 0,
         is_broken: flags & 2 != 0,
+        is_unfinished: flags & 4 != 0,
         ending,
     };
     let from = *begin;

@@ -96,6 +96,8 @@ fn codes(parts: &RowParts) -> [u8; 5] {
         place(parts.handicap.and_then(handicap)),
         place(ending.and_then(|ending| Reason::all().position(|other| other == ending.reason))),
         place(ending.and_then(|ending| ending.winner).map(Color::index)),
-        u8::from(parts.is_even) | u8::from(parts.is_broken) << 1,
+        u8::from(parts.is_even)
+            | u8::from(parts.is_broken) << 1
+            | u8::from(parts.is_unfinished) << 2,
     ]
 }

@@ -50,10 +50,13 @@ fn handicap(row: &GameRow) -> String {
     }
 }
 
-/// `☗ resignation`, `sennichite`.
+/// `☗ resignation`, `sennichite`, `unfinished`.
 pub(super) fn result(row: &GameRow) -> String {
     if row.fault().is_some() {
         return text!("library-unreadable");
+    }
+    if row.is_unfinished() {
+        return text!("library-unfinished");
     }
     let Some(end) = row.ending() else {
         return String::new();

@@ -1,6 +1,7 @@
 //! What the list shows, and which game is chosen.
 
 use super::*;
+use crate::record::GameSession;
 
 #[test]
 fn a_game_shows_date_players_result_and_number_of_moves() {
@@ -219,4 +220,19 @@ fn the_heading_tells_how_far_the_reading_is() {
         !text.contains("500/1000") && text.contains("no games yet"),
         "{text}"
     );
+}
+
+#[test]
+fn a_game_left_before_its_end_is_called_unfinished_and_a_record_that_just_stops_is_not() {
+    let mut shared = shared();
+    let mut left = Record::new(Position::startpos());
+    left.headers.set(Key::Black, "Ann");
+    let stops = GameRow::of(place("a.kif", 0), &left);
+    left.session = Some(GameSession::default());
+    let unfinished = GameRow::of(place("b.ron", 0), &left);
+    for (row, is_unfinished) in [(stops, false), (unfinished, true)] {
+        let state = library(&mut shared, vec![row]);
+        let text = screen(&state, &shared);
+        assert_eq!(text.contains(" unfinished "), is_unfinished, "{text}");
+    }
 }

@@ -14,6 +14,8 @@ pub struct Notice {
 pub enum Tone {
     /// Something was done.
     Info,
+    /// Something was done in passing: what the screen has to announce goes before it.
+    Aside,
     /// Something needs attention.
     Warning,
     /// Something was refused or failed.
@@ -26,6 +28,14 @@ impl Notice {
         Self {
             text: text.into(),
             tone: Tone::Info,
+        }
+    }
+
+    /// Something was done in passing; the end of a game is announced before it.
+    pub fn aside(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Aside,
         }
     }
 

@@ -141,7 +141,11 @@ impl Pending {
                 self.requests.retain(|other| !other.is_settled_by(&request));
                 let notice = name.map(|path| {
                     let name = file_name(Path::new(&path));
-                    Notice::info(text!("command-saved-as", name = name))
+                    let words = text!("command-saved-as", name = name);
+                    match request.place {
+                        SavePlace::Finished { .. } => Notice::aside(words),
+                        _ => Notice::info(words),
+                    }
                 });
                 let is_again = !was_empty && self.is_empty();
                 let again = is_again.then(|| Notice::info(text!("command-saved-again")));

@@ -180,7 +180,7 @@ impl Notice {
     #[must_use]
     pub const fn role(&self) -> Role {
         match self.tone {
-            Tone::Info => Role::Success,
+            Tone::Info | Tone::Aside => Role::Success,
             Tone::Warning | Tone::Error => Role::Warning,
         }
     }

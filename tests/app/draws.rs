@@ -1,7 +1,7 @@
 //! Repetition and impasse by keys: the meter, consent, the panel, declarations (R43-R66).
 
 use komadai::app::Seat;
-use komadai::app::effect::Effect;
+use komadai::app::effect::{Effect, SavePlace};
 use komadai::app::message::Message;
 
 use komadai::bot::Level;
@@ -45,6 +45,24 @@ fn the_repetition_meter_counts_marks_and_foretells() {
         .sees("This position occurs for the fourth time");
     table.press("y").sees("Draw by repetition (sennichite)");
     table.sees("The same position: the start, after move 4, after move 8");
+}
+
+/// The answer of the save that goes with the end does not take its announcement away.
+#[test]
+fn the_end_is_announced_before_the_name_of_the_save() {
+    let mut table = Table::under("casual", GOLDS);
+    table.play(&LAP.repeat(3)).press("y b");
+    for effect in std::mem::take(&mut table.effects) {
+        if let Effect::Save(request) = effect {
+            let name = matches!(request.place, SavePlace::Finished { .. });
+            let name = name.then(|| "/saves/a game.ron".to_owned());
+            table.tell(Message::Saved(request, Ok(name)));
+        }
+    }
+    table.sees("Draw by repetition (sennichite)");
+    table.sees("a game.ron");
+    table.press(".").sees("Draw by repetition (sennichite)");
+    assert!(!table.picture().contains("a game.ron"));
 }
 
 /// R46, R49: who gives perpetual check is told that it loses.

@@ -6,6 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::State;
 use crate::app::action::Context;
+use crate::app::notice::Tone;
 use crate::app::state::Shared;
 use crate::game::side_on_panel;
 use crate::notation::mark;
@@ -142,9 +143,14 @@ impl State {
     }
 
     fn draw_status(&self, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
-        let (words, role) = match shared.status() {
-            Some(notice) => (notice.text.clone(), notice.role()),
-            None => self.status(),
+        let (words, role) = match (shared.status(), self.status()) {
+            (Some(notice), (announced, role))
+                if notice.tone == Tone::Aside && self.outcome().is_some() =>
+            {
+                (format!("{announced}  {}", notice.text), role)
+            }
+            (Some(notice), _) => (notice.text.clone(), notice.role()),
+            (None, own) => own,
         };
         StatusView {
             text: &words,

@@ -4,9 +4,11 @@ use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use komadai::app::Seat;
 use komadai::app::effect::{Effect, SavePlace};
 use komadai::app::message::Message;
-use komadai::app::screens::play;
+use komadai::app::screens::{menu, play};
+use komadai::app::unsaved::UnfinishedGame;
 use komadai::bot::Level;
 use komadai::game::Toss;
+use komadai::record::save::from_text;
 use komadai::texts::{self, Language};
 use proptest::prelude::*;
 
@@ -329,6 +331,51 @@ fn the_footer_is_a_row_of_buttons() {
     let column = line.find("help").expect("the footer names help");
     player.click((u16::try_from(column).expect("near"), 23));
     player.sees("使い方");
+}
+
+/// Entries of the menu never lie over status line and footer; those without room are scrolled to.
+#[test]
+fn the_menu_keeps_to_its_rows_in_a_small_window() {
+    let mut game = Table::under("", START);
+    game.play("7g7f");
+    let unfinished = from_text(game.kept().as_bytes()).expect("a save");
+    for (width, height) in [(46, 13), (40, 13), (80, 24), (100, 30)] {
+        for files in 0..3 {
+            let mut player = Table::menu();
+            player.tell(Message::Resize(width, height));
+            let unreadable = menu::Unreadable {
+                folder: "saves".into(),
+                why: "a.ron: broken".into(),
+            };
+            let unreadable = vec![unreadable; files];
+            let found = UnfinishedGame {
+                file: "unfinished-1.ron".into(),
+                record: unfinished.clone(),
+            };
+            let found = vec![found; usize::from(files < 2)];
+            player.tell(Message::from(menu::Message::Unfinished(found, unreadable)));
+            let entries = 7 + usize::from(files < 2) + usize::from(files > 0);
+            let screen = player.screen_of(width, height);
+            let rows: Vec<&str> = screen.lines().collect();
+            let last = rows.len() - 1;
+            for row in &rows[last - 1..] {
+                assert!(
+                    !row.contains("Quit"),
+                    "{width}x{height}, {files}:\n{screen}"
+                );
+            }
+            let footer = rows[last].trim_start();
+            assert!(footer.starts_with("Enter"), "{footer}");
+            for _ in 1..entries {
+                player.press("Down");
+            }
+            let screen = player.screen_of(width, height);
+            assert!(
+                screen.contains("▸ Quit"),
+                "{width}x{height}, {files}:\n{screen}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -20,6 +20,7 @@ use crate::rules::Position as Start;
 use crate::text::{sanitize, truncate};
 use crate::texts::{Language, text, text_in};
 use crate::tui::chrome;
+use crate::tui::layout::first_visible;
 use crate::tui::theme::{PieceSet, Role, Theme};
 
 /// What the screen asks for.
@@ -328,10 +329,9 @@ fn answer_input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Re
         Input::Act(Action::Choose) => return state.choose(),
         Input::Click(x, y) => {
             let place = Position::new(*x, *y);
-            let hit = places(state, shared.window())
-                .iter()
-                .position(|rect| rect.contains(place));
-            if let Some(index) = hit {
+            let (_, places) = places(state, shared.window());
+            let hit = places.iter().find(|(_, rect)| rect.contains(place));
+            if let Some(&(index, _)) = hit {
                 state.selected = index;
                 return state.choose();
             }
@@ -360,48 +360,46 @@ fn answer(state: &mut State, message: Message) -> Vec<Reply> {
 const PAGE: usize = 9;
 /// The characters of a date with hours and minutes.
 const DATE: usize = 16;
-/// Rows of the sign with the name below it.
-const HEAD: u16 = 5;
+/// Rows of the sign with the name below it, and a blank one.
+const HEAD: u16 = 6;
 /// Columns of an item.
 const WIDTH: u16 = 36;
 
-/// The part of the window that sign and items fill.
-fn block(state: &State, area: Rect) -> (Rect, u16) {
+/// Where the sign and the items lie: the sign gives way to the items, and these scroll where there is no room for all.
+fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
     let [body, ..] = chrome::rows(area);
-    let items = u16::try_from(state.items().count()).unwrap_or(u16::MAX);
-    let pitch = if body.height >= HEAD + 2 * items + 3 {
-        2
-    } else {
-        1
-    };
-    let height = (HEAD + 1 + pitch * items).min(body.height);
+    let count = state.items().count();
+    let rows = u16::try_from(count).unwrap_or(u16::MAX);
+    let pitch = 1 + u16::from(body.height >= HEAD + 2 * rows + 2);
+    let head = HEAD.min(body.height.saturating_sub(rows));
     let width = WIDTH.min(body.width);
+    let height = (head + pitch * rows).min(body.height);
     let block = Rect::new(
         body.x + (body.width - width) / 2,
         body.y + (body.height - height) / 2,
         width,
         height,
     );
-    (block, pitch)
-}
-
-fn places(state: &State, area: Rect) -> Vec<Rect> {
-    let (block, pitch) = block(state, area);
-    (0..)
-        .zip(state.items())
-        .map(|(row, _)| {
-            Rect::new(block.x, block.y + HEAD + 1 + row * pitch, block.width, 1).intersection(area)
-        })
-        .collect()
+    let list = (block.y + head..block.bottom()).step_by(pitch.into());
+    let first = first_visible(count, state.selected, block.height - head);
+    let places = (first..count)
+        .zip(list)
+        .map(|(index, y)| (index, Rect::new(block.x, y, width, 1)));
+    let head = Rect {
+        height: head,
+        ..block
+    };
+    (head, places.collect())
 }
 
 /// Draws the screen.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
     let [_, status, footer] = chrome::rows(area);
     let theme = &shared.theme;
-    let (block, _) = block(state, area);
-    sign::draw(theme, block, buf);
-    for (index, (item, place)) in state.items().zip(places(state, area)).enumerate() {
+    let (head, places) = places(state, area);
+    sign::draw(theme, head, buf);
+    let first = places.first().map_or(0, |(index, _)| *index);
+    for (item, (index, place)) in state.items().skip(first).zip(places) {
         draw_item(theme, item, place, index == state.selected, buf);
     }
     chrome::status(shared, &state.hint(), status, buf);

@@ -18,10 +18,14 @@ const PIECES: [(&str, Role); 4] = [
 /// Columns of a square.
 const SQUARE: u16 = 5;
 
-/// Draws the sign and the name into the upper rows of `area`.
+/// Draws the sign and the name into `area`, or the name alone where there is no room for more.
 pub fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
     let width = SQUARE * 4;
-    if area.height < 5 || area.width < width {
+    if area.width < width || area.height == 0 {
+        return;
+    }
+    if area.height < 5 {
+        draw_name(theme, area, buf);
         return;
     }
     let x = area.x + (area.width - width) / 2;
@@ -35,17 +39,23 @@ pub fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
         buf.set_style(square, ground);
         draw_tile(theme, kanji, side, square, ground, buf);
     }
-    let name = "komadai";
-    buf.set_string(
-        area.x + (area.width - 7) / 2,
-        area.y + 3,
-        name,
-        theme[Role::Heading],
-    );
-    let line = text!("menu-subtitle");
-    let line = truncate(&line, area.width);
-    let x = area.x + (area.width - text_width(&line)) / 2;
-    buf.set_string(x, area.y + 4, line, theme[Role::Muted]);
+    let below = Rect {
+        y: area.y + 3,
+        height: area.height - 3,
+        ..area
+    };
+    draw_name(theme, below, buf);
+}
+
+/// The name, and below it what the program is where there is a line for that.
+fn draw_name(theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let subtitle = text!("menu-subtitle");
+    let lines = [("komadai", Role::Heading), (&*subtitle, Role::Muted)];
+    for ((line, role), row) in lines.into_iter().zip(area.rows()) {
+        let line = truncate(line, area.width);
+        let x = row.x + (row.width - text_width(&line)) / 2;
+        buf.set_string(x, row.y, line, theme[role]);
+    }
 }
 
 /// A piece of Black has its cap above, one of White below.

@@ -194,7 +194,9 @@ pub struct Entry {
     pub is_in_footer: bool,
 }
 
-use Context::{Editor, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Typing};
+use Context::{
+    Dialog, Editor, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Typing,
+};
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
@@ -221,7 +223,9 @@ pub fn table() -> impl Iterator<Item = &'static Entry> {
 /// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
 /// take one; a test holds this.
 const TABLE: &[Entry] = &[
-    entry(Action::NextHandPiece, "hand-piece", &[Play, Lesson]),
+    shown(Action::NextHandPiece, "hand-piece", &[Play, Lesson]),
+    shown(Action::Leave, "leave", &[Play, Library]),
+    shown(Action::Leave, "leave-review", &[Review]),
     shown(Action::TakeBack, "take-back", &[Play]),
     shown(
         Action::Flip,
@@ -261,22 +265,22 @@ const TABLE: &[Entry] = &[
     entry(
         Action::First,
         "first",
-        &[Play, Review, Library, Rules, Settings, Typing],
+        &[Play, Review, Library, Rules, Settings, Dialog, Typing],
     ),
     entry(
         Action::Last,
         "last",
-        &[Play, Review, Library, Rules, Settings, Typing],
+        &[Play, Review, Library, Rules, Settings, Dialog, Typing],
     ),
     entry(
         Action::Earlier,
         "step-back",
-        &[Review, Library, Setup, Rules, Typing],
+        &[Review, Library, Setup, Rules, Dialog, Typing],
     ),
     entry(
         Action::Later,
         "step-forward",
-        &[Review, Library, Setup, Rules, Typing],
+        &[Review, Library, Setup, Rules, Dialog, Typing],
     ),
     entry(Action::Moves, "moves", &[Play, Review, Lesson]),
     shown(Action::GoToPly, "go-to", &[Review]),
@@ -285,8 +289,6 @@ const TABLE: &[Entry] = &[
     entry(Action::Edit, "edit-after", &[Play]),
     shown(Action::Reload, "reload", &[Library]),
     shown(Action::Save, "save", &[Play]),
-    shown(Action::Leave, "leave", &[Play, Library]),
-    shown(Action::Leave, "leave-review", &[Review]),
     entry(
         Action::Mouse,
         "mouse",

@@ -240,6 +240,12 @@ impl<M: Clone> Dialog<M> {
         self
     }
 
+    /// Whether it is a page among others.
+    #[must_use]
+    pub const fn has_pages(&self) -> bool {
+        self.pages.is_some()
+    }
+
     /// Answers input, in a window with `room` for pieces.
     pub fn input(&mut self, room: Room, input: &Input) -> Verdict<M> {
         match input {

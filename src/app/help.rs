@@ -1,6 +1,6 @@
-//! The help: a dialog made from the table of actions.
+//! The help: what a beginner needs first, then the table of actions.
 
-use crate::app::action::{Context, entries};
+use crate::app::action::{Context, entries, named};
 use crate::app::dialog::{Dialog, Row};
 use crate::app::keymap::Keymap;
 use crate::texts::text;
@@ -8,22 +8,37 @@ use crate::texts::text;
 /// The help for the screen of `context`, scrolled where the window is small.
 #[must_use]
 pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
-    let mut body: Vec<Row> = entries(context)
-        .map(|entry| {
-            let keys = keymap.keys(context, entry).iter().map(ToString::to_string);
-            Row::Pair(keys.collect::<Vec<_>>().join(" "), entry.help())
-        })
-        .collect();
-    match context {
-        Context::Play => body.extend(in_play()),
-        Context::Review => body.extend(in_review()),
-        _ => {}
+    let mut body = match context {
+        Context::Play => in_play(keymap),
+        Context::Review => in_review(keymap),
+        _ => Vec::new(),
+    };
+    if !body.is_empty() {
+        body.push(Row::Strong(text!("help-keys")));
     }
+    body.extend(entries(context).map(|entry| {
+        let keys = keymap.keys(context, entry).iter().map(ToString::to_string);
+        Row::Pair(keys.collect::<Vec<_>>().join(" "), entry.help())
+    }));
     Dialog::new(text!("help-title"), body, Vec::new())
 }
 
-fn in_play() -> Vec<Row> {
+/// The first keys of these actions in a row.
+fn keys(keymap: &Keymap, context: Context, names: &[&str]) -> String {
+    let entries = names.iter().filter_map(|name| named(name));
+    let keys = entries.map(|entry| keymap.first_key(context, entry));
+    keys.collect::<Vec<_>>().join(" ")
+}
+
+fn in_play(keymap: &Keymap) -> Vec<Row> {
+    let keys = |names| keys(keymap, Context::Play, names);
     vec![
+        Row::Strong(text!("help-play-first")),
+        Row::Pair(
+            keys(&["up", "down", "left", "right", "choose"]),
+            text!("help-play-keys"),
+        ),
+        Row::Pair(keys(&["hand-piece"]), text!("help-play-hand")),
         Row::Strong(text!("help-play-typed")),
         Row::Pair("7g7f".into(), text!("help-play-move")),
         Row::Pair("P*5e".into(), text!("help-play-drop")),
@@ -34,8 +49,11 @@ fn in_play() -> Vec<Row> {
     ]
 }
 
-fn in_review() -> Vec<Row> {
+fn in_review(keymap: &Keymap) -> Vec<Row> {
+    let keys = |names| keys(keymap, Context::Review, names);
     vec![
+        Row::Strong(text!("help-review-first")),
+        Row::Pair(keys(&["move-on", "move-back"]), text!("help-review-step")),
         Row::Strong(text!("help-review-typed")),
         Row::Pair("7g7f".into(), text!("help-review-move")),
         Row::Pair("87".into(), text!("help-review-number", number = 87)),

@@ -21,7 +21,7 @@ use super::reply::Reply;
 use super::route::{Reviewed, Route};
 use super::screens::ScreenMessage;
 use super::{help, notation, paste, pieces};
-use crate::app::screens::{lesson, review};
+use crate::app::screens::{lesson, library, play, review};
 use crate::rules::PieceKind;
 use crate::text::sanitize;
 use crate::texts::{self, text};
@@ -397,7 +397,7 @@ fn input(model: &mut Model, input: Input) -> Replies {
         }
         Input::Act(Action::Suspend) => vec![Effect::Suspend.into()],
         Input::Act(Action::Redraw) => vec![Effect::Repaint.into()],
-        input if !model.dialogs.is_empty() => to_dialog(model, &input),
+        input if !model.dialogs.is_empty() => to_dialog(model, input),
         input if model.command.is_some() => commands::type_in(model, &input),
         Input::Click(x, y) if footer_action(model, x, y).is_some() => {
             let action = footer_action(model, x, y).map(Message::Act);
@@ -437,7 +437,10 @@ fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
         Screen::Lesson(state) => lesson::footer(state, shared)?,
     };
     let hints = match &model.screen {
+        Screen::Play(state) => play::hints(state, &model.shared.keymap),
         Screen::Review(state) => review::hints(state, &model.shared.keymap),
+        Screen::Lesson(state) => lesson::hints(state, &model.shared.keymap),
+        Screen::Library(state) => library::hints(state, &model.shared.keymap),
         screen => chrome::hints(&model.shared.keymap, screen.home_context()),
     };
     chrome::footer_action(&hints, footer, Position::new(x, y))
@@ -526,11 +529,21 @@ fn pick(model: &mut Model, Picked(several, pick): Picked) -> Replies {
     replies
 }
 
-fn to_dialog(model: &mut Model, input: &Input) -> Replies {
+fn to_dialog(model: &mut Model, input: Input) -> Replies {
     let Some(dialog) = model.dialogs.last_mut() else {
         return Vec::new();
     };
-    match dialog.input(model.shared.room(), input) {
+    let room = model.shared.room();
+    let input = match input {
+        Input::Click(x, y) => {
+            let [_, _, footer] = chrome::rows(room.area);
+            let hints = dialog.hints(&model.shared.keymap, room);
+            let action = chrome::footer_action(&hints, footer, Position::new(x, y));
+            action.map_or(Input::Click(x, y), Input::Act)
+        }
+        input => input,
+    };
+    match dialog.input(room, &input) {
         Verdict::Stay => Vec::new(),
         Verdict::Close(message) => {
             model.dialogs.pop();

@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 
 use super::theme::{Role, Theme};
 use super::widgets::fill;
-use crate::app::action::{Action, Context, entries};
+use crate::app::action::{Action, Context, Entry, entries, named};
 use crate::app::keymap::Keymap;
 use crate::app::notice::{Notice, Tone};
 use crate::app::state::Shared;
@@ -40,20 +40,52 @@ impl Hint {
         }
     }
 
+    /// Whether it is of use only where there is a board.
+    #[must_use]
+    pub const fn is_for_a_board(&self) -> bool {
+        matches!(
+            self.action,
+            Action::NextHandPiece | Action::Flip | Action::Resign
+        )
+    }
+
     fn width(&self) -> u16 {
         width(&self.key) + 1 + width(&self.label)
     }
 }
 
-/// What the keys of `context` do, those that have a word for the footer.
+/// What the keys of `context` do, those that have a word for the footer: to choose and to go back first.
 #[must_use]
 pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
-    entries(context)
-        .filter(|entry| entry.is_in_footer)
-        .map(|entry| (entry, keymap.first_key(context, entry)))
-        .filter(|(_, key)| !key.is_empty())
-        .map(|(entry, key)| Hint::new(entry.action, key, entry.label()))
-        .collect()
+    let shown = entries(context).filter(|entry| entry.is_in_footer);
+    // There is nothing to go back to from the menu.
+    let shown = shown.filter(|entry| context != Context::Menu || entry.action != Action::Cancel);
+    let mut shown: Vec<_> = shown.collect();
+    shown.sort_by_key(|entry| match entry.action {
+        Action::Choose => 0,
+        Action::Cancel => 1,
+        Action::FindPosition if context == Context::Review => 3,
+        Action::Help | Action::Quit => 4,
+        _ => 2,
+    });
+    let hint = |entry: &Entry| hint(keymap, context, &[entry.name], entry.label());
+    shown.into_iter().filter_map(hint).collect()
+}
+
+/// The first keys of these actions in a row, with one word for all; a click does the last.
+#[must_use]
+pub fn hint(
+    keymap: &Keymap,
+    context: Context,
+    names: &[&str],
+    label: impl Into<String>,
+) -> Option<Hint> {
+    let entries = names.iter().filter_map(|name| named(name));
+    let keys = entries.map(|entry| (entry.action, keymap.first_key(context, entry)));
+    let keys: Vec<_> = keys.filter(|(_, key)| !key.is_empty()).collect();
+    let action = keys.last()?.0;
+    let keys: Vec<_> = keys.into_iter().map(|(_, key)| key).collect();
+    Some(Hint::new(action, keys.join(" "), label))
 }
 
 /// Draws what the keys of `context` do into `area`, as many as fit; help and quit always do.
@@ -67,13 +99,8 @@ pub fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
     for (hint, place) in places(hints, area) {
         let (x, y) = (place.x, place.y);
         let (x, _) = buf.set_stringn(x, y, &hint.key, place.width.into(), theme[Role::FooterKey]);
-        buf.set_stringn(
-            x + 1,
-            y,
-            &hint.label,
-            place.width.into(),
-            theme[Role::Footer],
-        );
+        let room = place.right().saturating_sub(x + 1);
+        buf.set_stringn(x + 1, y, &hint.label, room.into(), theme[Role::Footer]);
     }
 }
 
@@ -98,7 +125,7 @@ pub fn footer_action(hints: &[Hint], area: Rect, place: Position) -> Option<Acti
 /// The keys that fit `area` with their places, in their order; the last two are kept longest.
 fn places(hints: &[Hint], area: Rect) -> Vec<(Hint, Rect)> {
     let mut shown = hints.to_vec();
-    while shown.len() > 2 && columns(&shown) > area.width {
+    while shown.len() > 2 && columns(&shown) >= area.width {
         shown.remove(shown.len() - 3);
     }
     let mut x = area.x + 1;
@@ -111,8 +138,10 @@ fn places(hints: &[Hint], area: Rect) -> Vec<(Hint, Rect)> {
     placed.filter(|(_, place)| !place.is_empty()).collect()
 }
 
+/// The columns that the keys need with the gaps between them.
 fn columns(shown: &[Hint]) -> u16 {
-    shown.iter().map(|hint| hint.width() + 2).sum()
+    let columns: u16 = shown.iter().map(|hint| hint.width() + 2).sum();
+    columns.saturating_sub(2)
 }
 
 /// Draws the heading of a screen into `area`, one row.

@@ -6,7 +6,8 @@ use ratatui::terminal::Frame;
 
 use super::layout::SMALLEST;
 use super::theme::{PieceSet, Role, Theme};
-use super::{ascii, neutral};
+use super::widgets::fill;
+use super::{ascii, chrome, neutral};
 use crate::app::command;
 use crate::app::model::{Model, Screen};
 use crate::app::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
@@ -56,6 +57,12 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
     }
     for dialog in &model.dialogs {
         dialog.render(theme, model.shared.room_in(area), buf);
+    }
+    if let Some(dialog) = model.dialogs.last() {
+        let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
+        let hints = dialog.hints(&model.shared.keymap, model.shared.room_in(area));
+        fill(buf, foot, theme[Role::Footer]);
+        chrome::footer_of(theme, &hints, foot, buf);
     }
     if theme.pieces().set == PieceSet::Ascii {
         ascii::flatten(buf, area);

@@ -379,6 +379,67 @@ fn the_menu_keeps_to_its_rows_in_a_small_window() {
 }
 
 #[test]
+fn the_help_begins_with_how_to_move_and_scrolls_as_its_footer_says() {
+    for size in [(46, 13), (80, 24), (100, 30)] {
+        let mut player = Table::under("", START);
+        player.tell(Message::Resize(size.0, size.1));
+        player.press("?").sees("How to move").sees("7g7f");
+        let top = player.screen();
+        let footer = top.lines().last().unwrap_or_default().to_owned();
+        assert!(footer.contains("PageDown scroll  Esc close"), "{footer}");
+        player.press("PageDown");
+        assert_ne!(player.screen(), top);
+        player.press("End").sees("quit from any screen");
+        player.press_key(KeyCode::PageUp);
+        player.sees_no("quit from any screen");
+        player.press("Home");
+        assert_eq!(player.screen(), top);
+        player.click_on("scroll");
+        assert_ne!(player.screen(), top, "the footer is a row of buttons");
+        player.click_on("close").sees_no("Esc close");
+    }
+    let mut player = Table::under("", START);
+    player.press("?");
+    let text = player.screen();
+    let place = |words: &str| text.find(words).expect("a line of the help");
+    assert!(place("P*5e") < place("Mouse") && place("Mouse") < place("All keys"));
+}
+
+#[test]
+fn the_footer_has_what_a_player_needs_first_and_esc_where_it_does_something() {
+    let footer = |player: &Table| {
+        let screen = player.screen();
+        screen.lines().last().unwrap_or_default().to_owned()
+    };
+    let mut player = Table::under("", START);
+    for language in texts::languages() {
+        texts::choose(language);
+        let footer = footer(&player);
+        for key in ["Enter", "7g7f", "Tab", " e ", " u ", " ? ", " q "] {
+            assert!(footer.contains(key), "{key}: {footer}");
+        }
+        assert!(!footer.contains("Esc"), "{footer}");
+    }
+    texts::choose(Language::ENGLISH);
+    assert!(footer(&player).contains(", . view"));
+    player.press("Enter");
+    assert!(footer(&player).contains("Esc cancel"));
+    player.press("Esc").play("7g7f").press(",");
+    assert!(footer(&player).contains("Esc back"));
+    player.press(". 3c");
+    assert!(footer(&player).contains("Enter play  Tab complete  Esc cancel"));
+    player.press("Esc t");
+    assert!(footer(&player).contains("Enter select  Tab next button  Esc play on"));
+    assert!(
+        !footer(&player).contains("7g7f"),
+        "the board has no keys now"
+    );
+    player.press("y b");
+    assert!(footer(&player).contains("Enter result") && !footer(&player).contains("undo"));
+    assert!(!footer(&Table::menu()).contains("Esc"));
+}
+
+#[test]
 fn moves_pasted_at_once_are_played_in_order() {
     let mut player = Table::under("", START);
     let moves = "2h3h 8b7b 3h2h 7b8b ".repeat(2) + "7g7f 3c3d 8h2b+";

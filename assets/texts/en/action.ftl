@@ -210,7 +210,7 @@ action-copy-position =
 
 ## Games and the whole program
 
-action-hand-piece =
+action-hand-piece = drop
     .help = pick up the next piece in hand, to drop it
 action-take-back = undo
     .help = take back a move: against a person if they agree; against the bot with its reply

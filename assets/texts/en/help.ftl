@@ -2,6 +2,7 @@
 
 help-title = Help  使い方
 
+help-keys = All keys
 help-mouse = Mouse
 help-left = left
 help-right = right
@@ -10,6 +11,9 @@ help-paste = Paste
 help-text = text
 
 help-play-typed = You can also type moves
+help-play-first = How to move
+help-play-keys = pick up a piece, then put it on its target
+help-play-hand = pick up a piece in hand to drop it
 help-play-move = start square and target square; + promotes, = does not
 help-play-drop = a drop; piece letters are P L N S G B R
 help-play-left = select a piece, then its target; also stands, moves and buttons
@@ -17,6 +21,8 @@ help-play-right = cancel
 help-play-wheel = view earlier and later moves
 
 help-review-typed = You can also type moves and numbers
+help-review-first = How to step through a game
+help-review-step = next or previous move
 help-review-move = a move, as in a game: followed if it exists, else added as a variation
 # { $number } is the number that is typed in the example.
 help-review-number = then Enter: go to move { $number }

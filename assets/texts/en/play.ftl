@@ -179,3 +179,10 @@ play-table-end = { $reason }, { $moves }
 play-covered = { $name }'s turn: press Enter to show the board
 play-title-turn = { $name } to move - komadai
 play-title-over = { $names } - komadai
+
+play-key-type = type
+play-key-view = view
+play-key-result = result
+play-key-edit = edit
+play-key-play = play
+play-key-complete = complete

@@ -210,7 +210,7 @@ action-copy-position =
 
 ## Pelit ja koko ohjelma
 
-action-hand-piece =
+action-hand-piece = käsi
     .help = valitse kädestä seuraava nappula pudotettavaksi
 action-take-back = kumoa
     .help = peru siirto: ihmistä vastaan tämän suostumuksella, konetta vastaan myös koneen vastaus

@@ -2,6 +2,7 @@
 
 help-title = Ohje  使い方
 
+help-keys = Kaikki näppäimet
 help-mouse = Hiiri
 help-left = vasen
 help-right = oikea
@@ -10,6 +11,9 @@ help-paste = Liitä
 help-text = teksti
 
 help-play-typed = Siirrot voi myös kirjoittaa
+help-play-first = Näin siirrät
+help-play-keys = nosta nappula ja laske se kohderuutuun
+help-play-hand = nosta kädestä nappula pudotettavaksi
 help-play-move = lähtö- ja tuloruutu; + korottaa, = ei korota
 help-play-drop = pudotus; kirjaimet ovat P L N S G B R
 help-play-left = valitse nappula, sitten ruutu; myös telineet, siirrot ja painikkeet
@@ -17,6 +21,8 @@ help-play-right = peru
 help-play-wheel = katso taaksepäin ja eteenpäin
 
 help-review-typed = Siirrot ja numerot voi myös kirjoittaa
+help-review-first = Näin selaat peliä
+help-review-step = seuraava tai edellinen siirto
 help-review-move = siirto kuten pelissä: siihen mennään, tai se lisätään muunnelmaksi
 help-review-number = ja Enter: siirtyy siirtoon { $number }
 help-review-left = mene luettelon siirtoon tai käyrän kohtaan; nappula, sitten ruutu

@@ -161,3 +161,10 @@ play-table-end = { $reason }, { $moves }
 play-covered = vuorossa { $name }: Enter näyttää laudan
 play-title-turn = vuorossa { $name } - komadai
 play-title-over = { $names } - komadai
+
+play-key-type = kirj.
+play-key-view = selaa
+play-key-result = tulos
+play-key-edit = muokkaa
+play-key-play = siirrä
+play-key-complete = täydennä

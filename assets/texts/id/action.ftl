@@ -210,7 +210,7 @@ action-copy-position =
 
 ## Permainan dan seluruh program
 
-action-hand-piece =
+action-hand-piece = taruh
     .help = pilih buah berikutnya di tangan untuk ditaruh
 action-take-back = tarik
     .help = tarik langkah: melawan orang dengan persetujuannya, melawan bot beserta jawabannya

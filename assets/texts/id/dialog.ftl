@@ -38,3 +38,8 @@ dialog-bell = Bel
 # Dua jawaban di samping petak, paling banyak 10 kolom.
 dialog-promote = promosi 成
 dialog-keep-face = tidak 不成
+dialog-key-cancel = batal
+dialog-key-close = tutup
+dialog-key-next = tombol berikutnya
+dialog-key-page = halaman
+dialog-key-scroll = gulir

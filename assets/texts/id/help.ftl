@@ -2,6 +2,7 @@
 
 help-title = Bantuan  使い方
 
+help-keys = Semua tombol
 help-mouse = Mouse
 help-left = kiri
 help-right = kanan
@@ -10,6 +11,9 @@ help-paste = Tempel
 help-text = teks
 
 help-play-typed = Langkah juga bisa diketik
+help-play-first = Cara melangkah
+help-play-keys = angkat buah, lalu letakkan di petak tujuan
+help-play-hand = angkat buah di tangan untuk ditaruh
 help-play-move = petak asal dan tujuan; + promosi, = tidak
 help-play-drop = penaruhan; hurufnya P L N S G B R
 help-play-left = pilih buah, lalu petaknya; juga komadai, langkah, dan tombol
@@ -17,6 +21,8 @@ help-play-right = batal
 help-play-wheel = lihat mundur dan maju
 
 help-review-typed = Langkah dan nomor juga bisa diketik
+help-review-first = Cara menelusuri permainan
+help-review-step = langkah berikutnya atau sebelumnya
 help-review-move = langkah, seperti saat bermain: dituju, atau ditambahkan sebagai varian
 # { $number } adalah nomor yang diketik dalam contoh.
 help-review-number = dengan Enter: ke langkah { $number }

@@ -170,3 +170,10 @@ play-table-end = { $reason }, { $moves }
 play-covered = giliran { $name }: Enter menampilkan papan
 play-title-turn = giliran { $name } - komadai
 play-title-over = { $names } - komadai
+
+play-key-type = ketik
+play-key-view = lihat
+play-key-result = hasil
+play-key-edit = sunting
+play-key-play = jalankan
+play-key-complete = lengkapi

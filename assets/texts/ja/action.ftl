@@ -210,7 +210,7 @@ action-copy-position =
 
 ## 対局と全体
 
-action-hand-piece =
+action-hand-piece = 打つ
     .help = 次の持駒を選んで打つ
 action-take-back = 待った
     .help = 一手戻す。対人では相手の同意が必要。CPU相手ではCPUの手も戻す

@@ -2,6 +2,7 @@
 
 help-title = 使い方
 
+help-keys = キー一覧
 help-mouse = マウス
 help-left = 左クリック
 help-right = 右クリック
@@ -10,6 +11,9 @@ help-paste = 貼り付け
 help-text = 文字
 
 help-play-typed = 指し手は文字でも入力できます
+help-play-first = 指し方
+help-play-keys = 駒を持ち上げ、移動先のマスに置く
+help-play-hand = 持駒を選んで打つ
 help-play-move = 移動元と移動先のマス。+は成、=は不成
 help-play-drop = 駒を打つ手。駒の文字はP L N S G B R
 help-play-left = 駒を選び、次にマスを選ぶ。駒台、指し手、ボタンも選べる
@@ -17,6 +21,8 @@ help-play-right = 取消
 help-play-wheel = 前後の局面を見る
 
 help-review-typed = 指し手や手数は文字でも入力できます
+help-review-first = 棋譜の進め方
+help-review-step = 次の手、前の手
 help-review-move = 指し手の入力は対局と同じ。その手へ移る、または変化として追加する
 help-review-number = 続けてEnter: { $number }手目へ移る
 help-review-left = 一覧の指し手やグラフの位置へ移る。盤では駒を選び、次にマスを選ぶ

@@ -154,3 +154,10 @@ play-table-end = { $reason }、{ $moves }
 play-covered = { $name }の番: Enterで盤を表示
 play-title-turn = { $name }の手番 - komadai
 play-title-over = { $names } - komadai
+
+play-key-type = 入力
+play-key-view = 前後
+play-key-result = 結果
+play-key-edit = 局面編集
+play-key-play = 指す
+play-key-complete = 補完

@@ -210,7 +210,7 @@ action-copy-position =
 
 ## Partier och hela programmet
 
-action-hand-piece =
+action-hand-piece = hand
     .help = ta nästa pjäs i hand för att släppa ned den
 action-take-back = ångra
     .help = ta tillbaka ett drag; mot en människa med dennas samtycke, mot datorn även dess svar

@@ -38,3 +38,8 @@ dialog-bell = Ljudsignal
 # De två svaren bredvid en ruta, högst 10 kolumner.
 dialog-promote = ja 成
 dialog-keep-face = nej 不成
+dialog-key-cancel = avbryt
+dialog-key-close = stäng
+dialog-key-next = nästa knapp
+dialog-key-page = sida
+dialog-key-scroll = rulla

@@ -2,6 +2,7 @@
 
 help-title = Hjälp  使い方
 
+help-keys = Alla tangenter
 help-mouse = Mus
 help-left = vänster
 help-right = höger
@@ -10,6 +11,9 @@ help-paste = Klistra in
 help-text = text
 
 help-play-typed = Drag kan också skrivas
+help-play-first = Så drar du
+help-play-keys = lyft en pjäs och ställ den på målrutan
+help-play-hand = lyft en pjäs i hand för att släppa ned den
 help-play-move = från-ruta och till-ruta; + befordrar, = befordrar inte
 help-play-drop = ett nedsläpp; bokstäverna är P L N S G B R
 help-play-left = välj en pjäs, sedan ruta; även pjäsbord, drag och knappar
@@ -17,6 +21,8 @@ help-play-right = avbryt
 help-play-wheel = se bakåt och framåt
 
 help-review-typed = Drag och nummer kan också skrivas
+help-review-first = Så stegar du i partiet
+help-review-step = nästa eller föregående drag
 help-review-move = ett drag, som i ett parti: gå dit, eller lägg till det som variant
 help-review-number = med Enter: går till drag { $number }
 help-review-left = gå till ett drag i listan eller en plats i grafen; en pjäs, sedan dess ruta

@@ -161,3 +161,10 @@ play-table-end = { $reason }, { $moves }
 play-covered = { $name } vid draget: Enter visar brädet
 play-title-turn = { $name } vid draget - komadai
 play-title-over = { $names } - komadai
+
+play-key-type = skriv
+play-key-view = visa
+play-key-result = resultat
+play-key-edit = redigera
+play-key-play = spela
+play-key-complete = komplettera

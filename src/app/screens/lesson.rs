@@ -18,7 +18,7 @@ mod commands;
 mod course;
 mod view;
 
-pub use view::{footer, view};
+pub use view::{footer, hints, view};
 
 use course::{Lesson, Step, Task};
 

@@ -34,7 +34,7 @@ mod words;
 pub use done::{Done, Undone};
 pub use files::Answer;
 pub use open::open_file;
-pub use view::view;
+pub use view::{hints, view};
 
 use convert::Conversion;
 use layout::LibraryLayout;

@@ -48,7 +48,7 @@ mod words;
 
 pub use colon::cursor;
 pub use impasse::Draw;
-pub use view::view;
+pub use view::{hints, view};
 
 use courtesy::Slide;
 use time::{Called, Watch};

@@ -186,6 +186,7 @@ fn a_count_moves_through_lists() {
 #[test]
 fn the_footer_and_the_help_show_the_keys_of_the_keymap() {
     let mut model = playing("");
+    model.shared.size = (140, 45);
     model.shared.own_keys = Changes::parse(r#"{ "flip": ["F7"] }"#).expect("no fault");
     model.shared.apply_keys().expect("no conflict");
     assert!(text(&model).contains("F7 flip"));

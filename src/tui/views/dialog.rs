@@ -5,8 +5,12 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
+use crate::app::action::{Context, Entry, named};
 use crate::app::dialog::{Button, Dialog, Promotion, Row};
+use crate::app::keymap::Keymap;
 use crate::text::{pad_right, truncate, width, wrap};
+use crate::texts::text;
+use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::{PlayLayout, Room};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
@@ -35,7 +39,46 @@ impl<M: Clone> Dialog<M> {
         ))
     }
 
-    fn card_layout(&self, area: Rect) -> Layout {
+    /// What its keys do, for the footer.
+    #[must_use]
+    pub fn hints(&self, keymap: &Keymap, room: Room) -> Vec<Hint> {
+        let hint = |names: &[&str], label| chrome::hint(keymap, Context::Dialog, names, label);
+        let layout = self.layout(room);
+        let has_choice = self.buttons.len() > 1;
+        let chosen = self.buttons.get(self.selected);
+        let sends = chosen.is_some_and(|button| button.sends.is_some());
+        let choose = named("choose").map_or_else(String::new, Entry::label);
+        let scroll = ["up", "down", "step-back", "step-forward"];
+        [
+            (has_choice || sends).then(|| hint(&["choose"], choose)),
+            has_choice.then(|| hint(&["next-field"], text!("dialog-key-next"))),
+            self.has_pages()
+                .then(|| hint(&["left", "right"], text!("dialog-key-page"))),
+            (layout.lines > layout.body.height).then(|| hint(&scroll, text!("dialog-key-scroll"))),
+            Some(hint(&["cancel"], self.cancel_word())),
+        ]
+        .into_iter()
+        .flatten()
+        .flatten()
+        .collect()
+    }
+
+    /// What Esc does: the same as the button that only closes, where there is one.
+    fn cancel_word(&self) -> String {
+        let close = self.buttons.iter().find(|button| button.sends.is_none());
+        match close {
+            _ if self.cancel.is_some() || self.only_tells() => text!("dialog-key-close"),
+            Some(button) => in_lower_case(&button.label),
+            None => text!("dialog-key-cancel"),
+        }
+    }
+
+    fn card_layout(&self, window: Rect) -> Layout {
+        // The footer below it names its keys.
+        let area = Rect {
+            height: window.height.saturating_sub(1),
+            ..window
+        };
         let widest = self
             .body
             .iter()
@@ -43,6 +86,12 @@ impl<M: Clone> Dialog<M> {
             .chain([width(&self.title), self.buttons_width()])
             .max();
         let width = widest.unwrap_or(0).saturating_add(4).min(area.width);
+        // Scraps of the screen at its sides would only be noise.
+        let width = if area.width - width < SCRAPS {
+            area.width
+        } else {
+            width
+        };
         let inner = width.saturating_sub(4).max(1);
         let lines = self.wrapped(inner).len();
         let lines = u16::try_from(lines).unwrap_or(u16::MAX);
@@ -52,7 +101,7 @@ impl<M: Clone> Dialog<M> {
         let height = lines.saturating_add(frame).min(area.height);
         // An even left edge seldom splits a kanji of what lies below.
         let x = area.x + (area.width - width) / 2 / 2 * 2;
-        let y = area.y + (area.height - height) / 2;
+        let y = window.y + (window.height - height) / 2;
         let rect = Rect::new(x, y, width, height);
         let body = Rect::new(
             x + 2.min(width),
@@ -205,6 +254,13 @@ impl<M: Clone> Dialog<M> {
     }
 }
 
+/// A label as a word of the footer.
+fn in_lower_case(label: &str) -> String {
+    let mut rest = label.chars();
+    let first = rest.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(rest.clone()).collect()
+}
+
 fn render_tiles(theme: &Theme, tiles: &[(char, Role)], place: Rect, buf: &mut Buffer) {
     for (x, (c, role)) in (place.x..place.right()).step_by(5).zip(tiles) {
         let tile = Rect::new(x, place.y, 4, 1).intersection(place);
@@ -220,6 +276,9 @@ fn render_beside(theme: &Theme, [left, right]: &[Row; 2], place: Rect, buf: &mut
         put(buf, cell, &row.text(), theme[row.role()]);
     }
 }
+
+/// Columns beside a dialog that would show too little of the screen below.
+const SCRAPS: u16 = 12;
 
 /// The two columns of air on both sides of a dialog.
 const SIDES: Margin = Margin::new(2, 0);
@@ -261,7 +320,10 @@ impl Row {
             Self::Text(text) | Self::Strong(text) | Self::Faint(text) => text.clone(),
             Self::Tick(true, text) => format!("[x] {text}"),
             Self::Tick(false, text) => format!("[ ] {text}"),
-            Self::Pair(key, text) => format!("{}{text}", pad_right(key, KEYS)),
+            Self::Pair(key, text) if width(key) < KEYS => {
+                format!("{}{text}", pad_right(key, KEYS))
+            }
+            Self::Pair(key, text) => format!("{key} {text}"),
             // Drawn apart; the text serves to measure.
             Self::Beside(pair) => {
                 let column = pair.iter().map(Self::width).max().unwrap_or(0) + 1;
@@ -289,7 +351,7 @@ impl Row {
                 alone.into_iter().chain(said).collect()
             }
             Self::Beside(_) => vec![String::new()],
-            _ => wrap(&self.text(), columns),
+            _ => wrap_indented(&self.text(), columns),
         }
     }
 
@@ -310,5 +372,57 @@ impl Row {
     }
 }
 
+/// Breaks a text into lines of `columns` that all begin where its first word does, behind blanks and a mark such as `- `.
+fn wrap_indented(text: &str, columns: u16) -> Vec<String> {
+    let words = text.trim_start();
+    let marks = ["- ", "[x] ", "[ ] "];
+    let words = marks
+        .iter()
+        .find_map(|mark| words.strip_prefix(mark))
+        .unwrap_or(words);
+    let head = text.strip_suffix(words).unwrap_or_default();
+    let indent = width(head);
+    if indent == 0 || columns < 2 * indent {
+        return wrap(text, columns);
+    }
+    let blank = pad_right("", indent);
+    let heads = std::iter::once(head).chain(std::iter::repeat(&*blank));
+    let lines = heads.zip(wrap(words, columns - indent));
+    lines.map(|(head, line)| format!("{head}{line}")).collect()
+}
+
 /// Columns of the keys in a [`Row::Pair`], with a gap.
 const KEYS: u16 = 13;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wrapped_lines_begin_where_their_first_word_does() {
+        for (row, lines) in [
+            (
+                Row::Text("- one two three".into()),
+                ["- one two", "  three"],
+            ),
+            (
+                Row::Faint("  one two three".into()),
+                ["  one two", "  three"],
+            ),
+            (Row::Tick(true, "one two".into()), ["[x] one", "    two"]),
+            (Row::Text("one two three".into()), ["one two", "three"]),
+        ] {
+            assert_eq!(row.lines(10), lines);
+        }
+    }
+
+    #[test]
+    fn no_scraps_of_the_screen_are_left_beside_a_dialog() {
+        for columns in 1..=80 {
+            let words = "x".repeat(columns);
+            let dialog: Dialog<()> = Dialog::new("", vec![Row::Text(words)], Vec::new());
+            let area = dialog.layout(Rect::new(0, 0, 80, 24).into()).area;
+            assert!(area.width == 80 || area.width <= 80 - SCRAPS, "{area}");
+        }
+    }
+}

@@ -7,13 +7,14 @@ use ratatui::widgets::Widget;
 use super::course::Task;
 use super::{State, Taken};
 use crate::app::action::Context;
+use crate::app::keymap::Keymap;
 use crate::app::notice::Notice;
 use crate::app::state::Shared;
 use crate::app::words::{marked_side, side};
 use crate::rules::Color;
 use crate::text::wrap;
 use crate::texts::text;
-use crate::tui::chrome;
+use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::{PlayLayout, body};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{
@@ -43,8 +44,23 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     }
     draw_text(state, taken, &shared.theme, panel, buf);
     draw_status(state, taken, shared, &layout, buf);
-    chrome::footer(shared, Context::Lesson, layout.footer, buf);
+    chrome::footer_of(
+        &shared.theme,
+        &hints(state, &shared.keymap),
+        layout.footer,
+        buf,
+    );
     draw_line(taken, &shared.theme, layout.input, buf)
+}
+
+/// What the keys do that the footer shows: on the list of lessons there is no board.
+#[must_use]
+pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
+    let mut hints = chrome::hints(keymap, Context::Lesson);
+    if state.taken.is_none() {
+        hints.retain(|hint| !hint.is_for_a_board());
+    }
+    hints
 }
 
 /// The line that says what keys do.
@@ -146,7 +162,7 @@ fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Op
         .count();
     let hint = text!("lesson-list-hint", done = done, all = state.course.len());
     chrome::status(shared, &hint, status, buf);
-    chrome::footer(shared, Context::Lesson, footer, buf);
+    chrome::footer_of(theme, &hints(state, &shared.keymap), footer, buf);
     None
 }
 

@@ -8,7 +8,7 @@ use crate::app::action::Action;
 use crate::app::effect::FileChange;
 use crate::app::input::Input;
 use crate::library::{Column, GameLocation, Hit, NextMove, Wins};
-use crate::record::{End, Format, Key, NodeId, Reason};
+use crate::record::{Encoding, End, Format, Key, NodeId, Reason};
 use crate::rules::Color;
 use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
 

@@ -6,11 +6,12 @@ use ratatui::layout::{Position, Rect};
 use super::prompt::Prompt;
 use super::{LibraryLayout, State, words};
 use crate::app::action::{Action, Context};
+use crate::app::keymap::Keymap;
 use crate::app::state::Shared;
 use crate::library::Column;
 use crate::text::{pad_right, width};
 use crate::texts::text;
-use crate::tui::chrome;
+use crate::tui::chrome::{self, Hint};
 use crate::tui::theme::{Role, Theme};
 
 mod columns;
@@ -25,6 +26,20 @@ pub(super) use table::move_at;
 use crate::tui::widgets::fill;
 use rows::write;
 
+/// What the keys do that the footer shows: those of the line being typed, or of the list.
+#[must_use]
+pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
+    if state.prompt.is_none() && !state.is_finding {
+        return chrome::hints(keymap, Context::Library);
+    }
+    let hint = |name: &str, label| chrome::hint(keymap, Context::Typing, &[name], label);
+    let hints = [
+        hint("choose", text!("dialog-ok")),
+        hint("cancel", text!("dialog-key-cancel")),
+    ];
+    hints.into_iter().flatten().collect()
+}
+
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let layout = state.layout_in(shared.room_in(area));
@@ -36,7 +51,12 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     rows::headings(state, theme, &layout, buf);
     rows::rows(state, theme, layout.list, buf);
     panel::panel(state, theme, &layout, buf);
-    chrome::footer(shared, Context::Library, layout.footer, buf);
+    chrome::footer_of(
+        &shared.theme,
+        &hints(state, &shared.keymap),
+        layout.footer,
+        buf,
+    );
     if let Some(prompt) = &state.prompt {
         return draw_prompt(prompt, theme, layout.status, buf);
     }

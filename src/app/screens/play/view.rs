@@ -5,7 +5,8 @@ use ratatui::layout::{Position as Place, Rect};
 use ratatui::widgets::Widget;
 
 use super::State;
-use crate::app::action::Context;
+use crate::app::action::{self, Action, Context, Entry};
+use crate::app::keymap::Keymap;
 use crate::app::notice::Tone;
 use crate::app::state::Shared;
 use crate::game::side_on_panel;
@@ -13,7 +14,7 @@ use crate::notation::mark;
 use crate::rules::Color;
 use crate::text::width;
 use crate::texts::{self, text};
-use crate::tui::chrome;
+use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::PlayLayout;
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
@@ -27,7 +28,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     state.draw_header(theme, layout.header, buf);
     if state.is_covered && state.outcome().is_none() {
         state.draw_cover(shared, area, buf);
-        chrome::footer(shared, Context::Play, layout.footer, buf);
+        chrome::footer_of(theme, &hints(state, &shared.keymap), layout.footer, buf);
         return None;
     }
     let board = state.board(shared, &layout);
@@ -37,8 +38,66 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     }
     state.draw_moves(theme, &layout, buf);
     state.draw_status(shared, &layout, buf);
-    chrome::footer(shared, Context::Play, layout.footer, buf);
+    chrome::footer_of(theme, &hints(state, &shared.keymap), layout.footer, buf);
     state.typing_place(&layout)
+}
+
+/// What the keys do that the footer shows, what people need most first.
+#[must_use]
+pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
+    let hint = |names: &[&str], label: String| chrome::hint(keymap, Context::Play, names, label);
+    let named = |name: &str| {
+        hint(
+            &[name],
+            action::named(name).map_or_else(String::new, Entry::label),
+        )
+    };
+    let cancel = || hint(&["cancel"], text!("dialog-key-cancel"));
+    if state.hands.typed.is_some() {
+        let typing = |name: &str, label| chrome::hint(keymap, Context::Typing, &[name], label);
+        let hints = [
+            typing("choose", text!("play-key-play")),
+            typing("next-field", text!("play-key-complete")),
+            typing("cancel", text!("dialog-key-cancel")),
+        ];
+        return hints.into_iter().flatten().collect();
+    }
+    let view = hint(&["earlier", "later"], text!("play-key-view"));
+    let back = (state.shown.is_some() || state.lists_moves).then(|| named("cancel"));
+    let back = back.flatten();
+    let hints = if state.outcome().is_some() {
+        vec![
+            hint(&["choose"], text!("play-key-result")),
+            back,
+            view,
+            named("leave"),
+            hint(&["edit-after"], text!("play-key-edit")),
+            named("save"),
+            named("flip"),
+            named("help"),
+            named("quit"),
+        ]
+    } else {
+        let is_held = state.hands.held.is_some();
+        let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
+        vec![
+            named("choose"),
+            if is_held { cancel() } else { back },
+            (!is_held).then_some(typed),
+            named("hand-piece"),
+            named("leave"),
+            named("take-back"),
+            view,
+            named("resign"),
+            named("pause"),
+            named("flip"),
+            named("impasse"),
+            named("save"),
+            named("help"),
+            named("quit"),
+        ]
+    };
+    hints.into_iter().flatten().collect()
 }
 
 impl State {

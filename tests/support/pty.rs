@@ -232,6 +232,7 @@ impl Terminal {
                 "F8" => b"\x1b[19~",
                 "Ctrl-c" => b"\x03",
                 "Ctrl-l" => b"\x0c",
+                "Ctrl-s" => b"\x13",
                 "Ctrl-z" => b"\x1a",
                 letters => letters.as_bytes(),
             };

@@ -60,10 +60,10 @@ fn a_record_is_walked_changed_saved_and_read_back() {
     terminal.press("Right Right").sees("move 2 of 3");
     terminal.press("]").sees("line 2 of 2");
     terminal.press("6g6f Enter").sees("new variation");
-    terminal.press("c").sees("Esc keep");
+    terminal.press("c").sees("Ctrl-s keep");
     terminal
         .paste("Flexible.\n柔軟")
-        .press("Esc")
+        .press("Ctrl-s")
         .sees("comment saved");
     terminal.press("t").sees("moved up by one");
     terminal.press("d").sees("(u: undo)");
@@ -94,7 +94,7 @@ fn a_file_is_replaced_only_when_that_is_agreed() {
     terminal.press("h").sees("Black 先手");
     terminal
         .paste("a")
-        .press("Esc")
+        .press("Ctrl-s")
         .sees("game information changed");
     terminal.press("w").sees("Save as");
     for _ in 0.."game.kif".len() {
@@ -149,8 +149,8 @@ fn a_line_is_ended_saved_as_kif_and_read_by_check() {
         .sees("Enter set result")
         .press("Enter")
         .sees("result set");
-    terminal.sees("千日手").press("c").sees("Esc keep");
-    terminal.paste("Agreed 合意").press("Esc");
+    terminal.sees("千日手").press("c").sees("Ctrl-s keep");
+    terminal.paste("Agreed 合意").press("Ctrl-s");
     terminal.sees("comment saved").press("W").sees("Save as");
     named(&mut terminal, "game.kif", "new.kif");
     terminal.sees("new.kif").press("Enter").sees("saved: ");

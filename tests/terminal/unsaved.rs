@@ -85,7 +85,7 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
     let mut terminal = Terminal::run(shell, (100, 30));
     terminal.sees("start (2 moves)").press("c").sees("Esc keep");
     let comment = "This is more than fits. ".repeat(1_000);
-    terminal.paste(&comment).press("Esc");
+    terminal.paste(&comment).press("Ctrl-s");
     terminal.sees("comment saved").press("w");
     terminal
         .sees("cannot write")

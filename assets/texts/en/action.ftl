@@ -141,7 +141,7 @@ action-move-down =
 action-board = board
     .help = go to the board to add moves with arrows and Enter, then to the pieces in hand
 action-comment = comment
-    .help = edit the comment of this move; Esc saves it
+    .help = edit the comment of this move: Ctrl-s keeps it, Esc discards it
 action-bookmark =
     .help = add or remove a bookmark at this move
 action-bookmarks =
@@ -186,6 +186,8 @@ action-redo-change =
     .help = redo the undone change
 action-delete-character =
     .help = delete the character under the cursor
+action-keep-text =
+    .help = keep the comment, the bookmarks or the game information being edited
 
 ## Watching
 

@@ -3,6 +3,10 @@
 ## What keys do in the footer
 
 review-key-keep = keep
+review-unkept-title = Keep the changes?
+review-unkept = What you typed has not been kept.
+review-discard = Discard
+review-edit-on = Continue editing
 review-key-new-line = new line
 review-key-delete = delete
 review-key-edit = edit

@@ -141,7 +141,7 @@ action-move-down =
 action-board = lauta
     .help = mene laudalle lisäämään siirtoja nuolilla ja Enterillä, sitten kädessä oleviin nappuloihin
 action-comment = kommentti
-    .help = kirjoita siirron kommentti; Esc säilyttää sen
+    .help = kirjoita siirron kommentti: Ctrl-s säilyttää sen, Esc hylkää
 action-bookmark =
     .help = aseta tähän siirtoon kirjanmerkki tai poista se
 action-bookmarks =
@@ -186,6 +186,8 @@ action-redo-change =
     .help = tee kumottu uudelleen
 action-delete-character =
     .help = poista kohdistimen alla oleva merkki
+action-keep-text =
+    .help = säilytä kirjoitettu kommentti, kirjanmerkit tai pelin tiedot
 
 ## Katselu
 

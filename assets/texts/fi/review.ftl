@@ -3,6 +3,10 @@
 ## Mitä näppäimet tekevät, alariville
 
 review-key-keep = valmis
+review-unkept-title = Säilytetäänkö muutokset?
+review-unkept = Kirjoitettua ei ole vielä säilytetty.
+review-discard = Hylkää
+review-edit-on = Jatka kirjoittamista
 review-key-new-line = uusi rivi
 review-key-delete = poista
 review-key-edit = muuta

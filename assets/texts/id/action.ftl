@@ -141,7 +141,7 @@ action-move-down =
 action-board = papan
     .help = ke papan untuk menambah langkah dengan panah dan Enter; tekan lagi untuk buah di tangan
 action-comment = komentar
-    .help = tulis komentar langkah ini; Esc menyimpannya
+    .help = tulis komentar langkah ini: Ctrl-s menyimpannya, Esc membuangnya
 action-bookmark =
     .help = pasang penanda di langkah ini, atau lepaskan
 action-bookmarks =
@@ -186,6 +186,8 @@ action-redo-change =
     .help = ulangi yang diurungkan
 action-delete-character =
     .help = hapus huruf di bawah kursor
+action-keep-text =
+    .help = simpan komentar, penanda, atau info permainan yang sedang ditulis
 
 ## Menonton
 

@@ -3,6 +3,10 @@
 ## Arti tombol di baris bawah
 
 review-key-keep = selesai
+review-unkept-title = Simpan perubahan?
+review-unkept = Yang diketik belum disimpan.
+review-discard = Buang
+review-edit-on = Lanjut menulis
 review-key-new-line = baris baru
 review-key-delete = hapus
 review-key-edit = edit

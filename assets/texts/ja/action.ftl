@@ -141,7 +141,7 @@ action-move-down =
 action-board = 盤
     .help = 盤に移り、矢印キーとEnterで手を追加する。続けて押すと持駒を選ぶ
 action-comment = コメント
-    .help = この手のコメントを書く。Escで確定する
+    .help = この手のコメントを書く。Ctrl-sで確定、Escで破棄する
 action-bookmark =
     .help = この手にしおりを付ける、または外す
 action-bookmarks =
@@ -186,6 +186,8 @@ action-redo-change =
     .help = 元に戻した変更をやり直す
 action-delete-character =
     .help = カーソルの位置の文字を消す
+action-keep-text =
+    .help = 編集中のコメント、しおり、棋譜情報を確定する
 
 ## 鑑賞
 

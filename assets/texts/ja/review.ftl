@@ -1,6 +1,10 @@
 # 棋譜の表示
 
 review-key-keep = 確定
+review-unkept-title = 変更を残しますか
+review-unkept = 入力した内容はまだ確定していません。
+review-discard = 破棄
+review-edit-on = 編集を続ける
 review-key-new-line = 改行
 review-key-delete = 削除
 review-key-edit = 編集

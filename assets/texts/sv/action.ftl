@@ -141,7 +141,7 @@ action-move-down =
 action-board = bräde
     .help = gå till brädet och lägg till drag med pilar och Enter; tryck igen för pjäserna i hand
 action-comment = kommentar
-    .help = skriv en kommentar till draget; Esc behåller den
+    .help = skriv en kommentar till draget: Ctrl-s behåller den, Esc kastar den
 action-bookmark =
     .help = sätt ett bokmärke vid draget eller ta bort det
 action-bookmarks =
@@ -186,6 +186,8 @@ action-redo-change =
     .help = gör om det som ångrades
 action-delete-character =
     .help = ta bort tecknet under markören
+action-keep-text =
+    .help = behåll kommentaren, bokmärkena eller partiuppgifterna som redigeras
 
 ## Att titta på
 

@@ -3,6 +3,10 @@
 ## Vad tangenter gör i sidfoten
 
 review-key-keep = klar
+review-unkept-title = Behålla ändringarna?
+review-unkept = Det skrivna är inte behållet än.
+review-discard = Kasta
+review-edit-on = Fortsätt skriva
 review-key-new-line = ny rad
 review-key-delete = radera
 review-key-edit = ändra

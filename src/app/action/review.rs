@@ -36,4 +36,5 @@ pub(super) const REVIEW: &[Entry] = &[
     shown(Action::TakeBack, "undo-change", &[Review]),
     entry(Action::Redo, "redo-change", &[Review]),
     entry(Action::Remove, "delete-character", &[Typing]),
+    entry(Action::Save, "keep-text", &[Typing]),
 ];

@@ -135,6 +135,8 @@ pub enum Message {
     ShowMove(usize),
     /// Write this as the comment of the step shown, a line each; nothing takes it away.
     Note(Vec<String>),
+    /// Keep what is being written, and close it.
+    KeepSheet,
     /// Close what is being written without keeping it.
     CloseSheet,
 }
@@ -438,6 +440,7 @@ fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply
         Message::Auto(setting) => return state.set_auto(setting, shared.now),
         Message::ShowMove(moves) => state.go_to(moves),
         Message::Note(lines) => return state.note(&lines).into_iter().collect(),
+        Message::KeepSheet => return state.keep_sheet().into_iter().collect(),
         Message::CloseSheet => state.sheet = None,
     }
     Vec::new()

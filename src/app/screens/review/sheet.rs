@@ -14,13 +14,15 @@ use headers::Form;
 use notes::Noted;
 use save::SaveAs;
 
-use super::State;
-use crate::app::action::Action;
+use super::{Message, State};
+use crate::app::action::{Action, Context};
+use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::keymap::Keymap;
 use crate::app::input::Input;
 use crate::app::state::Shared;
 use crate::app::text_input::Writing;
 use crate::texts::text;
-use crate::tui::chrome::Hint;
+use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::{PlayLayout, Room, body};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{clear_area, fill};
@@ -133,30 +135,35 @@ fn act(state: &mut State, action: Action, columns: u16) -> Vec<Reply> {
 
 impl Sheet {
     /// What its keys do, for the footer.
-    pub fn hints(&self) -> Vec<Hint> {
-        match self {
+    pub fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let hint =
+            |name: &str, label: &str| chrome::hint(keymap, Context::Typing, &[name], text!(label));
+        let hints = match self {
             Self::Notes(_) => vec![
-                Hint::new(Action::Cancel, "Esc", text!("review-key-keep")),
-                Hint::new(Action::Choose, "Enter", text!("review-key-new-line")),
-                Hint::new(Action::Remove, "Delete", text!("review-key-delete")),
+                hint("keep-text", "review-key-keep"),
+                hint("cancel", "review-key-cancel"),
+                hint("choose", "review-key-new-line"),
+                hint("delete-character", "review-key-delete"),
             ],
             Self::Headers(_) => vec![
-                Hint::new(Action::Cancel, "Esc", text!("review-key-keep")),
-                Hint::new(Action::Choose, "Enter", text!("review-key-edit")),
-                Hint::new(Action::Remove, "Delete", text!("review-key-take-away")),
+                hint("keep-text", "review-key-keep"),
+                hint("cancel", "review-key-cancel"),
+                hint("choose", "review-key-edit"),
+                hint("delete-character", "review-key-take-away"),
             ],
             Self::Ending(_) => vec![
-                Hint::new(Action::Choose, "Enter", text!("review-key-ends-so")),
-                Hint::new(Action::Right, "Right", text!("review-key-winner")),
-                Hint::new(Action::Cancel, "Esc", text!("review-key-cancel")),
+                hint("choose", "review-key-ends-so"),
+                hint("right", "review-key-winner"),
+                hint("cancel", "review-key-cancel"),
             ],
             Self::Save(_) => vec![
-                Hint::new(Action::Choose, "Enter", text!("review-key-save")),
-                Hint::new(Action::Cancel, "Esc", text!("review-key-cancel")),
-                Hint::new(Action::NextField, "Tab", text!("review-key-next")),
-                Hint::new(Action::Right, "Right", text!("review-key-change")),
+                hint("choose", "review-key-save"),
+                hint("cancel", "review-key-cancel"),
+                hint("next-field", "review-key-next"),
+                hint("right", "review-key-change"),
             ],
-        }
+        };
+        hints.into_iter().flatten().collect()
     }
 
     fn write(&mut self, text: &str) {
@@ -167,6 +174,17 @@ impl Sheet {
             Self::Ending(_) => {}
         }
     }
+}
+
+/// Asks whether what was typed is kept; meanwhile it stays as it is.
+pub(super) fn ask_to_keep() -> Reply {
+    let buttons = vec![
+        Button::new(text!("dialog-keep"), 'k', Message::KeepSheet),
+        Button::new(text!("review-discard"), 'd', Message::CloseSheet),
+        Button::close(text!("review-edit-on"), 'e'),
+    ];
+    let body = vec![Row::Text(text!("review-unkept"))];
+    Dialog::new(text!("review-unkept-title"), body, buttons).into()
 }
 
 fn place(state: &State, room: Room) -> Option<Rect> {

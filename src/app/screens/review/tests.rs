@@ -356,7 +356,7 @@ fn paste(state: &mut State, text: &str) {
 }
 
 #[test]
-fn a_comment_is_written_in_place_kept_by_esc_and_undone() {
+fn a_comment_is_written_in_place_kept_and_undone() {
     let mut state = branched();
     press(&mut state, &[Action::Right, Action::Comment]);
     assert_eq!(state.context(), Context::Typing);
@@ -367,7 +367,7 @@ fn a_comment_is_written_in_place_kept_by_esc_and_undone() {
         text.contains("Comment  コ") && text.contains("opens"),
         "{text}"
     );
-    press(&mut state, &[Action::Cancel]);
+    press(&mut state, &[Action::Save]);
     let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
     assert_eq!(comments(&state), ["角道を", "opens"]);
     assert!(state.document.is_changed());
@@ -378,6 +378,37 @@ fn a_comment_is_written_in_place_kept_by_esc_and_undone() {
         "looking without writing is no change"
     );
     assert!(!state.document.is_changed());
+}
+
+#[test]
+fn esc_discards_what_is_typed_after_a_question() {
+    let mut state = branched();
+    let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
+    let esc = |state: &mut State| input(state, &mut shared((80, 24)), &Input::Act(Action::Cancel));
+    let send = |state: &mut State, message| {
+        update(state, &mut shared((80, 24)), message);
+    };
+    for (open, is_note) in [(Action::Comment, true), (Action::Headers, false)] {
+        press(&mut state, &[open]);
+        assert!(
+            esc(&mut state).is_empty() && !state.has_sheet(),
+            "nothing was typed"
+        );
+        press(&mut state, &[open]);
+        paste(&mut state, "some words");
+        let asked = esc(&mut state);
+        assert!(matches!(asked[..], [Reply::Open(_)]) && state.has_sheet());
+        send(&mut state, Message::CloseSheet);
+        assert!(!state.has_sheet() && !state.document.is_changed());
+        press(&mut state, &[open]);
+        paste(&mut state, "some words");
+        esc(&mut state);
+        send(&mut state, Message::KeepSheet);
+        assert!(!state.has_sheet() && state.document.is_changed());
+        assert_eq!(comments(&state) == ["some words"], is_note);
+        press(&mut state, &[Action::TakeBack]);
+        assert!(!state.document.is_changed());
+    }
 }
 
 #[test]
@@ -397,7 +428,7 @@ fn bookmarks_are_set_found_and_taken_away() {
     assert_eq!(bookmarks(&state), ["☗７六歩"]);
     press(&mut state, &[Action::Bookmarks]);
     paste(&mut state, "!\nagain");
-    press(&mut state, &[Action::Cancel]);
+    press(&mut state, &[Action::Save]);
     assert_eq!(bookmarks(&state), ["☗７六歩!", "again"]);
     press(&mut state, &[Action::Bookmark]);
     assert!(bookmarks(&state).is_empty());
@@ -422,7 +453,7 @@ fn headers_are_changed_added_and_removed_in_their_order() {
     paste(&mut state, "記録係");
     press(&mut state, &[Action::Choose]);
     paste(&mut state, "Dan");
-    press(&mut state, &[Action::Choose, Action::Cancel]);
+    press(&mut state, &[Action::Choose, Action::Save]);
     let headers: Vec<String> = state
         .record()
         .headers
@@ -566,8 +597,8 @@ fn the_list_of_ends_begins_with_what_the_position_says_and_counts_points() {
 #[test]
 fn the_footer_shows_the_keys_of_the_sheet_that_is_open() {
     for (action, words) in [
-        (Action::Comment, "Esc keep"),
-        (Action::Headers, "Esc keep  Enter edit"),
+        (Action::Comment, "Ctrl-s keep  Esc cancel"),
+        (Action::Headers, "Ctrl-s keep  Esc cancel  Enter edit"),
         (Action::EndLine, "Enter set result"),
         (Action::SaveAs, "Tab next"),
     ] {

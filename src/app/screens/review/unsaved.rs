@@ -8,7 +8,6 @@ use std::path::PathBuf;
 use super::document::Document;
 use super::sheet::Sheet;
 use super::{Message, State};
-use crate::app::action::Action;
 use crate::app::dialog::Row;
 use crate::app::effect::Effect;
 use crate::app::notice::Notice;
@@ -41,7 +40,7 @@ pub fn take_up(unsaved: Unsaved) -> Opening<State> {
 /// The program stops or ends: what is being written is taken over, and changes are kept.
 pub(super) fn suspend(state: &mut State) -> Vec<Reply> {
     if let Some(Sheet::Notes(_) | Sheet::Headers(_)) = &state.sheet {
-        state.close_sheet();
+        state.keep_sheet();
         state.look();
     }
     let is_changed = state.document.is_changed();
@@ -86,12 +85,12 @@ impl State {
         ]
     }
 
-    /// Takes over what is being written, as Esc does.
-    fn close_sheet(&mut self) {
-        match self.sheet.take() {
-            Some(Sheet::Notes(noted)) => drop(self.act_notes(noted, Action::Cancel, 0)),
-            Some(Sheet::Headers(form)) => drop(self.act_headers(form, Action::Cancel, 0)),
-            Some(Sheet::Save(_) | Sheet::Ending(_)) | None => {}
+    /// Keeps what is being written.
+    pub(super) fn keep_sheet(&mut self) -> Option<Reply> {
+        match self.sheet.take()? {
+            Sheet::Notes(noted) => self.keep_notes(&noted),
+            Sheet::Headers(form) => self.keep_headers(form),
+            Sheet::Save(_) | Sheet::Ending(_) => None,
         }
     }
 }

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::{State, sheet, words};
-use crate::app::action::Context;
+use crate::app::action::{Action, Context};
 use crate::app::keymap::Keymap;
 use crate::app::notice::Notice;
 use crate::app::state::Shared;
@@ -53,8 +53,13 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
 #[must_use]
 pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
     match &state.sheet {
-        Some(sheet) => sheet.hints(),
-        None => chrome::hints(keymap, Context::Review),
+        Some(sheet) => sheet.hints(keymap),
+        None => {
+            let mut hints = chrome::hints(keymap, Context::Review);
+            let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
+            hints.insert(hints.len().min(2), typed);
+            hints
+        }
     }
 }
 
@@ -240,7 +245,7 @@ fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
 fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let words = match &state.sheet {
         // In a window without a footer the keys of a sheet are named here.
-        Some(sheet) if layout.footer.is_empty() => chrome::words(&sheet.hints()),
+        Some(sheet) if layout.footer.is_empty() => chrome::words(&sheet.hints(&shared.keymap)),
         _ => status(state, layout),
     };
     let notice = shared.status();

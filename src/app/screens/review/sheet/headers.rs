@@ -4,7 +4,7 @@ use crate::app::screens::review::{Reply, State};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{Sheet, draw_writing};
+use super::{Sheet, ask_to_keep, draw_writing};
 use crate::app::action::Action;
 use crate::app::notice::Notice;
 use crate::app::screens::review::document::Change;
@@ -211,23 +211,30 @@ impl State {
         self.sheet = Some(Sheet::Headers(Form::new(&self.record().headers)));
     }
 
-    /// Keys while the form is open: Esc takes the values over and closes it.
+    /// Keys while the form is open: one keeps the values, Esc discards them after a question, all else edits.
     pub(in crate::app::screens::review) fn act_headers(
         &mut self,
         mut form: Form,
         action: Action,
         columns: u16,
     ) -> Vec<Reply> {
+        if action == Action::Save {
+            return self.keep_headers(form).into_iter().collect();
+        }
         if action == Action::Cancel {
             form.finish();
-            return self.keep_headers(&form).into_iter().collect();
+            let old = &self.record().headers;
+            let is_changed = form.headers(old) != *old;
+            self.sheet = is_changed.then_some(Sheet::Headers(form));
+            return is_changed.then(ask_to_keep).into_iter().collect();
         }
         form.act(action, columns.saturating_sub(LABEL));
         self.sheet = Some(Sheet::Headers(form));
         Vec::new()
     }
 
-    fn keep_headers(&mut self, form: &Form) -> Option<Reply> {
+    pub(in crate::app::screens::review) fn keep_headers(&mut self, mut form: Form) -> Option<Reply> {
+        form.finish();
         let at: NodeId = self.node();
         let headers = form.headers(&self.record().headers);
         let changes = headers != self.record().headers;

@@ -1,6 +1,6 @@
 //! Comments and bookmarks of the step shown, written in place.
 
-use super::Sheet;
+use super::{Sheet, ask_to_keep};
 use crate::app::action::Action;
 use crate::app::notice::Notice;
 use crate::app::screens::review::document::Change;
@@ -83,7 +83,7 @@ impl State {
         Notice::info(words).into()
     }
 
-    /// Keys while notes are written: Esc keeps them, all else edits.
+    /// Keys while notes are written: one keeps them, Esc discards them after a question, all else edits.
     pub(in crate::app::screens::review) fn act_notes(
         &mut self,
         mut noted: Noted,
@@ -91,7 +91,12 @@ impl State {
         columns: u16,
     ) -> Vec<Reply> {
         match action {
-            Action::Cancel => return self.keep_notes(&noted).into_iter().collect(),
+            Action::Save => return self.keep_notes(&noted).into_iter().collect(),
+            Action::Cancel => {
+                let is_changed = self.is_changed_by(&noted);
+                self.sheet = is_changed.then_some(Sheet::Notes(noted));
+                return is_changed.then(ask_to_keep).into_iter().collect();
+            }
             Action::Choose => noted.writing.break_line(),
             action => noted.writing.act(action, columns),
         }
@@ -107,14 +112,23 @@ impl State {
         })
     }
 
-    fn keep_notes(&mut self, noted: &Noted) -> Option<Reply> {
-        let (at, kind) = (self.node(), noted.kind);
-        let lines = noted.writing.lines();
-        let old = kind.lines(&self.record().node(at).notes);
-        let before = Writing::of_lines(old.iter().map(String::as_str)).lines();
-        if lines == before {
+    /// What stands at the step shown, as it would be written.
+    fn noted_before(&self, kind: Kind) -> Vec<String> {
+        let old = kind.lines(&self.record().node(self.node()).notes);
+        Writing::of_lines(old.iter().map(String::as_str)).lines()
+    }
+
+    fn is_changed_by(&self, noted: &Noted) -> bool {
+        noted.writing.lines() != self.noted_before(noted.kind)
+    }
+
+    pub(in crate::app::screens::review) fn keep_notes(&mut self, noted: &Noted) -> Option<Reply> {
+        if !self.is_changed_by(noted) {
             return None;
         }
+        let (at, kind) = (self.node(), noted.kind);
+        let lines = noted.writing.lines();
+        let before = self.noted_before(kind);
         let words = match (kind, before.is_empty(), lines.is_empty()) {
             (Kind::Comment, true, _) => text!("review-comment-written"),
             (Kind::Comment, false, true) => text!("review-comment-deleted"),

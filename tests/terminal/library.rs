@@ -101,7 +101,12 @@ fn files_are_renamed_deleted_brought_back_and_converted() {
     );
 
     terminal.press("Space").sees("1 marked").press("o");
-    terminal.sees("Convert").press("j").sees("target folder");
+    terminal
+        .sees("Convert")
+        .press("j")
+        .sees("1 game to JKF, next to each file.")
+        .press("f")
+        .sees("target folder");
     terminal
         .press("out")
         .press("Enter")

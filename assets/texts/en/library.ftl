@@ -115,8 +115,8 @@ library-which-format = Convert { $games ->
 library-whole-files = The original files are not changed; a file is converted with all its games.
 # A format among KIF, CSA and others.
 library-own-format = save (RON)
-library-convert-to = Convert to { $format }
-library-which-encoding = Which encoding?
+library-encoding = Encoding: { $encoding }
+library-convert-folder = Folder
 library-convert-question = Convert?  変換
 library-convert-beside = { $games ->
         [one] 1 game

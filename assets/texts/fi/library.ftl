@@ -108,8 +108,8 @@ library-which-format = Muunnetaan { $games ->
     }. Mihin muotoon?
 library-whole-files = Tiedostot jäävät ennalleen. Tiedoston kaikki pelit muunnetaan.
 library-own-format = komadai (RON)
-library-convert-to = Muunna: { $format }
-library-which-encoding = Mikä koodaus?
+library-encoding = Koodaus: { $encoding }
+library-convert-folder = Kansio
 library-convert-question = Muunnetaanko?  変換
 library-convert-beside = { $games ->
         [one] 1 peli

@@ -97,8 +97,8 @@ library-which-format = Konversi { $games } permainan ke format apa?
 library-whole-files = Berkas asli tidak berubah. Semua permainan di berkas dikonversi.
 # Format di antara KIF, CSA, dan lainnya.
 library-own-format = komadai (RON)
-library-convert-to = Konversi ke { $format }
-library-which-encoding = Pengodean apa?
+library-encoding = Pengodean: { $encoding }
+library-convert-folder = Folder
 library-convert-question = Konversi?  変換
 library-convert-beside = { $games } permainan sebagai { $format }, di samping tiap berkas.
 library-convert-into = { $games } permainan sebagai { $format }, di { $folder }.

@@ -107,8 +107,8 @@ library-which-format = Konvertera { $games ->
     } till vilket format?
 library-whole-files = Filerna lämnas som de är. Alla partier i en fil konverteras.
 library-own-format = komadai (RON)
-library-convert-to = Konvertera till { $format }
-library-which-encoding = Vilken kodning?
+library-encoding = Kodning: { $encoding }
+library-convert-folder = Mapp
 library-convert-question = Konvertera?  変換
 library-convert-beside = { $games ->
         [one] 1 parti

@@ -420,7 +420,7 @@ mod tests {
     fn no_scraps_of_the_screen_are_left_beside_a_dialog() {
         for columns in 1..=80 {
             let words = "x".repeat(columns);
-            let dialog: Dialog<()> = Dialog::new("", vec![Row::Text(words)], Vec::new());
+            let dialog = Dialog::<()>::new("", vec![Row::Text(words)], Vec::new());
             let area = dialog.layout(Rect::new(0, 0, 80, 24).into()).area;
             assert!(area.width == 80 || area.width <= 80 - SCRAPS, "{area}");
         }

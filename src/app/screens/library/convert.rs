@@ -1,4 +1,5 @@
-//! Writing the marked games in another format: which, how encoded, where, and what would be lost.
+//! Writing the marked games in another format: one dialog asks which, another says what would be lost and changes encoding and
+//! folder.
 
 use crate::app::screens::library::{Button, Dialog, Reply};
 use std::path::PathBuf;
@@ -39,11 +40,11 @@ const FORMATS: &[(Format, char)] = &[
 ];
 
 /// The encodings that other programs read.
-const ENCODINGS: &[(Encoding, char, &str)] = &[
-    (Encoding::Utf8, 'u', "UTF-8"),
-    (Encoding::Cp932, 's', "Shift_JIS"),
-    (Encoding::EucJp, 'e', "EUC-JP"),
-    (Encoding::Utf16Le, '1', "UTF-16"),
+const ENCODINGS: [(Encoding, &str); 4] = [
+    (Encoding::Cp932, "Shift_JIS"),
+    (Encoding::Utf8, "UTF-8"),
+    (Encoding::EucJp, "EUC-JP"),
+    (Encoding::Utf16Le, "UTF-16"),
 ];
 
 impl State {
@@ -53,10 +54,7 @@ impl State {
         if rows.is_empty() {
             return vec![Notice::info(text!("library-choose-games")).into()];
         }
-        let body = vec![
-            Row::Text(text!("library-which-format", games = rows.len())),
-            Row::Faint(text!("library-whole-files")),
-        ];
+        let body = vec![Row::Text(text!("library-which-format", games = rows.len()))];
         let button = |&(format, key): &(Format, char)| {
             Button::new(name(format), key, Answer::To(format).message())
         };
@@ -64,28 +62,19 @@ impl State {
         vec![Dialog::new(text!("library-convert"), body, buttons).into()]
     }
 
-    /// Asks for the encoding, where the format does not have one of its own.
-    pub(super) fn ask_for_encoding(&mut self, format: Format) -> Vec<Reply> {
-        if !matches!(
-            format,
-            Format::Kif | Format::Ki2 | Format::Csa | Format::Bod
-        ) {
-            let encoding = Encoding::Utf8;
-            return self.ask_for_folder(Target { format, encoding });
+    /// Asks for the folder of the converted files, with that chosen before.
+    pub(super) fn ask_for_folder(&mut self) -> Vec<Reply> {
+        if let Some(Conversion {
+            rows,
+            target,
+            folder,
+            ..
+        }) = self.conversion.take()
+        {
+            let folder = folder.map(|folder| folder.display().to_string());
+            let purpose = Purpose::Convert(rows, target);
+            self.prompt = Some(Prompt::new(purpose, folder.unwrap_or_default()));
         }
-        let button = |&(encoding, key, words): &(Encoding, char, &str)| {
-            let target = Target { format, encoding };
-            Button::new(words, key, Answer::As(target).message())
-        };
-        let buttons = ENCODINGS.iter().map(button).collect();
-        let body = vec![Row::Text(text!("library-which-encoding"))];
-        let title = text!("library-convert-to", format = name(format));
-        vec![Dialog::new(title, body, buttons).into()]
-    }
-
-    pub(super) fn ask_for_folder(&mut self, target: Target) -> Vec<Reply> {
-        let purpose = Purpose::Convert(self.shelf.meant(), target);
-        self.prompt = Some(Prompt::new(purpose, String::new()));
         Vec::new()
     }
 
@@ -95,7 +84,7 @@ impl State {
         shared: &mut Shared,
         rows: Vec<RowId>,
         target: Target,
-        folder: &str,
+        folder: Option<PathBuf>,
     ) -> Vec<Reply> {
         let ticket = shared.ticket();
         let effect = Effect::PreviewConversion(ticket, rows.clone(), target);
@@ -103,7 +92,7 @@ impl State {
             asked: ticket,
             rows,
             target,
-            folder: (!folder.is_empty()).then(|| folder.into()),
+            folder,
         });
         vec![effect.into()]
     }
@@ -130,17 +119,37 @@ impl State {
         };
         let mut body = vec![Row::Text(what)];
         if losses.is_empty() {
-            body.push(Row::Tick(true, text!("library-nothing-lost")));
+            body.push(Row::Text(text!("library-nothing-lost")));
         } else {
             body.push(Row::Strong(text!("library-no-place", format = format)));
             body.extend(losses.iter().map(line));
         }
-        let buttons = vec![
-            Button::new(text!("library-convert-now"), 'c', Answer::Convert.message()).or_key('y'),
-            Button::close(text!("dialog-cancel"), 'n'),
+        body.push(Row::Faint(text!("library-whole-files")));
+        let convert = text!("library-convert-now");
+        let folder = text!("library-convert-folder");
+        let mut buttons = vec![
+            Button::new(convert, 'c', Answer::Convert.message()).or_key('y'),
+            Button::new(folder, 'f', Answer::Folder.message()),
         ];
+        buttons.extend(encoding_button(conversion.target));
+        buttons.push(Button::close(text!("dialog-cancel"), 'n'));
         vec![Dialog::new(text!("library-convert-question"), body, buttons).into()]
     }
+}
+
+/// The button that shows the encoding and takes the next one, where the format leaves a choice.
+fn encoding_button(Target { format, encoding }: Target) -> Option<Button> {
+    if !matches!(
+        format,
+        Format::Kif | Format::Ki2 | Format::Csa | Format::Bod
+    ) {
+        return None;
+    }
+    let place = ENCODINGS.iter().position(|(other, _)| *other == encoding)?;
+    let (encoding, _) = ENCODINGS[(place + 1) % ENCODINGS.len()];
+    let label = text!("library-encoding", encoding = ENCODINGS[place].1);
+    let next = Answer::As(Target { format, encoding });
+    Some(Button::new(label, 'e', next.message()))
 }
 
 /// A kind of loss with the number of games that suffer it.

@@ -21,6 +21,8 @@ pub enum Answer {
     To(Format),
     /// Convert to this format and encoding.
     As(Target),
+    /// Choose the folder of the converted files.
+    Folder,
     /// Convert, whatever is lost.
     Convert,
 }
@@ -37,8 +39,18 @@ impl State {
     pub(super) fn agreed(&mut self, shared: &mut Shared, answer: Answer) -> Vec<Reply> {
         match answer {
             Answer::Trash => self.change(FileChange::Trash(self.shelf.meant())),
-            Answer::To(format) => self.ask_for_encoding(format),
-            Answer::As(target) => self.ask_for_folder(target),
+            Answer::To(format) => {
+                let encoding = format.default_encoding();
+                let target = Target { format, encoding };
+                self.preview_conversion(shared, self.shelf.meant(), target, None)
+            }
+            Answer::As(target) => match self.conversion.take() {
+                Some(Conversion { rows, folder, .. }) => {
+                    self.preview_conversion(shared, rows, target, folder)
+                }
+                None => Vec::new(),
+            },
+            Answer::Folder => self.ask_for_folder(),
             Answer::Convert => match self.conversion.take() {
                 Some(Conversion {
                     rows,
@@ -88,7 +100,10 @@ impl State {
             }
             Purpose::Rename(row) => self.change(FileChange::Rename(row, text)),
             Purpose::Copy(row) => self.change(FileChange::Copy(row, text)),
-            Purpose::Convert(rows, target) => self.preview_conversion(shared, rows, target, &text),
+            Purpose::Convert(rows, target) => {
+                let folder = (!text.is_empty()).then(|| text.into());
+                self.preview_conversion(shared, rows, target, folder)
+            }
         }
     }
 

@@ -5,7 +5,7 @@ pub(super) mod headers;
 pub(super) mod notes;
 pub(super) mod save;
 
-use crate::app::screens::review::Reply;
+use crate::app::screens::review::{Button, Dialog, Reply};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -16,7 +16,7 @@ use save::SaveAs;
 
 use super::{Message, State};
 use crate::app::action::{Action, Context};
-use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::dialog::Row;
 use crate::app::keymap::Keymap;
 use crate::app::input::Input;
 use crate::app::state::Shared;

@@ -384,9 +384,9 @@ fn a_comment_is_written_in_place_kept_and_undone() {
 fn esc_discards_what_is_typed_after_a_question() {
     let mut state = branched();
     let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
-    let esc = |state: &mut State| input(state, &mut shared((80, 24)), &Input::Act(Action::Cancel));
+    let esc = |state: &mut State| state.input(&mut shared((80, 24)), &Input::Act(Action::Cancel));
     let send = |state: &mut State, message| {
-        update(state, &mut shared((80, 24)), message);
+        state.update(&mut shared((80, 24)), message);
     };
     for (open, is_note) in [(Action::Comment, true), (Action::Headers, false)] {
         press(&mut state, &[open]);

@@ -232,6 +232,19 @@ fn a_file_gets_another_name_by_typing_over_its_own() {
     assert!(effects(&replies).is_empty(), "a copy needs a name");
 }
 
+/// Answers the question what a conversion loses.
+fn previewed(
+    state: &mut State,
+    shared: &mut Shared,
+    replies: &[Reply],
+    losses: Vec<(Loss, usize)>,
+) -> Vec<Reply> {
+    let [Effect::PreviewConversion(ticket, ..)] = effects(replies)[..] else {
+        panic!("no preview is asked for: {replies:?}");
+    };
+    state.update(shared, Message::Previewed(*ticket, losses))
+}
+
 #[test]
 fn a_conversion_says_what_is_lost_before_it_writes() {
     let mut shared = shared();
@@ -240,15 +253,23 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
     let replies = act(&mut state, &mut shared, Action::Convert);
     let to_kif = answer(&replies, 'k');
     let replies = state.update(&mut shared, to_kif);
-    let as_sjis = answer(&replies, 's');
-    state.update(&mut shared, as_sjis);
+    let replies = previewed(&mut state, &mut shared, &replies, Vec::new());
+    let text = format!("{replies:?}");
+    assert!(text.contains("3 games to KIF, next to each file.") && text.contains("Shift_JIS"));
+    assert!(
+        !text.contains("Tick"),
+        "what is lost is no list of conditions"
+    );
+    let next_encoding = answer(&replies, 'e');
+    let replies = state.update(&mut shared, next_encoding);
+    let replies = previewed(&mut state, &mut shared, &replies, Vec::new());
+    assert!(format!("{replies:?}").contains("UTF-8"));
+    let folder = answer(&replies, 'f');
+    state.update(&mut shared, folder);
     type_in(&mut state, &mut shared, "out");
     let replies = act(&mut state, &mut shared, Action::Choose);
-    let [Effect::PreviewConversion(ticket, ..)] = effects(&replies)[..] else {
-        panic!("no preview is asked for: {replies:?}");
-    };
     let losses = vec![(Loss::Bookmarks(7), 2)];
-    let replies = state.update(&mut shared, Message::Previewed(*ticket, losses));
+    let replies = previewed(&mut state, &mut shared, &replies, losses);
     let Some(Reply::Open(dialog)) = replies.first() else {
         panic!("nothing is asked: {replies:?}");
     };
@@ -263,6 +284,7 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
         panic!("something else: {change:?}");
     };
     assert_eq!((rows.len(), target.format), (3, Format::Kif));
+    assert_eq!(target.encoding, Encoding::Utf8);
     assert_eq!(folder.as_deref(), Some(Path::new("out")));
 }
 

@@ -233,7 +233,10 @@ impl State {
         Vec::new()
     }
 
-    pub(in crate::app::screens::review) fn keep_headers(&mut self, mut form: Form) -> Option<Reply> {
+    pub(in crate::app::screens::review) fn keep_headers(
+        &mut self,
+        mut form: Form,
+    ) -> Option<Reply> {
         form.finish();
         let at: NodeId = self.node();
         let headers = form.headers(&self.record().headers);

@@ -16,5 +16,6 @@ pub mod views;
 pub mod widgets;
 
 pub use neutral::{SignWidth, is_ambiguous};
-pub use runtime::{Error, run};
+pub use runtime::run;
+pub use terminal::Error;
 pub use view::{draw, view};

@@ -46,8 +46,8 @@ pub enum Ended {
 /// When the dialogue cannot begin, or `out` takes no more; a reader that has gone away is the end and no error.
 pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Result<Ended, Error> {
     let (sender, events) = mpsc::channel();
-    panics::watch(sender.clone());
-    signals::watch(sender.clone()).map_err(Error::Begin)?;
+    panics::watch(sender.clone(), keep_terminal);
+    signals::watch(sender.clone(), keep_terminal).map_err(Error::Begin)?;
     let (ask, asked) = mpsc::channel();
     let world = World::new(options.saves.as_deref(), sender.clone());
     let input = thread::Builder::new().name("input".into());
@@ -70,7 +70,7 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
             End::Panic(panic)
         }
         Ok(Err(error)) => {
-            // Nobody listens any more: what there is, is kept.
+            // Nothing more can be written: what is unsaved is kept all the same.
             runtime.keep();
             if error.kind() != io::ErrorKind::BrokenPipe {
                 return Err(Error::Output(error));
@@ -89,6 +89,9 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
         }
     }
 }
+
+/// Lines leave the terminal in the modes it has: there is nothing to release.
+const fn keep_terminal() {}
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum End {

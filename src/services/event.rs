@@ -24,3 +24,9 @@ pub enum Event {
     /// No more input will come: the terminal is gone.
     InputEnded,
 }
+
+impl From<Panic> for Event {
+    fn from(panic: Panic) -> Self {
+        Self::Panicked(panic)
+    }
+}

@@ -1,4 +1,4 @@
-//! Panics: what is unsaved is kept and the terminal given back before anybody is told.
+//! Panics: what is unsaved is kept and the terminal released before the panic is reported.
 
 use std::any::Any;
 use std::backtrace::{Backtrace, BacktraceStatus};
@@ -8,9 +8,7 @@ use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use super::Event;
 use crate::engine::BOT_THREAD;
-use crate::tui::terminal;
 
 thread_local! {
     /// Whether [`caught`] waits for a panic of this thread.
@@ -25,8 +23,9 @@ pub struct Panic(String);
 
 /// Holds reports of panics back: [`caught`] has those of its thread, `sender` those of all others.
 ///
-/// The bot's thread stays silent: its panics are caught and become its answer.
-pub fn watch(sender: Sender<Event>) {
+/// The bot's thread stays silent: its panics are caught and become its answer. A panic that `sender` can no longer deliver is
+/// reported at once, after `release_terminal`.
+pub fn watch<E: From<Panic> + Send + 'static>(sender: Sender<E>, release_terminal: fn()) {
     let previous = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         if thread::current().name() == Some(BOT_THREAD) {
@@ -36,9 +35,9 @@ pub fn watch(sender: Sender<Event>) {
             REPORT.set(Some(report(info)));
             return;
         }
-        if sender.send(Event::Panicked(Panic(report(info)))).is_err() {
-            // Nobody is left who could keep anything.
-            terminal::give_back();
+        if sender.send(Panic(report(info)).into()).is_err() {
+            // The thread that owns the model has ended: nothing is left to keep.
+            release_terminal();
             previous(info);
         }
     }));
@@ -76,10 +75,10 @@ fn words(payload: &(dyn Any + Send)) -> String {
 }
 
 impl Panic {
-    /// Reports the panic and goes on with it, up to the end of the program with status 101.
+    /// Reports the panic and goes on with it, up to the end of the program with status 101; the terminal must have been
+    /// given back.
     pub fn go_on(self) -> ! {
-        terminal::give_back();
-        // Without an error stream there is nobody to tell.
+        // Without an error stream the report is lost, but not the exit status.
         let _ = writeln!(io::stderr(), "{}", self.0);
         panic::resume_unwind(Box::new(self.0))
     }

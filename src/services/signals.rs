@@ -1,4 +1,4 @@
-//! Signals: those that end the program give the terminal back first, a stop gives it back for a while.
+//! Signals: those that end the program release the terminal first.
 
 #[cfg(unix)]
 pub use unix::{die_of, stop_group, stop_self, watch};
@@ -16,30 +16,30 @@ mod unix {
     use signal_hook::low_level::emulate_default_handler;
 
     use crate::services::Event;
-    use crate::tui::terminal;
 
-    /// How long the thread that owns the model may take to end the program.
-    const PATIENCE: Duration = Duration::from_millis(500);
+    /// How long the thread that owns the model may take to end the program after a signal.
+    const SHUTDOWN_WAIT: Duration = Duration::from_millis(500);
 
-    /// Passes signals on from a thread of its own.
+    /// Passes signals on from a thread of its own. Where the program does not end in time after one that ends it, that thread
+    /// calls `release_terminal` and ends the program itself.
     ///
     /// # Errors
     ///
     /// When no handler can be installed.
-    pub fn watch(sender: Sender<Event>) -> io::Result<()> {
+    pub fn watch(sender: Sender<Event>, release_terminal: fn()) -> io::Result<()> {
         let mut signals =
             Signals::new([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH, SIGXFSZ])?;
         thread::Builder::new()
             .name("signals".into())
             .spawn(move || {
                 for signal in &mut signals {
-                    pass_on(signal, &sender);
+                    pass_on(signal, &sender, release_terminal);
                 }
             })?;
         Ok(())
     }
 
-    fn pass_on(signal: i32, sender: &Sender<Event>) {
+    fn pass_on(signal: i32, sender: &Sender<Event>, release_terminal: fn()) {
         let event = match signal {
             SIGTSTP => Event::Stop,
             SIGCONT => Event::Continued,
@@ -52,10 +52,10 @@ mod unix {
         let heard = sender.send(event).is_ok();
         if ends {
             if heard {
-                thread::sleep(PATIENCE);
+                thread::sleep(SHUTDOWN_WAIT);
             }
             // The other thread is stuck, perhaps writing to a terminal that takes nothing.
-            terminal::give_back();
+            release_terminal();
             die_of(signal);
         }
     }
@@ -95,7 +95,7 @@ mod other {
     /// # Errors
     ///
     /// Never.
-    pub fn watch(_sender: Sender<Event>) -> io::Result<()> {
+    pub fn watch(_sender: Sender<Event>, _release_terminal: fn()) -> io::Result<()> {
         Ok(())
     }
 

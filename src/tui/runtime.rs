@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use crossterm::event::{self, Event as TerminalEvent};
 use ratatui::terminal::Frame;
 
-use super::terminal::{self, TermGuard};
+use super::terminal::{self, Error, TermGuard};
 use super::view;
 use crate::app::effect::Effect;
 use crate::app::message::Message;
@@ -25,28 +25,6 @@ use crate::services::{Done, Event, World, date, first_model, signals};
 
 #[cfg(unix)]
 mod probe;
-
-/// Why the screen could not be had.
-#[derive(Debug, thiserror::Error)]
-pub enum Error {
-    /// Input or output is a pipe or a file.
-    #[error("the full screen needs a terminal, but input or output is not one")]
-    NotATerminal,
-    /// The terminal cannot place text.
-    #[error("the full screen needs a terminal with cursor control, but TERM is `dumb`")]
-    DumbTerminal,
-    /// The terminal failed.
-    #[error("the terminal failed: {0}")]
-    Io(#[from] io::Error),
-}
-
-impl Error {
-    /// Whether something is there that cannot show the screen, which can be talked to in lines.
-    #[must_use]
-    pub const fn is_for_lack_of_terminal(&self) -> bool {
-        matches!(self, Self::NotATerminal | Self::DumbTerminal)
-    }
-}
 
 /// How the loop ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,8 +63,8 @@ pub fn run_with(options: &Options, view: View) -> Result<(), Error> {
     let input_was_read = matches!(options.start, Start::Games(_));
     terminal::check(input_was_read)?;
     let (sender, receiver) = mpsc::channel();
-    panics::watch(sender.clone());
-    signals::watch(sender.clone())?;
+    panics::watch(sender.clone(), terminal::give_back);
+    signals::watch(sender.clone(), terminal::give_back)?;
     let guard = TermGuard::enter(true)?;
     let end = Runtime::new(options, sender, view)?.run(options.start.clone(), &receiver)?;
     drop(guard);
@@ -101,14 +79,14 @@ pub fn run_with(options: &Options, view: View) -> Result<(), Error> {
 /// So many events are handled at most before the screen shows what they did.
 const BURST: usize = 1024;
 
-/// The first frame waits so long at most for files that it shows.
-const PATIENCE: Duration = Duration::from_millis(10);
+/// The first frame waits at most this long for files that it shows.
+const FIRST_FRAME_WAIT: Duration = Duration::from_millis(10);
 
 /// Passes the terminal's input on, blocking between events; first, where it was asked, the answers it gives.
 fn read_input(sender: &Sender<Event>, was_asked: bool) {
     #[cfg(unix)]
     if was_asked && probe::listen(|event| pass_on(sender, event)) == Some(true) {
-        // The receiver is gone only when the program ends anyway.
+        // Sending fails only while the program is ending.
         let _ = sender.send(Event::Message(Message::WideSigns));
     }
     #[cfg(not(unix))]
@@ -118,7 +96,7 @@ fn read_input(sender: &Sender<Event>, was_asked: bool) {
             return;
         }
     }
-    // The receiver is gone only when the program ends anyway.
+    // Sending fails only while the program is ending.
     let _ = sender.send(Event::InputEnded);
 }
 
@@ -241,7 +219,7 @@ impl Runtime {
 
     /// Gives files that are read in no time the chance to be in the first frame: a list empty for a blink only flickers.
     fn await_files(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
-        let until = self.started.elapsed() + PATIENCE;
+        let until = self.started.elapsed() + FIRST_FRAME_WAIT;
         while matches!(&self.model.screen, Screen::Library(state) if !state.is_complete()) {
             let left = until.saturating_sub(self.started.elapsed());
             let Ok(event) = events.recv_timeout(left) else {

@@ -12,10 +12,31 @@ use ratatui::backend::{Backend, ClearType};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::terminal::{Frame, Terminal};
 
-use super::runtime::Error;
 use crate::text;
 
 pub use backend::AnsiBackend;
+
+/// Why the screen could not be had.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Input or output is a pipe or a file.
+    #[error("the full screen needs a terminal, but input or output is not one")]
+    NotATerminal,
+    /// The terminal cannot place text.
+    #[error("the full screen needs a terminal with cursor control, but TERM is `dumb`")]
+    DumbTerminal,
+    /// The terminal failed.
+    #[error("the terminal failed: {0}")]
+    Io(#[from] io::Error),
+}
+
+impl Error {
+    /// Whether something is there that cannot show the screen, which can be talked to in lines.
+    #[must_use]
+    pub const fn is_for_lack_of_terminal(&self) -> bool {
+        matches!(self, Self::NotATerminal | Self::DumbTerminal)
+    }
+}
 
 /// The title put aside, alternate screen, hidden cursor, bracketed paste, news of the focus.
 const ENTER: &[u8] = b"\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?1004h";

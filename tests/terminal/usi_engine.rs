@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use komadai::rules::{History, Position, Repetition};
 
 /// Far longer than any answer takes: a test that waits so long has failed.
-const PATIENCE: Duration = Duration::from_mins(1);
+const LINE_WAIT: Duration = Duration::from_mins(1);
 
 struct Engine {
     process: Child,
@@ -59,7 +59,7 @@ impl Engine {
     /// The next line that begins so.
     fn hear(&mut self, begin: &str) -> String {
         loop {
-            let line = self.lines.recv_timeout(PATIENCE).expect(begin);
+            let line = self.lines.recv_timeout(LINE_WAIT).expect(begin);
             if line.starts_with(begin) {
                 return line;
             }
@@ -129,7 +129,7 @@ fn an_endless_search_that_has_found_all_waits_for_stop() {
     engine.say("go infinite");
     engine.hear("info depth 1 ");
     engine.say("isready");
-    while let Ok(line) = engine.lines.recv_timeout(PATIENCE) {
+    while let Ok(line) = engine.lines.recv_timeout(LINE_WAIT) {
         assert!(!line.starts_with("bestmove"), "{line}");
         if line == "readyok" {
             break;

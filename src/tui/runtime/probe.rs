@@ -1,7 +1,7 @@
 //! How wide the terminal draws ambiguous signs, asked of it at the start (`docs/terminals.md`, 5).
 //!
 //! The question is one such sign and two queries: for the place of the cursor, and one that every terminal answers and that
-//! ends the waiting. Keys that come meanwhile are passed on as they come, and after [`PATIENCE`] nothing is waited for any more.
+//! ends the waiting. Keys that come meanwhile are passed on as they come, and [`ANSWER_WAIT`] bounds the waiting.
 //! What comes later is read by crossterm, which takes answers that nobody asked for as no keys.
 
 use std::os::fd::OwnedFd;
@@ -18,7 +18,7 @@ use crate::tui::terminal;
 mod keys;
 
 /// How long answers are waited for.
-const PATIENCE: Duration = Duration::from_millis(200);
+const ANSWER_WAIT: Duration = Duration::from_millis(200);
 /// How long the rest of a sequence is waited for whose beginning came in time.
 const REST: Duration = Duration::from_millis(50);
 
@@ -32,7 +32,7 @@ pub fn listen(mut pass: impl FnMut(TerminalEvent) -> bool) -> Option<bool> {
     let mut answers = Answers::default();
     let mut bytes = [0; 1024];
     loop {
-        let left = match PATIENCE.saturating_sub(asked.elapsed()) {
+        let left = match ANSWER_WAIT.saturating_sub(asked.elapsed()) {
             _ if answers.is_complete => Duration::ZERO,
             left => left,
         };

@@ -2,7 +2,7 @@
 //!
 //! This is a second face of the model that the screens draw. [`Talk`] is the pure part: a line of text becomes a
 //! [`Message`](crate::app::message::Message), and what has changed becomes lines to be said, the most important first.
-//! [`run`] reads lines, keeps the time and lets [`World`](crate::services::World) do what the model asks for. Nothing
+//! [`run`] reads lines, keeps the time and lets [`EffectRunner`](crate::services::EffectRunner) carry out the effects. Nothing
 //! is ever drawn twice and no control code is sent.
 
 mod board;

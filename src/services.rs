@@ -1,10 +1,14 @@
-//! What the application asks of the world: files, the library, the bot, configuration, signals. Used by both faces.
+//! What the application needs from outside: files, the library, the bot, configuration, signals. Both frontends use it.
 
+mod bot_client;
 mod changes;
+mod effect_runner;
 mod event;
 mod files;
+mod first_model;
 mod keymap_file;
 mod language_files;
+mod local_time;
 mod own_files;
 pub mod panics;
 mod rule_files;
@@ -12,10 +16,10 @@ mod settings_file;
 mod shelves;
 pub mod signals;
 mod theme_files;
-mod thinker;
-mod world;
 
+pub use effect_runner::{EffectRunner, Frontend};
 pub use event::Event;
+pub use first_model::first_model;
+pub use local_time::date;
 pub use rule_files::load_presets;
 pub use shelves::Shelves;
-pub use world::{Done, World, date, first_model};

@@ -1,7 +1,8 @@
 //! The world around the dialogue: standard input and output, the clock, threads, signals.
 
-use std::collections::VecDeque;
+use std::convert::Infallible;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Instant;
@@ -11,7 +12,7 @@ use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
-use crate::services::{Done, Event, World, date, first_model, signals};
+use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals};
 
 /// The window that panels are laid out for: narrow, so that nothing stands beside something else.
 const WINDOW: (u16, u16) = (60, 20);
@@ -49,16 +50,18 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     panics::watch(sender.clone(), keep_terminal);
     signals::watch(sender.clone(), keep_terminal).map_err(Error::Begin)?;
     let (ask, asked) = mpsc::channel();
-    let world = World::new(options.saves.as_deref(), sender.clone());
+    let runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
     let input = thread::Builder::new().name("input".into());
     input
         .spawn(move || read_lines(&mut io::stdin().lock(), &asked, &sender))
         .map_err(Error::Begin)?;
     let (model, _) = first_model(options, WINDOW);
     let mut runtime = Runtime {
-        talk: Talk::new(model, new_game),
-        world,
-        started: Instant::now(),
+        dialogue: Dialogue {
+            talk: Talk::new(model, new_game),
+            started: Instant::now(),
+        },
+        runner,
         ask,
         has_asked: false,
         is_terminal: io::stdin().is_terminal(),
@@ -66,12 +69,12 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     };
     let end = match caught(|| runtime.run(options.start.clone(), &events)) {
         Err(panic) => {
-            runtime.keep();
+            runtime.save_unsaved();
             End::Panic(panic)
         }
         Ok(Err(error)) => {
             // Nothing more can be written: what is unsaved is kept all the same.
-            runtime.keep();
+            runtime.save_unsaved();
             if error.kind() != io::ErrorKind::BrokenPipe {
                 return Err(Error::Output(error));
             }
@@ -101,10 +104,53 @@ enum End {
     Panic(Panic),
 }
 
-struct Runtime<'a> {
+/// The model as lines; there is no device with a clipboard, a bell, a mouse or anything drawn.
+struct Dialogue {
     talk: Talk,
-    world: World,
     started: Instant,
+}
+
+impl Dialogue {
+    fn hear(&mut self, line: &str) -> Vec<Effect> {
+        self.talk.hear(self.started.elapsed(), line)
+    }
+}
+
+impl Frontend for Dialogue {
+    type Error = Infallible;
+
+    fn update(&mut self, message: Message) -> Vec<Effect> {
+        self.talk.tell(self.started.elapsed(), message)
+    }
+
+    fn copy(&mut self, _text: &str) -> Result<(), Infallible> {
+        Ok(())
+    }
+
+    fn ring_bell(&mut self) -> Result<(), Infallible> {
+        Ok(())
+    }
+
+    fn ring_long_bell(&mut self) -> Result<(), Infallible> {
+        Ok(())
+    }
+
+    fn set_mouse(&mut self, _is_on: bool) -> Result<(), Infallible> {
+        Ok(())
+    }
+
+    fn repaint(&mut self) -> Result<(), Infallible> {
+        Ok(())
+    }
+
+    fn suspend(&mut self) -> Result<(), Infallible> {
+        Ok(())
+    }
+}
+
+struct Runtime<'a> {
+    dialogue: Dialogue,
+    runner: EffectRunner,
     /// Lets the next line be read.
     ask: Sender<()>,
     has_asked: bool,
@@ -119,15 +165,15 @@ impl Runtime<'_> {
         let mut has_heard = false;
         loop {
             if let Some(end) = end {
-                let lines = self.talk.last_words();
+                let lines = self.dialogue.talk.last_words();
                 return self.write(&lines).map(|()| end);
             }
-            let lines = self.talk.news();
+            let lines = self.dialogue.talk.news();
             self.write(&lines)?;
-            if self.talk.has_failed() && !has_heard {
+            if self.dialogue.talk.has_failed() && !has_heard {
                 return Ok(End::NotOpened);
             }
-            if !self.has_asked && (self.is_terminal || !self.talk.is_waiting()) {
+            if !self.has_asked && (self.is_terminal || !self.dialogue.talk.is_waiting()) {
                 self.has_asked = self.ask.send(()).is_ok();
             }
             let Some(event) = self.wait(events) else {
@@ -140,10 +186,10 @@ impl Runtime<'_> {
 
     /// The next event, or a tick when a clock has something to tell before one comes.
     fn wait(&self, events: &Receiver<Event>) -> Option<Event> {
-        let Some(tick) = self.talk.next_tick() else {
+        let Some(tick) = self.dialogue.talk.next_tick() else {
             return events.recv().ok();
         };
-        match events.recv_timeout(tick.saturating_sub(self.started.elapsed())) {
+        match events.recv_timeout(tick.saturating_sub(self.dialogue.started.elapsed())) {
             Ok(event) => Some(event),
             Err(RecvTimeoutError::Timeout) => Some(Event::Message(Message::Tick)),
             Err(RecvTimeoutError::Disconnected) => None,
@@ -166,7 +212,7 @@ impl Runtime<'_> {
                 Some(End::Signal(signal))
             }
             Event::Panicked(panic) => {
-                self.keep();
+                self.save_unsaved();
                 Some(End::Panic(panic))
             }
             Event::Stop => {
@@ -178,44 +224,25 @@ impl Runtime<'_> {
         }
     }
 
-    /// Keeps what is unsaved; what panics halfway is tried once more.
-    fn keep(&mut self) {
-        let kept = caught(|| self.tell(Message::StandStill));
-        if kept.is_err() {
-            let _ = caught(|| self.tell(Message::StandStill));
-        }
+    fn save_unsaved(&mut self) {
+        self.runner.save_unsaved(&mut self.dialogue);
     }
 
     fn hear(&mut self, line: &str) -> Option<End> {
-        let effects = self.talk.hear(self.started.elapsed(), line);
-        let end = self.carry_out(effects);
-        let wish = self.talk.take_wish();
-        end.or_else(|| self.begin(wish?))
+        let effects = self.dialogue.hear(line);
+        let Ok(flow) = self.runner.run(&mut self.dialogue, effects);
+        let wish = self.dialogue.talk.take_wish();
+        ended(flow).or_else(|| self.begin(wish?))
     }
 
     fn begin(&mut self, start: Start) -> Option<End> {
-        let start = self.world.prepare(start);
+        let start = self.runner.prepare(start);
         self.tell(Message::Begin(start))
     }
 
     fn tell(&mut self, message: Message) -> Option<End> {
-        let effects = self.talk.tell(self.started.elapsed(), message);
-        self.carry_out(effects)
-    }
-
-    fn carry_out(&mut self, effects: Vec<Effect>) -> Option<End> {
-        let mut queue = VecDeque::from(effects);
-        while let Some(effect) = queue.pop_front() {
-            match self.world.carry_out(&effect) {
-                Done::Nothing => {}
-                Done::Quit => return Some(End::Quit),
-                Done::Tell(answer) => {
-                    let effects = self.talk.tell(self.started.elapsed(), *answer);
-                    queue.extend(effects);
-                }
-            }
-        }
-        None
+        let Ok(flow) = self.runner.dispatch(&mut self.dialogue, message);
+        ended(flow)
     }
 
     /// Writes an answer as a whole.
@@ -228,6 +255,10 @@ impl Runtime<'_> {
         }
         self.out.flush()
     }
+}
+
+fn ended(flow: ControlFlow<()>) -> Option<End> {
+    flow.is_break().then_some(End::Quit)
 }
 
 /// Passes lines on, each one only when it is asked for.

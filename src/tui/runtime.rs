@@ -5,26 +5,25 @@
 
 use std::io;
 use std::iter;
-use std::mem::ManuallyDrop;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
-use std::time::{Duration, Instant};
-
-use crossterm::event::{self, Event as TerminalEvent};
-use ratatui::terminal::Frame;
+use std::time::Duration;
 
 use super::terminal::{self, Error, TermGuard};
 use super::view;
-use crate::app::effect::Effect;
 use crate::app::message::Message;
-use crate::app::model::{Model, Screen};
-use crate::app::settings::Setting;
-use crate::app::{Options, Start, update};
+use crate::app::model::Screen;
+use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
-use crate::services::{Done, Event, World, date, first_model, signals};
+use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals};
+use crossterm::event::{self, Event as TerminalEvent};
 
 #[cfg(unix)]
 mod probe;
+mod window;
+
+pub use window::View;
+use window::Window;
 
 /// How the loop ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,9 +32,6 @@ enum End {
     Signal(i32),
     Panic(Panic),
 }
-
-/// What draws the model into a frame.
-pub type View = fn(&Model, &mut Frame);
 
 /// Shows the screen until the player leaves it.
 ///
@@ -114,37 +110,27 @@ fn pass_on(sender: &Sender<Event>, event: TerminalEvent) -> bool {
 }
 
 struct Runtime {
-    model: Model,
-    view: View,
-    /// Never dropped: it would show the cursor, which the guard does, and panic where the terminal is gone.
-    screen: ManuallyDrop<terminal::Screen>,
-    world: World,
-    started: Instant,
+    window: Window,
+    runner: EffectRunner,
     sender: Sender<Event>,
     /// The terminal belongs to the shell until the news that the program goes on has come.
     is_stopped: bool,
     /// Whether nobody has chosen settings yet.
     is_first: bool,
-    /// What the window is called; empty while it has the name it had.
-    title: String,
 }
 
 impl Runtime {
     fn new(options: &Options, sender: Sender<Event>, view: View) -> io::Result<Self> {
-        let screen = ManuallyDrop::new(terminal::screen()?);
+        let screen = terminal::screen()?;
         let size = screen.size()?;
-        let world = World::new(options.saves.as_deref(), sender.clone());
+        let runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
         let (model, is_first) = first_model(options, (size.width, size.height));
         Ok(Self {
-            model,
-            view,
-            screen,
-            world,
-            started: Instant::now(),
+            window: Window::new(model, view, screen),
+            runner,
             sender,
             is_stopped: false,
             is_first,
-            title: String::new(),
         })
     }
 
@@ -156,31 +142,19 @@ impl Runtime {
         if matches!(end, Err(_) | Ok(End::Panic(_))) {
             // The terminal is gone, perhaps before the signal that says so, or the program is wrong: what is on the
             // screen is kept all the same.
-            self.keep();
+            self.save_unsaved();
         }
         end
     }
 
-    /// Keeps what is unsaved without a word to the terminal. What panics halfway is tried once more: it left out what it
-    /// could not do.
-    fn keep(&mut self) {
-        for _ in 0..2 {
-            let now = self.started.elapsed();
-            let kept = caught(|| {
-                for effect in update(&mut self.model, now, Message::StandStill) {
-                    self.world.carry_out(&effect);
-                }
-            });
-            if kept.is_ok() {
-                return;
-            }
-        }
+    fn save_unsaved(&mut self) {
+        self.runner.save_unsaved(&mut self.window);
     }
 
     fn run_to_end(&mut self, start: Start, events: &Receiver<Event>) -> io::Result<End> {
         let start = match start {
             Start::Menu if self.is_first => Start::Welcome,
-            other => self.world.prepare(other),
+            other => self.runner.prepare(other),
         };
         // A game keeps the date at which it began; nothing else needs one before the first frame.
         let is_game = matches!(start, Start::Play(_));
@@ -193,7 +167,7 @@ impl Runtime {
         if let Some(end) = self.await_files(events)? {
             return Ok(end);
         }
-        let asks = self.draw_first()?;
+        let asks = self.window.draw_first()?;
         let sender = self.sender.clone();
         thread::Builder::new()
             .name("input".into())
@@ -203,7 +177,7 @@ impl Runtime {
         }
         loop {
             if !self.is_stopped {
-                self.draw()?;
+                self.window.draw()?;
             }
             let Some(event) = self.wait(events) else {
                 return Ok(End::Quit);
@@ -219,9 +193,9 @@ impl Runtime {
 
     /// Gives files that are read in no time the chance to be in the first frame: a list empty for a blink only flickers.
     fn await_files(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
-        let until = self.started.elapsed() + FIRST_FRAME_WAIT;
-        while matches!(&self.model.screen, Screen::Library(state) if !state.is_complete()) {
-            let left = until.saturating_sub(self.started.elapsed());
+        let until = self.window.started.elapsed() + FIRST_FRAME_WAIT;
+        while matches!(&self.window.model.screen, Screen::Library(state) if !state.is_complete()) {
+            let left = until.saturating_sub(self.window.started.elapsed());
             let Ok(event) = events.recv_timeout(left) else {
                 break;
             };
@@ -234,45 +208,14 @@ impl Runtime {
 
     /// The next event, or a tick when the clock of a game shows something new before one comes; `None` when none can come.
     fn wait(&self, events: &Receiver<Event>) -> Option<Event> {
-        let Some(tick) = self.model.next_tick().filter(|_| !self.is_stopped) else {
+        let Some(tick) = self.window.model.next_tick().filter(|_| !self.is_stopped) else {
             return events.recv().ok();
         };
-        match events.recv_timeout(tick.saturating_sub(self.started.elapsed())) {
+        match events.recv_timeout(tick.saturating_sub(self.window.started.elapsed())) {
             Ok(event) => Some(event),
             Err(RecvTimeoutError::Timeout) => Some(Event::Message(Message::Tick)),
             Err(RecvTimeoutError::Disconnected) => None,
         }
-    }
-
-    /// Draws the first frame and asks the terminal how wide its signs are, unless the settings say so; tells whether it was
-    /// asked, and the next frame puts the cursor back to its place.
-    fn draw_first(&mut self) -> io::Result<bool> {
-        let asks = cfg!(unix) && self.model.shared.settings.is_usual(Setting::Ambiguous);
-        if asks {
-            let (model, view) = (&self.model, self.view);
-            terminal::draw_and_ask(&mut self.screen, |frame| view(model, frame))?;
-        } else {
-            self.draw()?;
-        }
-        Ok(asks)
-    }
-
-    /// Names the window after what it shows, where that has changed; the Linux console has no windows.
-    fn name_window(&mut self) -> io::Result<()> {
-        let title = self.model.title();
-        let is_unnamed = title.is_empty() || title == self.title;
-        if is_unnamed || std::env::var_os("TERM").is_some_and(|term| term == "linux") {
-            return Ok(());
-        }
-        terminal::set_title(&title)?;
-        self.title = title;
-        Ok(())
-    }
-
-    fn draw(&mut self) -> io::Result<()> {
-        self.name_window()?;
-        let (model, view) = (&self.model, self.view);
-        terminal::draw(&mut self.screen, |frame| view(model, frame))
     }
 
     fn handle(&mut self, event: Event) -> io::Result<Option<End>> {
@@ -281,7 +224,7 @@ impl Runtime {
             // Nobody reads lines while there is a screen.
             Event::Line(_) => Ok(None),
             Event::Panicked(panic) => {
-                self.keep();
+                self.save_unsaved();
                 Ok(Some(End::Panic(panic)))
             }
             Event::Terminate(signal) => {
@@ -293,10 +236,10 @@ impl Runtime {
                 Ok(Some(End::Quit))
             }
             Event::Resized => {
-                self.resized()?;
+                self.window.resized()?;
                 // A window that was small for a moment has lost cells, even where it has its old size again.
                 if !self.is_stopped {
-                    terminal::forget_frame(&mut self.screen)?;
+                    self.window.repaint()?;
                 }
                 Ok(None)
             }
@@ -305,7 +248,7 @@ impl Runtime {
                 terminal::give_back();
                 self.is_stopped = signals::stop_self();
                 if !self.is_stopped {
-                    self.go_on()?;
+                    self.window.go_on()?;
                 }
                 Ok(None)
             }
@@ -313,50 +256,14 @@ impl Runtime {
                 // After a stop that could not be seen coming the shell has changed the modes.
                 terminal::give_back();
                 self.is_stopped = false;
-                self.go_on()?;
+                self.window.go_on()?;
                 Ok(None)
             }
         }
     }
 
-    /// Takes the terminal again, for a frame that paints every cell.
-    fn go_on(&mut self) -> io::Result<()> {
-        terminal::take(self.model.shared.mouse)?;
-        self.title.clear();
-        self.resized()?;
-        terminal::forget_frame(&mut self.screen)
-    }
-
-    /// Takes over the size that the window has now.
-    fn resized(&mut self) -> io::Result<()> {
-        let size = self.screen.size()?;
-        self.model.shared.size = (size.width, size.height);
-        Ok(())
-    }
-
     fn tell(&mut self, message: Message) -> io::Result<Option<End>> {
-        for effect in update(&mut self.model, self.started.elapsed(), message) {
-            if let Some(end) = self.carry_out(&effect)? {
-                return Ok(Some(end));
-            }
-        }
-        Ok(None)
-    }
-
-    fn carry_out(&mut self, effect: &Effect) -> io::Result<Option<End>> {
-        match effect {
-            Effect::Copy(text) => terminal::copy(text)?,
-            Effect::Bell => terminal::ring()?,
-            Effect::LongBell => terminal::ring_long()?,
-            Effect::Mouse(on) => terminal::set_mouse(*on)?,
-            Effect::Repaint => terminal::forget_frame(&mut self.screen)?,
-            Effect::Suspend => signals::stop_group(),
-            other => match self.world.carry_out(other) {
-                Done::Nothing => {}
-                Done::Tell(answer) => return self.tell(*answer),
-                Done::Quit => return Ok(Some(End::Quit)),
-            },
-        }
-        Ok(None)
+        let flow = self.runner.dispatch(&mut self.window, message)?;
+        Ok(flow.is_break().then_some(End::Quit))
     }
 }

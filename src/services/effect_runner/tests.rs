@@ -1,0 +1,142 @@
+use std::sync::mpsc;
+
+use super::*;
+use crate::app::effect::Ticket;
+
+/// A frontend whose model asks for prepared effects: those at the place of the ticket in the message.
+struct Script {
+    effects: Vec<Vec<Effect>>,
+    /// The tickets of the messages, in their order, and `0` for every message without one.
+    told: Vec<u64>,
+    /// What only a device can do was done; `None` where there is no device.
+    done: Option<Vec<&'static str>>,
+    panics_at: Option<u64>,
+}
+
+impl Script {
+    fn new(effects: Vec<Vec<Effect>>) -> Self {
+        Self {
+            effects,
+            told: Vec::new(),
+            done: None,
+            panics_at: None,
+        }
+    }
+
+    fn note(&mut self, effect: &'static str) -> Result<(), &'static str> {
+        if let Some(done) = &mut self.done {
+            done.push(effect);
+        }
+        Ok(())
+    }
+}
+
+impl Frontend for Script {
+    type Error = &'static str;
+
+    fn update(&mut self, message: Message) -> Vec<Effect> {
+        let ticket = match message {
+            Message::Tossed(Ticket(ticket), _) => ticket,
+            _ => 0,
+        };
+        self.told.push(ticket);
+        assert!(
+            self.panics_at.take_if(|at| *at == ticket).is_none(),
+            "asked to"
+        );
+        let place = usize::try_from(ticket).expect("few tickets");
+        self.effects.get(place).cloned().unwrap_or_default()
+    }
+
+    fn copy(&mut self, _text: &str) -> Result<(), Self::Error> {
+        self.note("copy")
+    }
+
+    fn ring_bell(&mut self) -> Result<(), Self::Error> {
+        self.note("bell")
+    }
+
+    fn ring_long_bell(&mut self) -> Result<(), Self::Error> {
+        self.note("long bell")
+    }
+
+    fn set_mouse(&mut self, _is_on: bool) -> Result<(), Self::Error> {
+        Err("no mouse")
+    }
+
+    fn repaint(&mut self) -> Result<(), Self::Error> {
+        self.note("repaint")
+    }
+
+    fn suspend(&mut self) -> Result<(), Self::Error> {
+        self.note("suspend")
+    }
+}
+
+/// An effect that is answered at once by a message with this ticket.
+const fn toss(ticket: u64) -> Effect {
+    Effect::Toss(Ticket(ticket))
+}
+
+fn runner() -> (EffectRunner, tempfile::TempDir) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (sender, _) = mpsc::channel();
+    (EffectRunner::new(Some(folder.path()), sender), folder)
+}
+
+/// Answers 1 and 2 come before 3 and 4, which the model asks for when it gets 1.
+fn nested() -> Vec<Vec<Effect>> {
+    vec![
+        vec![toss(1), Effect::Bell, toss(2)],
+        vec![toss(3), Effect::Copy("a".into()), toss(4)],
+        vec![toss(5)],
+    ]
+}
+
+#[test]
+fn answers_come_breadth_first_with_a_device_and_without() {
+    let (mut runner, _folder) = runner();
+    for done in [None, Some(Vec::new())] {
+        let mut script = Script::new(nested());
+        script.done = done;
+        let flow = runner.dispatch(&mut script, Message::Tick);
+        assert_eq!(flow, Ok(ControlFlow::Continue(())));
+        assert_eq!(script.told, [0, 1, 2, 3, 4, 5]);
+        assert!(script.done.is_none_or(|done| done == ["bell", "copy"]));
+        // Effects that no message asked for are run in the same order.
+        let mut script = Script::new(nested());
+        let effects = script.effects[0].clone();
+        let flow = runner.run(&mut script, effects);
+        assert_eq!(flow, Ok(ControlFlow::Continue(())));
+        assert_eq!(script.told, [1, 2, 3, 4, 5]);
+    }
+}
+
+#[test]
+fn the_end_comes_after_all_answers_and_a_failure_of_the_device_at_once() {
+    let (mut runner, _folder) = runner();
+    let mut script = Script::new(vec![vec![Effect::Quit, toss(1)], vec![toss(2)]]);
+    let flow = runner.dispatch(&mut script, Message::Tick);
+    assert_eq!(flow, Ok(ControlFlow::Break(())));
+    assert_eq!(script.told, [0, 1, 2]);
+    let mut script = Script::new(vec![vec![toss(1), Effect::Mouse(true), toss(2)]]);
+    let flow = runner.dispatch(&mut script, Message::Tick);
+    assert_eq!(flow, Err("no mouse"));
+    assert_eq!(script.told, [0]);
+}
+
+#[test]
+fn what_is_unsaved_is_saved_without_the_device_and_once_more_after_a_panic() {
+    let (mut runner, _folder) = runner();
+    let mut script = Script::new(vec![vec![toss(1), Effect::Mouse(true), Effect::Suspend]]);
+    script.done = Some(Vec::new());
+    runner.save_unsaved(&mut script);
+    assert_eq!(script.told, [0, 1]);
+    for (panics_at, told) in [(0, vec![0, 0, 1]), (1, vec![0, 1, 0, 1])] {
+        script.told.clear();
+        script.panics_at = Some(panics_at);
+        runner.save_unsaved(&mut script);
+        assert_eq!(script.told, told);
+    }
+    assert_eq!(script.done, Some(Vec::new()));
+}

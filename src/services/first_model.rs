@@ -1,0 +1,72 @@
+//! The model at the start, from the files of the user.
+
+use super::{keymap_file, language_files, load_presets, settings_file, theme_files};
+use crate::app::model::{Model, Screen};
+use crate::app::notice::Notice;
+use crate::app::options::Options;
+use crate::app::screens::menu;
+use crate::app::settings::{Own, Setting};
+use crate::text::sanitize;
+use crate::texts::{Language, text};
+use crate::tui::ascii;
+use crate::tui::theme::{BuiltIn, Theme};
+
+/// The model at the start, in a window of `size` columns and rows, with the settings and rule sets of the user; its
+/// notice tells what of them could not be read. Also whether nobody has chosen settings yet.
+#[must_use]
+pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
+    let (languages, mut faults) = language_files::load();
+    let (themes, theme_faults) = theme_files::load();
+    faults.extend(theme_faults);
+    let own = Own::new([
+        (Setting::Language, languages),
+        (Setting::Theme, themes.names().map(str::to_owned).collect()),
+    ]);
+    let (settings, setting_fault, is_first) = settings_file::load(&own);
+    let colors = options.colors();
+    let theme = Theme::built_in(BuiltIn::Wood, colors.found);
+    let menu = Screen::from(menu::State::default());
+    let mut model = Model::new(menu, size, theme);
+    model.shared.colors = colors;
+    model.shared.themes = themes;
+    model.shared.mouse = settings.is_on(Setting::Mouse);
+    model.shared.settings = settings;
+    let variable = |name: &str| std::env::var(name).ok();
+    model.shared.found.language = Language::from_environment(variable);
+    model.shared.found.has_kanji = !ascii::is_all_there_is(variable);
+    model.shared.apply_settings();
+    faults.splice(0..0, take_keys(&mut model));
+    let (presets, rule_faults) = load_presets();
+    model.shared.presets = presets;
+    faults.extend(rule_faults);
+    let fault = setting_fault.map(|why| {
+        let words = text!("command-usual-settings", why = why);
+        Notice::warning(sanitize(&words))
+    });
+    model.shared.notice = fault.or_else(|| left_out(&faults));
+    (model, is_first)
+}
+
+/// Makes the keys what settings and keymap say; what is wrong with the keymap, which changes nothing then.
+fn take_keys(model: &mut Model) -> Option<String> {
+    let fault = match keymap_file::load() {
+        Ok(changes) => {
+            model.shared.own_keys = changes;
+            None
+        }
+        Err(why) => Some(why),
+    };
+    let conflict = model.shared.apply_keys().err();
+    fault.or_else(|| conflict.map(|fault| keymap_file::named(&fault)))
+}
+
+/// Which files of keys, languages, themes and rules were left out, as far as a line has room.
+fn left_out(faults: &[String]) -> Option<Notice> {
+    let (first, others) = faults.split_first()?;
+    let text = text!(
+        "common-left-out",
+        file = first.as_str(),
+        more = others.len()
+    );
+    Some(Notice::warning(sanitize(&text)))
+}

@@ -1,0 +1,119 @@
+//! The model with the terminal's window that it is drawn in.
+
+use std::io;
+use std::mem::ManuallyDrop;
+use std::time::Instant;
+
+use ratatui::terminal::Frame;
+
+use crate::app::effect::Effect;
+use crate::app::message::Message;
+use crate::app::model::Model;
+use crate::app::settings::Setting;
+use crate::app::update;
+use crate::services::{Frontend, signals};
+use crate::tui::terminal;
+
+/// What draws the model into a frame.
+pub type View = fn(&Model, &mut Frame);
+
+pub(super) struct Window {
+    pub model: Model,
+    view: View,
+    /// Never dropped: it would show the cursor, which the guard does, and panic where the terminal is gone.
+    screen: ManuallyDrop<terminal::Screen>,
+    pub started: Instant,
+    /// What the window is called; empty while it has the name it had.
+    title: String,
+}
+
+impl Window {
+    pub fn new(model: Model, view: View, screen: terminal::Screen) -> Self {
+        Self {
+            model,
+            view,
+            screen: ManuallyDrop::new(screen),
+            started: Instant::now(),
+            title: String::new(),
+        }
+    }
+
+    /// Draws the first frame and asks the terminal how wide its signs are, unless the settings say so; tells whether it was
+    /// asked, and the next frame puts the cursor back to its place.
+    pub fn draw_first(&mut self) -> io::Result<bool> {
+        let asks = cfg!(unix) && self.model.shared.settings.is_usual(Setting::Ambiguous);
+        if asks {
+            let (model, view) = (&self.model, self.view);
+            terminal::draw_and_ask(&mut self.screen, |frame| view(model, frame))?;
+        } else {
+            self.draw()?;
+        }
+        Ok(asks)
+    }
+
+    /// Names the window after what it shows, where that has changed; the Linux console has no windows.
+    fn set_title(&mut self) -> io::Result<()> {
+        let title = self.model.title();
+        let is_unnamed = title.is_empty() || title == self.title;
+        if is_unnamed || std::env::var_os("TERM").is_some_and(|term| term == "linux") {
+            return Ok(());
+        }
+        terminal::set_title(&title)?;
+        self.title = title;
+        Ok(())
+    }
+
+    pub fn draw(&mut self) -> io::Result<()> {
+        self.set_title()?;
+        let (model, view) = (&self.model, self.view);
+        terminal::draw(&mut self.screen, |frame| view(model, frame))
+    }
+
+    /// Takes the terminal again, for a frame that paints every cell.
+    pub fn go_on(&mut self) -> io::Result<()> {
+        terminal::take(self.model.shared.mouse)?;
+        self.title.clear();
+        self.resized()?;
+        terminal::forget_frame(&mut self.screen)
+    }
+
+    /// Takes over the size that the window has now.
+    pub fn resized(&mut self) -> io::Result<()> {
+        let size = self.screen.size()?;
+        self.model.shared.size = (size.width, size.height);
+        Ok(())
+    }
+}
+
+impl Frontend for Window {
+    type Error = io::Error;
+
+    fn update(&mut self, message: Message) -> Vec<Effect> {
+        update(&mut self.model, self.started.elapsed(), message)
+    }
+
+    fn copy(&mut self, text: &str) -> io::Result<()> {
+        terminal::copy(text)
+    }
+
+    fn ring_bell(&mut self) -> io::Result<()> {
+        terminal::ring()
+    }
+
+    fn ring_long_bell(&mut self) -> io::Result<()> {
+        terminal::ring_long()
+    }
+
+    fn set_mouse(&mut self, is_on: bool) -> io::Result<()> {
+        terminal::set_mouse(is_on)
+    }
+
+    fn repaint(&mut self) -> io::Result<()> {
+        terminal::forget_frame(&mut self.screen)
+    }
+
+    fn suspend(&mut self) -> io::Result<()> {
+        signals::stop_group();
+        Ok(())
+    }
+}

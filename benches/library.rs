@@ -22,7 +22,7 @@ use komadai::app::screens::{ScreenMessage, library};
 use komadai::library::{Column, Finder, GameRow, PreviewLine, RowId, sort};
 use komadai::record::{ReadOptions, Source, read};
 use komadai::rules::Position;
-use komadai::services::{Event, Shelves};
+use komadai::services::{Event, LibraryClient};
 
 fn main() {
     let mut words = std::env::args().skip(1).filter(|word| word != "--bench");
@@ -33,15 +33,15 @@ fn main() {
     let folder = Path::new(&folder);
     let (sender, events) = mpsc::channel();
     let cache = tempfile::tempdir().expect("a folder");
-    let mut shelves = Shelves::new(Some(folder), Some(cache.path().to_owned()), sender);
+    let mut client = LibraryClient::new(Some(folder), Some(cache.path().to_owned()), sender);
     for name in ["first opening", "second opening"] {
-        let rows = opening(name, &mut shelves, &events);
+        let rows = opening(name, &mut client, &events);
         if name == "second opening" {
-            searches(&shelves, &events);
+            searches(&client, &events);
             words_and_order(&rows);
             println!("peak since   {} MiB", peak() / 1024);
         }
-        shelves.close();
+        client.close();
     }
     parser(folder);
 }
@@ -81,10 +81,10 @@ fn per_second(count: usize, time: Duration) -> f64 {
     count as f64 / time.as_secs_f64()
 }
 
-fn opening(name: &str, shelves: &mut Shelves, events: &Receiver<Event>) -> Vec<GameRow> {
+fn opening(name: &str, client: &mut LibraryClient, events: &Receiver<Event>) -> Vec<GameRow> {
     forget_peak();
     let begun = Instant::now();
-    shelves.load(Ticket(1)).expect("a folder");
+    client.load(Ticket(1)).expect("a folder");
     let (mut first, mut last) = (None, Duration::ZERO);
     let mut rows = Vec::new();
     loop {
@@ -123,13 +123,13 @@ fn answer(events: &Receiver<Event>) -> library::Message {
     }
 }
 
-fn searches(shelves: &Shelves, events: &Receiver<Event>) {
-    let line = line(shelves, events);
+fn searches(client: &LibraryClient, events: &Receiver<Event>) {
+    let line = line(client, events);
     for plies in [0, 1, 2, 4, 8, 30] {
         let position = after(&line, plies);
         for mirrored in [false, true] {
             let begun = Instant::now();
-            shelves.search(Ticket(2), position.clone(), mirrored);
+            client.search(Ticket(2), position.clone(), mirrored);
             let found = loop {
                 if let library::Message::Found(_, found) = answer(events) {
                     break found;
@@ -145,8 +145,8 @@ fn searches(shelves: &Shelves, events: &Receiver<Event>) {
     }
 }
 
-fn line(shelves: &Shelves, events: &Receiver<Event>) -> PreviewLine {
-    shelves.show(Ticket(2), RowId(40));
+fn line(client: &LibraryClient, events: &Receiver<Event>) -> PreviewLine {
+    client.show(Ticket(2), RowId(40));
     loop {
         if let library::Message::Line(_, _, line) = answer(events) {
             return *line;

@@ -39,7 +39,7 @@ pub enum Message {
     /// The time at which the clock shows something new has come.
     Tick,
     /// The program is about to stop, or to end without being asked.
-    StandStill,
+    Suspend,
     /// The window has a new size, in columns and rows.
     Resize(u16, u16),
     /// An action was chosen other than by its key.

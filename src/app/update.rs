@@ -248,7 +248,7 @@ fn handle(
             tell_below(model, queue, effects, |screen, shared| screen.tick(shared));
             return of_screen(model.screen.tick(&mut model.shared));
         }
-        Message::StandStill => return suspend(model, queue, effects),
+        Message::Suspend => return suspend(model, queue, effects),
         Message::Act(action) => return input(model, Input::Act(action)),
         Message::Saved(request, saved) => {
             let replies = model.shared.pending.answered(*request, saved);

@@ -204,11 +204,11 @@ impl Runtime<'_> {
                 self.hear(&line)
             }
             Event::InputEnded => {
-                self.tell(Message::StandStill);
+                self.tell(Message::Suspend);
                 Some(End::Quit)
             }
             Event::Terminate(signal) => {
-                self.tell(Message::StandStill);
+                self.tell(Message::Suspend);
                 Some(End::Signal(signal))
             }
             Event::Panicked(panic) => {
@@ -216,7 +216,7 @@ impl Runtime<'_> {
                 Some(End::Panic(panic))
             }
             Event::Stop => {
-                self.tell(Message::StandStill);
+                self.tell(Message::Suspend);
                 signals::stop_self();
                 None
             }

@@ -8,7 +8,7 @@ use std::sync::mpsc::Sender;
 
 use super::bot_client::BotClient;
 use super::panics::caught;
-use super::{Event, Shelves, files, rule_files, settings_file};
+use super::{Event, LibraryClient, files, rule_files, settings_file};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::options::Start;
@@ -73,7 +73,7 @@ pub trait Frontend {
 #[derive(Debug)]
 pub struct EffectRunner {
     files: files::Files,
-    library: Shelves,
+    library: LibraryClient,
     bot: BotClient,
 }
 
@@ -83,7 +83,7 @@ impl EffectRunner {
     pub fn new(saves: Option<&Path>, sender: Sender<Event>) -> Self {
         Self {
             files: files::Files::new(saves, sender.clone()),
-            library: Shelves::new(saves, store::cache_folder().ok(), sender.clone()),
+            library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
             bot: BotClient::new(sender),
         }
     }
@@ -148,7 +148,7 @@ impl EffectRunner {
     pub fn save_unsaved(&mut self, frontend: &mut impl Frontend) {
         for _ in 0..2 {
             let mut detached = Detached(&mut *frontend);
-            let saved = caught(|| self.dispatch(&mut detached, Message::StandStill));
+            let saved = caught(|| self.dispatch(&mut detached, Message::Suspend));
             if saved.is_ok() {
                 return;
             }

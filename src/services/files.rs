@@ -178,7 +178,7 @@ impl Files {
     pub(super) fn open(&self, ticket: Ticket, path: PathBuf) -> Result<(), String> {
         let sender = self.sender.clone();
         in_background(move || {
-            // Nobody listens only when the program ends anyway.
+            // Sending fails only while the program is ending.
             let _ = sender.send(Event::Message(opened(ticket, &path)));
         })
     }

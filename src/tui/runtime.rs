@@ -221,18 +221,18 @@ impl Runtime {
     fn handle(&mut self, event: Event) -> io::Result<Option<End>> {
         match event {
             Event::Message(message) => self.tell(message),
-            // Nobody reads lines while there is a screen.
+            // Lines are events of text mode only.
             Event::Line(_) => Ok(None),
             Event::Panicked(panic) => {
                 self.save_unsaved();
                 Ok(Some(End::Panic(panic)))
             }
             Event::Terminate(signal) => {
-                self.tell(Message::StandStill)?;
+                self.tell(Message::Suspend)?;
                 Ok(Some(End::Signal(signal)))
             }
             Event::InputEnded => {
-                self.tell(Message::StandStill)?;
+                self.tell(Message::Suspend)?;
                 Ok(Some(End::Quit))
             }
             Event::Resized => {
@@ -244,7 +244,7 @@ impl Runtime {
                 Ok(None)
             }
             Event::Stop => {
-                self.tell(Message::StandStill)?;
+                self.tell(Message::Suspend)?;
                 terminal::give_back();
                 self.is_stopped = signals::stop_self();
                 if !self.is_stopped {

@@ -92,7 +92,7 @@ pub fn take(mouse: bool) -> io::Result<()> {
 
 /// Puts the terminal back as it was; does nothing when that is done already.
 ///
-/// Every way out comes here: the end, a panic, a signal, a stop. Failure is ignored, for nobody is left to be told.
+/// Every way out comes here: the end, a panic, a signal, a stop. Errors are ignored: there is no way left to report them.
 pub fn give_back() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;

@@ -120,7 +120,7 @@ fn a_pause_stops_the_clock_and_going_on_starts_it() {
     assert!(table.screen().contains(" 9:00 "), "{}", table.screen());
     table.wait(1.0);
     assert!(table.screen().contains(" 8:59 "), "{}", table.screen());
-    table.tell(Message::StandStill);
+    table.tell(Message::Suspend);
     assert_eq!(table.model.next_tick(), None);
     table.now += seconds(5000.0);
     table.press("Esc");

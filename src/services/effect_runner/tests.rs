@@ -23,11 +23,8 @@ impl Script {
         }
     }
 
-    fn note(&mut self, effect: &'static str) -> Result<(), &'static str> {
-        if let Some(done) = &mut self.done {
-            done.push(effect);
-        }
-        Ok(())
+    fn note(&mut self, effect: &'static str) {
+        self.done.iter_mut().for_each(|done| done.push(effect));
     }
 }
 
@@ -49,15 +46,18 @@ impl Frontend for Script {
     }
 
     fn copy(&mut self, _text: &str) -> Result<(), Self::Error> {
-        self.note("copy")
+        self.note("copy");
+        Ok(())
     }
 
     fn ring_bell(&mut self) -> Result<(), Self::Error> {
-        self.note("bell")
+        self.note("bell");
+        Ok(())
     }
 
     fn ring_long_bell(&mut self) -> Result<(), Self::Error> {
-        self.note("long bell")
+        self.note("long bell");
+        Ok(())
     }
 
     fn set_mouse(&mut self, _is_on: bool) -> Result<(), Self::Error> {
@@ -65,11 +65,13 @@ impl Frontend for Script {
     }
 
     fn repaint(&mut self) -> Result<(), Self::Error> {
-        self.note("repaint")
+        self.note("repaint");
+        Ok(())
     }
 
     fn suspend(&mut self) -> Result<(), Self::Error> {
-        self.note("suspend")
+        self.note("suspend");
+        Ok(())
     }
 }
 

@@ -20,12 +20,12 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// Tells what would be lost. Files that cannot be read are told of when they are converted.
+    /// Sends what would be lost. Files that cannot be read are reported only when they are converted.
     pub fn preview(self, ticket: Ticket, events: Sender<Event>) -> io::Result<()> {
         in_background(move || {
             let previewed =
                 library::Message::Previewed(ticket, record::losses(self.records(), self.target));
-            // Nobody listens only when the program ends anyway.
+            // Sending fails only while the program is ending.
             let _ = events.send(Event::Message(Message::from(previewed)));
         })
     }
@@ -48,7 +48,7 @@ impl Batch {
     ) -> io::Result<()> {
         in_background(move || {
             let done = convert_all(&self, folder.as_deref(), &jobs);
-            // Nobody waits for the answer when the library is closed.
+            // Sending fails only once the worker has ended: the answer is not needed then.
             let _ = jobs.send(Job::Changed(ticket, done));
         })
     }

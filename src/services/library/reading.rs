@@ -40,7 +40,7 @@ pub(super) struct Walked {
     pub is_cut: bool,
 }
 
-/// The most faults that are told one by one.
+/// The most faults that are reported one by one.
 const MOST_FAULTS: usize = 100;
 
 /// Files of the first batch, which is soon read, and of later ones.
@@ -107,7 +107,7 @@ impl Walk {
             self.walked.gone = self.known.values().map(|&(_, row)| row).collect();
             std::mem::take(&mut self.walked)
         });
-        self.tell(Job::Walked(self.reading.clone(), walked));
+        self.send(Job::Walked(self.reading.clone(), walked));
     }
 
     fn meet(&mut self, met: store::Met) -> ControlFlow<()> {
@@ -149,16 +149,16 @@ impl Walk {
     /// Hands over what was met so far. The first files are shown at once, later ones with less ado.
     fn flush(&mut self) {
         let met = std::mem::take(&mut self.met);
-        self.tell(Job::Met(self.reading.clone(), met));
+        self.send(Job::Met(self.reading.clone(), met));
         if !self.batch.is_empty() {
-            // The readers are gone only when the reading is not wanted.
+            // Sending fails only once the readers have stopped, when the reading is not needed.
             let _ = self.batches.send(std::mem::take(&mut self.batch));
         }
         self.size = (self.size * 2).min(LARGEST_BATCH);
     }
 
-    fn tell(&self, job: Job) {
-        // The librarian is gone only when the library is closed.
+    fn send(&self, job: Job) {
+        // Sending fails only once the worker has ended: the reading is not needed then.
         let _ = self.jobs.send(job);
     }
 }

@@ -1,4 +1,4 @@
-//! The library behind its screen: a thread that keeps the index, answers from it, and has files read.
+//! The service behind the screen of the library: a worker thread that holds the index, answers from it, and has files read.
 //!
 //! The thread begins with the first opening; closing the screen gives its memory back. Every reading of the folder has a number; one
 //! that is no longer the newest stops by itself.
@@ -19,11 +19,11 @@ use crate::store::{self, StoreError};
 
 mod changes;
 mod convert;
-mod kept;
-mod librarian;
+mod index_cache;
 mod reading;
+mod worker;
 
-use librarian::Librarian;
+use worker::LibraryWorker;
 
 /// What the thread of the library is asked, or told by those who read for it.
 enum Job {
@@ -51,7 +51,7 @@ enum Job {
     Preview(Ticket, Vec<RowId>, Target),
     /// Something done with files has ended.
     Changed(Ticket, Result<Done, Undone>),
-    /// Nobody looks at the library any more.
+    /// The screen of the library is left.
     Close,
     /// Another folder is listed from now on, by another thread.
     End,
@@ -70,21 +70,21 @@ impl Reading {
     }
 }
 
-/// The way from the screen to the thread of the library, which begins with the first opening.
+/// Sends what the screen asks for to the worker thread of the library, which starts with the first opening.
 #[derive(Debug)]
-pub struct Shelves {
+pub struct LibraryClient {
     folder: Result<PathBuf, StoreError>,
     /// Whether that is the folder of saves.
     collection: Collection,
-    /// Where indexes are kept.
+    /// The folder of cached indexes.
     cache: Option<PathBuf>,
     jobs: Option<Sender<Job>>,
     newest: Arc<AtomicU64>,
     events: Sender<Event>,
 }
 
-impl Shelves {
-    /// Opens nothing yet. The folder is `saves`, or else the usual one of saves; indexes are kept in `cache`, if anywhere.
+impl LibraryClient {
+    /// Opens nothing yet. The folder is `saves`, or else the usual one of saves; indexes are cached in `cache`, if anywhere.
     #[must_use]
     pub fn new(saves: Option<&Path>, cache: Option<PathBuf>, events: Sender<Event>) -> Self {
         Self {
@@ -110,7 +110,7 @@ impl Shelves {
     ///
     /// # Errors
     ///
-    /// When nobody knows the folder, or the system gives no thread.
+    /// When the folder is unknown, or the system gives no thread.
     pub fn load(&mut self, ticket: Ticket) -> Result<(), String> {
         let folder = self.folder.clone().map_err(|error| error.to_string())?;
         let reading = self.next_reading();
@@ -138,7 +138,8 @@ impl Shelves {
             let events = self.events.clone();
             let back = jobs.clone();
             let (collection, cache) = (self.collection, self.cache.clone());
-            let work = move || Librarian::new(folder, collection, cache, back, events).work(&queue);
+            let work =
+                move || LibraryWorker::new(folder, collection, cache, back, events).work(&queue);
             let thread = thread::Builder::new().name("library".into()).spawn(work);
             thread.map_err(|error| error.to_string())?;
             self.jobs = Some(jobs);
@@ -152,27 +153,27 @@ impl Shelves {
         self.send(Job::Close);
     }
 
-    /// Reads the file of a row; answered as [`Effect::OpenRow`](crate::app::message::Effect::OpenRow).
+    /// Reads the file of a row; answered as [`Effect::OpenRow`](crate::app::effect::Effect::OpenRow).
     pub fn open(&self, ticket: Ticket, row: RowId) {
         self.send(Job::Open(ticket, row));
     }
 
-    /// Tells the moves of a row; answered as [`Effect::ShowRow`](crate::app::message::Effect::ShowRow).
+    /// Tells the moves of a row; answered as [`Effect::ShowRow`](crate::app::effect::Effect::ShowRow).
     pub fn show(&self, ticket: Ticket, row: RowId) {
         self.send(Job::Show(ticket, row));
     }
 
-    /// Finds the games that reach a position; answered as [`Effect::SearchPosition`](crate::app::message::Effect::SearchPosition).
+    /// Finds the games that reach a position; answered as [`Effect::SearchPosition`](crate::app::effect::Effect::SearchPosition).
     pub fn search(&self, ticket: Ticket, position: Position, mirrored: bool) {
         self.send(Job::Search(ticket, Box::new(position), mirrored));
     }
 
-    /// Finds out what a conversion would lose; answered as [`Effect::PreviewConversion`](crate::app::message::Effect::PreviewConversion).
+    /// Finds out what a conversion would lose; answered as [`Effect::PreviewConversion`](crate::app::effect::Effect::PreviewConversion).
     pub fn preview_conversion(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
         self.send(Job::Preview(ticket, rows, target));
     }
 
-    /// Does something with files; answered as [`Effect::ChangeFiles`](crate::app::message::Effect::ChangeFiles).
+    /// Does something with files; answered as [`Effect::ChangeFiles`](crate::app::effect::Effect::ChangeFiles).
     pub fn change(&self, ticket: Ticket, change: FileChange) {
         self.send(Job::Change(ticket, Box::new(change)));
     }
@@ -185,10 +186,10 @@ impl Shelves {
         }
     }
 
-    /// A library that was never opened is asked nothing.
+    /// Sends a job to the worker; drops it where the library was never opened.
     fn send(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
-            // The thread ends only when it is told to.
+            // Sending fails only once the worker was told to end.
             let _ = jobs.send(job);
         }
     }

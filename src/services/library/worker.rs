@@ -1,11 +1,11 @@
-//! The thread that keeps the index of a library and answers from it.
+//! The thread that holds the index of a library and answers from it.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
-use super::kept::Kept;
+use super::index_cache::IndexCache;
 use super::reading::{self, Known, Met, Walked};
 use super::{Job, Reading};
 use crate::app::effect::Ticket;
@@ -17,10 +17,10 @@ use crate::services::Event;
 use crate::store::{self, Entry, StoreError};
 use crate::text::sanitize;
 
-/// How often the progress is told.
-const TELLING: Duration = Duration::from_millis(60);
+/// The least time between two messages about the progress.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(60);
 
-pub(super) struct Librarian {
+pub(super) struct LibraryWorker {
     pub(super) folder: PathBuf,
     /// What the folder is.
     collection: Collection,
@@ -39,16 +39,16 @@ pub(super) struct Librarian {
 struct Current {
     ticket: Ticket,
     reading: Reading,
-    kept: Option<Kept>,
+    index_cache: Option<IndexCache>,
     progress: Progress,
-    told: Option<Instant>,
+    last_report: Option<Instant>,
     walked: Option<Walked>,
-    /// The index is not what is kept of it.
+    /// The index differs from the cached one.
     is_changed: bool,
     is_complete: bool,
 }
 
-impl Librarian {
+impl LibraryWorker {
     pub fn new(
         folder: PathBuf,
         collection: Collection,
@@ -81,10 +81,10 @@ impl Librarian {
                 Job::Show(ticket, row) => self.show(ticket, row),
                 Job::Search(ticket, position, mirrored) => {
                     let found = Box::new(self.index.find(&position, mirrored));
-                    self.tell(library::Message::Found(ticket, found));
+                    self.send(library::Message::Found(ticket, found));
                 }
                 Job::Change(ticket, change) => self.change(ticket, *change),
-                Job::Changed(ticket, done) => self.tell(library::Message::Changed(ticket, done)),
+                Job::Changed(ticket, done) => self.send(library::Message::Changed(ticket, done)),
                 Job::Preview(ticket, rows, target) => {
                     self.preview_conversion(ticket, &rows, target);
                 }
@@ -98,42 +98,42 @@ impl Librarian {
 
     /// Gives the memory back; what moved to the trash can still be brought back later.
     fn close(&mut self) {
-        self.keep();
+        self.write_cache();
         self.index = Index::new();
         self.current = None;
     }
 
-    pub(super) fn tell(&self, message: library::Message) {
-        // Nobody listens only when the program ends anyway.
+    pub(super) fn send(&self, message: library::Message) {
+        // Sending fails only while the program is ending.
         let _ = self.events.send(Event::Message(Message::from(message)));
     }
 
     /// What was known the last time comes first, then what the folder holds beyond it.
     fn load(&mut self, ticket: Ticket, reading: Reading) {
-        self.keep();
+        self.write_cache();
         self.index = Index::new();
         self.has_samples = false;
         let cache = self.cache.as_deref();
-        let kept = cache.map(|cache| Kept::of(&self.folder, cache));
+        let index_cache = cache.map(|cache| IndexCache::new(&self.folder, cache));
         let folder = self.folder.clone();
-        self.tell(library::Message::Folder(ticket, folder, self.collection));
-        self.read_kept(ticket, kept.as_ref());
+        self.send(library::Message::Folder(ticket, folder, self.collection));
+        self.read_cached(ticket, index_cache.as_ref());
         let files = self.index.files();
         let known: Known = files
             .map(|file| (file.path, (file.stamp, file.first)))
             .collect();
         if let Err(error) = reading::start(&self.folder, known, &reading, &self.jobs) {
-            self.tell(library::Message::Failed(ticket, error.to_string()));
+            self.send(library::Message::Failed(ticket, error.to_string()));
         }
         self.current = Some(Current {
             ticket,
             reading,
-            kept,
+            index_cache,
             progress: Progress {
                 is_walking: true,
                 ..Progress::default()
             },
-            told: None,
+            last_report: None,
             walked: None,
             is_changed: false,
             is_complete: false,
@@ -153,36 +153,36 @@ impl Librarian {
             }
         }
         let nowhere = PathBuf::new();
-        self.tell(library::Message::Folder(
+        self.send(library::Message::Folder(
             ticket,
             nowhere,
             Collection::Samples,
         ));
-        self.tell_rows(ticket, &block);
+        self.send_rows(ticket, &block);
         self.index.push(block);
-        self.tell(library::Message::Complete(ticket, Unseen::default()));
+        self.send(library::Message::Complete(ticket, Unseen::default()));
     }
 
-    fn read_kept(&mut self, ticket: Ticket, kept: Option<&Kept>) {
-        let Some(kept) = kept else { return };
+    fn read_cached(&mut self, ticket: Ticket, cache: Option<&IndexCache>) {
+        let Some(cache) = cache else { return };
         let mut index = Index::new();
-        let read = kept.read(|block| {
-            self.tell_rows(ticket, &block);
+        let read = cache.read(|block| {
+            self.send_rows(ticket, &block);
             index.push(block);
         });
         if read.is_err() {
-            // A broken index ends somewhere: what was told before that is taken back, to be read anew.
-            let told = (0..index.rows()).map(RowId).collect();
-            self.tell(library::Message::Gone(ticket, told));
+            // The rows of a broken index sent so far are withdrawn: their files are read again.
+            let sent = (0..index.rows()).map(RowId).collect();
+            self.send(library::Message::Gone(ticket, sent));
             index.forget_all();
         }
         self.index = index;
     }
 
-    fn tell_rows(&self, ticket: Ticket, block: &Block) {
+    fn send_rows(&self, ticket: Ticket, block: &Block) {
         let rows: Vec<GameRow> = block.rows().cloned().collect();
         if !rows.is_empty() {
-            self.tell(library::Message::Rows(ticket, rows));
+            self.send(library::Message::Rows(ticket, rows));
         }
     }
 
@@ -199,9 +199,9 @@ impl Librarian {
         current.progress.read += block.files();
         current.is_changed = true;
         let ticket = current.ticket;
-        self.tell_rows(ticket, &block);
+        self.send_rows(ticket, &block);
         self.index.push(block);
-        self.tell_progress();
+        self.send_progress();
         self.complete();
     }
 
@@ -213,7 +213,7 @@ impl Librarian {
         current.progress.read += met.known;
         current.is_changed |= !met.changed.is_empty();
         self.forget(met.changed);
-        self.tell_progress();
+        self.send_progress();
     }
 
     fn take_walked(&mut self, reading: &Reading, walked: Result<Walked, StoreError>) {
@@ -241,9 +241,9 @@ impl Librarian {
                 let ticket = current.ticket;
                 let all = (0..self.index.rows()).map(RowId).collect();
                 self.forget(all);
-                // A disk that is away may come back: what is kept of it stays.
+                // A disk that is not mounted may come back: its cached index stays.
                 self.current = None;
-                self.tell(library::Message::Failed(ticket, error.to_string()));
+                self.send(library::Message::Failed(ticket, error.to_string()));
             }
         }
     }
@@ -259,22 +259,25 @@ impl Librarian {
         {
             current.is_changed = true;
             let ticket = current.ticket;
-            self.tell(library::Message::Gone(ticket, gone));
+            self.send(library::Message::Gone(ticket, gone));
         }
     }
 
-    fn tell_progress(&mut self) {
+    fn send_progress(&mut self) {
         let Some(current) = &mut self.current else {
             return;
         };
-        if current.told.is_none_or(|told| told.elapsed() >= TELLING) {
-            current.told = Some(Instant::now());
+        if current
+            .last_report
+            .is_none_or(|at| at.elapsed() >= PROGRESS_INTERVAL)
+        {
+            current.last_report = Some(Instant::now());
             let progress = library::Message::Progress(current.ticket, current.progress);
-            self.tell(progress);
+            self.send(progress);
         }
     }
 
-    /// Says so once all that was found is read, and keeps the index.
+    /// Reports the end once all that was found is read, and caches the index.
     fn complete(&mut self) {
         let Some(current) = &mut self.current else {
             return;
@@ -287,20 +290,20 @@ impl Librarian {
             return;
         };
         current.is_complete = true;
-        self.tell(library::Message::Progress(ticket, progress));
-        // Whoever opens the library again from now on finds the index.
-        self.keep();
-        self.tell(library::Message::Complete(ticket, unseen(&walked)));
+        self.send(library::Message::Progress(ticket, progress));
+        // The next opening finds the index from now on.
+        self.write_cache();
+        self.send(library::Message::Complete(ticket, unseen(&walked)));
     }
 
-    /// Writes the index for the next time, if that is not what is kept already.
-    fn keep(&mut self) {
+    /// Caches the index where it differs from the cached one.
+    fn write_cache(&mut self) {
         if let Some(current) = &mut self.current
             && std::mem::take(&mut current.is_changed)
-            && let Some(kept) = &current.kept
+            && let Some(cache) = &current.index_cache
         {
-            // Without it the library is only slower the next time.
-            let _ = kept.write(&self.index);
+            // Without a cache the next opening is only slower.
+            let _ = cache.write(&self.index);
         }
     }
 
@@ -317,14 +320,14 @@ impl Librarian {
         if let Some(current) = &mut self.current {
             current.is_changed = true;
             let ticket = current.ticket;
-            self.tell_rows(ticket, &block);
+            self.send_rows(ticket, &block);
         }
         self.index.push(block);
     }
 
     fn show(&self, ticket: Ticket, row: RowId) {
         if let Some(line) = self.index.line(row) {
-            self.tell(library::Message::Line(ticket, row, Box::new(line)));
+            self.send(library::Message::Line(ticket, row, Box::new(line)));
         }
     }
 
@@ -332,7 +335,7 @@ impl Librarian {
         if let Some(row) = self.index.row(row) {
             let opened = self.read_game(row);
             let opened = opened.map_err(|why| sanitize(&why).into_owned());
-            self.tell(library::Message::Opened(ticket, opened));
+            self.send(library::Message::Opened(ticket, opened));
         }
     }
 
@@ -349,8 +352,8 @@ impl Librarian {
         let path = self.folder.join(row.file());
         let bytes = self.bytes_of(row, &path)?;
         let file = row.file().to_string_lossy();
-        let told = |fault: record::Diagnostic| fault.to_string();
-        let reading = record::read(&bytes, ReadOptions::file(&file)).map_err(told)?;
+        let words = |fault: record::Diagnostic| fault.to_string();
+        let reading = record::read(&bytes, ReadOptions::file(&file)).map_err(words)?;
         let count = reading.games.len();
         let mut games = reading.games.into_iter();
         let game = games
@@ -368,7 +371,7 @@ impl Librarian {
                 path.with_file_name(own)
             }
         };
-        let game = game.map_err(told)?;
+        let game = game.map_err(words)?;
         Ok(Box::new(Opened {
             name,
             file: (!self.has_samples).then_some(file),

@@ -1,4 +1,4 @@
-//! The index of a library in the cache folder of this user.
+//! The cached index of a library, in the cache folder of the user.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,17 +9,17 @@ use crate::store::{self, Cause, StoreError};
 /// The longest index that is read: ten times that of a hundred thousand games.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// Where the index of one library is kept.
+/// The file in which the index of one library is cached.
 #[derive(Debug)]
-pub(super) struct Kept {
+pub(super) struct IndexCache {
     file: PathBuf,
     /// The library it belongs to.
     name: Vec<u8>,
 }
 
-impl Kept {
-    /// The place for the library in this folder.
-    pub fn of(folder: &Path, cache: &Path) -> Self {
+impl IndexCache {
+    /// The cache for the library in this folder.
+    pub fn new(folder: &Path, cache: &Path) -> Self {
         let name = store::real(folder).into_os_string().into_encoded_bytes();
         let file = format!("library-{:016x}.index", sum(&name));
         Self {
@@ -28,9 +28,9 @@ impl Kept {
         }
     }
 
-    /// Reads the index of the last time, one block after another.
+    /// Reads the cached index block by block.
     ///
-    /// Whatever is wrong with it, the library is only read anew: the blocks taken before are of no worth then.
+    /// On an error the blocks taken so far are invalid, and the library has to be read again without the cache.
     pub fn read(&self, take: impl FnMut(Block)) -> Result<(), IndexFileError> {
         let mut source = store::open(&self.file, MAX_BYTES).map_err(|error| match error.cause {
             Cause::System(kind, _) => IndexFileError::Io(kind.into()),
@@ -39,7 +39,7 @@ impl Kept {
         read_index(&self.name, &mut source, take)
     }
 
-    /// Keeps the index for the next time.
+    /// Writes the index for the next run.
     pub fn write(&self, index: &Index) -> Result<(), StoreError> {
         store::write_with(&self.file, |file: &mut dyn io::Write| {
             index.write(&self.name, file)

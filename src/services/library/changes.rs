@@ -3,14 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use super::convert::Batch;
-use super::librarian::Librarian;
+use super::worker::LibraryWorker;
 use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{self, Done, Undone};
 use crate::library::{FileRows, RowId};
 use crate::record::{Source, Target};
 use crate::store::{self, StoreError};
 
-impl Librarian {
+impl LibraryWorker {
     pub(super) fn change(&mut self, ticket: Ticket, change: FileChange) {
         let done = match change {
             // Sample games lie nowhere.
@@ -28,7 +28,7 @@ impl Librarian {
                 Err(Undone::Because(why.to_string()))
             }
         };
-        self.tell(library::Message::Changed(ticket, done));
+        self.send(library::Message::Changed(ticket, done));
     }
 
     /// Finds out what a conversion would lose; answered from a thread of its own.
@@ -36,7 +36,7 @@ impl Librarian {
         let batch = self.batch(rows, target);
         if let Err(why) = batch.preview(ticket, self.events.clone()) {
             let undone = Undone::Because(why.to_string());
-            self.tell(library::Message::Changed(ticket, Err(undone)));
+            self.send(library::Message::Changed(ticket, Err(undone)));
         }
     }
 
@@ -67,7 +67,7 @@ impl Librarian {
         Ok(Done::Copied(name_of(&target)))
     }
 
-    /// Moves as many as it can; the first failure is told with their number.
+    /// Moves as many as it can; the first failure is reported with their number.
     fn trash(&mut self, rows: &[RowId]) -> Result<Done, Undone> {
         let mut moved = Vec::new();
         let mut failed = None;

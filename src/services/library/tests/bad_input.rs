@@ -4,9 +4,9 @@
 use super::*;
 use crate::app::screens::library::{Message as Said, Opened};
 
-impl Desk {
+impl Fixture {
     fn open(&mut self, row: RowId) -> Result<Box<Opened>, String> {
-        self.shelves.open(Ticket(4), row);
+        self.client.open(Ticket(4), row);
         self.until(|message| match message {
             Said::Opened(_, opened) => Some(opened.clone()),
             _ => None,
@@ -15,7 +15,7 @@ impl Desk {
 
     /// The moves of a row as the small board gets them.
     fn moves(&mut self, row: RowId) -> usize {
-        self.shelves.show(Ticket(5), row);
+        self.client.show(Ticket(5), row);
         self.until(|message| match message {
             Said::Line(_, _, line) => Some(line.moves.len()),
             _ => None,
@@ -34,19 +34,19 @@ impl Desk {
 
 #[test]
 fn ten_thousand_unreadable_files_are_ten_thousand_rows_that_say_why() {
-    let mut desk = Desk::new(&[("good.usi", ONE)]);
+    let mut fixture = Fixture::new(&[("good.usi", ONE)]);
     let contents: [&[u8]; 4] = [b"\x00\xff\xfe\x80PNG\r\n", b"", b"%%%", &[0x81; 300]];
     for number in 0..10_000 {
-        let name = desk.path(&format!("{number}.kif"));
+        let name = fixture.path(&format!("{number}.kif"));
         fs::write(name, contents[number % contents.len()]).expect("a file");
     }
-    assert!(desk.load().is_empty());
-    let faults = desk.rows.iter().flatten().filter_map(GameRow::fault);
+    assert!(fixture.load().is_empty());
+    let faults = fixture.rows.iter().flatten().filter_map(GameRow::fault);
     assert!(faults.clone().all(|fault| !fault.is_empty()));
-    assert_eq!((desk.rows.len(), faults.count()), (10_001, 10_000));
-    let why = desk.open(desk.row("7.kif")).expect_err("no record");
+    assert_eq!((fixture.rows.len(), faults.count()), (10_001, 10_000));
+    let why = fixture.open(fixture.row("7.kif")).expect_err("no record");
     assert!(why.contains("7.kif"), "{why}");
-    assert_eq!(desk.search(Position::startpos()).games.len(), 1);
+    assert_eq!(fixture.search(Position::startpos()).games.len(), 1);
 }
 
 #[cfg(unix)]
@@ -62,24 +62,24 @@ fn names_that_are_no_text_or_would_move_the_cursor_are_kept_and_can_be_opened() 
         "zero\u{200b}\u{feff}width.usi".as_bytes(),
         b"no text \xff\xfe\x80.usi",
     ];
-    let mut desk = Desk::new(&[]);
+    let mut fixture = Fixture::new(&[]);
     for name in names {
-        let path = desk.folder.path().join(OsStr::from_bytes(name));
+        let path = fixture.folder.path().join(OsStr::from_bytes(name));
         fs::write(&path, ONE).expect("a file");
         let file = fs::File::options().write(true).open(&path).expect("a file");
         let while_ago = SystemTime::now() - Duration::from_secs(100);
         file.set_modified(while_ago).expect("a time");
     }
     for _ in 0..2 {
-        assert!(desk.load_again().is_empty());
+        assert!(fixture.load_again().is_empty());
         for name in names {
-            let at = desk
+            let at = fixture
                 .rows
                 .iter()
                 .flatten()
                 .position(|row| row.file().as_os_str().as_bytes() == name);
             let row = RowId(u32::try_from(at.expect("a row")).expect("few rows"));
-            let opened = desk.open(row).expect("opened");
+            let opened = fixture.open(row).expect("opened");
             assert_eq!(
                 opened.file.expect("a file").file_name(),
                 Some(OsStr::from_bytes(name))
@@ -89,101 +89,107 @@ fn names_that_are_no_text_or_would_move_the_cursor_are_kept_and_can_be_opened() 
                 "{:?}",
                 opened.name
             );
-            let why = desk
+            let why = fixture
                 .change(FileChange::Rename(row, "a/b".into()))
                 .expect_err("no name");
             assert!(why.chars().all(crate::text::is_harmless), "{why:?}");
         }
     }
     let all: Vec<RowId> = (0..5).map(RowId).collect();
-    let done = desk.change(FileChange::Trash(all));
+    let done = fixture.change(FileChange::Trash(all));
     assert_eq!(done, Ok("5 files moved to .trash".into()));
-    desk.change(FileChange::Restore).expect("brought back");
-    assert_eq!(fs::read_dir(desk.folder.path()).expect("listed").count(), 6);
+    fixture.change(FileChange::Restore).expect("brought back");
+    assert_eq!(
+        fs::read_dir(fixture.folder.path()).expect("listed").count(),
+        6
+    );
 }
 
 #[cfg(unix)]
 #[test]
 fn links_in_circles_end_and_those_to_nowhere_are_told() {
     use std::os::unix::fs::symlink;
-    let mut desk = Desk::new(&[("a/one.usi", ONE)]);
-    symlink(desk.folder.path(), desk.path("a/up")).expect("a link");
-    symlink(desk.path("a"), desk.path("again")).expect("a link");
-    symlink(desk.path("self.kif"), desk.path("self.kif")).expect("a link");
-    let faults = desk.load();
+    let mut fixture = Fixture::new(&[("a/one.usi", ONE)]);
+    symlink(fixture.folder.path(), fixture.path("a/up")).expect("a link");
+    symlink(fixture.path("a"), fixture.path("again")).expect("a link");
+    symlink(fixture.path("self.kif"), fixture.path("self.kif")).expect("a link");
+    let faults = fixture.load();
     assert!(
         faults.len() == 1 && faults[0].contains("self.kif"),
         "{faults:?}"
     );
-    assert_eq!(desk.search(Position::startpos()).games.len(), 1);
+    assert_eq!(fixture.search(Position::startpos()).games.len(), 1);
 }
 
 #[test]
 fn a_file_that_vanished_since_it_was_listed_is_still_shown_but_not_opened() {
-    let mut desk = three_files();
-    desk.load();
-    let row = desk.row("a.usi");
-    fs::remove_file(desk.path("a.usi")).expect("removed");
-    assert_eq!(desk.moves(row), 1);
-    let why = desk.open(row).expect_err("gone");
+    let mut fixture = three_files();
+    fixture.load();
+    let row = fixture.row("a.usi");
+    fs::remove_file(fixture.path("a.usi")).expect("removed");
+    assert_eq!(fixture.moves(row), 1);
+    let why = fixture.open(row).expect_err("gone");
     assert!(why.contains("a.usi"), "{why}");
     for change in [
         FileChange::Rename(row, "x".into()),
         FileChange::Copy(row, "x".into()),
         FileChange::Trash(vec![row]),
     ] {
-        let why = desk.change(change).expect_err("gone");
+        let why = fixture.change(change).expect_err("gone");
         assert!(why.contains("a.usi"), "{why}");
     }
-    assert!(!desk.path("x.usi").exists());
-    desk.load_again();
-    assert_eq!(desk.shown(), ["c.kif x", "sub/b.usi 1", "sub/b.usi 2"]);
+    assert!(!fixture.path("x.usi").exists());
+    fixture.load_again();
+    assert_eq!(fixture.shown(), ["c.kif x", "sub/b.usi 1", "sub/b.usi 2"]);
 }
 
 #[test]
 fn a_file_that_became_another_is_opened_as_it_is_now_or_told_of() {
-    let mut desk = three_files();
-    desk.load();
-    let (a, second) = (desk.row("a.usi"), RowId(desk.row("sub/b.usi").0 + 1));
+    let mut fixture = three_files();
+    fixture.load();
+    let (a, second) = (fixture.row("a.usi"), RowId(fixture.row("sub/b.usi").0 + 1));
     // It grew.
-    fs::write(desk.path("a.usi"), TWO).expect("a file");
-    assert_eq!(desk.open(a).expect("opened").record.main_moves().len(), 2);
+    fs::write(fixture.path("a.usi"), TWO).expect("a file");
+    assert_eq!(
+        fixture.open(a).expect("opened").record.main_moves().len(),
+        2
+    );
     // It has fewer games than it had.
-    fs::write(desk.path("sub/b.usi"), ONE).expect("a file");
-    let why = desk.open(second).expect_err("no such game");
+    fs::write(fixture.path("sub/b.usi"), ONE).expect("a file");
+    let why = fixture.open(second).expect_err("no such game");
     assert!(
         why.contains("sub/b.usi: the file was changed: it holds 1 games now"),
         "{why}"
     );
     // It is a folder by now.
-    fs::remove_file(desk.path("a.usi")).expect("removed");
-    fs::create_dir(desk.path("a.usi")).expect("a folder");
-    let why = desk.open(a).expect_err("a folder");
+    fs::remove_file(fixture.path("a.usi")).expect("removed");
+    fs::create_dir(fixture.path("a.usi")).expect("a folder");
+    let why = fixture.open(a).expect_err("a folder");
     assert!(why.contains("it is not a file"), "{why}");
 }
 
 #[test]
 fn a_folder_that_is_deleted_while_it_is_shown_is_told_of() {
-    let mut desk = Desk::new(&[]);
-    desk.write("sub/a.usi", ONE);
-    desk.load();
-    let row = desk.row("sub/a.usi");
-    fs::remove_dir_all(desk.folder.path()).expect("removed");
+    let mut fixture = Fixture::new(&[]);
+    fixture.write("sub/a.usi", ONE);
+    fixture.load();
+    let row = fixture.row("sub/a.usi");
+    fs::remove_dir_all(fixture.folder.path()).expect("removed");
     for change in [
         FileChange::Rename(row, "x".into()),
         FileChange::Trash(vec![row]),
         FileChange::Convert(vec![row], SAVE, None),
     ] {
-        let why = desk.change(change).expect_err("gone");
+        let why = fixture.change(change).expect_err("gone");
         assert!(why.contains("a.usi"), "{why}");
     }
-    assert!(desk.open(row).is_err());
-    let faults = desk.load();
+    assert!(fixture.open(row).is_err());
+    let faults = fixture.load();
     assert!(
         faults.len() == 1 && faults[0].starts_with("cannot list "),
         "{faults:?}"
     );
-    assert!(desk.shown().is_empty());
+    assert!(fixture.shown().is_empty());
 }
 
 const SAVE: Target = Target {
@@ -193,37 +199,37 @@ const SAVE: Target = Target {
 
 #[test]
 fn a_library_opens_where_no_index_can_be_kept() {
-    let mut desk = three_files();
+    let mut fixture = three_files();
     // A file stands where the folder of the cache should be made.
-    let blocked = desk.cache.path().join("file");
+    let blocked = fixture.cache.path().join("file");
     fs::write(&blocked, "x").expect("a file");
     let (sender, events) = mpsc::channel();
-    desk.shelves = Shelves::new(
-        Some(desk.folder.path()),
+    fixture.client = LibraryClient::new(
+        Some(fixture.folder.path()),
         Some(blocked.join("cache")),
         sender,
     );
-    desk.events = events;
+    fixture.events = events;
     for _ in 0..2 {
-        assert!(desk.load_again().is_empty());
-        assert_eq!(desk.shown().len(), 4);
-        assert_eq!(desk.search(Position::startpos()).games.len(), 3);
+        assert!(fixture.load_again().is_empty());
+        assert_eq!(fixture.shown().len(), 4);
+        assert_eq!(fixture.search(Position::startpos()).games.len(), 3);
     }
 }
 
 #[test]
 fn a_file_beyond_the_limit_is_a_row_that_says_so_and_is_not_read() {
-    let mut desk = Desk::new(&[("a.usi", ONE)]);
-    let huge = fs::File::create(desk.path("huge.kif")).expect("a file");
+    let mut fixture = Fixture::new(&[("a.usi", ONE)]);
+    let huge = fs::File::create(fixture.path("huge.kif")).expect("a file");
     // No byte of it is on the disk.
     huge.set_len(1 << 30).expect("a length");
-    desk.load();
-    assert_eq!(desk.shown(), ["a.usi 1", "huge.kif x"]);
+    fixture.load();
+    assert_eq!(fixture.shown(), ["a.usi 1", "huge.kif x"]);
     assert_eq!(
-        desk.fault("huge.kif"),
+        fixture.fault("huge.kif"),
         "it has 1073741824 bytes, the limit is 67108864"
     );
-    let why = desk.open(desk.row("huge.kif")).expect_err("too long");
+    let why = fixture.open(fixture.row("huge.kif")).expect_err("too long");
     assert!(why.contains("huge.kif: it has 1073741824 bytes"), "{why}");
 }
 
@@ -232,26 +238,26 @@ fn two_programs_may_have_the_same_library_open() {
     let mut one = three_files();
     let (sender, events) = mpsc::channel();
     let (folder, cache) = (one.folder.path(), one.cache.path().to_owned());
-    let shelves = Shelves::new(Some(folder), Some(cache.clone()), sender);
-    let mut other = Desk {
+    let client = LibraryClient::new(Some(folder), Some(cache.clone()), sender);
+    let mut other = Fixture {
         folder: tempfile::tempdir().expect("a folder"),
         cache: tempfile::tempdir().expect("a folder"),
-        shelves,
+        client,
         events,
         rows: Vec::new(),
     };
     for round in 0..20 {
         // Each finds something new, so that both keep an index at the same time.
         one.write(&format!("{round}.usi"), ONE);
-        one.shelves.close();
-        other.shelves.close();
+        one.client.close();
+        other.client.close();
         one.rows.clear();
         other.rows.clear();
-        one.shelves.load(Ticket(1)).expect("a folder");
-        other.shelves.load(Ticket(1)).expect("a folder");
-        for desk in [&mut one, &mut other] {
-            desk.until(|said| matches!(said, Said::Complete(..)).then_some(()));
-            assert_eq!(desk.shown().len(), 5 + round);
+        one.client.load(Ticket(1)).expect("a folder");
+        other.client.load(Ticket(1)).expect("a folder");
+        for fixture in [&mut one, &mut other] {
+            fixture.until(|said| matches!(said, Said::Complete(..)).then_some(()));
+            assert_eq!(fixture.shown().len(), 5 + round);
         }
     }
     let kept = fs::read_dir(&cache).expect("listed").flatten();

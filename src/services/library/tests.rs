@@ -11,35 +11,35 @@ use crate::record::{Encoding, Format, Target};
 
 mod bad_input;
 
-/// A library in a folder of its own, with its cache, as the screen sees it.
-struct Desk {
+/// A library in a folder of its own, with its cache, as the screen uses it.
+struct Fixture {
     folder: tempfile::TempDir,
     cache: tempfile::TempDir,
-    shelves: Shelves,
+    client: LibraryClient,
     events: Receiver<Event>,
     rows: Vec<Option<GameRow>>,
 }
 
 const WAIT: Duration = Duration::from_secs(20);
 
-impl Desk {
+impl Fixture {
     /// A library with these files, written a while ago.
     fn new(files: &[(&str, &str)]) -> Self {
         let (folder, cache) = (tempfile::tempdir(), tempfile::tempdir());
         let (folder, cache) = (folder.expect("a folder"), cache.expect("a folder"));
         let (sender, events) = mpsc::channel();
         let kept = Some(cache.path().to_owned());
-        let desk = Self {
-            shelves: Shelves::new(Some(folder.path()), kept, sender),
+        let fixture = Self {
+            client: LibraryClient::new(Some(folder.path()), kept, sender),
             folder,
             cache,
             events,
             rows: Vec::new(),
         };
         for (name, text) in files {
-            desk.write(name, text);
+            fixture.write(name, text);
         }
-        desk
+        fixture
     }
 
     fn write(&self, name: &str, text: &str) {
@@ -76,7 +76,7 @@ impl Desk {
     /// Opens the library and waits for its end; gives the faults.
     fn load(&mut self) -> Vec<String> {
         self.rows.clear();
-        self.shelves.load(Ticket(1)).expect("a folder");
+        self.client.load(Ticket(1)).expect("a folder");
         let faults = self.until(|message| match message {
             library::Message::Complete(_, unseen) => Some(unseen.faults.clone()),
             library::Message::Failed(_, why) => Some(vec![why.clone()]),
@@ -89,7 +89,7 @@ impl Desk {
 
     /// Opens it as after the program was closed.
     fn load_again(&mut self) -> Vec<String> {
-        self.shelves.close();
+        self.client.close();
         self.load()
     }
 
@@ -114,7 +114,7 @@ impl Desk {
     }
 
     fn search(&mut self, position: Position) -> SearchResult {
-        self.shelves.search(Ticket(2), position, false);
+        self.client.search(Ticket(2), position, false);
         self.until(|message| match message {
             library::Message::Found(_, found) => Some(found.as_ref().clone()),
             _ => None,
@@ -122,7 +122,7 @@ impl Desk {
     }
 
     fn change(&mut self, change: FileChange) -> Result<String, String> {
-        self.shelves.change(Ticket(3), change);
+        self.client.change(Ticket(3), change);
         self.until(|message| match message {
             library::Message::Changed(_, done) => {
                 Some(done.as_ref().map(Done::words).map_err(Undone::words))
@@ -135,8 +135,8 @@ impl Desk {
 const ONE: &str = "position startpos moves 7g7f";
 const TWO: &str = "position startpos moves 7g7f 3c3d\nposition startpos moves 2g2f";
 
-fn three_files() -> Desk {
-    Desk::new(&[
+fn three_files() -> Fixture {
+    Fixture::new(&[
         ("a.usi", ONE),
         ("sub/b.usi", TWO),
         ("c.kif", "nonsense \u{1}"),
@@ -153,34 +153,34 @@ fn files_of_every_ending_of_records_are_listed() {
         .map(|ending| (format!("a.{ending}"), text(ending)))
         .collect();
     let files: Vec<(&str, &str)> = files.iter().map(|(a, b)| (&**a, &**b)).collect();
-    let mut desk = Desk::new(&files);
-    desk.load();
-    assert_eq!(desk.shown().len(), files.len());
+    let mut fixture = Fixture::new(&files);
+    fixture.load();
+    assert_eq!(fixture.shown().len(), files.len());
     assert!(
-        desk.shown().contains(&"a.bod 0".to_owned()),
+        fixture.shown().contains(&"a.bod 0".to_owned()),
         "{:?}",
-        desk.shown()
+        fixture.shown()
     );
 }
 
 #[test]
 fn every_game_of_every_file_gets_a_row_and_can_be_found() {
-    let mut desk = three_files();
-    assert!(desk.load().is_empty());
+    let mut fixture = three_files();
+    assert!(fixture.load().is_empty());
     assert_eq!(
-        desk.shown(),
+        fixture.shown(),
         ["a.usi 1", "c.kif x", "sub/b.usi 1", "sub/b.usi 2"]
     );
-    let found = desk.search(Position::startpos());
+    let found = fixture.search(Position::startpos());
     assert_eq!((found.games.len(), found.next.len()), (3, 2));
 }
 
 #[test]
 fn the_second_opening_takes_the_index_and_reads_what_was_changed() {
-    let mut desk = three_files();
-    desk.load();
+    let mut fixture = three_files();
+    fixture.load();
     // The same length and time: only somebody who reads it could know.
-    let path = desk.folder.path().join("a.usi");
+    let path = fixture.folder.path().join("a.usi");
     let modified = fs::metadata(&path)
         .expect("data")
         .modified()
@@ -188,120 +188,131 @@ fn the_second_opening_takes_the_index_and_reads_what_was_changed() {
     fs::write(&path, ONE.replace("7g7f", "2g2f")).expect("a file");
     let file = fs::File::options().write(true).open(&path).expect("a file");
     file.set_modified(modified).expect("a time");
-    fs::remove_file(desk.folder.path().join("c.kif")).expect("removed");
-    desk.write("sub/b.usi", "position startpos moves 7g7f 3c3d 2g2f");
-    desk.write("d.usi", ONE);
-    desk.load_again();
-    assert_eq!(desk.shown(), ["a.usi 1", "d.usi 1", "sub/b.usi 3"]);
-    let opening = |desk: &Desk| {
-        desk.rows[desk.row("a.usi").0 as usize]
+    fs::remove_file(fixture.folder.path().join("c.kif")).expect("removed");
+    fixture.write("sub/b.usi", "position startpos moves 7g7f 3c3d 2g2f");
+    fixture.write("d.usi", ONE);
+    fixture.load_again();
+    assert_eq!(fixture.shown(), ["a.usi 1", "d.usi 1", "sub/b.usi 3"]);
+    let opening = |fixture: &Fixture| {
+        fixture.rows[fixture.row("a.usi").0 as usize]
             .as_ref()
             .map(|row| row.opening().to_owned())
     };
-    assert_eq!(opening(&desk).as_deref(), Some("☗７六歩"));
+    assert_eq!(opening(&fixture).as_deref(), Some("☗７六歩"));
     // What was changed just now is not trusted, though length and time were the same.
     fs::write(&path, ONE.replace("7g7f", "2g2f")).expect("a file");
-    desk.load_again();
-    assert_eq!(opening(&desk).as_deref(), Some("☗２六歩"));
-    assert_eq!(desk.search(Position::startpos()).games.len(), 3);
+    fixture.load_again();
+    assert_eq!(opening(&fixture).as_deref(), Some("☗２六歩"));
+    assert_eq!(fixture.search(Position::startpos()).games.len(), 3);
 }
 
 #[test]
 fn a_broken_index_is_made_again() {
-    let mut desk = three_files();
-    desk.load();
-    desk.shelves.close();
-    let mut kept = fs::read_dir(desk.cache.path()).expect("listed");
+    let mut fixture = three_files();
+    fixture.load();
+    fixture.client.close();
+    let mut kept = fs::read_dir(fixture.cache.path()).expect("listed");
     let path = kept.next().expect("an index").expect("an entry").path();
     let bytes = fs::read(&path).expect("read");
     for broken in [&bytes[..bytes.len() / 2], b"", b"komadaiX", &[0xff; 4000]] {
         fs::write(&path, broken).expect("written");
-        desk.load();
-        assert_eq!(desk.shown().len(), 4);
-        assert_eq!(desk.search(Position::startpos()).games.len(), 3);
-        desk.shelves.close();
+        fixture.load();
+        assert_eq!(fixture.shown().len(), 4);
+        assert_eq!(fixture.search(Position::startpos()).games.len(), 3);
+        fixture.client.close();
     }
 }
 
 #[test]
 fn files_are_renamed_copied_trashed_and_brought_back() {
-    let mut desk = three_files();
-    desk.load();
-    let row = desk.row("a.usi");
-    desk.change(FileChange::Rename(row, "first".into()))
+    let mut fixture = three_files();
+    fixture.load();
+    let row = fixture.row("a.usi");
+    fixture
+        .change(FileChange::Rename(row, "first".into()))
         .expect("renamed");
-    assert!(desk.shown().contains(&"first.usi 1".into()));
-    let taken = desk.change(FileChange::Copy(desk.row("first.usi"), "c.kif".into()));
+    assert!(fixture.shown().contains(&"first.usi 1".into()));
+    let taken = fixture.change(FileChange::Copy(fixture.row("first.usi"), "c.kif".into()));
     assert!(taken.is_err_and(|why| why.contains("already")));
-    desk.change(FileChange::Copy(desk.row("first.usi"), "copy".into()))
+    fixture
+        .change(FileChange::Copy(fixture.row("first.usi"), "copy".into()))
         .expect("copied");
-    let both = vec![desk.row("copy.usi"), desk.row("sub/b.usi")];
-    let done = desk.change(FileChange::Trash(both)).expect("moved");
+    let both = vec![fixture.row("copy.usi"), fixture.row("sub/b.usi")];
+    let done = fixture.change(FileChange::Trash(both)).expect("moved");
     assert_eq!(done, "2 files moved to .trash");
-    assert_eq!(desk.shown(), ["c.kif x", "first.usi 1"]);
-    assert_eq!(desk.search(Position::startpos()).games.len(), 1);
-    desk.change(FileChange::Restore).expect("brought back");
-    assert_eq!(desk.shown().len(), 5);
-    assert!(desk.change(FileChange::Restore).is_err());
-    assert!(desk.change(FileChange::Trash(vec![row])).is_err());
+    assert_eq!(fixture.shown(), ["c.kif x", "first.usi 1"]);
+    assert_eq!(fixture.search(Position::startpos()).games.len(), 1);
+    fixture.change(FileChange::Restore).expect("brought back");
+    assert_eq!(fixture.shown().len(), 5);
+    assert!(fixture.change(FileChange::Restore).is_err());
+    assert!(fixture.change(FileChange::Trash(vec![row])).is_err());
 }
 
 #[test]
 fn files_are_written_in_another_format_beside_the_old_ones_or_elsewhere() {
-    let mut desk = three_files();
-    desk.load();
+    let mut fixture = three_files();
+    fixture.load();
     let target = Target {
         format: Format::Save,
         encoding: Encoding::Utf8,
     };
-    let row = desk.row("sub/b.usi");
+    let row = fixture.row("sub/b.usi");
     let convert = FileChange::Convert(vec![row], target, Some("out".into()));
-    assert_eq!(desk.change(convert), Ok("2 files written as ron".into()));
-    assert!(desk.shown().contains(&"out/b (2).ron 1".into()));
-    let broken = desk.row("c.kif");
-    let why = desk.change(FileChange::Convert(vec![broken], target, None));
+    assert_eq!(fixture.change(convert), Ok("2 files written as ron".into()));
+    assert!(fixture.shown().contains(&"out/b (2).ron 1".into()));
+    let broken = fixture.row("c.kif");
+    let why = fixture.change(FileChange::Convert(vec![broken], target, None));
     assert!(why.is_err_and(|why| why.contains("c.kif")));
 }
 
 #[test]
 fn a_library_that_is_gone_fails_and_what_is_kept_of_it_stays() {
-    let mut desk = three_files();
-    desk.load();
-    desk.shelves.close();
-    let away = desk.folder.path().with_extension("away");
-    fs::rename(desk.folder.path(), &away).expect("moved");
-    let faults = desk.load();
-    assert!(faults.len() == 1 && desk.shown().is_empty(), "{faults:?}");
-    desk.shelves.close();
-    fs::rename(&away, desk.folder.path()).expect("moved back");
-    desk.load();
-    assert_eq!(desk.shown().len(), 4);
+    let mut fixture = three_files();
+    fixture.load();
+    fixture.client.close();
+    let away = fixture.folder.path().with_extension("away");
+    fs::rename(fixture.folder.path(), &away).expect("moved");
+    let faults = fixture.load();
+    assert!(
+        faults.len() == 1 && fixture.shown().is_empty(),
+        "{faults:?}"
+    );
+    fixture.client.close();
+    fs::rename(&away, fixture.folder.path()).expect("moved back");
+    fixture.load();
+    assert_eq!(fixture.shown().len(), 4);
 }
 
 #[test]
 fn a_folder_that_no_game_has_made_yet_is_empty() {
-    let mut desk = Desk::new(&[]);
-    fs::remove_dir(desk.folder.path()).expect("removed");
-    assert_eq!(desk.load(), [""; 0]);
-    assert_eq!(desk.shown(), [""; 0]);
+    let mut fixture = Fixture::new(&[]);
+    fs::remove_dir(fixture.folder.path()).expect("removed");
+    assert_eq!(fixture.load(), [""; 0]);
+    assert_eq!(fixture.shown(), [""; 0]);
 }
 
 #[test]
 fn sample_games_are_listed_and_opened_without_a_file_and_cannot_be_changed() {
     let mut desk = three_files();
-    desk.load();
-    let saved = desk.shown();
-    desk.rows.clear();
-    desk.shelves.load_samples(Ticket(4)).expect("a thread");
-    desk.until(|message| match message {
+    fixture.load();
+    let saved = fixture.shown();
+    fixture.rows.clear();
+    fixture.client.load_samples(Ticket(4)).expect("a thread");
+    fixture.until(|message| match message {
         library::Message::Complete(..) => Some(()),
         _ => None,
     });
-    assert!(desk.rows.iter().flatten().all(|row| row.fault().is_none()));
-    assert_eq!(desk.shown().len(), SAMPLES.len());
-    let row = desk.row("sample-checkmate.ron");
-    desk.shelves.open(Ticket(5), row);
-    let opened = desk.until(|message| match message {
+    assert!(
+        fixture
+            .rows
+            .iter()
+            .flatten()
+            .all(|row| row.fault().is_none())
+    );
+    assert_eq!(fixture.shown().len(), SAMPLES.len());
+    let row = fixture.row("sample-checkmate.ron");
+    fixture.client.open(Ticket(5), row);
+    let opened = fixture.until(|message| match message {
         library::Message::Opened(_, opened) => Some(opened.clone()),
         _ => None,
     });
@@ -310,8 +321,9 @@ fn sample_games_are_listed_and_opened_without_a_file_and_cannot_be_changed() {
         (opened.name.as_str(), opened.file),
         ("sample-checkmate", None)
     );
-    desk.change(FileChange::Trash(vec![row]))
+    fixture
+        .change(FileChange::Trash(vec![row]))
         .expect_err("no file");
-    desk.load();
-    assert_eq!(desk.shown(), saved);
+    fixture.load();
+    assert_eq!(fixture.shown(), saved);
 }

@@ -293,7 +293,7 @@ fn a_folder_that_no_game_has_made_yet_is_empty() {
 
 #[test]
 fn sample_games_are_listed_and_opened_without_a_file_and_cannot_be_changed() {
-    let mut desk = three_files();
+    let mut fixture = three_files();
     fixture.load();
     let saved = fixture.shown();
     fixture.rows.clear();

@@ -396,7 +396,7 @@ fn the_help_begins_with_how_to_move_and_scrolls_as_its_footer_says() {
         assert_eq!(player.screen(), top);
         player.click_on("scroll");
         assert_ne!(player.screen(), top, "the footer is a row of buttons");
-        player.click_on("close").sees_no("Esc close");
+        player.click_on("Esc close").sees_no("Esc close");
     }
     let mut player = Table::under("", START);
     player.press("?");

@@ -29,7 +29,7 @@ pub struct Cli {
 /// What every screen takes.
 #[derive(Debug, Clone, Default, Args)]
 pub struct ScreenArgs {
-    /// The folder of saved games [default: $KOMADAI_SAVES, else the data folder]
+    /// The folder of saved games [default: `$KOMADAI_SAVES`, else the data folder]
     #[arg(long, value_name = "DIR")]
     pub saves: Option<PathBuf>,
     /// Colors to use; as many as the terminal has if left out

@@ -519,7 +519,7 @@ fn other_screens(source: &Source) -> Vec<String> {
         after.chars().take_while(word).collect::<String>()
     });
     let is_other = |name: &String| name != own && SCREENS.contains(&name.as_str());
-    let beside = below.ends_with(".rs") && !below.contains('/');
+    let beside = !below.contains('/');
     let siblings = SCREENS
         .iter()
         .filter(|name| beside && source.code.contains(&format!("super::{name}")));

@@ -32,7 +32,7 @@ pub fn dialog(kind: Option<PieceKind>, theme: &Theme) -> Dialog<Option<PieceKind
         return card(kind, theme);
     }
     let body = vec![Row::Text(text!("piece-list-hint"))];
-    let pages = [PieceKind::King, PieceKind::Pawn].map(|kind| Some(kind));
+    let pages = [PieceKind::King, PieceKind::Pawn].map(Some);
     Dialog::new(text!("piece-list"), body, buttons(None, theme)).between(pages)
 }
 

@@ -233,8 +233,6 @@ fn handle(
         Message::Games(several) if matches!(model.screen, Screen::Library(_)) => {
             return lift(paste::show(&several), Message::Pick);
         }
-        // The list was left meanwhile.
-        Message::Games(_) => {}
         Message::Pick(picked) => return pick(model, picked),
         Message::Piece(kind) => return vec![piece_card(model, kind)],
         Message::Copy(CopyRequest::Ask(to)) => return ask_copy(model, to),
@@ -245,7 +243,7 @@ fn handle(
         }
         Message::Resize(width, height) => model.shared.size = (width, height),
         Message::Tick => {
-            tell_below(model, queue, effects, |screen, shared| screen.tick(shared));
+            tell_below(model, queue, effects, Screen::tick);
             return of_screen(model.screen.tick(&mut model.shared));
         }
         Message::Suspend => return suspend(model, queue, effects),
@@ -277,7 +275,8 @@ fn handle(
             // Such signs have pushed others aside.
             return vec![Effect::Repaint.into()];
         }
-        Message::SettingsSaved(Ok(())) => {}
+        // The list was left meanwhile, or all is well.
+        Message::Games(_) | Message::SettingsSaved(Ok(())) => {}
         Message::NotKept(why) | Message::SettingsSaved(Err(why)) => {
             return vec![Notice::error(sanitize(&why)).into()];
         }

@@ -35,9 +35,9 @@ fn a_game_is_steered_by_commands() {
 #[test]
 fn a_keymap_changes_keys_and_a_broken_one_is_told_with_its_place() {
     let folder = tempfile::tempdir().expect("a folder");
-    setting(&folder, "keymap.ron", "{\n  \"flip\": [\"F7\"],\n}\n");
+    setting(&folder, "keymap.ron", "{\n  \"take-back\": [\"F7\"],\n}\n");
     let mut terminal = Terminal::open(folder.path(), &["play"]);
-    terminal.sees("F7 flip").quit();
+    terminal.sees("F7 undo").quit();
     let broken = "{\n  \"flip\": [\"u\"],\n}\n";
     setting(&folder, "keymap.ron", broken);
     let mut terminal = Terminal::open(folder.path(), &[]);

@@ -96,7 +96,7 @@ fn a_game_in_japanese_notation_is_played_and_resumed_after_the_input_ended() {
         .has("5. Black Player 1: B*4e");
     said.has("Player 1 wins").has("White resigned");
     let said = talk(folder.path(), &[], "resume\n");
-    assert!(!said.out.contains("unfinished"), "{:?}", said.out);
+    assert!(said.out.contains("no unfinished game"), "{:?}", said.out);
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn changes_outlive_signals_and_are_offered_with_their_record() {
     let mut terminal = opened(folder.path(), (80, 24));
     terminal.press("End").sees("wins").press("Left d");
     terminal.sees("2 steps?").press("d");
-    terminal.sees("deleted").press("c").sees("Esc keep");
+    terminal.sees("deleted").press("c").sees("Ctrl-s keep");
     // What is being written is kept, too.
     terminal.paste("half a com").sees("half a com");
     let status = terminal.signal(Signal::TERM).end();
@@ -83,7 +83,10 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
         &["review", file],
     );
     let mut terminal = Terminal::run(shell, (100, 30));
-    terminal.sees("start (2 moves)").press("c").sees("Esc keep");
+    terminal
+        .sees("start (2 moves)")
+        .press("c")
+        .sees("Ctrl-s keep");
     let comment = "This is more than fits. ".repeat(1_000);
     terminal.paste(&comment).press("Ctrl-s");
     terminal.sees("comment saved").press("w");

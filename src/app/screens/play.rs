@@ -190,8 +190,8 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Opening<State> {
 /// # Errors
 ///
 /// Why it cannot go on.
-pub fn resume(unfinished: UnfinishedGame, shared: &mut Shared) -> Result<Opening<State>, Notice> {
-    let UnfinishedGame { file, record } = &unfinished;
+pub fn resume(unfinished: &UnfinishedGame, shared: &mut Shared) -> Result<Opening<State>, Notice> {
+    let UnfinishedGame { file, record } = unfinished;
     let new = NewGame::from_record(record);
     let game = match Game::from_record(record) {
         Ok(game) => game,

@@ -21,7 +21,7 @@ pub(super) fn go(model: &mut Model, route: Route) -> Replies {
         Route::AgainstBot => opened(setup::against_bot(shared)),
         Route::PlayFrom(from) => opened(setup::play_from(*from, shared)),
         Route::Play(game) => opened(play::open(*game, shared)),
-        Route::Resume(game) => match play::resume(*game, shared) {
+        Route::Resume(game) => match play::resume(&game, shared) {
             Ok(opening) => opened(opening),
             Err(why) => return vec![why.into()],
         },
@@ -87,17 +87,14 @@ fn library(model: &mut Model) -> Replies {
 
 /// Shows what the library has of a position; the screen shown waits below.
 fn search(model: &mut Model, position: crate::rules::Position) -> Replies {
-    let mut replies = match waiting_library(model) {
-        Some(layer) => {
-            let covered = show(model, layer.screen, layer.dialogs);
-            model.below.push(covered);
-            Vec::new()
-        }
-        None => {
-            let (screen, replies) = opened(library::open(&mut model.shared, None));
-            lay_over(model, screen);
-            replies
-        }
+    let mut replies = if let Some(layer) = waiting_library(model) {
+        let covered = show(model, layer.screen, layer.dialogs);
+        model.below.push(covered);
+        Vec::new()
+    } else {
+        let (screen, replies) = opened(library::open(&mut model.shared, None));
+        lay_over(model, screen);
+        replies
     };
     let message = library::Message::Search(Box::new(position));
     replies.push(Reply::Send(message.into()));

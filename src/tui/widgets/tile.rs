@@ -153,9 +153,8 @@ const fn content(points_up: bool, set: PieceSet) -> &'static [&'static str] {
 /// The row of a large tile that points up where its content begins.
 const fn content_row(size: TileSize, set: PieceSet) -> usize {
     match (size, set) {
-        (TileSize::Large, PieceSet::OneKanji) | (TileSize::Huge, _) => 2,
         (TileSize::Giant, PieceSet::OneKanji) => 3,
-        (TileSize::Giant, _) => 2,
+        (TileSize::Large, PieceSet::OneKanji) | (TileSize::Huge | TileSize::Giant, _) => 2,
         _ => 1,
     }
 }

@@ -50,10 +50,7 @@ pub(super) fn update(state: &State, message: Message) -> Vec<Reply> {
     match message {
         Message::PlayAnyway => {
             let position = state.desk.position();
-            position
-                .map(|position| set_up(position))
-                .into_iter()
-                .collect()
+            position.map(set_up).into_iter().collect()
         }
         Message::Leave => vec![Reply::Back(None)],
     }

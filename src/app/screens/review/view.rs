@@ -52,15 +52,13 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
 /// What the keys do that the footer shows: those of the sheet on top, or of the screen.
 #[must_use]
 pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
-    match &state.sheet {
-        Some(sheet) => sheet.hints(keymap),
-        None => {
-            let mut hints = chrome::hints(keymap, Context::Review);
-            let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
-            hints.insert(hints.len().min(2), typed);
-            hints
-        }
+    if let Some(sheet) = &state.sheet {
+        return sheet.hints(keymap);
     }
+    let mut hints = chrome::hints(keymap, Context::Review);
+    let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
+    hints.insert(hints.len().min(2), typed);
+    hints
 }
 
 /// Which step is drawn at a cell of the window, in the list of moves.

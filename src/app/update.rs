@@ -428,12 +428,9 @@ fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
         Screen::Play(_) | Screen::Editor(_) | Screen::Review(_) => {
             PlayLayout::new(shared.room(), false).ok()?.footer
         }
-        Screen::Menu(_)
-        | Screen::Setup(_)
-        | Screen::Rules(_)
-        | Screen::Settings(_)
-        | Screen::Library(_) => chrome::rows(shared.window())[2],
         Screen::Lesson(state) => lesson::footer(state, shared)?,
+        // All others have it in their last row.
+        _ => chrome::rows(shared.window())[2],
     };
     let hints = match &model.screen {
         Screen::Play(state) => play::hints(state, &model.shared.keymap),

@@ -10,7 +10,7 @@ use super::widgets::fill;
 use super::{ascii, chrome, neutral};
 use crate::app::command;
 use crate::app::model::{Model, Screen};
-use crate::app::screens::{editor, lesson, library, menu, play, review, rules, settings, setup};
+use crate::app::screens::{self, for_each_screen};
 use crate::texts::text;
 
 /// Draws `model` into `frame` and shows the terminal's cursor where text is typed, and only there.
@@ -31,26 +31,14 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         say_what_is_needed(theme, area, buf);
         return None;
     }
-    let mut cursor = match &model.screen {
-        Screen::Menu(state) => {
-            menu::view(state, &model.shared, area, buf);
-            None
-        }
-        Screen::Setup(state) => setup::view(state, &model.shared, area, buf),
-        Screen::Play(state) => play::view(state, &model.shared, area, buf),
-        Screen::Library(state) => library::view(state, &model.shared, area, buf),
-        Screen::Review(state) => review::view(state, &model.shared, area, buf),
-        Screen::Editor(state) => editor::view(state, &model.shared, area, buf),
-        Screen::Rules(state) => {
-            rules::view(state, &model.shared, area, buf);
-            None
-        }
-        Screen::Settings(state) => {
-            settings::view(state, &model.shared, area, buf);
-            None
-        }
-        Screen::Lesson(state) => lesson::view(state, &model.shared, area, buf),
-    };
+    macro_rules! view_of_screen {
+        ($($name:ident $module:ident,)*) => {
+            match &model.screen {
+                $(Screen::$name(state) => screens::$module::view(state, &model.shared, area, buf),)*
+            }
+        };
+    }
+    let mut cursor = for_each_screen!(view_of_screen);
     if let Some(line) = &model.command {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
         cursor = command::draw(line, theme, foot, buf);

@@ -393,7 +393,7 @@ fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
 }
 
 /// Draws the screen.
-pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let [_, status, footer] = chrome::rows(area);
     let theme = &shared.theme;
     let (head, places) = places(state, area);
@@ -404,6 +404,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
     }
     chrome::status(shared, &state.hint(), status, buf);
     chrome::footer(shared, Context::Menu, footer, buf);
+    None
 }
 
 fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut Buffer) {

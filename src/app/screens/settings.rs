@@ -1,7 +1,7 @@
 //! What is chosen once and kept: every setting, changed and seen at once, saved on leaving.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use crate::app::action::{Action, Context};
@@ -258,7 +258,7 @@ fn row(setting: Setting, settings: &Settings) -> (String, String) {
 }
 
 /// Draws the screen.
-pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let parts = Parts::new(shared.room_in(area));
     let theme = &shared.theme;
     chrome::heading(theme, &state.heading(shared), parts.title, buf);
@@ -284,6 +284,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
         buf,
     );
     chrome::footer(shared, Context::Settings, parts.footer, buf);
+    None
 }
 
 /// A board on which colors and pieces can be judged: promoted pieces, the last move, the cursor.

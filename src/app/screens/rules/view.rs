@@ -1,7 +1,7 @@
 //! The rules drawn: the options, and beside them what they mean.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::{Line, State, contradiction_words};
@@ -72,7 +72,7 @@ impl Parts {
 }
 
 /// Draws the screen.
-pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
+pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let parts = Parts::new(area);
     let theme = &shared.theme;
     let title = text!("rules-title", base = &*state.base);
@@ -86,6 +86,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
         buf,
     );
     chrome::footer(shared, Context::Rules, parts.footer, buf);
+    None
 }
 
 fn draw_list(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {

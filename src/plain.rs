@@ -1,25 +1,26 @@
-//! The whole game as a dialogue of lines: for screen readers, terminals that cannot place text, pipes and scripts.
+//! Text mode: the program in lines, for screen readers, terminals that cannot place text, pipes and scripts.
 //!
-//! This is a second face of the model that the screens draw. [`Talk`] is the pure part: a line of text becomes a
-//! [`Message`](crate::app::message::Message), and what has changed becomes lines to be said, the most important first.
-//! [`run`] reads lines, keeps the time and lets [`EffectRunner`](crate::services::EffectRunner) carry out the effects. Nothing
-//! is ever drawn twice and no control code is sent.
+//! It shows the same model as the screens. [`Session`] is the pure part: a line becomes a
+//! [`Message`](crate::app::message::Message), and what has changed becomes lines of output, the most important first.
+//! [`run`] reads lines, keeps the time and lets [`EffectRunner`](crate::services::EffectRunner) carry out effects. Nothing
+//! is written twice, and no control code is written.
 
 mod board;
 mod commands;
-mod hear;
 mod help;
+mod input;
 mod library;
-mod manner;
 mod menu;
-mod news;
+mod options;
+mod output;
 mod play;
 mod question;
+mod reported;
 mod review;
 mod runtime;
-mod talk;
+mod session;
 #[cfg(test)]
 mod tests;
 
 pub use runtime::{Ended, Error, run};
-pub use talk::{LONGEST_LINE, NewGameOf, Talk};
+pub use session::{LONGEST_LINE, NewGameOf, Session};

@@ -63,7 +63,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
 /// The modules without circles of imports between their files, but for a file and those right below it.
 const WITHOUT_CIRCLES: &[&str] = &[
     "text", "texts", "rules", "notation", "engine", "bot", "game", "record", "library", "usi",
-    "store", "services", "tui", "commands", "cli",
+    "store", "services", "tui", "commands", "cli", "plain",
 ];
 
 /// The screens of the application.

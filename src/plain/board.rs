@@ -1,6 +1,6 @@
-//! A position in lines: as a diagram, or in words that can be listened to.
+//! A position in lines: as a diagram, or in words for a screen reader.
 
-use super::manner::Style;
+use super::options::Style;
 use crate::app::words::{in_a_row, piece, side, square_name};
 use crate::notation::diagram;
 use crate::rules::{Color, Hand, PieceKind, Position, Square};
@@ -94,7 +94,7 @@ fn pieces_words(position: &Position, color: Color) -> String {
     )
 }
 
-/// The order in which pieces are told: the king, then the large ones.
+/// The order in which pieces are listed: the king, then by value.
 const fn weight(kind: PieceKind) -> u8 {
     match kind {
         PieceKind::King => 13,

@@ -1,11 +1,11 @@
-//! The commands of the dialogue: their words, where they can be said, and what they are for.
+//! The commands of text mode: their words, where they work, and what they do.
 
-use super::manner::Style;
+use super::options::Style;
 use crate::app::action::Action;
 use crate::app::model::Screen;
 use crate::texts::text;
 
-/// Where a command can be said.
+/// The screen that a command is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     Menu,
@@ -15,7 +15,7 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// The place of a screen that the dialogue knows.
+    /// The place of a screen; `None` where text mode has no such screen.
     pub const fn of(screen: &Screen) -> Option<Self> {
         match screen {
             Screen::Menu(_) => Some(Self::Menu),
@@ -33,17 +33,17 @@ impl Place {
 
 /// What a command does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Does {
+pub(super) enum Operation {
     /// What a key of the screen does.
     Act(Action),
-    /// Something is told; nothing changes.
-    Tell(Told),
-    /// How the dialogue speaks.
+    /// Reports something and changes nothing.
+    Report(Report),
+    /// Sets an output option.
     Set,
     NewGame,
     OpenRecord,
     Resume,
-    TakeUp,
+    RestoreChanges,
     /// Answers the offer or the question that waits.
     Answer(bool),
     Save,
@@ -58,9 +58,9 @@ pub(super) enum Does {
     Quit,
 }
 
-/// What can be told.
+/// What can be reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum Report {
     Help,
     Status,
     Board(Option<Style>),
@@ -70,7 +70,7 @@ pub(super) enum Told {
     Clock,
     Score,
     Headers,
-    Ways,
+    Continuations,
     List,
 }
 
@@ -82,19 +82,19 @@ pub(super) struct Command {
     /// The whole word first, then the short ones and those of other languages.
     pub words: &'static [&'static str],
     pub places: &'static [Place],
-    pub does: Does,
+    pub operation: Operation,
     /// What may follow the word.
     pub takes: &'static str,
 }
 
 impl Command {
-    /// What it does, in a sentence.
+    /// What it operation, in a sentence.
     pub fn help(&self) -> String {
         text!(&format!("plain-do-{}", self.name))
     }
 }
 
-use Does::{Act, Tell};
+use Operation::{Act, Report as Show};
 use Place::{Library, Menu, Play, Review};
 
 const EVERYWHERE: &[Place] = &[Menu, Play, Library, Review];
@@ -104,14 +104,14 @@ const fn command(
     name: &'static str,
     words: &'static [&'static str],
     places: &'static [Place],
-    does: Does,
+    operation: Operation,
     takes: &'static str,
 ) -> Command {
     Command {
         name,
         words,
         places,
-        does,
+        operation,
         takes,
     }
 }
@@ -122,93 +122,105 @@ pub(super) const COMMANDS: &[Command] = &[
         "resume",
         &["resume", "再開"],
         &[Menu],
-        Does::Resume,
+        Operation::Resume,
         "[NUMBER]",
     ),
-    command("changes", &["changes"], &[Menu], Does::TakeUp, ""),
+    command(
+        "changes",
+        &["changes"],
+        &[Menu],
+        Operation::RestoreChanges,
+        "",
+    ),
     command(
         "play",
         &["play", "new", "対局"],
         EVERYWHERE,
-        Does::NewGame,
+        Operation::NewGame,
         "[OPTIONS]",
     ),
     command(
         "review",
         &["review", "open", "棋譜"],
         &[Menu, Play, Review],
-        Does::OpenRecord,
+        Operation::OpenRecord,
         "[FILE|FOLDER]",
     ),
     command(
         "open",
         &["open", "review"],
         &[Library],
-        Does::OpenRow,
+        Operation::OpenRow,
         "NUMBER|FILE|FOLDER",
     ),
     command(
         "list",
         &["list", "l"],
         &[Library],
-        Tell(Told::List),
+        Show(Report::List),
         "[NUMBER]",
     ),
-    command("find", &["find", "f"], &[Library], Does::Find, "[LETTERS]"),
+    command(
+        "find",
+        &["find", "f"],
+        &[Library],
+        Operation::Find,
+        "[LETTERS]",
+    ),
     command(
         "samples",
         &["samples", "見本"],
         &[Library],
-        Does::ListSamples(true),
+        Operation::ListSamples(true),
         "",
     ),
     command(
         "saved",
         &["library", "saved"],
         &[Library],
-        Does::ListSamples(false),
+        Operation::ListSamples(false),
         "",
     ),
     command(
         "board",
         &["board", "b", "盤", "盤面"],
         BOARDS,
-        Tell(Told::Board(None)),
+        Show(Report::Board(None)),
         "[diagram|letters|ranks|pieces|sfen]",
     ),
     command(
         "hand",
         &["hand", "hands", "持ち駒", "持駒"],
         BOARDS,
-        Tell(Told::Hands),
+        Show(Report::Hands),
         "",
     ),
     command(
         "status",
         &["status", "?"],
         EVERYWHERE,
-        Tell(Told::Status),
+        Show(Report::Status),
         "",
     ),
     command(
         "moves",
         &["moves", "history", "m", "指し手"],
         BOARDS,
-        Tell(Told::Moves),
+        Show(Report::Moves),
         "[NUMBER]",
     ),
     command(
         "legal",
         &["legal", "合法手"],
         BOARDS,
-        Tell(Told::Legal),
+        Show(Report::Legal),
         "[SQUARE|PIECE|MOVE]",
     ),
     command(
         "clock",
         &["clock", "time", "時計"],
         &[Play],
-        Tell(Told::Clock),
+        Show(Report::Clock),
         "",
     ),
     command(
@@ -250,14 +262,14 @@ pub(super) const COMMANDS: &[Command] = &[
         "accept",
         &["accept", "yes", "同意"],
         &[Play],
-        Does::Answer(true),
+        Operation::Answer(true),
         "",
     ),
     command(
         "decline",
         &["decline", "refuse", "no", "拒否"],
         &[Play],
-        Does::Answer(false),
+        Operation::Answer(false),
         "",
     ),
     command(
@@ -275,7 +287,13 @@ pub(super) const COMMANDS: &[Command] = &[
         "",
     ),
     command("rules", &["rules", "規定"], &[Play], Act(Action::Rules), ""),
-    command("score", &["score", "match"], &[Play], Tell(Told::Score), ""),
+    command(
+        "score",
+        &["score", "match"],
+        &[Play],
+        Show(Report::Score),
+        "",
+    ),
     command(
         "next",
         &["next", "n", "次"],
@@ -294,7 +312,7 @@ pub(super) const COMMANDS: &[Command] = &[
         "goto",
         &["goto", "go", "g"],
         &[Review],
-        Does::GoTo,
+        Operation::GoTo,
         "NUMBER",
     ),
     command(
@@ -315,14 +333,14 @@ pub(super) const COMMANDS: &[Command] = &[
         "variations",
         &["variations", "ways", "分岐"],
         &[Review],
-        Tell(Told::Ways),
+        Show(Report::Continuations),
         "",
     ),
     command(
         "variation",
         &["variation", "var", "v", "変化"],
         &[Review],
-        Does::Variation,
+        Operation::Variation,
         "NUMBER",
     ),
     command(
@@ -343,14 +361,14 @@ pub(super) const COMMANDS: &[Command] = &[
         "comment",
         &["comment", "コメント"],
         &[Review],
-        Does::Comment,
+        Operation::Comment,
         "[TEXT]",
     ),
     command(
         "headers",
         &["headers", "info", "情報"],
         &[Review],
-        Tell(Told::Headers),
+        Show(Report::Headers),
         "",
     ),
     command(
@@ -365,21 +383,21 @@ pub(super) const COMMANDS: &[Command] = &[
         "save",
         &["save", "w", "write", "保存"],
         BOARDS,
-        Does::Save,
+        Operation::Save,
         "[FILE]",
     ),
     command(
         "save-over",
         &["save!", "w!"],
         BOARDS,
-        Does::SaveOver,
+        Operation::SaveOver,
         "FILE",
     ),
     command(
         "set",
         &["set", "設定"],
         EVERYWHERE,
-        Does::Set,
+        Operation::Set,
         "[NAME VALUE]",
     ),
     command(
@@ -400,14 +418,14 @@ pub(super) const COMMANDS: &[Command] = &[
         "help",
         &["help", "h", "ヘルプ"],
         EVERYWHERE,
-        Tell(Told::Help),
+        Show(Report::Help),
         "[COMMAND]",
     ),
     command(
         "quit",
         &["quit", "q", "exit", "終了"],
         EVERYWHERE,
-        Does::Quit,
+        Operation::Quit,
         "",
     ),
 ];
@@ -462,14 +480,14 @@ mod tests {
 
     #[test]
     fn words_are_found_whole_short_begun_and_after_a_colon() {
-        let does = |line| find(Play, line).map(|(command, rest)| (command.does, rest));
+        let operation = |line| find(Play, line).map(|(command, rest)| (command.operation, rest));
         let resign = Some((Act(Action::Resign), ""));
         for line in ["resign", ":resign", "RESIGN", "res", " t ", "投了", "/t"] {
-            assert_eq!(does(line), resign, "{line}");
+            assert_eq!(operation(line), resign, "{line}");
         }
-        assert_eq!(does("legal  7g "), Some((Tell(Told::Legal), "7g")));
+        assert_eq!(operation("legal  7g "), Some((Show(Report::Legal), "7g")));
         for line in ["", "7g7f", "re", "xyz", "P*5e", "next", "r"] {
-            assert_eq!(does(line), None, "{line}");
+            assert_eq!(operation(line), None, "{line}");
         }
     }
 }

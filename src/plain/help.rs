@@ -1,4 +1,4 @@
-//! The help of the dialogue, from the table of commands.
+//! The help of text mode, from the table of commands.
 
 use super::commands::{COMMANDS, Command, Place, find};
 use crate::texts::text;

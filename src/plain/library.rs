@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::talk::Talk;
+use super::session::Session;
 use crate::app::Start;
 use crate::app::effect::Effect;
 use crate::app::message::Message;
@@ -15,20 +15,14 @@ use crate::texts::text;
 /// How many games are listed at once.
 const PAGE: usize = 20;
 
-/// What was told of the list last.
-#[derive(Debug, Default)]
-pub(super) struct Before {
-    is_complete: bool,
-}
-
-impl Talk {
+impl Session {
     /// The list, once all of it is there.
-    pub(super) fn library_news(&mut self, is_new: bool) -> Vec<String> {
+    pub(super) fn take_library_output(&mut self, is_new: bool) -> Vec<String> {
         let Screen::Library(state) = &self.model.screen else {
             return Vec::new();
         };
-        let was_complete = self.shelf.is_complete && !is_new;
-        self.shelf.is_complete = state.is_complete();
+        let was_complete = self.reported_library.is_complete && !is_new;
+        self.reported_library.is_complete = state.is_complete();
         if !state.is_complete() || was_complete || self.is_opening() {
             return Vec::new();
         }
@@ -66,7 +60,7 @@ impl Talk {
             };
         }
         let Ok(number) = words.parse::<usize>() else {
-            self.wish_for(Start::Review(Some(words.into())));
+            self.start_next(Start::Review(Some(words.into())));
             return Vec::new();
         };
         let index = number.checked_sub(1);
@@ -75,7 +69,7 @@ impl Talk {
             let count = state.games().len();
             return self.expects(text!("plain-expects-game", count = count));
         };
-        self.tell(now, Message::from(library::Message::Open(row)))
+        self.handle(now, Message::from(library::Message::Open(row)))
     }
 }
 

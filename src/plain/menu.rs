@@ -1,11 +1,11 @@
-//! The menu in lines: what was left behind, and how to begin.
+//! The menu in lines: what can be resumed, and how to start.
 
 use crate::app::screens::menu::State;
 use crate::app::unsaved::UnfinishedGame;
 use crate::texts::text;
 
-/// What can be done first.
-pub(super) fn told(state: &State) -> Vec<String> {
+/// The menu, a line each.
+pub(super) fn lines(state: &State) -> Vec<String> {
     let mut lines = vec![text!("plain-menu")];
     match state.unfinished() {
         [] | [_] => {

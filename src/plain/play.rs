@@ -1,10 +1,11 @@
-//! The game being played, in lines: the move first, then what it brought, then the clocks and whose turn it is.
+//! The game being played, in lines: the move first, then check, repetition and offers, then the clocks and whose turn it is.
 
 use std::time::Duration;
 
 use super::board;
-use super::manner::Manner;
-use super::talk::Talk;
+use super::options::OutputOptions;
+use super::reported::ReportedGame;
+use super::session::Session;
 use crate::app::command::Command;
 use crate::app::effect::Effect;
 use crate::app::message::Message;
@@ -12,81 +13,55 @@ use crate::app::model::Screen;
 use crate::app::move_input::why_unread;
 use crate::app::notation::written;
 use crate::app::screens::play::{self, State};
-use crate::game::{AnnounceCheck, Game, handicap, illegal_move};
+use crate::game::{AnnounceCheck, handicap, illegal_move};
 use crate::notation::{mark, parse};
 use crate::rules::{Attempt, Color, Move, PieceKind, Position, Square};
 use crate::texts::{self, text};
 
-/// What was told of the game last.
-#[derive(Debug, Default)]
-pub(super) struct Before {
-    moves: Vec<Move>,
-    is_over: bool,
-    call: Option<String>,
-}
-
 /// What is new in the game.
 #[derive(Debug, Default)]
-pub(super) struct News {
+pub(super) struct GameOutput {
     /// The game that began, or the moves that were made.
     pub moves: Vec<String>,
-    /// What the last move brought: check, repetition, an offer, a call of the clock.
+    /// Check, repetition, an offer, a call of the clock.
     pub remarks: Vec<String>,
-    /// Notices that say the same as the remarks.
-    pub calls: Vec<String>,
+    /// Notices that repeat a remark.
+    pub repeated: Vec<String>,
     /// The clocks, and whose turn it is.
     pub turn: Vec<String>,
 }
 
-impl Before {
-    /// Whether there is something new to tell.
-    pub fn differs(&self, state: &State) -> bool {
-        let moves = state.game().moves().iter().map(|played| played.mv);
-        self.is_over != state.game().is_over() || !moves.eq(self.moves.iter().copied())
+/// What is new in the game; of a game just opened also its players and its last move.
+pub(super) fn output(
+    state: &State,
+    reported: &mut ReportedGame,
+    options: OutputOptions,
+    is_new: bool,
+) -> GameOutput {
+    let game = state.game();
+    let mut output = GameOutput::default();
+    let differs = is_new || reported.differs(state);
+    if is_new {
+        output.moves = greeting(state);
+        reported.skip_moves(state);
+        output.moves.extend(last_move(state));
     }
-
-    /// What is new; of a game that was not shown before all that has to be known.
-    pub fn news(&mut self, state: &State, manner: Manner, is_new: bool) -> News {
-        let game = state.game();
-        let mut news = News::default();
-        let differs = is_new || self.differs(state);
-        if is_new {
-            news.moves = greeting(state);
-            self.moves = game.moves().iter().map(|played| played.mv).collect();
-            news.moves.extend(last_move(state));
-        }
-        let made = self.take_moves(game);
-        let mover = game.position().side_to_move().opponent();
-        if let Some(from) = made {
-            news.moves
-                .extend((from..game.ply()).filter_map(|ply| move_words(state, ply)));
-            news.calls.push(state.check_call(mover));
-        }
-        let call = state.call_words();
-        let is_called = call.is_some() && call != self.call;
-        news.remarks.extend(call.clone().filter(|_| is_called));
-        self.call = call;
-        self.is_over = game.is_over();
-        if differs && manner.tells_board {
-            news.moves
-                .extend(board::board(game.position(), manner.style));
-        }
-        if differs && !game.is_over() {
-            news.remarks.extend(remarks(state));
-            news.turn = turn(state);
-        }
-        news
+    let mover = game.position().side_to_move().opponent();
+    if let Some(from) = reported.advance(state) {
+        let new = (from..game.ply()).filter_map(|ply| move_words(state, ply));
+        output.moves.extend(new);
+        output.repeated.push(state.check_call(mover));
     }
-
-    /// Takes the moves over; from which on they are new, if any are.
-    fn take_moves(&mut self, game: &Game) -> Option<usize> {
-        let moves: Vec<Move> = game.moves().iter().map(|played| played.mv).collect();
-        let shared = self.moves.iter().zip(&moves);
-        let shared = shared.take_while(|(old, new)| old == new).count();
-        let is_more = moves.len() > shared;
-        self.moves = moves;
-        is_more.then_some(shared)
+    output.remarks.extend(reported.take_clock_call(state));
+    if differs && options.shows_board {
+        let lines = board::board(game.position(), options.style);
+        output.moves.extend(lines);
     }
+    if differs && !game.is_over() {
+        output.remarks.extend(remarks(state));
+        output.turn = turn(state);
+    }
+    output
 }
 
 /// How the game stands.
@@ -131,7 +106,7 @@ fn move_words(state: &State, index: usize) -> Option<String> {
     Some(format!("{}. {who}: {words}", index + 1))
 }
 
-/// What has to be known before the next move, the most important first.
+/// Check, repetition and the open offer.
 fn remarks(state: &State) -> Vec<String> {
     let is_check = state.position().is_in_check() && state.announces_check();
     let mover = state.position().side_to_move().opponent();
@@ -156,7 +131,7 @@ fn clock_words(state: &State) -> String {
     Color::ALL.map(words).join(", ")
 }
 
-impl Talk {
+impl Session {
     pub(super) fn clocks(&self) -> Vec<String> {
         match &self.model.screen {
             Screen::Play(state) => Color::ALL
@@ -246,21 +221,21 @@ impl Talk {
         }
     }
 
-    /// Answers the offer that stands, or hears that there is none.
+    /// Answers the open offer, or reports that there is none.
     pub(super) fn answer_offer(&mut self, now: Duration, accepted: bool) -> Vec<Effect> {
         let Screen::Play(state) = &self.model.screen else {
             return Vec::new();
         };
         if state.offered().is_none() {
-            self.say_lines(vec![text!("plain-no-offer")]);
+            self.push_lines(vec![text!("plain-no-offer")]);
             return Vec::new();
         }
-        self.tell(now, Message::from(play::Message::AnswerOffer(accepted)))
+        self.handle(now, Message::from(play::Message::AnswerOffer(accepted)))
     }
 
-    /// Writes the game: as the key does, or to a file of this name, over another one only if so said.
+    /// Saves the game as the key does, or to a file of this name; replaces one only if `replaces`.
     pub(super) fn save(&mut self, now: Duration, file: &str, replaces: bool) -> Vec<Effect> {
         let file = (!file.is_empty()).then(|| file.to_owned());
-        self.tell(now, Message::Command(Command::Save { file, replaces }))
+        self.handle(now, Message::Command(Command::Save { file, replaces }))
     }
 }

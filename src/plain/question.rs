@@ -1,4 +1,4 @@
-//! Dialogs as questions: told in lines, answered by a letter or a word.
+//! Dialogs as questions: written in lines, answered by a letter or a word.
 
 use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::message::Message;
@@ -11,15 +11,15 @@ pub(super) enum Answer {
     Button(usize),
     /// Closed without an answer.
     Cancel,
-    /// The question is wanted again.
+    /// The question is to be repeated.
     Again,
 }
 
-/// The dialog in lines: title, text, and what can be answered.
-pub(super) fn told(dialog: &Dialog<Message>) -> Vec<String> {
+/// The dialog in lines: title, text, and the answers.
+pub(super) fn lines(dialog: &Dialog<Message>) -> Vec<String> {
     let mut lines = vec![dialog.title.clone()];
     for row in &dialog.body {
-        tell_row(row, &mut lines);
+        push_row(&mut lines, row);
     }
     lines.retain(|line| !line.trim().is_empty());
     if !dialog.only_tells() {
@@ -35,7 +35,7 @@ pub(super) fn choices(dialog: &Dialog<Message>) -> String {
     text!("plain-answers", answers = answers.join(", "))
 }
 
-fn tell_row(row: &Row, lines: &mut Vec<String>) {
+fn push_row(lines: &mut Vec<String>, row: &Row) {
     lines.push(match row {
         Row::Text(words) | Row::Strong(words) | Row::Faint(words) => words.clone(),
         Row::Tick(true, words) => text!("plain-holds", words = words.as_str()),
@@ -43,7 +43,7 @@ fn tell_row(row: &Row, lines: &mut Vec<String>) {
         Row::Pair(key, words) => format!("{key}: {words}"),
         Row::Beside(rows) => {
             for row in rows.iter() {
-                tell_row(row, lines);
+                push_row(lines, row);
             }
             return;
         }
@@ -115,7 +115,7 @@ mod tests {
             "two",
             "answer: y Promote now, n Keep",
         ];
-        assert_eq!(told(&dialog()), lines);
+        assert_eq!(super::lines(&dialog()), lines);
     }
 
     #[test]

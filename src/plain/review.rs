@@ -1,10 +1,11 @@
-//! A record stepped through, in lines: the move shown, what is noted beside it, and where one can go on.
+//! A record in lines: the move shown, its notes and its continuations.
 
 use std::time::Duration;
 
 use super::board;
-use super::manner::Manner;
-use super::talk::Talk;
+use super::options::OutputOptions;
+use super::reported::ReportedReview;
+use super::session::Session;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::effect::Effect;
@@ -17,40 +18,25 @@ use crate::record::{NodeId, NodeStep, Record, Walk};
 use crate::rules::{Color, Move, Position, Square};
 use crate::texts::text;
 
-/// What was told of the record last.
-#[derive(Debug, Default)]
-pub(super) struct Before {
-    /// The step, and how many steps lead on from it.
-    step: Option<(NodeId, usize)>,
-}
-
-impl Before {
-    /// Whether another step is shown, or other ways lead on from it.
-    pub fn differs(&self, state: &State) -> bool {
-        self.step != Some(place(state))
+/// The node shown, if it has not been reported; of a record just opened also its headers.
+pub(super) fn output(
+    state: &State,
+    reported: &mut ReportedReview,
+    options: OutputOptions,
+    is_new: bool,
+) -> Vec<String> {
+    let differs = reported.advance(state);
+    let mut lines = Vec::new();
+    if is_new {
+        lines.extend(opening(state));
     }
-
-    /// The step shown, if it is not the one told last; of a record that is new also what it is.
-    pub fn news(&mut self, state: &State, manner: Manner, is_new: bool) -> Vec<String> {
-        let differs = self.differs(state);
-        self.step = Some(place(state));
-        let mut lines = Vec::new();
-        if is_new {
-            lines.extend(opening(state));
+    if is_new || differs {
+        lines.extend(node_lines(state));
+        if options.shows_board {
+            lines.extend(board::board(state.position(), options.style));
         }
-        if is_new || differs {
-            lines.extend(step(state));
-            if manner.tells_board {
-                lines.extend(board::board(state.position(), manner.style));
-            }
-        }
-        lines
     }
-}
-
-fn place(state: &State) -> (NodeId, usize) {
-    let node = state.node();
-    (node, state.record().node(node).children().len())
+    lines
 }
 
 /// Which record it is, who played, how many moves there are, and how they end.
@@ -66,8 +52,8 @@ fn opening(state: &State) -> Vec<String> {
     vec![text!("plain-record", name = state.name()), players, end]
 }
 
-/// The step shown: the move, its comment, what the rules say, the ways on.
-pub(super) fn step(state: &State) -> Vec<String> {
+/// The node shown: the move, its comment, what the rules say, the continuations.
+pub(super) fn node_lines(state: &State) -> Vec<String> {
     let record = state.record();
     let node = record.node(state.node());
     let mut lines = match node.step() {
@@ -94,7 +80,7 @@ pub(super) fn step(state: &State) -> Vec<String> {
     let comments = node.notes.comments.iter().flat_map(|words| words.lines());
     lines.extend(comments.map(|words| text!("plain-comment", words = words)));
     if node.children().len() > 1 {
-        lines.extend(ways(state));
+        lines.extend(continuations(state));
     }
     lines
 }
@@ -114,7 +100,7 @@ fn numbered(before: &Position, (ply, mv): (u32, Move), previous: Option<Square>)
     format!("{ply}. {side} {}", written(before, mv, previous))
 }
 
-/// The moves of the line up to the step shown.
+/// The moves of the line up to the node shown.
 pub(super) fn moves(state: &State) -> Vec<String> {
     let (line, at) = state.line();
     let record = state.record();
@@ -131,8 +117,8 @@ pub(super) fn moves(state: &State) -> Vec<String> {
     lines
 }
 
-/// The steps that lead on from the one shown, numbered.
-fn ways(state: &State) -> Vec<String> {
+/// The continuations of the node shown, numbered.
+fn continuations(state: &State) -> Vec<String> {
     let record = state.record();
     let children = record.node(state.node()).children();
     let word = |id: NodeId| match record.node(id).step() {
@@ -140,25 +126,25 @@ fn ways(state: &State) -> Vec<String> {
         _ => move_words(record, id).unwrap_or_default(),
     };
     let numbered = (1..).zip(children.iter());
-    let ways: Vec<String> = numbered
+    let continuations: Vec<String> = numbered
         .map(|(number, &id)| text!("plain-way", number = number, move = word(id)))
         .collect();
-    if ways.is_empty() {
+    if continuations.is_empty() {
         vec![text!("plain-line-ends")]
     } else {
-        ways
+        continuations
     }
 }
 
-impl Talk {
-    pub(super) fn ways(&self) -> Vec<String> {
+impl Session {
+    pub(super) fn continuations(&self) -> Vec<String> {
         match &self.model.screen {
-            Screen::Review(state) => ways(state),
+            Screen::Review(state) => continuations(state),
             _ => Vec::new(),
         }
     }
 
-    /// What the record says about the game, a line each.
+    /// The headers of the record, a line each.
     pub(super) fn headers(&self) -> Vec<String> {
         let Screen::Review(state) = &self.model.screen else {
             return Vec::new();
@@ -171,7 +157,7 @@ impl Talk {
 
     pub(super) fn go_to(&mut self, now: Duration, number: &str) -> Vec<Effect> {
         match number.parse() {
-            Ok(number) => self.tell(now, Message::Command(Command::GoTo(number))),
+            Ok(number) => self.handle(now, Message::Command(Command::GoTo(number))),
             Err(_) => self.expects(text!("plain-expects-move")),
         }
     }
@@ -189,20 +175,20 @@ impl Talk {
             let count = children.len();
             return self.expects(text!("plain-expects-way", count = count));
         };
-        self.tell(now, Message::from(review::Message::GoTo(id)))
+        self.handle(now, Message::from(review::Message::GoTo(id)))
     }
 
     pub(super) fn comment(&mut self, now: Duration, words: &str) -> Vec<Effect> {
         if words.is_empty() {
-            return self.tell(now, Message::Act(Action::NextComment));
+            return self.handle(now, Message::Act(Action::NextComment));
         }
         let note = review::Message::Note(vec![words.to_owned()]);
-        self.tell(now, Message::from(note))
+        self.handle(now, Message::from(note))
     }
 
-    /// Says what was expected.
+    /// Reports what was expected.
     pub(super) fn expects(&mut self, words: String) -> Vec<Effect> {
-        self.say_lines(vec![words]);
+        self.push_lines(vec![words]);
         Vec::new()
     }
 }

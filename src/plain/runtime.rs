@@ -1,4 +1,4 @@
-//! The world around the dialogue: standard input and output, the clock, threads, signals.
+//! What a session runs on: standard input and output, the clock, threads, signals.
 
 use std::convert::Infallible;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Instant;
 
-use super::talk::{LONGEST_LINE, NewGameOf, Talk};
+use super::session::{LONGEST_LINE, NewGameOf, Session};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::{Options, Start};
@@ -17,53 +17,53 @@ use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals}
 /// The window that panels are laid out for: narrow, so that nothing stands beside something else.
 const WINDOW: (u16, u16) = (60, 20);
 
-/// Why the dialogue ended early.
+/// Why text mode ended early.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Threads or signals cannot be had.
     #[error("cannot start text mode: {0}")]
     Begin(io::Error),
-    /// What is said cannot be written.
+    /// The output cannot be written.
     #[error(transparent)]
     Output(io::Error),
 }
 
-/// How the dialogue ended.
+/// How text mode ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ended {
     /// By the player, or with the input.
     Done,
-    /// The record that was asked for could not be opened.
+    /// The record named at the start could not be opened.
     NotOpened,
 }
 
-/// Talks until the player or the input ends.
+/// Runs until the player or the input ends it.
 ///
 /// Lines come from standard input and are answered on `out`, which is flushed after every answer. From a terminal a line
-/// is heard at once, also while the bot thinks; from a pipe the next line is read when the one before is done with.
+/// is handled at once, also while the bot thinks; from a pipe a line is read once the one before has been answered.
 ///
 /// # Errors
 ///
-/// When the dialogue cannot begin, or `out` takes no more; a reader that has gone away is the end and no error.
+/// When text mode cannot start, or `out` cannot be written; a closed pipe ends it without an error.
 pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Result<Ended, Error> {
     let (sender, events) = mpsc::channel();
     panics::watch(sender.clone(), keep_terminal);
     signals::watch(sender.clone(), keep_terminal).map_err(Error::Begin)?;
-    let (ask, asked) = mpsc::channel();
+    let (line_requests, requests) = mpsc::channel();
     let runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
     let input = thread::Builder::new().name("input".into());
     input
-        .spawn(move || read_lines(&mut io::stdin().lock(), &asked, &sender))
+        .spawn(move || read_lines(&mut io::stdin().lock(), &requests, &sender))
         .map_err(Error::Begin)?;
     let (model, _) = first_model(options, WINDOW);
     let mut runtime = Runtime {
         dialogue: Dialogue {
-            talk: Talk::new(model, new_game),
+            session: Session::new(model, new_game),
             started: Instant::now(),
         },
         runner,
-        ask,
-        has_asked: false,
+        line_requests,
+        has_requested_line: false,
         is_terminal: io::stdin().is_terminal(),
         out,
     };
@@ -106,13 +106,13 @@ enum End {
 
 /// The model as lines; there is no device with a clipboard, a bell, a mouse or anything drawn.
 struct Dialogue {
-    talk: Talk,
+    session: Session,
     started: Instant,
 }
 
 impl Dialogue {
-    fn hear(&mut self, line: &str) -> Vec<Effect> {
-        self.talk.hear(self.started.elapsed(), line)
+    fn handle_line(&mut self, line: &str) -> Vec<Effect> {
+        self.session.handle_line(self.started.elapsed(), line)
     }
 }
 
@@ -120,7 +120,7 @@ impl Frontend for Dialogue {
     type Error = Infallible;
 
     fn update(&mut self, message: Message) -> Vec<Effect> {
-        self.talk.tell(self.started.elapsed(), message)
+        self.session.handle(self.started.elapsed(), message)
     }
 
     fn copy(&mut self, _text: &str) -> Result<(), Infallible> {
@@ -151,42 +151,43 @@ impl Frontend for Dialogue {
 struct Runtime<'a> {
     dialogue: Dialogue,
     runner: EffectRunner,
-    /// Lets the next line be read.
-    ask: Sender<()>,
-    has_asked: bool,
+    /// Requests the next line.
+    line_requests: Sender<()>,
+    has_requested_line: bool,
     is_terminal: bool,
     out: &'a mut dyn Write,
 }
 
 impl Runtime<'_> {
     fn run(&mut self, start: Start, events: &Receiver<Event>) -> io::Result<End> {
-        self.tell(date());
+        self.handle_message(date());
         let mut end = self.begin(start);
-        let mut has_heard = false;
+        let mut has_read_line = false;
         loop {
             if let Some(end) = end {
-                let lines = self.dialogue.talk.last_words();
+                let lines = self.dialogue.session.take_final_output();
                 return self.write(&lines).map(|()| end);
             }
-            let lines = self.dialogue.talk.news();
+            let lines = self.dialogue.session.take_output();
             self.write(&lines)?;
-            if self.dialogue.talk.has_failed() && !has_heard {
+            if self.dialogue.session.has_failed() && !has_read_line {
                 return Ok(End::NotOpened);
             }
-            if !self.has_asked && (self.is_terminal || !self.dialogue.talk.is_waiting()) {
-                self.has_asked = self.ask.send(()).is_ok();
+            if !self.has_requested_line && (self.is_terminal || !self.dialogue.session.is_waiting())
+            {
+                self.has_requested_line = self.line_requests.send(()).is_ok();
             }
             let Some(event) = self.wait(events) else {
                 return Ok(End::Quit);
             };
-            has_heard |= matches!(event, Event::Line(_));
-            end = self.handle(event);
+            has_read_line |= matches!(event, Event::Line(_));
+            end = self.handle_event(event);
         }
     }
 
-    /// The next event, or a tick when a clock has something to tell before one comes.
+    /// The next event, or a tick when one is due earlier.
     fn wait(&self, events: &Receiver<Event>) -> Option<Event> {
-        let Some(tick) = self.dialogue.talk.next_tick() else {
+        let Some(tick) = self.dialogue.session.next_tick() else {
             return events.recv().ok();
         };
         match events.recv_timeout(tick.saturating_sub(self.dialogue.started.elapsed())) {
@@ -196,19 +197,19 @@ impl Runtime<'_> {
         }
     }
 
-    fn handle(&mut self, event: Event) -> Option<End> {
+    fn handle_event(&mut self, event: Event) -> Option<End> {
         match event {
-            Event::Message(message) => self.tell(message),
+            Event::Message(message) => self.handle_message(message),
             Event::Line(line) => {
-                self.has_asked = false;
-                self.hear(&line)
+                self.has_requested_line = false;
+                self.handle_line(&line)
             }
             Event::InputEnded => {
-                self.tell(Message::Suspend);
+                self.handle_message(Message::Suspend);
                 Some(End::Quit)
             }
             Event::Terminate(signal) => {
-                self.tell(Message::Suspend);
+                self.handle_message(Message::Suspend);
                 Some(End::Signal(signal))
             }
             Event::Panicked(panic) => {
@@ -216,7 +217,7 @@ impl Runtime<'_> {
                 Some(End::Panic(panic))
             }
             Event::Stop => {
-                self.tell(Message::Suspend);
+                self.handle_message(Message::Suspend);
                 signals::stop_self();
                 None
             }
@@ -228,19 +229,19 @@ impl Runtime<'_> {
         self.runner.save_unsaved(&mut self.dialogue);
     }
 
-    fn hear(&mut self, line: &str) -> Option<End> {
-        let effects = self.dialogue.hear(line);
+    fn handle_line(&mut self, line: &str) -> Option<End> {
+        let effects = self.dialogue.handle_line(line);
         let Ok(flow) = self.runner.run(&mut self.dialogue, effects);
-        let wish = self.dialogue.talk.take_wish();
-        ended(flow).or_else(|| self.begin(wish?))
+        let next_start = self.dialogue.session.take_next_start();
+        ended(flow).or_else(|| self.begin(next_start?))
     }
 
     fn begin(&mut self, start: Start) -> Option<End> {
         let start = self.runner.prepare(start);
-        self.tell(Message::Begin(start))
+        self.handle_message(Message::Begin(start))
     }
 
-    fn tell(&mut self, message: Message) -> Option<End> {
+    fn handle_message(&mut self, message: Message) -> Option<End> {
         let Ok(flow) = self.runner.dispatch(&mut self.dialogue, message);
         ended(flow)
     }
@@ -261,9 +262,9 @@ fn ended(flow: ControlFlow<()>) -> Option<End> {
     flow.is_break().then_some(End::Quit)
 }
 
-/// Passes lines on, each one only when it is asked for.
-fn read_lines(input: &mut dyn BufRead, asked: &Receiver<()>, sender: &Sender<Event>) {
-    while asked.recv().is_ok() {
+/// Sends lines, each one when it is requested.
+fn read_lines(input: &mut dyn BufRead, requests: &Receiver<()>, sender: &Sender<Event>) {
+    while requests.recv().is_ok() {
         let event = match next_line(input) {
             Ok(Some(line)) => Event::Line(line),
             Ok(None) | Err(_) => Event::InputEnded,

@@ -1,9 +1,10 @@
-//! The dialogue without the world: lines in, effects and lines out.
+//! A session in text mode, without input and output: lines in, effects and lines out.
 
 use std::time::Duration;
 
-use super::manner::{Manner, choose_usual_notation};
-use super::{library, play, question, review};
+use super::options::{OutputOptions, choose_default_notation};
+use super::question;
+use super::reported::{ReportedGame, ReportedLibrary, ReportedReview};
 use crate::app::action::Action;
 use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
@@ -14,63 +15,63 @@ use crate::app::{NewGame, Start, update};
 use crate::rules::Position;
 use crate::texts::text;
 
-/// The most bytes of a line: whatever is longer is no command and no move.
+/// The most bytes of a line that is read as a command or a move.
 pub const LONGEST_LINE: usize = 4096;
 
 /// Reads the options of `komadai play` in a line, or says in one line what is wrong with them.
 pub type NewGameOf = fn(&str) -> Result<NewGame, String>;
 
-/// The dialogue: the model, and what of it was said already.
+/// A session in text mode: the model, and what of it has been reported.
 #[derive(Debug)]
-pub struct Talk {
+pub struct Session {
     pub(super) model: Model,
-    pub(super) manner: Manner,
+    pub(super) options: OutputOptions,
     pub(super) new_game: NewGameOf,
-    /// What is to be said next, the most important first.
-    pub(super) said: Vec<String>,
-    /// What the model has noted meanwhile.
+    /// Lines to be written next, the most important first.
+    pub(super) output: Vec<String>,
+    /// Notices of the model since the last output.
     pub(super) notices: Vec<String>,
-    /// The screens shown when something was said last.
+    /// How often the model had changed screens at the last output.
     pub(super) changes: u64,
-    pub(super) game: play::Before,
-    pub(super) record: review::Before,
-    pub(super) shelf: library::Before,
-    /// The question told last, while it is open.
-    pub(super) asked: Option<Vec<String>>,
-    /// The end was asked for, and answered by a question.
+    pub(super) reported_game: ReportedGame,
+    pub(super) reported_review: ReportedReview,
+    pub(super) reported_library: ReportedLibrary,
+    /// The question reported last, while it is open.
+    pub(super) reported_question: Option<Vec<String>>,
+    /// `quit` was answered by a question.
     pub(super) is_quitting: bool,
-    /// A record was asked for that is not there yet.
+    /// A record is being loaded.
     pub(super) is_opening: bool,
     pub(super) has_failed: bool,
-    /// What shall begin, which the world has to prepare.
-    pub(super) wish: Option<Start>,
+    /// What begins next, once the runtime has prepared it.
+    pub(super) next_start: Option<Start>,
 }
 
-impl Talk {
-    /// Begins; the first words are said by [`Talk::news`] after the first message.
+impl Session {
+    /// A new session; [`Session::take_output`] gives the first lines after the first message.
     #[must_use]
     pub fn new(model: Model, new_game: NewGameOf) -> Self {
-        choose_usual_notation(&model.shared.settings);
+        choose_default_notation(&model.shared.settings);
         Self {
             model,
-            manner: Manner::default(),
+            options: OutputOptions::default(),
             new_game,
-            said: Vec::new(),
+            output: Vec::new(),
             notices: Vec::new(),
             changes: 0,
-            game: play::Before::default(),
-            record: review::Before::default(),
-            shelf: library::Before::default(),
-            asked: None,
+            reported_game: ReportedGame::default(),
+            reported_review: ReportedReview::default(),
+            reported_library: ReportedLibrary::default(),
+            reported_question: None,
             is_quitting: false,
             is_opening: false,
             has_failed: false,
-            wish: None,
+            next_start: None,
         }
     }
 
-    /// Something has happened that is no line, at this time since the program started.
-    pub fn tell(&mut self, now: Duration, message: Message) -> Vec<Effect> {
+    /// Handles a message, at this time since the program started.
+    pub fn handle(&mut self, now: Duration, message: Message) -> Vec<Effect> {
         let opens = matches!(message, Message::Begin(Start::Review(Some(_))));
         self.is_opening |= opens;
         let notice = self.model.shared.notice.take();
@@ -83,30 +84,30 @@ impl Talk {
         self.is_opening |= effects.iter().any(is_asked);
         let is_shown = !matches!(self.model.screen, Screen::Library(_));
         let is_asked = !self.model.dialogs.is_empty();
-        // A list that waits for a record has nothing else to say than why it cannot be opened.
-        self.has_failed |= self.is_opening && self.only_tells();
+        // A panel that opens over the list while a record is loaded says why it cannot be.
+        self.has_failed |= self.is_opening && self.is_panel_open();
         self.is_opening &= !is_shown && !is_asked;
-        effects.extend(self.pass_panels(now));
+        effects.extend(self.report_panels(now));
         effects.extend(self.close_form(now));
         effects
     }
 
-    fn only_tells(&self) -> bool {
+    fn is_panel_open(&self) -> bool {
         let top = self.model.dialogs.last();
         top.is_some_and(Dialog::only_tells)
     }
 
-    /// Panels that ask nothing are told and closed at once: nobody has to close what cannot be seen.
-    fn pass_panels(&mut self, now: Duration) -> Vec<Effect> {
+    /// Reports panels that ask nothing, and closes them at once.
+    fn report_panels(&mut self, now: Duration) -> Vec<Effect> {
         let mut effects = Vec::new();
         while let Some(panel) = self.model.dialogs.last().filter(|top| top.only_tells()) {
-            self.said.extend(question::told(panel));
+            self.output.extend(question::lines(panel));
             effects.extend(update(&mut self.model, now, Message::Act(Action::Cancel)));
         }
         effects
     }
 
-    /// A form to fill in is no dialogue: the name of a file stands behind `save`.
+    /// Closes a form for the name of a file: in text mode the name follows `save`.
     fn close_form(&mut self, now: Duration) -> Vec<Effect> {
         let Screen::Review(state) = &self.model.screen else {
             return Vec::new();
@@ -114,17 +115,17 @@ impl Talk {
         if !state.has_sheet() {
             return Vec::new();
         }
-        self.said.push(text!("plain-which-file"));
+        self.output.push(text!("plain-which-file"));
         let close = Message::from(record::Message::CloseSheet);
         update(&mut self.model, now, close)
     }
 
-    /// Says this next.
-    pub(super) fn say_lines(&mut self, lines: Vec<String>) {
-        self.said.extend(lines);
+    /// Adds lines to the output.
+    pub(super) fn push_lines(&mut self, lines: Vec<String>) {
+        self.output.extend(lines);
     }
 
-    /// The position on the board of the screen.
+    /// The position shown.
     pub(super) fn position(&self) -> Option<&Position> {
         match &self.model.screen {
             Screen::Play(state) => Some(state.position()),
@@ -137,17 +138,17 @@ impl Talk {
         self.is_opening
     }
 
-    /// Wants something else to begin.
-    pub(super) fn wish_for(&mut self, start: Start) {
-        self.wish = Some(start);
+    /// Has this begin next.
+    pub(super) fn start_next(&mut self, start: Start) {
+        self.next_start = Some(start);
     }
 
-    /// What shall begin next, once.
-    pub const fn take_wish(&mut self) -> Option<Start> {
-        self.wish.take()
+    /// What begins next, given once.
+    pub const fn take_next_start(&mut self) -> Option<Start> {
+        self.next_start.take()
     }
 
-    /// Whether the next line makes sense only after an answer of another thread has come.
+    /// Whether the next line has to wait for the answer of another thread.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         match &self.model.screen {
@@ -160,13 +161,13 @@ impl Talk {
         }
     }
 
-    /// Whether a record that was asked for could not be opened.
+    /// Whether a record could not be opened.
     #[must_use]
     pub const fn has_failed(&self) -> bool {
         self.has_failed
     }
 
-    /// When something is to be told though nothing happens, in time since the program started.
+    /// When the session needs a tick, in time since the program started.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         self.model.next_tick()

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::commands::{self, Command, Does, Place, Told};
+use super::commands::{self, Command, Operation, Place, Report};
 use super::question::{self, Answer};
-use super::talk::{LONGEST_LINE, Talk};
+use super::session::{LONGEST_LINE, Session};
 use crate::app::Start;
 use crate::app::action::Action;
-use crate::app::command::Command as Said;
+use crate::app::command::Command as AppCommand;
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
@@ -18,37 +18,37 @@ use crate::notation::excerpt;
 use crate::text::sanitize;
 use crate::texts::text;
 
-/// The most characters of a line that are said again.
+/// The most characters of a line that are repeated in an answer.
 const LONGEST_SHOWN: usize = 40;
 
-impl Talk {
-    /// A line was said.
-    pub fn hear(&mut self, now: Duration, line: &str) -> Vec<Effect> {
+impl Session {
+    /// Handles a line of input.
+    pub fn handle_line(&mut self, now: Duration, line: &str) -> Vec<Effect> {
         if line.len() > LONGEST_LINE {
-            self.said
+            self.output
                 .push(text!("plain-line-too-long", bytes = LONGEST_LINE));
             return Vec::new();
         }
         let line = line.trim();
         let was_quitting = std::mem::take(&mut self.is_quitting);
         let effects = match self.model.dialogs.last() {
-            // The name of a file was asked for.
+            // The line answers a request for the name of a file.
             None if self.model.command.take().is_some() => {
                 if line.is_empty() {
-                    self.obey(now, line)
+                    self.run_line(now, line)
                 } else {
-                    self.tell(now, Message::SaveElsewhere(line.to_owned()))
+                    self.handle(now, Message::SaveElsewhere(line.to_owned()))
                 }
             }
             Some(dialog) => match question::answer(dialog, line) {
                 Some(answer) => self.answer(now, answer),
-                None => self.hear_beside_question(now, line, was_quitting),
+                None => self.handle_line_beside_question(now, line, was_quitting),
             },
-            None => self.obey(now, line),
+            None => self.run_line(now, line),
         };
         let ends = effects.iter().any(|effect| matches!(effect, Effect::Quit));
         if !ends && !self.model.shared.pending.is_quitting() {
-            self.said_something_or_status();
+            self.ensure_output();
         }
         effects
     }
@@ -57,19 +57,19 @@ impl Talk {
         match answer {
             Answer::Button(index) => {
                 // The same question may follow.
-                self.asked = None;
-                self.tell(now, Message::Answer(index))
+                self.reported_question = None;
+                self.handle(now, Message::Answer(index))
             }
-            Answer::Cancel => self.tell(now, Message::Act(Action::Cancel)),
+            Answer::Cancel => self.handle(now, Message::Act(Action::Cancel)),
             Answer::Again => {
-                self.asked = None;
+                self.reported_question = None;
                 Vec::new()
             }
         }
     }
 
-    /// Something is asked while a question waits: what only tells leaves it open, another wish closes it.
-    fn hear_beside_question(
+    /// Runs a command while a question is open: a report leaves it open, any other command closes it.
+    fn handle_line_beside_question(
         &mut self,
         now: Duration,
         line: &str,
@@ -80,54 +80,55 @@ impl Talk {
         match found {
             Some((
                 Command {
-                    does: Does::Tell(_) | Does::Set,
+                    operation: Operation::Report(_) | Operation::Set,
                     ..
                 },
                 _,
             )) => {
-                let effects = self.obey(now, line);
-                self.asked = None;
+                let effects = self.run_line(now, line);
+                self.reported_question = None;
                 effects
             }
-            // Asked for a second time the end comes, whatever is lost.
+            // A second `quit` ends the program, whatever is lost.
             Some((
                 Command {
-                    does: Does::Quit, ..
+                    operation: Operation::Quit,
+                    ..
                 },
                 _,
-            )) if was_quitting => self.tell(now, Message::Act(Action::QuitAtOnce)),
+            )) if was_quitting => self.handle(now, Message::Act(Action::QuitAtOnce)),
             None if !may_be_move(line) => {
                 let answers = self.model.dialogs.last().map(question::choices);
                 let line = shown(line);
-                self.said.push(text!("plain-no-answer", line = line));
-                self.said.extend(answers);
+                self.output.push(text!("plain-no-answer", line = line));
+                self.output.extend(answers);
                 Vec::new()
             }
             _ => {
-                let mut effects = self.tell(now, Message::Act(Action::Cancel));
-                effects.extend(self.obey(now, line));
+                let mut effects = self.handle(now, Message::Act(Action::Cancel));
+                effects.extend(self.run_line(now, line));
                 effects
             }
         }
     }
 
-    /// Does what a line says where no question waits.
-    fn obey(&mut self, now: Duration, line: &str) -> Vec<Effect> {
+    /// Runs a line while no question is open.
+    fn run_line(&mut self, now: Duration, line: &str) -> Vec<Effect> {
         let Some(place) = Place::of(&self.model.screen) else {
-            return self.tell(now, Message::Act(Action::Leave));
+            return self.handle(now, Message::Act(Action::Leave));
         };
         if line.is_empty() {
-            self.say_status();
+            self.report_status();
             return Vec::new();
         }
         match commands::find(place, line) {
-            Some((command, rest)) => self.carry_out(now, place, (command.does, rest)),
+            Some((command, rest)) => self.carry_out(now, place, (command.operation, rest)),
             None if may_be_move(line) && matches!(place, Place::Play | Place::Review) => {
-                self.tell(now, Message::Command(Said::Move(line.to_owned())))
+                self.handle(now, Message::Command(AppCommand::Move(line.to_owned())))
             }
             None => {
                 let line = shown(line);
-                self.said.push(text!("plain-not-understood", line = line));
+                self.output.push(text!("plain-not-understood", line = line));
                 Vec::new()
             }
         }
@@ -137,38 +138,40 @@ impl Talk {
         &mut self,
         now: Duration,
         place: Place,
-        (does, rest): (Does, &str),
+        (operation, rest): (Operation, &str),
     ) -> Vec<Effect> {
-        match does {
-            Does::Act(action) => return self.tell(now, Message::Act(action)),
-            Does::Tell(told) => self.say(place, told, rest),
-            Does::Set => {
-                let set = self.manner.set(rest);
-                self.said.push(set.unwrap_or_else(|expected| expected));
+        match operation {
+            Operation::Act(action) => return self.handle(now, Message::Act(action)),
+            Operation::Report(report) => self.report(place, report, rest),
+            Operation::Set => {
+                let result = self.options.set(rest);
+                self.output.push(result.unwrap_or_else(|expected| expected));
             }
-            Does::NewGame => return self.begin_game(now, rest),
-            Does::OpenRecord => return self.open_record(now, rest),
-            Does::Resume => return self.resume(now, rest),
-            Does::TakeUp => return self.tell(now, Message::from(start::Message::TakeUp)),
-            Does::Answer(accepted) => return self.answer_offer(now, accepted),
-            Does::Save => return self.save(now, rest, false),
-            Does::SaveOver => return self.save(now, rest, true),
-            Does::GoTo => return self.go_to(now, rest),
-            Does::Variation => return self.take_variation(now, rest),
-            Does::Comment => return self.comment(now, rest),
-            Does::OpenRow => return self.open_row(now, rest),
-            Does::Find => {
+            Operation::NewGame => return self.begin_game(now, rest),
+            Operation::OpenRecord => return self.open_record(now, rest),
+            Operation::Resume => return self.resume(now, rest),
+            Operation::RestoreChanges => {
+                return self.handle(now, Message::from(start::Message::TakeUp));
+            }
+            Operation::Answer(accepted) => return self.answer_offer(now, accepted),
+            Operation::Save => return self.save(now, rest, false),
+            Operation::SaveOver => return self.save(now, rest, true),
+            Operation::GoTo => return self.go_to(now, rest),
+            Operation::Variation => return self.take_variation(now, rest),
+            Operation::Comment => return self.comment(now, rest),
+            Operation::OpenRow => return self.open_row(now, rest),
+            Operation::Find => {
                 let letters = shelf::Message::LookFor(rest.to_owned());
-                let effects = self.tell(now, Message::from(letters));
-                self.say(place, Told::List, "");
+                let effects = self.handle(now, Message::from(letters));
+                self.report(place, Report::List, "");
                 return effects;
             }
-            Does::ListSamples(is_wanted) => {
+            Operation::ListSamples(is_wanted) => {
                 let list = shelf::Message::ListSamples(is_wanted);
-                return self.tell(now, Message::from(list));
+                return self.handle(now, Message::from(list));
             }
-            Does::Quit => {
-                let effects = self.tell(now, Message::Act(Action::Quit));
+            Operation::Quit => {
+                let effects = self.handle(now, Message::Act(Action::Quit));
                 self.is_quitting = !self.model.dialogs.is_empty();
                 return effects;
             }
@@ -176,7 +179,7 @@ impl Talk {
         Vec::new()
     }
 
-    /// Goes on with the unfinished game of this number; without one with the only game, or asks which.
+    /// Continues the unfinished game of this number; without a number the only one, or asks which.
     fn resume(&mut self, now: Duration, number: &str) -> Vec<Effect> {
         let Screen::Menu(state) = &self.model.screen else {
             return Vec::new();
@@ -184,21 +187,21 @@ impl Talk {
         let count = state.unfinished().len();
         let place = match number.parse::<usize>() {
             _ if count == 0 => {
-                self.said.push(text!("plain-nothing-unfinished"));
+                self.output.push(text!("plain-nothing-unfinished"));
                 return Vec::new();
             }
             Ok(number) if (1..=count).contains(&number) => Some(number - 1),
             Err(_) if number.is_empty() => None,
             _ => return self.expects(text!("plain-expects-unfinished", count = count)),
         };
-        self.tell(now, Message::from(start::Message::Resume(place)))
+        self.handle(now, Message::from(start::Message::Resume(place)))
     }
 
     fn begin_game(&mut self, now: Duration, options: &str) -> Vec<Effect> {
         let mut new = match (self.new_game)(options) {
             Ok(new) => new,
             Err(why) => {
-                self.said.push(sanitize(&why).into_owned());
+                self.output.push(sanitize(&why).into_owned());
                 return Vec::new();
             }
         };
@@ -211,15 +214,15 @@ impl Talk {
                 new.start = state.record().start().clone();
                 new.moves = state.moves();
             }
-            Screen::Play(_) => effects = self.tell(now, Message::from(game::Message::Menu)),
+            Screen::Play(_) => effects = self.handle(now, Message::from(game::Message::Menu)),
             _ => {}
         }
-        self.wish = Some(Start::Play(Box::new(new)));
+        self.next_start = Some(Start::Play(Box::new(new)));
         effects
     }
 
     fn keep_changes_first(&mut self) -> Vec<Effect> {
-        self.said.push(text!("plain-save-first"));
+        self.output.push(text!("plain-save-first"));
         Vec::new()
     }
 
@@ -230,13 +233,13 @@ impl Talk {
                 return self.keep_changes_first();
             }
             Screen::Play(state) if path.is_empty() && state.game().is_over() => {
-                return self.tell(now, Message::from(game::Message::Review));
+                return self.handle(now, Message::from(game::Message::Review));
             }
-            Screen::Play(_) => effects = self.tell(now, Message::from(game::Message::Menu)),
+            Screen::Play(_) => effects = self.handle(now, Message::from(game::Message::Menu)),
             _ => {}
         }
         let path = (!path.is_empty()).then(|| path.into());
-        self.wish = Some(Start::Review(path));
+        self.next_start = Some(Start::Review(path));
         effects
     }
 }
@@ -247,7 +250,7 @@ fn may_be_move(line: &str) -> bool {
     has_sign && line.chars().count() <= usize::from(LONGEST)
 }
 
-/// A line of the player's, short enough to be said again.
+/// A line of the player, short enough to be repeated in an answer.
 fn shown(line: &str) -> String {
     excerpt(line, LONGEST_SHOWN)
 }

@@ -1,10 +1,10 @@
-//! How the dialogue speaks: which notation moves have, how a board is told, and when.
+//! The output options: the notation of moves, the style of boards, and when boards are shown.
 
 use crate::app::notation::{self, Notation};
 use crate::app::settings::{Setting, Settings};
 use crate::texts::{self, Language, text};
 
-/// How a position is told.
+/// How a position is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
     /// The board of KIF files, with kanji.
@@ -27,9 +27,8 @@ const NOTATIONS: [(&str, Notation); 4] = [
     ("kif", Notation::Kif),
 ];
 
-/// Writes moves as those who listen are used to: without kanji unless the language has them, or the settings name a
-/// notation.
-pub(super) fn choose_usual_notation(settings: &Settings) {
+/// Chooses western notation where the settings name none and the language is not Japanese.
+pub(super) fn choose_default_notation(settings: &Settings) {
     let is_usual = settings.is_usual(Setting::Notation);
     if is_usual && texts::chosen() != Language::JAPANESE {
         notation::choose(Notation::Western);
@@ -46,30 +45,30 @@ impl Style {
     ];
 }
 
-/// What can be set with the command `set`.
+/// The output options, which the command `set` changes.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Manner {
+pub(super) struct OutputOptions {
     pub style: Style,
-    /// Whether the board is told after every move.
-    pub tells_board: bool,
+    /// Whether the board is shown after every move.
+    pub shows_board: bool,
 }
 
-impl Default for Manner {
+impl Default for OutputOptions {
     fn default() -> Self {
         Self {
             style: Style::Diagram,
-            tells_board: false,
+            shows_board: false,
         }
     }
 }
 
-impl Manner {
-    /// Sets what the words of a command name; gives what is set then, or what was expected.
+impl OutputOptions {
+    /// Sets the option that the arguments of `set` name; gives all values, or what was expected.
     pub fn set(&mut self, words: &str) -> Result<String, String> {
         let mut words = words.split_whitespace();
         let (name, value) = (words.next(), words.next());
         match (name, value) {
-            (Some("board"), Some(value @ ("on" | "off"))) => self.tells_board = value == "on",
+            (Some("board"), Some(value @ ("on" | "off"))) => self.shows_board = value == "on",
             (Some("board"), Some(value)) => self.style = named(&Style::ALL, value)?,
             (Some("moves"), Some(value)) => notation::choose(named(&NOTATIONS, value)?),
             (None, _) => {}
@@ -81,7 +80,7 @@ impl Manner {
     fn words(self) -> String {
         let style = name_of(&Style::ALL, self.style);
         let notation = name_of(&NOTATIONS, notation::chosen());
-        let when = if self.tells_board { "on" } else { "off" };
+        let when = if self.shows_board { "on" } else { "off" };
         text!("plain-set", when = when, style = style, notation = notation)
     }
 }

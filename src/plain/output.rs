@@ -1,8 +1,8 @@
-//! What is said: what was asked for, and what is new.
+//! What is written: reports that were requested, and what is new.
 
-use super::commands::{Place, Told};
-use super::manner::{Style, named};
-use super::talk::Talk;
+use super::commands::{Place, Report};
+use super::options::{Style, named};
+use super::session::Session;
 use super::{board, help, menu, play, question, review};
 use crate::app::model::Screen;
 use crate::app::words::side;
@@ -11,28 +11,28 @@ use crate::rules::Color;
 use crate::text::sanitize;
 use crate::texts::text;
 
-impl Talk {
-    /// Tells what was asked for.
-    pub(super) fn say(&mut self, place: Place, told: Told, rest: &str) {
-        let lines = match told {
-            Told::Help => help::help(place, rest),
-            Told::Status => return self.say_status(),
-            Told::Board(_) => self.board(rest),
-            Told::Hands => self.position().map(board::hands).unwrap_or_default(),
-            Told::Moves => self.moves(rest),
-            Told::Legal => self.legal(rest),
-            Told::Clock => self.clocks(),
-            Told::Score => self.score(),
-            Told::Headers => self.headers(),
-            Told::Ways => self.ways(),
-            Told::List => self.list(rest),
+impl Session {
+    /// Writes a report.
+    pub(super) fn report(&mut self, place: Place, report: Report, rest: &str) {
+        let lines = match report {
+            Report::Help => help::help(place, rest),
+            Report::Status => return self.report_status(),
+            Report::Board(_) => self.board(rest),
+            Report::Hands => self.position().map(board::hands).unwrap_or_default(),
+            Report::Moves => self.moves(rest),
+            Report::Legal => self.legal(rest),
+            Report::Clock => self.clocks(),
+            Report::Score => self.score(),
+            Report::Headers => self.headers(),
+            Report::Continuations => self.continuations(),
+            Report::List => self.list(rest),
         };
-        self.said.extend(lines);
+        self.output.extend(lines);
     }
 
     fn board(&self, style: &str) -> Vec<String> {
         let style = match style {
-            "" => Ok(self.manner.style),
+            "" => Ok(self.options.style),
             name => named(&Style::ALL, name),
         };
         match (style, self.position()) {
@@ -42,8 +42,8 @@ impl Talk {
         }
     }
 
-    /// What is to be known when the dialogue ends: what went wrong, and what is kept.
-    pub fn last_words(&mut self) -> Vec<String> {
+    /// The last lines of a session: what failed, and what is kept.
+    pub fn take_final_output(&mut self) -> Vec<String> {
         let mut lines = std::mem::take(&mut self.notices);
         if let Screen::Play(state) = &self.model.screen {
             let is_kept = !state.game().is_over() && state.game().ply() > 0;
@@ -54,39 +54,39 @@ impl Talk {
         clean(lines)
     }
 
-    /// Every line is answered, if only by how things stand.
-    pub(super) fn said_something_or_status(&mut self) {
-        let is_news = self.changes != self.model.changes || self.wish.is_some();
+    /// Writes the status where a line would have no answer.
+    pub(super) fn ensure_output(&mut self) {
+        let is_new = self.changes != self.model.changes || self.next_start.is_some();
         let is_asked = !self.model.dialogs.is_empty() || self.model.command.is_some();
-        let has_words = !self.said.is_empty() || !self.notices.is_empty();
-        if !is_news && !has_words && !is_asked && !self.has_changed() && !self.is_opening {
-            self.say_status();
+        let has_words = !self.output.is_empty() || !self.notices.is_empty();
+        if !is_new && !has_words && !is_asked && !self.has_changed() && !self.is_opening {
+            self.report_status();
         }
     }
 
     fn has_changed(&self) -> bool {
         match &self.model.screen {
-            Screen::Play(state) => self.game.differs(state),
-            Screen::Review(state) => self.record.differs(state),
+            Screen::Play(state) => self.reported_game.differs(state),
+            Screen::Review(state) => self.reported_review.differs(state),
             _ => false,
         }
     }
 
-    /// Says how things stand.
-    pub(super) fn say_status(&mut self) {
+    /// Writes the status.
+    pub(super) fn report_status(&mut self) {
         let lines = match &self.model.screen {
-            Screen::Menu(state) => menu::told(state),
+            Screen::Menu(state) => menu::lines(state),
             Screen::Play(state) => play::status(state),
             Screen::Library(_) => self.list(""),
-            Screen::Review(state) => review::step(state),
+            Screen::Review(state) => review::node_lines(state),
             _ => Vec::new(),
         };
-        self.said.extend(lines);
+        self.output.extend(lines);
     }
 
-    /// What is new since the last time, in lines that are harmless to show.
-    pub fn news(&mut self) -> Vec<String> {
-        let mut lines = std::mem::take(&mut self.said);
+    /// The lines to be written now, without control characters.
+    pub fn take_output(&mut self) -> Vec<String> {
+        let mut lines = std::mem::take(&mut self.output);
         let is_new = self.changes != self.model.changes;
         self.changes = self.model.changes;
         let notices = std::mem::take(&mut self.notices);
@@ -94,34 +94,34 @@ impl Talk {
         match &self.model.screen {
             Screen::Menu(state) => {
                 lines.extend(notices);
-                lines.extend(menu::told(state).into_iter().filter(|_| is_new));
+                lines.extend(menu::lines(state).into_iter().filter(|_| is_new));
             }
             Screen::Play(state) => {
-                let news = self.game.news(state, self.manner, is_new);
-                lines.extend(news.moves);
-                lines.extend(news.remarks);
+                let new = play::output(state, &mut self.reported_game, self.options, is_new);
+                lines.extend(new.moves);
+                lines.extend(new.remarks);
                 let calls = notices
                     .into_iter()
-                    .filter(|words| !news.calls.contains(words));
+                    .filter(|words| !new.repeated.contains(words));
                 let is_asked = question.is_some();
-                let asked: Vec<String> = question.into_iter().flatten().collect();
+                let question: Vec<String> = question.into_iter().flatten().collect();
                 // How the game ended matters more than where it was saved.
                 if state.game().is_over() {
-                    lines.extend(asked.into_iter().chain(calls));
+                    lines.extend(question.into_iter().chain(calls));
                 } else {
-                    lines.extend(calls.chain(asked));
+                    lines.extend(calls.chain(question));
                 }
-                lines.extend(news.turn.into_iter().filter(|_| !is_asked));
+                lines.extend(new.turn.into_iter().filter(|_| !is_asked));
                 return clean(lines);
             }
             Screen::Library(_) => {
                 lines.extend(notices);
-                lines.extend(self.library_news(is_new));
+                lines.extend(self.take_library_output(is_new));
             }
             Screen::Review(state) => {
-                let news = self.record.news(state, self.manner, is_new);
+                let new = review::output(state, &mut self.reported_review, self.options, is_new);
                 lines.extend(notices);
-                lines.extend(news);
+                lines.extend(new);
             }
             _ => lines.extend(notices),
         }
@@ -129,15 +129,15 @@ impl Talk {
         clean(lines)
     }
 
-    /// The question on top, if it was not told yet.
+    /// The open question, if it has not been reported.
     fn question(&mut self) -> Option<Vec<String>> {
         let line = self.model.command.as_ref().map(|line| vec![line.prompt()]);
-        let told = self.model.dialogs.last().map(question::told).or(line);
-        if told == self.asked {
+        let lines = self.model.dialogs.last().map(question::lines).or(line);
+        if lines == self.reported_question {
             return None;
         }
-        self.asked.clone_from(&told);
-        told
+        self.reported_question.clone_from(&lines);
+        lines
     }
 }
 
@@ -149,7 +149,7 @@ fn side_in_words(line: &str, mark: char, word: &str) -> String {
         .replace(mark, &format!("{word} "))
 }
 
-/// Lines that no terminal obeys, with the marks of the sides in words.
+/// Lines without control characters, with the marks of the sides in words.
 fn clean(lines: Vec<String>) -> Vec<String> {
     let words = |line: String| {
         let line = sanitize(&line).into_owned();

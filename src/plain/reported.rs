@@ -1,0 +1,81 @@
+//! What has been reported already, so that only what is new is reported next.
+
+use crate::app::screens::{play, review};
+use crate::record::NodeId;
+use crate::rules::Move;
+
+/// What of the game has been reported.
+#[derive(Debug, Default)]
+pub(super) struct ReportedGame {
+    moves: Vec<Move>,
+    is_over: bool,
+    clock_call: Option<String>,
+}
+
+impl ReportedGame {
+    /// Whether moves or the end have not been reported.
+    pub fn differs(&self, state: &play::State) -> bool {
+        self.is_over != state.game().is_over() || !moves_of(state).eq(self.moves.iter().copied())
+    }
+
+    /// Counts all moves so far as reported.
+    pub fn skip_moves(&mut self, state: &play::State) {
+        self.moves = moves_of(state).collect();
+    }
+
+    /// Counts all moves and the end as reported; gives the ply of the first new move, if there is one.
+    pub fn advance(&mut self, state: &play::State) -> Option<usize> {
+        let moves: Vec<Move> = moves_of(state).collect();
+        let shared = self.moves.iter().zip(&moves);
+        let shared = shared.take_while(|(old, new)| old == new).count();
+        let has_more = moves.len() > shared;
+        self.moves = moves;
+        self.is_over = state.game().is_over();
+        has_more.then_some(shared)
+    }
+
+    /// The call of the clock, if it has not been reported.
+    pub fn take_clock_call(&mut self, state: &play::State) -> Option<String> {
+        let call = state.call_words();
+        let is_new = call != self.clock_call;
+        self.clock_call.clone_from(&call);
+        call.filter(|_| is_new)
+    }
+}
+
+fn moves_of(state: &play::State) -> impl Iterator<Item = Move> {
+    state.game().moves().iter().map(|played| played.mv)
+}
+
+/// What of the record has been reported.
+#[derive(Debug, Default)]
+pub(super) struct ReportedReview {
+    /// The node shown, and how many continuations it has.
+    node: Option<(NodeId, usize)>,
+}
+
+impl ReportedReview {
+    /// Whether another node is shown, or other continuations.
+    pub fn differs(&self, state: &review::State) -> bool {
+        self.node != Some(node_of(state))
+    }
+
+    /// Counts the node shown as reported; whether it was not before.
+    pub fn advance(&mut self, state: &review::State) -> bool {
+        let differs = self.differs(state);
+        self.node = Some(node_of(state));
+        differs
+    }
+}
+
+fn node_of(state: &review::State) -> (NodeId, usize) {
+    let node = state.node();
+    (node, state.record().node(node).children().len())
+}
+
+/// What of the list of games has been reported.
+#[derive(Debug, Default)]
+pub(super) struct ReportedLibrary {
+    /// Whether the complete list has been.
+    pub is_complete: bool,
+}

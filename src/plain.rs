@@ -6,7 +6,6 @@
 //! is written twice, and no control code is written.
 
 mod board;
-mod commands;
 mod help;
 mod input;
 mod library;

@@ -1,9 +1,13 @@
 //! Typed commands: `:flip`, `:goto 34`, `:save game.kif`, `:set theme dark`, with completion.
 //!
-//! Every action of the screen is a command under its name; the others are those that need a word more than a key can say.
+//! One table has the words of the screen and of text mode. On the screen every action is a command under its name, too.
 
 mod line;
+mod set;
+mod table;
 mod words;
 
 pub use line::{Line, Verdict, draw};
+pub use set::{OutputOption, SetTarget, parse_set};
+pub use table::{FrontEnd, Operation, Report, TEXT_SCREENS, Word, find_in_line, words};
 pub use words::{Command, candidates, parse};

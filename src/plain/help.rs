@@ -1,45 +1,44 @@
 //! The help of text mode, from the table of commands.
 
-use super::commands::{COMMANDS, Command, Place, find};
+use crate::app::action::Context;
+use crate::app::command::{FrontEnd, Word, find_in_line, words};
 use crate::texts::text;
 
-/// All commands of a place, a line each; or what one of them does.
-pub(super) fn help(place: Place, word: &str) -> Vec<String> {
+/// All commands of a context, a line each; or what one of them does.
+pub(super) fn help(context: Context, word: &str) -> Vec<String> {
     if !word.is_empty() {
-        return match find(place, word) {
+        return match find_in_line(context, word) {
             Some((command, _)) => vec![line(command)],
             None => vec![text!("plain-no-command", word = word)],
         };
     }
-    let mut lines: Vec<String> = moves(place).into_iter().collect();
-    let here = COMMANDS
-        .iter()
-        .filter(|command| command.places.contains(&place));
-    lines.extend(here.map(line));
+    let mut lines: Vec<String> = moves(context).into_iter().collect();
+    lines.extend(words(FrontEnd::Text, context).map(line));
     lines
 }
 
 /// How moves are written, where there is a board.
-fn moves(place: Place) -> Option<String> {
-    match place {
-        Place::Play => Some(text!("plain-moves-in-play")),
-        Place::Review => Some(text!("plain-moves-in-review")),
-        Place::Menu | Place::Library => None,
+fn moves(context: Context) -> Option<String> {
+    match context {
+        Context::Play => Some(text!("plain-moves-in-play")),
+        Context::Review => Some(text!("plain-moves-in-review")),
+        _ => None,
     }
 }
 
 /// `undo, u: take a move back`.
-fn line(command: &Command) -> String {
+fn line(command: &Word) -> String {
     let [whole, others @ ..] = command.words else {
         return String::new();
     };
-    let takes = match command.takes {
+    let arguments = match command.arguments {
         "" => String::new(),
-        takes => format!(" {takes}"),
+        arguments => format!(" {arguments}"),
     };
     let others = match others {
         [] => String::new(),
         others => text!("plain-or", others = others.join(", ")),
     };
-    format!("{whole}{takes} {others}: {}", command.help()).replace(" :", ":")
+    let help = text!(&format!("plain-do-{}", command.name));
+    format!("{whole}{arguments} {others}: {}", help).replace(" :", ":")
 }

@@ -2,18 +2,22 @@
 
 use std::time::Duration;
 
-use super::commands::{self, Command, Operation, Place, Report};
+use super::options::choose_default_notation;
 use super::question::{self, Answer};
 use super::session::{LONGEST_LINE, Session};
 use crate::app::Start;
-use crate::app::action::Action;
-use crate::app::command::Command as AppCommand;
+use crate::app::action::{Action, Context};
+use crate::app::command::{
+    Command, Operation, Report, SetTarget, TEXT_SCREENS, Word, find_in_line, parse_set,
+};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::move_input::LONGEST;
+use crate::app::notation;
 use crate::app::screen::ScreenState as _;
 use crate::app::screens::{library as shelf, menu as start, play as game};
+use crate::app::settings::{self, Setting};
 use crate::notation::excerpt;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -75,11 +79,11 @@ impl Session {
         line: &str,
         was_quitting: bool,
     ) -> Vec<Effect> {
-        let place = Place::of(&self.model.screen);
-        let found = place.and_then(|place| commands::find(place, line));
+        let context = self.context();
+        let found = context.and_then(|context| find_in_line(context, line));
         match found {
             Some((
-                Command {
+                Word {
                     operation: Operation::Report(_) | Operation::Set,
                     ..
                 },
@@ -91,7 +95,7 @@ impl Session {
             }
             // A second `quit` ends the program, whatever is lost.
             Some((
-                Command {
+                Word {
                     operation: Operation::Quit,
                     ..
                 },
@@ -114,17 +118,17 @@ impl Session {
 
     /// Runs a line while no question is open.
     fn run_line(&mut self, now: Duration, line: &str) -> Vec<Effect> {
-        let Some(place) = Place::of(&self.model.screen) else {
+        let Some(context) = self.context() else {
             return self.handle(now, Message::Act(Action::Leave));
         };
         if line.is_empty() {
             self.report_status();
             return Vec::new();
         }
-        match commands::find(place, line) {
-            Some((command, rest)) => self.carry_out(now, place, (command.operation, rest)),
-            None if may_be_move(line) && matches!(place, Place::Play | Place::Review) => {
-                self.handle(now, Message::Command(AppCommand::Move(line.to_owned())))
+        match find_in_line(context, line) {
+            Some((command, rest)) => self.run_command(now, context, (command.operation, rest)),
+            None if may_be_move(line) && matches!(context, Context::Play | Context::Review) => {
+                self.handle(now, Message::Command(Command::Move(line.to_owned())))
             }
             None => {
                 let line = shown(line);
@@ -134,36 +138,33 @@ impl Session {
         }
     }
 
-    fn carry_out(
+    fn run_command(
         &mut self,
         now: Duration,
-        place: Place,
+        context: Context,
         (operation, rest): (Operation, &str),
     ) -> Vec<Effect> {
         match operation {
             Operation::Act(action) => return self.handle(now, Message::Act(action)),
-            Operation::Report(report) => self.report(place, report, rest),
-            Operation::Set => {
-                let result = self.options.set(rest);
-                self.output.push(result.unwrap_or_else(|expected| expected));
-            }
+            Operation::Report(report) => self.report(context, report, rest),
+            Operation::Set => return self.set(now, rest),
             Operation::NewGame => return self.begin_game(now, rest),
             Operation::OpenRecord => return self.open_record(now, rest),
             Operation::Resume => return self.resume(now, rest),
             Operation::RestoreChanges => {
                 return self.handle(now, Message::from(start::Message::TakeUp));
             }
-            Operation::Answer(accepted) => return self.answer_offer(now, accepted),
+            Operation::AnswerOffer(accepted) => return self.answer_offer(now, accepted),
             Operation::Save => return self.save(now, rest, false),
             Operation::SaveOver => return self.save(now, rest, true),
             Operation::GoTo => return self.go_to(now, rest),
             Operation::Variation => return self.take_variation(now, rest),
             Operation::Comment => return self.comment(now, rest),
-            Operation::OpenRow => return self.open_row(now, rest),
+            Operation::Open => return self.open_row(now, rest),
             Operation::Find => {
                 let letters = shelf::Message::LookFor(rest.to_owned());
                 let effects = self.handle(now, Message::from(letters));
-                self.report(place, Report::List, "");
+                self.report(context, Report::List, "");
                 return effects;
             }
             Operation::ListSamples(is_wanted) => {
@@ -175,8 +176,57 @@ impl Session {
                 self.is_quitting = !self.model.dialogs.is_empty();
                 return effects;
             }
+            // Text mode takes the bare text.
+            Operation::Paste | Operation::Move => {}
         }
         Vec::new()
+    }
+
+    /// The context of the screen shown; `None` where text mode has no such screen.
+    fn context(&self) -> Option<Context> {
+        let context = self.model.screen.home_context();
+        TEXT_SCREENS.contains(&context).then_some(context)
+    }
+
+    /// Gives an output option or a setting a value; alone it lists all values.
+    fn set(&mut self, now: Duration, arguments: &str) -> Vec<Effect> {
+        if arguments.is_empty() {
+            self.output.push(self.options.words());
+            self.output.push(self.setting_values());
+            return Vec::new();
+        }
+        match parse_set(arguments) {
+            Ok((SetTarget::Setting(setting), value)) => {
+                let notation = notation::chosen();
+                let set = Command::Set(setting, value.to_owned());
+                let effects = self.handle(now, Message::Command(set));
+                // Applying settings chooses the notation anew: the one of this session stays.
+                if setting == Setting::Notation {
+                    choose_default_notation(&self.model.shared.settings);
+                } else {
+                    notation::choose(notation);
+                }
+                effects
+            }
+            Ok((SetTarget::Output(option), value)) => {
+                let result = self.options.set(option, value);
+                self.output.push(result.unwrap_or_else(|expected| expected));
+                Vec::new()
+            }
+            Err(why) => {
+                self.output.push(why);
+                Vec::new()
+            }
+        }
+    }
+
+    /// `language auto, theme wood`.
+    fn setting_values(&self) -> String {
+        let settings = &self.model.shared.settings;
+        let values = settings::TABLE
+            .iter()
+            .map(|entry| format!("{} {}", entry.key, settings.value(entry.setting)));
+        values.collect::<Vec<_>>().join(", ")
     }
 
     /// Continues the unfinished game of this number; without a number the only one, or asks which.

@@ -1,5 +1,6 @@
 //! The output options: the notation of moves, the style of boards, and when boards are shown.
 
+use crate::app::command::OutputOption;
 use crate::app::notation::{self, Notation};
 use crate::app::settings::{Setting, Settings};
 use crate::texts::{self, Language, text};
@@ -63,21 +64,18 @@ impl Default for OutputOptions {
 }
 
 impl OutputOptions {
-    /// Sets the option that the arguments of `set` name; gives all values, or what was expected.
-    pub fn set(&mut self, words: &str) -> Result<String, String> {
-        let mut words = words.split_whitespace();
-        let (name, value) = (words.next(), words.next());
-        match (name, value) {
-            (Some("board"), Some(value @ ("on" | "off"))) => self.shows_board = value == "on",
-            (Some("board"), Some(value)) => self.style = named(&Style::ALL, value)?,
-            (Some("moves"), Some(value)) => notation::choose(named(&NOTATIONS, value)?),
-            (None, _) => {}
-            _ => return Err(expected()),
+    /// Gives an option a value; gives all values, or what was expected.
+    pub fn set(&mut self, option: OutputOption, value: &str) -> Result<String, String> {
+        match (option, value) {
+            (OutputOption::Board, "on" | "off") => self.shows_board = value == "on",
+            (OutputOption::Board, style) => self.style = named(&Style::ALL, style)?,
+            (OutputOption::Moves, name) => notation::choose(named(&NOTATIONS, name)?),
         }
         Ok(self.words())
     }
 
-    fn words(self) -> String {
+    /// All values.
+    pub fn words(self) -> String {
         let style = name_of(&Style::ALL, self.style);
         let notation = name_of(&NOTATIONS, notation::chosen());
         let when = if self.shows_board { "on" } else { "off" };

@@ -1,9 +1,10 @@
 //! What is written: reports that were requested, and what is new.
 
-use super::commands::{Place, Report};
 use super::options::{Style, named};
 use super::session::Session;
 use super::{board, help, menu, play, question, review};
+use crate::app::action::Context;
+use crate::app::command::Report;
 use crate::app::model::Screen;
 use crate::app::words::side;
 use crate::notation::mark;
@@ -13,11 +14,11 @@ use crate::texts::text;
 
 impl Session {
     /// Writes a report.
-    pub(super) fn report(&mut self, place: Place, report: Report, rest: &str) {
+    pub(super) fn report(&mut self, context: Context, report: Report, rest: &str) {
         let lines = match report {
-            Report::Help => help::help(place, rest),
+            Report::Help => help::help(context, rest),
             Report::Status => return self.report_status(),
-            Report::Board(_) => self.board(rest),
+            Report::Board => self.board(rest),
             Report::Hands => self.position().map(board::hands).unwrap_or_default(),
             Report::Moves => self.moves(rest),
             Report::Legal => self.legal(rest),

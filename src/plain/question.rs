@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dialog_is_told_line_by_line_with_its_answers_last() {
+    fn a_dialog_is_written_in_lines_with_its_answers_last() {
         let lines = [
             "Question",
             "Ann asks.",

@@ -7,6 +7,7 @@ use crate::app::effect::{Effect, SavePlace};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::screens::{menu, play};
+use crate::app::settings::Setting;
 use crate::app::{NewGame, Seat, Start};
 use crate::bot::Level;
 use crate::engine::TurnChoice;
@@ -60,7 +61,7 @@ fn last(session: &mut Session, lines: &[&str]) -> String {
 }
 
 #[test]
-fn a_move_is_told_first_then_check_then_whose_turn_it_is() {
+fn the_move_comes_first_then_check_then_whose_turn_it_is() {
     let mut session = game("casual", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     assert_eq!(
         send(&mut session, "G*4b"),
@@ -90,7 +91,7 @@ fn every_notation_of_the_screen_is_taken() {
 }
 
 #[test]
-fn a_refused_move_names_the_rule_and_nothing_else_is_said() {
+fn a_refused_move_names_the_rule_and_nothing_else() {
     let mut session = game("casual", "4k4/9/9/9/9/9/4P4/9/4K4 b P 1");
     let output = send(&mut session, "P*5e");
     assert_eq!(output.len(), 1);
@@ -174,7 +175,7 @@ fn every_line_is_answered_without_control_characters() {
 }
 
 #[test]
-fn legal_moves_are_told_unless_the_rules_leave_them_to_the_players() {
+fn legal_moves_are_listed_unless_the_rules_leave_them_to_the_players() {
     let mut session = game("casual", "startpos");
     assert!(send(&mut session, "legal")[0].starts_with("30 legal moves"));
     assert_eq!(send(&mut session, "legal 7g"), ["1 legal move: P-7f"]);
@@ -186,7 +187,7 @@ fn legal_moves_are_told_unless_the_rules_leave_them_to_the_players() {
 }
 
 #[test]
-fn a_position_is_told_as_it_is_asked_for() {
+fn a_position_is_written_in_every_style() {
     let mut session = game("casual", "4k4/9/9/9/9/9/4P4/9/4K4 b 2P 1");
     assert_eq!(
         send(&mut session, "board pieces"),
@@ -213,6 +214,30 @@ fn a_position_is_told_as_it_is_asked_for() {
         send(&mut session, "5g5f")[1],
         "4k4/9/9/9/9/4P4/9/9/4K4 w 2P 2"
     );
+}
+
+#[test]
+fn set_changes_settings_and_output_options() {
+    let mut session = game("casual", "startpos");
+    send(&mut session, "set moves usi");
+    let effects = session.handle_line(Duration::ZERO, "set theme dark");
+    let keeps = |effect: &Effect| match effect {
+        Effect::SaveSettings(settings) => settings.value(Setting::Theme) == "dark",
+        _ => false,
+    };
+    assert!(effects.iter().any(keeps), "{effects:?}");
+    assert_eq!(session.take_output(), ["Colors: dark"]);
+    assert_eq!(send(&mut session, "7g7f")[0], "1. Black Player 1: 7g7f");
+    assert!(send(&mut session, "set theme x")[0].contains("expected wood"));
+    assert!(send(&mut session, "set colour red")[0].contains("board, moves, language"));
+    let values = send(&mut session, "set");
+    assert!(values[0].contains("usi") && values[1].contains("theme dark"));
+    send(&mut session, "set notation kif");
+    assert_eq!(
+        send(&mut session, "3c3d")[0],
+        "2. White Player 2: ３四歩(33)"
+    );
+    send(&mut session, "set notation japanese");
 }
 
 #[test]
@@ -291,7 +316,7 @@ fn the_clock_runs_while_no_line_comes_and_its_flag_falls() {
 }
 
 #[test]
-fn the_bot_is_waited_for_and_its_move_is_told() {
+fn the_bot_is_waited_for_and_its_move_is_reported() {
     let mut session = session();
     let new = NewGame {
         seats: [Seat::Human, Seat::Bot(Level::MIN)],

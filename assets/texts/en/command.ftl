@@ -16,6 +16,7 @@ command-unknown = no command `{ $name }` here: Tab shows all commands
 # { $example } is what could follow, such as 34.
 command-needs-more = for example :{ $name } { $example }
 command-no-setting = no setting `{ $name }`: expected { $known }
+command-text-option = `{ $name }` is an option of text mode (komadai --plain)
 command-set = { $name }: { $value }
 command-no-move = no move to go to
 command-unsaved = unsaved changes: save or undo them first

@@ -12,6 +12,7 @@ command-settings-not-saved = asetuksia ei tallennettu: { $why }
 command-unknown = täällä ei ole komentoa `{ $name }`: Tab luettelee komennot
 command-needs-more = esimerkki: :{ $name } { $example }
 command-no-setting = asetusta `{ $name }` ei ole; asetukset: { $known }
+command-text-option = `{ $name }` toimii vain tekstitilassa (komadai --plain)
 command-set = { $name }: { $value }
 command-no-move = siirtoa ei ole
 command-unsaved = muutoksia ei ole tallennettu: tallenna tai kumoa ne ensin

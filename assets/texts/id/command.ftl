@@ -16,6 +16,7 @@ command-unknown = tidak ada perintah `{ $name }` di sini: Tab menampilkan yang a
 # { $example } adalah yang bisa menyusul, misalnya 34.
 command-needs-more = contoh: :{ $name } { $example }
 command-no-setting = tidak ada pengaturan `{ $name }`; yang ada: { $known }
+command-text-option = `{ $name }` hanya ada di mode teks (komadai --plain)
 command-set = { $name }: { $value }
 command-no-move = tidak ada langkah di sini
 command-unsaved = perubahan belum disimpan: simpan atau urungkan dahulu

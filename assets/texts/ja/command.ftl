@@ -12,6 +12,7 @@ command-settings-not-saved = 設定を保存できませんでした: { $why }
 command-unknown = コマンド「{ $name }」はここでは使えません。Tabキーで一覧を表示します
 command-needs-more = 入力例: :{ $name } { $example }
 command-no-setting = 設定「{ $name }」はありません。使えるのは { $known }
+command-text-option = 「{ $name }」はテキストモード(komadai --plain)だけの項目です
 command-set = { $name }: { $value }
 command-no-move = ここに移動先の手はありません
 command-unsaved = 変更が保存されていません。先に保存するか元に戻してください

@@ -12,6 +12,7 @@ command-settings-not-saved = inställningarna sparades inte: { $why }
 command-unknown = kommandot `{ $name }` finns inte här: Tab visar de som finns
 command-needs-more = till exempel :{ $name } { $example }
 command-no-setting = inställningen `{ $name }` finns inte; välj bland { $known }
+command-text-option = `{ $name }` finns bara i textläget (komadai --plain)
 command-set = { $name }: { $value }
 command-no-move = det finns inget drag här
 command-unsaved = ändringarna är inte sparade: spara eller ångra dem först

@@ -1,5 +1,7 @@
 //! What a typed command means, and how one can go on.
 
+use super::set::parse_setting;
+use super::table::{FrontEnd, Operation, Word, find, words};
 use crate::app::action::{Action, Context, entries};
 use crate::app::settings::{Own, Setting, TABLE};
 use crate::texts::text;
@@ -11,7 +13,7 @@ pub enum Command {
     Act(Action),
     /// Go to a move by its number.
     GoTo(usize),
-    /// Save, to a file if one is named; over another one only if so said.
+    /// Save, to a file if one is named.
     Save {
         /// The file; `None` saves as the key does.
         file: Option<String>,
@@ -28,69 +30,6 @@ pub enum Command {
     Move(String),
 }
 
-/// A command that is no action.
-struct Word {
-    /// How it is typed, and other ways to say the same.
-    names: &'static [&'static str],
-    /// What follows it; empty where nothing does.
-    follows: &'static str,
-    contexts: &'static [Context],
-}
-
-/// In the order in which they are offered.
-const WORDS: &[Word] = &[
-    Word {
-        names: &["goto", "go"],
-        follows: "34",
-        contexts: &[Context::Play, Context::Review],
-    },
-    Word {
-        names: &["save", "w"],
-        follows: "game.kif",
-        contexts: &[Context::Play, Context::Review],
-    },
-    Word {
-        names: &["save!", "w!"],
-        follows: "game.kif",
-        contexts: &[Context::Play, Context::Review],
-    },
-    Word {
-        names: &["open", "e"],
-        follows: "game.kif",
-        contexts: &Context::ALL,
-    },
-    Word {
-        names: &["set"],
-        follows: "theme dark",
-        contexts: &Context::ALL,
-    },
-    Word {
-        names: &["paste"],
-        follows: "7g7f 3c3d",
-        contexts: &Context::ALL,
-    },
-    Word {
-        names: &["move"],
-        follows: "7g7f",
-        contexts: &[Context::Play, Context::Review],
-    },
-    Word {
-        names: &["undo"],
-        follows: "",
-        contexts: &[
-            Context::Play,
-            Context::Review,
-            Context::Editor,
-            Context::Library,
-        ],
-    },
-    Word {
-        names: &["quit", "q"],
-        follows: "",
-        contexts: &Context::ALL,
-    },
-];
-
 /// What a line asks for on a screen, or what was expected.
 ///
 /// # Errors
@@ -103,12 +42,9 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     if let Ok(number) = name.parse() {
         return Ok(Command::GoTo(number));
     }
-    let word = WORDS
-        .iter()
-        .filter(|word| word.contexts.contains(&context))
-        .find(|word| word.names.contains(&name));
-    if let Some(word) = word {
-        return of_word(word, rest, name);
+    let word = find(FrontEnd::Screen, context, name);
+    if let Some(command) = word.and_then(|word| of_word(word, rest, name)) {
+        return command;
     }
     if let Some(entry) = entries(context).find(|entry| entry.name == name && rest.is_empty()) {
         return Ok(Command::Act(entry.action));
@@ -120,39 +56,33 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     Err(text!("command-unknown", name = crate::text::sanitize(name)))
 }
 
-fn of_word(word: &Word, rest: &str, name: &str) -> Result<Command, String> {
-    let missing = || text!("command-needs-more", name = name, example = word.follows);
-    match word.names[0] {
-        "goto" => match rest.parse() {
-            Ok(number) => Ok(Command::GoTo(number)),
-            Err(_) => Err(missing()),
-        },
-        "save" | "save!" => Ok(Command::Save {
-            file: (!rest.is_empty()).then(|| rest.to_owned()),
-            replaces: word.names[0].ends_with('!'),
-        }),
-        "undo" => Ok(Command::Act(Action::TakeBack)),
-        "quit" => Ok(Command::Act(Action::Quit)),
-        _ if rest.is_empty() => Err(missing()),
-        "open" => Ok(Command::Open(rest.to_owned())),
-        "paste" => Ok(Command::Paste(rest.to_owned())),
-        "move" => Ok(Command::Move(rest.to_owned())),
-        _ => of_setting(rest),
-    }
+/// What a word means with what follows it; `None` where it takes nothing and something follows.
+fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String>> {
+    let save = |replaces| Command::Save {
+        file: (!rest.is_empty()).then(|| rest.to_owned()),
+        replaces,
+    };
+    let given = || (!rest.is_empty()).then(|| rest.to_owned());
+    let command = match word.operation {
+        Operation::Act(action) => return rest.is_empty().then_some(Ok(Command::Act(action))),
+        Operation::Quit => Some(Command::Act(Action::Quit)),
+        Operation::Save => Some(save(false)),
+        Operation::SaveOver => Some(save(true)),
+        Operation::GoTo => rest.parse().ok().map(Command::GoTo),
+        Operation::Open => given().map(Command::Open),
+        Operation::Paste => given().map(Command::Paste),
+        Operation::Move => given().map(Command::Move),
+        Operation::Set if !rest.is_empty() => return Some(of_setting(rest)),
+        _ => None,
+    };
+    let example = word.example;
+    let missing = || text!("command-needs-more", name = name, example = example);
+    Some(command.ok_or_else(missing))
 }
 
 fn of_setting(rest: &str) -> Result<Command, String> {
-    let (key, value) = rest.split_once([' ', '=']).unwrap_or((rest, ""));
-    let Some(setting) = Setting::of_key(key.trim()) else {
-        let known: Vec<&str> = TABLE.iter().map(|entry| entry.key).collect();
-        let key = crate::text::sanitize(key);
-        return Err(text!(
-            "command-no-setting",
-            name = key,
-            known = known.join(", ")
-        ));
-    };
-    Ok(Command::Set(setting, value.trim().to_owned()))
+    let (setting, value) = parse_setting(rest)?;
+    Ok(Command::Set(setting, value.to_owned()))
 }
 
 /// The ways a line can go on, each as the whole line; the likeliest first. Settings may have values of the user's own.
@@ -162,10 +92,8 @@ pub fn candidates(line: &str, context: Context, own: &Own) -> Vec<String> {
     if let Some(rest) = line.strip_prefix("set ") {
         return of_settings(rest.trim_start(), own);
     }
-    let words = WORDS
-        .iter()
-        .filter(|word| word.contexts.contains(&context))
-        .map(|word| (word.names[0], !word.follows.is_empty()));
+    let words = words(FrontEnd::Screen, context);
+    let words = words.map(|word| (word.words[0], !word.arguments.is_empty()));
     let actions = entries(context).map(|entry| (entry.name, false));
     let mut found: Vec<String> = Vec::new();
     for (name, goes_on) in words.chain(actions) {
@@ -233,12 +161,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_with_an_example() {
+    fn errors_give_an_example() {
         for (line, expected) in [
             ("frobnicate", "frobnicate"),
             ("goto", "goto 34"),
             ("open", "open game.kif"),
             ("set colour red", "theme"),
+            ("set board on", "--plain"),
+            ("headers x", "headers"),
             ("flip 3", "flip"),
             ("a\u{1b}[2J", "a^["),
         ] {

@@ -40,5 +40,5 @@ fn line(command: &Word) -> String {
         others => text!("plain-or", others = others.join(", ")),
     };
     let help = text!(&format!("plain-do-{}", command.name));
-    format!("{whole}{arguments} {others}: {}", help).replace(" :", ":")
+    format!("{whole}{arguments} {others}: {help}").replace(" :", ":")
 }

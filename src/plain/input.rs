@@ -8,7 +8,7 @@ use super::session::{LONGEST_LINE, Session};
 use crate::app::Start;
 use crate::app::action::{Action, Context};
 use crate::app::command::{
-    Command, Operation, Report, SetTarget, TEXT_SCREENS, Word, find_in_line, parse_set,
+    Command, Operation, Report, SetTarget, TEXT_SCREENS, find_in_line, parse_set,
 };
 use crate::app::effect::Effect;
 use crate::app::message::Message;
@@ -81,26 +81,16 @@ impl Session {
     ) -> Vec<Effect> {
         let context = self.context();
         let found = context.and_then(|context| find_in_line(context, line));
-        match found {
-            Some((
-                Word {
-                    operation: Operation::Report(_) | Operation::Set,
-                    ..
-                },
-                _,
-            )) => {
+        match found.map(|(word, _)| word.operation) {
+            Some(Operation::Report(_) | Operation::Set) => {
                 let effects = self.run_line(now, line);
                 self.reported_question = None;
                 effects
             }
             // A second `quit` ends the program, whatever is lost.
-            Some((
-                Word {
-                    operation: Operation::Quit,
-                    ..
-                },
-                _,
-            )) if was_quitting => self.handle(now, Message::Act(Action::QuitAtOnce)),
+            Some(Operation::Quit) if was_quitting => {
+                self.handle(now, Message::Act(Action::QuitAtOnce))
+            }
             None if !may_be_move(line) => {
                 let answers = self.model.dialogs.last().map(question::choices);
                 let line = shown(line);

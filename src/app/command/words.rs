@@ -138,6 +138,9 @@ mod tests {
         assert_eq!(play("goto 34"), Ok(Command::GoTo(34)));
         assert_eq!(play(" 34 "), Ok(Command::GoTo(34)));
         assert_eq!(play("q"), Ok(Command::Act(Action::Quit)));
+        for word in ["resign", "t", "投了"] {
+            assert_eq!(play(word), Ok(Command::Act(Action::Resign)));
+        }
         let save = |file: Option<&str>, replaces| Command::Save {
             file: file.map(str::to_owned),
             replaces,

@@ -237,6 +237,8 @@ fn set_changes_settings_and_output_options() {
         send(&mut session, "3c3d")[0],
         "2. White Player 2: ３四歩(33)"
     );
+    send(&mut session, "set notation auto");
+    assert_eq!(send(&mut session, "2g2f")[0], "3. Black Player 1: P-2f");
     send(&mut session, "set notation japanese");
 }
 

@@ -103,7 +103,7 @@ impl Game {
     /// use komadai::rules::Color;
     /// let mut game = Game::new(GameSetup::default());
     /// let refusal = game.attempt_usi(Color::White, "3c3d", Duration::ZERO).unwrap_err();
-    /// assert_eq!(refusal.to_string(), "Out of turn: Black is to move");
+    /// assert_eq!(refusal.to_string(), "Out of turn: it is Black's turn");
     /// ```
     pub fn attempt_usi(
         &mut self,

@@ -43,7 +43,7 @@ impl Position {
     /// use komadai::rules::Position;
     /// let nifu = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
     /// let illegal = nifu.judge_usi("P*5e").unwrap_err();
-    /// assert_eq!(illegal.to_string(), "Nifu: your pawn already stands on 5g");
+    /// assert_eq!(illegal.to_string(), "Nifu: you already have a pawn on 5g");
     /// ```
     pub fn judge_usi(&self, text: &str) -> Result<Move, IllegalMove> {
         let attempt = text

@@ -215,7 +215,7 @@ fn a_newcomer_finds_sample_games_and_no_error() {
     assert!(!terminal.shows("cannot list"));
     terminal.press("Enter").sees("☗ checkmate");
     terminal.press("Down Down Enter").sees("sample-checkmate");
-    terminal.press("Esc").sees("☗ checkmate");
+    terminal.press("Esc").sees("Sample games   7 games");
     terminal.press("Esc").sees("no games yet");
     terminal.quit();
     assert!(files(&missing).is_empty());

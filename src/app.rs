@@ -1,7 +1,7 @@
 //! The program without a device: what can happen, what it means, and what is asked of the world in answer.
 //!
 //! A [`message::Message`] goes into [`update()`], which changes the [`model::Model`] and returns
-//! [`message::Effect`]s, plain data that `services` carries out. The screen (`tui`) and the lines (`plain`) are two
+//! [`effect::Effect`]s, plain data that `services` carries out. The screen (`tui`) and the lines (`plain`) are two
 //! faces of it. Nothing here reads a clock, starts a thread, opens a file or knows a terminal.
 
 pub mod action;

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 /// The modules each layer may name after `crate::`, itself aside.
 const MAY_NAME: &[(&str, &[&str])] = &[
-    ("texts", &[]),
     ("text", &[]),
+    ("texts", &[]),
     ("rules", &[]),
     ("notation", &["rules"]),
     ("record", &["rules", "notation"]),
@@ -27,35 +27,30 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "services",
         &[
-            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "engine",
-            "store", "app", "tui",
+            "text", "texts", "rules", "record", "library", "game", "engine", "store", "app", "tui",
         ],
     ),
     (
         "tui",
-        &[
-            "text", "texts", "rules", "notation", "record", "library", "game", "app", "engine",
-            "services",
-        ],
+        &["text", "texts", "rules", "notation", "app", "services"],
     ),
     (
         "plain",
         &[
             "text", "texts", "rules", "notation", "record", "library", "game", "app", "services",
-            "tui",
         ],
     ),
     (
         "commands",
         &[
-            "text", "rules", "notation", "record", "game", "bot", "usi", "store",
+            "text", "rules", "notation", "record", "game", "usi", "store",
         ],
     ),
     (
         "cli",
         &[
-            "text", "texts", "rules", "record", "game", "bot", "usi", "store", "app", "services",
-            "tui", "plain", "commands",
+            "rules", "record", "game", "bot", "store", "app", "services", "tui", "plain",
+            "commands",
         ],
     ),
 ];

@@ -214,8 +214,14 @@ fn a_newcomer_finds_sample_games_and_no_error() {
     terminal.sees("no games yet").sees("▸ Sample games/");
     assert!(!terminal.shows("cannot list"));
     terminal.press("Enter").sees("☗ checkmate");
-    terminal.press("Down Down Enter").sees("sample-checkmate");
-    terminal.press("Esc").sees("Sample games   7 games");
+    terminal
+        .press("Down Down Enter")
+        .sees("sample-checkmate")
+        .sees("Tab board");
+    terminal
+        .press("Esc")
+        .sees("F position")
+        .sees("Sample games   7 games");
     terminal.press("Esc").sees("no games yet");
     terminal.quit();
     assert!(files(&missing).is_empty());

@@ -122,30 +122,6 @@ impl Frontend for Dialogue {
     fn update(&mut self, message: Message) -> Vec<Effect> {
         self.session.handle(self.started.elapsed(), message)
     }
-
-    fn copy(&mut self, _text: &str) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn ring_bell(&mut self) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn ring_long_bell(&mut self) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn set_mouse(&mut self, _is_on: bool) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn repaint(&mut self) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn suspend(&mut self) -> Result<(), Infallible> {
-        Ok(())
-    }
 }
 
 struct Runtime<'a> {

@@ -18,7 +18,7 @@ use crate::store;
 
 /// The model, with the device that shows it to the player.
 ///
-/// All methods but [`Frontend::update`] carry out an effect that only the device can; a frontend without the means does nothing.
+/// All methods but [`Frontend::update`] carry out an effect that only the device can; a frontend without the means leaves it out and does nothing.
 pub trait Frontend {
     /// Why the device failed.
     type Error;
@@ -31,42 +31,54 @@ pub trait Frontend {
     /// # Errors
     ///
     /// When the device failed.
-    fn copy(&mut self, text: &str) -> Result<(), Self::Error>;
+    fn copy(&mut self, _text: &str) -> Result<(), Self::Error> {
+        Ok(())
+    }
 
     /// Carries out [`Effect::Bell`].
     ///
     /// # Errors
     ///
     /// When the device failed.
-    fn ring_bell(&mut self) -> Result<(), Self::Error>;
+    fn ring_bell(&mut self) -> Result<(), Self::Error> {
+        Ok(())
+    }
 
     /// Carries out [`Effect::LongBell`].
     ///
     /// # Errors
     ///
     /// When the device failed.
-    fn ring_long_bell(&mut self) -> Result<(), Self::Error>;
+    fn ring_long_bell(&mut self) -> Result<(), Self::Error> {
+        Ok(())
+    }
 
     /// Carries out [`Effect::Mouse`].
     ///
     /// # Errors
     ///
     /// When the device failed.
-    fn set_mouse(&mut self, is_on: bool) -> Result<(), Self::Error>;
+    fn set_mouse(&mut self, _is_on: bool) -> Result<(), Self::Error> {
+        Ok(())
+    }
 
     /// Carries out [`Effect::Repaint`].
     ///
     /// # Errors
     ///
     /// When the device failed.
-    fn repaint(&mut self) -> Result<(), Self::Error>;
+    fn repaint(&mut self) -> Result<(), Self::Error> {
+        Ok(())
+    }
 
     /// Carries out [`Effect::Suspend`].
     ///
     /// # Errors
     ///
     /// When the device failed.
-    fn suspend(&mut self) -> Result<(), Self::Error>;
+    fn suspend(&mut self) -> Result<(), Self::Error> {
+        Ok(())
+    }
 }
 
 /// Carries out effects for whichever frontend, and gives the answers to its model.
@@ -266,30 +278,6 @@ impl<F: Frontend> Frontend for Detached<'_, F> {
 
     fn update(&mut self, message: Message) -> Vec<Effect> {
         self.0.update(message)
-    }
-
-    fn copy(&mut self, _text: &str) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn ring_bell(&mut self) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn ring_long_bell(&mut self) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn set_mouse(&mut self, _is_on: bool) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn repaint(&mut self) -> Result<(), Infallible> {
-        Ok(())
-    }
-
-    fn suspend(&mut self) -> Result<(), Infallible> {
-        Ok(())
     }
 }
 

@@ -215,8 +215,9 @@ fn a_newcomer_finds_sample_games_and_no_error() {
     assert!(!terminal.shows("cannot list"));
     terminal.press("Enter").sees("☗ checkmate");
     terminal
-        .press("Down Down Enter")
+        .press("Down Down")
         .sees("sample-checkmate")
+        .press("Enter")
         .sees("Tab board");
     terminal
         .press("Esc")

@@ -11,6 +11,7 @@ pub mod command;
 pub mod copy;
 pub mod dialog;
 pub mod effect;
+pub mod environment;
 pub mod furigoma;
 pub mod help;
 pub mod input;

@@ -24,6 +24,8 @@ pub mod usi;
 
 pub mod store;
 
+pub mod theme;
+
 pub mod app;
 
 pub mod services;

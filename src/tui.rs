@@ -10,12 +10,11 @@ pub mod neutral;
 mod overflow;
 pub mod runtime;
 pub mod terminal;
-pub mod theme;
 mod view;
 pub mod views;
 pub mod widgets;
 
-pub use neutral::{SignWidth, is_ambiguous};
+pub use neutral::is_ambiguous;
 pub use runtime::run;
 pub use terminal::Error;
 pub use view::{draw, view};

@@ -17,22 +17,26 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("engine", &["rules", "bot"]),
     ("usi", &["rules", "bot", "engine"]),
     ("store", &[]),
+    ("theme", &["rules", "notation"]),
     (
         "app",
         &[
             "text", "texts", "rules", "notation", "record", "library", "game", "bot", "engine",
-            "store", "tui",
+            "store", "theme", "tui",
         ],
     ),
     (
         "services",
         &[
-            "text", "texts", "rules", "record", "library", "game", "engine", "store", "app", "tui",
+            "text", "texts", "rules", "record", "library", "game", "engine", "store", "theme",
+            "app",
         ],
     ),
     (
         "tui",
-        &["text", "texts", "rules", "notation", "app", "services"],
+        &[
+            "text", "texts", "rules", "notation", "theme", "app", "services",
+        ],
     ),
     (
         "plain",
@@ -58,7 +62,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
 /// The modules without circles of imports between their files, but for a file and those right below it.
 const WITHOUT_CIRCLES: &[&str] = &[
     "text", "texts", "rules", "notation", "engine", "bot", "game", "record", "library", "usi",
-    "store", "services", "tui", "commands", "cli", "plain",
+    "store", "theme", "services", "tui", "commands", "cli", "plain",
 ];
 
 /// The screens of the application.

@@ -5,8 +5,8 @@ use ratatui::layout::Position;
 use super::action::Action;
 use super::input::{Input, Wheel};
 use crate::rules::{Piece, Square};
+use crate::theme::Role;
 use crate::tui::layout::Room;
-use crate::tui::theme::Role;
 
 /// A question or a panel on top of a screen.
 ///
@@ -332,7 +332,7 @@ impl<M: Clone> Dialog<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+    use crate::theme::{BuiltIn, ColorDepth, Theme};
     use ratatui::buffer::Buffer;
     use ratatui::layout::Rect;
 

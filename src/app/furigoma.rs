@@ -3,7 +3,7 @@
 use crate::app::dialog::{Button, Dialog, Row};
 use crate::game::{Lying, Toss};
 use crate::texts::text;
-use crate::tui::theme::Role;
+use crate::theme::Role;
 
 /// Shows a toss of the pawns of the first name against the second, the `count`th in a row.
 ///

@@ -66,8 +66,8 @@ pub enum Message {
     Written(Result<PathBuf, WriteError>),
     /// Five pawns were tossed, as the screen had asked for (R77).
     Tossed(Ticket, Toss),
-    /// The terminal draws signs of ambiguous width over two cells (`docs/terminals.md`, 1).
-    WideSigns,
+    /// The terminal draws characters of ambiguous width over two cells (`docs/terminals.md`, 1).
+    WideAmbiguous,
     /// The settings were written, or why not.
     SettingsSaved(Result<(), String>),
     /// For one of the screens: the topmost of its kind.

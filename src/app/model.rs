@@ -9,7 +9,7 @@ use super::message::Message;
 pub use super::screens::Screen;
 use super::settings::Setting;
 use super::state::Shared;
-use crate::tui::theme::Theme;
+use crate::theme::Theme;
 
 /// The screen shown, the dialogs on it, and what outlives both.
 #[derive(Debug)]

@@ -12,7 +12,7 @@ use crate::record::{Key, Record};
 use crate::rules::{Move, Position};
 use crate::text::sanitize;
 use crate::texts::text;
-use crate::tui::theme::ColorDepth;
+use crate::theme::ColorDepth;
 
 /// Settings for one run.
 #[derive(Debug, Clone, Default)]

@@ -5,7 +5,7 @@ use crate::game;
 use crate::rules::{Bitboard, Color, Piece, PieceCount, PieceKind, Square, attacks};
 use crate::text::pad_right;
 use crate::texts::{self, text};
-use crate::tui::theme::{PieceSet, Sign, Theme};
+use crate::theme::{PieceSet, Sign, Theme};
 
 /// The unpromoted kinds in the order of the buttons and of the cards, each followed by its promoted side.
 const KINDS: [PieceKind; 8] = [
@@ -206,7 +206,7 @@ fn facts(kind: PieceKind) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+    use crate::theme::{BuiltIn, ColorDepth, Theme};
 
     fn theme() -> Theme {
         Theme::built_in(BuiltIn::Wood, ColorDepth::True)

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use super::notation::Notation;
 use crate::bot::Level;
 use crate::texts::{self, Language, find, text, text_in};
-use crate::tui::layout::TileSize;
-use crate::tui::theme::{Dragon, King, PieceSet, Pieces};
+use crate::theme::TileSize;
+use crate::theme::{Dragon, King, PieceSet, Pieces};
 
 /// Something that can be set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

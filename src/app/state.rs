@@ -7,6 +7,7 @@ use jiff::civil::DateTime;
 use ratatui::layout::Rect;
 
 use super::effect::Ticket;
+use super::environment::Environment;
 use super::keymap::{Changes, Keymap, Preset};
 use super::notation;
 use super::notice::Notice;
@@ -16,30 +17,8 @@ use super::screens::setup::choices::Kept;
 use super::settings::{FileError, Setting, Settings};
 use crate::game::RulePresets;
 use crate::texts::{self, text};
+use crate::theme::{ColorDepth, Theme, Themes};
 use crate::tui::layout::Room;
-use crate::tui::neutral::SignWidth;
-use crate::tui::theme::{ColorDepth, Theme, Themes};
-
-/// What environment and terminal say of themselves; settings can overrule it.
-#[derive(Debug, Clone, Copy)]
-pub struct Found {
-    /// The language asked for.
-    pub language: Option<texts::Language>,
-    /// Whether there are kanji.
-    pub has_kanji: bool,
-    /// How wide signs of ambiguous width are drawn.
-    pub signs: SignWidth,
-}
-
-impl Default for Found {
-    fn default() -> Self {
-        Self {
-            language: None,
-            has_kanji: true,
-            signs: SignWidth::default(),
-        }
-    }
-}
 
 /// What is said and rung while a clock runs; each can be switched off (R71).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,7 +68,7 @@ pub struct Shared {
     /// The rule sets with names: those of the program, and the user's.
     pub presets: RulePresets,
     /// What environment and terminal say of themselves.
-    pub found: Found,
+    pub environment: Environment,
     /// Whether rules are read in the language beside the one chosen.
     pub reads_in_other_language: bool,
     /// What was chosen on the set-up form last.
@@ -130,7 +109,7 @@ impl Shared {
             pending: Pending::default(),
             calls: Calls::default(),
             presets: RulePresets::default(),
-            found: Found::default(),
+            environment: Environment::default(),
             reads_in_other_language: false,
             setup: Kept::default(),
             is_focused: true,
@@ -159,16 +138,16 @@ impl Shared {
     pub fn apply_settings(&mut self) {
         texts::choose(
             self.settings
-                .language(self.found.language, self.found.has_kanji),
+                .language(self.environment.language, self.environment.has_kanji),
         );
         let level = self.settings.value(Setting::Level).parse();
         self.setup.set_level(level.unwrap_or_default());
-        notation::choose(self.settings.notation(self.found.has_kanji));
+        notation::choose(self.settings.notation(self.environment.has_kanji));
         let depth = self.colors.depth(&self.settings);
         let theme = self
             .themes
             .theme(self.settings.value(Setting::Theme), depth);
-        self.theme = theme.with_pieces(self.settings.pieces(self.found.has_kanji));
+        self.theme = theme.with_pieces(self.settings.pieces(self.environment.has_kanji));
     }
 
     /// The language in which rules are read, and the other one that they can be read in.
@@ -187,13 +166,13 @@ impl Shared {
         self.reads_in_other_language = !self.reads_in_other_language;
     }
 
-    /// Whether signs of ambiguous width take two cells, as the settings say or the terminal did.
+    /// Whether characters of ambiguous width take two cells, as the settings say or the terminal did.
     #[must_use]
-    pub fn has_wide_signs(&self) -> bool {
+    pub fn has_wide_ambiguous(&self) -> bool {
         match self.settings.value(Setting::Ambiguous) {
             "wide" => true,
             "narrow" => false,
-            _ => self.found.signs == SignWidth::Wide,
+            _ => self.environment.has_wide_ambiguous,
         }
     }
 

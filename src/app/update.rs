@@ -27,7 +27,6 @@ use crate::text::sanitize;
 use crate::texts::{self, text};
 use crate::tui::chrome;
 use crate::tui::layout::PlayLayout;
-use crate::tui::neutral::SignWidth;
 
 mod commands;
 mod keys;
@@ -270,9 +269,9 @@ fn handle(
             });
             return of_screen(model.screen.tossed(ticket, toss));
         }
-        Message::WideSigns => {
-            model.shared.found.signs = SignWidth::Wide;
-            // Such signs have pushed others aside.
+        Message::WideAmbiguous => {
+            model.shared.environment.has_wide_ambiguous = true;
+            // Such characters have pushed others aside.
             return vec![Effect::Repaint.into()];
         }
         // The list was left meanwhile, or all is well.

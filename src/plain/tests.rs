@@ -15,7 +15,7 @@ use crate::game::parse_time;
 use crate::record::{ReadOptions, read};
 use crate::rules::Position;
 use crate::texts::{self, Language};
-use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+use crate::theme::{BuiltIn, ColorDepth, Theme};
 
 /// A session at the menu, its first lines taken.
 fn session() -> Session {

@@ -1,15 +1,15 @@
 //! The model at the start, from the files of the user.
 
 use super::{keymap_file, language_files, load_presets, settings_file, theme_files};
+use crate::app::environment::Environment;
 use crate::app::model::{Model, Screen};
 use crate::app::notice::Notice;
 use crate::app::options::Options;
 use crate::app::screens::menu;
 use crate::app::settings::{Own, Setting};
 use crate::text::sanitize;
-use crate::texts::{Language, text};
-use crate::tui::ascii;
-use crate::tui::theme::{BuiltIn, Theme};
+use crate::texts::text;
+use crate::theme::{BuiltIn, Theme};
 
 /// The model at the start, in a window of `size` columns and rows, with the settings and rule sets of the user; its
 /// notice tells what of them could not be read. Also whether nobody has chosen settings yet.
@@ -32,8 +32,7 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     model.shared.mouse = settings.is_on(Setting::Mouse);
     model.shared.settings = settings;
     let variable = |name: &str| std::env::var(name).ok();
-    model.shared.found.language = Language::from_environment(variable);
-    model.shared.found.has_kanji = !ascii::is_all_there_is(variable);
+    model.shared.environment = Environment::from_variables(variable);
     model.shared.apply_settings();
     faults.splice(0..0, take_keys(&mut model));
     let (presets, rule_faults) = load_presets();

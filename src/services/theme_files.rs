@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::own_files;
 use crate::store;
-use crate::tui::theme::Themes;
+use crate::theme::Themes;
 
 /// Where they lie, below the settings folder.
 const FOLDER: &str = "themes";

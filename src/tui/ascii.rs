@@ -5,22 +5,6 @@ use ratatui::layout::{Position, Rect};
 
 use crate::text::width;
 
-/// Whether the environment names a terminal, or a set of characters, without kanji (`docs/terminals.md`, 1): the Linux console, or a locale that is not
-/// UTF-8. One that names none is trusted with kanji.
-#[must_use]
-pub fn is_all_there_is(variable: impl Fn(&str) -> Option<String>) -> bool {
-    let set = |name| variable(name).filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
-    let is_poor = |locale: String| match locale.split_once('.') {
-        Some((_, charset)) => {
-            let charset = charset.split('@').next().unwrap_or_default();
-            !["utf-8", "utf8"].contains(&charset.to_lowercase().as_str())
-        }
-        None => matches!(locale.as_str(), "C" | "POSIX"),
-    };
-    set("TERM").is_some_and(|term| term == "linux") || locale.is_some_and(is_poor)
-}
-
 /// Puts ASCII in the place of every other sign; each keeps its columns, so that nothing moves.
 pub fn flatten(buf: &mut Buffer, area: Rect) {
     for position in area.intersection(buf.area).positions() {
@@ -150,25 +134,6 @@ pub(super) const fn plain(sign: char) -> Option<[char; 2]> {
 mod tests {
     use super::*;
     use ratatui::style::Style;
-
-    #[test]
-    fn a_console_or_a_locale_without_kanji_is_known_by_the_environment() {
-        let poor = |variables: &[(&str, &str)]| {
-            is_all_there_is(|name| {
-                let found = variables.iter().find(|(variable, _)| *variable == name);
-                found.map(|(_, value)| (*value).to_owned())
-            })
-        };
-        assert!(poor(&[("TERM", "linux"), ("LANG", "ja_JP.UTF-8")]));
-        assert!(poor(&[("LANG", "ja_JP.eucJP")]));
-        assert!(poor(&[("LC_ALL", "C"), ("LANG", "en_US.UTF-8")]));
-        assert!(poor(&[("LC_CTYPE", "POSIX")]));
-        assert!(!poor(&[]));
-        assert!(!poor(&[("TERM", "xterm"), ("LC_ALL", "C.UTF-8")]));
-        assert!(!poor(&[("LC_ALL", ""), ("LANG", "en_US.utf8")]));
-        assert!(!poor(&[("LANG", "sv_SE.UTF-8@euro")]));
-        assert!(!poor(&[("LANG", "fi_FI")]));
-    }
 
     #[test]
     fn the_letter_of_a_side_is_no_piece_of_the_move_behind_it() {

@@ -3,13 +3,13 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
-use super::theme::{Role, Theme};
 use super::widgets::fill;
 use crate::app::action::{Action, Context, Entry, entries, named};
 use crate::app::keymap::Keymap;
 use crate::app::notice::{Notice, Tone};
 use crate::app::state::Shared;
 use crate::text::{truncate, width};
+use crate::theme::{Role, Theme};
 
 /// Cuts `area` into the screen proper, the status line and the footer.
 #[must_use]

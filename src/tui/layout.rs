@@ -6,13 +6,14 @@
 use ratatui::layout::Rect;
 
 use crate::rules::{Color, PieceKind, Position, Square};
+use crate::theme::TileSize;
 
 mod board;
 mod frame;
 mod komadai;
 mod palette;
 
-pub use board::{BoardLayout, Room, TileSize};
+pub use board::{BoardLayout, Room};
 pub use komadai::KomadaiLayout;
 pub use palette::PaletteLayout;
 
@@ -60,7 +61,7 @@ impl PlayLayout {
     /// [`TooSmall`] below [`SMALLEST`].
     pub fn new(room: impl Into<Room>, flipped: bool) -> Result<Self, TooSmall> {
         let room = room.into();
-        match TileSize::fitting(room) {
+        match room.tile_size() {
             Some(TileSize::Compact) => Ok(frame::compact(room.area, flipped)),
             Some(size) => Ok(frame::tiled(room.area, size, flipped)),
             None => Err(TooSmall { needed: SMALLEST }),

@@ -10,16 +10,6 @@ use unicode_width::UnicodeWidthStr;
 use super::ascii;
 use crate::text::width;
 
-/// How wide a terminal draws signs of ambiguous width.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum SignWidth {
-    /// Over one cell, as most do.
-    #[default]
-    Narrow,
-    /// Over two.
-    Wide,
-}
-
 /// Letters of ambiguous width (UAX 11), which unicode-width takes to be narrow everywhere but terminals do not.
 const WIDE_LETTERS: &str = "ªºÆÐØÞßàáæèéêìíðòóøùúüþāđēěĦħīıĲĳĸĿŀŁłńňŉŊŋōŒœŦŧūǎǐǒǔǖǘǚǜɑɡ¨´¸˄ˇˉˊˋˍː˘˙˚˛˝˟\
     ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψω\

@@ -83,7 +83,7 @@ fn read_input(sender: &Sender<Event>, was_asked: bool) {
     #[cfg(unix)]
     if was_asked && probe::listen(|event| pass_on(sender, event)) == Some(true) {
         // Sending fails only while the program is ending.
-        let _ = sender.send(Event::Message(Message::WideSigns));
+        let _ = sender.send(Event::Message(Message::WideAmbiguous));
     }
     #[cfg(not(unix))]
     let _ = was_asked;

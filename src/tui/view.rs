@@ -5,13 +5,13 @@ use ratatui::layout::{Position, Rect};
 use ratatui::terminal::Frame;
 
 use super::layout::SMALLEST;
-use super::theme::{PieceSet, Role, Theme};
 use super::widgets::fill;
 use super::{ascii, chrome, neutral};
 use crate::app::command;
 use crate::app::model::{Model, Screen};
 use crate::app::screens::{self, for_each_screen};
 use crate::texts::text;
+use crate::theme::{PieceSet, Role, Theme};
 
 /// Draws `model` into `frame` and shows the terminal's cursor where text is typed, and only there.
 pub fn view(model: &Model, frame: &mut Frame) {
@@ -54,7 +54,7 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
     }
     if theme.pieces().set == PieceSet::Ascii {
         ascii::flatten(buf, area);
-    } else if model.shared.has_wide_signs() {
+    } else if model.shared.has_wide_ambiguous() {
         neutral::flatten(buf, area);
     }
     cursor.filter(|_| model.dialogs.is_empty())

@@ -10,7 +10,7 @@ use crate::app::settings::Own;
 use crate::app::text_input::Writing;
 use crate::text::{sanitize, truncate, width};
 use crate::texts::text;
-use crate::tui::theme::{Role, Theme};
+use crate::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 
 /// A command being typed.

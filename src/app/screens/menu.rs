@@ -19,9 +19,9 @@ use crate::record::{Key, SavedSeries};
 use crate::rules::Position as Start;
 use crate::text::{sanitize, truncate};
 use crate::texts::{Language, text, text_in};
+use crate::theme::{PieceSet, Role, Theme};
 use crate::tui::chrome;
 use crate::tui::layout::first_visible;
-use crate::tui::theme::{PieceSet, Role, Theme};
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;

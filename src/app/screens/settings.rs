@@ -14,9 +14,9 @@ use crate::app::state::Shared;
 use crate::rules::{Move, Position as Board, Square};
 use crate::text::width;
 use crate::texts::{self, text};
+use crate::theme::PieceSet;
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, Room};
-use crate::tui::theme::PieceSet;
 use crate::tui::widgets::{BoardView, ListRow, ListView};
 
 /// What the screen asks for.
@@ -317,8 +317,8 @@ mod tests {
     use crate::app::update;
     use crate::rules::PieceKind;
     use crate::texts::Language;
+    use crate::theme::{BuiltIn, ColorDepth, Theme};
     use crate::tui::draw;
-    use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
     use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
     use std::time::Duration;
 

@@ -7,11 +7,11 @@ use crate::app::notice::Notice;
 use crate::app::settings::Setting;
 use crate::app::state::Shared;
 use crate::texts::text;
-use crate::tui::layout::TileSize;
+use crate::theme::TileSize;
 
 /// Draws the pieces in the next way, which is kept for the next start too.
 pub(super) fn next_pieces(model: &mut Model) -> Replies {
-    let has_kanji = model.shared.found.has_kanji;
+    let has_kanji = model.shared.environment.has_kanji;
     model.shared.settings.change_pieces(has_kanji);
     model.shared.apply_settings();
     keep(
@@ -23,7 +23,7 @@ pub(super) fn next_pieces(model: &mut Model) -> Replies {
 /// Draws the board smaller than it is, or after the smallest as large as it fits; kept for the next start too.
 pub(super) fn smaller_board(model: &mut Model) -> Replies {
     let shared = &mut model.shared;
-    let seen = TileSize::fitting(shared.room());
+    let seen = shared.room().tile_size();
     shared
         .settings
         .shrink_board(seen.unwrap_or(TileSize::Compact));
@@ -79,7 +79,7 @@ mod tests {
     use crate::app::options::Start;
     use crate::app::screens::menu;
     use crate::app::update;
-    use crate::tui::theme::{BuiltIn, ColorDepth, PieceSet, Theme};
+    use crate::theme::{BuiltIn, ColorDepth, PieceSet, Theme};
 
     #[test]
     fn one_key_goes_through_the_sizes_that_the_window_has_room_for() {
@@ -90,7 +90,7 @@ mod tests {
         update(&mut model, Duration::ZERO, Message::Begin(start));
         let mut seen = Vec::new();
         for _ in 0..5 {
-            let size = TileSize::fitting(model.shared.room()).expect("room");
+            let size = model.shared.room().tile_size().expect("room");
             seen.push((size, model.shared.theme.pieces().set));
             let effects = update(&mut model, Duration::ZERO, Message::Act(Action::Size));
             let saves = |effect: &Effect| matches!(effect, Effect::SaveSettings(_));

@@ -13,8 +13,8 @@ use crate::app::model::{Model, Screen};
 use crate::app::options::Start;
 use crate::app::screens::menu;
 use crate::app::settings::Setting;
+use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::draw;
-use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
 
 pub(crate) fn tell(model: &mut Model, message: Message) -> Vec<Effect> {
     update(model, Duration::ZERO, message)

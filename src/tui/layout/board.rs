@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::SMALLEST;
 use crate::rules::Square;
+use crate::theme::TileSize;
 
 /// The window, and how large pieces may be in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,107 +25,23 @@ impl From<Rect> for Room {
     }
 }
 
-/// The forms of a piece, smallest first (`docs/terminals.md`, 2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum TileSize {
-    /// `▾歩` in one row, a triangle for the side.
-    Compact,
-    /// A pentagon of 4 columns and 2 rows.
-    Small,
-    /// A pentagon of 6 columns and 3 rows.
-    Medium,
-    /// A pentagon of 6 columns and 4 rows with room for two kanji.
-    Large,
-    /// A pentagon of 8 columns and 5 rows.
-    Huge,
-    /// A pentagon of 10 columns and 6 rows.
-    Giant,
-}
-
-impl TileSize {
-    /// All forms, largest first.
-    pub const ALL: [Self; 6] = [
-        Self::Giant,
-        Self::Huge,
-        Self::Large,
-        Self::Medium,
-        Self::Small,
-        Self::Compact,
-    ];
-
+impl Room {
     /// The largest form that is wanted and whose board and panels fit the window.
     #[must_use]
-    pub fn fitting(room: Room) -> Option<Self> {
+    pub fn tile_size(self) -> Option<TileSize> {
         let fits = |size, (width, height)| {
-            size <= room.largest && room.area.width >= width && room.area.height >= height
+            size <= self.largest && self.area.width >= width && self.area.height >= height
         };
         [
-            (Self::Giant, (180, 59)),
-            (Self::Huge, (158, 50)),
-            (Self::Large, (136, 41)),
-            (Self::Medium, (98, 29)),
-            (Self::Small, (78, 22)),
-            (Self::Compact, SMALLEST),
+            (TileSize::Giant, (180, 59)),
+            (TileSize::Huge, (158, 50)),
+            (TileSize::Large, (136, 41)),
+            (TileSize::Medium, (98, 29)),
+            (TileSize::Small, (78, 22)),
+            (TileSize::Compact, SMALLEST),
         ]
         .into_iter()
         .find_map(|(size, needed)| fits(size, needed).then_some(size))
-    }
-
-    /// Columns and rows from one square to the next.
-    #[must_use]
-    pub const fn pitch(self) -> (u16, u16) {
-        match self {
-            Self::Compact => (4, 1),
-            Self::Small => (5, 2),
-            Self::Medium => (7, 3),
-            Self::Large => (8, 4),
-            Self::Huge => (10, 5),
-            Self::Giant => (12, 6),
-        }
-    }
-
-    /// Whether squares have a margin around their pieces, and stands are beside the board.
-    #[must_use]
-    pub const fn is_roomy(self) -> bool {
-        matches!(self, Self::Large | Self::Huge | Self::Giant)
-    }
-
-    /// Columns and rows of a piece.
-    #[must_use]
-    pub const fn tile(self) -> (u16, u16) {
-        match self {
-            Self::Compact => (3, 1),
-            Self::Small => (4, 2),
-            Self::Medium => (6, 3),
-            Self::Large => (6, 4),
-            Self::Huge => (8, 5),
-            Self::Giant => (10, 6),
-        }
-    }
-
-    /// Columns of the nine squares of a rank with the gaps on both sides.
-    pub(super) const fn grid_width(self) -> u16 {
-        9 * self.pitch().0 + if self.is_roomy() { 0 } else { 1 }
-    }
-
-    /// Columns of the frame left and right of the grid; the rank kanji are on the right.
-    pub(super) const fn frame(self) -> (u16, u16) {
-        match self {
-            Self::Compact => (0, 2),
-            Self::Small | Self::Medium => (1, 3),
-            Self::Large | Self::Huge | Self::Giant => (2, 4),
-        }
-    }
-
-    /// Columns of the board with its frame.
-    pub(super) const fn board_width(self) -> u16 {
-        let (left, right) = self.frame();
-        left + self.grid_width() + right
-    }
-
-    /// Rows of the nine ranks.
-    pub(super) const fn grid_height(self) -> u16 {
-        9 * self.pitch().1
     }
 }
 

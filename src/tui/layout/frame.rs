@@ -3,9 +3,10 @@
 use ratatui::layout::Rect;
 
 use super::PlayLayout;
-use super::board::{BoardLayout, TileSize};
+use super::board::BoardLayout;
 use super::komadai::KomadaiLayout;
 use crate::rules::Color;
+use crate::theme::TileSize;
 
 /// Wider panels would only tear name and clock apart.
 const WIDEST_PANEL: u16 = 46;

@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::board::TileSize;
 use crate::rules::PieceKind;
+use crate::theme::TileSize;
 
 /// Columns of a count beside its piece: a gap, then up to `x18`.
 const COUNT: u16 = 4;

@@ -2,12 +2,12 @@
 
 use ratatui::layout::Rect;
 
-use super::board::TileSize;
 use crate::rules::PieceKind::{
     Bishop, Gold, King, Knight, Lance, Pawn, ProBishop, ProKnight, ProLance, ProPawn, ProRook,
     ProSilver, Rook, Silver,
 };
 use crate::rules::{Color, Piece, PieceKind};
+use crate::theme::TileSize;
 
 /// The pieces of a side in two rows, each promoted one below its plain form.
 const ROWS: [[Option<PieceKind>; 8]; 2] = [

@@ -10,9 +10,9 @@ use crate::app::dialog::{Button, Dialog, Promotion, Row};
 use crate::app::keymap::Keymap;
 use crate::text::{pad_right, truncate, width, wrap};
 use crate::texts::text;
+use crate::theme::{Role, Theme};
 use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::{PlayLayout, Room};
-use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
 impl<M: Clone> Dialog<M> {

@@ -9,8 +9,9 @@ use super::paint::{fill, ground, put, put_halves, put_sign};
 use super::tile::{Sides, Tile, face_role, left_half};
 use crate::notation::{file_digit, rank_kanji};
 use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
-use crate::tui::layout::{BoardLayout, TileSize};
-use crate::tui::theme::{Role, Sign, Theme};
+use crate::theme::TileSize;
+use crate::theme::{Role, Sign, Theme};
+use crate::tui::layout::BoardLayout;
 
 /// A position on a board; the layout says where, how large and which side is up.
 ///

@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, put, write};
 use crate::text::width;
-use crate::tui::theme::{Role, Theme};
+use crate::theme::{Role, Theme};
 
 /// Makes `area` blank, with any kanji that its left edge would split (`docs/terminals.md`, 4).
 ///

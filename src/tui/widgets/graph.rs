@@ -11,8 +11,8 @@ use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, put, write, write_right};
 use crate::text::width;
+use crate::theme::{Role, Theme};
 use crate::tui::layout::body;
-use crate::tui::theme::{Role, Theme};
 
 /// The widest step from one bar to the next, in columns.
 const WIDEST_STEP: u16 = 3;
@@ -213,7 +213,7 @@ fn bar(steps: u16, half: &'static str) -> impl Iterator<Item = &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::theme::{BuiltIn, ColorDepth};
+    use crate::theme::{BuiltIn, ColorDepth};
 
     fn drawn(worth: &[Option<i32>], most: i32, current: usize, size: (u16, u16)) -> Vec<String> {
         let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);

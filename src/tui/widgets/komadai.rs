@@ -9,8 +9,9 @@ use super::paint::{fill, ground, put, put_sign, write};
 use super::tile::{Sides, Tile, face_role};
 use crate::notation::mark;
 use crate::rules::{self, Piece, PieceKind};
-use crate::tui::layout::{KomadaiLayout, TileSize};
-use crate::tui::theme::{Role, Theme};
+use crate::theme::TileSize;
+use crate::theme::{Role, Theme};
+use crate::tui::layout::KomadaiLayout;
 
 /// A player's hand; each kind has a place of its own and shows nothing while none is held.
 #[derive(Debug, Clone, Copy)]

@@ -6,8 +6,8 @@ use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write, write_right};
 use crate::text::width;
+use crate::theme::{Role, Theme};
 use crate::tui::layout::first_visible;
-use crate::tui::theme::{Role, Theme};
 
 /// A row of a list.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write, write_right};
 use crate::text::width;
+use crate::theme::{Role, Theme};
 use crate::tui::layout::{body, first_visible};
-use crate::tui::theme::{Role, Theme};
 
 /// A row of the list; the texts must be harmless already ([`sanitize`](crate::text::sanitize)).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
 
 use crate::text;
-use crate::tui::theme::Sign;
+use crate::theme::Sign;
 
 /// Makes all of `area` blank in `style`.
 pub fn fill(buf: &mut Buffer, area: Rect, style: Style) {

@@ -9,8 +9,9 @@ use super::paint::{fill, ground, put_sign, write};
 use super::tile::{Sides, Tile, face_role};
 use crate::notation::mark;
 use crate::rules::{Color, Piece};
-use crate::tui::layout::{PaletteLayout, TileSize};
-use crate::tui::theme::{Role, Theme};
+use crate::theme::TileSize;
+use crate::theme::{Role, Theme};
+use crate::tui::layout::PaletteLayout;
 
 /// Every piece of both sides with the letter that puts it; the one taken up is marked.
 #[derive(Debug, Clone, Copy)]

@@ -8,7 +8,7 @@ use super::paint::{fill, inside, write, write_right};
 use crate::notation::mark;
 use crate::rules::Color;
 use crate::text::width;
-use crate::tui::theme::{Role, Theme};
+use crate::theme::{Role, Theme};
 
 /// Name and time of a player, in as many lines as the area has.
 ///

@@ -9,8 +9,9 @@ use super::paint::{fill, ground, write};
 use super::tile::{Sides, Tile};
 use crate::rules::{Color, Piece, PieceKind, Square};
 use crate::text::width;
-use crate::tui::layout::{BoardLayout, TileSize};
-use crate::tui::theme::{Role, Theme};
+use crate::theme::TileSize;
+use crate::theme::{Role, Theme};
+use crate::tui::layout::BoardLayout;
 
 /// Columns of one of the two choices: the longest label with a margin.
 const CHOICE: u16 = 16;

@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write};
 use crate::text::wrap;
-use crate::tui::theme::{Role, Theme};
+use crate::theme::{Role, Theme};
 
 /// Text in as many lines as the area has, broken at spaces, the last one cut.
 #[derive(Debug, Clone, Copy)]

@@ -6,8 +6,8 @@ use ratatui::widgets::Widget;
 use super::*;
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
 use crate::text::width;
+use crate::theme::{BuiltIn, ColorDepth, Role, Theme};
 use crate::tui::layout::{BoardLayout, PlayLayout};
-use crate::tui::theme::{BuiltIn, ColorDepth, Role, Theme};
 
 mod stands;
 

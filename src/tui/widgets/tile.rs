@@ -6,8 +6,8 @@ use ratatui::style::{Color, Modifier, Style};
 
 use super::paint::{ground, put, put_sign};
 use crate::rules::{self, Piece};
-use crate::tui::layout::TileSize;
-use crate::tui::theme::{AROUND, PieceSet, Pieces, Reach, Role, Sign, Theme, reaches, short_name};
+use crate::theme::TileSize;
+use crate::theme::{AROUND, PieceSet, Pieces, Reach, Role, Sign, Theme, reaches, short_name};
 
 /// A piece with all that changes its looks.
 pub(super) struct Tile<'a> {
@@ -293,7 +293,7 @@ impl Tile<'_> {
 
     /// How the piece goes in each direction as the screen shows it, in the order of [`AROUND`].
     ///
-    /// [`AROUND`]: crate::tui::theme::AROUND
+    /// [`AROUND`]: crate::theme::AROUND
     fn reaches(&self) -> [Reach; 8] {
         let mut reaches = reaches(self.piece.kind);
         if !self.points_up {

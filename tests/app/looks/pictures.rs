@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use komadai::app::model::Model;
 use komadai::app::settings::Setting;
-use komadai::tui::theme::PieceSet;
+use komadai::theme::PieceSet;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Color;
 use unicode_width::UnicodeWidthStr;

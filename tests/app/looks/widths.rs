@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use komadai::app::settings::Setting;
-use komadai::tui::theme::PieceSet;
-use komadai::tui::{SignWidth, is_ambiguous};
+use komadai::theme::PieceSet;
+use komadai::tui::is_ambiguous;
 
 use crate::scenes::{Scene, all, drawn, resize, set};
 
@@ -44,7 +44,7 @@ fn the_program_s_own_signs_are_narrow_everywhere() {
 fn no_sign_of_two_cells_is_drawn_where_they_are_wide() {
     let mut seen = BTreeSet::new();
     for mut scene in all() {
-        scene.model.shared.found.signs = SignWidth::Wide;
+        scene.model.shared.environment.has_wide_ambiguous = true;
         let name = scene.name;
         assert_eq!(signs_of(scene), BTreeSet::new(), "{name}");
     }

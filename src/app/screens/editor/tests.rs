@@ -14,8 +14,8 @@ use crate::app::screens::menu;
 use crate::app::update;
 use crate::rules::Handicap;
 use crate::texts::{self, Language};
+use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::draw;
-use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
 
 const KINGS: &str = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";

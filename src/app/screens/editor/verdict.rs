@@ -5,7 +5,7 @@ use crate::app::words::{marked_side, piece, side, square_name};
 use crate::notation::mark;
 use crate::rules::{Color, Position, SetupError};
 use crate::texts::text;
-use crate::tui::theme::Role;
+use crate::theme::Role;
 
 impl State {
     /// What the arrangement is good for, and how that is meant.

@@ -16,9 +16,9 @@ use crate::notation::mark;
 use crate::rules::{Color, Handicap, Piece, PieceKind, Setup};
 use crate::text::{width, wrap};
 use crate::texts::{self, Language, text};
+use crate::theme::{Role, Theme};
 use crate::tui::chrome;
 use crate::tui::layout::{PaletteLayout, PlayLayout, Room, body};
-use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
     fill,

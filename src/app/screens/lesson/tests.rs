@@ -4,7 +4,7 @@ use super::*;
 use crate::app::move_input::{Held, Put};
 use crate::rules::{Attempt, Square};
 use crate::texts::{Language, find};
-use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+use crate::theme::{BuiltIn, ColorDepth, Theme};
 use std::collections::BTreeSet;
 
 /// Parts B to F of the rules.

@@ -14,9 +14,9 @@ use crate::app::words::{marked_side, side};
 use crate::rules::Color;
 use crate::text::wrap;
 use crate::texts::text;
+use crate::theme::{Role, Theme};
 use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::{PlayLayout, body};
-use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PlayerView, StatusView, clear_area,
 };

@@ -2,8 +2,9 @@
 
 use ratatui::layout::{Position, Rect};
 
+use crate::theme::TileSize;
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, Room, TileSize};
+use crate::tui::layout::{BoardLayout, Room};
 
 /// The rectangles of the library; what found no room is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use crate::app::input::Input;
 use crate::library::{Column, GameLocation, Hit, NextMove, Wins};
 use crate::record::{Encoding, End, Format, Key, NodeId, Reason};
 use crate::rules::Color;
-use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+use crate::theme::{BuiltIn, ColorDepth, Theme};
 
 mod listing;
 mod sizes;

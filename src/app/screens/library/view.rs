@@ -11,8 +11,8 @@ use crate::app::state::Shared;
 use crate::library::Column;
 use crate::text::{pad_right, width};
 use crate::texts::text;
+use crate::theme::{Role, Theme};
 use crate::tui::chrome::{self, Hint};
-use crate::tui::theme::{Role, Theme};
 
 mod columns;
 mod heading;

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use crate::text::{truncate, width as text_width};
 use crate::texts::text;
-use crate::tui::theme::{Role, Theme};
+use crate::theme::{Role, Theme};
 
 /// The pieces of the strip: what they show and whose they are.
 const PIECES: [(&str, Role); 4] = [

@@ -13,7 +13,7 @@ use crate::app::state::Shared;
 use crate::rules::{Color, Move, Position, Square};
 use crate::text::{truncate, width};
 use crate::texts::text;
-use crate::tui::theme::Role;
+use crate::theme::Role;
 
 /// Events ring no oftener than this.
 const RINGS_APART: Duration = Duration::from_secs(1);

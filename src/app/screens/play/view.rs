@@ -14,9 +14,9 @@ use crate::notation::mark;
 use crate::rules::Color;
 use crate::text::width;
 use crate::texts::{self, text};
+use crate::theme::{Role, Theme};
 use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::PlayLayout;
-use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
 
 /// Draws the screen; returns where the terminal's cursor belongs while a move is typed.

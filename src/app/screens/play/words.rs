@@ -5,7 +5,7 @@ use crate::app::move_input::Held;
 use crate::app::options::Seat;
 use crate::game::{AnnounceCheck, piece, square};
 use crate::texts::{self, text};
-use crate::tui::theme::Role;
+use crate::theme::Role;
 
 impl State {
     /// The status line and how it is meant.

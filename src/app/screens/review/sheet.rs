@@ -22,9 +22,9 @@ use crate::app::keymap::Keymap;
 use crate::app::state::Shared;
 use crate::app::text_input::Writing;
 use crate::texts::text;
+use crate::theme::{Role, Theme};
 use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::{PlayLayout, Room, body};
-use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::{clear_area, fill};
 
 /// The widest sheet: longer lines are hard to read.

@@ -3,7 +3,7 @@ use crate::app::action::Action;
 use crate::app::input::Input;
 use crate::app::route::Route;
 use crate::record::Reason;
-use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+use crate::theme::{BuiltIn, ColorDepth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 

@@ -14,9 +14,9 @@ use crate::record::{Key, NodeId};
 use crate::rules::{Color, Handicap};
 use crate::text::{sanitize, truncate, wrap};
 use crate::texts::{self, text};
+use crate::theme::Role;
 use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::{PlayLayout, Room, body, first_visible};
-use crate::tui::theme::Role;
 use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
 
 /// Rows of the moves' panel that a comment leaves to the moves.

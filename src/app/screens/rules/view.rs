@@ -10,8 +10,8 @@ use crate::app::state::Shared;
 use crate::game::{Choices, OPTIONS, RuleOption};
 use crate::text::wrap;
 use crate::texts::{self, text, text_in};
+use crate::theme::Role;
 use crate::tui::chrome;
-use crate::tui::theme::Role;
 use crate::tui::widgets::{ListRow, ListView};
 
 /// Columns of the options.

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::State;
 use crate::app::state::Shared;
 use crate::text::{truncate, wrap};
-use crate::tui::theme::Role;
+use crate::theme::Role;
 
 /// The rules, broken into the lines of the panel.
 pub(super) struct Panel {

@@ -11,8 +11,8 @@ use crate::app::action::Context;
 use crate::app::state::Shared;
 use crate::text::{truncate, width};
 use crate::texts::text;
+use crate::theme::Role;
 use crate::tui::chrome;
-use crate::tui::theme::Role;
 
 /// Draws the screen; returns where the terminal's cursor belongs.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {

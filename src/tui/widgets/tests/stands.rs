@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::rules::Piece;
-use crate::tui::layout::{KomadaiLayout, Room, TileSize};
-use crate::tui::theme::{PieceSet, Sign};
+use crate::theme::TileSize;
+use crate::theme::{PieceSet, Sign};
+use crate::tui::layout::{KomadaiLayout, Room};
 
 /// Every piece but the kings, as many of each as a set has; by [`PieceKind::index`].
 fn all_in_hand() -> [u8; 7] {
@@ -42,7 +43,7 @@ fn letters(sign: Sign) -> String {
 /// Draws a full hand and looks for each piece and its number in its own place.
 fn check(layout: &PlayLayout, color: Color, set: PieceSet, chosen: Option<PieceKind>) {
     let theme = theme(BuiltIn::Mono);
-    let pieces = crate::tui::theme::Pieces {
+    let pieces = crate::theme::Pieces {
         set,
         ..theme.pieces()
     };

@@ -11,7 +11,7 @@ use super::table::percent;
 use crate::library::Column;
 use crate::text::{sanitize, truncate, width};
 use crate::texts::text;
-use crate::tui::theme::{Role, Theme};
+use crate::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 
 /// Columns of the bar that shows how far the reading is.

@@ -12,7 +12,7 @@ use crate::notation::mark;
 use crate::rules::{Color, Move, Position};
 use crate::text::{pad_right, wrap};
 use crate::texts::text;
-use crate::tui::theme::{Role, Theme};
+use crate::theme::{Role, Theme};
 use crate::tui::widgets::{BoardView, fill};
 
 /// The buttons that step through the game, at the right end of the title; each with a blank on either side.

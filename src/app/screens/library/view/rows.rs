@@ -10,7 +10,7 @@ use crate::library::{Column, GameRow, RowId, SAMPLES};
 use crate::rules::Color;
 use crate::text::{pad_left, pad_right, truncate, width};
 use crate::texts::text;
-use crate::tui::theme::{Role, Theme};
+use crate::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 
 /// Draws the headings, with the way the list is sorted.

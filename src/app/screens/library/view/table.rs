@@ -12,8 +12,8 @@ use crate::notation::mark;
 use crate::rules::Move;
 use crate::text::{pad_left, pad_right};
 use crate::texts::text;
+use crate::theme::{Role, Theme};
 use crate::tui::layout::{body, first_visible};
-use crate::tui::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 
 /// Columns of the numbers: games, percent, won by either side, drawn.

@@ -15,8 +15,8 @@ use crate::game::{BestOf, RuleSet};
 use crate::record::Record;
 use crate::record::save::from_text;
 use crate::rules::Color;
+use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::draw;
-use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
 
 /// A game as the menu offers it.
 fn left_behind(record: Record) -> Vec<crate::app::unsaved::UnfinishedGame> {

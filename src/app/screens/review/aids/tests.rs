@@ -4,7 +4,7 @@ use crate::app::screen::ScreenState as _;
 use crate::app::screens::review::view;
 use crate::record::{End, Reason};
 use crate::rules::{Color, Position};
-use crate::tui::theme::{BuiltIn, ColorDepth, Theme};
+use crate::theme::{BuiltIn, ColorDepth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 

@@ -12,8 +12,8 @@ use crate::record::{End, Reason};
 use crate::rules::Color;
 use crate::text::pad_right;
 use crate::texts::text;
+use crate::theme::{Role, Theme};
 use crate::tui::layout::first_visible;
-use crate::tui::theme::{Role, Theme};
 
 /// Columns of the words of another language than Japanese.
 const WORDS: u16 = 17;

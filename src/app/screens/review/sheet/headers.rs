@@ -12,8 +12,8 @@ use crate::app::text_input::Writing;
 use crate::record::{Header, Headers, Key, NodeId};
 use crate::text::{pad_right, sanitize, truncate};
 use crate::texts::text;
+use crate::theme::{Role, Theme};
 use crate::tui::layout::first_visible;
-use crate::tui::theme::{Role, Theme};
 
 /// Columns of the names of the fields.
 const LABEL: u16 = 20;

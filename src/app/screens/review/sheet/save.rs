@@ -19,7 +19,7 @@ use crate::app::words::{file_name, in_a_row};
 use crate::record::{Encoding, Format, Loss, Record, Source, Target, to_bytes};
 use crate::text::{sanitize, truncate, width, wrap};
 use crate::texts::text;
-use crate::tui::theme::{Role, Theme};
+use crate::theme::{Role, Theme};
 
 /// Columns of the names of the fields, where they need no more.
 const LABEL: u16 = 10;

@@ -13,11 +13,13 @@ mod depth;
 mod file;
 mod own;
 mod pieces;
+mod tile_size;
 
 pub use depth::ColorDepth;
 pub use file::ThemeError;
 pub use own::Themes;
 pub use pieces::{AROUND, Dragon, King, PieceSet, Pieces, Reach, Sign, reaches, short_name};
+pub use tile_size::TileSize;
 
 /// What a cell of the screen is, for choosing its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
@@ -195,12 +197,12 @@ impl BuiltIn {
 
     const fn text(self) -> &'static str {
         match self {
-            Self::Wood => include_str!("../../assets/themes/wood.ron"),
-            Self::Dark => include_str!("../../assets/themes/dark.ron"),
-            Self::Light => include_str!("../../assets/themes/light.ron"),
-            Self::Kaya => include_str!("../../assets/themes/kaya.ron"),
-            Self::HighContrast => include_str!("../../assets/themes/high-contrast.ron"),
-            Self::Mono => include_str!("../../assets/themes/mono.ron"),
+            Self::Wood => include_str!("../assets/themes/wood.ron"),
+            Self::Dark => include_str!("../assets/themes/dark.ron"),
+            Self::Light => include_str!("../assets/themes/light.ron"),
+            Self::Kaya => include_str!("../assets/themes/kaya.ron"),
+            Self::HighContrast => include_str!("../assets/themes/high-contrast.ron"),
+            Self::Mono => include_str!("../assets/themes/mono.ron"),
         }
     }
 }

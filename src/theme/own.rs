@@ -63,7 +63,7 @@ mod tests {
     use ratatui::style::Color;
 
     use super::*;
-    use crate::tui::theme::Role;
+    use crate::theme::Role;
 
     fn added(text: &str) -> Themes {
         let mut themes = Themes::default();

@@ -1,0 +1,75 @@
+//! What the environment and the terminal say of themselves.
+
+use crate::texts::Language;
+
+/// What environment and terminal say of themselves; settings can overrule it.
+#[derive(Debug, Clone, Copy)]
+pub struct Environment {
+    /// The language asked for.
+    pub language: Option<Language>,
+    /// Whether there are kanji.
+    pub has_kanji: bool,
+    /// Whether characters of ambiguous width take two cells.
+    pub has_wide_ambiguous: bool,
+}
+
+impl Default for Environment {
+    fn default() -> Self {
+        Self {
+            language: None,
+            has_kanji: true,
+            has_wide_ambiguous: false,
+        }
+    }
+}
+
+impl Environment {
+    /// What the variables of the environment say.
+    #[must_use]
+    pub fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Self {
+        Self {
+            language: Language::from_environment(&variable),
+            has_kanji: !is_without_kanji(&variable),
+            ..Self::default()
+        }
+    }
+}
+
+/// Whether the environment names a terminal, or a character set, without kanji (`docs/terminals.md`, 1): the Linux
+/// console, or a locale that is not UTF-8. One that names none is trusted with kanji.
+fn is_without_kanji(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let set = |name| variable(name).filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
+    let is_poor = |locale: String| match locale.split_once('.') {
+        Some((_, charset)) => {
+            let charset = charset.split('@').next().unwrap_or_default();
+            !["utf-8", "utf8"].contains(&charset.to_lowercase().as_str())
+        }
+        None => matches!(locale.as_str(), "C" | "POSIX"),
+    };
+    set("TERM").is_some_and(|term| term == "linux") || locale.is_some_and(is_poor)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_console_or_a_locale_without_kanji_is_known_by_the_environment() {
+        let poor = |variables: &[(&str, &str)]| {
+            is_without_kanji(|name| {
+                let found = variables.iter().find(|(variable, _)| *variable == name);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert!(poor(&[("TERM", "linux"), ("LANG", "ja_JP.UTF-8")]));
+        assert!(poor(&[("LANG", "ja_JP.eucJP")]));
+        assert!(poor(&[("LC_ALL", "C"), ("LANG", "en_US.UTF-8")]));
+        assert!(poor(&[("LC_CTYPE", "POSIX")]));
+        assert!(!poor(&[]));
+        assert!(!poor(&[("TERM", "xterm"), ("LC_ALL", "C.UTF-8")]));
+        assert!(!poor(&[("LC_ALL", ""), ("LANG", "en_US.utf8")]));
+        assert!(!poor(&[("LANG", "sv_SE.UTF-8@euro")]));
+        assert!(!poor(&[("LANG", "fi_FI")]));
+    }
+}

@@ -18,3 +18,4 @@ pub use neutral::is_ambiguous;
 pub use runtime::run;
 pub use terminal::Error;
 pub use view::{draw, view};
+pub use views::{message_of, update};

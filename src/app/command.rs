@@ -7,7 +7,7 @@ mod set;
 mod table;
 mod words;
 
-pub use line::{Line, Verdict, draw};
+pub use line::{Line, Verdict};
 pub use set::{OutputOption, SetTarget, parse_set};
 pub use table::{FrontEnd, Operation, Report, TEXT_SCREENS, Word, find_in_line, words};
 pub use words::{Command, candidates, parse};

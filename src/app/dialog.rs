@@ -1,12 +1,11 @@
 //! Dialogs: a title, lines of text and buttons that each send a message.
 
-use ratatui::layout::Position;
-
 use super::action::Action;
 use super::input::{Input, Wheel};
+use super::pointer::{Gesture, Target};
+use super::viewport::Page;
 use crate::rules::{Piece, Square};
 use crate::theme::Role;
-use crate::tui::layout::Room;
 
 /// A question or a panel on top of a screen.
 ///
@@ -246,16 +245,16 @@ impl<M: Clone> Dialog<M> {
         self.pages.is_some()
     }
 
-    /// Answers input, in a window with `room` for pieces.
-    pub fn input(&mut self, room: Room, input: &Input) -> Verdict<M> {
+    /// Answers input; `page` is the part of the body that is seen.
+    pub fn input(&mut self, page: Page, input: &Input) -> Verdict<M> {
         match input {
-            Input::Act(action) => self.act(room, *action),
+            Input::Act(action) => self.act(page, *action),
             Input::Char(c) => self.press_key(*c),
-            Input::Click(x, y) => self.click(room, *x, *y),
-            Input::RightClick(..) => Verdict::Close(self.cancel.clone()),
-            Input::Wheel(Wheel::Up) => self.scroll_by(room, -3),
-            Input::Wheel(Wheel::Down) => self.scroll_by(room, 3),
-            Input::Drag(..) | Input::Drop(..) | Input::Paste(_) => Verdict::Stay,
+            Input::Pointer(Gesture::Click, target) => self.click(*target),
+            Input::Pointer(Gesture::RightClick, _) => Verdict::Close(self.cancel.clone()),
+            Input::Wheel(Wheel::Up) => self.scroll_by(page, -3),
+            Input::Wheel(Wheel::Down) => self.scroll_by(page, 3),
+            _ => Verdict::Stay,
         }
     }
 
@@ -265,7 +264,7 @@ impl<M: Clone> Dialog<M> {
         c.is_alphabetic() && self.buttons.iter().any(|button| button.has_key(c))
     }
 
-    fn act(&mut self, room: Room, action: Action) -> Verdict<M> {
+    fn act(&mut self, page: Page, action: Action) -> Verdict<M> {
         let count = self.buttons.len().max(1);
         match (action, self.pages.as_deref()) {
             (Action::Left, Some([before, _])) => return Verdict::Close(Some(before.clone())),
@@ -279,12 +278,12 @@ impl<M: Clone> Dialog<M> {
                 self.selected = (self.selected + count - 1) % count;
             }
             Action::Right | Action::NextField => self.selected = (self.selected + 1) % count,
-            Action::Up => return self.scroll_by(room, -1),
-            Action::Down => return self.scroll_by(room, 1),
-            Action::Earlier => return self.scroll_by(room, -8),
-            Action::Later => return self.scroll_by(room, 8),
+            Action::Up => return self.scroll_by(page, -1),
+            Action::Down => return self.scroll_by(page, 1),
+            Action::Earlier => return self.scroll_by(page, -8),
+            Action::Later => return self.scroll_by(page, 8),
             Action::First => self.scroll = 0,
-            Action::Last => return self.scroll_by(room, i16::MAX),
+            Action::Last => return self.scroll_by(page, i16::MAX),
             _ => {}
         }
         Verdict::Stay
@@ -307,55 +306,16 @@ impl<M: Clone> Dialog<M> {
         sends.or_else(|| self.cancel.clone())
     }
 
-    fn click(&self, room: Room, x: u16, y: u16) -> Verdict<M> {
-        let place = Position::new(x, y);
-        let layout = self.layout(room);
-        if let Some(index) = layout.buttons.iter().position(|rect| rect.contains(place)) {
-            return Verdict::Close(self.press(index));
-        }
-        if layout.area.contains(place) {
-            Verdict::Stay
-        } else {
-            Verdict::Close(self.cancel.clone())
+    fn click(&self, target: Option<Target>) -> Verdict<M> {
+        match target {
+            Some(Target::Button(index)) => Verdict::Close(self.press(index)),
+            Some(_) => Verdict::Stay,
+            None => Verdict::Close(self.cancel.clone()),
         }
     }
 
-    fn scroll_by(&mut self, room: Room, lines: i16) -> Verdict<M> {
-        let layout = self.layout(room);
-        let last = layout.lines.saturating_sub(layout.body.height);
-        let scroll = self.scroll_in(&layout);
-        self.scroll = scroll.saturating_add_signed(lines).min(last);
+    fn scroll_by(&mut self, page: Page, lines: i16) -> Verdict<M> {
+        self.scroll = page.scrolled(self.scroll, lines);
         Verdict::Stay
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::theme::{BuiltIn, ColorDepth, Theme};
-    use ratatui::buffer::Buffer;
-    use ratatui::layout::Rect;
-
-    #[test]
-    fn a_dialog_stays_inside_any_window() {
-        let buttons = vec![
-            Button::close("Promote", 'p'),
-            Button::close("Do not promote", 'n'),
-        ];
-        let dialog: Dialog<()> = Dialog::new(
-            "Promote?",
-            vec![Row::Text("The silver may promote.".into())],
-            buttons,
-        );
-        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
-        for (width, height) in [(0, 0), (1, 1), (3, 2), (10, 4), (46, 13), (500, 200)] {
-            let area = Rect::new(0, 0, width, height);
-            let mut buf = Buffer::empty(area);
-            dialog.render(&theme, area.into(), &mut buf);
-            assert_eq!(
-                dialog.layout(area.into()).area.intersection(area),
-                dialog.layout(area.into()).area
-            );
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! Input as a screen sees it, after the keymap.
 
 use super::action::Action;
+use super::pointer::{Gesture, Target};
 
 /// What a key, the mouse or a paste means to a screen.
 #[derive(Debug, Clone)]
@@ -19,6 +20,8 @@ pub enum Input {
     RightClick(u16, u16),
     /// The wheel was turned by one notch up or down.
     Wheel(Wheel),
+    /// Something was done with a button of the mouse, to what is drawn there.
+    Pointer(Gesture, Option<Target>),
     /// Text pasted at once.
     Paste(String),
 }

@@ -11,8 +11,10 @@ use super::collection::{Picked, Several};
 use super::command::Command;
 use super::copy::CopyRequest;
 use super::effect::{SaveRequest, Ticket, WriteError};
+use super::input::Wheel;
 use super::options::Start;
 use super::pending::Answer;
+use super::pointer::{Gesture, Target};
 use super::screens::{self, ScreenMessage, for_each_screen};
 use crate::game::Toss;
 use crate::rules::PieceKind;
@@ -28,6 +30,10 @@ pub enum Message {
     Key(KeyEvent),
     /// A mouse button or the wheel.
     Mouse(MouseEvent),
+    /// Something was done with a button of the mouse, to what is drawn there.
+    Pointer(Gesture, Option<Target>),
+    /// The wheel was turned by one notch.
+    Wheel(Wheel),
     /// The window got the focus (`true`) or lost it.
     Focus(bool),
     /// Text was pasted at once.

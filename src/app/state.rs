@@ -15,6 +15,7 @@ use super::options::Colors;
 use super::pending::Pending;
 use super::screens::setup::choices::Kept;
 use super::settings::{FileError, Setting, Settings};
+use super::viewport::Viewport;
 use crate::game::RulePresets;
 use crate::texts::{self, text};
 use crate::theme::{ColorDepth, Theme, Themes};
@@ -47,6 +48,8 @@ pub struct Shared {
     pub started: DateTime,
     /// The window's columns and rows.
     pub size: (u16, u16),
+    /// What the window has room for.
+    pub viewport: Viewport,
     /// What keys mean, as the settings and the user's keymap want it.
     pub keymap: Keymap,
     /// What the user's keymap changes.
@@ -96,6 +99,7 @@ impl Shared {
             now: Duration::ZERO,
             started: DateTime::default(),
             size,
+            viewport: Viewport::default(),
             keymap: Keymap::default(),
             own_keys: Changes::default(),
             theme,

@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::Position;
 
 use super::action::Action;
 use super::collection::{Pick, Picked};
@@ -17,16 +16,14 @@ use super::model::{Model, Screen};
 use super::notice::{Notice, Tone};
 use super::options::Start;
 use super::pending::Answer;
+use super::pointer::{Gesture, Target};
 use super::reply::Reply;
 use super::route::{Reviewed, Route};
 use super::screens::ScreenMessage;
 use super::{help, notation, paste, pieces};
-use crate::app::screens::{lesson, library, play, review};
 use crate::rules::PieceKind;
 use crate::text::sanitize;
 use crate::texts::{self, text};
-use crate::tui::chrome;
-use crate::tui::layout::PlayLayout;
 
 mod commands;
 mod keys;
@@ -186,6 +183,8 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
         message,
         Message::Key(_)
             | Message::Mouse(_)
+            | Message::Pointer(..)
+            | Message::Wheel(_)
             | Message::Paste(_)
             | Message::Command(_)
             | Message::Answer(_)
@@ -225,6 +224,8 @@ fn handle(
         }
         Message::Key(event) => return keys::key(model, event),
         Message::Mouse(event) => return mouse(model, event),
+        Message::Pointer(gesture, target) => return input(model, Input::Pointer(gesture, target)),
+        Message::Wheel(wheel) => return input(model, Input::Wheel(wheel)),
         Message::Paste(text) => return paste(model, text),
         Message::Focus(is_focused) => model.shared.is_focused = is_focused,
         Message::Command(command) => return commands::run(model, command),
@@ -381,7 +382,14 @@ fn mouse(model: &mut Model, event: MouseEvent) -> Replies {
 
 /// What is the same everywhere is done here; the rest goes to the dialog on top or to the screen.
 fn input(model: &mut Model, input: Input) -> Replies {
-    if !matches!(input, Input::Drag(..) | Input::Drop(..) | Input::Wheel(_)) {
+    let is_passing = matches!(
+        input,
+        Input::Drag(..)
+            | Input::Drop(..)
+            | Input::Wheel(_)
+            | Input::Pointer(Gesture::Drag | Gesture::Drop, _)
+    );
+    if !is_passing {
         model.shared.notice = None;
     }
     match input {
@@ -397,9 +405,8 @@ fn input(model: &mut Model, input: Input) -> Replies {
         Input::Act(Action::Redraw) => vec![Effect::Repaint.into()],
         input if !model.dialogs.is_empty() => to_dialog(model, input),
         input if model.command.is_some() => commands::type_in(model, &input),
-        Input::Click(x, y) if footer_action(model, x, y).is_some() => {
-            let action = footer_action(model, x, y).map(Message::Act);
-            action.map(Reply::Send).into_iter().collect()
+        Input::Pointer(Gesture::Click, Some(Target::Action(action))) => {
+            vec![Reply::Send(Message::Act(action))]
         }
         Input::Act(Action::Quit) => ask_to_quit(model),
         Input::Act(Action::Help) => {
@@ -418,27 +425,6 @@ fn input(model: &mut Model, input: Input) -> Replies {
         }
         input => of_screen(model.screen.input(&mut model.shared, &input)),
     }
-}
-
-/// The action of the footer's words under the mouse; the footer is the last line where there is one.
-fn footer_action(model: &Model, x: u16, y: u16) -> Option<Action> {
-    let shared = &model.shared;
-    let footer = match &model.screen {
-        Screen::Play(_) | Screen::Editor(_) | Screen::Review(_) => {
-            PlayLayout::new(shared.room(), false).ok()?.footer
-        }
-        Screen::Lesson(state) => lesson::footer(state, shared)?,
-        // All others have it in their last row.
-        _ => chrome::rows(shared.window())[2],
-    };
-    let hints = match &model.screen {
-        Screen::Play(state) => play::hints(state, &model.shared.keymap),
-        Screen::Review(state) => review::hints(state, &model.shared.keymap),
-        Screen::Lesson(state) => lesson::hints(state, &model.shared.keymap),
-        Screen::Library(state) => library::hints(state, &model.shared.keymap),
-        screen => chrome::hints(&model.shared.keymap, screen.home_context()),
-    };
-    chrome::footer_action(&hints, footer, Position::new(x, y))
 }
 
 /// The card of a kind of piece, or the list of all.
@@ -528,17 +514,11 @@ fn to_dialog(model: &mut Model, input: Input) -> Replies {
     let Some(dialog) = model.dialogs.last_mut() else {
         return Vec::new();
     };
-    let room = model.shared.room();
     let input = match input {
-        Input::Click(x, y) => {
-            let [_, _, footer] = chrome::rows(room.area);
-            let hints = dialog.hints(&model.shared.keymap, room);
-            let action = chrome::footer_action(&hints, footer, Position::new(x, y));
-            action.map_or(Input::Click(x, y), Input::Act)
-        }
+        Input::Pointer(Gesture::Click, Some(Target::Action(action))) => Input::Act(action),
         input => input,
     };
-    match dialog.input(room, &input) {
+    match dialog.input(model.shared.viewport.dialog, &input) {
         Verdict::Stay => Vec::new(),
         Verdict::Close(message) => {
             model.dialogs.pop();

@@ -197,7 +197,7 @@ impl Runtime<'_> {
                 signals::stop_self();
                 None
             }
-            Event::Continued | Event::Resized => None,
+            Event::Continued | Event::Resized | Event::Mouse(_) => None,
         }
     }
 

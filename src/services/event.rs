@@ -1,5 +1,7 @@
 //! What reaches the thread that owns the model.
 
+use crossterm::event::MouseEvent;
+
 use super::panics::Panic;
 use crate::app::message::Message;
 
@@ -8,6 +10,8 @@ use crate::app::message::Message;
 pub enum Event {
     /// Something for the model.
     Message(Message),
+    /// Something was done with the mouse; only where there is a window.
+    Mouse(MouseEvent),
     /// A thread has panicked: what is unsaved is kept, then the program ends with this.
     Panicked(Panic),
     /// A signal that ends the program.

@@ -4,11 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
 use super::widgets::fill;
-use crate::app::action::{Action, Context, Entry, entries, named};
-use crate::app::keymap::Keymap;
+use crate::app::action::{Action, Context};
+use crate::app::hint::{Hint, hints};
 use crate::app::notice::{Notice, Tone};
 use crate::app::state::Shared;
-use crate::text::{truncate, width};
+use crate::text::truncate;
 use crate::theme::{Role, Theme};
 
 /// Cuts `area` into the screen proper, the status line and the footer.
@@ -19,73 +19,6 @@ pub fn rows(area: Rect) -> [Rect; 3] {
         Constraint::Length(1),
         Constraint::Length(1),
     ]))
-}
-
-/// What a key does, in the footer.
-#[derive(Debug, Clone)]
-pub struct Hint {
-    action: Action,
-    key: String,
-    label: String,
-}
-
-impl Hint {
-    /// A key with its action and a word for it.
-    #[must_use]
-    pub fn new(action: Action, key: impl Into<String>, label: impl Into<String>) -> Self {
-        Self {
-            action,
-            key: key.into(),
-            label: label.into(),
-        }
-    }
-
-    /// Whether it is of use only where there is a board.
-    #[must_use]
-    pub const fn is_for_a_board(&self) -> bool {
-        matches!(
-            self.action,
-            Action::NextHandPiece | Action::Flip | Action::Resign
-        )
-    }
-
-    fn width(&self) -> u16 {
-        width(&self.key) + 1 + width(&self.label)
-    }
-}
-
-/// What the keys of `context` do, those that have a word for the footer: to choose and to go back first.
-#[must_use]
-pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
-    let shown = entries(context).filter(|entry| entry.is_in_footer);
-    // There is nothing to go back to from the menu.
-    let shown = shown.filter(|entry| context != Context::Menu || entry.action != Action::Cancel);
-    let mut shown: Vec<_> = shown.collect();
-    shown.sort_by_key(|entry| match entry.action {
-        Action::Choose => 0,
-        Action::Cancel => 1,
-        Action::FindPosition if context == Context::Review => 3,
-        Action::Help | Action::Quit => 4,
-        _ => 2,
-    });
-    let hint = |entry: &Entry| hint(keymap, context, &[entry.name], entry.label());
-    shown.into_iter().filter_map(hint).collect()
-}
-
-/// The first keys of these actions in a row, with one word for all; a click does the last.
-#[must_use]
-pub fn hint(
-    keymap: &Keymap,
-    context: Context,
-    names: &[&str],
-    label: impl Into<String>,
-) -> Option<Hint> {
-    let entries = names.iter().filter_map(|name| named(name));
-    let keys = entries.map(|entry| (entry.action, keymap.first_key(context, entry)));
-    let keys: Vec<_> = keys.filter(|(_, key)| !key.is_empty()).collect();
-    let action = keys.last()?.0;
-    let keys: Vec<_> = keys.into_iter().map(|(_, key)| key).collect();
-    Some(Hint::new(action, keys.join(" "), label))
 }
 
 /// Draws what the keys of `context` do into `area`, as many as fit; help and quit always do.
@@ -102,15 +35,6 @@ pub fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
         let room = place.right().saturating_sub(x + 1);
         buf.set_stringn(x + 1, y, &hint.label, room.into(), theme[Role::Footer]);
     }
-}
-
-/// What these keys do in one line: `Enter save  Esc cancel`.
-#[must_use]
-pub fn words(hints: &[Hint]) -> String {
-    let words = hints
-        .iter()
-        .map(|hint| format!("{} {}", hint.key, hint.label));
-    words.collect::<Vec<_>>().join("  ")
 }
 
 /// The action whose words lie at a place of the footer that shows these keys.

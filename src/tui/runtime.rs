@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use super::terminal::{self, Error, TermGuard};
 use super::view;
+use super::views::message_of;
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::{Options, Start};
@@ -98,15 +99,15 @@ fn read_input(sender: &Sender<Event>, was_asked: bool) {
 
 /// Passes an event on; false when nobody takes it any more.
 fn pass_on(sender: &Sender<Event>, event: TerminalEvent) -> bool {
-    let message = match event {
-        TerminalEvent::Key(key) => Message::Key(key),
-        TerminalEvent::Mouse(mouse) => Message::Mouse(mouse),
-        TerminalEvent::Paste(text) => Message::Paste(text),
-        TerminalEvent::Resize(width, height) => Message::Resize(width, height),
-        TerminalEvent::FocusGained => Message::Focus(true),
-        TerminalEvent::FocusLost => Message::Focus(false),
+    let event = match event {
+        TerminalEvent::Mouse(mouse) => Event::Mouse(mouse),
+        TerminalEvent::Key(key) => Event::Message(Message::Key(key)),
+        TerminalEvent::Paste(text) => Event::Message(Message::Paste(text)),
+        TerminalEvent::Resize(width, height) => Event::Message(Message::Resize(width, height)),
+        TerminalEvent::FocusGained => Event::Message(Message::Focus(true)),
+        TerminalEvent::FocusLost => Event::Message(Message::Focus(false)),
     };
-    sender.send(Event::Message(message)).is_ok()
+    sender.send(event).is_ok()
 }
 
 struct Runtime {
@@ -221,6 +222,10 @@ impl Runtime {
     fn handle(&mut self, event: Event) -> io::Result<Option<End>> {
         match event {
             Event::Message(message) => self.tell(message),
+            Event::Mouse(mouse) => match message_of(&self.window.model, mouse) {
+                Some(message) => self.tell(message),
+                None => Ok(None),
+            },
             // Lines are events of text mode only.
             Event::Line(_) => Ok(None),
             Event::Panicked(panic) => {

@@ -4,12 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::terminal::Frame;
 
+use super::layout::Room;
 use super::layout::SMALLEST;
+use super::views::{command_line, view_of};
 use super::widgets::fill;
 use super::{ascii, chrome, neutral};
-use crate::app::command;
-use crate::app::model::{Model, Screen};
-use crate::app::screens::{self, for_each_screen};
+use crate::app::model::Model;
 use crate::texts::text;
 use crate::theme::{PieceSet, Role, Theme};
 
@@ -31,24 +31,17 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         say_what_is_needed(theme, area, buf);
         return None;
     }
-    macro_rules! view_of_screen {
-        ($($name:ident $module:ident,)*) => {
-            match &model.screen {
-                $(Screen::$name(state) => screens::$module::view(state, &model.shared, area, buf),)*
-            }
-        };
-    }
-    let mut cursor = for_each_screen!(view_of_screen);
+    let mut cursor = view_of(&model.screen).draw(&model.shared, area, buf);
     if let Some(line) = &model.command {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
-        cursor = command::draw(line, theme, foot, buf);
+        cursor = command_line::draw(line, theme, foot, buf);
     }
     for dialog in &model.dialogs {
-        dialog.render(theme, model.shared.room_in(area), buf);
+        dialog.render(theme, Room::within(&model.shared, area), buf);
     }
     if let Some(dialog) = model.dialogs.last() {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
-        let hints = dialog.hints(&model.shared.keymap, model.shared.room_in(area));
+        let hints = dialog.hints(&model.shared.keymap, Room::within(&model.shared, area));
         fill(buf, foot, theme[Role::Footer]);
         chrome::footer_of(theme, &hints, foot, buf);
     }

@@ -1,3 +1,143 @@
-//! The screens and dialogs drawn.
+//! The screens drawn, what the mouse points at, and what a window has room for.
 
+use std::time::Duration;
+
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use crate::app;
+use crate::app::action::Context;
+use crate::app::effect::Effect;
+use crate::app::hint::{self, Hint};
+use crate::app::input::Wheel;
+use crate::app::keymap::Keymap;
+use crate::app::message::Message;
+use crate::app::model::{Model, Screen};
+use crate::app::pointer::{Gesture, Target};
+use crate::app::screens::for_each_screen;
+use crate::app::state::Shared;
+use crate::app::viewport::Viewport;
+use crate::tui::chrome;
+use crate::tui::layout::Room;
+
+pub mod command_line;
 pub mod dialog;
+mod editor;
+mod lesson;
+mod library;
+mod menu;
+mod play;
+mod review;
+mod rules;
+mod settings;
+mod setup;
+
+/// How a screen looks.
+pub trait View {
+    /// Draws the screen into `area`; returns where the terminal's cursor belongs.
+    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position>;
+
+    /// What is drawn at a cell of the window, beside the footer.
+    fn target(&self, _shared: &Shared, _at: Position) -> Option<Target> {
+        None
+    }
+
+    /// What the window has room for.
+    fn viewport(&self, shared: &Shared) -> Viewport {
+        viewport_of_window(shared)
+    }
+
+    /// What the keys do that the footer shows; `home` is the context of the screen.
+    fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
+        hint::hints(keymap, home)
+    }
+
+    /// The line that says what keys do, where there is one.
+    fn footer(&self, shared: &Shared) -> Option<Rect> {
+        let [.., footer] = chrome::rows(Room::of(shared).area);
+        Some(footer)
+    }
+
+    /// Whether clicks come as targets.
+    fn has_targets(&self) -> bool {
+        false
+    }
+}
+
+macro_rules! define_view_of {
+    ($($name:ident $module:ident,)*) => {
+        /// How the screen shown looks.
+        #[must_use]
+        pub fn view_of(screen: &Screen) -> &dyn View {
+            match screen {
+                $(Screen::$name(state) => state.as_ref(),)*
+            }
+        }
+    };
+}
+for_each_screen!(define_view_of);
+
+/// What a window without lists and texts has room for.
+fn viewport_of_window(shared: &Shared) -> Viewport {
+    let room = Room::of(shared);
+    Viewport {
+        tile_size: room.tile_size(),
+        columns: room.area.width,
+        ..Viewport::default()
+    }
+}
+
+/// Gives `message`, which came at the time `now` since the program started, to a model whose window has its present size.
+pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
+    let mut viewport = view_of(&model.screen).viewport(&model.shared);
+    if let Some(dialog) = model.dialogs.last() {
+        viewport.dialog = dialog.page(Room::of(&model.shared));
+    }
+    model.shared.viewport = viewport;
+    app::update(model, now, message)
+}
+
+/// What an event of the mouse means in the window as it is drawn now; `None` for what means nothing.
+#[must_use]
+pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
+    let gesture = match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => Gesture::Click,
+        MouseEventKind::Drag(MouseButton::Left) => Gesture::Drag,
+        MouseEventKind::Up(MouseButton::Left) => Gesture::Drop,
+        MouseEventKind::Down(MouseButton::Right) => Gesture::RightClick,
+        MouseEventKind::ScrollUp => return Some(Message::Wheel(Wheel::Up)),
+        MouseEventKind::ScrollDown => return Some(Message::Wheel(Wheel::Down)),
+        _ => return None,
+    };
+    let at = Position::new(event.column, event.row);
+    let target = target(model, at);
+    let is_legacy = model.dialogs.is_empty()
+        && !view_of(&model.screen).has_targets()
+        && !matches!(target, Some(Target::Action(_)));
+    Some(if is_legacy {
+        Message::Mouse(event)
+    } else {
+        Message::Pointer(gesture, target)
+    })
+}
+
+/// What is drawn at a cell of the window.
+fn target(model: &Model, at: Position) -> Option<Target> {
+    let shared = &model.shared;
+    if let Some(dialog) = model.dialogs.last() {
+        return dialog.target(&shared.keymap, Room::of(shared), at);
+    }
+    if model.command.is_some() {
+        return None;
+    }
+    let view = view_of(&model.screen);
+    let action = view.footer(shared).and_then(|footer| {
+        let hints = view.hints(&shared.keymap, model.screen.home_context());
+        chrome::footer_action(&hints, footer, at)
+    });
+    action.map_or_else(
+        || view.target(shared, at),
+        |action| Some(Target::Action(action)),
+    )
+}

@@ -7,15 +7,15 @@ use komadai::app::effect::{Effect, SavePlace, Ticket};
 use komadai::app::message::Message;
 use komadai::app::model::{Model, Screen};
 use komadai::app::screens::{menu, play};
-use komadai::app::{NewGame, Seat, Start, update};
+use komadai::app::{NewGame, Seat, Start};
 use komadai::engine::TurnChoice;
 use komadai::game::parse_time;
 use komadai::record::Record;
 use komadai::record::save::from_text;
 use komadai::rules::{Position, Square};
 use komadai::theme::{BuiltIn, ColorDepth, Theme};
-use komadai::tui::draw;
 use komadai::tui::layout::PlayLayout;
+use komadai::tui::{draw, message_of, update};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
@@ -155,12 +155,15 @@ impl Table {
     }
 
     pub fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) {
-        self.tell(Message::Mouse(MouseEvent {
+        let event = MouseEvent {
             kind,
             column,
             row,
             modifiers: KeyModifiers::NONE,
-        }));
+        };
+        if let Some(message) = message_of(&self.model, event) {
+            self.tell(message);
+        }
     }
 
     /// Where the window shows a square of the board.

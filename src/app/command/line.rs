@@ -1,17 +1,12 @@
 //! The line in which a command is typed: at the foot of the window, with what could follow beside it.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-
 use super::words::candidates;
 use crate::app::action::{Action, Context};
 use crate::app::input::Input;
+use crate::app::pointer::Gesture;
 use crate::app::settings::Own;
 use crate::app::text_input::Writing;
-use crate::text::{sanitize, truncate, width};
 use crate::texts::text;
-use crate::theme::{Role, Theme};
-use crate::tui::widgets::fill;
 
 /// A command being typed.
 #[derive(Debug, Clone)]
@@ -79,6 +74,25 @@ impl Line {
         }
     }
 
+    /// The text with its cursor.
+    #[must_use]
+    pub const fn writing(&self) -> &Writing {
+        &self.writing
+    }
+
+    /// The ways in which what was typed can go on; none for the name of a file.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<String> {
+        if self.is_for_file {
+            return Vec::new();
+        }
+        let stem = match &self.completing {
+            Some((stem, _)) => stem.clone(),
+            None => self.writing.line(),
+        };
+        candidates(&stem, self.context, &self.own)
+    }
+
     /// The screen it is for.
     #[must_use]
     pub const fn context(&self) -> Context {
@@ -94,7 +108,9 @@ impl Line {
             Input::Act(Action::NextField | Action::PreviousField | Action::Up | Action::Down)
                 if self.is_for_file => {}
             Input::Act(Action::Choose) => return Verdict::Done(self.writing.line()),
-            Input::Act(Action::Cancel) | Input::RightClick(..) => return Verdict::Close,
+            Input::Act(Action::Cancel)
+            | Input::RightClick(..)
+            | Input::Pointer(Gesture::RightClick, _) => return Verdict::Close,
             // Erasing more than there is closes the line, as everywhere.
             Input::Act(Action::Erase) if self.writing.line().is_empty() => return Verdict::Close,
             Input::Act(Action::NextField) => self.complete(true),
@@ -104,7 +120,11 @@ impl Line {
             Input::Act(action) => self.writing.act(*action, u16::MAX),
             Input::Char(c) => self.writing.insert(*c),
             Input::Paste(text) => self.writing.paste(text),
-            Input::Click(..) | Input::Drag(..) | Input::Drop(..) | Input::Wheel(_) => {}
+            Input::Click(..)
+            | Input::Drag(..)
+            | Input::Drop(..)
+            | Input::Pointer(..)
+            | Input::Wheel(_) => {}
         }
         Verdict::Stay
     }
@@ -142,47 +162,6 @@ impl Line {
         self.writing = Writing::of_line(line.map_or("", String::as_str));
         self.back = back;
     }
-}
-
-/// Draws the line into `area`, one row; returns where the cursor belongs.
-pub fn draw(line: &Line, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    if area.width < 4 || area.height == 0 {
-        return None;
-    }
-    let style = theme[Role::Input];
-    fill(buf, area, style);
-    let prompt = line.prompt();
-    let prompt = truncate(&prompt, area.width / 2);
-    let indent = width(&prompt);
-    buf.set_stringn(area.x, area.y, &prompt, indent.into(), style);
-    let room = area.width - 1 - indent;
-    let (rows, (x, _)) = line.writing.shown(room, 1);
-    let shown = rows.first().map(String::as_str).unwrap_or_default();
-    buf.set_stringn(area.x + indent, area.y, shown, room.into(), style);
-    let used = width(shown) + 4;
-    if line.is_for_file {
-        // Any name will do.
-    } else if let Some(left) = area.width.checked_sub(used).filter(|left| *left > 4) {
-        let stem = match &line.completing {
-            Some((stem, _)) => stem.clone(),
-            None => line.writing.line(),
-        };
-        let found = candidates(&stem, line.context, &line.own);
-        let words: Vec<&str> = found.iter().map(|word| word.trim_end()).collect();
-        let words = words.join("  ");
-        let words = sanitize(&words);
-        buf.set_stringn(
-            area.x + used,
-            area.y,
-            truncate(&words, left),
-            left.into(),
-            theme[Role::PanelMuted].patch(ratatui::style::Style {
-                bg: style.bg,
-                ..Default::default()
-            }),
-        );
-    }
-    Some(Position::new(area.x + indent + x, area.y))
 }
 
 #[cfg(test)]

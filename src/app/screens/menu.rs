@@ -2,13 +2,11 @@
 
 use std::path::PathBuf;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-
 use crate::app::action::{Action, Context};
 use crate::app::dialog::Row;
 use crate::app::effect::Effect;
 use crate::app::input::{Input, Wheel};
+use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::Shared;
@@ -17,11 +15,8 @@ use crate::app::words::in_a_row;
 use crate::game::Points;
 use crate::record::{Key, SavedSeries};
 use crate::rules::Position as Start;
-use crate::text::{sanitize, truncate};
-use crate::texts::{Language, text, text_in};
-use crate::theme::{PieceSet, Role, Theme};
-use crate::tui::chrome;
-use crate::tui::layout::first_visible;
+use crate::text::sanitize;
+use crate::texts::text;
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;
@@ -30,12 +25,10 @@ pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
 /// A button of such a dialog.
 pub(crate) type Button = crate::app::dialog::Button<Message>;
 
-mod sign;
-
 /// The lines of the menu and the one chosen.
 #[derive(Debug, Default)]
 pub struct State {
-    selected: usize,
+    pub(crate) selected: usize,
     /// The games that were left before their end, newest first.
     unfinished: Vec<UnfinishedGame>,
     /// Such games that cannot be taken up.
@@ -70,7 +63,7 @@ pub enum Message {
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Item {
+pub(crate) enum Item {
     Resume,
     Unsaved,
     Unreadable,
@@ -84,7 +77,7 @@ enum Item {
 }
 
 impl Item {
-    const fn key(self) -> &'static str {
+    pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::Resume => "menu-resume",
             Self::Unsaved => "menu-unsaved",
@@ -118,8 +111,8 @@ impl ScreenState for State {
 
     const HOME: Context = Context::Menu;
 
-    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-        answer_input(self, shared, input)
+    fn input(&mut self, _shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        answer_input(self, input)
     }
 
     fn update(&mut self, _shared: &mut Shared, message: Message) -> Vec<Reply> {
@@ -132,7 +125,7 @@ impl ScreenState for State {
 }
 
 impl State {
-    fn items(&self) -> impl Iterator<Item = Item> {
+    pub(crate) fn items(&self) -> impl Iterator<Item = Item> {
         let resume = (!self.unfinished.is_empty()).then_some(Item::Resume);
         let always = [
             Item::TwoPlayers,
@@ -223,7 +216,7 @@ impl State {
     }
 
     /// What the line under the menu says about the chosen item.
-    fn hint(&self) -> String {
+    pub(crate) fn hint(&self) -> String {
         let words = match self.items().nth(self.selected) {
             Some(Item::Unsaved) => self.unsaved_words(),
             Some(Item::Unreadable) => self.unreadable_words(),
@@ -322,19 +315,14 @@ fn standing(series: &SavedSeries) -> String {
 }
 
 /// Answers keys and the mouse.
-fn answer_input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+fn answer_input(state: &mut State, input: &Input) -> Vec<Reply> {
     match input {
         Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(false),
         Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(true),
         Input::Act(Action::Choose) => return state.choose(),
-        Input::Click(x, y) => {
-            let place = Position::new(*x, *y);
-            let (_, places) = places(state, shared.window());
-            let hit = places.iter().find(|(_, rect)| rect.contains(place));
-            if let Some(&(index, _)) = hit {
-                state.selected = index;
-                return state.choose();
-            }
+        Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
+            state.selected = *row;
+            return state.choose();
         }
         _ => {}
     }
@@ -360,82 +348,3 @@ fn answer(state: &mut State, message: Message) -> Vec<Reply> {
 const PAGE: usize = 9;
 /// The characters of a date with hours and minutes.
 const DATE: usize = 16;
-/// Rows of the sign with the name below it, and a blank one.
-const HEAD: u16 = 6;
-/// Columns of an item.
-const WIDTH: u16 = 36;
-
-/// Where the sign and the items lie: the sign gives way to the items, and these scroll where there is no room for all.
-fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
-    let [body, ..] = chrome::rows(area);
-    let count = state.items().count();
-    let rows = u16::try_from(count).unwrap_or(u16::MAX);
-    let pitch = 1 + u16::from(body.height >= HEAD + 2 * rows + 2);
-    let head = HEAD.min(body.height.saturating_sub(rows));
-    let width = WIDTH.min(body.width);
-    let height = (head + pitch * rows).min(body.height);
-    let block = Rect::new(
-        body.x + (body.width - width) / 2,
-        body.y + (body.height - height) / 2,
-        width,
-        height,
-    );
-    let list = (block.y + head..block.bottom()).step_by(pitch.into());
-    let first = first_visible(count, state.selected, block.height - head);
-    let places = (first..count)
-        .zip(list)
-        .map(|(index, y)| (index, Rect::new(block.x, y, width, 1)));
-    let head = Rect {
-        height: head,
-        ..block
-    };
-    (head, places.collect())
-}
-
-/// Draws the screen.
-pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let [_, status, footer] = chrome::rows(area);
-    let theme = &shared.theme;
-    let (head, places) = places(state, area);
-    sign::draw(theme, head, buf);
-    let first = places.first().map_or(0, |(index, _)| *index);
-    for (item, (index, place)) in state.items().skip(first).zip(places) {
-        draw_item(theme, item, place, index == state.selected, buf);
-    }
-    chrome::status(shared, &state.hint(), status, buf);
-    chrome::footer(shared, Context::Menu, footer, buf);
-    None
-}
-
-fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut Buffer) {
-    if place.is_empty() {
-        return;
-    }
-    let style = theme[if is_chosen {
-        Role::CurrentRow
-    } else {
-        Role::Screen
-    }];
-    buf.set_style(place, style);
-    let words = text!(item.key());
-    let mark = if is_chosen { "▸ " } else { "  " };
-    buf.set_stringn(
-        place.x + 1,
-        place.y,
-        format!("{mark}{words}"),
-        place.width.saturating_sub(1).into(),
-        style,
-    );
-    // The Japanese word beside it, which teaches it and is a thing of beauty.
-    let beside = text_in!(Language::JAPANESE, item.key());
-    if beside != words && theme.pieces().set != PieceSet::Ascii {
-        let room = place.width.saturating_sub(21);
-        buf.set_stringn(
-            place.x + 21,
-            place.y,
-            truncate(&beside, room),
-            room.into(),
-            style,
-        );
-    }
-}

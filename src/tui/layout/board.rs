@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::SMALLEST;
+use crate::app::state::Shared;
 use crate::rules::Square;
 use crate::theme::TileSize;
 
@@ -26,6 +27,19 @@ impl From<Rect> for Room {
 }
 
 impl Room {
+    /// The whole window.
+    #[must_use]
+    pub fn of(shared: &Shared) -> Self {
+        Self::within(shared, Rect::new(0, 0, shared.size.0, shared.size.1))
+    }
+
+    /// A window of `area`, whatever size the last message told of.
+    #[must_use]
+    pub fn within(shared: &Shared, area: Rect) -> Self {
+        let largest = shared.settings.largest_pieces();
+        Self { area, largest }
+    }
+
     /// The largest form that is wanted and whose board and panels fit the window.
     #[must_use]
     pub fn tile_size(self) -> Option<TileSize> {

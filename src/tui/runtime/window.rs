@@ -10,9 +10,8 @@ use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Model;
 use crate::app::settings::Setting;
-use crate::app::update;
 use crate::services::{Frontend, signals};
-use crate::tui::terminal;
+use crate::tui::{terminal, views};
 
 /// What draws the model into a frame.
 pub type View = fn(&Model, &mut Frame);
@@ -89,7 +88,7 @@ impl Frontend for Window {
     type Error = io::Error;
 
     fn update(&mut self, message: Message) -> Vec<Effect> {
-        update(&mut self.model, self.started.elapsed(), message)
+        views::update(&mut self.model, self.started.elapsed(), message)
     }
 
     fn copy(&mut self, text: &str) -> io::Result<()> {

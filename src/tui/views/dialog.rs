@@ -1,21 +1,48 @@
 //! How a dialog is laid out and drawn.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use crate::app::action::{Context, Entry, named};
 use crate::app::dialog::{Button, Dialog, Promotion, Row};
+use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
+use crate::app::pointer::Target;
+use crate::app::viewport::Page;
 use crate::text::{pad_right, truncate, width, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
-use crate::tui::chrome::{self, Hint};
+use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, Room};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
 impl<M: Clone> Dialog<M> {
+    /// What is drawn at a cell of a window with `room` for pieces.
+    #[must_use]
+    pub fn target(&self, keymap: &Keymap, room: Room, at: Position) -> Option<Target> {
+        let [.., footer] = chrome::rows(room.area);
+        if let Some(action) = chrome::footer_action(&self.hints(keymap, room), footer, at) {
+            return Some(Target::Action(action));
+        }
+        let layout = self.layout(room);
+        let button = layout.buttons.iter().position(|rect| rect.contains(at));
+        button
+            .map(Target::Button)
+            .or_else(|| layout.area.contains(at).then_some(Target::Overlay))
+    }
+
+    /// The part of the body that is seen in a window with `room` for pieces.
+    #[must_use]
+    pub fn page(&self, room: Room) -> Page {
+        let layout = self.layout(room);
+        Page {
+            rows: layout.body.height,
+            count: layout.lines,
+        }
+    }
+
     /// Where title, body and buttons lie in a window with `room` for pieces.
     #[must_use]
     pub fn layout(&self, room: Room) -> Layout {
@@ -42,7 +69,7 @@ impl<M: Clone> Dialog<M> {
     /// What its keys do, for the footer.
     #[must_use]
     pub fn hints(&self, keymap: &Keymap, room: Room) -> Vec<Hint> {
-        let hint = |names: &[&str], label| chrome::hint(keymap, Context::Dialog, names, label);
+        let hint = |names: &[&str], label| hint::hint(keymap, Context::Dialog, names, label);
         let layout = self.layout(room);
         let has_choice = self.buttons.len() > 1;
         let chosen = self.buttons.get(self.selected);
@@ -397,6 +424,7 @@ const KEYS: u16 = 13;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::theme::{BuiltIn, ColorDepth};
 
     #[test]
     fn wrapped_lines_begin_where_their_first_word_does() {
@@ -423,6 +451,29 @@ mod tests {
             let dialog = Dialog::<()>::new("", vec![Row::Text(words)], Vec::new());
             let area = dialog.layout(Rect::new(0, 0, 80, 24).into()).area;
             assert!(area.width == 80 || area.width <= 80 - SCRAPS, "{area}");
+        }
+    }
+
+    #[test]
+    fn a_dialog_stays_inside_any_window() {
+        let buttons = vec![
+            Button::close("Promote", 'p'),
+            Button::close("Do not promote", 'n'),
+        ];
+        let dialog: Dialog<()> = Dialog::new(
+            "Promote?",
+            vec![Row::Text("The silver may promote.".into())],
+            buttons,
+        );
+        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
+        for (width, height) in [(0, 0), (1, 1), (3, 2), (10, 4), (46, 13), (500, 200)] {
+            let area = Rect::new(0, 0, width, height);
+            let mut buf = Buffer::empty(area);
+            dialog.render(&theme, area.into(), &mut buf);
+            assert_eq!(
+                dialog.layout(area.into()).area.intersection(area),
+                dialog.layout(area.into()).area
+            );
         }
     }
 }

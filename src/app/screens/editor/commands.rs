@@ -33,7 +33,7 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         Input::Char(sign) if state.typed.is_some() => state.type_on(*sign),
         Input::Char(sign) => state.letter(*sign),
         Input::Click(x, y) => state.click(shared, *x, *y),
-        Input::Drag(..) => Vec::new(),
+        Input::Drag(..) | Input::Pointer(..) => Vec::new(),
         Input::Drop(x, y) => state.release(shared, *x, *y),
         Input::RightClick(x, y) => state.right_click(shared, *x, *y),
         Input::Wheel(wheel) => {

@@ -28,7 +28,7 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         Input::RightClick(..) => return act(state, shared, Action::Cancel),
         Input::Wheel(Wheel::Up) => scroll(state, shared, false, 1),
         Input::Wheel(Wheel::Down) => scroll(state, shared, true, 1),
-        Input::Drag(..) | Input::Paste(_) => {}
+        Input::Drag(..) | Input::Pointer(..) | Input::Paste(_) => {}
     }
     Vec::new()
 }

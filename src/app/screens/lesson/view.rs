@@ -7,6 +7,7 @@ use ratatui::widgets::Widget;
 use super::course::Task;
 use super::{State, Taken};
 use crate::app::action::Context;
+use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
 use crate::app::notice::Notice;
 use crate::app::state::Shared;
@@ -15,7 +16,7 @@ use crate::rules::Color;
 use crate::text::wrap;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
-use crate::tui::chrome::{self, Hint};
+use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, body};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PlayerView, StatusView, clear_area,
@@ -56,7 +57,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
 /// What the keys do that the footer shows: on the list of lessons there is no board.
 #[must_use]
 pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
-    let mut hints = chrome::hints(keymap, Context::Lesson);
+    let mut hints = hint::hints(keymap, Context::Lesson);
     if state.taken.is_none() {
         hints.retain(|hint| !hint.is_for_a_board());
     }

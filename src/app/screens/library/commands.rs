@@ -27,7 +27,7 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         Input::Wheel(wheel) => mouse::wheel(state, shared, *wheel),
         Input::Click(x, y) => mouse::click(state, shared, (*x, *y)),
         Input::RightClick(..) => act(state, shared, Action::Cancel),
-        Input::Drag(..) | Input::Drop(..) => Vec::new(),
+        Input::Drag(..) | Input::Drop(..) | Input::Pointer(..) => Vec::new(),
     };
     replies.extend(state.follow(shared));
     replies

@@ -6,13 +6,14 @@ use ratatui::layout::{Position, Rect};
 use super::prompt::Prompt;
 use super::{LibraryLayout, State, words};
 use crate::app::action::{Action, Context};
+use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
 use crate::app::state::Shared;
 use crate::library::Column;
 use crate::text::{pad_right, width};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
-use crate::tui::chrome::{self, Hint};
+use crate::tui::chrome;
 
 mod columns;
 mod heading;
@@ -30,9 +31,9 @@ use rows::write;
 #[must_use]
 pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
     if state.prompt.is_none() && !state.is_finding {
-        return chrome::hints(keymap, Context::Library);
+        return hint::hints(keymap, Context::Library);
     }
-    let hint = |name: &str, label| chrome::hint(keymap, Context::Typing, &[name], label);
+    let hint = |name: &str, label| hint::hint(keymap, Context::Typing, &[name], label);
     let hints = [
         hint("choose", text!("dialog-ok")),
         hint("cancel", text!("dialog-key-cancel")),

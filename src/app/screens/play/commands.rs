@@ -27,7 +27,7 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         Input::Char(c) if state.hands.typed.is_some() => state.type_on(*c),
         Input::Char(c) => state.begin_typing(*c),
         Input::Click(x, y) => state.click(*x, *y, shared),
-        Input::Drag(..) => Vec::new(),
+        Input::Drag(..) | Input::Pointer(..) => Vec::new(),
         Input::Drop(x, y) => state.release(*x, *y, shared),
         Input::RightClick(..) => {
             state.put_down();

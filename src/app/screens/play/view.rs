@@ -6,6 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::State;
 use crate::app::action::{self, Action, Context, Entry};
+use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
 use crate::app::notice::Tone;
 use crate::app::state::Shared;
@@ -15,7 +16,7 @@ use crate::rules::Color;
 use crate::text::width;
 use crate::texts::{self, text};
 use crate::theme::{Role, Theme};
-use crate::tui::chrome::{self, Hint};
+use crate::tui::chrome;
 use crate::tui::layout::PlayLayout;
 use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
 
@@ -45,7 +46,7 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
 /// What the keys do that the footer shows, what people need most first.
 #[must_use]
 pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
-    let hint = |names: &[&str], label: String| chrome::hint(keymap, Context::Play, names, label);
+    let hint = |names: &[&str], label: String| hint::hint(keymap, Context::Play, names, label);
     let named = |name: &str| {
         hint(
             &[name],
@@ -54,7 +55,7 @@ pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
     };
     let cancel = || hint(&["cancel"], text!("dialog-key-cancel"));
     if state.hands.typed.is_some() {
-        let typing = |name: &str, label| chrome::hint(keymap, Context::Typing, &[name], label);
+        let typing = |name: &str, label| hint::hint(keymap, Context::Typing, &[name], label);
         let hints = [
             typing("choose", text!("play-key-play")),
             typing("next-field", text!("play-key-complete")),

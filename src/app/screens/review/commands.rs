@@ -47,7 +47,7 @@ fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
         Input::Click(x, y) => return click(state, shared, (*x, *y)),
         Input::RightClick(..) => return act(state, shared, Action::Cancel),
         Input::Drop(x, y) => return state.release(shared, (*x, *y)),
-        Input::Drag(..) => {}
+        Input::Drag(..) | Input::Pointer(..) => {}
     }
     Vec::new()
 }

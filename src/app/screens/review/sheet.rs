@@ -17,13 +17,13 @@ use save::SaveAs;
 use super::{Message, State};
 use crate::app::action::{Action, Context};
 use crate::app::dialog::Row;
+use crate::app::hint::{self, Hint};
 use crate::app::input::Input;
 use crate::app::keymap::Keymap;
 use crate::app::state::Shared;
 use crate::app::text_input::Writing;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
-use crate::tui::chrome::{self, Hint};
 use crate::tui::layout::{PlayLayout, Room, body};
 use crate::tui::widgets::{clear_area, fill};
 
@@ -137,7 +137,7 @@ impl Sheet {
     /// What its keys do, for the footer.
     pub fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let hint =
-            |name: &str, label: &str| chrome::hint(keymap, Context::Typing, &[name], text!(label));
+            |name: &str, label: &str| hint::hint(keymap, Context::Typing, &[name], text!(label));
         let hints = match self {
             Self::Notes(_) => vec![
                 hint("keep-text", "review-key-keep"),

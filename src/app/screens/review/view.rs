@@ -6,6 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::{State, sheet, words};
 use crate::app::action::{Action, Context};
+use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
 use crate::app::notice::Notice;
 use crate::app::state::Shared;
@@ -15,7 +16,7 @@ use crate::rules::{Color, Handicap};
 use crate::text::{sanitize, truncate, wrap};
 use crate::texts::{self, text};
 use crate::theme::Role;
-use crate::tui::chrome::{self, Hint};
+use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, Room, body, first_visible};
 use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
 
@@ -55,7 +56,7 @@ pub fn hints(state: &State, keymap: &Keymap) -> Vec<Hint> {
     if let Some(sheet) = &state.sheet {
         return sheet.hints(keymap);
     }
-    let mut hints = chrome::hints(keymap, Context::Review);
+    let mut hints = hint::hints(keymap, Context::Review);
     let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
     hints.insert(hints.len().min(2), typed);
     hints
@@ -243,7 +244,7 @@ fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
 fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let words = match &state.sheet {
         // In a window without a footer the keys of a sheet are named here.
-        Some(sheet) if layout.footer.is_empty() => chrome::words(&sheet.hints(&shared.keymap)),
+        Some(sheet) if layout.footer.is_empty() => hint::words(&sheet.hints(&shared.keymap)),
         _ => status(state, layout),
     };
     let notice = shared.status();

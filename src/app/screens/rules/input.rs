@@ -23,7 +23,11 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         Input::RightClick(..) => return vec![Reply::Back(None)],
         Input::Click(x, y) => return click(state, shared, Position::new(*x, *y)),
         Input::Wheel(wheel) => state.step(*wheel == Wheel::Down),
-        Input::Char(_) | Input::Paste(_) | Input::Drag(..) | Input::Drop(..) => {}
+        Input::Char(_)
+        | Input::Paste(_)
+        | Input::Drag(..)
+        | Input::Drop(..)
+        | Input::Pointer(..) => {}
     }
     Vec::new()
 }

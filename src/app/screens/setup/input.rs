@@ -27,7 +27,7 @@ fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
         Input::RightClick(..) => return state.back(shared),
         Input::Wheel(wheel) => state.wheel(shared, *wheel == Wheel::Down),
         Input::Click(x, y) => return click(state, shared, Position::new(*x, *y)),
-        Input::Drag(..) | Input::Drop(..) => {}
+        Input::Drag(..) | Input::Drop(..) | Input::Pointer(..) => {}
     }
     Vec::new()
 }

@@ -1,4 +1,4 @@
-//! The sign above the menu: two pieces of the name on a strip of board, one of each side.
+//! The logo above the menu: four pieces on a strip of board.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -18,7 +18,7 @@ const PIECES: [(&str, Role); 4] = [
 /// Columns of a square.
 const SQUARE: u16 = 5;
 
-/// Draws the sign and the name into `area`, or the name alone where there is no room for more.
+/// Draws the logo and the name into `area`, or the name alone where there is no room for more.
 pub fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
     let width = SQUARE * 4;
     if area.width < width || area.height == 0 {
@@ -71,10 +71,10 @@ fn draw_tile(
     let cap = Style::new()
         .fg(body.bg.unwrap_or_default())
         .bg(ground.bg.unwrap_or_default());
-    let (cap_row, body_row, sign) = match side {
+    let (cap_row, body_row, cap_shape) = match side {
         Role::Gote => (square.y + 1, square.y, "▝▜▛▘"),
         _ => (square.y, square.y + 1, "▗▟▙▖"),
     };
-    buf.set_string(square.x, cap_row, sign, cap);
+    buf.set_string(square.x, cap_row, cap_shape, cap);
     buf.set_string(square.x, body_row, format!(" {kanji} "), body);
 }

@@ -1,0 +1,44 @@
+//! How much of a screen its view has room for.
+
+use crate::theme::TileSize;
+
+/// What the window has room for, as the view of the screen tells before each message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Viewport {
+    /// The form of the pieces on a board of this window; `None` where it is too small for one.
+    pub tile_size: Option<TileSize>,
+    /// The list or the text of the screen.
+    pub page: Page,
+    /// The body of the dialog on top.
+    pub dialog: Page,
+    /// Columns for text in the sheet or the panel that is open or would open.
+    pub columns: u16,
+    /// Whether a panel covers what the screen is about, since there is no room beside it.
+    pub is_covered: bool,
+    /// Whether a graph is drawn.
+    pub has_graph: bool,
+}
+
+/// The part of a list or a text that is seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Page {
+    /// The rows seen at once.
+    pub rows: u16,
+    /// The rows in all.
+    pub count: u16,
+}
+
+impl Page {
+    /// How many rows are above the first one seen, at most.
+    #[must_use]
+    pub const fn last_scroll(self) -> u16 {
+        self.count.saturating_sub(self.rows)
+    }
+
+    /// `scroll` rows above the first one seen, moved by `rows`.
+    #[must_use]
+    pub fn scrolled(self, scroll: u16, rows: i16) -> u16 {
+        let last = self.last_scroll();
+        scroll.min(last).saturating_add_signed(rows).min(last)
+    }
+}

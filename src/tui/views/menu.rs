@@ -1,0 +1,123 @@
+//! The menu drawn.
+//!
+//! ```text
+//!                 ▗▟▙▖      ▗▟▙▖
+//!              駒   台   将   棋
+//!             ▝▜▛▘      ▝▜▛▘
+//!                  komadai
+//!          Shogi in the terminal
+//!
+//!        ▸ Two players        二人で対局
+//!          Against the bot    ボットと対局
+//!          Review games       棋譜を見る
+//!
+//!  Two people at this keyboard
+//!  Enter choose  : command  ? help  q quit
+//! ```
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::View;
+use crate::app::action::Context;
+use crate::app::pointer::Target;
+use crate::app::screens::menu::{Item, State};
+use crate::app::state::Shared;
+use crate::text::truncate;
+use crate::texts::{Language, text, text_in};
+use crate::theme::{PieceSet, Role, Theme};
+use crate::tui::chrome;
+use crate::tui::layout::{Room, first_visible};
+
+mod logo;
+
+impl View for State {
+    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+        let [_, status, footer] = chrome::rows(area);
+        let theme = &shared.theme;
+        let (head, places) = places(self, area);
+        logo::draw(theme, head, buf);
+        let first = places.first().map_or(0, |(index, _)| *index);
+        for (item, (index, place)) in self.items().skip(first).zip(places) {
+            draw_item(theme, item, place, index == self.selected, buf);
+        }
+        chrome::status(shared, &self.hint(), status, buf);
+        chrome::footer(shared, Context::Menu, footer, buf);
+        None
+    }
+
+    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
+        let (_, places) = places(self, Room::of(shared).area);
+        let hit = places.iter().find(|(_, rect)| rect.contains(at));
+        hit.map(|(index, _)| Target::Row(*index))
+    }
+
+    fn has_targets(&self) -> bool {
+        true
+    }
+}
+
+/// Rows of the logo with the name below it, and a blank one.
+const HEAD: u16 = 6;
+/// Columns of an item.
+const WIDTH: u16 = 36;
+
+/// Where the logo and the items lie: the logo gives way to the items, and these scroll where there is no room for all.
+fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
+    let [body, ..] = chrome::rows(area);
+    let count = state.items().count();
+    let rows = u16::try_from(count).unwrap_or(u16::MAX);
+    let pitch = 1 + u16::from(body.height >= HEAD + 2 * rows + 2);
+    let head = HEAD.min(body.height.saturating_sub(rows));
+    let width = WIDTH.min(body.width);
+    let height = (head + pitch * rows).min(body.height);
+    let block = Rect::new(
+        body.x + (body.width - width) / 2,
+        body.y + (body.height - height) / 2,
+        width,
+        height,
+    );
+    let list = (block.y + head..block.bottom()).step_by(pitch.into());
+    let first = first_visible(count, state.selected, block.height - head);
+    let places = (first..count)
+        .zip(list)
+        .map(|(index, y)| (index, Rect::new(block.x, y, width, 1)));
+    let head = Rect {
+        height: head,
+        ..block
+    };
+    (head, places.collect())
+}
+
+fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut Buffer) {
+    if place.is_empty() {
+        return;
+    }
+    let style = theme[if is_chosen {
+        Role::CurrentRow
+    } else {
+        Role::Screen
+    }];
+    buf.set_style(place, style);
+    let words = text!(item.key());
+    let mark = if is_chosen { "▸ " } else { "  " };
+    buf.set_stringn(
+        place.x + 1,
+        place.y,
+        format!("{mark}{words}"),
+        place.width.saturating_sub(1).into(),
+        style,
+    );
+    // The Japanese word beside it, which teaches it and is a thing of beauty.
+    let beside = text_in!(Language::JAPANESE, item.key());
+    if beside != words && theme.pieces().set != PieceSet::Ascii {
+        let room = place.width.saturating_sub(21);
+        buf.set_stringn(
+            place.x + 21,
+            place.y,
+            truncate(&beside, room),
+            room.into(),
+            style,
+        );
+    }
+}

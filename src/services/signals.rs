@@ -17,8 +17,9 @@ mod unix {
 
     use crate::services::Event;
 
-    /// How long the thread that owns the model may take to end the program after a signal.
-    const SHUTDOWN_WAIT: Duration = Duration::from_millis(500);
+    /// How long the thread that owns the model may take to save and end the program after a signal: disks and processors
+    /// may be busy when a machine shuts down, and services are given ten seconds and more.
+    const SHUTDOWN_WAIT: Duration = Duration::from_secs(3);
 
     /// Passes signals on from a thread of its own. Where the program does not end in time after one that ends it, that thread
     /// calls `release_terminal` and ends the program itself.

@@ -106,61 +106,9 @@ use Operation::{Act, Report as Show};
 /// The contexts that text mode has.
 pub const TEXT_SCREENS: &[Context] = &[Menu, Play, Library, Review];
 const BOARDS: &[Context] = &[Play, Review];
-
-/// A command of the screen and of text mode, in the same contexts.
-const fn both(
-    name: &'static str,
-    words: &'static [&'static str],
-    contexts: &'static [Context],
-    operation: Operation,
-    arguments: &'static str,
-) -> Word {
-    Word {
-        name,
-        words,
-        screen: contexts,
-        text: contexts,
-        operation,
-        arguments,
-        example: "",
-    }
-}
-
-/// A command of text mode: the screen shows what it reports, or has a form for it.
-const fn text_only(
-    name: &'static str,
-    words: &'static [&'static str],
-    contexts: &'static [Context],
-    operation: Operation,
-    arguments: &'static str,
-) -> Word {
-    both(name, words, contexts, operation, arguments).screen_in(&[])
-}
-
-/// A command of the screen: in text mode the bare text is enough.
-const fn screen_only(
-    name: &'static str,
-    words: &'static [&'static str],
-    contexts: &'static [Context],
-    operation: Operation,
-    arguments: &'static str,
-) -> Word {
-    let mut word = both(name, words, contexts, operation, arguments);
-    word.text = &[];
-    word
-}
+const ALL: &[Context] = &Context::ALL;
 
 impl Word {
-    const fn screen_in(mut self, contexts: &'static [Context]) -> Self {
-        self.screen = contexts;
-        self
-    }
-
-    const fn example(mut self, example: &'static str) -> Self {
-        self.example = example;
-        self
-    }
-
     fn is_in(&self, front_end: FrontEnd, context: Context) -> bool {
         let contexts = match front_end {
             FrontEnd::Screen => self.screen,
@@ -170,331 +118,80 @@ impl Word {
     }
 }
 
-/// Every command, in the order of the help. No word has a digit, so that none can be a move.
-const WORDS: &[Word] = &[
-    text_only(
-        "resume",
-        &["resume", "再開"],
-        &[Menu],
-        Operation::Resume,
-        "[NUMBER]",
-    ),
-    text_only(
-        "changes",
-        &["changes"],
-        &[Menu],
-        Operation::RestoreChanges,
-        "",
-    ),
-    text_only(
-        "play",
-        &["play", "new", "対局"],
-        TEXT_SCREENS,
-        Operation::NewGame,
-        "[OPTIONS]",
-    ),
-    text_only(
-        "review",
-        &["review", "open", "棋譜"],
-        &[Menu, Play, Review],
-        Operation::OpenRecord,
-        "[FILE|FOLDER]",
-    ),
-    both(
-        "open",
-        &["open", "e", "review"],
-        &[Library],
-        Operation::Open,
-        "NUMBER|FILE|FOLDER",
-    )
-    .screen_in(&Context::ALL)
-    .example("game.kif"),
-    text_only(
-        "list",
-        &["list", "l"],
-        &[Library],
-        Show(Report::List),
-        "[NUMBER]",
-    ),
-    text_only(
-        "find",
-        &["find", "f"],
-        &[Library],
-        Operation::Find,
-        "[LETTERS]",
-    ),
-    text_only(
-        "samples",
-        &["samples", "見本"],
-        &[Library],
-        Operation::ListSamples(true),
-        "",
-    ),
-    text_only(
-        "saved",
-        &["library", "saved"],
-        &[Library],
-        Operation::ListSamples(false),
-        "",
-    ),
-    text_only(
-        "board",
-        &["board", "b", "盤", "盤面"],
-        BOARDS,
-        Show(Report::Board),
-        "[diagram|letters|ranks|pieces|sfen]",
-    ),
-    text_only(
-        "hand",
-        &["hand", "hands", "持ち駒", "持駒"],
-        BOARDS,
-        Show(Report::Hands),
-        "",
-    ),
-    text_only(
-        "status",
-        &["status", "?"],
-        TEXT_SCREENS,
-        Show(Report::Status),
-        "",
-    ),
-    text_only(
-        "moves",
-        &["moves", "history", "m", "指し手"],
-        BOARDS,
-        Show(Report::Moves),
-        "[NUMBER]",
-    ),
-    text_only(
-        "legal",
-        &["legal", "合法手"],
-        BOARDS,
-        Show(Report::Legal),
-        "[SQUARE|PIECE|MOVE]",
-    ),
-    text_only(
-        "clock",
-        &["clock", "time", "時計"],
-        &[Play],
-        Show(Report::Clock),
-        "",
-    ),
-    both(
-        "undo",
-        &["undo", "u", "takeback", "待った"],
-        &[Play],
-        Act(Action::TakeBack),
-        "",
-    ),
-    both(
-        "resign",
-        &["resign", "t", "投了"],
-        &[Play],
-        Act(Action::Resign),
-        "",
-    ),
-    both(
-        "points",
-        &["points", "i", "impasse", "点数"],
-        BOARDS,
-        Act(Action::Impasse),
-        "",
-    ),
-    both(
-        "declare",
-        &["declare", "d", "宣言"],
-        &[Play],
-        Act(Action::Declare),
-        "",
-    ),
-    both(
-        "offer",
-        &["offer", "o", "draw", "持将棋"],
-        &[Play],
-        Act(Action::OfferImpasse),
-        "",
-    ),
-    text_only(
-        "accept",
-        &["accept", "yes", "同意"],
-        &[Play],
-        Operation::AnswerOffer(true),
-        "",
-    ),
-    text_only(
-        "decline",
-        &["decline", "refuse", "no", "拒否"],
-        &[Play],
-        Operation::AnswerOffer(false),
-        "",
-    ),
-    both(
-        "claim",
-        &["claim", "c", "foul", "反則"],
-        &[Play],
-        Act(Action::Claim),
-        "",
-    ),
-    both(
-        "pause",
-        &["pause", "a", "adjourn", "中断"],
-        &[Play],
-        Act(Action::Pause),
-        "",
-    ),
-    both("rules", &["rules", "規定"], &[Play], Act(Action::Rules), ""),
-    text_only(
-        "score",
-        &["score", "match"],
-        &[Play],
-        Show(Report::Score),
-        "",
-    ),
-    both(
-        "next",
-        &["next", "n", "次"],
-        &[Review],
-        Act(Action::Right),
-        "",
-    ),
-    both(
-        "back",
-        &["back", "previous", "p", "前"],
-        &[Review],
-        Act(Action::Left),
-        "",
-    ),
-    both(
-        "goto",
-        &["goto", "go", "g"],
-        &[Review],
-        Operation::GoTo,
-        "NUMBER",
-    )
-    .screen_in(BOARDS)
-    .example("34"),
-    both(
-        "first",
-        &["first", "start", "最初"],
-        &[Review],
-        Act(Action::First),
-        "",
-    ),
-    both(
-        "last",
-        &["last", "end", "最後"],
-        &[Review],
-        Act(Action::Last),
-        "",
-    ),
-    text_only(
-        "variations",
-        &["variations", "ways", "分岐"],
-        &[Review],
-        Show(Report::Continuations),
-        "",
-    ),
-    text_only(
-        "variation",
-        &["variation", "var", "v", "変化"],
-        &[Review],
-        Operation::Variation,
-        "NUMBER",
-    ),
-    both(
-        "other",
-        &["other"],
-        &[Review],
-        Act(Action::NextVariation),
-        "",
-    ),
-    both(
-        "branch",
-        &["branch"],
-        &[Review],
-        Act(Action::NextBranch),
-        "",
-    ),
-    text_only(
-        "comment",
-        &["comment", "コメント"],
-        &[Review],
-        Operation::Comment,
-        "[TEXT]",
-    ),
-    text_only(
-        "headers",
-        &["headers", "info", "情報"],
-        &[Review],
-        Show(Report::Headers),
-        "",
-    ),
-    both(
-        "undo-change",
-        &["undo", "u"],
-        &[Review],
-        Act(Action::TakeBack),
-        "",
-    )
-    .screen_in(&[Review, Editor, Library]),
-    both("redo", &["redo"], &[Review], Act(Action::Redo), ""),
-    both(
-        "save",
-        &["save", "w", "write", "保存"],
-        BOARDS,
-        Operation::Save,
-        "[FILE]",
-    )
-    .example("game.kif"),
-    both(
-        "save-over",
-        &["save!", "w!"],
-        BOARDS,
-        Operation::SaveOver,
-        "FILE",
-    )
-    .example("game.kif"),
-    both(
-        "set",
-        &["set", "設定"],
-        TEXT_SCREENS,
-        Operation::Set,
-        "[NAME VALUE]",
-    )
-    .screen_in(&Context::ALL)
-    .example("theme dark"),
-    screen_only("paste", &["paste"], &Context::ALL, Operation::Paste, "TEXT").example("7g7f 3c3d"),
-    screen_only("move", &["move"], BOARDS, Operation::Move, "MOVE").example("7g7f"),
-    text_only(
-        "library",
-        &["library", "e"],
-        &[Review],
-        Act(Action::Cancel),
-        "",
-    ),
-    both(
-        "menu",
-        &["menu", "leave", "メニュー"],
-        &[Play, Library, Review],
-        Act(Action::Leave),
-        "",
-    ),
-    text_only(
-        "help",
-        &["help", "h", "ヘルプ"],
-        TEXT_SCREENS,
-        Show(Report::Help),
-        "[COMMAND]",
-    ),
-    both(
-        "quit",
-        &["quit", "q", "exit", "終了"],
-        TEXT_SCREENS,
-        Operation::Quit,
-        "",
-    )
-    .screen_in(&Context::ALL),
-];
+/// Makes the table of the rows behind it, each of them: the end of the keys of its texts, its words (the whole word
+/// first, then short ones and those of other languages), the contexts in which text mode and the screen have it, what
+/// it does, and where there is any, what may follow the word and an example of that.
+macro_rules! words {
+    ($($name:literal [$($word:literal),*] text $text:tt screen $screen:tt => $operation:expr $(, $arguments:literal $(, $example:literal)?)?;)*) => {
+        /// Every command, in the order of the help. No word has a digit, so that none can be a move.
+        const WORDS: &[Word] = &[$(Word {
+            name: $name,
+            words: &[$($word),*],
+            screen: contexts!($screen),
+            text: contexts!($text),
+            operation: $operation,
+            arguments: concat!("" $(, $arguments)?),
+            example: concat!("" $($(, $example)?)?),
+        }),*];
+    };
+}
+
+/// Contexts by a list, or by the name of one.
+macro_rules! contexts {
+    ([$($context:expr),*]) => { &[$($context),*] };
+    ($contexts:expr) => { $contexts };
+}
+
+words! {
+    "resume" ["resume", "再開"] text [Menu] screen [] => Operation::Resume, "[NUMBER]";
+    "changes" ["changes"] text [Menu] screen [] => Operation::RestoreChanges;
+    "play" ["play", "new", "対局"] text TEXT_SCREENS screen [] => Operation::NewGame, "[OPTIONS]";
+    "review" ["review", "open", "棋譜"] text [Menu, Play, Review] screen [] => Operation::OpenRecord, "[FILE|FOLDER]";
+    "open" ["open", "e", "review"] text [Library] screen ALL => Operation::Open, "NUMBER|FILE|FOLDER", "game.kif";
+    "list" ["list", "l"] text [Library] screen [] => Show(Report::List), "[NUMBER]";
+    "find" ["find", "f"] text [Library] screen [] => Operation::Find, "[LETTERS]";
+    "samples" ["samples", "見本"] text [Library] screen [] => Operation::ListSamples(true);
+    "saved" ["library", "saved"] text [Library] screen [] => Operation::ListSamples(false);
+    "board" ["board", "b", "盤", "盤面"] text BOARDS screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
+    "hand" ["hand", "hands", "持ち駒", "持駒"] text BOARDS screen [] => Show(Report::Hands);
+    "status" ["status", "?"] text TEXT_SCREENS screen [] => Show(Report::Status);
+    "moves" ["moves", "history", "m", "指し手"] text BOARDS screen [] => Show(Report::Moves), "[NUMBER]";
+    "legal" ["legal", "合法手"] text BOARDS screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
+    "clock" ["clock", "time", "時計"] text [Play] screen [] => Show(Report::Clock);
+    "undo" ["undo", "u", "takeback", "待った"] text [Play] screen [Play] => Act(Action::TakeBack);
+    "resign" ["resign", "t", "投了"] text [Play] screen [Play] => Act(Action::Resign);
+    "points" ["points", "i", "impasse", "点数"] text BOARDS screen BOARDS => Act(Action::Impasse);
+    "declare" ["declare", "d", "宣言"] text [Play] screen [Play] => Act(Action::Declare);
+    "offer" ["offer", "o", "draw", "持将棋"] text [Play] screen [Play] => Act(Action::OfferImpasse);
+    "accept" ["accept", "yes", "同意"] text [Play] screen [] => Operation::AnswerOffer(true);
+    "decline" ["decline", "refuse", "no", "拒否"] text [Play] screen [] => Operation::AnswerOffer(false);
+    "claim" ["claim", "c", "foul", "反則"] text [Play] screen [Play] => Act(Action::Claim);
+    "pause" ["pause", "a", "adjourn", "中断"] text [Play] screen [Play] => Act(Action::Pause);
+    "rules" ["rules", "規定"] text [Play] screen [Play] => Act(Action::Rules);
+    "score" ["score", "match"] text [Play] screen [] => Show(Report::Score);
+    "next" ["next", "n", "次"] text [Review] screen [Review] => Act(Action::Right);
+    "back" ["back", "previous", "p", "前"] text [Review] screen [Review] => Act(Action::Left);
+    "goto" ["goto", "go", "g"] text [Review] screen BOARDS => Operation::GoTo, "NUMBER", "34";
+    "first" ["first", "start", "最初"] text [Review] screen [Review] => Act(Action::First);
+    "last" ["last", "end", "最後"] text [Review] screen [Review] => Act(Action::Last);
+    "variations" ["variations", "ways", "分岐"] text [Review] screen [] => Show(Report::Continuations);
+    "variation" ["variation", "var", "v", "変化"] text [Review] screen [] => Operation::Variation, "NUMBER";
+    "other" ["other"] text [Review] screen [Review] => Act(Action::NextVariation);
+    "branch" ["branch"] text [Review] screen [Review] => Act(Action::NextBranch);
+    "comment" ["comment", "コメント"] text [Review] screen [] => Operation::Comment, "[TEXT]";
+    "headers" ["headers", "info", "情報"] text [Review] screen [] => Show(Report::Headers);
+    "undo-change" ["undo", "u"] text [Review] screen [Review, Editor, Library] => Act(Action::TakeBack);
+    "redo" ["redo"] text [Review] screen [Review] => Act(Action::Redo);
+    "save" ["save", "w", "write", "保存"] text BOARDS screen BOARDS => Operation::Save, "[FILE]", "game.kif";
+    "save-over" ["save!", "w!"] text BOARDS screen BOARDS => Operation::SaveOver, "FILE", "game.kif";
+    "set" ["set", "設定"] text TEXT_SCREENS screen ALL => Operation::Set, "[NAME VALUE]", "theme dark";
+    "paste" ["paste"] text [] screen ALL => Operation::Paste, "TEXT", "7g7f 3c3d";
+    "move" ["move"] text [] screen BOARDS => Operation::Move, "MOVE", "7g7f";
+    "library" ["library", "e"] text [Review] screen [] => Act(Action::Cancel);
+    "menu" ["menu", "leave", "メニュー"] text [Play, Library, Review] screen [Play, Library, Review] => Act(Action::Leave);
+    "help" ["help", "h", "ヘルプ"] text TEXT_SCREENS screen [] => Show(Report::Help), "[COMMAND]";
+    "quit" ["quit", "q", "exit", "終了"] text TEXT_SCREENS screen ALL => Operation::Quit;
+}
 
 /// The commands of a context, in the order of the help.
 pub fn words(front_end: FrontEnd, context: Context) -> impl Iterator<Item = &'static Word> {

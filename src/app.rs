@@ -21,6 +21,7 @@ pub mod losses;
 pub mod message;
 pub mod model;
 pub mod move_input;
+pub mod move_row;
 pub mod notation;
 pub mod notice;
 pub mod options;

@@ -8,6 +8,7 @@ pub mod layout;
 pub mod neutral;
 #[cfg(test)]
 mod overflow;
+pub mod players;
 pub mod runtime;
 pub mod terminal;
 mod view;

@@ -5,6 +5,7 @@
 
 use ratatui::layout::Rect;
 
+use crate::app::pointer::Target;
 use crate::rules::{Color, PieceKind, Position, Square};
 use crate::theme::TileSize;
 
@@ -93,14 +94,30 @@ impl PlayLayout {
         })
     }
 
-    /// Whether a cell of the window is in the line with the name and the time of a player.
+    /// What a cell of the window shows of the board, the stands and the lines with name and time.
     #[must_use]
-    pub fn is_clock(&self, column: u16, row: u16) -> bool {
-        let lines = self.players.map(|player| Rect {
-            height: player.height.min(1),
-            ..player
-        });
-        lines.iter().any(|line| line.contains((column, row).into()))
+    pub fn target(&self, at: ratatui::layout::Position) -> Option<Target> {
+        let square = self.square_at(at.x, at.y).map(Target::Square);
+        let hand = || self.hand_at(at.x, at.y);
+        let hand = || hand().map(|(color, kind)| Target::Hand(color, kind));
+        let player = || {
+            Color::ALL
+                .into_iter()
+                .find(|color| self.is_name_of(*color, at))
+        };
+        square
+            .or_else(hand)
+            .or_else(|| player().map(Target::Player))
+    }
+
+    /// Whether a cell of the window is in the line with the name and the time of a player.
+    fn is_name_of(&self, color: Color, at: ratatui::layout::Position) -> bool {
+        let panel = self.players[color.index()];
+        let line = Rect {
+            height: panel.height.min(1),
+            ..panel
+        };
+        line.contains(at)
     }
 
     /// Which of `count` rows of the move list is drawn at a cell of the window when row `current`

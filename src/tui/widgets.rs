@@ -21,7 +21,7 @@ pub use dialog::clear_area;
 pub use graph::{GraphLayout, GraphView};
 pub use komadai::KomadaiView;
 pub use list::{ListRow, ListView};
-pub use move_list::{MoveListView, MoveRow};
+pub use move_list::MoveListView;
 pub use paint::fill;
 pub use palette::PaletteView;
 pub use player::PlayerView;

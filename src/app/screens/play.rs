@@ -6,6 +6,7 @@ use crate::app::action::Context;
 use crate::app::effect::Effect;
 use crate::app::input::Input;
 use crate::app::move_input::Hands;
+use crate::app::move_row::MoveRow;
 use crate::app::notice::Notice;
 use crate::app::options::{NewGame, Seat};
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
@@ -24,7 +25,6 @@ use crate::record::{Key, NodeId};
 use crate::rules::{Color, Move, PieceKind, Position};
 use crate::text::sanitize;
 use crate::texts::text;
-use crate::tui::widgets::MoveRow;
 
 mod cards;
 mod claims;

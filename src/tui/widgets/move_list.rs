@@ -5,26 +5,10 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write, write_right};
+use crate::app::move_row::MoveRow;
 use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{body, first_visible};
-
-/// A row of the list; the texts must be harmless already ([`sanitize`](crate::text::sanitize)).
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct MoveRow {
-    /// The number of the move, or nothing for the start.
-    pub number: String,
-    /// What shows how deep in the tree the row lies; drawn before the move.
-    pub indent: String,
-    /// The move as people write it.
-    pub text: String,
-    /// The time it took, such as `0:12`; may be empty.
-    pub time: String,
-    /// What else is to be said about it in a sign or two: a repetition, a comment.
-    pub mark: String,
-    /// Whether it lies beside the line walked on and is drawn faint.
-    pub is_aside: bool,
-}
 
 /// Moves below a title line; the current one is always seen.
 #[derive(Debug, Clone, Copy)]

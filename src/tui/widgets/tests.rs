@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::*;
+use crate::app::move_row::MoveRow;
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
 use crate::text::width;
 use crate::theme::{BuiltIn, ColorDepth, Role, Theme};

@@ -12,15 +12,13 @@ use crate::app::keymap::Keymap;
 use crate::app::notice::Notice;
 use crate::app::state::Shared;
 use crate::app::words::{marked_side, side};
-use crate::rules::Color;
 use crate::text::wrap;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, body};
-use crate::tui::widgets::{
-    BoardView, KomadaiView, ListRow, ListView, PlayerView, StatusView, clear_area,
-};
+use crate::tui::players::{self, Player};
+use crate::tui::widgets::{BoardView, ListRow, ListView, StatusView, clear_area};
 
 /// The keys of the answers, after the key of the task.
 const ANSWERS: [&str; 3] = ["a", "b", "c"];
@@ -181,31 +179,14 @@ fn draw_board(taken: &Taken, shared: &Shared, layout: &PlayLayout, buf: &mut Buf
         ..BoardView::new(position, &layout.board, &shared.theme)
     };
     board.render(layout.board.area, buf);
-    for color in Color::ALL {
-        let player = PlayerView {
-            color,
-            side: &side(color),
-            name: "",
-            clock: "",
-            detail: "",
-            is_to_move: to_move == color,
-            is_urgent: false,
-            theme: &shared.theme,
-        };
-        player.render(layout.players[color.index()], buf);
-        let stand = &layout.stands[color.index()];
-        let hand = KomadaiView {
-            counts: position.hand(color).counts(),
-            color,
-            flipped: taken.flipped,
-            cursor: None,
-            selected: hands.held_from_hand().filter(|_| to_move == color),
-            title: &marked_side(color),
-            layout: stand,
-            theme: &shared.theme,
-        };
-        hand.render(stand.area, buf);
-    }
+    let player = |color| Player {
+        side: side(color),
+        stand: marked_side(color),
+        is_to_move: to_move == color,
+        ..Player::default()
+    };
+    let held = hands.held_from_hand();
+    players::draw(layout, position, held, player, &shared.theme, buf);
 }
 
 /// The task with its answers; or, when it is done, what it teaches.

@@ -3,6 +3,7 @@
 use super::State;
 use crate::app::input::Wheel;
 use crate::app::move_input::Held;
+use crate::app::pointer::Target;
 use crate::app::screens::play::Reply;
 use crate::app::state::Shared;
 use crate::tui::layout::PlayLayout;
@@ -29,7 +30,8 @@ impl State {
                 Vec::new()
             };
         }
-        if layout.is_clock(x, y) && self.has_clock() && self.outcome().is_none() {
+        let is_clock = matches!(layout.target((x, y).into()), Some(Target::Player(_)));
+        if is_clock && self.has_clock() && self.outcome().is_none() {
             return vec![self.pause(shared)];
         }
         if let Some(row) = layout.move_at(x, y, self.rows.len(), self.shown_ply()) {

@@ -1,11 +1,11 @@
 //! The rows of the move list.
 
 use super::State;
+use crate::app::move_row::MoveRow;
 use crate::app::notation::written;
 use crate::game::{PlayedMove, clock_time};
 use crate::notation::mark;
 use crate::texts::text;
-use crate::tui::widgets::MoveRow;
 
 /// Writes the move list anew, in another language or notation.
 pub(super) fn relabel(state: &mut State) {

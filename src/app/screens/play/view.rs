@@ -18,7 +18,8 @@ use crate::texts::{self, text};
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
 use crate::tui::layout::PlayLayout;
-use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
+use crate::tui::players::{self, Player};
+use crate::tui::widgets::{BoardView, MoveListView, StatusView};
 
 /// Draws the screen; returns where the terminal's cursor belongs while a move is typed.
 pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Place> {
@@ -34,9 +35,9 @@ pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Opt
     }
     let board = state.board(shared, &layout);
     board.render(layout.board.area, buf);
-    for color in Color::ALL {
-        state.draw_player(theme, &layout, color, buf);
-    }
+    let held = state.hands.held_from_hand();
+    let player = |color| state.player(&layout, color);
+    players::draw(&layout, state.shown_position(), held, player, theme, buf);
     state.draw_moves(theme, &layout, buf);
     state.draw_status(shared, &layout, buf);
     chrome::footer_of(theme, &hints(state, &shared.keymap), layout.footer, buf);
@@ -148,36 +149,21 @@ impl State {
         board
     }
 
-    fn draw_player(&self, theme: &Theme, layout: &PlayLayout, color: Color, buf: &mut Buffer) {
-        let position = self.shown_position();
-        let is_to_move = position.side_to_move() == color && self.outcome().is_none();
+    fn player(&self, layout: &PlayLayout, color: Color) -> Player<'_> {
         let side = side_on_panel(texts::chosen(), color, self.game.handicap().is_some());
         // The mark of the side and that of the turn stand before it.
         let columns = layout.players[color.index()].width.saturating_sub(3);
         let (clock, is_urgent) = self.clock_words(color, columns);
-        let detail = self.clock_setting(color);
-        let player = PlayerView {
-            color,
-            side: &side,
+        let to_move = self.shown_position().side_to_move();
+        Player {
+            stand: format!("{} {side}", mark(color)),
+            side,
             name: &self.names[color.index()],
-            clock: &clock,
-            detail: &detail,
-            is_to_move,
+            clock,
+            detail: self.clock_setting(color),
+            is_to_move: to_move == color && self.outcome().is_none(),
             is_urgent,
-            theme,
-        };
-        player.render(layout.players[color.index()], buf);
-        let stand = KomadaiView {
-            counts: position.hand(color).counts(),
-            color,
-            flipped: self.flipped,
-            cursor: None,
-            selected: self.hands.held_from_hand().filter(|_| is_to_move),
-            title: &format!("{} {}", mark(color), side),
-            layout: &layout.stands[color.index()],
-            theme,
-        };
-        stand.render(layout.stands[color.index()].area, buf);
+        }
     }
 
     fn draw_moves(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {

@@ -6,13 +6,13 @@ use std::ops::Range;
 
 use super::walk::Walk;
 use super::words;
+use crate::app::move_row::MoveRow;
 use crate::app::notation::written;
 use crate::game::clock_time;
 use crate::notation::mark;
 use crate::record::{NodeId, NodeStep, Record, Walk as Cursor};
 use crate::text::pad_left;
 use crate::texts::text;
-use crate::tui::widgets::MoveRow;
 
 /// Deeper variations are indented no further: panels are narrow.
 const DEEPEST: usize = 5;

@@ -18,7 +18,8 @@ use crate::texts::{self, text};
 use crate::theme::Role;
 use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, Room, body, first_visible};
-use crate::tui::widgets::{BoardView, KomadaiView, MoveListView, PlayerView, StatusView};
+use crate::tui::players::{self, Player};
+use crate::tui::widgets::{BoardView, MoveListView, StatusView};
 
 /// Rows of the moves' panel that a comment leaves to the moves.
 const LEAST_MOVES: u16 = 5;
@@ -107,33 +108,19 @@ fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buf
 
 fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let position = state.position();
-    let hands = state.hands.held_from_hand();
-    for color in Color::ALL {
+    let player = |color| {
         let side = side(state, color);
-        let player = PlayerView {
-            color,
-            side: &side,
+        Player {
+            stand: side.clone(),
+            side,
             name: &state.names[color.index()],
-            clock: &state.used(color).map(clock_time).unwrap_or_default(),
-            detail: "",
+            clock: state.used(color).map(clock_time).unwrap_or_default(),
             is_to_move: position.side_to_move() == color && state.end().is_none(),
-            is_urgent: false,
-            theme: &shared.theme,
-        };
-        player.render(layout.players[color.index()], buf);
-        let stand = &layout.stands[color.index()];
-        let hand = KomadaiView {
-            counts: position.hand(color).counts(),
-            color,
-            flipped: state.flipped,
-            cursor: None,
-            selected: hands.filter(|_| position.side_to_move() == color),
-            title: &side,
-            layout: stand,
-            theme: &shared.theme,
-        };
-        hand.render(stand.area, buf);
-    }
+            ..Player::default()
+        }
+    };
+    let held = state.hands.held_from_hand();
+    players::draw(layout, position, held, player, &shared.theme, buf);
 }
 
 /// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).

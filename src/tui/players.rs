@@ -1,0 +1,66 @@
+//! Both players of a board: their panels with name and clock, and their stands.
+
+use ratatui::buffer::Buffer;
+use ratatui::widgets::Widget;
+
+use super::layout::PlayLayout;
+use super::widgets::{KomadaiView, PlayerView};
+use crate::rules::{Color, PieceKind, Position};
+use crate::theme::Theme;
+
+/// What is shown of a player beside the pieces in hand.
+#[derive(Debug, Clone, Default)]
+pub struct Player<'a> {
+    /// What the side is called, such as `先手`.
+    pub side: String,
+    /// What the stand is called where it has a title line.
+    pub stand: String,
+    /// Who plays, harmless already.
+    pub name: &'a str,
+    /// The time left or used; may be empty.
+    pub clock: String,
+    /// The line below the name; may be empty.
+    pub detail: String,
+    /// Whether it is this player's turn.
+    pub is_to_move: bool,
+    /// Whether the time is so short that it must be seen.
+    pub is_urgent: bool,
+}
+
+/// Draws the panels and the stands of both players of `position`; `held` is the kind that the side to move has taken
+/// from its stand.
+pub fn draw<'a>(
+    layout: &PlayLayout,
+    position: &Position,
+    held: Option<PieceKind>,
+    player: impl Fn(Color) -> Player<'a>,
+    theme: &Theme,
+    buf: &mut Buffer,
+) {
+    for color in Color::ALL {
+        let player = player(color);
+        let panel = PlayerView {
+            color,
+            side: &player.side,
+            name: player.name,
+            clock: &player.clock,
+            detail: &player.detail,
+            is_to_move: player.is_to_move,
+            is_urgent: player.is_urgent,
+            theme,
+        };
+        panel.render(layout.players[color.index()], buf);
+        let stand = &layout.stands[color.index()];
+        let pieces = KomadaiView {
+            counts: position.hand(color).counts(),
+            color,
+            flipped: layout.board.flipped,
+            cursor: None,
+            selected: held.filter(|_| position.side_to_move() == color),
+            title: &player.stand,
+            layout: stand,
+            theme,
+        };
+        pieces.render(stand.area, buf);
+    }
+}

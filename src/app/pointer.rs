@@ -59,3 +59,14 @@ pub enum Target {
     /// A place of the line in the graph, from 0.
     Graph(usize),
 }
+
+impl Target {
+    /// The square of the board that it is.
+    #[must_use]
+    pub const fn square(self) -> Option<Square> {
+        match self {
+            Self::Square(sq) => Some(sq),
+            _ => None,
+        }
+    }
+}

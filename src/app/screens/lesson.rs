@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use crate::app::action::Context;
+use crate::app::hint::{self, Hint};
 use crate::app::input::Input;
+use crate::app::keymap::Keymap;
+use crate::app::move_input::Hands;
 use crate::app::notice::Notice;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::Shared;
@@ -11,14 +14,9 @@ use crate::game::{Game, GameSetup};
 use crate::rules::{Move, PieceKind, Position};
 use crate::texts::text;
 
-use crate::app::move_input::Hands;
-
 mod board;
 mod commands;
-mod course;
-mod view;
-
-pub use view::{footer, hints, view};
+pub(crate) mod course;
 
 use course::{Lesson, Step, Task};
 
@@ -28,11 +26,11 @@ pub(crate) type Reply = crate::app::reply::Reply<Message>;
 /// The list of lessons, and the one being taken.
 #[derive(Debug)]
 pub struct State {
-    course: Vec<Lesson>,
+    pub(crate) course: Vec<Lesson>,
     /// The lesson chosen in the list.
-    chosen: usize,
+    pub(crate) chosen: usize,
     /// The lesson being taken.
-    taken: Option<Taken>,
+    pub(crate) taken: Option<Taken>,
 }
 
 /// What can happen to the screen besides input.
@@ -44,20 +42,20 @@ pub enum Message {
 
 /// A step of a lesson at work.
 #[derive(Debug)]
-struct Taken {
+pub(crate) struct Taken {
     /// The step, from 0.
-    step: usize,
-    game: Game,
-    hands: Hands,
+    pub(crate) step: usize,
+    pub(crate) game: Game,
+    pub(crate) hands: Hands,
     /// Whether the step is done: what it teaches is being read.
-    is_solved: bool,
+    pub(crate) is_solved: bool,
     /// The answer chosen, where there is a question.
-    answer: usize,
+    pub(crate) answer: usize,
     /// Whether the text covers the board of a window without room for both.
-    reads: bool,
+    pub(crate) reads: bool,
     /// Lines of the text above the first one shown.
-    scroll: u16,
-    flipped: bool,
+    pub(crate) scroll: u16,
+    pub(crate) flipped: bool,
 }
 
 /// The list of lessons.
@@ -109,14 +107,40 @@ fn game_from(sfen: &str) -> Option<Game> {
 }
 
 impl State {
-    fn lesson(&self) -> &Lesson {
+    /// The lesson chosen in the list.
+    pub(crate) fn lesson(&self) -> &Lesson {
         &self.course[self.chosen]
     }
 
     /// The step being taken.
-    fn step(&self) -> Option<&Step> {
+    pub(crate) fn step(&self) -> Option<&Step> {
         let taken = self.taken.as_ref()?;
         self.lesson().steps.get(taken.step)
+    }
+
+    /// What the keys do that the footer shows: on the list of lessons there is no board.
+    pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let mut hints = hint::hints(keymap, Context::Lesson);
+        if self.taken.is_none() {
+            hints.retain(|hint| !hint.is_for_a_board());
+        }
+        hints
+    }
+
+    /// The place in the lesson, with what can be done and, where the board hides it, the task.
+    pub(crate) fn status(&self, taken: &Taken, is_covered: bool) -> String {
+        let step = text!(
+            "lesson-step",
+            step = taken.step + 1,
+            all = self.lesson().steps.len(),
+        );
+        let more = match (is_covered, taken.reads, taken.is_solved) {
+            (_, _, true) => text!("lesson-enter-next"),
+            (true, true, false) => text!("lesson-enter-board"),
+            (true, false, false) => text!(&self.lesson().task_key(taken.step)),
+            (false, _, false) => return step,
+        };
+        format!("{step}  {more}")
     }
 
     /// Begins the lesson chosen in the list.

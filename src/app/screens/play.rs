@@ -33,6 +33,7 @@ mod commands;
 mod courtesy;
 mod ending;
 mod hands;
+mod hints;
 mod impasse;
 mod keep;
 mod mouse;
@@ -43,12 +44,10 @@ mod series;
 mod standing;
 mod time;
 mod typing;
-mod view;
 mod words;
 
 pub use colon::cursor;
 pub use impasse::Draw;
-pub use view::{hints, view};
 
 use courtesy::Slide;
 use time::{Called, Watch};
@@ -65,7 +64,7 @@ pub(crate) type Button = crate::app::dialog::Button<Message>;
 pub struct State {
     game: Game,
     seats: [Seat; 2],
-    names: [String; 2],
+    pub(crate) names: [String; 2],
     /// The match, without this game.
     series: Series,
     /// The toss for the colors of the next game, while the pawns roll.
@@ -80,18 +79,18 @@ pub struct State {
     called: Option<Called>,
     /// The time of the turn as it was written last.
     saved_at: Duration,
-    hands: Hands,
+    pub(crate) hands: Hands,
     /// The ply looked at, while it is not the present one.
     shown: Option<usize>,
-    flipped: bool,
+    pub(crate) flipped: bool,
     /// Whether the list of moves covers the board of a small window.
-    lists_moves: bool,
+    pub(crate) lists_moves: bool,
     /// The question the bot has not answered yet.
     thinking: Option<Ticket>,
     /// What playing the held piece to the cursor would mean for the repetition count.
     forecast: Option<String>,
     /// The rows of the move list, the start first.
-    rows: Vec<MoveRow>,
+    pub(crate) rows: Vec<MoveRow>,
     /// The piece that moved last, on its way.
     slide: Option<Slide>,
     /// Whether the board is covered until the next player wants to see it.
@@ -358,7 +357,8 @@ impl State {
         self.game.position()
     }
 
-    fn to_move(&self) -> Color {
+    /// The side to move.
+    pub(crate) fn to_move(&self) -> Color {
         self.position().side_to_move()
     }
 
@@ -383,15 +383,25 @@ impl State {
     }
 
     /// The number of moves before the position on the screen.
-    fn shown_ply(&self) -> usize {
+    pub(crate) fn shown_ply(&self) -> usize {
         self.shown.unwrap_or(self.game.ply())
     }
 
     /// The position on the screen.
-    fn shown_position(&self) -> &Position {
+    pub(crate) fn shown_position(&self) -> &Position {
         self.game
             .position_at(self.shown_ply())
             .unwrap_or(self.position())
+    }
+
+    /// Whether the present position is on the screen.
+    pub(crate) const fn shows_present(&self) -> bool {
+        self.shown.is_none()
+    }
+
+    /// Whether the board is covered until the next player wants to see it.
+    pub(crate) fn is_covered(&self) -> bool {
+        self.is_covered && self.outcome().is_none()
     }
 
     /// The game as it stands.
@@ -522,7 +532,8 @@ impl State {
         self.thinking.take().map(|_| Effect::StopThinking.into())
     }
 
-    fn outcome(&self) -> Option<&Outcome> {
+    /// How the game ended, if it is over.
+    pub(crate) fn outcome(&self) -> Option<&Outcome> {
         self.game.outcome()
     }
 }

@@ -1,27 +1,224 @@
 //! A game drawn.
+//!
+//! ```text
+//!    ９   ８   ７   ６   ５   ４   ３   ２   １        ☖ 後手  Player 2      0:05
+//!  ▐ 香 ▐ 桂 ▐ 銀 ▐ 金 ▐ 王 ▐ 金 ▐ 銀 ▐ 桂 ▐ 香 ▐一
+//!  ▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐
+//!  ▐    ▐ 飛 ▐    ▐    ▐    ▐    ▐    ▐x角x▐    ▐二
+//!  ▐    ▐▝▜▛▘▐    ▐    ▐    ▐    ▐    ▐▝▜▛▘▐    ▐
+//!  ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ ▗▖ ▐ 歩 ▐ 歩 ▐三   Moves
+//!  ▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐▝▜▛▘▐ ▝▘ ▐▝▜▛▘▐▝▜▛▘▐       start
+//!  ▐    ▐    ▐    ▐    ▐    ▐ ▗▖ ▐(歩)▐    ▐    ▐四   1 ☗７六歩              0:05
+//!  ▐    ▐    ▐    ▐    ▐    ▐ ▝▘ ▐▝▜▛▘▐    ▐    ▐     2 ☖３四歩              0:05
+//!  …
+//!  ▐    ▐▗▟▙▖▐    ▐    ▐    ▐    ▐    ▐▗▟▙▖▐    ▐八   ▸☗ 先手  Player 1      0:05
+//!  ▐    ▐<角>▐    ▐    ▐    ▐    ▐    ▐ 飛 ▐    ▐
+//!
+//!  bishop 8h: choose a marked square
+//!
+//!  > 8h   Tab: 8h2b  8h3c  8h4d  8h5e  8h6f
+//!  Enter play  Tab complete  Esc cancel
+//! ```
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
 use crate::app::hint::Hint;
 use crate::app::keymap::Keymap;
-use crate::app::screens;
+use crate::app::notice::Tone;
+use crate::app::pointer::Target;
 use crate::app::screens::play::State;
 use crate::app::state::Shared;
+use crate::game::side_on_panel;
+use crate::notation::mark;
+use crate::rules::Color;
+use crate::text::{truncate, width};
+use crate::texts::{self, text};
+use crate::theme::{Role, Theme};
+use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, Room};
+use crate::tui::players::{self, Player};
+use crate::tui::widgets::{BoardView, MoveListView, StatusView};
 
 impl View for State {
     fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        screens::play::view(self, shared, area, buf)
+        let layout = layout(self, Room::within(shared, area))?;
+        let theme = &shared.theme;
+        draw_header(self, theme, layout.header, buf);
+        chrome::footer_of(
+            theme,
+            &self.footer_hints(&shared.keymap),
+            layout.footer,
+            buf,
+        );
+        if self.is_covered() {
+            draw_cover(self, theme, area, buf);
+            return None;
+        }
+        board(self, shared, &layout).render(layout.board.area, buf);
+        let held = self.hands.held_from_hand();
+        let player = |color| player(self, &layout, color);
+        players::draw(&layout, self.shown_position(), held, player, theme, buf);
+        draw_moves(self, theme, &layout, buf);
+        draw_status(self, shared, &layout, buf);
+        draw_line(self, theme, layout.input, buf)
+    }
+
+    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
+        let layout = layout(self, Room::of(shared))?;
+        let (rows, shown) = (self.rows.len(), self.shown_ply());
+        let row = || layout.move_at(at.x, at.y, rows, shown);
+        layout.target(at).or_else(|| row().map(Target::Move))
     }
 
     fn hints(&self, keymap: &Keymap, _home: Context) -> Vec<Hint> {
-        screens::play::hints(self, keymap)
+        self.footer_hints(keymap)
     }
 
     fn footer(&self, shared: &Shared) -> Option<Rect> {
         Some(PlayLayout::new(Room::of(shared), false).ok()?.footer)
     }
+
+    fn has_targets(&self) -> bool {
+        true
+    }
+}
+
+fn layout(state: &State, room: Room) -> Option<PlayLayout> {
+    let layout = PlayLayout::new(room, state.flipped).ok()?;
+    Some(layout.stacked(state.shown_position()))
+}
+
+fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let players = || Color::ALL.map(|color| state.called(color)).join(" - ");
+    let words = text!(
+        "play-header",
+        program = text!("common-program"),
+        number = text!("play-move-number", ply = state.shown_ply()),
+        rest = state.match_words().unwrap_or_else(players),
+    );
+    if !area.is_empty() {
+        buf.set_stringn(
+            area.x + 1,
+            area.y,
+            words,
+            area.width.saturating_sub(2).into(),
+            theme[Role::Heading],
+        );
+    }
+}
+
+fn board<'a>(state: &'a State, shared: &'a Shared, layout: &'a PlayLayout) -> BoardView<'a> {
+    let theme = &shared.theme;
+    if let Some(position) = state.sliding(shared.now) {
+        return BoardView::new(position, &layout.board, theme);
+    }
+    let position = state.shown_position();
+    let is_present = state.shows_present();
+    let mut board = BoardView::new(position, &layout.board, theme);
+    board.last_move = state
+        .shown_ply()
+        .checked_sub(1)
+        .and_then(|index| Some(state.game().moves().get(index)?.mv));
+    board.in_check = position
+        .king(position.side_to_move())
+        .filter(|_| position.is_in_check() && state.announces_check());
+    if is_present {
+        board.cursor = state.outcome().is_none().then_some(state.hands.cursor);
+        board.targets = state.lit();
+        board.guilty = state.hands.guilty;
+        board.selected = state.hands.held_from_board();
+    }
+    if state.outcome().is_some() && state.shown_ply() == state.deciding_ply() {
+        board.guilty = state.deciding_squares();
+    }
+    board
+}
+
+fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a> {
+    let side = side_on_panel(texts::chosen(), color, state.game().handicap().is_some());
+    // The mark of the side and that of the turn stand before it.
+    let columns = layout.players[color.index()].width.saturating_sub(3);
+    let (clock, is_urgent) = state.clock_words(color, columns);
+    let to_move = state.shown_position().side_to_move();
+    Player {
+        stand: format!("{} {side}", mark(color)),
+        side,
+        name: &state.names[color.index()],
+        clock,
+        detail: state.clock_setting(color),
+        is_to_move: to_move == color && state.outcome().is_none(),
+        is_urgent,
+    }
+}
+
+fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
+    let columns = layout.moves.width.saturating_sub(2);
+    let standing = state.short_match_words(columns);
+    let title = standing.filter(|_| layout.header.is_empty());
+    let title = title.unwrap_or_else(|| text!("play-moves"));
+    let title = match state.meter() {
+        Some(meter) => format!("{title}   {meter}"),
+        None => title,
+    };
+    let list = MoveListView {
+        title: &title,
+        rows: &state.rows,
+        current: state.shown_ply(),
+        theme,
+    };
+    if !layout.moves.is_empty() {
+        list.render(layout.moves, buf);
+    } else if state.lists_moves {
+        list.render(layout.board.area, buf);
+    }
+}
+
+fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+    let (words, role) = match (shared.status(), state.status()) {
+        (Some(notice), (announced, role))
+            if notice.tone == Tone::Aside && state.outcome().is_some() =>
+        {
+            (format!("{announced}  {}", notice.text), role)
+        }
+        (Some(notice), _) => (notice.text.clone(), notice.role()),
+        (None, own) => own,
+    };
+    StatusView {
+        text: &words,
+        role,
+        theme: &shared.theme,
+    }
+    .render(layout.status, buf);
+}
+
+/// The line of a typed move, only while one is typed; returns the place of its end.
+fn draw_line(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let Some(typed) = state.hands.typed.as_ref() else {
+        buf.set_style(area, theme[Role::Status]);
+        return None;
+    };
+    let prompt = format!("> {typed}");
+    let line = StatusView {
+        text: &(prompt.clone() + &state.hands.completion_words()),
+        role: Role::Input,
+        theme,
+    };
+    line.render(area, buf);
+    Some(Position::new(area.x + 1 + width(&prompt), area.y))
+}
+
+/// Who is to look at the board next, in its place.
+fn draw_cover(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let words = text!("play-covered", name = state.called(state.to_move()));
+    let words = truncate(&words, area.width.saturating_sub(2));
+    buf.set_string(
+        area.x + (area.width - width(&words)) / 2,
+        area.y + area.height / 2,
+        &words,
+        theme[Role::Heading],
+    );
 }

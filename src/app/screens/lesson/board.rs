@@ -12,11 +12,11 @@ use crate::app::move_input::{
     Chosen, Hands, Held, Next, Put, promotion_dialog, read, why_nowhere, why_unread,
 };
 use crate::app::notice::Notice;
+use crate::app::pointer::Target;
 use crate::app::state::Shared;
 use crate::game::illegal_move;
-use crate::rules::{Attempt, Square};
+use crate::rules::{Attempt, Color, PieceKind, Square};
 use crate::texts::{self, text};
-use crate::tui::layout::PlayLayout;
 
 impl Taken {
     fn take_up(&mut self, held: Held) -> Vec<Reply> {
@@ -54,6 +54,18 @@ impl Taken {
     fn erase(&mut self) {
         let previous = self.previous();
         self.hands.erase(self.game.position(), previous);
+    }
+
+    fn click_hand(&mut self, color: Color, kind: PieceKind) -> Vec<Reply> {
+        let position = self.game.position();
+        if color != position.side_to_move() || position.hand(color).count(kind) == 0 {
+            return Vec::new();
+        }
+        if self.hands.held == Some(Held::Hand(kind)) {
+            self.hands.put_down();
+            return Vec::new();
+        }
+        self.take_up(Held::Hand(kind))
     }
 
     pub(super) fn next_from_hand(&mut self) -> Vec<Reply> {
@@ -137,42 +149,25 @@ impl State {
     }
 
     /// A click on the board or on a stand.
-    pub(super) fn click_board(&mut self, shared: &mut Shared, (x, y): (u16, u16)) -> Vec<Reply> {
+    pub(super) fn click_board(&mut self, at: Option<Target>, shared: &mut Shared) -> Vec<Reply> {
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_solved) else {
             return Vec::new();
         };
-        let Ok(layout) = PlayLayout::new(shared.room(), taken.flipped) else {
-            return Vec::new();
-        };
-        let layout = layout.stacked(taken.game.position());
-        taken.hands.pressed = None;
-        if let Some(sq) = layout.square_at(x, y) {
-            taken.hands.pressed = Some(sq);
-            return self.choose_square(sq, shared);
+        taken.hands.pressed = at.and_then(Target::square);
+        match at {
+            Some(Target::Square(sq)) => self.choose_square(sq, shared),
+            Some(Target::Hand(color, kind)) => taken.click_hand(color, kind),
+            _ => Vec::new(),
         }
-        let position = taken.game.position();
-        let Some((color, kind)) = layout.hand_at(x, y) else {
-            return Vec::new();
-        };
-        if color != position.side_to_move() || position.hand(color).count(kind) == 0 {
-            return Vec::new();
-        }
-        if taken.hands.held == Some(Held::Hand(kind)) {
-            taken.hands.put_down();
-            return Vec::new();
-        }
-        taken.take_up(Held::Hand(kind))
     }
 
     /// The button went up: the end of a drag, unless it is where the button went down.
-    pub(super) fn release(&mut self, shared: &mut Shared, (x, y): (u16, u16)) -> Vec<Reply> {
+    pub(super) fn release(&mut self, at: Option<Target>, shared: &mut Shared) -> Vec<Reply> {
         let Some(taken) = &mut self.taken else {
             return Vec::new();
         };
-        let layout = PlayLayout::new(shared.room(), taken.flipped).ok();
-        let to = layout.and_then(|layout| layout.square_at(x, y));
         // A drop that is refused is part of a lesson, so that every square takes one.
-        match taken.hands.released(to, |_| true) {
+        match taken.hands.released(at.and_then(Target::square), |_| true) {
             Some(to) => self.choose_square(to, shared),
             None => Vec::new(),
         }

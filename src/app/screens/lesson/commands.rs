@@ -1,19 +1,20 @@
 //! Keys and mouse in the lessons.
 
+use super::State;
 use super::course::Task;
-use super::{State, view};
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
+use crate::app::pointer::{Gesture, Target};
 use crate::app::screens::lesson::Reply;
 use crate::app::state::Shared;
 
 /// Lines of the text that a page goes.
-const PAGE: u16 = 5;
+const PAGE: i16 = 5;
 
 /// Answers keys and the mouse.
 pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     if state.taken.is_none() {
-        return in_list(state, shared, input);
+        return in_list(state, input);
     }
     let is_typing = state
         .taken
@@ -22,18 +23,20 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
     match input {
         Input::Act(action) if is_typing => return state.act_typing(*action, shared),
         Input::Act(action) => return act(state, shared, *action),
-        Input::Char(sign) => return type_sign(state, shared, *sign, is_typing),
-        Input::Click(x, y) => return click(state, shared, (*x, *y)),
-        Input::Drop(x, y) => return state.release(shared, (*x, *y)),
-        Input::RightClick(..) => return act(state, shared, Action::Cancel),
+        Input::Char(c) => return type_char(state, shared, *c, is_typing),
+        Input::Pointer(gesture, target) => return point(state, shared, *gesture, *target),
         Input::Wheel(Wheel::Up) => scroll(state, shared, false, 1),
         Input::Wheel(Wheel::Down) => scroll(state, shared, true, 1),
-        Input::Drag(..) | Input::Pointer(..) | Input::Paste(_) => {}
+        Input::Click(..)
+        | Input::Drag(..)
+        | Input::Drop(..)
+        | Input::RightClick(..)
+        | Input::Paste(_) => {}
     }
     Vec::new()
 }
 
-fn in_list(state: &mut State, shared: &Shared, input: &Input) -> Vec<Reply> {
+fn in_list(state: &mut State, input: &Input) -> Vec<Reply> {
     let last = state.course.len() - 1;
     match input {
         Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => {
@@ -47,12 +50,13 @@ fn in_list(state: &mut State, shared: &Shared, input: &Input) -> Vec<Reply> {
             };
         }
         Input::Act(Action::Choose) => state.begin(),
-        Input::Act(Action::Cancel) | Input::RightClick(..) => return vec![Reply::Back(None)],
-        Input::Click(x, y) => match view::row_at(state, shared, (*x, *y)) {
-            Some(row) if row == state.chosen => state.begin(),
-            Some(row) => state.chosen = row,
-            None => {}
-        },
+        Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
+            return vec![Reply::Back(None)];
+        }
+        Input::Pointer(Gesture::Click, Some(Target::Row(row))) if *row == state.chosen => {
+            state.begin();
+        }
+        Input::Pointer(Gesture::Click, Some(Target::Row(row))) => state.chosen = *row,
         _ => {}
     }
     Vec::new()
@@ -69,10 +73,10 @@ fn open_answers(state: &State) -> Option<usize> {
 
 fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
     let answers = open_answers(state);
-    let covers = view::covers_board(state, shared);
     let Some(taken) = &mut state.taken else {
         return Vec::new();
     };
+    let covers = shared.viewport.is_covered && taken.reads;
     match (action, answers) {
         (Action::Choose, _) if taken.is_solved => return state.go_on(),
         (Action::Up, Some(count)) => taken.answer = (taken.answer + count - 1) % count,
@@ -106,11 +110,9 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
 }
 
 /// A digit answers a question; else a character begins a move or goes on with it.
-fn type_sign(state: &mut State, shared: &mut Shared, sign: char, is_typing: bool) -> Vec<Reply> {
+fn type_char(state: &mut State, shared: &mut Shared, c: char, is_typing: bool) -> Vec<Reply> {
     if let Some(count) = open_answers(state) {
-        let number = sign
-            .to_digit(10)
-            .and_then(|digit| usize::try_from(digit).ok());
+        let number = c.to_digit(10).and_then(|digit| usize::try_from(digit).ok());
         let answer = number.filter(|number| (1..=count).contains(number));
         return match (answer, &mut state.taken) {
             (Some(number), Some(taken)) => {
@@ -121,41 +123,43 @@ fn type_sign(state: &mut State, shared: &mut Shared, sign: char, is_typing: bool
         };
     }
     match &mut state.taken {
-        Some(taken) if is_typing => return taken.type_on(sign),
+        Some(taken) if is_typing => return taken.type_on(c),
         Some(taken) if !taken.is_solved => {
             taken.reads = false;
-            taken.begin_typing(sign);
+            taken.begin_typing(c);
         }
         _ => {}
     }
     Vec::new()
 }
 
-fn click(state: &mut State, shared: &mut Shared, place: (u16, u16)) -> Vec<Reply> {
-    if let Some(answer) = view::answer_at(state, shared, place) {
-        return state.answer(answer, shared);
-    }
-    let is_on_text = view::is_on_text(state, shared, place);
-    let is_solved = state.taken.as_ref().is_some_and(|taken| taken.is_solved);
-    match (is_on_text, is_solved) {
-        (true, true) => state.go_on(),
-        (true, false) => {
-            if let Some(taken) = &mut state.taken {
-                taken.reads = false;
-            }
+/// A click answers a question, closes the text that is read, or means the board.
+fn point(
+    state: &mut State,
+    shared: &mut Shared,
+    gesture: Gesture,
+    target: Option<Target>,
+) -> Vec<Reply> {
+    let Some(taken) = &mut state.taken else {
+        return Vec::new();
+    };
+    match (gesture, target) {
+        (Gesture::Click, Some(Target::Row(answer))) => state.answer(answer, shared),
+        (Gesture::Click, Some(Target::Overlay)) if taken.is_solved => state.go_on(),
+        (Gesture::Click, Some(Target::Overlay)) => {
+            taken.reads = false;
             Vec::new()
         }
-        (false, _) => state.click_board(shared, place),
+        (Gesture::Click, target) => state.click_board(target, shared),
+        (Gesture::Drop, target) => state.release(target, shared),
+        (Gesture::RightClick, _) => act(state, shared, Action::Cancel),
+        (Gesture::Drag, _) => Vec::new(),
     }
 }
 
-fn scroll(state: &mut State, shared: &Shared, down: bool, lines: u16) {
-    let last = view::last_scroll(state, shared);
+fn scroll(state: &mut State, shared: &Shared, down: bool, lines: i16) {
     if let Some(taken) = &mut state.taken {
-        taken.scroll = if down {
-            taken.scroll.saturating_add(lines).min(last)
-        } else {
-            taken.scroll.saturating_sub(lines)
-        };
+        let rows = if down { lines } else { -lines };
+        taken.scroll = shared.viewport.page.scrolled(taken.scroll, rows);
     }
 }

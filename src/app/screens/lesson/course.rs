@@ -8,7 +8,7 @@ const COURSE: &str = include_str!("../../../../assets/lessons/course.ron");
 /// A lesson about a rule or two.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Lesson {
+pub(crate) struct Lesson {
     /// Its name in the keys of its texts.
     pub id: String,
     /// The numbers of the rules it is about.
@@ -21,7 +21,7 @@ pub(super) struct Lesson {
 /// A position with a task.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Step {
+pub(crate) struct Step {
     /// Where it begins, if not where the step before has ended.
     #[serde(default)]
     pub sfen: String,
@@ -33,7 +33,7 @@ pub(super) struct Step {
 
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-pub(super) enum Task {
+pub(crate) enum Task {
     /// One of these moves, as USI.
     Play(Vec<String>),
     /// A move that the rules refuse, for the reason of this code (R36).

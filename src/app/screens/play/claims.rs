@@ -18,7 +18,7 @@ impl State {
     }
 
     /// The targets that are lit: none where that would be a hint (R38).
-    pub(super) fn lit(&self) -> Bitboard {
+    pub(crate) fn lit(&self) -> Bitboard {
         if self.takes_fouls() {
             Bitboard::EMPTY
         } else {

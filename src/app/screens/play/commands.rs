@@ -4,6 +4,7 @@ use super::{Message, State};
 use crate::app::action::Action;
 use crate::app::input::Input;
 use crate::app::notice::Notice;
+use crate::app::pointer::Gesture;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screens::play::Reply;
 use crate::app::state::Shared;
@@ -16,7 +17,9 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
     if state.is_covered {
         let uncovers = matches!(
             input,
-            Input::Act(Action::Choose | Action::Cancel) | Input::Click(..) | Input::Char(' ')
+            Input::Act(Action::Choose | Action::Cancel)
+                | Input::Pointer(Gesture::Click, _)
+                | Input::Char(' ')
         );
         state.is_covered = !uncovers && state.outcome().is_none();
         return Vec::new();
@@ -26,13 +29,8 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         Input::Act(action) => act(state, shared, *action),
         Input::Char(c) if state.hands.typed.is_some() => state.type_on(*c),
         Input::Char(c) => state.begin_typing(*c),
-        Input::Click(x, y) => state.click(*x, *y, shared),
-        Input::Drag(..) | Input::Pointer(..) => Vec::new(),
-        Input::Drop(x, y) => state.release(*x, *y, shared),
-        Input::RightClick(..) => {
-            state.put_down();
-            Vec::new()
-        }
+        Input::Pointer(gesture, target) => state.point(*gesture, *target, shared),
+        Input::Click(..) | Input::Drag(..) | Input::Drop(..) | Input::RightClick(..) => Vec::new(),
         Input::Wheel(wheel) => {
             state.wheel(*wheel);
             Vec::new()

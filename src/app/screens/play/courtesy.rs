@@ -3,17 +3,12 @@
 use crate::app::screens::play::Reply;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-
 use super::State;
 use crate::app::effect::Effect;
 use crate::app::settings::Setting;
 use crate::app::state::Shared;
 use crate::rules::{Color, Move, Position, Square};
-use crate::text::{truncate, width};
 use crate::texts::text;
-use crate::theme::Role;
 
 /// Events ring no oftener than this.
 const RINGS_APART: Duration = Duration::from_secs(1);
@@ -120,7 +115,7 @@ impl State {
     }
 
     /// The position on the screen while a piece slides over it.
-    pub(super) fn sliding(&self, now: Duration) -> Option<&Position> {
+    pub(crate) fn sliding(&self, now: Duration) -> Option<&Position> {
         self.slide
             .as_ref()?
             .shown(now)
@@ -131,18 +126,6 @@ impl State {
     pub(super) fn next_slide(&self, now: Duration) -> Option<Duration> {
         let slide = self.slide.as_ref()?;
         slide.shown(now).map(|_| slide.next(now))
-    }
-
-    /// Draws in place of the board who is to look at it next.
-    pub(super) fn draw_cover(&self, shared: &Shared, area: Rect, buf: &mut Buffer) {
-        let words = text!("play-covered", name = self.called(self.to_move()));
-        let words = truncate(&words, area.width.saturating_sub(2));
-        buf.set_string(
-            area.x + (area.width - width(&words)) / 2,
-            area.y + area.height / 2,
-            &words,
-            shared.theme[Role::Heading],
-        );
     }
 }
 

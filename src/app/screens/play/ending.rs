@@ -11,13 +11,13 @@ use crate::texts::{self, Language, text};
 
 impl State {
     /// The number of moves before the position that decided the game.
-    pub(super) fn deciding_ply(&self) -> usize {
+    pub(crate) fn deciding_ply(&self) -> usize {
         let foul = self.game.claimed_foul();
         foul.map_or(self.game.ply(), |ply| ply + 1)
     }
 
     /// The squares that decided the game, to be lit on the position of [`State::deciding_ply`].
-    pub(super) fn deciding_squares(&self) -> Bitboard {
+    pub(crate) fn deciding_squares(&self) -> Bitboard {
         let position = self.position();
         let king = |color| -> Bitboard { position.king(color).into_iter().collect() };
         match self.outcome() {

@@ -45,7 +45,7 @@ impl State {
             }),
             names: names.each_ref().map(String::as_str),
         };
-        tally::panel(subject, shared.window().width, self.panel_buttons())
+        tally::panel(subject, shared.viewport.columns, self.panel_buttons())
     }
 
     /// The panel that opens by itself when a king enters; it takes no key away from the board.

@@ -3,41 +3,49 @@
 use super::State;
 use crate::app::input::Wheel;
 use crate::app::move_input::Held;
-use crate::app::pointer::Target;
+use crate::app::pointer::{Gesture, Target};
 use crate::app::screens::play::Reply;
 use crate::app::state::Shared;
-use crate::tui::layout::PlayLayout;
+use crate::rules::{Color, PieceKind};
 
 impl State {
-    pub(super) fn layout(&self, shared: &Shared) -> Option<PlayLayout> {
-        let layout = PlayLayout::new(shared.room(), self.flipped).ok()?;
-        Some(layout.stacked(self.shown_position()))
-    }
-
-    pub(super) fn click(&mut self, x: u16, y: u16, shared: &mut Shared) -> Vec<Reply> {
-        let Some(layout) = self.layout(shared) else {
-            return Vec::new();
-        };
-        self.hands.pressed = None;
-        if let Some(sq) = layout.square_at(x, y).filter(|_| !self.lists_moves) {
-            self.hands.pressed = Some(sq);
-            return self.choose(sq, shared);
-        }
-        if let Some((color, kind)) = layout.hand_at(x, y) {
-            return if color == self.to_move() && self.position().hand(color).count(kind) > 0 {
-                self.take_or_put_back(Held::Hand(kind))
-            } else {
-                Vec::new()
-            };
-        }
-        let is_clock = matches!(layout.target((x, y).into()), Some(Target::Player(_)));
-        if is_clock && self.has_clock() && self.outcome().is_none() {
-            return vec![self.pause(shared)];
-        }
-        if let Some(row) = layout.move_at(x, y, self.rows.len(), self.shown_ply()) {
-            self.look_at(row);
+    pub(super) fn point(
+        &mut self,
+        gesture: Gesture,
+        target: Option<Target>,
+        shared: &mut Shared,
+    ) -> Vec<Reply> {
+        match gesture {
+            Gesture::Click => return self.click(target, shared),
+            Gesture::Drop => return self.release(target, shared),
+            Gesture::RightClick => self.put_down(),
+            Gesture::Drag => {}
         }
         Vec::new()
+    }
+
+    fn click(&mut self, target: Option<Target>, shared: &mut Shared) -> Vec<Reply> {
+        self.hands.pressed = None;
+        match target {
+            Some(Target::Square(sq)) if !self.lists_moves => {
+                self.hands.pressed = Some(sq);
+                return self.choose(sq, shared);
+            }
+            Some(Target::Hand(color, kind)) => return self.click_hand(color, kind),
+            Some(Target::Player(_)) if self.has_clock() && self.outcome().is_none() => {
+                return vec![self.pause(shared)];
+            }
+            Some(Target::Move(row)) => self.look_at(row),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn click_hand(&mut self, color: Color, kind: PieceKind) -> Vec<Reply> {
+        if color != self.to_move() || self.position().hand(color).count(kind) == 0 {
+            return Vec::new();
+        }
+        self.take_or_put_back(Held::Hand(kind))
     }
 
     fn take_or_put_back(&mut self, held: Held) -> Vec<Reply> {
@@ -52,10 +60,8 @@ impl State {
     }
 
     /// The button went up: the end of a drag, unless it is where the button went down.
-    pub(super) fn release(&mut self, x: u16, y: u16, shared: &mut Shared) -> Vec<Reply> {
-        let to = self
-            .layout(shared)
-            .and_then(|layout| layout.square_at(x, y));
+    fn release(&mut self, target: Option<Target>, shared: &mut Shared) -> Vec<Reply> {
+        let to = target.and_then(Target::square);
         let can_drop = to.is_some_and(|to| self.takes_drop_on(to));
         match self.hands.released(to, |_| can_drop) {
             Some(to) => self.choose(to, shared),

@@ -39,7 +39,7 @@ impl State {
     }
 
     /// The count beside the title of the moves, once there is one to show.
-    pub(super) fn meter(&self) -> Option<String> {
+    pub(crate) fn meter(&self) -> Option<String> {
         let count = self.game.repetition_count();
         (count > 1).then(|| text!("play-meter", count = count))
     }

@@ -39,7 +39,7 @@ impl State {
     }
 
     /// The same in at most `columns` with colors for names, where there is no header: `game 3/7  ☗ 1.5 - 0.5 ☖`.
-    pub(super) fn short_match_words(&self, columns: u16) -> Option<String> {
+    pub(crate) fn short_match_words(&self, columns: u16) -> Option<String> {
         let game = self.series.next().filter(|_| self.is_in_match())?;
         let points = self.series.score();
         let [black, white] = Color::ALL.map(|color| points[game.player(color).index()]);

@@ -237,7 +237,7 @@ impl State {
     }
 
     /// How the clock of a side is set, for the line below its name.
-    pub(super) fn clock_setting(&self, color: Color) -> String {
+    pub(crate) fn clock_setting(&self, color: Color) -> String {
         let clock = self.game.clock(color);
         clock.map_or_else(String::new, |clock| {
             text!("play-clock", clock = clock.control().to_string())

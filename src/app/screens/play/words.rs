@@ -9,7 +9,7 @@ use crate::theme::Role;
 
 impl State {
     /// The status line and how it is meant.
-    pub(super) fn status(&self) -> (String, Role) {
+    pub(crate) fn status(&self) -> (String, Role) {
         if let Some(ply) = self.shown {
             let words = text!("play-looking-back", ply = ply, moves = self.game.ply());
             return (words, Role::Status);

@@ -1,0 +1,67 @@
+//! What the keys do, for the footer.
+
+use super::State;
+use crate::app::action::{self, Action, Context, Entry};
+use crate::app::hint::{self, Hint};
+use crate::app::keymap::Keymap;
+use crate::texts::text;
+
+impl State {
+    /// What the keys do that the footer shows, what people need most first.
+    #[must_use]
+    pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let hint = |names: &[&str], label: String| hint::hint(keymap, Context::Play, names, label);
+        let named = |name: &str| {
+            hint(
+                &[name],
+                action::named(name).map_or_else(String::new, Entry::label),
+            )
+        };
+        let cancel = || hint(&["cancel"], text!("dialog-key-cancel"));
+        if self.hands.typed.is_some() {
+            let typing = |name: &str, label| hint::hint(keymap, Context::Typing, &[name], label);
+            let hints = [
+                typing("choose", text!("play-key-play")),
+                typing("next-field", text!("play-key-complete")),
+                typing("cancel", text!("dialog-key-cancel")),
+            ];
+            return hints.into_iter().flatten().collect();
+        }
+        let view = hint(&["earlier", "later"], text!("play-key-view"));
+        let back = (self.shown.is_some() || self.lists_moves).then(|| named("cancel"));
+        let back = back.flatten();
+        let hints = if self.outcome().is_some() {
+            vec![
+                hint(&["choose"], text!("play-key-result")),
+                back,
+                view,
+                named("leave"),
+                hint(&["edit-after"], text!("play-key-edit")),
+                named("save"),
+                named("flip"),
+                named("help"),
+                named("quit"),
+            ]
+        } else {
+            let is_held = self.hands.held.is_some();
+            let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
+            vec![
+                named("choose"),
+                if is_held { cancel() } else { back },
+                (!is_held).then_some(typed),
+                named("hand-piece"),
+                named("leave"),
+                named("take-back"),
+                view,
+                named("resign"),
+                named("pause"),
+                named("flip"),
+                named("impasse"),
+                named("save"),
+                named("help"),
+                named("quit"),
+            ]
+        };
+        hints.into_iter().flatten().collect()
+    }
+}

@@ -9,6 +9,8 @@ pub struct Viewport {
     pub tile_size: Option<TileSize>,
     /// The list or the text of the screen.
     pub page: Page,
+    /// The text in a panel beside them; no rows where there is none.
+    pub panel: Page,
     /// The body of the dialog on top.
     pub dialog: Page,
     /// Columns for text in the sheet or the panel that is open or would open.
@@ -29,6 +31,13 @@ pub struct Page {
 }
 
 impl Page {
+    /// `rows` seen at once of `count` rows.
+    #[must_use]
+    pub fn new(rows: u16, count: usize) -> Self {
+        let count = u16::try_from(count).unwrap_or(u16::MAX);
+        Self { rows, count }
+    }
+
     /// How many rows are above the first one seen, at most.
     #[must_use]
     pub const fn last_scroll(self) -> u16 {

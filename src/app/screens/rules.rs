@@ -13,9 +13,7 @@ use crate::game::{Choices, OPTIONS, RuleFileFault, RuleOption, RulePreset, RuleS
 use crate::texts::text;
 
 mod input;
-mod view;
-
-pub use view::view;
+mod words;
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;
@@ -33,16 +31,16 @@ pub struct State {
     rules: RuleSet,
     /// The rule set they are compared with; its options are those without a mark.
     base: String,
-    chosen: usize,
-    /// The first line shown of the right panel.
-    first: u16,
+    pub(crate) chosen: usize,
+    /// The first line shown of the words beside the options.
+    pub(crate) first: u16,
     /// The name under which they are to be saved, while it is typed.
     name: Option<String>,
 }
 
 /// A line of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Line {
+pub(crate) enum Line {
     /// The rule set to begin with.
     Base,
     /// An option, by its place in [`OPTIONS`].
@@ -128,13 +126,19 @@ impl ScreenState for State {
 }
 
 impl State {
-    fn lines() -> impl ExactSizeIterator<Item = Line> + Clone {
+    /// The lines from top to bottom.
+    pub(crate) fn lines() -> impl ExactSizeIterator<Item = Line> + Clone {
         let count = OPTIONS.len();
         (0..count + 5).map(move |index| match index {
             0 => Line::Base,
             index if index <= count => Line::Option(index - 1),
             index => [Line::Accept, Line::Save, Line::Delete, Line::Back][index - count - 1],
         })
+    }
+
+    /// The name of the rule set they are compared with.
+    pub(crate) fn base(&self) -> &str {
+        &self.base
     }
 
     fn line(&self) -> Line {

@@ -15,23 +15,17 @@ use crate::app::state::Shared;
 use crate::game::{RuleSet, Toss};
 use crate::rules::{Handicap, Move, Position as Board};
 use crate::texts::text;
+use crate::theme::Role;
 
 pub mod choices;
 mod clock;
-mod fields;
+pub(crate) mod fields;
 mod input;
-mod layout;
-mod panel;
 mod turn;
-mod view;
 
-use choices::Kept;
-pub use view::view;
-
-use choices::{Agreed, Begins, Black, Players};
+use choices::{Agreed, Begins, Black, Kept, Players};
 use clock::why_no_clock;
 use fields::Field;
-use layout::Layout;
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;
@@ -47,11 +41,12 @@ pub struct State {
     given: Option<Given>,
     players: Players,
     agreed: Agreed,
-    field: Field,
+    /// The line or button chosen.
+    pub(crate) field: Field,
     /// The first line shown where the window is too low for all.
-    first: u16,
+    pub(crate) first: u16,
     /// The first line shown of the rules.
-    rules_first: u16,
+    pub(crate) rules_first: u16,
     toss: Option<Ticket>,
     /// How often the pawns were tossed.
     tosses: u32,
@@ -185,10 +180,6 @@ impl State {
         }
     }
 
-    fn layout(&self, shared: &Shared) -> Layout {
-        Layout::new(shared.window(), self.field, self.first)
-    }
-
     /// The odds that the game begins with.
     fn handicap(&self) -> Option<Handicap> {
         match self.agreed.begins {
@@ -286,6 +277,21 @@ impl State {
             players: [(&names[0], clock(0)), (&names[1], clock(1))],
             black: self.black(),
             best_of: self.agreed.best_of,
+        })
+    }
+
+    /// What the players agree on in words: the title, and sentences that say it; muted where such rules are used.
+    pub(crate) fn agreed_words(&self, shared: &Shared) -> (String, Vec<(Role, String)>) {
+        let presets = &shared.presets;
+        let [language, _] = shared.rules_languages();
+        self.with_agreement(|agreed| {
+            let title = agreed.title(presets, language);
+            let like = (Role::PanelMuted, agreed.like(presets, language));
+            let of_this_game = agreed.of_this_game(language).into_iter();
+            let sentences = of_this_game.chain(agreed.of_the_rules(language));
+            let said = sentences.map(|text| (Role::Panel, text));
+            let said = [like].into_iter().chain(said);
+            (title, said.filter(|(_, text)| !text.is_empty()).collect())
         })
     }
 

@@ -1,15 +1,188 @@
-//! The rule sets drawn.
+//! The rules drawn: the options, and beside them what they mean.
+//!
+//! ```text
+//!   Rules  対局規定   from casual
+//!  ▸   start from        ‹ casual ›   Casual
+//!      Illegal moves    ‹ refused ›   like a friendly game
+//!      Claims by         ‹ anyone ›
+//!      Resignation first    ‹ yes ›   An illegal move is not played; the player
+//!      Resigning       ‹ any time ›   moves again, the clock runs on.
+//!
+//!  Left and Right choose the rule set to start from
+//!  Enter select  Esc back  F3 日本語  ? help  q quit
+//! ```
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
 
-use super::View;
-use crate::app::screens;
+use super::{View, viewport_of_window};
+use crate::app::action::Context;
+use crate::app::pointer::Target;
 use crate::app::screens::rules::State;
 use crate::app::state::Shared;
+use crate::app::viewport::{Page, Viewport};
+use crate::text::wrap;
+use crate::texts::text;
+use crate::theme::Role;
+use crate::tui::chrome;
+use crate::tui::layout::Room;
+use crate::tui::widgets::{ListRow, ListView};
 
 impl View for State {
     fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        screens::rules::view(self, shared, area, buf)
+        let parts = Parts::new(area);
+        let theme = &shared.theme;
+        let title = text!("rules-title", base = self.base());
+        chrome::heading(theme, &title, parts.title, buf);
+        draw_list(self, shared, &parts, buf);
+        draw_words(self, shared, parts.words, buf);
+        let hint = self.hint(shared, parts.words.is_empty());
+        chrome::status(shared, &hint, parts.status, buf);
+        chrome::footer(shared, Context::Rules, parts.footer, buf);
+        None
+    }
+
+    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
+        let parts = Parts::new(Room::of(shared).area);
+        if parts.title.contains(at) {
+            return Some(Target::Title);
+        }
+        let count = Self::lines().len();
+        ListView::row_at(parts.list, (at.x, at.y), count, self.chosen).map(Target::Row)
+    }
+
+    fn viewport(&self, shared: &Shared) -> Viewport {
+        let area = Parts::new(Room::of(shared).area).words;
+        Viewport {
+            panel: Page::new(area.height, lines(self, shared, area).len()),
+            ..viewport_of_window(shared)
+        }
+    }
+
+    fn has_targets(&self) -> bool {
+        true
+    }
+}
+
+/// Columns of the options.
+const LIST_WIDTH: u16 = 34;
+/// Below so many columns the options have the window alone.
+const NARROW: u16 = 60;
+/// The widest that words are set.
+const WIDEST: u16 = 100;
+
+/// Where everything lies.
+struct Parts {
+    title: Rect,
+    list: Rect,
+    words: Rect,
+    status: Rect,
+    footer: Rect,
+}
+
+impl Parts {
+    fn new(area: Rect) -> Self {
+        let [body, status, footer] = chrome::rows(area);
+        let width = body.width.min(LIST_WIDTH + 1 + WIDEST);
+        let x = body.x + (body.width - width) / 2;
+        let title = Rect {
+            x,
+            width,
+            height: body.height.min(1),
+            ..body
+        };
+        let below = Rect {
+            y: title.bottom(),
+            height: body.height - title.height,
+            ..title
+        };
+        // Where there is no room for words, the status line has to do.
+        let list_width = if below.width < NARROW {
+            below.width
+        } else {
+            LIST_WIDTH
+        };
+        let list = Rect {
+            width: list_width,
+            ..below
+        };
+        let words = Rect {
+            x: list.right(),
+            width: below.width - list.width,
+            ..below
+        };
+        Self {
+            title,
+            list,
+            words,
+            status,
+            footer,
+        }
+    }
+}
+
+fn draw_list(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
+    let rows = state.rows(shared);
+    let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
+    ListView {
+        rows: &rows,
+        current: state.chosen,
+        theme: &shared.theme,
+    }
+    .render(parts.list, buf);
+}
+
+/// The words beside the options, broken into lines; none where there is no room.
+fn lines(state: &State, shared: &Shared, area: Rect) -> Vec<(Role, String)> {
+    if area.width < 12 {
+        return Vec::new();
+    }
+    let broken = |(role, text): (Role, String)| {
+        let lines = if text.is_empty() {
+            vec![text]
+        } else {
+            wrap(&text, area.width - 3)
+        };
+        lines.into_iter().map(move |line| (role, line))
+    };
+    state.words(shared).into_iter().flat_map(broken).collect()
+}
+
+/// What the chosen line means, then the whole rule set in words.
+fn draw_words(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
+    let theme = &shared.theme;
+    buf.set_style(area, theme[Role::Panel]);
+    let lines = lines(state, shared, area);
+    let page = Page::new(area.height, lines.len());
+    let first = state.first.min(page.last_scroll());
+    let width = area.width.saturating_sub(3);
+    for (row, (role, line)) in area.rows().zip(lines.iter().skip(first.into())) {
+        buf.set_stringn(row.x + 2, row.y, line, width.into(), theme[*role]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Choices, OPTIONS};
+    use crate::text::width;
+    use crate::texts::Language;
+
+    #[test]
+    fn every_value_has_room_beside_its_option() {
+        // A column at either side, two for the mark of the row, two between.
+        let room = LIST_WIDTH - 6;
+        for option in &OPTIONS {
+            let Choices::Words(values) = &option.choices else {
+                continue;
+            };
+            let title = option.short_title(Language::ENGLISH);
+            for value in *values {
+                let value = option.value_name(Language::ENGLISH, value);
+                let row = format!("* {title}‹ {value} ›");
+                assert!(width(&row) <= room, "{row}");
+            }
+        }
     }
 }

@@ -1,15 +1,233 @@
-//! The settings drawn.
+//! The settings drawn, beside a board that shows what they make of it.
+//!
+//! ```text
+//!   Settings  設定
+//!    Language              auto
+//!  ▸ Colors              * dark    ９   ８   ７   ６   ５   ４   ３   ２   １
+//!    Color depth           auto    香   桂   銀   金   王   金   銀   桂   香  一
+//!    Pieces           one-kanji   ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘
+//!    Kings                 both    .    .    .    .    .    .    .    角   .   二
+//!
+//!  light pieces on a dark ground  -  the colors of board, pieces and panels
+//!  Enter select  Esc back  Backspace reset  ? help  q quit
+//! ```
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
 
 use super::View;
-use crate::app::screens;
+use crate::app::action::Context;
+use crate::app::pointer::Target;
 use crate::app::screens::settings::State;
 use crate::app::state::Shared;
+use crate::rules::{Move, Position as Board, Square};
+use crate::tui::chrome;
+use crate::tui::layout::{BoardLayout, Room};
+use crate::tui::widgets::{BoardView, ListRow, ListView};
 
 impl View for State {
     fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        screens::settings::view(self, shared, area, buf)
+        let parts = Parts::new(Room::within(shared, area));
+        let theme = &shared.theme;
+        chrome::heading(theme, &self.heading(shared), parts.title, buf);
+        let rows = self.rows(&shared.settings);
+        let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
+        ListView {
+            rows: &rows,
+            current: self.chosen,
+            theme,
+        }
+        .render(parts.list, buf);
+        if let Some(layout) = &parts.board {
+            draw_sample(shared, layout, buf);
+        }
+        let hint = self.hint(shared, parts.status.width);
+        chrome::status(shared, &hint, parts.status, buf);
+        chrome::footer(shared, Context::Settings, parts.footer, buf);
+        None
+    }
+
+    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
+        let list = Parts::new(Room::of(shared)).list;
+        ListView::row_at(list, (at.x, at.y), self.count(), self.chosen).map(Target::Row)
+    }
+
+    fn has_targets(&self) -> bool {
+        true
+    }
+}
+
+/// Columns of the settings with their values.
+const LIST_WIDTH: u16 = 30;
+
+/// Where everything lies.
+struct Parts {
+    title: Rect,
+    list: Rect,
+    board: Option<BoardLayout>,
+    status: Rect,
+    footer: Rect,
+}
+
+impl Parts {
+    fn new(room: Room) -> Self {
+        let [body, status, footer] = chrome::rows(room.area);
+        let title = Rect {
+            height: body.height.min(1),
+            ..body
+        };
+        let below = Rect {
+            y: title.bottom(),
+            height: body.height - title.height,
+            ..body
+        };
+        let beside = Rect {
+            x: below.x + LIST_WIDTH.min(below.width),
+            width: below.width.saturating_sub(LIST_WIDTH),
+            ..below
+        };
+        let board = BoardLayout::alone(beside, room.largest, false);
+        let list = Rect {
+            width: if board.is_some() {
+                LIST_WIDTH
+            } else {
+                below.width
+            },
+            ..below
+        };
+        Self {
+            title,
+            list,
+            board,
+            status,
+            footer,
+        }
+    }
+}
+
+/// A board on which colors and pieces can be judged: promoted pieces, the last move, the cursor.
+fn draw_sample(shared: &Shared, layout: &BoardLayout, buf: &mut Buffer) {
+    let (position, last_move) = sample();
+    let view = BoardView {
+        last_move,
+        cursor: Square::new(7, 6),
+        ..BoardView::new(&position, layout, &shared.theme)
+    };
+    view.render(layout.area, buf);
+}
+
+/// The start after a few moves that promote a bishop and a rook.
+fn sample() -> (Board, Option<Move>) {
+    let mut position = Board::startpos();
+    let mut last = None;
+    for word in "7g7f 8c8d 2g2f 8d8e 2f2e 8e8f 8g8f 8b8f 2e2d 8f8h+ 2d2c+".split(' ') {
+        let mv = word.parse().ok();
+        let made = mv.and_then(|mv| position.play(mv).ok());
+        last = made.map(|made| made.mv()).or(last);
+    }
+    (position, last)
+}
+
+#[cfg(test)]
+mod tests {
+    use crossterm::event::KeyCode;
+
+    use super::*;
+    use crate::app::effect::Effect;
+    use crate::app::model::Screen;
+    use crate::app::screens::settings::row;
+    use crate::app::settings::{Setting, Settings, TABLE};
+    use crate::app::update::tests::{menu, press};
+    use crate::rules::PieceKind;
+    use crate::text::width;
+    use crate::texts::{self, Language};
+    use crate::tui::draw;
+
+    #[test]
+    fn every_value_has_room_beside_its_setting_where_there_is_a_board() {
+        // A column at either side, two for the sign of the row, two between.
+        let room = LIST_WIDTH - 6;
+        let mut cut = Vec::new();
+        for language in texts::languages() {
+            texts::choose(language);
+            for entry in &TABLE {
+                for value in entry.choices {
+                    let mut settings = Settings::default();
+                    settings.set(entry.setting, value).expect("a value");
+                    let (label, value) = row(entry.setting, &settings);
+                    if width(&label) + width(&value) > room {
+                        cut.push(format!("{}: {label} / {value}", language.tag()));
+                    }
+                }
+            }
+        }
+        texts::choose(Language::ENGLISH);
+        assert_eq!(cut, Vec::<String>::new());
+    }
+
+    #[test]
+    fn the_sample_has_promoted_pieces_of_both_sides() {
+        let (position, last) = sample();
+        assert_eq!(last.map(|mv| mv.to_string()), Some("2d2c+".into()));
+        let kinds: Vec<PieceKind> = position
+            .squares()
+            .iter()
+            .flatten()
+            .map(|piece| piece.kind)
+            .collect();
+        assert!(kinds.contains(&PieceKind::ProRook) && kinds.contains(&PieceKind::ProPawn));
+    }
+
+    #[test]
+    fn a_change_is_seen_at_once_and_saved_on_leaving() {
+        let mut model = menu();
+        press(&mut model, KeyCode::F(5));
+        let area = Room::of(&model.shared).area;
+        let mut buf = Buffer::empty(area);
+        draw(&model, area, &mut buf);
+        assert_eq!(model.shared.theme.name(), "wood");
+        press(&mut model, KeyCode::Down);
+        assert!(press(&mut model, KeyCode::Right).is_empty());
+        assert_eq!(model.shared.theme.name(), "dark");
+        let effects = press(&mut model, KeyCode::Esc);
+        let saved = effects.iter().find_map(|effect| match effect {
+            Effect::SaveSettings(settings) => Some(settings.value(Setting::Theme)),
+            _ => None,
+        });
+        assert_eq!(saved, Some("dark"));
+        assert!(matches!(model.screen, Screen::Menu(_)));
+        // Nothing was changed: nothing is written.
+        press(&mut model, KeyCode::F(5));
+        let effects = press(&mut model, KeyCode::Esc);
+        assert!(
+            effects
+                .iter()
+                .all(|effect| !matches!(effect, Effect::SaveSettings(_)))
+        );
+    }
+
+    #[test]
+    fn letters_alone_make_a_frame_of_ascii() {
+        let mut model = menu();
+        model
+            .shared
+            .settings
+            .set(Setting::Pieces, "ascii")
+            .expect("a value");
+        model.shared.apply_settings();
+        for size in [(46, 13), (80, 24), (140, 45)] {
+            model.shared.size = size;
+            let area = Room::of(&model.shared).area;
+            let mut buf = Buffer::empty(area);
+            draw(&model, area, &mut buf);
+            // Nothing is there that would have to be a question mark, but the key of the help.
+            let unknown = buf.content().iter().filter(|cell| cell.symbol() == "?");
+            assert_eq!(unknown.count(), 1, "{size:?}");
+            press(&mut model, KeyCode::F(5));
+            draw(&model, area, &mut buf);
+            assert!(buf.content().iter().all(|cell| cell.symbol().is_ascii()));
+            press(&mut model, KeyCode::Esc);
+        }
     }
 }

@@ -1,15 +1,186 @@
-//! The set-up form drawn.
+//! The set-up form drawn, with the rules beside it.
+//!
+//! ```text
+//!   New game  対局設定                           Casual
+//!                                                like a friendly game
+//!   Player 1      ‹ person                  ›    - Player 1 plays Black ☗,
+//!     name        Player 1                         Player 2 plays White ☖.
+//!   Player 2      ‹ person                  ›    - No clocks.
+//!     name        Player 2                       - An illegal move is not
+//!                                                  played; the player moves
+//!    Start  対局開始     Back                      again, the clock runs on.
+//!
+//!  Enter starts the game; Up and Down move through the form
+//!  Enter select  Esc back  F3 日本語  ? help  q quit
+//! ```
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::View;
-use crate::app::screens;
+use super::{View, viewport_of_window};
+use crate::app::action::Context;
+use crate::app::pointer::Target;
 use crate::app::screens::setup::State;
+use crate::app::screens::setup::fields::{Field, all};
 use crate::app::state::Shared;
+use crate::app::viewport::Viewport;
+use crate::text::{truncate, width};
+use crate::texts::text;
+use crate::theme::Role;
+use crate::tui::chrome;
+use crate::tui::layout::Room;
+
+mod layout;
+mod panel;
+
+use layout::{Layout, VALUE_COLUMN};
+use panel::Panel;
 
 impl View for State {
     fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        screens::setup::view(self, shared, area, buf)
+        let [_, status, footer] = chrome::rows(area);
+        let layout = Layout::of(self, area);
+        draw_title(shared, layout.form, buf);
+        let mut cursor = None;
+        for (field, row) in layout.rows() {
+            let at = draw_line(self, shared, field, row, buf);
+            cursor = cursor.or(at.filter(|_| field == self.field));
+        }
+        for (field, button) in [Field::Start, Field::Back].into_iter().zip(layout.buttons) {
+            draw_button(self, shared, field, button, buf);
+        }
+        if let Some(panel) = layout.panel {
+            Panel::new(self, shared, panel).draw(self.rules_first, shared, buf);
+        }
+        chrome::status(shared, &self.hint(shared), status, buf);
+        chrome::footer(shared, Context::Setup, footer, buf);
+        cursor.filter(|place| area.contains(*place))
     }
+
+    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
+        let layout = Layout::of(self, Room::of(shared).area);
+        let Some(field) = layout.field_at(at) else {
+            return panel_target(layout.panel?, at);
+        };
+        let row = all().position(|other| other == field)?;
+        Some(match at.x - layout.form.x {
+            _ if !field.is_turned() => Target::Row(row),
+            column if (VALUE_COLUMN..VALUE_COLUMN + 2).contains(&column) => Target::RowBack(row),
+            column if column >= layout.form.width.saturating_sub(4) => Target::RowForward(row),
+            _ => Target::Row(row),
+        })
+    }
+
+    fn viewport(&self, shared: &Shared) -> Viewport {
+        let layout = Layout::of(self, Room::of(shared).area);
+        let panel = layout.panel.map(|area| Panel::new(self, shared, area));
+        Viewport {
+            page: layout.page(),
+            panel: panel.map(|panel| panel.page()).unwrap_or_default(),
+            ..viewport_of_window(shared)
+        }
+    }
+
+    fn has_targets(&self) -> bool {
+        true
+    }
+}
+
+/// The title of the rules changes their language, their lower half goes on, their upper half goes back.
+fn panel_target(area: Rect, at: Position) -> Option<Target> {
+    let target = if at.y == area.y {
+        Target::Title
+    } else if at.y >= area.y + area.height / 2 {
+        Target::PanelForward
+    } else {
+        Target::PanelBack
+    };
+    area.contains(at).then_some(target)
+}
+
+fn draw_title(shared: &Shared, form: Rect, buf: &mut Buffer) {
+    let theme = &shared.theme;
+    buf.set_style(form, theme[Role::Panel]);
+    let title = Rect {
+        height: form.height.min(1),
+        ..form
+    };
+    buf.set_style(title, theme[Role::PanelTitleActive]);
+    if !title.is_empty() {
+        let width = form.width.saturating_sub(2);
+        let title = text!("setup-title");
+        let words = truncate(&title, width);
+        buf.set_stringn(
+            form.x + 2,
+            form.y,
+            words,
+            width.into(),
+            theme[Role::PanelTitleActive],
+        );
+    }
+}
+
+/// Draws label and value; returns where a cursor in the line stands.
+fn draw_line(
+    state: &State,
+    shared: &Shared,
+    field: Field,
+    row: Rect,
+    buf: &mut Buffer,
+) -> Option<Position> {
+    let theme = &shared.theme;
+    let is_chosen = field == state.field;
+    let role = if is_chosen {
+        Role::CurrentRow
+    } else {
+        Role::Panel
+    };
+    buf.set_style(row, theme[role]);
+    let room = row.width.checked_sub(VALUE_COLUMN)?;
+    let label = state.label(field);
+    let label = truncate(&label, VALUE_COLUMN - 3);
+    buf.set_stringn(row.x + 2, row.y, label, VALUE_COLUMN.into(), theme[role]);
+    let value = state.value(field, shared);
+    let marks = if field.is_turned() { 5 } else { 1 };
+    let value = truncate(&value, room.saturating_sub(marks));
+    let is_faint = !is_chosen && state.is_default(field);
+    let value_role = match (state.is_wrong(field), is_faint) {
+        (true, _) => Role::Warning,
+        (false, true) => Role::PanelMuted,
+        (false, false) => role,
+    };
+    let mut x = row.x + VALUE_COLUMN;
+    if field.is_turned() && room > 4 {
+        // The right mark stays where it is, so that one click after the other meets it.
+        buf.set_stringn(x, row.y, "‹", 1, theme[role]);
+        buf.set_stringn(row.right() - 2, row.y, "›", 1, theme[role]);
+        x += 2;
+    }
+    buf.set_stringn(x, row.y, &value, room.into(), theme[value_role]);
+    let column = match field {
+        Field::Name(_) if state.is_default(field) => x,
+        Field::Name(_) => x + width(&value),
+        Field::Clock(_) if state.has_own_clock(field) => x + width(&value),
+        _ => return None,
+    };
+    Some(Position::new(
+        column.min(row.right().saturating_sub(1)),
+        row.y,
+    ))
+}
+
+fn draw_button(state: &State, shared: &Shared, field: Field, place: Rect, buf: &mut Buffer) {
+    if place.is_empty() {
+        return;
+    }
+    let role = if field == state.field {
+        Role::ButtonFocused
+    } else {
+        Role::Button
+    };
+    let style = shared.theme[role];
+    buf.set_style(place, style);
+    let words = format!(" {}", state.label(field));
+    let words = truncate(&words, place.width);
+    buf.set_stringn(place.x, place.y, words, place.width.into(), style);
 }

@@ -1,14 +1,10 @@
 //! Keys and the mouse on the rules.
 
-use crate::app::screens::rules::Reply;
-use ratatui::layout::Position;
-
-use super::view::Parts;
-use super::{LONGEST_NAME, State};
+use super::{LONGEST_NAME, Reply, State};
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
+use crate::app::pointer::{Gesture, Target};
 use crate::app::state::Shared;
-use crate::tui::widgets::ListView;
 
 /// Answers keys and the mouse.
 pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
@@ -20,14 +16,13 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         Input::Paste(text) if state.name.is_some() => {
             text.chars().for_each(|c| state.type_name(c));
         }
-        Input::RightClick(..) => return vec![Reply::Back(None)],
-        Input::Click(x, y) => return click(state, shared, Position::new(*x, *y)),
         Input::Wheel(wheel) => state.step(*wheel == Wheel::Down),
-        Input::Char(_)
-        | Input::Paste(_)
-        | Input::Drag(..)
-        | Input::Drop(..)
-        | Input::Pointer(..) => {}
+        Input::Pointer(Gesture::RightClick, _) => return vec![Reply::Back(None)],
+        Input::Pointer(Gesture::Click, Some(Target::Title)) => shared.read_in_other_language(),
+        Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
+            return click(state, shared, *row);
+        }
+        _ => {}
     }
     Vec::new()
 }
@@ -40,8 +35,8 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Last => state.chosen = State::lines().len() - 1,
         Action::Left => state.turn(false, shared),
         Action::Right => state.turn(true, shared),
-        Action::Earlier => state.first = state.first.saturating_sub(4),
-        Action::Later => state.first = state.first.saturating_add(4),
+        Action::Earlier => state.first = shared.viewport.panel.scrolled(state.first, -4),
+        Action::Later => state.first = shared.viewport.panel.scrolled(state.first, 4),
         Action::Choose => return state.press(shared),
         Action::Cancel => return vec![Reply::Back(None)],
         Action::Erase => state.erase_digit(),
@@ -65,17 +60,8 @@ fn act_typing(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> 
     Vec::new()
 }
 
-/// A click on a line chooses it and turns it; on the left mark of a value, backward.
-fn click(state: &mut State, shared: &mut Shared, place: Position) -> Vec<Reply> {
-    let parts = Parts::new(shared.window());
-    let count = State::lines().len();
-    let row = ListView::row_at(parts.list, (place.x, place.y), count, state.chosen);
-    let Some(row) = row else {
-        if parts.title.contains(place) {
-            shared.read_in_other_language();
-        }
-        return Vec::new();
-    };
+/// A click on a line chooses it and turns it.
+fn click(state: &mut State, shared: &Shared, row: usize) -> Vec<Reply> {
     state.name = None;
     state.chosen = row;
     state.first = 0;

@@ -4,12 +4,13 @@ use super::State;
 use super::choices::{Begins, Black};
 use super::clock::why_no_clock;
 use crate::app::state::Shared;
+use crate::app::viewport::Page;
 use crate::game::handicap;
 use crate::texts::{self, Language, text};
 
 /// A line or a button of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Field {
+pub(crate) enum Field {
     Seat(usize),
     Name(usize),
     Begins,
@@ -25,7 +26,7 @@ pub(super) enum Field {
 }
 
 /// The lines from top to bottom; `None` is a gap.
-pub(super) const LINES: [Option<Field>; 13] = [
+pub(crate) const LINES: [Option<Field>; 13] = [
     Some(Field::Seat(0)),
     Some(Field::Name(0)),
     Some(Field::Seat(1)),
@@ -45,11 +46,21 @@ pub(super) const LINES: [Option<Field>; 13] = [
 pub(super) const GAMES: [&str; 5] = ["1", "3", "5", "7", "9"];
 
 /// All fields, in the order of the keys.
-pub(super) fn all() -> impl DoubleEndedIterator<Item = Field> + Clone {
+pub(crate) fn all() -> impl DoubleEndedIterator<Item = Field> + Clone {
     LINES
         .into_iter()
         .flatten()
         .chain([Field::Start, Field::Back])
+}
+
+/// The first line shown, so that the chosen one is seen; the buttons are always seen.
+pub(crate) fn first_line(page: Page, chosen: Field, first: u16) -> u16 {
+    let first = first.min(page.last_scroll());
+    let line = LINES.iter().position(|line| *line == Some(chosen));
+    match line.and_then(|line| u16::try_from(line).ok()) {
+        Some(line) => first.clamp((line + 1).saturating_sub(page.rows.max(1)), line),
+        None => first,
+    }
 }
 
 impl Field {
@@ -66,7 +77,7 @@ impl Field {
 
 impl State {
     /// The words on the left of a line, or on a button.
-    pub(super) fn label(&self, field: Field) -> String {
+    pub(crate) fn label(&self, field: Field) -> String {
         match field {
             Field::Seat(player) => text!("setup-player", number = player + 1),
             Field::Name(_) => text!("setup-name"),
@@ -84,7 +95,7 @@ impl State {
     }
 
     /// What stands in a line.
-    pub(super) fn value(&self, field: Field, shared: &Shared) -> String {
+    pub(crate) fn value(&self, field: Field, shared: &Shared) -> String {
         match field {
             Field::Seat(player) => self.players.both[player].seat.words(),
             Field::Name(player) if self.players.both[player].name.is_empty() => {
@@ -103,6 +114,21 @@ impl State {
             Field::Match => text!("setup-games", games = self.agreed.best_of.games()),
             Field::Start | Field::Back => String::new(),
         }
+    }
+
+    /// Whether nobody has typed a name, so that the default stands there.
+    pub(crate) fn is_default(&self, field: Field) -> bool {
+        matches!(field, Field::Name(player) if self.players.both[player].name.is_empty())
+    }
+
+    /// Whether what was typed is no clock.
+    pub(crate) fn is_wrong(&self, field: Field) -> bool {
+        matches!(field, Field::Clock(player) if self.agreed.clocks.of(player).read().is_err())
+    }
+
+    /// Whether the clock was typed.
+    pub(crate) fn has_own_clock(&self, field: Field) -> bool {
+        matches!(field, Field::Clock(player) if self.agreed.clocks.is_own(player))
     }
 
     fn begins_words(&self) -> String {
@@ -141,7 +167,7 @@ impl State {
     }
 
     /// What the status line says about the chosen field.
-    pub(super) fn hint(&self, shared: &Shared) -> String {
+    pub(crate) fn hint(&self, shared: &Shared) -> String {
         match self.field {
             Field::Seat(_) => text!("setup-hint-seat"),
             Field::Name(_) => text!("setup-hint-name"),

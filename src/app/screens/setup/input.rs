@@ -1,21 +1,17 @@
 //! Keys and the mouse on the form.
 
-use crate::app::route::Route;
-use crate::app::screens::setup::Reply;
-use ratatui::layout::Position;
-
-use super::State;
-use super::fields::Field;
-use super::layout::VALUE_COLUMN;
-use super::panel::Panel;
+use super::fields::{Field, all, first_line};
+use super::{Reply, State};
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
+use crate::app::pointer::{Gesture, Target};
+use crate::app::route::Route;
 use crate::app::state::Shared;
 
 /// Answers keys and the mouse.
 pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     let replies = answer(state, shared, input);
-    state.first = state.layout(shared).first;
+    state.first = first_line(shared.viewport.page, state.field, state.first);
     replies
 }
 
@@ -24,10 +20,10 @@ fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
         Input::Act(action) => return act(state, shared, *action),
         Input::Char(c) => state.write(c.encode_utf8(&mut [0; 4])),
         Input::Paste(text) => state.write(text),
-        Input::RightClick(..) => return state.back(shared),
         Input::Wheel(wheel) => state.wheel(shared, *wheel == Wheel::Down),
-        Input::Click(x, y) => return click(state, shared, Position::new(*x, *y)),
-        Input::Drag(..) | Input::Drop(..) | Input::Pointer(..) => {}
+        Input::Pointer(Gesture::RightClick, _) => return state.back(shared),
+        Input::Pointer(Gesture::Click, Some(target)) => return click(state, shared, *target),
+        _ => {}
     }
     Vec::new()
 }
@@ -51,42 +47,27 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
 }
 
 /// A click on a line chooses it and turns it, on the left mark of a value backward; the players' own words stay.
-fn click(state: &mut State, shared: &mut Shared, place: Position) -> Vec<Reply> {
-    let layout = state.layout(shared);
-    let Some(field) = layout.field_at(place) else {
-        click_on_rules(state, shared, place);
-        return Vec::new();
-    };
-    state.field = field;
-    let column = place.x - layout.form.x;
-    match field {
-        Field::Start | Field::Back | Field::Edit => return state.press(shared),
-        Field::Name(_) => {}
-        _ if (VALUE_COLUMN..VALUE_COLUMN + 2).contains(&column) => state.turn(false, shared),
-        Field::Clock(player) if state.agreed.clocks.is_own(player) => {
-            if column >= layout.form.width.saturating_sub(4) {
-                state.turn(true, shared);
+fn click(state: &mut State, shared: &mut Shared, target: Target) -> Vec<Reply> {
+    match target {
+        Target::Title => shared.read_in_other_language(),
+        Target::PanelBack => state.scroll(shared, false),
+        Target::PanelForward => state.scroll(shared, true),
+        Target::Row(row) | Target::RowBack(row) | Target::RowForward(row) => {
+            let Some(field) = all().nth(row) else {
+                return Vec::new();
+            };
+            state.field = field;
+            let is_mark = !matches!(target, Target::Row(_));
+            match field {
+                Field::Start | Field::Back | Field::Edit => return state.press(shared),
+                Field::Name(_) => {}
+                Field::Clock(_) if state.has_own_clock(field) && !is_mark => {}
+                _ => state.turn(!matches!(target, Target::RowBack(_)), shared),
             }
         }
-        _ => state.turn(true, shared),
+        _ => {}
     }
     Vec::new()
-}
-
-/// The title of the rules changes their language, their lower half goes on, their upper half goes back.
-fn click_on_rules(state: &mut State, shared: &mut Shared, place: Position) {
-    let Some(area) = state
-        .layout(shared)
-        .panel
-        .filter(|area| area.contains(place))
-    else {
-        return;
-    };
-    if place.y == area.y {
-        shared.read_in_other_language();
-    } else {
-        state.scroll(shared, place.y >= area.y + area.height / 2);
-    }
 }
 
 impl State {
@@ -106,9 +87,10 @@ impl State {
 
     /// The wheel moves the rules where they are shown, else it goes through the form.
     fn wheel(&mut self, shared: &Shared, forward: bool) {
-        match self.layout(shared).panel {
-            Some(_) => self.scroll_by(shared, if forward { 3 } else { -3 }),
-            None => self.step(forward),
+        if shared.viewport.panel.rows > 0 {
+            self.scroll_by(shared, if forward { 3 } else { -3 });
+        } else {
+            self.step(forward);
         }
     }
 
@@ -118,14 +100,6 @@ impl State {
     }
 
     fn scroll_by(&mut self, shared: &Shared, lines: i16) {
-        let Some(area) = self.layout(shared).panel else {
-            return;
-        };
-        let last = Panel::new(self, shared, area).last();
-        self.rules_first = self
-            .rules_first
-            .min(last)
-            .saturating_add_signed(lines)
-            .min(last);
+        self.rules_first = shared.viewport.panel.scrolled(self.rules_first, lines);
     }
 }

@@ -3,8 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::State;
+use crate::app::screens::setup::State;
 use crate::app::state::Shared;
+use crate::app::viewport::Page;
 use crate::text::{truncate, wrap};
 use crate::theme::Role;
 
@@ -32,19 +33,9 @@ fn points(role: Role, text: &str, width: u16) -> Vec<(Role, String)> {
 impl Panel {
     /// The rules as the form has them, for a panel of `area`.
     pub fn new(state: &State, shared: &Shared, area: Rect) -> Self {
-        let presets = &shared.presets;
-        let [language, _] = shared.rules_languages();
-        let (title, said) = state.with_agreement(|agreed| {
-            let title = agreed.title(presets, language);
-            let mut said = vec![(Role::PanelMuted, agreed.like(presets, language))];
-            let of_this_game = agreed.of_this_game(language);
-            said.extend(of_this_game.into_iter().map(|text| (Role::Panel, text)));
-            let rules = agreed.of_the_rules(language);
-            said.extend(rules.into_iter().map(|text| (Role::Panel, text)));
-            (title, said)
-        });
+        let (title, said) = state.agreed_words(shared);
         let width = area.width.saturating_sub(4).max(1);
-        let said = said.into_iter().filter(|(_, text)| !text.is_empty());
+        let said = said.into_iter();
         let lines = said.flat_map(|(role, text)| points(role, &text, width));
         Self {
             area,
@@ -63,10 +54,9 @@ impl Panel {
         }
     }
 
-    /// The first line of the last page.
-    pub fn last(&self) -> u16 {
-        let lines = u16::try_from(self.lines.len()).unwrap_or(u16::MAX);
-        lines.saturating_sub(self.body().height)
+    /// How many of the lines are seen.
+    pub fn page(&self) -> Page {
+        Page::new(self.body().height, self.lines.len())
     }
 
     pub fn draw(&self, first: u16, shared: &Shared, buf: &mut Buffer) {
@@ -87,13 +77,14 @@ impl Panel {
             width.into(),
             theme[Role::PanelTitle],
         );
-        let first = first.min(self.last());
+        let last = self.page().last_scroll();
+        let first = first.min(last);
         for (row, (role, line)) in body.rows().zip(self.lines.iter().skip(first.into())) {
             buf.set_stringn(row.x + 2, row.y, line, width.into(), theme[*role]);
         }
         for (is_more, mark, y) in [
             (first > 0, "▴", body.y),
-            (first < self.last(), "▾", body.bottom().saturating_sub(1)),
+            (first < last, "▾", body.bottom().saturating_sub(1)),
         ] {
             if is_more && !body.is_empty() {
                 buf.set_stringn(area.right() - 2, y, mark, 1, theme[Role::PanelMuted]);

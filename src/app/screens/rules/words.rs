@@ -1,134 +1,17 @@
-//! The rules drawn: the options, and beside them what they mean.
-
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-use ratatui::widgets::Widget;
+//! What the screen of the rules says.
 
 use super::{Line, State, contradiction_words};
-use crate::app::action::Context;
 use crate::app::state::Shared;
 use crate::game::{Choices, OPTIONS, RuleOption};
-use crate::text::wrap;
 use crate::texts::{self, text, text_in};
 use crate::theme::Role;
-use crate::tui::chrome;
-use crate::tui::widgets::{ListRow, ListView};
-
-/// Columns of the options.
-const LIST_WIDTH: u16 = 34;
-/// Below so many columns the options have the window alone.
-const NARROW: u16 = 60;
-/// The widest that words are set.
-const WIDEST: u16 = 100;
-
-/// Where everything lies.
-pub(super) struct Parts {
-    pub title: Rect,
-    pub list: Rect,
-    pub words: Rect,
-    pub status: Rect,
-    pub footer: Rect,
-}
-
-impl Parts {
-    pub fn new(area: Rect) -> Self {
-        let [body, status, footer] = chrome::rows(area);
-        let width = body.width.min(LIST_WIDTH + 1 + WIDEST);
-        let x = body.x + (body.width - width) / 2;
-        let title = Rect {
-            x,
-            width,
-            height: body.height.min(1),
-            ..body
-        };
-        let below = Rect {
-            y: title.bottom(),
-            height: body.height - title.height,
-            ..title
-        };
-        // Where there is no room for words, the status line has to do.
-        let list_width = if below.width < NARROW {
-            below.width
-        } else {
-            LIST_WIDTH
-        };
-        let list = Rect {
-            width: list_width,
-            ..below
-        };
-        let words = Rect {
-            x: list.right(),
-            width: below.width - list.width,
-            ..below
-        };
-        Self {
-            title,
-            list,
-            words,
-            status,
-            footer,
-        }
-    }
-}
-
-/// Draws the screen.
-pub fn view(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let parts = Parts::new(area);
-    let theme = &shared.theme;
-    let title = text!("rules-title", base = &*state.base);
-    chrome::heading(theme, &title, parts.title, buf);
-    draw_list(state, shared, &parts, buf);
-    draw_words(state, shared, parts.words, buf);
-    chrome::status(
-        shared,
-        &state.hint(shared, parts.words.is_empty()),
-        parts.status,
-        buf,
-    );
-    chrome::footer(shared, Context::Rules, parts.footer, buf);
-    None
-}
-
-fn draw_list(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
-    let rows: Vec<(String, String)> = State::lines().map(|line| state.row(line, shared)).collect();
-    let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
-    ListView {
-        rows: &rows,
-        current: state.chosen,
-        theme: &shared.theme,
-    }
-    .render(parts.list, buf);
-}
-
-/// What the chosen line means, then the whole rule set in words.
-fn draw_words(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
-    let theme = &shared.theme;
-    buf.set_style(area, theme[Role::Panel]);
-    if area.width < 12 {
-        return;
-    }
-    let width = area.width - 3;
-    let lines: Vec<(Role, String)> = state
-        .words(shared)
-        .into_iter()
-        .flat_map(|(role, text)| {
-            let lines = if text.is_empty() {
-                vec![text]
-            } else {
-                wrap(&text, width)
-            };
-            lines.into_iter().map(move |line| (role, line))
-        })
-        .collect();
-    let most = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-    let first = state.first.min(most.saturating_sub(area.height));
-    let shown = lines.iter().skip(first.into());
-    for (row, (role, line)) in area.rows().zip(shown) {
-        buf.set_stringn(row.x + 2, row.y, line, width.into(), theme[*role]);
-    }
-}
 
 impl State {
+    /// A line and what stands there, in the order of the lines.
+    pub(crate) fn rows(&self, shared: &Shared) -> Vec<(String, String)> {
+        Self::lines().map(|line| self.row(line, shared)).collect()
+    }
+
     fn row(&self, line: Line, shared: &Shared) -> (String, String) {
         let plain = |text: String| (text, String::new());
         let language = texts::chosen();
@@ -154,7 +37,8 @@ impl State {
         }
     }
 
-    fn words(&self, shared: &Shared) -> Vec<(Role, String)> {
+    /// What the chosen line means, then the whole rule set in words.
+    pub(crate) fn words(&self, shared: &Shared) -> Vec<(Role, String)> {
         let [language, _] = shared.rules_languages();
         let mut words = Vec::new();
         if let Some(found) = self.rules.contradiction() {
@@ -235,8 +119,8 @@ impl State {
         ))
     }
 
-    fn hint(&self, shared: &Shared, is_alone: bool) -> String {
-        // Where no words stand beside the options.
+    /// What the status line says; more where no words stand beside the options.
+    pub(crate) fn hint(&self, shared: &Shared, is_alone: bool) -> String {
         if let Some(meaning) = self.meaning(shared).filter(|_| is_alone) {
             return meaning;
         }
@@ -257,30 +141,6 @@ impl State {
             (Line::Save, None) => text!("rules-hint-save"),
             (Line::Delete, None) => text!("rules-hint-delete"),
             (Line::Back, None) => text!("rules-hint-back"),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::text::width;
-    use crate::texts::Language;
-
-    #[test]
-    fn every_value_has_room_beside_its_option() {
-        // A column at either side, two for the mark of the row, two between.
-        let room = LIST_WIDTH - 6;
-        for option in &OPTIONS {
-            let Choices::Words(values) = &option.choices else {
-                continue;
-            };
-            let title = option.short_title(Language::ENGLISH);
-            for value in *values {
-                let value = option.value_name(Language::ENGLISH, value);
-                let row = format!("* {title}‹ {value} ›");
-                assert!(width(&row) <= room, "{row}");
-            }
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::fields::{Field, LINES};
+use crate::app::screens::setup::State;
+use crate::app::screens::setup::fields::{Field, LINES, first_line};
+use crate::app::viewport::Page;
 use crate::tui::chrome;
 
 /// The columns of the form.
@@ -32,10 +34,15 @@ pub(super) struct Layout {
 }
 
 impl Layout {
+    /// The layout of a form in a window of `area`.
+    pub fn of(state: &State, area: Rect) -> Self {
+        Self::new(area, state.field, state.first)
+    }
+
     /// The layout in a window of `area` that shows `chosen`, scrolled from `first` no more than that needs.
     pub fn new(area: Rect, chosen: Field, first: u16) -> Self {
         let [body, ..] = chrome::rows(area);
-        let lines = count();
+        let lines = u16::try_from(LINES.len()).unwrap_or(u16::MAX);
         let is_whole = body.height >= lines + FORM_EDGES;
         let has_panel = is_whole && body.width > FORM_WIDTH + PANEL_WIDTH.0;
         let height = match (has_panel, is_whole) {
@@ -71,10 +78,15 @@ impl Layout {
         Self {
             form,
             list,
-            first: scrolled(list.height, chosen, first),
+            first: first_line(Page::new(list.height, LINES.len()), chosen, first),
             buttons: buttons(form, list.bottom() + edge - 1),
             panel: has_panel.then_some(panel),
         }
+    }
+
+    /// How many of the lines are seen.
+    pub fn page(&self) -> Page {
+        Page::new(self.list.height, LINES.len())
     }
 
     /// The field at a place.
@@ -97,20 +109,6 @@ impl Layout {
         list.rows()
             .zip(shown)
             .filter_map(|(row, field)| Some((field?, row)))
-    }
-}
-
-fn count() -> u16 {
-    u16::try_from(LINES.len()).unwrap_or(u16::MAX)
-}
-
-/// The first line shown, so that the chosen one is seen; the buttons are always seen.
-fn scrolled(height: u16, chosen: Field, first: u16) -> u16 {
-    let first = first.min(count().saturating_sub(height));
-    let line = LINES.iter().position(|line| *line == Some(chosen));
-    match line.and_then(|line| u16::try_from(line).ok()) {
-        Some(line) => first.clamp((line + 1).saturating_sub(height.max(1)), line),
-        None => first,
     }
 }
 

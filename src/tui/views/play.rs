@@ -32,11 +32,10 @@ use crate::app::notice::Tone;
 use crate::app::pointer::Target;
 use crate::app::screens::play::State;
 use crate::app::state::Shared;
-use crate::game::side_on_panel;
 use crate::notation::mark;
 use crate::rules::Color;
 use crate::text::{truncate, width};
-use crate::texts::{self, text};
+use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, Room};
@@ -139,7 +138,7 @@ fn board<'a>(state: &'a State, shared: &'a Shared, layout: &'a PlayLayout) -> Bo
 }
 
 fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a> {
-    let side = side_on_panel(texts::chosen(), color, state.game().handicap().is_some());
+    let side = state.side(color);
     // The mark of the side and that of the turn stand before it.
     let columns = layout.players[color.index()].width.saturating_sub(3);
     let (clock, is_urgent) = state.clock_words(color, columns);

@@ -3,7 +3,8 @@
 use super::State;
 use crate::app::move_input::Held;
 use crate::app::options::Seat;
-use crate::game::{AnnounceCheck, piece, square};
+use crate::game::{AnnounceCheck, piece, side_on_panel, square};
+use crate::rules::Color;
 use crate::texts::{self, text};
 use crate::theme::Role;
 
@@ -42,6 +43,11 @@ impl State {
             parts.into_iter().flatten().collect::<Vec<_>>().join("  "),
             role,
         )
+    }
+
+    /// What a side is called on its panel: 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
+    pub(crate) fn side(&self, color: Color) -> String {
+        side_on_panel(texts::chosen(), color, self.game.handicap().is_some())
     }
 
     /// Whether check is said and shown at all (R32).

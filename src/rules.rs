@@ -12,6 +12,7 @@ mod hand;
 mod handicap;
 mod illegal;
 mod impasse;
+mod judged;
 mod legality;
 mod movegen;
 mod moves;
@@ -35,6 +36,7 @@ pub use impasse::{
     Condition, CountRule, Declaration, DeclarationRule, Declared, FULL_SET_POINTS, ImpasseVerdict,
     PIECES_NEEDED, PieceCount, RemovedPieces, SideTally, Tally, TryStatus,
 };
+pub use judged::Judged;
 pub use moves::{MAX_MOVES, Move, MoveError, MoveList};
 pub use perft::{divide, perft};
 pub use piece::{Piece, PieceKind};

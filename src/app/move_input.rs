@@ -1,237 +1,336 @@
-//! What a player's hands do at a board: the cursor, a piece taken up, a move being typed.
+//! How a player enters moves at a board: the cursor, a piece taken up, a drag, a line being typed.
 //!
-//! The same for a game being played and for a record that is added to. What becomes of a move is the screen's affair.
+//! The same for a game being played, a lesson, and a record that is added to. What is entered is judged once, here; what becomes of
+//! it is the screen's affair ([`Entered`]).
 
 mod typing;
 
-pub use typing::{LONGEST, is_like_a_move, read, why_unread};
+pub use typing::{LONGEST, TextSource, is_like_a_move, why_unread};
+
+use typing::TypedLine;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::app::action::Action;
 use crate::app::dialog::{Button, Dialog, Promotion};
-use crate::notation::Completion;
-use crate::rules::{Attempt, Bitboard, Move, PieceKind, Position, Square};
+use crate::app::notice::Notice;
+use crate::app::pointer::Target;
+use crate::app::reply::Reply;
+use crate::notation::ParseError;
+use crate::rules::{Attempt, Bitboard, Color, Judged, Move, PieceKind, Position, Square};
 use crate::texts::text;
 
-/// The hands of whoever is to move.
+/// What whoever is to move is about to do.
 #[derive(Debug)]
-pub struct Hands {
+pub struct MoveInput {
     /// The square of the cursor.
     pub cursor: Square,
     /// The piece taken up.
-    pub held: Option<Held>,
-    /// Where the held piece may go.
+    pub selected: Option<SelectedPiece>,
+    /// Where it may go.
     pub targets: Bitboard,
     /// The squares that made the last attempt illegal.
-    pub guilty: Bitboard,
+    pub offending: Bitboard,
     /// The line of a typed move, while it is open.
-    pub typed: Option<String>,
-    /// What the line can become, the shortest first.
-    pub completions: Vec<Completion>,
-    /// What stood in the line before the first completion, and which of them stands there now.
-    completing: Option<(String, usize)>,
+    line: Option<TypedLine>,
     /// Where the left button went down, to tell a drag from a click.
-    pub pressed: Option<Square>,
+    pressed: Option<Square>,
 }
 
 /// The piece a player has taken up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Held {
+pub enum SelectedPiece {
     /// The one on this square.
     Board(Square),
     /// One of this kind from the hand of the side to move.
     Hand(PieceKind),
 }
 
-/// What it means to choose a square.
+/// The board at which moves are entered.
+#[derive(Debug, Clone, Copy)]
+pub struct Board<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// Where the move before arrived, for 同.
+    pub previous: Option<Square>,
+    /// What it does with illegal moves.
+    pub illegal: IllegalMoves,
+}
+
+/// What a board does with illegal moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Chosen {
-    /// The held piece stays where it was.
-    PutDown,
-    /// This piece is taken up.
-    Take(Held),
-    /// The held piece is played there.
-    Put(Held),
-    /// A piece of the other side.
-    Foreign,
-    /// An empty square, and nothing held.
+pub enum IllegalMoves {
+    /// It refuses them, and a drop by mouse on a square that takes none is as if nothing had been done.
+    Refused,
+    /// It says of every one why it is refused.
+    Explained,
+    /// It takes them as a real board does, and gives no hint which ones they are (R38).
+    Taken,
+}
+
+/// What came of an input.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Entered {
+    /// Nothing more is to be done.
     Nothing,
-}
-
-/// What comes after the piece held from the hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Next {
-    /// This kind.
-    Take(PieceKind),
-    /// None any more.
-    PutDown,
-    /// The hand is empty.
-    Empty,
-}
-
-/// What becomes of a piece that is put on a square.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Put {
-    /// It may promote or not.
-    Ask {
-        /// The move without promotion.
-        plain: Move,
-        /// The move with it.
-        promoted: Move,
+    /// The piece taken up may go nowhere.
+    Stuck {
+        /// Whether that is so because of a check.
+        is_in_check: bool,
     },
-    /// There is one legal way.
-    Play(Move),
-    /// There is none.
-    Refuse(Attempt),
+    /// A piece of the other side was chosen.
+    ForeignPiece,
+    /// There is no piece in hand.
+    EmptyHand,
+    /// All pieces in hand were gone through.
+    EndOfHand,
+    /// The line can become no move.
+    NoCompletion,
+    /// A character that ends the line just begun, and means what it means without one.
+    Key(char),
+    /// The line is no move.
+    Unread(ParseError),
+    /// The move, without and with promotion: the player has the choice (R19).
+    AskPromotion([Judged; 2]),
+    /// A move to be made, legal or not.
+    Try(Judged),
 }
 
-impl Held {
+impl SelectedPiece {
     /// The piece that a move takes up.
     #[must_use]
     pub fn of(mv: Move) -> Option<Self> {
         mv.from().map(Self::Board).or(mv.dropped().map(Self::Hand))
     }
 
-    /// Puts the piece on a square; `promote` is `None` where nothing was said about it.
+    /// Moves the piece to a square; `promote` is `None` where nothing was said about it.
     #[must_use]
-    pub fn put(self, to: Square, promote: Option<bool>, position: &Position) -> Put {
-        let attempt = |promote| match self {
+    pub fn move_to(self, to: Square, promote: Option<bool>, board: Board) -> Entered {
+        match board.illegal {
+            IllegalMoves::Taken => self.put_freely(to, promote, board.position),
+            IllegalMoves::Refused | IllegalMoves::Explained => {
+                self.put(to, promote, board.position)
+            }
+        }
+    }
+
+    fn put(self, to: Square, promote: Option<bool>, position: &Position) -> Entered {
+        let plain = position.judged(self.attempt(to, false));
+        let promoted = match self {
+            Self::Board(_) => Some(position.judged(self.attempt(to, true))),
+            Self::Hand(_) => None,
+        };
+        let promoted =
+            promoted.filter(|promoted| promote == Some(true) || promoted.verdict().is_ok());
+        match (promoted, promote) {
+            (Some(promoted), None) if plain.verdict().is_ok() => {
+                Entered::AskPromotion([plain, promoted])
+            }
+            (Some(promoted), None | Some(true)) => Entered::Try(promoted),
+            (None, _) | (Some(_), Some(false)) => Entered::Try(plain),
+        }
+    }
+
+    /// The same as hands do it, legal or not: promotion is a choice wherever the piece could be turned over.
+    fn put_freely(self, to: Square, promote: Option<bool>, position: &Position) -> Entered {
+        let judged = |promote| position.judged(self.attempt(to, promote));
+        match promote {
+            None if self.could_promote(to, position) => {
+                Entered::AskPromotion([judged(false), judged(true)])
+            }
+            promote => Entered::Try(judged(promote == Some(true))),
+        }
+    }
+
+    /// Whether the zone is touched by a piece that has another side (R19).
+    fn could_promote(self, to: Square, position: &Position) -> bool {
+        let Self::Board(from) = self else {
+            return false;
+        };
+        let zone = position.side_to_move().promotion_zone();
+        let kind = position.piece_at(from).map(|piece| piece.kind);
+        let touches = zone.contains(from) || zone.contains(to);
+        touches && kind.is_some_and(|kind| kind.promoted().is_some())
+    }
+
+    const fn attempt(self, to: Square, promote: bool) -> Attempt {
+        match self {
             Self::Board(from) => Attempt::Board { from, to, promote },
             Self::Hand(kind) => Attempt::Drop {
                 kind,
                 promoted: false,
                 to,
             },
-        };
-        let plain = position.judge(attempt(false));
-        let promoted = match self {
-            Self::Board(_) => position.judge(attempt(true)).ok(),
-            Self::Hand(_) => None,
-        };
-        match (plain, promoted, promote) {
-            (Ok(plain), Some(promoted), None) => Put::Ask { plain, promoted },
-            (_, Some(promoted), None | Some(true)) => Put::Play(promoted),
-            (Ok(plain), _, None | Some(false)) => Put::Play(plain),
-            (Err(_), Some(_), Some(false)) | (_, None, _) => {
-                Put::Refuse(attempt(promote == Some(true)))
-            }
         }
     }
 }
 
-impl Hands {
-    /// Empty hands, with the cursor before the king of the player at the lower edge.
+impl Board<'_> {
+    /// Whether `color` is to move and has such a piece in hand.
+    #[must_use]
+    pub fn has_in_hand(self, color: Color, kind: PieceKind) -> bool {
+        color == self.position.side_to_move() && self.position.hand(color).count(kind) > 0
+    }
+}
+
+impl MoveInput {
+    /// Nothing taken up, with the cursor before the king of the player at the lower edge.
     #[must_use]
     pub fn new(flipped: bool) -> Self {
         Self {
             cursor: home_square(flipped),
-            held: None,
+            selected: None,
             targets: Bitboard::EMPTY,
-            guilty: Bitboard::EMPTY,
-            typed: None,
-            completions: Vec::new(),
-            completing: None,
+            offending: Bitboard::EMPTY,
+            line: None,
             pressed: None,
         }
     }
 
-    /// Puts down whatever is held, and what was typed or refused.
+    /// Puts down the piece taken up, and drops what was typed or refused.
     pub fn put_down(&mut self) {
-        self.held = None;
-        self.targets = Bitboard::EMPTY;
-        self.guilty = Bitboard::EMPTY;
-        self.typed = None;
-        self.completions.clear();
-        self.completing = None;
+        self.select(None);
+        self.line = None;
     }
 
-    /// Takes a piece of the side to move up and looks where it may go.
-    pub fn take_up(&mut self, held: Held, position: &Position) {
+    fn select(&mut self, piece: Option<SelectedPiece>) {
+        self.selected = piece;
+        self.targets = Bitboard::EMPTY;
+        self.offending = Bitboard::EMPTY;
+    }
+
+    /// Takes a piece of the side to move up and marks where it may go.
+    pub fn take_up(&mut self, piece: SelectedPiece, board: Board) -> Entered {
         self.put_down();
-        self.held = Some(held);
+        self.mark_targets(piece, board.position);
+        if self.targets.is_empty() && board.illegal != IllegalMoves::Taken {
+            let is_in_check = board.position.is_in_check();
+            return Entered::Stuck { is_in_check };
+        }
+        Entered::Nothing
+    }
+
+    fn mark_targets(&mut self, piece: SelectedPiece, position: &Position) {
+        self.select(Some(piece));
         let moves = position.legal_moves();
-        let fits = |mv: &&Move| Held::of(**mv) == Some(held);
+        let fits = |mv: &&Move| SelectedPiece::of(**mv) == Some(piece);
         let targets = moves.iter().filter(fits);
         self.targets = targets.fold(Bitboard::EMPTY, |all, mv| all.with(mv.to()));
     }
 
-    /// What it means to choose a square; the cursor goes there.
-    pub fn choose(&mut self, sq: Square, position: &Position) -> Chosen {
+    /// Chooses a square: takes a piece up, puts it down, or moves it there. The cursor goes there.
+    pub fn choose(&mut self, sq: Square, board: Board) -> Entered {
+        let position = board.position;
         self.cursor = sq;
-        let own = position.pieces(position.side_to_move()).contains(sq);
-        match self.held {
-            Some(Held::Board(from)) if from == sq => Chosen::PutDown,
-            _ if own => Chosen::Take(Held::Board(sq)),
-            Some(held) => Chosen::Put(held),
-            None if position.piece_at(sq).is_some() => {
-                self.guilty = Bitboard::from_square(sq);
-                Chosen::Foreign
+        let is_own = position.pieces(position.side_to_move()).contains(sq);
+        match self.selected {
+            Some(SelectedPiece::Board(from)) if from == sq => {
+                self.put_down();
+                Entered::Nothing
             }
-            None => Chosen::Nothing,
+            _ if is_own => self.take_up(SelectedPiece::Board(sq), board),
+            Some(piece) => piece.move_to(sq, None, board),
+            None if position.piece_at(sq).is_some() => {
+                self.offending = Bitboard::from_square(sq);
+                Entered::ForeignPiece
+            }
+            None => Entered::Nothing,
         }
     }
 
-    /// The next kind in hand after the one held.
-    #[must_use]
-    pub fn next_in_hand(&self, position: &Position) -> Next {
-        let hand = position.hand(position.side_to_move());
+    /// Takes up the next kind in hand after the one taken up, then none.
+    pub fn take_next_in_hand(&mut self, board: Board) -> Entered {
+        self.line = None;
+        let hand = board.position.hand(board.position.side_to_move());
         let mut kinds = hand.iter().map(|(kind, _)| kind);
-        let next = match self.held {
-            Some(Held::Hand(held)) => kinds.by_ref().skip_while(|kind| *kind != held).nth(1),
-            Some(Held::Board(_)) | None => kinds.next(),
+        let next = match self.selected {
+            Some(SelectedPiece::Hand(held)) => {
+                kinds.by_ref().skip_while(|kind| *kind != held).nth(1)
+            }
+            Some(SelectedPiece::Board(_)) | None => kinds.next(),
         };
         match next {
-            Some(kind) => Next::Take(kind),
-            None if hand.iter().next().is_none() => Next::Empty,
-            None => Next::PutDown,
+            Some(kind) => self.take_up(SelectedPiece::Hand(kind), board),
+            None if hand.iter().next().is_none() => Entered::EmptyHand,
+            None => {
+                self.put_down();
+                Entered::EndOfHand
+            }
         }
     }
 
-    /// The square that a drag ends on, if it was one; `takes_drop` says where a piece from the hand may be let go.
-    pub fn released(
-        &mut self,
-        to: Option<Square>,
-        takes_drop: impl FnOnce(Square) -> bool,
-    ) -> Option<Square> {
+    /// The left button was pressed: on the board it chooses a square, on a stand it takes a piece up or puts it back.
+    pub fn click(&mut self, target: Option<Target>, board: Board) -> Entered {
+        self.press(target);
+        match target {
+            Some(Target::Square(sq)) => self.choose(sq, board),
+            Some(Target::Hand(color, kind)) if board.has_in_hand(color, kind) => {
+                let piece = SelectedPiece::Hand(kind);
+                if self.selected == Some(piece) {
+                    self.put_down();
+                    return Entered::Nothing;
+                }
+                self.take_up(piece, board)
+            }
+            _ => Entered::Nothing,
+        }
+    }
+
+    /// The left button was pressed here.
+    pub fn press(&mut self, target: Option<Target>) {
+        self.pressed = target.and_then(Target::square);
+    }
+
+    /// The left button was released: the square that a drag ends on, if it was one.
+    pub fn release(&mut self, target: Option<Target>, board: Board) -> Option<Square> {
         let from = self.pressed.take();
-        match (from, to?, self.held?) {
-            (Some(from), to, Held::Board(held)) if from == held && to != from => Some(to),
+        let to = target.and_then(Target::square)?;
+        let is_drag = match (from, self.selected?) {
+            (Some(from), SelectedPiece::Board(taken)) => from == taken && to != from,
             // A piece dragged from the stand has no square it was pressed on.
-            (None, to, Held::Hand(_)) if takes_drop(to) => Some(to),
-            _ => None,
-        }
+            (None, SelectedPiece::Hand(_)) => match board.illegal {
+                IllegalMoves::Refused => self.targets.contains(to),
+                IllegalMoves::Taken => board.position.piece_at(to).is_none(),
+                IllegalMoves::Explained => true,
+            },
+            _ => false,
+        };
+        is_drag.then_some(to)
     }
 
-    /// The kind held from the hand.
+    /// The kind taken up from the hand.
     #[must_use]
-    pub const fn held_from_hand(&self) -> Option<PieceKind> {
-        match self.held {
-            Some(Held::Hand(kind)) => Some(kind),
-            Some(Held::Board(_)) | None => None,
+    pub const fn selected_in_hand(&self) -> Option<PieceKind> {
+        match self.selected {
+            Some(SelectedPiece::Hand(kind)) => Some(kind),
+            Some(SelectedPiece::Board(_)) | None => None,
         }
     }
 
-    /// The square of the piece held from the board.
+    /// The square of the piece taken up from the board.
     #[must_use]
-    pub const fn held_from_board(&self) -> Option<Square> {
-        match self.held {
-            Some(Held::Board(sq)) => Some(sq),
-            Some(Held::Hand(_)) | None => None,
+    pub const fn selected_on_board(&self) -> Option<Square> {
+        match self.selected {
+            Some(SelectedPiece::Board(sq)) => Some(sq),
+            Some(SelectedPiece::Hand(_)) | None => None,
         }
     }
 
-    /// The kind of the piece held, or of the one on the cursor's square.
+    /// The kind of the piece taken up, or of the one on the cursor's square.
     #[must_use]
     pub fn piece_meant(&self, position: &Position) -> Option<PieceKind> {
-        match self.held {
-            Some(Held::Hand(kind)) => Some(kind),
-            Some(Held::Board(sq)) => position.piece_at(sq).map(|piece| piece.kind),
+        match self.selected {
+            Some(SelectedPiece::Hand(kind)) => Some(kind),
+            Some(SelectedPiece::Board(sq)) => position.piece_at(sq).map(|piece| piece.kind),
             None => position.piece_at(self.cursor).map(|piece| piece.kind),
         }
     }
 
-    /// Moves the cursor by one square as seen on the screen; it stops at the edge.
+    /// Moves the cursor by one square as seen on the screen; it stops at the edge. A line that is open closes, and its piece stays
+    /// taken up.
     pub fn step(&mut self, action: Action, flipped: bool) {
-        self.guilty = Bitboard::EMPTY;
+        self.line = None;
+        self.offending = Bitboard::EMPTY;
         let (files, ranks) = match action {
             Action::Up => (0, -1),
             Action::Down => (0, 1),
@@ -239,8 +338,8 @@ impl Hands {
             Action::Right => (-1, 0),
             _ => (0, 0),
         };
-        let sign = if flipped { -1 } else { 1 };
-        if let Some(sq) = self.cursor.offset(files * sign, ranks * sign) {
+        let way = if flipped { -1 } else { 1 };
+        if let Some(sq) = self.cursor.offset(files * way, ranks * way) {
             self.cursor = sq;
         }
     }
@@ -251,13 +350,27 @@ fn home_square(flipped: bool) -> Square {
     Square::new(5, rank).expect("5c and 5g are on the board")
 }
 
-/// Why a piece that was taken up may go nowhere.
-#[must_use]
-pub fn why_nowhere(position: &Position) -> String {
-    if position.is_in_check() {
-        text!("play-no-answer-to-check")
-    } else {
-        text!("play-no-legal-move")
+impl Entered {
+    /// What every board answers in the same way; a move, a question and a piece of the other side are the screen's own affair.
+    #[must_use]
+    pub fn replies<M>(self) -> Vec<Reply<M>> {
+        let notice = match self {
+            Self::Stuck { is_in_check: true } => Notice::warning(text!("play-no-answer-to-check")),
+            Self::Stuck { is_in_check: false } => Notice::warning(text!("play-no-legal-move")),
+            Self::EmptyHand => Notice::info(text!("play-empty-hand")),
+            Self::Unread(error) => Notice::error(why_unread(&error)),
+            Self::Key(c) => {
+                let key = KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE);
+                return vec![Reply::Press(key)];
+            }
+            Self::Nothing
+            | Self::EndOfHand
+            | Self::NoCompletion
+            | Self::ForeignPiece
+            | Self::AskPromotion(_)
+            | Self::Try(_) => return Vec::new(),
+        };
+        vec![notice.into()]
     }
 }
 
@@ -265,22 +378,25 @@ pub fn why_nowhere(position: &Position) -> String {
 #[must_use]
 pub fn promotion_dialog<M: Clone>(
     position: &Position,
-    [plain, promoted]: [Move; 2],
+    [plain, promoted]: [Judged; 2],
     flipped: bool,
-    send: fn(Move) -> M,
+    send: fn(Judged) -> M,
 ) -> Dialog<M> {
+    let promotion = match plain.attempt() {
+        Attempt::Board { from, to, .. } => position.piece_at(from).map(|piece| Promotion {
+            piece,
+            sq: to,
+            flipped,
+        }),
+        Attempt::Drop { .. } => None,
+    };
     let buttons = vec![
         Button::new(text!("dialog-promote"), 'y', send(promoted)).or_key('+'),
         Button::new(text!("dialog-keep-face"), 'n', send(plain)).or_key('='),
     ];
     let dialog = Dialog::new(text!("play-promote"), Vec::new(), buttons);
-    let piece = plain.from().and_then(|from| position.piece_at(from));
-    match piece {
-        Some(piece) => dialog.beside(Promotion {
-            piece,
-            sq: plain.to(),
-            flipped,
-        }),
+    match promotion {
+        Some(promotion) => dialog.beside(promotion),
         None => dialog,
     }
 }

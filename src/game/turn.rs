@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::controller::StandingFoul;
 use super::{Game, IllegalPolicy, Outcome, PlayedMove, Refusal, WinReason};
-use crate::rules::{Attempt, Color, IllegalMove, Move, Piece};
+use crate::rules::{Attempt, Color, IllegalMove, Judged, Move, Piece};
 
 /// What came of a move that was not refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,13 +59,37 @@ impl Game {
     ///
     /// As [`Game::play`].
     pub fn attempt(&mut self, attempt: Attempt, spent: Duration) -> Result<TurnResult, Refusal> {
-        let judged = self.position().judge(attempt);
-        self.step(
-            self.position().side_to_move(),
-            judged,
-            attempt.as_move(),
-            spent,
-        )
+        let judged = self.position().judged(attempt);
+        self.play_judged(judged, spent)
+    }
+
+    /// Plays what the side to move tries and the rules have judged already; judges it anew only if that was in another
+    /// position.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai::game::{Game, GameSetup};
+    /// use komadai::rules::Attempt;
+    /// let mut game = Game::new(GameSetup::default());
+    /// let attempt: Attempt = "7g7f".parse().unwrap();
+    /// let judged = game.position().judged(attempt);
+    /// assert!(game.play_judged(judged, Duration::ZERO).is_ok());
+    /// ```
+    pub fn play_judged(&mut self, judged: Judged, spent: Duration) -> Result<TurnResult, Refusal> {
+        let attempt = judged.attempt();
+        let verdict = if judged.is_of(self.position()) {
+            judged.into_verdict()
+        } else {
+            self.position().judge(attempt)
+        };
+        let player = self.position().side_to_move();
+        self.step(player, verdict, attempt.as_move(), spent)
     }
 
     /// Plays a move that an engine has chosen: an illegal one loses whatever the policy, for engines see legal

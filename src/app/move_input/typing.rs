@@ -1,6 +1,7 @@
 //! The line of a typed move: it opens with the first digit or letter of a piece, and lights what it means.
 
-use super::{Hands, Held};
+use super::{Board, Entered, MoveInput, SelectedPiece};
+use crate::app::action::Action;
 use crate::game::{piece, square, square_list};
 use crate::notation::{
     Completion, ParseError, ParsedMove, can_go_on_in_romaji, completions, mark, parse,
@@ -14,7 +15,31 @@ pub const LONGEST: u16 = 24;
 /// So many of the moves that a line can become are shown.
 const MOST_SHOWN: usize = 8;
 
-impl Hands {
+/// The line of a typed move, with what it means so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct TypedLine {
+    /// What was typed.
+    text: String,
+    /// What the line can become, the shortest first.
+    completions: Vec<Completion>,
+    /// What stood in the line before the first completion, and which of them stands there now.
+    completing: Option<(String, usize)>,
+    /// What comes of it when it is entered.
+    meaning: Entered,
+}
+
+impl TypedLine {
+    fn new(text: String) -> Self {
+        Self {
+            text,
+            completions: Vec::new(),
+            completing: None,
+            meaning: Entered::Nothing,
+        }
+    }
+}
+
+impl MoveInput {
     /// Whether a move can begin with `c`.
     #[must_use]
     pub fn can_begin(c: char) -> bool {
@@ -22,151 +47,223 @@ impl Hands {
         ('1'..='9').contains(&c) || kind.is_some() || c == '+' || !c.is_ascii()
     }
 
-    /// Begins a typed move with `c`, which [can](Self::can_begin) begin one.
-    ///
-    /// The letter of a piece in hand begins a drop.
-    pub fn begin_typing(&mut self, c: char, position: &Position, previous: Option<Square>) {
-        self.put_down();
-        let letter = c.to_ascii_uppercase();
-        let kind = PieceKind::from_letter(letter);
-        let hand = position.hand(position.side_to_move());
-        let in_hand = kind.filter(|kind| hand.count(*kind) > 0);
-        self.typed = Some(match (kind, in_hand) {
-            (_, Some(kind)) => format!("{}*", kind.letter()),
-            (Some(_), None) => letter.to_string(),
-            (None, None) => c.to_string(),
-        });
-        self.read_along(position, previous);
+    /// The text of the line that is open.
+    #[must_use]
+    pub fn typed(&self) -> Option<&str> {
+        self.line.as_ref().map(|line| line.text.as_str())
     }
 
-    /// Takes a character after the first, or leaves it out where no move can have it; `false` for one that ends a line just begun, and
-    /// means what it means without a line.
-    pub fn type_on(&mut self, c: char, position: &Position, previous: Option<Square>) -> bool {
-        let Some(line) = &mut self.typed else {
-            return true;
-        };
-        let is_drop_begun = line.ends_with('*') && line.chars().count() == 2;
-        if !can_follow(line, c) {
-            // Whoever has typed a square means a letter to be part of the move: no key may take the last one back then.
-            let is_begun = is_drop_begun || line.chars().count() == 1;
-            return !is_begun && c != '?';
-        }
-        self.completing = None;
-        match c {
-            ' ' => {}
-            '*' if is_drop_begun => {}
-            // `P-7f` and `Px2d` move a piece on the board, though one is in hand as well.
-            '-' | 'x' if is_drop_begun => {
-                line.pop();
-                line.push(c);
-            }
-            _ if width(line) < LONGEST && !c.is_control() => line.push(c),
-            _ => {}
-        }
-        self.read_along(position, previous);
-        true
+    /// Closes the line; its piece stays taken up.
+    pub fn close_line(&mut self) {
+        self.line = None;
     }
 
-    /// Takes the last character back; the line closes with the first.
-    pub fn erase(&mut self, position: &Position, previous: Option<Square>) {
-        if let Some(line) = &mut self.typed {
-            // The `*` of a drop was written with its letter and goes with it.
-            let letters = if line.ends_with('*') && line.chars().count() == 2 {
-                2
-            } else {
-                1
-            };
-            for _ in 0..letters {
-                line.pop();
-            }
-            if line.is_empty() {
-                self.put_down();
-            }
-        }
-        self.read_along(position, previous);
-    }
-
-    /// Lights the piece that the line means so far, and puts the cursor where the move would end.
-    fn read_along(&mut self, position: &Position, previous: Option<Square>) {
-        let Some(line) = self.typed.clone() else {
-            return;
-        };
-        let completions = completions(&line, position, previous);
-        self.read_as(&line, completions, position, previous);
-    }
-
-    /// The same for a line where `completions` are to be shown.
-    fn read_as(
-        &mut self,
-        line: &str,
-        completions: Vec<Completion>,
-        position: &Position,
-        previous: Option<Square>,
-    ) {
-        if let Ok(ParsedMove { mv, .. }) = parse(line, position, previous) {
-            self.hold_for_typing(Held::of(mv), position);
-            self.cursor = mv.to();
-        } else {
-            let meant = begun(line, position).or_else(|| one_piece(&completions));
-            self.hold_for_typing(meant, position);
-            if let Some(Held::Board(sq)) = meant {
-                self.cursor = sq;
-            }
-        }
-        self.completions = completions;
-    }
-
-    /// Makes the line the next of the texts it can become; `false` where there is none.
-    pub fn complete(&mut self, position: &Position, previous: Option<Square>) -> bool {
-        let Some(line) = self.typed.clone() else {
-            return false;
-        };
-        let (stem, next) = match self.completing.take() {
-            Some((stem, last)) => (stem, last + 1),
-            None => (line, 0),
-        };
-        let found = completions(&stem, position, previous);
-        let Some(count) = Some(found.len()).filter(|count| *count > 0) else {
-            return false;
-        };
-        let next = next % count;
-        let line = found[next].text.clone();
-        self.read_as(&line, found, position, previous);
-        self.typed = Some(line);
-        self.completing = Some((stem, next));
-        true
+    /// Whether a line is open.
+    #[must_use]
+    pub const fn is_typing(&self) -> bool {
+        self.line.is_some()
     }
 
     /// What the line can become, in one line; empty where it is that already.
     #[must_use]
     pub fn completion_words(&self) -> String {
-        let typed = self.typed.as_deref().unwrap_or_default();
-        let texts: Vec<&str> = self
-            .completions
-            .iter()
-            .map(|found| found.text.as_str())
-            .take(MOST_SHOWN)
-            .collect();
+        let Some(line) = &self.line else {
+            return String::new();
+        };
+        let texts = line.completions.iter().map(|found| found.text.as_str());
+        let texts: Vec<&str> = texts.take(MOST_SHOWN).collect();
         match texts.as_slice() {
-            [only] if *only == typed => String::new(),
+            [only] if *only == line.text => String::new(),
             [] => String::new(),
             texts => format!("   Tab: {}", texts.join("  ")),
         }
     }
 
-    fn hold_for_typing(&mut self, held: Option<Held>, position: &Position) {
-        let line = self.typed.take();
-        self.put_down();
-        if let Some(held) = held {
-            self.take_up(held, position);
+    /// Begins a typed move with `c`, if one [can](Self::can_begin) begin so.
+    ///
+    /// The letter of a piece in hand begins a drop.
+    pub fn begin_typing(&mut self, c: char, board: Board) -> Entered {
+        if !Self::can_begin(c) {
+            return Entered::Nothing;
         }
-        self.typed = line;
+        self.put_down();
+        let letter = c.to_ascii_uppercase();
+        let kind = PieceKind::from_letter(letter);
+        let hand = board.position.hand(board.position.side_to_move());
+        let in_hand = kind.filter(|kind| hand.count(*kind) > 0);
+        self.line = Some(TypedLine::new(match (kind, in_hand) {
+            (_, Some(kind)) => format!("{}*", kind.letter()),
+            (Some(_), None) => letter.to_string(),
+            (None, None) => c.to_string(),
+        }));
+        self.read_along(board);
+        Entered::Nothing
+    }
+
+    /// Takes a character after the first, or leaves it out where no move can have it; one that ends a line just begun comes back as
+    /// the [key](Entered::Key) it is without a line.
+    pub fn type_char(&mut self, c: char, board: Board) -> Entered {
+        let Some(line) = &mut self.line else {
+            return Entered::Nothing;
+        };
+        let typed = &mut line.text;
+        let is_drop_begun = typed.ends_with('*') && typed.chars().count() == 2;
+        if !can_follow(typed, c) {
+            // Whoever has typed a square means a letter to be part of the move: no key may take the last one back then.
+            let is_begun = is_drop_begun || typed.chars().count() == 1;
+            if is_begun || c == '?' {
+                self.put_down();
+                return Entered::Key(c);
+            }
+            return Entered::Nothing;
+        }
+        match c {
+            ' ' => {}
+            '*' if is_drop_begun => {}
+            // `P-7f` and `Px2d` move a piece on the board, though one is in hand as well.
+            '-' | 'x' if is_drop_begun => {
+                typed.pop();
+                typed.push(c);
+            }
+            _ if width(typed) < LONGEST && !c.is_control() => typed.push(c),
+            _ => {}
+        }
+        self.read_along(board);
+        Entered::Nothing
+    }
+
+    /// Answers a key while the line is open.
+    pub fn edit_line(&mut self, action: Action, flipped: bool, board: Board) -> Entered {
+        match action {
+            Action::Choose => return self.enter(),
+            Action::Cancel => self.put_down(),
+            Action::Erase => self.erase(board),
+            Action::Up | Action::Down | Action::Left | Action::Right => self.step(action, flipped),
+            Action::NextField => return self.complete(board),
+            _ => {}
+        }
+        Entered::Nothing
+    }
+
+    /// Takes the last character back; the line closes with the first.
+    fn erase(&mut self, board: Board) {
+        if let Some(line) = &mut self.line {
+            let typed = &mut line.text;
+            // The `*` of a drop was written with its letter and goes with it.
+            if typed.ends_with('*') && typed.chars().count() == 2 {
+                typed.pop();
+            }
+            typed.pop();
+            if typed.is_empty() {
+                self.put_down();
+            }
+        }
+        self.read_along(board);
+    }
+
+    /// Marks the piece that the line means so far, and puts the cursor where the move would end.
+    fn read_along(&mut self, board: Board) {
+        if let Some(line) = self.line.take() {
+            let found = completions(&line.text, board.position, board.previous);
+            self.read_as(line.text, found, board);
+        }
+    }
+
+    /// The same for a line where these completions are to be shown.
+    fn read_as(&mut self, text: String, completions: Vec<Completion>, board: Board) {
+        let position = board.position;
+        let parsed = parse(&text, position, board.previous);
+        let piece = match &parsed {
+            Ok(ParsedMove { mv, .. }) => SelectedPiece::of(*mv),
+            Err(_) => begun(&text, position).or_else(|| one_piece(&completions)),
+        };
+        self.select(None);
+        if let Some(piece) = piece {
+            self.mark_targets(piece, position);
+        }
+        match (&parsed, piece) {
+            (Ok(ParsedMove { mv, .. }), _) => self.cursor = mv.to(),
+            (Err(_), Some(SelectedPiece::Board(sq))) => self.cursor = sq,
+            (Err(_), _) => {}
+        }
+        let meaning = match parsed {
+            Ok(parsed) => meaning(&text, parsed, TextSource::Keyboard, board),
+            Err(error) => Entered::Unread(error),
+        };
+        self.line = Some(TypedLine {
+            completions,
+            meaning,
+            ..TypedLine::new(text)
+        });
+    }
+
+    /// Makes the line the next of the texts it can become.
+    fn complete(&mut self, board: Board) -> Entered {
+        let Some(line) = &self.line else {
+            return Entered::NoCompletion;
+        };
+        let (stem, next) = match &line.completing {
+            Some((stem, last)) => (stem.clone(), last + 1),
+            None => (line.text.clone(), 0),
+        };
+        let found = completions(&stem, board.position, board.previous);
+        let Some(next) = next.checked_rem(found.len()) else {
+            return Entered::NoCompletion;
+        };
+        self.read_as(found[next].text.clone(), found, board);
+        if let Some(line) = &mut self.line {
+            line.completing = Some((stem, next));
+        }
+        Entered::Nothing
+    }
+
+    /// Enters the line, which closes if it is a move: that was read and judged as it was typed.
+    fn enter(&mut self) -> Entered {
+        match self.line.take() {
+            None => Entered::Nothing,
+            Some(line) => {
+                let meaning = line.meaning.clone();
+                self.line = Some(line).filter(|_| matches!(meaning, Entered::Unread(_)));
+                meaning
+            }
+        }
+    }
+
+    /// Enters a text that was written as a whole; the line that is open closes if it is a move.
+    pub fn enter_text(&mut self, text: &str, source: TextSource, board: Board) -> Entered {
+        match parse(text, board.position, board.previous) {
+            Err(error) => Entered::Unread(error),
+            Ok(parsed) => {
+                self.line = None;
+                meaning(text, parsed, source, board)
+            }
+        }
     }
 }
 
+/// Where the text of a move comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TextSource {
+    /// It was typed: the `+` of a USI move is easily forgotten, so that a promotion is asked about.
+    Keyboard,
+    /// It was pasted: a USI move without `+` does not promote.
+    Paste,
+}
+
+/// What comes of a move that was read.
+fn meaning(text: &str, parsed: ParsedMove, source: TextSource, board: Board) -> Entered {
+    let ParsedMove { mv, asks_promotion } = parsed;
+    let is_plain_usi = || text.parse().is_ok_and(|mv: Move| !mv.is_promotion());
+    let asks = asks_promotion || (source == TextSource::Keyboard && is_plain_usi());
+    let piece = SelectedPiece::of(mv).unwrap_or(SelectedPiece::Board(mv.to()));
+    piece.move_to(mv.to(), (!asks).then_some(mv.is_promotion()), board)
+}
+
 /// The piece that all of these moves take up, if it is one.
-fn one_piece(completions: &[Completion]) -> Option<Held> {
-    let mut pieces = completions.iter().filter_map(|found| Held::of(found.mv));
+fn one_piece(completions: &[Completion]) -> Option<SelectedPiece> {
+    let mut pieces = completions
+        .iter()
+        .filter_map(|found| SelectedPiece::of(found.mv));
     let first = pieces.next()?;
     pieces.all(|piece| piece == first).then_some(first)
 }
@@ -176,26 +273,6 @@ fn one_piece(completions: &[Completion]) -> Option<Held> {
 pub fn is_like_a_move(text: &str) -> bool {
     let read = parse(text, &Position::startpos(), None);
     !matches!(read, Err(ParseError::NotAMove(_)))
-}
-
-/// What a text of a move means: the piece, where it goes, and whether it promotes; `None` where that is to be asked.
-///
-/// A USI move without `+` says that the piece does not promote; `by_hand` it is more often forgotten, so it is asked.
-///
-/// # Errors
-///
-/// When it cannot be read as a move, with what was expected.
-pub fn read(
-    text: &str,
-    position: &Position,
-    previous: Option<Square>,
-    by_hand: bool,
-) -> Result<(Held, Square, Option<bool>), ParseError> {
-    let ParsedMove { mv, asks_promotion } = parse(text, position, previous)?;
-    let is_plain_usi = || text.parse().is_ok_and(|mv: Move| !mv.is_promotion());
-    let asks = asks_promotion || (by_hand && is_plain_usi());
-    let held = Held::of(mv).unwrap_or(Held::Board(mv.to()));
-    Ok((held, mv.to(), (!asks).then_some(mv.is_promotion())))
 }
 
 /// Why a text cannot be read as a move, for the screen.
@@ -246,11 +323,11 @@ pub fn why_unread(error: &ParseError) -> String {
 }
 
 /// The piece meant by the beginning of a line: `7g` or `77`, or `P*`.
-fn begun(line: &str, position: &Position) -> Option<Held> {
+fn begun(line: &str, position: &Position) -> Option<SelectedPiece> {
     let mut chars = line.chars();
     let (first, second) = (chars.next()?, chars.next()?);
     if second == '*' {
-        return PieceKind::from_letter(first).map(Held::Hand);
+        return PieceKind::from_letter(first).map(SelectedPiece::Hand);
     }
     let file = u8::try_from(first.to_digit(10)?).ok()?;
     let rank = match second {
@@ -261,7 +338,7 @@ fn begun(line: &str, position: &Position) -> Option<Held> {
     position
         .pieces(position.side_to_move())
         .contains(sq)
-        .then_some(Held::Board(sq))
+        .then_some(SelectedPiece::Board(sq))
 }
 
 /// Whether a move that begins with `line` can go on with `c`: letters are ranks behind a file, or pieces behind a sign.

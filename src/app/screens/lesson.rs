@@ -6,12 +6,12 @@ use crate::app::action::Context;
 use crate::app::hint::{self, Hint};
 use crate::app::input::Input;
 use crate::app::keymap::Keymap;
-use crate::app::move_input::Hands;
+use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::Shared;
 use crate::game::{Game, GameSetup};
-use crate::rules::{Move, PieceKind, Position};
+use crate::rules::{Judged, Move, PieceKind, Position};
 use crate::texts::text;
 
 mod board;
@@ -34,10 +34,10 @@ pub struct State {
 }
 
 /// What can happen to the screen besides input.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub enum Message {
     /// This move, whose promotion was answered.
-    Play(Move),
+    Play(Judged),
 }
 
 /// A step of a lesson at work.
@@ -46,7 +46,7 @@ pub(crate) struct Taken {
     /// The step, from 0.
     pub(crate) step: usize,
     pub(crate) game: Game,
-    pub(crate) hands: Hands,
+    pub(crate) input: MoveInput,
     /// Whether the step is done: what it teaches is being read.
     pub(crate) is_solved: bool,
     /// The answer chosen, where there is a question.
@@ -76,7 +76,7 @@ impl ScreenState for State {
     /// Characters are text while a move is typed.
     fn context(&self) -> Context {
         match &self.taken {
-            Some(taken) if taken.hands.typed.is_some() => Context::Typing,
+            Some(taken) if taken.input.is_typing() => Context::Typing,
             _ => Context::Lesson,
         }
     }
@@ -87,13 +87,13 @@ impl ScreenState for State {
 
     fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
         match message {
-            Message::Play(mv) => self.attempt(mv.into(), shared),
+            Message::Play(judged) => self.attempt(judged, shared),
         }
     }
 
     fn piece_meant(&self) -> Option<PieceKind> {
         let taken = self.taken.as_ref()?;
-        taken.hands.piece_meant(taken.game.position())
+        taken.input.piece_meant(taken.game.position())
     }
 }
 
@@ -148,7 +148,7 @@ impl State {
         self.taken = game_from(&self.lesson().sfen).map(|game| Taken {
             step: 0,
             game,
-            hands: Hands::new(false),
+            input: MoveInput::new(false),
             is_solved: false,
             answer: 0,
             reads: true,
@@ -196,7 +196,7 @@ impl State {
         if let Some(game) = game_from(&next.sfen) {
             taken.game = game;
         }
-        taken.hands.put_down();
+        taken.input.put_down();
         taken.step += 1;
         taken.is_solved = false;
         taken.answer = 0;

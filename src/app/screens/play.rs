@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::app::action::Context;
 use crate::app::effect::Effect;
 use crate::app::input::Input;
-use crate::app::move_input::Hands;
+use crate::app::move_input::MoveInput;
 use crate::app::move_row::MoveRow;
 use crate::app::notice::Notice;
 use crate::app::options::{NewGame, Seat};
@@ -17,12 +17,12 @@ use crate::app::{copy, paste};
 use crate::bot::Level;
 use crate::engine::{Query, QueryLimits, Ticket, TurnChoice};
 use crate::game::{
-    AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, Player, Series, Toss,
-    TurnResult, series_of,
+    AnnounceCheck, BestOf, Claimant, Game, GameSetup, Moved, Outcome, Player, Refusal, Series,
+    Toss, TurnResult, series_of,
 };
 use crate::notation::mark;
 use crate::record::{Key, NodeId};
-use crate::rules::{Color, Move, PieceKind, Position};
+use crate::rules::{Color, Judged, Move, PieceKind, Position};
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -32,24 +32,23 @@ mod colon;
 mod commands;
 mod courtesy;
 mod ending;
-mod hands;
 mod hints;
 mod impasse;
 mod keep;
 mod mouse;
+mod moves;
 mod repetition;
 mod rows;
 mod rules;
 mod series;
 mod standing;
 mod time;
-mod typing;
 mod words;
 
 pub use colon::cursor;
 pub use impasse::Draw;
 
-use courtesy::Slide;
+use courtesy::MoveAnimation;
 use time::{Called, Watch};
 
 /// What the screen asks for.
@@ -79,7 +78,7 @@ pub struct State {
     called: Option<Called>,
     /// The time of the turn as it was written last.
     saved_at: Duration,
-    pub(crate) hands: Hands,
+    pub(crate) input: MoveInput,
     /// The ply looked at, while it is not the present one.
     shown: Option<usize>,
     pub(crate) flipped: bool,
@@ -92,7 +91,7 @@ pub struct State {
     /// The rows of the move list, the start first.
     pub(crate) rows: Vec<MoveRow>,
     /// The piece that moved last, on its way.
-    slide: Option<Slide>,
+    animation: Option<MoveAnimation>,
     /// Whether the board is covered until the next player wants to see it.
     is_covered: bool,
 }
@@ -108,7 +107,7 @@ pub enum Message {
         answer: Result<TurnChoice, String>,
     },
     /// This move was confirmed or its promotion answered.
-    Play(Move),
+    Play(Judged),
     /// The player of this side really resigns.
     Resign(Color),
     /// So many moves are taken back by consent.
@@ -220,9 +219,10 @@ impl ScreenState for State {
 
     /// Characters are text while a move is typed.
     fn context(&self) -> Context {
-        match self.hands.typed {
-            Some(_) => Context::Typing,
-            None => Context::Play,
+        if self.input.is_typing() {
+            Context::Typing
+        } else {
+            Context::Play
         }
     }
 
@@ -259,7 +259,7 @@ impl ScreenState for State {
     }
 
     fn piece_meant(&self) -> Option<PieceKind> {
-        self.hands.piece_meant(self.shown_position())
+        self.input.piece_meant(self.shown_position())
     }
 
     /// The position on the screen and the game up to it.
@@ -285,7 +285,7 @@ impl ScreenState for State {
     }
 
     fn typed_line(&self) -> Option<&str> {
-        self.hands.typed.as_deref()
+        self.input.typed()
     }
 
     fn drop_line(&mut self) {
@@ -337,14 +337,14 @@ impl State {
             watch: Watch::standing(game_time),
             called: None,
             saved_at: game_time,
-            hands: Hands::new(flipped),
+            input: MoveInput::new(flipped),
             shown: None,
             flipped,
             lists_moves: false,
             thinking: None,
             forecast: None,
             rows: Vec::new(),
-            slide: None,
+            animation: None,
             is_covered: false,
         };
         state.list_moves();
@@ -416,36 +416,45 @@ impl State {
         format!("{} {}", mark(color), self.names[color.index()])
     }
 
-    /// Puts down whatever is in the player's hand, and what was said about it.
+    /// Puts down the piece taken up, and what was said about it.
     fn put_down(&mut self) {
-        self.hands.put_down();
+        self.input.put_down();
         self.forecast = None;
     }
 
-    /// Makes a legal move of the side to move, and everything that follows from it.
-    fn play(&mut self, mv: Move, shared: &mut Shared) -> Vec<Reply> {
-        let spent = self.spent(shared.now);
+    /// Makes a move of the person to move, and everything that follows from it.
+    fn play(&mut self, judged: Judged, shared: &mut Shared) -> Vec<Reply> {
+        self.make_move(shared, |game, spent| game.play_judged(judged, spent))
+    }
+
+    /// Makes a move that a bot has chosen.
+    fn play_for_bot(&mut self, mv: Move, shared: &mut Shared) -> Vec<Reply> {
+        self.make_move(shared, |game, spent| game.play_engine(mv, spent))
+    }
+
+    fn make_move(
+        &mut self,
+        shared: &mut Shared,
+        play: impl FnOnce(&mut Game, Duration) -> Result<TurnResult, Refusal>,
+    ) -> Vec<Reply> {
+        let mover = self.to_move();
+        let result = match play(&mut self.game, self.watch.elapsed(shared.now)) {
+            Ok(result) => result,
+            Err(refusal) => return vec![self.refused(&refusal)],
+        };
         self.put_down();
         self.shown = None;
-        let mover = self.to_move();
-        let played = match self.seat(mover) {
-            Seat::Human => self.game.play(mv, spent),
-            Seat::Bot(_) => self.game.play_engine(mv, spent),
-        };
-        let step = match played {
-            Ok(step) => step,
-            Err(refusal) => return vec![self.refused(&refusal)],
+        self.list_moves();
+        let TurnResult::Moved(moved) = result else {
+            return self.after_change(shared);
         };
         // The bot's moves leave the player's cursor where it is.
         if self.seat(mover) == Seat::Human {
-            self.hands.cursor = mv.to();
+            self.input.cursor = moved.mv.to();
         }
-        self.list_moves();
-        let mut replies = self.courtesies(mv, mover, shared);
+        let mut replies = self.after_move_feedback(moved.mv, mover, shared);
         replies.extend(self.after_change(shared));
-        if let TurnResult::Moved(moved) = step {
-            replies.extend(self.remarks(moved, mover, shared));
-        }
+        replies.extend(self.remarks(moved, mover, shared));
         replies
     }
 

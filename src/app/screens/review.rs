@@ -15,11 +15,11 @@ use crate::app::words::side_in;
 use crate::game::RuleSet;
 use crate::notation::mark;
 use crate::record::{End, Key, NodeId, Record, Target};
-use crate::rules::{Color, Handicap, Move, PieceKind, Position, RemovedPieces, Tally};
+use crate::rules::{Color, Handicap, Judged, Move, PieceKind, Position, RemovedPieces, Tally};
 use crate::text::sanitize;
 
 use crate::app::copy;
-use crate::app::move_input::Hands;
+use crate::app::move_input::MoveInput;
 
 mod aids;
 mod auto;
@@ -86,7 +86,7 @@ pub struct State {
     /// The list of moves; one row for each step of the tree.
     tree: Tree,
     /// What the player does at the board, to add moves.
-    hands: Hands,
+    hands: MoveInput,
     /// Whether the keys were sent to the board.
     is_at_board: bool,
     /// The number of a move being typed, while it is.
@@ -122,7 +122,7 @@ pub enum Message {
     /// Delete the changes kept in this file.
     GiveUp(PathBuf),
     /// Add this move, whose promotion was answered.
-    Play(Move),
+    Play(Judged),
     /// Take the step shown and all that follows it away.
     Delete,
     /// Take everything but the main line away.
@@ -226,7 +226,7 @@ impl ScreenState for State {
     }
 
     fn typed_line(&self) -> Option<&str> {
-        self.hands.typed.as_deref()
+        self.hands.typed()
     }
 
     fn drop_line(&mut self) {
@@ -264,7 +264,7 @@ impl State {
             tree: Tree::new(&record, 0),
             aids: Aids::new(&record),
             document: Document::new(record),
-            hands: Hands::new(false),
+            hands: MoveInput::new(false),
             is_at_board: false,
             number: None,
             flipped: false,
@@ -278,7 +278,7 @@ impl State {
 
     /// What keys mean now.
     fn keys(&self) -> Context {
-        let writes_line = self.number.is_some() || self.hands.typed.is_some();
+        let writes_line = self.number.is_some() || self.hands.is_typing();
         if writes_line || self.sheet.is_some() || self.aids.finding.is_some() {
             Context::Typing
         } else {
@@ -433,7 +433,7 @@ fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply
         Message::Found(unsaved) => return state.offer(unsaved),
         Message::TakeUp(unsaved) => return state.go_on_with(*unsaved),
         Message::GiveUp(kept_in) => return State::give_up(kept_in),
-        Message::Play(mv) => return state.add_move(mv),
+        Message::Play(judged) => return state.attempt(&judged),
         Message::Delete => return vec![state.delete()],
         Message::DeleteVariations => return vec![state.delete_variations()],
         Message::GoTo(node) => state.go_to_node(node),

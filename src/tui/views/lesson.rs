@@ -189,13 +189,13 @@ fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
 
 fn draw_board(taken: &Taken, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
     let position = taken.game.position();
-    let hands = &taken.hands;
+    let input = &taken.input;
     let to_move = position.side_to_move();
     let board = BoardView {
-        cursor: Some(hands.cursor),
-        selected: hands.held_from_board(),
-        targets: hands.targets,
-        guilty: hands.guilty,
+        cursor: Some(input.cursor),
+        selected: input.selected_on_board(),
+        targets: input.targets,
+        guilty: input.offending,
         last_move: taken.game.last_move(),
         in_check: position.king(to_move).filter(|_| position.is_in_check()),
         ..BoardView::new(position, &layout.board, theme)
@@ -207,7 +207,7 @@ fn draw_board(taken: &Taken, theme: &Theme, layout: &PlayLayout, buf: &mut Buffe
         is_to_move: to_move == color,
         ..Player::default()
     };
-    let held = hands.held_from_hand();
+    let held = input.selected_in_hand();
     players::draw(layout, position, held, player, theme, buf);
 }
 
@@ -294,6 +294,6 @@ fn draw_status(
 
 /// The line of a typed move, only while one is typed.
 fn draw_line(taken: &Taken, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let line = taken.hands.typed.as_ref()?;
+    let line = taken.input.typed()?;
     Some(chrome::input(theme, &format!("> {line}"), "", area, buf))
 }

@@ -58,7 +58,7 @@ impl View for State {
             return None;
         }
         board(self, shared, &layout).render(layout.board.area, buf);
-        let held = self.hands.held_from_hand();
+        let held = self.input.selected_in_hand();
         let player = |color| player(self, &layout, color);
         players::draw(&layout, self.shown_position(), held, player, theme, buf);
         draw_moves(self, theme, &layout, buf);
@@ -126,10 +126,10 @@ fn board<'a>(state: &'a State, shared: &'a Shared, layout: &'a PlayLayout) -> Bo
         .king(position.side_to_move())
         .filter(|_| position.is_in_check() && state.announces_check());
     if is_present {
-        board.cursor = state.outcome().is_none().then_some(state.hands.cursor);
-        board.targets = state.lit();
-        board.guilty = state.hands.guilty;
-        board.selected = state.hands.held_from_board();
+        board.cursor = state.outcome().is_none().then_some(state.input.cursor);
+        board.targets = state.highlighted();
+        board.guilty = state.input.offending;
+        board.selected = state.input.selected_on_board();
     }
     if state.outcome().is_some() && state.shown_ply() == state.deciding_ply() {
         board.guilty = state.deciding_squares();
@@ -196,13 +196,13 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
 
 /// The line of a typed move, only while one is typed; returns the place of its end.
 fn draw_line(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let Some(typed) = state.hands.typed.as_ref() else {
+    let Some(typed) = state.input.typed() else {
         buf.set_style(area, theme[Role::Status]);
         return None;
     };
     let prompt = format!("> {typed}");
     let line = StatusView {
-        text: &(prompt.clone() + &state.hands.completion_words()),
+        text: &(prompt.clone() + &state.input.completion_words()),
         role: Role::Input,
         theme,
     };

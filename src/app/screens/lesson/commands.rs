@@ -4,6 +4,7 @@ use super::State;
 use super::course::Task;
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
+use crate::app::move_input::MoveInput;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::screens::lesson::Reply;
 use crate::app::state::Shared;
@@ -19,9 +20,9 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
     let is_typing = state
         .taken
         .as_ref()
-        .is_some_and(|taken| taken.hands.typed.is_some());
+        .is_some_and(|taken| taken.input.is_typing());
     match input {
-        Input::Act(action) if is_typing => return state.act_typing(*action, shared),
+        Input::Act(action) if is_typing => return edit_line(state, shared, *action),
         Input::Act(action) => return act(state, shared, *action),
         Input::Char(c) => return type_char(state, shared, *c, is_typing),
         Input::Pointer(gesture, target) => return point(state, shared, *gesture, *target),
@@ -87,18 +88,18 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         }
         (Action::Choose, None) if covers => taken.reads = false,
         (Action::Choose, None) => {
-            let cursor = taken.hands.cursor;
-            return state.choose_square(cursor, shared);
+            let cursor = taken.input.cursor;
+            return state.enter(shared, |input, board| input.choose(cursor, board));
         }
         (Action::Up | Action::Down, None) if covers => {
             scroll(state, shared, action == Action::Down, 1);
         }
         (Action::Up | Action::Down | Action::Left | Action::Right, _) => {
-            taken.hands.step(action, taken.flipped);
+            taken.input.step(action, taken.flipped);
         }
-        (Action::Cancel, _) if taken.hands.held.is_some() => taken.hands.put_down(),
+        (Action::Cancel, _) if taken.input.selected.is_some() => taken.input.put_down(),
         (Action::Cancel, _) => state.taken = None,
-        (Action::NextHandPiece, _) if !taken.is_solved => return taken.next_from_hand(),
+        (Action::NextHandPiece, _) => return state.enter(shared, MoveInput::take_next_in_hand),
         (Action::Flip, _) => taken.flipped = !taken.flipped,
         (Action::Moves, _) => taken.reads = !taken.reads,
         (Action::Earlier, _) => scroll(state, shared, false, PAGE),
@@ -123,14 +124,21 @@ fn type_char(state: &mut State, shared: &mut Shared, c: char, is_typing: bool) -
         };
     }
     match &mut state.taken {
-        Some(taken) if is_typing => return taken.type_on(c),
+        Some(_) if is_typing => state.enter(shared, |input, board| input.type_char(c, board)),
         Some(taken) if !taken.is_solved => {
             taken.reads = false;
-            taken.begin_typing(c);
+            state.enter(shared, |input, board| input.begin_typing(c, board))
         }
-        _ => {}
+        _ => Vec::new(),
     }
-    Vec::new()
+}
+
+/// Keys while the line of a move is open.
+fn edit_line(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    let flipped = state.taken.as_ref().is_some_and(|taken| taken.flipped);
+    state.enter(shared, |input, board| {
+        input.edit_line(action, flipped, board)
+    })
 }
 
 /// A click answers a question, closes the text that is read, or means the board.
@@ -150,7 +158,7 @@ fn point(
             taken.reads = false;
             Vec::new()
         }
-        (Gesture::Click, target) => state.click_board(target, shared),
+        (Gesture::Click, target) => state.enter(shared, |input, board| input.click(target, board)),
         (Gesture::Drop, target) => state.release(target, shared),
         (Gesture::RightClick, _) => act(state, shared, Action::Cancel),
         (Gesture::Drag, _) => Vec::new(),

@@ -1,8 +1,8 @@
 //! Every lesson is played to its end, under the rules of the program.
 
 use super::*;
-use crate::app::move_input::{Held, Put};
-use crate::rules::{Attempt, Square};
+use crate::app::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
+use crate::rules::Square;
 use crate::texts::{Language, find};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use std::collections::BTreeSet;
@@ -26,20 +26,24 @@ fn taken(state: &mut State) -> &mut Taken {
     state.taken.as_mut().expect("a lesson is being taken")
 }
 
-/// What hands can try at the board: every piece of the side to move, put on every square.
-fn attempts(position: &Position) -> Vec<Attempt> {
+/// What a player can try at the board: every piece of the side to move, put on every square.
+fn attempts(position: &Position) -> Vec<Judged> {
     let color = position.side_to_move();
-    let on_board = position.pieces(color).into_iter().map(Held::Board);
-    let in_hand = position
-        .hand(color)
-        .iter()
-        .map(|(kind, _)| Held::Hand(kind));
-    let puts = on_board.chain(in_hand).flat_map(|held| {
-        let squares = Square::all().filter(move |sq| held != Held::Board(*sq));
-        squares.map(move |to| held.put(to, None, position))
+    let board = Board {
+        position,
+        previous: None,
+        illegal: IllegalMoves::Explained,
+    };
+    let on_board = position.pieces(color).into_iter();
+    let on_board = on_board.map(SelectedPiece::Board);
+    let in_hand = position.hand(color);
+    let in_hand = in_hand.iter().map(|(kind, _)| SelectedPiece::Hand(kind));
+    let puts = on_board.chain(in_hand).flat_map(|piece| {
+        let squares = Square::all().filter(move |sq| piece != SelectedPiece::Board(*sq));
+        squares.map(move |to| piece.move_to(to, None, board))
     });
     let refused = puts.filter_map(|put| match put {
-        Put::Refuse(attempt) => Some(attempt),
+        Entered::Try(judged) => Some(judged).filter(|judged| judged.verdict().is_err()),
         _ => None,
     });
     refused.collect()
@@ -146,33 +150,38 @@ fn play_step(state: &mut State, shared: &mut Shared, moves: &[String], reply: &s
     let legal = taken(state).game.position().legal_moves();
     let other = legal.iter().find(|mv| !moves.contains(&mv.to_string()));
     if let Some(other) = other {
-        let replies = state.attempt((*other).into(), shared);
+        let judged = taken(state).game.position().judged(*other);
+        let replies = state.attempt(judged, shared);
         assert!(!taken(state).is_solved && replies.len() == 1, "{name}");
     }
     let first: Move = moves
         .first()
         .and_then(|mv| mv.parse().ok())
         .expect("a move");
-    state.attempt(first.into(), shared);
+    let judged = taken(state).game.position().judged(first);
+    state.attempt(judged, shared);
 }
 
 /// Something that hands can try is refused for that reason, and what is refused for another does not do.
 fn refuse_step(state: &mut State, shared: &mut Shared, code: &str, name: &str) {
     let position = taken(state).game.position().clone();
-    let code_of = |attempt: &Attempt| position.judge(*attempt).err().map(|why| why.code());
+    let code_of = |judged: &Judged| judged.verdict().err().map(|why| why.code());
     let attempts = attempts(&position);
     let other = attempts
         .iter()
         .find(|attempt| code_of(attempt) != Some(code));
     if let Some(other) = other {
-        state.attempt(*other, shared);
+        state.attempt(other.clone(), shared);
         assert!(!taken(state).is_solved, "{name}");
     }
     let wanted = attempts
         .iter()
         .find(|attempt| code_of(attempt) == Some(code));
     let wanted = wanted.unwrap_or_else(|| panic!("{name}: nothing is refused for {code}"));
-    let refusal = taken(state).game.clone().attempt(*wanted, Duration::ZERO);
+    let refusal = taken(state)
+        .game
+        .clone()
+        .play_judged(wanted.clone(), Duration::ZERO);
     assert!(refusal.is_err(), "{name}");
-    state.attempt(*wanted, shared);
+    state.attempt(wanted.clone(), shared);
 }

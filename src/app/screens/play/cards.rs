@@ -2,19 +2,12 @@
 
 use super::{Message, State};
 use crate::app::dialog::Row;
-use crate::app::move_input::promotion_dialog;
 use crate::app::screens::play::{Button, Dialog};
 use crate::game::{Outcome, ResignPolicy, clock_time};
-use crate::rules::{Color, Move};
+use crate::rules::Color;
 use crate::texts::text;
 
 impl State {
-    /// Asks whether the piece promotes, where the player has the choice (R19).
-    pub(super) fn promotion_dialog(&self, plain: Move, promoted: Move) -> Dialog {
-        let send = |mv| Message::Play(mv);
-        promotion_dialog(self.position(), [plain, promoted], self.flipped, send)
-    }
-
     /// The result card (R83).
     pub(super) fn result_card(&self) -> Dialog {
         let title = match self.outcome().and_then(Outcome::winner) {

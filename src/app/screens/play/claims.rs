@@ -1,13 +1,12 @@
-//! Illegal moves where nobody refuses them: input that takes them, and who points them out (R38, R39).
+//! Illegal moves where nobody refuses them, and who points them out (R38, R39).
 
 use super::{Message, State};
 use crate::app::dialog::Row;
-use crate::app::move_input::Held;
 use crate::app::notice::Notice;
 use crate::app::screens::play::{Button, Dialog, Reply};
 use crate::app::state::Shared;
 use crate::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, Refusal, WinReason};
-use crate::rules::{Attempt, Bitboard, Color, Move, Square};
+use crate::rules::{Bitboard, Color};
 use crate::texts::text;
 
 impl State {
@@ -17,62 +16,12 @@ impl State {
         self.game.rules().illegal != IllegalPolicy::Refuse
     }
 
-    /// The targets that are lit: none where that would be a hint (R38).
-    pub(crate) fn lit(&self) -> Bitboard {
+    /// The targets that are highlighted: none where that would be a hint (R38).
+    pub(crate) fn highlighted(&self) -> Bitboard {
         if self.takes_fouls() {
             Bitboard::EMPTY
         } else {
-            self.hands.targets
-        }
-    }
-
-    /// Whether a piece dragged from the stand may be let go on `sq`.
-    pub(super) fn takes_drop_on(&self, sq: Square) -> bool {
-        if self.takes_fouls() {
-            self.position().piece_at(sq).is_none()
-        } else {
-            self.hands.targets.contains(sq)
-        }
-    }
-
-    /// Makes the move of the held piece, legal or not, and asks about promotion wherever a hand could turn it over.
-    pub(super) fn put_freely(
-        &mut self,
-        held: Held,
-        to: Square,
-        promote: Option<bool>,
-        shared: &mut Shared,
-    ) -> Vec<Reply> {
-        let moves = match held {
-            Held::Board(from) => Some((Move::normal(from, to), Move::promoting(from, to))),
-            Held::Hand(kind) => Move::drop(kind, to).map(|mv| (mv, mv)),
-        };
-        let Some((plain, promoted)) = moves else {
-            return Vec::new();
-        };
-        match promote {
-            None if self.could_turn(plain) => vec![self.promotion_dialog(plain, promoted).into()],
-            Some(true) => self.play_freely(promoted, shared),
-            None | Some(false) => self.play_freely(plain, shared),
-        }
-    }
-
-    /// Whether the zone is touched by a piece that has another side (R19).
-    fn could_turn(&self, mv: Move) -> bool {
-        let zone = self.to_move().promotion_zone();
-        let piece = mv.from().and_then(|from| self.position().piece_at(from));
-        let touches = mv.from().is_some_and(|from| zone.contains(from)) || zone.contains(mv.to());
-        touches && piece.is_some_and(|piece| piece.kind.promoted().is_some())
-    }
-
-    /// What no hand can do is refused also here: it is no move at all yet, and cancelling is free (R38).
-    fn play_freely(&mut self, mv: Move, shared: &mut Shared) -> Vec<Reply> {
-        match self.position().judge(Attempt::from(mv)) {
-            Err(reason) if !reason.can_be_completed() => {
-                vec![self.refused(&Refusal::Illegal(reason))]
-            }
-            Err(_) => self.play(mv, shared),
-            Ok(mv) => self.confirm(mv, shared),
+            self.input.targets
         }
     }
 

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::State;
 use crate::app::effect::{Effect, WriteRequest};
 use crate::app::losses;
+use crate::app::move_input::TextSource;
 use crate::app::notice::Notice;
 use crate::app::state::Shared;
 use crate::app::words::in_a_row;
@@ -17,7 +18,7 @@ use crate::texts::text;
 /// The square of the cursor.
 #[must_use]
 pub const fn cursor(state: &State) -> Square {
-    state.hands.cursor
+    state.input.cursor
 }
 
 /// Shows the position after move `number`, as the move list counts.
@@ -30,10 +31,7 @@ pub(super) fn go_to(state: &mut State, number: usize) -> Vec<Reply> {
 
 /// Plays a move in any notation.
 pub(super) fn type_move(state: &mut State, text: &str, shared: &mut Shared) -> Vec<Reply> {
-    match state.refuse_to_wait() {
-        Some(refusal) => vec![refusal],
-        None => state.play_text(text, true, shared),
-    }
+    state.play_text(text, TextSource::Keyboard, shared)
 }
 
 /// Writes the game to a file in the format of its ending; one without an ending is a save of ours.

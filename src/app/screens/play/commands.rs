@@ -3,6 +3,7 @@
 use super::{Message, State};
 use crate::app::action::Action;
 use crate::app::input::Input;
+use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
 use crate::app::pointer::Gesture;
 use crate::app::route::{Reviewed, Route};
@@ -25,10 +26,20 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         return Vec::new();
     }
     match input {
-        Input::Act(action) if state.hands.typed.is_some() => state.act_typing(*action, shared),
+        Input::Act(action) if state.input.is_typing() => {
+            let flipped = state.flipped;
+            state.enter(shared, |input, board| {
+                input.edit_line(*action, flipped, board)
+            })
+        }
         Input::Act(action) => act(state, shared, *action),
-        Input::Char(c) if state.hands.typed.is_some() => state.type_on(*c),
-        Input::Char(c) => state.begin_typing(*c),
+        Input::Char(c) if state.input.is_typing() => {
+            state.enter(shared, |input, board| input.type_char(*c, board))
+        }
+        Input::Char(c) if MoveInput::can_begin(*c) => {
+            state.enter(shared, |input, board| input.begin_typing(*c, board))
+        }
+        Input::Char(_) => Vec::new(),
         Input::Pointer(gesture, target) => state.point(*gesture, *target, shared),
         Input::Click(..) | Input::Drag(..) | Input::Drop(..) | Input::RightClick(..) => Vec::new(),
         Input::Wheel(wheel) => {
@@ -43,16 +54,20 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
     match action {
         Action::Up | Action::Down | Action::Left | Action::Right => {
             state.shown = None;
-            state.step(action);
+            state.input.step(action, state.flipped);
+            state.look_ahead();
         }
         Action::Choose if state.outcome().is_some() => return vec![state.result_card().into()],
-        Action::Choose => return state.choose(state.hands.cursor, shared),
+        Action::Choose => {
+            let cursor = state.input.cursor;
+            return state.enter(shared, |input, board| input.choose(cursor, board));
+        }
         Action::Cancel => {
             state.put_down();
             state.shown = None;
             state.lists_moves = false;
         }
-        Action::NextHandPiece => return state.take_next_from_hand(),
+        Action::NextHandPiece => return state.enter(shared, MoveInput::take_next_in_hand),
         Action::Flip => state.flipped = !state.flipped,
         Action::Moves => state.lists_moves = !state.lists_moves,
         Action::Earlier => state.look_at(state.shown_ply().saturating_sub(1)),
@@ -83,7 +98,7 @@ pub(super) fn update(state: &mut State, shared: &mut Shared, message: Message) -
         }
         // The player took a move back or left while the bot was thinking.
         Message::BotChose { .. } => Vec::new(),
-        Message::Play(mv) => state.play(mv, shared),
+        Message::Play(judged) => state.play(judged, shared),
         Message::Resign(color) => state.resign(color, shared),
         Message::TakeBack(plies) => state.take_back(plies, shared),
         Message::Begin => state.ask_next_player(shared),
@@ -137,7 +152,7 @@ impl State {
         self.thinking = None;
         let color = self.to_move();
         match answer {
-            Ok(TurnChoice::Move(mv)) => self.play(mv, shared),
+            Ok(TurnChoice::Move(mv)) => self.play_for_bot(mv, shared),
             Ok(TurnChoice::Resign) => self.resign(color, shared),
             Ok(TurnChoice::Declare) => self.declare(shared),
             Err(why) => {

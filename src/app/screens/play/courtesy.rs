@@ -17,13 +17,13 @@ const A_SQUARE: Duration = Duration::from_millis(45);
 
 /// A piece on its way over the squares between two.
 #[derive(Debug)]
-pub(super) struct Slide {
+pub(super) struct MoveAnimation {
     /// The position with the piece on each square of its way, the first at once.
     frames: Vec<Position>,
     since: Duration,
 }
 
-impl Slide {
+impl MoveAnimation {
     /// The way of a move made in `before`; `None` where no square lies between.
     fn new(before: &Position, mv: Move, since: Duration) -> Option<Self> {
         let (from, to) = (mv.from()?, mv.to());
@@ -90,10 +90,15 @@ impl Shared {
 
 impl State {
     /// After a move: how the piece went, whose side of the board is shown, and a bell.
-    pub(super) fn courtesies(&mut self, mv: Move, mover: Color, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn after_move_feedback(
+        &mut self,
+        mv: Move,
+        mover: Color,
+        shared: &mut Shared,
+    ) -> Vec<Reply> {
         if shared.settings.is_on(Setting::Animation) {
             let before = self.game.position_at(self.game.ply().saturating_sub(1));
-            self.slide = before.and_then(|before| Slide::new(before, mv, shared.now));
+            self.animation = before.and_then(|before| MoveAnimation::new(before, mv, shared.now));
         }
         if self.outcome().is_some() {
             return Vec::new();
@@ -116,15 +121,15 @@ impl State {
 
     /// The position on the screen while a piece slides over it.
     pub(crate) fn sliding(&self, now: Duration) -> Option<&Position> {
-        self.slide
+        self.animation
             .as_ref()?
             .shown(now)
             .filter(|_| self.shown.is_none())
     }
 
     /// When the sliding piece is on its next square.
-    pub(super) fn next_slide(&self, now: Duration) -> Option<Duration> {
-        let slide = self.slide.as_ref()?;
+    pub(super) fn next_animation_frame(&self, now: Duration) -> Option<Duration> {
+        let slide = self.animation.as_ref()?;
         slide.shown(now).map(|_| slide.next(now))
     }
 }
@@ -164,7 +169,7 @@ mod tests {
             position.play(word.parse().expect("a move")).expect("legal");
         }
         let mv: Move = "8h2b+".parse().expect("a move");
-        let slide = Slide::new(&position, mv, Duration::from_secs(1)).expect("a way");
+        let slide = MoveAnimation::new(&position, mv, Duration::from_secs(1)).expect("a way");
         let at = |millis| {
             let now = Duration::from_millis(millis);
             slide.shown(now).map(Position::to_sfen)

@@ -18,7 +18,7 @@ impl State {
             )
         };
         let cancel = || hint(&["cancel"], text!("dialog-key-cancel"));
-        if self.hands.typed.is_some() {
+        if self.input.is_typing() {
             let typing = |name: &str, label| hint::hint(keymap, Context::Typing, &[name], label);
             let hints = [
                 typing("choose", text!("play-key-play")),
@@ -43,7 +43,7 @@ impl State {
                 named("quit"),
             ]
         } else {
-            let is_held = self.hands.held.is_some();
+            let is_held = self.input.selected.is_some();
             let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
             vec![
                 named("choose"),

@@ -1,7 +1,7 @@
 //! The repetition meter: how often the position has occurred, and what a move would make of it (R49).
 
 use super::State;
-use crate::app::move_input::Held;
+use crate::app::move_input::SelectedPiece;
 use crate::game::square;
 use crate::rules::{Forecast, Move, Repetition};
 use crate::texts::{self, text};
@@ -81,21 +81,21 @@ impl State {
 
     fn foretold_anywhere(&self) -> Option<String> {
         let moves = self.position().legal_moves();
-        let mut of_held = moves.iter().filter(|mv| match self.hands.held {
-            Some(Held::Board(from)) => mv.from() == Some(from),
-            Some(Held::Hand(kind)) => mv.dropped() == Some(kind),
+        let mut of_piece = moves.iter().filter(|mv| match self.input.selected {
+            Some(SelectedPiece::Board(from)) => mv.from() == Some(from),
+            Some(SelectedPiece::Hand(kind)) => mv.dropped() == Some(kind),
             None => false,
         });
-        let (mv, words) = of_held.find_map(|mv| self.foretold(*mv))?;
+        let (mv, words) = of_piece.find_map(|mv| self.foretold(*mv))?;
         let to = square(texts::chosen(), mv.to());
         Some(text!("play-to-square", square = to, means = words))
     }
 
     fn move_to_cursor(&self) -> Option<Move> {
-        let to = Some(self.hands.cursor).filter(|sq| self.hands.targets.contains(*sq))?;
-        match self.hands.held? {
-            Held::Hand(kind) => Move::drop(kind, to),
-            Held::Board(from) => {
+        let to = Some(self.input.cursor).filter(|sq| self.input.targets.contains(*sq))?;
+        match self.input.selected? {
+            SelectedPiece::Hand(kind) => Move::drop(kind, to),
+            SelectedPiece::Board(from) => {
                 let moves = [Move::normal(from, to), Move::promoting(from, to)];
                 moves.into_iter().find(|mv| self.position().is_legal(*mv))
             }

@@ -40,7 +40,7 @@ impl Watch {
         }
     }
 
-    fn elapsed(self, now: Duration) -> Duration {
+    pub(super) fn elapsed(self, now: Duration) -> Duration {
         let running = self
             .since
             .map_or(Duration::ZERO, |since| now.saturating_sub(since));
@@ -84,7 +84,7 @@ pub(super) fn flag_has_fallen(state: &State, now: Duration) -> bool {
 /// When the clock shows something new next, in time since the program started; `None` while none runs.
 #[must_use]
 pub(super) fn next_tick(state: &State, now: Duration) -> Option<Duration> {
-    let ticks = [next_of_clock(state, now), state.next_slide(now)];
+    let ticks = [next_of_clock(state, now), state.next_animation_frame(now)];
     ticks.into_iter().flatten().min()
 }
 

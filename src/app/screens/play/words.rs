@@ -1,7 +1,7 @@
 //! What the status line says when nothing else has just happened.
 
 use super::State;
-use crate::app::move_input::Held;
+use crate::app::move_input::SelectedPiece;
 use crate::app::options::Seat;
 use crate::game::{AnnounceCheck, piece, side_on_panel, square};
 use crate::rules::Color;
@@ -63,7 +63,7 @@ impl State {
         if self.game.is_formal_mate() {
             return text!("play-mated", who = self.called(color));
         }
-        match (self.hands.held, self.seat(color)) {
+        match (self.input.selected, self.seat(color)) {
             (_, Seat::Bot(_)) => text!("play-thinking", who = self.called(color)),
             (Some(held), Seat::Human) => self.held_words(held),
             (None, Seat::Human) => text!("play-to-move", who = self.called(color)),
@@ -71,13 +71,15 @@ impl State {
     }
 
     /// What becomes of the held piece; squares are marked only where that is no hint (R38).
-    fn held_words(&self, held: Held) -> String {
+    fn held_words(&self, held: SelectedPiece) -> String {
         let language = texts::chosen();
         let name = |kind| piece(language, kind);
         match (held, self.takes_fouls()) {
-            (Held::Hand(kind), false) => text!("play-holds-for-drop", piece = name(kind)),
-            (Held::Hand(kind), true) => text!("play-holds-for-drop-anywhere", piece = name(kind)),
-            (Held::Board(sq), takes_fouls) => {
+            (SelectedPiece::Hand(kind), false) => text!("play-holds-for-drop", piece = name(kind)),
+            (SelectedPiece::Hand(kind), true) => {
+                text!("play-holds-for-drop-anywhere", piece = name(kind))
+            }
+            (SelectedPiece::Board(sq), takes_fouls) => {
                 let key = if takes_fouls {
                     "play-holds-anywhere"
                 } else {

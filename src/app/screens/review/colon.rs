@@ -13,9 +13,7 @@ pub(super) fn go_to(state: &mut State, number: usize) -> Vec<Reply> {
 /// Goes to a move in any notation, or adds it.
 pub(super) fn type_move(state: &mut State, text: &str) -> Vec<Reply> {
     state.hands.put_down();
-    state.hands.typed = Some(text.to_owned());
-    let replies = state.finish_typing();
-    state.hands.typed = None;
+    let replies = state.play_text(text);
     state.look();
     replies
 }

@@ -36,10 +36,10 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
 fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
         Input::Act(action) if state.number.is_some() => return edit(state, *action),
-        Input::Act(action) if state.hands.typed.is_some() => return state.act_typing(*action),
+        Input::Act(action) if state.hands.is_typing() => return state.act_typing(*action),
         Input::Act(action) => return act(state, shared, *action),
         Input::Char(sign) if state.number.is_some() => type_digit(state, *sign),
-        Input::Char(sign) if state.hands.typed.is_some() => return state.type_on(*sign),
+        Input::Char(sign) if state.hands.is_typing() => return state.type_on(*sign),
         Input::Char(sign) => state.begin_typing(*sign),
         Input::Paste(text) => return paste(state, text),
         Input::Wheel(Wheel::Up) => state.go_to(state.walk.at().saturating_sub(1)),
@@ -58,7 +58,7 @@ fn paste(state: &mut State, text: &str) -> Vec<Reply> {
     for sign in text.trim().chars().take(usize::from(LONGEST)) {
         if state.number.is_some() {
             type_digit(state, sign);
-        } else if state.hands.typed.is_some() {
+        } else if state.hands.is_typing() {
             replies.extend(state.type_on(sign));
         }
     }
@@ -73,7 +73,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Choose if state.is_at_board() => return state.choose_square(state.hands.cursor),
         Action::Cancel if state.is_at_board() => {
             // First the piece is put down, then the board is left.
-            state.is_at_board &= state.hands.held.is_some();
+            state.is_at_board &= state.hands.selected.is_some();
             state.hands.put_down();
         }
         Action::NextHandPiece => return state.next_at_board(),

@@ -70,7 +70,7 @@ fn a_typed_number_goes_to_that_move() {
     ] {
         state.input(&mut shared, &input_event);
     }
-    assert_eq!((state.walk.at(), state.hands.typed.is_none()), (4, true));
+    assert_eq!((state.walk.at(), state.hands.typed().is_none()), (4, true));
     for input_event in [
         Input::Act(Action::GoToPly),
         Input::Char('9'),
@@ -300,7 +300,7 @@ fn a_typed_move_is_stepped_to_or_becomes_a_variation() {
         (label(&state).as_str(), state.record().node_count()),
         ("☖８四歩", count + 1)
     );
-    assert!(state.hands.typed.is_none());
+    assert!(state.hands.typed().is_none());
     type_line(&mut state, "2");
     assert_eq!(state.walk.at(), 2, "a short number is that of a move");
     press(&mut state, &[Action::TakeBack]);
@@ -314,8 +314,9 @@ fn a_promotion_is_asked_and_the_answer_added() {
     let replies = type_line(&mut state, "8h2b");
     assert!(matches!(replies[..], [Reply::Open(_)]));
     let mut shared = shared((80, 24));
-    let mv = "8h2b".parse().expect("a move");
-    state.update(&mut shared, Message::Play(mv));
+    let mv: Move = "8h2b".parse().expect("a move");
+    let judged = state.position().judged(mv);
+    state.update(&mut shared, Message::Play(judged));
     assert_eq!(label(&state).as_str(), "☗２二角不成");
 }
 

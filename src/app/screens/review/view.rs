@@ -94,9 +94,9 @@ fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buf
     let hands = &state.hands;
     let board = BoardView {
         cursor: state.is_at_board().then_some(hands.cursor),
-        selected: hands.held_from_board(),
+        selected: hands.selected_on_board(),
         targets: hands.targets,
-        guilty: hands.guilty | state.aids.facts.guilty(),
+        guilty: hands.offending | state.aids.facts.guilty(),
         last_move: state.walk.last_move(),
         in_check: position
             .king(position.side_to_move())
@@ -119,7 +119,7 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
             ..Player::default()
         }
     };
-    let held = state.hands.held_from_hand();
+    let held = state.hands.selected_in_hand();
     players::draw(layout, position, held, player, &shared.theme, buf);
 }
 
@@ -304,7 +304,7 @@ fn place(state: &State) -> String {
 
 /// The line of a typed move, a number or words to look for, only while one is typed.
 fn draw_input(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let typed = (&state.number, &state.hands.typed, &state.aids.finding);
+    let typed = (&state.number, state.hands.typed(), &state.aids.finding);
     let words = match typed {
         (Some(number), ..) => text!("review-go-to", number = number.as_str()),
         (None, Some(line), _) => format!("> {line}"),

@@ -14,7 +14,7 @@ use crate::bot::Level;
 use crate::game::{BestOf, RuleSet};
 use crate::record::Record;
 use crate::record::save::from_text;
-use crate::rules::Color;
+use crate::rules::{Color, Move};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::draw;
 
@@ -78,8 +78,12 @@ impl Program {
 
     fn moves(&mut self, moves: &str) -> &mut Self {
         for text in moves.split_whitespace() {
-            let mv = text.parse().expect("a move");
-            self.tell(Message::from(play::Message::Play(mv)));
+            let mv: Move = text.parse().expect("a move");
+            let Screen::Play(state) = &self.model.screen else {
+                panic!("no game");
+            };
+            let judged = state.position().judged(mv);
+            self.tell(Message::from(play::Message::Play(judged)));
         }
         self
     }

@@ -35,7 +35,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "tui",
         &[
-            "text", "texts", "rules", "notation", "theme", "app", "services",
+            "text", "texts", "rules", "notation", "library", "theme", "app", "services",
         ],
     ),
     (

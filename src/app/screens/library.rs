@@ -15,33 +15,29 @@ use crate::library::{GameRow, PreviewLine, RowId, SearchResult};
 use crate::record::{Diagnostic, Loss, Record};
 use crate::rules::Position;
 use crate::texts::text;
-use crate::tui::layout::Room;
 
 mod commands;
 mod convert;
 mod done;
 mod files;
-mod layout;
 mod open;
 mod preview;
 mod prompt;
 mod search;
 mod shelf;
 mod tree;
-mod view;
-mod words;
+pub(crate) mod words;
 
 pub use done::{Done, Undone};
 pub use files::Answer;
 pub use open::open_file;
-pub use view::{hints, view};
 
 use convert::Conversion;
-use layout::LibraryLayout;
 use preview::Preview;
-use prompt::Prompt;
-use shelf::{Item, Shelf};
-use tree::Tree;
+pub(crate) use prompt::Prompt;
+pub(crate) use shelf::Item;
+use shelf::Shelf;
+pub(crate) use tree::Tree;
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;
@@ -58,15 +54,19 @@ pub struct State {
     folder: PathBuf,
     /// What is wrong with the folder as a whole, a line each.
     faults: Vec<String>,
-    progress: Progress,
+    /// How far the reading of the folder is.
+    pub(crate) progress: Progress,
     is_complete: bool,
-    shelf: Shelf,
-    preview: Preview,
+    /// The list.
+    pub(crate) shelf: Shelf,
+    /// The small board beside it.
+    pub(crate) preview: Preview,
     /// The search by position, while there is one.
-    tree: Option<Tree>,
-    is_finding: bool,
+    pub(crate) tree: Option<Tree>,
+    /// Whether letters to find games by are being typed.
+    pub(crate) is_finding: bool,
     /// A line being typed.
-    prompt: Option<Prompt>,
+    pub(crate) prompt: Option<Prompt>,
     conversion: Option<Conversion>,
     /// After how many moves the game being opened is shown.
     opening_at: Option<usize>,
@@ -248,20 +248,6 @@ impl State {
         self.tree = None;
         self.shelf.list_samples(is_wanted);
         vec![self.reload(shared)]
-    }
-
-    fn layout(&self, shared: &Shared) -> LibraryLayout {
-        self.layout_in(shared.room())
-    }
-
-    /// As [`State::layout`], for another window than the one that the last message told of.
-    fn layout_in(&self, room: Room) -> LibraryLayout {
-        LibraryLayout::new(
-            room,
-            self.preview.is_toggled,
-            self.tree.as_ref().map(|tree| tree.moves().len()),
-            self.preview.flipped,
-        )
     }
 
     /// Shows the chosen game on the small board.

@@ -24,21 +24,23 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         Input::Act(action) => act(state, shared, *action),
         Input::Char(letter) => write(state, letter.encode_utf8(&mut [0; 4])),
         Input::Paste(text) => write(state, text.lines().next().unwrap_or_default()),
-        Input::Wheel(wheel) => mouse::wheel(state, shared, *wheel),
-        Input::Click(x, y) => mouse::click(state, shared, (*x, *y)),
-        Input::RightClick(..) => act(state, shared, Action::Cancel),
-        Input::Drag(..) | Input::Drop(..) | Input::Pointer(..) => Vec::new(),
+        Input::Wheel(wheel) => {
+            mouse::wheel(state, shared, *wheel);
+            Vec::new()
+        }
+        Input::Pointer(gesture, target) => mouse::pointer(state, shared, *gesture, *target),
+        Input::Click(..) | Input::RightClick(..) | Input::Drag(..) | Input::Drop(..) => Vec::new(),
     };
     replies.extend(state.follow(shared));
     replies
 }
 
-pub(super) fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
     if state.prompt.is_some() {
         prompt(state, shared, action)
     } else if state.is_finding {
         find(state, shared, action)
-    } else if let Some(by) = step_of(state, shared, action) {
+    } else if let Some(by) = step_of(shared, action) {
         step(state, shared, by);
         Vec::new()
     } else {
@@ -47,9 +49,9 @@ pub(super) fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec
 }
 
 /// How far an action goes in the list or in the table of moves.
-fn step_of(state: &State, shared: &Shared, action: Action) -> Option<isize> {
-    let page = isize::try_from(state.layout(shared).list.height).unwrap_or(isize::MAX);
-    let page = page.saturating_sub(1).max(1);
+fn step_of(shared: &Shared, action: Action) -> Option<isize> {
+    let page = shared.viewport.page.rows.saturating_sub(1).max(1);
+    let page = isize::try_from(page).unwrap_or(isize::MAX);
     Some(match action {
         Action::Up => -1,
         Action::Down => 1,
@@ -62,10 +64,9 @@ fn step_of(state: &State, shared: &Shared, action: Action) -> Option<isize> {
 }
 
 fn step(state: &mut State, shared: &Shared, by: isize) {
-    let height = state.layout(shared).list.height;
     match state.table() {
         Some(tree) => tree.step(by),
-        None => state.shelf.step(by, height),
+        None => state.shelf.step(by, shared.viewport.page.rows),
     }
 }
 
@@ -85,7 +86,7 @@ fn prompt(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> 
 }
 
 /// While letters are typed to find games; the list can be walked all the same.
-fn find(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+fn find(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
     match action {
         Action::Choose => state.is_finding = false,
         Action::Cancel => {
@@ -97,10 +98,12 @@ fn find(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
             wanted.pop();
             state.shelf.look_for(wanted);
         }
+        // The buttons of the small board.
+        Action::PreviewStart => state.preview.step(isize::MIN),
+        Action::PreviewEnd => state.preview.step(isize::MAX),
         action => {
-            if let Some(by) = step_of(state, shared, action) {
-                let height = state.layout(shared).list.height;
-                state.shelf.step(by, height);
+            if let Some(by) = step_of(shared, action) {
+                state.shelf.step(by, shared.viewport.page.rows);
             }
         }
     }
@@ -119,7 +122,6 @@ fn write(state: &mut State, letters: &str) -> Vec<Reply> {
 }
 
 fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
-    let height = state.layout(shared).list.height;
     match action {
         Action::Choose => return choose(state, shared),
         Action::Cancel => return cancel(state, shared),
@@ -143,7 +145,7 @@ fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply>
         Action::Sort => sort_by_next(state),
         Action::SortReversed => turn_around(state),
         Action::NextField | Action::PreviousField => state.toggle_focus(),
-        Action::Mark => state.mark(height),
+        Action::Mark => state.mark(shared.viewport.page.rows),
         Action::MarkAll => state.shelf.mark_all(),
         Action::InvertMarks => state.shelf.invert_marks(),
         Action::Flat => state.shelf.toggle_flat(),
@@ -159,7 +161,7 @@ fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply>
 }
 
 /// Opens what is chosen.
-pub(super) fn choose(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
+fn choose(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
     if state.table().is_some() {
         return state.go_on(shared);
     }
@@ -176,7 +178,7 @@ pub(super) fn choose(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
 
 /// One step back: the board that covers the list, the letters, the search, the folder, the screen.
 fn cancel(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
-    if state.layout(shared).is_covered {
+    if shared.viewport.is_covered {
         state.preview.is_toggled = false;
     } else if !state.shelf.wanted().is_empty() {
         state.shelf.look_for(String::new());

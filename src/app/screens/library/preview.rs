@@ -8,7 +8,7 @@ use crate::rules::{Move, Position};
 
 /// The game shown, and how far into it.
 #[derive(Debug, Default)]
-pub(super) struct Preview {
+pub(crate) struct Preview {
     row: Option<RowId>,
     asked: Option<Ticket>,
     line: Option<Box<PreviewLine>>,
@@ -75,12 +75,12 @@ impl Preview {
     }
 
     /// How many moves the game has.
-    pub(super) fn last(&self) -> usize {
+    pub(crate) fn last(&self) -> usize {
         self.positions.len().saturating_sub(1)
     }
 
     /// After how many moves the position shown stands.
-    pub(super) const fn ply(&self) -> usize {
+    pub(crate) const fn ply(&self) -> usize {
         self.ply
     }
 
@@ -89,18 +89,18 @@ impl Preview {
     }
 
     /// The position shown; `None` while no game is.
-    pub(super) fn position(&self) -> Option<&Position> {
+    pub(crate) fn position(&self) -> Option<&Position> {
         self.positions.get(self.ply)
     }
 
     /// The move that led to the position shown, with the one before it.
-    pub(super) fn last_move(&self) -> Option<Move> {
+    pub(crate) fn last_move(&self) -> Option<Move> {
         let before = self.ply.checked_sub(1)?;
         self.line.as_ref()?.moves.get(before).copied()
     }
 
     /// The last move in Japanese, with the mark of its side.
-    pub(super) fn last_move_in_words(&self) -> Option<String> {
+    pub(crate) fn last_move_in_words(&self) -> Option<String> {
         let before = self.ply.checked_sub(1)?;
         let line = self.line.as_ref()?;
         let position = self.positions.get(before)?;

@@ -10,14 +10,14 @@ const LONGEST: usize = 200;
 
 /// What is typed, and what for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Prompt {
+pub(crate) struct Prompt {
     pub purpose: Purpose,
     pub text: String,
 }
 
 /// What the line is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Purpose {
+pub(crate) enum Purpose {
     /// The name that a file gets.
     Rename(RowId),
     /// The name of the copy of a file.
@@ -33,7 +33,7 @@ impl Prompt {
     }
 
     /// What is asked for.
-    pub(super) fn question(&self) -> String {
+    pub(crate) fn question(&self) -> String {
         text!(match self.purpose {
             Purpose::Rename(_) => "library-new-name",
             Purpose::Copy(_) => "library-copy-as",

@@ -104,7 +104,7 @@ impl State {
     }
 
     /// Whether keys choose among the moves of a search.
-    pub(super) fn table_is_chosen(&self) -> bool {
+    pub(crate) fn table_is_chosen(&self) -> bool {
         self.tree.as_ref().is_some_and(|tree| !tree.is_in_games)
     }
 

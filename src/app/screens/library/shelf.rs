@@ -17,7 +17,7 @@ use folders::{Counts, Folders, Place};
 
 /// All rows, and which of them are shown.
 #[derive(Debug, Default)]
-pub(super) struct Shelf {
+pub(crate) struct Shelf {
     collection: Collection,
     rows: Vec<GameRow>,
     /// All rows in the order of the list, so that showing some of them is no sorting.
@@ -47,7 +47,7 @@ pub(super) struct Shelf {
 
 /// A column to sort by, and which way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Order {
+pub(crate) struct Order {
     pub column: Column,
     pub is_descending: bool,
 }
@@ -60,7 +60,7 @@ const NEWEST: Order = Order {
 
 /// A line of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Item {
+pub(crate) enum Item {
     /// The folder above.
     Up,
     /// A folder in the one shown.
@@ -264,18 +264,19 @@ fn merged<T>(mut old: Vec<T>, new: Vec<T>, compare: impl Fn(&T, &T) -> Ordering)
 
 /// What the list shows.
 impl Shelf {
-    pub(super) fn row(&self, row: RowId) -> Option<&GameRow> {
+    /// What is known of a game.
+    pub(crate) fn row(&self, row: RowId) -> Option<&GameRow> {
         self.rows.get(row.0 as usize)
     }
 
     /// The lines of the list.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         let others = usize::from(self.has_up()) + usize::from(self.has_samples());
         others + self.folders.len() + self.games.len()
     }
 
     /// A line of the list.
-    pub(super) fn item(&self, index: usize) -> Option<Item> {
+    pub(crate) fn item(&self, index: usize) -> Option<Item> {
         let Some(index) = index.checked_sub(usize::from(self.has_up())) else {
             return Some(Item::Up);
         };
@@ -294,19 +295,20 @@ impl Shelf {
     }
 
     /// The game chosen.
-    pub(super) fn chosen_game(&self) -> Option<RowId> {
+    pub(crate) fn chosen_game(&self) -> Option<RowId> {
         match self.chosen()? {
             Item::Game(row) => Some(row),
             Item::Up | Item::Folder(_) | Item::Samples => None,
         }
     }
 
-    pub(super) fn current(&self) -> usize {
+    /// The line chosen, from 0.
+    pub(crate) fn current(&self) -> usize {
         self.current
     }
 
     /// The lines seen in a list of this height, the chosen one among them.
-    pub(super) fn seen(&self, height: u16) -> Range<usize> {
+    pub(crate) fn seen(&self, height: u16) -> Range<usize> {
         let height = usize::from(height).max(1);
         let margin = usize::from(height > 2 && self.current + 1 < self.len());
         let least = (self.current + margin + 1).saturating_sub(height);
@@ -316,38 +318,42 @@ impl Shelf {
     }
 
     /// How many games a folder has, with those of the folders in it.
-    pub(super) fn games_in(&self, folder: &OsStr) -> usize {
+    pub(crate) fn games_in(&self, folder: &OsStr) -> usize {
         self.folders.get(folder).copied().unwrap_or(0)
     }
 
     /// How many games there are in all folders.
-    pub(super) fn total(&self) -> usize {
+    pub(crate) fn total(&self) -> usize {
         self.rows.len() - self.gone.len()
     }
 
     /// The games of the list, in its order.
-    pub(super) fn games(&self) -> impl ExactSizeIterator<Item = RowId> + '_ {
+    pub(crate) fn games(&self) -> impl ExactSizeIterator<Item = RowId> + '_ {
         self.games.iter().map(|game| game.row)
     }
 
-    pub(super) const fn collection(&self) -> Collection {
+    /// What the rows are of.
+    pub(crate) const fn collection(&self) -> Collection {
         self.collection
     }
 
-    pub(super) fn here(&self) -> &Path {
+    /// The folder shown, relative to that of the library.
+    pub(crate) fn here(&self) -> &Path {
         &self.here
     }
 
-    pub(super) const fn is_flat(&self) -> bool {
+    /// Whether the games of all folders below are shown as one list.
+    pub(crate) const fn is_flat(&self) -> bool {
         self.is_flat
     }
 
-    pub(super) const fn order(&self) -> Option<Order> {
+    /// What the list is sorted by, where somebody has chosen it.
+    pub(crate) const fn order(&self) -> Option<Order> {
         self.order
     }
 
     /// The letters looked for.
-    pub(super) fn wanted(&self) -> &str {
+    pub(crate) fn wanted(&self) -> &str {
         &self.wanted
     }
 

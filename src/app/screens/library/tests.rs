@@ -2,15 +2,19 @@ use crate::app::screen::ScreenState as _;
 use std::path::Path;
 
 use ratatui::buffer::Buffer;
+use ratatui::layout::Position as Cell;
 
 use super::*;
 use crate::app::action::Action;
 use crate::app::effect::FileChange;
 use crate::app::input::Input;
+use crate::app::pointer::{Gesture, Target};
 use crate::library::{Column, GameLocation, Hit, NextMove, Wins};
 use crate::record::{Encoding, End, Format, Key, NodeId, Reason};
 use crate::rules::Color;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
+use crate::tui::layout::Room;
+use crate::tui::views::View as _;
 
 mod listing;
 mod sizes;
@@ -68,6 +72,7 @@ fn add(state: &mut State, shared: &mut Shared, rows: Vec<GameRow>) {
 }
 
 fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    shared.viewport = state.viewport(shared);
     state.input(shared, &Input::Act(action))
 }
 
@@ -78,9 +83,9 @@ fn type_in(state: &mut State, shared: &mut Shared, letters: &str) {
 }
 
 fn screen(state: &State, shared: &Shared) -> String {
-    let area = shared.window();
+    let area = Room::of(shared).area;
     let mut buf = Buffer::empty(area);
-    view(state, shared, area, &mut buf);
+    state.draw(shared, area, &mut buf);
     let row = |y| (0..area.width).map(move |x| (x, y));
     let text = |y| row(y).map(|at| buf[at].symbol()).collect::<String>() + "\n";
     (0..area.height).map(text).collect()
@@ -88,7 +93,16 @@ fn screen(state: &State, shared: &Shared) -> String {
 
 fn click(state: &mut State, shared: &mut Shared, words: &str) -> Vec<Reply> {
     let place = place_of(state, shared, words);
-    state.input(shared, &Input::Click(place.0, place.1))
+    click_at(state, shared, place)
+}
+
+/// A click on a cell; one on words that stand for an action does it.
+fn click_at(state: &mut State, shared: &mut Shared, place: (u16, u16)) -> Vec<Reply> {
+    shared.viewport = state.viewport(shared);
+    match state.target(shared, Cell::from(place)) {
+        Some(Target::Action(action)) => state.input(shared, &Input::Act(action)),
+        target => state.input(shared, &Input::Pointer(Gesture::Click, target)),
+    }
 }
 
 /// Where words begin on the screen.

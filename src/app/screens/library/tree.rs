@@ -10,7 +10,7 @@ use crate::rules::{Move, Position};
 
 /// The position searched for and the way to it.
 #[derive(Debug)]
-pub(super) struct Tree {
+pub(crate) struct Tree {
     /// Where the search began.
     start: Position,
     /// The moves chosen since, each with the position after it.
@@ -44,17 +44,17 @@ impl Tree {
     }
 
     /// The position whose games are shown.
-    pub(super) fn position(&self) -> &Position {
+    pub(crate) fn position(&self) -> &Position {
         self.steps.last().map_or(&self.start, |(_, after)| after)
     }
 
     /// The move that led to it.
-    pub(super) fn last_move(&self) -> Option<Move> {
+    pub(crate) fn last_move(&self) -> Option<Move> {
         self.steps.last().map(|(mv, _)| *mv)
     }
 
     /// The moves chosen so far: `☗７六歩☖３四歩`.
-    pub(super) fn path(&self) -> String {
+    pub(crate) fn path(&self) -> String {
         let mut before = &self.start;
         let mut previous = None;
         let mut text = String::new();
@@ -86,16 +86,17 @@ impl Tree {
     }
 
     /// What was found; `None` while it is being looked for.
-    pub(super) fn found(&self) -> Option<&SearchResult> {
+    pub(crate) fn found(&self) -> Option<&SearchResult> {
         self.found.as_deref()
     }
 
     /// The moves played in the position.
-    pub(super) fn moves(&self) -> &[NextMove] {
+    pub(crate) fn moves(&self) -> &[NextMove] {
         self.found.as_ref().map_or(&[], |found| &found.next)
     }
 
-    pub(super) const fn current(&self) -> usize {
+    /// The move chosen in the table, from 0.
+    pub(crate) const fn current(&self) -> usize {
         self.current
     }
 

@@ -11,7 +11,7 @@ use crate::text::sanitize;
 use crate::texts::text;
 
 /// What a row says in a column; nothing for one that its record does not fill.
-pub(super) fn cell(row: &GameRow, column: Column) -> String {
+pub(crate) fn cell(row: &GameRow, column: Column) -> String {
     let said = |text: &str| sanitize(text).into_owned();
     match column {
         Column::Date => said(row.date().split(' ').next().unwrap_or_default()),
@@ -27,12 +27,12 @@ pub(super) fn cell(row: &GameRow, column: Column) -> String {
 }
 
 /// The file, and which of its games where it is not the first.
-pub(super) fn file(row: &GameRow) -> String {
+pub(crate) fn file(row: &GameRow) -> String {
     file_below(row, Path::new(""))
 }
 
 /// The file as seen from a folder of the library.
-pub(super) fn file_below(row: &GameRow, folder: &Path) -> String {
+pub(crate) fn file_below(row: &GameRow, folder: &Path) -> String {
     let below = row.file().strip_prefix(folder).unwrap_or(row.file());
     let name = sanitize(&below.display().to_string()).into_owned();
     match row.game() {
@@ -51,7 +51,7 @@ fn handicap(row: &GameRow) -> String {
 }
 
 /// `☗ resignation`, `sennichite`, `unfinished`.
-pub(super) fn result(row: &GameRow) -> String {
+pub(crate) fn result(row: &GameRow) -> String {
     if row.fault().is_some() {
         return text!("library-unreadable");
     }
@@ -84,7 +84,7 @@ pub(super) fn fault(row: &GameRow) -> Option<String> {
 }
 
 /// The pieces in a hand: `飛 歩3`; `-` for none.
-pub(super) fn hand(position: &Position, color: Color) -> String {
+pub(crate) fn hand(position: &Position, color: Color) -> String {
     let held = position.hand(color).iter().map(|(kind, count)| {
         let name = crate::notation::piece_name(kind);
         match count {
@@ -101,12 +101,12 @@ pub(super) fn hand(position: &Position, color: Color) -> String {
 }
 
 /// `1 game`, `1234 games`.
-pub(super) fn games(count: usize) -> String {
+pub(crate) fn games(count: usize) -> String {
     text!("library-games", games = count)
 }
 
 /// The name of a column over it.
-pub(super) fn heading(column: Column) -> String {
+pub(crate) fn heading(column: Column) -> String {
     text!(match column {
         Column::Date => "library-date",
         Column::Black => "library-black",
@@ -122,7 +122,7 @@ pub(super) fn heading(column: Column) -> String {
 }
 
 /// What the status line says: what is wrong with the chosen file or with the folder, else where the file lies.
-pub(super) fn status(state: &State) -> String {
+pub(crate) fn status(state: &State) -> String {
     let row = state
         .shelf
         .chosen_game()
@@ -144,7 +144,7 @@ fn chosen(row: &GameRow) -> String {
 }
 
 /// `1 move`, `87 moves`.
-pub(super) fn moves(row: &GameRow) -> String {
+pub(crate) fn moves(row: &GameRow) -> String {
     text!("library-moves", moves = row.moves())
 }
 

@@ -4,11 +4,13 @@ use super::Shelf;
 use crate::library::RowId;
 
 impl Shelf {
-    pub(in super::super) fn is_marked(&self, row: RowId) -> bool {
+    /// Whether a game is marked.
+    pub(crate) fn is_marked(&self, row: RowId) -> bool {
         self.marked.contains(&row)
     }
 
-    pub(in super::super) fn marks(&self) -> usize {
+    /// How many games are marked.
+    pub(crate) fn marks(&self) -> usize {
         self.marked.len()
     }
 

@@ -86,7 +86,7 @@ fn the_chosen_game_stays_chosen_and_on_its_line_while_rows_arrive() {
         )
     };
     let mut state = library(&mut shared, (0..100).map(old).collect());
-    let height = state.layout(&shared).list.height;
+    let height = state.viewport(&shared).page.rows;
     state.shelf.go_to(50, height);
     let chosen = black_of_chosen(&state).to_owned();
     let line = state.shelf.current() - state.shelf.seen(height).start;
@@ -195,7 +195,7 @@ fn only_the_rows_that_are_seen_are_drawn_of_a_hundred_thousand() {
     let row = game("a.kif", "Ann");
     let mut state = library(&mut shared, vec![row; 100_000]);
     act(&mut state, &mut shared, Action::Last);
-    let height = state.layout(&shared).list.height;
+    let height = state.viewport(&shared).page.rows;
     let seen = state.shelf.seen(height);
     assert_eq!((seen.len(), seen.end), (usize::from(height), 100_000));
     assert!(screen(&state, &shared).contains("100000 games"));

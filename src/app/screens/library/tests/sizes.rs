@@ -27,44 +27,10 @@ fn no_window_size_and_no_action_panics() {
             act(&mut state, &mut shared, entry.action);
             screen(&state, &shared);
             for place in [(0, 0), (size.0 / 2, size.1 / 2), (size.0, size.1), (1, 1)] {
-                state.input(&mut shared, &Input::Click(place.0, place.1));
+                click_at(&mut state, &mut shared, place);
             }
             type_in(&mut state, &mut shared, "飛車");
             screen(&state, &shared);
-        }
-    }
-}
-
-#[test]
-fn parts_lie_inside_the_window_and_share_no_cell() {
-    for width in (1..200).chain([500]) {
-        for height in (1..60).chain([200]) {
-            for (toggled, moves) in [
-                (false, None),
-                (true, None),
-                (false, Some(7)),
-                (true, Some(40)),
-            ] {
-                let window = ratatui::layout::Rect::new(0, 0, width, height);
-                let layout = LibraryLayout::new(window.into(), toggled, moves, false);
-                let parts = [
-                    layout.heading,
-                    layout.moves,
-                    layout.columns,
-                    layout.list,
-                    layout.panel,
-                    layout.status,
-                    layout.footer,
-                ];
-                for (index, part) in parts.iter().enumerate() {
-                    assert_eq!(part.intersection(window), *part, "{width}x{height}");
-                    for other in &parts[index + 1..] {
-                        assert!(part.intersection(*other).is_empty(), "{width}x{height}");
-                    }
-                }
-                let board = layout.board.map_or(layout.panel, |board| board.area);
-                assert_eq!(board.intersection(layout.panel), board, "{width}x{height}");
-            }
         }
     }
 }

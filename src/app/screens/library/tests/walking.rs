@@ -300,7 +300,7 @@ fn the_mouse_chooses_opens_and_goes_back() {
         effects(&replies)[..],
         [Effect::OpenRow(_, RowId(1))]
     ));
-    let replies = state.input(&mut shared, &Input::RightClick(0, 0));
+    let replies = state.input(&mut shared, &Input::Pointer(Gesture::RightClick, None));
     assert!(matches!(replies[0], Reply::Go(Route::Menu)));
 }
 

@@ -3,10 +3,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::super::LibraryLayout;
-use super::super::tree::Tree;
+use super::layout::LibraryLayout;
 use super::rows::write;
 use crate::app::notation::written;
+use crate::app::screens::library::Tree;
 use crate::library::{NextMove, Wins};
 use crate::notation::mark;
 use crate::rules::Move;
@@ -83,7 +83,7 @@ pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mu
 }
 
 /// Which move of the table is drawn in a row of the window.
-pub(in super::super) fn move_at(tree: &Tree, layout: &LibraryLayout, y: u16) -> Option<usize> {
+pub(super) fn move_at(tree: &Tree, layout: &LibraryLayout, y: u16) -> Option<usize> {
     let rows = body(layout.moves);
     let first = first_visible(tree.moves().len(), tree.current(), rows.height);
     let index = first + usize::from(y.checked_sub(rows.y)?);

@@ -4,9 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Place, Rect};
 use ratatui::widgets::Widget;
 
-use super::super::{LibraryLayout, State, words};
+use super::layout::LibraryLayout;
 use super::rows::write;
 use crate::app::action::Action;
+use crate::app::pointer::Target;
+use crate::app::screens::library::{State, words};
 use crate::library::{Column, GameRow};
 use crate::notation::mark;
 use crate::rules::{Color, Move, Position};
@@ -16,11 +18,11 @@ use crate::theme::{Role, Theme};
 use crate::tui::widgets::{BoardView, fill};
 
 /// The buttons that step through the game, at the right end of the title; each with a blank on either side.
-const BUTTONS: [(&str, Action); 4] = [
-    ("[", Action::PreviewStart),
-    ("<", Action::Left),
-    (">", Action::Right),
-    ("]", Action::PreviewEnd),
+const BUTTONS: [(&str, Target); 4] = [
+    ("[", Target::Action(Action::PreviewStart)),
+    ("<", Target::PanelBack),
+    (">", Target::PanelForward),
+    ("]", Target::Action(Action::PreviewEnd)),
 ];
 
 /// Columns of a button.
@@ -211,13 +213,16 @@ fn apart(moves: &str) -> String {
     text
 }
 
-/// The button of the panel at a cell of the window.
-pub(in super::super) fn panel_button(layout: &LibraryLayout, place: Place) -> Option<Action> {
-    let places = button_places(layout.panel);
-    let mut buttons = BUTTONS.iter().zip(places);
-    buttons
-        .find(|(_, button)| button.contains(place))
-        .map(|((_, action), _)| *action)
+/// What a cell of the panel is: a button, or a part of one of its halves.
+pub(super) fn target(layout: &LibraryLayout, at: Place) -> Target {
+    let panel = layout.panel;
+    let mut buttons = BUTTONS.iter().zip(button_places(panel));
+    let button = buttons.find(|(_, place)| place.contains(at));
+    match button {
+        Some(((_, target), _)) => *target,
+        None if at.x - panel.x < panel.width / 2 => Target::PanelBack,
+        None => Target::PanelForward,
+    }
 }
 
 fn button_places(panel: Rect) -> [Rect; 4] {

@@ -4,8 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::{Item, LibraryLayout, State, words};
 use super::columns::{Cell, SIGNS, cells};
+use super::layout::LibraryLayout;
+use crate::app::screens::library::{Item, State, words};
 use crate::library::{Column, GameRow, RowId, SAMPLES};
 use crate::rules::Color;
 use crate::text::{pad_left, pad_right, truncate, width};

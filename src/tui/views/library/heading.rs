@@ -5,9 +5,9 @@ use std::path::MAIN_SEPARATOR;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::super::{Collection, Progress, State, words};
 use super::rows::write;
 use super::table::percent;
+use crate::app::screens::library::{Collection, Progress, State, words};
 use crate::library::Column;
 use crate::text::{sanitize, truncate, width};
 use crate::texts::text;
@@ -29,7 +29,7 @@ pub(super) fn heading(
     }
     let style = theme[Role::PanelTitleActive];
     fill(buf, line, style);
-    let bar = if state.is_complete {
+    let bar = if state.is_complete() {
         String::new()
     } else {
         bar(state.progress)
@@ -69,7 +69,7 @@ fn title(state: &State) -> Option<(String, String)> {
         return Some((String::new(), text!("library-samples")));
     }
     // The empty name behind it makes a separator at the end.
-    let folder = state.folder.join(state.shelf.here()).join("");
+    let folder = state.folder().join(state.shelf.here()).join("");
     let folder = sanitize(&folder.display().to_string()).into_owned();
     Some((text!("library-saved-games"), folder))
 }

@@ -1,7 +1,8 @@
 //! Where everything of the library lies: one layout for drawing and for clicking.
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
+use crate::app::screens::library::State;
 use crate::theme::TileSize;
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, Room};
@@ -27,16 +28,6 @@ pub(super) struct LibraryLayout {
     pub status: Rect,
     /// What keys do.
     pub footer: Rect,
-}
-
-/// A part of the window that answers clicks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
-    Heading,
-    Moves,
-    Columns,
-    List,
-    Panel,
 }
 
 /// Columns and rows of a board of these pieces with the lines around it: a title and two stands.
@@ -66,8 +57,18 @@ const LEAST_ABOVE: u16 = 8;
 const MOST_MOVES: u16 = 13;
 
 impl LibraryLayout {
+    /// The layout of the library in a window.
+    pub(super) fn of(state: &State, room: Room) -> Self {
+        Self::new(
+            room,
+            state.preview.is_toggled,
+            state.tree.as_ref().map(|tree| tree.moves().len()),
+            state.preview.flipped,
+        )
+    }
+
     /// The layout for a window; `moves` says how many moves the table of a search has.
-    pub(super) fn new(room: Room, toggled: bool, moves: Option<usize>, flipped: bool) -> Self {
+    fn new(room: Room, toggled: bool, moves: Option<usize>, flipped: bool) -> Self {
         let [main, status, footer] = chrome::rows(room.area);
         let (heading, rest) = cut_top(main, 1);
         let beside = beside(rest, room.largest);
@@ -93,19 +94,6 @@ impl LibraryLayout {
             status,
             footer,
         }
-    }
-
-    /// The part at a cell of the window.
-    pub(super) fn part(&self, place: Position) -> Option<Part> {
-        [
-            (self.heading, Part::Heading),
-            (self.moves, Part::Moves),
-            (self.columns, Part::Columns),
-            (self.list, Part::List),
-            (self.panel, Part::Panel),
-        ]
-        .into_iter()
-        .find_map(|(area, part)| area.contains(place).then_some(part))
     }
 }
 
@@ -177,4 +165,43 @@ fn cut_right(area: Rect, width: u16) -> (Rect, Rect) {
         ..area
     };
     (left, right)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_lie_inside_the_window_and_share_no_cell() {
+        for width in (1..200).chain([500]) {
+            for height in (1..60).chain([200]) {
+                for (toggled, moves) in [
+                    (false, None),
+                    (true, None),
+                    (false, Some(7)),
+                    (true, Some(40)),
+                ] {
+                    let window = Rect::new(0, 0, width, height);
+                    let layout = LibraryLayout::new(window.into(), toggled, moves, false);
+                    let parts = [
+                        layout.heading,
+                        layout.moves,
+                        layout.columns,
+                        layout.list,
+                        layout.panel,
+                        layout.status,
+                        layout.footer,
+                    ];
+                    for (index, part) in parts.iter().enumerate() {
+                        assert_eq!(part.intersection(window), *part, "{width}x{height}");
+                        for other in &parts[index + 1..] {
+                            assert!(part.intersection(*other).is_empty(), "{width}x{height}");
+                        }
+                    }
+                    let board = layout.board.map_or(layout.panel, |board| board.area);
+                    assert_eq!(board.intersection(layout.panel), board, "{width}x{height}");
+                }
+            }
+        }
+    }
 }

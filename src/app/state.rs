@@ -99,7 +99,10 @@ impl Shared {
             now: Duration::ZERO,
             started: DateTime::default(),
             size,
-            viewport: Viewport::default(),
+            viewport: Viewport {
+                columns: size.0,
+                ..Viewport::default()
+            },
             keymap: Keymap::default(),
             own_keys: Changes::default(),
             theme,

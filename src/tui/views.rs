@@ -43,6 +43,11 @@ pub trait View {
         None
     }
 
+    /// As [`View::target`], for a mouse whose button is held down or let go: what was pressed may hold on to it.
+    fn dragged_target(&self, shared: &Shared, at: Position) -> Option<Target> {
+        self.target(shared, at)
+    }
+
     /// What the window has room for.
     fn viewport(&self, shared: &Shared) -> Viewport {
         viewport_of_window(shared)
@@ -111,7 +116,7 @@ pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
         _ => return None,
     };
     let at = Position::new(event.column, event.row);
-    let target = target(model, at);
+    let target = target(model, gesture, at);
     let is_legacy = model.dialogs.is_empty()
         && !view_of(&model.screen).has_targets()
         && !matches!(target, Some(Target::Action(_)));
@@ -122,8 +127,8 @@ pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
     })
 }
 
-/// What is drawn at a cell of the window.
-fn target(model: &Model, at: Position) -> Option<Target> {
+/// What is drawn at a cell of the window, or held on to there.
+fn target(model: &Model, gesture: Gesture, at: Position) -> Option<Target> {
     let shared = &model.shared;
     if let Some(dialog) = model.dialogs.last() {
         return dialog.target(&shared.keymap, Room::of(shared), at);
@@ -132,6 +137,9 @@ fn target(model: &Model, at: Position) -> Option<Target> {
         return None;
     }
     let view = view_of(&model.screen);
+    if matches!(gesture, Gesture::Drag | Gesture::Drop) {
+        return view.dragged_target(shared, at);
+    }
     let action = view.footer(shared).and_then(|footer| {
         let hints = view.hints(&shared.keymap, model.screen.home_context());
         chrome::footer_action(&hints, footer, at)

@@ -5,18 +5,16 @@
 use crate::app::action::Context;
 use crate::app::copy;
 use crate::app::input::Input;
+use crate::app::pointer::Target;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::Shared;
 use crate::rules::{Bitboard, Color, PieceKind, Position, Setup, SetupError, Square};
 
-mod arrange;
+pub(crate) mod arrange;
 mod commands;
-mod desk;
+pub(crate) mod desk;
 mod mouse;
-mod verdict;
-mod view;
-
-pub use view::view;
+pub(crate) mod verdict;
 
 use desk::{Desk, Held, Place};
 
@@ -32,27 +30,29 @@ pub(crate) type Button = crate::app::dialog::Button<Message>;
 pub struct State {
     desk: Desk,
     /// What R5 finds wrong with it, and the squares of that.
-    faults: Vec<SetupError>,
-    guilty: Bitboard,
+    pub(crate) faults: Vec<SetupError>,
+    pub(crate) guilty: Bitboard,
     /// The square of the cursor, kept while the keys are at a stand.
-    cursor: Square,
+    pub(crate) cursor: Square,
     /// Where the keys are, if not at the board.
-    stand: Option<(Color, PieceKind)>,
-    held: Option<Held>,
+    pub(crate) stand: Option<(Color, PieceKind)>,
+    /// The piece taken up.
+    pub(crate) held: Option<Held>,
     /// Where the left button went down to take something up, to tell a drag from a click.
-    pressed: Option<mouse::Target>,
+    pressed: Option<Target>,
     /// The line being typed.
-    typed: Option<Typed>,
+    pub(crate) typed: Option<Typed>,
     /// The list of starts with the one chosen, while it is open; the board shows that one.
-    picking: Option<usize>,
-    flipped: bool,
+    pub(crate) picking: Option<usize>,
+    /// Whether White sits at the lower edge.
+    pub(crate) flipped: bool,
     /// Whether the new pieces cover the board of a small window.
-    lists_pieces: bool,
+    pub(crate) lists_pieces: bool,
 }
 
 /// A line of text being typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Typed {
+pub(crate) enum Typed {
     /// An SFEN or a USI position.
     Sfen(String),
     /// The number of the next move.
@@ -88,8 +88,8 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-        commands::input(self, shared, input)
+    fn input(&mut self, _shared: &mut Shared, input: &Input) -> Vec<Reply> {
+        commands::input(self, input)
     }
 
     fn update(&mut self, _shared: &mut Shared, message: Message) -> Vec<Reply> {
@@ -139,7 +139,7 @@ impl State {
     }
 
     /// The arrangement on the screen.
-    const fn setup(&self) -> &Setup {
+    pub(crate) const fn setup(&self) -> &Setup {
         self.desk.setup()
     }
 

@@ -34,16 +34,15 @@ mod jump;
 mod known;
 mod leave;
 mod progress;
-mod sheet;
+pub(crate) mod sheet;
+mod status;
 mod tree;
 mod unsaved;
-mod view;
 mod walk;
-mod words;
+pub(crate) mod words;
 
 pub use leave::Leaving;
 pub use unsaved::take_up;
-pub use view::{hints, view};
 pub use words::announcement;
 
 use aids::{Aids, Setting};
@@ -69,10 +68,11 @@ const PAGE: usize = 10;
 /// The record and the place in it.
 #[derive(Debug)]
 pub struct State {
-    document: Document,
+    pub(crate) document: Document,
     /// What the game is called, harmless to show.
     name: String,
-    names: [String; 2],
+    /// What the players are called, harmless to show; by [`Color::index`].
+    pub(crate) names: [String; 2],
     /// The file it was read from or saved to.
     file: Option<PathBuf>,
     /// How it was written last.
@@ -80,22 +80,23 @@ pub struct State {
     /// The file being written, until that is done.
     saving: Option<Saving>,
     /// What is being written besides moves.
-    sheet: Option<Sheet>,
+    pub(crate) sheet: Option<Sheet>,
     /// Where one is in the tree.
-    walk: Walk,
+    pub(crate) walk: Walk,
     /// The list of moves; one row for each step of the tree.
-    tree: Tree,
+    pub(crate) tree: Tree,
     /// What the player does at the board, to add moves.
-    hands: MoveInput,
+    pub(crate) hands: MoveInput,
     /// Whether the keys were sent to the board.
     is_at_board: bool,
     /// The number of a move being typed, while it is.
     number: Option<String>,
-    flipped: bool,
+    /// Whether White sits at the lower edge.
+    pub(crate) flipped: bool,
     /// Whether the list of moves covers the board of a small window.
-    lists_moves: bool,
+    pub(crate) lists_moves: bool,
     /// What helps to watch.
-    aids: Aids,
+    pub(crate) aids: Aids,
     /// What the last changes took from the record besides what they were made for, to be told.
     lost: progress::Lost,
 }

@@ -1,20 +1,384 @@
-//! The board editor drawn.
+//! The position editor drawn.
+//!
+//! ```text
+//!   Set up a position
+//!   9 8 7 6 5 4 3 2 1         ▸☖ 上手
+//! | 香桂銀金玉金銀桂香一
+//! |     飛          角  二     Pieces 駒箱
+//! | 歩歩歩歩歩歩歩歩歩三          k  r  b  g  s  n  l  p
+//! |                     四     ☗  玉 飛 角 金 銀 桂 香 歩
+//! |         [ ]         五           龍 馬    全 圭 杏 と
+//! |                     六     ☖  玉 飛 角 金 銀 桂 香 歩
+//! | 歩歩歩歩歩歩歩歩歩七           龍 馬    全 圭 杏 と
+//! |     角          飛  八     ☖ White to move, move 1
+//! | 香桂銀金玉金銀桂香九      ☗ 下手
+//!
+//!  a legal position
+//!  lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1
+//!  Enter take  a play from here  h starts  u undo  ? help  q quit
+//! ```
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Position as Cell, Rect};
+use ratatui::widgets::Widget;
 
 use super::View;
-use crate::app::screens;
-use crate::app::screens::editor::State;
+use crate::app::action::{Context, entries};
+use crate::app::pointer::Target;
+use crate::app::screens::editor::arrange::Start;
+use crate::app::screens::editor::desk::{Held, Place};
+use crate::app::screens::editor::verdict::fault_words;
+use crate::app::screens::editor::{State, Typed};
 use crate::app::state::Shared;
-use crate::tui::layout::{PlayLayout, Room};
+use crate::app::words::{marked_side, side_in};
+use crate::game::side_on_panel;
+use crate::notation::mark;
+use crate::rules::{Color, Handicap, Piece, PieceKind, Setup};
+use crate::text::{width, wrap};
+use crate::texts::{self, Language, text};
+use crate::theme::{Role, Theme};
+use crate::tui::chrome;
+use crate::tui::layout::{PaletteLayout, PlayLayout, Room, body};
+use crate::tui::widgets::{
+    BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
+    fill,
+};
+
+/// Rows below the faults from which on the keys are listed.
+const ROOM_FOR_KEYS: u16 = 6;
+/// Columns of the list of keys for the key.
+const KEY: u16 = 8;
+
+/// Where everything of the editor lies: the layout of play, with the new pieces in the place of the moves.
+struct Parts {
+    layout: PlayLayout,
+    /// The panel of new pieces with its title; empty where it neither fits nor covers the board.
+    panel: Rect,
+    palette: PaletteLayout,
+    /// The line that says whose turn it is.
+    turn: Rect,
+}
+
+impl Parts {
+    /// `None` where the window is too small for a game.
+    fn new(state: &State, room: Room) -> Option<Self> {
+        let layout = PlayLayout::new(room, state.flipped).ok()?;
+        let panel = match layout.moves {
+            moves if moves.is_empty() && state.lists_pieces => layout.board.area,
+            moves => moves,
+        };
+        let palette = PaletteLayout::new(body(panel));
+        let turn = Rect {
+            height: palette.rest.height.min(1),
+            ..palette.rest
+        };
+        Some(Self {
+            layout,
+            panel,
+            palette,
+            turn,
+        })
+    }
+}
+
+/// The place of the list of starts: the whole right side, or the board where there is none.
+fn starts_panel(parts: &Parts) -> Rect {
+    let layout = &parts.layout;
+    if layout.moves.is_empty() {
+        return layout.board.area;
+    }
+    layout.players.into_iter().fold(layout.moves, Rect::union)
+}
+
+/// The rows of the list of starts.
+fn starts_area(parts: &Parts) -> Rect {
+    body(starts_panel(parts))
+}
 
 impl View for State {
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        screens::editor::view(self, shared, area, buf)
+    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Cell> {
+        let parts = Parts::new(self, Room::within(shared, area))?;
+        let theme = &shared.theme;
+        let shown = self.shown();
+        draw_header(theme, parts.layout.header, buf);
+        draw_board(self, theme, &shown, &parts, buf);
+        for color in Color::ALL {
+            draw_player(self, theme, &shown, &parts.layout, color, buf);
+        }
+        draw_panel(self, shared, &parts, buf);
+        if let Some(row) = self.picking {
+            draw_starts(theme, starts_panel(&parts), row, buf);
+        }
+        draw_status(self, shared, &parts.layout, buf);
+        chrome::footer(shared, Context::Editor, parts.layout.footer, buf);
+        draw_input(self, theme, parts.layout.input, buf)
+    }
+
+    fn target(&self, shared: &Shared, at: Cell) -> Option<Target> {
+        let parts = Parts::new(self, Room::of(shared))?;
+        if let Some(chosen) = self.picking {
+            let count = Start::all().count();
+            return ListView::row_at(starts_area(&parts), at.into(), count, chosen)
+                .map(Target::Row);
+        }
+        if parts.panel.contains(at) {
+            return Some(match parts.palette.piece_at(at.x, at.y) {
+                Some(piece) => Target::NewPiece(piece),
+                None if parts.turn.contains(at) => Target::MoveNumber,
+                None => Target::PieceBox,
+            });
+        }
+        let layout = &parts.layout;
+        let square = layout.square_at(at.x, at.y).map(Target::Square);
+        let hand = || layout.hand_at(at.x, at.y);
+        let hand = || hand().map(|(color, kind)| Target::Hand(color, kind));
+        let side = |color: Color| {
+            if layout.stands[color.index()].area.contains(at) {
+                Some(Target::Stand(color))
+            } else {
+                let panel = layout.players[color.index()];
+                panel.contains(at).then_some(Target::Player(color))
+            }
+        };
+        let side = || Color::ALL.into_iter().find_map(side);
+        square.or_else(hand).or_else(side)
     }
 
     fn footer(&self, shared: &Shared) -> Option<Rect> {
         Some(PlayLayout::new(Room::of(shared), false).ok()?.footer)
     }
+
+    fn has_targets(&self) -> bool {
+        true
+    }
+}
+
+fn draw_header(theme: &Theme, area: Rect, buf: &mut Buffer) {
+    if !area.is_empty() {
+        let columns = area.width.saturating_sub(2);
+        let words = text!("editor-title");
+        buf.set_stringn(
+            area.x + 1,
+            area.y,
+            words,
+            columns.into(),
+            theme[Role::Heading],
+        );
+    }
+}
+
+fn draw_board(state: &State, theme: &Theme, shown: &Setup, parts: &Parts, buf: &mut Buffer) {
+    let layout = &parts.layout.board;
+    let mut board = BoardView::of_squares(&shown.board, layout, theme);
+    if state.picking.is_none() {
+        board.cursor = state.stand.is_none().then_some(state.cursor);
+        board.guilty = state.guilty;
+        if let Some(Held::From(Place::Board(sq))) = state.held {
+            board.selected = Some(sq);
+        }
+    }
+    board.render(layout.area, buf);
+}
+
+fn draw_player(
+    state: &State,
+    theme: &Theme,
+    shown: &Setup,
+    layout: &PlayLayout,
+    color: Color,
+    buf: &mut Buffer,
+) {
+    let is_handicap = is_handicap(shown);
+    let side = side_on_panel(texts::chosen(), color, is_handicap);
+    // Where the side is said already there is nothing to add.
+    let name = Some(side_in(color, is_handicap)).filter(|name| *name != side);
+    let name = name.unwrap_or_default();
+    let is_to_move = shown.side_to_move == color;
+    let player = PlayerView {
+        color,
+        side: &side,
+        name: &name,
+        clock: "",
+        detail: "",
+        is_to_move,
+        is_urgent: false,
+        theme,
+    };
+    player.render(layout.players[color.index()], buf);
+    let stand = &layout.stands[color.index()];
+    let hand = KomadaiView {
+        counts: shown.hands[color.index()],
+        color,
+        flipped: state.flipped,
+        cursor: state.stand.filter(|at| at.0 == color).map(|at| at.1),
+        selected: held_from(state, color),
+        title: &format!("{} {side}", mark(color)),
+        layout: stand,
+        theme,
+    };
+    hand.render(stand.area, buf);
+}
+
+/// Whether the pieces are those of a handicap's start (R76).
+fn is_handicap(setup: &Setup) -> bool {
+    let position = crate::rules::Position::from_setup(setup).ok();
+    position.as_ref().and_then(Handicap::of).is_some()
+}
+
+fn held_from(state: &State, color: Color) -> Option<PieceKind> {
+    match state.held {
+        Some(Held::From(Place::Hand(of, kind))) if of == color => Some(kind),
+        _ => None,
+    }
+}
+
+/// The new pieces, whose turn it is, and what R5 finds wrong.
+fn draw_panel(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
+    if parts.panel.is_empty() {
+        return;
+    }
+    let theme = &shared.theme;
+    clear_area(parts.panel, buf);
+    buf.set_style(parts.panel, theme[Role::Panel]);
+    chrome::panel_title(theme, &text!("editor-pieces"), parts.panel, buf);
+    let palette = PaletteView {
+        chosen: chosen(state),
+        flipped: state.flipped,
+        layout: &parts.palette,
+        theme,
+    };
+    palette.render(parts.panel, buf);
+    let color = state.setup().side_to_move;
+    let words = text!(
+        "editor-turn",
+        side = marked_side(color),
+        number = u64::from(state.setup().ply) + 1,
+    );
+    chrome::line(theme, &words, Role::Panel, parts.turn, buf);
+    let below = draw_faults(state, theme, body(parts.palette.rest), buf);
+    draw_keys(shared, below, buf);
+}
+
+fn chosen(state: &State) -> Option<Piece> {
+    match state.held {
+        Some(Held::New(piece)) => Some(piece),
+        Some(Held::From(_)) | None => None,
+    }
+}
+
+/// What is wrong, each condition of R5 that does not hold, as far as there is room; returns what is left of it.
+fn draw_faults(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Rect {
+    let words = state.faults.iter().copied().map(fault_words);
+    let lines = words.flat_map(|words| wrap(&format!("* {words}"), area.width.saturating_sub(2)));
+    let mut used = 0;
+    for (row, words) in area.rows().zip(lines) {
+        chrome::line(theme, &words, Role::Warning, row, buf);
+        used += 1;
+    }
+    Rect {
+        y: area.y + used,
+        height: area.height - used,
+        ..area
+    }
+}
+
+/// What keys do that the footer leaves out, where there is much room.
+fn draw_keys(shared: &Shared, area: Rect, buf: &mut Buffer) {
+    if area.height < ROOM_FOR_KEYS {
+        return;
+    }
+    let theme = &shared.theme;
+    let mut rows = area.rows().skip(1);
+    if let Some(row) = rows.next() {
+        chrome::line(theme, &text!("editor-keys"), Role::PanelTitle, row, buf);
+    }
+    let unsaid = entries(Context::Editor)
+        .filter(|entry| !entry.is_in_footer && entry.contexts == [Context::Editor]);
+    for entry in unsaid {
+        let key = shared.keymap.first_key(Context::Editor, entry);
+        for (index, words) in wrap(&entry.help(), area.width.saturating_sub(KEY + 3))
+            .iter()
+            .enumerate()
+        {
+            let Some(row) = rows.next() else {
+                return;
+            };
+            let text = Rect {
+                x: row.x + KEY,
+                width: row.width.saturating_sub(KEY),
+                ..row
+            };
+            if index == 0 {
+                chrome::line(theme, &key, Role::Panel, row, buf);
+            }
+            chrome::line(theme, words, Role::PanelMuted, text, buf);
+        }
+    }
+}
+
+fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Buffer) {
+    let names = Start::all().map(|start| {
+        let name = start.name(texts::chosen());
+        let japanese = Some(start.name(Language::JAPANESE)).filter(|other| *other != name);
+        (name, japanese.unwrap_or_default())
+    });
+    let names: Vec<_> = names.collect();
+    let rows = names.iter().map(ListRow::from);
+    let rows: Vec<_> = rows.collect();
+    clear_area(panel, buf);
+    chrome::panel_title(theme, &text!("editor-starts"), panel, buf);
+    let list = ListView {
+        rows: &rows,
+        current: row,
+        theme,
+    };
+    list.render(body(panel), buf);
+}
+
+/// What is going on, and below it the SFEN.
+fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+    let (words, role) = match (shared.status(), state.held_words()) {
+        (Some(notice), _) => (notice.text.clone(), notice.role()),
+        (None, Some(held)) => (held, Role::Status),
+        (None, None) if state.picking.is_some() => (text!("editor-starts-keys"), Role::Status),
+        (None, None) => state.verdict(),
+    };
+    let lines = wrap(&words, layout.status.width.saturating_sub(2)).len();
+    let text = if lines < usize::from(layout.status.height) {
+        format!("{words}\n{}", state.shown().to_sfen())
+    } else {
+        words
+    };
+    StatusView {
+        text: &text,
+        role,
+        theme: &shared.theme,
+    }
+    .render(layout.status, buf);
+}
+
+/// The line being typed, its end always seen.
+fn draw_input(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Cell> {
+    let typed = state.typed.as_ref()?;
+    let words = match typed {
+        Typed::Sfen(line) => text!("editor-type-sfen", typed = line.as_str()),
+        Typed::Number(line) => text!("editor-type-number", typed = line.as_str()),
+    };
+    let room = area.width.saturating_sub(3);
+    let words = end_of(&words, room);
+    let style = theme[Role::Input];
+    fill(buf, area, style);
+    buf.set_stringn(area.x + 1, area.y, words, room.into(), style);
+    Some(Cell::new(area.x + 1 + width(words), area.y))
+}
+
+/// The end of `text` that fits `columns`.
+fn end_of(text: &str, columns: u16) -> &str {
+    let mut rest = text;
+    while width(rest) > columns {
+        let mut signs = rest.chars();
+        signs.next();
+        rest = signs.as_str();
+    }
+    rest
 }

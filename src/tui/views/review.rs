@@ -1,27 +1,345 @@
 //! A game under review drawn.
+//!
+//! ```text
+//!   9 8 7 6 5 4 3 2 1          ☖ 後手  Ben                     0:31
+//! | 香桂銀金玉金銀桂香一
+//! |     飛          角  二     Moves
+//! | 歩歩歩歩歩歩    歩歩三       0 start 開始局面
+//! |                     四       1 ☗７六歩                 0:10
+//! |             歩      五       2 ☖３四歩 *               0:20
+//! |     歩              六     ▸ 3 ☗２六歩                 0:30
+//! | 歩歩  歩歩歩歩  歩歩七
+//! |     角          飛  八     Comment
+//! | 香桂銀金玉金銀桂香九        The rook comes out first.
+//!
+//!  move 3 of 112  variation 1 of 2
+//!  7g7f type a move  Enter next  / find  ? help  q quit
+//! ```
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
-use crate::app::hint::Hint;
+use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
-use crate::app::screens;
+use crate::app::notice::Notice;
+use crate::app::pointer::Target;
 use crate::app::screens::review::State;
 use crate::app::state::Shared;
-use crate::tui::layout::{PlayLayout, Room};
+use crate::app::viewport::Viewport;
+use crate::game::{clock_time, side_on_panel};
+use crate::record::Key;
+use crate::rules::{Color, Handicap};
+use crate::text::{sanitize, truncate, wrap};
+use crate::texts::{self, text};
+use crate::theme::Role;
+use crate::tui::chrome;
+use crate::tui::layout::{PlayLayout, Room, body, first_visible};
+use crate::tui::players::{self, Player};
+use crate::tui::widgets::{BoardView, MoveListView, StatusView};
+
+mod graph;
+mod sheet;
+
+/// Rows of the moves' panel that a comment leaves to the moves.
+const LEAST_MOVES: u16 = 5;
 
 impl View for State {
     fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        screens::review::view(self, shared, area, buf)
+        let room = Room::within(shared, area);
+        let parts = Parts::new(self, room)?;
+        let layout = &parts.layout;
+        if parts.is_covered {
+            draw_moves(self, shared, parts.moves, buf);
+        } else {
+            draw_board(self, shared, layout, buf);
+            draw_players(self, shared, layout, buf);
+            draw_moves(self, shared, parts.moves, buf);
+            draw_comment(self, shared, parts.comment, buf);
+            graph::draw(self, shared, parts.graph, buf);
+        }
+        draw_header(self, shared, layout.header, buf);
+        draw_status(self, shared, &parts, buf);
+        let hints = self.hints(&shared.keymap);
+        chrome::footer_of(&shared.theme, &hints, layout.footer, buf);
+        let cursor = draw_input(self, shared, layout.input, buf);
+        let sheet = self.sheet.as_ref();
+        let sheet = sheet.and_then(|sheet| sheet::draw(sheet, layout, &shared.theme, room, buf));
+        sheet.or(cursor)
+    }
+
+    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
+        let room = Room::of(shared);
+        let parts = Parts::new(self, room)?;
+        if let Some(sheet) = &self.sheet {
+            return sheet::target(sheet, &parts.layout, room.area, at);
+        }
+        if parts.graph.contains(at) {
+            let place = graph::place_at(self, parts.graph, at).map(Target::Graph);
+            return place.or(Some(Target::Overlay));
+        }
+        let on_board = (!parts.is_covered).then(|| parts.layout.target(at));
+        let on_board = on_board.flatten();
+        on_board.or_else(|| move_at(self, parts.moves, at).map(Target::Move))
+    }
+
+    fn dragged_target(&self, shared: &Shared, at: Position) -> Option<Target> {
+        if self.is_graph_dragged() {
+            let graph = Parts::new(self, Room::of(shared))?.graph;
+            return graph::place_near(self, graph, at).map(Target::Graph);
+        }
+        self.target(shared, at)
+    }
+
+    fn viewport(&self, shared: &Shared) -> Viewport {
+        let room = Room::of(shared);
+        let parts = Parts::new(self, room);
+        let sheet = self.sheet.as_ref();
+        let sheet = sheet.zip(parts.as_ref());
+        let columns = sheet.map(|(sheet, parts)| sheet::columns(sheet, &parts.layout, room.area));
+        Viewport {
+            tile_size: room.tile_size(),
+            columns: columns.unwrap_or(room.area.width),
+            has_graph: parts.is_some_and(|parts| !parts.graph.is_empty()),
+            ..Viewport::default()
+        }
     }
 
     fn hints(&self, keymap: &Keymap, _home: Context) -> Vec<Hint> {
-        screens::review::hints(self, keymap)
+        State::hints(self, keymap)
     }
 
     fn footer(&self, shared: &Shared) -> Option<Rect> {
         Some(PlayLayout::new(Room::of(shared), false).ok()?.footer)
     }
+
+    fn has_targets(&self) -> bool {
+        true
+    }
+}
+
+/// Where everything of the review lies: the layout of play, whose panel of moves is shared with comment and graph.
+struct Parts {
+    layout: PlayLayout,
+    /// The moves with their title line; over the board of a small window where they are wanted.
+    moves: Rect,
+    /// The comment of the step shown with its title line; empty where there is none.
+    comment: Rect,
+    /// The graph; over the board of a small window where it was asked for.
+    graph: Rect,
+    /// Whether the moves lie over the board.
+    is_covered: bool,
+}
+
+impl Parts {
+    /// `None` where the window is too small for a game.
+    fn new(state: &State, room: Room) -> Option<Self> {
+        let layout = PlayLayout::new(room, state.flipped).ok()?;
+        let layout = layout.stacked(state.position());
+        let is_beside = !layout.moves.is_empty();
+        let is_covered = state.lists_moves && !is_beside;
+        let (side, graph) = graph::split(state, layout.moves);
+        let (moves, comment) = if is_covered {
+            (layout.board.area, Rect::default())
+        } else {
+            split(state, side)
+        };
+        let graph = if graph::is_asked_for(state) && !is_beside && !is_covered {
+            layout.board.area
+        } else {
+            graph
+        };
+        Some(Self {
+            layout,
+            moves,
+            comment,
+            graph,
+            is_covered,
+        })
+    }
+}
+
+/// The row of the list of moves that is drawn at a cell of the window.
+fn move_at(state: &State, panel: Rect, at: Position) -> Option<usize> {
+    let lines = body(panel);
+    let row = first_row(state, lines.height) + usize::from(at.y.checked_sub(lines.y)?);
+    (lines.contains(at) && row < state.tree.len()).then_some(row)
+}
+
+/// The first row of the list that is seen in so many lines.
+fn first_row(state: &State, lines: u16) -> usize {
+    first_visible(state.tree.len(), state.tree.place(state.node()), lines)
+}
+
+fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+    let position = state.position();
+    let hands = &state.hands;
+    let board = BoardView {
+        cursor: state.is_at_board().then_some(hands.cursor),
+        selected: hands.selected_on_board(),
+        targets: hands.targets,
+        guilty: hands.offending | state.aids.facts.guilty(),
+        last_move: state.walk.last_move(),
+        in_check: position
+            .king(position.side_to_move())
+            .filter(|_| position.is_in_check()),
+        ..BoardView::new(position, &layout.board, &shared.theme)
+    };
+    board.render(layout.board.area, buf);
+}
+
+fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+    let position = state.position();
+    let player = |color| {
+        let side = side(state, color);
+        Player {
+            stand: side.clone(),
+            side,
+            name: &state.names[color.index()],
+            clock: state.used(color).map(clock_time).unwrap_or_default(),
+            is_to_move: position.side_to_move() == color && state.end().is_none(),
+            ..Player::default()
+        }
+    };
+    let held = state.hands.selected_in_hand();
+    players::draw(layout, position, held, player, &shared.theme, buf);
+}
+
+/// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
+fn side(state: &State, color: Color) -> String {
+    side_on_panel(
+        texts::chosen(),
+        color,
+        Handicap::of(state.record().start()).is_some(),
+    )
+}
+
+fn draw_moves(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
+    let lines = body(panel).height;
+    let first = first_row(state, lines);
+    let seen = first..(first + usize::from(lines)).min(state.tree.len());
+    let rows = state.tree.rows(state.record(), &state.walk, seen);
+    let list = MoveListView {
+        title: &text!("review-moves"),
+        rows: &rows,
+        current: state.tree.place(state.node()) - first,
+        theme: &shared.theme,
+    };
+    list.render(panel, buf);
+}
+
+fn draw_comment(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
+    if area.is_empty() {
+        return;
+    }
+    let theme = &shared.theme;
+    let title = Rect { height: 1, ..area };
+    buf.set_style(area, theme[Role::Panel]);
+    buf.set_style(title, theme[Role::PanelTitle]);
+    buf.set_stringn(
+        title.x + 1,
+        title.y,
+        text!("review-comment"),
+        title.width.into(),
+        theme[Role::PanelTitle],
+    );
+    let lines = comment_lines(state, area.width);
+    for (row, line) in body(area).rows().zip(lines) {
+        buf.set_stringn(row.x + 1, row.y, line, row.width.into(), theme[Role::Panel]);
+    }
+}
+
+/// The panel's part for the moves and that for the comment; a comment too long for the panel goes to the
+/// status line instead, which is wider.
+fn split(state: &State, panel: Rect) -> (Rect, Rect) {
+    let lines = comment_lines(state, panel.width).len();
+    let wanted = match u16::try_from(lines) {
+        Ok(lines @ 1..) if lines < panel.height.saturating_sub(LEAST_MOVES) => lines + 1,
+        _ => 0,
+    };
+    let moves = Rect {
+        height: panel.height - wanted,
+        ..panel
+    };
+    let comment = Rect {
+        y: moves.bottom(),
+        height: wanted,
+        ..panel
+    };
+    (moves, comment)
+}
+
+fn comment_lines(state: &State, columns: u16) -> Vec<String> {
+    let comments = &state.record().node(state.node()).notes.comments;
+    let lines = comments.iter().flat_map(|text| text.lines());
+    lines
+        .flat_map(|line| wrap(&sanitize(line), columns.saturating_sub(2)))
+        .collect()
+}
+
+fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
+    if area.is_empty() {
+        return;
+    }
+    let said = |key| sanitize(state.record().headers.get(&key).unwrap_or_default()).into_owned();
+    let changed = state.document.is_changed().then(|| text!("review-changed"));
+    let parts = [
+        state.name().to_owned(),
+        changed.unwrap_or_default(),
+        said(Key::Event),
+        said(Key::Started),
+        said(Key::Handicap),
+    ];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let words = parts.join("   ");
+    let words = truncate(&words, area.width.saturating_sub(2));
+    buf.set_stringn(
+        area.x + 1,
+        area.y,
+        words,
+        area.width.into(),
+        shared.theme[Role::Heading],
+    );
+}
+
+fn draw_status(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
+    let layout = &parts.layout;
+    let words = match &state.sheet {
+        // In a window without a footer the keys of a sheet are named here.
+        Some(sheet) if layout.footer.is_empty() => hint::words(&sheet.hints(&shared.keymap)),
+        _ => status(state, parts),
+    };
+    let notice = shared.status();
+    let (text, role) = match (&notice, state.end()) {
+        (Some(notice), _) => (notice.text.as_str(), Notice::role(notice)),
+        (None, _) if state.aids.facts.is_wrong() => (words.as_str(), Role::Warning),
+        (None, Some(_)) => (words.as_str(), Role::Success),
+        (None, None) => (words.as_str(), Role::Status),
+    };
+    let status = StatusView {
+        text,
+        role,
+        theme: &shared.theme,
+    };
+    status.render(layout.status, buf);
+}
+
+/// What the state says, and the comment where no panel shows it.
+fn status(state: &State, parts: &Parts) -> String {
+    let words = state.status(!parts.layout.header.is_empty());
+    if !parts.comment.is_empty() {
+        return words;
+    }
+    let columns = parts.layout.status.width.saturating_mul(4);
+    let comment = comment_lines(state, columns).join(" ");
+    format!("{words}  {comment}").trim_end().to_owned()
+}
+
+/// The line of a typed move, a number or words to look for, only while one is typed.
+fn draw_input(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let words = state.typed_words()?;
+    let more = state.hands.completion_words();
+    Some(chrome::input(&shared.theme, &words, &more, area, buf))
 }

@@ -6,7 +6,7 @@ use crate::texts::{Language, text_in};
 
 /// An arrangement to begin with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Start {
+pub(crate) enum Start {
     /// The usual start (R4).
     Even,
     /// The start of a handicap (R74).

@@ -8,9 +8,9 @@ use crate::app::action::Action;
 use crate::app::dialog::Row;
 use crate::app::input::{Input, Wheel};
 use crate::app::notice::Notice;
+use crate::app::pointer::Gesture;
 use crate::app::route::{PlayFrom, Route};
 use crate::app::screens::editor::{Button, Dialog, Reply};
-use crate::app::state::Shared;
 use crate::app::words::side;
 use crate::notation::diagram;
 use crate::record::{self, ReadOptions};
@@ -24,18 +24,22 @@ const LONGEST: usize = 300;
 const PAGE: usize = 5;
 
 /// Answers keys and the mouse.
-pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, input: &Input) -> Vec<Reply> {
     let replies = match input {
         Input::Paste(text) => state.read(text),
         Input::Act(action) if state.typed.is_some() => state.act_typing(*action),
         Input::Act(action) if state.picking.is_some() => state.act_picking(*action),
-        Input::Act(action) => act(state, shared, *action),
+        Input::Act(action) => act(state, *action),
         Input::Char(sign) if state.typed.is_some() => state.type_on(*sign),
         Input::Char(sign) => state.letter(*sign),
-        Input::Click(x, y) => state.click(shared, *x, *y),
-        Input::Drag(..) | Input::Pointer(..) => Vec::new(),
-        Input::Drop(x, y) => state.release(shared, *x, *y),
-        Input::RightClick(x, y) => state.right_click(shared, *x, *y),
+        Input::Pointer(Gesture::Click, target) => state.click(*target),
+        Input::Pointer(Gesture::Drop, target) => state.release(*target),
+        Input::Pointer(Gesture::RightClick, target) => state.right_click(*target),
+        Input::Pointer(Gesture::Drag, _)
+        | Input::Click(..)
+        | Input::Drag(..)
+        | Input::Drop(..)
+        | Input::RightClick(..) => Vec::new(),
         Input::Wheel(wheel) => {
             state.wheel(*wheel);
             Vec::new()
@@ -56,7 +60,7 @@ pub(super) fn update(state: &State, message: Message) -> Vec<Reply> {
     }
 }
 
-fn act(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
+fn act(state: &mut State, action: Action) -> Vec<Reply> {
     match action {
         Action::Up | Action::Down | Action::Left | Action::Right => state.step(action),
         Action::Choose => return state.choose(),
@@ -85,7 +89,7 @@ fn act(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
         Action::GoToPly => state.typed = Some(Typed::Number(String::new())),
         Action::Find => state.typed = Some(Typed::Sfen(String::new())),
         Action::ShowText => return vec![state.as_text().into()],
-        Action::PlayOn => return vec![state.play(shared)],
+        Action::PlayOn => return vec![state.play()],
         _ => {}
     }
     Vec::new()
@@ -325,7 +329,7 @@ impl State {
     }
 
     /// The arrangement on the screen: the one edited, or the start chosen in the list.
-    pub(super) fn shown(&self) -> Setup {
+    pub(crate) fn shown(&self) -> Setup {
         let chosen = self.picking.and_then(|row| Start::all().nth(row));
         chosen.map_or_else(|| self.setup().clone(), Start::setup)
     }
@@ -383,7 +387,7 @@ impl State {
     }
 
     /// Begins a game from here, where R5 and both kings allow it.
-    fn play(&mut self, _shared: &Shared) -> Reply {
+    fn play(&mut self) -> Reply {
         self.put_down();
         let position = match Position::from_setup(self.setup()) {
             Ok(position) => position,

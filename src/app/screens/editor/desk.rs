@@ -9,7 +9,7 @@ const MOST_HELD: u8 = 99;
 
 /// An arrangement that need be no position, with those before it and those undone.
 #[derive(Debug, Clone)]
-pub(super) struct Desk {
+pub(crate) struct Desk {
     setup: Setup,
     before: Vec<Setup>,
     undone: Vec<Setup>,
@@ -17,7 +17,7 @@ pub(super) struct Desk {
 
 /// Where a piece can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(crate) enum Place {
     /// On this square.
     Board(Square),
     /// In a hand, where this kind has its place.
@@ -26,7 +26,7 @@ pub(super) enum Place {
 
 /// The piece taken up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Held {
+pub(crate) enum Held {
     /// It comes from here.
     From(Place),
     /// A new one; there are more where it comes from.

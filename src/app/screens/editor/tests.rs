@@ -6,16 +6,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::arrange::Start;
-use super::view::Parts;
 use super::*;
 use crate::app::message::Message as Any;
 use crate::app::model::{Layer, Model, Screen};
 use crate::app::screens::menu;
-use crate::app::update;
 use crate::rules::Handicap;
 use crate::texts::{self, Language};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::draw;
+use crate::tui::layout::{PlayLayout, Room};
+use crate::tui::views::View as _;
+use crate::tui::{draw, message_of, update};
 
 const KINGS: &str = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -77,12 +77,15 @@ impl Program {
 
     fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) {
         let modifiers = KeyModifiers::NONE;
-        self.tell(Any::Mouse(MouseEvent {
+        let event = MouseEvent {
             kind,
             column,
             row,
             modifiers,
-        }));
+        };
+        if let Some(message) = message_of(&self.model, event) {
+            self.tell(message);
+        }
     }
 
     fn click(&mut self, at: (u16, u16)) -> &mut Self {
@@ -107,29 +110,29 @@ impl Program {
         }
     }
 
-    fn parts(&self) -> Parts {
-        Parts::new(self.state(), self.model.shared.room()).expect("room")
+    fn layout(&self) -> PlayLayout {
+        PlayLayout::new(Room::of(&self.model.shared), self.state().flipped).expect("room")
     }
 
     fn square(&self, sq: &str) -> (u16, u16) {
-        middle(
-            self.parts()
-                .layout
-                .board
-                .tile(sq.parse().expect("a square")),
-        )
+        middle(self.layout().board.tile(sq.parse().expect("a square")))
     }
 
     fn slot(&self, color: Color, kind: PieceKind) -> (u16, u16) {
-        middle(self.parts().layout.stands[color.index()].slot(kind))
+        middle(self.layout().stands[color.index()].slot(kind))
+    }
+
+    /// The first cell of the window at which this is drawn.
+    fn cell_of(&self, target: Target) -> (u16, u16) {
+        let shared = &self.model.shared;
+        let (columns, rows) = shared.size;
+        let mut cells = (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
+        let is_it = |at: &(u16, u16)| self.state().target(shared, (*at).into()) == Some(target);
+        cells.find(is_it).expect("it is drawn")
     }
 
     fn new_piece(&self, color: Color, kind: PieceKind) -> (u16, u16) {
-        let piece = crate::rules::Piece::new(color, kind);
-        let parts = self.parts();
-        let mut slots = parts.palette.slots();
-        let (_, slot) = slots.find(|(other, _)| *other == piece).expect("a slot");
-        (slot.x, slot.y)
+        self.cell_of(Target::NewPiece(crate::rules::Piece::new(color, kind)))
     }
 
     #[track_caller]
@@ -479,20 +482,19 @@ fn hands_are_filled_and_emptied_by_the_mouse() {
 fn turn_number_and_starts_are_set_by_the_mouse() {
     let mut program = Program::editing(KINGS);
     let title = |program: &Program, color: Color| {
-        let area = program.parts().layout.players[color.index()];
+        let area = program.layout().players[color.index()];
         (area.x + 2, area.y)
     };
     program
         .click(title(&program, Color::White))
         .has("4k4/9/9/9/9/9/9/9/4K4 w - 1");
     program.click(title(&program, Color::Black)).has(KINGS);
-    let turn = program.parts().turn;
     program
-        .click((turn.x, turn.y))
+        .click(program.cell_of(Target::MoveNumber))
         .press("5 Enter")
         .has("4k4/9/9/9/9/9/9/9/4K4 b - 5");
-    let starts = super::view::starts_area(&program.parts());
-    program.press("h").click((starts.x + 3, starts.y)).has(EVEN);
+    program.press("h");
+    program.click(program.cell_of(Target::Row(0))).has(EVEN);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::theme::Role;
 
 impl State {
     /// What the arrangement is good for, and how that is meant.
-    pub(super) fn verdict(&self) -> (String, Role) {
+    pub(crate) fn verdict(&self) -> (String, Role) {
         if let Some((fault, others)) = self.faults.split_first() {
             let fault = fault_words(*fault);
             let words = match others.len() {
@@ -30,7 +30,7 @@ impl State {
     }
 
     /// What is held, in words.
-    pub(super) fn held_words(&self) -> Option<String> {
+    pub(crate) fn held_words(&self) -> Option<String> {
         let held = self.desk.piece_of(self.held?)?;
         let words = format!("{} {}", mark(held.color), piece(held.kind));
         Some(text!("editor-held", piece = words))
@@ -38,7 +38,7 @@ impl State {
 }
 
 /// What R5 has against an arrangement.
-pub(super) fn fault_words(fault: SetupError) -> String {
+pub(crate) fn fault_words(fault: SetupError) -> String {
     match fault {
         SetupError::Pieces { kind, count } => text!(
             "editor-fault-pieces",

@@ -11,6 +11,7 @@ use crate::app::action::Action;
 use crate::app::dialog::Row;
 use crate::app::input::Input;
 use crate::app::notice::Notice;
+use crate::app::pointer::{Gesture, Target};
 use crate::app::state::Shared;
 use crate::record::{NodeId, Record};
 use crate::text::sanitize;
@@ -21,7 +22,7 @@ const LONGEST: usize = 100;
 
 /// The state of all that.
 #[derive(Debug)]
-pub(super) struct Aids {
+pub(crate) struct Aids {
     pub auto: Auto,
     pub facts: Facts,
     /// Which graph is wanted.
@@ -127,23 +128,24 @@ impl State {
                 self.aids.finding = Some(String::new());
                 Some(Vec::new())
             }
-            Input::Click(x, y) => {
-                let place = self.place_on_graph(shared.room(), (*x, *y), false)?;
+            Input::Pointer(Gesture::Click, Some(Target::Graph(place))) => {
                 self.aids.auto.stop();
                 self.aids.is_dragged = true;
-                self.go_to(place);
+                self.go_to(*place);
                 Some(Vec::new())
             }
-            Input::Drag(x, y) if self.aids.is_dragged => {
-                let place = self.place_on_graph(shared.room(), (*x, *y), true);
-                self.go_to(place?);
+            Input::Pointer(Gesture::Drag, target) if self.aids.is_dragged => {
+                if let Some(Target::Graph(place)) = target {
+                    self.go_to(*place);
+                }
                 Some(Vec::new())
             }
-            Input::Drop(..) if self.aids.is_dragged => {
+            Input::Pointer(Gesture::Drop, _) if self.aids.is_dragged => {
                 self.aids.is_dragged = false;
                 Some(Vec::new())
             }
-            Input::Act(Action::Flip | Action::Moves | Action::Copy) | Input::Drop(..) => None,
+            Input::Act(Action::Flip | Action::Moves | Action::Copy)
+            | Input::Pointer(Gesture::Drop, _) => None,
             _ => {
                 self.aids.auto.stop();
                 None
@@ -152,8 +154,10 @@ impl State {
     }
 
     fn next_graph(&mut self, shared: &Shared) -> Vec<Reply> {
-        let is_shown = self.shows_graph(shared.room());
-        let shown = self.aids.graph(is_shown).map(|series| series.kind);
+        let shown = self
+            .aids
+            .graph(shared.viewport.has_graph)
+            .map(|series| series.kind);
         let next = Kind::next(shown, self.record(), self.walk.line());
         self.aids.choice = next.map_or(Choice::Hidden, Choice::Shown);
         match (shown, next) {
@@ -263,6 +267,11 @@ impl State {
 }
 
 impl State {
+    /// Whether the mouse went down on the graph and is still down.
+    pub(crate) const fn is_graph_dragged(&self) -> bool {
+        self.aids.is_dragged
+    }
+
     /// Answers input while words to look for are typed.
     fn find(&mut self, input: &Input) -> Option<Vec<Reply>> {
         let typed = self.aids.finding.as_mut()?;
@@ -283,7 +292,9 @@ impl State {
                 }
                 return Some(self.find_next());
             }
-            Input::Act(Action::Cancel) | Input::RightClick(..) => self.aids.finding = None,
+            Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
+                self.aids.finding = None;
+            }
             _ => {}
         }
         Some(Vec::new())

@@ -25,7 +25,7 @@ const UNKNOWN: Duration = Duration::from_secs(1);
 
 /// When the next move comes, and how that is found out.
 #[derive(Debug, Clone)]
-pub(super) struct Auto {
+pub(crate) struct Auto {
     /// The time of the next move, since the program started; `None` while it stands.
     due: Option<Duration>,
     /// Whether recorded times set the pace.

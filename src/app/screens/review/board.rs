@@ -8,18 +8,16 @@ use crate::app::action::Action;
 use crate::app::move_input::{Board, Entered, IllegalMoves, TextSource, promotion_dialog};
 use crate::app::notice::Notice;
 use crate::app::pointer::Target;
-use crate::app::state::Shared;
 use crate::game::illegal_move;
 use crate::rules::{Judged, Move, Square};
 use crate::texts::{self, text};
-use crate::tui::layout::PlayLayout;
 
 /// A typed line of so many digits is the number of a move: moves take four, or two and a sign.
 const MOST_DIGITS: usize = 3;
 
 impl State {
     /// Whether the arrow keys move the cursor on the board instead of stepping through the moves.
-    pub(super) const fn is_at_board(&self) -> bool {
+    pub(crate) const fn is_at_board(&self) -> bool {
         self.is_at_board || self.hands.selected.is_some()
     }
 
@@ -71,30 +69,14 @@ impl State {
         }
     }
 
-    /// A click on the board or on a stand; `None` where it was elsewhere.
-    pub(super) fn click_board(
-        &mut self,
-        shared: &Shared,
-        (x, y): (u16, u16),
-    ) -> Option<Vec<Reply>> {
-        self.hands.press(None);
-        let layout = PlayLayout::new(shared.room(), self.flipped).ok()?;
-        let layout = layout.stacked(self.position());
-        let covers = self.lists_moves && layout.moves.is_empty();
-        let target = layout.target((x, y).into())?;
-        match target {
-            Target::Square(_) if covers => return None,
-            Target::Square(_) | Target::Hand(..) => {}
-            _ => return None,
-        }
-        let entered = self.hands.click(Some(target), board(&self.walk));
-        Some(self.answer(entered))
+    /// A click on a square or a piece in hand.
+    pub(super) fn click_board(&mut self, target: Option<Target>) -> Vec<Reply> {
+        let entered = self.hands.click(target, board(&self.walk));
+        self.answer(entered)
     }
 
     /// The button went up: the end of a drag, unless it is where the button went down.
-    pub(super) fn release(&mut self, shared: &Shared, (x, y): (u16, u16)) -> Vec<Reply> {
-        let layout = PlayLayout::new(shared.room(), self.flipped).ok();
-        let target = layout.and_then(|layout| layout.target((x, y).into()));
+    pub(super) fn release(&mut self, target: Option<Target>) -> Vec<Reply> {
         match self.hands.release(target, board(&self.walk)) {
             Some(to) => self.choose_square(to),
             None => Vec::new(),

@@ -2,12 +2,13 @@
 
 use super::jump::{Mark, Way};
 use super::sheet::notes::Kind;
-use super::{Leaving, Message, PAGE, State, sheet, view};
+use super::{Leaving, Message, PAGE, State, sheet};
 use crate::app::action::Action;
 use crate::app::dialog::Row;
 use crate::app::input::{Input, Wheel};
 use crate::app::move_input::LONGEST;
 use crate::app::notice::Notice;
+use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::app::screens::review::{Button, Dialog, Reply};
 use crate::app::state::Shared;
@@ -44,10 +45,14 @@ fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
         Input::Paste(text) => return paste(state, text),
         Input::Wheel(Wheel::Up) => state.go_to(state.walk.at().saturating_sub(1)),
         Input::Wheel(Wheel::Down) => state.go_to(state.walk.at() + 1),
-        Input::Click(x, y) => return click(state, shared, (*x, *y)),
-        Input::RightClick(..) => return act(state, shared, Action::Cancel),
-        Input::Drop(x, y) => return state.release(shared, (*x, *y)),
-        Input::Drag(..) | Input::Pointer(..) => {}
+        Input::Pointer(Gesture::Click, target) => return click(state, *target),
+        Input::Pointer(Gesture::RightClick, _) => return act(state, shared, Action::Cancel),
+        Input::Pointer(Gesture::Drop, target) => return state.release(*target),
+        Input::Pointer(Gesture::Drag, _)
+        | Input::Click(..)
+        | Input::Drag(..)
+        | Input::Drop(..)
+        | Input::RightClick(..) => {}
     }
     Vec::new()
 }
@@ -117,7 +122,7 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
             let position = Box::new(state.position().clone());
             return vec![Route::Editor(position, state.flipped).into()];
         }
-        Action::Impasse => return vec![impasse(state, shared.window().width)],
+        Action::Impasse => return vec![impasse(state, shared.viewport.columns)],
         Action::Cancel if state.lists_moves => state.lists_moves = false,
         Action::Cancel => return state.leave_for(Leaving::Library, shared),
         Action::Leave => return state.leave_for(Leaving::Menu, shared),
@@ -159,14 +164,14 @@ fn edit(state: &mut State, action: Action) -> Vec<Reply> {
     Vec::new()
 }
 
-fn click(state: &mut State, shared: &Shared, (column, row): (u16, u16)) -> Vec<Reply> {
-    if let Some(replies) = state.click_board(shared, (column, row)) {
-        return replies;
+fn click(state: &mut State, target: Option<Target>) -> Vec<Reply> {
+    if let Some(Target::Move(row)) = target {
+        if let Some(node) = state.tree.node(row) {
+            state.go_to_node(node);
+        }
+        return Vec::new();
     }
-    if let Some(node) = view::move_at(state, shared.room(), column, row) {
-        state.go_to_node(node);
-    }
-    Vec::new()
+    state.click_board(target)
 }
 
 /// The points of the position shown.

@@ -12,7 +12,7 @@ const MOST_KEPT: usize = 400_000;
 
 /// What a person did to a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Change {
+pub(crate) enum Change {
     Move,
     Promote,
     Demote,
@@ -49,7 +49,7 @@ impl Change {
 
 /// The record, its earlier versions, and those that were undone.
 #[derive(Debug)]
-pub(super) struct Document {
+pub(crate) struct Document {
     record: Record,
     /// Tells versions apart; no two that differ have the same.
     version: u64,

@@ -15,7 +15,7 @@ const LONGEST: usize = 5_000;
 
 /// The positions on the way to the step shown, and what follows from them.
 #[derive(Debug)]
-pub(super) struct Facts {
+pub(crate) struct Facts {
     history: History,
     /// The moves that made `history`.
     moves: Vec<Move>,

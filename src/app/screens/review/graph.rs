@@ -1,7 +1,5 @@
 //! The graphs of the line walked on: time a move, material, evaluation.
 
-mod draw;
-
 use std::time::Duration;
 
 use super::walk::Walk;
@@ -14,7 +12,7 @@ use crate::texts::text;
 
 /// What a graph shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Time,
     Material,
     Evaluation,
@@ -67,7 +65,7 @@ impl Kind {
 
 /// A number for each step of a line, above 0 for Black.
 #[derive(Debug)]
-pub(super) struct Series {
+pub(crate) struct Series {
     pub kind: Kind,
     /// By the place in the line: milliseconds, or hundredths of a pawn.
     pub worth: Vec<Option<i32>>,

@@ -1,14 +1,49 @@
 use super::*;
 use crate::app::action::Action;
 use crate::app::input::Input;
+use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::record::Reason;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
+use crate::tui::layout::{PlayLayout, Room};
+use crate::tui::views::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-fn shared(size: (u16, u16)) -> Shared {
+pub(super) fn shared(size: (u16, u16)) -> Shared {
     Shared::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
+}
+
+/// Gives input to a state shown in a window of `shared`.
+pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    shared.viewport = state.viewport(shared);
+    state.input(shared, input)
+}
+
+/// What the mouse does at a cell of the window.
+pub(super) fn mouse(
+    state: &mut State,
+    shared: &mut Shared,
+    gesture: Gesture,
+    at: (u16, u16),
+) -> Vec<Reply> {
+    let target = match gesture {
+        Gesture::Drag | Gesture::Drop => state.dragged_target(shared, at.into()),
+        Gesture::Click | Gesture::RightClick => state.target(shared, at.into()),
+    };
+    input(state, shared, &Input::Pointer(gesture, target))
+}
+
+pub(super) fn drawn(state: &State, shared: &Shared) -> String {
+    let area = Room::of(shared).area;
+    let mut buf = Buffer::empty(area);
+    state.draw(shared, area, &mut buf);
+    let row = |y| {
+        (0..area.width)
+            .map(|x| buf[(x, y)].symbol().to_owned())
+            .collect::<String>()
+    };
+    (0..area.height).map(|y| row(y) + "\n").collect()
 }
 
 fn game() -> State {
@@ -30,20 +65,12 @@ fn game() -> State {
 fn press(state: &mut State, actions: &[Action]) {
     let mut shared = shared((80, 24));
     for action in actions {
-        state.input(&mut shared, &Input::Act(*action));
+        input(state, &mut shared, &Input::Act(*action));
     }
 }
 
 fn screen(state: &State, size: (u16, u16)) -> String {
-    let area = Rect::new(0, 0, size.0, size.1);
-    let mut buf = Buffer::empty(area);
-    view(state, &shared(size), area, &mut buf);
-    let row = |y| {
-        (0..size.0)
-            .map(|x| buf[(x, y)].symbol().to_owned())
-            .collect::<String>()
-    };
-    (0..size.1).map(|y| row(y) + "\n").collect()
+    drawn(state, &shared(size))
 }
 
 #[test]
@@ -68,7 +95,7 @@ fn a_typed_number_goes_to_that_move() {
         Input::Char('4'),
         Input::Act(Action::Choose),
     ] {
-        state.input(&mut shared, &input_event);
+        input(&mut state, &mut shared, &input_event);
     }
     assert_eq!((state.walk.at(), state.hands.typed().is_none()), (4, true));
     for input_event in [
@@ -76,7 +103,7 @@ fn a_typed_number_goes_to_that_move() {
         Input::Char('9'),
         Input::Char('9'),
     ] {
-        state.input(&mut shared, &input_event);
+        input(&mut state, &mut shared, &input_event);
     }
     press(&mut state, &[Action::Erase, Action::Choose]);
     assert_eq!(state.walk.at(), 5, "the last move, not the end");
@@ -102,10 +129,10 @@ fn moves_times_comment_and_outcome_are_shown_and_harmless() {
 fn a_click_on_a_move_goes_there() {
     let mut state = game();
     let size = (80, 24);
-    let layout = crate::tui::layout::PlayLayout::new(Rect::new(0, 0, 80, 24), false);
+    let layout = PlayLayout::new(Rect::new(0, 0, 80, 24), false);
     let moves = layout.expect("room").moves;
-    let click = Input::Click(moves.x + 3, moves.y + 1 + 3);
-    state.input(&mut shared(size), &click);
+    let at = (moves.x + 3, moves.y + 1 + 3);
+    mouse(&mut state, &mut shared(size), Gesture::Click, at);
     assert_eq!(state.walk.at(), 3);
 }
 
@@ -127,7 +154,7 @@ fn playing_on_is_offered_where_a_game_can_go_on() {
     let mut state = game();
     press(&mut state, &[Action::Right]);
     let mut shared = shared((80, 24));
-    let replies = state.input(&mut shared, &Input::Act(Action::PlayOn));
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
     assert!(matches!(replies[..], [Reply::Open(_)]));
     let replies = state.update(
         &mut shared,
@@ -139,7 +166,7 @@ fn playing_on_is_offered_where_a_game_can_go_on() {
     ));
     let diagram = Position::from_sfen("k8/9/9/9/9/9/9/9/9 b R 1").expect("an SFEN");
     let mut state = State::new(Record::new(diagram), String::new());
-    let replies = state.input(&mut shared, &Input::Act(Action::PlayOn));
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
     assert!(matches!(replies[..], [Reply::Notify(_)]));
 }
 
@@ -213,7 +240,7 @@ fn where_lines_part_enter_asks_which_way() {
     press(&mut state, &[Action::Choose, Action::Choose]);
     assert_eq!(state.walk.at(), 2);
     let mut shared = shared((80, 24));
-    let replies = state.input(&mut shared, &Input::Act(Action::Choose));
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
     let [Reply::Open(dialog)] = &replies[..] else {
         panic!("a question")
     };
@@ -250,7 +277,11 @@ fn lines_are_promoted_deleted_and_brought_back() {
         ("☗２六歩", 3)
     );
     let mut shared = shared((80, 24));
-    let replies = state.input(&mut shared, &Input::Act(Action::DeleteVariations));
+    let replies = input(
+        &mut state,
+        &mut shared,
+        &Input::Act(Action::DeleteVariations),
+    );
     assert!(matches!(replies[..], [Reply::Open(_)]));
     state.update(&mut shared, Message::DeleteVariations);
     assert_eq!(state.record().variation_count(), 0);
@@ -279,9 +310,9 @@ fn a_move_that_is_there_is_stepped_to_and_another_one_is_a_variation() {
 fn type_line(state: &mut State, line: &str) -> Vec<Reply> {
     let mut shared = shared((80, 24));
     for sign in line.chars() {
-        state.input(&mut shared, &Input::Char(sign));
+        input(state, &mut shared, &Input::Char(sign));
     }
-    state.input(&mut shared, &Input::Act(Action::Choose))
+    input(state, &mut shared, &Input::Act(Action::Choose))
 }
 
 #[test]
@@ -334,14 +365,13 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
     press(&mut state, &[Action::Cancel, Action::Left]);
     assert_eq!(state.walk.at(), 0, "Esc gives the arrows back to the moves");
     let mut shared = shared((80, 24));
-    let layout = crate::tui::layout::PlayLayout::new(shared.window(), false).expect("room");
+    let layout = PlayLayout::new(Room::of(&shared), false).expect("room");
     let middle = |sq: &str| {
         let square = layout.board.square(sq.parse().expect("a square"));
         (square.x + 2, square.y)
     };
-    let ((x, y), (to_x, to_y)) = (middle("2g"), middle("2f"));
-    state.input(&mut shared, &Input::Click(x, y));
-    state.input(&mut shared, &Input::Drop(to_x, to_y));
+    mouse(&mut state, &mut shared, Gesture::Click, middle("2g"));
+    mouse(&mut state, &mut shared, Gesture::Drop, middle("2f"));
     assert_eq!(label(&state).as_str(), "☗２六歩");
     type_line(&mut state, "99");
     let mut state = game();
@@ -353,7 +383,7 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
 
 fn paste(state: &mut State, text: &str) {
     let mut shared = shared((80, 24));
-    state.input(&mut shared, &Input::Paste(text.into()));
+    input(state, &mut shared, &Input::Paste(text.into()));
 }
 
 #[test]
@@ -385,7 +415,7 @@ fn a_comment_is_written_in_place_kept_and_undone() {
 fn esc_discards_what_is_typed_after_a_question() {
     let mut state = branched();
     let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
-    let esc = |state: &mut State| state.input(&mut shared((80, 24)), &Input::Act(Action::Cancel));
+    let esc = |state: &mut State| input(state, &mut shared((80, 24)), &Input::Act(Action::Cancel));
     let send = |state: &mut State, message| {
         state.update(&mut shared((80, 24)), message);
     };
@@ -489,7 +519,7 @@ fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
     state.file = Some("games/own.ron".into());
     let mut shared = shared((80, 24));
     press(&mut state, &[Action::Right, Action::Bookmark]);
-    let replies = state.input(&mut shared, &Input::Act(Action::Leave));
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Leave));
     assert!(
         matches!(replies[..], [Reply::Open(_)]),
         "unsaved changes are asked about"
@@ -520,7 +550,7 @@ fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked(
         text.contains("usi") && text.contains("variations"),
         "{text}"
     );
-    let replies = state.input(&mut shared, &Input::Act(Action::Choose));
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
     assert!(
         matches!(replies[..], [Reply::Open(_)]),
         "asked before it is written"
@@ -628,7 +658,7 @@ fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
         });
     let mut shared = shared((80, 24));
     press(&mut state, &[Action::Last]);
-    let replies = state.input(&mut shared, &Input::Act(Action::Remove));
+    let replies = input(&mut state, &mut shared, &Input::Act(Action::Remove));
     let Some(Reply::Notify(notice)) = replies.last() else {
         panic!("{replies:?}");
     };
@@ -639,4 +669,26 @@ fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
     assert!(state.record().session.is_none());
     press(&mut state, &[Action::TakeBack]);
     assert!(state.record().session.is_some());
+}
+
+#[test]
+fn clicks_choose_rows_of_a_form_and_beside_it_close_it() {
+    let (mut state, mut shared) = (game(), shared((80, 24)));
+    press(&mut state, &[Action::EndLine]);
+    let row_of = |state: &State, shared: &Shared, row| {
+        let at = (0..24).map(|y| (40, y));
+        let mut at = at.filter(|&at| state.target(shared, at.into()) == Some(Target::Row(row)));
+        at.next().expect("a row")
+    };
+    let third = row_of(&state, &shared, 2);
+    mouse(&mut state, &mut shared, Gesture::Click, third);
+    assert!(matches!(&state.sheet, Some(Sheet::Ending(list)) if list.current == 2));
+    mouse(&mut state, &mut shared, Gesture::Click, (0, 0));
+    assert!(!state.has_sheet());
+    press(&mut state, &[Action::Headers]);
+    let second = row_of(&state, &shared, 1);
+    mouse(&mut state, &mut shared, Gesture::Click, second);
+    assert!(matches!(&state.sheet, Some(Sheet::Headers(form)) if form.current == 1));
+    mouse(&mut state, &mut shared, Gesture::RightClick, second);
+    assert!(!state.has_sheet());
 }

@@ -19,7 +19,7 @@ const DEEPEST: usize = 5;
 
 /// Every step of a record in the order it is listed.
 #[derive(Debug, Default)]
-pub(super) struct Tree {
+pub(crate) struct Tree {
     rows: Vec<Row>,
     /// The row of each node, by its number.
     places: Vec<usize>,

@@ -7,7 +7,7 @@ use crate::rules::{Move, Position};
 ///
 /// The line goes on after the place reached, so that stepping back and forth stays in the variation chosen.
 #[derive(Debug)]
-pub(super) struct Walk {
+pub(crate) struct Walk {
     line: Vec<NodeId>,
     at: usize,
     cursor: Cursor,

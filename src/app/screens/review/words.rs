@@ -38,7 +38,7 @@ pub fn announcement(end: &End, moves: u32) -> String {
 }
 
 /// Who wins, or what an end without a winner is.
-pub(super) fn outcome_of(reason: Reason, winner: Option<Color>) -> String {
+pub(crate) fn outcome_of(reason: Reason, winner: Option<Color>) -> String {
     text!(match winner {
         Some(Color::Black) => "ending-black-wins",
         Some(Color::White) => "ending-white-wins",
@@ -47,7 +47,7 @@ pub(super) fn outcome_of(reason: Reason, winner: Option<Color>) -> String {
 }
 
 /// The winner alone.
-pub(super) fn winner(color: Color) -> String {
+pub(crate) fn winner(color: Color) -> String {
     text!(match color {
         Color::Black => "ending-black",
         Color::White => "ending-white",
@@ -81,12 +81,12 @@ fn reason(end: &End) -> String {
 }
 
 /// The word of an end in lists.
-pub(super) fn name(reason: Reason) -> String {
+pub(crate) fn name(reason: Reason) -> String {
     text!(&format!("ending-{}", reason.token()))
 }
 
 /// The Japanese word of an end.
-pub(super) fn japanese(reason: Reason) -> String {
+pub(crate) fn japanese(reason: Reason) -> String {
     let key = format!("ending-{}", reason.token());
     text_in!(Language::JAPANESE, &key)
 }

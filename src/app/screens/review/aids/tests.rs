@@ -1,12 +1,10 @@
 use super::*;
 use crate::app::route::Reviewed;
 use crate::app::screen::ScreenState as _;
-use crate::app::screens::review::view;
+use crate::app::screens::review::tests::{drawn, input, mouse, shared};
 use crate::record::{End, Reason};
 use crate::rules::{Color, Position};
-use crate::theme::{BuiltIn, ColorDepth, Theme};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::views::View as _;
 
 const MOVES: [&str; 6] = ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e"];
 
@@ -31,32 +29,18 @@ fn game() -> State {
     State::new(record, "a game".into())
 }
 
-fn shared(size: (u16, u16)) -> Shared {
-    Shared::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
-}
-
 fn press(state: &mut State, shared: &mut Shared, actions: &[Action]) -> Vec<Reply> {
     let mut replies = Vec::new();
     for action in actions {
-        replies = state.input(shared, &Input::Act(*action));
+        replies = input(state, shared, &Input::Act(*action));
     }
     replies
 }
 
 fn type_in(state: &mut State, shared: &mut Shared, text: &str) {
     for sign in text.chars() {
-        state.input(shared, &Input::Char(sign));
+        input(state, shared, &Input::Char(sign));
     }
-}
-
-fn drawn(state: &State, shared: &Shared) -> String {
-    let area = shared.window();
-    let mut buf = Buffer::empty(area);
-    view(state, shared, area, &mut buf);
-    let row = |y| (0..area.width).map(move |x| (x, y));
-    (0..area.height)
-        .map(|y| row(y).map(|at| buf[at].symbol()).collect::<String>() + "\n")
-        .collect()
 }
 
 /// Lets so many due moves come.
@@ -171,19 +155,19 @@ fn a_click_on_the_graph_goes_to_a_move_and_dragging_follows() {
         .expect("a graph");
     let top = u16::try_from(top).expect("a row");
     let column = |state: &State, shared: &Shared, place: usize| {
-        let window = shared.window();
-        let mut columns = 0..window.width;
-        columns.find(|&x| state.place_on_graph(window.into(), (x, top + 5), false) == Some(place))
+        let mut columns = 0..shared.size.0;
+        let wanted = Some(Target::Graph(place));
+        columns.find(|&x| state.target(shared, (x, top + 5).into()) == wanted)
     };
     let [fourth, sixth] = [4, 6].map(|place| column(&state, &shared, place).expect("a column"));
-    state.input(&mut shared, &Input::Drag(sixth, top + 5));
+    mouse(&mut state, &mut shared, Gesture::Drag, (sixth, top + 5));
     assert_eq!(state.walk.at(), 0, "the mouse did not go down on the graph");
-    state.input(&mut shared, &Input::Click(fourth, top + 5));
+    mouse(&mut state, &mut shared, Gesture::Click, (fourth, top + 5));
     assert_eq!(state.walk.at(), 4);
-    state.input(&mut shared, &Input::Drag(sixth, 0));
+    mouse(&mut state, &mut shared, Gesture::Drag, (sixth, 0));
     assert_eq!(state.walk.at(), 6);
-    state.input(&mut shared, &Input::Drop(0, 0));
-    state.input(&mut shared, &Input::Drag(fourth, top + 5));
+    mouse(&mut state, &mut shared, Gesture::Drop, (0, 0));
+    mouse(&mut state, &mut shared, Gesture::Drag, (fourth, top + 5));
     assert_eq!(state.walk.at(), 6);
 }
 
@@ -224,11 +208,8 @@ fn no_window_size_panics_with_a_graph() {
         for height in (1..=50).step_by(3).chain([13, 22, 29, 41]) {
             let shared = shared((width, height));
             drawn(&state, &shared);
-            state.place_on_graph(
-                Rect::new(0, 0, width, height).into(),
-                (width / 2, height / 2),
-                false,
-            );
+            state.target(&shared, (width / 2, height / 2).into());
+            state.viewport(&shared);
         }
     }
 }

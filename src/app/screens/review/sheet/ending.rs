@@ -1,8 +1,6 @@
 //! How a line ends, chosen from a list: resignation, repetition, impasse and the other words of records.
 
-use crate::app::screens::review::{Reply, State, words};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::app::screens::review::{Reply, State};
 
 use super::Sheet;
 use crate::app::action::Action;
@@ -10,17 +8,8 @@ use crate::app::notice::Notice;
 use crate::app::screens::review::document::Change;
 use crate::record::{End, Reason};
 use crate::rules::Color;
-use crate::text::pad_right;
 use crate::texts::text;
-use crate::theme::{Role, Theme};
-use crate::tui::layout::first_visible;
 
-/// Columns of the words of another language than Japanese.
-const WORDS: u16 = 17;
-/// Columns of the Japanese word.
-const JAPANESE: u16 = 18;
-/// A list of fewer columns says less.
-const NARROW: u16 = 60;
 /// How far a page goes.
 const PAGE: usize = 10;
 
@@ -50,18 +39,14 @@ const OFFERED: [Reason; 20] = [
 
 /// The list while it is open.
 #[derive(Debug)]
-pub(in crate::app::screens::review) struct Ending {
+pub(crate) struct Ending {
     /// Each end offered, with its winner; `None` where nobody wins.
-    offered: [(Reason, Option<Color>); OFFERED.len()],
-    current: usize,
+    pub offered: [(Reason, Option<Color>); OFFERED.len()],
+    /// The row the keys are at.
+    pub current: usize,
 }
 
 impl Ending {
-    /// Rows of the list.
-    pub fn height() -> u16 {
-        u16::try_from(OFFERED.len()).unwrap_or(u16::MAX)
-    }
-
     fn step(&mut self, by: isize) {
         let last = OFFERED.len() - 1;
         self.current = self.current.saturating_add_signed(by).min(last);
@@ -84,42 +69,9 @@ impl Ending {
         }
     }
 
-    /// Chooses the row drawn in a line of the list.
-    pub fn choose(&mut self, line: usize, height: u16) {
-        let row = first_visible(OFFERED.len(), self.current, height) + line;
+    /// Chooses a row.
+    pub fn choose(&mut self, row: usize) {
         self.current = row.min(OFFERED.len() - 1);
-    }
-
-    pub fn draw(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
-        let first = first_visible(OFFERED.len(), self.current, area.height);
-        let rows = self.offered.iter().enumerate().skip(first);
-        for ((number, &(reason, winner)), line) in rows.zip(area.rows()) {
-            let is_current = number == self.current;
-            let role = if is_current {
-                Role::CurrentRow
-            } else {
-                Role::Dialog
-            };
-            let outcome = match winner {
-                // A narrow list has room for the winner's name alone.
-                Some(winner) if line.width < NARROW => words::winner(winner),
-                _ => words::outcome_of(reason, winner),
-            };
-            let outcome = match winner {
-                Some(_) if is_current => format!("< {outcome} >"),
-                _ => format!("  {outcome}"),
-            };
-            let (name, japanese) = (words::name(reason), words::japanese(reason));
-            let word = JAPANESE.min(line.width / 3);
-            let names = if name == japanese {
-                pad_right(&name, JAPANESE.min(line.width / 2))
-            } else {
-                pad_right(&name, WORDS) + &pad_right(&japanese, word)
-            };
-            let words = format!("{names}{outcome}");
-            let words = pad_right(&words, line.width);
-            buf.set_stringn(line.x, line.y, words, line.width.into(), theme[role]);
-        }
     }
 }
 

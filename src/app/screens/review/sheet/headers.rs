@@ -1,22 +1,15 @@
 //! The headers of a record as a form: players, date, event and the like, and any other key.
 
 use crate::app::screens::review::{Reply, State};
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
 
-use super::{Sheet, ask_to_keep, draw_writing};
+use super::{Sheet, ask_to_keep};
 use crate::app::action::Action;
 use crate::app::notice::Notice;
 use crate::app::screens::review::document::Change;
 use crate::app::text_input::Writing;
 use crate::record::{Header, Headers, Key, NodeId};
-use crate::text::{pad_right, sanitize, truncate};
+use crate::text::sanitize;
 use crate::texts::text;
-use crate::theme::{Role, Theme};
-use crate::tui::layout::first_visible;
-
-/// Columns of the names of the fields.
-const LABEL: u16 = 20;
 
 /// The fields that are offered whether the record has them or not.
 const USUAL: [Key; 8] = [
@@ -32,20 +25,24 @@ const USUAL: [Key; 8] = [
 
 /// The headers while they are edited; the row after the last one adds a field.
 #[derive(Debug)]
-pub(in crate::app::screens::review) struct Form {
-    fields: Vec<Field>,
-    current: usize,
+pub(crate) struct Form {
+    /// The headers, those that are offered first.
+    pub fields: Vec<Field>,
+    /// The row the keys are at.
+    pub current: usize,
     /// The value of the current field, or the name of a new one, while it is written.
-    writing: Option<Writing>,
+    pub writing: Option<Writing>,
 }
 
 /// A header, or one that the record does not have yet.
 #[derive(Debug)]
-struct Field {
-    key: Key,
+pub(crate) struct Field {
+    /// What it says.
+    pub key: Key,
     /// Its number among the headers of the record.
     number: Option<usize>,
-    value: String,
+    /// What is said.
+    pub value: String,
 }
 
 impl Form {
@@ -71,11 +68,6 @@ impl Form {
             current: 0,
             writing: None,
         }
-    }
-
-    /// The rows of the form.
-    pub fn height(&self) -> u16 {
-        u16::try_from(self.fields.len() + 1).unwrap_or(u16::MAX)
     }
 
     /// Headers in their old order with the new values; those that were emptied are gone, new ones at the end.
@@ -136,9 +128,8 @@ impl Form {
         }
     }
 
-    /// Chooses the row drawn in a line of the form.
-    pub fn choose(&mut self, line: usize, height: u16) {
-        let row = first_visible(self.fields.len() + 1, self.current, height) + line;
+    /// Chooses a row.
+    pub fn choose(&mut self, row: usize) {
         if row <= self.fields.len() && row != self.current {
             self.finish();
             self.writing = None;
@@ -169,40 +160,6 @@ impl Form {
             self.fields.remove(self.current);
         }
     }
-
-    pub fn draw(&self, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        let first = first_visible(self.fields.len() + 1, self.current, area.height);
-        let mut cursor = None;
-        for (number, line) in (first..=self.fields.len()).zip(area.rows()) {
-            let is_current = number == self.current;
-            let role = if is_current {
-                Role::CurrentRow
-            } else {
-                Role::Dialog
-            };
-            let label = self
-                .fields
-                .get(number)
-                .map_or_else(|| text!("header-new"), |field| name_of(&field.key));
-            let value = self.fields.get(number).map_or("", |field| &field.value);
-            let label_width = LABEL.min(line.width);
-            let value_area = Rect {
-                x: line.x + label_width,
-                width: line.width - label_width,
-                ..line
-            };
-            let words = format!(
-                "{}{}",
-                pad_right(&label, label_width),
-                pad_right(&sanitize(value), value_area.width)
-            );
-            buf.set_stringn(line.x, line.y, words, line.width.into(), theme[role]);
-            if let Some(writing) = self.writing.as_ref().filter(|_| is_current) {
-                cursor = Some(draw_writing(writing, theme, value_area, buf));
-            }
-        }
-        cursor
-    }
 }
 
 impl State {
@@ -228,7 +185,7 @@ impl State {
             self.sheet = is_changed.then_some(Sheet::Headers(form));
             return is_changed.then(ask_to_keep).into_iter().collect();
         }
-        form.act(action, columns.saturating_sub(LABEL));
+        form.act(action, columns);
         self.sheet = Some(Sheet::Headers(form));
         Vec::new()
     }
@@ -252,12 +209,11 @@ impl State {
 }
 
 /// What a field is called.
-fn name_of(key: &Key) -> String {
-    let name = match key {
+pub(crate) fn name_of(key: &Key) -> String {
+    match key {
         Key::Other(name) => sanitize(name).into_owned(),
         key => text!(&format!("header-{}", key.token())),
-    };
-    truncate(&name, LABEL - 1).into_owned()
+    }
 }
 
 /// The key that a person means by a name: one of the known ones, or one of its own.

@@ -11,14 +11,14 @@ use crate::texts::text;
 
 /// What is being noted, a line each.
 #[derive(Debug)]
-pub(in crate::app::screens::review) struct Noted {
+pub(crate) struct Noted {
     kind: Kind,
     pub writing: Writing,
 }
 
 /// What can be noted by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::app::screens::review) enum Kind {
+pub(crate) enum Kind {
     Comment,
     Bookmark,
 }

@@ -4,10 +4,7 @@ use crate::app::effect::{Effect, WriteError, WriteRequest};
 use crate::app::screens::review::{Button, Dialog, Message, Reply, State};
 use std::path::{Path, PathBuf};
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-
-use super::{Sheet, draw_writing};
+use super::Sheet;
 use crate::app::action::Action;
 use crate::app::dialog::Row;
 use crate::app::losses::loss;
@@ -17,14 +14,8 @@ use crate::app::state::Shared;
 use crate::app::text_input::Writing;
 use crate::app::words::{file_name, in_a_row};
 use crate::record::{Encoding, Format, Loss, Record, Source, Target, to_bytes};
-use crate::text::{sanitize, truncate, width, wrap};
+use crate::text::{sanitize, truncate};
 use crate::texts::text;
-use crate::theme::{Role, Theme};
-
-/// Columns of the names of the fields, where they need no more.
-const LABEL: u16 = 10;
-/// Rows of the fields.
-const FIELDS: u16 = 3;
 
 /// How our own saves are written.
 const OWN: Target = Target {
@@ -34,19 +25,21 @@ const OWN: Target = Target {
 
 /// Where a record goes and how it is written.
 #[derive(Debug)]
-pub(in crate::app::screens::review) struct SaveAs {
-    name: Writing,
-    target: Target,
+pub(crate) struct SaveAs {
+    /// The name of the file.
+    pub name: Writing,
+    /// Format and encoding.
+    pub target: Target,
     /// The field the keys are at: name, format, encoding.
-    field: usize,
+    pub field: usize,
     /// What the format cannot hold, or that it holds everything.
-    losses: Vec<String>,
+    pub losses: String,
     then: Option<Leaving>,
 }
 
 /// A file that is being written.
 #[derive(Debug)]
-pub(in crate::app::screens::review) struct Saving {
+pub(crate) struct Saving {
     request: WriteRequest,
     version: u64,
     target: Target,
@@ -54,18 +47,6 @@ pub(in crate::app::screens::review) struct Saving {
 }
 
 impl SaveAs {
-    /// The rows that fields and words need.
-    pub fn height(&self, columns: u16) -> u16 {
-        FIELDS + 1 + u16::try_from(self.words(columns).len()).unwrap_or(u16::MAX - FIELDS - 1)
-    }
-
-    fn words(&self, columns: u16) -> Vec<String> {
-        self.losses
-            .iter()
-            .flat_map(|loss| wrap(loss, columns.saturating_sub(2)))
-            .collect()
-    }
-
     /// Puts text into the name; its ending chooses format and encoding.
     pub fn write(&mut self, text: &str) {
         self.field = 0;
@@ -115,12 +96,11 @@ impl SaveAs {
 
     fn preview(&mut self, record: &Record) {
         let losses = losses(record, self.target);
-        let words = if losses.is_empty() {
+        self.losses = if losses.is_empty() {
             text!("review-holds-everything")
         } else {
             text!("review-cannot-be-held", losses = in_a_row(&losses))
         };
-        self.losses = vec![words];
     }
 
     fn act(&mut self, action: Action, columns: u16) {
@@ -133,62 +113,6 @@ impl SaveAs {
             _ => {}
         }
     }
-
-    pub fn draw(&self, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        let mut cursor = None;
-        let values = [
-            String::new(),
-            format!("< {} >", self.target.format.token()),
-            format!("< {} >", self.target.encoding.token()),
-        ];
-        let labels = labels();
-        let label_width = label_width(&labels);
-        for ((number, line), (label, value)) in
-            area.rows().enumerate().zip(labels.into_iter().zip(values))
-        {
-            let is_current = number == self.field;
-            let role = if is_current {
-                Role::CurrentRow
-            } else {
-                Role::Dialog
-            };
-            let width = label_width.min(line.width);
-            let place = Rect {
-                x: line.x + width,
-                width: line.width - width,
-                ..line
-            };
-            buf.set_style(line, theme[role]);
-            buf.set_stringn(line.x, line.y, label, width.into(), theme[role]);
-            buf.set_stringn(place.x, place.y, value, place.width.into(), theme[role]);
-            if number == 0 {
-                let place = draw_writing(&self.name, theme, place, buf);
-                cursor = is_current.then_some(place);
-            }
-        }
-        let words = self.words(area.width + 2);
-        for (line, words) in area.rows().skip(usize::from(FIELDS) + 1).zip(words) {
-            buf.set_stringn(
-                line.x,
-                line.y,
-                words,
-                line.width.into(),
-                theme[Role::Dialog],
-            );
-        }
-        cursor
-    }
-}
-
-/// The names of the fields.
-fn labels() -> [String; 3] {
-    ["review-file", "review-format", "review-encoding"].map(|key| text!(key))
-}
-
-/// The columns of the names, with a gap behind them.
-fn label_width(labels: &[String]) -> u16 {
-    let widest = labels.iter().map(|label| width(label) + 1).max();
-    widest.unwrap_or(0).max(LABEL)
 }
 
 fn ending_of(Target { format, encoding }: Target) -> &'static str {
@@ -243,7 +167,7 @@ impl State {
             name: Writing::of_line(&name),
             target,
             field: 0,
-            losses: Vec::new(),
+            losses: String::new(),
             then,
         };
         save.preview(self.record());
@@ -259,7 +183,7 @@ impl State {
         match action {
             Action::Cancel => return Vec::new(),
             Action::Choose => return self.choose_place(save),
-            action => save.act(action, columns.saturating_sub(label_width(&labels()))),
+            action => save.act(action, columns),
         }
         self.sheet = Some(Sheet::Save(save));
         self.preview_again();

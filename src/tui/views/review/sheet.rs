@@ -1,0 +1,155 @@
+//! The forms of the review drawn: a comment, bookmarks, headers, how a line ends, where to save.
+//!
+//! ```text
+//!  Save as
+//!  File      game.kif_
+//!  Format    < kif >
+//!  Encoding  < utf-8 >
+//!
+//!  The format holds everything.
+//! ```
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use crate::app::pointer::Target;
+use crate::app::screens::review::sheet::Sheet;
+use crate::app::text_input::Writing;
+use crate::texts::text;
+use crate::theme::{Role, Theme};
+use crate::tui::layout::{PlayLayout, Room, body};
+use crate::tui::widgets::{clear_area, fill};
+
+mod ending;
+mod headers;
+mod save;
+
+/// The widest sheet: longer lines are hard to read.
+const WIDEST: u16 = 64;
+
+/// The place of the sheet: notes lie beside the board where there is room, so that it stays in view.
+fn area_of(sheet: &Sheet, layout: &PlayLayout, window: Rect) -> Rect {
+    // Status line and footer stay in view: they name the keys.
+    let room = layout.status.y.saturating_sub(window.y);
+    let window = Rect {
+        height: if room == 0 { window.height } else { room },
+        ..window
+    };
+    match sheet {
+        Sheet::Notes(_) if !layout.moves.is_empty() => layout.moves,
+        Sheet::Notes(_) => layout.board.area,
+        Sheet::Headers(form) => in_middle(window, headers::height(form)),
+        Sheet::Ending(list) => in_middle(window, ending::height(list)),
+        Sheet::Save(form) => in_middle(window, save::height(form, inner_width(window))),
+    }
+}
+
+fn in_middle(window: Rect, height: u16) -> Rect {
+    let width = window.width.min(WIDEST);
+    let height = height.saturating_add(2).min(window.height);
+    // An even left edge seldom splits a kanji of what lies below.
+    let x = window.x + (window.width - width) / 2 / 2 * 2;
+    Rect::new(x, window.y + (window.height - height) / 2, width, height)
+}
+
+fn inner_width(window: Rect) -> u16 {
+    window.width.min(WIDEST).saturating_sub(2)
+}
+
+/// What is within the ground of a sheet: below its title, a column away from its sides.
+fn inner(area: Rect) -> Rect {
+    let body = body(area);
+    Rect {
+        x: body.x + 1.min(body.width),
+        width: body.width.saturating_sub(2),
+        ..body
+    }
+}
+
+/// What is drawn at a cell of the window; nothing beside the sheet.
+pub(super) fn target(
+    sheet: &Sheet,
+    layout: &PlayLayout,
+    window: Rect,
+    at: Position,
+) -> Option<Target> {
+    let area = area_of(sheet, layout, window);
+    if !area.contains(at) {
+        return None;
+    }
+    let inside = inner(area);
+    let line = at.y.checked_sub(inside.y).map(usize::from);
+    let row = line.and_then(|line| match sheet {
+        Sheet::Notes(_) | Sheet::Save(_) => None,
+        Sheet::Headers(form) => headers::row_at(form, line, inside.height),
+        Sheet::Ending(list) => ending::row_at(list, line, inside.height),
+    });
+    Some(row.map_or(Target::Overlay, Target::Row))
+}
+
+/// The columns in which the text of a sheet is written.
+pub(super) fn columns(sheet: &Sheet, layout: &PlayLayout, window: Rect) -> u16 {
+    let width = inner(area_of(sheet, layout, window)).width;
+    match sheet {
+        Sheet::Notes(_) | Sheet::Ending(_) => width,
+        Sheet::Headers(_) => width.saturating_sub(headers::LABEL),
+        Sheet::Save(_) => width.saturating_sub(save::label_width()),
+    }
+}
+
+/// Draws the sheet; gives the place of the cursor.
+pub(super) fn draw(
+    sheet: &Sheet,
+    layout: &PlayLayout,
+    theme: &Theme,
+    room: Room,
+    buf: &mut Buffer,
+) -> Option<Position> {
+    let area = area_of(sheet, layout, room.area);
+    clear_area(area, buf);
+    buf.set_style(area, theme[Role::Dialog]);
+    let title = Rect {
+        height: 1.min(area.height),
+        ..area
+    };
+    buf.set_style(title, theme[Role::DialogTitle]);
+    let words = match sheet {
+        Sheet::Notes(noted) => noted.title(),
+        Sheet::Headers(_) => text!("header-sheet"),
+        Sheet::Ending(_) => text!("review-end"),
+        Sheet::Save(_) => text!("review-save-as"),
+    };
+    let columns = usize::from(title.width.saturating_sub(2));
+    buf.set_stringn(
+        title.x + 1,
+        title.y,
+        words,
+        columns,
+        theme[Role::DialogTitle],
+    );
+    let inside = inner(area);
+    match sheet {
+        Sheet::Notes(noted) => Some(draw_writing(&noted.writing, theme, inside, buf)),
+        Sheet::Headers(form) => headers::draw(form, theme, inside, buf),
+        Sheet::Ending(list) => {
+            ending::draw(list, theme, inside, buf);
+            None
+        }
+        Sheet::Save(form) => save::draw(form, theme, inside, buf),
+    }
+}
+
+/// Draws a text into an area; gives the place of its cursor.
+fn draw_writing(writing: &Writing, theme: &Theme, area: Rect, buf: &mut Buffer) -> Position {
+    let style = theme[Role::Input];
+    let (rows, (x, y)) = writing.shown(area.width, area.height);
+    for (place, row) in area
+        .rows()
+        .zip(rows.iter().map(Some).chain(std::iter::repeat(None)))
+    {
+        fill(buf, place, style);
+        let row = row.map_or("", |row| row);
+        buf.set_stringn(place.x, place.y, row, place.width.into(), style);
+    }
+    Position::new(area.x + x, area.y + y)
+}

@@ -1,0 +1,59 @@
+//! The headers of a record as a form.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::draw_writing;
+use crate::app::screens::review::sheet::headers::{Form, name_of};
+use crate::text::{pad_right, sanitize, truncate};
+use crate::texts::text;
+use crate::theme::{Role, Theme};
+use crate::tui::layout::first_visible;
+
+/// Columns of the names of the fields.
+pub(super) const LABEL: u16 = 20;
+
+/// The rows of the form.
+pub(super) fn height(form: &Form) -> u16 {
+    u16::try_from(form.fields.len() + 1).unwrap_or(u16::MAX)
+}
+
+/// The row drawn in a line of the form; the one after the fields adds another.
+pub(super) fn row_at(form: &Form, line: usize, height: u16) -> Option<usize> {
+    let count = form.fields.len() + 1;
+    let row = first_visible(count, form.current, height) + line;
+    (row < count).then_some(row)
+}
+
+pub(super) fn draw(form: &Form, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let first = first_visible(form.fields.len() + 1, form.current, area.height);
+    let mut cursor = None;
+    for (number, line) in (first..=form.fields.len()).zip(area.rows()) {
+        let is_current = number == form.current;
+        let role = if is_current {
+            Role::CurrentRow
+        } else {
+            Role::Dialog
+        };
+        let field = form.fields.get(number);
+        let label = field.map_or_else(|| text!("header-new"), |field| name_of(&field.key));
+        let label = truncate(&label, LABEL - 1);
+        let value = field.map_or("", |field| &field.value);
+        let label_width = LABEL.min(line.width);
+        let value_area = Rect {
+            x: line.x + label_width,
+            width: line.width - label_width,
+            ..line
+        };
+        let words = format!(
+            "{}{}",
+            pad_right(&label, label_width),
+            pad_right(&sanitize(value), value_area.width)
+        );
+        buf.set_stringn(line.x, line.y, words, line.width.into(), theme[role]);
+        if let Some(writing) = form.writing.as_ref().filter(|_| is_current) {
+            cursor = Some(draw_writing(writing, theme, value_area, buf));
+        }
+    }
+    cursor
+}

@@ -10,14 +10,6 @@ pub enum Input {
     Act(Action),
     /// A character that means no action here.
     Char(char),
-    /// A click of the left button, at a column and row of the window.
-    Click(u16, u16),
-    /// The mouse was moved to a place with the left button down.
-    Drag(u16, u16),
-    /// The left button was released after a drag from one place to another.
-    Drop(u16, u16),
-    /// A click of the right button, at a column and row of the window: cancel, or take away.
-    RightClick(u16, u16),
     /// The wheel was turned by one notch up or down.
     Wheel(Wheel),
     /// Something was done with a button of the mouse, to what is drawn there.

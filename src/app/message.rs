@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crossterm::event::{KeyEvent, MouseEvent};
+use crossterm::event::KeyEvent;
 use jiff::civil::DateTime;
 
 use super::action::Action;
@@ -28,8 +28,6 @@ pub enum Message {
     Date(DateTime),
     /// A key was pressed.
     Key(KeyEvent),
-    /// A mouse button or the wheel.
-    Mouse(MouseEvent),
     /// Something was done with a button of the mouse, to what is drawn there.
     Pointer(Gesture, Option<Target>),
     /// The wheel was turned by one notch.

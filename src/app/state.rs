@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
-use ratatui::layout::Rect;
 
 use super::effect::Ticket;
 use super::environment::Environment;
@@ -19,7 +18,6 @@ use super::viewport::Viewport;
 use crate::game::RulePresets;
 use crate::texts::{self, text};
 use crate::theme::{ColorDepth, Theme, Themes};
-use crate::tui::layout::Room;
 
 /// What is said and rung while a clock runs; each can be switched off (R71).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -181,25 +179,6 @@ impl Shared {
             "narrow" => false,
             _ => self.environment.has_wide_ambiguous,
         }
-    }
-
-    /// The whole window.
-    #[must_use]
-    pub const fn window(&self) -> Rect {
-        Rect::new(0, 0, self.size.0, self.size.1)
-    }
-
-    /// The window with the size of pieces that the settings want in it.
-    #[must_use]
-    pub fn room(&self) -> Room {
-        self.room_in(self.window())
-    }
-
-    /// As [`Shared::room`], for a window of `area`.
-    #[must_use]
-    pub fn room_in(&self, area: Rect) -> Room {
-        let largest = self.settings.largest_pieces();
-        Room { area, largest }
     }
 
     /// What the status line says in place of the screen's own words: the notice, and that a game is not saved as long as

@@ -3,14 +3,12 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-
 use super::action::Action;
 use super::collection::{Pick, Picked};
 use super::copy::{self, CopyRequest};
 use super::dialog::{Dialog, Verdict};
 use super::effect::{Effect, SaveRequest};
-use super::input::{Input, Wheel};
+use super::input::Input;
 use super::message::Message;
 use super::model::{Model, Screen};
 use super::notice::{Notice, Tone};
@@ -182,7 +180,6 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
     let is_input = matches!(
         message,
         Message::Key(_)
-            | Message::Mouse(_)
             | Message::Pointer(..)
             | Message::Wheel(_)
             | Message::Paste(_)
@@ -223,7 +220,6 @@ fn handle(
             model.shared.started = date.saturating_sub(model.shared.now);
         }
         Message::Key(event) => return keys::key(model, event),
-        Message::Mouse(event) => return mouse(model, event),
         Message::Pointer(gesture, target) => return input(model, Input::Pointer(gesture, target)),
         Message::Wheel(wheel) => return input(model, Input::Wheel(wheel)),
         Message::Paste(text) => return paste(model, text),
@@ -366,28 +362,11 @@ fn suspend(model: &mut Model, queue: &mut VecDeque<Message>, effects: &mut Vec<E
     replies
 }
 
-fn mouse(model: &mut Model, event: MouseEvent) -> Replies {
-    let (x, y) = (event.column, event.row);
-    let input_event = match event.kind {
-        MouseEventKind::Down(MouseButton::Left) => Input::Click(x, y),
-        MouseEventKind::Drag(MouseButton::Left) => Input::Drag(x, y),
-        MouseEventKind::Up(MouseButton::Left) => Input::Drop(x, y),
-        MouseEventKind::Down(MouseButton::Right) => Input::RightClick(x, y),
-        MouseEventKind::ScrollUp => Input::Wheel(Wheel::Up),
-        MouseEventKind::ScrollDown => Input::Wheel(Wheel::Down),
-        _ => return Vec::new(),
-    };
-    input(model, input_event)
-}
-
 /// What is the same everywhere is done here; the rest goes to the dialog on top or to the screen.
 fn input(model: &mut Model, input: Input) -> Replies {
     let is_passing = matches!(
         input,
-        Input::Drag(..)
-            | Input::Drop(..)
-            | Input::Wheel(_)
-            | Input::Pointer(Gesture::Drag | Gesture::Drop, _)
+        Input::Wheel(_) | Input::Pointer(Gesture::Drag | Gesture::Drop, _)
     );
     if !is_passing {
         model.shared.notice = None;

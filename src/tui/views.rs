@@ -116,15 +116,7 @@ pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
         _ => return None,
     };
     let at = Position::new(event.column, event.row);
-    let target = target(model, gesture, at);
-    let is_legacy = model.dialogs.is_empty()
-        && !view_of(&model.screen).has_targets()
-        && !matches!(target, Some(Target::Action(_)));
-    Some(if is_legacy {
-        Message::Mouse(event)
-    } else {
-        Message::Pointer(gesture, target)
-    })
+    Some(Message::Pointer(gesture, target(model, gesture, at)))
 }
 
 /// What is drawn at a cell of the window, or held on to there.

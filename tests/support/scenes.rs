@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use komadai::app::Start;
 use komadai::app::message::Message;
 use komadai::app::model::Model;
 use komadai::app::settings::Setting;
-use komadai::app::{Start, update};
-use komadai::tui::draw;
+use komadai::tui::layout::Room;
+use komadai::tui::{draw, update};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -113,7 +114,7 @@ pub fn resize(model: &mut Model, (width, height): (u16, u16)) {
 impl Scene {
     /// Draws the scene; returns where the cursor is.
     pub fn draw(&self) -> Option<Position> {
-        let area = self.model.shared.window();
+        let area = Room::of(&self.model.shared).area;
         draw(&self.model, area, &mut Buffer::empty(area))
     }
 }

@@ -14,7 +14,7 @@ use komadai::record::Record;
 use komadai::record::save::from_text;
 use komadai::rules::{Position, Square};
 use komadai::theme::{BuiltIn, ColorDepth, Theme};
-use komadai::tui::layout::PlayLayout;
+use komadai::tui::layout::{PlayLayout, Room};
 use komadai::tui::{draw, message_of, update};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -168,7 +168,7 @@ impl Table {
 
     /// Where the window shows a square of the board.
     pub fn place(&self, sq: &str) -> (u16, u16) {
-        let layout = PlayLayout::new(self.model.shared.window(), false).expect("room");
+        let layout = PlayLayout::new(Room::of(&self.model.shared), false).expect("room");
         let tile = layout.board.tile(sq.parse::<Square>().expect("a square"));
         (tile.x + 1, tile.y + 1)
     }

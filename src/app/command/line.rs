@@ -108,9 +108,9 @@ impl Line {
             Input::Act(Action::NextField | Action::PreviousField | Action::Up | Action::Down)
                 if self.is_for_file => {}
             Input::Act(Action::Choose) => return Verdict::Done(self.writing.line()),
-            Input::Act(Action::Cancel)
-            | Input::RightClick(..)
-            | Input::Pointer(Gesture::RightClick, _) => return Verdict::Close,
+            Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
+                return Verdict::Close;
+            }
             // Erasing more than there is closes the line, as everywhere.
             Input::Act(Action::Erase) if self.writing.line().is_empty() => return Verdict::Close,
             Input::Act(Action::NextField) => self.complete(true),
@@ -120,11 +120,7 @@ impl Line {
             Input::Act(action) => self.writing.act(*action, u16::MAX),
             Input::Char(c) => self.writing.insert(*c),
             Input::Paste(text) => self.writing.paste(text),
-            Input::Click(..)
-            | Input::Drag(..)
-            | Input::Drop(..)
-            | Input::Pointer(..)
-            | Input::Wheel(_) => {}
+            Input::Pointer(..) | Input::Wheel(_) => {}
         }
         Verdict::Stay
     }

@@ -20,6 +20,7 @@ mod commands;
 mod convert;
 mod done;
 mod files;
+mod mouse;
 mod open;
 mod preview;
 mod prompt;

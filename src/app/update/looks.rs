@@ -23,7 +23,7 @@ pub(super) fn next_pieces(model: &mut Model) -> Replies {
 /// Draws the board smaller than it is, or after the smallest as large as it fits; kept for the next start too.
 pub(super) fn smaller_board(model: &mut Model) -> Replies {
     let shared = &mut model.shared;
-    let seen = shared.room().tile_size();
+    let seen = shared.viewport.tile_size;
     shared
         .settings
         .shrink_board(seen.unwrap_or(TileSize::Compact));
@@ -78,8 +78,9 @@ mod tests {
     use crate::app::message::Message;
     use crate::app::options::Start;
     use crate::app::screens::menu;
-    use crate::app::update;
     use crate::theme::{BuiltIn, ColorDepth, PieceSet, Theme};
+    use crate::tui::layout::Room;
+    use crate::tui::update;
 
     #[test]
     fn one_key_goes_through_the_sizes_that_the_window_has_room_for() {
@@ -90,7 +91,7 @@ mod tests {
         update(&mut model, Duration::ZERO, Message::Begin(start));
         let mut seen = Vec::new();
         for _ in 0..5 {
-            let size = model.shared.room().tile_size().expect("room");
+            let size = Room::of(&model.shared).tile_size().expect("room");
             seen.push((size, model.shared.theme.pieces().set));
             let effects = update(&mut model, Duration::ZERO, Message::Act(Action::Size));
             let saves = |effect: &Effect| matches!(effect, Effect::SaveSettings(_));

@@ -5,7 +5,6 @@ use std::time::Duration;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 
-use super::update;
 use crate::app::effect::Effect;
 use crate::app::keymap::Changes;
 use crate::app::message::Message;
@@ -14,7 +13,8 @@ use crate::app::options::Start;
 use crate::app::screens::menu;
 use crate::app::settings::Setting;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::draw;
+use crate::tui::layout::Room;
+use crate::tui::{draw, update};
 
 pub(crate) fn tell(model: &mut Model, message: Message) -> Vec<Effect> {
     update(model, Duration::ZERO, message)
@@ -52,7 +52,7 @@ pub(crate) fn playing(moves: &str) -> Model {
 }
 
 pub(crate) fn text(model: &Model) -> String {
-    let area = model.shared.window();
+    let area = Room::of(&model.shared).area;
     let mut buf = Buffer::empty(area);
     draw(model, area, &mut buf);
     let rows = buf.content().chunks(usize::from(area.width));

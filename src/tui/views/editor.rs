@@ -147,10 +147,6 @@ impl View for State {
     fn footer(&self, shared: &Shared) -> Option<Rect> {
         Some(PlayLayout::new(Room::of(shared), false).ok()?.footer)
     }
-
-    fn has_targets(&self) -> bool {
-        true
-    }
 }
 
 fn draw_header(theme: &Theme, area: Rect, buf: &mut Buffer) {

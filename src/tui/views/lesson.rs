@@ -117,10 +117,6 @@ impl View for State {
             None => Some(chrome::rows(room.area)[2]),
         }
     }
-
-    fn has_targets(&self) -> bool {
-        true
-    }
 }
 
 fn layout(taken: &Taken, room: Room) -> Option<PlayLayout> {

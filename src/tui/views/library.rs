@@ -107,10 +107,6 @@ impl View for State {
         ];
         hints.into_iter().flatten().collect()
     }
-
-    fn has_targets(&self) -> bool {
-        true
-    }
 }
 
 /// What ends a line being typed with the mouse.

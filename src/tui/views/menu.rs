@@ -51,10 +51,6 @@ impl View for State {
         let hit = places.iter().find(|(_, rect)| rect.contains(at));
         hit.map(|(index, _)| Target::Row(*index))
     }
-
-    fn has_targets(&self) -> bool {
-        true
-    }
 }
 
 /// Rows of the logo with the name below it, and a blank one.

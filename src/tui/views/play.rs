@@ -80,10 +80,6 @@ impl View for State {
     fn footer(&self, shared: &Shared) -> Option<Rect> {
         Some(PlayLayout::new(Room::of(shared), false).ok()?.footer)
     }
-
-    fn has_targets(&self) -> bool {
-        true
-    }
 }
 
 fn layout(state: &State, room: Room) -> Option<PlayLayout> {

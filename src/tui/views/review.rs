@@ -114,10 +114,6 @@ impl View for State {
     fn footer(&self, shared: &Shared) -> Option<Rect> {
         Some(PlayLayout::new(Room::of(shared), false).ok()?.footer)
     }
-
-    fn has_targets(&self) -> bool {
-        true
-    }
 }
 
 /// Where everything of the review lies: the layout of play, whose panel of moves is shared with comment and graph.

@@ -59,10 +59,6 @@ impl View for State {
             ..viewport_of_window(shared)
         }
     }
-
-    fn has_targets(&self) -> bool {
-        true
-    }
 }
 
 /// Columns of the options.

@@ -52,10 +52,6 @@ impl View for State {
         let list = Parts::new(Room::of(shared)).list;
         ListView::row_at(list, (at.x, at.y), self.count(), self.chosen).map(Target::Row)
     }
-
-    fn has_targets(&self) -> bool {
-        true
-    }
 }
 
 /// Columns of the settings with their values.

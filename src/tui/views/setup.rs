@@ -80,10 +80,6 @@ impl View for State {
             ..viewport_of_window(shared)
         }
     }
-
-    fn has_targets(&self) -> bool {
-        true
-    }
 }
 
 /// The title of the rules changes their language, their lower half goes on, their upper half goes back.

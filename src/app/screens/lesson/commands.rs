@@ -28,11 +28,7 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         Input::Pointer(gesture, target) => return point(state, shared, *gesture, *target),
         Input::Wheel(Wheel::Up) => scroll(state, shared, false, 1),
         Input::Wheel(Wheel::Down) => scroll(state, shared, true, 1),
-        Input::Click(..)
-        | Input::Drag(..)
-        | Input::Drop(..)
-        | Input::RightClick(..)
-        | Input::Paste(_) => {}
+        Input::Paste(_) => {}
     }
     Vec::new()
 }

@@ -1,7 +1,6 @@
 //! Keys in the library.
 
-mod mouse;
-
+use super::mouse;
 use super::prompt::Purpose;
 use super::shelf::Order;
 use super::{Collection, Item, State};
@@ -29,13 +28,12 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
             Vec::new()
         }
         Input::Pointer(gesture, target) => mouse::pointer(state, shared, *gesture, *target),
-        Input::Click(..) | Input::RightClick(..) | Input::Drag(..) | Input::Drop(..) => Vec::new(),
     };
     replies.extend(state.follow(shared));
     replies
 }
 
-fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+pub(super) fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
     if state.prompt.is_some() {
         prompt(state, shared, action)
     } else if state.is_finding {
@@ -161,7 +159,7 @@ fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply>
 }
 
 /// Opens what is chosen.
-fn choose(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
+pub(super) fn choose(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
     if state.table().is_some() {
         return state.go_on(shared);
     }

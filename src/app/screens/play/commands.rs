@@ -41,7 +41,6 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
         }
         Input::Char(_) => Vec::new(),
         Input::Pointer(gesture, target) => state.point(*gesture, *target, shared),
-        Input::Click(..) | Input::Drag(..) | Input::Drop(..) | Input::RightClick(..) => Vec::new(),
         Input::Wheel(wheel) => {
             state.wheel(*wheel);
             Vec::new()

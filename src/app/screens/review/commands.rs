@@ -48,11 +48,7 @@ fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
         Input::Pointer(Gesture::Click, target) => return click(state, *target),
         Input::Pointer(Gesture::RightClick, _) => return act(state, shared, Action::Cancel),
         Input::Pointer(Gesture::Drop, target) => return state.release(*target),
-        Input::Pointer(Gesture::Drag, _)
-        | Input::Click(..)
-        | Input::Drag(..)
-        | Input::Drop(..)
-        | Input::RightClick(..) => {}
+        Input::Pointer(Gesture::Drag, _) => {}
     }
     Vec::new()
 }

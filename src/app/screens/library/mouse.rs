@@ -1,6 +1,6 @@
 //! The mouse in the library.
 
-use super::{act, choose, sort_by};
+use super::commands::{act, choose, sort_by};
 use crate::app::action::Action;
 use crate::app::input::Wheel;
 use crate::app::pointer::{Gesture, Target};

@@ -1,21 +1,21 @@
 //! The position editor drawn.
 //!
 //! ```text
-//!   Set up a position
-//!   9 8 7 6 5 4 3 2 1         ▸☖ 上手
-//! | 香桂銀金玉金銀桂香一
-//! |     飛          角  二     Pieces 駒箱
-//! | 歩歩歩歩歩歩歩歩歩三          k  r  b  g  s  n  l  p
-//! |                     四     ☗  玉 飛 角 金 銀 桂 香 歩
-//! |         [ ]         五           龍 馬    全 圭 杏 と
-//! |                     六     ☖  玉 飛 角 金 銀 桂 香 歩
-//! | 歩歩歩歩歩歩歩歩歩七           龍 馬    全 圭 杏 と
-//! |     角          飛  八     ☖ White to move, move 1
-//! | 香桂銀金玉金銀桂香九      ☗ 下手
+//!    ９   ８   ７   ６   ５   ４   ３   ２   １        ☖ 後手  White
+//!  ▐ 香 ▐ 桂 ▐ 銀 ▐ 金 ▐ 王 ▐ 金 ▐ 銀 ▐ 桂 ▐ 香 ▐一    飛 x2
+//!  ▐    ▐ 飛 ▐    ▐    ▐    ▐    ▐    ▐ 角 ▐    ▐二
+//!  ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐三   Pieces  駒箱   Shift: ☖
+//!  ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐四        k  r  b  g  s  n  l  p
+//!  ▐    ▐    ▐    ▐    ▐[歩]▐    ▐    ▐    ▐    ▐五   ☗  玉 飛 角 金 銀 桂 香 歩
+//!  ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐六           龍 馬    全 圭 杏 と
+//!  ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐七   ☖  王 飛 角 金 銀 桂 香 歩
+//!  ▐    ▐ 角 ▐    ▐    ▐    ▐    ▐    ▐ 飛 ▐    ▐八           龍 馬    全 圭 杏 と
+//!  ▐ 香 ▐ 桂 ▐ 銀 ▐ 金 ▐ 玉 ▐ 金 ▐ 銀 ▐ 桂 ▐ 香 ▐九   ☗ Black to move, move 1
 //!
-//!  a legal position
-//!  lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1
-//!  Enter take  a play from here  h starts  u undo  ? help  q quit
+//!  too many pieces: 19 pawns, a set has 18 (and 2 more)
+//!  lnsgkgsnl/1r5b1/ppppppppp/9/4p4/9/PPPPPPPPP/1B5R1/LNSGKGSNL b 2r 1
+//!
+//!  Enter select  Esc back  a play  h starts  + promote  t turn  ? help  q quit
 //! ```
 
 use ratatui::buffer::Buffer;
@@ -27,13 +27,12 @@ use crate::app::action::{Context, entries};
 use crate::app::pointer::Target;
 use crate::app::screens::editor::arrange::Start;
 use crate::app::screens::editor::desk::{Held, Place};
-use crate::app::screens::editor::verdict::fault_words;
+use crate::app::screens::editor::verdict::{fault_words, side_and_name};
 use crate::app::screens::editor::{State, Typed};
 use crate::app::state::Shared;
-use crate::app::words::{marked_side, side_in};
-use crate::game::side_on_panel;
+use crate::app::words::marked_side;
 use crate::notation::mark;
-use crate::rules::{Color, Handicap, Piece, PieceKind, Setup};
+use crate::rules::{Color, Piece, PieceKind, Setup};
 use crate::text::{width, wrap};
 use crate::texts::{self, Language, text};
 use crate::theme::{Role, Theme};
@@ -184,11 +183,7 @@ fn draw_player(
     color: Color,
     buf: &mut Buffer,
 ) {
-    let is_handicap = is_handicap(shown);
-    let side = side_on_panel(texts::chosen(), color, is_handicap);
-    // Where the side is said already there is nothing to add.
-    let name = Some(side_in(color, is_handicap)).filter(|name| *name != side);
-    let name = name.unwrap_or_default();
+    let (side, name) = side_and_name(shown, color);
     let is_to_move = shown.side_to_move == color;
     let player = PlayerView {
         color,
@@ -213,12 +208,6 @@ fn draw_player(
         theme,
     };
     hand.render(stand.area, buf);
-}
-
-/// Whether the pieces are those of a handicap's start (R76).
-fn is_handicap(setup: &Setup) -> bool {
-    let position = crate::rules::Position::from_setup(setup).ok();
-    position.as_ref().and_then(Handicap::of).is_some()
 }
 
 fn held_from(state: &State, color: Color) -> Option<PieceKind> {

@@ -1,19 +1,20 @@
 //! A game under review drawn.
 //!
 //! ```text
-//!   9 8 7 6 5 4 3 2 1          ☖ 後手  Ben                     0:31
-//! | 香桂銀金玉金銀桂香一
-//! |     飛          角  二     Moves
-//! | 歩歩歩歩歩歩    歩歩三       0 start 開始局面
-//! |                     四       1 ☗７六歩                 0:10
-//! |             歩      五       2 ☖３四歩 *               0:20
-//! |     歩              六     ▸ 3 ☗２六歩                 0:30
-//! | 歩歩  歩歩歩歩  歩歩七
-//! |     角          飛  八     Comment
-//! | 香桂銀金玉金銀桂香九        The rook comes out first.
+//!    ９   ８   ７   ６   ５   ４   ３   ２   １        ☖ 後手  Ben           0:12
+//!  ▐ 香 ▐ 桂 ▐ 銀 ▐ 金 ▐ 王 ▐ 金 ▐ 銀 ▐ 桂 ▐ 香 ▐一
+//!  ▐    ▐ 飛 ▐    ▐    ▐    ▐    ▐    ▐ 角 ▐    ▐二
+//!  ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐    ▐ 歩 ▐ 歩 ▐三   Moves  棋譜
+//!  ▐    ▐    ▐    ▐    ▐    ▐    ▐(歩)▐    ▐    ▐四    1 ☗７六歩             0:05
+//!  ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐五    2 ☖３四歩 *           0:12
+//!  ▐    ▐    ▐ 歩 ▐    ▐    ▐    ▐    ▐    ▐    ▐六    2 ▸ ☖８四歩
+//!  ▐ 歩 ▐ 歩 ▐    ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐ 歩 ▐七
+//!  ▐    ▐ 角 ▐    ▐    ▐    ▐    ▐    ▐ 飛 ▐    ▐八   ▸☗ 先手  Aki           0:05
+//!  ▐ 香 ▐ 桂 ▐ 銀 ▐ 金 ▐ 玉 ▐ 金 ▐ 銀 ▐ 桂 ▐ 香 ▐九
 //!
-//!  move 3 of 112  variation 1 of 2
-//!  7g7f type a move  Enter next  / find  ? help  q quit
+//!  move 2 of 5  variation 1 of 2  The diagonals are open.
+//!
+//!  Enter next  Esc back  7g7f type  Tab board  c comment  w save  ? help  q quit
 //! ```
 
 use ratatui::buffer::Buffer;
@@ -29,11 +30,8 @@ use crate::app::pointer::Target;
 use crate::app::screens::review::State;
 use crate::app::state::Shared;
 use crate::app::viewport::Viewport;
-use crate::game::{clock_time, side_on_panel};
-use crate::record::Key;
-use crate::rules::{Color, Handicap};
 use crate::text::{sanitize, truncate, wrap};
-use crate::texts::{self, text};
+use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, Room, body, first_visible};
@@ -189,27 +187,18 @@ fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buf
 fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let position = state.position();
     let player = |color| {
-        let side = side(state, color);
+        let side = state.side(color);
         Player {
             stand: side.clone(),
             side,
             name: &state.names[color.index()],
-            clock: state.used(color).map(clock_time).unwrap_or_default(),
+            clock: state.time_used(color),
             is_to_move: position.side_to_move() == color && state.end().is_none(),
             ..Player::default()
         }
     };
     let held = state.hands.selected_in_hand();
     players::draw(layout, position, held, player, &shared.theme, buf);
-}
-
-/// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
-fn side(state: &State, color: Color) -> String {
-    side_on_panel(
-        texts::chosen(),
-        color,
-        Handicap::of(state.record().start()).is_some(),
-    )
 }
 
 fn draw_moves(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
@@ -279,17 +268,7 @@ fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
     }
-    let said = |key| sanitize(state.record().headers.get(&key).unwrap_or_default()).into_owned();
-    let changed = state.document.is_changed().then(|| text!("review-changed"));
-    let parts = [
-        state.name().to_owned(),
-        changed.unwrap_or_default(),
-        said(Key::Event),
-        said(Key::Started),
-        said(Key::Handicap),
-    ];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    let words = parts.join("   ");
+    let words = state.heading();
     let words = truncate(&words, area.width.saturating_sub(2));
     buf.set_stringn(
         area.x + 1,

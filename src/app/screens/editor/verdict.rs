@@ -1,10 +1,11 @@
 //! What the arrangement is good for, in words.
 
 use super::State;
-use crate::app::words::{marked_side, piece, side, square_name};
+use crate::app::words::{marked_side, piece, side, side_in, square_name};
+use crate::game::side_on_panel;
 use crate::notation::mark;
-use crate::rules::{Color, Position, SetupError};
-use crate::texts::text;
+use crate::rules::{Color, Handicap, Position, Setup, SetupError};
+use crate::texts::{self, text};
 use crate::theme::Role;
 
 impl State {
@@ -35,6 +36,15 @@ impl State {
         let words = format!("{} {}", mark(held.color), piece(held.kind));
         Some(text!("editor-held", piece = words))
     }
+}
+
+/// What a side is called, and its name where that says more; those of a handicap's start have other names (R76).
+pub(crate) fn side_and_name(setup: &Setup, color: Color) -> (String, String) {
+    let position = Position::from_setup(setup).ok();
+    let is_handicap = position.as_ref().and_then(Handicap::of).is_some();
+    let side = side_on_panel(texts::chosen(), color, is_handicap);
+    let name = Some(side_in(color, is_handicap)).filter(|name| *name != side);
+    (side, name.unwrap_or_default())
 }
 
 /// What R5 has against an arrangement.

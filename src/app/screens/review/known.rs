@@ -76,7 +76,7 @@ impl State {
     }
 
     /// The time a side has used up to the step shown; `None` where no times are known.
-    pub(crate) fn used(&self, color: Color) -> Option<Duration> {
+    pub(super) fn used(&self, color: Color) -> Option<Duration> {
         self.aids.used.get(self.walk.at())?[color.index()]
     }
 }

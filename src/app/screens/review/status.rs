@@ -4,7 +4,11 @@ use super::{State, words};
 use crate::app::action::{Action, Context};
 use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
-use crate::texts::text;
+use crate::game::{clock_time, side_on_panel};
+use crate::record::Key;
+use crate::rules::{Color, Handicap};
+use crate::text::sanitize;
+use crate::texts::{self, text};
 
 impl State {
     /// What the keys do that the footer shows: those of the sheet on top, or of the screen.
@@ -17,6 +21,32 @@ impl State {
         let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
         hints.insert(hints.len().min(2), typed);
         hints
+    }
+
+    /// What game it is, and whether it is changed.
+    pub(crate) fn heading(&self) -> String {
+        let header = |key| sanitize(self.record().headers.get(&key).unwrap_or_default());
+        let changed = self.document.is_changed().then(|| text!("review-changed"));
+        let parts = [
+            self.name.clone(),
+            changed.unwrap_or_default(),
+            header(Key::Event).into_owned(),
+            header(Key::Started).into_owned(),
+            header(Key::Handicap).into_owned(),
+        ];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join("   ")
+    }
+
+    /// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
+    pub(crate) fn side(&self, color: Color) -> String {
+        let is_handicap = Handicap::of(self.record().start()).is_some();
+        side_on_panel(texts::chosen(), color, is_handicap)
+    }
+
+    /// The time that a side has used up to the step shown; empty where no times are known.
+    pub(crate) fn time_used(&self, color: Color) -> String {
+        self.used(color).map(clock_time).unwrap_or_default()
     }
 
     /// The outcome at the end, else the place in the game and what the rules say; with `has_header` a line above the

@@ -1,12 +1,12 @@
 //! The graph: below the moves, or over the board of a small window.
 //!
 //! ```text
-//! Time                    0:30  max 1:01
-//!     ▐
-//!  ▗  ▐  ▗
-//! ─────▲────────
-//!  ▝ ▐
-//!    ▐
+//!   Time     0:12  max 1:40
+//!
+//!     ▗     ▗     ▗
+//!     -  -  ▪  -  -  -  -
+//!        ▝     ▐
+//!              ▐
 //! ```
 
 use ratatui::buffer::Buffer;

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  Save as
-//!  File      game.kif_
+//!  File      game.kif
 //!  Format    < kif >
 //!  Encoding  < utf-8 >
 //!

@@ -1,4 +1,12 @@
 //! The list of ways in which a line can end.
+//!
+//! ```text
+//!  Result  終局
+//!  resignation      投了              < ☗ Black 先手 wins >
+//!  checkmate        詰み                ☗ Black 先手 wins
+//!  sennichite       千日手              Draw
+//!  time             時間切れ            ☗ Black 先手 wins
+//! ```
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,4 +1,13 @@
 //! The headers of a record as a form.
+//!
+//! ```text
+//!  Game information  情報
+//!  Black 先手          Aki
+//!  White 後手          Ben
+//!  Date 開始日時       2026/05/01 10:00:00
+//!  Event 棋戦          Spring Cup
+//!  + another header
+//! ```
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};

@@ -6,6 +6,7 @@
 
 pub mod action;
 pub mod announced;
+mod bell;
 pub mod collection;
 pub mod command;
 pub mod copy;
@@ -28,6 +29,7 @@ pub mod options;
 pub mod paste;
 pub mod pending;
 pub mod pieces;
+pub mod ply;
 pub mod pointer;
 pub mod reply;
 pub mod route;

@@ -8,6 +8,7 @@ use super::copy;
 use super::effect::{Ticket, WriteError};
 use super::input::Input;
 use super::notice::Notice;
+use super::ply::MoveNumber;
 use super::reply::Reply;
 use super::route::Returned;
 use super::state::Shared;
@@ -153,7 +154,7 @@ pub trait ScreenState: Sized {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BoardCommand {
     /// Show the position after the move of this number.
-    GoTo(usize),
+    GoTo(MoveNumber),
     /// Write to a file of this name, over one that is there only if so said.
     Save {
         /// Its name.

@@ -50,7 +50,7 @@ pub(super) fn output(
     if let Some(from) = reported.advance(state) {
         let new = (from..game.ply()).filter_map(|ply| move_words(state, ply));
         output.moves.extend(new);
-        output.repeated.push(state.check_call(mover));
+        output.repeated.push(state.table.check_call(mover));
     }
     output.remarks.extend(reported.take_clock_call(state));
     if differs && options.shows_board {
@@ -68,7 +68,7 @@ pub(super) fn output(
 pub(super) fn status(state: &State) -> Vec<String> {
     let mut lines: Vec<String> = last_move(state).into_iter().collect();
     if state.game().is_over() {
-        lines.extend(state.announcements());
+        lines.extend(state.table.announcements());
         lines.push(text!("plain-over"));
         return lines;
     }
@@ -79,9 +79,9 @@ pub(super) fn status(state: &State) -> Vec<String> {
 
 fn greeting(state: &State) -> Vec<String> {
     let game = state.game();
-    let players = Color::ALL.map(|color| state.called(color)).join(", ");
+    let players = Color::ALL.map(|color| state.table.called(color)).join(", ");
     let mut lines = vec![players];
-    lines.extend(state.match_words());
+    lines.extend(state.series.words(&state.table));
     let odds = game.handicap();
     lines.extend(odds.map(|odds| text!("plain-handicap", name = handicap(texts::chosen(), odds))));
     lines
@@ -102,32 +102,36 @@ fn move_words(state: &State, index: usize) -> Option<String> {
         .checked_sub(1)
         .and_then(|last| Some(game.moves().get(last)?.mv.to()));
     let words = written(before, mv, previous);
-    let who = state.called(before.side_to_move());
+    let who = state.table.called(before.side_to_move());
     Some(format!("{}. {who}: {words}", index + 1))
 }
 
 /// Check, repetition and the open offer.
 fn remarks(state: &State) -> Vec<String> {
-    let is_check = state.position().is_in_check() && state.announces_check();
-    let mover = state.position().side_to_move().opponent();
+    let is_check = state.table.shows_check();
+    let mover = state.table.position().side_to_move().opponent();
     let check = is_check.then(|| match state.game().rules().announce_check {
-        AnnounceCheck::Call => state.check_call(mover),
+        AnnounceCheck::Call => state.table.check_call(mover),
         _ => text!("play-check"),
     });
-    [check, state.repetition(), state.offer_words()]
-        .into_iter()
-        .flatten()
-        .collect()
+    [
+        check,
+        state.table.repetitions().words(),
+        state.table.impasse().offer_words(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 fn turn(state: &State) -> Vec<String> {
-    let clocks = state.has_clock().then(|| clock_words(state));
+    let clocks = state.table.clocks().are_set().then(|| clock_words(state));
     clocks.into_iter().chain([state.turn_words()]).collect()
 }
 
 /// `☗ 9:58, ☖ 10:00`.
 fn clock_words(state: &State) -> String {
-    let words = |color| format!("{} {}", mark(color), state.spoken_clock(color));
+    let words = |color| format!("{} {}", mark(color), state.table.clocks().spoken(color));
     Color::ALL.map(words).join(", ")
 }
 
@@ -135,7 +139,13 @@ impl Session {
     pub(super) fn clocks(&self) -> Vec<String> {
         match &self.model.screen {
             Screen::Play(state) => Color::ALL
-                .map(|color| format!("{}: {}", state.called(color), state.spoken_clock(color)))
+                .map(|color| {
+                    format!(
+                        "{}: {}",
+                        state.table.called(color),
+                        state.table.clocks().spoken(color)
+                    )
+                })
                 .to_vec(),
             _ => Vec::new(),
         }
@@ -143,7 +153,7 @@ impl Session {
 
     pub(super) fn score(&self) -> Vec<String> {
         let words = match &self.model.screen {
-            Screen::Play(state) => state.match_words(),
+            Screen::Play(state) => state.series.words(&state.table),
             _ => None,
         };
         vec![words.unwrap_or_else(|| text!("plain-no-match"))]
@@ -200,7 +210,7 @@ impl Session {
     /// Whether a hint would spoil a game in which the players watch over the rules themselves (R38).
     fn hides_legality(&self) -> bool {
         match &self.model.screen {
-            Screen::Play(state) => state.takes_fouls(),
+            Screen::Play(state) => state.table.takes_fouls(),
             _ => false,
         }
     }
@@ -226,7 +236,7 @@ impl Session {
         let Screen::Play(state) = &self.model.screen else {
             return Vec::new();
         };
-        if state.offered().is_none() {
+        if state.table.impasse().offered().is_none() {
             self.push_lines(vec![text!("plain-no-offer")]);
             return Vec::new();
         }

@@ -12,6 +12,7 @@ use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::notation::written;
+use crate::app::ply::MoveNumber;
 use crate::app::screens::review::{self, State, announcement};
 use crate::notation::mark;
 use crate::record::{NodeId, NodeStep, Record, Walk};
@@ -157,7 +158,7 @@ impl Session {
 
     pub(super) fn go_to(&mut self, now: Duration, number: &str) -> Vec<Effect> {
         match number.parse() {
-            Ok(number) => self.handle(now, Message::Command(Command::GoTo(number))),
+            Ok(number) => self.handle(now, Message::Command(Command::GoTo(MoveNumber(number)))),
             Err(_) => self.expects(text!("plain-expects-move")),
         }
     }

@@ -10,7 +10,7 @@ use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
-use crate::app::screens::{play as game, review as record};
+use crate::app::screens::review as record;
 use crate::app::{NewGame, Start, update};
 use crate::rules::Position;
 use crate::texts::text;
@@ -128,7 +128,7 @@ impl Session {
     /// The position shown.
     pub(super) fn position(&self) -> Option<&Position> {
         match &self.model.screen {
-            Screen::Play(state) => Some(state.position()),
+            Screen::Play(state) => Some(state.game().position()),
             Screen::Review(state) => Some(state.position()),
             _ => None,
         }
@@ -152,7 +152,7 @@ impl Session {
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         match &self.model.screen {
-            Screen::Play(state) => game::is_thinking(state),
+            Screen::Play(state) => state.is_thinking(),
             Screen::Library(state) => {
                 let is_open = self.model.dialogs.is_empty();
                 self.is_opening || (is_open && !state.is_complete())

@@ -3,6 +3,7 @@
 use super::set::parse_setting;
 use super::table::{FrontEnd, Operation, Word, find, words};
 use crate::app::action::{Action, Context, entries};
+use crate::app::ply::MoveNumber;
 use crate::app::settings::{Own, Setting, TABLE};
 use crate::texts::text;
 
@@ -12,7 +13,7 @@ pub enum Command {
     /// An action of the screen.
     Act(Action),
     /// Go to a move by its number.
-    GoTo(usize),
+    GoTo(MoveNumber),
     /// Save, to a file if one is named.
     Save {
         /// The file; `None` saves as the key does.
@@ -40,7 +41,7 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     if let Ok(number) = name.parse() {
-        return Ok(Command::GoTo(number));
+        return Ok(Command::GoTo(MoveNumber(number)));
     }
     let word = find(FrontEnd::Screen, context, name);
     if let Some(command) = word.and_then(|word| of_word(word, rest, name)) {
@@ -68,7 +69,7 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
         Operation::Quit => Some(Command::Act(Action::Quit)),
         Operation::Save => Some(save(false)),
         Operation::SaveOver => Some(save(true)),
-        Operation::GoTo => rest.parse().ok().map(Command::GoTo),
+        Operation::GoTo => rest.parse().ok().map(MoveNumber).map(Command::GoTo),
         Operation::Open => given().map(Command::Open),
         Operation::Paste => given().map(Command::Paste),
         Operation::Move => given().map(Command::Move),
@@ -135,8 +136,8 @@ mod tests {
     fn commands_are_read_by_screen() {
         let play = |line: &str| parse(line, Context::Play);
         assert_eq!(play("flip"), Ok(Command::Act(Action::Flip)));
-        assert_eq!(play("goto 34"), Ok(Command::GoTo(34)));
-        assert_eq!(play(" 34 "), Ok(Command::GoTo(34)));
+        assert_eq!(play("goto 34"), Ok(Command::GoTo(MoveNumber(34))));
+        assert_eq!(play(" 34 "), Ok(Command::GoTo(MoveNumber(34))));
         assert_eq!(play("q"), Ok(Command::Act(Action::Quit)));
         for word in ["resign", "t", "投了"] {
             assert_eq!(play(word), Ok(Command::Act(Action::Resign)));

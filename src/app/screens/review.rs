@@ -220,7 +220,7 @@ impl ScreenState for State {
 
     fn command(&mut self, _shared: &mut Shared, command: BoardCommand) -> Vec<Reply> {
         match command {
-            BoardCommand::GoTo(number) => colon::go_to(self, number),
+            BoardCommand::GoTo(number) => colon::go_to(self, number.0),
             BoardCommand::Save { file, replaces } => self.save_as(&file, replaces),
             BoardCommand::Move(text) => colon::type_move(self, &text),
         }

@@ -160,13 +160,13 @@ fn a_count_repeats_a_step() {
     let Screen::Play(state) = &model.screen else {
         panic!("the board");
     };
-    let from = crate::app::screens::play::cursor(state);
+    let from = state.entry.input.cursor;
     type_in(&mut model, "2j");
     let Screen::Play(state) = &model.screen else {
         panic!("the board");
     };
     assert_eq!(
-        crate::app::screens::play::cursor(state),
+        state.entry.input.cursor,
         from.offset(0, 2).expect("a square")
     );
 }

@@ -58,7 +58,7 @@ impl View for State {
             return None;
         }
         board(self, shared, &layout).render(layout.board.area, buf);
-        let held = self.input.selected_in_hand();
+        let held = self.entry.input.selected_in_hand();
         let player = |color| player(self, &layout, color);
         players::draw(&layout, self.shown_position(), held, player, theme, buf);
         draw_moves(self, theme, &layout, buf);
@@ -68,7 +68,7 @@ impl View for State {
 
     fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
         let layout = layout(self, Room::of(shared))?;
-        let (rows, shown) = (self.rows.len(), self.shown_ply());
+        let (rows, shown) = (self.shown.rows().len(), self.shown_ply().0);
         let row = || layout.move_at(at.x, at.y, rows, shown);
         layout.target(at).or_else(|| row().map(Target::Move))
     }
@@ -83,17 +83,17 @@ impl View for State {
 }
 
 fn layout(state: &State, room: Room) -> Option<PlayLayout> {
-    let layout = PlayLayout::new(room, state.flipped).ok()?;
+    let layout = PlayLayout::new(room, state.shown.flipped).ok()?;
     Some(layout.stacked(state.shown_position()))
 }
 
 fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let players = || Color::ALL.map(|color| state.called(color)).join(" - ");
+    let players = || state.table.players(" - ");
     let words = text!(
         "play-header",
         program = text!("common-program"),
-        number = text!("play-move-number", ply = state.shown_ply()),
-        rest = state.match_words().unwrap_or_else(players),
+        number = text!("play-move-number", ply = state.shown_ply().0),
+        rest = state.series.words(&state.table).unwrap_or_else(players),
     );
     if !area.is_empty() {
         buf.set_stringn(
@@ -108,66 +108,70 @@ fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
 
 fn board<'a>(state: &'a State, shared: &'a Shared, layout: &'a PlayLayout) -> BoardView<'a> {
     let theme = &shared.theme;
-    if let Some(position) = state.sliding(shared.now) {
+    if let Some(position) = state.shown.animated(shared.now) {
         return BoardView::new(position, &layout.board, theme);
     }
     let position = state.shown_position();
-    let is_present = state.shows_present();
+    let is_present = state.shown.is_present();
     let mut board = BoardView::new(position, &layout.board, theme);
-    board.last_move = state
-        .shown_ply()
-        .checked_sub(1)
-        .and_then(|index| Some(state.game().moves().get(index)?.mv));
+    let last = state.shown_ply().0.checked_sub(1);
+    board.last_move = last.and_then(|index| Some(state.game().moves().get(index)?.mv));
     board.in_check = position
         .king(position.side_to_move())
-        .filter(|_| position.is_in_check() && state.announces_check());
+        .filter(|_| position.is_in_check() && state.table.announces_check());
     if is_present {
-        board.cursor = state.outcome().is_none().then_some(state.input.cursor);
-        board.targets = state.highlighted();
-        board.guilty = state.input.offending;
-        board.selected = state.input.selected_on_board();
+        board.cursor = state
+            .table
+            .outcome()
+            .is_none()
+            .then_some(state.entry.input.cursor);
+        board.targets = state.entry.highlighted(&state.table);
+        board.guilty = state.entry.input.offending;
+        board.selected = state.entry.input.selected_on_board();
     }
-    if state.outcome().is_some() && state.shown_ply() == state.deciding_ply() {
-        board.guilty = state.deciding_squares();
+    let ending = state.table.ending();
+    if state.table.outcome().is_some() && state.shown_ply() == ending.ply() {
+        board.guilty = ending.squares();
     }
     board
 }
 
 fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a> {
-    let side = state.side(color);
+    let side = state.table.side(color);
     // The mark of the side and that of the turn stand before it.
     let columns = layout.players[color.index()].width.saturating_sub(3);
-    let (clock, is_urgent) = state.clock_words(color, columns);
+    let clocks = state.table.clocks();
+    let (clock, is_urgent) = clocks.words(color, columns);
     let to_move = state.shown_position().side_to_move();
     Player {
         stand: format!("{} {side}", mark(color)),
         side,
-        name: &state.names[color.index()],
+        name: state.table.name(color),
         clock,
-        detail: state.clock_setting(color),
-        is_to_move: to_move == color && state.outcome().is_none(),
+        detail: clocks.setting(color),
+        is_to_move: to_move == color && state.table.outcome().is_none(),
         is_urgent,
     }
 }
 
 fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
     let columns = layout.moves.width.saturating_sub(2);
-    let standing = state.short_match_words(columns);
+    let standing = state.series.short_words(columns);
     let title = standing.filter(|_| layout.header.is_empty());
     let title = title.unwrap_or_else(|| text!("play-moves"));
-    let title = match state.meter() {
+    let title = match state.table.repetitions().meter() {
         Some(meter) => format!("{title}   {meter}"),
         None => title,
     };
     let list = MoveListView {
         title: &title,
-        rows: &state.rows,
-        current: state.shown_ply(),
+        rows: state.shown.rows(),
+        current: state.shown_ply().0,
         theme,
     };
     if !layout.moves.is_empty() {
         list.render(layout.moves, buf);
-    } else if state.lists_moves {
+    } else if state.shown.lists_moves {
         list.render(layout.board.area, buf);
     }
 }
@@ -175,7 +179,7 @@ fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, buf: &mut Buffe
 fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let (words, role) = match (shared.status(), state.status()) {
         (Some(notice), (announced, role))
-            if notice.tone == Tone::Aside && state.outcome().is_some() =>
+            if notice.tone == Tone::Aside && state.table.outcome().is_some() =>
         {
             (format!("{announced}  {}", notice.text), role)
         }
@@ -192,13 +196,13 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
 
 /// The line of a typed move, only while one is typed; returns the place of its end.
 fn draw_line(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let Some(typed) = state.input.typed() else {
+    let Some(typed) = state.entry.input.typed() else {
         buf.set_style(area, theme[Role::Status]);
         return None;
     };
     let prompt = format!("> {typed}");
     let line = StatusView {
-        text: &(prompt.clone() + &state.input.completion_words()),
+        text: &(prompt.clone() + &state.entry.input.completion_words()),
         role: Role::Input,
         theme,
     };
@@ -208,7 +212,10 @@ fn draw_line(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Opti
 
 /// Who is to look at the board next, in its place.
 fn draw_cover(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let words = text!("play-covered", name = state.called(state.to_move()));
+    let words = text!(
+        "play-covered",
+        name = state.table.called(state.table.to_move())
+    );
     let words = truncate(&words, area.width.saturating_sub(2));
     buf.set_string(
         area.x + (area.width - width(&words)) / 2,

@@ -1,26 +1,35 @@
 //! How a game ended, on the board and on the card (R83).
 
-use super::State;
+use super::rows::move_words;
+use super::table::Table;
 use crate::app::dialog::Row;
-use crate::app::notation::written;
+use crate::app::ply::Ply;
 use crate::app::words::in_a_row;
-use crate::game::{DrawReason, Outcome, WinReason, illegal_move, illegal_move_name};
+use crate::game::{DrawReason, Game, Outcome, WinReason, illegal_move, illegal_move_name};
 use crate::notation::mark;
 use crate::rules::{Bitboard, Color, IllegalMove, Move, SideTally};
 use crate::texts::{self, Language, text};
 
-impl State {
-    /// The number of moves before the position that decided the game.
-    pub(crate) fn deciding_ply(&self) -> usize {
-        let foul = self.game.claimed_foul();
-        foul.map_or(self.game.ply(), |ply| ply + 1)
+/// How a game ended.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ending<'a>(pub(super) &'a Table);
+
+impl<'a> Ending<'a> {
+    const fn game(self) -> &'a Game {
+        &self.0.game
     }
 
-    /// The squares that decided the game, to be lit on the position of [`State::deciding_ply`].
-    pub(crate) fn deciding_squares(&self) -> Bitboard {
-        let position = self.position();
+    /// The number of moves before the position that decided the game.
+    pub(crate) fn ply(self) -> Ply {
+        let foul = self.game().claimed_foul();
+        Ply(foul.map_or(self.game().ply(), |ply| ply + 1))
+    }
+
+    /// The squares that decided the game, to be highlighted on the position of [`Ending::ply`].
+    pub(crate) fn squares(self) -> Bitboard {
+        let position = self.game().position();
         let king = |color| -> Bitboard { position.king(color).into_iter().collect() };
-        match self.outcome() {
+        match self.0.outcome() {
             Some(Outcome::Win { winner, by }) => match by {
                 WinReason::Checkmate => king(winner.opponent()) | position.checkers(),
                 WinReason::NoLegalMove | WinReason::DeclarationFailed(_) => king(winner.opponent()),
@@ -39,16 +48,16 @@ impl State {
     }
 
     /// Where the illegal move that decided the game went, or should have gone.
-    fn foul_square(&self) -> Bitboard {
-        let claimed = self.game.claimed_foul();
-        let played = claimed.and_then(|ply| Some(self.game.moves().get(ply)?.mv));
-        let mv = played.or(self.game.unplayed_move());
+    fn foul_square(self) -> Bitboard {
+        let claimed = self.game().claimed_foul();
+        let played = claimed.and_then(|ply| Some(self.game().moves().get(ply)?.mv));
+        let mv = played.or(self.game().unplayed_move());
         mv.map(Move::to).into_iter().collect()
     }
 
     /// What the card says beside the announcement: the rule broken, the repetition, the points.
-    pub(super) fn ending_rows(&self) -> Vec<Row> {
-        match self.outcome() {
+    pub(super) fn rows(self) -> Vec<Row> {
+        match self.0.outcome() {
             Some(Outcome::Win { by, .. }) => match by {
                 WinReason::IllegalMove(reason) => self.foul_rows(reason),
                 WinReason::PerpetualCheck => self.repetition_rows(),
@@ -68,14 +77,14 @@ impl State {
         }
     }
 
-    fn foul_rows(&self, reason: &IllegalMove) -> Vec<Row> {
+    fn foul_rows(self, reason: &IllegalMove) -> Vec<Row> {
         let mut rows = vec![Row::Text(text!(
             "play-foul",
             name = illegal_move_name(Language::JAPANESE, reason),
             reason = illegal_move(texts::chosen(), reason),
         ))];
         if let Some(words) = self
-            .game
+            .game()
             .claimed_foul()
             .and_then(|ply| self.foul_words(ply))
         {
@@ -85,21 +94,14 @@ impl State {
     }
 
     /// Which move it was: `It was move 17, ☗５四歩.`
-    fn foul_words(&self, ply: usize) -> Option<String> {
-        let before = self.game.position_at(ply)?;
-        let mv = self.game.moves().get(ply)?.mv;
-        let previous = ply
-            .checked_sub(1)
-            .and_then(|last| Some(self.game.moves().get(last)?.mv.to()));
-        let side = mark(before.side_to_move());
-        let written = written(before, mv, previous);
-        let written = format!("{side}{written}");
+    fn foul_words(self, ply: usize) -> Option<String> {
+        let written = move_words(self.game(), ply)?;
         Some(text!("play-foul-move", number = ply + 1, written = written))
     }
 
-    fn repetition_rows(&self) -> Vec<Row> {
-        let mut plies = self.game.earlier_occurrences();
-        plies.push(self.game.ply());
+    fn repetition_rows(self) -> Vec<Row> {
+        let mut plies = self.game().earlier_occurrences();
+        plies.push(self.game().ply());
         let plies: Vec<String> = plies.into_iter().map(words_of).collect();
         vec![Row::Faint(text!(
             "play-same-positions",
@@ -107,8 +109,8 @@ impl State {
         ))]
     }
 
-    fn points_rows(&self) -> Vec<Row> {
-        let tally = self.game.tally();
+    fn points_rows(self) -> Vec<Row> {
+        let tally = self.game().tally();
         let row = |color| Row::Faint(points_words(color, tally.side(color)));
         Color::ALL.map(row).to_vec()
     }

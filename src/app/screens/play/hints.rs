@@ -18,7 +18,7 @@ impl State {
             )
         };
         let cancel = || hint(&["cancel"], text!("dialog-key-cancel"));
-        if self.input.is_typing() {
+        if self.entry.input.is_typing() {
             let typing = |name: &str, label| hint::hint(keymap, Context::Typing, &[name], label);
             let hints = [
                 typing("choose", text!("play-key-play")),
@@ -28,9 +28,9 @@ impl State {
             return hints.into_iter().flatten().collect();
         }
         let view = hint(&["earlier", "later"], text!("play-key-view"));
-        let back = (self.shown.is_some() || self.lists_moves).then(|| named("cancel"));
+        let back = (!self.shown.is_present() || self.shown.lists_moves).then(|| named("cancel"));
         let back = back.flatten();
-        let hints = if self.outcome().is_some() {
+        let hints = if self.table.outcome().is_some() {
             vec![
                 hint(&["choose"], text!("play-key-result")),
                 back,
@@ -43,7 +43,7 @@ impl State {
                 named("quit"),
             ]
         } else {
-            let is_held = self.input.selected.is_some();
+            let is_held = self.entry.input.selected.is_some();
             let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
             vec![
                 named("choose"),

@@ -1,13 +1,13 @@
-//! The impasse on the screen: the panel, declarations, and draws by consent (R50, R52-R66).
+//! The impasse: the panel, declarations, and draws by consent (R50, R52-R66).
 
-use super::{Message, State};
+use super::Message;
+use super::table::Table;
 use crate::app::dialog::Row;
 use crate::app::notice::Notice;
 use crate::app::screens::play::{Button, Dialog, Reply};
-use crate::app::state::Shared;
 use crate::app::tally::{self, Telling};
-use crate::game::Game;
-use crate::rules::{Color, Declared, ImpasseVerdict, RemovedPieces, Tally};
+use crate::game::{Game, Refusal};
+use crate::rules::{Color, Declared, ImpasseVerdict, Position, RemovedPieces, Tally};
 use crate::texts::text;
 
 /// A draw that both players may agree on.
@@ -19,91 +19,111 @@ pub enum Draw {
     Repetition,
 }
 
-/// Whether `draw` may be proposed now.
-fn may_propose(game: &Game, draw: Draw) -> bool {
-    match draw {
-        Draw::Impasse => game.may_propose_impasse().is_ok(),
-        Draw::Repetition => game.may_propose_repetition().is_ok(),
+impl Draw {
+    /// Whether it may be proposed now.
+    fn may_be_proposed(self, game: &Game) -> bool {
+        match self {
+            Self::Impasse => game.may_propose_impasse().is_ok(),
+            Self::Repetition => game.may_propose_repetition().is_ok(),
+        }
+    }
+
+    /// Proposes it for `person`.
+    pub(super) fn propose(self, game: &mut Game, person: Color) -> Result<(), Refusal> {
+        match self {
+            Self::Impasse => game.offer_impasse(person),
+            Self::Repetition => game.propose_repetition(person),
+        }
+    }
+
+    /// Accepts or refuses the one that `by` has proposed.
+    pub(super) fn answer(self, game: &mut Game, by: Color, accepted: bool) -> Result<(), Refusal> {
+        let answering = by.opponent();
+        match (self, accepted) {
+            (Self::Impasse, true) => game.accept_impasse(answering),
+            (Self::Impasse, false) => game.refuse_impasse(),
+            (Self::Repetition, true) => game.propose_repetition(answering),
+            (Self::Repetition, false) => game.refuse_repetition(),
+        }
     }
 }
 
-impl State {
-    /// The points and conditions of both sides in the position shown (R66).
-    pub(super) fn tally_panel(&self, shared: &Shared) -> Dialog {
-        let handicap = self.game.handicap();
-        let removed = handicap.map_or(RemovedPieces::DoNotCount, |_| self.game.rules().handicap);
-        let position = self.shown_position();
+/// The points of both sides, what a declaration would give, and the draws that may be agreed on.
+#[derive(Debug, Clone, Copy)]
+pub struct Impasse<'a>(pub(super) &'a Table);
+
+impl<'a> Impasse<'a> {
+    const fn game(self) -> &'a Game {
+        &self.0.game
+    }
+
+    /// The points and conditions of both sides in `position` (R66), in a window of so many columns.
+    pub(super) fn panel(self, position: &Position, columns: u16, buttons: Vec<Button>) -> Dialog {
+        let rules = self.game().rules();
+        let handicap = self.game().handicap();
+        let removed = handicap.map_or(RemovedPieces::DoNotCount, |_| rules.handicap);
         let tally = Tally::of(position, removed);
-        let names = Color::ALL.map(|color| self.called(color));
+        let names = Color::ALL.map(|color| self.0.called(color));
         let subject = tally::Subject {
             position,
             tally: &tally,
-            rules: self.game.rules(),
+            rules,
             has_time: Color::ALL.map(|color| {
-                let reading = self.game.clock_reading(color);
+                let reading = self.game().clock_reading(color);
                 !reading.is_some_and(|reading| reading.is_out)
             }),
             names: names.each_ref().map(String::as_str),
         };
-        tally::panel(subject, shared.viewport.columns, self.panel_buttons())
+        tally::panel(subject, columns, buttons)
     }
 
-    /// The panel that opens by itself when a king enters; it takes no key away from the board.
-    pub(super) fn entering_panel(&self, entered: Color, shared: &Shared) -> Dialog {
-        let mut panel = self.tally_panel(shared).passing_on();
-        panel.title = text!("tally-entered", who = self.called(entered));
-        panel
-    }
-
-    fn panel_buttons(&self) -> Vec<Button> {
+    /// What can be done from the panel about the present position.
+    pub(super) fn buttons(self) -> Vec<Button> {
         let mut buttons = Vec::new();
-        if self.shown.is_none() && self.is_humans_turn() {
-            if let Some(rule) = self.game.rules().declare {
-                let tally = self.game.tally();
-                let label = tally::declare_button(tally.side(self.to_move()), rule);
-                buttons.push(Button::new(label, 'd', Message::AskToDeclare));
-            }
-            if may_propose(&self.game, Draw::Impasse) {
-                buttons.push(Button::new(
-                    text!("dialog-offer"),
-                    'o',
-                    Message::Offer(Draw::Impasse),
-                ));
-            }
+        if let Some(rule) = self.game().rules().declare {
+            let tally = self.game().tally();
+            let label = tally::declare_button(tally.side(self.0.to_move()), rule);
+            buttons.push(Button::new(label, 'd', Message::AskToDeclare));
+        }
+        if Draw::Impasse.may_be_proposed(self.game()) {
+            let offer = Message::Offer(Draw::Impasse);
+            buttons.push(Button::new(text!("dialog-offer"), 'o', offer));
         }
         if !buttons.is_empty() {
-            buttons.push(Button::close(text!("dialog-close"), 'x'));
+            // Enter closes: nobody declares by accident.
+            buttons.insert(0, Button::close(text!("dialog-close"), 'x'));
         }
-        let close = buttons.len().saturating_sub(1);
-        // Enter closes: nobody declares by accident.
-        buttons.rotate_right(usize::from(close > 0));
         buttons
     }
 
     /// What a declaration of the side to move would give; `None` where there is none (R59).
-    fn declaration_words(&self) -> Option<String> {
-        let rule = self.game.rules().declare?;
-        let tally = self.game.tally();
-        let side = tally.side(self.to_move());
+    fn declaration_words(self) -> Option<String> {
+        let rule = self.game().rules().declare?;
+        let tally = self.game().tally();
+        let side = tally.side(self.0.to_move());
         Some(tally::declaration(side, rule, Telling::Question))
     }
 
+    /// Whether a declaration of `color` would win.
+    pub(super) fn wins_by_declaration(self, color: Color) -> bool {
+        let declaration = self.game().declaration(color);
+        declaration.is_some_and(|declaration| declaration.result == Declared::Win)
+    }
+
     /// Asks once whether the player to move declares, with what it would give; the clock stops (R59).
-    pub(super) fn ask_to_declare(&self) -> Reply {
-        if self.outcome().is_some() {
+    pub(super) fn ask_to_declare(self) -> Reply {
+        if self.0.outcome().is_some() {
             return Notice::info(text!("play-game-over")).into();
         }
-        if !self.is_humans_turn() {
+        if !self.0.is_humans_turn() {
             return Notice::info(text!("play-declares-in-turn")).into();
         }
         let Some(words) = self.declaration_words() else {
             return Notice::error(text!("reason-no-declaration")).into();
         };
+        let who = self.0.called(self.0.to_move());
         let body = vec![
-            Row::Text(text!(
-                "play-declare-body",
-                who = self.called(self.to_move()),
-            )),
+            Row::Text(text!("play-declare-body", who = who)),
             Row::Text(words),
             Row::Faint(text!("play-declare-warning")),
         ];
@@ -117,68 +137,41 @@ impl State {
             .into()
     }
 
-    pub(super) fn declare(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        self.put_down();
-        match self.game.declare() {
-            Ok(()) => self.after_change(shared),
-            Err(refusal) => vec![self.refused(&refusal)],
-        }
-    }
-
-    /// A bot declares as soon as that wins.
-    pub(super) fn bot_declares(&mut self, color: Color, shared: &mut Shared) -> Option<Vec<Reply>> {
-        let declaration = self.game.declaration(color)?;
-        (declaration.result == Declared::Win).then(|| self.declare(shared))
-    }
-
     /// The draw that one side has offered and that waits for an answer.
     #[must_use]
-    pub fn offered(&self) -> Option<(Draw, Color)> {
-        let impasse = self.game.offer().map(|by| (Draw::Impasse, by));
-        impasse.or_else(|| Some((Draw::Repetition, self.game.repetition_offer()?)))
+    pub fn offered(self) -> Option<(Draw, Color)> {
+        let impasse = self.game().offer().map(|by| (Draw::Impasse, by));
+        impasse.or_else(|| Some((Draw::Repetition, self.game().repetition_offer()?)))
     }
 
-    /// Offers what may be offered, answers the offer that stands, or says why there is nothing to offer.
-    pub(super) fn ask_for_draw(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        if let Some((draw, by)) = self.offered() {
-            return vec![self.answer_dialog(draw, by).into()];
-        }
-        let both = [Draw::Impasse, Draw::Repetition].map(|draw| may_propose(&self.game, draw));
-        match both {
-            [true, true] => vec![which_draw_dialog().into()],
-            [false, true] => self.offer(Draw::Repetition, shared),
-            [_, false] => self.offer(Draw::Impasse, shared),
-        }
+    /// Who waits for an answer, on the status line.
+    #[must_use]
+    pub fn offer_words(self) -> Option<String> {
+        let (draw, by) = self.offered()?;
+        let key = match draw {
+            Draw::Impasse => "play-offers-impasse",
+            Draw::Repetition => "play-offers-repetition",
+        };
+        Some(text!(key, who = self.0.called(by)))
     }
 
-    /// Offers a draw for the person at the keyboard.
-    pub(super) fn offer(&mut self, draw: Draw, shared: &mut Shared) -> Vec<Reply> {
-        let Some(person) = self.speaker() else {
-            return Vec::new();
-        };
-        let offered = match draw {
-            Draw::Impasse => self.game.offer_impasse(person),
-            Draw::Repetition => self.game.propose_repetition(person),
-        };
-        if let Err(refusal) = offered {
-            return vec![self.refused(&refusal)];
+    /// The draw to offer, where one alone may be or none; else a question.
+    pub(super) fn choose_draw(self) -> Result<Draw, Dialog> {
+        let draws = [Draw::Impasse, Draw::Repetition];
+        match draws.map(|draw| draw.may_be_proposed(self.game())) {
+            [true, true] => Err(which_draw_dialog()),
+            [false, true] => Ok(Draw::Repetition),
+            [_, false] => Ok(Draw::Impasse),
         }
-        if self.is_hot_seat() {
-            return vec![self.answer_dialog(draw, person).into()];
-        }
-        let accepts = self.bot_accepts(draw, person);
-        let mut replies = self.answer(accepts, shared);
-        if !accepts {
-            replies.push(Notice::info(text!("play-bot-refuses")).into());
-        }
-        replies
     }
 
     /// The bot takes an impasse that is no loss for it, and a repetition unless it is well ahead in points.
-    fn bot_accepts(&self, draw: Draw, person: Color) -> bool {
-        let tally = self.game.tally();
+    pub(super) fn is_accepted_by_bot(self, draw: Draw, person: Color) -> bool {
+        let tally = self.game().tally();
         match draw {
-            Draw::Impasse => tally.verdict(self.game.rules().count) != ImpasseVerdict::Win(person),
+            Draw::Impasse => {
+                tally.verdict(self.game().rules().count) != ImpasseVerdict::Win(person)
+            }
             Draw::Repetition => {
                 let points = |color| tally.side(color).points();
                 points(person.opponent()) <= points(person) + 2
@@ -187,21 +180,21 @@ impl State {
     }
 
     /// Asks the opponent of whoever offers a draw; of an impasse it shows how it would be counted. The clock stops (R73).
-    fn answer_dialog(&self, draw: Draw, by: Color) -> Dialog {
+    pub(super) fn answer_dialog(self, draw: Draw, by: Color) -> Dialog {
         let (title, offers) = match draw {
             Draw::Impasse => ("play-impasse-title", "play-impasse-body"),
             Draw::Repetition => ("play-repetition-title", "play-repetition-body"),
         };
-        let mut body = vec![Row::Text(text!(offers, who = self.called(by)))];
+        let mut body = vec![Row::Text(text!(offers, who = self.0.called(by)))];
         if draw == Draw::Impasse {
             body.push(self.count_row());
         }
-        let asked = self.called(by.opponent());
+        let asked = self.0.called(by.opponent());
         body.extend([
             Row::Text(text!("play-offer-asked", who = asked)),
             Row::Faint(text!("play-offer-lapses")),
         ]);
-        let answer = |accepted| Message::AnswerOffer(accepted);
+        let answer = Message::AnswerOffer;
         let buttons = vec![
             Button::new(text!("dialog-accept"), 'y', answer(true)),
             Button::new(text!("dialog-refuse"), 'n', answer(false)),
@@ -212,50 +205,16 @@ impl State {
             .stopping_clock()
     }
 
-    fn count_row(&self) -> Row {
-        let tally = self.game.tally();
+    fn count_row(self) -> Row {
+        let tally = self.game().tally();
         let [black, white] = tally.points();
-        let called = |color| self.called(color);
+        let called = |color| self.0.called(color);
         Row::Text(text!(
             "play-impasse-points",
             black = black,
             white = white,
-            verdict = tally::verdict(&tally, self.game.rules().count, called),
+            verdict = tally::verdict(&tally, self.game().rules().count, called),
         ))
-    }
-
-    /// The offer that stands is accepted or refused (R54, R50).
-    pub(super) fn answer(&mut self, accepted: bool, shared: &mut Shared) -> Vec<Reply> {
-        let Some((draw, by)) = self.offered() else {
-            return Vec::new();
-        };
-        let answering = by.opponent();
-        let result = match (draw, accepted) {
-            (Draw::Impasse, true) => self.game.accept_impasse(answering),
-            (Draw::Impasse, false) => self.game.refuse_impasse(),
-            (Draw::Repetition, true) => self.game.propose_repetition(answering),
-            (Draw::Repetition, false) => self.game.refuse_repetition(),
-        };
-        match result {
-            Err(refusal) => vec![self.refused(&refusal)],
-            Ok(()) if !accepted => vec![Notice::info(text!("play-refused")).into()],
-            Ok(()) => {
-                let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
-                replies.extend(self.after_change(shared));
-                replies
-            }
-        }
-    }
-
-    /// Who waits for an answer, on the status line.
-    #[must_use]
-    pub fn offer_words(&self) -> Option<String> {
-        let (draw, by) = self.offered()?;
-        let key = match draw {
-            Draw::Impasse => "play-offers-impasse",
-            Draw::Repetition => "play-offers-repetition",
-        };
-        Some(text!(key, who = self.called(by)))
     }
 }
 

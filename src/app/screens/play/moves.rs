@@ -1,45 +1,22 @@
 //! Moves entered at the board, and what becomes of them.
 
+use std::time::Duration;
+
 use super::{Message, State};
 use crate::app::dialog::Row;
-use crate::app::move_input::LONGEST;
-use crate::app::move_input::{
-    Board, Entered, IllegalMoves, MoveInput, TextSource, promotion_dialog,
-};
+use crate::app::effect::Effect;
+use crate::app::move_input::{Board, Entered, LONGEST, MoveInput, TextSource, promotion_dialog};
 use crate::app::notice::Notice;
+use crate::app::options::Seat;
 use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::settings::Setting;
 use crate::app::state::Shared;
-use crate::game::{Game, IllegalPolicy, Refusal};
+use crate::game::{AnnounceCheck, Game, Moved, Refusal, TurnResult};
 use crate::rules::{Bitboard, Color, Judged, Move, Repetition};
 use crate::texts::{self, text};
 
-/// The board of a game.
-pub(super) fn board(game: &Game) -> Board<'_> {
-    Board {
-        position: game.position(),
-        previous: game.last_move().map(Move::to),
-        illegal: match game.rules().illegal {
-            IllegalPolicy::Refuse => IllegalMoves::Refused,
-            IllegalPolicy::Lose | IllegalPolicy::Claim => IllegalMoves::Taken,
-        },
-    }
-}
-
 impl State {
-    /// Back to the present and free to move; `None` says why not.
-    pub(super) fn refuse_to_wait(&mut self) -> Option<Reply> {
-        self.shown = None;
-        self.input.offending = Bitboard::EMPTY;
-        if self.outcome().is_some() {
-            return Some(Notice::info(text!("play-game-over-enter")).into());
-        }
-        if self.is_humans_turn() {
-            return None;
-        }
-        Some(Notice::info(text!("play-wait", who = self.called(self.to_move()))).into())
-    }
-
-    /// Does what is entered at the board, if a person is to move.
+    /// Does what is entered at the board, if a person is to move; the present is on the screen then.
     pub(super) fn enter(
         &mut self,
         shared: &mut Shared,
@@ -48,34 +25,45 @@ impl State {
         if let Some(reply) = self.refuse_to_wait() {
             return vec![reply];
         }
-        let entered = enter(&mut self.input, board(&self.game));
-        if let Entered::Try(judged) = entered {
-            return self.attempt(judged, shared);
-        }
-        self.look_ahead();
-        match entered {
+        match self.entry.enter(&self.table, enter) {
+            Entered::Try(judged) => self.attempt(judged, shared),
             Entered::AskPromotion(moves) => {
-                let send = |judged| Message::Play(judged);
-                vec![promotion_dialog(self.position(), moves, self.flipped, send).into()]
+                let position = self.table.position();
+                let flipped = self.shown.flipped;
+                vec![promotion_dialog(position, moves, flipped, Message::Play).into()]
             }
             Entered::ForeignPiece => {
-                let words = text!("play-foreign-piece", who = self.called(self.to_move()));
-                vec![Notice::warning(words).into()]
+                let who = self.table.called(self.table.to_move());
+                vec![Notice::warning(text!("play-foreign-piece", who = who)).into()]
             }
             Entered::NoCompletion => self.enter(shared, MoveInput::take_next_in_hand),
             entered => entered.replies(),
         }
     }
 
+    /// Back to the present and free to move; `None` says why not.
+    fn refuse_to_wait(&mut self) -> Option<Reply> {
+        self.shown.look_at_present();
+        self.entry.input.offending = Bitboard::EMPTY;
+        if self.table.outcome().is_some() {
+            return Some(Notice::info(text!("play-game-over-enter")).into());
+        }
+        if self.table.is_humans_turn() {
+            return None;
+        }
+        let who = self.table.called(self.table.to_move());
+        Some(Notice::info(text!("play-wait", who = who)).into())
+    }
+
     /// Makes a move, after a question if that ends the game by repetition (R49).
     fn attempt(&mut self, judged: Judged, shared: &mut Shared) -> Vec<Reply> {
         match judged.verdict() {
-            Ok(mv) => match self.game.forecast(mv).verdict {
+            Ok(mv) => match self.table.game.forecast(mv).verdict {
                 None => self.play(judged, shared),
                 Some(end) => vec![self.repetition_dialog(end, judged).into()],
             },
             // What no hand can do is no move at all yet, and cancelling is free (R38).
-            Err(reason) if self.takes_fouls() && !reason.can_be_completed() => {
+            Err(reason) if self.table.takes_fouls() && !reason.can_be_completed() => {
                 let refusal = Refusal::Illegal(reason.clone());
                 vec![self.refused(&refusal)]
             }
@@ -85,7 +73,7 @@ impl State {
 
     /// Asks whether a move is played that brings the position for the fourth time.
     fn repetition_dialog(&self, end: Repetition, judged: Judged) -> Dialog {
-        let body = vec![Row::Text(self.meaning(end, self.to_move()))];
+        let body = vec![Row::Text(self.table.repetitions().meaning(end))];
         let buttons = vec![
             Button::close(text!("dialog-another-move"), 'n'),
             Button::new(text!("dialog-play-it"), 'y', Message::Play(judged)),
@@ -99,9 +87,9 @@ impl State {
         let words = text.split_whitespace();
         for word in words.filter(|word| !matches!(*word, "moves" | "position" | "startpos")) {
             let word: String = word.chars().take(usize::from(LONGEST)).collect();
-            let ply = self.game.ply();
-            replies.extend(self.play_text(&word, TextSource::Paste, shared));
-            if self.game.ply() == ply {
+            let ply = self.table.game.ply();
+            replies.extend(self.enter_text(&word, TextSource::Paste, shared));
+            if self.table.game.ply() == ply {
                 break;
             }
         }
@@ -109,7 +97,7 @@ impl State {
     }
 
     /// Plays the move of a text, or says what was expected.
-    pub(super) fn play_text(
+    pub(super) fn enter_text(
         &mut self,
         text: &str,
         source: TextSource,
@@ -118,25 +106,101 @@ impl State {
         self.enter(shared, |input, board| input.enter_text(text, source, board))
     }
 
-    /// What a fourth occurrence would mean for `player`.
-    fn meaning(&self, end: Repetition, player: Color) -> String {
-        match end {
-            Repetition::Sennichite => text!("play-fourth-is-draw"),
-            Repetition::PerpetualCheck { offender } if offender == player => {
-                text!("play-fourth-is-your-loss")
-            }
-            Repetition::PerpetualCheck { offender } => {
-                text!("play-fourth-is-loss", who = self.called(offender))
-            }
-        }
-    }
-
-    /// Says why a move was refused and marks the offending squares.
+    /// Says why something was refused, and marks the offending squares.
     pub(super) fn refused(&mut self, refusal: &Refusal) -> Reply {
-        self.input.close_line();
+        self.entry.input.close_line();
         if let Refusal::Illegal(illegal) = refusal {
-            self.input.offending = illegal.squares();
+            self.entry.input.offending = illegal.squares();
         }
         Notice::error(refusal.said(texts::chosen())).into()
+    }
+
+    /// Makes a move of the person to move, and everything that follows from it.
+    pub(super) fn play(&mut self, judged: Judged, shared: &mut Shared) -> Vec<Reply> {
+        self.make_move(shared, |game, spent| game.play_judged(judged, spent))
+    }
+
+    /// Makes a move that a bot has chosen.
+    pub(super) fn play_for_bot(&mut self, mv: Move, shared: &mut Shared) -> Vec<Reply> {
+        self.make_move(shared, |game, spent| game.play_engine(mv, spent))
+    }
+
+    fn make_move(
+        &mut self,
+        shared: &mut Shared,
+        play: impl FnOnce(&mut Game, Duration) -> Result<TurnResult, Refusal>,
+    ) -> Vec<Reply> {
+        let mover = self.table.to_move();
+        let spent = self.timer.elapsed(shared.now);
+        let result = match play(&mut self.table.game, spent) {
+            Ok(result) => result,
+            Err(refusal) => return vec![self.refused(&refusal)],
+        };
+        self.entry.put_down();
+        self.shown.look_at_present();
+        self.shown.list_moves(&self.table.game);
+        let TurnResult::Moved(moved) = result else {
+            return self.after_change(shared);
+        };
+        // The bot's moves leave the player's cursor where it is.
+        if self.table.seat(mover) == Seat::Human {
+            self.entry.input.cursor = moved.mv.to();
+        }
+        let bell = self.show_move(moved.mv, mover, shared);
+        let mut replies: Vec<Reply> = bell.map(Reply::Do).into_iter().collect();
+        replies.extend(self.after_change(shared));
+        replies.extend(self.remarks(moved, mover, shared));
+        replies
+    }
+
+    /// Shows how the piece went and the side of the board that is wanted next; rings where that is wanted.
+    fn show_move(&mut self, mv: Move, mover: Color, shared: &mut Shared) -> Option<Effect> {
+        let table = &self.table;
+        if shared.settings.is_on(Setting::Animation) {
+            self.shown.animate(mv, &table.game, shared.now);
+        }
+        if table.outcome().is_some() {
+            return None;
+        }
+        if table.is_hot_seat() {
+            if shared.settings.is_on(Setting::Turn) {
+                self.shown.turn_to(table.to_move());
+            }
+            self.shown.is_covered = shared.settings.is_on(Setting::Cover);
+        }
+        let check = table.shows_check().then_some(Setting::BellCheck);
+        let is_bots = table.seat(mover) != Seat::Human;
+        let check = check.and_then(|event| shared.ring_for(event));
+        check.or_else(|| is_bots.then(|| shared.ring_for(Setting::BellMove))?)
+    }
+
+    /// What a move is called out for: check where the rules say so (R32), and a king that has entered (R52).
+    fn remarks(&self, moved: Moved, mover: Color, shared: &Shared) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        let table = &self.table;
+        let is_called = table.game.rules().announce_check == AnnounceCheck::Call;
+        if moved.is_check && is_called && table.outcome().is_none() {
+            let words = table.check_call(mover);
+            replies.extend([Effect::Bell.into(), Notice::warning(words).into()]);
+        }
+        if moved.king_entered {
+            let words = text!("play-king-entered", who = table.called(mover));
+            replies.push(Notice::info(words).into());
+            if table.outcome().is_none() {
+                // The panel takes no key away from the board.
+                let mut panel = self.tally_panel(shared).passing_on();
+                panel.title = text!("tally-entered", who = table.called(mover));
+                replies.push(panel.into());
+            }
+        }
+        replies
+    }
+
+    /// The points and conditions of both sides in the position shown (R66).
+    pub(super) fn tally_panel(&self, shared: &Shared) -> Dialog {
+        let impasse = self.table.impasse();
+        let may_act = self.shown.is_present() && self.table.is_humans_turn();
+        let buttons = may_act.then(|| impasse.buttons()).unwrap_or_default();
+        impasse.panel(self.shown_position(), shared.viewport.columns, buttons)
     }
 }

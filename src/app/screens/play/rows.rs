@@ -1,42 +1,49 @@
 //! The rows of the move list.
 
-use super::State;
 use crate::app::move_row::MoveRow;
 use crate::app::notation::written;
-use crate::game::{PlayedMove, clock_time};
+use crate::game::{Game, PlayedMove, clock_time};
 use crate::notation::mark;
 use crate::texts::text;
 
-/// Writes the move list anew, in another language or notation.
-pub(super) fn relabel(state: &mut State) {
-    state.list_moves();
+/// The start and all moves. Moves that led to the present position, earlier ones and the last, are marked by the number of the
+/// occurrence.
+pub(super) fn rows(game: &Game) -> Vec<MoveRow> {
+    let start = MoveRow {
+        text: text!("play-start"),
+        ..MoveRow::default()
+    };
+    let moves = (0..game.ply()).filter_map(|index| row(game, index));
+    let mut rows: Vec<MoveRow> = std::iter::once(start).chain(moves).collect();
+    let mut plies = game.earlier_occurrences();
+    if !plies.is_empty() {
+        plies.push(game.ply());
+    }
+    for (number, ply) in (1..).zip(plies) {
+        if let Some(row) = rows.get_mut(ply) {
+            row.mark = format!("={number}");
+        }
+    }
+    rows
 }
 
-impl State {
-    /// Writes the move list anew; only the last rows can have changed, but the whole is short.
-    pub(super) fn list_moves(&mut self) {
-        let moves = self.game.moves();
-        let start = MoveRow {
-            text: text!("play-start"),
-            ..MoveRow::default()
-        };
-        let rows = (0..moves.len()).filter_map(|index| self.move_row(index));
-        self.rows = std::iter::once(start).chain(rows).collect();
-        self.mark_occurrences();
-    }
+fn row(game: &Game, index: usize) -> Option<MoveRow> {
+    let PlayedMove { spent, .. } = *game.moves().get(index)?;
+    Some(MoveRow {
+        number: (index + 1).to_string(),
+        text: move_words(game, index)?,
+        time: clock_time(spent),
+        ..MoveRow::default()
+    })
+}
 
-    fn move_row(&self, index: usize) -> Option<MoveRow> {
-        let moves = self.game.moves();
-        let before = self.game.position_at(index)?;
-        let PlayedMove { mv, spent } = *moves.get(index)?;
-        let previous = index.checked_sub(1).and_then(|last| moves.get(last));
-        let previous = previous.map(|played| played.mv.to());
-        let side = mark(before.side_to_move());
-        Some(MoveRow {
-            number: (index + 1).to_string(),
-            text: format!("{side}{}", written(before, mv, previous)),
-            time: clock_time(spent),
-            ..MoveRow::default()
-        })
-    }
+/// The move after so many others, with the mark of its side: `☗５四歩`.
+pub(super) fn move_words(game: &Game, index: usize) -> Option<String> {
+    let moves = game.moves();
+    let before = game.position_at(index)?;
+    let mv = moves.get(index)?.mv;
+    let previous = index.checked_sub(1).and_then(|last| moves.get(last));
+    let previous = previous.map(|played| played.mv.to());
+    let side = mark(before.side_to_move());
+    Some(format!("{side}{}", written(before, mv, previous)))
 }

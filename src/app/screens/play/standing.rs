@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::State;
-use super::time::spoken_byoyomi;
+use super::clocks::spoken_byoyomi;
+use super::series::MatchProgress;
+use super::table::Table;
 use crate::app::dialog::Row;
 use crate::game::{
     NextGame, Played, Player, Points, Scoring, Series, Standing, TimeControl, TimeLeft, clock_time,
@@ -16,17 +17,17 @@ use crate::texts::{self, Language, text, text_in};
 /// The most columns of a name in the table of games.
 const NAME_WIDTH: u16 = 16;
 
-impl State {
+impl MatchProgress {
     /// The game's place in its match and the score before it: `game 3, best of 7:  Aki 1.5 - 0.5 Ben`.
     #[must_use]
-    pub fn match_words(&self) -> Option<String> {
-        let game = self.series.next().filter(|_| self.is_in_match())?;
+    pub fn words(&self, table: &Table) -> Option<String> {
+        let game = self.series.next().filter(|_| self.is_match())?;
         let place = place(texts::chosen(), &self.series, &game);
         let is_match = self.series.terms().best_of.is_match();
         let rest = if is_match {
             score(&self.series, Series::score)
         } else {
-            Color::ALL.map(|color| self.called(color)).join(" - ")
+            table.players(" - ")
         };
         Some(format!("{place}   {rest}"))
     }
@@ -39,8 +40,8 @@ impl State {
     }
 
     /// The same in at most `columns` with colors for names, where there is no header: `game 3/7  ☗ 1.5 - 0.5 ☖`.
-    pub(crate) fn short_match_words(&self, columns: u16) -> Option<String> {
-        let game = self.series.next().filter(|_| self.is_in_match())?;
+    pub(crate) fn short_words(&self, columns: u16) -> Option<String> {
+        let game = self.series.next().filter(|_| self.is_match())?;
         let points = self.series.score();
         let [black, white] = Color::ALL.map(|color| points[game.player(color).index()]);
         let [sente, gote] = Color::ALL.map(mark);
@@ -61,10 +62,10 @@ impl State {
     }
 
     /// What the result card says about the match: the score, what comes next, and the games.
-    pub(super) fn match_rows(&self) -> Vec<Row> {
-        let series = self.series_after();
+    pub(super) fn rows(&self, table: &Table) -> Vec<Row> {
+        let series = self.after(table);
         let mut rows = Vec::new();
-        if self.is_in_match() {
+        if self.is_match() {
             rows.extend(standing(&series).map(Row::Strong));
             if series.terms().scoring == Scoring::Fesa {
                 let rated = score(&series, Series::rating);
@@ -74,7 +75,7 @@ impl State {
         if let Some(next) = self.follows(&series) {
             rows.extend(next_rows(&series, &next));
         }
-        if self.is_in_match() {
+        if self.is_match() {
             if !rows.is_empty() {
                 rows.push(Row::Text(String::new()));
             }

@@ -82,7 +82,7 @@ impl Program {
             let Screen::Play(state) = &self.model.screen else {
                 panic!("no game");
             };
-            let judged = state.position().judged(mv);
+            let judged = state.game().position().judged(mv);
             self.tell(Message::from(play::Message::Play(judged)));
         }
         self

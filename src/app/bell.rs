@@ -1,0 +1,28 @@
+//! The bell of events, rung as each one's setting wants it.
+
+use std::time::Duration;
+
+use super::effect::Effect;
+use super::settings::Setting;
+use super::state::Shared;
+
+/// Events ring no oftener than this.
+const RINGS_APART: Duration = Duration::from_secs(1);
+
+impl Shared {
+    /// Rings for an event as its setting wants it: `on`, `off`, or only while the window has not the focus.
+    pub fn ring_for(&mut self, event: Setting) -> Option<Effect> {
+        let wanted = match self.settings.value(event) {
+            "on" => true,
+            "unfocused" => !self.is_focused,
+            _ => false,
+        };
+        let is_apart = self
+            .rang
+            .is_none_or(|rang| self.now >= rang.saturating_add(RINGS_APART));
+        (wanted && is_apart).then(|| {
+            self.rang = Some(self.now);
+            Effect::Bell
+        })
+    }
+}

@@ -1,0 +1,49 @@
+//! How moves are counted: from the start of a game, and as players number them.
+
+use crate::rules::Position;
+
+/// How many moves of a game were made before a position: 0 at its start, also where that is a position out of another game.
+///
+/// In a list of the moves of one line the row of the start comes first, so that the row of a position has the number of its ply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ply(pub usize);
+
+/// The number of a move as players give it: that of the first move of a game is not 1 where its start says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct MoveNumber(pub usize);
+
+impl Ply {
+    /// One move earlier, or the start.
+    #[must_use]
+    pub const fn before(self) -> Self {
+        Self(self.0.saturating_sub(1))
+    }
+
+    /// One move later.
+    #[must_use]
+    pub const fn after(self) -> Self {
+        Self(self.0 + 1)
+    }
+}
+
+impl MoveNumber {
+    /// The ply after the move of this number, in a game that begins with `start`.
+    #[must_use]
+    pub fn ply_after(self, start: &Position) -> Ply {
+        let before = usize::try_from(start.ply()).unwrap_or(0);
+        Ply(self.0.saturating_sub(before))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_a_move_counts_those_before_the_start() {
+        assert_eq!(MoveNumber(3).ply_after(&Position::startpos()), Ply(3));
+        let later = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b - 41").expect("an SFEN");
+        assert_eq!(MoveNumber(43).ply_after(&later), Ply(3));
+        assert_eq!(MoveNumber(3).ply_after(&later), Ply(0));
+    }
+}

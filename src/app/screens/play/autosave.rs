@@ -1,0 +1,116 @@
+//! The game as a record: kept after every move, and written under a name of its own when it is over.
+
+use std::iter;
+use std::time::Duration;
+
+use super::series::MatchProgress;
+use super::table::Table;
+use crate::app::effect::{Effect, SavePlace, SaveRequest};
+use crate::app::options::Seat;
+use crate::app::screens::play::Reply;
+use crate::record::save::to_text;
+use crate::record::{Key, Record};
+
+const SEATS: [Key; 2] = [Key::BlackPlayer, Key::WhitePlayer];
+/// How much of a turn may be lost when the program is killed while a clock runs.
+const SAVED_EVERY: Duration = Duration::from_secs(10);
+
+/// When the turn at hand is written again while a clock runs.
+#[derive(Debug)]
+pub(super) struct Autosave {
+    /// The time of the turn as it was written last.
+    written: Duration,
+}
+
+impl Autosave {
+    /// In a turn that has taken so long.
+    pub const fn new(elapsed: Duration) -> Self {
+        Self { written: elapsed }
+    }
+
+    /// Whether a turn that has taken so long is to be written again; it is then taken for written.
+    pub fn is_due(&mut self, elapsed: Duration) -> bool {
+        let is_due = elapsed >= self.written + SAVED_EVERY;
+        if is_due {
+            self.written = elapsed;
+        }
+        is_due
+    }
+}
+
+/// The game as it is written.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct KeptRecord<'a> {
+    pub table: &'a Table,
+    pub series: &'a MatchProgress,
+}
+
+impl KeptRecord<'_> {
+    /// The effects that keep the game as it stands: unfinished, or finished under a name of its own. A game without moves is not
+    /// kept, but for the score of its match.
+    pub fn keep(self) -> Vec<Reply> {
+        let is_over = self.table.outcome().is_some();
+        if self.table.game.ply() == 0 && !is_over && !self.series.is_match() {
+            return vec![Effect::ForgetGame.into()];
+        }
+        if !is_over {
+            return vec![self.save(SavePlace::Unfinished)];
+        }
+        // The finished game first: whatever happens in between, it is there.
+        let next = self.series.pending(self.table);
+        let finished = self.save(SavePlace::Finished {
+            title: self.file_title(),
+            goes_on: next.is_some(),
+        });
+        let unfinished = next.map(|record| save(&record, SavePlace::Unfinished));
+        iter::once(finished).chain(unfinished).collect()
+    }
+
+    /// Writes the game with the time of the turn at hand, once there is a move to keep.
+    pub fn save_turn(self) -> Option<Reply> {
+        let has_moves = self.table.game.ply() > 0 && self.table.outcome().is_none();
+        let is_worth_it = has_moves && self.table.clocks().are_set();
+        is_worth_it.then(|| self.save(SavePlace::Unfinished))
+    }
+
+    /// The effect that writes a copy under a name of its own.
+    pub fn save_copy(self) -> Reply {
+        self.save(SavePlace::New(self.file_title()))
+    }
+
+    pub fn save(self, place: SavePlace) -> Reply {
+        save(&self.record(), place)
+    }
+
+    /// What the file is named after: when it began and who plays whom.
+    pub fn file_title(self) -> String {
+        let date = self.table.began.split('T').next().unwrap_or_default();
+        format!("{date} {}", self.table.names.join(" - "))
+            .trim()
+            .to_owned()
+    }
+
+    /// The game with what the screen knows about it: who sits where, and when it began.
+    pub fn record(self) -> Record {
+        let mut record = with_seats(self.table.game.to_record(), self.table.seats);
+        record.headers.set(Key::Started, self.table.began.clone());
+        record.series = self.series.to_save(self.table);
+        if let Some(title) = self.series.record_title() {
+            record.headers.set(Key::Title, title);
+        }
+        record
+    }
+}
+
+/// The record with a header for who sits where.
+pub(super) fn with_seats(mut record: Record, seats: [Seat; 2]) -> Record {
+    for (key, seat) in SEATS.into_iter().zip(seats) {
+        record.headers.set(key, seat.word());
+    }
+    record
+}
+
+fn save(record: &Record, place: SavePlace) -> Reply {
+    let text = to_text(record);
+    Effect::Save(Box::new(SaveRequest { place, text })).into()
+}

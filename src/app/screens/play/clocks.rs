@@ -1,0 +1,209 @@
+//! What the clocks show, in words (R68-R73).
+
+use std::time::Duration;
+
+use super::table::Table;
+use crate::engine::ClockBudget;
+use crate::game::{ClockReading, Game, TimeCall, clock_time};
+use crate::rules::Color;
+use crate::text::width;
+use crate::texts::text;
+
+/// From here on tenths of seconds are shown.
+const TENTHS_BELOW: Duration = Duration::from_secs(10);
+/// What an engine leaves on its clock for the delay of its answer.
+const ENGINE_MARGIN: Duration = Duration::from_millis(250);
+
+/// The clocks of a game.
+#[derive(Debug, Clone, Copy)]
+pub struct Clocks<'a>(pub(super) &'a Table);
+
+impl<'a> Clocks<'a> {
+    const fn game(self) -> &'a Game {
+        &self.0.game
+    }
+
+    /// Whether any clock is set.
+    #[must_use]
+    pub fn are_set(self) -> bool {
+        Color::ALL
+            .iter()
+            .any(|&color| self.game().clock(color).is_some())
+    }
+
+    /// The time of a side for its panel, in at most `columns` where that can be, and whether it must be seen.
+    #[must_use]
+    pub fn words(self, color: Color, columns: u16) -> (String, bool) {
+        let (Some(clock), Some(reading)) =
+            (self.game().clock(color), self.game().clock_reading(color))
+        else {
+            // Without a clock the time of the turn at hand waits for its move: nothing runs on the screen.
+            let is_on = color == self.0.to_move();
+            let turn = self.game().turn_elapsed();
+            let running = if is_on { turn } else { Duration::ZERO };
+            let used = self.game().total_spent(color).saturating_sub(running);
+            return (clock_time(used), false);
+        };
+        let is_short = reading.left <= TENTHS_BELOW && reading.periods <= 1;
+        let is_on = color == self.0.to_move() && self.0.outcome().is_none();
+        let whole = reading_words(reading, clock.control().byoyomi);
+        let words = if width(&whole) > columns {
+            left_words(reading.left)
+        } else {
+            whole
+        };
+        (words, is_short && (is_on || reading.is_out))
+    }
+
+    /// The time of a side in words that can be read aloud: `9:58 left, then byoyomi 0:30`.
+    #[must_use]
+    pub fn spoken(self, color: Color) -> String {
+        let (Some(clock), Some(reading)) =
+            (self.game().clock(color), self.game().clock_reading(color))
+        else {
+            return self.words(color, u16::MAX).0;
+        };
+        let time = left_words(reading.left);
+        let byoyomi = clock.control().byoyomi;
+        match reading.periods {
+            periods if reading.in_byoyomi => spoken_byoyomi(&time, periods),
+            0 => time,
+            periods => text!(
+                "play-left-then",
+                main = time,
+                byoyomi = spoken_byoyomi(&left_words(byoyomi), periods),
+            ),
+        }
+    }
+
+    /// How the clock of a side is set, for the line below its name.
+    #[must_use]
+    pub fn setting(self, color: Color) -> String {
+        let clock = self.game().clock(color);
+        clock.map_or_else(String::new, |clock| {
+            text!("play-clock", clock = clock.control().to_string())
+        })
+    }
+
+    /// What the clocks allow an engine for its next move.
+    pub(super) fn budgets(self) -> Option<[ClockBudget; 2]> {
+        let [black, white] = Color::ALL.map(|color| self.budget(color));
+        Some([black?, white?])
+    }
+
+    fn budget(self, color: Color) -> Option<ClockBudget> {
+        let control = self.game().clock(color)?.control();
+        let reading = self.game().clock_reading(color)?;
+        let main = if reading.in_byoyomi {
+            Duration::ZERO
+        } else {
+            reading.left
+        };
+        Some(ClockBudget {
+            main,
+            increment: control.increment,
+            byoyomi: control.byoyomi,
+            margin: ENGINE_MARGIN,
+        })
+    }
+
+    /// What the clock of the player to move shows when the turn has taken so long, where the game goes on and there is one.
+    pub(super) fn reading(self, elapsed: Duration) -> Option<ClockReading> {
+        if self.0.outcome().is_some() {
+            return None;
+        }
+        let clock = self.game().clock(self.0.to_move())?;
+        Some(clock.reading(elapsed, self.game().rules().rounding))
+    }
+
+    /// How long the clock of the player to move shows the same; `None` without one.
+    pub(super) fn next_change(self, elapsed: Duration) -> Option<Duration> {
+        let left = self.reading(elapsed)?.left;
+        let unit = if left > TENTHS_BELOW { 1000 } else { 100 };
+        let shown = left.as_millis().div_ceil(unit);
+        let next = Duration::from_millis(u64::try_from(shown.saturating_sub(1) * unit).ok()?);
+        Some(left.saturating_sub(next))
+    }
+
+    /// What is called out for the player to move.
+    pub(super) fn call_words(self, call: TimeCall) -> String {
+        let who = self.0.called(self.0.to_move());
+        match call {
+            TimeCall::Left(seconds) => text!("play-seconds-left", who = who, seconds = seconds),
+            TimeCall::Byoyomi { periods } => {
+                text!("play-byoyomi-begins", who = who, periods = periods)
+            }
+            TimeCall::Period { periods } => {
+                text!("play-period-begins", who = who, periods = periods)
+            }
+        }
+    }
+}
+
+/// `12:34`, `9.8`, before byoyomi `12:34 +60s x3`, and in byoyomi `byo 0:28 x3`: the periods left where there are several.
+fn reading_words(reading: ClockReading, byoyomi: Duration) -> String {
+    let time = left_words(reading.left);
+    let periods = match reading.periods {
+        0 | 1 => String::new(),
+        more => format!(" x{more}"),
+    };
+    match (reading.in_byoyomi, reading.periods) {
+        (true, _) => text!("play-in-byoyomi", time = time, periods = periods),
+        (false, 0) => time,
+        (false, _) => text!(
+            "play-before-byoyomi",
+            time = time,
+            byoyomi = byoyomi_words(byoyomi),
+            periods = periods,
+        ),
+    }
+}
+
+/// `byoyomi 0:30 x3`: a time of byoyomi and the periods where there are several.
+pub(super) fn spoken_byoyomi(time: &str, periods: u32) -> String {
+    match periods {
+        0 | 1 => text!("play-left-byoyomi", time = time),
+        _ => text!("play-left-periods", time = time, periods = periods),
+    }
+}
+
+/// `60s`, and longer periods as a time.
+fn byoyomi_words(byoyomi: Duration) -> String {
+    match byoyomi.as_secs() {
+        seconds @ 1..=60 => text!("play-byoyomi-seconds", seconds = seconds),
+        _ => left_words(byoyomi),
+    }
+}
+
+/// A time left, rounded up to what is shown, so that 0 means that it is over.
+fn left_words(left: Duration) -> String {
+    if left <= TENTHS_BELOW {
+        let tenths = left.as_millis().div_ceil(100);
+        return format!("{}.{}", tenths / 10, tenths % 10);
+    }
+    // Rounded up: a time that is shown is still there.
+    let is_whole = left.subsec_millis() == 0;
+    clock_time(left + Duration::from_secs(u64::from(!is_whole)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_left_are_rounded_up_and_have_tenths_at_the_end() {
+        for (ms, words) in [
+            (3_723_000, "1:02:03"),
+            (600_000, "10:00"),
+            (599_001, "10:00"),
+            (59_000, "0:59"),
+            (10_001, "0:11"),
+            (10_000, "10.0"),
+            (9_701, "9.8"),
+            (1, "0.1"),
+            (0, "0.0"),
+        ] {
+            assert_eq!(left_words(Duration::from_millis(ms)), words);
+        }
+    }
+}

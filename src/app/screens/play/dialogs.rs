@@ -1,0 +1,94 @@
+//! The dialogs of the play screen.
+
+use super::Message;
+use super::rows::move_words;
+use super::series::MatchProgress;
+use super::table::Table;
+use crate::app::dialog::Row;
+use crate::app::screens::play::{Button, Dialog};
+use crate::game::{Outcome, ResignPolicy, clock_time};
+use crate::rules::Color;
+use crate::texts::text;
+
+/// The result card (R83).
+pub(super) fn result_card(table: &Table, series: &MatchProgress) -> Dialog {
+    let title = match table.outcome().and_then(Outcome::winner) {
+        Some(winner) => text!(
+            "play-wins",
+            who = table.called(winner),
+            name = table.name(winner),
+        ),
+        None => text!("play-no-winner"),
+    };
+    let mut body = vec![Row::Text(String::new())];
+    body.extend(table.announcements().map(Row::Text));
+    body.extend(table.ending().rows());
+    let players = table.players("  -  ");
+    body.extend([
+        Row::Text(String::new()),
+        Row::Faint(players),
+        Row::Faint(time_words(table)),
+    ]);
+    body.extend(series.rows(table));
+    let mut buttons = series.buttons(table);
+    if table.claims().may_claim_after_the_end() {
+        buttons.push(Button::new(text!("dialog-foul"), 'c', Message::AskToClaim));
+    }
+    buttons.extend([
+        Button::new(text!("dialog-review"), 'v', Message::Review),
+        Button::new(text!("dialog-menu"), 'm', Message::Menu),
+        Button::close(text!("dialog-board"), 'b'),
+    ]);
+    Dialog::new(title, body, buttons)
+}
+
+fn time_words(table: &Table) -> String {
+    let [black, white] = Color::ALL.map(|color| clock_time(table.game.total_spent(color)));
+    text!(
+        "play-time-used",
+        moves = text!("announce-moves", n = table.game.ply()),
+        black = black,
+        white = white,
+    )
+}
+
+/// Asks once whether `color` resigns; at one keyboard the other player may do so too, off turn (R33).
+pub(super) fn resign(table: &Table, color: Color) -> Dialog {
+    let other = color.opponent();
+    let may_other = table.is_hot_seat() && table.game.rules().resign == ResignPolicy::Any;
+    let body = vec![Row::Text(text!(
+        "play-resign-body",
+        winner = table.called(other),
+    ))];
+    let resigns = |color| Message::Resign(color);
+    let mut buttons = vec![
+        Button::new(text!("dialog-resign"), 'y', resigns(color)),
+        Button::close(text!("dialog-play-on"), 'n'),
+    ];
+    if may_other {
+        let words = text!("play-resign-other", who = table.called(other));
+        buttons.push(Button::new(words, 'o', resigns(other)));
+    }
+    Dialog::new(text!("play-resign-title"), body, buttons).with_choice(1)
+}
+
+/// Asks the opponent of the player who made the last move (R40).
+pub(super) fn take_back(table: &Table) -> Dialog {
+    let asked = table.to_move();
+    let asking = asked.opponent();
+    let last = table.game.ply().checked_sub(1);
+    let last = last.and_then(|index| move_words(&table.game, index));
+    let body = vec![
+        Row::Text(text!(
+            "play-take-back-body",
+            who = table.called(asking),
+            last = last.unwrap_or_default(),
+        )),
+        Row::Text(text!("play-take-back-asked", who = table.called(asked))),
+    ];
+    let buttons = vec![
+        Button::new(text!("dialog-agree"), 'y', Message::TakeBack(1)),
+        Button::close(text!("dialog-refuse"), 'n'),
+    ];
+    Dialog::new(text!("play-take-back-title"), body, buttons)
+}

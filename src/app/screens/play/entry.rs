@@ -1,0 +1,116 @@
+//! The move that a person is about to make, and what it would mean.
+
+use super::table::Table;
+use crate::app::action::Action;
+use crate::app::move_input::{Board, Entered, MoveInput, SelectedPiece};
+use crate::game::{piece, square};
+use crate::rules::{Bitboard, Move};
+use crate::texts::{self, text};
+
+/// The move being entered.
+#[derive(Debug)]
+pub struct MoveEntry {
+    pub(crate) input: MoveInput,
+    /// What the piece taken up could do to the repetition count.
+    forecast: Option<String>,
+}
+
+impl MoveEntry {
+    pub(super) fn new(flipped: bool) -> Self {
+        Self {
+            input: MoveInput::new(flipped),
+            forecast: None,
+        }
+    }
+
+    /// Puts down the piece taken up, and what was said about it.
+    pub(super) fn put_down(&mut self) {
+        self.input.put_down();
+        self.forecast = None;
+    }
+
+    /// Enters something at the board of `table`.
+    pub(super) fn enter(
+        &mut self,
+        table: &Table,
+        enter: impl FnOnce(&mut MoveInput, Board) -> Entered,
+    ) -> Entered {
+        let entered = enter(&mut self.input, table.board());
+        if !matches!(entered, Entered::Try(_)) {
+            self.look_ahead(table);
+        }
+        entered
+    }
+
+    /// Moves the cursor by one square as seen on the screen.
+    pub(super) fn step(&mut self, action: Action, flipped: bool, table: &Table) {
+        self.input.step(action, flipped);
+        self.look_ahead(table);
+    }
+
+    /// The squares where the piece may go that are highlighted: none where that would be a hint (R38).
+    pub(crate) fn highlighted(&self, table: &Table) -> Bitboard {
+        if table.takes_fouls() {
+            Bitboard::EMPTY
+        } else {
+            self.input.targets
+        }
+    }
+
+    /// Where the piece taken up would bring the position for the third or fourth time, and what that would mean.
+    pub(super) fn forecast(&self) -> Option<&str> {
+        self.forecast.as_deref()
+    }
+
+    /// Renews the forecast: for the square under the cursor, or else for wherever there is one.
+    fn look_ahead(&mut self, table: &Table) {
+        let under_cursor = self.move_to_cursor(table);
+        let under_cursor = under_cursor.and_then(|mv| table.repetitions().forecast(mv));
+        self.forecast = under_cursor.or_else(|| self.forecast_anywhere(table));
+    }
+
+    fn forecast_anywhere(&self, table: &Table) -> Option<String> {
+        let piece = self.input.selected?;
+        let moves = table.position().legal_moves();
+        let mut of_piece = moves
+            .iter()
+            .filter(|mv| SelectedPiece::of(**mv) == Some(piece));
+        let forecast = |mv: &Move| Some((*mv, table.repetitions().forecast(*mv)?));
+        let (mv, words) = of_piece.find_map(forecast)?;
+        let to = square(texts::chosen(), mv.to());
+        Some(text!("play-to-square", square = to, means = words))
+    }
+
+    fn move_to_cursor(&self, table: &Table) -> Option<Move> {
+        let to = Some(self.input.cursor).filter(|sq| self.input.targets.contains(*sq))?;
+        match self.input.selected? {
+            SelectedPiece::Hand(kind) => Move::drop(kind, to),
+            SelectedPiece::Board(from) => {
+                let moves = [Move::normal(from, to), Move::promoting(from, to)];
+                moves.into_iter().find(|mv| table.position().is_legal(*mv))
+            }
+        }
+    }
+
+    /// What becomes of the piece taken up; squares are marked only where that is no hint (R38).
+    pub(super) fn words(&self, table: &Table) -> Option<String> {
+        let language = texts::chosen();
+        let name = |kind| piece(language, kind);
+        Some(match (self.input.selected?, table.takes_fouls()) {
+            (SelectedPiece::Hand(kind), false) => text!("play-holds-for-drop", piece = name(kind)),
+            (SelectedPiece::Hand(kind), true) => {
+                text!("play-holds-for-drop-anywhere", piece = name(kind))
+            }
+            (SelectedPiece::Board(sq), takes_fouls) => {
+                let key = if takes_fouls {
+                    "play-holds-anywhere"
+                } else {
+                    "play-holds"
+                };
+                let kind = table.position().piece_at(sq).map(|piece| piece.kind);
+                let piece = kind.map(name).unwrap_or_default();
+                text!(key, piece = piece, square = square(language, sq))
+            }
+        })
+    }
+}

@@ -1,0 +1,225 @@
+//! Keys, the mouse, and the screen's own messages.
+
+use super::{Message, State, dialogs, rules};
+use crate::app::action::Action;
+use crate::app::input::{Input, Wheel};
+use crate::app::move_input::MoveInput;
+use crate::app::notice::Notice;
+use crate::app::ply::Ply;
+use crate::app::pointer::{Gesture, Target};
+use crate::app::route::{Reviewed, Route};
+use crate::app::screens::play::Reply;
+use crate::app::state::Shared;
+use crate::game::Game;
+use crate::texts::text;
+
+/// Answers keys and the mouse.
+pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    if state.is_covered() {
+        let uncovers = matches!(
+            input,
+            Input::Act(Action::Choose | Action::Cancel)
+                | Input::Pointer(Gesture::Click, _)
+                | Input::Char(' ')
+        );
+        state.shown.is_covered = !uncovers;
+        return Vec::new();
+    }
+    match input {
+        Input::Act(action) if state.entry.input.is_typing() => {
+            let flipped = state.shown.flipped;
+            state.enter(shared, |input, board| {
+                input.edit_line(*action, flipped, board)
+            })
+        }
+        Input::Act(action) => act(state, shared, *action),
+        Input::Char(c) if state.entry.input.is_typing() => {
+            state.enter(shared, |input, board| input.type_char(*c, board))
+        }
+        Input::Char(c) if MoveInput::can_begin(*c) => {
+            state.enter(shared, |input, board| input.begin_typing(*c, board))
+        }
+        Input::Pointer(gesture, target) => point(state, shared, *gesture, *target),
+        Input::Wheel(wheel) => {
+            state.look_at(match wheel {
+                Wheel::Up => state.shown_ply().before(),
+                Wheel::Down => state.shown_ply().after(),
+            });
+            Vec::new()
+        }
+        Input::Paste(text) => state.paste(text, shared),
+        Input::Char(_)
+        | Input::Click(..)
+        | Input::Drag(..)
+        | Input::Drop(..)
+        | Input::RightClick(..) => Vec::new(),
+    }
+}
+
+fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+    let table = &state.table;
+    match action {
+        Action::Up | Action::Down | Action::Left | Action::Right => {
+            state.shown.look_at_present();
+            state.entry.step(action, state.shown.flipped, table);
+        }
+        Action::Choose if table.outcome().is_some() => {
+            return vec![dialogs::result_card(table, &state.series).into()];
+        }
+        Action::Choose => {
+            let cursor = state.entry.input.cursor;
+            return state.enter(shared, |input, board| input.choose(cursor, board));
+        }
+        Action::Cancel => {
+            state.entry.put_down();
+            state.shown.look_at_present();
+            state.shown.lists_moves = false;
+        }
+        Action::NextHandPiece => return state.enter(shared, MoveInput::take_next_in_hand),
+        Action::Flip => state.shown.flipped = !state.shown.flipped,
+        Action::Moves => state.shown.lists_moves = !state.shown.lists_moves,
+        Action::Earlier => state.look_at(state.shown_ply().before()),
+        Action::Later => state.look_at(state.shown_ply().after()),
+        Action::First => state.look_at(Ply(0)),
+        Action::Last => {
+            state.entry.put_down();
+            state.shown.look_at_present();
+        }
+        Action::TakeBack => return state.ask_to_take_back(shared),
+        Action::Resign => return vec![state.ask_to_resign()],
+        Action::Edit => return vec![state.edit()],
+        Action::Impasse => return vec![state.tally_panel(shared).into()],
+        Action::Declare => return vec![table.impasse().ask_to_declare()],
+        Action::OfferImpasse => return state.ask_for_draw(shared),
+        Action::Save => return vec![state.kept_record().save_copy()],
+        Action::Claim => return vec![table.claims().ask()],
+        Action::Rules => return vec![rules::dialog(state, shared).into()],
+        Action::Pause => return vec![state.pause(shared)],
+        Action::Leave => return state.go_to_menu(),
+        _ => {}
+    }
+    Vec::new()
+}
+
+fn point(
+    state: &mut State,
+    shared: &mut Shared,
+    gesture: Gesture,
+    target: Option<Target>,
+) -> Vec<Reply> {
+    match gesture {
+        Gesture::Click => return click(state, shared, target),
+        // The end of a drag, unless the button went down in the same place.
+        Gesture::Drop => {
+            let board = state.table.board();
+            if let Some(to) = state.entry.input.release(target, board) {
+                return state.enter(shared, |input, board| input.choose(to, board));
+            }
+        }
+        Gesture::RightClick => state.entry.put_down(),
+        Gesture::Drag => {}
+    }
+    Vec::new()
+}
+
+fn click(state: &mut State, shared: &mut Shared, target: Option<Target>) -> Vec<Reply> {
+    let table = &state.table;
+    state.entry.input.press(None);
+    match target {
+        Some(Target::Square(_)) if !state.shown.lists_moves => {
+            state.enter(shared, |input, board| input.click(target, board))
+        }
+        Some(Target::Hand(color, kind)) if table.board().has_in_hand(color, kind) => {
+            state.enter(shared, |input, board| input.click(target, board))
+        }
+        Some(Target::Player(_)) if table.clocks().are_set() && table.outcome().is_none() => {
+            vec![state.pause(shared)]
+        }
+        Some(Target::Move(row)) => {
+            state.look_at(Ply(row));
+            Vec::new()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Answers the screen's own messages.
+pub(super) fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    match message {
+        Message::BotChose { ticket, answer } if state.bot.take(ticket) => {
+            state.answer_bot(answer, shared)
+        }
+        Message::BotChose { .. } => Vec::new(),
+        Message::Play(judged) => state.play(judged, shared),
+        Message::Resign(color) => state.act(shared, |game| game.resign(color)),
+        Message::TakeBack(plies) => state.take_back(plies, shared),
+        Message::Begin => state.ask_next_player(shared),
+        Message::AnnounceInOtherLanguage => {
+            shared.read_in_other_language();
+            vec![rules::announcement(state, shared).into()]
+        }
+        Message::ReadInOtherLanguage => {
+            shared.read_in_other_language();
+            vec![rules::dialog(state, shared).into()]
+        }
+        Message::AskToDeclare => vec![state.table.impasse().ask_to_declare()],
+        Message::Declare => state.act(shared, Game::declare),
+        Message::Offer(draw) => state.offer(draw, shared),
+        Message::AnswerOffer(accepted) => state.answer_offer(accepted, shared),
+        Message::AskToClaim => vec![state.table.claims().ask()],
+        Message::Claim(by) => state.claim(by, shared),
+        Message::BreakOff => state.act(shared, Game::interrupt),
+        Message::SwitchCalls => {
+            shared.calls.words = !shared.calls.words;
+            vec![state.pause(shared)]
+        }
+        Message::SwitchBell => {
+            shared.calls.bell = !shared.calls.bell;
+            vec![state.pause(shared)]
+        }
+        Message::Rematch => {
+            let again = state.series.after(&state.table).again();
+            state.begin(again, shared)
+        }
+        Message::NextGame => state.begin(state.series.after(&state.table), shared),
+        Message::NextGameWith(black) => {
+            let mut series = state.series.after(&state.table);
+            series.toss(black);
+            state.begin(series, shared)
+        }
+        Message::Toss => vec![state.series.ask_to_toss(shared.ticket()).into()],
+        Message::Review => vec![state.review()],
+        Message::Menu => state.go_to_menu(),
+    }
+}
+
+impl State {
+    /// Goes through the game on the screen of reviews.
+    fn review(&self) -> Reply {
+        let kept = self.kept_record();
+        let reviewed = Reviewed {
+            record: kept.record(),
+            name: kept.file_title(),
+            file: None,
+            ply: None,
+            warning: None,
+            lies_over: false,
+        };
+        Route::Review(Box::new(reviewed)).into()
+    }
+
+    /// Sets up a position from the one shown; a running game is left alone.
+    fn edit(&self) -> Reply {
+        if self.table.outcome().is_some() {
+            let position = Box::new(self.shown_position().clone());
+            return Route::Editor(position, self.shown.flipped).into();
+        }
+        Notice::info(text!("play-no-edit")).into()
+    }
+
+    fn go_to_menu(&mut self) -> Vec<Reply> {
+        let mut replies = self.stop();
+        replies.push(Route::Menu.into());
+        replies
+    }
+}

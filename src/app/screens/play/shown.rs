@@ -1,0 +1,110 @@
+//! What of the game is on the screen, and from which side.
+
+use std::time::Duration;
+
+use super::animation::MoveAnimation;
+use super::rows;
+use crate::app::move_row::MoveRow;
+use crate::app::ply::Ply;
+use crate::game::Game;
+use crate::rules::{Color, Move, Position};
+
+/// The position looked at, and how it is shown.
+#[derive(Debug)]
+pub struct Shown {
+    /// The ply looked at, while it is not the present one.
+    earlier: Option<Ply>,
+    /// Whether White sits at the lower edge.
+    pub(crate) flipped: bool,
+    /// Whether the list of moves covers the board of a small window.
+    pub(crate) lists_moves: bool,
+    /// The rows of the move list, the start first.
+    rows: Vec<MoveRow>,
+    /// The piece that moved last, on its way.
+    animation: Option<MoveAnimation>,
+    /// Whether the board is covered until the next player wants to see it.
+    pub(super) is_covered: bool,
+}
+
+impl Shown {
+    pub(super) fn new(game: &Game, flipped: bool) -> Self {
+        Self {
+            earlier: None,
+            flipped,
+            lists_moves: false,
+            rows: rows::rows(game),
+            animation: None,
+            is_covered: false,
+        }
+    }
+
+    /// Writes the move list anew; only the last rows can have changed, but the whole is short.
+    pub(super) fn list_moves(&mut self, game: &Game) {
+        self.rows = rows::rows(game);
+    }
+
+    /// The rows of the move list, the start first.
+    #[must_use]
+    pub fn rows(&self) -> &[MoveRow] {
+        &self.rows
+    }
+
+    /// Whether the present position is on the screen.
+    #[must_use]
+    pub const fn is_present(&self) -> bool {
+        self.earlier.is_none()
+    }
+
+    /// The ply looked at, while it is not the present one.
+    #[must_use]
+    pub const fn earlier(&self) -> Option<Ply> {
+        self.earlier
+    }
+
+    /// The number of moves before the position on the screen.
+    #[must_use]
+    pub fn ply(&self, game: &Game) -> Ply {
+        self.earlier.unwrap_or(Ply(game.ply()))
+    }
+
+    /// The position on the screen.
+    #[must_use]
+    pub fn position<'a>(&self, game: &'a Game) -> &'a Position {
+        let shown = game.position_at(self.ply(game).0);
+        shown.unwrap_or(game.position())
+    }
+
+    /// Shows the position after `ply` moves; the game stays as it is.
+    pub(super) fn look_at(&mut self, ply: Ply, game: &Game) {
+        self.earlier = Some(ply).filter(|ply| ply.0 < game.ply());
+    }
+
+    /// Shows the present position.
+    pub(super) const fn look_at_present(&mut self) {
+        self.earlier = None;
+    }
+
+    /// Shows how a move went that was the last one.
+    pub(super) fn animate(&mut self, mv: Move, game: &Game, now: Duration) {
+        let before = game.position_at(game.ply().saturating_sub(1));
+        self.animation = before.and_then(|before| MoveAnimation::new(before, mv, now));
+    }
+
+    /// The position on the screen while a piece moves over it.
+    #[must_use]
+    pub fn animated(&self, now: Duration) -> Option<&Position> {
+        let animation = self.animation.as_ref().filter(|_| self.is_present());
+        animation?.shown(now)
+    }
+
+    /// When the moving piece is on its next square.
+    pub(super) fn next_frame(&self, now: Duration) -> Option<Duration> {
+        let animation = self.animation.as_ref()?;
+        animation.shown(now).map(|_| animation.next(now))
+    }
+
+    /// Turns the board to the side that is to move.
+    pub(super) fn turn_to(&mut self, color: Color) {
+        self.flipped = color == Color::White;
+    }
+}

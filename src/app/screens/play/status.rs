@@ -1,0 +1,76 @@
+//! What the status line says when nothing else has just happened, and the title of the window.
+
+use super::State;
+use crate::app::options::Seat;
+use crate::texts::text;
+use crate::theme::Role;
+
+impl State {
+    /// The status line and how it is meant.
+    pub(crate) fn status(&self) -> (String, Role) {
+        let table = &self.table;
+        if let Some(ply) = self.shown.earlier() {
+            let moves = table.game.ply();
+            let words = text!("play-looking-back", ply = ply.0, moves = moves);
+            return (words, Role::Status);
+        }
+        if table.outcome().is_some() {
+            let said: Vec<String> = table.announcements().collect();
+            return (said.join("  "), Role::Success);
+        }
+        if let Some(call) = self.call_words() {
+            return (call, Role::Warning);
+        }
+        if let Some(forecast) = self.entry.forecast() {
+            return (forecast.to_owned(), Role::Warning);
+        }
+        let repetition = table.repetitions().words();
+        let is_check = table.shows_check();
+        let role = if is_check || repetition.is_some() {
+            Role::Warning
+        } else {
+            Role::Status
+        };
+        let parts = [
+            is_check.then(|| text!("play-check")),
+            repetition,
+            table.impasse().offer_words(),
+            Some(self.turn_words()),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (parts.join("  "), role)
+    }
+
+    /// What was called out a moment ago.
+    #[must_use]
+    pub fn call_words(&self) -> Option<String> {
+        let call = self.timer.call(self.table.game.turn_elapsed())?;
+        Some(self.table.clocks().call_words(call))
+    }
+
+    /// Whose turn it is, and what that player does.
+    #[must_use]
+    pub fn turn_words(&self) -> String {
+        let color = self.table.to_move();
+        let who = self.table.called(color);
+        if self.table.game.is_formal_mate() {
+            return text!("play-mated", who = who);
+        }
+        match self.table.seat(color) {
+            Seat::Bot(_) => text!("play-thinking", who = who),
+            Seat::Human => {
+                let held = self.entry.words(&self.table);
+                held.unwrap_or_else(|| text!("play-to-move", who = who))
+            }
+        }
+    }
+
+    /// What the window is called: whose turn it is, or how the game ended.
+    pub(super) fn window_title(&self) -> String {
+        let table = &self.table;
+        match table.outcome() {
+            Some(_) => text!("play-title-over", names = table.names.join(" - ")),
+            None => text!("play-title-turn", name = table.called(table.to_move())),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The turn at hand: how long it has taken, and what was called out in it (R68-R73).
+
+use std::time::Duration;
+
+use crate::app::effect::Effect;
+use crate::app::state::Calls;
+use crate::game::TimeCall;
+
+/// How long a call stays on the status line.
+const CALL_STAYS: Duration = Duration::from_secs(3);
+
+/// Measures a turn; whole milliseconds, as saves keep them.
+#[derive(Debug)]
+pub(super) struct TurnTimer {
+    /// What the turn had taken when the timer was started last.
+    before: Duration,
+    /// When it was started last; `None` while it stands still.
+    since: Option<Duration>,
+    /// What was called out last in this turn.
+    call: Option<TurnCall>,
+}
+
+/// Something that was called out, and when in the turn.
+#[derive(Debug, Clone, Copy)]
+struct TurnCall {
+    call: TimeCall,
+    at: Duration,
+}
+
+impl TurnTimer {
+    /// A timer that stands still in a turn that has taken so long.
+    pub const fn standing(elapsed: Duration) -> Self {
+        Self {
+            before: elapsed,
+            since: None,
+            call: None,
+        }
+    }
+
+    pub const fn is_running(&self) -> bool {
+        self.since.is_some()
+    }
+
+    /// How long the turn has taken.
+    pub fn elapsed(&self, now: Duration) -> Duration {
+        let running = self
+            .since
+            .map_or(Duration::ZERO, |since| now.saturating_sub(since));
+        let whole = self.before.saturating_add(running).as_millis();
+        Duration::from_millis(u64::try_from(whole).unwrap_or(u64::MAX))
+    }
+
+    pub fn set_running(&mut self, is_running: bool, now: Duration) {
+        if is_running != self.is_running() {
+            self.before = self.elapsed(now);
+            self.since = is_running.then_some(now);
+        }
+    }
+
+    /// The next turn begins now; the timer runs on if it ran.
+    pub fn begin_turn(&mut self, now: Duration) {
+        self.before = Duration::ZERO;
+        self.since = self.since.map(|_| now);
+        self.call = None;
+    }
+
+    /// Calls out the last of these, in words and by the bell as the player wants it.
+    pub fn call_out(&mut self, calls: &[TimeCall], at: Duration, how: Calls) -> Option<Effect> {
+        let call = *calls.last()?;
+        self.call = how.words.then_some(TurnCall { call, at });
+        match call {
+            TimeCall::Left(1..=5) if how.bell => Some(Effect::LongBell),
+            TimeCall::Left(6..=10) if how.bell => Some(Effect::Bell),
+            _ => None,
+        }
+    }
+
+    /// What was called out a moment ago, in a turn that has taken so long.
+    pub fn call(&self, elapsed: Duration) -> Option<TimeCall> {
+        let TurnCall { call, at } = self.call?;
+        (elapsed < at + CALL_STAYS).then_some(call)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_timer_counts_only_while_it_runs() {
+        let at = Duration::from_secs;
+        let mut timer = TurnTimer::standing(at(5));
+        assert_eq!(timer.elapsed(at(100)), at(5));
+        timer.set_running(true, at(100));
+        timer.set_running(true, at(103));
+        assert_eq!(timer.elapsed(at(110)), at(15));
+        timer.set_running(false, at(110));
+        assert_eq!(timer.elapsed(at(500)), at(15));
+        timer.set_running(true, at(500));
+        timer.begin_turn(at(501));
+        assert_eq!(timer.elapsed(at(502)), at(1));
+    }
+}

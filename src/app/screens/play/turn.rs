@@ -1,0 +1,214 @@
+//! What happens to a game beside moves, and who is asked next.
+
+use std::time::Duration;
+
+use super::autosave::Autosave;
+use super::impasse::Draw;
+use super::{State, dialogs};
+use crate::app::notice::Notice;
+use crate::app::options::Seat;
+use crate::app::screens::play::Reply;
+use crate::app::settings::Setting;
+use crate::app::state::Shared;
+use crate::bot::Level;
+use crate::engine::TurnChoice;
+use crate::game::{Claimant, Game, Refusal, Series};
+use crate::texts::text;
+
+impl State {
+    /// Saves, then shows the end of the game or asks the next player.
+    pub(super) fn after_change(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        self.timer.begin_turn(shared.now);
+        self.autosave = Autosave::new(Duration::ZERO);
+        let mut replies = self.kept_record().keep();
+        replies.extend(self.ask_next_player(shared));
+        replies
+    }
+
+    /// Shows the end of the game, or asks the bot where it is to move.
+    pub(super) fn ask_next_player(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        if self.table.outcome().is_some() {
+            let card = dialogs::result_card(&self.table, &self.series);
+            let bell = shared.ring_for(Setting::BellEnd).map(Reply::Do);
+            return bell.into_iter().chain([card.into()]).collect();
+        }
+        match self.table.seat(self.table.to_move()) {
+            Seat::Human => Vec::new(),
+            Seat::Bot(level) => self.ask_bot(level, shared),
+        }
+    }
+
+    /// A bot points a foul out and declares as soon as that wins; nothing is asked of its search then (R42).
+    fn ask_bot(&mut self, level: Level, shared: &mut Shared) -> Vec<Reply> {
+        let color = self.table.to_move();
+        if self.table.game.claim(Claimant::Player(color)).is_ok() {
+            return self.end_by_foul(shared);
+        }
+        if self.table.impasse().wins_by_declaration(color) {
+            return self.act(shared, Game::declare);
+        }
+        let question = self.bot.ask(&self.table, level, shared.ticket());
+        vec![question.into()]
+    }
+
+    /// Does what the bot has chosen.
+    pub(super) fn answer_bot(
+        &mut self,
+        answer: Result<TurnChoice, String>,
+        shared: &mut Shared,
+    ) -> Vec<Reply> {
+        let color = self.table.to_move();
+        match answer {
+            Ok(TurnChoice::Move(mv)) => self.play_for_bot(mv, shared),
+            Ok(TurnChoice::Resign) => self.act(shared, |game| game.resign(color)),
+            Ok(TurnChoice::Declare) => self.act(shared, Game::declare),
+            Err(why) => vec![Notice::error(text!("play-bot-failed", why = why)).into()],
+        }
+    }
+
+    fn stop_bot(&mut self) -> Option<Reply> {
+        self.bot.stop().map(Reply::from)
+    }
+
+    /// Does something that changes how the game stands, or says why that is refused.
+    pub(super) fn act(
+        &mut self,
+        shared: &mut Shared,
+        act: impl FnOnce(&mut Game) -> Result<(), Refusal>,
+    ) -> Vec<Reply> {
+        if let Err(refusal) = act(&mut self.table.game) {
+            return vec![self.refused(&refusal)];
+        }
+        let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
+        self.entry.put_down();
+        replies.extend(self.after_change(shared));
+        replies
+    }
+
+    /// The game has ended though nobody has moved: questions about it close.
+    pub(super) fn end(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let mut replies = vec![Reply::Close];
+        replies.extend(self.stop_bot());
+        self.entry.put_down();
+        replies.extend(self.after_change(shared));
+        replies
+    }
+
+    /// The game has ended by a foul that stood: the board shows where.
+    fn end_by_foul(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        self.look_at(self.table.ending().ply());
+        self.end(shared)
+    }
+
+    /// Somebody points out a foul.
+    pub(super) fn claim(&mut self, by: Claimant, shared: &mut Shared) -> Vec<Reply> {
+        match self.table.game.claim(by) {
+            Ok(()) => self.end_by_foul(shared),
+            Err(Refusal::NoFoul) => vec![Notice::warning(text!("play-no-foul")).into()],
+            Err(refusal) => vec![self.refused(&refusal)],
+        }
+    }
+
+    pub(super) fn ask_to_resign(&self) -> Reply {
+        match self.table.speaker() {
+            _ if self.table.outcome().is_some() => Notice::info(text!("play-game-over")).into(),
+            Some(color) => dialogs::resign(&self.table, color).into(),
+            None => Notice::info(text!("play-bots-play")).into(),
+        }
+    }
+
+    /// In hot-seat a question; against the bot its answer goes back too, so that the player is to move again.
+    pub(super) fn ask_to_take_back(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let ply = self.table.game.ply();
+        let nothing = || vec![Notice::info(text!("play-nothing-to-take-back")).into()];
+        let Some(person) = self.table.speaker().filter(|_| ply > 0) else {
+            return nothing();
+        };
+        if self.table.is_hot_seat() {
+            return vec![dialogs::take_back(&self.table).into()];
+        }
+        let plies = if self.table.to_move() == person { 2 } else { 1 };
+        if plies > ply {
+            return nothing();
+        }
+        self.take_back(plies, shared)
+    }
+
+    pub(super) fn take_back(&mut self, plies: usize, shared: &mut Shared) -> Vec<Reply> {
+        self.shown.look_at_present();
+        let before = self.table.game.ply();
+        let mut replies = self.act(shared, |game| game.take_back(plies));
+        if self.table.game.ply() < before {
+            self.shown.list_moves(&self.table.game);
+            replies.push(Notice::info(text!("play-taken-back")).into());
+        }
+        replies
+    }
+
+    /// Offers what may be offered, answers the offer that stands, or says why there is nothing to offer.
+    pub(super) fn ask_for_draw(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let impasse = self.table.impasse();
+        if let Some((draw, by)) = impasse.offered() {
+            return vec![impasse.answer_dialog(draw, by).into()];
+        }
+        match impasse.choose_draw() {
+            Ok(draw) => self.offer(draw, shared),
+            Err(question) => vec![question.into()],
+        }
+    }
+
+    /// Offers a draw for the person at the keyboard; the bot answers at once.
+    pub(super) fn offer(&mut self, draw: Draw, shared: &mut Shared) -> Vec<Reply> {
+        let Some(person) = self.table.speaker() else {
+            return Vec::new();
+        };
+        if let Err(refusal) = draw.propose(&mut self.table.game, person) {
+            return vec![self.refused(&refusal)];
+        }
+        let impasse = self.table.impasse();
+        if self.table.is_hot_seat() {
+            return vec![impasse.answer_dialog(draw, person).into()];
+        }
+        let accepts = impasse.is_accepted_by_bot(draw, person);
+        let mut replies = self.answer_offer(accepts, shared);
+        if !accepts {
+            replies.push(Notice::info(text!("play-bot-refuses")).into());
+        }
+        replies
+    }
+
+    /// The offer that stands is accepted or refused (R54, R50).
+    pub(super) fn answer_offer(&mut self, accepted: bool, shared: &mut Shared) -> Vec<Reply> {
+        let Some((draw, by)) = self.table.impasse().offered() else {
+            return Vec::new();
+        };
+        let answer = |game: &mut Game| draw.answer(game, by, accepted);
+        if accepted {
+            return self.act(shared, answer);
+        }
+        vec![match answer(&mut self.table.game) {
+            Ok(()) => Notice::info(text!("play-refused")).into(),
+            Err(refusal) => self.refused(&refusal),
+        }]
+    }
+
+    /// The next game of a match in the place of this one.
+    pub(super) fn begin(&mut self, series: Series, shared: &mut Shared) -> Vec<Reply> {
+        let Some((game, seats)) = self.series.next_game(&self.table, &series) else {
+            return Vec::new();
+        };
+        let names = game.setup().names.clone();
+        let began = shared.date_and_time();
+        *self = Self::new(game, seats, names, began, series);
+        let mut replies = vec![Reply::Renew];
+        replies.extend(self.ask_next_player(shared));
+        replies
+    }
+
+    /// What has to be done before the screen is left: the bot stops, and the time of the turn is kept.
+    pub(super) fn stop(&mut self) -> Vec<Reply> {
+        let bot = self.stop_bot();
+        let turn = self.kept_record().save_turn();
+        bot.into_iter().chain(turn).collect()
+    }
+}

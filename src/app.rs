@@ -31,6 +31,7 @@ pub mod pending;
 pub mod pieces;
 pub mod ply;
 pub mod pointer;
+pub mod prompt;
 pub mod reply;
 pub mod route;
 pub mod screen;

@@ -132,7 +132,11 @@ impl Session {
 
     /// The open question, if it has not been reported.
     fn question(&mut self) -> Option<Vec<String>> {
-        let line = self.model.command.as_ref().map(|line| vec![line.prompt()]);
+        let line = self
+            .model
+            .command
+            .as_ref()
+            .map(|line| vec![line.prompt().question]);
         let lines = self.model.dialogs.last().map(question::lines).or(line);
         if lines == self.reported_question {
             return None;

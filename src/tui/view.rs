@@ -6,8 +6,8 @@ use ratatui::terminal::Frame;
 
 use super::layout::Room;
 use super::layout::SMALLEST;
-use super::views::{command_line, view_of};
-use super::widgets::fill;
+use super::views::view_of;
+use super::widgets::{draw_prompt, fill};
 use super::{ascii, chrome, neutral};
 use crate::app::model::Model;
 use crate::texts::text;
@@ -34,7 +34,7 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let mut cursor = view_of(&model.screen).draw(&model.shared, area, buf);
     if let Some(line) = &model.command {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
-        cursor = command_line::draw(line, theme, foot, buf);
+        cursor = draw_prompt(&line.prompt(), theme, foot, buf);
     }
     for dialog in &model.dialogs {
         dialog.render(theme, Room::within(&model.shared, area), buf);

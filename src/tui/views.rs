@@ -21,7 +21,6 @@ use crate::app::viewport::Viewport;
 use crate::tui::chrome;
 use crate::tui::layout::Room;
 
-pub mod command_line;
 pub mod dialog;
 mod editor;
 mod lesson;

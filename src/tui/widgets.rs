@@ -14,6 +14,7 @@ mod palette;
 mod player;
 mod popup;
 mod status;
+mod text_input;
 mod tile;
 
 pub use board::BoardView;
@@ -27,6 +28,7 @@ pub use palette::PaletteView;
 pub use player::PlayerView;
 pub use popup::{PromotionLayout, PromotionView};
 pub use status::StatusView;
+pub use text_input::{draw_prompt, draw_text_input};
 
 #[cfg(test)]
 mod tests;

@@ -4,14 +4,16 @@ use super::words::candidates;
 use crate::app::action::{Action, Context};
 use crate::app::input::Input;
 use crate::app::pointer::Gesture;
+use crate::app::prompt::Prompt;
 use crate::app::settings::Own;
-use crate::app::text_input::Writing;
+use crate::app::text_input::TextInput;
 use crate::texts::text;
+use crate::theme::Role;
 
 /// A command being typed.
 #[derive(Debug, Clone)]
 pub struct Line {
-    writing: Writing,
+    input: TextInput,
     /// The screen it is for.
     context: Context,
     /// What settings can be beside the values of their table.
@@ -40,7 +42,7 @@ impl Line {
     #[must_use]
     pub fn new(context: Context, own: Own) -> Self {
         Self {
-            writing: Writing::of_line(""),
+            input: TextInput::of_line(""),
             context,
             own,
             completing: None,
@@ -64,31 +66,27 @@ impl Line {
         self.is_for_file
     }
 
-    /// What stands before the line.
+    /// The line as it is shown.
     #[must_use]
-    pub fn prompt(&self) -> String {
+    pub fn prompt(&self) -> Prompt<'_> {
         if self.is_for_file {
-            text!("command-which-file")
-        } else {
-            ":".to_owned()
+            return Prompt::new(text!("command-which-file"), &self.input);
+        }
+        Prompt {
+            more: self.candidates().iter().fold(String::new(), |words, word| {
+                let gap = if words.is_empty() { "   " } else { "  " };
+                words + gap + word.trim_end()
+            }),
+            more_role: Role::PanelMuted,
+            ..Prompt::new(":", &self.input)
         }
     }
 
-    /// The text with its cursor.
-    #[must_use]
-    pub const fn writing(&self) -> &Writing {
-        &self.writing
-    }
-
-    /// The ways in which what was typed can go on; none for the name of a file.
-    #[must_use]
-    pub fn candidates(&self) -> Vec<String> {
-        if self.is_for_file {
-            return Vec::new();
-        }
+    /// The ways in which what was typed can go on.
+    fn candidates(&self) -> Vec<String> {
         let stem = match &self.completing {
             Some((stem, _)) => stem.clone(),
-            None => self.writing.line(),
+            None => self.input.line(),
         };
         candidates(&stem, self.context, &self.own)
     }
@@ -107,20 +105,17 @@ impl Line {
         match input {
             Input::Act(Action::NextField | Action::PreviousField | Action::Up | Action::Down)
                 if self.is_for_file => {}
-            Input::Act(Action::Choose) => return Verdict::Done(self.writing.line()),
+            Input::Act(Action::Choose) => return Verdict::Done(self.input.line()),
             Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
                 return Verdict::Close;
             }
             // Erasing more than there is closes the line, as everywhere.
-            Input::Act(Action::Erase) if self.writing.line().is_empty() => return Verdict::Close,
+            Input::Act(Action::Erase) if self.input.is_empty() => return Verdict::Close,
             Input::Act(Action::NextField) => self.complete(true),
             Input::Act(Action::PreviousField) => self.complete(false),
             Input::Act(Action::Up) => self.recall(self.back + 1, before),
             Input::Act(Action::Down) => self.recall(self.back.saturating_sub(1), before),
-            Input::Act(action) => self.writing.act(*action, u16::MAX),
-            Input::Char(c) => self.writing.insert(*c),
-            Input::Paste(text) => self.writing.paste(text),
-            Input::Pointer(..) | Input::Wheel(_) => {}
+            input => self.input.input(input, u16::MAX),
         }
         Verdict::Stay
     }
@@ -136,7 +131,7 @@ impl Line {
                     tried.wrapping_sub(1)
                 },
             ),
-            None => (self.writing.line(), 0),
+            None => (self.input.line(), 0),
         };
         let found = candidates(&stem, self.context, &self.own);
         let Some(count) = Some(found.len()).filter(|count| *count > 0) else {
@@ -147,7 +142,7 @@ impl Line {
         } else {
             tried % count
         };
-        self.writing = Writing::of_line(&found[place]);
+        self.input.set(&found[place]);
         // The only way is taken: the next Tab goes on from there.
         self.completing = (count > 1).then_some((stem, place));
     }
@@ -155,7 +150,7 @@ impl Line {
     fn recall(&mut self, back: usize, before: &[String]) {
         let back = back.min(before.len());
         let line = before.len().checked_sub(back).and_then(|at| before.get(at));
-        self.writing = Writing::of_line(line.map_or("", String::as_str));
+        self.input.set(line.map_or("", String::as_str));
         self.back = back;
     }
 }
@@ -182,11 +177,11 @@ mod tests {
         let mut line = Line::new(Context::Play, Own::default());
         typed(&mut line, "set ");
         line.input(&Input::Act(Action::NextField), &[]);
-        let first = line.writing.line();
+        let first = line.input.line();
         line.input(&Input::Act(Action::NextField), &[]);
-        assert_ne!(line.writing.line(), first);
+        assert_ne!(line.input.line(), first);
         line.input(&Input::Act(Action::PreviousField), &[]);
-        assert_eq!(line.writing.line(), first);
+        assert_eq!(line.input.line(), first);
     }
 
     #[test]
@@ -201,7 +196,7 @@ mod tests {
             (Action::Down, ""),
         ] {
             line.input(&Input::Act(action), &before);
-            assert_eq!(line.writing.line(), expected);
+            assert_eq!(line.input.line(), expected);
         }
         assert_eq!(
             line.input(&Input::Act(Action::Erase), &before),

@@ -48,11 +48,7 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
             Vec::new()
         }
         Input::Paste(text) => state.paste(text, shared),
-        Input::Char(_)
-        | Input::Click(..)
-        | Input::Drag(..)
-        | Input::Drop(..)
-        | Input::RightClick(..) => Vec::new(),
+        Input::Char(_) => Vec::new(),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::app::notice::Notice;
 use crate::app::route::Returned;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::Shared;
+use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::game::{Choices, OPTIONS, RuleFileFault, RuleOption, RulePreset, RuleSet};
 use crate::texts::text;
 
@@ -35,7 +36,7 @@ pub struct State {
     /// The first line shown of the words beside the options.
     pub(crate) first: u16,
     /// The name under which they are to be saved, while it is typed.
-    name: Option<String>,
+    name: Option<TextInput>,
 }
 
 /// A line of the screen.
@@ -141,6 +142,12 @@ impl State {
         &self.base
     }
 
+    /// The name being typed, and the row it stands in.
+    pub(crate) fn name(&self) -> Option<(usize, &TextInput)> {
+        let row = Self::lines().position(|line| line == Line::Save)?;
+        Some((row, self.name.as_ref()?))
+    }
+
     fn line(&self) -> Line {
         Self::lines().nth(self.chosen).unwrap_or(Line::Base)
     }
@@ -208,24 +215,32 @@ impl State {
         }
     }
 
+    /// The number of the chosen option, to be typed in.
+    fn number(&self) -> Option<(&'static RuleOption, TextInput)> {
+        let option = self.option()?;
+        let now = match option.choices {
+            Choices::Number(_) => self.rules.value(option.name),
+            Choices::Words(_) => return None,
+        };
+        let number = TextInput::of_line(now.trim_start_matches('0'));
+        Some((option, number.accepting(Accepts::Digits)))
+    }
+
     /// A digit behind those of a number; one that would be too many begins it anew.
     fn type_digit(&mut self, digit: char) {
-        let Some(option) = self.option() else { return };
-        if let Choices::Number(_) = option.choices {
-            let now = self.rules.value(option.name);
-            let longer = format!("{}{digit}", now.trim_start_matches('0'));
-            if self.rules.set(option.name, &longer).is_err() {
+        if let Some((option, mut number)) = self.number() {
+            number.insert(digit);
+            if self.rules.set(option.name, &number.line()).is_err() {
                 self.set(option, &digit.to_string());
             }
         }
     }
 
     fn erase_digit(&mut self) {
-        let Some(option) = self.option() else { return };
-        if let Choices::Number(_) = option.choices {
-            let mut now = self.rules.value(option.name);
-            now.pop();
-            self.set(option, if now.is_empty() { "0" } else { &now });
+        if let Some((option, mut number)) = self.number() {
+            number.erase();
+            let rest = number.line();
+            self.set(option, if rest.is_empty() { "0" } else { &rest });
         }
     }
 
@@ -265,11 +280,9 @@ impl State {
         if let Some(why) = self.contradiction() {
             return vec![why];
         }
-        self.name = Some(if self.has_own_base() {
-            self.base.clone()
-        } else {
-            String::new()
-        });
+        let name = if self.has_own_base() { &self.base } else { "" };
+        let name = TextInput::of_line(name).accepting(Accepts::Identifier);
+        self.name = Some(name.with_limit(Limit::Characters(LONGEST_NAME)));
         Vec::new()
     }
 
@@ -284,7 +297,7 @@ impl State {
 
     /// Saves under the name typed; one that is taken is asked about, one that cannot be is refused.
     fn finish_name(&mut self, shared: &Shared) -> Vec<Reply> {
-        let Some(name) = self.name.clone() else {
+        let Some(name) = self.name.as_ref().map(TextInput::line) else {
             return Vec::new();
         };
         // Judged on a copy: nothing is replaced before somebody has said so.

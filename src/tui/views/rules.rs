@@ -22,12 +22,12 @@ use crate::app::pointer::Target;
 use crate::app::screens::rules::State;
 use crate::app::state::Shared;
 use crate::app::viewport::{Page, Viewport};
-use crate::text::wrap;
+use crate::text::{width, wrap};
 use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::chrome;
 use crate::tui::layout::Room;
-use crate::tui::widgets::{ListRow, ListView};
+use crate::tui::widgets::{ListRow, ListView, draw_text_input};
 
 impl View for State {
     fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
@@ -35,12 +35,12 @@ impl View for State {
         let theme = &shared.theme;
         let title = text!("rules-title", base = self.base());
         chrome::heading(theme, &title, parts.title, buf);
-        draw_list(self, shared, &parts, buf);
+        let cursor = draw_list(self, shared, parts.list, buf);
         draw_words(self, shared, parts.words, buf);
         let hint = self.hint(shared, parts.words.is_empty());
         chrome::status(shared, &hint, parts.status, buf);
         chrome::footer(shared, Context::Rules, parts.footer, buf);
-        None
+        cursor
     }
 
     fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
@@ -118,15 +118,27 @@ impl Parts {
     }
 }
 
-fn draw_list(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
+/// Draws the options; returns where the cursor stands while a name is typed.
+fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let rows = state.rows(shared);
-    let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
-    ListView {
-        rows: &rows,
+    let listed: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
+    let list = ListView {
+        rows: &listed,
         current: state.chosen,
         theme: &shared.theme,
-    }
-    .render(parts.list, buf);
+    };
+    list.render(area, buf);
+    let (row, name) = state.name()?;
+    let place = list.note_area(area, row)?;
+    // At the right end, as the values of the options.
+    let columns = (width(&name.line()) + 1).min(place.width);
+    let place = Rect {
+        x: place.right() - columns,
+        width: columns,
+        ..place
+    };
+    let style = shared.theme[Role::CurrentRow];
+    Some(draw_text_input(name, style, place, buf))
 }
 
 /// The words beside the options, broken into lines; none where there is no room.
@@ -162,7 +174,6 @@ fn draw_words(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
 mod tests {
     use super::*;
     use crate::game::{Choices, OPTIONS};
-    use crate::text::width;
     use crate::texts::Language;
 
     #[test]

@@ -24,11 +24,12 @@ use crate::app::screens::setup::State;
 use crate::app::screens::setup::fields::{Field, all};
 use crate::app::state::Shared;
 use crate::app::viewport::Viewport;
-use crate::text::{truncate, width};
+use crate::text::truncate;
 use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::chrome;
 use crate::tui::layout::Room;
+use crate::tui::widgets::draw_text_input;
 
 mod layout;
 mod panel;
@@ -43,8 +44,7 @@ impl View for State {
         draw_title(shared, layout.form, buf);
         let mut cursor = None;
         for (field, row) in layout.rows() {
-            let at = draw_line(self, shared, field, row, buf);
-            cursor = cursor.or(at.filter(|_| field == self.field));
+            cursor = draw_line(self, shared, field, row, buf).or(cursor);
         }
         for (field, button) in [Field::Start, Field::Back].into_iter().zip(layout.buttons) {
             draw_button(self, shared, field, button, buf);
@@ -116,7 +116,7 @@ fn draw_title(shared: &Shared, form: Rect, buf: &mut Buffer) {
     }
 }
 
-/// Draws label and value; returns where a cursor in the line stands.
+/// Draws label and value; returns where the cursor stands if it is in the line.
 fn draw_line(
     state: &State,
     shared: &Shared,
@@ -136,9 +136,6 @@ fn draw_line(
     let label = state.label(field);
     let label = truncate(&label, VALUE_COLUMN - 3);
     buf.set_stringn(row.x + 2, row.y, label, VALUE_COLUMN.into(), theme[role]);
-    let value = state.value(field, shared);
-    let marks = if field.is_turned() { 5 } else { 1 };
-    let value = truncate(&value, room.saturating_sub(marks));
     let is_faint = !is_chosen && state.is_default(field);
     let value_role = match (state.is_wrong(field), is_faint) {
         (true, _) => Role::Warning,
@@ -152,17 +149,16 @@ fn draw_line(
         buf.set_stringn(row.right() - 2, row.y, "›", 1, theme[role]);
         x += 2;
     }
+    let marks = if field.is_turned() { 4 } else { 0 };
+    let place = Rect::new(x, row.y, room.saturating_sub(marks), 1).intersection(row);
+    let is_default = state.is_default(field);
+    if let Some(input) = state.input(field).filter(|_| is_chosen && !is_default) {
+        return Some(draw_text_input(input, theme[value_role], place, buf));
+    }
+    let value = state.value(field, shared);
+    let value = truncate(&value, place.width.saturating_sub(1));
     buf.set_stringn(x, row.y, &value, room.into(), theme[value_role]);
-    let column = match field {
-        Field::Name(_) if state.is_default(field) => x,
-        Field::Name(_) => x + width(&value),
-        Field::Clock(_) if state.has_own_clock(field) => x + width(&value),
-        _ => return None,
-    };
-    Some(Position::new(
-        column.min(row.right().saturating_sub(1)),
-        row.y,
-    ))
+    (is_chosen && is_default).then(|| place.as_position())
 }
 
 fn draw_button(state: &State, shared: &Shared, field: Field, place: Rect, buf: &mut Buffer) {

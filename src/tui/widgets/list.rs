@@ -52,6 +52,23 @@ impl ListView<'_> {
     }
 }
 
+impl ListView<'_> {
+    /// Where what is known of a row is drawn in a list that fills `area`, if the row is seen.
+    #[must_use]
+    pub fn note_area(&self, area: Rect, row: usize) -> Option<Rect> {
+        let first = first_visible(self.rows.len(), self.current, area.height);
+        let y = u16::try_from(row.checked_sub(first)?).ok()?;
+        let line = inside(Rect { height: 1, ..area });
+        let used = (2 + width(self.rows.get(row)?.text) + 2).min(line.width);
+        (y < area.height).then(|| Rect {
+            x: line.x + used,
+            y: area.y + y,
+            width: line.width - used,
+            height: 1,
+        })
+    }
+}
+
 impl Widget for ListView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         fill(buf, area, self.theme[Role::Panel]);

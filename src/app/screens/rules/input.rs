@@ -1,6 +1,6 @@
 //! Keys and the mouse on the rules.
 
-use super::{LONGEST_NAME, Reply, State};
+use super::{Reply, State};
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
 use crate::app::pointer::{Gesture, Target};
@@ -9,13 +9,11 @@ use crate::app::state::Shared;
 /// Answers keys and the mouse.
 pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
-        Input::Act(action) if state.name.is_some() => return act_typing(state, shared, *action),
-        Input::Act(action) => return act(state, shared, *action),
-        Input::Char(c) if state.name.is_some() => state.type_name(*c),
-        Input::Char(c @ '0'..='9') => state.type_digit(*c),
-        Input::Paste(text) if state.name.is_some() => {
-            text.chars().for_each(|c| state.type_name(c));
+        Input::Act(_) | Input::Char(_) | Input::Paste(_) if state.name.is_some() => {
+            return type_name(state, shared, input);
         }
+        Input::Act(action) => return act(state, shared, *action),
+        Input::Char(c @ '0'..='9') => state.type_digit(*c),
         Input::Wheel(wheel) => state.step(*wheel == Wheel::Down),
         Input::Pointer(Gesture::RightClick, _) => return vec![Reply::Back(None)],
         Input::Pointer(Gesture::Click, Some(Target::Title)) => shared.read_in_other_language(),
@@ -46,16 +44,16 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
     Vec::new()
 }
 
-fn act_typing(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
-    match action {
-        Action::Choose => return state.finish_name(shared),
-        Action::Cancel => state.name = None,
-        Action::Erase => {
+/// While a name is typed.
+fn type_name(state: &mut State, shared: &Shared, input: &Input) -> Vec<Reply> {
+    match input {
+        Input::Act(Action::Choose) => return state.finish_name(shared),
+        Input::Act(Action::Cancel) => state.name = None,
+        input => {
             if let Some(name) = &mut state.name {
-                name.pop();
+                name.input(input, u16::MAX);
             }
         }
-        _ => {}
     }
     Vec::new()
 }
@@ -74,14 +72,5 @@ impl State {
         let by = if forward { 1 } else { count - 1 };
         self.chosen = (self.chosen + by) % count;
         self.first = 0;
-    }
-
-    fn type_name(&mut self, c: char) {
-        if let Some(name) = &mut self.name
-            && name.len() < LONGEST_NAME
-            && matches!(c, 'a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '_')
-        {
-            name.push(c.to_ascii_lowercase());
-        }
     }
 }

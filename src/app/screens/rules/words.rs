@@ -28,10 +28,8 @@ impl State {
                 (format!("{mark} {title}"), format!("‹ {value} ›"))
             }),
             Line::Accept => plain(text!("rules-accept")),
-            Line::Save => match &self.name {
-                Some(name) => (text!("rules-save-as"), format!("{name}_")),
-                None => plain(text!("rules-save")),
-            },
+            Line::Save if self.name.is_some() => plain(text!("rules-save-as")),
+            Line::Save => plain(text!("rules-save")),
             Line::Delete => plain(text!("rules-delete")),
             Line::Back => plain(text!("rules-back")),
         }

@@ -2,17 +2,22 @@
 
 use super::clock::Clocks;
 use crate::app::options::Seat;
+use crate::app::text_input::{Limit, TextInput};
 use crate::bot::Level;
 use crate::game::{BestOf, RuleSet};
 use crate::rules::{Color, Handicap};
+use crate::text::sanitize;
 use crate::texts::text;
+
+/// The longest name that can be typed, in columns.
+const NAME_WIDTH: u16 = 20;
 
 /// Somebody who will play.
 #[derive(Debug, Clone)]
 pub(super) struct Player {
     pub seat: Seat,
-    /// Empty for the usual name.
-    pub name: String,
+    /// Empty for the default name.
+    pub name: TextInput,
 }
 
 /// How Black is found.
@@ -39,7 +44,7 @@ impl Players {
         Self {
             both: seats.map(|seat| Player {
                 seat,
-                name: String::new(),
+                name: TextInput::of_line("").with_limit(Limit::Columns(NAME_WIDTH)),
             }),
             black: Black::Chosen(0),
             giver: 1,
@@ -56,15 +61,16 @@ impl Players {
         self
     }
 
-    /// The name of `player`, or the usual one where none was typed.
+    /// The name of `player`, or the default one where none was typed.
     pub fn name(&self, player: usize) -> String {
         let Player { seat, name } = &self.both[player];
+        let name = name.line();
         match (name.trim(), seat) {
             ("", Seat::Human) if self.both[1 - player].seat == Seat::Human => {
                 text!("common-player", number = player + 1)
             }
             ("", seat) => seat.usual_name(),
-            (name, _) => name.to_owned(),
+            (name, _) => sanitize(name).into_owned(),
         }
     }
 }

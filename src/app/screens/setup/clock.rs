@@ -1,7 +1,11 @@
 //! A clock as the form has it: one of the usual ones, or the players' own words.
 
+use std::borrow::Cow;
+
+use crate::app::action::Action;
+use crate::app::input::Input;
+use crate::app::text_input::{Limit, TextInput};
 use crate::game::{TimeControl, TimeError, parse_time};
-use crate::text::{sanitize, width};
 use crate::texts::text;
 
 /// The usual clocks, as they are written; all can be read.
@@ -23,21 +27,21 @@ pub(super) enum Clock {
     /// The usual one of this number.
     Usual(usize),
     /// The players' own words, which may be no clock; never empty.
-    Own(String),
+    Own(TextInput),
 }
 
 impl Clock {
     /// The words in the field.
-    pub fn text(&self) -> &str {
+    pub fn text(&self) -> Cow<'static, str> {
         match self {
-            Self::Usual(index) => USUAL[index % USUAL.len()],
-            Self::Own(text) => text,
+            Self::Usual(index) => USUAL[index % USUAL.len()].into(),
+            Self::Own(words) => words.line().into(),
         }
     }
 
     /// The clock meant.
     pub fn read(&self) -> Result<Option<TimeControl>, TimeError> {
-        parse_time(self.text())
+        parse_time(&self.text())
     }
 }
 
@@ -95,55 +99,21 @@ impl Clocks {
         }
     }
 
-    /// Writes `text` behind the players' own words, or in the place of a usual clock.
-    pub fn write(&mut self, player: usize, text: &str) {
-        let text = sanitize(text.lines().next().unwrap_or_default());
-        let mut words = match self.own(player) {
-            Some(own) => own.to_owned(),
-            None => String::new(),
+    /// Types into the players' own words, or begins such in the place of a default clock; erasing takes from a default
+    /// one, too. Where nothing is left, the field is as it was at first, and stays so.
+    pub fn write(&mut self, player: usize, input: &Input) {
+        let mut words = match (self.clock(player), input) {
+            (Some(Clock::Own(words)), _) => words.clone(),
+            (None | Some(Clock::Usual(0)), Input::Act(_)) => return,
+            (Some(clock), Input::Act(Action::Erase)) => own(&clock.text()),
+            (_, Input::Act(_)) => return,
+            _ => own(""),
         };
-        words.push_str(if words.is_empty() {
-            text.trim_start()
-        } else {
-            &text
-        });
-        while width(&words) > MOST {
-            words.pop();
+        match input {
+            Input::Paste(text) if words.is_empty() => words.paste(text.trim_start()),
+            Input::Char(' ') if words.is_empty() => {}
+            input => words.input(input, u16::MAX),
         }
-        self.put(player, words);
-    }
-
-    /// Takes the last character away; where none is left, the field is as it was at first, and stays so.
-    pub fn erase(&mut self, player: usize) {
-        let clock = match player {
-            0 => Some(&self.first),
-            _ => self.second.as_ref(),
-        };
-        let words = clock.filter(|clock| **clock != Clock::Usual(0));
-        if let Some(mut words) = words.map(|clock| clock.text().to_owned()) {
-            words.pop();
-            self.put(player, words);
-        }
-    }
-
-    /// Whether the words in the field of `player` are the players' own.
-    pub fn is_own(&self, player: usize) -> bool {
-        self.own(player).is_some()
-    }
-
-    fn own(&self, player: usize) -> Option<&str> {
-        let clock = if player == 0 {
-            Some(&self.first)
-        } else {
-            self.second.as_ref()
-        };
-        match clock? {
-            Clock::Own(text) => Some(text),
-            Clock::Usual(_) => None,
-        }
-    }
-
-    fn put(&mut self, player: usize, words: String) {
         let clock = (!words.is_empty()).then_some(Clock::Own(words));
         if player == 0 {
             self.first = clock.unwrap_or(Clock::Usual(0));
@@ -151,6 +121,28 @@ impl Clocks {
             self.second = clock;
         }
     }
+
+    /// The players' own words in the field of `player`.
+    pub fn input(&self, player: usize) -> Option<&TextInput> {
+        match self.clock(player)? {
+            Clock::Own(words) => Some(words),
+            Clock::Usual(_) => None,
+        }
+    }
+
+    /// What stands in the field of `player`.
+    const fn clock(&self, player: usize) -> Option<&Clock> {
+        if player == 0 {
+            Some(&self.first)
+        } else {
+            self.second.as_ref()
+        }
+    }
+}
+
+/// Words of the players' own.
+fn own(words: &str) -> TextInput {
+    TextInput::of_line(words).with_limit(Limit::Columns(MOST))
 }
 
 /// Why a text is no clock, for the screen.
@@ -218,11 +210,12 @@ mod tests {
     #[test]
     fn the_second_player_has_the_same_clock_until_another_is_chosen() {
         let mut clocks = Clocks::default();
-        clocks.write(0, "1h");
+        clocks.write(0, &Input::Paste("1h".into()));
         assert_eq!(clocks.of(1).text(), "1h");
         clocks.turn(1, true);
         clocks.turn(1, true);
-        assert_eq!((clocks.of(0).text(), clocks.of(1).text()), ("1h", "10m"));
+        let texts = (clocks.of(0).text(), clocks.of(1).text());
+        assert_eq!(texts, ("1h".into(), "10m".into()));
         clocks.turn(1, false);
         clocks.turn(1, false);
         assert!(!clocks.differ());
@@ -231,17 +224,30 @@ mod tests {
     #[test]
     fn typing_begins_anew_and_erasing_ends_where_it_began() {
         let mut clocks = Clocks::default();
-        clocks.write(0, " 1h");
-        clocks.write(0, "+60s\nx3");
+        for c in " 1h+60s".chars() {
+            clocks.write(0, &Input::Char(c));
+        }
         assert_eq!(clocks.of(0).text(), "1h+60s");
         for _ in 0..6 {
-            clocks.erase(0);
+            clocks.write(0, &Input::Act(Action::Erase));
         }
         assert_eq!(clocks, Clocks::default());
-        clocks.write(1, &"9".repeat(500));
+        clocks.write(1, &Input::Paste("9".repeat(500)));
         assert_eq!(clocks.of(1).text().len(), 20);
         let (player, error) = clocks.read().expect_err("no unit");
         assert_eq!(player, 1);
         assert!(error.to_string().contains("999"), "{error}");
+    }
+
+    #[test]
+    fn a_default_clock_is_erased_from_its_end() {
+        let mut clocks = Clocks::default();
+        clocks.turn(0, true);
+        clocks.write(0, &Input::Act(Action::Erase));
+        assert_eq!(clocks.of(0).text(), "10");
+        clocks.write(0, &Input::Act(Action::First));
+        clocks.write(0, &Input::Act(Action::Remove));
+        clocks.write(0, &Input::Char('2'));
+        assert_eq!(clocks.of(0).text(), "20");
     }
 }

@@ -4,8 +4,10 @@ use super::State;
 use super::choices::{Begins, Black};
 use super::clock::why_no_clock;
 use crate::app::state::Shared;
+use crate::app::text_input::TextInput;
 use crate::app::viewport::Page;
 use crate::game::handicap;
+use crate::text::sanitize;
 use crate::texts::{self, Language, text};
 
 /// A line or a button of the form.
@@ -98,10 +100,7 @@ impl State {
     pub(crate) fn value(&self, field: Field, shared: &Shared) -> String {
         match field {
             Field::Seat(player) => self.players.both[player].seat.words(),
-            Field::Name(player) if self.players.both[player].name.is_empty() => {
-                self.players.name(player)
-            }
-            Field::Name(player) => self.players.both[player].name.clone(),
+            Field::Name(player) => self.players.name(player),
             Field::Begins => self.begins_words(),
             Field::Colors if self.handicap().is_some() => self.players.name(self.players.giver),
             Field::Colors => match self.players.black {
@@ -126,9 +125,13 @@ impl State {
         matches!(field, Field::Clock(player) if self.agreed.clocks.of(player).read().is_err())
     }
 
-    /// Whether the clock was typed.
-    pub(crate) fn has_own_clock(&self, field: Field) -> bool {
-        matches!(field, Field::Clock(player) if self.agreed.clocks.is_own(player))
+    /// What is typed in a field: a name, or a clock of the players' own.
+    pub(crate) fn input(&self, field: Field) -> Option<&TextInput> {
+        match field {
+            Field::Name(player) => Some(&self.players.both[player].name),
+            Field::Clock(player) => self.agreed.clocks.input(player),
+            _ => None,
+        }
     }
 
     fn begins_words(&self) -> String {
@@ -161,8 +164,8 @@ impl State {
     fn clock_words(&self, player: usize) -> String {
         match self.agreed.clocks.of(player).text() {
             _ if player > 0 && !self.agreed.clocks.differ() => text!("setup-same-clock"),
-            "none" => text!("setup-no-clock"),
-            text => text.to_owned(),
+            text if text == "none" => text!("setup-no-clock"),
+            text => sanitize(&text).into_owned(),
         }
     }
 

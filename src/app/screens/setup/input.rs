@@ -18,8 +18,7 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
 fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
         Input::Act(action) => return act(state, shared, *action),
-        Input::Char(c) => state.write(c.encode_utf8(&mut [0; 4])),
-        Input::Paste(text) => state.write(text),
+        Input::Char(_) | Input::Paste(_) => state.write(input),
         Input::Wheel(wheel) => state.wheel(shared, *wheel == Wheel::Down),
         Input::Pointer(Gesture::RightClick, _) => return state.back(shared),
         Input::Pointer(Gesture::Click, Some(target)) => return click(state, shared, *target),
@@ -32,6 +31,9 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
     match action {
         Action::Up | Action::PreviousField => state.step(false),
         Action::Down | Action::NextField => state.step(true),
+        Action::Left | Action::Right if matches!(state.field, Field::Name(_)) => {
+            state.write(&Input::Act(action));
+        }
         Action::Left => state.turn(false, shared),
         Action::Right => state.turn(true, shared),
         Action::Earlier => state.scroll(shared, false),
@@ -40,7 +42,9 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Cancel => return state.back(shared),
         Action::Rules => return vec![state.rules_dialog(shared).into()],
         Action::Language => shared.read_in_other_language(),
-        Action::Erase => state.erase(),
+        Action::First | Action::Last | Action::Erase | Action::Remove => {
+            state.write(&Input::Act(action));
+        }
         _ => {}
     }
     Vec::new()
@@ -61,7 +65,7 @@ fn click(state: &mut State, shared: &mut Shared, target: Target) -> Vec<Reply> {
             match field {
                 Field::Start | Field::Back | Field::Edit => return state.press(shared),
                 Field::Name(_) => {}
-                Field::Clock(_) if state.has_own_clock(field) && !is_mark => {}
+                Field::Clock(_) if state.input(field).is_some() && !is_mark => {}
                 _ => state.turn(!matches!(target, Target::RowBack(_)), shared),
             }
         }

@@ -3,15 +3,12 @@
 use super::State;
 use super::choices::{Begins, Black};
 use super::fields::{Field, GAMES, all};
+use crate::app::input::Input;
 use crate::app::options::Seat;
 use crate::app::state::Shared;
 use crate::bot::Level;
 use crate::game::{BestOf, RuleSet};
 use crate::rules::Handicap;
-use crate::text::{sanitize, width};
-
-/// The longest name that can be typed, in columns.
-const NAME_WIDTH: u16 = 20;
 
 impl State {
     /// Goes to the next or previous field.
@@ -64,28 +61,16 @@ impl State {
         self.rules_first = 0;
     }
 
-    /// Writes `text` into a name or a clock; elsewhere nothing happens.
-    pub(super) fn write(&mut self, text: &str) {
+    /// Types into a name or a clock, or moves the cursor there; elsewhere nothing happens.
+    pub(super) fn write(&mut self, input: &Input) {
+        // A name and a clock are one line: the first one pasted.
+        let first = match input {
+            Input::Paste(text) => Input::Paste(text.lines().next().unwrap_or_default().to_owned()),
+            input => input.clone(),
+        };
         match self.field {
-            Field::Name(player) => {
-                let name = &mut self.players.both[player].name;
-                name.push_str(&sanitize(text.lines().next().unwrap_or_default()));
-                while width(name) > NAME_WIDTH {
-                    name.pop();
-                }
-            }
-            Field::Clock(player) => self.agreed.clocks.write(player, text),
-            _ => {}
-        }
-    }
-
-    /// Takes the last character of a name or a clock away.
-    pub(super) fn erase(&mut self) {
-        match self.field {
-            Field::Name(player) => {
-                self.players.both[player].name.pop();
-            }
-            Field::Clock(player) => self.agreed.clocks.erase(player),
+            Field::Name(player) => self.players.both[player].name.input(&first, u16::MAX),
+            Field::Clock(player) => self.agreed.clocks.write(player, &first),
             _ => {}
         }
     }

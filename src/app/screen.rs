@@ -99,7 +99,7 @@ pub trait ScreenState: Sized {
     }
 
     /// The line of a typed move, while it is open.
-    fn typed_line(&self) -> Option<&str> {
+    fn typed_line(&self) -> Option<String> {
         None
     }
 

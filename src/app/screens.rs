@@ -205,7 +205,7 @@ impl Screen {
 
     /// The line of a typed move, while it is open.
     #[must_use]
-    pub fn typed_line(&self) -> Option<&str> {
+    pub fn typed_line(&self) -> Option<String> {
         on_state!(self, state => ScreenState::typed_line(state.as_ref()))
     }
 

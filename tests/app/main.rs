@@ -8,6 +8,7 @@ mod looks;
 mod screens;
 mod setup;
 mod time;
+mod typing;
 
 #[path = "../support/scenes.rs"]
 mod scenes;

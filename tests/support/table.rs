@@ -187,6 +187,7 @@ impl Table {
                 "End" => vec![KeyCode::End],
                 "PageDown" => vec![KeyCode::PageDown],
                 "Backspace" => vec![KeyCode::Backspace],
+                "Delete" => vec![KeyCode::Delete],
                 "Tab" => vec![KeyCode::Tab],
                 "F2" => vec![KeyCode::F(2)],
                 "F3" => vec![KeyCode::F(3)],

@@ -2,12 +2,13 @@
 
 use super::{Board, Entered, MoveInput, SelectedPiece};
 use crate::app::action::Action;
+use crate::app::prompt::Prompt;
+use crate::app::text_input::{Limit, TextInput};
 use crate::game::{piece, square, square_list};
 use crate::notation::{
     Completion, ParseError, ParsedMove, can_go_on_in_romaji, completions, mark, parse,
 };
 use crate::rules::{Move, PieceKind, Position, Square};
-use crate::text::width;
 use crate::texts::{self, text};
 
 /// The longest line, in columns: longer than any move is written.
@@ -19,7 +20,7 @@ const MOST_SHOWN: usize = 8;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct TypedLine {
     /// What was typed.
-    text: String,
+    input: TextInput,
     /// What the line can become, the shortest first.
     completions: Vec<Completion>,
     /// What stood in the line before the first completion, and which of them stands there now.
@@ -29,12 +30,23 @@ pub(super) struct TypedLine {
 }
 
 impl TypedLine {
-    fn new(text: String) -> Self {
+    const fn new(input: TextInput) -> Self {
         Self {
-            text,
+            input,
             completions: Vec::new(),
             completing: None,
             meaning: Entered::Nothing,
+        }
+    }
+
+    /// What the line can become, in one line; empty where it is that already.
+    fn completion_words(&self) -> String {
+        let texts = self.completions.iter().map(|found| found.text.as_str());
+        let texts: Vec<&str> = texts.take(MOST_SHOWN).collect();
+        match texts.as_slice() {
+            [only] if *only == self.input.line() => String::new(),
+            [] => String::new(),
+            texts => format!("   Tab: {}", texts.join("  ")),
         }
     }
 }
@@ -49,8 +61,24 @@ impl MoveInput {
 
     /// The text of the line that is open.
     #[must_use]
-    pub fn typed(&self) -> Option<&str> {
-        self.line.as_ref().map(|line| line.text.as_str())
+    pub fn typed(&self) -> Option<String> {
+        self.line.as_ref().map(|line| line.input.line())
+    }
+
+    /// What the line can become, in one line; empty where it is that already.
+    #[must_use]
+    pub fn completion_words(&self) -> String {
+        self.prompt().map_or_else(String::new, |prompt| prompt.more)
+    }
+
+    /// The line that is open as it is shown, with what it can become.
+    #[must_use]
+    pub fn prompt(&self) -> Option<Prompt<'_>> {
+        let line = self.line.as_ref()?;
+        Some(Prompt {
+            more: line.completion_words(),
+            ..Prompt::new(" > ", &line.input)
+        })
     }
 
     /// Closes the line; its piece stays taken up.
@@ -62,21 +90,6 @@ impl MoveInput {
     #[must_use]
     pub const fn is_typing(&self) -> bool {
         self.line.is_some()
-    }
-
-    /// What the line can become, in one line; empty where it is that already.
-    #[must_use]
-    pub fn completion_words(&self) -> String {
-        let Some(line) = &self.line else {
-            return String::new();
-        };
-        let texts = line.completions.iter().map(|found| found.text.as_str());
-        let texts: Vec<&str> = texts.take(MOST_SHOWN).collect();
-        match texts.as_slice() {
-            [only] if *only == line.text => String::new(),
-            [] => String::new(),
-            texts => format!("   Tab: {}", texts.join("  ")),
-        }
     }
 
     /// Begins a typed move with `c`, if one [can](Self::can_begin) begin so.
@@ -91,26 +104,29 @@ impl MoveInput {
         let kind = PieceKind::from_letter(letter);
         let hand = board.position.hand(board.position.side_to_move());
         let in_hand = kind.filter(|kind| hand.count(*kind) > 0);
-        self.line = Some(TypedLine::new(match (kind, in_hand) {
+        let begun = match (kind, in_hand) {
             (_, Some(kind)) => format!("{}*", kind.letter()),
             (Some(_), None) => letter.to_string(),
             (None, None) => c.to_string(),
-        }));
+        };
+        let input = TextInput::of_line(&begun).with_limit(Limit::Columns(LONGEST));
+        self.line = Some(TypedLine::new(input));
         self.read_along(board);
         Entered::Nothing
     }
 
-    /// Takes a character after the first, or leaves it out where no move can have it; one that ends a line just begun comes back as
+    /// Takes a character before the cursor, or leaves it out where no move can have it; one that ends a line just begun comes back as
     /// the [key](Entered::Key) it is without a line.
     pub fn type_char(&mut self, c: char, board: Board) -> Entered {
         let Some(line) = &mut self.line else {
             return Entered::Nothing;
         };
-        let typed = &mut line.text;
-        let is_drop_begun = typed.ends_with('*') && typed.chars().count() == 2;
-        if !can_follow(typed, c) {
+        let input = &mut line.input;
+        let is_drop_begun = is_drop_begun(input);
+        if !can_follow(&input.before_cursor(), c) {
             // Whoever has typed a square means a letter to be part of the move: no key may take the last one back then.
-            let is_begun = is_drop_begun || typed.chars().count() == 1;
+            let is_one = input.is_at_end() && input.line().chars().count() == 1;
+            let is_begun = is_drop_begun || is_one;
             if is_begun || c == '?' {
                 self.put_down();
                 return Entered::Key(c);
@@ -122,11 +138,10 @@ impl MoveInput {
             '*' if is_drop_begun => {}
             // `P-7f` and `Px2d` move a piece on the board, though one is in hand as well.
             '-' | 'x' if is_drop_begun => {
-                typed.pop();
-                typed.push(c);
+                input.erase();
+                input.insert(c);
             }
-            _ if width(typed) < LONGEST && !c.is_control() => typed.push(c),
-            _ => {}
+            _ => input.insert(c),
         }
         self.read_along(board);
         Entered::Nothing
@@ -137,7 +152,12 @@ impl MoveInput {
         match action {
             Action::Choose => return self.enter(),
             Action::Cancel => self.put_down(),
-            Action::Erase => self.erase(board),
+            Action::Erase | Action::Remove => self.erase(action, board),
+            Action::First | Action::Last => {
+                if let Some(line) = &mut self.line {
+                    line.input.act(action, u16::MAX);
+                }
+            }
             Action::Up | Action::Down | Action::Left | Action::Right => self.step(action, flipped),
             Action::NextField => return self.complete(board),
             _ => {}
@@ -145,16 +165,15 @@ impl MoveInput {
         Entered::Nothing
     }
 
-    /// Takes the last character back; the line closes with the first.
-    fn erase(&mut self, board: Board) {
+    /// Takes the character before or behind the cursor away; the line closes with the last one.
+    fn erase(&mut self, action: Action, board: Board) {
         if let Some(line) = &mut self.line {
-            let typed = &mut line.text;
             // The `*` of a drop was written with its letter and goes with it.
-            if typed.ends_with('*') && typed.chars().count() == 2 {
-                typed.pop();
+            if action == Action::Erase && is_drop_begun(&line.input) {
+                line.input.erase();
             }
-            typed.pop();
-            if typed.is_empty() {
+            line.input.act(action, u16::MAX);
+            if line.input.is_empty() {
                 self.put_down();
             }
         }
@@ -164,14 +183,14 @@ impl MoveInput {
     /// Marks the piece that the line means so far, and puts the cursor where the move would end.
     fn read_along(&mut self, board: Board) {
         if let Some(line) = self.line.take() {
-            let found = completions(&line.text, board.position, board.previous);
-            self.read_as(line.text, found, board);
+            let found = completions(&line.input.line(), board.position, board.previous);
+            self.read_as(line.input, found, board);
         }
     }
 
     /// The same for a line where these completions are to be shown.
-    fn read_as(&mut self, text: String, completions: Vec<Completion>, board: Board) {
-        let position = board.position;
+    fn read_as(&mut self, input: TextInput, completions: Vec<Completion>, board: Board) {
+        let (position, text) = (board.position, input.line());
         let parsed = parse(&text, position, board.previous);
         let piece = match &parsed {
             Ok(ParsedMove { mv, .. }) => SelectedPiece::of(*mv),
@@ -193,7 +212,7 @@ impl MoveInput {
         self.line = Some(TypedLine {
             completions,
             meaning,
-            ..TypedLine::new(text)
+            ..TypedLine::new(input)
         });
     }
 
@@ -204,13 +223,15 @@ impl MoveInput {
         };
         let (stem, next) = match &line.completing {
             Some((stem, last)) => (stem.clone(), last + 1),
-            None => (line.text.clone(), 0),
+            None => (line.input.line(), 0),
         };
         let found = completions(&stem, board.position, board.previous);
         let Some(next) = next.checked_rem(found.len()) else {
             return Entered::NoCompletion;
         };
-        self.read_as(found[next].text.clone(), found, board);
+        let mut input = line.input.clone();
+        input.set(&found[next].text);
+        self.read_as(input, found, board);
         if let Some(line) = &mut self.line {
             line.completing = Some((stem, next));
         }
@@ -339,6 +360,12 @@ fn begun(line: &str, position: &Position) -> Option<SelectedPiece> {
         .pieces(position.side_to_move())
         .contains(sq)
         .then_some(SelectedPiece::Board(sq))
+}
+
+/// Whether the letter of a piece in hand was typed, with the `*` that follows it by itself, and nothing else.
+fn is_drop_begun(input: &TextInput) -> bool {
+    let line = input.line();
+    input.is_at_end() && line.ends_with('*') && line.chars().count() == 2
 }
 
 /// Whether a move that begins with `line` can go on with `c`: letters are ranks behind a file, or pieces behind a sign.

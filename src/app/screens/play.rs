@@ -267,7 +267,7 @@ impl ScreenState for State {
         }
     }
 
-    fn typed_line(&self) -> Option<&str> {
+    fn typed_line(&self) -> Option<String> {
         self.entry.input.typed()
     }
 

@@ -226,7 +226,7 @@ impl ScreenState for State {
         }
     }
 
-    fn typed_line(&self) -> Option<&str> {
+    fn typed_line(&self) -> Option<String> {
         self.hands.typed()
     }
 

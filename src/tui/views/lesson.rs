@@ -27,6 +27,7 @@ use crate::app::hint::Hint;
 use crate::app::keymap::Keymap;
 use crate::app::notice::Notice;
 use crate::app::pointer::Target;
+use crate::app::prompt::Prompt;
 use crate::app::screens::lesson::course::Task;
 use crate::app::screens::lesson::{State, Taken};
 use crate::app::state::Shared;
@@ -38,7 +39,7 @@ use crate::theme::{Role, Theme};
 use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, Room, body};
 use crate::tui::players::{self, Player};
-use crate::tui::widgets::{BoardView, ListRow, ListView, StatusView, clear_area};
+use crate::tui::widgets::{BoardView, ListRow, ListView, StatusView, clear_area, draw_prompt};
 
 /// The keys of the answers, after the key of the task.
 const ANSWERS: [&str; 3] = ["a", "b", "c"];
@@ -290,6 +291,10 @@ fn draw_status(
 
 /// The line of a typed move, only while one is typed.
 fn draw_line(taken: &Taken, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let line = taken.input.typed()?;
-    Some(chrome::input(theme, &format!("> {line}"), "", area, buf))
+    let prompt = Prompt {
+        // What it can become would be the answer.
+        more: String::new(),
+        ..taken.input.prompt()?
+    };
+    draw_prompt(&prompt, theme, area, buf)
 }

@@ -40,7 +40,7 @@ use crate::theme::{Role, Theme};
 use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, Room};
 use crate::tui::players::{self, Player};
-use crate::tui::widgets::{BoardView, MoveListView, StatusView};
+use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
 
 impl View for State {
     fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
@@ -194,20 +194,13 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
     .render(layout.status, buf);
 }
 
-/// The line of a typed move, only while one is typed; returns the place of its end.
+/// The line of a typed move, only while one is typed; returns where the cursor belongs.
 fn draw_line(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let Some(typed) = state.entry.input.typed() else {
+    let Some(prompt) = state.entry.input.prompt() else {
         buf.set_style(area, theme[Role::Status]);
         return None;
     };
-    let prompt = format!("> {typed}");
-    let line = StatusView {
-        text: &(prompt.clone() + &state.entry.input.completion_words()),
-        role: Role::Input,
-        theme,
-    };
-    line.render(area, buf);
-    Some(Position::new(area.x + 1 + width(&prompt), area.y))
+    draw_prompt(&prompt, theme, area, buf)
 }
 
 /// Who is to look at the board next, in its place.

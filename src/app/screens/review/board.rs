@@ -94,7 +94,7 @@ impl State {
 
     /// Keys while the line of a move is open.
     pub(super) fn act_typing(&mut self, action: Action) -> Vec<Reply> {
-        let number = self.hands.typed().and_then(number);
+        let number = self.hands.typed().as_deref().and_then(number);
         let board = board(&self.walk);
         let entered = self.hands.edit_line(action, self.flipped, board);
         self.answer_line(entered, number)

@@ -1,0 +1,82 @@
+//! Text is typed in one way wherever some is typed: with a cursor that is seen, and moves.
+
+use komadai::tui::draw;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthChar;
+
+use crate::table::Table;
+
+/// What stands before the terminal's cursor, in its row.
+fn before_cursor(table: &Table) -> String {
+    let (width, height) = table.model.shared.size;
+    let area = Rect::new(0, 0, width, height);
+    let cursor = draw(&table.model, area, &mut Buffer::empty(area)).expect("a cursor");
+    let screen = table.screen();
+    let line = screen.lines().nth(cursor.y.into()).unwrap_or_default();
+    let mut columns = 0;
+    let before = line.chars().take_while(|c| {
+        columns += c.width().unwrap_or_default();
+        columns <= cursor.x.into()
+    });
+    before.collect()
+}
+
+/// Types at the end, in the middle and at the beginning of a line, and erases there; `open` is what stands before the text.
+#[track_caller]
+fn types_and_edits(table: &mut Table, open: &str) {
+    let stands = |table: &mut Table, before: &str, after: &str| {
+        table.sees(&format!("{open}{before}{after}"));
+        let row = before_cursor(table);
+        assert!(row.ends_with(&format!("{open}{before}")), "`{row}`");
+    };
+    table.press("121");
+    stands(table, "121", "");
+    table.press("Home 3");
+    stands(table, "3", "121");
+    table.press("Delete");
+    stands(table, "3", "21");
+    table.press("End Backspace");
+    stands(table, "32", "");
+}
+
+#[test]
+fn a_name_and_a_clock_of_the_form() {
+    let mut table = Table::menu();
+    table.press("Enter").click_on("  name");
+    types_and_edits(&mut table, "");
+    table.press("Left 5").sees("352");
+    assert!(before_cursor(&table).ends_with("35"));
+    let mut table = Table::menu();
+    table.press("Enter").click_on("  name");
+    table.press("Down Down Down Down Down Down Down");
+    types_and_edits(&mut table, "‹ ");
+}
+
+#[test]
+fn the_name_of_a_rule_set() {
+    let mut table = Table::menu();
+    table.press("Enter").click_on("customize");
+    table.press("End").click_on("Save as custom rules");
+    types_and_edits(&mut table, "");
+}
+
+#[test]
+fn a_command() {
+    types_and_edits(Table::menu().press(":"), ":");
+    types_and_edits(Table::hot_seat("none").press(":"), ":");
+}
+
+#[test]
+fn a_move_in_a_game() {
+    let mut table = Table::hot_seat("none");
+    table.press("76");
+    assert!(before_cursor(&table).ends_with(" > 76"));
+    table.press("Home Delete").sees(" > 6");
+    assert!(before_cursor(&table).ends_with(" > "));
+    table.press("7").sees(" > 76");
+    assert!(before_cursor(&table).ends_with(" > 7"));
+    // The line closes with its last character, at whichever side of the cursor that was.
+    table.press("Delete Backspace").sees("to move");
+    table.press("76fu Enter").sees("７ 六 歩");
+}

@@ -78,5 +78,5 @@ fn a_move_in_a_game() {
     assert!(before_cursor(&table).ends_with(" > 7"));
     // The line closes with its last character, at whichever side of the cursor that was.
     table.press("Delete Backspace").sees("to move");
-    table.press("76fu Enter").sees("７ 六 歩");
+    table.press("76fu Enter").sees("☗７六歩");
 }

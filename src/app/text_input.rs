@@ -516,6 +516,3 @@ mod tests {
         assert_eq!(typed(Accepts::Identifier), "ab-9_");
     }
 }
-
-/// The former name, as long as some screens use it.
-pub type Writing = TextInput;

@@ -3,7 +3,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
-use super::widgets::fill;
 use crate::app::action::{Action, Context};
 use crate::app::hint::{Hint, hints};
 use crate::app::notice::{Notice, Tone};
@@ -95,16 +94,6 @@ pub fn line(theme: &Theme, words: &str, role: Role, row: Rect, buf: &mut Buffer)
     let columns = row.width.saturating_sub(2);
     let words = truncate(words, columns);
     buf.set_stringn(row.x + 1, row.y, words, columns.into(), theme[role]);
-}
-
-/// Draws a line being typed into `area`, with what could follow behind the cursor; returns the cursor's place.
-pub fn input(theme: &Theme, words: &str, more: &str, area: Rect, buf: &mut Buffer) -> Position {
-    let style = theme[Role::Input];
-    fill(buf, area, style);
-    let (x, _) = buf.set_stringn(area.x + 1, area.y, words, area.width.into(), style);
-    let room = area.right().saturating_sub(x);
-    buf.set_stringn(x, area.y, more, room.into(), style);
-    Position::new(x, area.y)
 }
 
 /// Draws the notice, or else `words`, as the status line into `area`.

@@ -1,5 +1,6 @@
 //! Text is typed in one way wherever some is typed: with a cursor that is seen, and moves.
 
+use komadai::app::message::Message;
 use komadai::tui::draw;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -79,4 +80,41 @@ fn a_move_in_a_game() {
     // The line closes with its last character, at whichever side of the cursor that was.
     table.press("Delete Backspace").sees("to move");
     table.press("76fu Enter").sees("☗７六歩");
+}
+
+#[test]
+fn letters_in_the_library() {
+    let mut table = Table::library((80, 24));
+    table.press("/121").sees("with: 121");
+    // Up, Down, Home and End walk the list.
+    table.press("Left Left 3").sees("with: 1321");
+    assert!(before_cursor(&table).ends_with("with: 13"));
+    table.press("Delete Backspace").sees("with: 11");
+    assert!(before_cursor(&table).ends_with("with: 1"));
+}
+
+#[test]
+fn names_in_the_library() {
+    let mut table = Table::library((80, 24));
+    types_and_edits(table.press("End c"), "copy as: ");
+    table.press("Esc n End").press(&"Backspace ".repeat(40));
+    types_and_edits(&mut table, "new name: ");
+}
+
+#[test]
+fn a_number_and_words_in_a_review() {
+    let mut table = Table::menu();
+    table.tell(Message::Paste("7g7f 3c3d".into()));
+    types_and_edits(table.press("#"), "go to move: ");
+    // The line closes with its last digit.
+    table.press("Backspace Backspace").sees_no("go to move");
+    types_and_edits(table.press("/"), "find in comments: ");
+}
+
+#[test]
+fn a_number_and_a_position_in_the_editor() {
+    let mut table = Table::menu();
+    table.press("Down Down Down Enter");
+    types_and_edits(table.press("#"), "number of the next move: ");
+    types_and_edits(table.press("Esc i"), "SFEN: ");
 }

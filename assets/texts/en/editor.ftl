@@ -6,8 +6,8 @@ editor-keys = Keys  操作
 
 # { $side } is ☗ Black or ☖ White.
 editor-turn = { $side } to move, move { $number }
-editor-type-sfen = SFEN: { $typed }
-editor-type-number = number of the next move: { $typed }
+editor-type-sfen = SFEN:{" "}
+editor-type-number = number of the next move:{" "}
 
 ## What the arrangement is good for
 

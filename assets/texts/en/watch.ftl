@@ -38,7 +38,7 @@ watch-mates = { $side } mates
 
 ## Looking for words
 
-watch-find = find in comments: { $words }
+watch-find = find in comments:{" "}
 watch-find-what = type text to find in comments, then Enter
 watch-not-found = no comment contains `{ $words }`
 

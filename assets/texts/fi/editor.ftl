@@ -5,8 +5,8 @@ editor-pieces = Nappulat  駒箱   Shift: ☖
 editor-keys = Näppäimet  操作
 
 editor-turn = vuorossa { $side }, siirto { $number }
-editor-type-sfen = SFEN: { $typed }
-editor-type-number = seuraavan siirron numero: { $typed }
+editor-type-sfen = SFEN:{" "}
+editor-type-number = seuraavan siirron numero:{" "}
 
 ## Mihin asetelma kelpaa
 

@@ -35,7 +35,7 @@ watch-mates = { $side } matittaa
 
 ## Sanojen haku
 
-watch-find = etsi kommenteista: { $words }
+watch-find = etsi kommenteista:{" "}
 watch-find-what = kirjoita haettavat sanat, sitten Enter
 watch-not-found = missään kommentissa ei ole `{ $words }`
 

@@ -6,8 +6,8 @@ editor-keys = Tombol  操作
 
 # { $side } adalah ☗ Hitam atau ☖ Putih.
 editor-turn = giliran { $side }, langkah { $number }
-editor-type-sfen = SFEN: { $typed }
-editor-type-number = nomor langkah berikutnya: { $typed }
+editor-type-sfen = SFEN:{" "}
+editor-type-number = nomor langkah berikutnya:{" "}
 
 ## Kegunaan susunan
 

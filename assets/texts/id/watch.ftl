@@ -38,7 +38,7 @@ watch-mates = { $side } memberi mat
 
 ## Mencari kata
 
-watch-find = cari dalam komentar: { $words }
+watch-find = cari dalam komentar:{" "}
 watch-find-what = ketik kata yang dicari, lalu Enter
 watch-not-found = tidak ada di komentar: `{ $words }`
 

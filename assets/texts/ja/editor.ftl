@@ -5,8 +5,8 @@ editor-pieces = 駒箱   Shift: ☖
 editor-keys = 操作
 
 editor-turn = { $side }の手番、{ $number }手目
-editor-type-sfen = SFEN: { $typed }
-editor-type-number = 次の手数: { $typed }
+editor-type-sfen = SFEN:{" "}
+editor-type-number = 次の手数:{" "}
 
 editor-position = 対局できる局面です。aで対局を始めます
 editor-check = 王手がかかっている局面です

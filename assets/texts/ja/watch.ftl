@@ -29,7 +29,7 @@ watch-scale = { $now }  最大{ $most }
 watch-mates-in = { $side } { $plies }手詰め
 watch-mates = { $side } 詰みあり
 
-watch-find = コメントを検索: { $words }
+watch-find = コメントを検索:{" "}
 watch-find-what = 検索する言葉を入力してEnterを押してください
 watch-not-found = 「{ $words }」を含むコメントはありません
 

@@ -5,8 +5,8 @@ editor-pieces = Pjäser  駒箱   Shift: ☖
 editor-keys = Tangenter  操作
 
 editor-turn = { $side } vid draget, drag { $number }
-editor-type-sfen = SFEN: { $typed }
-editor-type-number = numret på nästa drag: { $typed }
+editor-type-sfen = SFEN:{" "}
+editor-type-number = numret på nästa drag:{" "}
 
 ## Vad uppställningen duger till
 

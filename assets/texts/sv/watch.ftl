@@ -35,7 +35,7 @@ watch-mates = { $side } mattar
 
 ## Att söka ord
 
-watch-find = sök i kommentarer: { $words }
+watch-find = sök i kommentarer:{" "}
 watch-find-what = skriv ord att söka efter, sedan Enter
 watch-not-found = ingen kommentar innehåller `{ $words }`
 

@@ -65,12 +65,6 @@ impl MoveInput {
         self.line.as_ref().map(|line| line.input.line())
     }
 
-    /// What the line can become, in one line; empty where it is that already.
-    #[must_use]
-    pub fn completion_words(&self) -> String {
-        self.prompt().map_or_else(String::new, |prompt| prompt.more)
-    }
-
     /// The line that is open as it is shown, with what it can become.
     #[must_use]
     pub fn prompt(&self) -> Option<Prompt<'_>> {

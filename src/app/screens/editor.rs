@@ -6,9 +6,12 @@ use crate::app::action::Context;
 use crate::app::copy;
 use crate::app::input::Input;
 use crate::app::pointer::Target;
+use crate::app::prompt::Prompt;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::Shared;
+use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::rules::{Bitboard, Color, PieceKind, Position, Setup, SetupError, Square};
+use crate::texts::text;
 
 pub(crate) mod arrange;
 mod commands;
@@ -54,9 +57,35 @@ pub struct State {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Typed {
     /// An SFEN or a USI position.
-    Sfen(String),
+    Sfen(TextInput),
     /// The number of the next move.
-    Number(String),
+    Number(TextInput),
+}
+
+/// The longest SFEN that can be typed, in characters: longer than any.
+const LONGEST_SFEN: usize = 300;
+/// The most digits of the number of a move.
+const MOST_DIGITS: usize = 6;
+
+impl Typed {
+    fn sfen() -> Self {
+        let line = TextInput::of_line("").accepting(Accepts::Visible);
+        Self::Sfen(line.with_limit(Limit::Characters(LONGEST_SFEN)))
+    }
+
+    fn number(begun: &str) -> Self {
+        let line = TextInput::of_line(begun).accepting(Accepts::Digits);
+        Self::Number(line.with_limit(Limit::Characters(MOST_DIGITS)))
+    }
+
+    /// The line as it is shown.
+    pub(crate) fn prompt(&self) -> Prompt<'_> {
+        let (question, input) = match self {
+            Self::Sfen(input) => (text!("editor-type-sfen"), input),
+            Self::Number(input) => (text!("editor-type-number"), input),
+        };
+        Prompt::new(format!(" {question}"), input)
+    }
 }
 
 /// What can happen to the screen besides input.

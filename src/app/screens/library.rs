@@ -10,6 +10,7 @@ use crate::app::notice::Notice;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::Shared;
+use crate::app::text_input::TextInput;
 use crate::app::{dialog, paste};
 use crate::library::{GameRow, PreviewLine, RowId, SearchResult};
 use crate::record::{Diagnostic, Loss, Record};
@@ -22,8 +23,8 @@ mod done;
 mod files;
 mod mouse;
 mod open;
+mod path_input;
 mod preview;
-mod prompt;
 mod search;
 mod shelf;
 mod tree;
@@ -34,8 +35,8 @@ pub use files::Answer;
 pub use open::open_file;
 
 use convert::Conversion;
+use path_input::PathInput;
 use preview::Preview;
-pub(crate) use prompt::Prompt;
 pub(crate) use shelf::Item;
 use shelf::Shelf;
 pub(crate) use tree::Tree;
@@ -64,10 +65,10 @@ pub struct State {
     pub(crate) preview: Preview,
     /// The search by position, while there is one.
     pub(crate) tree: Option<Tree>,
-    /// Whether letters to find games by are being typed.
-    pub(crate) is_finding: bool,
-    /// A line being typed.
-    pub(crate) prompt: Option<Prompt>,
+    /// The letters to find games by, while they are typed.
+    pub(crate) finding: Option<TextInput>,
+    /// A name being typed.
+    pub(crate) path_input: Option<PathInput>,
     conversion: Option<Conversion>,
     /// After how many moves the game being opened is shown.
     opening_at: Option<usize>,
@@ -178,7 +179,7 @@ impl ScreenState for State {
 
     /// Characters are text while letters or a name are typed.
     fn context(&self) -> Context {
-        if self.is_finding || self.prompt.is_some() {
+        if self.finding.is_some() || self.path_input.is_some() {
             Context::Typing
         } else {
             Context::Library

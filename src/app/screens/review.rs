@@ -10,6 +10,7 @@ use crate::app::notice::Notice;
 use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::Shared;
+use crate::app::text_input::TextInput;
 use crate::app::unsaved::Unsaved;
 use crate::app::words::side_in;
 use crate::game::RuleSet;
@@ -90,7 +91,7 @@ pub struct State {
     /// Whether the keys were sent to the board.
     is_at_board: bool,
     /// The number of a move being typed, while it is.
-    number: Option<String>,
+    number: Option<TextInput>,
     /// Whether White sits at the lower edge.
     pub(crate) flipped: bool,
     /// Whether the list of moves covers the board of a small window.

@@ -25,22 +25,22 @@ use ratatui::widgets::Widget;
 use super::View;
 use crate::app::action::{Context, entries};
 use crate::app::pointer::Target;
+use crate::app::screens::editor::State;
 use crate::app::screens::editor::arrange::Start;
 use crate::app::screens::editor::desk::{Held, Place};
 use crate::app::screens::editor::verdict::{fault_words, side_and_name};
-use crate::app::screens::editor::{State, Typed};
 use crate::app::state::Shared;
 use crate::app::words::marked_side;
 use crate::notation::mark;
 use crate::rules::{Color, Piece, PieceKind, Setup};
-use crate::text::{width, wrap};
+use crate::text::wrap;
 use crate::texts::{self, Language, text};
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
 use crate::tui::layout::{PaletteLayout, PlayLayout, Room, body};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
-    fill,
+    draw_prompt,
 };
 
 /// Rows below the faults from which on the keys are listed.
@@ -110,7 +110,12 @@ impl View for State {
         }
         draw_status(self, shared, &parts.layout, buf);
         chrome::footer(shared, Context::Editor, parts.layout.footer, buf);
-        draw_input(self, theme, parts.layout.input, buf)
+        draw_prompt(
+            &self.typed.as_ref()?.prompt(),
+            theme,
+            parts.layout.input,
+            buf,
+        )
     }
 
     fn target(&self, shared: &Shared, at: Cell) -> Option<Target> {
@@ -340,30 +345,4 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
         theme: &shared.theme,
     }
     .render(layout.status, buf);
-}
-
-/// The line being typed, its end always seen.
-fn draw_input(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Cell> {
-    let typed = state.typed.as_ref()?;
-    let words = match typed {
-        Typed::Sfen(line) => text!("editor-type-sfen", typed = line.as_str()),
-        Typed::Number(line) => text!("editor-type-number", typed = line.as_str()),
-    };
-    let room = area.width.saturating_sub(3);
-    let words = end_of(&words, room);
-    let style = theme[Role::Input];
-    fill(buf, area, style);
-    buf.set_stringn(area.x + 1, area.y, words, room.into(), style);
-    Some(Cell::new(area.x + 1 + width(words), area.y))
-}
-
-/// The end of `text` that fits `columns`.
-fn end_of(text: &str, columns: u16) -> &str {
-    let mut rest = text;
-    while width(rest) > columns {
-        let mut signs = rest.chars();
-        signs.next();
-        rest = signs.as_str();
-    }
-    rest
 }

@@ -22,16 +22,17 @@ use crate::app::action::{Action, Context};
 use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
 use crate::app::pointer::Target;
-use crate::app::screens::library::{Prompt, State, words};
+use crate::app::prompt::Prompt;
+use crate::app::screens::library::{State, words};
 use crate::app::state::Shared;
 use crate::app::viewport::{Page, Viewport};
 use crate::library::Column;
-use crate::text::{pad_right, width};
+use crate::text::width;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
 use crate::tui::layout::Room;
-use crate::tui::widgets::fill;
+use crate::tui::widgets::{draw_prompt, fill};
 
 mod columns;
 mod heading;
@@ -53,8 +54,8 @@ impl View for State {
         panel::panel(self, theme, &layout, buf);
         let hints = self.hints(&shared.keymap, Context::Library);
         chrome::footer_of(theme, &hints, layout.footer, buf);
-        if let Some(prompt) = &self.prompt {
-            return draw_prompt(prompt, theme, layout.status, buf);
+        if let Some(path) = &self.path_input {
+            return draw_path(&path.prompt(), theme, layout.status, buf);
         }
         chrome::status(shared, &words::status(self), layout.status, buf);
         typing
@@ -62,7 +63,7 @@ impl View for State {
 
     fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
         let layout = LibraryLayout::of(self, Room::of(shared));
-        if self.prompt.is_some() {
+        if self.path_input.is_some() {
             return prompt_button(layout.status, at).map(Target::Action);
         }
         if layout.heading.contains(at) {
@@ -97,7 +98,7 @@ impl View for State {
 
     /// Those of the line being typed, or of the list.
     fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
-        if self.prompt.is_none() && !self.is_finding {
+        if self.path_input.is_none() && self.finding.is_none() {
             return hint::hints(keymap, home);
         }
         let hint = |name: &str, label| hint::hint(keymap, Context::Typing, &[name], label);
@@ -118,40 +119,19 @@ fn prompt_buttons() -> [(String, Action); 2] {
     .map(|(words, action)| (format!(" {words} "), action))
 }
 
-/// The line being typed, with its end in view.
-fn draw_prompt(prompt: &Prompt, theme: &Theme, line: Rect, buf: &mut Buffer) -> Option<Position> {
+/// The line being typed, with buttons behind it.
+fn draw_path(prompt: &Prompt, theme: &Theme, line: Rect, buf: &mut Buffer) -> Option<Position> {
     fill(buf, line, theme[Role::Input]);
     let words = prompt_buttons();
     let buttons = prompt_places(&words, line);
     for ((words, _), place) in words.iter().zip(buttons) {
         write(buf, place, words, theme[Role::Button]);
     }
-    let room = buttons[0].x.saturating_sub(line.x + 3);
-    let question = prompt.question();
-    let question = Some(question).filter(|question| room > width(question) + 12);
-    let question = question.unwrap_or_default();
-    let left = room.saturating_sub(width(&question) + 1);
-    let mut text = prompt.text.as_str();
-    while width(text) > left {
-        let mut letters = text.chars();
-        letters.next();
-        text = letters.as_str();
-    }
-    let words = format!("{question} {text}");
     let place = Rect {
-        x: line.x + line.width.min(1),
-        width: room,
+        width: buttons[0].x.saturating_sub(line.x + 1),
         ..line
     };
-    write(
-        buf,
-        place.intersection(line),
-        &pad_right(&words, room),
-        theme[Role::Input],
-    );
-    let x = place.x.saturating_add(width(&words));
-    line.contains((x, line.y).into())
-        .then(|| Position::new(x, line.y))
+    draw_prompt(prompt, theme, place.intersection(line), buf)
 }
 
 /// What the button at a cell of the window does while a line is typed.

@@ -36,7 +36,7 @@ use crate::theme::Role;
 use crate::tui::chrome;
 use crate::tui::layout::{PlayLayout, Room, body, first_visible};
 use crate::tui::players::{self, Player};
-use crate::tui::widgets::{BoardView, MoveListView, StatusView};
+use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
 
 mod graph;
 mod sheet;
@@ -314,7 +314,5 @@ fn status(state: &State, parts: &Parts) -> String {
 
 /// The line of a typed move, a number or words to look for, only while one is typed.
 fn draw_input(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let words = state.typed_words()?;
-    let more = state.hands.completion_words();
-    Some(chrome::input(&shared.theme, &words, &more, area, buf))
+    draw_prompt(&state.prompt()?, &shared.theme, area, buf)
 }

@@ -11,8 +11,13 @@ use ratatui::style::Style;
 use super::paint::{fill, write};
 use crate::app::prompt::Prompt;
 use crate::app::text_input::TextInput;
-use crate::text::{sanitize, truncate, width};
+use crate::text::{sanitize, width};
 use crate::theme::{Role, Theme};
+
+/// The fewest columns of text that a question may leave.
+const LEAST_TEXT: u16 = 12;
+/// What could follow is left out where there are no more columns.
+const LEAST_MORE: u16 = 7;
 
 /// Writes a text into `area`, which is filled already, its last column kept free for the cursor; returns where the cursor
 /// belongs.
@@ -36,9 +41,11 @@ pub fn draw_prompt(
     }
     let style = theme[Role::Input];
     fill(buf, area, style);
-    let question = truncate(&prompt.question, area.width / 2);
-    write(buf, area, 0, &question, style);
-    let indent = width(&question);
+    let question = prompt.question.as_str();
+    let has_room = width(question) + LEAST_TEXT < area.width;
+    let question = if has_room { question } else { "  " };
+    write(buf, area, 0, question, style);
+    let indent = width(question);
     let text = Rect {
         x: area.x + indent,
         width: area.width - indent,
@@ -62,6 +69,3 @@ pub fn draw_prompt(
     }
     Some(cursor)
 }
-
-/// What could follow is left out in fewer columns.
-const LEAST_MORE: u16 = 7;

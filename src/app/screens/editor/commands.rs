@@ -18,8 +18,6 @@ use crate::rules::{Color, Piece, PieceKind, Position, Setup};
 use crate::text::sanitize;
 use crate::texts::text;
 
-/// The longest line that can be typed, in characters: longer than any SFEN.
-const LONGEST: usize = 300;
 /// Rows that a page of the list of starts goes.
 const PAGE: usize = 5;
 
@@ -27,10 +25,9 @@ const PAGE: usize = 5;
 pub(super) fn input(state: &mut State, input: &Input) -> Vec<Reply> {
     let replies = match input {
         Input::Paste(text) => state.read(text),
-        Input::Act(action) if state.typed.is_some() => state.act_typing(*action),
+        Input::Act(_) | Input::Char(_) if state.typed.is_some() => state.type_in(input),
         Input::Act(action) if state.picking.is_some() => state.act_picking(*action),
         Input::Act(action) => act(state, *action),
-        Input::Char(sign) if state.typed.is_some() => state.type_on(*sign),
         Input::Char(sign) => state.letter(*sign),
         Input::Pointer(Gesture::Click, target) => state.click(*target),
         Input::Pointer(Gesture::Drop, target) => state.release(*target),
@@ -82,8 +79,8 @@ fn act(state: &mut State, action: Action) -> Vec<Reply> {
             .set(arrange::rest_to_hand(state.setup(), Color::Black)),
         Action::TakeBack => return said_unless(state.desk.undo(), "editor-nothing-to-undo"),
         Action::Redo => return said_unless(state.desk.redo(), "editor-nothing-to-redo"),
-        Action::GoToPly => state.typed = Some(Typed::Number(String::new())),
-        Action::Find => state.typed = Some(Typed::Sfen(String::new())),
+        Action::GoToPly => state.typed = Some(Typed::number("")),
+        Action::Find => state.typed = Some(Typed::sfen()),
         Action::ShowText => return vec![state.as_text().into()],
         Action::PlayOn => return vec![state.play()],
         _ => {}
@@ -223,7 +220,7 @@ impl State {
     /// A letter puts a piece of Black, with Shift of White; on a stand one more of its kind.
     fn letter(&mut self, sign: char) -> Vec<Reply> {
         if sign.is_ascii_digit() {
-            self.typed = Some(Typed::Number(sign.to_string()));
+            self.typed = Some(Typed::number(sign.encode_utf8(&mut [0; 4])));
             return Vec::new();
         }
         let Some(kind) = PieceKind::from_letter(sign.to_ascii_uppercase()) else {
@@ -284,37 +281,27 @@ impl State {
         }
     }
 
-    fn type_on(&mut self, sign: char) -> Vec<Reply> {
-        match &mut self.typed {
-            Some(Typed::Sfen(line)) if line.chars().count() < LONGEST => {
-                line.push_str(&sanitize(sign.encode_utf8(&mut [0; 4])));
-            }
-            Some(Typed::Number(line)) if sign.is_ascii_digit() && line.len() < 6 => line.push(sign),
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    fn act_typing(&mut self, action: Action) -> Vec<Reply> {
-        match (action, &mut self.typed) {
-            (Action::Erase, Some(Typed::Sfen(line) | Typed::Number(line))) => {
-                line.pop();
-            }
-            (Action::Cancel, _) => self.typed = None,
-            (Action::Choose, Some(Typed::Sfen(line))) => {
-                let line = line.clone();
+    /// While a line is typed.
+    fn type_in(&mut self, input: &Input) -> Vec<Reply> {
+        match (input, &mut self.typed) {
+            (Input::Act(Action::Cancel), _) => self.typed = None,
+            (Input::Act(Action::Choose), Some(Typed::Sfen(line))) => {
+                let line = line.line();
                 return self.read(&line);
             }
-            (Action::Choose, Some(Typed::Number(line))) => match line.parse::<u32>() {
-                Ok(number @ 1..) => {
-                    self.typed = None;
-                    self.desk.set_ply(number - 1);
+            (Input::Act(Action::Choose), Some(Typed::Number(line))) => {
+                match line.line().parse::<u32>() {
+                    Ok(number @ 1..) => {
+                        self.typed = None;
+                        self.desk.set_ply(number - 1);
+                    }
+                    Ok(0) | Err(_) => {
+                        return vec![Notice::error(text!("editor-wrong-number")).into()];
+                    }
                 }
-                Ok(0) | Err(_) => {
-                    return vec![Notice::error(text!("editor-wrong-number")).into()];
-                }
-            },
-            _ => {}
+            }
+            (input, Some(Typed::Sfen(line) | Typed::Number(line))) => line.input(input, u16::MAX),
+            (_, None) => {}
         }
         Vec::new()
     }

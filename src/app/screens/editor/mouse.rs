@@ -25,7 +25,7 @@ impl State {
         };
         match (target, self.held) {
             (Target::Row(row), _) => self.pick(row),
-            (Target::MoveNumber, _) => self.typed = Some(Typed::Number(String::new())),
+            (Target::MoveNumber, _) => self.typed = Some(Typed::number("")),
             (Target::NewPiece(piece), None) => self.take_up(Held::New(piece), target),
             (Target::NewPiece(piece), Some(Held::New(held))) => {
                 self.put_down();

@@ -1,7 +1,7 @@
 //! Keys in the library.
 
 use super::mouse;
-use super::prompt::Purpose;
+use super::path_input::Purpose;
 use super::shelf::Order;
 use super::{Collection, Item, State};
 use crate::app::action::{Action, Context, Entry, entries};
@@ -13,16 +13,23 @@ use crate::app::notice::Notice;
 use crate::app::route::Route;
 use crate::app::screens::library::{Button, Dialog, Message, Reply};
 use crate::app::state::Shared;
+use crate::app::text_input::{Accepts, TextInput};
 use crate::library::Column;
-use crate::text::sanitize;
 use crate::texts::text;
 
 /// Answers keys and the mouse.
 pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     let mut replies = match input {
         Input::Act(action) => act(state, shared, *action),
-        Input::Char(letter) => write(state, letter.encode_utf8(&mut [0; 4])),
-        Input::Paste(text) => write(state, text.lines().next().unwrap_or_default()),
+        Input::Char(_) => {
+            type_in(state, input);
+            Vec::new()
+        }
+        Input::Paste(text) => {
+            let line = text.lines().next().unwrap_or_default();
+            type_in(state, &Input::Paste(line.to_owned()));
+            Vec::new()
+        }
         Input::Wheel(wheel) => {
             mouse::wheel(state, shared, *wheel);
             Vec::new()
@@ -34,9 +41,9 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
 }
 
 pub(super) fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
-    if state.prompt.is_some() {
-        prompt(state, shared, action)
-    } else if state.is_finding {
+    if state.path_input.is_some() {
+        type_path(state, shared, action)
+    } else if state.finding.is_some() {
         find(state, shared, action)
     } else if let Some(by) = step_of(shared, action) {
         step(state, shared, by);
@@ -69,16 +76,11 @@ fn step(state: &mut State, shared: &Shared, by: isize) {
 }
 
 /// While a line is typed.
-fn prompt(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+fn type_path(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
     match action {
-        Action::Choose => return state.finish_prompt(shared),
-        Action::Cancel => state.prompt = None,
-        Action::Erase => {
-            if let Some(prompt) = &mut state.prompt {
-                prompt.text.pop();
-            }
-        }
-        _ => {}
+        Action::Choose => return state.finish_path(shared),
+        Action::Cancel => state.path_input = None,
+        action => type_in(state, &Input::Act(action)),
     }
     Vec::new()
 }
@@ -86,37 +88,33 @@ fn prompt(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> 
 /// While letters are typed to find games; the list can be walked all the same.
 fn find(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
     match action {
-        Action::Choose => state.is_finding = false,
+        Action::Choose => state.finding = None,
         Action::Cancel => {
-            state.is_finding = false;
+            state.finding = None;
             state.shelf.look_for(String::new());
-        }
-        Action::Erase => {
-            let mut wanted = state.shelf.wanted().to_owned();
-            wanted.pop();
-            state.shelf.look_for(wanted);
         }
         // The buttons of the small board.
         Action::PreviewStart => state.preview.step(isize::MIN),
         Action::PreviewEnd => state.preview.step(isize::MAX),
-        action => {
-            if let Some(by) = step_of(shared, action) {
-                state.shelf.step(by, shared.viewport.page.rows);
-            }
-        }
+        action => match step_of(shared, action) {
+            Some(by) => state.shelf.step(by, shared.viewport.page.rows),
+            None => type_in(state, &Input::Act(action)),
+        },
     }
     Vec::new()
 }
 
-/// More letters, where some are typed.
-fn write(state: &mut State, letters: &str) -> Vec<Reply> {
-    if let Some(prompt) = &mut state.prompt {
-        prompt.add(letters);
-    } else if state.is_finding {
-        let wanted = format!("{}{}", state.shelf.wanted(), sanitize(letters));
-        state.shelf.look_for(wanted);
+/// Types where something is typed.
+fn type_in(state: &mut State, input: &Input) {
+    if let Some(path) = &mut state.path_input {
+        path.input.input(input, u16::MAX);
+    } else if let Some(letters) = &mut state.finding {
+        letters.input(input, u16::MAX);
+        let letters = letters.line();
+        if letters != state.shelf.wanted() {
+            state.shelf.look_for(letters);
+        }
     }
-    Vec::new()
 }
 
 fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
@@ -139,7 +137,10 @@ fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply>
         Action::TakeBack => return state.change(FileChange::Restore),
         Action::Convert => return state.ask_for_format(),
         Action::FolderUp => return up(state, shared),
-        Action::Find => state.is_finding = true,
+        Action::Find => {
+            let letters = TextInput::of_line(state.shelf.wanted());
+            state.finding = Some(letters.accepting(Accepts::Visible));
+        }
         Action::Sort => sort_by_next(state),
         Action::SortReversed => turn_around(state),
         Action::NextField | Action::PreviousField => state.toggle_focus(),

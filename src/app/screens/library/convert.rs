@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use super::State;
 use super::files::Answer;
-use super::prompt::{Prompt, Purpose};
+use super::path_input::{PathInput, Purpose};
 use crate::app::dialog::Row;
 use crate::app::effect::{Effect, Ticket};
 use crate::app::losses;
@@ -73,7 +73,7 @@ impl State {
         {
             let folder = folder.map(|folder| folder.display().to_string());
             let purpose = Purpose::Convert(rows, target);
-            self.prompt = Some(Prompt::new(purpose, folder.unwrap_or_default()));
+            self.path_input = Some(PathInput::new(purpose, &folder.unwrap_or_default()));
         }
         Vec::new()
     }

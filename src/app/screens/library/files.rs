@@ -1,6 +1,6 @@
 //! What is done with files: other names, copies, the trash.
 
-use super::prompt::{Prompt, Purpose};
+use super::path_input::{PathInput, Purpose};
 use super::{Conversion, Item, State};
 use crate::app::dialog::Row;
 use crate::app::effect::{Effect, FileChange};
@@ -84,16 +84,16 @@ impl State {
             Purpose::Copy(_) => String::new(),
             _ => sanitize(&name).into_owned(),
         };
-        self.prompt = Some(Prompt::new(purpose(row), name));
+        self.path_input = Some(PathInput::new(purpose(row), &name));
         Vec::new()
     }
 
     /// Does what a line was typed for.
-    pub(super) fn finish_prompt(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        let Some(Prompt { purpose, text }) = self.prompt.take() else {
+    pub(super) fn finish_path(&mut self, shared: &mut Shared) -> Vec<Reply> {
+        let Some(PathInput { purpose, input }) = self.path_input.take() else {
             return Vec::new();
         };
-        let text = text.trim().to_owned();
+        let text = input.line().trim().to_owned();
         match purpose {
             Purpose::Rename(_) | Purpose::Copy(_) if text.is_empty() => {
                 vec![Notice::info(text!("library-needs-name")).into()]

@@ -31,8 +31,8 @@ pub(super) fn pointer(
 ) -> Vec<Reply> {
     match (gesture, target) {
         (Gesture::RightClick, _) => return act(state, shared, Action::Cancel),
-        (Gesture::Click, Some(target)) if state.prompt.is_none() => match target {
-            Target::Title if state.is_finding => return act(state, shared, Action::Choose),
+        (Gesture::Click, Some(target)) if state.path_input.is_none() => match target {
+            Target::Title if state.finding.is_some() => return act(state, shared, Action::Choose),
             Target::Title => return act(state, shared, Action::Find),
             Target::Column(column) => sort_by(state, column),
             Target::Row(row) => return click_row(state, shared, row),

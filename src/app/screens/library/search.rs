@@ -17,7 +17,7 @@ impl State {
         position: Position,
         is_called: bool,
     ) -> Vec<Reply> {
-        self.is_finding = false;
+        self.finding = None;
         self.tree = Some(Tree::new(position, is_called));
         self.ask(shared)
     }

@@ -13,6 +13,7 @@ use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::state::Shared;
+use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::record::{NodeId, Record};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -33,7 +34,7 @@ pub(crate) struct Aids {
     /// The time that both sides have used up to each place of the line; empty where no times are known.
     pub used: Vec<[Option<Duration>; 2]>,
     /// Words being typed that comments shall hold.
-    pub finding: Option<String>,
+    pub finding: Option<TextInput>,
     /// The words looked for last.
     wanted: String,
     /// Whether the mouse went down on the graph and is still down.
@@ -125,7 +126,8 @@ impl State {
             Input::Act(Action::Facts) => Some(vec![self.facts_dialog().into()]),
             Input::Act(Action::Find) => {
                 self.aids.auto.stop();
-                self.aids.finding = Some(String::new());
+                let words = TextInput::of_line("").accepting(Accepts::Visible);
+                self.aids.finding = Some(words.with_limit(Limit::Characters(LONGEST)));
                 Some(Vec::new())
             }
             Input::Pointer(Gesture::Click, Some(Target::Graph(place))) => {
@@ -275,18 +277,10 @@ impl State {
     /// Answers input while words to look for are typed.
     fn find(&mut self, input: &Input) -> Option<Vec<Reply>> {
         let typed = self.aids.finding.as_mut()?;
-        let mut add = |text: &str| {
-            let room = LONGEST.saturating_sub(typed.chars().count());
-            typed.extend(sanitize(text).chars().take(room));
-        };
         match input {
-            Input::Char(sign) => add(sign.encode_utf8(&mut [0; 4])),
-            Input::Paste(text) => add(text.lines().next().unwrap_or_default()),
-            Input::Act(Action::Erase) => {
-                typed.pop();
-            }
             Input::Act(Action::Choose) => {
-                let typed = self.aids.finding.take().unwrap_or_default();
+                let typed = typed.line();
+                self.aids.finding = None;
                 if !typed.trim().is_empty() {
                     self.aids.wanted = typed.trim().to_lowercase();
                 }
@@ -295,7 +289,8 @@ impl State {
             Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
                 self.aids.finding = None;
             }
-            _ => {}
+            Input::Paste(text) => typed.paste(text.lines().next().unwrap_or_default()),
+            input => typed.input(input, u16::MAX),
         }
         Some(Vec::new())
     }

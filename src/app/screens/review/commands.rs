@@ -13,6 +13,7 @@ use crate::app::route::Route;
 use crate::app::screens::review::{Button, Dialog, Reply};
 use crate::app::state::Shared;
 use crate::app::tally;
+use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::rules::Color;
 use crate::texts::text;
 
@@ -36,10 +37,11 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
 
 fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
     match input {
-        Input::Act(action) if state.number.is_some() => return edit(state, *action),
+        Input::Act(_) | Input::Char(_) if state.number.is_some() => {
+            return type_number(state, input);
+        }
         Input::Act(action) if state.hands.is_typing() => return state.act_typing(*action),
         Input::Act(action) => return act(state, shared, *action),
-        Input::Char(sign) if state.number.is_some() => type_digit(state, *sign),
         Input::Char(sign) if state.hands.is_typing() => return state.type_on(*sign),
         Input::Char(sign) => state.begin_typing(*sign),
         Input::Paste(text) => return paste(state, text),
@@ -55,11 +57,13 @@ fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
 
 /// Text pasted where some is being typed.
 fn paste(state: &mut State, text: &str) -> Vec<Reply> {
+    if let Some(number) = &mut state.number {
+        number.paste(text);
+        return Vec::new();
+    }
     let mut replies = Vec::new();
     for sign in text.trim().chars().take(usize::from(LONGEST)) {
-        if state.number.is_some() {
-            type_digit(state, sign);
-        } else if state.hands.is_typing() {
+        if state.hands.is_typing() {
             replies.extend(state.type_on(sign));
         }
     }
@@ -87,7 +91,10 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         Action::Last => state.go_to(usize::MAX),
         Action::Flip => state.flipped = !state.flipped,
         Action::Moves => state.lists_moves = !state.lists_moves,
-        Action::GoToPly => state.number = Some(String::new()),
+        Action::GoToPly => {
+            let number = TextInput::of_line("").accepting(Accepts::Digits);
+            state.number = Some(number.with_limit(Limit::Characters(MOST_DIGITS)));
+        }
         Action::NextVariation => return state.go_beside(Way::On).into_iter().collect(),
         Action::PreviousVariation => return state.go_beside(Way::Back).into_iter().collect(),
         Action::NextBranch => return jump(state, Mark::Branch, Way::On),
@@ -131,29 +138,27 @@ fn jump(state: &mut State, mark: Mark, way: Way) -> Vec<Reply> {
     state.jump(mark, way).into_iter().collect()
 }
 
-/// A digit continues the number of a move.
-fn type_digit(state: &mut State, sign: char) {
-    if sign.is_ascii_digit() {
-        let typed = state.number.get_or_insert_default();
-        if typed.len() < MOST_DIGITS {
-            typed.push(sign);
+/// While the number of a move is typed.
+fn type_number(state: &mut State, input: &Input) -> Vec<Reply> {
+    let Some(mut number) = state.number.take() else {
+        return Vec::new();
+    };
+    match input {
+        Input::Act(Action::Choose) => match number.line().parse() {
+            Ok(number) => state.go_to_ply(number),
+            Err(_) => return vec![Notice::info(text!("review-go-to-what")).into()],
+        },
+        Input::Char(_)
+        | Input::Act(
+            Action::Left | Action::Right | Action::First | Action::Last | Action::Remove,
+        ) => {
+            number.input(input, u16::MAX);
+            state.number = Some(number);
         }
-    }
-}
-
-fn edit(state: &mut State, action: Action) -> Vec<Reply> {
-    let typed = state.number.take().unwrap_or_default();
-    match (action, typed.parse()) {
-        (Action::Choose, Ok(number)) => state.go_to_ply(number),
-        (Action::Choose, Err(_)) => {
-            return vec![Notice::info(text!("review-go-to-what")).into()];
-        }
-        (Action::Erase, _) => {
-            let mut rest = typed;
+        Input::Act(Action::Erase) => {
+            number.erase();
             // Erasing the last digit closes the line.
-            if rest.pop().is_some() && !rest.is_empty() {
-                state.number = Some(rest);
-            }
+            state.number = Some(number).filter(|number| !number.is_empty());
         }
         _ => {}
     }

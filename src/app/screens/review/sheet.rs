@@ -111,7 +111,7 @@ impl Sheet {
 
     fn write(&mut self, text: &str) {
         match self {
-            Self::Notes(noted) => noted.writing.paste(text),
+            Self::Notes(noted) => noted.input.paste(text),
             Self::Headers(form) => form.write(text),
             Self::Save(save) => save.write(text),
             Self::Ending(_) => {}

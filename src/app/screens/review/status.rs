@@ -4,6 +4,7 @@ use super::{State, words};
 use crate::app::action::{Action, Context};
 use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
+use crate::app::prompt::Prompt;
 use crate::game::{clock_time, side_on_panel};
 use crate::record::Key;
 use crate::rules::{Color, Handicap};
@@ -92,12 +93,12 @@ impl State {
     }
 
     /// The line of a typed move, a number or words to look for, only while one is typed.
-    pub(crate) fn typed_words(&self) -> Option<String> {
-        match (&self.number, self.hands.typed(), &self.aids.finding) {
-            (Some(number), ..) => Some(text!("review-go-to", number = number.as_str())),
-            (None, Some(line), _) => Some(format!("> {line}")),
-            (None, None, Some(words)) => Some(text!("watch-find", words = words.as_str())),
-            (None, None, None) => None,
-        }
+    pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
+        let ask = |question: String, input| Prompt::new(format!(" {question}"), input);
+        let number = self.number.as_ref();
+        let number = number.map(|number| ask(text!("review-go-to"), number));
+        let words = self.aids.finding.as_ref();
+        let words = words.map(|words| ask(text!("watch-find"), words));
+        number.or_else(|| self.hands.prompt()).or(words)
     }
 }

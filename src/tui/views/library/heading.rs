@@ -12,7 +12,7 @@ use crate::library::Column;
 use crate::text::{sanitize, truncate, width};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
-use crate::tui::widgets::fill;
+use crate::tui::widgets::{draw_text_input, fill};
 
 /// Columns of the bar that shows how far the reading is.
 const BAR: usize = 10;
@@ -57,7 +57,11 @@ pub(super) fn heading(
             style,
         );
     }
-    state.is_finding.then(|| Position::new(end, line.y))
+    let letters = state.finding.as_ref()?;
+    // They stand at the end of the line.
+    let columns = (width(state.shelf.wanted()) + 1).min(room);
+    let place = Rect::new(end + 1 - columns, line.y, columns, 1);
+    Some(draw_text_input(letters, style, place, buf))
 }
 
 /// What is listed: words that are left out where there is no room, and the folder, of which the end is shown.
@@ -105,7 +109,7 @@ fn parts(state: &State) -> Vec<String> {
     if state.shelf.marks() > 0 {
         parts.push(text!("library-marked", games = state.shelf.marks()));
     }
-    if state.is_finding || !state.shelf.wanted().is_empty() {
+    if state.finding.is_some() || !state.shelf.wanted().is_empty() {
         let found = state.shelf.games().len();
         parts.push(text!(
             "library-found",

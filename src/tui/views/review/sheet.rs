@@ -14,11 +14,11 @@ use ratatui::layout::{Position, Rect};
 
 use crate::app::pointer::Target;
 use crate::app::screens::review::sheet::Sheet;
-use crate::app::text_input::Writing;
+use crate::app::text_input::TextInput;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{PlayLayout, Room, body};
-use crate::tui::widgets::{clear_area, fill};
+use crate::tui::widgets::{clear_area, draw_text_input, fill};
 
 mod ending;
 mod headers;
@@ -129,7 +129,7 @@ pub(super) fn draw(
     );
     let inside = inner(area);
     match sheet {
-        Sheet::Notes(noted) => Some(draw_writing(&noted.writing, theme, inside, buf)),
+        Sheet::Notes(noted) => Some(draw_input(&noted.input, theme, inside, buf)),
         Sheet::Headers(form) => headers::draw(form, theme, inside, buf),
         Sheet::Ending(list) => {
             ending::draw(list, theme, inside, buf);
@@ -140,16 +140,8 @@ pub(super) fn draw(
 }
 
 /// Draws a text into an area; gives the place of its cursor.
-fn draw_writing(writing: &Writing, theme: &Theme, area: Rect, buf: &mut Buffer) -> Position {
+fn draw_input(input: &TextInput, theme: &Theme, area: Rect, buf: &mut Buffer) -> Position {
     let style = theme[Role::Input];
-    let (rows, (x, y)) = writing.shown(area.width, area.height);
-    for (place, row) in area
-        .rows()
-        .zip(rows.iter().map(Some).chain(std::iter::repeat(None)))
-    {
-        fill(buf, place, style);
-        let row = row.map_or("", |row| row);
-        buf.set_stringn(place.x, place.y, row, place.width.into(), style);
-    }
-    Position::new(area.x + x, area.y + y)
+    fill(buf, area, style);
+    draw_text_input(input, style, area, buf)
 }

@@ -6,7 +6,7 @@ use super::{Sheet, ask_to_keep};
 use crate::app::action::Action;
 use crate::app::notice::Notice;
 use crate::app::screens::review::document::Change;
-use crate::app::text_input::Writing;
+use crate::app::text_input::TextInput;
 use crate::record::{Header, Headers, Key, NodeId};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -31,7 +31,7 @@ pub(crate) struct Form {
     /// The row the keys are at.
     pub current: usize,
     /// The value of the current field, or the name of a new one, while it is written.
-    pub writing: Option<Writing>,
+    pub input: Option<TextInput>,
 }
 
 /// A header, or one that the record does not have yet.
@@ -66,7 +66,7 @@ impl Form {
         Self {
             fields,
             current: 0,
-            writing: None,
+            input: None,
         }
     }
 
@@ -90,20 +90,20 @@ impl Form {
     /// Puts text into the field, which opens for it.
     pub fn write(&mut self, text: &str) {
         self.open();
-        if let Some(writing) = &mut self.writing {
-            writing.paste(text);
+        if let Some(input) = &mut self.input {
+            input.paste(text);
         }
     }
 
     fn open(&mut self) {
         let value = self.fields.get(self.current).map(|field| &field.value);
         let value = value.map_or("", |value| value);
-        self.writing.get_or_insert_with(|| Writing::of_line(value));
+        self.input.get_or_insert_with(|| TextInput::of_line(value));
     }
 
     /// Takes what was written over; a name makes a new field, whose value is written next.
     fn finish(&mut self) {
-        let Some(text) = self.writing.take().map(|writing| writing.line()) else {
+        let Some(text) = self.input.take().map(|input| input.line()) else {
             return;
         };
         if let Some(field) = self.fields.get_mut(self.current) {
@@ -120,7 +120,7 @@ impl Form {
         let was_name = self.current == self.fields.len();
         self.finish();
         // The name of a new field goes on to its value.
-        if self.writing.is_none() || !was_name {
+        if self.input.is_none() || !was_name {
             self.current = self
                 .current
                 .saturating_add_signed(by)
@@ -132,19 +132,19 @@ impl Form {
     pub fn choose(&mut self, row: usize) {
         if row <= self.fields.len() && row != self.current {
             self.finish();
-            self.writing = None;
+            self.input = None;
             self.current = row;
         }
     }
 
     fn act(&mut self, action: Action, columns: u16) {
-        match (&mut self.writing, action) {
+        match (&mut self.input, action) {
             (_, Action::Up | Action::PreviousField) => self.step(-1),
             (_, Action::Down | Action::NextField) => self.step(1),
             (Some(_), Action::Choose) => self.finish(),
             (None, Action::Choose | Action::Erase) => self.open(),
             (None, Action::Remove) => self.remove(),
-            (Some(writing), action) => writing.act(action, columns),
+            (Some(input), action) => input.act(action, columns),
             (None, _) => {}
         }
     }

@@ -5,7 +5,7 @@ use crate::app::action::Action;
 use crate::app::notice::Notice;
 use crate::app::screens::review::document::Change;
 use crate::app::screens::review::{Reply, State};
-use crate::app::text_input::Writing;
+use crate::app::text_input::TextInput;
 use crate::record::Notes;
 use crate::texts::text;
 
@@ -13,7 +13,7 @@ use crate::texts::text;
 #[derive(Debug)]
 pub(crate) struct Noted {
     kind: Kind,
-    pub writing: Writing,
+    pub input: TextInput,
 }
 
 /// What can be noted by hand.
@@ -59,9 +59,9 @@ impl State {
     /// Opens what is noted at the step shown, with the cursor behind it.
     pub(in crate::app::screens::review) fn write_notes(&mut self, kind: Kind) {
         let notes = &self.record().node(self.node()).notes;
-        let writing = Writing::of_lines(kind.lines(notes).iter().map(String::as_str));
+        let input = TextInput::of_lines(kind.lines(notes).iter().map(String::as_str));
         self.hands.put_down();
-        self.sheet = Some(Sheet::Notes(Noted { kind, writing }));
+        self.sheet = Some(Sheet::Notes(Noted { kind, input }));
     }
 
     /// Sets a bookmark named after the move, or takes those that are there away.
@@ -97,8 +97,8 @@ impl State {
                 self.sheet = is_changed.then_some(Sheet::Notes(noted));
                 return is_changed.then(ask_to_keep).into_iter().collect();
             }
-            Action::Choose => noted.writing.break_line(),
-            action => noted.writing.act(action, columns),
+            Action::Choose => noted.input.break_line(),
+            action => noted.input.act(action, columns),
         }
         self.sheet = Some(Sheet::Notes(noted));
         Vec::new()
@@ -108,18 +108,18 @@ impl State {
     pub(in crate::app::screens::review) fn note(&mut self, lines: &[String]) -> Option<Reply> {
         self.keep_notes(&Noted {
             kind: Kind::Comment,
-            writing: Writing::of_lines(lines.iter().map(String::as_str)),
+            input: TextInput::of_lines(lines.iter().map(String::as_str)),
         })
     }
 
     /// What stands at the step shown, as it would be written.
     fn noted_before(&self, kind: Kind) -> Vec<String> {
         let old = kind.lines(&self.record().node(self.node()).notes);
-        Writing::of_lines(old.iter().map(String::as_str)).lines()
+        TextInput::of_lines(old.iter().map(String::as_str)).lines()
     }
 
     fn is_changed_by(&self, noted: &Noted) -> bool {
-        noted.writing.lines() != self.noted_before(noted.kind)
+        noted.input.lines() != self.noted_before(noted.kind)
     }
 
     pub(in crate::app::screens::review) fn keep_notes(&mut self, noted: &Noted) -> Option<Reply> {
@@ -127,7 +127,7 @@ impl State {
             return None;
         }
         let (at, kind) = (self.node(), noted.kind);
-        let lines = noted.writing.lines();
+        let lines = noted.input.lines();
         let before = self.noted_before(kind);
         let words = match (kind, before.is_empty(), lines.is_empty()) {
             (Kind::Comment, true, _) => text!("review-comment-written"),

@@ -11,7 +11,7 @@ use crate::app::losses::loss;
 use crate::app::notice::Notice;
 use crate::app::screens::review::leave::Leaving;
 use crate::app::state::Shared;
-use crate::app::text_input::Writing;
+use crate::app::text_input::TextInput;
 use crate::app::words::{file_name, in_a_row};
 use crate::record::{Encoding, Format, Loss, Record, Source, Target, to_bytes};
 use crate::text::{sanitize, truncate};
@@ -27,7 +27,7 @@ const OWN: Target = Target {
 #[derive(Debug)]
 pub(crate) struct SaveAs {
     /// The name of the file.
-    pub name: Writing,
+    pub name: TextInput,
     /// Format and encoding.
     pub target: Target,
     /// The field the keys are at: name, format, encoding.
@@ -76,7 +76,7 @@ impl SaveAs {
             name.set_extension("");
         }
         let name = format!("{}.{}", name.to_string_lossy(), ending_of(self.target));
-        self.name = Writing::of_line(&name);
+        self.name = TextInput::of_line(&name);
     }
 
     fn turn(&mut self, by: isize) {
@@ -164,7 +164,7 @@ impl State {
             (None, name) => format!("{name}.{}", ending_of(target)),
         };
         let mut save = SaveAs {
-            name: Writing::of_line(&name),
+            name: TextInput::of_line(&name),
             target,
             field: 0,
             losses: String::new(),
@@ -211,7 +211,7 @@ impl State {
         let Some(Sheet::Save(mut save)) = self.sheet.take() else {
             return Vec::new();
         };
-        save.name = Writing::of_line(file);
+        save.name = TextInput::of_line(file);
         save.follow_name();
         if !replaces {
             return self.choose_place(save);

@@ -12,7 +12,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::draw_writing;
+use super::draw_input;
 use crate::app::screens::review::sheet::headers::{Form, name_of};
 use crate::text::{pad_right, sanitize, truncate};
 use crate::texts::text;
@@ -60,8 +60,8 @@ pub(super) fn draw(form: &Form, theme: &Theme, area: Rect, buf: &mut Buffer) -> 
             pad_right(&sanitize(value), value_area.width)
         );
         buf.set_stringn(line.x, line.y, words, line.width.into(), theme[role]);
-        if let Some(writing) = form.writing.as_ref().filter(|_| is_current) {
-            cursor = Some(draw_writing(writing, theme, value_area, buf));
+        if let Some(input) = form.input.as_ref().filter(|_| is_current) {
+            cursor = Some(draw_input(input, theme, value_area, buf));
         }
     }
     cursor

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::draw_writing;
+use super::draw_input;
 use crate::app::screens::review::sheet::save::SaveAs;
 use crate::text::{width, wrap};
 use crate::texts::text;
@@ -52,7 +52,7 @@ pub(super) fn draw(form: &SaveAs, theme: &Theme, area: Rect, buf: &mut Buffer) -
         buf.set_stringn(line.x, line.y, label, width.into(), theme[role]);
         buf.set_stringn(place.x, place.y, value, place.width.into(), theme[role]);
         if number == 0 {
-            let place = draw_writing(&form.name, theme, place, buf);
+            let place = draw_input(&form.name, theme, place, buf);
             cursor = is_current.then_some(place);
         }
     }

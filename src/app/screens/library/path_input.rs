@@ -1,8 +1,9 @@
-//! A line being typed: the new name of a file, the folder of a conversion.
+//! A name being typed: of a file, of its copy, of the folder of a conversion.
 
+use crate::app::prompt::Prompt;
+use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::library::RowId;
 use crate::record::Target;
-use crate::text::sanitize;
 use crate::texts::text;
 
 /// The longest name that can be typed, in characters.
@@ -10,9 +11,9 @@ const LONGEST: usize = 200;
 
 /// What is typed, and what for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Prompt {
+pub(crate) struct PathInput {
     pub purpose: Purpose,
-    pub text: String,
+    pub input: TextInput,
 }
 
 /// What the line is for.
@@ -26,27 +27,23 @@ pub(crate) enum Purpose {
     Convert(Vec<RowId>, Target),
 }
 
-impl Prompt {
+impl PathInput {
     /// A line that begins with some text.
-    pub(super) const fn new(purpose: Purpose, text: String) -> Self {
-        Self { purpose, text }
+    pub(super) fn new(purpose: Purpose, text: &str) -> Self {
+        let input = TextInput::of_line(text).accepting(Accepts::Visible);
+        Self {
+            purpose,
+            input: input.with_limit(Limit::Characters(LONGEST)),
+        }
     }
 
-    /// What is asked for.
-    pub(crate) fn question(&self) -> String {
-        text!(match self.purpose {
+    /// The line as it is shown.
+    pub(crate) fn prompt(&self) -> Prompt<'_> {
+        let question = text!(match self.purpose {
             Purpose::Rename(_) => "library-new-name",
             Purpose::Copy(_) => "library-copy-as",
             Purpose::Convert(..) => "library-into-folder",
-        })
-    }
-
-    /// Adds what was typed or pasted, as far as it can stand in a name.
-    pub(super) fn add(&mut self, letters: &str) {
-        for letter in sanitize(letters).chars() {
-            if self.text.chars().count() < LONGEST {
-                self.text.push(letter);
-            }
-        }
+        });
+        Prompt::new(format!(" {question} "), &self.input)
     }
 }

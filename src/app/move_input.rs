@@ -400,3 +400,91 @@ pub fn promotion_dialog<M: Clone>(
         None => dialog,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(position: &Position, illegal: IllegalMoves) -> Board<'_> {
+        Board {
+            position,
+            previous: None,
+            illegal,
+        }
+    }
+
+    fn typed(input: &mut MoveInput, text: &str, board: Board) {
+        let mut chars = text.chars();
+        input.begin_typing(chars.next().expect("a character"), board);
+        for c in chars {
+            input.type_char(c, board);
+        }
+    }
+
+    fn judged(position: &Position, text: &str) -> Judged {
+        position.judged(text.parse::<Attempt>().expect("an attempt"))
+    }
+
+    #[test]
+    fn a_line_is_entered_as_it_was_judged_when_it_was_typed() {
+        let (start, other) = (
+            Position::startpos(),
+            Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
+        );
+        let other = other.expect("an SFEN");
+        let mut input = MoveInput::new(false);
+        typed(&mut input, "7g7f", board(&start, IllegalMoves::Refused));
+        let later = board(&other, IllegalMoves::Refused);
+        let entered = input.edit_line(Action::Choose, false, later);
+        assert_eq!(
+            entered,
+            Entered::Try(judged(&start, "7g7f")),
+            "not read anew"
+        );
+        assert!(!input.is_typing());
+    }
+
+    #[test]
+    fn a_line_that_is_no_move_stays_open() {
+        let start = Position::startpos();
+        let board = board(&start, IllegalMoves::Refused);
+        let mut input = MoveInput::new(false);
+        typed(&mut input, "7g", board);
+        let entered = input.edit_line(Action::Choose, false, board);
+        assert!(matches!(entered, Entered::Unread(_)), "{entered:?}");
+        assert_eq!(input.typed().as_deref(), Some("7g"));
+    }
+
+    #[test]
+    fn promotion_is_asked_where_both_moves_are_legal_or_nobody_refuses() {
+        let sfen = "4k4/P8/9/9/9/9/9/9/4K4 b - 1";
+        let forced = Position::from_sfen(sfen).expect("an SFEN");
+        let pawn = SelectedPiece::Board("9b".parse().expect("a square"));
+        let to = "9a".parse().expect("a square");
+        let moved = |illegal| pawn.move_to(to, None, board(&forced, illegal));
+        assert_eq!(
+            moved(IllegalMoves::Refused),
+            Entered::Try(judged(&forced, "9b9a+"))
+        );
+        let both = ["9b9a", "9b9a+"].map(|text| judged(&forced, text));
+        assert_eq!(moved(IllegalMoves::Taken), Entered::AskPromotion(both));
+    }
+
+    #[test]
+    fn a_drop_by_mouse_is_taken_where_the_board_takes_it() {
+        let sfen = "4k4/9/9/9/9/9/4P4/9/4K4 b P 1";
+        let position = Position::from_sfen(sfen).expect("an SFEN");
+        let nifu = Target::Square("5e".parse().expect("a square"));
+        for (illegal, is_taken) in [
+            (IllegalMoves::Refused, false),
+            (IllegalMoves::Explained, true),
+            (IllegalMoves::Taken, true),
+        ] {
+            let board = board(&position, illegal);
+            let mut input = MoveInput::new(false);
+            input.click(Some(Target::Hand(Color::Black, PieceKind::Pawn)), board);
+            let to = input.release(Some(nifu), board);
+            assert_eq!(to.is_some(), is_taken, "{illegal:?}");
+        }
+    }
+}

@@ -5,7 +5,7 @@ use std::time::Duration;
 use komadai::game::{
     Claimant, DrawReason, Game, GameSetup, Outcome, Refusal, TurnResult, WinReason,
 };
-use komadai::rules::{Color, Condition, Position};
+use komadai::rules::{Attempt, Color, Condition, Position};
 
 const BLACK: Color = Color::Black;
 const WHITE: Color = Color::White;
@@ -39,6 +39,18 @@ fn winner(game: &Game) -> Option<Color> {
 /// Rooks that go to and fro beside bare kings.
 const QUIET: &str = "4k4/9/9/9/9/9/9/9/4K3R b r 1";
 const START: &str = "startpos";
+
+#[test]
+fn a_move_judged_in_another_position_is_judged_anew() {
+    let mut game = game("casual", START, "");
+    let judged = game
+        .position()
+        .judged("7g7f".parse::<Attempt>().expect("a move"));
+    let played = game.play_judged(judged.clone(), NOW);
+    assert!(matches!(played, Ok(TurnResult::Moved(_))), "{played:?}");
+    let again = game.play_judged(judged, NOW);
+    assert!(matches!(again, Err(Refusal::Illegal(_))), "{again:?}");
+}
 
 #[test]
 fn r32_a_check_is_legal_whether_or_not_it_is_announced() {

@@ -1,4 +1,4 @@
-//! The line of a typed move: it opens with the first digit or letter of a piece, and lights what it means.
+//! The line of a typed move: it opens with the first digit or letter of a piece, and shows what it means.
 
 use super::{Board, Entered, MoveInput, SelectedPiece};
 use crate::app::action::Action;
@@ -362,7 +362,7 @@ fn is_drop_begun(input: &TextInput) -> bool {
     input.is_at_end() && line.ends_with('*') && line.chars().count() == 2
 }
 
-/// Whether a move that begins with `line` can go on with `c`: letters are ranks behind a file, or pieces behind a sign.
+/// Whether a move that begins with `line` can go on with `c`: letters are ranks behind a file, or pieces behind `+`.
 fn can_follow(line: &str, c: char) -> bool {
     let last = line.chars().last();
     match c {

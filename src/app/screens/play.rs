@@ -151,9 +151,14 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Opening<State> {
         }
     }
     game.reset_clocks();
-    let began = shared.date_and_time();
     let series = series::beginning_with(&game, new.best_of);
-    let mut state = State::new(game, new.seats, names, began, series);
+    let table = Table {
+        game,
+        seats: new.seats,
+        names,
+        began: shared.date_and_time(),
+    };
+    let mut state = State::new(table, series);
     // A game that was left unfinished keeps its file, whatever way led here.
     let mut replies = vec![Effect::SetAside.into()];
     if new.announces {
@@ -187,7 +192,13 @@ pub fn resume(unfinished: &UnfinishedGame, shared: &mut Shared) -> Result<Openin
         Ok(None) => series::beginning_with(&game, BestOf::ONE),
         Err(error) => return Err(Notice::error(error.to_string())),
     };
-    let mut state = State::new(game, new.seats, new.named(), began, series);
+    let table = Table {
+        game,
+        seats: new.seats,
+        names: new.named(),
+        began,
+    };
+    let mut state = State::new(table, series);
     let pause = state.table.clocks().are_set().then(|| state.pause(shared));
     replies.extend(state.ask_next_player(shared));
     replies.extend(pause);
@@ -294,24 +305,13 @@ impl ScreenState for State {
 }
 
 impl State {
-    fn new(
-        game: Game,
-        seats: [Seat; 2],
-        names: [String; 2],
-        began: String,
-        series: Series,
-    ) -> Self {
-        let flipped = seats[Color::White.index()] == Seat::Human
-            && seats[Color::Black.index()] != Seat::Human;
-        let elapsed = game.turn_elapsed();
+    fn new(table: Table, series: Series) -> Self {
+        let is_human = |color| table.seat(color) == Seat::Human;
+        let flipped = is_human(Color::White) && !is_human(Color::Black);
+        let elapsed = table.game.turn_elapsed();
         Self {
-            shown: Shown::new(&game, flipped),
-            table: Table {
-                game,
-                seats,
-                names,
-                began,
-            },
+            shown: Shown::new(&table.game, flipped),
+            table,
             series: MatchProgress::new(series),
             timer: TurnTimer::standing(elapsed),
             autosave: Autosave::new(elapsed),

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_slides_from_square_to_square_and_arrives() {
+    fn a_piece_goes_from_square_to_square_and_arrives() {
         let mut position = Position::startpos();
         for word in ["7g7f", "3c3d"] {
             position.play(word.parse().expect("a move")).expect("legal");

@@ -31,7 +31,7 @@ fn agreement(state: &State, shared: &Shared, close: Button, other: Message) -> D
         handicap: table.game.handicap(),
         players: Color::ALL.map(player),
         black: Some(Color::Black.index()),
-        best_of: state.series.series.terms().best_of,
+        best_of: state.series.best_of(),
     };
     let languages = shared.rules_languages();
     agreement.dialog(&shared.presets, languages, close, other)

@@ -46,9 +46,14 @@ impl MatchProgress {
         }
     }
 
+    /// How many games it has at most.
+    pub(super) fn best_of(&self) -> BestOf {
+        self.series.terms().best_of
+    }
+
     /// Whether there is more than this one game: a match, or the replay of a draw.
     pub(super) fn is_match(&self) -> bool {
-        self.series.terms().best_of.is_match() || !self.series.played().is_empty()
+        self.best_of().is_match() || !self.series.played().is_empty()
     }
 
     /// The match with this game counted, if it is over.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::autosave::Autosave;
 use super::impasse::Draw;
+use super::table::Table;
 use super::{State, dialogs};
 use crate::app::notice::Notice;
 use crate::app::options::Seat;
@@ -197,9 +198,13 @@ impl State {
         let Some((game, seats)) = self.series.next_game(&self.table, &series) else {
             return Vec::new();
         };
-        let names = game.setup().names.clone();
-        let began = shared.date_and_time();
-        *self = Self::new(game, seats, names, began, series);
+        let table = Table {
+            names: game.setup().names.clone(),
+            game,
+            seats,
+            began: shared.date_and_time(),
+        };
+        *self = Self::new(table, series);
         let mut replies = vec![Reply::Renew];
         replies.extend(self.ask_next_player(shared));
         replies

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
-use crate::rules::Square;
+use crate::rules::{IllegalMove, Square};
 use crate::texts::{Language, find};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use std::collections::BTreeSet;
@@ -165,7 +165,7 @@ fn play_step(state: &mut State, shared: &mut Shared, moves: &[String], reply: &s
 /// Something that hands can try is refused for that reason, and what is refused for another does not do.
 fn refuse_step(state: &mut State, shared: &mut Shared, code: &str, name: &str) {
     let position = taken(state).game.position().clone();
-    let code_of = |judged: &Judged| judged.verdict().err().map(|why| why.code());
+    let code_of = |judged: &Judged| judged.verdict().err().map(IllegalMove::code);
     let attempts = attempts(&position);
     let other = attempts
         .iter()

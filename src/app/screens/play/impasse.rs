@@ -155,14 +155,9 @@ impl<'a> Impasse<'a> {
         Some(text!(key, who = self.0.called(by)))
     }
 
-    /// The draw to offer, where one alone may be or none; else a question.
-    pub(super) fn choose_draw(self) -> Result<Draw, Dialog> {
-        let draws = [Draw::Impasse, Draw::Repetition];
-        match draws.map(|draw| draw.may_be_proposed(self.game())) {
-            [true, true] => Err(which_draw_dialog()),
-            [false, true] => Ok(Draw::Repetition),
-            [_, false] => Ok(Draw::Impasse),
-        }
+    /// Whether an impasse and a repetition may be proposed now.
+    pub(super) fn proposals(self) -> [bool; 2] {
+        [Draw::Impasse, Draw::Repetition].map(|draw| draw.may_be_proposed(self.game()))
     }
 
     /// The bot takes an impasse that is no loss for it, and a repetition unless it is well ahead in points.
@@ -219,7 +214,7 @@ impl<'a> Impasse<'a> {
 }
 
 /// Asks which draw is meant, where both may be offered.
-fn which_draw_dialog() -> Dialog {
+pub(super) fn which_draw_dialog() -> Dialog {
     let offer = |draw| Message::Offer(draw);
     let buttons = vec![
         Button::new(text!("play-offer-impasse"), 'i', offer(Draw::Impasse)),

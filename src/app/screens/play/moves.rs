@@ -200,7 +200,11 @@ impl State {
     pub(super) fn tally_panel(&self, shared: &Shared) -> Dialog {
         let impasse = self.table.impasse();
         let may_act = self.shown.is_present() && self.table.is_humans_turn();
-        let buttons = may_act.then(|| impasse.buttons()).unwrap_or_default();
+        let buttons = if may_act {
+            impasse.buttons()
+        } else {
+            Vec::new()
+        };
         impasse.panel(self.shown_position(), shared.viewport.columns, buttons)
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::autosave::Autosave;
-use super::impasse::Draw;
+use super::impasse::{Draw, which_draw_dialog};
 use super::table::Table;
 use super::{State, dialogs};
 use crate::app::notice::Notice;
@@ -152,9 +152,10 @@ impl State {
         if let Some((draw, by)) = impasse.offered() {
             return vec![impasse.answer_dialog(draw, by).into()];
         }
-        match impasse.choose_draw() {
-            Ok(draw) => self.offer(draw, shared),
-            Err(question) => vec![question.into()],
+        match impasse.proposals() {
+            [true, true] => vec![which_draw_dialog().into()],
+            [false, true] => self.offer(Draw::Repetition, shared),
+            [_, false] => self.offer(Draw::Impasse, shared),
         }
     }
 

@@ -5,6 +5,7 @@ mod draws;
 mod japanese;
 mod library;
 mod looks;
+mod matches;
 mod screens;
 mod setup;
 mod time;

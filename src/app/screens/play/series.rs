@@ -144,6 +144,3 @@ impl MatchProgress {
         buttons
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -6,11 +6,11 @@ pub mod ascii;
 pub mod chrome;
 pub mod layout;
 pub mod neutral;
-#[cfg(test)]
-mod overflow;
 pub mod players;
 pub mod runtime;
 pub mod terminal;
+#[cfg(test)]
+mod tests;
 mod view;
 pub mod views;
 pub mod widgets;

@@ -60,12 +60,12 @@ rules-option-takeback = siirtojen peruminen
     .says-no = Siirtoja ei voi perua.
 
 rules-option-announce_check = shakki
-    .name = shakki-ilmoitus
-    .name-status = tilarivi
+    .name = shakki
+    .name-status = tilarivillä
     .is-status = näkyy tilarivillä
-    .name-call = sanotaan
+    .name-call = ääneen
     .is-call = sanotaan ääneen
-    .name-off = ei
+    .name-off = ei ilmoiteta
     .is-off = ei ilmoiteta
     .says-status = Shakki näkyy tilarivillä.
     .says-call = Shakki sanotaan ääneen.
@@ -89,7 +89,7 @@ rules-option-early_sennichite = sovittu toisto
     .says-yes = Toisesta kerrasta alkaen pelaajat voivat sopia tasapelistä toistolla.
 
 rules-option-agree = sovittu umpikuja
-    .name = sovittu umpikuja
+    .name = umpikujasopu
     .name-both = molemmat
     .is-both = kun molemmat kuninkaat ovat perillä
     .name-either = toinen
@@ -122,7 +122,7 @@ rules-option-declare = julistus
     .says-24 = Alueella ja kädessä 31 pistettä: voitto; 24-30: tasapeli; alle: tappio.
 
 rules-option-auto = voittavat julistukset
-    .name = voitto julistamatta
+    .name = automaattivoitto
     .name-yes = kyllä
     .is-yes = tulevat voimaan itsestään
     .name-no = ei
@@ -171,7 +171,7 @@ rules-option-entry = kuninkaat rajalla
     .says-no = Siirron { $limit } jälkeen peli on tasapeli.
 
 rules-option-handicap = poistetut nappulat
-    .name = poistetut nappulat
+    .name = poistetut
     .name-add = Valkoiselle
     .is-add = tasoituksen nappulat lasketaan Valkoiselle
     .name-none = ei lasketa

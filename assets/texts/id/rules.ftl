@@ -3,7 +3,7 @@
 ## Opsi
 
 rules-option-illegal = langkah tidak sah
-    .name = langkah tidak sah
+    .name = pelanggaran
     .name-refuse = ditolak
     .is-refuse = ditolak; pemain melangkah lagi, jam berjalan
     .name-lose = kalah
@@ -60,7 +60,7 @@ rules-option-takeback = menarik langkah
     .says-no = Langkah tidak boleh ditarik.
 
 rules-option-announce_check = skak
-    .name = pemberitahuan skak
+    .name = tanda skak
     .name-status = baris status
     .is-status = ditampilkan di baris status
     .name-call = diserukan
@@ -81,7 +81,7 @@ rules-option-sennichite = pengulangan keempat
     .says-off = Pengulangan tidak mengakhiri permainan.
 
 rules-option-early_sennichite = pengulangan atas kesepakatan
-    .name = pengulangan sepakat
+    .name = repetisi sepakat
     .name-yes = ya
     .is-yes = sejak kemunculan kedua
     .name-no = tidak
@@ -89,10 +89,10 @@ rules-option-early_sennichite = pengulangan atas kesepakatan
     .says-yes = Sejak kemunculan kedua, pemain boleh menyepakati remis pengulangan.
 
 rules-option-agree = kebuntuan atas kesepakatan
-    .name = kebuntuan sepakat
-    .name-both = keduanya
+    .name = buntu sepakat
+    .name-both = dua raja
     .is-both = bila kedua raja sudah masuk
-    .name-either = salah satu
+    .name-either = satu raja
     .is-either = bila salah satu raja sudah masuk
     .name-off = tidak
     .is-off = tidak pernah
@@ -174,7 +174,7 @@ rules-option-handicap = buah handikap
     .name = buah handikap
     .name-add = ke Putih
     .is-add = buah yang dilepas dihitung bagi Putih
-    .name-none = tidak dihitung
+    .name-none = tidak
     .is-none = tidak dihitung
     .says-add = Dalam permainan handikap buah yang dilepas dihitung bagi Putih.
     .says-none = Dalam permainan handikap buah yang dilepas tidak dihitung.

@@ -189,7 +189,7 @@ rules-option-rounding = 時間の計り方
     .says-minute = 一手ごとに1分未満を切り捨てる(ストップウォッチ方式)。
 
 rules-option-replay = 引き分けの指し直し
-    .name = 引き分けの指し直し
+    .name = 指し直し
     .name-remaining = 残り時間
     .is-remaining = 先後を替え、残り時間で指し直し
     .name-fresh = 元の時間

@@ -154,7 +154,7 @@ rules-option-limit = draggräns
     .says-none = Det finns ingen draggräns.
 
 rules-option-extend = schackar vid gränsen
-    .name = schackar vid gränsen
+    .name = schack vid gränsen
     .name-yes = ja
     .is-yes = en serie schackar spelas först till slut
     .name-no = nej
@@ -162,7 +162,7 @@ rules-option-extend = schackar vid gränsen
     .says-yes = En serie schackar som pågår vid gränsen spelas först till slut.
 
 rules-option-entry = kungar vid gränsen
-    .name = kung inne vid gränsen
+    .name = kung vid gränsen
     .name-yes = ja
     .is-yes = gränsen gäller först när en kung är inne
     .name-no = nej
@@ -171,7 +171,7 @@ rules-option-entry = kungar vid gränsen
     .says-no = Efter drag { $limit } är partiet remi.
 
 rules-option-handicap = borttagna pjäser
-    .name = borttagna pjäser
+    .name = borttagna
     .name-add = till Vit
     .is-add = handikappets borttagna pjäser räknas för Vit
     .name-none = räknas inte

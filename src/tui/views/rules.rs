@@ -169,27 +169,3 @@ fn draw_words(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
         buf.set_stringn(row.x + 2, row.y, line, width.into(), theme[*role]);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::{Choices, OPTIONS};
-    use crate::texts::Language;
-
-    #[test]
-    fn every_value_has_room_beside_its_option() {
-        // A column at either side, two for the mark of the row, two between.
-        let room = LIST_WIDTH - 6;
-        for option in &OPTIONS {
-            let Choices::Words(values) = &option.choices else {
-                continue;
-            };
-            let title = option.short_title(Language::ENGLISH);
-            for value in *values {
-                let value = option.value_name(Language::ENGLISH, value);
-                let row = format!("* {title}‹ {value} ›");
-                assert!(width(&row) <= room, "{row}");
-            }
-        }
-    }
-}

@@ -2,9 +2,11 @@
 
 use crossterm::event::KeyCode;
 
-use crate::app::model::Model;
+use crate::app::model::{Model, Screen};
+use crate::app::screens::rules;
 use crate::app::settings::Setting;
 use crate::app::update::tests::{menu, playing, press, text, type_in};
+use crate::game::{Choices, OPTIONS, RuleSet};
 use crate::text::take_cut;
 use crate::texts;
 
@@ -30,6 +32,9 @@ fn in_language(model: &mut Model, tag: &str) {
     model.shared.apply_settings();
 }
 
+/// At least as many as a line of the set-up form has values.
+const VALUES: usize = 16;
+
 #[test]
 fn no_text_is_cut_in_any_language() {
     let mut faults = Vec::new();
@@ -52,7 +57,10 @@ fn no_text_is_cut_in_any_language() {
             }
             press(&mut model, KeyCode::Enter);
             for _ in 0..14 {
-                cut(name, &model, &mut faults);
+                for _ in 0..VALUES {
+                    cut(name, &model, &mut faults);
+                    press(&mut model, KeyCode::Right);
+                }
                 press(&mut model, KeyCode::Tab);
             }
         }
@@ -75,6 +83,53 @@ fn no_text_is_cut_in_any_language() {
     assert!(
         faults.is_empty(),
         "{} texts:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}
+
+#[test]
+fn no_option_of_the_rules_and_no_value_of_one_is_cut_in_any_language() {
+    let mut faults = Vec::new();
+    for language in texts::languages() {
+        let mut model = menu();
+        in_language(&mut model, &language.tag());
+        let rules = rules::open(RuleSet::default(), &model.shared);
+        model.screen = Screen::from(rules.state);
+        for option in &OPTIONS {
+            press(&mut model, KeyCode::Down);
+            let values: Vec<String> = match &option.choices {
+                Choices::Words(words) => words.iter().copied().map(str::to_owned).collect(),
+                Choices::Number(range) => {
+                    let most = range.end().to_string();
+                    type_in(&mut model, &most);
+                    vec![most]
+                }
+            };
+            let title = option.short_title(language).replace(' ', "");
+            let mut missing = values.clone();
+            for _ in &values {
+                let screen = text(&model).replace([' ', '*'], "");
+                let mut rows = screen.lines();
+                let row = rows.find(|row| row.starts_with(&format!("▸{title}")));
+                let row = row.unwrap_or_default();
+                missing.retain(|value| {
+                    let name = option.value_name(language, value).replace(' ', "");
+                    !row.contains(&format!("‹{name}›"))
+                });
+                press(&mut model, KeyCode::Right);
+            }
+            let tag = language.tag();
+            faults.extend(
+                missing
+                    .iter()
+                    .map(|value| format!("{tag}, {}: {value}", option.name)),
+            );
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "{} values:\n{}",
         faults.len(),
         faults.join("\n")
     );

@@ -15,7 +15,7 @@ use crate::text::sanitize;
 pub fn legal(words: &[String], streams: &mut Streams) -> CommandResult {
     let (position, moves) = leading_position(words).map_err(CommandError::input)?;
     if moves.is_empty() {
-        for mv in sorted(&position) {
+        for mv in position.legal_moves().to_sorted_usi() {
             writeln!(streams.out, "{mv}")?;
         }
         return Ok(Status::Yes);
@@ -47,7 +47,10 @@ pub fn legal_batch(streams: &mut Streams) -> CommandResult {
     let Streams { input, out, err } = streams;
     each_line(*input, |number, line| {
         match Position::from_sfen(line) {
-            Ok(position) => writeln!(out, "{}", sorted(&position).join(" "))?,
+            Ok(position) => {
+                let moves = position.legal_moves().to_sorted_usi();
+                writeln!(out, "{}", moves.join(" "))?;
+            }
             Err(error) => {
                 writeln!(out)?;
                 writeln!(err, "line {number}: {error}")?;
@@ -57,14 +60,4 @@ pub fn legal_batch(streams: &mut Streams) -> CommandResult {
         Ok(())
     })?;
     Ok(found)
-}
-
-fn sorted(position: &Position) -> Vec<String> {
-    let mut moves: Vec<String> = position
-        .legal_moves()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    moves.sort();
-    moves
 }

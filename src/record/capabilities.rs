@@ -23,9 +23,10 @@ use Feature::{
 };
 
 impl Format {
-    /// The features the format has a place for.
-    const fn features(self) -> &'static [Feature] {
-        match self {
+    /// Whether the format has a place for a feature.
+    pub(super) fn holds(self, feature: Feature) -> bool {
+        let features: &[Feature] = match self {
+            Self::Save => return true,
             Self::Kif | Self::Jkf => {
                 &[Moves, Ends, Variations, Headers, Comments, Bookmarks, Times]
             }
@@ -42,24 +43,8 @@ impl Format {
             Self::Usi => &[FirstMove, Moves],
             Self::Sfen => &[FirstMove],
             Self::Bod => &[],
-            Self::Save => &[
-                FirstMove,
-                Moves,
-                Ends,
-                Variations,
-                Headers,
-                Comments,
-                Bookmarks,
-                Times,
-                Milliseconds,
-                EngineLines,
-            ],
-        }
-    }
-
-    /// Whether the format has a place for a feature.
-    pub(super) fn holds(self, feature: Feature) -> bool {
-        self.features().contains(&feature)
+        };
+        features.contains(&feature)
     }
 }
 

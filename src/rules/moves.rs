@@ -294,6 +294,22 @@ impl MoveList {
         }
         self.len = kept;
     }
+
+    /// The moves in USI, sorted, so that lists can be compared.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::Position;
+    /// let moves = Position::startpos().legal_moves().to_sorted_usi();
+    /// assert_eq!(moves[..3], ["1g1f", "1i1h", "2g2f"]);
+    /// ```
+    #[must_use]
+    pub fn to_sorted_usi(&self) -> Vec<String> {
+        let mut moves: Vec<String> = self.iter().map(Move::to_string).collect();
+        moves.sort();
+        moves
+    }
 }
 
 impl Default for MoveList {

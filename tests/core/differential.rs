@@ -19,9 +19,7 @@ fn peer_moves(sfen: &str) -> Vec<String> {
 fn check(position: &Position) {
     let sfen = position.to_sfen();
     let legal = position.legal_moves();
-    let mut moves: Vec<String> = legal.iter().map(ToString::to_string).collect();
-    moves.sort();
-    assert_eq!(moves, peer_moves(&sfen), "{sfen}");
+    assert_eq!(legal.to_sorted_usi(), peer_moves(&sfen), "{sfen}");
     assert_eq!(position.has_legal_move(), !legal.is_empty(), "{sfen}");
     let mut next = position.clone();
     for &mv in &legal {

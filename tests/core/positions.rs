@@ -5,17 +5,6 @@ use sha2::{Digest, Sha256};
 
 use crate::tsv;
 
-/// The legal moves in USI, sorted.
-fn legal_usi(position: &Position) -> Vec<String> {
-    let mut moves: Vec<String> = position
-        .legal_moves()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    moves.sort();
-    moves
-}
-
 /// First 16 hex digits of SHA-256 over the sorted moves joined by single spaces.
 fn hash_of(moves: &[String]) -> String {
     let digest = Sha256::digest(moves.join(" "));
@@ -33,7 +22,7 @@ fn every_position_has_exactly_its_legal_moves() {
         let id = row.get("id");
         let position = Position::from_sfen(row.get("sfen")).unwrap_or_else(|e| panic!("{id}: {e}"));
         assert_eq!(position.to_sfen(), row.get("sfen"), "{id}");
-        let moves = legal_usi(&position);
+        let moves = position.legal_moves().to_sorted_usi();
         assert_eq!(
             moves.len().to_string(),
             row.get("legal_count"),

@@ -13,6 +13,7 @@ pub mod copy;
 pub mod dialog;
 pub mod effect;
 pub mod environment;
+pub mod faults;
 pub mod furigoma;
 pub mod help;
 pub mod hint;

@@ -47,6 +47,17 @@ macro_rules! text_in {
 
 pub(crate) use {text, text_in};
 
+/// Words of which one is expected: `wood, dark or light`.
+#[must_use]
+pub fn one_of(words: &[&str]) -> String {
+    match words.split_last() {
+        Some((last, others)) if !others.is_empty() => {
+            text!("fault-or", others = others.join(", "), last = *last)
+        }
+        _ => words.concat(),
+    }
+}
+
 type Bundle = FluentBundle<FluentResource>;
 
 /// The messages that were read so far, and the language chosen.

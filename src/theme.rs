@@ -16,7 +16,7 @@ mod pieces;
 mod tile_size;
 
 pub use depth::ColorDepth;
-pub use file::ThemeError;
+pub use file::{ThemeError, ThemeFault};
 pub use own::Themes;
 pub use pieces::{AROUND, Dragon, King, PieceSet, Pieces, Reach, Sign, reaches, short_name};
 pub use tile_size::TileSize;

@@ -9,6 +9,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::action::{Action, Context, Entry, table};
 use super::settings::FileError;
+use crate::texts::text;
 
 mod file;
 
@@ -22,11 +23,9 @@ pub struct Key {
     alt: bool,
 }
 
-/// The text names no key.
+/// The text names no key; said in the language chosen.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{0}` is not a key: expected a character, a name such as Enter, or Ctrl- or Alt- before one"
-)]
+#[error("{}", text!("fault-key", name = .0.escape_debug().to_string()))]
 pub struct KeyError(pub String);
 
 const NAMED: &[(&str, KeyCode)] = &[

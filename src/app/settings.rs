@@ -245,9 +245,9 @@ pub struct Settings {
     own: Own,
 }
 
-/// The value is none of those that the setting has.
+/// The value is none of those that the setting has; said in the language chosen.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{key} is `{value}`: expected {expected}")]
+#[error("{}", text!("fault-value", key = *.key, value = .value.as_str(), expected = .expected.as_str()))]
 pub struct WrongValue {
     /// The name of the setting.
     pub key: &'static str,
@@ -255,13 +255,6 @@ pub struct WrongValue {
     pub value: String,
     /// The values of the setting in a row: `wood, dark or light`.
     pub expected: String,
-}
-
-fn in_a_row(values: &[&str]) -> String {
-    match values.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
-        _ => values.join(""),
-    }
 }
 
 impl Settings {
@@ -307,7 +300,7 @@ impl Settings {
             return Err(WrongValue {
                 key: entry.key,
                 value: value.to_owned(),
-                expected: in_a_row(&known),
+                expected: texts::one_of(&known),
             });
         };
         self.chosen[setting as usize] = place;

@@ -137,6 +137,7 @@ fn with_presets(ask: impl FnOnce(&RulePresets) -> CommandResult) -> CommandResul
     let (presets, faults) = crate::services::load_presets();
     ask(&presets).map_err(|error| match error {
         CommandError::Input(text) if !faults.is_empty() => {
+            let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
             CommandError::Input(format!("{text}; ignored: {}", faults.join("; ")))
         }
         error => error,

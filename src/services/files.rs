@@ -9,6 +9,7 @@ use std::thread;
 use super::Event;
 use crate::app::collection::Several;
 use crate::app::effect::{SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
+use crate::app::faults;
 use crate::app::message::Message;
 use crate::app::screens::library;
 use crate::app::screens::menu::Unreadable;
@@ -100,7 +101,7 @@ impl Files {
             SavePlace::Finished { goes_on, .. } => self.save_finished(request, *goes_on),
             _ => self.try_save(request),
         };
-        saved.map_err(|error| error.to_string())
+        saved.map_err(|error| faults::store(&error))
     }
 
     /// Writes a game that has ended; its unfinished file goes only when that is done, though another game began meanwhile.
@@ -156,7 +157,7 @@ impl Files {
 
     /// Writes a record where the player wants it; a name alone goes to the folder of saves.
     pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, WriteError> {
-        let fault = |error: StoreError| WriteError::Failed(error.to_string());
+        let fault = |error: StoreError| WriteError::Failed(faults::store(&error));
         let is_name = request
             .path
             .parent()
@@ -231,7 +232,8 @@ pub(super) fn read(path: &Path, name: &Path) -> Result<Record, String> {
 
 /// Reads all games of a file, at least one; errors as those of [`read`].
 fn games(path: &Path, name: &Path) -> Result<Vec<Result<ParsedGame, Diagnostic>>, String> {
-    let bytes = store::read(path, store::Size::limit().0).map_err(|error| error.to_string())?;
+    let bytes = store::read(path, store::Size::limit().0);
+    let bytes = bytes.map_err(|error| faults::store(&error))?;
     let file = record::read(&bytes, ReadOptions::file(&name.to_string_lossy()));
     file.map(|file| file.games)
         .map_err(|fault| fault.to_string())

@@ -1,14 +1,15 @@
 //! The model at the start, from the files of the user.
 
+use super::own_files::Fault;
 use super::{keymap_file, language_files, load_presets, settings_file, theme_files};
 use crate::app::environment::Environment;
 use crate::app::model::{Model, Screen};
 use crate::app::notice::Notice;
 use crate::app::options::Options;
 use crate::app::screens::menu;
-use crate::app::settings::{Own, Setting};
+use crate::app::settings::{Own, Setting, Settings};
 use crate::text::sanitize;
-use crate::texts::text;
+use crate::texts::{self, text};
 use crate::theme::{BuiltIn, Theme};
 
 /// The model at the start, in a window of `size` columns and rows, with the settings and rule sets of the user; its
@@ -16,6 +17,10 @@ use crate::theme::{BuiltIn, Theme};
 #[must_use]
 pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let (languages, mut faults) = language_files::load();
+    let environment = Environment::from_variables(|name| std::env::var(name).ok());
+    // What is wrong with the settings themselves is said in the language of the system.
+    let usual = Settings::default();
+    texts::choose(usual.language(environment.language, environment.has_kanji));
     let (themes, theme_faults) = theme_files::load();
     faults.extend(theme_faults);
     let own = Own::new([
@@ -31,13 +36,14 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     model.shared.themes = themes;
     model.shared.mouse = settings.is_on(Setting::Mouse);
     model.shared.settings = settings;
-    let variable = |name: &str| std::env::var(name).ok();
-    model.shared.environment = Environment::from_variables(variable);
+    model.shared.environment = environment;
     model.shared.apply_settings();
-    faults.splice(0..0, take_keys(&mut model));
+    let key_fault = take_keys(&mut model);
     let (presets, rule_faults) = load_presets();
     model.shared.presets = presets;
     faults.extend(rule_faults);
+    let faults = faults.iter().map(Fault::to_string);
+    let faults: Vec<String> = key_fault.into_iter().chain(faults).collect();
     let fault = setting_fault.map(|why| {
         let words = text!("command-usual-settings", why = why);
         Notice::warning(sanitize(&words))

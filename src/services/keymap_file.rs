@@ -22,7 +22,8 @@ pub fn load() -> Result<Changes, String> {
 }
 
 fn load_from(path: &Path) -> Result<Changes, String> {
-    let Some(text) = own_files::text(path, MAX_BYTES)? else {
+    let text = own_files::text(path, MAX_BYTES).map_err(|fault| fault.to_string())?;
+    let Some(text) = text else {
         return Ok(Changes::default());
     };
     Changes::parse(&text).map_err(|fault| format!("{}:{fault}", path.display()))

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::own_files;
+use super::own_files::{self, Fault};
 use crate::{store, texts};
 
 /// Where they lie, below the settings folder.
@@ -14,7 +14,7 @@ const MAX_BYTES: u64 = 1024 * 1024;
 
 /// Adds the user's languages; gives their names, and what is wrong with those of their files that had to be left out.
 #[must_use]
-pub fn load() -> (Vec<String>, Vec<String>) {
+pub fn load() -> (Vec<String>, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
         // Whoever reads the settings says so already.
@@ -22,7 +22,7 @@ pub fn load() -> (Vec<String>, Vec<String>) {
     }
 }
 
-fn load_from(folder: &Path) -> (Vec<String>, Vec<String>) {
+fn load_from(folder: &Path) -> (Vec<String>, Vec<Fault>) {
     let mut tags = Vec::new();
     let faults = own_files::add_each(folder, EXTENSION, |path| {
         tags.push(add(path)?);
@@ -31,14 +31,13 @@ fn load_from(folder: &Path) -> (Vec<String>, Vec<String>) {
     (tags, faults)
 }
 
-fn add(path: &Path) -> Result<String, String> {
-    let bytes = store::read(path, MAX_BYTES).map_err(|error| error.to_string())?;
-    let text = own_files::utf8(path, bytes)?;
+fn add(path: &Path) -> Result<String, Fault> {
+    let text = own_files::utf8(path, store::read(path, MAX_BYTES)?)?;
     let tag = path.file_stem().unwrap_or_default().to_string_lossy();
-    let added = texts::add(&tag, &text);
-    added
-        .map(|_| tag.clone().into_owned())
-        .map_err(|fault| format!("{}:{fault}", path.display()))
+    match texts::add(&tag, &text) {
+        Ok(_) => Ok(tag.into_owned()),
+        Err(fault) => Err(Fault::Language(path.to_owned(), fault)),
+    }
 }
 
 #[cfg(test)]
@@ -60,6 +59,7 @@ mod tests {
         write("nl.ftl", &[0xff]);
         let (tags, faults) = load_from(folder.path());
         assert_eq!(tags, ["de"]);
+        let faults: Vec<String> = faults.iter().map(Fault::to_string).collect();
         let german = Language::tagged("de").expect("a language");
         assert_eq!(text_in!(german, "menu-quit"), "Beenden");
         assert_eq!(Language::tagged("fr"), None);

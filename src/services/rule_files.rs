@@ -2,9 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use super::own_files;
+use super::own_files::{self, Fault};
+use crate::app::faults;
 use crate::game::{RulePreset, RulePresets};
 use crate::store::{self, StoreError};
+use crate::texts::text;
 
 /// Where they lie, below the settings folder.
 pub const FOLDER: &str = "rules";
@@ -15,16 +17,16 @@ const MAX_BYTES: u64 = 64 * 1024;
 
 /// All rule sets with names, and what is wrong with files of the user's that had to be left out.
 #[must_use]
-pub fn load_presets() -> (RulePresets, Vec<String>) {
+pub fn load_presets() -> (RulePresets, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
-        Err(error) => (RulePresets::default(), vec![error.to_string()]),
+        Err(error) => (RulePresets::default(), vec![error.into()]),
     }
 }
 
 /// Writes a rule set of the user's: over the file that has it now where it `replaces` one, else into a new one.
 pub fn save(preset: &RulePreset, replaces: bool) -> Result<(), String> {
-    let folder = folder().map_err(|error| error.to_string())?;
+    let folder = folder().map_err(|error| faults::store(&error))?;
     save_in(&folder, preset, replaces)
 }
 
@@ -33,21 +35,18 @@ fn save_in(folder: &Path, preset: &RulePreset, replaces: bool) -> Result<(), Str
     let path = file_of(folder, &preset.name).filter(|_| replaces);
     // A file that could not be read is nobody's to overwrite.
     if path.is_none() && named.exists() {
-        return Err(format!(
-            "{}: there is a file of this name already",
-            named.display()
-        ));
+        let file = named.display().to_string();
+        return Err(text!("fault-rules-file", file = file));
     }
     let path = path.unwrap_or(named);
-    store::write(&path, preset.to_ron().as_bytes()).map_err(|error| error.to_string())
+    store::write(&path, preset.to_ron().as_bytes()).map_err(|error| faults::store(&error))
 }
 
 /// Removes the file of the user's rule set of this name.
 pub fn delete(name: &str) -> Result<(), String> {
-    let folder = folder().map_err(|error| error.to_string())?;
-    let path =
-        file_of(&folder, name).ok_or_else(|| format!("the file of {name} no longer exists"))?;
-    store::remove(&path).map_err(|error| error.to_string())
+    let folder = folder().map_err(|error| faults::store(&error))?;
+    let path = file_of(&folder, name).ok_or_else(|| text!("fault-rules-gone", name = name))?;
+    store::remove(&path).map_err(|error| faults::store(&error))
 }
 
 fn folder() -> Result<PathBuf, StoreError> {
@@ -65,17 +64,17 @@ fn file_of(folder: &Path, name: &str) -> Option<PathBuf> {
 }
 
 /// The rule sets of R84 and those in `folder`, which need not exist; files are taken in the order of their names.
-fn load_from(folder: &Path) -> (RulePresets, Vec<String>) {
+fn load_from(folder: &Path) -> (RulePresets, Vec<Fault>) {
     let mut presets = RulePresets::default();
     let faults = own_files::add_each(folder, EXTENSION, |path| add(&mut presets, path));
     (presets, faults)
 }
 
-fn add(presets: &mut RulePresets, path: &Path) -> Result<(), String> {
-    let bytes = store::read(path, MAX_BYTES).map_err(|error| error.to_string())?;
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let text = str::from_utf8(&bytes).map_err(|_| format!("{name}: it is not UTF-8"))?;
-    presets.add(&name, text).map_err(|error| error.to_string())
+fn add(presets: &mut RulePresets, path: &Path) -> Result<(), Fault> {
+    let name = Path::new(path.file_name().unwrap_or_default());
+    let text = own_files::utf8(name, store::read(path, MAX_BYTES)?)?;
+    let added = presets.add(&name.to_string_lossy(), &text);
+    added.map_err(Fault::Rules)
 }
 
 #[cfg(test)]
@@ -128,6 +127,7 @@ mod tests {
         let (presets, faults) = load_from(folder.path());
         let names: Vec<&str> = presets.names().skip(10).collect();
         assert_eq!(names, ["house", "club"]);
+        let faults: Vec<String> = faults.iter().map(Fault::to_string).collect();
         assert_eq!(faults.len(), 3, "{faults:?}");
         assert!(faults[0].starts_with("c.ron:1:9: name `pro`"), "{faults:?}");
         assert!(

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::own_files;
+use crate::app::faults;
 use crate::app::settings::{self, Own, Settings};
 use crate::store::{self, StoreError};
 use crate::texts::text;
@@ -20,7 +21,7 @@ pub fn load(own: &Own) -> (Settings, Option<String>, bool) {
         Ok(path) => load_from(&path, own),
         Err(error) => (
             Settings::with_own(own.clone()),
-            Some(error.to_string()),
+            Some(faults::store(&error)),
             false,
         ),
     }
@@ -39,7 +40,7 @@ fn load_from(path: &Path, own: &Own) -> (Settings, Option<String>, bool) {
 ///
 /// A file that is broken is not touched: it may hold what its owner wants to mend.
 pub fn save(settings: &Settings) -> Result<(), String> {
-    let path = path().map_err(|error| error.to_string())?;
+    let path = path().map_err(|error| faults::store(&error))?;
     save_to(&path, settings)
 }
 
@@ -51,7 +52,7 @@ fn save_to(path: &Path, settings: &Settings) -> Result<(), String> {
         None => settings::template(settings),
     };
     let written = store::write(path, text.as_bytes());
-    written.map_err(|error| not_saved(&error.to_string()))
+    written.map_err(|error| not_saved(&faults::store(&error)))
 }
 
 fn not_saved(why: &str) -> String {
@@ -60,7 +61,8 @@ fn not_saved(why: &str) -> String {
 
 /// The text of the file and what it says; `None` where there is no file.
 fn read(path: &Path, own: &Own) -> Result<Option<(String, Settings)>, String> {
-    let Some(text) = own_files::text(path, MAX_BYTES)? else {
+    let text = own_files::text(path, MAX_BYTES).map_err(|fault| fault.to_string())?;
+    let Some(text) = text else {
         return Ok(None);
     };
     let settings =

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::own_files;
+use super::own_files::{self, Fault};
 use crate::store;
 use crate::theme::Themes;
 
@@ -15,7 +15,7 @@ const MAX_BYTES: u64 = 64 * 1024;
 
 /// The user's themes, and what is wrong with their files.
 #[must_use]
-pub fn load() -> (Themes, Vec<String>) {
+pub fn load() -> (Themes, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
         // Whoever reads the settings says so already.
@@ -24,20 +24,17 @@ pub fn load() -> (Themes, Vec<String>) {
 }
 
 /// The themes in a folder, which need not exist; files are taken in the order of their names.
-fn load_from(folder: &Path) -> (Themes, Vec<String>) {
+fn load_from(folder: &Path) -> (Themes, Vec<Fault>) {
     let mut themes = Themes::default();
     let faults = own_files::add_each(folder, EXTENSION, |path| add(&mut themes, path));
     (themes, faults)
 }
 
-fn add(themes: &mut Themes, path: &Path) -> Result<(), String> {
-    let bytes = store::read(path, MAX_BYTES).map_err(|error| error.to_string())?;
-    let text = own_files::utf8(path, bytes)?;
+fn add(themes: &mut Themes, path: &Path) -> Result<(), Fault> {
+    let text = own_files::utf8(path, store::read(path, MAX_BYTES)?)?;
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    themes.add(&name, &text).map_err(|fault| {
-        let (line, column) = (fault.line, fault.column);
-        format!("{}:{line}:{column}: {}", path.display(), fault.message)
-    })
+    let added = themes.add(&name, &text);
+    added.map_err(|error| Fault::Theme(path.to_owned(), error))
 }
 
 #[cfg(test)]
@@ -60,6 +57,7 @@ mod tests {
         fs::write(folder.path().join("bytes.ron"), [0xff]).expect("a file");
         let (themes, faults) = load_from(folder.path());
         assert_eq!(themes.names().collect::<Vec<_>>(), ["bad", "sea"]);
+        let faults: Vec<String> = faults.iter().map(Fault::to_string).collect();
         assert_eq!(faults.len(), 3, "{faults:?}");
         assert!(faults[0].contains("bad.ron:2:13: "), "{faults:?}");
         assert!(

@@ -1,10 +1,11 @@
 //! Languages that files of the user bring.
 
+use std::fmt;
 use std::rc::Rc;
 
 use fluent_bundle::FluentResource;
 
-use super::{Bundle, Language, SHELF, bundle};
+use super::{Bundle, Language, SHELF, bundle, text};
 
 /// A language of the user.
 pub(super) struct Own {
@@ -20,15 +21,37 @@ impl Own {
 }
 
 /// What is wrong with a file of texts, and where.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{line}:{column}: {message}")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What was found and what was expected.
-    pub message: String,
+    what: What,
+}
+
+/// What is wrong with a file of texts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum What {
+    /// Its name is no language.
+    NoTag(String),
+    /// It is no Fluent, as the parser says.
+    Fluent(String),
+    TooMany,
+}
+
+impl std::error::Error for Fault {}
+
+impl fmt::Display for Fault {
+    /// Line, column and what is wrong, in the language chosen.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match &self.what {
+            What::NoTag(tag) => text!("fault-language", tag = tag.as_str()),
+            What::Fluent(why) => text!("fault-fluent", why = why.as_str()),
+            What::TooMany => text!("fault-languages"),
+        };
+        write!(f, "{}:{}: {what}", self.line, self.column)
+    }
 }
 
 /// Adds a language: `tag` as locales name it, and its messages in Fluent, all files of the program in one. What it lacks is
@@ -38,19 +61,17 @@ pub struct Fault {
 ///
 /// When the text has a fault or the tag is none; nothing is added then.
 pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
-    let fault = |at: usize, message: String| {
+    let fault = |at: usize, what: What| {
         let before = text.get(..at).unwrap_or(text);
         let line = before.rsplit('\n').next().unwrap_or_default();
         Fault {
             line: before.matches('\n').count() + 1,
             column: line.chars().count() + 1,
-            message,
+            what,
         }
     };
     if tag.parse::<unic_langid::LanguageIdentifier>().is_err() {
-        let message =
-            format!("`{tag}` is no language: expected a name such as de.ftl or pt-BR.ftl");
-        return Err(fault(0, message));
+        return Err(fault(0, What::NoTag(tag.to_owned())));
     }
     let resource = match FluentResource::try_new(text.to_owned()) {
         Ok(resource) => resource,
@@ -58,7 +79,7 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
             let first = errors.first();
             let at = first.map_or(0, |error| error.pos.start);
             let what = first.map_or_else(String::new, ToString::to_string);
-            return Err(fault(at, what));
+            return Err(fault(at, What::Fluent(what)));
         }
     };
     let bundle = bundle(tag, resource);
@@ -75,7 +96,7 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
         let known = shelf.own.iter().position(|known| known.tag == tag);
         let place = known.unwrap_or(shelf.own.len());
         let Some(language) = Language::own(place) else {
-            return Err(fault(0, "there are too many languages".to_owned()));
+            return Err(fault(0, What::TooMany));
         };
         match shelf.own.get_mut(place) {
             Some(known) => *known = own,

@@ -8,16 +8,34 @@ use serde::Deserialize;
 use super::depth::{self, ColorDepth};
 use super::{BuiltIn, Pieces, Role, Theme};
 
-/// Why a theme file cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}, column {column}: {message}")]
+/// Why a theme file cannot be used, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ThemeError {
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong and what was expected.
-    pub message: String,
+    /// What is wrong.
+    pub fault: ThemeFault,
+}
+
+/// What is wrong with a theme file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ThemeFault {
+    /// It is no RON, or a field or role is unknown: the parser says which.
+    Ron(String),
+    /// The program has no theme that is called as its base.
+    Base(String),
+    /// It says nothing of this role.
+    Role(Role),
+    /// This is not a color.
+    Color(String),
+    /// The palette has no color of this name.
+    NotInPalette(String),
+    /// The file is not called as a theme can be.
+    Name,
+    /// Another theme has this name.
+    Taken(String),
 }
 
 impl From<ron::error::SpannedError> for ThemeError {
@@ -25,31 +43,17 @@ impl From<ron::error::SpannedError> for ThemeError {
         Self {
             line: error.span.start.line,
             column: error.span.start.col,
-            message: error.code.to_string(),
+            fault: ThemeFault::Ron(error.code.to_string()),
         }
     }
 }
 
 /// A color of the palette: `#rrggbb`, then an index of 256 and the name of one of 16 if wanted.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Debug, Clone)]
 pub(super) struct Paint {
     full: Option<[u8; 3]>,
     indexed: Option<u8>,
     ansi: Option<Color>,
-}
-
-/// The text is not a color.
-#[derive(Debug, thiserror::Error)]
-#[error("`{0}` is not a color: try \"#a87a42\", \"#a87a42 137 yellow\" or \"reset\"")]
-pub(super) struct PaintError(String);
-
-impl TryFrom<String> for Paint {
-    type Error = PaintError;
-
-    fn try_from(text: String) -> Result<Self, PaintError> {
-        parse_paint(&text).ok_or(PaintError(text))
-    }
 }
 
 fn parse_paint(text: &str) -> Option<Paint> {
@@ -100,11 +104,19 @@ impl Paint {
 }
 
 /// A theme as its file has it; what one of the user's leaves out is as in its base.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone)]
 pub(super) struct ThemeFile {
     base: Option<String>,
     palette: BTreeMap<String, Paint>,
+    roles: BTreeMap<Role, Look>,
+}
+
+/// The file, with colors as they are written.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Written {
+    base: Option<String>,
+    palette: BTreeMap<String, String>,
     roles: BTreeMap<Role, Look>,
 }
 
@@ -179,7 +191,18 @@ fn parse(text: &str) -> Result<ThemeFile, ThemeError> {
     // Whoever writes a color need not know that it is optional.
     let options =
         ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(ThemeError::from)
+    let written: Written = options.from_str(text)?;
+    let mut palette = BTreeMap::new();
+    for (name, color) in written.palette {
+        let paint = parse_paint(&color);
+        let paint = paint.ok_or_else(|| at(text, &color, ThemeFault::Color(color.clone())))?;
+        palette.insert(name, paint);
+    }
+    Ok(ThemeFile {
+        base: written.base,
+        palette,
+        roles: written.roles,
+    })
 }
 
 /// Reads a theme file and sees that no role and no color is missing.
@@ -190,7 +213,7 @@ pub(super) fn read(text: &str) -> Result<ThemeFile, ThemeError> {
         look.is_some_and(|look| look.fg.is_some() && look.bg.is_some())
     };
     if let Some(role) = Role::ALL.iter().find(|role| !is_whole(role)) {
-        return Err(at(text, "roles", format!("no look for the role {role:?}")));
+        return Err(at(text, "roles", ThemeFault::Role(*role)));
     }
     check_colors(&file, text)?;
     Ok(file)
@@ -201,12 +224,7 @@ pub(super) fn read_over(text: &str) -> Result<ThemeFile, ThemeError> {
     let changes = parse(text)?;
     let base = changes.base.as_deref().unwrap_or(BuiltIn::Wood.name());
     let Some(base) = BuiltIn::named(base) else {
-        let known = BuiltIn::ALL.map(BuiltIn::name).join(", ");
-        let message = format!(
-            "there is no theme `{}`: expected {known}",
-            base.escape_debug()
-        );
-        return Err(at(text, base, message));
+        return Err(at(text, base, ThemeFault::Base(base.to_owned())));
     };
     let mut file = read(base.text())?;
     file.overlay(changes);
@@ -220,20 +238,19 @@ fn check_colors(file: &ThemeFile, text: &str) -> Result<(), ThemeError> {
     for color in colors.flatten() {
         if !file.palette.contains_key(color) {
             let place = format!("\"{color}\"");
-            let message = format!("the palette has no color \"{}\"", color.escape_debug());
-            return Err(at(text, &place, message));
+            return Err(at(text, &place, ThemeFault::NotInPalette(color.clone())));
         }
     }
     Ok(())
 }
 
 /// An error at the first place where `text` has `word`.
-fn at(text: &str, word: &str, message: String) -> ThemeError {
+fn at(text: &str, word: &str, fault: ThemeFault) -> ThemeError {
     let before = text.split_once(word).map_or("", |(before, _)| before);
     let last_line = before.rsplit('\n').next().unwrap_or_default();
     ThemeError {
         line: before.matches('\n').count() + 1,
         column: last_line.chars().count() + 1,
-        message,
+        fault,
     }
 }

@@ -1,7 +1,7 @@
 //! The themes that can be chosen: those of the program, and those of the user's own files.
 
 use super::file::{self, ThemeFile};
-use super::{BuiltIn, ColorDepth, Theme, ThemeError};
+use super::{BuiltIn, ColorDepth, Theme, ThemeError, ThemeFault};
 
 /// The user's themes; those of the program are always there.
 #[derive(Debug, Clone, Default)]
@@ -18,20 +18,17 @@ impl Themes {
     /// With line and column: no RON, an unknown field, role or base, a color that cannot be read or is in no palette; a
     /// name that a theme has already. Nothing is added where the name is none.
     pub fn add(&mut self, name: &str, text: &str) -> Result<(), ThemeError> {
-        let fault = |message| ThemeError {
+        let refused = |fault| ThemeError {
             line: 1,
             column: 1,
-            message,
+            fault,
         };
         let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
         if name.is_empty() || !name.chars().all(is_word) {
-            let message = "a theme is called as its file: expected a name of letters, digits and -";
-            return Err(fault(message.to_owned()));
+            return Err(refused(ThemeFault::Name));
         }
         if BuiltIn::named(name).is_some() || self.names().any(|own| own == name) {
-            return Err(fault(format!(
-                "there is a theme `{name}` already: expected another name"
-            )));
+            return Err(refused(ThemeFault::Taken(name.to_owned())));
         }
         let read = file::read_over(text);
         let (file, outcome) = match read {
@@ -63,6 +60,7 @@ mod tests {
     use ratatui::style::Color;
 
     use super::*;
+    use crate::app::faults;
     use crate::theme::Role;
 
     fn added(text: &str) -> Themes {
@@ -131,12 +129,9 @@ mod tests {
         ] {
             let mut themes = Themes::default();
             let error = themes.add("own", text).expect_err(text);
-            assert!(error.message.contains(words), "{text}: {error}");
-            assert_eq!(
-                (error.line, error.column),
-                (line, column),
-                "{text}: {error}"
-            );
+            let said = faults::theme(&error);
+            assert!(said.contains(words), "{text}: {said}");
+            assert_eq!((error.line, error.column), (line, column), "{text}: {said}");
             let usual = themes.theme("own", ColorDepth::True);
             assert_eq!(themes.names().count(), 1);
             assert_eq!(
@@ -150,8 +145,8 @@ mod tests {
     fn a_name_is_a_word_that_no_other_theme_has() {
         let mut themes = added("()");
         for name in ["own", "wood", "", "two words", "\u{202e}x"] {
-            let error = themes.add(name, "()").expect_err(name);
-            assert!(error.message.contains("expected"), "{error}");
+            let said = faults::theme(&themes.add(name, "()").expect_err(name));
+            assert!(said.contains("expected"), "{said}");
         }
         assert_eq!(themes.names().count(), 1);
         assert_eq!(themes.theme("nobody", ColorDepth::True).name(), "wood");

@@ -290,33 +290,29 @@ fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// The error that reading `text` gives.
-fn refused(text: &str) -> ThemeError {
-    file::read(text).expect_err("the file is wrong")
+/// The error that reading `text` gives, and its words.
+fn refused(text: &str) -> (ThemeError, String) {
+    let error = file::read(text).expect_err("the file is wrong");
+    let words = crate::app::faults::theme(&error);
+    (error, words)
 }
 
 #[test]
 fn a_wrong_theme_file_is_refused_with_the_place() {
-    let error = refused("(\n    palette: 7,\n)");
-    assert_eq!((error.line, error.column), (2, 13), "{error}");
-    let error = refused("(palette: {\n  \"a\": \"#12345g\"}, roles: {})");
-    assert_eq!(error.line, 2, "{error}");
-    assert!(
-        error.message.contains("`#12345g` is not a color"),
-        "{error}"
-    );
-    let error = refused("(palette: {}, roles: {})");
-    assert!(
-        error.message.contains("no look for the role Screen"),
-        "{error}"
-    );
+    let (error, words) = refused("(\n    palette: 7,\n)");
+    assert_eq!((error.line, error.column), (2, 13), "{words}");
+    let (error, words) = refused("(palette: {\n  \"a\": \"#12345g\"}, roles: {})");
+    assert_eq!(error.line, 2, "{words}");
+    assert!(words.contains("`#12345g` is not a color"), "{words}");
+    let (_, words) = refused("(palette: {}, roles: {})");
+    assert!(words.contains("no look for the role Screen"), "{words}");
     let wood = BuiltIn::Wood.text();
-    let error =
-        refused(&wood.replace("(fg: \"text\", bg: \"ink\")", "(fg: \"text\", bg: \"tar\")"));
-    assert!(error.message.contains("no color \"tar\""), "{error}");
-    assert!(error.line > 30, "{error}");
-    let error = refused(&wood.replace("cursor:", "curser:"));
-    assert!(error.message.contains("curser"), "{error}");
+    let tar = wood.replace("(fg: \"text\", bg: \"ink\")", "(fg: \"text\", bg: \"tar\")");
+    let (error, words) = refused(&tar);
+    assert!(words.contains("no color \"tar\""), "{words}");
+    assert!(error.line > 30, "{words}");
+    let (_, words) = refused(&wood.replace("cursor:", "curser:"));
+    assert!(words.contains("curser"), "{words}");
 }
 
 #[test]

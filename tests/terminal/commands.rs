@@ -71,6 +71,49 @@ fn the_screen_speaks_the_language_of_the_locale_or_of_a_file() {
 }
 
 #[test]
+fn faults_of_files_are_said_in_the_language_of_the_settings_or_of_the_locale() {
+    const WIDE: (u16, u16) = (240, 24);
+    let folder = tempfile::tempdir().expect("a folder");
+    setting(&folder, "settings.ron", "(language: \"sv\")\n");
+    for (file, text, words) in [
+        (
+            "keymap.ron",
+            "{\"flop\": []}",
+            "keymap.ron:1:2: åtgärden `flop` finns inte",
+        ),
+        (
+            "themes/a.ron",
+            "(base: \"oak\")",
+            "a.ron:1:9: temat `oak` finns inte",
+        ),
+        (
+            "languages/fr.ftl",
+            "menu-quit\n",
+            "fr.ftl:1:10: går inte att läsa som Fluent",
+        ),
+        (
+            "rules/a.ron",
+            "(name: \"a\", options: {\"x\": \"y\"})",
+            "regler: alternativet `x` finns inte",
+        ),
+    ] {
+        setting(&folder, file, text);
+        let mut terminal = Terminal::run(komadai(folder.path(), &[]), WIDE);
+        terminal.sees(words).press("q");
+        assert!(terminal.end().success());
+        let path = folder.path().join(".config/komadai").join(file);
+        fs::remove_file(path).expect("the file is there");
+    }
+    setting(&folder, "settings.ron", "(\n  theme: \"oak\",\n)\n");
+    let mut command = komadai(folder.path(), &[]);
+    command.env("LC_ALL", "fi_FI.UTF-8");
+    let mut terminal = Terminal::run(command, WIDE);
+    terminal.sees("settings.ron:2:10: theme on `oak`; mahdollisia ovat wood");
+    terminal.press("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
 fn vim_keys_move_the_cursor_and_capital_letters_begin_moves() {
     let folder = tempfile::tempdir().expect("a folder");
     setting(&folder, "settings.ron", "(\n    keys: \"vim\",\n)\n");

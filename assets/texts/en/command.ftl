@@ -6,7 +6,7 @@ command-mouse-plays = mouse controls the game
 command-mouse-marks = mouse selects text; m switches back
 # Columns and rows of the window; there is little room.
 command-too-small = { $columns }x{ $rows } needed, this is { $width }x{ $height }
-# { $why } names the file and says what is wrong with it, in English.
+# { $why } names the file and says what is wrong with it.
 command-usual-settings = { $why }; using the default settings
 command-settings-not-saved = settings not saved: { $why }
 

@@ -6,7 +6,7 @@ command-mouse-plays = mouse kembali mengendalikan permainan
 command-mouse-marks = mouse memilih teks; m untuk kembali ke permainan
 # Kolom dan baris jendela; tempatnya sempit.
 command-too-small = perlu { $columns }x{ $rows }, kini { $width }x{ $height }
-# { $why } menyebut berkas dan kesalahannya, dalam bahasa Inggris.
+# { $why } menyebut berkas dan kesalahannya.
 command-usual-settings = { $why }; memakai pengaturan bawaan
 command-settings-not-saved = pengaturan gagal disimpan: { $why }
 

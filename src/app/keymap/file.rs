@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::{Key, KeyError};
 use crate::app::action::{Context, Entry, named};
 use crate::app::settings::FileError;
+use crate::texts::text;
 
 /// What a keymap file changes.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -45,12 +46,7 @@ impl Changes {
     ///
     /// With line and column: no RON, an action or a key that is none.
     pub fn parse(text: &str) -> Result<Self, FileError> {
-        let words: BTreeMap<String, Vec<String>> =
-            ron::from_str(text).map_err(|error| FileError {
-                line: error.span.start.line,
-                column: error.span.start.col,
-                message: error.code.to_string(),
-            })?;
+        let words: BTreeMap<String, Vec<String>> = ron::from_str(text)?;
         let mut changes = Vec::new();
         let places = places(text);
         for (name, keys) in &words {
@@ -91,9 +87,12 @@ impl Changes {
         FileError {
             line,
             column,
-            message: format!(
-                "`{key}` would mean both `{one}` and `{other}` ({}): give one of them another key",
-                context.name()
+            message: text!(
+                "fault-two-meanings",
+                key = key.to_string(),
+                one = one,
+                other = other,
+                screen = context.name(),
             ),
         }
     }
@@ -110,15 +109,16 @@ fn action(name: &str) -> Result<(&'static Entry, Option<Context>), String> {
             .map(|entry| entry.name)
             .filter(|known| known.contains(action) || action.contains(known));
         let close: Vec<&str> = close.take(3).collect();
-        let hint = if close.is_empty() {
-            "the help (?) and the manual list them".to_owned()
+        let name = action.escape_debug().to_string();
+        return Err(if close.is_empty() {
+            text!("fault-action", name = name)
         } else {
-            format!("try {}", close.join(", "))
-        };
-        return Err(format!(
-            "there is no action `{}`: {hint}",
-            action.escape_debug()
-        ));
+            text!(
+                "fault-action.similar",
+                name = name,
+                similar = close.join(", ")
+            )
+        });
     };
     let Some(screen) = screen else {
         return Ok((entry, None));
@@ -133,10 +133,12 @@ fn action(name: &str) -> Result<(&'static Entry, Option<Context>), String> {
     };
     context.map_or_else(
         || {
-            let screen = screen.escape_debug();
-            Err(format!(
-                "`{action}` is not used in `{screen}`: expected {}",
-                known()
+            let screen = screen.escape_debug().to_string();
+            Err(text!(
+                "fault-screen",
+                action = action,
+                screen = screen,
+                known = known(),
             ))
         },
         |context| Ok((entry, Some(*context))),

@@ -349,8 +349,7 @@ fn fault_words(fault: &RuleFileFault) -> String {
             let most = RuleFileFault::LONGEST_NAME;
             text!("rules-no-name", name = &**name, most = most)
         }
-        RuleFileFault::Taken(name) => text!("rules-name-taken", name = &**name),
         RuleFileFault::Contradiction(found) => contradiction_words(found),
-        RuleFileFault::Text(_) | RuleFileFault::NotOneLine(_) => fault.to_string(),
+        _ => fault.to_string(),
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use ron::Value;
 
 use super::{Entry, Own, Setting, Settings, TABLE};
-use crate::texts::Language;
+use crate::texts::{Language, text};
 
 /// What is wrong with a file of settings, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -15,8 +15,28 @@ pub struct FileError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What was found and what was expected.
+    /// What was found and what was expected, in the language that was chosen when the file was read.
     pub message: String,
+}
+
+impl FileError {
+    const fn at_start(message: String) -> Self {
+        Self {
+            line: 1,
+            column: 1,
+            message,
+        }
+    }
+}
+
+impl From<ron::error::SpannedError> for FileError {
+    fn from(error: ron::error::SpannedError) -> Self {
+        Self {
+            line: error.span.start.line,
+            column: error.span.start.col,
+            message: text!("fault-ron", why = error.code.to_string()),
+        }
+    }
 }
 
 /// Reads a file for a program without values of the user's own.
@@ -34,31 +54,17 @@ pub fn parse(text: &str) -> Result<Settings, FileError> {
 ///
 /// With line and column: no RON, a name or a value that no setting has.
 pub fn parse_with(text: &str, own: &Own) -> Result<Settings, FileError> {
-    let value: Value = ron::from_str(text).map_err(|error| FileError {
-        line: error.span.start.line,
-        column: error.span.start.col,
-        message: error.code.to_string(),
-    })?;
+    let value: Value = ron::from_str(text)?;
     if value == Value::Unit {
         return Ok(Settings::with_own(own.clone()));
     }
     let Value::Map(values) = value else {
-        let message = "expected settings, for example (theme: \"wood\")".to_owned();
-        return Err(FileError {
-            line: 1,
-            column: 1,
-            message,
-        });
+        return Err(FileError::at_start(text!("fault-settings")));
     };
     let mut settings = Settings::with_own(own.clone());
     for (key, value) in values.iter() {
         let Value::String(key) = key else {
-            let message = "expected names of settings, for example theme".to_owned();
-            return Err(FileError {
-                line: 1,
-                column: 1,
-                message,
-            });
+            return Err(FileError::at_start(text!("fault-setting-names")));
         };
         let at = |message| {
             let (line, column) = place(text, key);
@@ -70,10 +76,10 @@ pub fn parse_with(text: &str, own: &Own) -> Result<Settings, FileError> {
         };
         let Some(setting) = Setting::of_key(key) else {
             let known: Vec<&str> = TABLE.iter().map(|entry| entry.key).collect();
-            let known = known.join(", ");
-            return Err(at(format!(
-                "there is no setting `{}`: expected {known}",
-                key.escape_debug()
+            return Err(at(text!(
+                "fault-setting",
+                name = key.escape_debug().to_string(),
+                known = known.join(", "),
             )));
         };
         let word = match value {
@@ -83,9 +89,10 @@ pub fn parse_with(text: &str, own: &Own) -> Result<Settings, FileError> {
             Value::Number(number) => number.into_f64().to_string(),
             _ => String::new(),
         };
-        settings
-            .set(setting, &word)
-            .map_err(|error| at(error.to_string().escape_debug().to_string()))?;
+        settings.set(setting, &word).map_err(|mut error| {
+            error.value = error.value.escape_debug().to_string();
+            at(error.to_string())
+        })?;
     }
     Ok(settings)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::RuleSet;
-use crate::texts::{Language, text_in};
+use crate::texts::{self, Language, one_of, text, text_in};
 
 /// The values that an option takes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,7 +74,7 @@ impl RuleOption {
     }
 }
 
-/// What an option can be, as an error says what it expected: `refuse, lose or claim`.
+/// What an option can be, as an error says in the language chosen what it expected: `refuse, lose or claim`.
 ///
 /// ```
 /// use komadai::game::RuleSet;
@@ -84,14 +84,13 @@ impl RuleOption {
 impl fmt::Display for RuleOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.choices {
-            Choices::Words(words) => match words.split_last() {
-                Some((last, others)) => write!(f, "{} or {last}", others.join(", ")),
-                None => Ok(()),
-            },
-            Choices::Number(range) => {
-                let meaning = self.meaning(Language::ENGLISH, "");
-                write!(f, "{meaning}, {} to {}", range.start(), range.end())
-            }
+            Choices::Words(words) => f.write_str(&one_of(words)),
+            Choices::Number(range) => f.write_str(&text!(
+                "fault-rules-number",
+                meaning = self.meaning(texts::chosen(), ""),
+                least = range.start().to_string(),
+                most = range.end().to_string(),
+            )),
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Options that somebody set and that can have no effect beside the others.
 
-use super::{Agreement, IllegalPolicy, Replay, RuleSet, Scoring};
+use std::fmt;
 
-/// An option that says what another one takes away.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{option}={value} has no effect with {other}={other_value}")]
+use super::{Agreement, IllegalPolicy, Replay, RuleSet, Scoring};
+use crate::texts::text;
+
+/// An option that says what another one takes away; said in the language chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RuleContradiction {
     /// The option that has no effect.
     pub option: &'static str,
@@ -14,6 +16,18 @@ pub struct RuleContradiction {
     pub other: &'static str,
     /// The value that does.
     pub other_value: String,
+}
+
+impl fmt::Display for RuleContradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&text!(
+            "fault-rules-idle",
+            option = self.option,
+            value = self.value.as_str(),
+            other = self.other,
+            other_value = self.other_value.as_str(),
+        ))
+    }
 }
 
 /// Tells which option takes the effect of another one away.

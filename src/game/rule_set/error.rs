@@ -1,12 +1,14 @@
 //! Why a text is no rule set.
 
-use super::OPTIONS;
+use std::fmt;
 
-/// Why a text is no rule set.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+use super::{OPTIONS, RuleSet};
+use crate::texts::text;
+
+/// Why a text is no rule set; said in the language chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RuleSetError {
     /// A preset that does not exist.
-    #[error("rules: no preset `{name}`, expected one of {known}")]
     Preset {
         /// The name given.
         name: String,
@@ -14,23 +16,42 @@ pub enum RuleSetError {
         known: String,
     },
     /// A word after the preset that is not `name=value`.
-    #[error("rules: `{0}` is not an option, expected name=value")]
     NotAnOption(String),
     /// An option that does not exist.
-    #[error("rules: no option `{0}`, expected one of {names}", names = option_names())]
     Option(String),
     /// A value the option does not have.
-    #[error("rules: {option}={value}, expected {expected}")]
     Value {
         /// The option.
         option: &'static str,
         /// The value given.
         value: String,
-        /// The values it has.
-        expected: String,
     },
 }
 
-fn option_names() -> String {
-    OPTIONS.each_ref().map(|option| option.name).join(", ")
+impl std::error::Error for RuleSetError {}
+
+impl fmt::Display for RuleSetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Self::Preset { name, known } => text!(
+                "fault-rules-preset",
+                name = name.as_str(),
+                known = known.as_str(),
+            ),
+            Self::NotAnOption(word) => text!("fault-rules-word", word = word.as_str()),
+            Self::Option(name) => {
+                let known = OPTIONS.each_ref().map(|option| option.name).join(", ");
+                text!("fault-rules-option", name = name.as_str(), known = known)
+            }
+            Self::Value { option, value } => {
+                let expected = RuleSet::option(option).map(ToString::to_string);
+                text!(
+                    "fault-rules-value",
+                    option = *option,
+                    value = value.as_str(),
+                    expected = expected.unwrap_or_default(),
+                )
+            }
+        })
+    }
 }

@@ -6,6 +6,7 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::{RuleContradiction, RuleSet};
+use crate::texts::text;
 
 /// The longest title or description, in characters.
 const LONGEST_TEXT: usize = 200;
@@ -38,26 +39,41 @@ fn position(place: Option<(usize, usize)>) -> String {
 }
 
 /// What is wrong with a rule file.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+///
+/// It is said in the language chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RuleFileFault {
-    /// It is no RON, a field is unknown, missing or given twice, or an option is: the text says which.
-    #[error("{0}")]
-    Text(String),
+    /// It is no RON, a field is unknown, missing or given twice: the parser says which.
+    Ron(String),
+    /// An option is unknown or given twice, or its value is: the text says which.
+    Option(String),
     /// The name of the rule set is no word.
-    #[error(
-        "name `{0}`: expected a word of at most {most} of a to z, 0 to 9, - and _ that begins with a letter",
-        most = Self::LONGEST_NAME
-    )]
     Name(String),
     /// Another rule set has this name.
-    #[error("name `{0}`: there is already a rule set of this name")]
     Taken(String),
     /// A title or description that does not fit one line.
-    #[error("{0}: expected one line of at most {LONGEST_TEXT} characters")]
     NotOneLine(&'static str),
     /// An option without effect.
-    #[error("{0}")]
     Contradiction(Box<RuleContradiction>),
+}
+
+impl fmt::Display for RuleFileFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Self::Ron(why) => text!("fault-ron", why = why.as_str()),
+            Self::Option(why) => why.clone(),
+            Self::Name(name) => text!(
+                "fault-rules-name",
+                name = name.as_str(),
+                most = Self::LONGEST_NAME,
+            ),
+            Self::Taken(name) => text!("rules-name-taken", name = name.as_str()),
+            Self::NotOneLine(field) => {
+                text!("fault-rules-line", field = *field, most = LONGEST_TEXT)
+            }
+            Self::Contradiction(found) => found.to_string(),
+        })
+    }
 }
 
 impl RuleFileFault {
@@ -117,9 +133,8 @@ impl<'de> Visitor<'de> for OptionsVisitor {
         while let Some(name) = map.next_key::<String>()? {
             let known = RuleSet::option(&name).map(|option| option.name);
             if known.is_some_and(|known| options.given.contains(&known)) {
-                return Err(M::Error::custom(format!(
-                    "the option `{name}` is given twice"
-                )));
+                let words = text!("fault-rules-twice", name = name);
+                return Err(M::Error::custom(words));
             }
             // An unknown name is told before its value is looked at.
             let value = match known {
@@ -178,7 +193,11 @@ pub(super) fn read(file: &str, text: &str) -> Result<RuleFile, RuleFileError> {
     let written: Written = ron::from_str(text).map_err(|error| RuleFileError {
         file: file.to_owned(),
         place: Some((error.span.start.line, error.span.start.col)),
-        fault: RuleFileFault::Text(error.code.to_string()),
+        fault: match error.code {
+            // What reading the options has said.
+            ron::Error::Message(words) => RuleFileFault::Option(words),
+            code => RuleFileFault::Ron(code.to_string()),
+        },
     })?;
     check(&written).map_err(|(word, fault)| RuleFileError::at(file, text, &word, fault))?;
     Ok(RuleFile {

@@ -47,7 +47,6 @@ impl RuleSet {
         (option.set)(self, value).ok_or_else(|| RuleSetError::Value {
             option: option.name,
             value: value.to_owned(),
-            expected: option.to_string(),
         })
     }
 }

@@ -1,0 +1,67 @@
+# Kesalahan dalam berkas yang ditulis orang: pengaturan, tombol, tema, bahasa, aturan. Berkas, baris, dan kolom ada di depannya.
+
+# Kata-kata pengurai tetap dalam bahasa Inggris.
+fault-ron = bukan RON yang sah (pengurai RON: { $why })
+fault-fluent = bukan Fluent yang sah (pengurai Fluent: { $why })
+fault-utf-8 = { $file }: bukan UTF-8
+fault-or = { $others } atau { $last }
+
+## Berkas dan folder
+
+fault-store-read = { $path } tidak dapat dibaca: { $why }
+fault-store-write = { $path } tidak dapat ditulis: { $why }
+fault-store-list = isi { $path } tidak dapat dibaca: { $why }
+fault-store-remove = { $path } tidak dapat dihapus: { $why }
+fault-store-move = { $path } tidak dapat dipindahkan: { $why }
+fault-store-copy = { $path } tidak dapat disalin: { $why }
+fault-store-find = { $path } tidak dapat ditemukan: { $why }
+fault-too-big = ukurannya { $bytes } bita, batasnya { $limit }
+fault-not-a-file = ini bukan berkas
+fault-read-only = hanya dapat dibaca
+fault-no-home = sistem tidak menyebutkan folder pengguna ini
+fault-no-name = semua nama sudah dipakai
+fault-taken = berkas bernama { $name } sudah ada
+fault-not-a-name = `{ $name }` tidak dapat menjadi nama berkas
+
+## Pengaturan
+
+fault-settings = seharusnya pengaturan, misalnya (theme: "wood")
+fault-setting-names = seharusnya nama pengaturan, misalnya theme
+fault-setting = tidak ada pengaturan `{ $name }`: seharusnya { $known }
+fault-value = { $key } bernilai `{ $value }`: seharusnya { $expected }
+
+## Tombol
+
+fault-action = tidak ada tindakan `{ $name }`: lihat daftarnya di bantuan (?) dan di manual
+    .similar = tidak ada tindakan `{ $name }`: coba { $similar }
+fault-screen = `{ $action }` tidak dipakai di `{ $screen }`: seharusnya { $known }
+fault-key = `{ $name }` bukan tombol: seharusnya satu karakter, nama seperti Enter, atau Ctrl- atau Alt- di depannya
+fault-two-meanings = `{ $key }` akan berarti `{ $one }` dan `{ $other }` sekaligus ({ $screen }): beri salah satunya tombol lain
+
+## Tema
+
+fault-theme = tidak ada tema `{ $name }`: seharusnya { $known }
+fault-theme-role = tidak ada tampilan untuk peran { $role }
+fault-theme-color = `{ $color }` bukan warna: coba "#a87a42", "#a87a42 137 yellow", atau "reset"
+fault-theme-palette = tidak ada warna "{ $color }" di palet
+fault-theme-name = nama tema adalah nama berkasnya: seharusnya huruf, angka, dan -
+fault-theme-taken = tema `{ $name }` sudah ada: pakailah nama lain
+
+## Bahasa
+
+fault-language = `{ $tag }` bukan bahasa: seharusnya nama seperti de.ftl atau pt-BR.ftl
+fault-languages = bahasanya terlalu banyak
+
+## Aturan
+
+fault-rules-preset = aturan: tidak ada perangkat `{ $name }`, seharusnya salah satu dari { $known }
+fault-rules-word = aturan: `{ $word }` bukan opsi, seharusnya nama=nilai
+fault-rules-option = aturan: tidak ada opsi `{ $name }`, seharusnya salah satu dari { $known }
+fault-rules-value = aturan: { $option }={ $value }, seharusnya { $expected }
+fault-rules-number = { $meaning }, { $least } sampai { $most }
+fault-rules-twice = opsi `{ $name }` diberikan dua kali
+fault-rules-name = nama `{ $name }`: seharusnya paling banyak { $most } karakter a-z, 0-9, - dan _, diawali huruf
+fault-rules-line = { $field }: seharusnya satu baris dengan paling banyak { $most } karakter
+fault-rules-idle = { $option }={ $value } tidak berpengaruh bila { $other }={ $other_value }
+fault-rules-file = { $file }: berkas dengan nama ini sudah ada
+fault-rules-gone = berkas { $name } sudah tidak ada

@@ -6,6 +6,8 @@
 use std::path::{Path, PathBuf};
 
 use super::files::{Files, read};
+use crate::app::faults;
+use crate::app::screens::menu::Unreadable;
 use crate::app::unsaved::Unsaved;
 use crate::store::{self, Kind, StoreError, Unfinished};
 
@@ -26,11 +28,24 @@ fn named(text: &str) -> Option<PathBuf> {
     serde_json::from_str::<String>(name).ok().map(PathBuf::from)
 }
 
+/// The changes in a file; an error begins with the name of the file.
+fn left_in(path: PathBuf) -> Result<Unsaved, String> {
+    let name = path.file_name().map_or(&*path, Path::new);
+    let record = read(&path, name)?;
+    let bytes = store::read(&path, store::Size::limit().0);
+    let bytes = bytes.map_err(|error| faults::store(&error))?;
+    Ok(Unsaved {
+        file: named(&String::from_utf8_lossy(&bytes)),
+        kept_in: path,
+        record,
+    })
+}
+
 impl Files {
     /// Keeps a record, as the text of a save, that was read from `file`.
     pub(super) fn keep_changes(&mut self, file: Option<&Path>, text: &str) -> Result<(), String> {
         let kept = self.try_keep_changes(&format!("{}{text}", naming(file)));
-        kept.map_err(|error| error.to_string())
+        kept.map_err(|error| faults::store(&error))
     }
 
     fn try_keep_changes(&mut self, text: &str) -> Result<(), StoreError> {
@@ -44,20 +59,35 @@ impl Files {
         }
     }
 
-    /// The newest changes that another run left behind: of this file, or of any.
-    pub(super) fn find_changes(&self, of: Option<&Path>) -> Option<Box<Unsaved>> {
-        let folder = self.folder.as_ref().ok()?;
-        let left = store::unfinished(folder, Kind::Changes);
-        left.into_iter().find_map(|path| {
-            let bytes = store::read(&path, store::Size::limit().0).ok()?;
-            let file = named(&String::from_utf8_lossy(&bytes));
-            let is_wanted = of.is_none_or(|of| file.as_deref() == Some(&store::real(of)));
-            let record = is_wanted.then(|| read(&path, &path).ok())??;
-            Some(Box::new(Unsaved {
-                kept_in: path,
-                file,
-                record,
-            }))
+    /// The newest changes that other runs left behind, and those that cannot be taken up. All files stay as they are.
+    pub(super) fn find_changes(&self) -> (Option<Box<Unsaved>>, Vec<Unreadable>) {
+        let mut newest = None;
+        let mut unreadable = Vec::new();
+        for left in self.changes_left() {
+            match left {
+                Ok(unsaved) if newest.is_none() => newest = Some(Box::new(unsaved)),
+                Ok(_) => {}
+                Err(fault) => unreadable.push(fault),
+            }
+        }
+        (newest, unreadable)
+    }
+
+    /// The newest changes of this file that another run left behind.
+    pub(super) fn find_changes_of(&self, file: &Path) -> Option<Box<Unsaved>> {
+        let file = store::real(file);
+        let mut left = self.changes_left().filter_map(Result::ok);
+        let found = left.find(|unsaved| unsaved.file.as_ref() == Some(&file));
+        found.map(Box::new)
+    }
+
+    /// What other runs left behind, newest first.
+    fn changes_left(&self) -> impl Iterator<Item = Result<Unsaved, Unreadable>> {
+        let folder = self.folder.as_deref().ok();
+        let files = folder.map(|folder| store::unfinished(folder, Kind::Changes));
+        files.into_iter().flatten().map(|path| {
+            let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+            left_in(path).map_err(|why| Unreadable { folder, why })
         })
     }
 
@@ -70,12 +100,13 @@ impl Files {
     /// Forgets the changes: they were saved, or given up.
     pub(super) fn forget_changes(&mut self) -> Result<(), String> {
         let gone = self.changes.take().map_or(Ok(()), Unfinished::finish);
-        gone.map_err(|error| error.to_string())
+        gone.map_err(|error| faults::store(&error))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::sync::mpsc;
 
     use super::*;
@@ -92,21 +123,46 @@ mod tests {
         let mut run = files();
         run.keep_changes(Some(&of), &to_text(&record))
             .expect("kept");
-        assert!(files().find_changes(None).is_none(), "the run goes on");
+        assert!(files().find_changes().0.is_none(), "the run goes on");
         drop(run);
         let mut next = files();
-        assert!(next.find_changes(Some(Path::new("other.kif"))).is_none());
-        for wanted in [Some(of.as_path()), None] {
-            let found = next.find_changes(wanted).expect("left behind");
+        assert!(next.find_changes_of(Path::new("other.kif")).is_none());
+        for found in [next.find_changes_of(&of), next.find_changes().0] {
+            let found = found.expect("left behind");
             assert_eq!(
                 (found.file.as_deref(), found.record.node_count()),
                 (Some(of.as_path()), 1)
             );
         }
-        let found = next.find_changes(None).expect("left behind");
+        let found = next.find_changes().0.expect("left behind");
         next.take_changes(&found.kept_in);
-        assert!(next.find_changes(None).is_none(), "this run has them");
+        assert!(next.find_changes().0.is_none(), "this run has them");
         next.forget_changes().expect("removed");
         assert!(!found.kept_in.exists());
+    }
+
+    #[test]
+    fn changes_that_cannot_be_read_are_named_with_the_reason_and_left_in_place() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |number: u32| folder.path().join(format!("unsaved-{number}.ron"));
+        let record = Record::new(Position::startpos());
+        fs::write(path(1), to_text(&record)).expect("written");
+        let broken = [(2, &b"(oh no"[..]), (3, &[0xff, 0xfe, 0x00]), (4, b"")];
+        for (number, bytes) in broken {
+            fs::write(path(number), bytes).expect("written");
+        }
+        let files = Files::new(Some(folder.path()), mpsc::channel().0);
+        let (newest, unreadable) = files.find_changes();
+        assert_eq!(newest.map(|unsaved| unsaved.kept_in), Some(path(1)));
+        assert_eq!(unreadable.len(), 3, "{unreadable:?}");
+        for (number, bytes) in broken {
+            let name = format!("unsaved-{number}.ron");
+            let is_named = |file: &Unreadable| file.why.starts_with(&name);
+            let named = unreadable.iter().find(|file| is_named(file));
+            let named = named.unwrap_or_else(|| panic!("no {name} in {unreadable:?}"));
+            assert!(named.why.len() > name.len() + 2, "{named:?}");
+            assert_eq!(named.folder, folder.path());
+            assert_eq!(fs::read(path(number)).expect("it stays"), bytes);
+        }
     }
 }

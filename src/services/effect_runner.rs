@@ -204,11 +204,12 @@ impl EffectRunner {
                 answers.extend(kept.err().map(Message::NotKept));
             }
             Effect::FindChanges(None) => {
-                let found = menu::Message::Unsaved(self.files.find_changes(None));
+                let (found, unreadable) = self.files.find_changes();
+                let found = menu::Message::Unsaved(found, unreadable);
                 answers.push_back(Message::from(found));
             }
             Effect::FindChanges(Some(file)) => {
-                let found = self.files.find_changes(Some(&file));
+                let found = self.files.find_changes_of(&file);
                 answers.extend(found.map(|found| Message::from(review::Message::Found(found))));
             }
             Effect::TakeChanges(kept_in) => self.files.take_changes(&kept_in),

@@ -167,7 +167,7 @@ fn a_game_left_behind_is_offered_behind_the_questions_of_the_first_start() {
 }
 
 #[test]
-fn unfinished_games_that_cannot_be_taken_up_are_named_and_left_alone() {
+fn unfinished_games_and_changes_that_cannot_be_taken_up_are_named_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let good = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\")])";
     let broken = [
@@ -180,6 +180,7 @@ fn unfinished_games_that_cannot_be_taken_up_are_named_and_left_alone() {
             "unfinished-3.ron",
             "(version: 1, start: (sfen: \"startpos\"), headers: [(\"Rules\", \"nobody's\")], moves: [(mv: \"7g7f\")])",
         ),
+        ("unsaved-1.ron", "(version: 1, start: (sf"),
     ];
     for (name, text) in broken {
         std::fs::write(folder.path().join(name), text).expect("a file");

@@ -32,12 +32,14 @@ pub struct State {
     /// The games that were left before their end, newest first.
     unfinished: Vec<UnfinishedGame>,
     /// Such games that cannot be taken up.
-    unreadable: Vec<Unreadable>,
+    unreadable_games: Vec<Unreadable>,
     /// Changes of a record that were not saved.
     unsaved: Option<Box<Unsaved>>,
+    /// Such changes that cannot be taken up.
+    unreadable_changes: Vec<Unreadable>,
 }
 
-/// The file of an unfinished game that cannot be taken up.
+/// The file of an unfinished game, or of changes that were not saved, that cannot be taken up.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unreadable {
     /// Where it is.
@@ -51,8 +53,8 @@ pub struct Unreadable {
 pub enum Message {
     /// The unfinished games, newest first, and those that cannot be taken up.
     Unfinished(Vec<UnfinishedGame>, Vec<Unreadable>),
-    /// The newest changes of a record that were not saved, if there are any.
-    Unsaved(Option<Box<Unsaved>>),
+    /// The newest changes of a record that were not saved, if there are any, and those that cannot be taken up.
+    Unsaved(Option<Box<Unsaved>>, Vec<Unreadable>),
     /// Go on with an unfinished game, by its place among them; without one ask which, where there are several.
     Resume(Option<usize>),
     /// Ask which unfinished game to go on with, from this place on.
@@ -136,7 +138,7 @@ impl State {
             Item::Settings,
         ];
         let unsaved = self.unsaved.as_ref().map(|_| Item::Unsaved);
-        let unreadable = (!self.unreadable.is_empty()).then_some(Item::Unreadable);
+        let unreadable = self.unreadable().next().map(|_| Item::Unreadable);
         let left = [resume, unsaved].into_iter().flatten();
         let last = unreadable.into_iter().chain([Item::Quit]);
         left.chain(always).chain(last)
@@ -232,18 +234,23 @@ impl State {
         Some(text!("menu-unsaved-changes", name = name))
     }
 
-    /// Which unfinished game cannot be taken up and why, if there is one.
+    /// What was left behind and cannot be taken up: games, then changes.
+    fn unreadable(&self) -> impl Iterator<Item = &Unreadable> {
+        self.unreadable_games.iter().chain(&self.unreadable_changes)
+    }
+
+    /// Which unfinished game or which changes cannot be taken up and why, if there are any.
     #[must_use]
     pub fn unreadable_words(&self) -> Option<String> {
-        let (first, others) = self.unreadable.split_first()?;
-        let why = sanitize(&first.why);
-        Some(text!("menu-not-readable", why = why, more = others.len()))
+        let why = sanitize(&self.unreadable().next()?.why);
+        let more = self.unreadable().count() - 1;
+        Some(text!("menu-not-readable", why = why, more = more))
     }
 
     fn unreadable_dialog(&self) -> Dialog {
-        let files = self.unreadable.iter();
+        let files = self.unreadable();
         let files = files.map(|file| Row::Text(sanitize(&file.why).into_owned()));
-        let folder = self.unreadable.first().map(|file| file.folder.display());
+        let folder = self.unreadable().next().map(|file| file.folder.display());
         let folder = folder.map_or_else(String::new, |folder| folder.to_string());
         let stays = Row::Faint(text!("menu-files-stay", folder = sanitize(&folder)));
         let close = Button::close(text!("dialog-close"), 'c');
@@ -337,9 +344,12 @@ fn answer(state: &mut State, message: Message) -> Vec<Reply> {
         Message::TakeUp => return state.take_up(),
         Message::Unfinished(found, unreadable) => state.offer(|state| {
             state.unfinished = found;
-            state.unreadable = unreadable;
+            state.unreadable_games = unreadable;
         }),
-        Message::Unsaved(found) => state.offer(|state| state.unsaved = found),
+        Message::Unsaved(found, unreadable) => state.offer(|state| {
+            state.unsaved = found;
+            state.unreadable_changes = unreadable;
+        }),
     }
     Vec::new()
 }

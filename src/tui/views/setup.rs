@@ -156,7 +156,9 @@ fn draw_line(
         return Some(draw_text_input(input, theme[value_role], place, buf));
     }
     let value = state.value(field, shared);
-    let value = truncate(&value, place.width.saturating_sub(1));
+    // A value that is turned has its marks for a margin.
+    let margin = u16::from(!field.is_turned());
+    let value = truncate(&value, place.width.saturating_sub(margin));
     buf.set_stringn(x, row.y, &value, room.into(), theme[value_role]);
     (is_chosen && is_default).then(|| place.as_position())
 }

@@ -69,3 +69,52 @@ pub fn draw_prompt(
     }
     Some(cursor)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::action::Action;
+    use crate::theme::{BuiltIn, ColorDepth};
+
+    /// The line in so many columns, without the blanks at its end, and the column of the cursor.
+    fn drawn(prompt: &Prompt, columns: u16) -> Option<(String, u16)> {
+        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
+        let area = Rect::new(0, 0, columns, 1);
+        let mut buf = Buffer::empty(area);
+        let cursor = draw_prompt(prompt, &theme, area, &mut buf)?;
+        let cells = buf.content().iter().map(ratatui::buffer::Cell::symbol);
+        let line: String = cells.collect();
+        Some((line.trim_end().to_owned(), cursor.x))
+    }
+
+    #[test]
+    fn question_text_and_what_could_follow_stand_in_a_row() {
+        let mut input = TextInput::of_line("76");
+        input.act(Action::Left, u16::MAX);
+        let prompt = Prompt {
+            more: "   Tab: 76fu".into(),
+            ..Prompt::new(" > ", &input)
+        };
+        assert_eq!(drawn(&prompt, 40), Some((" > 76   Tab: 76fu".into(), 4)));
+        assert_eq!(drawn(&prompt, 11), Some(("  76".into(), 3)));
+    }
+
+    #[test]
+    fn a_long_text_slides_and_the_question_gives_way_to_it() {
+        let input = TextInput::of_line("0123456789abcdef");
+        let prompt = Prompt::new(" name: ", &input);
+        assert_eq!(drawn(&prompt, 20), Some((" name: 456789abcdef".into(), 19)));
+        assert_eq!(drawn(&prompt, 19), Some(("  0123456789abcdef".into(), 18)));
+    }
+
+    #[test]
+    fn the_cursor_stays_inside_any_width() {
+        let input = TextInput::of_line("飛車角金銀桂香歩");
+        let prompt = Prompt::new(" > ", &input);
+        for columns in 0..40 {
+            if let Some((line, x)) = drawn(&prompt, columns) {
+                assert!(x < columns, "{line}");
+            }
+        }
+    }
+}

@@ -104,7 +104,7 @@ fn names_in_the_library() {
 #[test]
 fn a_number_and_words_in_a_review() {
     let mut table = Table::menu();
-    table.tell(Message::Paste("7g7f 3c3d".into()));
+    table.tell(Message::Paste("position startpos moves 7g7f 3c3d".into()));
     types_and_edits(table.press("#"), "go to move: ");
     // The line closes with its last digit.
     table.press("Backspace Backspace").sees_no("go to move");

@@ -167,8 +167,9 @@ mod tests {
     fn place(words: &str) -> &str {
         let is_place = |c: char| c.is_ascii_digit() || c == ':';
         let words = words.strip_prefix("house.ron").unwrap_or(words);
-        let end = words.find(|c| !is_place(c)).unwrap_or(words.len());
-        &words[..end]
+        words
+            .strip_suffix(words.trim_start_matches(is_place))
+            .unwrap_or(words)
     }
 
     #[test]

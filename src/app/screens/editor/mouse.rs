@@ -105,20 +105,17 @@ impl State {
 
     /// Takes away what is under the mouse, or puts down what is held.
     pub(super) fn right_click(&mut self, target: Option<Target>) -> Vec<Reply> {
-        match target.and_then(place_of) {
-            Some(place) => {
-                if let Some(Held::From(_)) = self.held {
-                    self.put_down();
-                } else {
-                    self.go_to(place);
-                    self.desk.remove(place);
-                }
-            }
-            None => {
-                self.picking = None;
-                self.typed = None;
-                self.put_down();
-            }
+        let Some(place) = target.and_then(place_of) else {
+            self.picking = None;
+            self.typed = None;
+            self.put_down();
+            return Vec::new();
+        };
+        if let Some(Held::From(_)) = self.held {
+            self.put_down();
+        } else {
+            self.go_to(place);
+            self.desk.remove(place);
         }
         Vec::new()
     }

@@ -22,7 +22,7 @@ fn answer(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
         Input::Wheel(wheel) => state.wheel(shared, *wheel == Wheel::Down),
         Input::Pointer(Gesture::RightClick, _) => return state.back(shared),
         Input::Pointer(Gesture::Click, Some(target)) => return click(state, shared, *target),
-        _ => {}
+        Input::Pointer(..) => {}
     }
     Vec::new()
 }

@@ -112,11 +112,11 @@ impl Session {
         let Screen::Review(state) = &self.model.screen else {
             return Vec::new();
         };
-        if !state.has_sheet() {
+        if !state.has_form() {
             return Vec::new();
         }
         self.output.push(text!("plain-which-file"));
-        let close = Message::from(record::Message::CloseSheet);
+        let close = Message::from(record::Message::CloseForm);
         update(&mut self.model, now, close)
     }
 

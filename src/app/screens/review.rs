@@ -4,54 +4,59 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::action::Context;
+use crate::app::copy;
 use crate::app::effect::{Effect, WriteError};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::Shared;
-use crate::app::text_input::TextInput;
 use crate::app::unsaved::Unsaved;
-use crate::app::words::side_in;
-use crate::game::RuleSet;
-use crate::notation::mark;
-use crate::record::{End, Key, NodeId, Record, Target};
-use crate::rules::{Color, Handicap, Judged, Move, PieceKind, Position, RemovedPieces, Tally};
-use crate::text::sanitize;
+use crate::record::{End, NodeId, Record};
+use crate::rules::{Color, Judged, Move, PieceKind, Position};
 
-use crate::app::copy;
-use crate::app::move_input::MoveInput;
-
-mod aids;
-mod auto;
-mod board;
-mod change;
-mod colon;
 mod commands;
+mod comment_search;
+mod destination;
+mod dialogs;
 mod document;
-mod facts;
+mod ending_text;
+mod entry;
+pub(crate) mod form;
 mod graph;
-mod jump;
-mod known;
-mod leave;
-mod progress;
-pub(crate) mod sheet;
+mod graph_panel;
+mod input;
+mod insights;
+mod line_cursor;
+mod move_number_input;
+mod move_tree;
+mod navigator;
+mod playback;
+mod record_editor;
+mod rule_facts;
+mod saving;
+mod session_loss;
 mod status;
-mod tree;
+mod storage;
+mod time_used;
 mod unsaved;
-mod walk;
-pub(crate) mod words;
 
-pub use leave::Leaving;
+pub use destination::Destination;
+pub use ending_text::announcement;
+pub(crate) use ending_text::{japanese, name, outcome_of, winner};
+pub(crate) use graph_panel::GraphPanel;
+pub use playback::PlaybackSetting;
 pub use unsaved::take_up;
-pub use words::announcement;
 
-use aids::{Aids, Setting};
-use document::Document;
-use sheet::Sheet;
-use sheet::save::Saving;
-use tree::Tree;
-use walk::Walk;
+use comment_search::CommentSearch;
+use entry::MoveEntry;
+use form::Form;
+use form::notes::{self, NoteKind};
+use insights::Insights;
+use move_number_input::MoveNumberInput;
+use playback::Playback;
+use record_editor::RecordEditor;
+use storage::Storage;
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;
@@ -60,57 +65,44 @@ pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
 /// A button of such a dialog.
 pub(crate) type Button = crate::app::dialog::Button<Message>;
 
-/// The bookmark at which a record opens (FORMATS 2.1).
-const OPENING: &str = "読み込み時表示";
-
-/// How far a page goes.
-const PAGE: usize = 10;
-
-/// The record and the place in it.
+/// A record with the place in it, and what is done about it.
 #[derive(Debug)]
 pub struct State {
-    pub(crate) document: Document,
-    /// What the game is called, harmless to show.
-    name: String,
-    /// What the players are called, harmless to show; by [`Color::index`].
-    pub(crate) names: [String; 2],
-    /// The file it was read from or saved to.
-    file: Option<PathBuf>,
-    /// How it was written last.
-    target: Option<Target>,
-    /// The file being written, until that is done.
-    saving: Option<Saving>,
+    /// The record, its versions, and the place in it.
+    pub(crate) editor: RecordEditor,
+    /// Where it is kept.
+    storage: Storage,
+    /// The move being entered.
+    pub(crate) entry: MoveEntry,
     /// What is being written besides moves.
-    pub(crate) sheet: Option<Sheet>,
-    /// Where one is in the tree.
-    pub(crate) walk: Walk,
-    /// The list of moves; one row for each step of the tree.
-    pub(crate) tree: Tree,
-    /// What the player does at the board, to add moves.
-    pub(crate) hands: MoveInput,
-    /// Whether the keys were sent to the board.
-    is_at_board: bool,
-    /// The number of a move being typed, while it is.
-    number: Option<TextInput>,
+    pub(crate) form: Option<Form>,
+    /// The number of a move being typed.
+    move_number: MoveNumberInput,
+    /// The words looked for.
+    search: CommentSearch,
+    /// Moves that come by themselves.
+    playback: Playback,
+    /// What is found out about the step shown.
+    pub(crate) insights: Insights,
+    /// The graph of the line.
+    pub(crate) graph: GraphPanel,
+    /// The version of the record and the step that were shown last.
+    shown: (u64, NodeId),
     /// Whether White sits at the lower edge.
     pub(crate) flipped: bool,
     /// Whether the list of moves covers the board of a small window.
     pub(crate) lists_moves: bool,
-    /// What helps to watch.
-    pub(crate) aids: Aids,
-    /// What the last changes took from the record besides what they were made for, to be told.
-    lost: progress::Lost,
 }
 
 /// What can happen to the screen besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Leave, after a question if there are changes to lose.
-    AskToLeave(Leaving),
+    AskToLeave(Destination),
     /// Leave, whatever is lost.
-    Leave(Leaving),
+    Leave(Destination),
     /// Save, then leave.
-    SaveThen(Leaving),
+    SaveThen(Destination),
     /// Choose another name or format.
     SaveAs,
     /// Write though something is lost.
@@ -132,33 +124,30 @@ pub enum Message {
     /// Go to a step: one of those that can follow.
     GoTo(NodeId),
     /// Change how the moves come by themselves.
-    Auto(Setting),
+    Playback(PlaybackSetting),
     /// Go to the position after this many moves of the line.
     ShowMove(usize),
     /// Write this as the comment of the step shown, a line each; nothing takes it away.
     Note(Vec<String>),
     /// Keep what is being written, and close it.
-    KeepSheet,
+    KeepForm,
     /// Close what is being written without keeping it.
-    CloseSheet,
+    CloseForm,
 }
 
 /// A record at its beginning, or after so many moves; changes that were kept of its file are looked for.
 #[must_use]
 pub fn open(reviewed: Reviewed) -> Opening<State> {
-    let mut state = State::new(reviewed.record, reviewed.name);
-    state.file.clone_from(&reviewed.file);
-    state.go_to_opening();
-    if let Some(moves) = reviewed.ply {
-        state.go_to(moves);
-    }
-    state.look();
-    let find = reviewed
-        .file
-        .map(|file| Effect::FindChanges(Some(file)).into());
+    let find = reviewed.file.clone();
+    let find = find.map(|file| Effect::FindChanges(Some(file)).into());
     let warning = reviewed.warning.map(|words| Notice::warning(words).into());
+    let mut editor = RecordEditor::new(reviewed.record);
+    editor.go_to_opening();
+    if let Some(moves) = reviewed.ply {
+        editor.go_to(moves);
+    }
     Opening {
-        state,
+        state: State::of(editor, Storage::new(reviewed.name, reviewed.file)),
         replies: find.into_iter().chain(warning).collect(),
     }
 }
@@ -169,36 +158,41 @@ impl ScreenState for State {
     const HOME: Context = Context::Review;
 
     fn context(&self) -> Context {
-        self.keys()
+        let is_typing = self.move_number.typed().is_some() || self.entry.input.is_typing();
+        if is_typing || self.form.is_some() || self.search.typed().is_some() {
+            Context::Typing
+        } else {
+            Context::Review
+        }
     }
 
     fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-        commands::input(self, shared, input)
+        let replies = input::input(self, shared, input);
+        self.done(replies)
     }
 
     fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
-        let mut replies = answer(self, shared, message);
-        self.look();
-        replies.extend(self.tell_lost());
-        replies
+        let replies = answer(self, shared.now, message);
+        self.done(replies)
     }
 
     /// When the next move comes by itself.
     fn next_tick(&self, _now: Duration) -> Option<Duration> {
-        self.aids.auto.due()
+        self.playback.due()
     }
 
     /// Lets the next move come if its time is there.
     fn tick(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        let replies = self.tick_auto(shared.now);
-        self.look();
-        replies
+        let notice = self.playback.advance(&mut self.editor, shared.now);
+        self.refresh();
+        notice.map(Reply::from).into_iter().collect()
     }
 
     /// The piece that the cursor is on counts while the keys are at the board.
     fn piece_meant(&self) -> Option<PieceKind> {
-        let is_at_board = self.is_at_board();
-        let kind = is_at_board.then(|| self.hands.piece_meant(self.position()));
+        let entry = &self.entry;
+        let is_at_board = entry.is_at_board();
+        let kind = is_at_board.then(|| entry.input.piece_meant(self.position()));
         kind.flatten()
     }
 
@@ -216,236 +210,186 @@ impl ScreenState for State {
 
     /// Whether leaving the record would lose something.
     fn is_changed(&self) -> bool {
-        self.document.is_changed()
+        self.editor.document().is_changed()
     }
 
     fn command(&mut self, _shared: &mut Shared, command: BoardCommand) -> Vec<Reply> {
         match command {
-            BoardCommand::GoTo(number) => colon::go_to(self, number.0),
+            BoardCommand::GoTo(number) => commands::go_to(self, number),
             BoardCommand::Save { file, replaces } => self.save_as(&file, replaces),
-            BoardCommand::Move(text) => colon::type_move(self, &text),
+            BoardCommand::Move(text) => commands::type_move(self, &text),
         }
     }
 
     fn typed_line(&self) -> Option<String> {
-        self.hands.typed()
+        self.entry.input.typed()
     }
 
     fn drop_line(&mut self) {
-        self.hands.put_down();
+        self.entry.input.put_down();
     }
 
     /// Asks whether to save, where there is something to lose.
-    fn ask_to_quit(&mut self, shared: &mut Shared) -> Option<Vec<Reply>> {
-        self.is_changed()
-            .then(|| self.leave_for(Leaving::Quit, shared))
+    fn ask_to_quit(&mut self, _shared: &mut Shared) -> Option<Vec<Reply>> {
+        self.is_changed().then(|| self.leave_for(Destination::Quit))
     }
 
     fn suspend(&mut self, _shared: &mut Shared) -> Vec<Reply> {
         unsaved::suspend(self)
     }
 
-    fn written(&mut self, shared: &mut Shared, written: Result<PathBuf, WriteError>) -> Vec<Reply> {
-        let mut replies = self.take_written(written, shared);
-        self.look();
-        replies.extend(self.tell_lost());
-        replies
+    fn written(
+        &mut self,
+        _shared: &mut Shared,
+        written: Result<PathBuf, WriteError>,
+    ) -> Vec<Reply> {
+        let outcome = self.storage.written(written, &mut self.editor);
+        let mut replies = outcome.replies;
+        replies.extend(
+            outcome
+                .then
+                .map(|then| then.go(&self.editor))
+                .into_iter()
+                .flatten(),
+        );
+        self.done(replies)
     }
 }
 
 impl State {
-    fn new(record: Record, name: String) -> Self {
+    fn of(editor: RecordEditor, storage: Storage) -> Self {
         let mut state = Self {
-            names: Default::default(),
-            name,
-            file: None,
-            target: None,
-            saving: None,
-            sheet: None,
-            walk: Walk::new(&record),
-            tree: Tree::new(&record, 0),
-            aids: Aids::new(&record),
-            document: Document::new(record),
-            hands: MoveInput::new(false),
-            is_at_board: false,
-            number: None,
+            insights: Insights::new(editor.record()),
+            shown: (editor.document().version(), editor.node()),
+            editor,
+            storage,
+            entry: MoveEntry::new(false),
+            form: None,
+            move_number: MoveNumberInput::default(),
+            search: CommentSearch::default(),
+            playback: Playback::default(),
+            graph: GraphPanel::default(),
             flipped: false,
             lists_moves: false,
-            lost: progress::Lost::default(),
         };
-        state.take_names();
-        state.look();
+        state.refresh();
         state
     }
 
-    /// What keys mean now.
-    fn keys(&self) -> Context {
-        let writes_line = self.number.is_some() || self.hands.is_typing();
-        if writes_line || self.sheet.is_some() || self.aids.finding.is_some() {
-            Context::Typing
-        } else {
-            Context::Review
+    /// Brings everything up to date with the record and the place in it: a piece taken up before is put down.
+    fn refresh(&mut self) {
+        let shown = (self.editor.document().version(), self.editor.node());
+        if std::mem::replace(&mut self.shown, shown) != shown {
+            self.entry.input.put_down();
         }
+        self.insights.refresh(&self.editor, &self.editor.rules());
+        self.graph.refresh(&self.editor);
+    }
+
+    /// Ends the answer to an input or a message.
+    fn done(&mut self, mut replies: Vec<Reply>) -> Vec<Reply> {
+        self.refresh();
+        replies.extend(self.editor.take_losses().map(Reply::from));
+        replies
     }
 
     /// The record as it stands.
     #[must_use]
     pub const fn record(&self) -> &Record {
-        self.document.record()
-    }
-
-    fn take_names(&mut self) {
-        self.names = [Key::Black, Key::White].map(|key| {
-            let name = self.record().headers.get(&key).unwrap_or_default();
-            sanitize(name.trim()).into_owned()
-        });
-    }
-
-    /// What the changes took with them, told once.
-    fn tell_lost(&mut self) -> Option<Reply> {
-        let lost = std::mem::take(&mut self.lost);
-        lost.words().map(|words| Notice::warning(words).into())
+        self.editor.record()
     }
 
     /// The name of a side with its mark: `☗ Ann`.
     #[must_use]
     pub fn called(&self, color: Color) -> String {
-        let name = match self.names[color.index()].as_str() {
-            "" => side_in(color, Handicap::of(self.record().start()).is_some()),
-            name => name.to_owned(),
-        };
-        format!("{} {name}", mark(color))
-    }
-
-    /// The rules of the game; those of a record that names none, or none known, are the usual ones.
-    fn rules(&self) -> RuleSet {
-        let rules = self.record().headers.get(&Key::Rules);
-        rules.unwrap_or_default().parse().unwrap_or_default()
-    }
-
-    /// The points of the position shown, with those of the pieces a handicap removed (R64).
-    fn tally(&self) -> Tally {
-        let removed = match Handicap::of(self.record().start()) {
-            Some(_) => RemovedPieces::CountForWhite,
-            None => RemovedPieces::DoNotCount,
-        };
-        Tally::of(self.position(), removed)
-    }
-
-    /// Goes to the step that the record wants to be seen first (FORMATS 2.1).
-    fn go_to_opening(&mut self) {
-        let mut nodes = (0..self.tree.len()).filter_map(|row| self.tree.node(row));
-        let is_wanted = |node: &NodeId| {
-            let bookmarks = &self.record().node(*node).notes.bookmarks;
-            bookmarks.iter().any(|bookmark| bookmark.trim() == OPENING)
-        };
-        let wanted = nodes.find(is_wanted);
-        if let Some(node) = wanted {
-            self.go_to_node(node);
-            self.look();
-        }
+        self.editor.called(color)
     }
 
     /// What the game is called, harmless to show.
     #[must_use]
     pub fn name(&self) -> &str {
-        &self.name
+        self.storage.name()
     }
 
     /// Whether something is being written that a form would show.
     #[must_use]
-    pub const fn has_sheet(&self) -> bool {
-        self.sheet.is_some()
+    pub const fn has_form(&self) -> bool {
+        self.form.is_some()
     }
 
     /// What the rules have to say about the position shown, what matters most first.
     #[must_use]
     pub fn facts(&self) -> Vec<String> {
-        self.aids.facts.words()
+        self.insights.facts().words()
     }
 
-    /// The steps of the line walked on, the start first, and the place in it.
+    /// The steps of the line followed, the start first, and the place in it.
     #[must_use]
     pub fn line(&self) -> (&[NodeId], usize) {
-        (self.walk.line(), self.walk.at())
+        (self.editor.navigator().line(), self.editor.navigator().at())
     }
 
     /// The step shown.
     #[must_use]
     pub fn node(&self) -> NodeId {
-        self.walk.node()
+        self.editor.node()
     }
 
     /// The position shown.
     #[must_use]
-    pub fn position(&self) -> &Position {
-        self.walk.position()
-    }
-
-    /// Goes along the line walked on.
-    fn go_to(&mut self, at: usize) {
-        self.hands.put_down();
-        self.walk.go_to(self.document.record(), at);
-    }
-
-    /// Goes to a step anywhere in the tree.
-    fn go_to_node(&mut self, node: NodeId) {
-        self.hands.put_down();
-        self.walk.go_to_node(self.document.record(), node);
-    }
-
-    /// Goes to the position after move `number` of the line, counted as the move list counts.
-    fn go_to_ply(&mut self, number: usize) {
-        let before = self.record().start().ply() as usize;
-        let wanted = number.saturating_sub(before);
-        let line = self.walk.line();
-        let moves = line.iter().rposition(|&node| self.end_of(node).is_none());
-        self.go_to(wanted.min(moves.unwrap_or(0)));
-    }
-
-    fn end_of(&self, node: NodeId) -> Option<&End> {
-        self.record().node(node).end()
+    pub const fn position(&self) -> &Position {
+        self.editor.position()
     }
 
     /// How the line ends, when its end is shown.
     #[must_use]
     pub fn end(&self) -> Option<&End> {
-        self.end_of(self.node())
+        self.editor.end()
     }
 
     /// The moves made before the position shown, each with its time.
     #[must_use]
     pub fn moves(&self) -> Vec<(Move, Duration)> {
-        let nodes = self.walk.line().iter().take(self.walk.at() + 1);
-        let nodes = nodes.map(|&node| self.record().node(node));
-        nodes
-            .filter_map(|node| Some((node.mv()?, node.notes.spent.unwrap_or_default())))
-            .collect()
+        self.editor.moves()
     }
 }
 
-fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
-    match message {
-        Message::AskToLeave(way) => return state.leave_for(way, shared),
-        Message::Leave(way) => return state.go(way, shared),
-        Message::SaveThen(way) => return state.save(Some(way)),
-        Message::SaveAs => state.ask_where(None),
-        Message::Write => return state.write_agreed(false),
-        Message::Replace => return state.write_agreed(true),
-        Message::Found(unsaved) => return state.offer(unsaved),
-        Message::TakeUp(unsaved) => return state.go_on_with(*unsaved),
-        Message::GiveUp(kept_in) => return State::give_up(kept_in),
-        Message::Play(judged) => return state.attempt(&judged),
-        Message::Delete => return vec![state.delete()],
-        Message::DeleteVariations => return vec![state.delete_variations()],
-        Message::GoTo(node) => state.go_to_node(node),
-        Message::Auto(setting) => return state.set_auto(setting, shared.now),
-        Message::ShowMove(moves) => state.go_to(moves),
-        Message::Note(lines) => return state.note(&lines).into_iter().collect(),
-        Message::KeepSheet => return state.keep_sheet().into_iter().collect(),
-        Message::CloseSheet => state.sheet = None,
-    }
-    Vec::new()
+fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
+    let editor = &mut state.editor;
+    let notice = match message {
+        Message::AskToLeave(destination) => return state.leave_for(destination),
+        Message::Leave(destination) => return destination.go(editor),
+        Message::SaveThen(destination) => return state.save(Some(destination)),
+        Message::SaveAs => return state.ask_where(None),
+        Message::Write => return state.storage.write_confirmed(false),
+        Message::Replace => return state.storage.write_confirmed(true),
+        Message::Found(unsaved) => return unsaved::offer(state, unsaved),
+        Message::TakeUp(unsaved) => return unsaved::restore(state, *unsaved),
+        Message::GiveUp(kept_in) => return unsaved::discard(kept_in),
+        Message::Play(judged) => return input::attempt(state, &judged),
+        Message::Playback(PlaybackSetting::Run) => state.playback.toggle(editor, now),
+        Message::Playback(setting) => {
+            state.playback.set(setting, editor, now);
+            return vec![state.playback.dialog().into()];
+        }
+        Message::KeepForm => return state.keep_form(),
+        Message::Delete => Some(editor.delete()),
+        Message::DeleteVariations => Some(editor.delete_variations()),
+        Message::Note(lines) => editor.set_notes(NoteKind::Comment, notes::as_written(&lines)),
+        Message::GoTo(node) => {
+            editor.go_to_node(node);
+            None
+        }
+        Message::ShowMove(moves) => {
+            editor.go_to(moves);
+            None
+        }
+        Message::CloseForm => {
+            state.form = None;
+            None
+        }
+    };
+    notice.map(Reply::from).into_iter().collect()
 }
 
 #[cfg(test)]

@@ -30,6 +30,7 @@ use crate::app::pointer::Target;
 use crate::app::screens::review::State;
 use crate::app::state::Shared;
 use crate::app::viewport::Viewport;
+use crate::rules::Color;
 use crate::text::{sanitize, truncate, wrap};
 use crate::texts::text;
 use crate::theme::Role;
@@ -38,8 +39,8 @@ use crate::tui::layout::{PlayLayout, Room, body, first_visible};
 use crate::tui::players::{self, Player};
 use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
 
+mod form;
 mod graph;
-mod sheet;
 
 /// Rows of the moves' panel that a comment leaves to the moves.
 const LEAST_MOVES: u16 = 5;
@@ -56,26 +57,27 @@ impl View for State {
             draw_players(self, shared, layout, buf);
             draw_moves(self, shared, parts.moves, buf);
             draw_comment(self, shared, parts.comment, buf);
-            graph::draw(self, shared, parts.graph, buf);
+            let at = self.editor.navigator().at();
+            graph::draw(&self.graph, at, &shared.theme, parts.graph, buf);
         }
         draw_header(self, shared, layout.header, buf);
         draw_status(self, shared, &parts, buf);
         let hints = self.hints(&shared.keymap);
         chrome::footer_of(&shared.theme, &hints, layout.footer, buf);
         let cursor = draw_input(self, shared, layout.input, buf);
-        let sheet = self.sheet.as_ref();
-        let sheet = sheet.and_then(|sheet| sheet::draw(sheet, layout, &shared.theme, room, buf));
-        sheet.or(cursor)
+        let form = self.form.as_ref();
+        let form = form.and_then(|form| form::draw(form, layout, &shared.theme, room, buf));
+        form.or(cursor)
     }
 
     fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
         let room = Room::of(shared);
         let parts = Parts::new(self, room)?;
-        if let Some(sheet) = &self.sheet {
-            return sheet::target(sheet, &parts.layout, room.area, at);
+        if let Some(form) = &self.form {
+            return form::target(form, &parts.layout, room.area, at);
         }
         if parts.graph.contains(at) {
-            let place = graph::place_at(self, parts.graph, at).map(Target::Graph);
+            let place = graph::place_at(&self.graph, parts.graph, at).map(Target::Graph);
             return place.or(Some(Target::Overlay));
         }
         let on_board = (!parts.is_covered).then(|| parts.layout.target(at));
@@ -84,9 +86,9 @@ impl View for State {
     }
 
     fn dragged_target(&self, shared: &Shared, at: Position) -> Option<Target> {
-        if self.is_graph_dragged() {
-            let graph = Parts::new(self, Room::of(shared))?.graph;
-            return graph::place_near(self, graph, at).map(Target::Graph);
+        if self.graph.is_dragged() {
+            let area = Parts::new(self, Room::of(shared))?.graph;
+            return graph::place_near(&self.graph, area, at).map(Target::Graph);
         }
         self.target(shared, at)
     }
@@ -94,9 +96,8 @@ impl View for State {
     fn viewport(&self, shared: &Shared) -> Viewport {
         let room = Room::of(shared);
         let parts = Parts::new(self, room);
-        let sheet = self.sheet.as_ref();
-        let sheet = sheet.zip(parts.as_ref());
-        let columns = sheet.map(|(sheet, parts)| sheet::columns(sheet, &parts.layout, room.area));
+        let form = self.form.as_ref().zip(parts.as_ref());
+        let columns = form.map(|(form, parts)| form::columns(form, &parts.layout, room.area));
         Viewport {
             tile_size: room.tile_size(),
             columns: columns.unwrap_or(room.area.width),
@@ -134,13 +135,13 @@ impl Parts {
         let layout = layout.stacked(state.position());
         let is_beside = !layout.moves.is_empty();
         let is_covered = state.lists_moves && !is_beside;
-        let (side, graph) = graph::split(state, layout.moves);
+        let (side, graph) = graph::split(&state.graph, layout.moves);
         let (moves, comment) = if is_covered {
             (layout.board.area, Rect::default())
         } else {
             split(state, side)
         };
-        let graph = if graph::is_asked_for(state) && !is_beside && !is_covered {
+        let graph = if state.graph.is_requested() && !is_beside && !is_covered {
             layout.board.area
         } else {
             graph
@@ -159,23 +160,24 @@ impl Parts {
 fn move_at(state: &State, panel: Rect, at: Position) -> Option<usize> {
     let lines = body(panel);
     let row = first_row(state, lines.height) + usize::from(at.y.checked_sub(lines.y)?);
-    (lines.contains(at) && row < state.tree.len()).then_some(row)
+    (lines.contains(at) && row < state.editor.navigator().row_count()).then_some(row)
 }
 
 /// The first row of the list that is seen in so many lines.
 fn first_row(state: &State, lines: u16) -> usize {
-    first_visible(state.tree.len(), state.tree.place(state.node()), lines)
+    let navigator = state.editor.navigator();
+    first_visible(navigator.row_count(), navigator.row(), lines)
 }
 
 fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let position = state.position();
-    let hands = &state.hands;
+    let input = &state.entry.input;
     let board = BoardView {
-        cursor: state.is_at_board().then_some(hands.cursor),
-        selected: hands.selected_on_board(),
-        targets: hands.targets,
-        guilty: hands.offending | state.aids.facts.guilty(),
-        last_move: state.walk.last_move(),
+        cursor: state.entry.is_at_board().then_some(input.cursor),
+        selected: input.selected_on_board(),
+        targets: input.targets,
+        guilty: input.offending | state.insights.facts().offending(),
+        last_move: state.editor.navigator().last_move(),
         in_check: position
             .king(position.side_to_move())
             .filter(|_| position.is_in_check()),
@@ -186,30 +188,32 @@ fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buf
 
 fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
     let position = state.position();
-    let player = |color| {
+    let names = Color::ALL.map(|color| state.editor.player_name(color));
+    let player = |color: Color| {
         let side = state.side(color);
         Player {
             stand: side.clone(),
             side,
-            name: &state.names[color.index()],
+            name: &names[color.index()],
             clock: state.time_used(color),
             is_to_move: position.side_to_move() == color && state.end().is_none(),
             ..Player::default()
         }
     };
-    let held = state.hands.selected_in_hand();
+    let held = state.entry.input.selected_in_hand();
     players::draw(layout, position, held, player, &shared.theme, buf);
 }
 
 fn draw_moves(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
     let lines = body(panel).height;
+    let navigator = state.editor.navigator();
     let first = first_row(state, lines);
-    let seen = first..(first + usize::from(lines)).min(state.tree.len());
-    let rows = state.tree.rows(state.record(), &state.walk, seen);
+    let seen = first..(first + usize::from(lines)).min(navigator.row_count());
+    let rows = navigator.rows(state.record(), seen);
     let list = MoveListView {
         title: &text!("review-moves"),
         rows: &rows,
-        current: state.tree.place(state.node()) - first,
+        current: navigator.row() - first,
         theme: &shared.theme,
     };
     list.render(panel, buf);
@@ -281,15 +285,15 @@ fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
 
 fn draw_status(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
     let layout = &parts.layout;
-    let words = match &state.sheet {
-        // In a window without a footer the keys of a sheet are named here.
-        Some(sheet) if layout.footer.is_empty() => hint::words(&sheet.hints(&shared.keymap)),
+    let words = match &state.form {
+        // In a window without a footer the keys of a form are named here.
+        Some(form) if layout.footer.is_empty() => hint::words(&form.hints(&shared.keymap)),
         _ => status(state, parts),
     };
     let notice = shared.status();
     let (text, role) = match (&notice, state.end()) {
         (Some(notice), _) => (notice.text.as_str(), Notice::role(notice)),
-        (None, _) if state.aids.facts.is_wrong() => (words.as_str(), Role::Warning),
+        (None, _) if state.insights.facts().is_wrong() => (words.as_str(), Role::Warning),
         (None, Some(_)) => (words.as_str(), Role::Success),
         (None, None) => (words.as_str(), Role::Status),
     };

@@ -1,8 +1,9 @@
-//! The graphs of the line walked on: time a move, material, evaluation.
+//! The graphs of the line followed: time a move, material, evaluation.
 
 use std::time::Duration;
 
-use super::walk::Walk;
+use super::line_cursor::LineCursor;
+use super::time_used::on_clock;
 use crate::bot::material;
 use crate::game::clock_time;
 use crate::notation::mark;
@@ -12,20 +13,10 @@ use crate::texts::text;
 
 /// What a graph shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum GraphKind {
     Time,
     Material,
     Evaluation,
-}
-
-/// Whether there is a graph, and which.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Choice {
-    /// Where there is room, the first that has something to say.
-    #[default]
-    ByItself,
-    Shown(Kind),
-    Hidden,
 }
 
 /// Evaluations beyond this are as good as won.
@@ -33,7 +24,7 @@ const MOST_EVALUATION: i32 = 2000;
 /// Smaller differences of worth do not fill a graph.
 const LEAST_WORTH: i32 = 500;
 
-impl Kind {
+impl GraphKind {
     const ALL: [Self; 3] = [Self::Time, Self::Material, Self::Evaluation];
 
     /// The title of the graph.
@@ -66,7 +57,7 @@ impl Kind {
 /// A number for each step of a line, above 0 for Black.
 #[derive(Debug)]
 pub(crate) struct Series {
-    pub kind: Kind,
+    pub kind: GraphKind,
     /// By the place in the line: milliseconds, or hundredths of a pawn.
     pub worth: Vec<Option<i32>>,
     /// What reaches the edge of the graph.
@@ -77,24 +68,24 @@ pub(crate) struct Series {
 }
 
 impl Series {
-    /// The numbers of the line walked on; those of `old`, a series of the same record, are kept as far as they are right.
-    pub fn new(kind: Kind, record: &Record, walk: &Walk, old: Option<Self>) -> Self {
-        let line = walk.line();
+    /// The numbers of the line followed; those of `old`, a series of the same record, are kept as far as they are right.
+    pub fn new(kind: GraphKind, record: &Record, cursor: &LineCursor, old: Option<Self>) -> Self {
+        let line = cursor.line();
         let mut moves = Vec::new();
         let scores: Vec<Option<EngineScore>> = match kind {
-            Kind::Evaluation => line
+            GraphKind::Evaluation => line
                 .iter()
                 .map(|&id| record.node(id).notes.score())
                 .collect(),
-            Kind::Time | Kind::Material => Vec::new(),
+            GraphKind::Time | GraphKind::Material => Vec::new(),
         };
         let worth = match kind {
-            Kind::Time => line.iter().map(|&id| time(record, id)).collect(),
-            Kind::Material => {
+            GraphKind::Time => line.iter().map(|&id| time(record, id)).collect(),
+            GraphKind::Material => {
                 moves.extend(line.iter().map(|&id| record.node(id).mv()));
-                materials(record, walk, &moves, old)
+                materials(record, cursor, &moves, old)
             }
-            Kind::Evaluation => scores
+            GraphKind::Evaluation => scores
                 .iter()
                 .map(|score| score.map(|score| score.within(MOST_EVALUATION)))
                 .collect(),
@@ -104,7 +95,11 @@ impl Series {
             .flatten()
             .map(|worth| worth.saturating_abs())
             .max();
-        let least = if kind == Kind::Time { 1 } else { LEAST_WORTH };
+        let least = if kind == GraphKind::Time {
+            1
+        } else {
+            LEAST_WORTH
+        };
         Self {
             kind,
             most: greatest.unwrap_or(0).max(least),
@@ -118,14 +113,14 @@ impl Series {
     pub fn now(&self, place: usize) -> String {
         let worth = self.worth.get(place).copied().flatten();
         let most = match self.kind {
-            Kind::Time => clock_time(milliseconds(self.most)),
-            Kind::Material | Kind::Evaluation => self.most.to_string(),
+            GraphKind::Time => clock_time(milliseconds(self.most)),
+            GraphKind::Material | GraphKind::Evaluation => self.most.to_string(),
         };
         let now = match (self.kind, worth) {
             (_, None) => String::new(),
-            (Kind::Time, Some(worth)) => clock_time(milliseconds(worth)),
-            (Kind::Material, Some(worth)) => format!("{worth:+}"),
-            (Kind::Evaluation, Some(worth)) => {
+            (GraphKind::Time, Some(worth)) => clock_time(milliseconds(worth)),
+            (GraphKind::Material, Some(worth)) => format!("{worth:+}"),
+            (GraphKind::Evaluation, Some(worth)) => {
                 let score = self.scores.get(place).copied().flatten();
                 score.map_or_else(|| format!("{worth:+}"), words)
             }
@@ -150,22 +145,6 @@ pub(super) fn words(score: EngineScore) -> String {
     }
 }
 
-/// The side whose clock ran for a step: a move is made by the side before it, an end comes on the time of the side
-/// to move.
-pub(super) fn on_clock(record: &Record, id: NodeId) -> Color {
-    let first = record.start().side_to_move();
-    let node = record.node(id);
-    let before = match node.mv() {
-        Some(_) => node.ply().saturating_sub(1),
-        None => node.ply(),
-    };
-    if before % 2 == 0 {
-        first
-    } else {
-        first.opponent()
-    }
-}
-
 fn time(record: &Record, id: NodeId) -> Option<i32> {
     let spent = record.node(id).notes.spent?;
     let spent = i32::try_from(spent.as_millis()).unwrap_or(i32::MAX);
@@ -177,12 +156,12 @@ fn time(record: &Record, id: NodeId) -> Option<i32> {
 
 fn materials(
     record: &Record,
-    walk: &Walk,
+    cursor: &LineCursor,
     moves: &[Option<Move>],
     old: Option<Series>,
 ) -> Vec<Option<i32>> {
-    let line = walk.line();
-    let old = old.filter(|old| old.kind == Kind::Material);
+    let line = cursor.line();
+    let old = old.filter(|old| old.kind == GraphKind::Material);
     let (mut worth, before) = old.map(|old| (old.worth, old.moves)).unwrap_or_default();
     let shared = before.iter().zip(moves);
     let shared = shared.take_while(|(old, new)| old == new).count();
@@ -190,11 +169,11 @@ fn materials(
     let Some(&next) = line.get(shared) else {
         return worth;
     };
-    let mut cursor = walk.cursor().clone();
-    cursor.go_to(record, record.node(next).parent().unwrap_or(next));
+    let mut walk = cursor.walk().clone();
+    walk.go_to(record, record.node(next).parent().unwrap_or(next));
     for (&id, &mv) in line.iter().zip(moves).skip(shared) {
-        cursor.step(id, mv);
-        worth.push(Some(material(cursor.position())));
+        walk.step(id, mv);
+        worth.push(Some(material(walk.position())));
     }
     worth
 }
@@ -210,7 +189,7 @@ mod tests {
     use crate::rules::Position;
 
     /// Two moves with times, a capture, an end.
-    fn game() -> (Record, Walk) {
+    fn game() -> (Record, LineCursor) {
         let mut record = Record::new(Position::startpos());
         let mut at = NodeId::START;
         for (text, seconds) in [("7g7f", 3), ("3c3d", 61), ("8h2b+", 0)] {
@@ -224,14 +203,14 @@ mod tests {
         let end = End::new(Reason::Resignation, Some(Color::Black));
         let end = record.add_end(tip, end).expect("room");
         record.notes_mut(end).spent = Some(Duration::from_secs(5));
-        let walk = Walk::new(&record);
-        (record, walk)
+        let cursor = LineCursor::new(&record);
+        (record, cursor)
     }
 
     #[test]
     fn times_are_of_the_side_whose_clock_ran() {
-        let (record, walk) = game();
-        let series = Series::new(Kind::Time, &record, &walk, None);
+        let (record, cursor) = game();
+        let series = Series::new(GraphKind::Time, &record, &cursor, None);
         assert_eq!(
             series.worth,
             [None, Some(3_000), Some(-61_000), Some(0), Some(-5_000)]
@@ -242,50 +221,56 @@ mod tests {
 
     #[test]
     fn material_is_blacks_less_whites_and_scores_are_those_of_comments() {
-        let (record, walk) = game();
-        let series = Series::new(Kind::Material, &record, &walk, None);
+        let (record, cursor) = game();
+        let series = Series::new(GraphKind::Material, &record, &cursor, None);
         assert_eq!(&series.worth[..3], [Some(0); 3]);
         let won = series.worth[3].expect("known");
         assert!(won > 1_500, "a bishop won and one promoted: {won}");
         assert_eq!(series.worth[4], Some(won));
-        let series = Series::new(Kind::Evaluation, &record, &walk, None);
+        let series = Series::new(GraphKind::Evaluation, &record, &cursor, None);
         assert_eq!(series.worth, [None, None, None, Some(900), None]);
         assert_eq!(series.now(3), "+900  max 900");
     }
 
     #[test]
     fn material_that_is_known_is_kept_and_what_follows_a_change_is_counted() {
-        let (mut record, mut walk) = game();
-        let old = || Series::new(Kind::Material, &game().0, &game().1, None);
+        let (mut record, mut cursor) = game();
+        let old = || Series::new(GraphKind::Material, &game().0, &game().1, None);
         let second = record.main_line().nth(1).expect("a move");
         let mv = "2g2f".parse().expect("a move");
         let branch = record.add_move(second, mv).expect("legal");
-        walk.follow(&record, branch);
-        let series = Series::new(Kind::Material, &record, &walk, Some(old()));
+        cursor.follow(&record, branch);
+        let series = Series::new(GraphKind::Material, &record, &cursor, Some(old()));
         assert_eq!(
             series.worth,
             [Some(0); 4],
             "the capture is not in this line"
         );
         let tip = record.main_tip();
-        walk.follow(&record, tip);
-        let series = Series::new(Kind::Material, &record, &walk, Some(series));
+        cursor.follow(&record, tip);
+        let series = Series::new(GraphKind::Material, &record, &cursor, Some(series));
         assert_eq!(series.worth, old().worth);
     }
 
     #[test]
     fn graphs_without_anything_to_show_are_passed_over() {
-        let (mut record, walk) = game();
-        let line = walk.line().to_vec();
-        let next = |after, record: &Record| Kind::next(after, record, &line);
-        assert_eq!(next(None, &record), Some(Kind::Time));
-        assert_eq!(next(Some(Kind::Time), &record), Some(Kind::Material));
-        assert_eq!(next(Some(Kind::Material), &record), Some(Kind::Evaluation));
-        assert_eq!(next(Some(Kind::Evaluation), &record), None);
+        let (mut record, cursor) = game();
+        let line = cursor.line().to_vec();
+        let next = |after, record: &Record| GraphKind::next(after, record, &line);
+        assert_eq!(next(None, &record), Some(GraphKind::Time));
+        assert_eq!(
+            next(Some(GraphKind::Time), &record),
+            Some(GraphKind::Material)
+        );
+        assert_eq!(
+            next(Some(GraphKind::Material), &record),
+            Some(GraphKind::Evaluation)
+        );
+        assert_eq!(next(Some(GraphKind::Evaluation), &record), None);
         for &id in &line {
             *record.notes_mut(id) = crate::record::Notes::default();
         }
-        assert_eq!(next(None, &record), Some(Kind::Material));
-        assert_eq!(next(Some(Kind::Material), &record), None);
+        assert_eq!(next(None, &record), Some(GraphKind::Material));
+        assert_eq!(next(Some(GraphKind::Material), &record), None);
     }
 }

@@ -3,15 +3,22 @@ use crate::app::action::Action;
 use crate::app::input::Input;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
-use crate::record::Reason;
+use crate::record::{Key, Reason};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::{PlayLayout, Room};
 use crate::tui::views::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+mod watching;
+
 pub(super) fn shared(size: (u16, u16)) -> Shared {
     Shared::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
+}
+
+/// The state in which a record is opened.
+pub(super) fn opened(record: Record, name: String) -> State {
+    State::of(RecordEditor::new(record), Storage::new(name, None))
 }
 
 /// Gives input to a state shown in a window of `shared`.
@@ -59,7 +66,7 @@ fn game() -> State {
     let end = End::new(Reason::Resignation, Some(Color::Black));
     record.add_end(at, end).expect("an end");
     record.headers.set(Key::Black, "Ann\u{7}");
-    State::new(record, "a game".into())
+    opened(record, "a game".into())
 }
 
 fn press(state: &mut State, actions: &[Action]) {
@@ -77,13 +84,13 @@ fn screen(state: &State, size: (u16, u16)) -> String {
 fn keys_step_page_and_jump() {
     let mut state = game();
     press(&mut state, &[Action::Right, Action::Down]);
-    assert_eq!(state.walk.at(), 2);
+    assert_eq!(state.editor.navigator().at(), 2);
     press(&mut state, &[Action::Left, Action::Up, Action::Up]);
-    assert_eq!(state.walk.at(), 0);
+    assert_eq!(state.editor.navigator().at(), 0);
     press(&mut state, &[Action::Later]);
-    assert_eq!(state.walk.at(), 6);
+    assert_eq!(state.editor.navigator().at(), 6);
     press(&mut state, &[Action::First, Action::Last, Action::Left]);
-    assert_eq!(state.walk.at(), 5);
+    assert_eq!(state.editor.navigator().at(), 5);
 }
 
 #[test]
@@ -97,7 +104,13 @@ fn a_typed_number_goes_to_that_move() {
     ] {
         input(&mut state, &mut shared, &input_event);
     }
-    assert_eq!((state.walk.at(), state.hands.typed().is_none()), (4, true));
+    assert_eq!(
+        (
+            state.editor.navigator().at(),
+            state.entry.input.typed().is_none()
+        ),
+        (4, true)
+    );
     for input_event in [
         Input::Act(Action::GoToPly),
         Input::Char('9'),
@@ -106,7 +119,11 @@ fn a_typed_number_goes_to_that_move() {
         input(&mut state, &mut shared, &input_event);
     }
     press(&mut state, &[Action::Erase, Action::Choose]);
-    assert_eq!(state.walk.at(), 5, "the last move, not the end");
+    assert_eq!(
+        state.editor.navigator().at(),
+        5,
+        "the last move, not the end"
+    );
 }
 
 #[test]
@@ -133,14 +150,14 @@ fn a_click_on_a_move_goes_there() {
     let moves = layout.expect("room").moves;
     let at = (moves.x + 3, moves.y + 1 + 3);
     mouse(&mut state, &mut shared(size), Gesture::Click, at);
-    assert_eq!(state.walk.at(), 3);
+    assert_eq!(state.editor.navigator().at(), 3);
 }
 
 #[test]
 fn no_window_size_panics() {
     let mut state = game();
     for at in [0, 5, 6] {
-        state.go_to(at);
+        state.editor.go_to(at);
         for width in (1..=160).step_by(3).chain([46, 78, 98, 136, 500]) {
             for height in (1..=50).step_by(3).chain([13, 22, 29, 41, 200]) {
                 screen(&state, (width, height));
@@ -158,21 +175,21 @@ fn playing_on_is_offered_where_a_game_can_go_on() {
     assert!(matches!(replies[..], [Reply::Open(_)]));
     let replies = state.update(
         &mut shared,
-        Message::AskToLeave(Leaving::PlayOn(Some(Color::White))),
+        Message::AskToLeave(Destination::PlayOn(Some(Color::White))),
     );
     assert!(matches!(
         replies.last(),
         Some(Reply::Go(Route::PlayFrom(_)))
     ));
     let diagram = Position::from_sfen("k8/9/9/9/9/9/9/9/9 b R 1").expect("an SFEN");
-    let mut state = State::new(Record::new(diagram), String::new());
+    let mut state = opened(Record::new(diagram), String::new());
     let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
     assert!(matches!(replies[..], [Reply::Notify(_)]));
 }
 
 /// The game with the variations 3. 2g2f 8c8d and 3. 6g6f beside its third move.
 fn branched() -> State {
-    let mut record = game().document.record().clone();
+    let mut record = game().record().clone();
     let second = record.main_line().nth(1).expect("a move");
     let add = |record: &mut Record, at, text: &str| {
         record
@@ -183,17 +200,17 @@ fn branched() -> State {
     let fourth = add(&mut record, third, "8c8d");
     record.notes_mut(fourth).comments = vec!["Rooks.".into()];
     add(&mut record, second, "6g6f");
-    State::new(record, "a game".into())
+    opened(record, "a game".into())
 }
 
 fn label(state: &State) -> String {
-    state.label(state.node())
+    state.editor.label(state.node())
 }
 
 #[test]
 fn variations_are_listed_beneath_the_move_they_replace_and_walked() {
     let mut state = branched();
-    let rows = state.tree.rows(state.record(), &state.walk, 0..9);
+    let rows = state.editor.navigator().rows(state.record(), 0..9);
     let rows = rows.iter().map(|row| format!("{}{}", row.indent, row.text));
     let listed = [
         "start 開始局面",
@@ -225,7 +242,10 @@ fn variations_are_listed_beneath_the_move_they_replace_and_walked() {
         &[Action::PreviousVariation, Action::PreviousVariation],
     );
     assert_eq!(
-        (label(&state).as_str(), state.walk.last()),
+        (
+            label(&state).as_str(),
+            state.editor.navigator().cursor().last()
+        ),
         ("☗２二角成", 6)
     );
     press(&mut state, &[Action::First, Action::NextComment]);
@@ -238,7 +258,7 @@ fn variations_are_listed_beneath_the_move_they_replace_and_walked() {
 fn where_lines_part_enter_asks_which_way() {
     let mut state = branched();
     press(&mut state, &[Action::Choose, Action::Choose]);
-    assert_eq!(state.walk.at(), 2);
+    assert_eq!(state.editor.navigator().at(), 2);
     let mut shared = shared((80, 24));
     let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
     let [Reply::Open(dialog)] = &replies[..] else {
@@ -295,15 +315,24 @@ fn lines_are_promoted_deleted_and_brought_back() {
 fn a_move_that_is_there_is_stepped_to_and_another_one_is_a_variation() {
     let mut state = branched();
     let count = state.record().node_count();
-    state.add_move("7g7f".parse().expect("a move"));
-    assert_eq!((state.walk.at(), state.record().node_count()), (1, count));
-    state.add_move("8c8d".parse().expect("a move"));
+    state.editor.add_move("7g7f".parse().expect("a move"));
     assert_eq!(
-        (state.walk.at(), state.record().node_count()),
+        (state.editor.navigator().at(), state.record().node_count()),
+        (1, count)
+    );
+    state.editor.add_move("8c8d".parse().expect("a move"));
+    assert_eq!(
+        (state.editor.navigator().at(), state.record().node_count()),
         (2, count + 1)
     );
-    assert_eq!((label(&state).as_str(), state.walk.last()), ("☖８四歩", 2));
-    state.add_move("1a1b".parse().expect("a move"));
+    assert_eq!(
+        (
+            label(&state).as_str(),
+            state.editor.navigator().cursor().last()
+        ),
+        ("☖８四歩", 2)
+    );
+    state.editor.add_move("1a1b".parse().expect("a move"));
     assert_eq!(state.record().node_count(), count + 1);
 }
 
@@ -331,9 +360,13 @@ fn a_typed_move_is_stepped_to_or_becomes_a_variation() {
         (label(&state).as_str(), state.record().node_count()),
         ("☖８四歩", count + 1)
     );
-    assert!(state.hands.typed().is_none());
+    assert!(state.entry.input.typed().is_none());
     type_line(&mut state, "2");
-    assert_eq!(state.walk.at(), 2, "a short number is that of a move");
+    assert_eq!(
+        state.editor.navigator().at(),
+        2,
+        "a short number is that of a move"
+    );
     press(&mut state, &[Action::TakeBack]);
     assert_eq!(state.record().node_count(), count);
 }
@@ -363,7 +396,11 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
     press(&mut state, &board);
     assert_eq!(label(&state).as_str(), "☗５六歩");
     press(&mut state, &[Action::Cancel, Action::Left]);
-    assert_eq!(state.walk.at(), 0, "Esc gives the arrows back to the moves");
+    assert_eq!(
+        state.editor.navigator().at(),
+        0,
+        "Esc gives the arrows back to the moves"
+    );
     let mut shared = shared((80, 24));
     let layout = PlayLayout::new(Room::of(&shared), false).expect("room");
     let middle = |sq: &str| {
@@ -378,7 +415,10 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
     press(&mut state, &[Action::Last]);
     assert!(state.end().is_some());
     type_line(&mut state, "9c9d");
-    assert_eq!((label(&state).as_str(), state.walk.at()), ("☖９四歩", 6));
+    assert_eq!(
+        (label(&state).as_str(), state.editor.navigator().at()),
+        ("☖９四歩", 6)
+    );
 }
 
 fn paste(state: &mut State, text: &str) {
@@ -401,14 +441,14 @@ fn a_comment_is_written_in_place_kept_and_undone() {
     press(&mut state, &[Action::Save]);
     let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
     assert_eq!(comments(&state), ["角道を", "opens"]);
-    assert!(state.document.is_changed());
+    assert!(state.is_changed());
     press(&mut state, &[Action::Comment, Action::Cancel]);
     press(&mut state, &[Action::TakeBack]);
     assert!(
         comments(&state).is_empty(),
         "looking without writing is no change"
     );
-    assert!(!state.document.is_changed());
+    assert!(!state.is_changed());
 }
 
 #[test]
@@ -422,23 +462,23 @@ fn esc_discards_what_is_typed_after_a_question() {
     for (open, is_note) in [(Action::Comment, true), (Action::Headers, false)] {
         press(&mut state, &[open]);
         assert!(
-            esc(&mut state).is_empty() && !state.has_sheet(),
+            esc(&mut state).is_empty() && !state.has_form(),
             "nothing was typed"
         );
         press(&mut state, &[open]);
         paste(&mut state, "some words");
         let asked = esc(&mut state);
-        assert!(matches!(asked[..], [Reply::Open(_)]) && state.has_sheet());
-        send(&mut state, Message::CloseSheet);
-        assert!(!state.has_sheet() && !state.document.is_changed());
+        assert!(matches!(asked[..], [Reply::Open(_)]) && state.has_form());
+        send(&mut state, Message::CloseForm);
+        assert!(!state.has_form() && !state.is_changed());
         press(&mut state, &[open]);
         paste(&mut state, "some words");
         esc(&mut state);
-        send(&mut state, Message::KeepSheet);
-        assert!(!state.has_sheet() && state.document.is_changed());
+        send(&mut state, Message::KeepForm);
+        assert!(!state.has_form() && state.is_changed());
         assert_eq!(comments(&state) == ["some words"], is_note);
         press(&mut state, &[Action::TakeBack]);
-        assert!(!state.document.is_changed());
+        assert!(!state.is_changed());
     }
 }
 
@@ -454,7 +494,7 @@ fn bookmarks_are_set_found_and_taken_away() {
             Action::NextBookmark,
         ],
     );
-    assert_eq!(state.walk.at(), 1);
+    assert_eq!(state.editor.navigator().at(), 1);
     let bookmarks = |state: &State| state.record().node(state.node()).notes.bookmarks.clone();
     assert_eq!(bookmarks(&state), ["☗７六歩"]);
     press(&mut state, &[Action::Bookmarks]);
@@ -468,13 +508,11 @@ fn bookmarks_are_set_found_and_taken_away() {
 #[test]
 fn headers_are_changed_added_and_removed_in_their_order() {
     let mut state = game();
-    state
-        .document
-        .change(document::Change::Headers, NodeId::START, |record| {
-            record.headers.push(Key::Other("掲載".into()), "a paper");
-            record.headers.push(Key::Event, "a match");
-            Some(())
-        });
+    state.editor.change(document::Change::Headers, |record| {
+        record.headers.push(Key::Other("掲載".into()), "a paper");
+        record.headers.push(Key::Event, "a match");
+        Some(NodeId::START)
+    });
     press(&mut state, &[Action::Headers]);
     paste(&mut state, " and Bea");
     press(&mut state, &[Action::Down]);
@@ -500,7 +538,7 @@ fn headers_are_changed_added_and_removed_in_their_order() {
             "other:記録係=Dan"
         ]
     );
-    assert_eq!(state.names[1], "Cid");
+    assert_eq!(state.editor.player_name(Color::White), "Cid");
     press(&mut state, &[Action::TakeBack]);
     assert_eq!(state.record().headers.get(&Key::Event), Some("a match"));
 }
@@ -516,7 +554,7 @@ fn written(replies: &[Reply]) -> Option<&crate::app::effect::WriteRequest> {
 #[test]
 fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
     let mut state = branched();
-    state.file = Some("games/own.ron".into());
+    state.storage = Storage::new("a game".into(), Some("games/own.ron".into()));
     let mut shared = shared((80, 24));
     press(&mut state, &[Action::Right, Action::Bookmark]);
     let replies = input(&mut state, &mut shared, &Input::Act(Action::Leave));
@@ -524,7 +562,7 @@ fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
         matches!(replies[..], [Reply::Open(_)]),
         "unsaved changes are asked about"
     );
-    let replies = state.update(&mut shared, Message::SaveThen(Leaving::Menu));
+    let replies = state.update(&mut shared, Message::SaveThen(Destination::Menu));
     let request = written(&replies).expect("a request");
     assert!(request.replaces && request.path.ends_with("games/own.ron"));
     let read = crate::record::save::from_text(&request.bytes).expect("a save");
@@ -601,20 +639,20 @@ fn a_line_is_ended_by_a_word_of_the_list_and_that_is_undone() {
     press(&mut state, &[Action::TakeBack, Action::TakeBack]);
     assert_eq!(*state.record(), *game().record());
     press(&mut state, &[Action::Last, Action::EndLine, Action::Choose]);
-    assert!(!state.document.is_changed(), "the end is as it was");
+    assert!(!state.is_changed(), "the end is as it was");
 }
 
 #[test]
 fn the_list_of_ends_begins_with_what_the_position_says_and_counts_points() {
     let mated = Position::from_sfen("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1").expect("an SFEN");
-    let mut state = State::new(Record::new(mated), String::new());
+    let mut state = opened(Record::new(mated), String::new());
     press(&mut state, &[Action::EndLine, Action::Choose]);
     let end = state.end().expect("an end");
     assert_eq!(
         (end.reason, end.winner),
         (Reason::Checkmate, Some(Color::Black))
     );
-    let mut state = State::new(Record::new(Position::startpos()), String::new());
+    let mut state = opened(Record::new(Position::startpos()), String::new());
     press(&mut state, &[Action::EndLine, Action::First]);
     press(&mut state, &[Action::Down; 4]);
     press(&mut state, &[Action::Choose]);
@@ -650,12 +688,10 @@ fn the_footer_shows_the_keys_of_the_sheet_that_is_open() {
 #[test]
 fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
     let mut state = game();
-    state
-        .document
-        .change(document::Change::Headers, NodeId::START, |record| {
-            record.session = Some(crate::record::GameSession::default());
-            Some(())
-        });
+    state.editor.change(document::Change::Headers, |record| {
+        record.session = Some(crate::record::GameSession::default());
+        Some(NodeId::START)
+    });
     let mut shared = shared((80, 24));
     press(&mut state, &[Action::Last]);
     let replies = input(&mut state, &mut shared, &Input::Act(Action::Remove));
@@ -682,13 +718,13 @@ fn clicks_choose_rows_of_a_form_and_beside_it_close_it() {
     };
     let third = row_of(&state, &shared, 2);
     mouse(&mut state, &mut shared, Gesture::Click, third);
-    assert!(matches!(&state.sheet, Some(Sheet::Ending(list)) if list.current == 2));
+    assert!(matches!(&state.form, Some(Form::Ending(list)) if list.current == 2));
     mouse(&mut state, &mut shared, Gesture::Click, (0, 0));
-    assert!(!state.has_sheet());
+    assert!(!state.has_form());
     press(&mut state, &[Action::Headers]);
     let second = row_of(&state, &shared, 1);
     mouse(&mut state, &mut shared, Gesture::Click, second);
-    assert!(matches!(&state.sheet, Some(Sheet::Headers(form)) if form.current == 1));
+    assert!(matches!(&state.form, Some(Form::Headers(form)) if form.current == 1));
     mouse(&mut state, &mut shared, Gesture::RightClick, second);
-    assert!(!state.has_sheet());
+    assert!(!state.has_form());
 }

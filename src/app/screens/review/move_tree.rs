@@ -4,13 +4,13 @@
 
 use std::ops::Range;
 
-use super::walk::Walk;
-use super::words;
+use super::ending_text;
+use super::line_cursor::LineCursor;
 use crate::app::move_row::MoveRow;
 use crate::app::notation::written;
 use crate::game::clock_time;
 use crate::notation::mark;
-use crate::record::{NodeId, NodeStep, Record, Walk as Cursor};
+use crate::record::{NodeId, NodeStep, Record, Walk};
 use crate::text::pad_left;
 use crate::texts::text;
 
@@ -19,7 +19,7 @@ const DEEPEST: usize = 5;
 
 /// Every step of a record in the order it is listed.
 #[derive(Debug, Default)]
-pub(crate) struct Tree {
+pub(super) struct MoveTree {
     rows: Vec<Row>,
     /// The row of each node, by its number.
     places: Vec<usize>,
@@ -37,7 +37,7 @@ struct Row {
     is_first: bool,
 }
 
-impl Tree {
+impl MoveTree {
     pub fn new(record: &Record, shape: u64) -> Self {
         let mut tree = Self {
             shape,
@@ -86,12 +86,12 @@ impl Tree {
     }
 
     /// How many rows there are.
-    pub fn len(&self) -> usize {
+    pub fn row_count(&self) -> usize {
         self.rows.len()
     }
 
     /// The row of a step.
-    pub fn place(&self, node: NodeId) -> usize {
+    pub fn row_of(&self, node: NodeId) -> usize {
         self.places.get(node.index()).copied().unwrap_or_default()
     }
 
@@ -100,11 +100,11 @@ impl Tree {
         self.rows.get(row).map(|row| row.node)
     }
 
-    /// Some rows as they are drawn; those off the line of `walk` are faint.
+    /// Some rows as they are drawn; those off the line of `cursor` are faint.
     ///
     /// What a step is called is found out from where one is, so that far ends of a large record cost nothing.
-    pub fn rows(&self, record: &Record, walk: &Walk, range: Range<usize>) -> Vec<MoveRow> {
-        let mut cursor = walk.cursor().clone();
+    pub fn rows(&self, record: &Record, cursor: &LineCursor, range: Range<usize>) -> Vec<MoveRow> {
+        let mut walk = cursor.walk().clone();
         let before = record.start().ply();
         let last = before as usize + self.rows.len();
         let columns = u16::try_from(last.to_string().len()).unwrap_or(4).min(4);
@@ -119,10 +119,10 @@ impl Tree {
             MoveRow {
                 number,
                 indent: indent(row),
-                text: label(record, &mut cursor, row.node),
+                text: label(record, &mut walk, row.node),
                 time: node.notes.spent.map(clock_time).unwrap_or_default(),
-                mark: signs(record, row.node),
-                is_aside: walk.line().get(stop) != Some(&row.node),
+                mark: marks(record, row.node),
+                is_aside: cursor.line().get(stop) != Some(&row.node),
             }
         };
         rows.map(&mut row).collect()
@@ -147,28 +147,28 @@ fn indent(row: &Row) -> String {
 }
 
 /// `*` for a comment, `▪` for a bookmark.
-fn signs(record: &Record, id: NodeId) -> String {
+fn marks(record: &Record, id: NodeId) -> String {
     let notes = &record.node(id).notes;
-    let sign = |is_there: bool, sign| if is_there { sign } else { "" };
+    let mark = |is_there: bool, mark| if is_there { mark } else { "" };
     format!(
         "{}{}",
-        sign(!notes.comments.is_empty(), "*"),
-        sign(!notes.bookmarks.is_empty(), "▪")
+        mark(!notes.comments.is_empty(), "*"),
+        mark(!notes.bookmarks.is_empty(), "▪")
     )
 }
 
-/// A step as people write it: `☗７六歩`; `cursor` goes to the one before it.
-pub(super) fn label(record: &Record, cursor: &mut Cursor, id: NodeId) -> String {
+/// A step as people write it: `☗７六歩`; `walk` goes to the one before it.
+pub(super) fn label(record: &Record, walk: &mut Walk, id: NodeId) -> String {
     let node = record.node(id);
     match node.step() {
         NodeStep::Start => text!("review-start"),
-        NodeStep::End(end) => words::short(end),
+        NodeStep::End(end) => ending_text::short(end),
         NodeStep::Move { mv, foul } => {
-            cursor.go_to(record, node.parent().unwrap_or(NodeId::START));
-            let position = cursor.position();
+            walk.go_to(record, node.parent().unwrap_or(NodeId::START));
+            let position = walk.position();
             let side = mark(position.side_to_move());
             let foul = if *foul { " 反則" } else { "" };
-            let words = written(position, *mv, cursor.previous());
+            let words = written(position, *mv, walk.previous());
             format!("{side}{words}{foul}")
         }
     }

@@ -1,10 +1,5 @@
 use super::*;
 use crate::app::route::Reviewed;
-use crate::app::screen::ScreenState as _;
-use crate::app::screens::review::tests::{drawn, input, mouse, shared};
-use crate::record::{End, Reason};
-use crate::rules::{Color, Position};
-use crate::tui::views::View as _;
 
 const MOVES: [&str; 6] = ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e"];
 
@@ -26,7 +21,7 @@ fn game() -> State {
         .add_move(second, "6i7h".parse().expect("a move"))
         .expect("legal");
     record.notes_mut(aside).bookmarks = vec!["joseki".into()];
-    State::new(record, "a game".into())
+    opened(record, "a game".into())
 }
 
 fn press(state: &mut State, shared: &mut Shared, actions: &[Action]) -> Vec<Reply> {
@@ -64,19 +59,26 @@ fn moves_come_by_themselves_until_the_end_of_the_line() {
     press(&mut state, &mut shared, &[Action::AutoPlay]);
     let dues = run(&mut state, &mut shared, 99);
     assert_eq!(dues, [1, 2, 3, 4, 5, 6, 7].map(Duration::from_secs));
-    assert_eq!((state.walk.at(), state.next_tick(shared.now)), (7, None));
+    assert_eq!(
+        (state.editor.navigator().at(), state.next_tick(shared.now)),
+        (7, None)
+    );
     press(&mut state, &mut shared, &[Action::AutoPlay]);
-    assert_eq!(state.walk.at(), 0, "from the end it begins anew");
+    assert_eq!(
+        state.editor.navigator().at(),
+        0,
+        "from the end it begins anew"
+    );
 }
 
 #[test]
 fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
     let (mut state, mut shared) = (game(), shared((80, 24)));
-    state.update(&mut shared, Message::Auto(Setting::ByRecord));
+    state.update(&mut shared, Message::Playback(PlaybackSetting::ByRecord));
     press(&mut state, &mut shared, &[Action::AutoPlay]);
     shared.now = Duration::from_millis(999);
     state.tick(&mut shared);
-    assert_eq!(state.walk.at(), 0);
+    assert_eq!(state.editor.navigator().at(), 0);
     let dues = run(&mut state, &mut shared, 3);
     assert_eq!(
         dues,
@@ -88,10 +90,13 @@ fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
 #[test]
 fn it_stops_at_a_branch_if_so_chosen_and_at_any_key_that_moves() {
     let (mut state, mut shared) = (game(), shared((80, 24)));
-    state.update(&mut shared, Message::Auto(Setting::Branches));
+    state.update(&mut shared, Message::Playback(PlaybackSetting::Branches));
     press(&mut state, &mut shared, &[Action::AutoPlay]);
     run(&mut state, &mut shared, 99);
-    assert_eq!((state.walk.at(), state.next_tick(shared.now)), (2, None));
+    assert_eq!(
+        (state.editor.navigator().at(), state.next_tick(shared.now)),
+        (2, None)
+    );
     press(&mut state, &mut shared, &[Action::AutoPlay, Action::Faster]);
     assert!(state.next_tick(shared.now).is_some());
     press(&mut state, &mut shared, &[Action::Flip]);
@@ -100,7 +105,10 @@ fn it_stops_at_a_branch_if_so_chosen_and_at_any_key_that_moves() {
         "the board may be turned around"
     );
     press(&mut state, &mut shared, &[Action::Right]);
-    assert_eq!((state.walk.at(), state.next_tick(shared.now)), (3, None));
+    assert_eq!(
+        (state.editor.navigator().at(), state.next_tick(shared.now)),
+        (3, None)
+    );
 }
 
 #[test]
@@ -110,7 +118,7 @@ fn words_are_found_in_comments_and_bookmarks_of_all_lines() {
     type_in(&mut state, &mut shared, "slow");
     assert!(drawn(&state, &shared).contains("find in comments: slow"));
     press(&mut state, &mut shared, &[Action::Choose]);
-    assert_eq!(state.walk.at(), 6);
+    assert_eq!(state.editor.navigator().at(), 6);
     press(&mut state, &mut shared, &[Action::Find]);
     type_in(&mut state, &mut shared, "JOSEKI");
     press(&mut state, &mut shared, &[Action::Choose]);
@@ -161,26 +169,30 @@ fn a_click_on_the_graph_goes_to_a_move_and_dragging_follows() {
     };
     let [fourth, sixth] = [4, 6].map(|place| column(&state, &shared, place).expect("a column"));
     mouse(&mut state, &mut shared, Gesture::Drag, (sixth, top + 5));
-    assert_eq!(state.walk.at(), 0, "the mouse did not go down on the graph");
+    assert_eq!(
+        state.editor.navigator().at(),
+        0,
+        "the mouse did not go down on the graph"
+    );
     mouse(&mut state, &mut shared, Gesture::Click, (fourth, top + 5));
-    assert_eq!(state.walk.at(), 4);
+    assert_eq!(state.editor.navigator().at(), 4);
     mouse(&mut state, &mut shared, Gesture::Drag, (sixth, 0));
-    assert_eq!(state.walk.at(), 6);
+    assert_eq!(state.editor.navigator().at(), 6);
     mouse(&mut state, &mut shared, Gesture::Drop, (0, 0));
     mouse(&mut state, &mut shared, Gesture::Drag, (fourth, top + 5));
-    assert_eq!(state.walk.at(), 6);
+    assert_eq!(state.editor.navigator().at(), 6);
 }
 
 #[test]
 fn all_that_is_known_of_a_move_is_told() {
     let (mut state, mut shared) = (game(), shared((80, 24)));
     press(&mut state, &mut shared, &[Action::Right]);
-    let dialog = format!("{:?}", state.facts_dialog());
+    let dialog = format!("{:?}", dialogs::details(&state.editor, &state.insights));
     for words in ["☗７六歩 7g7f", "0:10", "☖ White, move 2", "☗ 27 - ☖ 27"] {
         assert!(dialog.contains(words), "{words}: {dialog}");
     }
     press(&mut state, &mut shared, &[Action::Last]);
-    let dialog = format!("{:?}", state.facts_dialog());
+    let dialog = format!("{:?}", dialogs::details(&state.editor, &state.insights));
     assert!(dialog.contains("this result follows the rules"), "{dialog}");
 }
 
@@ -197,7 +209,7 @@ fn a_record_opens_at_the_bookmark_that_says_so() {
         warning: None,
         lies_over: false,
     });
-    assert_eq!(opening.state.walk.at(), 4);
+    assert_eq!(opening.state.editor.navigator().at(), 4);
 }
 
 #[test]

@@ -11,8 +11,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::screens::review::sheet::ending::Ending;
-use crate::app::screens::review::words;
+use crate::app::screens::review::form::ending::EndForm;
+use crate::app::screens::review::{japanese, name, outcome_of, winner};
 use crate::text::pad_right;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::first_visible;
@@ -25,37 +25,37 @@ const JAPANESE: u16 = 18;
 const NARROW: u16 = 60;
 
 /// The rows of the list.
-pub(super) fn height(list: &Ending) -> u16 {
+pub(super) fn height(list: &EndForm) -> u16 {
     u16::try_from(list.offered.len()).unwrap_or(u16::MAX)
 }
 
 /// The row drawn in a line of the list.
-pub(super) fn row_at(list: &Ending, line: usize, height: u16) -> Option<usize> {
+pub(super) fn row_at(list: &EndForm, line: usize, height: u16) -> Option<usize> {
     let count = list.offered.len();
     let row = first_visible(count, list.current, height) + line;
     (row < count).then_some(row)
 }
 
-pub(super) fn draw(list: &Ending, theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw(list: &EndForm, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let first = first_visible(list.offered.len(), list.current, area.height);
     let rows = list.offered.iter().enumerate().skip(first);
-    for ((number, &(reason, winner)), line) in rows.zip(area.rows()) {
+    for ((number, &(reason, color)), line) in rows.zip(area.rows()) {
         let is_current = number == list.current;
         let role = if is_current {
             Role::CurrentRow
         } else {
             Role::Dialog
         };
-        let outcome = match winner {
+        let outcome = match color {
             // A narrow list has room for the winner's name alone.
-            Some(winner) if line.width < NARROW => words::winner(winner),
-            _ => words::outcome_of(reason, winner),
+            Some(color) if line.width < NARROW => winner(color),
+            _ => outcome_of(reason, color),
         };
-        let outcome = match winner {
+        let outcome = match color {
             Some(_) if is_current => format!("< {outcome} >"),
             _ => format!("  {outcome}"),
         };
-        let (name, japanese) = (words::name(reason), words::japanese(reason));
+        let (name, japanese) = (name(reason), japanese(reason));
         let word = JAPANESE.min(line.width / 3);
         let names = if name == japanese {
             pad_right(&name, JAPANESE.min(line.width / 2))

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::draw_input;
-use crate::app::screens::review::sheet::save::SaveAs;
+use crate::app::screens::review::form::save::SaveForm;
 use crate::text::{width, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
@@ -15,15 +15,20 @@ const LABEL: u16 = 10;
 const FIELDS: u16 = 3;
 
 /// The rows that fields and words need.
-pub(super) fn height(form: &SaveAs, columns: u16) -> u16 {
+pub(super) fn height(form: &SaveForm, columns: u16) -> u16 {
     FIELDS + 1 + u16::try_from(words(form, columns).len()).unwrap_or(u16::MAX - FIELDS - 1)
 }
 
-fn words(form: &SaveAs, columns: u16) -> Vec<String> {
+fn words(form: &SaveForm, columns: u16) -> Vec<String> {
     wrap(&form.losses, columns.saturating_sub(2))
 }
 
-pub(super) fn draw(form: &SaveAs, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
+pub(super) fn draw(
+    form: &SaveForm,
+    theme: &Theme,
+    area: Rect,
+    buf: &mut Buffer,
+) -> Option<Position> {
     let mut cursor = None;
     let values = [
         String::new(),

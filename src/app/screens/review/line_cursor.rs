@@ -1,25 +1,25 @@
-//! The place in the tree: the line walked on, the step reached, and the position there.
+//! The place in the tree: the line followed, the step reached, and the position there.
 
-use crate::record::{NodeId, NodeStep, Record, Walk as Cursor};
+use crate::record::{NodeId, NodeStep, Record, Walk};
 use crate::rules::{Move, Position};
 
 /// A line through the tree from the start to an end of it, and how far along it one is.
 ///
 /// The line goes on after the place reached, so that stepping back and forth stays in the variation chosen.
 #[derive(Debug)]
-pub(crate) struct Walk {
+pub(crate) struct LineCursor {
     line: Vec<NodeId>,
     at: usize,
-    cursor: Cursor,
+    walk: Walk,
 }
 
-impl Walk {
+impl LineCursor {
     /// At the start of the main line.
     pub fn new(record: &Record) -> Self {
         Self {
             line: line_through(record, NodeId::START),
             at: 0,
-            cursor: Cursor::new(record.start().clone()),
+            walk: Walk::new(record.start().clone()),
         }
     }
 
@@ -45,23 +45,23 @@ impl Walk {
 
     /// The position after the step reached.
     pub const fn position(&self) -> &Position {
-        self.cursor.position()
+        self.walk.position()
     }
 
     /// The move that led to the position.
     pub fn last_move(&self) -> Option<Move> {
-        self.cursor.last_move()
+        self.walk.last_move()
     }
 
     /// What can look at steps nearby without leaving this one.
-    pub const fn cursor(&self) -> &Cursor {
-        &self.cursor
+    pub const fn walk(&self) -> &Walk {
+        &self.walk
     }
 
     /// Goes along the line to a place in it, or to its end.
     pub fn go_to(&mut self, record: &Record, at: usize) {
         self.at = at.min(self.last());
-        self.cursor.go_to(record, self.node());
+        self.walk.go_to(record, self.node());
     }
 
     /// Goes to a step anywhere in the tree; the line is kept where the step lies on it.
@@ -76,7 +76,7 @@ impl Walk {
     /// Goes to a step of the record after that has changed: steps may have other names, and lines other ways on.
     pub fn follow(&mut self, record: &Record, node: NodeId) {
         self.line = line_through(record, node);
-        self.cursor.follow(record, &self.line);
+        self.walk.follow(record, &self.line);
         self.go_to(record, place_of(record, node));
     }
 }
@@ -107,36 +107,36 @@ mod tests {
     }
 
     #[test]
-    fn a_walk_stays_in_the_variation_and_the_position_follows() {
+    fn the_cursor_stays_in_the_variation_and_the_position_follows() {
         let mut record = Record::new(Position::startpos());
         let tip = add(&mut record, NodeId::START, "7g7f 3c3d 2g2f 8c8d");
         let first = record.main_line().next().expect("a move");
         let branch = add(&mut record, first, "8c8d 2g2f");
-        let mut walk = Walk::new(&record);
-        walk.go_to(&record, 9);
-        assert_eq!((walk.node(), walk.at()), (tip, 4));
-        walk.go_to_node(&record, branch);
-        assert_eq!((walk.at(), walk.last()), (3, 3));
-        assert!(walk.position().is_same(&record.position_at(branch)));
-        walk.go_to(&record, 1);
-        assert_eq!(walk.line().get(3), Some(&branch), "the way on is kept");
-        walk.go_to_node(&record, NodeId::START);
-        assert_eq!(walk.line().get(3), Some(&branch));
-        walk.go_to_node(&record, tip);
-        assert!(walk.position().is_same(&record.position_at(tip)));
-        assert_eq!(walk.last_move(), record.node(tip).mv());
-        walk.go_to_node(&record, branch);
+        let mut cursor = LineCursor::new(&record);
+        cursor.go_to(&record, 9);
+        assert_eq!((cursor.node(), cursor.at()), (tip, 4));
+        cursor.go_to_node(&record, branch);
+        assert_eq!((cursor.at(), cursor.last()), (3, 3));
+        assert!(cursor.position().is_same(&record.position_at(branch)));
+        cursor.go_to(&record, 1);
+        assert_eq!(cursor.line().get(3), Some(&branch), "the way on is kept");
+        cursor.go_to_node(&record, NodeId::START);
+        assert_eq!(cursor.line().get(3), Some(&branch));
+        cursor.go_to_node(&record, tip);
+        assert!(cursor.position().is_same(&record.position_at(tip)));
+        assert_eq!(cursor.last_move(), record.node(tip).mv());
+        cursor.go_to_node(&record, branch);
         let renamed = record.delete(record.siblings(branch)[0]);
         assert_eq!(renamed.get(branch), None);
-        walk.follow(&record, tip);
-        assert!(walk.position().is_same(&record.position_at(tip)));
+        cursor.follow(&record, tip);
+        assert!(cursor.position().is_same(&record.position_at(tip)));
         let second = record.main_line().nth(1).expect("a move");
         let renamed = record.delete(second);
         assert_eq!(renamed.get(tip), None);
-        walk.follow(&record, first);
-        assert!(walk.position().is_same(&record.position_at(first)));
+        cursor.follow(&record, first);
+        assert!(cursor.position().is_same(&record.position_at(first)));
         assert_eq!(
-            (walk.at(), walk.last()),
+            (cursor.at(), cursor.last()),
             (1, 2),
             "what is left of the variation"
         );

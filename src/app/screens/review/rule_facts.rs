@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::words::remark;
+use super::ending_text::remark;
 use crate::app::words::{in_a_row, marked_side};
 use crate::game::audit::Remark;
 use crate::game::{RuleSet, audit, illegal_move, repetition};
@@ -15,7 +15,7 @@ const LONGEST: usize = 5_000;
 
 /// The positions on the way to the step shown, and what follows from them.
 #[derive(Debug)]
-pub(crate) struct Facts {
+pub(crate) struct RuleFacts {
     history: History,
     /// The moves that made `history`.
     moves: Vec<Move>,
@@ -26,7 +26,7 @@ pub(crate) struct Facts {
     end: Option<Over>,
     /// What the rules have against the recorded end.
     remarks: Vec<Remark>,
-    /// What they have against the ends looked at in this version of the record: a line is judged as a whole.
+    /// What they have against the ends judged in this version of the record: a line is judged as a whole.
     judged: HashMap<NodeId, Vec<Remark>>,
     version: u64,
 }
@@ -46,7 +46,7 @@ enum Over {
     NoLegalMoves,
 }
 
-impl Facts {
+impl RuleFacts {
     /// Knows nothing yet.
     pub fn new(record: &Record) -> Self {
         Self {
@@ -62,11 +62,11 @@ impl Facts {
         }
     }
 
-    /// Looks at the last of the steps `path`, which begins with the start of the record.
+    /// Judges the last of the steps `path`, which begins with the start of the record.
     ///
-    /// What is known of a beginning they share with those looked at before is kept, and what was found out about an
+    /// What is known of a beginning they share with those judged before is kept, and what was found out about an
     /// end in this `version` of the record.
-    pub fn look(&mut self, record: &Record, version: u64, path: &[NodeId], rules: &RuleSet) {
+    pub fn refresh(&mut self, record: &Record, version: u64, path: &[NodeId], rules: &RuleSet) {
         if version != self.version {
             self.judged.clear();
             self.version = version;
@@ -148,7 +148,7 @@ impl Facts {
     }
 
     /// The squares that make the move shown a foul.
-    pub fn guilty(&self) -> Bitboard {
+    pub fn offending(&self) -> Bitboard {
         self.foul
             .as_ref()
             .map_or(Bitboard::EMPTY, IllegalMove::squares)
@@ -234,8 +234,8 @@ mod tests {
     fn words(record: &Record, ply: usize) -> Vec<String> {
         let mut path = vec![NodeId::START];
         path.extend(record.main_line().take(ply));
-        let mut facts = Facts::new(record);
-        facts.look(record, 0, &path, &RuleSet::default());
+        let mut facts = RuleFacts::new(record);
+        facts.refresh(record, 0, &path, &RuleSet::default());
         facts.words()
     }
 
@@ -286,17 +286,17 @@ mod tests {
         let path: Vec<NodeId> = std::iter::once(NodeId::START)
             .chain(record.main_line())
             .collect();
-        let mut facts = Facts::new(&record);
-        facts.look(&record, 0, &path, &RuleSet::default());
+        let mut facts = RuleFacts::new(&record);
+        facts.refresh(&record, 0, &path, &RuleSet::default());
         assert!(facts.is_wrong());
-        assert!(facts.guilty().contains("5g".parse().expect("a square")));
+        assert!(facts.offending().contains("5g".parse().expect("a square")));
         assert!(
             facts.words()[0].starts_with("foul 反則: "),
             "{:?}",
             facts.words()
         );
-        facts.look(&record, 0, &[NodeId::START], &RuleSet::default());
-        assert!(!facts.is_wrong() && facts.guilty().is_empty());
+        facts.refresh(&record, 0, &[NodeId::START], &RuleSet::default());
+        assert!(!facts.is_wrong() && facts.offending().is_empty());
     }
 
     #[test]

@@ -1,18 +1,14 @@
 //! The headers of a record as a form: players, date, event and the like, and any other key.
 
-use crate::app::screens::review::{Reply, State};
-
-use super::{Sheet, ask_to_keep};
+use super::FormStep;
 use crate::app::action::Action;
-use crate::app::notice::Notice;
-use crate::app::screens::review::document::Change;
 use crate::app::text_input::TextInput;
-use crate::record::{Header, Headers, Key, NodeId};
+use crate::record::{Header, Headers, Key};
 use crate::text::sanitize;
 use crate::texts::text;
 
 /// The fields that are offered whether the record has them or not.
-const USUAL: [Key; 8] = [
+const DEFAULT_KEYS: [Key; 8] = [
     Key::Black,
     Key::White,
     Key::Started,
@@ -25,13 +21,15 @@ const USUAL: [Key; 8] = [
 
 /// The headers while they are edited; the row after the last one adds a field.
 #[derive(Debug)]
-pub(crate) struct Form {
+pub(crate) struct HeaderForm {
     /// The headers, those that are offered first.
     pub fields: Vec<Field>,
     /// The row the keys are at.
     pub current: usize,
     /// The value of the current field, or the name of a new one, while it is written.
     pub input: Option<TextInput>,
+    /// The headers as they were.
+    before: Headers,
 }
 
 /// A header, or one that the record does not have yet.
@@ -45,8 +43,8 @@ pub(crate) struct Field {
     pub value: String,
 }
 
-impl Form {
-    fn new(headers: &Headers) -> Self {
+impl HeaderForm {
+    pub fn new(headers: &Headers) -> Self {
         let field = |(number, header): (usize, &Header)| Field {
             key: header.key.clone(),
             number: Some(number),
@@ -54,7 +52,7 @@ impl Form {
         };
         let mut rest: Vec<Field> = headers.iter().enumerate().map(field).collect();
         let mut fields = Vec::new();
-        for key in USUAL {
+        for key in DEFAULT_KEYS {
             let own: Vec<Field> = rest.extract_if(.., |field| field.key == key).collect();
             if own.is_empty() {
                 let (number, value) = (None, String::new());
@@ -67,16 +65,17 @@ impl Form {
             fields,
             current: 0,
             input: None,
+            before: headers.clone(),
         }
     }
 
     /// Headers in their old order with the new values; those that were emptied are gone, new ones at the end.
-    fn headers(&self, old: &Headers) -> Headers {
+    fn headers(&self) -> Headers {
         let written = |field: &Field| Header {
             key: field.key.clone(),
             value: field.value.clone(),
         };
-        let kept = old.iter().enumerate().filter_map(|(number, old)| {
+        let kept = self.before.iter().enumerate().filter_map(|(number, old)| {
             let own = |field: &&Field| field.number == Some(number);
             let field = self.fields.iter().find(own)?;
             let is_same = field.value == old.value;
@@ -137,7 +136,31 @@ impl Form {
         }
     }
 
-    fn act(&mut self, action: Action, columns: u16) {
+    /// The headers as they are to be.
+    pub fn finished(mut self) -> Headers {
+        self.finish();
+        self.headers()
+    }
+
+    /// One key keeps the values, Esc discards them after a question, all else edits.
+    pub(super) fn act(&mut self, action: Action, columns: u16) -> FormStep {
+        match action {
+            Action::Save => return FormStep::Keep,
+            Action::Cancel => {
+                self.finish();
+                let is_changed = self.headers() != self.before;
+                return if is_changed {
+                    FormStep::AskToKeep
+                } else {
+                    FormStep::Close
+                };
+            }
+            action => self.edit(action, columns),
+        }
+        FormStep::Stay
+    }
+
+    fn edit(&mut self, action: Action, columns: u16) {
         match (&mut self.input, action) {
             (_, Action::Up | Action::PreviousField) => self.step(-1),
             (_, Action::Down | Action::NextField) => self.step(1),
@@ -149,62 +172,16 @@ impl Form {
         }
     }
 
-    /// Takes the field away; a usual one is emptied.
+    /// Takes the field away; one that is always offered is emptied.
     fn remove(&mut self) {
         let Some(field) = self.fields.get_mut(self.current) else {
             return;
         };
-        if USUAL.contains(&field.key) {
+        if DEFAULT_KEYS.contains(&field.key) {
             field.value.clear();
         } else {
             self.fields.remove(self.current);
         }
-    }
-}
-
-impl State {
-    pub(in crate::app::screens::review) fn edit_headers(&mut self) {
-        self.hands.put_down();
-        self.sheet = Some(Sheet::Headers(Form::new(&self.record().headers)));
-    }
-
-    /// Keys while the form is open: one keeps the values, Esc discards them after a question, all else edits.
-    pub(in crate::app::screens::review) fn act_headers(
-        &mut self,
-        mut form: Form,
-        action: Action,
-        columns: u16,
-    ) -> Vec<Reply> {
-        if action == Action::Save {
-            return self.keep_headers(form).into_iter().collect();
-        }
-        if action == Action::Cancel {
-            form.finish();
-            let old = &self.record().headers;
-            let is_changed = form.headers(old) != *old;
-            self.sheet = is_changed.then_some(Sheet::Headers(form));
-            return is_changed.then(ask_to_keep).into_iter().collect();
-        }
-        form.act(action, columns);
-        self.sheet = Some(Sheet::Headers(form));
-        Vec::new()
-    }
-
-    pub(in crate::app::screens::review) fn keep_headers(
-        &mut self,
-        mut form: Form,
-    ) -> Option<Reply> {
-        form.finish();
-        let at: NodeId = self.node();
-        let headers = form.headers(&self.record().headers);
-        let changes = headers != self.record().headers;
-        self.change(Change::Headers, |record| {
-            changes.then(|| {
-                record.headers = headers;
-                at
-            })
-        })
-        .then(|| Notice::info(text!("header-changed")).into())
     }
 }
 
@@ -218,11 +195,11 @@ pub(crate) fn name_of(key: &Key) -> String {
 
 /// The key that a person means by a name: one of the known ones, or one of its own.
 fn key_named(name: &str) -> Key {
-    let usual = USUAL
+    let offered = DEFAULT_KEYS
         .into_iter()
         .find(|own| name_of(own).split(' ').any(|word| word == name));
     let known = || Key::from_token(&name.to_lowercase());
-    usual
+    offered
         .or_else(known)
         .unwrap_or_else(|| Key::Other(name.to_owned()))
 }

@@ -17,14 +17,14 @@ const HEADERS: [Key; 8] = [
 
 /// What was taken from a record, to be told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Lost {
+pub(super) struct SessionLoss {
     /// What the clocks had left.
     clocks: bool,
     /// The place of the game in a match.
     series: bool,
 }
 
-impl Lost {
+impl SessionLoss {
     /// This and what was taken by another change.
     pub const fn and(self, other: Self) -> Self {
         Self {
@@ -45,12 +45,12 @@ impl Lost {
 }
 
 /// Takes from a record that was changed what is true only of the game it was `before`; says what that is.
-pub(super) fn drop_untrue(before: &Record, record: &mut Record) -> Lost {
+pub(super) fn drop_untrue(before: &Record, record: &mut Record) -> SessionLoss {
     let has_some = record.session.is_some() || record.series.is_some();
     if !has_some || is_same_game(before, record) {
-        return Lost::default();
+        return SessionLoss::default();
     }
-    Lost {
+    SessionLoss {
         clocks: record.session.take().is_some(),
         series: record.series.take().is_some(),
     }

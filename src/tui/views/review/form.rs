@@ -13,9 +13,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use crate::app::pointer::Target;
-use crate::app::screens::review::sheet::Sheet;
+use crate::app::screens::review::form::Form;
 use crate::app::text_input::TextInput;
-use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{PlayLayout, Room, body};
 use crate::tui::widgets::{clear_area, draw_text_input, fill};
@@ -24,23 +23,23 @@ mod ending;
 mod headers;
 mod save;
 
-/// The widest sheet: longer lines are hard to read.
+/// The widest form: longer lines are hard to read.
 const WIDEST: u16 = 64;
 
-/// The place of the sheet: notes lie beside the board where there is room, so that it stays in view.
-fn area_of(sheet: &Sheet, layout: &PlayLayout, window: Rect) -> Rect {
+/// The place of the form: notes lie beside the board where there is room, so that it stays in view.
+fn area_of(form: &Form, layout: &PlayLayout, window: Rect) -> Rect {
     // Status line and footer stay in view: they name the keys.
     let room = layout.status.y.saturating_sub(window.y);
     let window = Rect {
         height: if room == 0 { window.height } else { room },
         ..window
     };
-    match sheet {
-        Sheet::Notes(_) if !layout.moves.is_empty() => layout.moves,
-        Sheet::Notes(_) => layout.board.area,
-        Sheet::Headers(form) => in_middle(window, headers::height(form)),
-        Sheet::Ending(list) => in_middle(window, ending::height(list)),
-        Sheet::Save(form) => in_middle(window, save::height(form, inner_width(window))),
+    match form {
+        Form::Notes(_) if !layout.moves.is_empty() => layout.moves,
+        Form::Notes(_) => layout.board.area,
+        Form::Headers(headers) => in_middle(window, headers::height(headers)),
+        Form::Ending(list) => in_middle(window, ending::height(list)),
+        Form::Save(save) => in_middle(window, save::height(save, inner_width(window))),
     }
 }
 
@@ -56,7 +55,7 @@ fn inner_width(window: Rect) -> u16 {
     window.width.min(WIDEST).saturating_sub(2)
 }
 
-/// What is within the ground of a sheet: below its title, a column away from its sides.
+/// What is within the ground of a form: below its title, a column away from its sides.
 fn inner(area: Rect) -> Rect {
     let body = body(area);
     Rect {
@@ -66,46 +65,46 @@ fn inner(area: Rect) -> Rect {
     }
 }
 
-/// What is drawn at a cell of the window; nothing beside the sheet.
+/// What is drawn at a cell of the window; nothing beside the form.
 pub(super) fn target(
-    sheet: &Sheet,
+    form: &Form,
     layout: &PlayLayout,
     window: Rect,
     at: Position,
 ) -> Option<Target> {
-    let area = area_of(sheet, layout, window);
+    let area = area_of(form, layout, window);
     if !area.contains(at) {
         return None;
     }
     let inside = inner(area);
     let line = at.y.checked_sub(inside.y).map(usize::from);
-    let row = line.and_then(|line| match sheet {
-        Sheet::Notes(_) | Sheet::Save(_) => None,
-        Sheet::Headers(form) => headers::row_at(form, line, inside.height),
-        Sheet::Ending(list) => ending::row_at(list, line, inside.height),
+    let row = line.and_then(|line| match form {
+        Form::Notes(_) | Form::Save(_) => None,
+        Form::Headers(headers) => headers::row_at(headers, line, inside.height),
+        Form::Ending(list) => ending::row_at(list, line, inside.height),
     });
     Some(row.map_or(Target::Overlay, Target::Row))
 }
 
-/// The columns in which the text of a sheet is written.
-pub(super) fn columns(sheet: &Sheet, layout: &PlayLayout, window: Rect) -> u16 {
-    let width = inner(area_of(sheet, layout, window)).width;
-    match sheet {
-        Sheet::Notes(_) | Sheet::Ending(_) => width,
-        Sheet::Headers(_) => width.saturating_sub(headers::LABEL),
-        Sheet::Save(_) => width.saturating_sub(save::label_width()),
+/// The columns in which the text of a form is written.
+pub(super) fn columns(form: &Form, layout: &PlayLayout, window: Rect) -> u16 {
+    let width = inner(area_of(form, layout, window)).width;
+    match form {
+        Form::Notes(_) | Form::Ending(_) => width,
+        Form::Headers(_) => width.saturating_sub(headers::LABEL),
+        Form::Save(_) => width.saturating_sub(save::label_width()),
     }
 }
 
-/// Draws the sheet; gives the place of the cursor.
+/// Draws the form; gives the place of the cursor.
 pub(super) fn draw(
-    sheet: &Sheet,
+    form: &Form,
     layout: &PlayLayout,
     theme: &Theme,
     room: Room,
     buf: &mut Buffer,
 ) -> Option<Position> {
-    let area = area_of(sheet, layout, room.area);
+    let area = area_of(form, layout, room.area);
     clear_area(area, buf);
     buf.set_style(area, theme[Role::Dialog]);
     let title = Rect {
@@ -113,12 +112,7 @@ pub(super) fn draw(
         ..area
     };
     buf.set_style(title, theme[Role::DialogTitle]);
-    let words = match sheet {
-        Sheet::Notes(noted) => noted.title(),
-        Sheet::Headers(_) => text!("header-sheet"),
-        Sheet::Ending(_) => text!("review-end"),
-        Sheet::Save(_) => text!("review-save-as"),
-    };
+    let words = form.title();
     let columns = usize::from(title.width.saturating_sub(2));
     buf.set_stringn(
         title.x + 1,
@@ -128,14 +122,14 @@ pub(super) fn draw(
         theme[Role::DialogTitle],
     );
     let inside = inner(area);
-    match sheet {
-        Sheet::Notes(noted) => Some(draw_input(&noted.input, theme, inside, buf)),
-        Sheet::Headers(form) => headers::draw(form, theme, inside, buf),
-        Sheet::Ending(list) => {
+    match form {
+        Form::Notes(notes) => Some(draw_input(&notes.input, theme, inside, buf)),
+        Form::Headers(headers) => headers::draw(headers, theme, inside, buf),
+        Form::Ending(list) => {
             ending::draw(list, theme, inside, buf);
             None
         }
-        Sheet::Save(form) => save::draw(form, theme, inside, buf),
+        Form::Save(save) => save::draw(save, theme, inside, buf),
     }
 }
 

@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::draw_input;
-use crate::app::screens::review::sheet::headers::{Form, name_of};
+use crate::app::screens::review::form::headers::{HeaderForm, name_of};
 use crate::text::{pad_right, sanitize, truncate};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
@@ -23,18 +23,23 @@ use crate::tui::layout::first_visible;
 pub(super) const LABEL: u16 = 20;
 
 /// The rows of the form.
-pub(super) fn height(form: &Form) -> u16 {
+pub(super) fn height(form: &HeaderForm) -> u16 {
     u16::try_from(form.fields.len() + 1).unwrap_or(u16::MAX)
 }
 
 /// The row drawn in a line of the form; the one after the fields adds another.
-pub(super) fn row_at(form: &Form, line: usize, height: u16) -> Option<usize> {
+pub(super) fn row_at(form: &HeaderForm, line: usize, height: u16) -> Option<usize> {
     let count = form.fields.len() + 1;
     let row = first_visible(count, form.current, height) + line;
     (row < count).then_some(row)
 }
 
-pub(super) fn draw(form: &Form, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
+pub(super) fn draw(
+    form: &HeaderForm,
+    theme: &Theme,
+    area: Rect,
+    buf: &mut Buffer,
+) -> Option<Position> {
     let first = first_visible(form.fields.len() + 1, form.current, area.height);
     let mut cursor = None;
     for (number, line) in (first..=form.fields.len()).zip(area.rows()) {

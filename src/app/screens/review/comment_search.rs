@@ -1,0 +1,70 @@
+//! Looking for words in comments and bookmarks.
+
+use super::record_editor::RecordEditor;
+use crate::app::action::Action;
+use crate::app::input::Input;
+use crate::app::notice::Notice;
+use crate::app::pointer::Gesture;
+use crate::app::text_input::{Accepts, Limit, TextInput};
+use crate::texts::text;
+
+/// The longest words looked for, in characters.
+const LONGEST: usize = 100;
+
+/// The words looked for, and those being typed.
+#[derive(Debug, Default)]
+pub(super) struct CommentSearch {
+    typed: Option<TextInput>,
+    /// The words looked for last, in small letters.
+    wanted: String,
+}
+
+impl CommentSearch {
+    /// Begins to type.
+    pub fn open(&mut self) {
+        let words = TextInput::of_line("").accepting(Accepts::Visible);
+        self.typed = Some(words.with_limit(Limit::Characters(LONGEST)));
+    }
+
+    /// What is typed, while it is.
+    pub const fn typed(&self) -> Option<&TextInput> {
+        self.typed.as_ref()
+    }
+
+    /// Answers input while words are typed; whether they are to be looked for now.
+    pub fn input(&mut self, input: &Input) -> bool {
+        let Some(typed) = &mut self.typed else {
+            return false;
+        };
+        match input {
+            Input::Act(Action::Choose) => {
+                let words = typed.line().trim().to_lowercase();
+                if !words.is_empty() {
+                    self.wanted = words;
+                }
+                self.typed = None;
+                return true;
+            }
+            Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
+                self.typed = None;
+            }
+            Input::Paste(text) => typed.paste(text.lines().next().unwrap_or_default()),
+            input => typed.input(input, u16::MAX),
+        }
+        false
+    }
+
+    /// Goes to the next step that says what is wanted.
+    pub fn go_to_next(&self, editor: &mut RecordEditor) -> Option<Notice> {
+        if self.wanted.is_empty() {
+            return Some(Notice::info(text!("watch-find-what")));
+        }
+        let found = editor.navigator().saying(editor.record(), &self.wanted);
+        if let Some(node) = found {
+            editor.go_to_node(node);
+            return None;
+        }
+        let words = text!("watch-not-found", words = self.wanted.as_str());
+        Some(Notice::info(words))
+    }
+}

@@ -1,0 +1,215 @@
+//! Questions about the step shown, and what is known of it.
+
+use std::time::Duration;
+
+use super::destination::Destination;
+use super::insights::Insights;
+use super::record_editor::RecordEditor;
+use super::{Button, Dialog, Message, Reply, ending_text, graph};
+use crate::app::dialog::Row;
+use crate::app::notice::Notice;
+use crate::app::tally;
+use crate::app::unsaved::Unsaved;
+use crate::game::clock_time;
+use crate::record::NodeId;
+use crate::rules::Color;
+use crate::text::sanitize;
+use crate::texts::text;
+
+/// The most steps that a question lists; the keys for variations reach all.
+const MOST_STEPS: usize = 9;
+
+/// Which of the steps that follow is meant; `None` where there are not several.
+pub(super) fn which_step(editor: &RecordEditor) -> Option<Dialog> {
+    let children = editor.record().node(editor.node()).children();
+    if children.len() < 2 {
+        return None;
+    }
+    let next = editor.navigator().next();
+    let chosen = children.iter().position(|node| Some(*node) == next);
+    let keys = ('1'..='9').zip(children.iter().take(MOST_STEPS));
+    let button = |(key, &node)| Button::new(editor.label(node), key, Message::GoTo(node));
+    let more = children.len().saturating_sub(MOST_STEPS);
+    let body = (more > 0).then(|| Row::Faint(text!("review-more-ways", more = more)));
+    let dialog = Dialog::new(
+        text!("review-which-way"),
+        body.into_iter().collect(),
+        keys.map(button).collect(),
+    );
+    Some(dialog.with_choice(chosen.unwrap_or(0).min(MOST_STEPS - 1)))
+}
+
+/// Deletes a step nothing follows at once, asks before more goes.
+pub(super) fn delete(editor: &mut RecordEditor) -> Reply {
+    let (at, count) = (editor.node(), editor.delete_count());
+    match count {
+        0 => Notice::info(text!("review-nothing-to-delete")).into(),
+        1 if at != NodeId::START => editor.delete().into(),
+        _ => {
+            let what = match at {
+                NodeId::START => text!("review-delete-all", steps = count),
+                _ => text!("review-delete-from", move = editor.label(at), steps = count),
+            };
+            ask_to_delete(text!("dialog-delete"), what, Message::Delete).into()
+        }
+    }
+}
+
+/// Asks before all variations are deleted.
+pub(super) fn delete_variations(editor: &RecordEditor) -> Reply {
+    let count = editor.record().variation_count();
+    if count == 0 {
+        return Notice::info(text!("review-no-variations")).into();
+    }
+    let what = text!("review-delete-variations-what", variations = count);
+    let title = text!("review-delete-variations");
+    ask_to_delete(title, what, Message::DeleteVariations).into()
+}
+
+fn ask_to_delete(title: String, what: String, delete: Message) -> Dialog {
+    let buttons = vec![
+        Button::new(text!("dialog-delete"), 'd', delete),
+        Button::close(text!("dialog-cancel"), 'c'),
+    ];
+    Dialog::new(title, vec![Row::Text(what)], buttons).with_choice(1)
+}
+
+/// Asks whether what was typed into a form is kept; meanwhile it stays as it is.
+pub(super) fn ask_to_keep() -> Dialog {
+    let buttons = vec![
+        Button::new(text!("dialog-keep"), 'k', Message::KeepForm),
+        Button::new(text!("review-discard"), 'd', Message::CloseForm),
+        Button::close(text!("review-edit-on"), 'e'),
+    ];
+    let body = vec![Row::Text(text!("review-unkept"))];
+    Dialog::new(text!("review-unkept-title"), body, buttons)
+}
+
+/// Asks about changes of the same record that an earlier run kept.
+pub(super) fn offer(unsaved: Box<Unsaved>) -> Dialog {
+    let body = vec![
+        Row::Text(text!("review-were-not-saved")),
+        Row::Faint(text!("review-file-is-as-it-was")),
+    ];
+    let kept_in = unsaved.kept_in.clone();
+    let buttons = vec![
+        Button::new(text!("review-take-up"), 't', Message::TakeUp(unsaved)),
+        Button::new(text!("review-give-up"), 'd', Message::GiveUp(kept_in)),
+        Button::close(text!("review-not-now"), 'n'),
+    ];
+    Dialog::new(text!("review-unsaved"), body, buttons)
+}
+
+/// Asks who plays on from the position shown.
+pub(super) fn play_on(editor: &RecordEditor) -> Reply {
+    let position = editor.position();
+    let mut kings = Color::ALL.iter().map(|&color| position.king(color));
+    if !kings.all(|king| king.is_some()) {
+        return Notice::warning(text!("review-needs-kings")).into();
+    }
+    if !position.has_legal_move() {
+        return Notice::warning(text!("review-is-over")).into();
+    }
+    let button = |label, key, bot| {
+        let message = Message::AskToLeave(Destination::PlayOn(bot));
+        Button::new(text!(label), key, message)
+    };
+    let body = vec![Row::Text(text!(
+        "review-play-on-what",
+        move = position.ply()
+    ))];
+    let buttons = vec![
+        button("review-two-players", 't', None),
+        button("review-bot-plays-white", 'w', Some(Color::White)),
+        button("review-bot-plays-black", 'b', Some(Color::Black)),
+        Button::close(text!("dialog-cancel"), 'c'),
+    ];
+    Dialog::new(text!("review-play-on"), body, buttons).into()
+}
+
+/// The points of the position shown, for a window of `columns`.
+pub(super) fn impasse(editor: &RecordEditor, columns: u16) -> Dialog {
+    let (tally, rules) = (editor.tally(), editor.rules());
+    let names = Color::ALL.map(|color| editor.called(color));
+    let subject = tally::Subject {
+        position: editor.position(),
+        tally: &tally,
+        rules: &rules,
+        has_time: [true; 2],
+        names: names.each_ref().map(String::as_str),
+    };
+    tally::panel(subject, columns, Vec::new())
+}
+
+/// All that is known of the step shown.
+pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
+    let position = editor.position();
+    let pair = |key: &str, words: String| Row::Pair(text!(key), words);
+    let mut rows = vec![pair("watch-fact-move", step_words(editor))];
+    if editor.end().is_none() {
+        let turn = editor.called(position.side_to_move());
+        let words = text!("watch-turn", side = turn, number = position.ply() + 1);
+        rows.push(pair("watch-fact-turn", words));
+    }
+    let notes = &editor.record().node(editor.node()).notes;
+    if let Some(spent) = notes.spent {
+        rows.push(pair("watch-fact-time", exact_time(spent)));
+    }
+    for color in Color::ALL {
+        if let Some(used) = insights.time_used(editor.navigator().at(), color) {
+            let (side, time) = (editor.called(color), clock_time(used));
+            let words = text!("watch-used", side = side, time = time);
+            rows.push(Row::Pair(String::new(), words));
+        }
+    }
+    if let Some(score) = notes.score() {
+        rows.push(pair("watch-fact-score", graph::words(score)));
+    }
+    let points = editor.tally().points();
+    rows.push(pair(
+        "watch-fact-points",
+        text!("watch-points", black = points[0], white = points[1]),
+    ));
+    for bookmark in &notes.bookmarks {
+        rows.push(pair("watch-fact-bookmark", sanitize(bookmark).into_owned()));
+    }
+    rows.extend(rule_rows(editor, insights));
+    let ok = Button::close(text!("dialog-ok"), 'o');
+    Dialog::new(text!("watch-facts"), rows, vec![ok])
+}
+
+/// The move shown, or how the line ends.
+fn step_words(editor: &RecordEditor) -> String {
+    match (editor.end(), editor.navigator().last_move()) {
+        (Some(end), _) => {
+            let moves = editor.record().node(editor.node()).ply();
+            ending_text::announcement(end, moves)
+        }
+        (None, None) => text!("watch-start-position"),
+        (None, Some(mv)) => format!("{} {mv}", editor.label(editor.node())),
+    }
+}
+
+/// What the rules say; that they have nothing against a recorded end is said too.
+fn rule_rows(editor: &RecordEditor, insights: &Insights) -> Vec<Row> {
+    let facts = insights.facts();
+    let is_wrong = facts.is_wrong();
+    let row = |words| {
+        if is_wrong {
+            Row::Tick(false, words)
+        } else {
+            Row::Text(words)
+        }
+    };
+    let is_right = editor.end().is_some() && !is_wrong;
+    let right = is_right.then(|| Row::Tick(true, text!("watch-end-is-right")));
+    facts.words().into_iter().map(row).chain(right).collect()
+}
+
+/// `0:07.250`, or `0:07` where it is whole.
+fn exact_time(time: Duration) -> String {
+    match time.subsec_millis() {
+        0 => clock_time(time),
+        rest => format!("{}.{rest:03}", clock_time(time)),
+    }
+}

@@ -1,0 +1,147 @@
+//! Moves entered at the board: by cursor and Enter, by mouse, by typing.
+
+use super::navigator::Navigator;
+use crate::app::action::Action;
+use crate::app::move_input::{Board, Entered, IllegalMoves, MoveInput, TextSource};
+use crate::app::ply::MoveNumber;
+use crate::app::pointer::Target;
+use crate::rules::Move;
+
+/// A typed line of so many digits is the number of a move: moves take four, or two and a letter.
+const MOST_DIGITS: usize = 3;
+
+/// The move being entered, and whether keys go to the board.
+#[derive(Debug)]
+pub(crate) struct MoveEntry {
+    /// What is entered.
+    pub input: MoveInput,
+    /// Whether the keys were sent to the board.
+    is_at_board: bool,
+}
+
+/// What came of the keys that send one to the board and back.
+#[derive(Debug)]
+pub(crate) enum AtBoard {
+    /// The keys are at the board now.
+    Arrived,
+    /// A piece in hand was taken up, or the keys are back at the moves.
+    Entered(Entered),
+}
+
+/// What came of a line of text.
+#[derive(Debug)]
+pub(crate) enum EnteredLine {
+    /// It is the number of a move to go to.
+    Number(MoveNumber),
+    /// It is anything else.
+    Entered(Entered),
+}
+
+impl MoveEntry {
+    pub fn new(flipped: bool) -> Self {
+        Self {
+            input: MoveInput::new(flipped),
+            is_at_board: false,
+        }
+    }
+
+    /// Whether the arrow keys move the cursor on the board instead of stepping through the moves.
+    pub const fn is_at_board(&self) -> bool {
+        self.is_at_board || self.input.selected.is_some()
+    }
+
+    /// Puts the piece down, or if there is none leaves the board.
+    pub fn cancel(&mut self) {
+        self.is_at_board &= self.input.selected.is_some();
+        self.input.put_down();
+    }
+
+    /// Goes to the board, then through the pieces in hand, then back to the moves.
+    pub fn next_at_board(&mut self, navigator: &Navigator) -> AtBoard {
+        if !self.is_at_board() {
+            self.is_at_board = true;
+            return AtBoard::Arrived;
+        }
+        AtBoard::Entered(match self.input.take_next_in_hand(board(navigator)) {
+            Entered::EmptyHand | Entered::EndOfHand => {
+                self.input.put_down();
+                self.is_at_board = false;
+                Entered::Nothing
+            }
+            entered => entered,
+        })
+    }
+
+    /// Chooses the square of the cursor.
+    pub fn choose(&mut self, navigator: &Navigator) -> Entered {
+        self.input.choose(self.input.cursor, board(navigator))
+    }
+
+    /// A click on a square or a piece in hand.
+    pub fn click(&mut self, target: Option<Target>, navigator: &Navigator) -> Entered {
+        self.input.click(target, board(navigator))
+    }
+
+    /// The button went up: the end of a drag, unless it is where the button went down.
+    pub fn release(&mut self, target: Option<Target>, navigator: &Navigator) -> Entered {
+        let board = board(navigator);
+        match self.input.release(target, board) {
+            Some(to) => self.input.choose(to, board),
+            None => Entered::Nothing,
+        }
+    }
+
+    /// A character that begins a line, or goes on with the one that is open.
+    pub fn type_char(&mut self, c: char, navigator: &Navigator) -> Entered {
+        if self.input.is_typing() {
+            return self.input.type_char(c, board(navigator));
+        }
+        self.input.begin_typing(c, board(navigator));
+        Entered::Nothing
+    }
+
+    /// Answers a key while a line is open.
+    pub fn edit_line(
+        &mut self,
+        action: Action,
+        flipped: bool,
+        navigator: &Navigator,
+    ) -> EnteredLine {
+        let number = self.input.typed().as_deref().and_then(number);
+        let entered = self.input.edit_line(action, flipped, board(navigator));
+        self.line(entered, number)
+    }
+
+    /// Enters a text as a whole.
+    pub fn enter_text(&mut self, text: &str, navigator: &Navigator) -> EnteredLine {
+        let entered = self
+            .input
+            .enter_text(text, TextSource::Keyboard, board(navigator));
+        self.line(entered, number(text))
+    }
+
+    fn line(&mut self, entered: Entered, number: Option<MoveNumber>) -> EnteredLine {
+        match (entered, number) {
+            (Entered::Unread(_), Some(number)) => {
+                self.input.put_down();
+                EnteredLine::Number(number)
+            }
+            (entered, _) => EnteredLine::Entered(entered),
+        }
+    }
+}
+
+/// The board of the position shown.
+fn board(navigator: &Navigator) -> Board<'_> {
+    Board {
+        position: navigator.position(),
+        previous: navigator.last_move().map(Move::to),
+        illegal: IllegalMoves::Refused,
+    }
+}
+
+/// The number of a move, where that is what a line holds.
+fn number(line: &str) -> Option<MoveNumber> {
+    let number = (line.len() <= MOST_DIGITS).then(|| line.parse());
+    number?.ok().map(MoveNumber)
+}

@@ -1,0 +1,144 @@
+//! What is written on the screen besides moves: a comment, bookmarks, headers, how a line ends, the name of a file.
+
+pub(crate) mod ending;
+pub(crate) mod headers;
+pub(crate) mod notes;
+pub(crate) mod save;
+
+use ending::EndForm;
+use headers::HeaderForm;
+use notes::NotesForm;
+use save::SaveForm;
+
+use crate::app::action::{Action, Context};
+use crate::app::hint::{self, Hint};
+use crate::app::input::Input;
+use crate::app::keymap::Keymap;
+use crate::app::pointer::{Gesture, Target};
+use crate::record::Record;
+use crate::texts::text;
+
+/// What is being written, on top of the board or beside it.
+#[derive(Debug)]
+pub(crate) enum Form {
+    /// What is noted at the step shown.
+    Notes(NotesForm),
+    /// The headers of the record.
+    Headers(HeaderForm),
+    /// How the line ends.
+    Ending(EndForm),
+    /// Where and how to save.
+    Save(SaveForm),
+}
+
+/// What an input means to a form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FormStep {
+    /// It stays open.
+    Stay,
+    /// It closes, and nothing of it is kept.
+    Close,
+    /// It closes, and what it says is done.
+    Keep,
+    /// It closes after a question, for something would be lost.
+    AskToKeep,
+}
+
+impl Form {
+    /// Answers input; texts are written in so many `columns`.
+    pub(super) fn input(&mut self, input: &Input, columns: u16, record: &Record) -> FormStep {
+        match input {
+            Input::Act(action) => {
+                let step = self.act(*action, columns);
+                if step == FormStep::Stay {
+                    self.refresh(record);
+                }
+                return step;
+            }
+            Input::Char(c) => self.write(c.encode_utf8(&mut [0; 4]), record),
+            Input::Paste(text) => self.write(text, record),
+            Input::Pointer(Gesture::Click, None) | Input::Pointer(Gesture::RightClick, _) => {
+                return self.act(Action::Cancel, columns);
+            }
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => self.choose(*row),
+            _ => {}
+        }
+        FormStep::Stay
+    }
+
+    fn act(&mut self, action: Action, columns: u16) -> FormStep {
+        match self {
+            Self::Notes(form) => form.act(action, columns),
+            Self::Headers(form) => form.act(action, columns),
+            Self::Ending(form) => form.act(action),
+            Self::Save(form) => form.act(action, columns),
+        }
+    }
+
+    fn write(&mut self, text: &str, record: &Record) {
+        match self {
+            Self::Notes(form) => form.input.paste(text),
+            Self::Headers(form) => form.write(text),
+            Self::Save(form) => form.write(text),
+            Self::Ending(_) => {}
+        }
+        self.refresh(record);
+    }
+
+    /// Looks anew at what the format chosen cannot hold.
+    fn refresh(&mut self, record: &Record) {
+        if let Self::Save(form) = self {
+            form.refresh(record);
+        }
+    }
+
+    fn choose(&mut self, row: usize) {
+        match self {
+            Self::Headers(form) => form.choose(row),
+            Self::Ending(form) => form.choose(row),
+            Self::Notes(_) | Self::Save(_) => {}
+        }
+    }
+
+    /// What it is called.
+    pub(crate) fn title(&self) -> String {
+        match self {
+            Self::Notes(form) => form.title(),
+            Self::Headers(_) => text!("header-sheet"),
+            Self::Ending(_) => text!("review-end"),
+            Self::Save(_) => text!("review-save-as"),
+        }
+    }
+
+    /// What its keys do, for the footer.
+    pub(crate) fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let hint =
+            |name: &str, label: &str| hint::hint(keymap, Context::Typing, &[name], text!(label));
+        let hints = match self {
+            Self::Notes(_) => vec![
+                hint("keep-text", "review-key-keep"),
+                hint("cancel", "review-key-cancel"),
+                hint("choose", "review-key-new-line"),
+                hint("delete-character", "review-key-delete"),
+            ],
+            Self::Headers(_) => vec![
+                hint("keep-text", "review-key-keep"),
+                hint("cancel", "review-key-cancel"),
+                hint("choose", "review-key-edit"),
+                hint("delete-character", "review-key-take-away"),
+            ],
+            Self::Ending(_) => vec![
+                hint("choose", "review-key-ends-so"),
+                hint("right", "review-key-winner"),
+                hint("cancel", "review-key-cancel"),
+            ],
+            Self::Save(_) => vec![
+                hint("choose", "review-key-save"),
+                hint("cancel", "review-key-cancel"),
+                hint("next-field", "review-key-next"),
+                hint("right", "review-key-change"),
+            ],
+        };
+        hints.into_iter().flatten().collect()
+    }
+}

@@ -1,0 +1,94 @@
+//! Comments and bookmarks of the step shown, written in place.
+
+use super::FormStep;
+use crate::app::action::Action;
+use crate::app::screens::review::document::Change;
+use crate::app::text_input::TextInput;
+use crate::record::Notes;
+use crate::texts::text;
+
+/// What is being noted, a line each.
+#[derive(Debug)]
+pub(crate) struct NotesForm {
+    /// What is noted.
+    pub kind: NoteKind,
+    /// The lines being written.
+    pub input: TextInput,
+    /// The lines as they were.
+    before: Vec<String>,
+}
+
+/// What can be noted by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum NoteKind {
+    /// Comments on the step.
+    Comment,
+    /// Names by which it is found again.
+    Bookmark,
+}
+
+impl NoteKind {
+    const fn of(self, notes: &Notes) -> &Vec<String> {
+        match self {
+            Self::Comment => &notes.comments,
+            Self::Bookmark => &notes.bookmarks,
+        }
+    }
+
+    /// The lines that stand there, as they would be written.
+    pub fn lines(self, notes: &Notes) -> Vec<String> {
+        as_written(self.of(notes))
+    }
+
+    /// The place of the lines.
+    pub const fn lines_mut(self, notes: &mut Notes) -> &mut Vec<String> {
+        match self {
+            Self::Comment => &mut notes.comments,
+            Self::Bookmark => &mut notes.bookmarks,
+        }
+    }
+
+    /// What writing them does to the record.
+    pub const fn change(self) -> Change {
+        match self {
+            Self::Comment => Change::Comment,
+            Self::Bookmark => Change::Bookmark,
+        }
+    }
+}
+
+/// Lines as the form writes them: one each, and none empty at the end.
+pub(in crate::app::screens::review) fn as_written(lines: &[String]) -> Vec<String> {
+    TextInput::of_lines(lines.iter().map(String::as_str)).lines()
+}
+
+impl NotesForm {
+    /// What is noted at a step, with the cursor behind it.
+    pub fn new(kind: NoteKind, notes: &Notes) -> Self {
+        Self {
+            kind,
+            input: TextInput::of_lines(kind.of(notes).iter().map(String::as_str)),
+            before: kind.lines(notes),
+        }
+    }
+
+    /// What it is called.
+    pub fn title(&self) -> String {
+        text!(match self.kind {
+            NoteKind::Comment => "review-comment",
+            NoteKind::Bookmark => "review-bookmarks",
+        })
+    }
+
+    /// One key keeps the lines, Esc discards them after a question, all else edits.
+    pub(super) fn act(&mut self, action: Action, columns: u16) -> FormStep {
+        match action {
+            Action::Save => return FormStep::Keep,
+            Action::Cancel if self.input.lines() == self.before => return FormStep::Close,
+            Action::Cancel => return FormStep::AskToKeep,
+            Action::Choose => self.input.break_line(),
+            action => self.input.act(action, columns),
+        }
+        FormStep::Stay
+    }
+}

@@ -1,0 +1,88 @@
+//! Which graph is shown, and its numbers for the line followed.
+
+use super::graph::{GraphKind, Series};
+use super::record_editor::RecordEditor;
+use crate::app::notice::Notice;
+use crate::record::NodeId;
+use crate::texts::text;
+
+/// Whether there is a graph, and which.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Choice {
+    /// Where there is room, the first that has something to say.
+    #[default]
+    Automatic,
+    Shown(GraphKind),
+    Hidden,
+}
+
+/// The graph of the line followed.
+#[derive(Debug, Default)]
+pub(crate) struct GraphPanel {
+    choice: Choice,
+    series: Option<Series>,
+    /// The version of the record, the end of the line and the choice for which the series was made.
+    made_for: Option<(u64, NodeId, Choice)>,
+    /// Whether the mouse went down on the graph and is still down.
+    is_dragged: bool,
+}
+
+impl GraphPanel {
+    /// Brings the graph up to date with the line followed.
+    pub fn refresh(&mut self, editor: &RecordEditor) {
+        let (record, line) = (editor.record(), editor.navigator().line());
+        let last = line.last().copied().unwrap_or(NodeId::START);
+        // Scores may stand in comments; times and moves do not change with notes.
+        let version = match &self.series {
+            Some(series) if series.kind == GraphKind::Evaluation => editor.document().version(),
+            _ => editor.document().shape(),
+        };
+        let key = Some((version, last, self.choice));
+        if self.made_for == key {
+            return;
+        }
+        let kind = match self.choice {
+            Choice::Automatic => GraphKind::next(None, record, line),
+            Choice::Shown(kind) => Some(kind),
+            Choice::Hidden => None,
+        };
+        let old = self.series.take();
+        let cursor = editor.navigator().cursor();
+        self.series = kind.map(|kind| Series::new(kind, record, cursor, old));
+        self.made_for = key;
+    }
+
+    /// The numbers of the graph, if there is one; `has_room` where it may come by itself.
+    pub fn series(&self, has_room: bool) -> Option<&Series> {
+        let is_shown = match self.choice {
+            Choice::Automatic => has_room,
+            Choice::Shown(_) => true,
+            Choice::Hidden => false,
+        };
+        self.series.as_ref().filter(|_| is_shown)
+    }
+
+    /// Whether the graph was asked for, so that it may cover the board of a small window.
+    pub const fn is_requested(&self) -> bool {
+        matches!(self.choice, Choice::Shown(_))
+    }
+
+    /// Shows the next graph that has something to say, after the last none; `is_drawn` where one is.
+    pub fn show_next(&mut self, editor: &RecordEditor, is_drawn: bool) -> Option<Notice> {
+        let shown = self.series(is_drawn).map(|series| series.kind);
+        let next = GraphKind::next(shown, editor.record(), editor.navigator().line());
+        self.choice = next.map_or(Choice::Hidden, Choice::Shown);
+        let has_none = shown.is_none() && next.is_none();
+        has_none.then(|| Notice::info(text!("watch-nothing-to-draw")))
+    }
+
+    /// Whether the mouse went down on the graph and is still down.
+    pub const fn is_dragged(&self) -> bool {
+        self.is_dragged
+    }
+
+    /// The mouse went down on the graph, or up again.
+    pub const fn set_dragged(&mut self, is_dragged: bool) {
+        self.is_dragged = is_dragged;
+    }
+}

@@ -1,0 +1,256 @@
+//! Playing a record by itself: at an even pace, or as slowly as the players did.
+
+use std::time::Duration;
+
+use super::record_editor::RecordEditor;
+use super::{Button, Dialog, Message};
+use crate::app::dialog::Row;
+use crate::app::notice::Notice;
+use crate::texts::text;
+
+/// The waits of an even pace, the fastest first.
+const WAITS: [Duration; 7] = [
+    Duration::from_millis(200),
+    Duration::from_millis(500),
+    Duration::from_secs(1),
+    Duration::from_secs(2),
+    Duration::from_secs(3),
+    Duration::from_secs(5),
+    Duration::from_secs(10),
+];
+/// How many times faster than they were played recorded moves are shown, the fastest first.
+const FACTORS: [u32; 7] = [100, 50, 20, 10, 5, 2, 1];
+/// The pace at first: a second, and ten times.
+const FIRST: [usize; 2] = [2, 3];
+/// However long somebody thought, nobody waits longer.
+const LONGEST: Duration = Duration::from_secs(10);
+/// A move without a recorded time is shown this long.
+const UNKNOWN: Duration = Duration::from_secs(1);
+
+/// When the next move comes, and how that is found out.
+#[derive(Debug, Clone)]
+pub(crate) struct Playback {
+    /// The time of the next move, since the program started; `None` while it stands.
+    due: Option<Duration>,
+    /// Whether recorded times set the pace.
+    by_record: bool,
+    /// Whether it stops where several lines lead on.
+    stops_at_branches: bool,
+    /// The places in [`WAITS`] and [`FACTORS`].
+    pace: [usize; 2],
+}
+
+/// What can be chosen about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlaybackSetting {
+    /// Let it run or stop it.
+    Run,
+    /// An even pace, or that of the record.
+    ByRecord,
+    /// Stop where several lines lead on, or follow the line.
+    Branches,
+}
+
+impl Default for Playback {
+    fn default() -> Self {
+        Self {
+            due: None,
+            by_record: false,
+            stops_at_branches: false,
+            pace: FIRST,
+        }
+    }
+}
+
+impl Playback {
+    /// When the next move comes, while it runs.
+    pub const fn due(&self) -> Option<Duration> {
+        self.due
+    }
+
+    /// The next move, which took `spent` when it was played, comes after its time from `now`.
+    fn wait(&mut self, now: Duration, spent: Option<Duration>) {
+        self.due = Some(now + self.time_for(spent));
+    }
+
+    pub const fn stop(&mut self) {
+        self.due = None;
+    }
+
+    fn time_for(&self, spent: Option<Duration>) -> Duration {
+        match (self.by_record, spent) {
+            (false, _) => WAITS[self.pace[0]],
+            (true, None) => UNKNOWN,
+            (true, Some(spent)) => (spent / FACTORS[self.pace[1]]).clamp(WAITS[0], LONGEST),
+        }
+    }
+
+    /// One step faster or slower; whether there was one.
+    fn change_pace(&mut self, is_faster: bool) -> bool {
+        let place = &mut self.pace[usize::from(self.by_record)];
+        let next = if is_faster {
+            place.checked_sub(1)
+        } else {
+            Some(*place + 1).filter(|next| *next < WAITS.len())
+        };
+        *place = next.unwrap_or(*place);
+        next.is_some()
+    }
+
+    /// The pace in words: `1 s a move`, `recorded times, 10 times as fast`.
+    pub fn words(&self) -> String {
+        if !self.by_record {
+            let seconds = WAITS[self.pace[0]].as_secs_f32().to_string();
+            return text!("watch-even-pace", seconds = seconds);
+        }
+        text!("watch-recorded-pace", factor = FACTORS[self.pace[1]])
+    }
+
+    /// Lets it run, from the start where the line ends here, or stops it.
+    pub fn toggle(&mut self, editor: &mut RecordEditor, now: Duration) -> Option<Notice> {
+        if self.due.is_some() {
+            self.stop();
+            return Some(Notice::info(text!("watch-stopped")));
+        }
+        if editor.navigator().line().len() < 2 {
+            return Some(Notice::info(text!("watch-no-moves")));
+        }
+        if editor.navigator().is_at_end() {
+            editor.go_to(0);
+        }
+        self.wait_for_next(editor, now);
+        None
+    }
+
+    /// Waits for as long as the next move has to be waited for.
+    fn wait_for_next(&mut self, editor: &RecordEditor, now: Duration) {
+        let next = editor.navigator().next();
+        let spent = next.and_then(|next| editor.record().node(next).notes.spent);
+        self.wait(now, spent);
+    }
+
+    /// Waits anew, where it runs.
+    fn wait_anew(&mut self, editor: &RecordEditor, now: Duration) {
+        if self.due.is_some() {
+            self.wait_for_next(editor, now);
+        }
+    }
+
+    /// Goes on faster or slower; says how fast that is where it stands.
+    pub fn set_faster(
+        &mut self,
+        is_faster: bool,
+        editor: &RecordEditor,
+        now: Duration,
+    ) -> Option<Notice> {
+        self.change_pace(is_faster);
+        self.wait_anew(editor, now);
+        let is_standing = self.due.is_none();
+        is_standing.then(|| Notice::info(text!("watch-pace-now", pace = self.words())))
+    }
+
+    /// Shows the next move, if its time has come.
+    pub fn advance(&mut self, editor: &mut RecordEditor, now: Duration) -> Option<Notice> {
+        self.due.filter(|due| *due <= now)?;
+        editor.step(1);
+        let ways = editor.record().node(editor.node()).children().len();
+        if editor.navigator().is_at_end() {
+            self.stop();
+        } else if self.stops_at_branches && ways > 1 {
+            self.stop();
+            return Some(Notice::info(text!("watch-stopped-at-branch", ways = ways)));
+        } else {
+            self.wait_for_next(editor, now);
+        }
+        None
+    }
+
+    /// Changes what the dialog offers, but lets it run or stops it by [`Playback::toggle`].
+    pub fn set(&mut self, setting: PlaybackSetting, editor: &RecordEditor, now: Duration) {
+        match setting {
+            PlaybackSetting::Run => {}
+            PlaybackSetting::ByRecord => self.by_record = !self.by_record,
+            PlaybackSetting::Branches => self.stops_at_branches = !self.stops_at_branches,
+        }
+        self.wait_anew(editor, now);
+    }
+
+    /// The dialog that sets it.
+    pub fn dialog(&self) -> Dialog {
+        let (branches, other_branches) = if self.stops_at_branches {
+            ("watch-stops-at-branches", "watch-passes-branches.button")
+        } else {
+            ("watch-passes-branches", "watch-stops-at-branches.button")
+        };
+        let body = vec![
+            Row::Text(text!("watch-pace", pace = self.words())),
+            Row::Text(text!(branches)),
+            Row::Faint(text!("watch-longest-pace")),
+        ];
+        let button =
+            |label, key, setting| Button::new(text!(label), key, Message::Playback(setting));
+        let pace = if self.by_record {
+            "watch-to-even-pace"
+        } else {
+            "watch-to-recorded-pace"
+        };
+        let run = if self.due.is_some() {
+            "watch-stop"
+        } else {
+            "watch-start"
+        };
+        let buttons = vec![
+            button(run, 's', PlaybackSetting::Run),
+            button(pace, 'r', PlaybackSetting::ByRecord),
+            button(other_branches, 'b', PlaybackSetting::Branches),
+            Button::close(text!("dialog-close"), 'c'),
+        ];
+        Dialog::new(text!("watch-auto-play"), body, buttons)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn seconds(count: u64) -> Duration {
+        Duration::from_secs(count)
+    }
+
+    #[test]
+    fn an_even_pace_goes_from_a_fifth_of_a_second_to_ten_seconds() {
+        let mut playback = Playback::default();
+        playback.wait(seconds(5), Some(seconds(100)));
+        assert_eq!(
+            (playback.due(), playback.words()),
+            (Some(seconds(6)), "1 s per move".into())
+        );
+        while playback.change_pace(true) {}
+        assert_eq!(playback.words(), "0.2 s per move");
+        while playback.change_pace(false) {}
+        assert_eq!(playback.words(), "10 s per move");
+        playback.stop();
+        assert_eq!(playback.due(), None);
+    }
+
+    #[test]
+    fn recorded_times_are_divided_and_neither_too_short_nor_too_long() {
+        let mut playback = Playback {
+            by_record: true,
+            ..Playback::default()
+        };
+        assert_eq!(playback.words(), "recorded times, 10 times as fast");
+        for (spent, waits) in [(60, seconds(6)), (0, WAITS[0]), (3600, LONGEST)] {
+            playback.wait(Duration::ZERO, Some(seconds(spent)));
+            assert_eq!(playback.due(), Some(waits), "{spent} s");
+        }
+        playback.wait(Duration::ZERO, None);
+        assert_eq!(playback.due(), Some(UNKNOWN));
+        while playback.change_pace(false) {}
+        playback.wait(Duration::ZERO, Some(seconds(7)));
+        assert_eq!(
+            (playback.due(), playback.words()),
+            (Some(seconds(7)), "recorded times".into())
+        );
+    }
+}

@@ -1,0 +1,201 @@
+//! A record that is looked at and changed: its versions and the place in it.
+
+use std::time::Duration;
+
+use super::document::{Change, Document};
+use super::navigator::{Direction, Navigator, StepMark};
+use super::session_loss::{self, SessionLoss};
+use crate::app::notice::Notice;
+use crate::app::ply::MoveNumber;
+use crate::record::{End, NodeId, Record};
+use crate::rules::{Move, Position};
+use crate::texts::text;
+
+mod edits;
+mod game;
+
+/// The record with its versions, and where one is in it.
+#[derive(Debug)]
+pub(crate) struct RecordEditor {
+    document: Document,
+    navigator: Navigator,
+    /// What the last changes took from the record besides what they were made for, to be told.
+    losses: SessionLoss,
+}
+
+impl RecordEditor {
+    /// At the start of a record as it is on the disk.
+    pub fn new(record: Record) -> Self {
+        Self::of(Document::new(record))
+    }
+
+    /// At the start of a record with changes that no file has.
+    pub fn unsaved(record: Record) -> Self {
+        Self::of(Document::unsaved(record))
+    }
+
+    fn of(document: Document) -> Self {
+        Self {
+            navigator: Navigator::new(document.record()),
+            document,
+            losses: SessionLoss::default(),
+        }
+    }
+
+    /// The record as it stands.
+    pub const fn record(&self) -> &Record {
+        self.document.record()
+    }
+
+    /// The record with its versions.
+    pub const fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// The place in it.
+    pub const fn navigator(&self) -> &Navigator {
+        &self.navigator
+    }
+
+    /// This version is on the disk.
+    pub const fn set_saved(&mut self, version: u64) {
+        self.document.set_saved(version);
+    }
+
+    /// The step shown.
+    pub fn node(&self) -> NodeId {
+        self.navigator.node()
+    }
+
+    /// The position shown.
+    pub const fn position(&self) -> &Position {
+        self.navigator.position()
+    }
+
+    /// How the line ends, where its end is shown.
+    pub fn end(&self) -> Option<&End> {
+        self.navigator.end(self.record())
+    }
+
+    /// The moves made before the position shown, each with its time.
+    pub fn moves(&self) -> Vec<(Move, Duration)> {
+        let path = self.navigator.path().iter();
+        let nodes = path.map(|&node| self.record().node(node));
+        nodes
+            .filter_map(|node| Some((node.mv()?, node.notes.spent.unwrap_or_default())))
+            .collect()
+    }
+
+    /// Goes along the line to a place on it, or to its end.
+    pub fn go_to(&mut self, at: usize) {
+        self.navigator.go_to(self.document.record(), at);
+    }
+
+    /// Goes so many steps along the line.
+    pub fn step(&mut self, by: isize) {
+        self.go_to(self.navigator.at().saturating_add_signed(by));
+    }
+
+    /// Goes to a step anywhere in the record.
+    pub fn go_to_node(&mut self, node: NodeId) {
+        self.navigator.go_to_node(self.document.record(), node);
+    }
+
+    /// Goes to the position after move `number` of the line, counted as the list of moves counts.
+    pub fn go_to_move(&mut self, number: MoveNumber) {
+        self.navigator.go_to_move(self.document.record(), number);
+    }
+
+    /// Goes to the step that the record wants to be seen first.
+    pub fn go_to_opening(&mut self) {
+        if let Some(node) = self.navigator.opening(self.record()) {
+            self.go_to_node(node);
+        }
+    }
+
+    /// Goes to the next step with this mark, or says that there is none.
+    pub fn go_to_mark(&mut self, mark: StepMark, direction: Direction) -> Option<Notice> {
+        let found = self.navigator.marked(self.record(), mark, direction);
+        let none = match (mark, direction) {
+            (StepMark::Branch, Direction::Forward) => "review-no-branch-after",
+            (StepMark::Branch, Direction::Back) => "review-no-branch-before",
+            (StepMark::Comment, Direction::Forward) => "review-no-comment-after",
+            (StepMark::Comment, Direction::Back) => "review-no-comment-before",
+            (StepMark::Bookmark, Direction::Forward) => "review-no-bookmark-after",
+            (StepMark::Bookmark, Direction::Back) => "review-no-bookmark-before",
+        };
+        self.go_to_found(found, none)
+    }
+
+    /// Goes to a variation, or says that there is none.
+    pub fn go_to_variation(&mut self, direction: Direction) -> Option<Notice> {
+        let found = self.navigator.variation(self.record(), direction);
+        self.go_to_found(found, "review-no-variation")
+    }
+
+    fn go_to_found(&mut self, found: Option<NodeId>, none: &str) -> Option<Notice> {
+        let Some(node) = found else {
+            return Some(Notice::info(text!(none)));
+        };
+        self.go_to_node(node);
+        None
+    }
+
+    /// A step as people write it: `☗７六歩`.
+    pub fn label(&self, node: NodeId) -> String {
+        self.navigator.label(self.record(), node)
+    }
+
+    /// Changes the record and goes to the step that `change` gives; says nothing changed where it gives none.
+    pub fn change(
+        &mut self,
+        what: Change,
+        change: impl FnOnce(&mut Record) -> Option<NodeId>,
+    ) -> bool {
+        let mut losses = SessionLoss::default();
+        let node = self.document.change(what, self.node(), |record| {
+            let before = record.clone();
+            let node = change(record)?;
+            losses = session_loss::drop_untrue(&before, record);
+            Some(node)
+        });
+        self.losses = self.losses.and(losses);
+        if let Some(node) = node {
+            self.follow(node);
+        }
+        node.is_some()
+    }
+
+    /// Takes the last change back.
+    pub fn undo(&mut self) -> Notice {
+        let undone = self.document.undo(self.node());
+        self.returned(undone, ["review-undone", "review-nothing-undone"])
+    }
+
+    /// Makes the change that was taken back last again.
+    pub fn redo(&mut self) -> Notice {
+        let redone = self.document.redo(self.node());
+        self.returned(redone, ["review-redone", "review-nothing-redone"])
+    }
+
+    /// Says what was found, or with the second key that there was nothing.
+    fn returned(&mut self, found: Option<(Change, NodeId)>, [done, nothing]: [&str; 2]) -> Notice {
+        let Some((change, node)) = found else {
+            return Notice::info(text!(nothing));
+        };
+        self.follow(node);
+        Notice::info(text!(done, change = change.words()))
+    }
+
+    /// Brings line and list up to date after the record changed, with `node` as the step shown.
+    fn follow(&mut self, node: NodeId) {
+        let (record, shape) = (self.document.record(), self.document.shape());
+        self.navigator.follow(record, shape, node);
+    }
+
+    /// What the changes took with them, told once.
+    pub fn take_losses(&mut self) -> Option<Notice> {
+        let losses = std::mem::take(&mut self.losses);
+        losses.words().map(Notice::warning)
+    }
+}

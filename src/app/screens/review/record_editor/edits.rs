@@ -1,0 +1,169 @@
+//! Changes of a record: moves added, lines promoted, moved and deleted, notes, headers and ends written.
+
+use super::RecordEditor;
+use crate::app::notice::Notice;
+use crate::app::screens::review::document::Change;
+use crate::app::screens::review::form::notes::NoteKind;
+use crate::record::{End, Headers, NodeId};
+use crate::rules::Move;
+use crate::texts::text;
+
+impl RecordEditor {
+    /// Plays a move after the step shown: the one that is there already, or a new one, as a variation where
+    /// others are there.
+    pub fn add_move(&mut self, mv: Move) -> Option<Notice> {
+        // Behind an end nothing follows; beside it there is room.
+        let at = match self.end() {
+            Some(_) => self.parent(),
+            None => self.node(),
+        };
+        let is_there = |&node: &NodeId| self.record().node(node).mv() == Some(mv);
+        let children = self.record().node(at).children().iter().copied();
+        let mut next = self.navigator.next().into_iter().chain(children);
+        if let Some(node) = next.find(is_there) {
+            self.go_to_node(node);
+            return None;
+        }
+        let is_variation = self.record().node(at).next().is_some();
+        let mut fault = None;
+        // An end leaves the position as it is.
+        let position = self.position().clone();
+        self.change(Change::Move, |record| {
+            let added = record.add_any_move_in(at, mv, &position);
+            added.map_err(|error| fault = Some(error)).ok()
+        });
+        match fault {
+            Some(error) => Some(Notice::error(error.to_string())),
+            None => is_variation.then(|| Notice::info(text!("review-new-variation"))),
+        }
+    }
+
+    fn parent(&self) -> NodeId {
+        let parent = self.record().node(self.node()).parent();
+        parent.unwrap_or(NodeId::START)
+    }
+
+    /// Moves the line shown one place up among those beside it; the first becomes the line they leave.
+    pub fn promote(&mut self) -> Notice {
+        let at = self.node();
+        let done = self.change(Change::Promote, |record| record.promote(at).then_some(at));
+        told(done, ["review-promoted", "review-is-main-line"])
+    }
+
+    /// Moves the line shown one place down.
+    pub fn demote(&mut self) -> Notice {
+        let at = self.node();
+        let done = self.change(Change::Demote, |record| record.demote(at).then_some(at));
+        told(done, ["review-demoted", "review-is-last-line"])
+    }
+
+    /// Makes the line shown the main line.
+    pub fn make_main(&mut self) -> Notice {
+        let at = self.node();
+        let done = self.change(Change::MainLine, |record| {
+            record.make_main(at).then_some(at)
+        });
+        told(done, ["review-main-line-now", "review-is-main-line"])
+    }
+
+    /// The steps that deleting the one shown takes away: itself and all that follow it, the start never.
+    pub fn delete_count(&self) -> usize {
+        let at = self.node();
+        self.record().count_from(at) - usize::from(at == NodeId::START)
+    }
+
+    /// Deletes the step shown with all that follows it.
+    pub fn delete(&mut self) -> Notice {
+        let (at, before) = (self.node(), self.parent());
+        self.change(Change::Delete, |record| record.delete(at).get(before));
+        Notice::info(text!("review-deleted"))
+    }
+
+    /// Deletes everything but the main line; the step shown stays, or the last one before it on the main line.
+    pub fn delete_variations(&mut self) -> Notice {
+        let path = self.navigator.path().to_vec();
+        self.change(Change::DeleteVariations, |record| {
+            let renamed = record.delete_variations();
+            path.into_iter().rev().find_map(|node| renamed.get(node))
+        });
+        Notice::info(text!("review-variations-deleted"))
+    }
+
+    /// The end of the step shown, or one right after it.
+    pub fn end_near(&self) -> Option<&End> {
+        let after = self.record().node(self.node()).children().iter();
+        let mut after = after.filter_map(|&node| self.record().node(node).end());
+        self.end().or_else(|| after.next())
+    }
+
+    /// Ends the line at the step shown.
+    pub fn set_end(&mut self, end: End) -> Notice {
+        let at = self.node();
+        if self.end_near() == Some(&end) {
+            return Notice::info(text!("review-ends-so-already"));
+        }
+        let mut fault = None;
+        self.change(Change::End, |record| {
+            let set = record.set_end(at, end);
+            set.map_err(|error| fault = Some(error)).ok()
+        });
+        match fault {
+            Some(error) => Notice::error(error.to_string()),
+            None => Notice::info(text!("review-ends-now")),
+        }
+    }
+
+    /// Sets a bookmark named after the move, or takes those that are there away.
+    pub fn toggle_bookmark(&mut self) -> Notice {
+        let at = self.node();
+        let is_there = !self.record().node(at).notes.bookmarks.is_empty();
+        let name = self.label(at);
+        self.change(Change::Bookmark, |record| {
+            let bookmarks = &mut record.notes_mut(at).bookmarks;
+            bookmarks.clear();
+            bookmarks.extend((!is_there).then_some(name));
+            Some(at)
+        });
+        told(is_there, ["review-bookmark-gone", "review-bookmark-set"])
+    }
+
+    /// Makes these lines what is noted at the step shown; nothing is said where they are that already.
+    pub fn set_notes(&mut self, kind: NoteKind, lines: Vec<String>) -> Option<Notice> {
+        let at = self.node();
+        let before = kind.lines(&self.record().node(at).notes);
+        if lines == before {
+            return None;
+        }
+        let words = match (kind, before.is_empty(), lines.is_empty()) {
+            (NoteKind::Comment, true, _) => text!("review-comment-written"),
+            (NoteKind::Comment, false, true) => text!("review-comment-deleted"),
+            (NoteKind::Comment, false, false) => text!("review-comment-changed"),
+            (NoteKind::Bookmark, true, _) => text!("review-bookmark-written"),
+            (NoteKind::Bookmark, false, true) => text!("review-bookmark-deleted"),
+            (NoteKind::Bookmark, false, false) => text!("review-bookmark-changed"),
+        };
+        self.change(kind.change(), |record| {
+            *kind.lines_mut(record.notes_mut(at)) = lines;
+            Some(at)
+        });
+        Some(Notice::info(words))
+    }
+
+    /// Makes these the headers of the record; nothing is said where they are that already.
+    pub fn set_headers(&mut self, headers: Headers) -> Option<Notice> {
+        let at = self.node();
+        let is_other = headers != self.record().headers;
+        let changed = self.change(Change::Headers, |record| {
+            is_other.then(|| {
+                record.headers = headers;
+                at
+            })
+        });
+        changed.then(|| Notice::info(text!("header-changed")))
+    }
+}
+
+/// Says the text of the first key if something was done, else that of the second.
+fn told(done: bool, [yes, no]: [&str; 2]) -> Notice {
+    Notice::info(text!(if done { yes } else { no }))
+}

@@ -1,0 +1,55 @@
+//! What the record says of the game: its players, its rules, the points of the position.
+
+use super::RecordEditor;
+use crate::app::words::side_in;
+use crate::game::RuleSet;
+use crate::notation::mark;
+use crate::record::Key;
+use crate::rules::{Color, Handicap, RemovedPieces, Tally};
+use crate::text::sanitize;
+
+impl RecordEditor {
+    /// What a header says, harmless to show; empty where there is none.
+    pub fn header(&self, key: &Key) -> String {
+        let value = self.record().headers.get(key).unwrap_or_default();
+        sanitize(value.trim()).into_owned()
+    }
+
+    /// The name of a player, harmless to show; may be empty.
+    pub fn player_name(&self, color: Color) -> String {
+        self.header(match color {
+            Color::Black => &Key::Black,
+            Color::White => &Key::White,
+        })
+    }
+
+    /// The name of a side with its mark: `☗ Ann`.
+    pub fn called(&self, color: Color) -> String {
+        let name = match self.player_name(color) {
+            name if name.is_empty() => side_in(color, self.has_handicap()),
+            name => name,
+        };
+        format!("{} {name}", mark(color))
+    }
+
+    /// Whether the game began from the start of a handicap.
+    pub fn has_handicap(&self) -> bool {
+        Handicap::of(self.record().start()).is_some()
+    }
+
+    /// The rules of the game; those of a record that names none, or none known, are the default ones.
+    pub fn rules(&self) -> RuleSet {
+        let rules = self.record().headers.get(&Key::Rules);
+        rules.unwrap_or_default().parse().unwrap_or_default()
+    }
+
+    /// The points of the position shown, with those of the pieces a handicap removed (R64).
+    pub fn tally(&self) -> Tally {
+        let removed = if self.has_handicap() {
+            RemovedPieces::CountForWhite
+        } else {
+            RemovedPieces::DoNotCount
+        };
+        Tally::of(self.position(), removed)
+    }
+}

@@ -1,0 +1,227 @@
+//! Where the record is kept: its name, its file and format, and the file being written.
+
+use std::path::{Path, PathBuf};
+
+use super::destination::Destination;
+use super::document::Document;
+use super::form::save::{SaveForm, losses};
+use super::record_editor::RecordEditor;
+use super::{Button, Dialog, Message, Reply};
+use crate::app::dialog::Row;
+use crate::app::effect::{Effect, WriteError, WriteRequest};
+use crate::app::notice::Notice;
+use crate::app::words::{file_name, in_a_row};
+use crate::record::{Encoding, Format, Record, Source, Target, to_bytes};
+use crate::text::{sanitize, truncate};
+use crate::texts::text;
+
+/// How our own saves are written.
+const OWN: Target = Target {
+    format: Format::Save,
+    encoding: Encoding::Utf8,
+};
+
+/// The name of the record, and where it was read from or written to.
+#[derive(Debug)]
+pub(super) struct Storage {
+    /// What the game is called, harmless to show.
+    name: String,
+    /// The file it was read from or saved to.
+    file: Option<PathBuf>,
+    /// How it was written last.
+    target: Option<Target>,
+    /// The file being written, until that is done.
+    saving: Option<Saving>,
+}
+
+/// A file that is being written.
+#[derive(Debug)]
+struct Saving {
+    request: WriteRequest,
+    version: u64,
+    target: Target,
+    then: Option<Destination>,
+}
+
+/// What became of a file that was to be written.
+#[derive(Debug)]
+pub(super) struct SaveOutcome {
+    /// What is told or asked.
+    pub replies: Vec<Reply>,
+    /// Where one goes now.
+    pub then: Option<Destination>,
+}
+
+impl Storage {
+    pub const fn new(name: String, file: Option<PathBuf>) -> Self {
+        Self {
+            name,
+            file,
+            target: None,
+            saving: None,
+        }
+    }
+
+    /// What the game is called, harmless to show.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The file it was read from or saved to.
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// The record's own file, where that is one of our saves.
+    pub fn own_save(&self) -> Option<PathBuf> {
+        let is_save = |path: &PathBuf| {
+            let ending = path.extension().and_then(|ending| ending.to_str());
+            let source = ending.and_then(Source::of_ending);
+            source.is_some_and(|source| source.format == Format::Save)
+        };
+        self.file.clone().filter(is_save)
+    }
+
+    /// The form that asks where to and how.
+    pub fn form(&self, record: &Record, then: Option<Destination>) -> SaveForm {
+        let target = self.target.or(record.source.map(Target::from));
+        let target = target.unwrap_or(OWN);
+        let own_name = self.file.as_ref().and_then(|path| path.file_name());
+        let ending = Source::from(target).ending();
+        let name = match (own_name, self.name.as_str()) {
+            (Some(name), _) => name.to_string_lossy().into_owned(),
+            (None, "") => format!("game.{ending}"),
+            (None, name) => format!("{name}.{ending}"),
+        };
+        SaveForm::new(&name, target, then, record)
+    }
+
+    /// Saves over the record's own file `path`, which is one of our saves.
+    pub fn save_over(
+        &mut self,
+        editor: &RecordEditor,
+        path: PathBuf,
+        then: Option<Destination>,
+    ) -> Vec<Reply> {
+        self.write(editor, path, OWN, true, then)
+    }
+
+    /// A name typed, beside the record's own file.
+    fn place_of(&self, name: &str) -> PathBuf {
+        let path = PathBuf::from(name.trim());
+        match self.file.as_ref().and_then(|file| file.parent()) {
+            Some(folder) => folder.join(path),
+            None => path,
+        }
+    }
+
+    /// Writes as a form says, over an old file.
+    pub fn replace(&mut self, editor: &RecordEditor, form: &SaveForm) -> Vec<Reply> {
+        let path = self.place_of(&form.name.line());
+        self.write(editor, path, form.target, true, None)
+    }
+
+    /// Writes as a form says, after a question where something would be lost.
+    pub fn write_as(&mut self, editor: &RecordEditor, form: &SaveForm) -> Vec<Reply> {
+        let path = self.place_of(&form.name.line());
+        let lost = losses(editor.record(), form.target);
+        let replies = self.write(editor, path, form.target, false, form.then);
+        if lost.is_empty() || self.saving.is_none() {
+            return replies;
+        }
+        let format = form.target.format.token();
+        let body = vec![
+            Row::Text(text!("review-cannot-hold", format = format)),
+            Row::Strong(in_a_row(&lost)),
+            Row::Text(text!("review-stays-here")),
+        ];
+        let buttons = vec![
+            Button::new(text!("review-write-anyway"), 'w', Message::Write),
+            Button::new(text!("review-other-format"), 'o', Message::SaveAs),
+            Button::close(text!("dialog-cancel"), 'c'),
+        ];
+        vec![Dialog::new(text!("review-would-lose"), body, buttons).into()]
+    }
+
+    /// The request that writes the record, or why its encoding cannot.
+    fn write(
+        &mut self,
+        editor: &RecordEditor,
+        path: PathBuf,
+        target: Target,
+        replaces: bool,
+        then: Option<Destination>,
+    ) -> Vec<Reply> {
+        self.saving = None;
+        let bytes = match to_bytes(std::slice::from_ref(editor.record()), target) {
+            Ok(bytes) => bytes,
+            Err(error) => return vec![Notice::error(sanitize(&error.to_string())).into()],
+        };
+        let request = WriteRequest {
+            path,
+            bytes,
+            replaces,
+        };
+        self.saving = Some(Saving {
+            request: request.clone(),
+            version: editor.document().version(),
+            target,
+            then,
+        });
+        vec![Effect::WriteRecord(Box::new(request)).into()]
+    }
+
+    /// Writes what was asked about; over an old file if `replaces`.
+    pub fn write_confirmed(&mut self, replaces: bool) -> Vec<Reply> {
+        let Some(saving) = &mut self.saving else {
+            return Vec::new();
+        };
+        saving.request.replaces |= replaces;
+        vec![Effect::WriteRecord(Box::new(saving.request.clone())).into()]
+    }
+
+    /// The record was written, or not.
+    pub fn written(
+        &mut self,
+        written: Result<PathBuf, WriteError>,
+        editor: &mut RecordEditor,
+    ) -> SaveOutcome {
+        let mut then = None;
+        let replies = match (written, self.saving.take()) {
+            (Ok(path), Some(saving)) => {
+                editor.set_saved(saving.version);
+                then = saving.then;
+                self.keep_place(path, saving.target, editor.document())
+            }
+            (Err(WriteError::Exists), Some(saving)) => {
+                let name = saving.request.path.to_string_lossy().into_owned();
+                self.saving = Some(saving);
+                vec![ask_to_replace(&name).into()]
+            }
+            (Err(WriteError::Failed(why)), _) => vec![Notice::error(sanitize(&why)).into()],
+            (_, None) => Vec::new(),
+        };
+        SaveOutcome { replies, then }
+    }
+
+    /// The file written, its format and encoding are offered first next time.
+    fn keep_place(&mut self, path: PathBuf, target: Target, document: &Document) -> Vec<Reply> {
+        self.name = file_name(&path);
+        let words = text!("command-saved-as", name = &*self.name);
+        (self.file, self.target) = (Some(path), Some(target));
+        let forget = (!document.is_changed()).then(|| Effect::ForgetChanges.into());
+        let notice = Notice::info(words).into();
+        std::iter::once(notice).chain(forget).collect()
+    }
+}
+
+fn ask_to_replace(name: &str) -> Dialog {
+    let name = truncate(&sanitize(name), 200).into_owned();
+    let body = vec![Row::Text(text!("review-there-is-file", name = name))];
+    let buttons = vec![
+        Button::new(text!("review-replace-it"), 'r', Message::Replace),
+        Button::new(text!("review-other-name"), 'o', Message::SaveAs),
+        Button::close(text!("dialog-cancel"), 'c'),
+    ];
+    Dialog::new(text!("review-replace"), body, buttons).with_choice(1)
+}

@@ -438,18 +438,6 @@ fn no_circle_of_imports_is_larger_than_a_file_and_those_below_it() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// In the application a circle stays within one file and all that lies below it: a screen with its parts.
-#[test]
-fn no_circle_of_the_application_leaves_a_screen() {
-    for circle in Imports::of(&sources()).circles("app") {
-        let parent = circle.iter().min_by_key(|file| file.len());
-        let parent = parent.expect("a circle has files");
-        let names: Vec<String> = circle.iter().map(|file| file.join("::")).collect();
-        let is_below = |file: &Vec<String>| file.starts_with(parent);
-        assert!(circle.iter().all(is_below), "{}", names.join(", "));
-    }
-}
-
 /// A module that has become free of circles is listed, so that it stays so.
 #[test]
 fn every_module_without_circles_is_listed() {

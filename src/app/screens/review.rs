@@ -248,7 +248,7 @@ impl ScreenState for State {
         replies.extend(
             outcome
                 .then
-                .map(|then| then.go(&self.editor))
+                .map(|then| saving::go(then, &self.editor))
                 .into_iter()
                 .flatten(),
         );
@@ -358,7 +358,7 @@ fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
     let editor = &mut state.editor;
     let notice = match message {
         Message::AskToLeave(destination) => return state.leave_for(destination),
-        Message::Leave(destination) => return destination.go(editor),
+        Message::Leave(destination) => return saving::go(destination, editor),
         Message::SaveThen(destination) => return state.save(Some(destination)),
         Message::SaveAs => return state.ask_where(None),
         Message::Write => return state.storage.write_confirmed(false),

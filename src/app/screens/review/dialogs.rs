@@ -213,3 +213,14 @@ fn exact_time(time: Duration) -> String {
         rest => format!("{}.{rest:03}", clock_time(time)),
     }
 }
+
+/// Asks whether to save what would be lost on the way there.
+pub(super) fn ask_to_save(then: Destination) -> Dialog {
+    let body = vec![Row::Text(text!("review-not-saved"))];
+    let buttons = vec![
+        Button::new(text!("dialog-save"), 's', Message::SaveThen(then)),
+        Button::new(text!("review-leave-without"), 'l', Message::Leave(then)),
+        Button::close(text!("dialog-stay"), 't'),
+    ];
+    Dialog::new(text!("review-save-changes"), body, buttons)
+}

@@ -2,9 +2,12 @@
 
 use super::destination::Destination;
 use super::form::{Form, FormStep};
+use super::record_editor::RecordEditor;
 use super::{Reply, State, dialogs};
+use crate::app::effect::Effect;
 use crate::app::input::Input;
 use crate::app::notice::Notice;
+use crate::app::route::{PlayFrom, Route};
 use crate::app::state::Shared;
 use crate::texts::text;
 
@@ -78,8 +81,25 @@ impl State {
     /// Goes there, after a question if there are changes to lose.
     pub(super) fn leave_for(&self, destination: Destination) -> Vec<Reply> {
         if self.editor.document().is_changed() {
-            return vec![destination.ask_to_save().into()];
+            return vec![dialogs::ask_to_save(destination).into()];
         }
-        destination.go(&self.editor)
+        go(destination, &self.editor)
     }
+}
+
+/// Goes there, whatever is lost.
+pub(super) fn go(to: Destination, editor: &RecordEditor) -> Vec<Reply> {
+    let forget = Effect::ForgetChanges.into();
+    let route = match to {
+        Destination::Library => Route::Library,
+        Destination::Menu => Route::Menu,
+        Destination::Quit => return vec![forget, Effect::StopThinking.into(), Effect::Quit.into()],
+        Destination::PlayOn(bot) => Route::PlayFrom(Box::new(PlayFrom {
+            start: editor.record().start().clone(),
+            moves: editor.moves(),
+            bot,
+            lies_over: false,
+        })),
+    };
+    vec![forget, route.into()]
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::options::NewGame;
+use super::ply::Ply;
 use super::unsaved::{UnfinishedGame, Unsaved};
 use crate::record::Record;
 use crate::rules::{Color, Move, Position};
@@ -68,7 +69,7 @@ pub struct Reviewed {
     /// The file it was read from, to which changes can be saved.
     pub file: Option<PathBuf>,
     /// After how many moves it is shown; `None` for its beginning.
-    pub ply: Option<usize>,
+    pub ply: Option<Ply>,
     /// What is said of it on the status line.
     pub warning: Option<String>,
     /// Whether the screen shown waits to be come back to.

@@ -7,6 +7,7 @@ use crate::app::action::{Action, Context};
 use crate::app::effect::{Effect, Ticket};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
+use crate::app::ply::Ply;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::Shared;
@@ -361,7 +362,7 @@ impl State {
             record: opened.record,
             name: opened.name,
             file: opened.file,
-            ply: self.opening_at.take(),
+            ply: self.opening_at.take().map(Ply),
             warning: paste::warning(&opened.warnings),
             lies_over: true,
         };

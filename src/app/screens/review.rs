@@ -143,8 +143,8 @@ pub fn open(reviewed: Reviewed) -> Opening<State> {
     let warning = reviewed.warning.map(|words| Notice::warning(words).into());
     let mut editor = RecordEditor::new(reviewed.record);
     editor.go_to_opening();
-    if let Some(moves) = reviewed.ply {
-        editor.go_to(moves);
+    if let Some(ply) = reviewed.ply {
+        editor.go_to(ply.0);
     }
     Opening {
         state: State::of(editor, Storage::new(reviewed.name, reviewed.file)),

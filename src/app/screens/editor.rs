@@ -34,7 +34,7 @@ pub struct State {
     desk: Desk,
     /// What R5 finds wrong with it, and the squares of that.
     pub(crate) faults: Vec<SetupError>,
-    pub(crate) guilty: Bitboard,
+    pub(crate) offending: Bitboard,
     /// The square of the cursor, kept while the keys are at a stand.
     pub(crate) cursor: Square,
     /// Where the keys are, if not at the board.
@@ -153,7 +153,7 @@ impl State {
         let mut state = Self {
             desk: Desk::new(setup),
             faults: Vec::new(),
-            guilty: Bitboard::EMPTY,
+            offending: Bitboard::EMPTY,
             cursor: Square::new(5, 5).expect("5e is on the board"),
             stand: None,
             held: None,
@@ -192,7 +192,7 @@ impl State {
             .faults
             .iter()
             .map(|fault| self.setup().offending(fault));
-        self.guilty = squares.fold(Bitboard::EMPTY, |all, some| all | some);
+        self.offending = squares.fold(Bitboard::EMPTY, |all, some| all | some);
         if let Some(Held::From(place)) = self.held
             && self.desk.piece_at(place).is_none()
         {

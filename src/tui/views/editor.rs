@@ -172,7 +172,7 @@ fn draw_board(state: &State, theme: &Theme, shown: &Setup, parts: &Parts, buf: &
     let mut board = BoardView::of_squares(&shown.board, layout, theme);
     if state.picking.is_none() {
         board.cursor = state.stand.is_none().then_some(state.cursor);
-        board.guilty = state.guilty;
+        board.offending = state.offending;
         if let Some(Held::From(Place::Board(sq))) = state.held {
             board.selected = Some(sq);
         }

@@ -192,7 +192,7 @@ fn draw_board(taken: &Taken, theme: &Theme, layout: &PlayLayout, buf: &mut Buffe
         cursor: Some(input.cursor),
         selected: input.selected_on_board(),
         targets: input.targets,
-        guilty: input.offending,
+        offending: input.offending,
         last_move: taken.game.last_move(),
         in_check: position.king(to_move).filter(|_| position.is_in_check()),
         ..BoardView::new(position, &layout.board, theme)

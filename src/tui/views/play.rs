@@ -126,12 +126,12 @@ fn board<'a>(state: &'a State, shared: &'a Shared, layout: &'a PlayLayout) -> Bo
             .is_none()
             .then_some(state.entry.input.cursor);
         board.targets = state.entry.highlighted(&state.table);
-        board.guilty = state.entry.input.offending;
+        board.offending = state.entry.input.offending;
         board.selected = state.entry.input.selected_on_board();
     }
     let ending = state.table.ending();
     if state.table.outcome().is_some() && state.shown_ply() == ending.ply() {
-        board.guilty = ending.squares();
+        board.offending = ending.squares();
     }
     board
 }

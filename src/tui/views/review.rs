@@ -176,7 +176,7 @@ fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buf
         cursor: state.entry.is_at_board().then_some(input.cursor),
         selected: input.selected_on_board(),
         targets: input.targets,
-        guilty: input.offending | state.insights.facts().offending(),
+        offending: input.offending | state.insights.facts().offending(),
         last_move: state.editor.navigator().last_move(),
         in_check: position
             .king(position.side_to_move())

@@ -15,7 +15,7 @@ use crate::tui::layout::BoardLayout;
 
 /// A position on a board; the layout says where, how large and which side is up.
 ///
-/// What marks a square is said by color and by signs at once: cursor `[歩]`, chosen `<歩>`, guilty
+/// What marks a square is said by color and by signs at once: cursor `[歩]`, chosen `<歩>`, offending
 /// `*歩*`, in check `!玉!`, arrived last `(歩)`; a square to go to has a dot, or colored corners and
 /// `x` where something is captured there.
 #[derive(Debug, Clone, Copy)]
@@ -37,7 +37,7 @@ pub struct BoardView<'a> {
     /// The king in check.
     pub in_check: Option<Square>,
     /// Squares that made the last attempt illegal.
-    pub guilty: Bitboard,
+    pub offending: Bitboard,
 }
 
 impl<'a> BoardView<'a> {
@@ -63,7 +63,7 @@ impl<'a> BoardView<'a> {
             targets: Bitboard::EMPTY,
             last_move: None,
             in_check: None,
-            guilty: Bitboard::EMPTY,
+            offending: Bitboard::EMPTY,
         }
     }
 }
@@ -260,7 +260,7 @@ impl BoardView<'_> {
             self.occupied_targets(),
             self.last_move.map(Move::to).into_iter().collect(),
             self.in_check.into_iter().collect(),
-            self.guilty,
+            self.offending,
             self.selected.into_iter().collect(),
             self.cursor.into_iter().collect(),
         ];
@@ -285,7 +285,7 @@ impl BoardView<'_> {
             Some((Sides("<", ">"), Role::Selected))
         } else if is_cursor {
             Some((Sides("[", "]"), Role::Cursor))
-        } else if self.guilty.contains(sq) {
+        } else if self.offending.contains(sq) {
             Some((Sides("*", "*"), Role::Guilty))
         } else if self.targets.contains(sq) && self.squares[sq.index()].is_some() {
             Some((Sides("x", "x"), Role::Target))
@@ -322,7 +322,7 @@ impl BoardView<'_> {
     fn ground_beside_cursor(&self, sq: Square) -> Color {
         let role = if self.selected == Some(sq) {
             Role::Selected
-        } else if self.guilty.contains(sq) {
+        } else if self.offending.contains(sq) {
             Role::Guilty
         } else if self.in_check == Some(sq) {
             Role::InCheck

@@ -23,7 +23,7 @@ struct Scene {
     selected: Option<&'static str>,
     targets: &'static [&'static str],
     in_check: Option<&'static str>,
-    guilty: &'static [&'static str],
+    offending: &'static [&'static str],
 }
 
 const SELECTED: Scene = Scene {
@@ -32,7 +32,7 @@ const SELECTED: Scene = Scene {
     selected: Some("7g"),
     targets: &["8f", "6f", "7h", "9d", "4d"],
     in_check: None,
-    guilty: &[],
+    offending: &[],
 };
 
 const REFUSED: Scene = Scene {
@@ -41,7 +41,7 @@ const REFUSED: Scene = Scene {
     selected: None,
     targets: &[],
     in_check: Some("6h"),
-    guilty: &["2e", "3e"],
+    offending: &["2e", "3e"],
 };
 
 fn square(name: &str) -> Square {
@@ -68,7 +68,7 @@ fn draw(scene: Scene, theme: &Theme, area: Rect, buf: &mut Buffer) {
         targets: squares(scene.targets),
         last_move: "4f4e".parse().ok(),
         in_check: scene.in_check.map(square),
-        guilty: squares(scene.guilty),
+        offending: squares(scene.offending),
         ..BoardView::new(&position, &layout.board, theme)
     };
     board.render(area, buf);
@@ -230,7 +230,7 @@ fn every_mark_has_a_sign_besides_its_color() {
     assert_eq!(signs(&buf, &layout, "2e"), "(歩)");
     let (buf, layout) = board(|view| view.in_check = Some(square("8b")));
     assert_eq!(signs(&buf, &layout, "8b"), "!王!");
-    let (buf, layout) = board(|view| view.guilty = squares(&["2e"]));
+    let (buf, layout) = board(|view| view.offending = squares(&["2e"]));
     assert_eq!(signs(&buf, &layout, "2e"), "*歩*");
     let (buf, layout) = board(|view| view.targets = squares(&["4b"]));
     assert_eq!(signs(&buf, &layout, "4b"), "x飛x");

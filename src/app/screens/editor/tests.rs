@@ -286,7 +286,7 @@ fn r74_all_starts_can_be_chosen_and_white_begins_handicap_games() {
 
 #[test]
 fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
-    for (sfen, name, guilty) in [
+    for (sfen, name, offending) in [
         (
             "4k4/9/9/9/9/9/9/9/4K4 b 3R 1",
             "too many pieces: 3 rooks, a set has 2",
@@ -317,11 +317,11 @@ fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
         program.sees(name);
         let lit: Vec<_> = program
             .state()
-            .guilty
+            .offending
             .into_iter()
             .map(|sq| sq.to_string())
             .collect();
-        assert_eq!(lit.join(" "), guilty, "{sfen}");
+        assert_eq!(lit.join(" "), offending, "{sfen}");
         program
             .press("a")
             .sees("cannot start a game:")

@@ -10,16 +10,18 @@ use crate::app::prompt::Prompt;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::Shared;
 use crate::app::text_input::{Accepts, Limit, TextInput};
-use crate::rules::{Bitboard, Color, PieceKind, Position, Setup, SetupError, Square};
+use crate::rules::{Bitboard, PieceKind, Position, Setup, SetupError};
 use crate::texts::text;
 
 pub(crate) mod arrange;
 mod commands;
-pub(crate) mod desk;
+mod cursor;
+pub(crate) mod history;
 mod mouse;
 pub(crate) mod verdict;
 
-use desk::{Desk, Held, Place};
+use cursor::Cursor;
+use history::{HeldPiece, PiecePlace, SetupHistory};
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;
@@ -31,16 +33,14 @@ pub(crate) type Button = crate::app::dialog::Button<Message>;
 /// The arrangement, and what the player is about to do with it.
 #[derive(Debug)]
 pub struct State {
-    desk: Desk,
+    history: SetupHistory,
     /// What R5 finds wrong with it, and the squares of that.
     pub(crate) faults: Vec<SetupError>,
     pub(crate) offending: Bitboard,
-    /// The square of the cursor, kept while the keys are at a stand.
-    pub(crate) cursor: Square,
-    /// Where the keys are, if not at the board.
-    pub(crate) stand: Option<(Color, PieceKind)>,
+    /// Where the keys are.
+    pub(crate) cursor: Cursor,
     /// The piece taken up.
-    pub(crate) held: Option<Held>,
+    pub(crate) held: Option<HeldPiece>,
     /// Where the left button went down to take something up, to tell a drag from a click.
     pressed: Option<Target>,
     /// The line being typed.
@@ -128,13 +128,13 @@ impl ScreenState for State {
     /// The kind of the piece that is held, or where the keys are; on a stand that of the place.
     fn piece_meant(&self) -> Option<PieceKind> {
         let place = match self.held {
-            Some(Held::New(piece)) => return Some(piece.kind),
-            Some(Held::From(place)) => place,
-            None => self.place(),
+            Some(HeldPiece::New(piece)) => return Some(piece.kind),
+            Some(HeldPiece::From(place)) => place,
+            None => self.cursor.place(),
         };
         match place {
-            Place::Hand(_, kind) => Some(kind),
-            Place::Board(_) => self.desk.piece_at(place).map(|piece| piece.kind),
+            PiecePlace::Hand(_, kind) => Some(kind),
+            PiecePlace::Board(_) => self.history.piece_at(place).map(|piece| piece.kind),
         }
     }
 
@@ -151,11 +151,10 @@ impl State {
     /// An editor that begins with `setup`.
     fn new(setup: Setup, flipped: bool) -> Self {
         let mut state = Self {
-            desk: Desk::new(setup),
+            history: SetupHistory::new(setup),
             faults: Vec::new(),
             offending: Bitboard::EMPTY,
-            cursor: Square::new(5, 5).expect("5e is on the board"),
-            stand: None,
+            cursor: Cursor::new(),
             held: None,
             pressed: None,
             typed: None,
@@ -163,21 +162,13 @@ impl State {
             flipped,
             lists_pieces: false,
         };
-        state.look();
+        state.check();
         state
     }
 
     /// The arrangement on the screen.
     pub(crate) const fn setup(&self) -> &Setup {
-        self.desk.setup()
-    }
-
-    /// Where the keys are.
-    fn place(&self) -> Place {
-        match self.stand {
-            Some((color, kind)) => Place::Hand(color, kind),
-            None => Place::Board(self.cursor),
-        }
+        self.history.setup()
     }
 
     fn put_down(&mut self) {
@@ -186,15 +177,15 @@ impl State {
     }
 
     /// Checks the arrangement; to be called after every change.
-    fn look(&mut self) {
+    fn check(&mut self) {
         self.faults = self.setup().faults();
         let squares = self
             .faults
             .iter()
             .map(|fault| self.setup().offending(fault));
         self.offending = squares.fold(Bitboard::EMPTY, |all, some| all | some);
-        if let Some(Held::From(place)) = self.held
-            && self.desk.piece_at(place).is_none()
+        if let Some(HeldPiece::From(place)) = self.held
+            && self.history.piece_at(place).is_none()
         {
             self.put_down();
         }

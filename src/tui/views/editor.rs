@@ -27,7 +27,7 @@ use crate::app::action::{Context, entries};
 use crate::app::pointer::Target;
 use crate::app::screens::editor::State;
 use crate::app::screens::editor::arrange::Start;
-use crate::app::screens::editor::desk::{Held, Place};
+use crate::app::screens::editor::history::{HeldPiece, PiecePlace};
 use crate::app::screens::editor::verdict::{fault_words, side_and_name};
 use crate::app::state::Shared;
 use crate::app::words::marked_side;
@@ -171,9 +171,9 @@ fn draw_board(state: &State, theme: &Theme, shown: &Setup, parts: &Parts, buf: &
     let layout = &parts.layout.board;
     let mut board = BoardView::of_squares(&shown.board, layout, theme);
     if state.picking.is_none() {
-        board.cursor = state.stand.is_none().then_some(state.cursor);
+        board.cursor = state.cursor.stand.is_none().then_some(state.cursor.square);
         board.offending = state.offending;
-        if let Some(Held::From(Place::Board(sq))) = state.held {
+        if let Some(HeldPiece::From(PiecePlace::Board(sq))) = state.held {
             board.selected = Some(sq);
         }
     }
@@ -206,7 +206,7 @@ fn draw_player(
         counts: shown.hands[color.index()],
         color,
         flipped: state.flipped,
-        cursor: state.stand.filter(|at| at.0 == color).map(|at| at.1),
+        cursor: state.cursor.stand.filter(|at| at.0 == color).map(|at| at.1),
         selected: held_from(state, color),
         title: &format!("{} {side}", mark(color)),
         layout: stand,
@@ -217,7 +217,7 @@ fn draw_player(
 
 fn held_from(state: &State, color: Color) -> Option<PieceKind> {
     match state.held {
-        Some(Held::From(Place::Hand(of, kind))) if of == color => Some(kind),
+        Some(HeldPiece::From(PiecePlace::Hand(of, kind))) if of == color => Some(kind),
         _ => None,
     }
 }
@@ -251,8 +251,8 @@ fn draw_panel(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
 
 fn chosen(state: &State) -> Option<Piece> {
     match state.held {
-        Some(Held::New(piece)) => Some(piece),
-        Some(Held::From(_)) | None => None,
+        Some(HeldPiece::New(piece)) => Some(piece),
+        Some(HeldPiece::From(_)) | None => None,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::texts::{Language, text_in};
 /// An arrangement to begin with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Start {
-    /// The usual start (R4).
+    /// The start of an even game (R4).
     Even,
     /// The start of a handicap (R74).
     Handicap(Handicap),

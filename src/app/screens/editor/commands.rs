@@ -1,7 +1,7 @@
 //! Keys and messages of the editor.
 
 use super::arrange::{self, Start};
-use super::desk::{Held, Place};
+use super::history::{HeldPiece, PiecePlace};
 use super::verdict::{fault_words, lacking, over_words};
 use super::{Message, State, Typed};
 use crate::app::action::Action;
@@ -28,7 +28,7 @@ pub(super) fn input(state: &mut State, input: &Input) -> Vec<Reply> {
         Input::Act(_) | Input::Char(_) if state.typed.is_some() => state.type_in(input),
         Input::Act(action) if state.picking.is_some() => state.act_picking(*action),
         Input::Act(action) => act(state, *action),
-        Input::Char(sign) => state.letter(*sign),
+        Input::Char(c) => state.letter(*c),
         Input::Pointer(Gesture::Click, target) => state.click(*target),
         Input::Pointer(Gesture::Drop, target) => state.release(*target),
         Input::Pointer(Gesture::RightClick, target) => state.right_click(*target),
@@ -38,7 +38,7 @@ pub(super) fn input(state: &mut State, input: &Input) -> Vec<Reply> {
             Vec::new()
         }
     };
-    state.look();
+    state.check();
     replies
 }
 
@@ -46,7 +46,7 @@ pub(super) fn input(state: &mut State, input: &Input) -> Vec<Reply> {
 pub(super) fn update(state: &State, message: Message) -> Vec<Reply> {
     match message {
         Message::PlayAnyway => {
-            let position = state.desk.position();
+            let position = state.history.position();
             position.map(set_up).into_iter().collect()
         }
         Message::Leave => vec![Reply::Back(None)],
@@ -55,30 +55,32 @@ pub(super) fn update(state: &State, message: Message) -> Vec<Reply> {
 
 fn act(state: &mut State, action: Action) -> Vec<Reply> {
     match action {
-        Action::Up | Action::Down | Action::Left | Action::Right => state.step(action),
+        Action::Up | Action::Down | Action::Left | Action::Right => {
+            state.cursor.step(action, state.flipped);
+        }
         Action::Choose => return state.choose(),
         Action::Cancel => return state.cancel(),
-        Action::NextField => state.next_stand(false),
-        Action::PreviousField => state.next_stand(true),
-        Action::Remove => state.desk.remove(state.place()),
+        Action::NextField => state.cursor.next_stand(false, state.flipped),
+        Action::PreviousField => state.cursor.next_stand(true, state.flipped),
+        Action::Remove => state.history.remove(state.cursor.place()),
         Action::Promote => return state.promote(),
         Action::Fewer => state.fewer(),
-        Action::SwitchSide => state.desk.switch_side(state.place()),
+        Action::SwitchSide => state.history.switch_side(state.cursor.place()),
         Action::Turn => state.turn(),
         Action::Flip => state.flipped = !state.flipped,
         Action::Moves => state.lists_pieces = !state.lists_pieces,
         Action::Starts => state.open_starts(),
-        Action::Mirror => state.desk.set(arrange::mirrored(state.setup())),
-        Action::Exchange => state.desk.set(arrange::exchanged(state.setup())),
-        Action::Clear => state.desk.set(Start::Empty.setup()),
+        Action::Mirror => state.history.set(arrange::mirrored(state.setup())),
+        Action::Exchange => state.history.set(arrange::exchanged(state.setup())),
+        Action::Clear => state.history.set(Start::Empty.setup()),
         Action::RestToWhite => state
-            .desk
+            .history
             .set(arrange::rest_to_hand(state.setup(), Color::White)),
         Action::RestToBlack => state
-            .desk
+            .history
             .set(arrange::rest_to_hand(state.setup(), Color::Black)),
-        Action::TakeBack => return said_unless(state.desk.undo(), "editor-nothing-to-undo"),
-        Action::Redo => return said_unless(state.desk.redo(), "editor-nothing-to-redo"),
+        Action::TakeBack => return said_unless(state.history.undo(), "editor-nothing-to-undo"),
+        Action::Redo => return said_unless(state.history.redo(), "editor-nothing-to-redo"),
         Action::GoToPly => state.typed = Some(Typed::number("")),
         Action::Find => state.typed = Some(Typed::sfen()),
         Action::ShowText => return vec![state.as_text().into()],
@@ -118,55 +120,13 @@ fn set_up(position: Position) -> Reply {
 }
 
 impl State {
-    /// Moves the cursor on the board, or from kind to kind on a stand.
-    fn step(&mut self, action: Action) {
-        if let Some((color, kind)) = self.stand {
-            let kinds = PieceKind::HAND_DISPLAY;
-            let at = kinds.iter().position(|other| *other == kind).unwrap_or(0);
-            let step = match action {
-                Action::Left | Action::Up => kinds.len() - 1,
-                _ => 1,
-            };
-            self.stand = Some((color, kinds[(at + step) % kinds.len()]));
-            return;
-        }
-        let (files, ranks) = match action {
-            Action::Up => (0, -1),
-            Action::Down => (0, 1),
-            Action::Left => (1, 0),
-            _ => (-1, 0),
-        };
-        let sign = if self.flipped { -1 } else { 1 };
-        if let Some(sq) = self.cursor.offset(files * sign, ranks * sign) {
-            self.cursor = sq;
-        }
-    }
-
-    /// From the board to the upper stand, to the lower one, and back.
-    fn next_stand(&mut self, backward: bool) {
-        let upper = if self.flipped {
-            Color::Black
-        } else {
-            Color::White
-        };
-        let first = PieceKind::HAND_DISPLAY[0];
-        let to = |color: Color| Some((color, first));
-        self.stand = match (self.stand, backward) {
-            (None, false) => to(upper),
-            (None, true) => to(upper.opponent()),
-            (Some((color, _)), false) if color == upper => to(upper.opponent()),
-            (Some((color, _)), true) if color != upper => to(upper),
-            (Some(_), _) => None,
-        };
-    }
-
     /// Takes a piece up, or puts down the one that is held.
     fn choose(&mut self) -> Vec<Reply> {
-        let place = self.place();
+        let place = self.cursor.place();
         match self.held {
             Some(held) => self.put(held, place),
-            None if self.desk.piece_at(place).is_some() => {
-                self.held = Some(Held::From(place));
+            None if self.history.piece_at(place).is_some() => {
+                self.held = Some(HeldPiece::From(place));
                 Vec::new()
             }
             None => vec![Notice::info(text!("editor-nothing-here")).into()],
@@ -174,11 +134,11 @@ impl State {
     }
 
     /// Puts what is held to `place`; a new piece stays in the hand, for there are more.
-    pub(super) fn put(&mut self, held: Held, place: Place) -> Vec<Reply> {
-        if held != Held::From(place) && !self.desk.put(held, place) {
+    pub(super) fn put(&mut self, held: HeldPiece, place: PiecePlace) -> Vec<Reply> {
+        if held != HeldPiece::From(place) && !self.history.put(held, place) {
             return vec![Notice::error(text!("editor-king-in-hand")).into()];
         }
-        if let Held::From(_) = held {
+        if let HeldPiece::From(_) = held {
             self.put_down();
         }
         Vec::new()
@@ -189,8 +149,8 @@ impl State {
             self.put_down();
         } else if self.lists_pieces {
             self.lists_pieces = false;
-        } else if self.stand.is_some() {
-            self.stand = None;
+        } else if self.cursor.stand.is_some() {
+            self.cursor.stand = None;
         } else {
             return self.leave();
         }
@@ -199,7 +159,7 @@ impl State {
 
     /// Leaves at once where nothing would be lost.
     fn leave(&self) -> Vec<Reply> {
-        if !self.desk.is_changed() {
+        if !self.history.is_changed() {
             return vec![Reply::Back(None)];
         }
         let body = vec![
@@ -218,48 +178,52 @@ impl State {
     }
 
     /// A letter puts a piece of Black, with Shift of White; on a stand one more of its kind.
-    fn letter(&mut self, sign: char) -> Vec<Reply> {
-        if sign.is_ascii_digit() {
-            self.typed = Some(Typed::number(sign.encode_utf8(&mut [0; 4])));
+    fn letter(&mut self, c: char) -> Vec<Reply> {
+        if c.is_ascii_digit() {
+            self.typed = Some(Typed::number(c.encode_utf8(&mut [0; 4])));
             return Vec::new();
         }
-        let Some(kind) = PieceKind::from_letter(sign.to_ascii_uppercase()) else {
+        let Some(kind) = PieceKind::from_letter(c.to_ascii_uppercase()) else {
             return Vec::new();
         };
-        let side = if sign.is_ascii_uppercase() {
+        let side = if c.is_ascii_uppercase() {
             Color::White
         } else {
             Color::Black
         };
         self.put_down();
-        let place = match self.stand {
+        let place = match self.cursor.stand {
             Some((color, _)) if PieceKind::HAND.contains(&kind) => {
-                self.stand = Some((color, kind));
-                Place::Hand(color, kind)
+                self.cursor.stand = Some((color, kind));
+                PiecePlace::Hand(color, kind)
             }
-            _ => self.place(),
+            _ => self.cursor.place(),
         };
-        self.put(Held::New(Piece::new(side, kind)), place)
+        self.put(HeldPiece::New(Piece::new(side, kind)), place)
     }
 
     /// Promotes the piece on the board; on a stand one more.
     fn promote(&mut self) -> Vec<Reply> {
-        match self.place() {
-            Place::Board(sq) => said_unless(self.desk.promote(sq), "editor-does-not-promote"),
-            place @ Place::Hand(color, kind) => self.put(Held::New(Piece::new(color, kind)), place),
+        match self.cursor.place() {
+            PiecePlace::Board(sq) => {
+                said_unless(self.history.promote(sq), "editor-does-not-promote")
+            }
+            place @ PiecePlace::Hand(color, kind) => {
+                self.put(HeldPiece::New(Piece::new(color, kind)), place)
+            }
         }
     }
 
     /// One piece fewer on a stand.
     fn fewer(&mut self) {
-        if let place @ Place::Hand(..) = self.place() {
-            self.desk.remove(place);
+        if let place @ PiecePlace::Hand(..) = self.cursor.place() {
+            self.history.remove(place);
         }
     }
 
     fn turn(&mut self) {
         let color = self.setup().side_to_move.opponent();
-        self.desk.set_side_to_move(color);
+        self.history.set_side_to_move(color);
     }
 
     /// Reads an SFEN, a diagram, or the last position of a record; what was there stays where it cannot be read.
@@ -270,7 +234,7 @@ impl State {
                 (self.typed, self.picking) = (None, None);
                 let pieces = setup.board.iter().flatten().count();
                 let side = side(setup.side_to_move);
-                self.desk.set(setup);
+                self.history.set(setup);
                 let words = text!("editor-read", pieces = pieces, side = side);
                 vec![Notice::info(words).into()]
             }
@@ -293,7 +257,7 @@ impl State {
                 match line.line().parse::<u32>() {
                     Ok(number @ 1..) => {
                         self.typed = None;
-                        self.desk.set_ply(number - 1);
+                        self.history.set_ply(number - 1);
                     }
                     Ok(0) | Err(_) => {
                         return vec![Notice::error(text!("editor-wrong-number")).into()];
@@ -342,7 +306,7 @@ impl State {
     /// Takes a start from the list.
     pub(super) fn pick(&mut self, row: usize) {
         if let Some(start) = Start::all().nth(row) {
-            self.desk.set(start.setup());
+            self.history.set(start.setup());
         }
         self.picking = None;
     }

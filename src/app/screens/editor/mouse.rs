@@ -1,16 +1,16 @@
 //! Clicks and drags in the editor.
 
-use super::desk::{Held, Place};
+use super::history::{HeldPiece, PiecePlace};
 use super::{State, Typed};
 use crate::app::pointer::Target;
 use crate::app::screens::editor::Reply;
 use crate::rules::Piece;
 
 /// The square or the place on a stand that is pointed at.
-const fn place_of(target: Target) -> Option<Place> {
+const fn place_of(target: Target) -> Option<PiecePlace> {
     match target {
-        Target::Square(sq) => Some(Place::Board(sq)),
-        Target::Hand(color, kind) => Some(Place::Hand(color, kind)),
+        Target::Square(sq) => Some(PiecePlace::Board(sq)),
+        Target::Hand(color, kind) => Some(PiecePlace::Hand(color, kind)),
         _ => None,
     }
 }
@@ -26,15 +26,15 @@ impl State {
         match (target, self.held) {
             (Target::Row(row), _) => self.pick(row),
             (Target::MoveNumber, _) => self.typed = Some(Typed::number("")),
-            (Target::NewPiece(piece), None) => self.take_up(Held::New(piece), target),
-            (Target::NewPiece(piece), Some(Held::New(held))) => {
+            (Target::NewPiece(piece), None) => self.take_up(HeldPiece::New(piece), target),
+            (Target::NewPiece(piece), Some(HeldPiece::New(held))) => {
                 self.put_down();
                 if piece != held {
-                    self.take_up(Held::New(piece), target);
+                    self.take_up(HeldPiece::New(piece), target);
                 }
             }
             (_, Some(held)) => return self.drop_at(held, target),
-            (Target::Player(color), None) => self.desk.set_side_to_move(color),
+            (Target::Player(color), None) => self.history.set_side_to_move(color),
             (_, None) => {
                 if let Some(place) = place_of(target) {
                     self.take_or_add(place, target);
@@ -44,46 +44,41 @@ impl State {
         Vec::new()
     }
 
-    fn take_up(&mut self, held: Held, from: Target) {
+    fn take_up(&mut self, held: HeldPiece, from: Target) {
         self.held = Some(held);
         self.pressed = Some(from);
     }
 
     /// Takes the piece at `place`; an empty place of a stand gets its first piece.
-    fn take_or_add(&mut self, place: Place, target: Target) {
-        self.go_to(place);
-        if self.desk.piece_at(place).is_some() {
-            self.take_up(Held::From(place), target);
-        } else if let Place::Hand(color, kind) = place {
-            self.desk.put(Held::New(Piece::new(color, kind)), place);
-        }
-    }
-
-    fn go_to(&mut self, place: Place) {
-        self.stand = None;
-        match place {
-            Place::Board(sq) => self.cursor = sq,
-            Place::Hand(color, kind) => self.stand = Some((color, kind)),
+    fn take_or_add(&mut self, place: PiecePlace, target: Target) {
+        self.cursor.go_to(place);
+        if self.history.piece_at(place).is_some() {
+            self.take_up(HeldPiece::From(place), target);
+        } else if let PiecePlace::Hand(color, kind) = place {
+            self.history
+                .put(HeldPiece::New(Piece::new(color, kind)), place);
         }
     }
 
     /// Puts what is held where it was dropped; in the box it is gone.
-    fn drop_at(&mut self, held: Held, target: Target) -> Vec<Reply> {
+    fn drop_at(&mut self, held: HeldPiece, target: Target) -> Vec<Reply> {
         if let Some(place) = place_of(target) {
-            self.go_to(place);
+            self.cursor.go_to(place);
             return self.put(held, place);
         }
         match (target, held) {
-            (Target::Stand(color) | Target::Player(color), _) => match self.desk.piece_of(held) {
-                Some(piece) => self.put(held, Place::Hand(color, piece.kind.unpromoted())),
-                None => Vec::new(),
-            },
-            (_, Held::From(place)) => {
-                self.desk.remove(place);
+            (Target::Stand(color) | Target::Player(color), _) => {
+                match self.history.piece_of(held) {
+                    Some(piece) => self.put(held, PiecePlace::Hand(color, piece.kind.unpromoted())),
+                    None => Vec::new(),
+                }
+            }
+            (_, HeldPiece::From(place)) => {
+                self.history.remove(place);
                 self.put_down();
                 Vec::new()
             }
-            (_, Held::New(_)) => {
+            (_, HeldPiece::New(_)) => {
                 self.put_down();
                 Vec::new()
             }
@@ -111,11 +106,11 @@ impl State {
             self.put_down();
             return Vec::new();
         };
-        if let Some(Held::From(_)) = self.held {
+        if let Some(HeldPiece::From(_)) = self.held {
             self.put_down();
         } else {
-            self.go_to(place);
-            self.desk.remove(place);
+            self.cursor.go_to(place);
+            self.history.remove(place);
         }
         Vec::new()
     }

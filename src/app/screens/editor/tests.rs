@@ -10,7 +10,7 @@ use super::*;
 use crate::app::message::Message as Any;
 use crate::app::model::{Layer, Model, Screen};
 use crate::app::screens::menu;
-use crate::rules::Handicap;
+use crate::rules::{Color, Handicap};
 use crate::texts::{self, Language};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::{PlayLayout, Room};
@@ -43,7 +43,7 @@ impl Program {
         update(&mut self.model, Duration::ZERO, message);
     }
 
-    /// Presses keys by name, or signs one by one.
+    /// Presses keys by name, or characters one by one.
     fn press(&mut self, keys: &str) -> &mut Self {
         for word in keys.split_whitespace() {
             let named = match word {
@@ -167,9 +167,9 @@ fn picture(model: &Model, width: u16, height: u16) -> String {
         let mut line = String::new();
         let mut x = 0;
         while x < width {
-            let sign = buf[(x, y)].symbol();
-            line.push_str(sign);
-            x += crate::text::width(sign).max(1);
+            let symbol = buf[(x, y)].symbol();
+            line.push_str(symbol);
+            x += crate::text::width(symbol).max(1);
         }
         line.trim_end().to_owned() + "\n"
     };
@@ -272,7 +272,7 @@ fn r74_all_starts_can_be_chosen_and_white_begins_handicap_games() {
                 .sees("☗ 下手")
                 .sees("a legal position");
             assert_eq!(
-                Handicap::of(&program.state().desk.position().expect("R5")),
+                Handicap::of(&program.state().history.position().expect("R5")),
                 Some(handicap)
             );
         }
@@ -565,7 +565,7 @@ proptest! {
         }
         program.model.dialogs.clear();
         if let Screen::Editor(state) = &mut program.model.screen {
-            while state.desk.undo() {}
+            while state.history.undo() {}
             prop_assert_eq!(state.sfen(), EVEN);
         }
     }

@@ -19,7 +19,7 @@ impl State {
             };
             return (words, Role::Warning);
         }
-        let Some(position) = self.desk.position() else {
+        let Some(position) = self.history.position() else {
             return (String::new(), Role::Warning);
         };
         match lacking(&position) {
@@ -32,7 +32,7 @@ impl State {
 
     /// What is held, in words.
     pub(crate) fn held_words(&self) -> Option<String> {
-        let held = self.desk.piece_of(self.held?)?;
+        let held = self.history.piece_of(self.held?)?;
         let words = format!("{} {}", mark(held.color), piece(held.kind));
         Some(text!("editor-held", piece = words))
     }

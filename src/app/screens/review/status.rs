@@ -7,7 +7,7 @@ use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
 use crate::app::prompt::Prompt;
 use crate::game::{clock_time, side_on_panel};
-use crate::record::Key;
+use crate::record::{Key, Node};
 use crate::rules::Color;
 use crate::texts::{self, text};
 
@@ -96,7 +96,7 @@ fn place_words(editor: &RecordEditor) -> String {
     let (record, navigator) = (editor.record(), editor.navigator());
     let mut steps = navigator.line().iter().rev().map(|&node| record.node(node));
     let last = steps.find(|node| node.end().is_none());
-    let total = last.map_or(0, |node| node.ply());
+    let total = last.map_or(0, Node::ply);
     let before = record.start().ply();
     let place = match (navigator.at(), navigator.is_at_end()) {
         (0, true) => text!("review-no-moves"),

@@ -9,7 +9,7 @@ const MOST_HELD: u8 = 99;
 
 /// An arrangement that need be no position, with those before it and those undone.
 #[derive(Debug, Clone)]
-pub(crate) struct Desk {
+pub(crate) struct SetupHistory {
     setup: Setup,
     before: Vec<Setup>,
     undone: Vec<Setup>,
@@ -17,7 +17,7 @@ pub(crate) struct Desk {
 
 /// Where a piece can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum PiecePlace {
     /// On this square.
     Board(Square),
     /// In a hand, where this kind has its place.
@@ -26,14 +26,14 @@ pub(crate) enum Place {
 
 /// The piece taken up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Held {
+pub(crate) enum HeldPiece {
     /// It comes from here.
-    From(Place),
+    From(PiecePlace),
     /// A new one; there are more where it comes from.
     New(Piece),
 }
 
-impl Desk {
+impl SetupHistory {
     pub fn new(setup: Setup) -> Self {
         Self {
             setup,
@@ -93,20 +93,20 @@ impl Desk {
     }
 
     /// The piece at `place`; one in a hand is there only while the hand holds one.
-    pub fn piece_at(&self, place: Place) -> Option<Piece> {
+    pub fn piece_at(&self, place: PiecePlace) -> Option<Piece> {
         match place {
-            Place::Board(sq) => self.setup.board[sq.index()],
-            Place::Hand(color, kind) => {
+            PiecePlace::Board(sq) => self.setup.board[sq.index()],
+            PiecePlace::Hand(color, kind) => {
                 let piece = Piece::new(color, kind);
                 (self.held(color, kind) > 0).then_some(piece)
             }
         }
     }
 
-    pub fn piece_of(&self, held: Held) -> Option<Piece> {
+    pub fn piece_of(&self, held: HeldPiece) -> Option<Piece> {
         match held {
-            Held::From(place) => self.piece_at(place),
-            Held::New(piece) => Some(piece),
+            HeldPiece::From(place) => self.piece_at(place),
+            HeldPiece::New(piece) => Some(piece),
         }
     }
 
@@ -117,27 +117,27 @@ impl Desk {
     }
 
     /// Puts what is held to `place`, on a square in the stead of what was there; `false` for a king into a hand.
-    pub fn put(&mut self, held: Held, place: Place) -> bool {
+    pub fn put(&mut self, held: HeldPiece, place: PiecePlace) -> bool {
         let Some(piece) = self.piece_of(held) else {
             return true;
         };
-        if matches!(place, Place::Hand(..)) && piece.kind == PieceKind::King {
+        if matches!(place, PiecePlace::Hand(..)) && piece.kind == PieceKind::King {
             return false;
         }
         self.change(|setup| {
-            if let Held::From(from) = held {
+            if let HeldPiece::From(from) = held {
                 take(setup, from);
             }
             match place {
-                Place::Board(sq) => setup.board[sq.index()] = Some(piece),
-                Place::Hand(color, _) => add(setup, color, piece.kind.unpromoted()),
+                PiecePlace::Board(sq) => setup.board[sq.index()] = Some(piece),
+                PiecePlace::Hand(color, _) => add(setup, color, piece.kind.unpromoted()),
             }
         });
         true
     }
 
     /// Takes the piece at `place` away.
-    pub fn remove(&mut self, place: Place) {
+    pub fn remove(&mut self, place: PiecePlace) {
         self.change(|setup| take(setup, place));
     }
 
@@ -153,7 +153,7 @@ impl Desk {
     }
 
     /// Gives the piece at `place` to the other side.
-    pub fn switch_side(&mut self, place: Place) {
+    pub fn switch_side(&mut self, place: PiecePlace) {
         let Some(Piece { color, kind }) = self.piece_at(place) else {
             return;
         };
@@ -161,8 +161,8 @@ impl Desk {
         self.change(|setup| {
             take(setup, place);
             match place {
-                Place::Board(sq) => setup.board[sq.index()] = Some(Piece::new(other, kind)),
-                Place::Hand(..) => add(setup, other, kind),
+                PiecePlace::Board(sq) => setup.board[sq.index()] = Some(Piece::new(other, kind)),
+                PiecePlace::Hand(..) => add(setup, other, kind),
             }
         });
     }
@@ -177,10 +177,10 @@ impl Desk {
     }
 }
 
-fn take(setup: &mut Setup, place: Place) {
+fn take(setup: &mut Setup, place: PiecePlace) {
     match place {
-        Place::Board(sq) => setup.board[sq.index()] = None,
-        Place::Hand(color, kind) => {
+        PiecePlace::Board(sq) => setup.board[sq.index()] = None,
+        PiecePlace::Hand(color, kind) => {
             if let Some(count) = setup.hands[color.index()].get_mut(kind.index()) {
                 *count = count.saturating_sub(1);
             }

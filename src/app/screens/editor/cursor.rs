@@ -1,0 +1,81 @@
+//! Where the keys are: on a square of the board, or at a kind of piece on a stand.
+
+use super::history::PiecePlace;
+use crate::app::action::Action;
+use crate::rules::{Color, PieceKind, Square};
+
+/// The place of the keys.
+#[derive(Debug)]
+pub(crate) struct Cursor {
+    /// The square, kept while the keys are at a stand.
+    pub square: Square,
+    /// The side and the kind of piece, where the keys are at a stand.
+    pub stand: Option<(Color, PieceKind)>,
+}
+
+impl Cursor {
+    /// In the middle of the board.
+    pub fn new() -> Self {
+        Self {
+            square: Square::new(5, 5).expect("5e is on the board"),
+            stand: None,
+        }
+    }
+
+    /// Where the keys are.
+    pub const fn place(&self) -> PiecePlace {
+        match self.stand {
+            Some((color, kind)) => PiecePlace::Hand(color, kind),
+            None => PiecePlace::Board(self.square),
+        }
+    }
+
+    /// Goes to a place.
+    pub const fn go_to(&mut self, place: PiecePlace) {
+        match place {
+            PiecePlace::Board(sq) => {
+                self.square = sq;
+                self.stand = None;
+            }
+            PiecePlace::Hand(color, kind) => self.stand = Some((color, kind)),
+        }
+    }
+
+    /// Moves by a square as seen on the screen, or from kind to kind on a stand.
+    pub fn step(&mut self, action: Action, flipped: bool) {
+        if let Some((color, kind)) = self.stand {
+            let kinds = PieceKind::HAND_DISPLAY;
+            let at = kinds.iter().position(|other| *other == kind).unwrap_or(0);
+            let step = match action {
+                Action::Left | Action::Up => kinds.len() - 1,
+                _ => 1,
+            };
+            self.stand = Some((color, kinds[(at + step) % kinds.len()]));
+            return;
+        }
+        let (files, ranks) = match action {
+            Action::Up => (0, -1),
+            Action::Down => (0, 1),
+            Action::Left => (1, 0),
+            _ => (-1, 0),
+        };
+        let way = if flipped { -1 } else { 1 };
+        if let Some(sq) = self.square.offset(files * way, ranks * way) {
+            self.square = sq;
+        }
+    }
+
+    /// From the board to the upper stand, to the lower one, and back.
+    pub fn next_stand(&mut self, backward: bool, flipped: bool) {
+        let upper = if flipped { Color::Black } else { Color::White };
+        let first = PieceKind::HAND_DISPLAY[0];
+        let to = |color: Color| Some((color, first));
+        self.stand = match (self.stand, backward) {
+            (None, false) => to(upper),
+            (None, true) => to(upper.opponent()),
+            (Some((color, _)), false) if color == upper => to(upper.opponent()),
+            (Some((color, _)), true) if color != upper => to(upper),
+            (Some(_), _) => None,
+        };
+    }
+}

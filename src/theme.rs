@@ -18,7 +18,7 @@ mod tile_size;
 pub use depth::ColorDepth;
 pub use file::{ThemeError, ThemeFault};
 pub use own::Themes;
-pub use pieces::{AROUND, Dragon, King, PieceSet, Pieces, Reach, Sign, reaches, short_name};
+pub use pieces::{AROUND, Dragon, Glyph, King, PieceSet, Pieces, Reach, reaches, short_name};
 pub use tile_size::TileSize;
 
 /// What a cell of the screen is, for choosing its style.

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use super::effect::Effect;
 use super::settings::Setting;
-use super::state::Shared;
+use super::state::AppState;
 
 /// Events ring no oftener than this.
 const RINGS_APART: Duration = Duration::from_secs(1);
 
-impl Shared {
+impl AppState {
     /// Rings for an event as its setting wants it: `on`, `off`, or only while the window has not the focus.
     pub fn ring_for(&mut self, event: Setting) -> Option<Effect> {
         let wanted = match self.settings.value(event) {

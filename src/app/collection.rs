@@ -6,7 +6,7 @@ use crate::record::{Diagnostic, ParsedGame};
 
 /// The games of one text, at least one.
 #[derive(Debug)]
-pub struct Several {
+pub struct GameCollection {
     /// What the text is called, harmless to show.
     pub name: String,
     /// The games in their order; those that cannot be read are told where they stand.
@@ -17,7 +17,7 @@ pub struct Several {
 
 /// What was chosen of several games, by their numbers from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pick {
+pub enum GameChoice {
     /// This game.
     Game(usize),
     /// To see the games from this one on.
@@ -26,4 +26,4 @@ pub enum Pick {
 
 /// What was chosen, of which games.
 #[derive(Debug, Clone)]
-pub struct Picked(pub Arc<Several>, pub Pick);
+pub struct CollectionChoice(pub Arc<GameCollection>, pub GameChoice);

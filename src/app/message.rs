@@ -7,7 +7,7 @@ use crossterm::event::KeyEvent;
 use jiff::civil::DateTime;
 
 use super::action::Action;
-use super::collection::{Picked, Several};
+use super::collection::{CollectionChoice, GameCollection};
 use super::command::Command;
 use super::copy::CopyRequest;
 use super::effect::{SaveRequest, Ticket, WriteError};
@@ -63,9 +63,9 @@ pub enum Message {
     /// Copy a part of what is shown, or ask which.
     Copy(CopyRequest),
     /// A text of one or several games was read.
-    Games(Arc<Several>),
+    Games(Arc<GameCollection>),
     /// One of several games was chosen.
-    Pick(Picked),
+    Pick(CollectionChoice),
     /// A record was written to this file under the name that the screen shown gave, or not.
     Written(Result<PathBuf, WriteError>),
     /// Five pawns were tossed, as the screen had asked for (R77).

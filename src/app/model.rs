@@ -8,7 +8,7 @@ use super::dialog::Dialog;
 use super::message::Message;
 pub use super::screens::Screen;
 use super::settings::Setting;
-use super::state::Shared;
+use super::state::AppState;
 use crate::theme::Theme;
 
 /// The screen shown, the dialogs on it, and what outlives both.
@@ -23,7 +23,7 @@ pub struct Model {
     /// Open dialogs; the last one is on top and gets the keys.
     pub dialogs: Vec<Dialog<Message>>,
     /// What all screens share.
-    pub shared: Shared,
+    pub app: AppState,
     /// How often another screen was shown, so that a new one can be told from the one before.
     pub changes: u64,
 }
@@ -46,7 +46,7 @@ impl Model {
             below: Vec::new(),
             command: None,
             dialogs: Vec::new(),
-            shared: Shared::new(size, theme),
+            app: AppState::new(size, theme),
             changes: 0,
         }
     }
@@ -61,7 +61,7 @@ impl Model {
     /// When a screen has something new to show though nothing happens, in time since the program started.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
-        let now = self.shared.now;
+        let now = self.app.now;
         let layers = self.layers().enumerate();
         let ticks = layers.filter_map(|(depth, (screen, dialogs))| {
             // What nobody sees need not move; a clock runs whatever is seen.
@@ -75,7 +75,7 @@ impl Model {
     /// What the window is called, as far as the settings want it; empty for no name of its own.
     #[must_use]
     pub fn title(&self) -> String {
-        if self.shared.settings.is_on(Setting::Title) {
+        if self.app.settings.is_on(Setting::Title) {
             self.screen.title().unwrap_or_else(|| "komadai".to_owned())
         } else {
             String::new()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::settings::{Setting, Settings};
-use crate::app::collection::Several;
+use crate::app::collection::GameCollection;
 use crate::bot::Level;
 use crate::game::{BestOf, RuleSet, TimeControl};
 use crate::record::{Key, Record};
@@ -72,7 +72,7 @@ pub enum Start {
     /// The library, or one saved game.
     Review(Option<PathBuf>),
     /// A game that was read already, such as from standard input.
-    Games(Arc<Several>),
+    Games(Arc<GameCollection>),
 }
 
 /// A game to begin.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::app::collection::{Pick, Picked, Several};
+use crate::app::collection::{CollectionChoice, GameChoice, GameCollection};
 use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::notice::Notice;
 use crate::app::reply::Reply;
@@ -32,7 +32,7 @@ pub fn is_record(text: &str) -> bool {
 
 /// The replies that open what was pasted, after a question where something else would be left: several games are
 /// asked about, too, and a text that is no record is told with line and column.
-pub fn open(text: &str, asks: bool) -> Vec<Reply<Picked>> {
+pub fn open(text: &str, asks: bool) -> Vec<Reply<CollectionChoice>> {
     let text = text.trim();
     if text.is_empty() {
         return vec![Notice::info(text!("paste-empty")).into()];
@@ -43,7 +43,7 @@ pub fn open(text: &str, asks: bool) -> Vec<Reply<Picked>> {
     }
     match read(text.as_bytes(), ReadOptions::default()) {
         Ok(reading) => {
-            let several = Arc::new(Several {
+            let several = Arc::new(GameCollection {
                 name: text!("paste-name"),
                 games: reading.games,
                 leaves: asks,
@@ -59,15 +59,18 @@ pub fn open(text: &str, asks: bool) -> Vec<Reply<Picked>> {
 
 /// The replies that open the only game, or ask which of several.
 #[must_use]
-pub fn show(several: &Arc<Several>) -> Vec<Reply<Picked>> {
+pub fn show(several: &Arc<GameCollection>) -> Vec<Reply<CollectionChoice>> {
     match &several.games[..] {
-        [Ok(_)] => vec![Reply::Send(Picked(several.clone(), Pick::Game(0)))],
+        [Ok(_)] => vec![Reply::Send(CollectionChoice(
+            several.clone(),
+            GameChoice::Game(0),
+        ))],
         [Err(fault)] => vec![not_opened(fault)],
         _ => vec![list(several, 0).into()],
     }
 }
 
-fn not_opened(fault: &Diagnostic) -> Reply<Picked> {
+fn not_opened(fault: &Diagnostic) -> Reply<CollectionChoice> {
     let words = match fault.place {
         Some(place) => text!(
             "paste-not-opened-at",
@@ -96,7 +99,7 @@ pub fn warning(warnings: &[Diagnostic]) -> Option<String> {
     Some(text!("paste-warnings", first = first, more = others.len()))
 }
 
-fn question(several: &Arc<Several>, game: &ParsedGame) -> Dialog<Picked> {
+fn question(several: &Arc<GameCollection>, game: &ParsedGame) -> Dialog<CollectionChoice> {
     let body = vec![
         Row::Text(text!("paste-was-pasted", game = about(game))),
         Row::Text(text!("paste-leaves")),
@@ -105,7 +108,7 @@ fn question(several: &Arc<Several>, game: &ParsedGame) -> Dialog<Picked> {
         Button::new(
             text!("paste-open"),
             'o',
-            Picked(several.clone(), Pick::Game(0)),
+            CollectionChoice(several.clone(), GameChoice::Game(0)),
         ),
         Button::close(text!("paste-stay"), 's'),
     ];
@@ -114,9 +117,10 @@ fn question(several: &Arc<Several>, game: &ParsedGame) -> Dialog<Picked> {
 
 /// Asks which of several games to open.
 #[must_use]
-pub fn list(several: &Arc<Several>, from: usize) -> Dialog<Picked> {
+pub fn list(several: &Arc<GameCollection>, from: usize) -> Dialog<CollectionChoice> {
     let count = several.games.len();
-    let button = |label: String, key, pick| Button::new(label, key, Picked(several.clone(), pick));
+    let button =
+        |label: String, key, pick| Button::new(label, key, CollectionChoice(several.clone(), pick));
     let mut body = vec![Row::Text(text!(
         "paste-games",
         name = several.name.as_str(),
@@ -128,7 +132,7 @@ pub fn list(several: &Arc<Several>, from: usize) -> Dialog<Picked> {
     for (key, (index, game)) in ('1'..='9').zip(shown) {
         let words = match game {
             Ok(game) => {
-                buttons.push(button(text!("paste-pick"), key, Pick::Game(index)));
+                buttons.push(button(text!("paste-pick"), key, GameChoice::Game(index)));
                 about(game)
             }
             Err(fault) => {
@@ -142,13 +146,17 @@ pub fn list(several: &Arc<Several>, from: usize) -> Dialog<Picked> {
         ));
     }
     if from + PAGE < count {
-        buttons.push(button(text!("dialog-next"), 'n', Pick::From(from + PAGE)));
+        buttons.push(button(
+            text!("dialog-next"),
+            'n',
+            GameChoice::From(from + PAGE),
+        ));
     }
     if from > 0 {
         buttons.push(button(
             text!("dialog-previous"),
             'p',
-            Pick::From(from.saturating_sub(PAGE)),
+            GameChoice::From(from.saturating_sub(PAGE)),
         ));
     }
     buttons.push(Button::close(text!("dialog-cancel"), 'c'));
@@ -181,7 +189,7 @@ mod tests {
 
     const KIF: &str = "手合割：平手\r先手：Ann\r手数----指手\r   1 ７六歩(77)\r   2 ３四歩(33)\r";
 
-    fn words(replies: &[Reply<Picked>]) -> String {
+    fn words(replies: &[Reply<CollectionChoice>]) -> String {
         match replies {
             [Reply::Notify(notice)] => notice.text.clone(),
             other => panic!("{other:?}"),
@@ -198,7 +206,7 @@ mod tests {
             (bare, 0),
         ] {
             match &open(text, false)[..] {
-                [Reply::Send(Picked(several, Pick::Game(0)))] => {
+                [Reply::Send(CollectionChoice(several, GameChoice::Game(0)))] => {
                     let game = several.games[0].as_ref().expect("a game");
                     assert_eq!(game.record.main_moves().len(), moves, "{text}");
                 }
@@ -229,7 +237,7 @@ mod tests {
         assert_eq!(keys, "12c");
         let text = "startpos moves 7g7f\n".repeat(20) + "startpos moves 7g7c\n";
         let reading = read(text.as_bytes(), ReadOptions::default()).expect("games");
-        let several = Arc::new(Several {
+        let several = Arc::new(GameCollection {
             name: "x.usi".into(),
             games: reading.games,
             leaves: false,

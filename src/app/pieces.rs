@@ -5,7 +5,7 @@ use crate::game;
 use crate::rules::{Bitboard, Color, Piece, PieceCount, PieceKind, Square, attacks};
 use crate::text::pad_right;
 use crate::texts::{self, text};
-use crate::theme::{PieceSet, Sign, Theme};
+use crate::theme::{Glyph, PieceSet, Theme};
 
 /// The unpromoted kinds in the order of the buttons and of the cards, each followed by its promoted side.
 const KINDS: [PieceKind; 8] = [
@@ -85,8 +85,8 @@ const fn key_of(kind: PieceKind) -> char {
 /// One button a kind, by its letter, and one for the other side of the piece.
 fn buttons(shown: Option<PieceKind>, theme: &Theme) -> Vec<Button<Option<PieceKind>>> {
     let of = |kind: PieceKind| {
-        let sign = sign(theme.pieces().sign(Piece::new(Color::Black, kind)));
-        Button::new(sign, key_of(kind), Some(kind))
+        let glyph = glyph(theme.pieces().glyph(Piece::new(Color::Black, kind)));
+        Button::new(glyph, key_of(kind), Some(kind))
     };
     let mut buttons: Vec<_> = KINDS.into_iter().map(of).collect();
     let turned = shown.and_then(|kind| {
@@ -100,10 +100,10 @@ fn buttons(shown: Option<PieceKind>, theme: &Theme) -> Vec<Button<Option<PieceKi
     buttons
 }
 
-fn sign(sign: Sign) -> String {
-    match sign {
-        Sign::Kanji(kanji) => kanji.to_string(),
-        Sign::Letters(letters) => letters.iter().collect::<String>().trim().to_owned(),
+fn glyph(glyph: Glyph) -> String {
+    match glyph {
+        Glyph::Kanji(kanji) => kanji.to_string(),
+        Glyph::Letters(letters) => letters.iter().collect::<String>().trim().to_owned(),
     }
 }
 
@@ -112,8 +112,8 @@ fn names(kind: PieceKind, theme: &Theme) -> String {
     let mut pieces = theme.pieces();
     pieces.set = PieceSet::TwoKanji;
     let piece = Piece::new(Color::Black, kind);
-    let full = sign(pieces.first_sign(piece)) + &sign(pieces.second_sign(kind));
-    let short = sign(pieces.sign(piece));
+    let full = glyph(pieces.first_glyph(piece)) + &glyph(pieces.second_glyph(kind));
+    let short = glyph(pieces.glyph(piece));
     let letter = if kind.is_promoted() {
         format!("+{}", kind.letter())
     } else {
@@ -151,7 +151,7 @@ fn diagram(kind: PieceKind, theme: &Theme) -> Vec<String> {
         let sq = middle.offset(-right, down);
         sq.is_some_and(|sq| reached.contains(sq))
     };
-    let own = sign(theme.pieces().sign(Piece::new(Color::Black, kind)));
+    let own = glyph(theme.pieces().glyph(Piece::new(Color::Black, kind)));
     let cell = |right: i8, down: i8| {
         if (right, down) == (0, 0) {
             return pad_right(&own, CELL);

@@ -11,7 +11,7 @@ use super::notice::Notice;
 use super::ply::MoveNumber;
 use super::reply::Reply;
 use super::route::Returned;
-use super::state::Shared;
+use super::state::AppState;
 use super::words::file_name;
 use crate::game::Toss;
 use crate::rules::PieceKind;
@@ -36,10 +36,10 @@ pub trait ScreenState: Sized {
     }
 
     /// Answers keys, clicks and pastes.
-    fn input(&mut self, shared: &mut Shared, input: &Input) -> Replies<Self>;
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Replies<Self>;
 
     /// Answers the screen's own messages.
-    fn update(&mut self, shared: &mut Shared, message: Self::Message) -> Replies<Self>;
+    fn update(&mut self, app: &mut AppState, message: Self::Message) -> Replies<Self>;
 
     /// What the window is called meanwhile; `None` for the name of the program.
     fn title(&self) -> Option<String> {
@@ -52,7 +52,7 @@ pub trait ScreenState: Sized {
     }
 
     /// The time has come at which there was to be something new.
-    fn tick(&mut self, _shared: &mut Shared) -> Replies<Self> {
+    fn tick(&mut self, _shared: &mut AppState) -> Replies<Self> {
         Vec::new()
     }
 
@@ -91,7 +91,7 @@ pub trait ScreenState: Sized {
     }
 
     /// Answers a typed command about a board.
-    fn command(&mut self, _shared: &mut Shared, command: BoardCommand) -> Replies<Self> {
+    fn command(&mut self, _shared: &mut AppState, command: BoardCommand) -> Replies<Self> {
         match command {
             BoardCommand::GoTo(_) => vec![Notice::warning(text!("command-no-move")).into()],
             BoardCommand::Save { .. } | BoardCommand::Move(_) => Vec::new(),
@@ -107,17 +107,17 @@ pub trait ScreenState: Sized {
     fn drop_line(&mut self) {}
 
     /// A question before the program ends, where something would be lost.
-    fn ask_to_quit(&mut self, _shared: &mut Shared) -> Option<Replies<Self>> {
+    fn ask_to_quit(&mut self, _shared: &mut AppState) -> Option<Replies<Self>> {
         None
     }
 
     /// What has to be done before the screen is left for good or the program ends.
-    fn leave(&mut self, _shared: &mut Shared) -> Replies<Self> {
+    fn leave(&mut self, _shared: &mut AppState) -> Replies<Self> {
         Vec::new()
     }
 
     /// What has to be kept before the program stops, or ends without being asked.
-    fn suspend(&mut self, _shared: &mut Shared) -> Replies<Self> {
+    fn suspend(&mut self, _shared: &mut AppState) -> Replies<Self> {
         Vec::new()
     }
 
@@ -132,7 +132,7 @@ pub trait ScreenState: Sized {
     /// A record was written under a name that this screen gave, or not.
     fn written(
         &mut self,
-        _shared: &mut Shared,
+        _shared: &mut AppState,
         written: Result<PathBuf, WriteError>,
     ) -> Replies<Self> {
         vec![match written {
@@ -145,7 +145,7 @@ pub trait ScreenState: Sized {
     }
 
     /// The screen that lay over this one was left with something.
-    fn returned(&mut self, _shared: &mut Shared, _returned: Returned) -> Replies<Self> {
+    fn returned(&mut self, _shared: &mut AppState, _returned: Returned) -> Replies<Self> {
         Vec::new()
     }
 }

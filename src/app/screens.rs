@@ -12,7 +12,7 @@ use super::input::Input;
 use super::reply::Reply;
 use super::route::Returned;
 use super::screen::{BoardCommand, ScreenState};
-use super::state::Shared;
+use super::state::AppState;
 use crate::game::Toss;
 use crate::rules::PieceKind;
 
@@ -92,13 +92,13 @@ macro_rules! define_screens {
             /// The message, where it is for another.
             pub fn update(
                 &mut self,
-                shared: &mut Shared,
+                app: &mut AppState,
                 message: ScreenMessage,
             ) -> Result<Vec<Reply<ScreenMessage>>, ScreenMessage> {
                 match (self, message) {
                     $(
                         (Self::$name(state), ScreenMessage::$name(message)) => {
-                            Ok(lifted(ScreenState::update(state.as_mut(), shared, message)))
+                            Ok(lifted(ScreenState::update(state.as_mut(), app, message)))
                         }
                     )*
                     (_, message) => Err(message),
@@ -132,8 +132,8 @@ impl Screen {
     }
 
     /// Answers keys, clicks and pastes.
-    pub fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::input(state.as_mut(), shared, input)))
+    pub fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply<ScreenMessage>> {
+        on_state!(self, state => lifted(ScreenState::input(state.as_mut(), app, input)))
     }
 
     /// What the window is called meanwhile; `None` for the name of the program.
@@ -149,8 +149,8 @@ impl Screen {
     }
 
     /// The time has come at which there was to be something new.
-    pub fn tick(&mut self, shared: &mut Shared) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::tick(state.as_mut(), shared)))
+    pub fn tick(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
+        on_state!(self, state => lifted(ScreenState::tick(state.as_mut(), app)))
     }
 
     /// Whether input comes too late (R67).
@@ -197,10 +197,10 @@ impl Screen {
     /// Answers a typed command about a board.
     pub fn command(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         command: BoardCommand,
     ) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(state.command(shared, command)))
+        on_state!(self, state => lifted(state.command(app, command)))
     }
 
     /// The line of a typed move, while it is open.
@@ -215,18 +215,18 @@ impl Screen {
     }
 
     /// A question before the program ends, where something would be lost.
-    pub fn ask_to_quit(&mut self, shared: &mut Shared) -> Option<Vec<Reply<ScreenMessage>>> {
-        on_state!(self, state => ScreenState::ask_to_quit(state.as_mut(), shared).map(lifted))
+    pub fn ask_to_quit(&mut self, app: &mut AppState) -> Option<Vec<Reply<ScreenMessage>>> {
+        on_state!(self, state => ScreenState::ask_to_quit(state.as_mut(), app).map(lifted))
     }
 
     /// What has to be done before the screen is left for good or the program ends.
-    pub fn leave(&mut self, shared: &mut Shared) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::leave(state.as_mut(), shared)))
+    pub fn leave(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
+        on_state!(self, state => lifted(ScreenState::leave(state.as_mut(), app)))
     }
 
     /// What has to be kept before the program stops, or ends without being asked.
-    pub fn suspend(&mut self, shared: &mut Shared) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::suspend(state.as_mut(), shared)))
+    pub fn suspend(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
+        on_state!(self, state => lifted(ScreenState::suspend(state.as_mut(), app)))
     }
 
     /// The language or the notation has changed.
@@ -242,18 +242,18 @@ impl Screen {
     /// A record was written under a name that this screen gave, or not.
     pub fn written(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         written: Result<PathBuf, WriteError>,
     ) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::written(state.as_mut(), shared, written)))
+        on_state!(self, state => lifted(ScreenState::written(state.as_mut(), app, written)))
     }
 
     /// The screen that lay over this one was left with something.
     pub fn returned(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         returned: Returned,
     ) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(state.returned(shared, returned)))
+        on_state!(self, state => lifted(state.returned(app, returned)))
     }
 }

@@ -12,7 +12,7 @@ use super::notation;
 use super::notice::Notice;
 use super::options::Colors;
 use super::pending::Pending;
-use super::screens::setup::choices::Kept;
+use super::screens::setup::choices::RememberedSetup;
 use super::settings::{FileError, Setting, Settings};
 use super::viewport::Viewport;
 use crate::game::RulePresets;
@@ -39,7 +39,7 @@ impl Default for Calls {
 
 /// What outlives a screen.
 #[derive(Debug)]
-pub struct Shared {
+pub struct AppState {
     /// Time since the program started, as of the message being handled; only the runtime reads the clock.
     pub now: Duration,
     /// The date and time of day at which the program started.
@@ -73,7 +73,7 @@ pub struct Shared {
     /// Whether rules are read in the language beside the one chosen.
     pub reads_in_other_language: bool,
     /// What was chosen on the set-up form last.
-    pub setup: Kept,
+    pub setup: RememberedSetup,
     /// Whether the window has the focus, as far as the terminal tells.
     pub is_focused: bool,
     /// When an event rang last.
@@ -89,7 +89,7 @@ pub struct Shared {
     tickets: u64,
 }
 
-impl Shared {
+impl AppState {
     /// The state at the start, in a window of `size` columns and rows.
     #[must_use]
     pub fn new(size: (u16, u16), theme: Theme) -> Self {
@@ -116,7 +116,7 @@ impl Shared {
             presets: RulePresets::default(),
             environment: Environment::default(),
             reads_in_other_language: false,
-            setup: Kept::default(),
+            setup: RememberedSetup::default(),
             is_focused: true,
             rang: None,
             lessons_done: BTreeSet::new(),

@@ -155,10 +155,10 @@ impl Subject<'_> {
     /// The conditions that both declarations share (R57, R58).
     fn condition_rows(&self, side: &SideTally) -> Vec<Row> {
         let conditions = side.declaration(DeclarationRule::Points27).conditions;
-        let shared = conditions
+        let app = conditions
             .into_iter()
             .filter(|(condition, _)| !matches!(condition, Condition::Points { .. }));
-        let mut rows: Vec<Row> = shared
+        let mut rows: Vec<Row> = app
             .map(|(which, holds)| {
                 let has_time = which != Condition::Turn || self.has_time[side.color.index()];
                 Row::Tick(holds && has_time, condition(which))

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::action::Action;
-use super::collection::{Pick, Picked};
+use super::collection::{CollectionChoice, GameChoice};
 use super::copy::{self, CopyRequest};
 use super::dialog::{Dialog, Verdict};
 use super::effect::{Effect, SaveRequest};
@@ -35,7 +35,7 @@ type Replies = Vec<Reply<Message>>;
 
 /// Handles `message`, which came at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
-    model.shared.now = now;
+    model.app.now = now;
     let mut effects = Vec::new();
     let had_library = has_library(model);
     let labels = (texts::chosen(), notation::chosen());
@@ -81,7 +81,7 @@ fn carry_out(
             }
             Reply::Close => model.dialogs.clear(),
             Reply::Open(dialog) => model.dialogs.push(dialog),
-            Reply::Notify(notice) => model.shared.notice = Some(notice),
+            Reply::Notify(notice) => model.app.notice = Some(notice),
             Reply::Send(message) => queue.push_back(message),
             Reply::Press(key) => queue.push_back(Message::Key(key)),
             Reply::Act(action) => queue.push_back(Message::Act(action)),
@@ -109,7 +109,7 @@ fn carry_out_below(
             Reply::Send(message) => queue.push_back(message),
             // What went wrong is said wherever one is.
             Reply::Notify(notice) if notice.tone == Tone::Error => {
-                model.shared.notice = Some(notice);
+                model.app.notice = Some(notice);
             }
             Reply::Notify(_)
             | Reply::Go(_)
@@ -125,15 +125,15 @@ fn carry_out_below(
 fn ask(model: &mut Model, effect: Effect, effects: &mut Vec<Effect>) -> Replies {
     match effect {
         Effect::Save(request) => save(model, *request, effects),
-        Effect::Quit if !model.shared.pending.is_empty() => {
-            return lift(model.shared.pending.quit(), Message::Unsaved);
+        Effect::Quit if !model.app.pending.is_empty() => {
+            return lift(model.app.pending.quit(), Message::Unsaved);
         }
         Effect::SetAside => {
-            model.shared.pending.set_aside();
+            model.app.pending.set_aside();
             effects.push(Effect::SetAside);
         }
         Effect::ForgetGame => {
-            model.shared.pending.forget();
+            model.app.pending.forget();
             effects.push(Effect::ForgetGame);
         }
         effect => effects.push(effect),
@@ -159,7 +159,7 @@ fn screens(model: &mut Model) -> impl Iterator<Item = &mut Screen> {
 
 /// Asks for a game to be written; those that could not be written before are tried again with it.
 fn save(model: &mut Model, request: SaveRequest, effects: &mut Vec<Effect>) {
-    let pending = &mut model.shared.pending;
+    let pending = &mut model.app.pending;
     pending.supersede(&request);
     let before = if request.place.is_game() {
         pending.again()
@@ -187,7 +187,7 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
             | Message::Answer(_)
             | Message::Act(_)
     );
-    let now = model.shared.now;
+    let now = model.app.now;
     if is_input && model.screen.is_out_of_time(now) {
         VecDeque::from([Message::Tick])
     } else if is_input
@@ -217,13 +217,13 @@ fn handle(
     match message {
         Message::Begin(start) => return begin(model, start),
         Message::Date(date) => {
-            model.shared.started = date.saturating_sub(model.shared.now);
+            model.app.started = date.saturating_sub(model.app.now);
         }
         Message::Key(event) => return keys::key(model, event),
         Message::Pointer(gesture, target) => return input(model, Input::Pointer(gesture, target)),
         Message::Wheel(wheel) => return input(model, Input::Wheel(wheel)),
         Message::Paste(text) => return paste(model, text),
-        Message::Focus(is_focused) => model.shared.is_focused = is_focused,
+        Message::Focus(is_focused) => model.app.is_focused = is_focused,
         Message::Command(command) => return commands::run(model, command),
         Message::Answer(button) => return answer(model, button),
         Message::Games(several) if matches!(model.screen, Screen::Library(_)) => {
@@ -237,15 +237,15 @@ fn handle(
             let copied = subject.map(|subject| copy::copy(&subject, part, to));
             return lift(copied.unwrap_or_default(), Message::Copy);
         }
-        Message::Resize(width, height) => model.shared.size = (width, height),
+        Message::Resize(width, height) => model.app.size = (width, height),
         Message::Tick => {
             tell_below(model, queue, effects, Screen::tick);
-            return of_screen(model.screen.tick(&mut model.shared));
+            return of_screen(model.screen.tick(&mut model.app));
         }
         Message::Suspend => return suspend(model, queue, effects),
         Message::Act(action) => return input(model, Input::Act(action)),
         Message::Saved(request, saved) => {
-            let replies = model.shared.pending.answered(*request, saved);
+            let replies = model.app.pending.answered(*request, saved);
             return lift(replies, Message::Unsaved);
         }
         Message::NotResumed => {
@@ -254,11 +254,11 @@ fn handle(
         }
         Message::Unsaved(answer) => return unsaved(model, answer),
         Message::SaveElsewhere(file) => {
-            let replies = model.shared.pending.save_elsewhere(&file);
+            let replies = model.app.pending.save_elsewhere(&file);
             return lift(replies, Message::Unsaved);
         }
         Message::Written(written) => {
-            return of_screen(model.screen.written(&mut model.shared, written));
+            return of_screen(model.screen.written(&mut model.app, written));
         }
         Message::Tossed(ticket, toss) => {
             tell_below(model, queue, effects, |screen, _| {
@@ -267,7 +267,7 @@ fn handle(
             return of_screen(model.screen.tossed(ticket, toss));
         }
         Message::WideAmbiguous => {
-            model.shared.environment.has_wide_ambiguous = true;
+            model.app.environment.has_wide_ambiguous = true;
             // Such characters have pushed others aside.
             return vec![Effect::Repaint.into()];
         }
@@ -286,10 +286,10 @@ fn tell_below(
     model: &mut Model,
     queue: &mut VecDeque<Message>,
     effects: &mut Vec<Effect>,
-    tell: impl Fn(&mut Screen, &mut super::state::Shared) -> Vec<Reply<ScreenMessage>>,
+    tell: impl Fn(&mut Screen, &mut super::state::AppState) -> Vec<Reply<ScreenMessage>>,
 ) {
     for index in 0..model.below.len() {
-        let replies = of_screen(tell(&mut model.below[index].screen, &mut model.shared));
+        let replies = of_screen(tell(&mut model.below[index].screen, &mut model.app));
         carry_out_below(model, index, replies, queue, effects);
     }
 }
@@ -301,12 +301,12 @@ fn deliver(
     queue: &mut VecDeque<Message>,
     effects: &mut Vec<Effect>,
 ) -> Replies {
-    let mut message = match model.screen.update(&mut model.shared, message) {
+    let mut message = match model.screen.update(&mut model.app, message) {
         Ok(replies) => return of_screen(replies),
         Err(message) => message,
     };
     for index in (0..model.below.len()).rev() {
-        match model.below[index].screen.update(&mut model.shared, message) {
+        match model.below[index].screen.update(&mut model.app, message) {
             Ok(replies) => {
                 carry_out_below(model, index, of_screen(replies), queue, effects);
                 break;
@@ -338,7 +338,7 @@ fn unsaved(model: &mut Model, answer: Answer) -> Replies {
         Answer::TryAgain => vec![Effect::Quit.into()],
         Answer::Elsewhere => commands::ask_for_file(model),
         Answer::GiveUp => {
-            model.shared.pending.give_up();
+            model.app.pending.give_up();
             vec![Effect::StopThinking.into(), Effect::Quit.into()]
         }
     }
@@ -346,7 +346,7 @@ fn unsaved(model: &mut Model, answer: Answer) -> Replies {
 
 /// Presses a button of the dialog on top.
 fn answer(model: &mut Model, button: usize) -> Replies {
-    model.shared.notice = None;
+    model.app.notice = None;
     let Some(dialog) = model.dialogs.pop() else {
         return Vec::new();
     };
@@ -356,8 +356,8 @@ fn answer(model: &mut Model, button: usize) -> Replies {
 /// Everything is kept as it stands: clocks are paused, changes and settings written.
 fn suspend(model: &mut Model, queue: &mut VecDeque<Message>, effects: &mut Vec<Effect>) -> Replies {
     tell_below(model, queue, effects, Screen::suspend);
-    let mut replies = of_screen(model.screen.suspend(&mut model.shared));
-    let pending = model.shared.pending.again().into_iter();
+    let mut replies = of_screen(model.screen.suspend(&mut model.app));
+    let pending = model.app.pending.again().into_iter();
     replies.extend(pending.map(|request| Effect::Save(Box::new(request)).into()));
     replies
 }
@@ -369,14 +369,14 @@ fn input(model: &mut Model, input: Input) -> Replies {
         Input::Wheel(_) | Input::Pointer(Gesture::Drag | Gesture::Drop, _)
     );
     if !is_passing {
-        model.shared.notice = None;
+        model.app.notice = None;
     }
     match input {
         // A second time, on top of the question, the program ends whatever is lost.
         Input::Act(Action::QuitAtOnce) if model.dialogs.is_empty() => ask_to_quit(model),
         Input::Act(Action::QuitAtOnce) => {
-            if model.shared.pending.was_asked() {
-                model.shared.pending.give_up();
+            if model.app.pending.was_asked() {
+                model.app.pending.give_up();
             }
             quit(model)
         }
@@ -390,7 +390,7 @@ fn input(model: &mut Model, input: Input) -> Replies {
         Input::Act(Action::Quit) => ask_to_quit(model),
         Input::Act(Action::Help) => {
             let context = model.screen.home_context();
-            vec![help::dialog(context, &model.shared.keymap).into()]
+            vec![help::dialog(context, &model.app.keymap).into()]
         }
         Input::Act(Action::Command) => commands::open(model),
         Input::Act(Action::Mouse) => looks::toggle_mouse(model),
@@ -402,34 +402,31 @@ fn input(model: &mut Model, input: Input) -> Replies {
         Input::Act(Action::Copy) if !matches!(model.screen, Screen::Library(_)) => {
             ask_copy(model, copy::To::Terminal)
         }
-        input => of_screen(model.screen.input(&mut model.shared, &input)),
+        input => of_screen(model.screen.input(&mut model.app, &input)),
     }
 }
 
 /// The card of a kind of piece, or the list of all.
 fn piece_card(model: &Model, kind: Option<PieceKind>) -> Reply<Message> {
-    pieces::dialog(kind, &model.shared.theme)
+    pieces::dialog(kind, &model.app.theme)
         .map(Message::Piece)
         .into()
 }
 
 /// Ends the program, after a question where a record was changed and not saved.
 fn ask_to_quit(model: &mut Model) -> Replies {
-    let asked = model.screen.ask_to_quit(&mut model.shared);
+    let asked = model.screen.ask_to_quit(&mut model.app);
     asked.map_or_else(|| quit(model), of_screen)
 }
 
 fn quit(model: &mut Model) -> Replies {
     let mut replies = Vec::new();
     let Model {
-        below,
-        screen,
-        shared,
-        ..
+        below, screen, app, ..
     } = model;
     let screens = below.iter_mut().map(|layer| &mut layer.screen);
     for screen in screens.chain([screen]) {
-        let leaving = of_screen(screen.leave(shared));
+        let leaving = of_screen(screen.leave(app));
         replies.extend(
             leaving
                 .into_iter()
@@ -459,24 +456,24 @@ fn paste(model: &mut Model, text: String) -> Replies {
     match is_on.filter(|_| is_free) {
         None => input(model, Input::Paste(text)),
         Some(asks) => {
-            model.shared.notice = None;
+            model.app.notice = None;
             lift(paste::open(&text, asks), Message::Pick)
         }
     }
 }
 
 /// Opens a game in place of what is shown, which is kept as when it is left for the menu; or lists others.
-fn pick(model: &mut Model, Picked(several, pick): Picked) -> Replies {
+fn pick(model: &mut Model, CollectionChoice(several, pick): CollectionChoice) -> Replies {
     let game = match pick {
-        Pick::From(first) => {
+        GameChoice::From(first) => {
             return vec![paste::list(&several, first).map(Message::Pick).into()];
         }
-        Pick::Game(index) => several.games.get(index),
+        GameChoice::Game(index) => several.games.get(index),
     };
     let Some(Ok(game)) = game else {
         return Vec::new();
     };
-    let mut replies = of_screen(model.screen.leave(&mut model.shared));
+    let mut replies = of_screen(model.screen.leave(&mut model.app));
     let reviewed = Reviewed {
         record: game.record.clone(),
         name: several.name.clone(),
@@ -497,7 +494,7 @@ fn to_dialog(model: &mut Model, input: Input) -> Replies {
         Input::Pointer(Gesture::Click, Some(Target::Action(action))) => Input::Act(action),
         input => input,
     };
-    match dialog.input(model.shared.viewport.dialog, &input) {
+    match dialog.input(model.app.viewport.dialog, &input) {
         Verdict::Stay => Vec::new(),
         Verdict::Close(message) => {
             model.dialogs.pop();

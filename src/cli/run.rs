@@ -8,7 +8,7 @@ use std::time::Instant;
 use clap::CommandFactory;
 
 use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
-use crate::app::collection::Several;
+use crate::app::collection::GameCollection;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Status, Streams};
 use crate::game::RulePresets;
@@ -84,14 +84,14 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
 }
 
 /// The games of a record that comes on standard input.
-fn read_games(input: &mut dyn BufRead) -> Result<Several, CommandError> {
+fn read_games(input: &mut dyn BufRead) -> Result<GameCollection, CommandError> {
     let name = "standard input";
     let bytes = commands::read_stream(input, Size::limit()).map_err(CommandError::Input)?;
     let file = record::read(&bytes, ReadOptions::file(name)).map_err(CommandError::input)?;
     if let [Err(fault)] = &file.games[..] {
         return Err(CommandError::input(fault));
     }
-    Ok(Several {
+    Ok(GameCollection {
         name: name.into(),
         games: file.games,
         leaves: false,

@@ -51,7 +51,7 @@ impl Session {
             None => self.run_line(now, line),
         };
         let ends = effects.iter().any(|effect| matches!(effect, Effect::Quit));
-        if !ends && !self.model.shared.pending.is_quitting() {
+        if !ends && !self.model.app.pending.is_quitting() {
             self.ensure_output();
         }
         effects
@@ -192,7 +192,7 @@ impl Session {
                 let effects = self.handle(now, Message::Command(set));
                 // Applying settings chooses the notation anew: the one of this session stays.
                 if setting == Setting::Notation {
-                    choose_default_notation(&self.model.shared.settings);
+                    choose_default_notation(&self.model.app.settings);
                 } else {
                     notation::choose(notation);
                 }
@@ -212,7 +212,7 @@ impl Session {
 
     /// `language auto, theme wood`.
     fn setting_values(&self) -> String {
-        let settings = &self.model.shared.settings;
+        let settings = &self.model.app.settings;
         let values = settings::TABLE
             .iter()
             .map(|entry| format!("{} {}", entry.key, settings.value(entry.setting)));
@@ -284,7 +284,7 @@ impl Session {
     }
 }
 
-/// Whether a line could be a move or its number: it has a digit, or signs that are no English letters.
+/// Whether a line could be a move or its number: it has a digit, or glyphs that are no English letters.
 fn may_be_move(line: &str) -> bool {
     let has_sign = line.chars().any(|c| c.is_ascii_digit() || !c.is_ascii());
     has_sign && line.chars().count() <= usize::from(LONGEST)

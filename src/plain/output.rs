@@ -48,10 +48,10 @@ impl Session {
         let mut lines = std::mem::take(&mut self.notices);
         if let Screen::Play(state) = &self.model.screen {
             let is_kept = !state.game().is_over() && state.game().ply() > 0;
-            let is_kept = is_kept && !self.model.shared.pending.is_missing();
+            let is_kept = is_kept && !self.model.app.pending.is_missing();
             lines.extend(is_kept.then(|| text!("plain-kept")));
         }
-        lines.extend(self.model.shared.pending.words());
+        lines.extend(self.model.app.pending.words());
         clean(lines)
     }
 

@@ -185,8 +185,8 @@ impl Session {
             return vec![text!("plain-legal-hidden")];
         }
         let drops = wanted.strip_suffix('*').unwrap_or(wanted);
-        let mut signs = drops.chars();
-        let letter = signs.next().filter(|_| signs.next().is_none());
+        let mut glyphs = drops.chars();
+        let letter = glyphs.next().filter(|_| glyphs.next().is_none());
         let kind = letter.and_then(|letter| PieceKind::from_letter(letter.to_ascii_uppercase()));
         let square: Option<Square> = wanted.parse().ok();
         let moves = position.legal_moves();

@@ -48,8 +48,8 @@ fn push_row(lines: &mut Vec<String>, row: &Row) {
             return;
         }
         Row::Tiles(tiles) => {
-            let signs: Vec<String> = tiles.iter().map(|(sign, _)| sign.to_string()).collect();
-            signs.join(" ")
+            let glyphs: Vec<String> = tiles.iter().map(|(glyph, _)| glyph.to_string()).collect();
+            glyphs.join(" ")
         }
     });
 }
@@ -61,8 +61,8 @@ pub(super) fn answer(dialog: &Dialog<Message>, line: &str) -> Option<Answer> {
         return Some(Answer::Again);
     }
     let find = |fits: &dyn Fn(&Button<Message>) -> bool| dialog.buttons.iter().position(fits);
-    let mut signs = line.chars();
-    let letter = match (signs.next(), signs.next()) {
+    let mut glyphs = line.chars();
+    let letter = match (glyphs.next(), glyphs.next()) {
         (Some(letter), None) => Some(letter),
         _ => None,
     };

@@ -26,12 +26,12 @@ impl ReportedGame {
     /// Counts all moves and the end as reported; gives the ply of the first new move, if there is one.
     pub fn advance(&mut self, state: &play::State) -> Option<usize> {
         let moves: Vec<Move> = moves_of(state).collect();
-        let shared = self.moves.iter().zip(&moves);
-        let shared = shared.take_while(|(old, new)| old == new).count();
-        let has_more = moves.len() > shared;
+        let app = self.moves.iter().zip(&moves);
+        let app = app.take_while(|(old, new)| old == new).count();
+        let has_more = moves.len() > app;
         self.moves = moves;
         self.is_over = state.game().is_over();
-        has_more.then_some(shared)
+        has_more.then_some(app)
     }
 
     /// The call of the clock, if it has not been reported.

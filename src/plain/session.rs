@@ -51,7 +51,7 @@ impl Session {
     /// A new session; [`Session::take_output`] gives the first lines after the first message.
     #[must_use]
     pub fn new(model: Model, new_game: NewGameOf) -> Self {
-        choose_default_notation(&model.shared.settings);
+        choose_default_notation(&model.app.settings);
         Self {
             model,
             options: OutputOptions::default(),
@@ -74,10 +74,10 @@ impl Session {
     pub fn handle(&mut self, now: Duration, message: Message) -> Vec<Effect> {
         let opens = matches!(message, Message::Begin(Start::Review(Some(_))));
         self.is_opening |= opens;
-        let notice = self.model.shared.notice.take();
+        let notice = self.model.app.notice.take();
         self.notices.extend(notice.map(|notice| notice.text));
         let mut effects = update(&mut self.model, now, message);
-        let notice = self.model.shared.notice.take();
+        let notice = self.model.app.notice.take();
         self.notices.extend(notice.map(|notice| notice.text));
         let is_asked =
             |effect: &Effect| matches!(effect, Effect::OpenRow(..) | Effect::LoadGame(..));

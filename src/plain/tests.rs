@@ -353,7 +353,7 @@ fn reviewed() -> Session {
     let mut session = session();
     let mut reading = read(RECORD.as_bytes(), ReadOptions::default()).expect("a record");
     let record = reading.games.remove(0).expect("a game").record;
-    let several = std::sync::Arc::new(crate::app::collection::Several {
+    let several = std::sync::Arc::new(crate::app::collection::GameCollection {
         name: "ann".into(),
         games: vec![Ok(crate::record::ParsedGame {
             record,

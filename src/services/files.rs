@@ -7,7 +7,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Event;
-use crate::app::collection::Several;
+use crate::app::collection::GameCollection;
 use crate::app::effect::{SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
 use crate::app::faults;
 use crate::app::message::Message;
@@ -205,7 +205,7 @@ fn opened(ticket: Ticket, path: &Path) -> Message {
         Ok(games) => {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             let name = sanitize(&name).into_owned();
-            return Message::Games(Arc::new(Several {
+            return Message::Games(Arc::new(GameCollection {
                 name,
                 games,
                 leaves: false,

@@ -32,15 +32,15 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let theme = Theme::built_in(BuiltIn::Wood, colors.found);
     let menu = Screen::from(menu::State::default());
     let mut model = Model::new(menu, size, theme);
-    model.shared.colors = colors;
-    model.shared.themes = themes;
-    model.shared.mouse = settings.is_on(Setting::Mouse);
-    model.shared.settings = settings;
-    model.shared.environment = environment;
-    model.shared.apply_settings();
+    model.app.colors = colors;
+    model.app.themes = themes;
+    model.app.mouse = settings.is_on(Setting::Mouse);
+    model.app.settings = settings;
+    model.app.environment = environment;
+    model.app.apply_settings();
     let key_fault = take_keys(&mut model);
     let (presets, rule_faults) = load_presets();
-    model.shared.presets = presets;
+    model.app.presets = presets;
     faults.extend(rule_faults);
     let faults = faults.iter().map(Fault::to_string);
     let faults: Vec<String> = key_fault.into_iter().chain(faults).collect();
@@ -48,7 +48,7 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
         let words = text!("command-usual-settings", why = why);
         Notice::warning(sanitize(&words))
     });
-    model.shared.notice = fault.or_else(|| left_out(&faults));
+    model.app.notice = fault.or_else(|| left_out(&faults));
     (model, is_first)
 }
 
@@ -56,12 +56,12 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
 fn take_keys(model: &mut Model) -> Option<String> {
     let fault = match keymap_file::load() {
         Ok(changes) => {
-            model.shared.own_keys = changes;
+            model.app.own_keys = changes;
             None
         }
         Err(why) => Some(why),
     };
-    let conflict = model.shared.apply_keys().err();
+    let conflict = model.app.apply_keys().err();
     fault.or_else(|| conflict.map(|fault| keymap_file::named(&fault)))
 }
 

@@ -97,43 +97,43 @@ impl PieceSet {
 
 /// Two cells of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sign {
-    /// A sign of two cells.
+pub enum Glyph {
+    /// A glyph of two cells.
     Kanji(char),
-    /// Two signs of one cell each.
+    /// Two glyphs of one cell each.
     Letters([char; 2]),
 }
 
 impl Pieces {
     /// What stands on a piece where there is room for one kanji: two cells.
     #[must_use]
-    pub fn sign(self, piece: Piece) -> Sign {
+    pub fn glyph(self, piece: Piece) -> Glyph {
         if self.set.has_letters() {
             let promoted = if piece.kind.is_promoted() { '+' } else { ' ' };
-            return Sign::Letters([promoted, piece.kind.unpromoted().letter()]);
+            return Glyph::Letters([promoted, piece.kind.unpromoted().letter()]);
         }
-        Sign::Kanji(match (piece.kind, self.king, self.dragon) {
+        Glyph::Kanji(match (piece.kind, self.king, self.dragon) {
             (PieceKind::King, King::Jewel, _) => '玉',
             (PieceKind::King, King::King, _) => '王',
-            (PieceKind::ProRook, _, dragon) => dragon.sign(),
+            (PieceKind::ProRook, _, dragon) => dragon.glyph(),
             _ => piece_glyph(piece),
         })
     }
 
     /// The upper kanji of two: promoted pieces have their names in full.
     #[must_use]
-    pub fn first_sign(self, piece: Piece) -> Sign {
+    pub fn first_glyph(self, piece: Piece) -> Glyph {
         match piece.kind {
-            PieceKind::ProLance | PieceKind::ProKnight | PieceKind::ProSilver => Sign::Kanji('成'),
-            PieceKind::ProBishop => Sign::Kanji(self.dragon.sign()),
-            _ => self.sign(piece),
+            PieceKind::ProLance | PieceKind::ProKnight | PieceKind::ProSilver => Glyph::Kanji('成'),
+            PieceKind::ProBishop => Glyph::Kanji(self.dragon.glyph()),
+            _ => self.glyph(piece),
         }
     }
 
     /// The lower kanji of two, as carved on real pieces.
     #[must_use]
-    pub const fn second_sign(self, kind: PieceKind) -> Sign {
-        Sign::Kanji(match kind {
+    pub const fn second_glyph(self, kind: PieceKind) -> Glyph {
+        Glyph::Kanji(match kind {
             PieceKind::Pawn => '兵',
             PieceKind::Lance | PieceKind::Rook => '車',
             PieceKind::Knight | PieceKind::ProBishop => '馬',
@@ -149,7 +149,7 @@ impl Pieces {
 }
 
 impl Dragon {
-    const fn sign(self) -> char {
+    const fn glyph(self) -> char {
         match self {
             Self::Old => '龍',
             Self::Plain => '竜',

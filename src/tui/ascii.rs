@@ -1,11 +1,11 @@
-//! A frame with nothing but ASCII, for consoles that have no other signs.
+//! A frame with nothing but ASCII, for consoles that have no other glyphs.
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 
 use crate::text::width;
 
-/// Puts ASCII in the place of every other sign; each keeps its columns, so that nothing moves.
+/// Puts ASCII in the place of every other glyph; each keeps its columns, so that nothing moves.
 pub fn flatten(buf: &mut Buffer, area: Rect) {
     for position in area.intersection(buf.area).positions() {
         let is_before_word = is_before_word(buf, position);
@@ -17,9 +17,9 @@ pub fn flatten(buf: &mut Buffer, area: Rect) {
         if symbol.is_ascii() {
             continue;
         }
-        let mut signs = symbol.chars();
-        let plain = match (signs.next(), signs.next()) {
-            (Some(sign), None) => plain(sign),
+        let mut glyphs = symbol.chars();
+        let plain = match (glyphs.next(), glyphs.next()) {
+            (Some(glyph), None) => plain(glyph),
             _ => None,
         };
         let is_wide = width(symbol) > 1;
@@ -31,7 +31,7 @@ pub fn flatten(buf: &mut Buffer, area: Rect) {
             other => other,
         };
         match (plain, is_wide) {
-            // A wide sign leaves the cell after it alone, which then has to be blank.
+            // A wide glyph leaves the cell after it alone, which then has to be blank.
             (Some([first, _]), false) => {
                 cell.set_char(first);
             }
@@ -53,7 +53,7 @@ fn is_before_word(buf: &Buffer, Position { x, y }: Position) -> bool {
     next.is_some_and(|cell| cell.symbol() != " ")
 }
 
-/// The second cell of a wide sign has no colors of its own yet.
+/// The second cell of a wide glyph has no colors of its own yet.
 fn put_pair(buf: &mut Buffer, x: u16, y: u16, letters: [char; 2]) {
     let style = buf.cell((x, y)).map(Cell::style).unwrap_or_default();
     for (x, letter) in (x..).zip(letters) {
@@ -67,20 +67,20 @@ fn put_pair(buf: &mut Buffer, x: u16, y: u16, letters: [char; 2]) {
 const BESIDE_WORDS: &str =
     "棋譜開始局面後手先目駒台設定対終再編集盤並将使方勝敗負投了持規中断待反転分秒残記録検索";
 
-/// What stands for a sign: one column for narrow signs, two for wide ones.
+/// What stands for a glyph: one column for narrow glyphs, two for wide ones.
 #[expect(
     clippy::match_same_arms,
-    reason = "a table of signs, in the order of what they are"
+    reason = "a table of glyphs, in the order of what they are"
 )]
-pub(super) const fn plain(sign: char) -> Option<[char; 2]> {
-    Some(match sign {
+pub(super) const fn plain(glyph: char) -> Option<[char; 2]> {
+    Some(match glyph {
         '☗' | '▲' => ['B', ' '],
         '☖' | '△' => ['W', ' '],
         '▸' => ['>', ' '],
         '▴' => ['^', ' '],
         '▾' => ['v', ' '],
         '▪' | '✓' => ['*', ' '],
-        // Halves and quarters of cells: what matters is told by other signs too.
+        // Halves and quarters of cells: what matters is told by other glyphs too.
         '▐' | '▖' | '▗' | '▘' | '▙' | '▚' | '▛' | '▜' | '▝' | '▞' | '▟' => {
             [' ', ' ']
         }

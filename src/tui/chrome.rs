@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 use crate::app::action::{Action, Context};
 use crate::app::hint::{Hint, hints};
 use crate::app::notice::{Notice, Tone};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::text::truncate;
 use crate::theme::{Role, Theme};
 
@@ -21,8 +21,8 @@ pub fn rows(area: Rect) -> [Rect; 3] {
 }
 
 /// Draws what the keys of `context` do into `area`, as many as fit; help and quit always do.
-pub fn footer(shared: &Shared, context: Context, area: Rect, buf: &mut Buffer) {
-    footer_of(&shared.theme, &hints(&shared.keymap, context), area, buf);
+pub fn footer(app: &AppState, context: Context, area: Rect, buf: &mut Buffer) {
+    footer_of(&app.theme, &hints(&app.keymap, context), area, buf);
 }
 
 /// Draws what these keys do into `area`, as many as fit.
@@ -97,24 +97,18 @@ pub fn line(theme: &Theme, words: &str, role: Role, row: Rect, buf: &mut Buffer)
 }
 
 /// Draws the notice, or else `words`, as the status line into `area`.
-pub fn status(shared: &Shared, words: &str, area: Rect, buf: &mut Buffer) {
+pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
     }
-    let notice = shared.status();
+    let notice = app.status();
     let (text, role) = match &notice {
         None => (words, Role::Status),
         Some(notice) => (notice.text.as_str(), notice.role()),
     };
-    buf.set_style(area, shared.theme[Role::Status]);
+    buf.set_style(area, app.theme[Role::Status]);
     let text = truncate(text, area.width.saturating_sub(2));
-    buf.set_stringn(
-        area.x + 1,
-        area.y,
-        text,
-        area.width.into(),
-        shared.theme[role],
-    );
+    buf.set_stringn(area.x + 1, area.y, text, area.width.into(), app.theme[role]);
 }
 
 impl Notice {

@@ -14,7 +14,7 @@ mod frame;
 mod komadai;
 mod palette;
 
-pub use board::{BoardLayout, Room};
+pub use board::{BoardLayout, DrawArea};
 pub use komadai::KomadaiLayout;
 pub use palette::PaletteLayout;
 
@@ -60,7 +60,7 @@ impl PlayLayout {
     /// # Errors
     ///
     /// [`TooSmall`] below [`SMALLEST`].
-    pub fn new(room: impl Into<Room>, flipped: bool) -> Result<Self, TooSmall> {
+    pub fn new(room: impl Into<DrawArea>, flipped: bool) -> Result<Self, TooSmall> {
         let room = room.into();
         match room.tile_size() {
             Some(TileSize::Compact) => Ok(frame::compact(room.area, flipped)),

@@ -1,7 +1,7 @@
-//! A frame for terminals that draw signs of ambiguous width over two cells (`docs/terminals.md`, 1): none of them is left in it.
+//! A frame for terminals that draw glyphs of ambiguous width over two cells (`docs/terminals.md`, 1): none of them is left in it.
 //!
-//! The program's own signs are chosen so that no terminal disputes their width, but words bring others: `ō`, dashes and
-//! quotation marks, what people write into comments. Where such a sign takes two cells it pushes the rest of its row aside.
+//! The program's own glyphs are chosen so that no terminal disputes their width, but words bring others: `ō`, dashes and
+//! quotation marks, what people write into comments. Where such a glyph takes two cells it pushes the rest of its row aside.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,8 +15,8 @@ const WIDE_LETTERS: &str = "ªºÆÐØÞßàáæèéêìíðòóøùúüþāđē
     ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψω\
     ЁАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяёⁿℓ";
 
-/// Signs of neutral width, one cell in all terminals (measured), which unicode-width takes to be ambiguous.
-const NARROW_SIGNS: &str = "☗☖";
+/// Glyphs of neutral width, one cell in all terminals (measured), which unicode-width takes to be ambiguous.
+const NARROW_GLYPHS: &str = "☗☖";
 
 /// Whether some terminals give `symbol` one cell and some two.
 ///
@@ -27,32 +27,32 @@ const NARROW_SIGNS: &str = "☗☖";
 /// ```
 #[must_use]
 pub fn is_ambiguous(symbol: &str) -> bool {
-    let is_one_of = |signs: &str| {
+    let is_one_of = |glyphs: &str| {
         symbol
             .chars()
             .next()
-            .is_some_and(|sign| signs.contains(sign))
+            .is_some_and(|glyph| glyphs.contains(glyph))
     };
     width(symbol) == 1
         && (symbol.width_cjk() > 1 || is_one_of(WIDE_LETTERS))
-        && !is_one_of(NARROW_SIGNS)
+        && !is_one_of(NARROW_GLYPHS)
 }
 
-/// Puts a sign of one cell in the place of every one that may take two.
+/// Puts a glyph of one cell in the place of every one that may take two.
 pub fn flatten(buf: &mut Buffer, area: Rect) {
     for position in area.intersection(buf.area).positions() {
         if let Some(cell) = buf.cell_mut(position)
             && is_ambiguous(cell.symbol())
         {
-            let sign = cell.symbol().chars().next().unwrap_or(' ');
-            cell.set_char(stand_in(sign));
+            let glyph = cell.symbol().chars().next().unwrap_or(' ');
+            cell.set_char(stand_in(glyph));
         }
     }
 }
 
-/// The sign of one cell that says most of what `sign` does.
-fn stand_in(sign: char) -> char {
-    match sign {
+/// The glyph of one cell that says most of what `glyph` does.
+fn stand_in(glyph: char) -> char {
+    match glyph {
         '▲' => '☗',
         '△' => '☖',
         '▼' | '▽' | '↓' => '▾',
@@ -88,15 +88,15 @@ fn stand_in(sign: char) -> char {
         'þ' | 'ŧ' => 't',
         'Þ' | 'Ŧ' => 'T',
         'ù' | 'ú' | 'ü' | 'ū' | 'ǔ' | 'ǖ' | 'ǘ' | 'ǚ' | 'ǜ' => 'u',
-        '①'..='⑨' => digit_after(sign, '①'),
-        '⑴'..='⑼' => digit_after(sign, '⑴'),
-        _ => ascii::plain(sign).map_or('?', |[first, _]| first),
+        '①'..='⑨' => digit_after(glyph, '①'),
+        '⑴'..='⑼' => digit_after(glyph, '⑴'),
+        _ => ascii::plain(glyph).map_or('?', |[first, _]| first),
     }
 }
 
-/// The digit of a sign in a row that begins with `first`, which is 1.
-fn digit_after(sign: char, first: char) -> char {
-    let value = u32::from(sign) - u32::from(first) + 1;
+/// The digit of a glyph in a row that begins with `first`, which is 1.
+fn digit_after(glyph: char, first: char) -> char {
+    let value = u32::from(glyph) - u32::from(first) + 1;
     char::from_digit(value, 10).unwrap_or('?')
 }
 
@@ -122,15 +122,15 @@ mod tests {
     #[test]
     fn no_sign_stands_in_that_is_ambiguous_itself() {
         for code in 0..0x3000 {
-            let Some(sign) = char::from_u32(code) else {
+            let Some(glyph) = char::from_u32(code) else {
                 continue;
             };
             let mut symbol = [0; 4];
-            if is_ambiguous(sign.encode_utf8(&mut symbol)) {
-                let other = stand_in(sign).to_string();
+            if is_ambiguous(glyph.encode_utf8(&mut symbol)) {
+                let other = stand_in(glyph).to_string();
                 assert!(
                     !is_ambiguous(&other) && width(&other) == 1,
-                    "{sign} {other}"
+                    "{glyph} {other}"
                 );
             }
         }

@@ -47,7 +47,7 @@ const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1002l\x1b[?1000l";
 const LEAVE: &[u8] = b"\x1b[?2026l\x1b[?1004l\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l\x1b[23;2t";
 /// The Linux console has no alternate screen: what was drawn has to be wiped.
 const WIPE: &[u8] = b"\x1b[H\x1b[2J";
-/// A sign of ambiguous width in the upper left corner, then: where is the cursor, what are you?
+/// A glyph of ambiguous width in the upper left corner, then: where is the cursor, what are you?
 const ASK_WIDTH: &[u8] = "\x1b[H▲\x1b[6n\x1b[c".as_bytes();
 const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";
 const END_FRAME: &[u8] = b"\x1b[?2026l";
@@ -150,7 +150,7 @@ pub fn copy(text: &str) -> io::Result<()> {
 ///
 /// When nothing can be written.
 pub fn set_title(title: &str) -> io::Result<()> {
-    let title: String = title.chars().filter(|sign| !sign.is_control()).collect();
+    let title: String = title.chars().filter(|glyph| !glyph.is_control()).collect();
     send(format!("\x1b]2;{title}\x07").as_bytes())
 }
 
@@ -229,7 +229,7 @@ pub fn draw(screen: &mut Screen, render: impl FnOnce(&mut Frame)) -> io::Result<
     io::Write::flush(backend)
 }
 
-/// Draws the first frame, then asks how many cells a sign of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
+/// Draws the first frame, then asks how many cells a glyph of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
 /// after one, and what kind of terminal it is, which all of them answer.
 ///
 /// # Errors
@@ -242,13 +242,13 @@ pub fn draw_and_ask(screen: &mut Screen, render: impl FnOnce(&mut Frame)) -> io:
     let backend = screen.backend_mut();
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)?;
-    // Never inside an update: some terminals answer only after it. What the sign covers is drawn again at once.
+    // Never inside an update: some terminals answer only after it. What the glyph covers is drawn again at once.
     backend.write_all(ASK_WIDTH)?;
     backend.draw(corner.iter().map(|(x, cell)| (*x, 0, cell)))?;
     io::Write::flush(backend)
 }
 
-/// The cells that a sign at home may cover, without those that belong to the sign before them.
+/// The cells that a glyph at home may cover, without those that belong to the glyph before them.
 fn corner(buf: &Buffer) -> Vec<(u16, Cell)> {
     let mut cells = Vec::new();
     let mut x = 0;
@@ -314,11 +314,11 @@ mod tests {
     fn the_corner_is_drawn_again_without_the_second_halves_of_kanji() {
         let mut buf = Buffer::empty(ratatui::layout::Rect::new(0, 0, 6, 1));
         buf.set_string(0, 0, "a歩角", ratatui::style::Style::new());
-        let signs: Vec<_> = corner(&buf)
+        let glyphs: Vec<_> = corner(&buf)
             .into_iter()
             .map(|(x, cell)| (x, cell.symbol().to_owned()))
             .collect();
-        assert_eq!(signs, [(0, "a".into()), (1, "歩".into())]);
+        assert_eq!(glyphs, [(0, "a".into()), (1, "歩".into())]);
         buf.set_string(0, 0, "歩角", ratatui::style::Style::new());
         assert_eq!(
             corner(&buf).into_iter().map(|(x, _)| x).collect::<Vec<_>>(),

@@ -25,11 +25,11 @@ fn cut(name: &str, model: &Model, faults: &mut Vec<String>) {
 
 fn in_language(model: &mut Model, tag: &str) {
     model
-        .shared
+        .app
         .settings
         .set(Setting::Language, tag)
         .expect("a language");
-    model.shared.apply_settings();
+    model.app.apply_settings();
 }
 
 /// At least as many as a line of the set-up form has values.
@@ -94,7 +94,7 @@ fn no_option_of_the_rules_and_no_value_of_one_is_cut_in_any_language() {
     for language in texts::languages() {
         let mut model = menu();
         in_language(&mut model, &language.tag());
-        let rules = rules::open(RuleSet::default(), &model.shared);
+        let rules = rules::open(RuleSet::default(), &model.app);
         model.screen = Screen::from(rules.state);
         for option in &OPTIONS {
             press(&mut model, KeyCode::Down);

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::terminal::Frame;
 
-use super::layout::Room;
+use super::layout::DrawArea;
 use super::layout::SMALLEST;
 use super::views::view_of;
 use super::widgets::{draw_prompt, fill};
@@ -24,30 +24,30 @@ pub fn view(model: &Model, frame: &mut Frame) {
 
 /// Draws `model` into `area` of `buf`; returns where the terminal's cursor belongs.
 pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let theme = &model.shared.theme;
+    let theme = &model.app.theme;
     let area = area.intersection(buf.area);
     buf.set_style(area, theme[Role::Screen]);
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         say_what_is_needed(theme, area, buf);
         return None;
     }
-    let mut cursor = view_of(&model.screen).draw(&model.shared, area, buf);
+    let mut cursor = view_of(&model.screen).draw(&model.app, area, buf);
     if let Some(line) = &model.command {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
         cursor = draw_prompt(&line.prompt(), theme, foot, buf);
     }
     for dialog in &model.dialogs {
-        dialog.render(theme, Room::within(&model.shared, area), buf);
+        dialog.render(theme, DrawArea::within(&model.app, area), buf);
     }
     if let Some(dialog) = model.dialogs.last() {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
-        let hints = dialog.hints(&model.shared.keymap, Room::within(&model.shared, area));
+        let hints = dialog.hints(&model.app.keymap, DrawArea::within(&model.app, area));
         fill(buf, foot, theme[Role::Footer]);
         chrome::footer_of(theme, &hints, foot, buf);
     }
     if theme.pieces().set == PieceSet::Ascii {
         ascii::flatten(buf, area);
-    } else if model.shared.has_wide_ambiguous() {
+    } else if model.app.has_wide_ambiguous() {
         neutral::flatten(buf, area);
     }
     cursor.filter(|_| model.dialogs.is_empty())

@@ -16,10 +16,10 @@ use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::pointer::{Gesture, Target};
 use crate::app::screens::for_each_screen;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::viewport::Viewport;
 use crate::tui::chrome;
-use crate::tui::layout::Room;
+use crate::tui::layout::DrawArea;
 
 pub mod dialog;
 mod editor;
@@ -35,21 +35,21 @@ mod setup;
 /// How a screen looks.
 pub trait View {
     /// Draws the screen into `area`; returns where the terminal's cursor belongs.
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position>;
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position>;
 
     /// What is drawn at a cell of the window, beside the footer.
-    fn target(&self, _shared: &Shared, _at: Position) -> Option<Target> {
+    fn target(&self, _shared: &AppState, _at: Position) -> Option<Target> {
         None
     }
 
     /// As [`View::target`], for a mouse whose button is held down or let go: what was pressed may hold on to it.
-    fn dragged_target(&self, shared: &Shared, at: Position) -> Option<Target> {
-        self.target(shared, at)
+    fn dragged_target(&self, app: &AppState, at: Position) -> Option<Target> {
+        self.target(app, at)
     }
 
     /// What the window has room for.
-    fn viewport(&self, shared: &Shared) -> Viewport {
-        viewport_of_window(shared)
+    fn viewport(&self, app: &AppState) -> Viewport {
+        viewport_of_window(app)
     }
 
     /// What the keys do that the footer shows; `home` is the context of the screen.
@@ -58,8 +58,8 @@ pub trait View {
     }
 
     /// The line that says what keys do, where there is one.
-    fn footer(&self, shared: &Shared) -> Option<Rect> {
-        let [.., footer] = chrome::rows(Room::of(shared).area);
+    fn footer(&self, app: &AppState) -> Option<Rect> {
+        let [.., footer] = chrome::rows(DrawArea::of(app).area);
         Some(footer)
     }
 
@@ -83,8 +83,8 @@ macro_rules! define_view_of {
 for_each_screen!(define_view_of);
 
 /// What a window without lists and texts has room for.
-fn viewport_of_window(shared: &Shared) -> Viewport {
-    let room = Room::of(shared);
+fn viewport_of_window(app: &AppState) -> Viewport {
+    let room = DrawArea::of(app);
     Viewport {
         tile_size: room.tile_size(),
         columns: room.area.width,
@@ -94,11 +94,11 @@ fn viewport_of_window(shared: &Shared) -> Viewport {
 
 /// Gives `message`, which came at the time `now` since the program started, to a model whose window has its present size.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
-    let mut viewport = view_of(&model.screen).viewport(&model.shared);
+    let mut viewport = view_of(&model.screen).viewport(&model.app);
     if let Some(dialog) = model.dialogs.last() {
-        viewport.dialog = dialog.page(Room::of(&model.shared));
+        viewport.dialog = dialog.page(DrawArea::of(&model.app));
     }
-    model.shared.viewport = viewport;
+    model.app.viewport = viewport;
     app::update(model, now, message)
 }
 
@@ -120,23 +120,23 @@ pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
 
 /// What is drawn at a cell of the window, or held on to there.
 fn target(model: &Model, gesture: Gesture, at: Position) -> Option<Target> {
-    let shared = &model.shared;
+    let app = &model.app;
     if let Some(dialog) = model.dialogs.last() {
-        return dialog.target(&shared.keymap, Room::of(shared), at);
+        return dialog.target(&app.keymap, DrawArea::of(app), at);
     }
     if model.command.is_some() {
         return None;
     }
     let view = view_of(&model.screen);
     if matches!(gesture, Gesture::Drag | Gesture::Drop) {
-        return view.dragged_target(shared, at);
+        return view.dragged_target(app, at);
     }
-    let action = view.footer(shared).and_then(|footer| {
-        let hints = view.hints(&shared.keymap, model.screen.home_context());
+    let action = view.footer(app).and_then(|footer| {
+        let hints = view.hints(&app.keymap, model.screen.home_context());
         chrome::footer_action(&hints, footer, at)
     });
     action.map_or_else(
-        || view.target(shared, at),
+        || view.target(app, at),
         |action| Some(Target::Action(action)),
     )
 }

@@ -5,7 +5,7 @@ use komadai::texts::{self, Language};
 
 use crate::table::Table;
 
-/// What a Japanese screen of the window's 24 rows may not have: a sign of cut words, or English ones.
+/// What a Japanese screen of the window's 24 rows may not have: a glyph of cut words, or English ones.
 #[track_caller]
 fn is_whole(screen: &str) {
     let cut = |line: &&str| line.contains("..") && !line.contains("...");

@@ -176,7 +176,7 @@ fn r79_without_replays_and_with_half_points_a_draw_is_a_game() {
 fn r78_a_small_window_has_the_score_over_the_moves() {
     let mut program = playing(game(3, "casual", "none"));
     program.moves("7g7f").resign(Color::White).press("n");
-    program.model.shared.size = (80, 24);
+    program.model.app.size = (80, 24);
     program.sees("game 2/3  ☗ 0 - 1 ☖");
 }
 

@@ -218,7 +218,7 @@ fn an_impasse_needs_entered_kings_and_an_answer() {
 #[test]
 fn the_tally_names_every_condition() {
     let mut player = Table::under("", START);
-    player.model.shared.size = (100, 30);
+    player.model.app.size = (100, 30);
     player.press("i");
     for words in [
         "27 points",
@@ -263,7 +263,7 @@ fn toss(player: &Table, lying: [char; 5]) -> Message {
         Effect::Toss(ticket) => Some(*ticket),
         _ => None,
     });
-    let number = |sign| match sign {
+    let number = |glyph| match glyph {
         'p' => 1,
         't' => 60,
         _ => 0,

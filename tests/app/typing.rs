@@ -10,7 +10,7 @@ use crate::table::Table;
 
 /// What stands before the terminal's cursor, in its row.
 fn before_cursor(table: &Table) -> String {
-    let (width, height) = table.model.shared.size;
+    let (width, height) = table.model.app.size;
     let area = Rect::new(0, 0, width, height);
     let cursor = draw(&table.model, area, &mut Buffer::empty(area)).expect("a cursor");
     let screen = table.screen();

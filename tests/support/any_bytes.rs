@@ -32,8 +32,8 @@ pub fn check(bytes: &[u8], format: Option<Format>) {
 }
 
 fn harmless(fault: &Diagnostic) {
-    let turns = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}');
-    let is_bad = |sign: char| sign.is_control() || turns(sign);
+    let turns = |glyph: char| matches!(glyph, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}');
+    let is_bad = |glyph: char| glyph.is_control() || turns(glyph);
     assert!(!fault.words.contains(is_bad), "harmful: {fault:?}");
     assert!(fault.words.chars().count() < 1000, "endless: {fault:?}");
 }

@@ -195,7 +195,7 @@ fn texts(rng: &mut Rng) -> Vec<String> {
 
 /// Short texts that are hard to quote.
 fn text(rng: &mut Rng) -> String {
-    let signs = [
+    let glyphs = [
         'a',
         ' ',
         '\n',
@@ -238,7 +238,7 @@ fn text(rng: &mut Rng) -> String {
                 .collect()
         }
         _ => (0..rng.usize(..9))
-            .filter_map(|_| rng.choice(signs))
+            .filter_map(|_| rng.choice(glyphs))
             .collect(),
     }
 }

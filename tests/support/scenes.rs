@@ -6,7 +6,7 @@ use komadai::app::Start;
 use komadai::app::message::Message;
 use komadai::app::model::Model;
 use komadai::app::settings::Setting;
-use komadai::tui::layout::Room;
+use komadai::tui::layout::DrawArea;
 use komadai::tui::{draw, update};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -24,7 +24,7 @@ const MIDDLE_GAME: &str =
 const ALL_IN_HAND: &str = "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L18P 1";
 const MAY_PROMOTE: &str = "4k4/9/6S2/P8/9/9/9/9/4K4 b - 1";
 
-/// A record with a variation, comments, times, and signs that some terminals draw over two cells.
+/// A record with a variation, comments, times, and glyphs that some terminals draw over two cells.
 const RECORD: &str = "棋戦：Spring Cup – “final”
 手合割：平手
 先手：Tōru Ōta
@@ -114,20 +114,20 @@ pub fn resize(model: &mut Model, (width, height): (u16, u16)) {
 impl Scene {
     /// Draws the scene; returns where the cursor is.
     pub fn draw(&self) -> Option<Position> {
-        let area = Room::of(&self.model.shared).area;
+        let area = DrawArea::of(&self.model.app).area;
         draw(&self.model, area, &mut Buffer::empty(area))
     }
 }
 
 /// Chooses a value on the settings screen's behalf.
 pub fn set(model: &mut Model, setting: Setting, value: &str) {
-    model.shared.settings.set(setting, value).expect("a value");
-    model.shared.apply_settings();
+    model.app.settings.set(setting, value).expect("a value");
+    model.app.apply_settings();
 }
 
 /// The screen in its window, with `margin` more cells right of it and below.
 pub fn drawn(model: &Model, margin: u16) -> Buffer {
-    let (width, height) = model.shared.size;
+    let (width, height) = model.app.size;
     let mut buf = Buffer::empty(Rect::new(0, 0, width + margin, height + margin));
     draw(model, Rect::new(0, 0, width, height), &mut buf);
     buf

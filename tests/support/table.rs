@@ -14,7 +14,7 @@ use komadai::record::Record;
 use komadai::record::save::from_text;
 use komadai::rules::{Position, Square};
 use komadai::theme::{BuiltIn, ColorDepth, Theme};
-use komadai::tui::layout::{PlayLayout, Room};
+use komadai::tui::layout::{DrawArea, PlayLayout};
 use komadai::tui::{draw, message_of, update};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -168,12 +168,12 @@ impl Table {
 
     /// Where the window shows a square of the board.
     pub fn place(&self, sq: &str) -> (u16, u16) {
-        let layout = PlayLayout::new(Room::of(&self.model.shared), false).expect("room");
+        let layout = PlayLayout::new(DrawArea::of(&self.model.app), false).expect("room");
         let tile = layout.board.tile(sq.parse::<Square>().expect("a square"));
         (tile.x + 1, tile.y + 1)
     }
 
-    /// Presses keys by their names, and all others sign by sign.
+    /// Presses keys by their names, and all others glyph by glyph.
     pub fn press(&mut self, keys: &str) -> &mut Self {
         for word in keys.split_whitespace() {
             let codes = match word {
@@ -229,13 +229,13 @@ impl Table {
     }
 
     pub fn screen(&self) -> String {
-        let (width, height) = self.model.shared.size;
+        let (width, height) = self.model.app.size;
         self.screen_of(width, height)
     }
 
     /// The screen without the blanks at the ends of its lines.
     pub fn picture(&self) -> String {
-        let (width, height) = self.model.shared.size;
+        let (width, height) = self.model.app.size;
         self.picture_of(width, height)
     }
 
@@ -251,7 +251,7 @@ impl Table {
         let area = Rect::new(0, 0, width, height);
         let mut buf = Buffer::empty(area);
         draw(&self.model, area, &mut buf);
-        // The cell behind a wide sign holds a blank of its own, which no screen shows.
+        // The cell behind a wide glyph holds a blank of its own, which no screen shows.
         let mut text = String::new();
         for y in 0..area.height {
             let mut x = 0;

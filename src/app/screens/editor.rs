@@ -8,7 +8,7 @@ use crate::app::input::Input;
 use crate::app::pointer::Target;
 use crate::app::prompt::Prompt;
 use crate::app::screen::{Opening, ScreenState};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::rules::{Bitboard, PieceKind, Position, Setup, SetupError};
 use crate::texts::text;
@@ -117,11 +117,11 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, _shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    fn input(&mut self, _shared: &mut AppState, input: &Input) -> Vec<Reply> {
         commands::input(self, input)
     }
 
-    fn update(&mut self, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+    fn update(&mut self, _shared: &mut AppState, message: Message) -> Vec<Reply> {
         commands::update(self, message)
     }
 

@@ -9,7 +9,7 @@ use crate::app::keymap::Keymap;
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
 use crate::app::screen::{Opening, ScreenState};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::game::{Game, GameSetup};
 use crate::rules::{Judged, Move, PieceKind, Position};
 use crate::texts::text;
@@ -81,13 +81,13 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-        commands::input(self, shared, input)
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        commands::input(self, app, input)
     }
 
-    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
         match message {
-            Message::Play(judged) => self.attempt(judged, shared),
+            Message::Play(judged) => self.attempt(judged, app),
         }
     }
 
@@ -158,7 +158,7 @@ impl State {
     }
 
     /// The step is done: what it teaches is shown.
-    fn solve(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    fn solve(&mut self, app: &mut AppState) -> Vec<Reply> {
         let steps = self.lesson().steps.len();
         let Some(taken) = &mut self.taken else {
             return Vec::new();
@@ -168,7 +168,7 @@ impl State {
         taken.scroll = 0;
         let is_last = taken.step + 1 == steps;
         if is_last {
-            shared.lessons_done.insert(self.lesson().id.clone());
+            app.lessons_done.insert(self.lesson().id.clone());
         }
         Vec::new()
     }
@@ -206,9 +206,9 @@ impl State {
     }
 
     /// Gives an answer to the question of the step.
-    fn answer(&mut self, answer: usize, shared: &mut Shared) -> Vec<Reply> {
+    fn answer(&mut self, answer: usize, app: &mut AppState) -> Vec<Reply> {
         match self.step().map(|step| &step.task) {
-            Some(&Task::Choose(_, right)) if right == answer => self.solve(shared),
+            Some(&Task::Choose(_, right)) if right == answer => self.solve(app),
             Some(Task::Choose(..)) => {
                 vec![Notice::warning(text!("lesson-wrong-answer")).into()]
             }
@@ -217,14 +217,14 @@ impl State {
     }
 
     /// Resigns, where that is what the step asks for (R33).
-    fn resign(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    fn resign(&mut self, app: &mut AppState) -> Vec<Reply> {
         let asked = matches!(self.step().map(|step| &step.task), Some(Task::Resign));
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_solved) else {
             return Vec::new();
         };
         let color = taken.game.position().side_to_move();
         if asked && taken.game.resign(color).is_ok() {
-            return self.solve(shared);
+            return self.solve(app);
         }
         vec![Notice::info(text!("lesson-not-to-resign")).into()]
     }

@@ -10,7 +10,7 @@ use crate::app::notice::Notice;
 use crate::app::ply::Ply;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screen::{Opening, ScreenState};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::text_input::TextInput;
 use crate::app::{dialog, paste};
 use crate::library::{GameRow, PreviewLine, RowId, SearchResult};
@@ -162,10 +162,10 @@ pub struct Opened {
 }
 
 /// A list that reads its folder and, as soon as that is done, shows one file.
-pub fn open(shared: &mut Shared, file: Option<PathBuf>) -> Opening<State> {
+pub fn open(app: &mut AppState, file: Option<PathBuf>) -> Opening<State> {
     let mut state = State::default();
-    let load = state.reload(shared);
-    let ticket = shared.last_ticket();
+    let load = state.reload(app);
+    let ticket = app.last_ticket();
     let show = file.map(|file| Effect::LoadGame(ticket, file).into());
     Opening {
         state,
@@ -187,12 +187,12 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-        commands::input(self, shared, input)
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        commands::input(self, app, input)
     }
 
-    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
-        answer(self, shared, message)
+    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
+        answer(self, app, message)
     }
 
     fn opens_paste(&self, _text: &str) -> Option<bool> {
@@ -232,8 +232,8 @@ impl State {
     }
 
     /// Reads the folder again.
-    fn reload(&mut self, shared: &mut Shared) -> Reply {
-        let ticket = shared.ticket();
+    fn reload(&mut self, app: &mut AppState) -> Reply {
+        let ticket = app.ticket();
         *self = Self {
             ticket: Some(ticket),
             shelf: self.shelf.emptied(),
@@ -247,14 +247,14 @@ impl State {
     }
 
     /// Lists the sample games, or the folder again.
-    fn list_samples(&mut self, shared: &mut Shared, is_wanted: bool) -> Vec<Reply> {
+    fn list_samples(&mut self, app: &mut AppState, is_wanted: bool) -> Vec<Reply> {
         self.tree = None;
         self.shelf.list_samples(is_wanted);
-        vec![self.reload(shared)]
+        vec![self.reload(app)]
     }
 
     /// Shows the chosen game on the small board.
-    fn follow(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    fn follow(&mut self, app: &mut AppState) -> Vec<Reply> {
         let row = self.shelf.chosen_game();
         let is_whole = |row: &RowId| {
             let row = self.shelf.row(*row);
@@ -262,7 +262,7 @@ impl State {
         };
         let row = row.filter(is_whole);
         let ply = row.and_then(|row| self.ply_of_hit(row));
-        let ask = self.preview.show(shared, row, ply);
+        let ask = self.preview.show(app, row, ply);
         ask.into_iter().collect()
     }
 }
@@ -289,17 +289,17 @@ fn unreadable(why: String) -> Dialog {
     Dialog::new(text!("library-cannot-open"), body, vec![ok])
 }
 
-fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+fn answer(state: &mut State, app: &mut AppState, message: Message) -> Vec<Reply> {
     match message {
         Message::Line(ticket, _, line) => state.preview.take(ticket, line),
-        Message::Found(ticket, found) => return state.take_found(shared, ticket, found),
+        Message::Found(ticket, found) => return state.take_found(app, ticket, found),
         Message::Previewed(ticket, losses) => return state.ask_to_convert(ticket, &losses),
-        Message::Agreed(answer) => return state.agreed(shared, answer),
+        Message::Agreed(answer) => return state.agreed(app, answer),
         Message::Act(action) => return vec![Reply::Act(action)],
         Message::Open(row) => return state.open_row(row),
-        Message::Search(position) => return state.search(shared, *position, true),
+        Message::Search(position) => return state.search(app, *position, true),
         Message::LookFor(letters) => state.shelf.look_for(letters),
-        Message::ListSamples(is_wanted) => return state.list_samples(shared, is_wanted),
+        Message::ListSamples(is_wanted) => return state.list_samples(app, is_wanted),
         Message::Folder(ticket, ..)
         | Message::Rows(ticket, _)
         | Message::Gone(ticket, _)
@@ -310,7 +310,7 @@ fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply
         | Message::Opened(ticket, _)
             if state.ticket == Some(ticket) =>
         {
-            return state.take(shared, message);
+            return state.take(app, message);
         }
         _ => {}
     }
@@ -319,7 +319,7 @@ fn answer(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply
 
 impl State {
     /// Takes what was told about the list.
-    fn take(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    fn take(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
         match message {
             Message::Folder(_, folder, collection) => {
                 self.folder = folder;
@@ -327,17 +327,17 @@ impl State {
             }
             Message::Rows(_, rows) => {
                 self.shelf.add(rows);
-                return self.follow(shared);
+                return self.follow(app);
             }
             Message::Gone(_, rows) => {
                 self.shelf.remove(&rows);
-                return self.follow(shared);
+                return self.follow(app);
             }
             Message::Progress(_, progress) => self.progress = progress,
             Message::Complete(_, unseen) => {
                 self.faults = unseen.words();
                 self.is_complete = true;
-                return self.search_again(shared);
+                return self.search_again(app);
             }
             Message::Failed(_, why) => {
                 self.faults = vec![why];

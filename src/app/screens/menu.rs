@@ -9,7 +9,7 @@ use crate::app::input::{Input, Wheel};
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::app::screen::{Opening, ScreenState};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::unsaved::{UnfinishedGame, Unsaved};
 use crate::app::words::in_a_row;
 use crate::game::Points;
@@ -113,11 +113,11 @@ impl ScreenState for State {
 
     const HOME: Context = Context::Menu;
 
-    fn input(&mut self, _shared: &mut Shared, input: &Input) -> Vec<Reply> {
+    fn input(&mut self, _shared: &mut AppState, input: &Input) -> Vec<Reply> {
         answer_input(self, input)
     }
 
-    fn update(&mut self, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+    fn update(&mut self, _shared: &mut AppState, message: Message) -> Vec<Reply> {
         answer(self, message)
     }
 

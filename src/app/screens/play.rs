@@ -9,7 +9,7 @@ use crate::app::notice::Notice;
 use crate::app::options::{NewGame, Seat};
 use crate::app::ply::Ply;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::unsaved::UnfinishedGame;
 use crate::app::{copy, paste};
 use crate::engine::{Ticket, TurnChoice};
@@ -133,7 +133,7 @@ pub enum Message {
 }
 
 /// A new game that starts.
-pub fn open(new: NewGame, shared: &mut Shared) -> Opening<State> {
+pub fn open(new: NewGame, app: &mut AppState) -> Opening<State> {
     let names = new.named();
     let mut game = Game::new(GameSetup {
         start: new.start,
@@ -156,16 +156,16 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Opening<State> {
         game,
         seats: new.seats,
         names,
-        began: shared.date_and_time(),
+        began: app.date_and_time(),
     };
     let mut state = State::new(table, series);
     // A game that was left unfinished keeps its file, whatever way led here.
     let mut replies = vec![Effect::SetAside.into()];
     if new.announces {
         // Nobody moves, thinks or spends time before the rules were read.
-        replies.push(rules::announcement(&state, shared).into());
+        replies.push(rules::announcement(&state, app).into());
     } else {
-        replies.extend(state.ask_next_player(shared));
+        replies.extend(state.ask_next_player(app));
     }
     Opening { state, replies }
 }
@@ -175,7 +175,7 @@ pub fn open(new: NewGame, shared: &mut Shared) -> Opening<State> {
 /// # Errors
 ///
 /// Why it cannot go on.
-pub fn resume(unfinished: &UnfinishedGame, shared: &mut Shared) -> Result<Opening<State>, Notice> {
+pub fn resume(unfinished: &UnfinishedGame, app: &mut AppState) -> Result<Opening<State>, Notice> {
     let UnfinishedGame { file, record } = unfinished;
     let new = NewGame::from_record(record);
     let game = match Game::from_record(record) {
@@ -184,7 +184,7 @@ pub fn resume(unfinished: &UnfinishedGame, shared: &mut Shared) -> Result<Openin
     };
     let began = match record.headers.get(&Key::Started) {
         Some(began) => sanitize(began).into_owned(),
-        None => shared.date_and_time(),
+        None => app.date_and_time(),
     };
     let mut replies: Vec<Reply> = vec![Effect::Resume(file.clone()).into()];
     let series = match series_of(record, game.rules()) {
@@ -199,8 +199,8 @@ pub fn resume(unfinished: &UnfinishedGame, shared: &mut Shared) -> Result<Openin
         began,
     };
     let mut state = State::new(table, series);
-    let pause = state.table.clocks().are_set().then(|| state.pause(shared));
-    replies.extend(state.ask_next_player(shared));
+    let pause = state.table.clocks().are_set().then(|| state.pause(app));
+    replies.extend(state.ask_next_player(app));
     replies.extend(pause);
     Ok(Opening { state, replies })
 }
@@ -219,12 +219,12 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-        input::input(self, shared, input)
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        input::input(self, app, input)
     }
 
-    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
-        input::update(self, shared, message)
+    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
+        input::update(self, app, message)
     }
 
     fn title(&self) -> Option<String> {
@@ -235,8 +235,8 @@ impl ScreenState for State {
         self.next_change(now)
     }
 
-    fn tick(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        self.advance_clock(shared)
+    fn tick(&mut self, app: &mut AppState) -> Vec<Reply> {
+        self.advance_clock(app)
     }
 
     fn is_out_of_time(&self, now: Duration) -> bool {
@@ -270,11 +270,11 @@ impl ScreenState for State {
         paste::is_record(text).then_some(true)
     }
 
-    fn command(&mut self, shared: &mut Shared, command: BoardCommand) -> Vec<Reply> {
+    fn command(&mut self, app: &mut AppState, command: BoardCommand) -> Vec<Reply> {
         match command {
             BoardCommand::GoTo(number) => commands::go_to(self, number),
             BoardCommand::Save { file, replaces } => commands::save_under(self, &file, replaces),
-            BoardCommand::Move(text) => commands::type_move(self, &text, shared),
+            BoardCommand::Move(text) => commands::type_move(self, &text, app),
         }
     }
 
@@ -286,12 +286,12 @@ impl ScreenState for State {
         self.entry.put_down();
     }
 
-    fn leave(&mut self, _shared: &mut Shared) -> Vec<Reply> {
+    fn leave(&mut self, _shared: &mut AppState) -> Vec<Reply> {
         self.stop()
     }
 
-    fn suspend(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        self.keep_and_pause(shared)
+    fn suspend(&mut self, app: &mut AppState) -> Vec<Reply> {
+        self.keep_and_pause(app)
     }
 
     fn relabel(&mut self) {

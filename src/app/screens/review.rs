@@ -10,7 +10,7 @@ use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::unsaved::Unsaved;
 use crate::record::{End, NodeId, Record};
 use crate::rules::{Color, Judged, Move, PieceKind, Position};
@@ -166,13 +166,13 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-        let replies = input::input(self, shared, input);
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        let replies = input::input(self, app, input);
         self.done(replies)
     }
 
-    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
-        let replies = answer(self, shared.now, message);
+    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
+        let replies = answer(self, app.now, message);
         self.done(replies)
     }
 
@@ -182,8 +182,8 @@ impl ScreenState for State {
     }
 
     /// Lets the next move come if its time is there.
-    fn tick(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        let notice = self.playback.advance(&mut self.editor, shared.now);
+    fn tick(&mut self, app: &mut AppState) -> Vec<Reply> {
+        let notice = self.playback.advance(&mut self.editor, app.now);
         self.refresh();
         notice.map(Reply::from).into_iter().collect()
     }
@@ -213,7 +213,7 @@ impl ScreenState for State {
         self.editor.document().is_changed()
     }
 
-    fn command(&mut self, _shared: &mut Shared, command: BoardCommand) -> Vec<Reply> {
+    fn command(&mut self, _shared: &mut AppState, command: BoardCommand) -> Vec<Reply> {
         match command {
             BoardCommand::GoTo(number) => commands::go_to(self, number),
             BoardCommand::Save { file, replaces } => self.save_as(&file, replaces),
@@ -230,17 +230,17 @@ impl ScreenState for State {
     }
 
     /// Asks whether to save, where there is something to lose.
-    fn ask_to_quit(&mut self, _shared: &mut Shared) -> Option<Vec<Reply>> {
+    fn ask_to_quit(&mut self, _shared: &mut AppState) -> Option<Vec<Reply>> {
         self.is_changed().then(|| self.leave_for(Destination::Quit))
     }
 
-    fn suspend(&mut self, _shared: &mut Shared) -> Vec<Reply> {
+    fn suspend(&mut self, _shared: &mut AppState) -> Vec<Reply> {
         unsaved::suspend(self)
     }
 
     fn written(
         &mut self,
-        _shared: &mut Shared,
+        _shared: &mut AppState,
         written: Result<PathBuf, WriteError>,
     ) -> Vec<Reply> {
         let outcome = self.storage.written(written, &mut self.editor);

@@ -8,7 +8,7 @@ use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::route::Returned;
 use crate::app::screen::{Opening, ScreenState};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::game::{Choices, OPTIONS, RuleFileFault, RuleOption, RulePreset, RuleSet};
 use crate::texts::text;
@@ -71,8 +71,8 @@ pub enum Message {
 
 /// The options of `rules`; those accepted go back to the screen before.
 #[must_use]
-pub fn open(rules: RuleSet, shared: &Shared) -> Opening<State> {
-    let base = shared.presets.of(&rules);
+pub fn open(rules: RuleSet, app: &AppState) -> Opening<State> {
+    let base = app.presets.of(&rules);
     let base = base.map_or_else(|| "casual".to_owned(), |preset| preset.name.clone());
     Opening::new(State {
         rules,
@@ -97,11 +97,11 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-        input::input(self, shared, input)
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        input::input(self, app, input)
     }
 
-    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
         match message {
             Message::Replace(name) => vec![self.write(&name, true)],
             Message::Delete(name) => vec![Effect::DeleteRules(name).into()],
@@ -109,11 +109,11 @@ impl ScreenState for State {
                 self.base.clone_from(&preset.name);
                 let words = text!("rules-saved", name = &*preset.name);
                 // The name and the rules were judged before they were written.
-                let _ = shared.presets.put(*preset);
+                let _ = app.presets.put(*preset);
                 vec![Notice::info(words).into()]
             }
             Message::Deleted(name, Ok(())) => {
-                shared.presets.remove(&name);
+                app.presets.remove(&name);
                 if self.base == name {
                     "casual".clone_into(&mut self.base);
                 }
@@ -160,8 +160,8 @@ impl State {
     }
 
     /// Whether an option is other than in the rule set it began with.
-    fn differs(&self, option: &RuleOption, shared: &Shared) -> bool {
-        let base = shared.presets.get(&self.base);
+    fn differs(&self, option: &RuleOption, app: &AppState) -> bool {
+        let base = app.presets.get(&self.base);
         base.is_some_and(|base| base.rules.value(option.name) != self.rules.value(option.name))
     }
 
@@ -171,20 +171,20 @@ impl State {
     }
 
     /// Puts the chosen option, or the rule set to begin with, to its next or previous value.
-    fn turn(&mut self, forward: bool, shared: &Shared) {
+    fn turn(&mut self, forward: bool, app: &AppState) {
         match self.line() {
-            Line::Base => self.turn_base(forward, shared),
+            Line::Base => self.turn_base(forward, app),
             Line::Option(_) => self.turn_option(forward),
             Line::Accept | Line::Save | Line::Delete | Line::Back => {}
         }
     }
 
-    fn turn_base(&mut self, forward: bool, shared: &Shared) {
-        let names: Vec<&str> = shared.presets.names().collect();
+    fn turn_base(&mut self, forward: bool, app: &AppState) {
+        let names: Vec<&str> = app.presets.names().collect();
         let now = names.iter().position(|name| *name == self.base);
         let step = if forward { 1 } else { names.len() - 1 };
         let next = names[(now.unwrap_or(0) + step) % names.len()];
-        if let Some(preset) = shared.presets.get(next) {
+        if let Some(preset) = app.presets.get(next) {
             next.clone_into(&mut self.base);
             self.rules = preset.rules.clone();
         }
@@ -249,10 +249,10 @@ impl State {
         let _ = self.rules.set(option.name, value);
     }
 
-    fn press(&mut self, shared: &Shared) -> Vec<Reply> {
+    fn press(&mut self, app: &AppState) -> Vec<Reply> {
         match self.line() {
             Line::Base | Line::Option(_) => {
-                self.turn(true, shared);
+                self.turn(true, app);
                 Vec::new()
             }
             Line::Accept => self.accept(),
@@ -296,16 +296,16 @@ impl State {
     }
 
     /// Saves under the name typed; one that is taken is asked about, one that cannot be is refused.
-    fn finish_name(&mut self, shared: &Shared) -> Vec<Reply> {
+    fn finish_name(&mut self, app: &AppState) -> Vec<Reply> {
         let Some(name) = self.name.as_ref().map(TextInput::line) else {
             return Vec::new();
         };
         // Judged on a copy: nothing is replaced before somebody has said so.
-        if let Err(fault) = shared.presets.clone().put(self.preset(&name)) {
+        if let Err(fault) = app.presets.clone().put(self.preset(&name)) {
             return vec![Notice::error(fault_words(&fault)).into()];
         }
         self.name = None;
-        if shared.presets.get(&name).is_some() {
+        if app.presets.get(&name).is_some() {
             return vec![replace_dialog(&name).into()];
         }
         vec![self.write(&name, false)]

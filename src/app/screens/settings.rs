@@ -7,7 +7,7 @@ use crate::app::notice::Notice;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::settings::{Setting, Settings, TABLE};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::text::width;
 use crate::texts::{self, text};
 use crate::theme::PieceSet;
@@ -31,10 +31,10 @@ const FIRST: [Setting; 3] = [Setting::Language, Setting::Pieces, Setting::Level]
 
 /// All settings.
 #[must_use]
-pub fn open(shared: &Shared) -> Opening<State> {
+pub fn open(app: &AppState) -> Opening<State> {
     Opening::new(State {
         chosen: 0,
-        before: shared.settings.clone(),
+        before: app.settings.clone(),
         rows: TABLE.iter().map(|entry| entry.setting).collect(),
         is_first: false,
     })
@@ -42,10 +42,10 @@ pub fn open(shared: &Shared) -> Opening<State> {
 
 /// What nobody can guess is asked at the first start; Enter takes the defaults.
 #[must_use]
-pub fn welcome(shared: &Shared) -> Opening<State> {
+pub fn welcome(app: &AppState) -> Opening<State> {
     Opening::new(State {
         chosen: 0,
-        before: shared.settings.clone(),
+        before: app.settings.clone(),
         rows: FIRST.to_vec(),
         is_first: true,
     })
@@ -60,33 +60,33 @@ impl ScreenState for State {
 
     const HOME: Context = Context::Settings;
 
-    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-        answer_input(self, shared, input)
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        answer_input(self, app, input)
     }
 
-    fn update(&mut self, _shared: &mut Shared, message: Message) -> Vec<Reply> {
+    fn update(&mut self, _shared: &mut AppState, message: Message) -> Vec<Reply> {
         match message {}
     }
 
     /// What was changed is saved.
-    fn leave(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        self.save(shared)
+    fn leave(&mut self, app: &mut AppState) -> Vec<Reply> {
+        self.save(app)
     }
 
-    fn suspend(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        self.save(shared)
+    fn suspend(&mut self, app: &mut AppState) -> Vec<Reply> {
+        self.save(app)
     }
 }
 
 impl State {
     /// Saves what was changed.
-    fn save(&mut self, shared: &Shared) -> Vec<Reply> {
+    fn save(&mut self, app: &AppState) -> Vec<Reply> {
         // What was asked once is not asked again, whatever the answer.
-        if self.before == shared.settings && !self.is_first {
+        if self.before == app.settings && !self.is_first {
             return Vec::new();
         }
-        self.before.clone_from(&shared.settings);
-        vec![Effect::SaveSettings(Box::new(shared.settings.clone())).into()]
+        self.before.clone_from(&app.settings);
+        vec![Effect::SaveSettings(Box::new(app.settings.clone())).into()]
     }
 
     fn setting(&self) -> Setting {
@@ -99,19 +99,19 @@ impl State {
         self.chosen = (self.chosen + by) % count;
     }
 
-    fn turn(&self, forward: bool, shared: &mut Shared) -> Vec<Reply> {
-        shared.settings.step(self.setting(), forward);
-        self.applied(shared)
+    fn turn(&self, forward: bool, app: &mut AppState) -> Vec<Reply> {
+        app.settings.step(self.setting(), forward);
+        self.applied(app)
     }
 
-    fn reset(&self, shared: &mut Shared) -> Vec<Reply> {
-        shared.settings.reset(self.setting());
-        self.applied(shared)
+    fn reset(&self, app: &mut AppState) -> Vec<Reply> {
+        app.settings.reset(self.setting());
+        self.applied(app)
     }
 
     /// Shows the change at once.
-    fn applied(&self, shared: &mut Shared) -> Vec<Reply> {
-        apply(shared, self.setting())
+    fn applied(&self, app: &mut AppState) -> Vec<Reply> {
+        apply(app, self.setting())
     }
 
     /// What there is to set, with its value, marked where that is not the default.
@@ -126,11 +126,11 @@ impl State {
     }
 
     /// What stands above the list.
-    pub(crate) fn heading(&self, shared: &Shared) -> String {
+    pub(crate) fn heading(&self, app: &AppState) -> String {
         if self.is_first {
             let words = text!("settings-welcome");
             // What no letters can say is left out where there are only letters.
-            match shared.theme.pieces().set {
+            match app.theme.pieces().set {
                 PieceSet::Ascii => words.replace("  ようこそ", ""),
                 _ => words,
             }
@@ -140,9 +140,9 @@ impl State {
     }
 
     /// What the status line says of the chosen setting.
-    pub(crate) fn hint(&self, shared: &Shared, columns: u16) -> String {
+    pub(crate) fn hint(&self, app: &AppState, columns: u16) -> String {
         let setting = self.setting();
-        let meaning = setting.meaning_of(shared.settings.value(setting));
+        let meaning = setting.meaning_of(app.settings.value(setting));
         let help = setting.help(texts::chosen());
         if meaning.is_empty() {
             return help;
@@ -158,39 +158,39 @@ impl State {
 }
 
 /// Makes what is shown follow a setting that was changed.
-pub fn apply<M>(shared: &mut Shared, setting: Setting) -> Vec<crate::app::reply::Reply<M>> {
-    shared.apply_settings();
+pub fn apply<M>(app: &mut AppState, setting: Setting) -> Vec<crate::app::reply::Reply<M>> {
+    app.apply_settings();
     match setting {
         Setting::Mouse => {
-            shared.mouse = shared.settings.is_on(Setting::Mouse);
-            vec![Effect::Mouse(shared.mouse).into()]
+            app.mouse = app.settings.is_on(Setting::Mouse);
+            vec![Effect::Mouse(app.mouse).into()]
         }
-        Setting::Keys => match shared.apply_keys() {
+        Setting::Keys => match app.apply_keys() {
             Ok(()) => Vec::new(),
             Err(fault) => vec![Notice::warning(format!("keymap.ron:{fault}")).into()],
         },
-        // Signs that were drawn wider than they were counted have pushed others aside.
+        // Glyphs that were drawn wider than they were counted have pushed others aside.
         Setting::Ambiguous => vec![Effect::Repaint.into()],
         _ => Vec::new(),
     }
 }
 
 /// Answers keys and the mouse.
-fn answer_input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+fn answer_input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
     match input {
         Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(false),
         Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(true),
         Input::Act(Action::First) => state.chosen = 0,
         Input::Act(Action::Last) => state.chosen = state.rows.len() - 1,
-        Input::Act(Action::Left) => return state.turn(false, shared),
-        Input::Act(Action::Choose) if state.is_first => return close(state, shared),
-        Input::Act(Action::Right | Action::Choose) => return state.turn(true, shared),
-        Input::Act(Action::Reset) => return state.reset(shared),
+        Input::Act(Action::Left) => return state.turn(false, app),
+        Input::Act(Action::Choose) if state.is_first => return close(state, app),
+        Input::Act(Action::Right | Action::Choose) => return state.turn(true, app),
+        Input::Act(Action::Reset) => return state.reset(app),
         Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
-            return close(state, shared);
+            return close(state, app);
         }
         Input::Pointer(Gesture::Click, Some(Target::Row(row))) if *row == state.chosen => {
-            return state.turn(true, shared);
+            return state.turn(true, app);
         }
         Input::Pointer(Gesture::Click, Some(Target::Row(row))) => state.chosen = *row,
         _ => {}
@@ -198,8 +198,8 @@ fn answer_input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Re
     Vec::new()
 }
 
-fn close(state: &mut State, shared: &Shared) -> Vec<Reply> {
-    let mut replies = state.save(shared);
+fn close(state: &mut State, app: &AppState) -> Vec<Reply> {
+    let mut replies = state.save(app);
     replies.push(Reply::Back(None));
     replies
 }
@@ -225,10 +225,10 @@ mod tests {
         press(&mut model, KeyCode::Down);
         press(&mut model, KeyCode::Right);
         press(&mut model, KeyCode::F(4));
-        assert_eq!(model.shared.theme.pieces().set, PieceSet::OneKanji);
+        assert_eq!(model.app.theme.pieces().set, PieceSet::OneKanji);
         press(&mut model, KeyCode::Backspace);
-        assert_eq!(model.shared.theme.name(), "wood");
-        assert_eq!(model.shared.theme.pieces().set, PieceSet::OneKanji);
+        assert_eq!(model.app.theme.name(), "wood");
+        assert_eq!(model.app.theme.pieces().set, PieceSet::OneKanji);
     }
 
     #[test]

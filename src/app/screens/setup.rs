@@ -11,7 +11,7 @@ use crate::app::notice::Notice;
 use crate::app::options::NewGame;
 use crate::app::route::{PlayFrom, Returned, Route};
 use crate::app::screen::{Opening, ScreenState};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::game::{RuleSet, Toss};
 use crate::rules::{Handicap, Move, Position as Board};
 use crate::texts::text;
@@ -23,7 +23,7 @@ pub(crate) mod fields;
 mod input;
 mod turn;
 
-use choices::{Agreed, Begins, Black, Kept, Players};
+use choices::{Black, GameTerms, Players, RememberedSetup, StartChoice};
 use clock::why_no_clock;
 use fields::Field;
 
@@ -38,9 +38,9 @@ pub(crate) type Button = crate::app::dialog::Button<Message>;
 #[derive(Debug)]
 pub struct State {
     /// The position that the form was opened with, if it is one that no other choice means.
-    given: Option<Given>,
+    given: Option<GivenPosition>,
     players: Players,
-    agreed: Agreed,
+    agreed: GameTerms,
     /// The line or button chosen.
     pub(crate) field: Field,
     /// The first line shown where the window is too low for all.
@@ -54,7 +54,7 @@ pub struct State {
 
 /// A position to play on from, and the moves made already.
 #[derive(Debug)]
-struct Given {
+struct GivenPosition {
     start: Box<Board>,
     moves: Vec<(Move, Duration)>,
 }
@@ -72,22 +72,22 @@ pub enum Message {
 
 /// The form for two people at one keyboard.
 #[must_use]
-pub fn two_players(shared: &Shared) -> Opening<State> {
-    let kept = &shared.setup;
+pub fn two_players(app: &AppState) -> Opening<State> {
+    let kept = &app.setup;
     Opening::new(State::new(kept.two_people(), kept.agreed()))
 }
 
 /// The form for one person against the bot.
 #[must_use]
-pub fn against_bot(shared: &Shared) -> Opening<State> {
-    let kept = &shared.setup;
+pub fn against_bot(app: &AppState) -> Opening<State> {
+    let kept = &app.setup;
     Opening::new(State::new(kept.against_bot(), kept.agreed()))
 }
 
 /// The form for playing on from a position.
 #[must_use]
-pub fn play_from(from: PlayFrom, shared: &Shared) -> Opening<State> {
-    Opening::new(State::from_position(&shared.setup, from))
+pub fn play_from(from: PlayFrom, app: &AppState) -> Opening<State> {
+    Opening::new(State::from_position(&app.setup, from))
 }
 
 impl ScreenState for State {
@@ -99,17 +99,17 @@ impl ScreenState for State {
         self.keys()
     }
 
-    fn input(&mut self, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-        input::input(self, shared, input)
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        input::input(self, app, input)
     }
 
-    fn update(&mut self, shared: &mut Shared, message: Message) -> Vec<Reply> {
+    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
         match message {
-            Message::TossAgain => self.toss(shared),
-            Message::Begin(black) => self.begin(black, shared),
+            Message::TossAgain => self.toss(app),
+            Message::Begin(black) => self.begin(black, app),
             Message::ReadInOtherLanguage => {
-                shared.read_in_other_language();
-                vec![self.rules_dialog(shared).into()]
+                app.read_in_other_language();
+                vec![self.rules_dialog(app).into()]
             }
         }
     }
@@ -124,16 +124,16 @@ impl ScreenState for State {
         vec![self.toss_dialog(toss).into()]
     }
 
-    fn returned(&mut self, shared: &mut Shared, returned: Returned) -> Vec<Reply> {
+    fn returned(&mut self, app: &mut AppState, returned: Returned) -> Vec<Reply> {
         let Returned::Rules(rules) = returned;
-        self.take_rules(*rules, shared);
+        self.take_rules(*rules, app);
         Vec::new()
     }
 }
 
 impl State {
     /// The form for playing on after `moves` from `start`: two people, or the bot with one color.
-    fn from_position(kept: &Kept, from: PlayFrom) -> Self {
+    fn from_position(kept: &RememberedSetup, from: PlayFrom) -> Self {
         let PlayFrom {
             start, moves, bot, ..
         } = from;
@@ -142,23 +142,23 @@ impl State {
             Some(color) => kept.against_bot().with_bot_as(color),
         };
         let named = if start == Board::startpos() {
-            Some(Begins::Even)
+            Some(StartChoice::Even)
         } else {
-            Handicap::of(&start).map(Begins::With)
+            Handicap::of(&start).map(StartChoice::With)
         };
         let begins = named.filter(|_| moves.is_empty());
-        let agreed = Agreed {
-            begins: begins.unwrap_or(Begins::Given),
+        let agreed = GameTerms {
+            begins: begins.unwrap_or(StartChoice::Given),
             ..kept.agreed()
         };
         let start = Box::new(start);
         Self {
-            given: begins.is_none().then_some(Given { start, moves }),
+            given: begins.is_none().then_some(GivenPosition { start, moves }),
             ..Self::new(players, agreed)
         }
     }
 
-    const fn new(players: Players, agreed: Agreed) -> Self {
+    const fn new(players: Players, agreed: GameTerms) -> Self {
         Self {
             given: None,
             players,
@@ -183,9 +183,9 @@ impl State {
     /// The odds that the game begins with.
     fn handicap(&self) -> Option<Handicap> {
         match self.agreed.begins {
-            Begins::Even => None,
-            Begins::With(odds) => Some(odds),
-            Begins::Given => Handicap::of(&self.given.as_ref()?.start),
+            StartChoice::Even => None,
+            StartChoice::With(odds) => Some(odds),
+            StartChoice::Given => Handicap::of(&self.given.as_ref()?.start),
         }
     }
 
@@ -199,7 +199,7 @@ impl State {
     }
 
     /// Begins the game, or names what is wrong and goes there.
-    fn start(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    fn start(&mut self, app: &mut AppState) -> Vec<Reply> {
         if let Err((player, error)) = self.agreed.clocks.read() {
             self.field = Field::Clock(player);
             return vec![Notice::error(why_no_clock(&error)).into()];
@@ -209,19 +209,19 @@ impl State {
             return vec![Notice::error(contradiction_words(&contradiction)).into()];
         }
         match self.black() {
-            Some(player) => self.begin(player, shared),
-            None => self.toss(shared),
+            Some(player) => self.begin(player, app),
+            None => self.toss(app),
         }
     }
 
-    fn toss(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        let ticket = shared.ticket();
+    fn toss(&mut self, app: &mut AppState) -> Vec<Reply> {
+        let ticket = app.ticket();
         self.toss = Some(ticket);
         vec![Effect::Toss(ticket).into()]
     }
 
-    fn begin(&self, black: usize, shared: &mut Shared) -> Vec<Reply> {
-        self.keep(shared);
+    fn begin(&self, black: usize, app: &mut AppState) -> Vec<Reply> {
+        self.keep(app);
         match self.new_game(black) {
             Some(game) => vec![Route::Play(Box::new(game)).into()],
             None => Vec::new(),
@@ -233,9 +233,9 @@ impl State {
         let order = [black, 1 - black];
         let time = self.agreed.clocks.read().ok()?;
         let (start, moves) = match (self.agreed.begins, &self.given) {
-            (Begins::With(odds), _) => (odds.position(), Vec::new()),
-            (Begins::Given, Some(given)) => ((*given.start).clone(), given.moves.clone()),
-            (Begins::Even | Begins::Given, _) => (Board::startpos(), Vec::new()),
+            (StartChoice::With(odds), _) => (odds.position(), Vec::new()),
+            (StartChoice::Given, Some(given)) => ((*given.start).clone(), given.moves.clone()),
+            (StartChoice::Even | StartChoice::Given, _) => (Board::startpos(), Vec::new()),
         };
         Some(NewGame {
             start,
@@ -250,20 +250,20 @@ impl State {
     }
 
     /// Plays by `rules`, which stay to be chosen again also where they have no name.
-    fn take_rules(&mut self, rules: RuleSet, shared: &Shared) {
-        if shared.presets.of(&rules).is_none() {
+    fn take_rules(&mut self, rules: RuleSet, app: &AppState) {
+        if app.presets.of(&rules).is_none() {
             self.agreed.own_rules = Some(rules.clone());
         }
         self.agreed.rules = rules;
         self.rules_first = 0;
     }
 
-    fn keep(&self, shared: &mut Shared) {
-        shared.setup.keep(&self.players, &self.agreed);
+    fn keep(&self, app: &mut AppState) {
+        app.setup.keep(&self.players, &self.agreed);
     }
 
-    fn back(&self, shared: &mut Shared) -> Vec<Reply> {
-        self.keep(shared);
+    fn back(&self, app: &mut AppState) -> Vec<Reply> {
+        self.keep(app);
         vec![Reply::Back(None)]
     }
 
@@ -281,9 +281,9 @@ impl State {
     }
 
     /// What the players agree on in words: the title, and sentences that say it; muted where such rules are used.
-    pub(crate) fn agreed_words(&self, shared: &Shared) -> (String, Vec<(Role, String)>) {
-        let presets = &shared.presets;
-        let [language, _] = shared.rules_languages();
+    pub(crate) fn agreed_words(&self, app: &AppState) -> (String, Vec<(Role, String)>) {
+        let presets = &app.presets;
+        let [language, _] = app.rules_languages();
         self.with_agreement(|agreed| {
             let title = agreed.title(presets, language);
             let like = (Role::PanelMuted, agreed.like(presets, language));
@@ -296,11 +296,11 @@ impl State {
     }
 
     /// The rules in words, over everything.
-    fn rules_dialog(&self, shared: &Shared) -> Dialog {
-        let languages = shared.rules_languages();
+    fn rules_dialog(&self, app: &AppState) -> Dialog {
+        let languages = app.rules_languages();
         let other = Message::ReadInOtherLanguage;
         let close = Button::close(text!("dialog-close"), 'c');
-        self.with_agreement(|agreed| agreed.dialog(&shared.presets, languages, close, other))
+        self.with_agreement(|agreed| agreed.dialog(&app.presets, languages, close, other))
     }
 
     fn toss_dialog(&self, toss: Toss) -> Dialog {

@@ -22,7 +22,7 @@ const MOST_LINES: usize = 100;
 pub(super) fn open(model: &mut Model) -> Replies {
     model.command = Some(Line::new(
         model.screen.home_context(),
-        model.shared.settings.own().clone(),
+        model.app.settings.own().clone(),
     ));
     Vec::new()
 }
@@ -38,7 +38,7 @@ pub(super) fn type_in(model: &mut Model, input: &Input) -> Replies {
     let Some(line) = &mut model.command else {
         return Vec::new();
     };
-    match line.input(input, &model.shared.commands) {
+    match line.input(input, &model.app.commands) {
         Verdict::Stay => Vec::new(),
         Verdict::Close => {
             model.command = None;
@@ -53,7 +53,7 @@ pub(super) fn type_in(model: &mut Model, input: &Input) -> Replies {
             if is_file {
                 return vec![Reply::Send(Message::SaveElsewhere(typed))];
             }
-            let before = &mut model.shared.commands;
+            let before = &mut model.app.commands;
             before.retain(|line| *line != typed);
             before.push(typed.clone());
             if before.len() > MOST_LINES {
@@ -88,16 +88,16 @@ pub(super) fn run(model: &mut Model, command: Command) -> Replies {
 }
 
 fn board(model: &mut Model, command: BoardCommand) -> Replies {
-    of_screen(model.screen.command(&mut model.shared, command))
+    of_screen(model.screen.command(&mut model.app, command))
 }
 
 /// Gives a setting a value, as the settings screen does, and keeps it.
 fn set(model: &mut Model, setting: Setting, value: &str) -> Replies {
-    let shared = &mut model.shared;
-    if let Err(error) = shared.settings.set(setting, value) {
+    let app = &mut model.app;
+    if let Err(error) = app.settings.set(setting, value) {
         return vec![Notice::error(sanitize(&error.to_string())).into()];
     }
-    let mut replies = settings::apply(shared, setting);
+    let mut replies = settings::apply(app, setting);
     let words = text!(
         "command-set",
         name = setting.label(),
@@ -110,6 +110,6 @@ fn set(model: &mut Model, setting: Setting, value: &str) -> Replies {
     {
         replies.push(Notice::info(words).into());
     }
-    replies.push(Effect::SaveSettings(Box::new(shared.settings.clone())).into());
+    replies.push(Effect::SaveSettings(Box::new(app.settings.clone())).into());
     replies
 }

@@ -29,7 +29,7 @@ pub(super) fn key(model: &mut Model, event: KeyEvent) -> Replies {
     if let Some(c) = letter.filter(|c| top.is_some_and(|dialog| dialog.has_key(*c))) {
         return input(model, Input::Char(c));
     }
-    match model.shared.keymap.action(context, event) {
+    match model.app.keymap.action(context, event) {
         Some(action) => input(model, Input::Act(action)),
         None => letter.map_or_else(Vec::new, |c| digit_or(model, context, c)),
     }
@@ -43,8 +43,8 @@ fn digit_or(model: &mut Model, context: Context, c: char) -> Replies {
     );
     match c.to_digit(10).filter(|_| counts) {
         Some(digit) => {
-            let count = model.shared.count.saturating_mul(10).saturating_add(digit);
-            model.shared.count = count.min(MOST_STEPS);
+            let count = model.app.count.saturating_mul(10).saturating_add(digit);
+            model.app.count = count.min(MOST_STEPS);
             Vec::new()
         }
         None => input(model, Input::Char(c)),
@@ -53,16 +53,16 @@ fn digit_or(model: &mut Model, context: Context, c: char) -> Replies {
 
 /// A step with the count typed before it: at a board the digits of a line that no move goes on with.
 fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
-    let count = std::mem::take(&mut model.shared.count);
+    let count = std::mem::take(&mut model.app.count);
     if !model.dialogs.is_empty() || model.command.is_some() {
         return None;
     }
     let context = model.screen.home_context();
-    let action = model.shared.keymap.action(context, event);
+    let action = model.app.keymap.action(context, event);
     let digit = typed(event).is_some_and(|c| c.is_ascii_digit());
     if count > 0 && digit && action.is_none() {
         // The count goes on.
-        model.shared.count = count;
+        model.app.count = count;
         return None;
     }
     let action = action.filter(|action| is_step(*action))?;

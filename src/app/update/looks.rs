@@ -5,37 +5,35 @@ use crate::app::effect::Effect;
 use crate::app::model::{Model, Screen};
 use crate::app::notice::Notice;
 use crate::app::settings::Setting;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::texts::text;
 use crate::theme::TileSize;
 
 /// Draws the pieces in the next way, which is kept for the next start too.
 pub(super) fn next_pieces(model: &mut Model) -> Replies {
-    let has_kanji = model.shared.environment.has_kanji;
-    model.shared.settings.change_pieces(has_kanji);
-    model.shared.apply_settings();
+    let has_kanji = model.app.environment.has_kanji;
+    model.app.settings.change_pieces(has_kanji);
+    model.app.apply_settings();
     keep(
         model,
-        now_is(&model.shared, Setting::Pieces, "settings-pieces-now"),
+        now_is(&model.app, Setting::Pieces, "settings-pieces-now"),
     )
 }
 
 /// Draws the board smaller than it is, or after the smallest as large as it fits; kept for the next start too.
 pub(super) fn smaller_board(model: &mut Model) -> Replies {
-    let shared = &mut model.shared;
-    let seen = shared.viewport.tile_size;
-    shared
-        .settings
-        .shrink_board(seen.unwrap_or(TileSize::Compact));
-    shared.apply_settings();
+    let app = &mut model.app;
+    let seen = app.viewport.tile_size;
+    app.settings.shrink_board(seen.unwrap_or(TileSize::Compact));
+    app.apply_settings();
     keep(
         model,
-        now_is(&model.shared, Setting::Size, "settings-size-now"),
+        now_is(&model.app, Setting::Size, "settings-size-now"),
     )
 }
 
-fn now_is(shared: &Shared, setting: Setting, key: &str) -> String {
-    let value = shared.settings.value(setting);
+fn now_is(app: &AppState, setting: Setting, key: &str) -> String {
+    let value = app.settings.value(setting);
     text!(
         key,
         name = setting.name_of(value),
@@ -49,7 +47,7 @@ fn keep(model: &Model, words: String) -> Replies {
     match &model.screen {
         Screen::Settings(_) => vec![notice.into()],
         _ => vec![
-            Effect::SaveSettings(Box::new(model.shared.settings.clone())).into(),
+            Effect::SaveSettings(Box::new(model.app.settings.clone())).into(),
             notice.into(),
         ],
     }
@@ -57,14 +55,14 @@ fn keep(model: &Model, words: String) -> Replies {
 
 /// Gives the mouse to the terminal, or takes it back.
 pub(super) fn toggle_mouse(model: &mut Model) -> Replies {
-    model.shared.mouse = !model.shared.mouse;
-    let words = if model.shared.mouse {
+    model.app.mouse = !model.app.mouse;
+    let words = if model.app.mouse {
         text!("command-mouse-plays")
     } else {
         text!("command-mouse-marks")
     };
     vec![
-        Effect::Mouse(model.shared.mouse).into(),
+        Effect::Mouse(model.app.mouse).into(),
         Notice::info(words).into(),
     ]
 }
@@ -79,7 +77,7 @@ mod tests {
     use crate::app::options::Start;
     use crate::app::screens::menu;
     use crate::theme::{BuiltIn, ColorDepth, PieceSet, Theme};
-    use crate::tui::layout::Room;
+    use crate::tui::layout::DrawArea;
     use crate::tui::update;
 
     #[test]
@@ -91,8 +89,8 @@ mod tests {
         update(&mut model, Duration::ZERO, Message::Begin(start));
         let mut seen = Vec::new();
         for _ in 0..5 {
-            let size = Room::of(&model.shared).tile_size().expect("room");
-            seen.push((size, model.shared.theme.pieces().set));
+            let size = DrawArea::of(&model.app).tile_size().expect("room");
+            seen.push((size, model.app.theme.pieces().set));
             let effects = update(&mut model, Duration::ZERO, Message::Act(Action::Size));
             let saves = |effect: &Effect| matches!(effect, Effect::SaveSettings(_));
             assert!(effects.iter().any(saves), "{effects:?}");
@@ -105,7 +103,7 @@ mod tests {
             (TileSize::Compact, PieceSet::Western),
         ];
         assert_eq!(seen, [once.as_slice(), &once[..1]].concat());
-        let notice = model.shared.notice.expect("said");
+        let notice = model.app.notice.expect("said");
         assert_eq!(notice.text, "board size: 5x2, 5x2 cells per square");
     }
 }

@@ -14,26 +14,26 @@ use crate::app::screens::{
 /// Shows the screen of `route`; what it asks for at once follows.
 pub(super) fn go(model: &mut Model, route: Route) -> Replies {
     let is_over = route.lies_over();
-    let shared = &mut model.shared;
+    let app = &mut model.app;
     let (screen, replies) = match route {
         Route::Menu => opened(menu::open()),
-        Route::TwoPlayers => opened(setup::two_players(shared)),
-        Route::AgainstBot => opened(setup::against_bot(shared)),
-        Route::PlayFrom(from) => opened(setup::play_from(*from, shared)),
-        Route::Play(game) => opened(play::open(*game, shared)),
-        Route::Resume(game) => match play::resume(&game, shared) {
+        Route::TwoPlayers => opened(setup::two_players(app)),
+        Route::AgainstBot => opened(setup::against_bot(app)),
+        Route::PlayFrom(from) => opened(setup::play_from(*from, app)),
+        Route::Play(game) => opened(play::open(*game, app)),
+        Route::Resume(game) => match play::resume(&game, app) {
             Ok(opening) => opened(opening),
             Err(why) => return vec![why.into()],
         },
         Route::Library => return library(model),
-        Route::LibraryFile(file) => opened(library::open(shared, file)),
+        Route::LibraryFile(file) => opened(library::open(app, file)),
         Route::Search(position) => return search(model, *position),
         Route::Review(reviewed) => opened(review::open(*reviewed)),
         Route::Unsaved(unsaved) => opened(review::take_up(*unsaved)),
         Route::Editor(position, flipped) => opened(editor::open(&position, flipped)),
-        Route::Rules(rules) => opened(rules::open(*rules, shared)),
-        Route::Settings => opened(settings::open(shared)),
-        Route::Welcome => opened(settings::welcome(shared)),
+        Route::Rules(rules) => opened(rules::open(*rules, app)),
+        Route::Settings => opened(settings::open(app)),
+        Route::Welcome => opened(settings::welcome(app)),
         Route::Lessons => opened(lesson::open()),
     };
     if is_over {
@@ -92,7 +92,7 @@ fn search(model: &mut Model, position: crate::rules::Position) -> Replies {
         model.below.push(covered);
         Vec::new()
     } else {
-        let (screen, replies) = opened(library::open(&mut model.shared, None));
+        let (screen, replies) = opened(library::open(&mut model.app, None));
         lay_over(model, screen);
         replies
     };
@@ -116,6 +116,6 @@ pub(super) fn back(model: &mut Model, returned: Option<Returned>) -> Replies {
     };
     show(model, layer.screen, layer.dialogs);
     returned.map_or_else(Vec::new, |returned| {
-        of_screen(model.screen.returned(&mut model.shared, returned))
+        of_screen(model.screen.returned(&mut model.app, returned))
     })
 }

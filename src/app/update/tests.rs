@@ -13,7 +13,7 @@ use crate::app::options::Start;
 use crate::app::screens::menu;
 use crate::app::settings::Setting;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::layout::Room;
+use crate::tui::layout::DrawArea;
 use crate::tui::{draw, update};
 
 pub(crate) fn tell(model: &mut Model, message: Message) -> Vec<Effect> {
@@ -52,7 +52,7 @@ pub(crate) fn playing(moves: &str) -> Model {
 }
 
 pub(crate) fn text(model: &Model) -> String {
-    let area = Room::of(&model.shared).area;
+    let area = DrawArea::of(&model.app).area;
     let mut buf = Buffer::empty(area);
     draw(model, area, &mut buf);
     let rows = buf.content().chunks(usize::from(area.width));
@@ -124,7 +124,7 @@ fn a_move_is_typed_in_romaji_and_completed() {
 fn a_setting_is_changed_and_kept_by_a_command() {
     let mut model = menu();
     let effects = type_in(&mut model, ":set theme kaya\n");
-    assert_eq!(model.shared.theme.name(), "kaya");
+    assert_eq!(model.app.theme.name(), "kaya");
     let saved = effects.iter().any(|effect| match effect {
         Effect::SaveSettings(settings) => settings.value(Setting::Theme) == "kaya",
         _ => false,
@@ -152,8 +152,8 @@ fn a_count_repeats_a_step() {
     // A rank goes before a count: `7h` is a square.
     let mut model = playing("");
     let vim = Changes::parse(r#"{ "left@play": ["h"], "down@play": ["j"] }"#).expect("no fault");
-    model.shared.own_keys = vim;
-    model.shared.apply_keys().expect("no conflict");
+    model.app.own_keys = vim;
+    model.app.apply_keys().expect("no conflict");
     type_in(&mut model, "7h");
     assert!(text(&model).contains("> 7h"));
     press(&mut model, KeyCode::Esc);
@@ -186,9 +186,9 @@ fn a_count_moves_through_lists() {
 #[test]
 fn the_footer_and_the_help_show_the_keys_of_the_keymap() {
     let mut model = playing("");
-    model.shared.size = (140, 45);
-    model.shared.own_keys = Changes::parse(r#"{ "flip": ["F7"] }"#).expect("no fault");
-    model.shared.apply_keys().expect("no conflict");
+    model.app.size = (140, 45);
+    model.app.own_keys = Changes::parse(r#"{ "flip": ["F7"] }"#).expect("no fault");
+    model.app.apply_keys().expect("no conflict");
     assert!(text(&model).contains("F7 flip"));
     press(&mut model, KeyCode::Char('?'));
     assert!(text(&model).contains("F7"));

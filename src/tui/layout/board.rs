@@ -3,20 +3,20 @@
 use ratatui::layout::Rect;
 
 use super::SMALLEST;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::rules::Square;
 use crate::theme::TileSize;
 
 /// The window, and how large pieces may be in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Room {
+pub struct DrawArea {
     /// The whole window.
     pub area: Rect,
     /// The largest form of pieces that the player wants; smaller ones are taken where it does not fit.
     pub largest: TileSize,
 }
 
-impl From<Rect> for Room {
+impl From<Rect> for DrawArea {
     /// A window whose pieces may be as large as they fit.
     fn from(area: Rect) -> Self {
         Self {
@@ -26,17 +26,17 @@ impl From<Rect> for Room {
     }
 }
 
-impl Room {
+impl DrawArea {
     /// The whole window.
     #[must_use]
-    pub fn of(shared: &Shared) -> Self {
-        Self::within(shared, Rect::new(0, 0, shared.size.0, shared.size.1))
+    pub fn of(app: &AppState) -> Self {
+        Self::within(app, Rect::new(0, 0, app.size.0, app.size.1))
     }
 
     /// A window of `area`, whatever size the last message told of.
     #[must_use]
-    pub fn within(shared: &Shared, area: Rect) -> Self {
-        let largest = shared.settings.largest_pieces();
+    pub fn within(app: &AppState, area: Rect) -> Self {
+        let largest = app.settings.largest_pieces();
         Self { area, largest }
     }
 

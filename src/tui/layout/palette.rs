@@ -38,9 +38,9 @@ const ROWS: [[Option<PieceKind>; 8]; 2] = [
 pub struct PaletteLayout {
     /// The line above that tells the letters of the pieces.
     pub letters: Rect,
-    /// The box itself: all pieces with the signs of their sides.
+    /// The box itself: all pieces with the glyphs of their sides.
     pub pieces: Rect,
-    /// The signs of both sides before their first rows, by [`Color::index`].
+    /// The glyphs of both sides before their first rows, by [`Color::index`].
     pub marks: [Rect; 2],
     /// What is left of the area below the pieces.
     pub rest: Rect,

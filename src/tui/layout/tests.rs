@@ -23,7 +23,7 @@ fn the_tile_grows_with_the_window() {
 fn a_size_that_is_wanted_is_taken_where_it_fits_and_else_the_next_smaller() {
     let size = |(width, height), largest| {
         let area = Rect::new(0, 0, width, height);
-        let layout = PlayLayout::new(Room { area, largest }, false).expect("large enough");
+        let layout = PlayLayout::new(DrawArea { area, largest }, false).expect("large enough");
         layout.board.size
     };
     for wanted in TileSize::ALL {
@@ -156,7 +156,7 @@ proptest! {
         flipped in any::<bool>(),
     ) {
         let area = Rect::new(x, y, width, height);
-        match PlayLayout::new(Room { area, largest }, flipped) {
+        match PlayLayout::new(DrawArea { area, largest }, flipped) {
             Err(error) => prop_assert!(width < error.needed.0 || height < error.needed.1),
             Ok(layout) => {
                 prop_assert!(layout.board.size <= largest);

@@ -1,6 +1,6 @@
-//! How wide the terminal draws ambiguous signs, asked of it at the start (`docs/terminals.md`, 5).
+//! How wide the terminal draws ambiguous glyphs, asked of it at the start (`docs/terminals.md`, 5).
 //!
-//! The question is one such sign and two queries: for the place of the cursor, and one that every terminal answers and that
+//! The question is one such glyph and two queries: for the place of the cursor, and one that every terminal answers and that
 //! ends the waiting. Keys that come meanwhile are passed on as they come, and [`ANSWER_WAIT`] bounds the waiting.
 //! What comes later is read by crossterm, which takes answers that nobody asked for as no keys.
 
@@ -25,7 +25,7 @@ const REST: Duration = Duration::from_millis(50);
 /// Reads what the terminal sends until it has answered or the time is over. Keys and the like go to `pass`, which says
 /// whether anybody still wants them.
 ///
-/// Returns whether ambiguous signs take two cells; `None` without an answer that makes sense.
+/// Returns whether ambiguous glyphs take two cells; `None` without an answer that makes sense.
 pub fn listen(mut pass: impl FnMut(TerminalEvent) -> bool) -> Option<bool> {
     let keyboard = terminal::keyboard().ok()?;
     let asked = Instant::now();

@@ -37,10 +37,10 @@ impl Window {
         }
     }
 
-    /// Draws the first frame and asks the terminal how wide its signs are, unless the settings say so; tells whether it was
+    /// Draws the first frame and asks the terminal how wide its glyphs are, unless the settings say so; tells whether it was
     /// asked, and the next frame puts the cursor back to its place.
     pub fn draw_first(&mut self) -> io::Result<bool> {
-        let asks = cfg!(unix) && self.model.shared.settings.is_usual(Setting::Ambiguous);
+        let asks = cfg!(unix) && self.model.app.settings.is_usual(Setting::Ambiguous);
         if asks {
             let (model, view) = (&self.model, self.view);
             terminal::draw_and_ask(&mut self.screen, |frame| view(model, frame))?;
@@ -70,7 +70,7 @@ impl Window {
 
     /// Takes the terminal again, for a frame that paints every cell.
     pub fn go_on(&mut self) -> io::Result<()> {
-        terminal::take(self.model.shared.mouse)?;
+        terminal::take(self.model.app.mouse)?;
         self.title.clear();
         self.resized()?;
         terminal::forget_frame(&mut self.screen)
@@ -79,7 +79,7 @@ impl Window {
     /// Takes over the size that the window has now.
     pub fn resized(&mut self) -> io::Result<()> {
         let size = self.screen.size()?;
-        self.model.shared.size = (size.width, size.height);
+        self.model.app.size = (size.width, size.height);
         Ok(())
     }
 }

@@ -15,13 +15,13 @@ use crate::text::{pad_right, truncate, width, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::{PlayLayout, Room};
+use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
 impl<M: Clone> Dialog<M> {
     /// What is drawn at a cell of a window with `room` for pieces.
     #[must_use]
-    pub fn target(&self, keymap: &Keymap, room: Room, at: Position) -> Option<Target> {
+    pub fn target(&self, keymap: &Keymap, room: DrawArea, at: Position) -> Option<Target> {
         let [.., footer] = chrome::rows(room.area);
         if let Some(action) = chrome::footer_action(&self.hints(keymap, room), footer, at) {
             return Some(Target::Action(action));
@@ -35,7 +35,7 @@ impl<M: Clone> Dialog<M> {
 
     /// The part of the body that is seen in a window with `room` for pieces.
     #[must_use]
-    pub fn page(&self, room: Room) -> Page {
+    pub fn page(&self, room: DrawArea) -> Page {
         let layout = self.layout(room);
         Page {
             rows: layout.body.height,
@@ -45,7 +45,7 @@ impl<M: Clone> Dialog<M> {
 
     /// Where title, body and buttons lie in a window with `room` for pieces.
     #[must_use]
-    pub fn layout(&self, room: Room) -> Layout {
+    pub fn layout(&self, room: DrawArea) -> Layout {
         match self.promotion_layout(room) {
             Some((_, layout)) => Layout {
                 area: layout.area,
@@ -57,7 +57,7 @@ impl<M: Clone> Dialog<M> {
         }
     }
 
-    fn promotion_layout(&self, room: Room) -> Option<(Promotion, PromotionLayout)> {
+    fn promotion_layout(&self, room: DrawArea) -> Option<(Promotion, PromotionLayout)> {
         let promotion = self.promotion?;
         let play = PlayLayout::new(room, promotion.flipped).ok()?;
         Some((
@@ -68,7 +68,7 @@ impl<M: Clone> Dialog<M> {
 
     /// What its keys do, for the footer.
     #[must_use]
-    pub fn hints(&self, keymap: &Keymap, room: Room) -> Vec<Hint> {
+    pub fn hints(&self, keymap: &Keymap, room: DrawArea) -> Vec<Hint> {
         let hint = |names: &[&str], label| hint::hint(keymap, Context::Dialog, names, label);
         let layout = self.layout(room);
         let has_choice = self.buttons.len() > 1;
@@ -185,7 +185,7 @@ impl<M: Clone> Dialog<M> {
     }
 
     /// Draws the dialog into the window.
-    pub fn render(&self, theme: &Theme, room: Room, buf: &mut Buffer) {
+    pub fn render(&self, theme: &Theme, room: DrawArea, buf: &mut Buffer) {
         match self.promotion_layout(room) {
             Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
             None => self.render_card(theme, room.area, buf),

@@ -29,7 +29,7 @@ use crate::app::screens::editor::State;
 use crate::app::screens::editor::arrange::Start;
 use crate::app::screens::editor::history::{HeldPiece, PiecePlace};
 use crate::app::screens::editor::verdict::{fault_words, side_and_name};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::words::marked_side;
 use crate::notation::mark;
 use crate::rules::{Color, Piece, PieceKind, Setup};
@@ -37,7 +37,7 @@ use crate::text::wrap;
 use crate::texts::{self, Language, text};
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::{PaletteLayout, PlayLayout, Room, body};
+use crate::tui::layout::{DrawArea, PaletteLayout, PlayLayout, body};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
     draw_prompt,
@@ -60,7 +60,7 @@ struct Parts {
 
 impl Parts {
     /// `None` where the window is too small for a game.
-    fn new(state: &State, room: Room) -> Option<Self> {
+    fn new(state: &State, room: DrawArea) -> Option<Self> {
         let layout = PlayLayout::new(room, state.flipped).ok()?;
         let panel = match layout.moves {
             moves if moves.is_empty() && state.lists_pieces => layout.board.area,
@@ -95,21 +95,21 @@ fn starts_area(parts: &Parts) -> Rect {
 }
 
 impl View for State {
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Cell> {
-        let parts = Parts::new(self, Room::within(shared, area))?;
-        let theme = &shared.theme;
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Cell> {
+        let parts = Parts::new(self, DrawArea::within(app, area))?;
+        let theme = &app.theme;
         let shown = self.shown();
         draw_header(theme, parts.layout.header, buf);
         draw_board(self, theme, &shown, &parts, buf);
         for color in Color::ALL {
             draw_player(self, theme, &shown, &parts.layout, color, buf);
         }
-        draw_panel(self, shared, &parts, buf);
+        draw_panel(self, app, &parts, buf);
         if let Some(row) = self.picking {
             draw_starts(theme, starts_panel(&parts), row, buf);
         }
-        draw_status(self, shared, &parts.layout, buf);
-        chrome::footer(shared, Context::Editor, parts.layout.footer, buf);
+        draw_status(self, app, &parts.layout, buf);
+        chrome::footer(app, Context::Editor, parts.layout.footer, buf);
         draw_prompt(
             &self.typed.as_ref()?.prompt(),
             theme,
@@ -118,8 +118,8 @@ impl View for State {
         )
     }
 
-    fn target(&self, shared: &Shared, at: Cell) -> Option<Target> {
-        let parts = Parts::new(self, Room::of(shared))?;
+    fn target(&self, app: &AppState, at: Cell) -> Option<Target> {
+        let parts = Parts::new(self, DrawArea::of(app))?;
         if let Some(chosen) = self.picking {
             let count = Start::all().count();
             return ListView::row_at(starts_area(&parts), at.into(), count, chosen)
@@ -148,8 +148,8 @@ impl View for State {
         square.or_else(hand).or_else(side)
     }
 
-    fn footer(&self, shared: &Shared) -> Option<Rect> {
-        Some(PlayLayout::new(Room::of(shared), false).ok()?.footer)
+    fn footer(&self, app: &AppState) -> Option<Rect> {
+        Some(PlayLayout::new(DrawArea::of(app), false).ok()?.footer)
     }
 }
 
@@ -223,11 +223,11 @@ fn held_from(state: &State, color: Color) -> Option<PieceKind> {
 }
 
 /// The new pieces, whose turn it is, and what R5 finds wrong.
-fn draw_panel(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
+fn draw_panel(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
     if parts.panel.is_empty() {
         return;
     }
-    let theme = &shared.theme;
+    let theme = &app.theme;
     clear_area(parts.panel, buf);
     buf.set_style(parts.panel, theme[Role::Panel]);
     chrome::panel_title(theme, &text!("editor-pieces"), parts.panel, buf);
@@ -246,7 +246,7 @@ fn draw_panel(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
     );
     chrome::line(theme, &words, Role::Panel, parts.turn, buf);
     let below = draw_faults(state, theme, body(parts.palette.rest), buf);
-    draw_keys(shared, below, buf);
+    draw_keys(app, below, buf);
 }
 
 fn chosen(state: &State) -> Option<Piece> {
@@ -273,11 +273,11 @@ fn draw_faults(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Re
 }
 
 /// What keys do that the footer leaves out, where there is much room.
-fn draw_keys(shared: &Shared, area: Rect, buf: &mut Buffer) {
+fn draw_keys(app: &AppState, area: Rect, buf: &mut Buffer) {
     if area.height < ROOM_FOR_KEYS {
         return;
     }
-    let theme = &shared.theme;
+    let theme = &app.theme;
     let mut rows = area.rows().skip(1);
     if let Some(row) = rows.next() {
         chrome::line(theme, &text!("editor-keys"), Role::PanelTitle, row, buf);
@@ -285,7 +285,7 @@ fn draw_keys(shared: &Shared, area: Rect, buf: &mut Buffer) {
     let unsaid = entries(Context::Editor)
         .filter(|entry| !entry.is_in_footer && entry.contexts == [Context::Editor]);
     for entry in unsaid {
-        let key = shared.keymap.first_key(Context::Editor, entry);
+        let key = app.keymap.first_key(Context::Editor, entry);
         for (index, words) in wrap(&entry.help(), area.width.saturating_sub(KEY + 3))
             .iter()
             .enumerate()
@@ -326,8 +326,8 @@ fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Buffer) {
 }
 
 /// What is going on, and below it the SFEN.
-fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
-    let (words, role) = match (shared.status(), state.held_words()) {
+fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
+    let (words, role) = match (app.status(), state.held_words()) {
         (Some(notice), _) => (notice.text.clone(), notice.role()),
         (None, Some(held)) => (held, Role::Status),
         (None, None) if state.picking.is_some() => (text!("editor-starts-keys"), Role::Status),
@@ -342,7 +342,7 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
     StatusView {
         text: &text,
         role,
-        theme: &shared.theme,
+        theme: &app.theme,
     }
     .render(layout.status, buf);
 }

@@ -30,14 +30,14 @@ use crate::app::pointer::Target;
 use crate::app::prompt::Prompt;
 use crate::app::screens::lesson::course::Task;
 use crate::app::screens::lesson::{State, Taken};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::viewport::{Page, Viewport};
 use crate::app::words::{marked_side, side};
 use crate::text::wrap;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::{PlayLayout, Room, body};
+use crate::tui::layout::{DrawArea, PlayLayout, body};
 use crate::tui::players::{self, Player};
 use crate::tui::widgets::{BoardView, ListRow, ListView, StatusView, clear_area, draw_prompt};
 
@@ -52,30 +52,25 @@ struct Line {
 }
 
 impl View for State {
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let Some(taken) = &self.taken else {
-            draw_list(self, shared, area, buf);
+            draw_list(self, app, area, buf);
             return None;
         };
-        let theme = &shared.theme;
-        let layout = layout(taken, Room::within(shared, area))?;
+        let theme = &app.theme;
+        let layout = layout(taken, DrawArea::within(app, area))?;
         let panel = panel(taken, &layout);
         if !(is_covered(&layout) && taken.reads) {
             draw_board(taken, theme, &layout, buf);
         }
         draw_text(self, taken, theme, panel, buf);
-        draw_status(self, taken, shared, &layout, buf);
-        chrome::footer_of(
-            theme,
-            &self.footer_hints(&shared.keymap),
-            layout.footer,
-            buf,
-        );
+        draw_status(self, taken, app, &layout, buf);
+        chrome::footer_of(theme, &self.footer_hints(&app.keymap), layout.footer, buf);
         draw_line(taken, theme, layout.input, buf)
     }
 
-    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
-        let room = Room::of(shared);
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let room = DrawArea::of(app);
         let Some(taken) = &self.taken else {
             let [list, ..] = chrome::rows(room.area);
             let row = ListView::row_at(body(list), (at.x, at.y), self.course.len(), self.chosen);
@@ -88,10 +83,10 @@ impl View for State {
         answer.or(text).or_else(|| layout.target(at))
     }
 
-    fn viewport(&self, shared: &Shared) -> Viewport {
-        let window = super::viewport_of_window(shared);
+    fn viewport(&self, app: &AppState) -> Viewport {
+        let window = super::viewport_of_window(app);
         let parts = self.taken.as_ref();
-        let parts = parts.and_then(|taken| Some((taken, layout(taken, Room::of(shared))?)));
+        let parts = parts.and_then(|taken| Some((taken, layout(taken, DrawArea::of(app))?)));
         let Some((taken, layout)) = parts else {
             return window;
         };
@@ -111,8 +106,8 @@ impl View for State {
         self.footer_hints(keymap)
     }
 
-    fn footer(&self, shared: &Shared) -> Option<Rect> {
-        let room = Room::of(shared);
+    fn footer(&self, app: &AppState) -> Option<Rect> {
+        let room = DrawArea::of(app);
         match &self.taken {
             Some(_) => Some(PlayLayout::new(room, false).ok()?.footer),
             None => Some(chrome::rows(room.area)[2]),
@@ -120,7 +115,7 @@ impl View for State {
     }
 }
 
-fn layout(taken: &Taken, room: Room) -> Option<PlayLayout> {
+fn layout(taken: &Taken, room: DrawArea) -> Option<PlayLayout> {
     let layout = PlayLayout::new(room, taken.flipped).ok()?;
     Some(layout.stacked(taken.game.position()))
 }
@@ -153,11 +148,11 @@ fn answer_at(state: &State, taken: &Taken, panel: Rect, at: Position) -> Option<
     lines(state, taken, area.width).get(row)?.answer
 }
 
-fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
+fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     let [list, status, footer] = chrome::rows(area);
-    let theme = &shared.theme;
+    let theme = &app.theme;
     chrome::panel_title(theme, &text!("lesson-title"), list, buf);
-    let is_done = |id: &String| shared.lessons_done.contains(id);
+    let is_done = |id: &String| app.lessons_done.contains(id);
     let rows: Vec<(String, String)> = state
         .course
         .iter()
@@ -180,8 +175,8 @@ fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
         .filter(|lesson| is_done(&lesson.id))
         .count();
     let hint = text!("lesson-list-hint", done = done, all = state.course.len());
-    chrome::status(shared, &hint, status, buf);
-    chrome::footer_of(theme, &state.footer_hints(&shared.keymap), footer, buf);
+    chrome::status(app, &hint, status, buf);
+    chrome::footer_of(theme, &state.footer_hints(&app.keymap), footer, buf);
 }
 
 fn draw_board(taken: &Taken, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
@@ -271,12 +266,12 @@ fn draw_text(state: &State, taken: &Taken, theme: &Theme, panel: Rect, buf: &mut
 fn draw_status(
     state: &State,
     taken: &Taken,
-    shared: &Shared,
+    app: &AppState,
     layout: &PlayLayout,
     buf: &mut Buffer,
 ) {
     let words = state.status(taken, is_covered(layout));
-    let notice = shared.status();
+    let notice = app.status();
     let (text, role) = match &notice {
         Some(notice) => (notice.text.as_str(), Notice::role(notice)),
         None => (words.as_str(), Role::Status),
@@ -284,7 +279,7 @@ fn draw_status(
     StatusView {
         text,
         role,
-        theme: &shared.theme,
+        theme: &app.theme,
     }
     .render(layout.status, buf);
 }

@@ -24,14 +24,14 @@ use crate::app::keymap::Keymap;
 use crate::app::pointer::Target;
 use crate::app::prompt::Prompt;
 use crate::app::screens::library::{State, words};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::viewport::{Page, Viewport};
 use crate::library::Column;
 use crate::text::width;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::Room;
+use crate::tui::layout::DrawArea;
 use crate::tui::widgets::{draw_prompt, fill};
 
 mod columns;
@@ -42,9 +42,9 @@ mod rows;
 mod table;
 
 impl View for State {
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        let layout = LibraryLayout::of(self, Room::within(shared, area));
-        let theme = &shared.theme;
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+        let layout = LibraryLayout::of(self, DrawArea::within(app, area));
+        let theme = &app.theme;
         let typing = heading::heading(self, theme, layout.heading, buf);
         if let Some(tree) = &self.tree {
             table::table(tree, theme, &layout, buf);
@@ -52,17 +52,17 @@ impl View for State {
         rows::headings(self, theme, &layout, buf);
         rows::rows(self, theme, layout.list, buf);
         panel::panel(self, theme, &layout, buf);
-        let hints = self.hints(&shared.keymap, Context::Library);
+        let hints = self.hints(&app.keymap, Context::Library);
         chrome::footer_of(theme, &hints, layout.footer, buf);
         if let Some(path) = &self.path_input {
             return draw_path(&path.prompt(), theme, layout.status, buf);
         }
-        chrome::status(shared, &words::status(self), layout.status, buf);
+        chrome::status(app, &words::status(self), layout.status, buf);
         typing
     }
 
-    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
-        let layout = LibraryLayout::of(self, Room::of(shared));
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let layout = LibraryLayout::of(self, DrawArea::of(app));
         if self.path_input.is_some() {
             return prompt_button(layout.status, at).map(Target::Action);
         }
@@ -83,8 +83,8 @@ impl View for State {
         }
     }
 
-    fn viewport(&self, shared: &Shared) -> Viewport {
-        let layout = LibraryLayout::of(self, Room::of(shared));
+    fn viewport(&self, app: &AppState) -> Viewport {
+        let layout = LibraryLayout::of(self, DrawArea::of(app));
         let page = Page {
             rows: layout.list.height,
             count: u16::try_from(self.shelf.len()).unwrap_or(u16::MAX),
@@ -92,7 +92,7 @@ impl View for State {
         Viewport {
             page,
             is_covered: layout.is_covered,
-            ..viewport_of_window(shared)
+            ..viewport_of_window(app)
         }
     }
 

@@ -22,32 +22,32 @@ use super::View;
 use crate::app::action::Context;
 use crate::app::pointer::Target;
 use crate::app::screens::menu::{Item, State};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::text::truncate;
 use crate::texts::{Language, text, text_in};
 use crate::theme::{PieceSet, Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::{Room, first_visible};
+use crate::tui::layout::{DrawArea, first_visible};
 
 mod logo;
 
 impl View for State {
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let [_, status, footer] = chrome::rows(area);
-        let theme = &shared.theme;
+        let theme = &app.theme;
         let (head, places) = places(self, area);
         logo::draw(theme, head, buf);
         let first = places.first().map_or(0, |(index, _)| *index);
         for (item, (index, place)) in self.items().skip(first).zip(places) {
             draw_item(theme, item, place, index == self.selected, buf);
         }
-        chrome::status(shared, &self.hint(), status, buf);
-        chrome::footer(shared, Context::Menu, footer, buf);
+        chrome::status(app, &self.hint(), status, buf);
+        chrome::footer(app, Context::Menu, footer, buf);
         None
     }
 
-    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
-        let (_, places) = places(self, Room::of(shared).area);
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let (_, places) = places(self, DrawArea::of(app).area);
         let hit = places.iter().find(|(_, rect)| rect.contains(at));
         hit.map(|(index, _)| Target::Row(*index))
     }

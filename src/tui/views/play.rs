@@ -31,43 +31,38 @@ use crate::app::keymap::Keymap;
 use crate::app::notice::Tone;
 use crate::app::pointer::Target;
 use crate::app::screens::play::State;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::notation::mark;
 use crate::rules::Color;
 use crate::text::{truncate, width};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::{PlayLayout, Room};
+use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::players::{self, Player};
 use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
 
 impl View for State {
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        let layout = layout(self, Room::within(shared, area))?;
-        let theme = &shared.theme;
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+        let layout = layout(self, DrawArea::within(app, area))?;
+        let theme = &app.theme;
         draw_header(self, theme, layout.header, buf);
-        chrome::footer_of(
-            theme,
-            &self.footer_hints(&shared.keymap),
-            layout.footer,
-            buf,
-        );
+        chrome::footer_of(theme, &self.footer_hints(&app.keymap), layout.footer, buf);
         if self.is_covered() {
             draw_cover(self, theme, area, buf);
             return None;
         }
-        board(self, shared, &layout).render(layout.board.area, buf);
+        board(self, app, &layout).render(layout.board.area, buf);
         let held = self.entry.input.selected_in_hand();
         let player = |color| player(self, &layout, color);
         players::draw(&layout, self.shown_position(), held, player, theme, buf);
         draw_moves(self, theme, &layout, buf);
-        draw_status(self, shared, &layout, buf);
+        draw_status(self, app, &layout, buf);
         draw_line(self, theme, layout.input, buf)
     }
 
-    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
-        let layout = layout(self, Room::of(shared))?;
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let layout = layout(self, DrawArea::of(app))?;
         let (rows, shown) = (self.shown.rows().len(), self.shown_ply().0);
         let row = || layout.move_at(at.x, at.y, rows, shown);
         layout.target(at).or_else(|| row().map(Target::Move))
@@ -77,12 +72,12 @@ impl View for State {
         self.footer_hints(keymap)
     }
 
-    fn footer(&self, shared: &Shared) -> Option<Rect> {
-        Some(PlayLayout::new(Room::of(shared), false).ok()?.footer)
+    fn footer(&self, app: &AppState) -> Option<Rect> {
+        Some(PlayLayout::new(DrawArea::of(app), false).ok()?.footer)
     }
 }
 
-fn layout(state: &State, room: Room) -> Option<PlayLayout> {
+fn layout(state: &State, room: DrawArea) -> Option<PlayLayout> {
     let layout = PlayLayout::new(room, state.shown.flipped).ok()?;
     Some(layout.stacked(state.shown_position()))
 }
@@ -106,9 +101,9 @@ fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     }
 }
 
-fn board<'a>(state: &'a State, shared: &'a Shared, layout: &'a PlayLayout) -> BoardView<'a> {
-    let theme = &shared.theme;
-    if let Some(position) = state.shown.animated(shared.now) {
+fn board<'a>(state: &'a State, app: &'a AppState, layout: &'a PlayLayout) -> BoardView<'a> {
+    let theme = &app.theme;
+    if let Some(position) = state.shown.animated(app.now) {
         return BoardView::new(position, &layout.board, theme);
     }
     let position = state.shown_position();
@@ -176,8 +171,8 @@ fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, buf: &mut Buffe
     }
 }
 
-fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
-    let (words, role) = match (shared.status(), state.status()) {
+fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
+    let (words, role) = match (app.status(), state.status()) {
         (Some(notice), (announced, role))
             if notice.tone == Tone::Aside && state.table.outcome().is_some() =>
         {
@@ -189,7 +184,7 @@ fn draw_status(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Bu
     StatusView {
         text: &words,
         role,
-        theme: &shared.theme,
+        theme: &app.theme,
     }
     .render(layout.status, buf);
 }

@@ -28,14 +28,14 @@ use crate::app::keymap::Keymap;
 use crate::app::notice::Notice;
 use crate::app::pointer::Target;
 use crate::app::screens::review::State;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::viewport::Viewport;
 use crate::rules::Color;
 use crate::text::{sanitize, truncate, wrap};
 use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::chrome;
-use crate::tui::layout::{PlayLayout, Room, body, first_visible};
+use crate::tui::layout::{DrawArea, PlayLayout, body, first_visible};
 use crate::tui::players::{self, Player};
 use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
 
@@ -46,32 +46,32 @@ mod graph;
 const LEAST_MOVES: u16 = 5;
 
 impl View for State {
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        let room = Room::within(shared, area);
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+        let room = DrawArea::within(app, area);
         let parts = Parts::new(self, room)?;
         let layout = &parts.layout;
         if parts.is_covered {
-            draw_moves(self, shared, parts.moves, buf);
+            draw_moves(self, app, parts.moves, buf);
         } else {
-            draw_board(self, shared, layout, buf);
-            draw_players(self, shared, layout, buf);
-            draw_moves(self, shared, parts.moves, buf);
-            draw_comment(self, shared, parts.comment, buf);
+            draw_board(self, app, layout, buf);
+            draw_players(self, app, layout, buf);
+            draw_moves(self, app, parts.moves, buf);
+            draw_comment(self, app, parts.comment, buf);
             let at = self.editor.navigator().at();
-            graph::draw(&self.graph, at, &shared.theme, parts.graph, buf);
+            graph::draw(&self.graph, at, &app.theme, parts.graph, buf);
         }
-        draw_header(self, shared, layout.header, buf);
-        draw_status(self, shared, &parts, buf);
-        let hints = self.hints(&shared.keymap);
-        chrome::footer_of(&shared.theme, &hints, layout.footer, buf);
-        let cursor = draw_input(self, shared, layout.input, buf);
+        draw_header(self, app, layout.header, buf);
+        draw_status(self, app, &parts, buf);
+        let hints = self.hints(&app.keymap);
+        chrome::footer_of(&app.theme, &hints, layout.footer, buf);
+        let cursor = draw_input(self, app, layout.input, buf);
         let form = self.form.as_ref();
-        let form = form.and_then(|form| form::draw(form, layout, &shared.theme, room, buf));
+        let form = form.and_then(|form| form::draw(form, layout, &app.theme, room, buf));
         form.or(cursor)
     }
 
-    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
-        let room = Room::of(shared);
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let room = DrawArea::of(app);
         let parts = Parts::new(self, room)?;
         if let Some(form) = &self.form {
             return form::target(form, &parts.layout, room.area, at);
@@ -85,16 +85,16 @@ impl View for State {
         on_board.or_else(|| move_at(self, parts.moves, at).map(Target::Move))
     }
 
-    fn dragged_target(&self, shared: &Shared, at: Position) -> Option<Target> {
+    fn dragged_target(&self, app: &AppState, at: Position) -> Option<Target> {
         if self.graph.is_dragged() {
-            let area = Parts::new(self, Room::of(shared))?.graph;
+            let area = Parts::new(self, DrawArea::of(app))?.graph;
             return graph::place_near(&self.graph, area, at).map(Target::Graph);
         }
-        self.target(shared, at)
+        self.target(app, at)
     }
 
-    fn viewport(&self, shared: &Shared) -> Viewport {
-        let room = Room::of(shared);
+    fn viewport(&self, app: &AppState) -> Viewport {
+        let room = DrawArea::of(app);
         let parts = Parts::new(self, room);
         let form = self.form.as_ref().zip(parts.as_ref());
         let columns = form.map(|(form, parts)| form::columns(form, &parts.layout, room.area));
@@ -110,8 +110,8 @@ impl View for State {
         State::hints(self, keymap)
     }
 
-    fn footer(&self, shared: &Shared) -> Option<Rect> {
-        Some(PlayLayout::new(Room::of(shared), false).ok()?.footer)
+    fn footer(&self, app: &AppState) -> Option<Rect> {
+        Some(PlayLayout::new(DrawArea::of(app), false).ok()?.footer)
     }
 }
 
@@ -130,7 +130,7 @@ struct Parts {
 
 impl Parts {
     /// `None` where the window is too small for a game.
-    fn new(state: &State, room: Room) -> Option<Self> {
+    fn new(state: &State, room: DrawArea) -> Option<Self> {
         let layout = PlayLayout::new(room, state.flipped).ok()?;
         let layout = layout.stacked(state.position());
         let is_beside = !layout.moves.is_empty();
@@ -169,7 +169,7 @@ fn first_row(state: &State, lines: u16) -> usize {
     first_visible(navigator.row_count(), navigator.row(), lines)
 }
 
-fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let position = state.position();
     let input = &state.entry.input;
     let board = BoardView {
@@ -181,12 +181,12 @@ fn draw_board(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buf
         in_check: position
             .king(position.side_to_move())
             .filter(|_| position.is_in_check()),
-        ..BoardView::new(position, &layout.board, &shared.theme)
+        ..BoardView::new(position, &layout.board, &app.theme)
     };
     board.render(layout.board.area, buf);
 }
 
-fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut Buffer) {
+fn draw_players(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let position = state.position();
     let names = Color::ALL.map(|color| state.editor.player_name(color));
     let player = |color: Color| {
@@ -201,10 +201,10 @@ fn draw_players(state: &State, shared: &Shared, layout: &PlayLayout, buf: &mut B
         }
     };
     let held = state.entry.input.selected_in_hand();
-    players::draw(layout, position, held, player, &shared.theme, buf);
+    players::draw(layout, position, held, player, &app.theme, buf);
 }
 
-fn draw_moves(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
+fn draw_moves(state: &State, app: &AppState, panel: Rect, buf: &mut Buffer) {
     let lines = body(panel).height;
     let navigator = state.editor.navigator();
     let first = first_row(state, lines);
@@ -214,16 +214,16 @@ fn draw_moves(state: &State, shared: &Shared, panel: Rect, buf: &mut Buffer) {
         title: &text!("review-moves"),
         rows: &rows,
         current: navigator.row() - first,
-        theme: &shared.theme,
+        theme: &app.theme,
     };
     list.render(panel, buf);
 }
 
-fn draw_comment(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
+fn draw_comment(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
     }
-    let theme = &shared.theme;
+    let theme = &app.theme;
     let title = Rect { height: 1, ..area };
     buf.set_style(area, theme[Role::Panel]);
     buf.set_style(title, theme[Role::PanelTitle]);
@@ -268,7 +268,7 @@ fn comment_lines(state: &State, columns: u16) -> Vec<String> {
         .collect()
 }
 
-fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
+fn draw_header(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
     }
@@ -279,18 +279,18 @@ fn draw_header(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
         area.y,
         words,
         area.width.into(),
-        shared.theme[Role::Heading],
+        app.theme[Role::Heading],
     );
 }
 
-fn draw_status(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) {
+fn draw_status(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
     let layout = &parts.layout;
     let words = match &state.form {
         // In a window without a footer the keys of a form are named here.
-        Some(form) if layout.footer.is_empty() => hint::words(&form.hints(&shared.keymap)),
+        Some(form) if layout.footer.is_empty() => hint::words(&form.hints(&app.keymap)),
         _ => status(state, parts),
     };
-    let notice = shared.status();
+    let notice = app.status();
     let (text, role) = match (&notice, state.end()) {
         (Some(notice), _) => (notice.text.as_str(), Notice::role(notice)),
         (None, _) if state.insights.facts().is_wrong() => (words.as_str(), Role::Warning),
@@ -300,7 +300,7 @@ fn draw_status(state: &State, shared: &Shared, parts: &Parts, buf: &mut Buffer) 
     let status = StatusView {
         text,
         role,
-        theme: &shared.theme,
+        theme: &app.theme,
     };
     status.render(layout.status, buf);
 }
@@ -317,6 +317,6 @@ fn status(state: &State, parts: &Parts) -> String {
 }
 
 /// The line of a typed move, a number or words to look for, only while one is typed.
-fn draw_input(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    draw_prompt(&state.prompt()?, &shared.theme, area, buf)
+fn draw_input(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    draw_prompt(&state.prompt()?, &app.theme, area, buf)
 }

@@ -20,31 +20,31 @@ use super::{View, viewport_of_window};
 use crate::app::action::Context;
 use crate::app::pointer::Target;
 use crate::app::screens::rules::State;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::viewport::{Page, Viewport};
 use crate::text::{width, wrap};
 use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::chrome;
-use crate::tui::layout::Room;
+use crate::tui::layout::DrawArea;
 use crate::tui::widgets::{ListRow, ListView, draw_text_input};
 
 impl View for State {
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let parts = Parts::new(area);
-        let theme = &shared.theme;
+        let theme = &app.theme;
         let title = text!("rules-title", base = self.base());
         chrome::heading(theme, &title, parts.title, buf);
-        let cursor = draw_list(self, shared, parts.list, buf);
-        draw_words(self, shared, parts.words, buf);
-        let hint = self.hint(shared, parts.words.is_empty());
-        chrome::status(shared, &hint, parts.status, buf);
-        chrome::footer(shared, Context::Rules, parts.footer, buf);
+        let cursor = draw_list(self, app, parts.list, buf);
+        draw_words(self, app, parts.words, buf);
+        let hint = self.hint(app, parts.words.is_empty());
+        chrome::status(app, &hint, parts.status, buf);
+        chrome::footer(app, Context::Rules, parts.footer, buf);
         cursor
     }
 
-    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
-        let parts = Parts::new(Room::of(shared).area);
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let parts = Parts::new(DrawArea::of(app).area);
         if parts.title.contains(at) {
             return Some(Target::Title);
         }
@@ -52,11 +52,11 @@ impl View for State {
         ListView::row_at(parts.list, (at.x, at.y), count, self.chosen).map(Target::Row)
     }
 
-    fn viewport(&self, shared: &Shared) -> Viewport {
-        let area = Parts::new(Room::of(shared).area).words;
+    fn viewport(&self, app: &AppState) -> Viewport {
+        let area = Parts::new(DrawArea::of(app).area).words;
         Viewport {
-            panel: Page::new(area.height, lines(self, shared, area).len()),
-            ..viewport_of_window(shared)
+            panel: Page::new(area.height, lines(self, app, area).len()),
+            ..viewport_of_window(app)
         }
     }
 }
@@ -119,13 +119,13 @@ impl Parts {
 }
 
 /// Draws the options; returns where the cursor stands while a name is typed.
-fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    let rows = state.rows(shared);
+fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let rows = state.rows(app);
     let listed: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
     let list = ListView {
         rows: &listed,
         current: state.chosen,
-        theme: &shared.theme,
+        theme: &app.theme,
     };
     list.render(area, buf);
     let (row, name) = state.name()?;
@@ -137,12 +137,12 @@ fn draw_list(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) -> Op
         width: columns,
         ..place
     };
-    let style = shared.theme[Role::CurrentRow];
+    let style = app.theme[Role::CurrentRow];
     Some(draw_text_input(name, style, place, buf))
 }
 
 /// The words beside the options, broken into lines; none where there is no room.
-fn lines(state: &State, shared: &Shared, area: Rect) -> Vec<(Role, String)> {
+fn lines(state: &State, app: &AppState, area: Rect) -> Vec<(Role, String)> {
     if area.width < 12 {
         return Vec::new();
     }
@@ -154,14 +154,14 @@ fn lines(state: &State, shared: &Shared, area: Rect) -> Vec<(Role, String)> {
         };
         lines.into_iter().map(move |line| (role, line))
     };
-    state.words(shared).into_iter().flat_map(broken).collect()
+    state.words(app).into_iter().flat_map(broken).collect()
 }
 
 /// What the chosen line means, then the whole rule set in words.
-fn draw_words(state: &State, shared: &Shared, area: Rect, buf: &mut Buffer) {
-    let theme = &shared.theme;
+fn draw_words(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
+    let theme = &app.theme;
     buf.set_style(area, theme[Role::Panel]);
-    let lines = lines(state, shared, area);
+    let lines = lines(state, app, area);
     let page = Page::new(area.height, lines.len());
     let first = state.first.min(page.last_scroll());
     let width = area.width.saturating_sub(3);

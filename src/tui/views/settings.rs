@@ -20,18 +20,18 @@ use super::View;
 use crate::app::action::Context;
 use crate::app::pointer::Target;
 use crate::app::screens::settings::State;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::rules::{Move, Position as Board, Square};
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, Room};
+use crate::tui::layout::{BoardLayout, DrawArea};
 use crate::tui::widgets::{BoardView, ListRow, ListView};
 
 impl View for State {
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        let parts = Parts::new(Room::within(shared, area));
-        let theme = &shared.theme;
-        chrome::heading(theme, &self.heading(shared), parts.title, buf);
-        let rows = self.rows(&shared.settings);
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+        let parts = Parts::new(DrawArea::within(app, area));
+        let theme = &app.theme;
+        chrome::heading(theme, &self.heading(app), parts.title, buf);
+        let rows = self.rows(&app.settings);
         let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
         ListView {
             rows: &rows,
@@ -40,16 +40,16 @@ impl View for State {
         }
         .render(parts.list, buf);
         if let Some(layout) = &parts.board {
-            draw_sample(shared, layout, buf);
+            draw_sample(app, layout, buf);
         }
-        let hint = self.hint(shared, parts.status.width);
-        chrome::status(shared, &hint, parts.status, buf);
-        chrome::footer(shared, Context::Settings, parts.footer, buf);
+        let hint = self.hint(app, parts.status.width);
+        chrome::status(app, &hint, parts.status, buf);
+        chrome::footer(app, Context::Settings, parts.footer, buf);
         None
     }
 
-    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
-        let list = Parts::new(Room::of(shared)).list;
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let list = Parts::new(DrawArea::of(app)).list;
         ListView::row_at(list, (at.x, at.y), self.count(), self.chosen).map(Target::Row)
     }
 }
@@ -67,7 +67,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn new(room: Room) -> Self {
+    fn new(room: DrawArea) -> Self {
         let [body, status, footer] = chrome::rows(room.area);
         let title = Rect {
             height: body.height.min(1),
@@ -103,12 +103,12 @@ impl Parts {
 }
 
 /// A board on which colors and pieces can be judged: promoted pieces, the last move, the cursor.
-fn draw_sample(shared: &Shared, layout: &BoardLayout, buf: &mut Buffer) {
+fn draw_sample(app: &AppState, layout: &BoardLayout, buf: &mut Buffer) {
     let (position, last_move) = sample();
     let view = BoardView {
         last_move,
         cursor: Square::new(7, 6),
-        ..BoardView::new(&position, layout, &shared.theme)
+        ..BoardView::new(&position, layout, &app.theme)
     };
     view.render(layout.area, buf);
 }
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn every_value_has_room_beside_its_setting_where_there_is_a_board() {
-        // A column at either side, two for the sign of the row, two between.
+        // A column at either side, two for the glyph of the row, two between.
         let room = LIST_WIDTH - 6;
         let mut cut = Vec::new();
         for language in texts::languages() {
@@ -179,13 +179,13 @@ mod tests {
     fn a_change_is_seen_at_once_and_saved_on_leaving() {
         let mut model = menu();
         press(&mut model, KeyCode::F(5));
-        let area = Room::of(&model.shared).area;
+        let area = DrawArea::of(&model.app).area;
         let mut buf = Buffer::empty(area);
         draw(&model, area, &mut buf);
-        assert_eq!(model.shared.theme.name(), "wood");
+        assert_eq!(model.app.theme.name(), "wood");
         press(&mut model, KeyCode::Down);
         assert!(press(&mut model, KeyCode::Right).is_empty());
-        assert_eq!(model.shared.theme.name(), "dark");
+        assert_eq!(model.app.theme.name(), "dark");
         let effects = press(&mut model, KeyCode::Esc);
         let saved = effects.iter().find_map(|effect| match effect {
             Effect::SaveSettings(settings) => Some(settings.value(Setting::Theme)),
@@ -207,14 +207,14 @@ mod tests {
     fn letters_alone_make_a_frame_of_ascii() {
         let mut model = menu();
         model
-            .shared
+            .app
             .settings
             .set(Setting::Pieces, "ascii")
             .expect("a value");
-        model.shared.apply_settings();
+        model.app.apply_settings();
         for size in [(46, 13), (80, 24), (140, 45)] {
-            model.shared.size = size;
-            let area = Room::of(&model.shared).area;
+            model.app.size = size;
+            let area = DrawArea::of(&model.app).area;
             let mut buf = Buffer::empty(area);
             draw(&model, area, &mut buf);
             // Nothing is there that would have to be a question mark, but the key of the help.

@@ -22,13 +22,13 @@ use crate::app::action::Context;
 use crate::app::pointer::Target;
 use crate::app::screens::setup::State;
 use crate::app::screens::setup::fields::{Field, all};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::viewport::Viewport;
 use crate::text::truncate;
 use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::chrome;
-use crate::tui::layout::Room;
+use crate::tui::layout::DrawArea;
 use crate::tui::widgets::draw_text_input;
 
 mod layout;
@@ -38,27 +38,27 @@ use layout::{Layout, VALUE_COLUMN};
 use panel::Panel;
 
 impl View for State {
-    fn draw(&self, shared: &Shared, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let [_, status, footer] = chrome::rows(area);
         let layout = Layout::of(self, area);
-        draw_title(shared, layout.form, buf);
+        draw_title(app, layout.form, buf);
         let mut cursor = None;
         for (field, row) in layout.rows() {
-            cursor = draw_line(self, shared, field, row, buf).or(cursor);
+            cursor = draw_line(self, app, field, row, buf).or(cursor);
         }
         for (field, button) in [Field::Start, Field::Back].into_iter().zip(layout.buttons) {
-            draw_button(self, shared, field, button, buf);
+            draw_button(self, app, field, button, buf);
         }
         if let Some(panel) = layout.panel {
-            Panel::new(self, shared, panel).draw(self.rules_first, shared, buf);
+            Panel::new(self, app, panel).draw(self.rules_first, app, buf);
         }
-        chrome::status(shared, &self.hint(shared), status, buf);
-        chrome::footer(shared, Context::Setup, footer, buf);
+        chrome::status(app, &self.hint(app), status, buf);
+        chrome::footer(app, Context::Setup, footer, buf);
         cursor.filter(|place| area.contains(*place))
     }
 
-    fn target(&self, shared: &Shared, at: Position) -> Option<Target> {
-        let layout = Layout::of(self, Room::of(shared).area);
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let layout = Layout::of(self, DrawArea::of(app).area);
         let Some(field) = layout.field_at(at) else {
             return panel_target(layout.panel?, at);
         };
@@ -71,13 +71,13 @@ impl View for State {
         })
     }
 
-    fn viewport(&self, shared: &Shared) -> Viewport {
-        let layout = Layout::of(self, Room::of(shared).area);
-        let panel = layout.panel.map(|area| Panel::new(self, shared, area));
+    fn viewport(&self, app: &AppState) -> Viewport {
+        let layout = Layout::of(self, DrawArea::of(app).area);
+        let panel = layout.panel.map(|area| Panel::new(self, app, area));
         Viewport {
             page: layout.page(),
             panel: panel.map(|panel| panel.page()).unwrap_or_default(),
-            ..viewport_of_window(shared)
+            ..viewport_of_window(app)
         }
     }
 }
@@ -94,8 +94,8 @@ fn panel_target(area: Rect, at: Position) -> Option<Target> {
     area.contains(at).then_some(target)
 }
 
-fn draw_title(shared: &Shared, form: Rect, buf: &mut Buffer) {
-    let theme = &shared.theme;
+fn draw_title(app: &AppState, form: Rect, buf: &mut Buffer) {
+    let theme = &app.theme;
     buf.set_style(form, theme[Role::Panel]);
     let title = Rect {
         height: form.height.min(1),
@@ -119,12 +119,12 @@ fn draw_title(shared: &Shared, form: Rect, buf: &mut Buffer) {
 /// Draws label and value; returns where the cursor stands if it is in the line.
 fn draw_line(
     state: &State,
-    shared: &Shared,
+    app: &AppState,
     field: Field,
     row: Rect,
     buf: &mut Buffer,
 ) -> Option<Position> {
-    let theme = &shared.theme;
+    let theme = &app.theme;
     let is_chosen = field == state.field;
     let role = if is_chosen {
         Role::CurrentRow
@@ -155,7 +155,7 @@ fn draw_line(
     if let Some(input) = state.input(field).filter(|_| is_chosen && !is_default) {
         return Some(draw_text_input(input, theme[value_role], place, buf));
     }
-    let value = state.value(field, shared);
+    let value = state.value(field, app);
     // A value that is turned has its marks for a margin.
     let margin = u16::from(!field.is_turned());
     let value = truncate(&value, place.width.saturating_sub(margin));
@@ -163,7 +163,7 @@ fn draw_line(
     (is_chosen && is_default).then(|| place.as_position())
 }
 
-fn draw_button(state: &State, shared: &Shared, field: Field, place: Rect, buf: &mut Buffer) {
+fn draw_button(state: &State, app: &AppState, field: Field, place: Rect, buf: &mut Buffer) {
     if place.is_empty() {
         return;
     }
@@ -172,7 +172,7 @@ fn draw_button(state: &State, shared: &Shared, field: Field, place: Rect, buf: &
     } else {
         Role::Button
     };
-    let style = shared.theme[role];
+    let style = app.theme[role];
     buf.set_style(place, style);
     let words = format!(" {}", state.label(field));
     let words = truncate(&words, place.width);

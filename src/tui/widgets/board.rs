@@ -5,17 +5,17 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 
-use super::paint::{fill, ground, put, put_halves, put_sign};
+use super::paint::{fill, ground, put, put_glyph, put_halves};
 use super::tile::{Sides, Tile, face_role, left_half};
 use crate::notation::{file_digit, rank_kanji};
 use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
 use crate::theme::TileSize;
-use crate::theme::{Role, Sign, Theme};
+use crate::theme::{Glyph, Role, Theme};
 use crate::tui::layout::BoardLayout;
 
 /// A position on a board; the layout says where, how large and which side is up.
 ///
-/// What marks a square is said by color and by signs at once: cursor `[歩]`, chosen `<歩>`, offending
+/// What marks a square is said by color and by glyphs at once: cursor `[歩]`, chosen `<歩>`, offending
 /// `*歩*`, in check `!玉!`, arrived last `(歩)`; a square to go to has a dot, or colored corners and
 /// `x` where something is captured there.
 #[derive(Debug, Clone, Copy)]
@@ -97,20 +97,20 @@ impl BoardView<'_> {
             if row == 0 {
                 let middle = (tile.x + width / 2).saturating_sub(1);
                 let digit = if has_letters {
-                    Sign::Letters([' ', char::from(b'0' + sq.file())])
+                    Glyph::Letters([' ', char::from(b'0' + sq.file())])
                 } else {
-                    Sign::Kanji(file_digit(sq.file()))
+                    Glyph::Kanji(file_digit(sq.file()))
                 };
-                put_sign(buf, (middle, self.layout.area.y), digit, style);
+                put_glyph(buf, (middle, self.layout.area.y), digit, style);
             }
             if column == 0 {
                 let middle = tile.y + (height - 1) / 2;
                 let rank = if has_letters {
-                    Sign::Letters([char::from(b'a' + sq.rank_index()), ' '])
+                    Glyph::Letters([char::from(b'a' + sq.rank_index()), ' '])
                 } else {
-                    Sign::Kanji(rank_kanji(sq.rank()))
+                    Glyph::Kanji(rank_kanji(sq.rank()))
                 };
-                put_sign(buf, (right + indent, middle), rank, style);
+                put_glyph(buf, (right + indent, middle), rank, style);
             }
         }
     }
@@ -200,9 +200,9 @@ impl BoardView<'_> {
             }
             TileSize::Small | TileSize::Large | TileSize::Giant => {
                 let top = tile.y + tile.height / 2 - 1;
-                for (y, signs) in [(top, ["▗", "▖"]), (top + 1, ["▝", "▘"])] {
-                    put(buf, (middle - 1, y), signs[0], style);
-                    put(buf, (middle, y), signs[1], style);
+                for (y, glyphs) in [(top, ["▗", "▖"]), (top + 1, ["▝", "▘"])] {
+                    put(buf, (middle - 1, y), glyphs[0], style);
+                    put(buf, (middle, y), glyphs[1], style);
                 }
             }
         }
@@ -237,7 +237,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// In the compact form the column between two squares shows the signs of either.
+    /// In the compact form the column between two squares shows the glyphs of either.
     fn draw_compact_gaps(&self, buf: &mut Buffer) {
         for sq in Square::all() {
             let tile = self.layout.tile(sq);
@@ -278,7 +278,7 @@ impl BoardView<'_> {
         self.targets.into_iter().filter(is_occupied).collect()
     }
 
-    /// The signs beside what stands on `sq`, with the role of their style.
+    /// The glyphs beside what stands on `sq`, with the role of their style.
     fn sides(&self, sq: Square) -> Option<(Sides, Role)> {
         let is_cursor = self.cursor == Some(sq);
         if self.selected == Some(sq) {
@@ -298,7 +298,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// Signs stand on the face of the tile; small ones give their sides to loud marks.
+    /// Glyphs stand on the face of the tile; small ones give their sides to loud marks.
     fn side_style(&self, role: Role, color: rules::Color) -> Style {
         let is_quiet = matches!(role, Role::LastMove | Role::Target);
         let is_colorless = ground(self.theme[role]) == Color::Reset;
@@ -355,7 +355,7 @@ const fn neighbor(sq: Square, flipped: bool) -> Option<Square> {
     sq.offset(if flipped { -1 } else { 1 }, 0)
 }
 
-/// The row of a tile that has the signs of its square when the square is empty.
+/// The row of a tile that has the glyphs of its square when the square is empty.
 const fn sign_row(size: TileSize) -> u16 {
     match size {
         TileSize::Compact => 0,
@@ -364,7 +364,7 @@ const fn sign_row(size: TileSize) -> u16 {
     }
 }
 
-/// The columns of a tile that have the signs of its square, which is empty.
+/// The columns of a tile that have the glyphs of its square, which is empty.
 const fn side_columns(size: TileSize, has_letters: bool) -> (u16, u16) {
     match (size, has_letters) {
         (TileSize::Compact | TileSize::Small, false) => (0, 3),

@@ -1,6 +1,6 @@
 //! A graph of one number a move: what is Black's stands above the axis, what is White's hangs below it.
 //!
-//! Bars are half a cell wide, `▐` with `▗` and `▝` as half steps: the only signs of eighths and halves whose width no
+//! Bars are half a cell wide, `▐` with `▗` and `▝` as half steps: the only glyphs of eighths and halves whose width no
 //! terminal disputes (`docs/terminals.md`, 1). Where a bar stands says whose it is, so that no color is needed.
 
 use std::ops::Range;
@@ -163,15 +163,15 @@ impl GraphView<'_> {
         let (least, most) = known.fold((0, 0), |(least, most), worth| {
             (worth.min(least), worth.max(most))
         });
-        let sign = if places.is_empty() { " " } else { "-" };
-        put(buf, (x, axis), sign, self.theme[Role::PanelMuted]);
+        let glyph = if places.is_empty() { " " } else { "-" };
+        put(buf, (x, axis), glyph, self.theme[Role::PanelMuted]);
         let style = self.theme[Role::GraphBlack];
-        for (row, sign) in (0..above).zip(bar(self.steps(most, above), "▗")) {
-            put(buf, (x, axis - 1 - row), sign, style);
+        for (row, glyph) in (0..above).zip(bar(self.steps(most, above), "▗")) {
+            put(buf, (x, axis - 1 - row), glyph, style);
         }
         let style = self.theme[Role::GraphWhite];
-        for (row, sign) in (0..below).zip(bar(self.steps(least, below), "▝")) {
-            put(buf, (x, axis + 1 + row), sign, style);
+        for (row, glyph) in (0..below).zip(bar(self.steps(least, below), "▝")) {
+            put(buf, (x, axis + 1 + row), glyph, style);
         }
     }
 
@@ -204,7 +204,7 @@ impl GraphView<'_> {
     }
 }
 
-/// The signs of a bar from the axis on: whole cells, then perhaps a half one.
+/// The glyphs of a bar from the axis on: whole cells, then perhaps a half one.
 fn bar(steps: u16, half: &'static str) -> impl Iterator<Item = &'static str> {
     let whole = std::iter::repeat_n("▐", usize::from(steps / 2));
     whole.chain((steps % 2 == 1).then_some(half))

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 
-use super::paint::{fill, ground, put, put_sign, write};
+use super::paint::{fill, ground, put, put_glyph, write};
 use super::tile::{Sides, Tile, face_role};
 use crate::notation::mark;
 use crate::rules::{self, Piece, PieceKind};
@@ -47,8 +47,8 @@ impl Widget for KomadaiView<'_> {
         };
         fill(buf, self.layout.area, self.theme[ground]);
         if size == TileSize::Compact {
-            let sign = format!(" {}", mark(self.color));
-            write(buf, self.layout.area, 0, &sign, self.theme[ground]);
+            let glyph = format!(" {}", mark(self.color));
+            write(buf, self.layout.area, 0, &glyph, self.theme[ground]);
         } else if !self.layout.title.is_empty() {
             fill(buf, self.layout.title, self.theme[Role::PanelTitle]);
             write(
@@ -154,10 +154,10 @@ impl KomadaiView<'_> {
         if count > 0 {
             let piece = Piece::new(self.color, kind);
             let face = self.theme[face_role(piece)];
-            put_sign(
+            put_glyph(
                 buf,
                 (slot.x + 1, slot.y),
-                self.theme.pieces().sign(piece),
+                self.theme.pieces().glyph(piece),
                 face,
             );
         }
@@ -166,7 +166,7 @@ impl KomadaiView<'_> {
             put(buf, (slot.x + 3, slot.y), right, self.theme[role]);
         }
         if count > 1 {
-            // In a narrow place a single digit stands close to its piece until the sign of the cursor comes between.
+            // In a narrow place a single digit stands close to its piece until the glyph of the cursor comes between.
             let has_gap = self.sides(kind).is_some();
             self.write_count(
                 buf,

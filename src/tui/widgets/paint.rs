@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
 
 use crate::text;
-use crate::theme::Sign;
+use crate::theme::Glyph;
 
 /// Makes all of `area` blank in `style`.
 pub fn fill(buf: &mut Buffer, area: Rect, style: Style) {
@@ -43,11 +43,11 @@ pub(super) fn write_right(buf: &mut Buffer, area: Rect, row: u16, line: &str, st
     write(buf, end, row, line, style);
 }
 
-/// Puts one sign into one cell, with nothing of what the cell was before.
-pub(super) fn put(buf: &mut Buffer, at: impl Into<Position>, sign: &str, style: Style) {
+/// Puts one glyph into one cell, with nothing of what the cell was before.
+pub(super) fn put(buf: &mut Buffer, at: impl Into<Position>, glyph: &str, style: Style) {
     if let Some(cell) = buf.cell_mut(at.into()) {
         cell.reset();
-        cell.set_symbol(sign).set_style(style);
+        cell.set_symbol(glyph).set_style(style);
     }
 }
 
@@ -61,10 +61,10 @@ pub(super) fn put_kanji(buf: &mut Buffer, (x, y): (u16, u16), kanji: char, style
 }
 
 /// Puts what stands on a piece into two cells.
-pub(super) fn put_sign(buf: &mut Buffer, (x, y): (u16, u16), sign: Sign, style: Style) {
-    match sign {
-        Sign::Kanji(kanji) => put_kanji(buf, (x, y), kanji, style),
-        Sign::Letters(letters) => {
+pub(super) fn put_glyph(buf: &mut Buffer, (x, y): (u16, u16), glyph: Glyph, style: Style) {
+    match glyph {
+        Glyph::Kanji(kanji) => put_kanji(buf, (x, y), kanji, style),
+        Glyph::Letters(letters) => {
             for (x, letter) in (x..).zip(letters) {
                 put(buf, (x, y), letter.encode_utf8(&mut [0; 4]), style);
             }
@@ -74,8 +74,8 @@ pub(super) fn put_sign(buf: &mut Buffer, (x, y): (u16, u16), sign: Sign, style: 
 
 /// A cell whose left and right half differ, or a blank one where they do not.
 pub(super) fn put_halves(buf: &mut Buffer, at: (u16, u16), left: Color, right: Color) {
-    let sign = if left == right { " " } else { "▐" };
-    put(buf, at, sign, Style::new().fg(right).bg(left));
+    let glyph = if left == right { " " } else { "▐" };
+    put(buf, at, glyph, Style::new().fg(right).bg(left));
 }
 
 /// The part of `area` without its first and last column.

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
-use super::paint::{fill, ground, put_sign, write};
+use super::paint::{fill, ground, put_glyph, write};
 use super::tile::{Sides, Tile, face_role};
 use crate::notation::mark;
 use crate::rules::{Color, Piece};
@@ -45,7 +45,7 @@ impl Widget for PaletteView<'_> {
             }
             self.draw_letter(buf, piece, slot);
             match self.layout.size {
-                TileSize::Compact => self.draw_sign(buf, piece, slot),
+                TileSize::Compact => self.draw_glyph(buf, piece, slot),
                 size => self.draw_tile(buf, piece, slot, size),
             }
         }
@@ -69,16 +69,16 @@ impl PaletteView<'_> {
         write(buf, place, 0, &letter, self.theme[Role::PanelMuted]);
     }
 
-    fn draw_sign(&self, buf: &mut Buffer, piece: Piece, slot: Rect) {
+    fn draw_glyph(&self, buf: &mut Buffer, piece: Piece, slot: Rect) {
         let style = if self.chosen == Some(piece) {
             self.theme[Role::Selected]
         } else {
             self.theme[face_role(piece)]
         };
-        put_sign(
+        put_glyph(
             buf,
             (slot.x, slot.y),
-            self.theme.pieces().sign(piece),
+            self.theme.pieces().glyph(piece),
             style,
         );
     }

@@ -84,15 +84,15 @@ impl PlayerView<'_> {
     /// `▸☗ 先手 name`, or less where that does not fit `room` columns.
     fn words(&self, room: u16) -> String {
         let turn = if self.is_to_move { '▸' } else { ' ' };
-        let sign = format!("{turn}{}", mark(self.color));
+        let glyph = format!("{turn}{}", mark(self.color));
         let forms = [
-            format!("{sign} {}  {}", self.side, self.name),
-            format!("{sign} {}", self.name),
+            format!("{glyph} {}  {}", self.side, self.name),
+            format!("{glyph} {}", self.name),
         ];
         let fitting = forms.into_iter().find(|words| width(words) <= room);
         fitting.unwrap_or_else(|| {
             if room < NARROW {
-                sign
+                glyph
             } else {
                 format!("{turn}{}", self.name)
             }

@@ -150,9 +150,9 @@ fn print(buf: &Buffer) -> String {
         let mut line = String::new();
         let mut x = buf.area.left();
         while x < buf.area.right() {
-            let sign = buf[(x, y)].symbol();
-            line.push_str(sign);
-            x += width(sign).max(1);
+            let glyph = buf[(x, y)].symbol();
+            line.push_str(glyph);
+            x += width(glyph).max(1);
         }
         lines.push(line.trim_end().to_owned());
     }
@@ -209,7 +209,7 @@ fn board(mark: impl Fn(&mut BoardView<'_>)) -> (Buffer, BoardLayout) {
 }
 
 /// The second row of the tile on a square.
-fn signs(buf: &Buffer, layout: &BoardLayout, name: &str) -> String {
+fn glyphs(buf: &Buffer, layout: &BoardLayout, name: &str) -> String {
     let tile = layout.tile(square(name));
     let y = if buf[(tile.x + 1, tile.y)].symbol() == "▟" {
         tile.y + 1
@@ -223,17 +223,17 @@ fn signs(buf: &Buffer, layout: &BoardLayout, name: &str) -> String {
 #[test]
 fn every_mark_has_a_sign_besides_its_color() {
     let (buf, layout) = board(|view| view.cursor = Some(square("2e")));
-    assert_eq!(signs(&buf, &layout, "2e"), "[歩]");
+    assert_eq!(glyphs(&buf, &layout, "2e"), "[歩]");
     let (buf, layout) = board(|view| view.selected = Some(square("2e")));
-    assert_eq!(signs(&buf, &layout, "2e"), "<歩>");
+    assert_eq!(glyphs(&buf, &layout, "2e"), "<歩>");
     let (buf, layout) = board(|view| view.last_move = "2f2e".parse().ok());
-    assert_eq!(signs(&buf, &layout, "2e"), "(歩)");
+    assert_eq!(glyphs(&buf, &layout, "2e"), "(歩)");
     let (buf, layout) = board(|view| view.in_check = Some(square("8b")));
-    assert_eq!(signs(&buf, &layout, "8b"), "!王!");
+    assert_eq!(glyphs(&buf, &layout, "8b"), "!王!");
     let (buf, layout) = board(|view| view.offending = squares(&["2e"]));
-    assert_eq!(signs(&buf, &layout, "2e"), "*歩*");
+    assert_eq!(glyphs(&buf, &layout, "2e"), "*歩*");
     let (buf, layout) = board(|view| view.targets = squares(&["4b"]));
-    assert_eq!(signs(&buf, &layout, "4b"), "x飛x");
+    assert_eq!(glyphs(&buf, &layout, "4b"), "x飛x");
 }
 
 #[test]

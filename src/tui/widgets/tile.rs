@@ -4,10 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-use super::paint::{ground, put, put_sign};
+use super::paint::{ground, put, put_glyph};
 use crate::rules::{self, Piece};
 use crate::theme::TileSize;
-use crate::theme::{AROUND, PieceSet, Pieces, Reach, Role, Sign, Theme, reaches, short_name};
+use crate::theme::{AROUND, Glyph, PieceSet, Pieces, Reach, Role, Theme, reaches, short_name};
 
 /// A piece with all that changes its looks.
 pub(super) struct Tile<'a> {
@@ -24,13 +24,13 @@ pub(super) struct Tile<'a> {
     pub theme: &'a Theme,
 }
 
-/// The signs left and right of what they mark.
+/// The glyphs left and right of what they mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sides(pub &'static str, pub &'static str);
 
 /// The rows of a small tile.
 ///
-/// `1` and `2` are the kanji or letters (two columns each), `L` is a letter alone, `<` and `>` the places of signs beside
+/// `1` and `2` are the kanji or letters (two columns each), `L` is a letter alone, `<` and `>` the places of glyphs beside
 /// the first one, `#` the face, `|` a cell whose left half is face, a space ground; `n` is a column of the name, the letters
 /// `a` to `h` the marks of the eight directions, `m` a column of the small picture of all of them.
 ///
@@ -124,9 +124,9 @@ const fn outline(size: TileSize, set: PieceSet) -> &'static [&'static str] {
     }
 }
 
-/// A sign of an outline in a tile that points down.
-const fn turned(sign: char) -> char {
-    match sign {
+/// A glyph of an outline in a tile that points down.
+const fn turned(glyph: char) -> char {
+    match glyph {
         '▗' => '▝',
         '▟' => '▜',
         '▙' => '▛',
@@ -159,14 +159,14 @@ const fn content_row(size: TileSize, set: PieceSet) -> usize {
     }
 }
 
-/// Columns of a row of signs.
+/// Columns of a row of glyphs.
 fn columns(row: &str) -> u16 {
     row.chars().map(columns_of).sum()
 }
 
-/// Columns of a sign of a pattern.
-const fn columns_of(sign: char) -> u16 {
-    if matches!(sign, '1' | '2') { 2 } else { 1 }
+/// Columns of a glyph of a pattern.
+const fn columns_of(glyph: char) -> u16 {
+    if matches!(glyph, '1' | '2') { 2 } else { 1 }
 }
 
 impl Tile<'_> {
@@ -205,13 +205,13 @@ impl Tile<'_> {
         for (row, y) in (0..outline.len()).zip(area.y..) {
             let edge = outline[if self.points_up { row } else { last - row }];
             let width = columns(edge);
-            for (x, sign) in (area.x..).zip(edge.chars()) {
-                let sign = match (sign, self.points_up) {
+            for (x, glyph) in (area.x..).zip(edge.chars()) {
+                let glyph = match (glyph, self.points_up) {
                     ('u', true) => '#',
-                    (sign, true) => sign,
-                    (sign, false) => turned(sign),
+                    (glyph, true) => glyph,
+                    (glyph, false) => turned(glyph),
                 };
-                self.draw_sign(buf, (x, y), (x - area.x, sign), self.around(area, (x, y)));
+                self.draw_glyph(buf, (x, y), (x - area.x, glyph), self.around(area, (x, y)));
             }
             if let Some(words) = row.checked_sub(begin).and_then(|at| content.get(at)) {
                 let x = area.x + width.saturating_sub(columns(words)) / 2;
@@ -220,11 +220,11 @@ impl Tile<'_> {
         }
     }
 
-    /// Draws a row of signs from `(x, y)`.
+    /// Draws a row of glyphs from `(x, y)`.
     fn draw_row(&self, buf: &mut Buffer, area: Rect, (mut x, y): (u16, u16), row: &str) {
-        for sign in row.chars() {
-            self.draw_sign(buf, (x, y), (x - area.x, sign), self.around(area, (x, y)));
-            x += columns_of(sign);
+        for glyph in row.chars() {
+            self.draw_glyph(buf, (x, y), (x - area.x, glyph), self.around(area, (x, y)));
+            x += columns_of(glyph);
         }
     }
 
@@ -239,41 +239,41 @@ impl Tile<'_> {
         self.theme.pieces()
     }
 
-    /// Draws one sign of a row, `column` columns from the left edge.
-    fn draw_sign(
+    /// Draws one glyph of a row, `column` columns from the left edge.
+    fn draw_glyph(
         &self,
         buf: &mut Buffer,
         at: (u16, u16),
-        (column, sign): (u16, char),
+        (column, glyph): (u16, char),
         around: Color,
     ) {
         let face = self.face();
         let edge = Style::new().fg(ground(face)).bg(around);
-        match sign {
-            '1' => put_sign(buf, at, self.first_sign(), face),
-            '2' => put_sign(buf, at, self.pieces().second_sign(self.piece.kind), face),
+        match glyph {
+            '1' => put_glyph(buf, at, self.first_glyph(), face),
+            '2' => put_glyph(buf, at, self.pieces().second_glyph(self.piece.kind), face),
             'L' => put(buf, at, self.letter().encode_utf8(&mut [0; 4]), face),
-            '<' | '>' => self.draw_side(buf, at, sign),
+            '<' | '>' => self.draw_side(buf, at, glyph),
             '#' => put(buf, at, " ", face),
-            '▴' | '▾' | '^' | 'v' | '_' => put(buf, at, sign.encode_utf8(&mut [0; 4]), face),
+            '▴' | '▾' | '^' | 'v' | '_' => put(buf, at, glyph.encode_utf8(&mut [0; 4]), face),
             'n' => put(buf, at, self.letter_of_name(column), face),
-            'a'..='h' => self.draw_mark(buf, at, (column, sign)),
+            'a'..='h' => self.draw_mark(buf, at, (column, glyph)),
             'm' => put(buf, at, self.picture(column).encode_utf8(&mut [0; 4]), face),
             '|' => put(buf, at, "▐", left_half(ground(face), around)),
             ' ' => put(buf, at, " ", edge),
             '/' | '\\' => {
                 let line = self.theme[Role::BoardLight].bg(around);
-                put(buf, at, sign.encode_utf8(&mut [0; 4]), line);
+                put(buf, at, glyph.encode_utf8(&mut [0; 4]), line);
             }
             edge_sign => put(buf, at, edge_sign.encode_utf8(&mut [0; 4]), edge),
         }
     }
 
-    /// The sign where there is but one, or the first of two.
-    fn first_sign(&self) -> Sign {
+    /// The glyph where there is but one, or the first of two.
+    fn first_glyph(&self) -> Glyph {
         match (self.size, self.pieces().set) {
-            (size, PieceSet::TwoKanji) if size.is_roomy() => self.pieces().first_sign(self.piece),
-            _ => self.pieces().sign(self.piece),
+            (size, PieceSet::TwoKanji) if size.is_roomy() => self.pieces().first_glyph(self.piece),
+            _ => self.pieces().glyph(self.piece),
         }
     }
 
@@ -308,7 +308,7 @@ impl Tile<'_> {
         let index = (direction as usize).wrapping_sub('a' as usize);
         let reach = self.reaches().get(index).copied().unwrap_or(Reach::None);
         let is_left_half = column + 1 == self.size.tile().0 / 2;
-        let sign = match (reach, direction) {
+        let glyph = match (reach, direction) {
             (Reach::None, _) => " ",
             (Reach::Jump, _) if self.points_up => "^",
             (Reach::Jump, _) => "v",
@@ -336,7 +336,7 @@ impl Tile<'_> {
             (Reach::Slide, 'a' | 'h') => "\\",
             (Reach::Slide, _) => "/",
         };
-        put(buf, at, sign, face);
+        put(buf, at, glyph, face);
     }
 
     /// A column of the picture of all directions, four by four dots in two cells: the row far ahead, the row before the
@@ -364,15 +364,15 @@ impl Tile<'_> {
             }
         }
         let first = usize::from(column.saturating_sub(1)) * 2;
-        let mut sign = 0_u8;
+        let mut glyph = 0_u8;
         for (row, dots) in dots.iter().enumerate() {
             for (side, bits) in DOTS.iter().enumerate() {
                 if dots.get(first + side) == Some(&true) {
-                    sign |= bits[row];
+                    glyph |= bits[row];
                 }
             }
         }
-        char::from_u32(0x2800 + u32::from(sign)).unwrap_or(' ')
+        char::from_u32(0x2800 + u32::from(glyph)).unwrap_or(' ')
     }
 
     fn draw_side(&self, buf: &mut Buffer, at: (u16, u16), place: char) {

@@ -30,9 +30,9 @@ fn texts(buf: &Buffer) -> Vec<String> {
         let mut text = String::new();
         let mut x = 0;
         while x < buf.area.width {
-            let sign = buf[(x, y)].symbol();
-            text.push_str(sign);
-            x += u16::try_from(sign.width().max(1)).expect("few columns");
+            let glyph = buf[(x, y)].symbol();
+            text.push_str(glyph);
+            x += u16::try_from(glyph.width().max(1)).expect("few columns");
         }
         text.trim_end().to_owned()
     };
@@ -93,7 +93,7 @@ fn changes(rows: &[String], before: &[String]) -> String {
 }
 
 fn picture(model: &mut Model) -> String {
-    let blank = vec![String::new(); usize::from(model.shared.size.1)];
+    let blank = vec![String::new(); usize::from(model.app.size.1)];
     let mut text = String::new();
     let mut legend = BTreeMap::new();
     let mut mono: Vec<Vec<String>> = Vec::new();

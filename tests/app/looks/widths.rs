@@ -1,4 +1,4 @@
-//! Signs that some terminals draw over two cells: which there are, and that none is drawn where they are wide.
+//! Glyphs that some terminals draw over two cells: which there are, and that none is drawn where they are wide.
 
 use std::collections::BTreeSet;
 
@@ -10,12 +10,12 @@ use crate::scenes::{Scene, all, drawn, resize, set};
 
 const SIZES: [(u16, u16); 4] = [(46, 13), (80, 24), (100, 30), (140, 45)];
 
-/// Such signs in what people write: in names and comments of [`scenes`](crate::scenes).
+/// Such glyphs in what people write: in names and comments of [`scenes`](crate::scenes).
 const IN_RECORDS: &str = "–“”ōОИван…①→②※×○●■★é―▲△▽▼Ō";
-/// Such signs in the words of the program.
+/// Such glyphs in the words of the program.
 const IN_WORDS: &str = "āōū–—×…‹›→←’“”é·";
 
-/// All such signs in a scene in all windows and sets of pieces.
+/// All such glyphs in a scene in all windows and sets of pieces.
 fn signs_of(mut scene: Scene) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for size in SIZES {
@@ -23,8 +23,12 @@ fn signs_of(mut scene: Scene) -> BTreeSet<String> {
         for pieces in PieceSet::ALL {
             set(&mut scene.model, Setting::Pieces, pieces.word());
             let buf = drawn(&scene.model, 0);
-            let signs = buf.content().iter().map(ratatui::buffer::Cell::symbol);
-            found.extend(signs.filter(|sign| is_ambiguous(sign)).map(str::to_owned));
+            let glyphs = buf.content().iter().map(ratatui::buffer::Cell::symbol);
+            found.extend(
+                glyphs
+                    .filter(|glyph| is_ambiguous(glyph))
+                    .map(str::to_owned),
+            );
         }
     }
     found
@@ -34,9 +38,9 @@ fn signs_of(mut scene: Scene) -> BTreeSet<String> {
 fn the_program_s_own_signs_are_narrow_everywhere() {
     for scene in all() {
         let name = scene.name;
-        let mut signs = signs_of(scene);
-        signs.retain(|sign| !IN_RECORDS.contains(sign) && !IN_WORDS.contains(sign));
-        assert_eq!(signs, BTreeSet::new(), "{name}");
+        let mut glyphs = signs_of(scene);
+        glyphs.retain(|glyph| !IN_RECORDS.contains(glyph) && !IN_WORDS.contains(glyph));
+        assert_eq!(glyphs, BTreeSet::new(), "{name}");
     }
 }
 
@@ -44,7 +48,7 @@ fn the_program_s_own_signs_are_narrow_everywhere() {
 fn no_sign_of_two_cells_is_drawn_where_they_are_wide() {
     let mut seen = BTreeSet::new();
     for mut scene in all() {
-        scene.model.shared.environment.has_wide_ambiguous = true;
+        scene.model.app.environment.has_wide_ambiguous = true;
         let name = scene.name;
         assert_eq!(signs_of(scene), BTreeSet::new(), "{name}");
     }
@@ -53,6 +57,6 @@ fn no_sign_of_two_cells_is_drawn_where_they_are_wide() {
     }
     assert!(
         seen.contains("ō") && seen.contains("①"),
-        "there are such signs: {seen:?}"
+        "there are such glyphs: {seen:?}"
     );
 }

@@ -13,7 +13,7 @@ use crate::app::screens::menu;
 use crate::rules::{Color, Handicap};
 use crate::texts::{self, Language};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::layout::{PlayLayout, Room};
+use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::views::View as _;
 use crate::tui::{draw, message_of, update};
 
@@ -111,7 +111,7 @@ impl Program {
     }
 
     fn layout(&self) -> PlayLayout {
-        PlayLayout::new(Room::of(&self.model.shared), self.state().flipped).expect("room")
+        PlayLayout::new(DrawArea::of(&self.model.app), self.state().flipped).expect("room")
     }
 
     fn square(&self, sq: &str) -> (u16, u16) {
@@ -124,10 +124,10 @@ impl Program {
 
     /// The first cell of the window at which this is drawn.
     fn cell_of(&self, target: Target) -> (u16, u16) {
-        let shared = &self.model.shared;
-        let (columns, rows) = shared.size;
+        let app = &self.model.app;
+        let (columns, rows) = app.size;
         let mut cells = (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
-        let is_it = |at: &(u16, u16)| self.state().target(shared, (*at).into()) == Some(target);
+        let is_it = |at: &(u16, u16)| self.state().target(app, (*at).into()) == Some(target);
         cells.find(is_it).expect("it is drawn")
     }
 
@@ -142,7 +142,7 @@ impl Program {
     }
 
     fn picture(&self) -> String {
-        let (width, height) = self.model.shared.size;
+        let (width, height) = self.model.app.size;
         picture(&self.model, width, height)
     }
 

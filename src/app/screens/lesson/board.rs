@@ -8,7 +8,7 @@ use crate::app::move_input::{Board, Entered, IllegalMoves, MoveInput, promotion_
 use crate::app::notice::Notice;
 use crate::app::pointer::Target;
 use crate::app::screens::lesson::Reply;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::game::{Game, illegal_move};
 use crate::rules::{Judged, Move};
 use crate::texts::{self, text};
@@ -26,14 +26,14 @@ impl State {
     /// Does what is entered at the board, as long as the step is not done.
     pub(super) fn enter(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         enter: impl FnOnce(&mut MoveInput, Board) -> Entered,
     ) -> Vec<Reply> {
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_solved) else {
             return Vec::new();
         };
         match enter(&mut taken.input, board(&taken.game)) {
-            Entered::Try(judged) => self.attempt(judged, shared),
+            Entered::Try(judged) => self.attempt(judged, app),
             Entered::AskPromotion(moves) => {
                 let send = |judged| Message::Play(judged);
                 let position = taken.game.position();
@@ -45,7 +45,7 @@ impl State {
     }
 
     /// Answers what was tried: by the rules, then by what the step asks for.
-    pub(super) fn attempt(&mut self, judged: Judged, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn attempt(&mut self, judged: Judged, app: &mut AppState) -> Vec<Reply> {
         let task = self.step().map(|step| step.task.clone());
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_solved) else {
             return Vec::new();
@@ -57,7 +57,7 @@ impl State {
             }
             (Ok(mv), Some(Task::Play(wanted))) if wanted.contains(&mv.to_string()) => {
                 match taken.game.play_judged(judged, Duration::ZERO) {
-                    Ok(_) => self.solve(shared),
+                    Ok(_) => self.solve(app),
                     Err(refusal) => {
                         vec![Notice::error(refusal.said(texts::chosen())).into()]
                     }
@@ -69,7 +69,7 @@ impl State {
                 let words = illegal_move(texts::chosen(), illegal);
                 let mut replies = vec![Notice::error(words).into()];
                 if matches!(task, Some(Task::Refused(code)) if code == illegal.code()) {
-                    replies.extend(self.solve(shared));
+                    replies.extend(self.solve(app));
                 }
                 replies
             }
@@ -77,11 +77,11 @@ impl State {
     }
 
     /// The left button was released.
-    pub(super) fn release(&mut self, at: Option<Target>, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn release(&mut self, at: Option<Target>, app: &mut AppState) -> Vec<Reply> {
         let taken = self.taken.as_mut();
         let to = taken.and_then(|taken| taken.input.release(at, board(&taken.game)));
         match to {
-            Some(to) => self.enter(shared, |input, board| input.choose(to, board)),
+            Some(to) => self.enter(app, |input, board| input.choose(to, board)),
             None => Vec::new(),
         }
     }

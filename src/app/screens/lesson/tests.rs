@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 /// Parts B to F of the rules.
 const TAUGHT: std::ops::RangeInclusive<u8> = 6..=35;
 
-fn shared() -> Shared {
-    Shared::new((80, 24), Theme::built_in(BuiltIn::Wood, ColorDepth::True))
+fn app() -> AppState {
+    AppState::new((80, 24), Theme::built_in(BuiltIn::Wood, ColorDepth::True))
 }
 
 fn state() -> State {
@@ -98,7 +98,7 @@ fn every_position_is_one_and_every_text_is_there() {
 
 #[test]
 fn every_lesson_can_be_played_to_its_end() {
-    let (mut state, mut shared) = (state(), shared());
+    let (mut state, mut app) = (state(), app());
     for chosen in 0..state.course.len() {
         state.chosen = chosen;
         state.begin();
@@ -107,25 +107,25 @@ fn every_lesson_can_be_played_to_its_end() {
             let name = format!("{} {}", lesson.id, index + 1);
             assert_eq!(taken(&mut state).step, index, "{name}");
             match &step.task {
-                Task::Play(moves) => play_step(&mut state, &mut shared, moves, &step.reply, &name),
-                Task::Refused(code) => refuse_step(&mut state, &mut shared, code, &name),
+                Task::Play(moves) => play_step(&mut state, &mut app, moves, &step.reply, &name),
+                Task::Refused(code) => refuse_step(&mut state, &mut app, code, &name),
                 &Task::Choose(count, right) => {
                     for wrong in (0..count).filter(|answer| *answer != right) {
-                        let replies = state.answer(wrong, &mut shared);
+                        let replies = state.answer(wrong, &mut app);
                         assert_eq!(replies.len(), 1, "{name}");
                         assert!(!taken(&mut state).is_solved, "{name}");
                     }
-                    state.answer(right, &mut shared);
+                    state.answer(right, &mut app);
                 }
                 Task::Resign => {
-                    state.resign(&mut shared);
+                    state.resign(&mut app);
                     assert!(taken(&mut state).game.outcome().is_some(), "{name}");
                 }
             }
             assert!(taken(&mut state).is_solved, "{name}");
             state.go_on();
         }
-        assert!(shared.lessons_done.contains(&lesson.id), "{}", lesson.id);
+        assert!(app.lessons_done.contains(&lesson.id), "{}", lesson.id);
     }
     assert!(
         state.taken.is_none(),
@@ -134,7 +134,7 @@ fn every_lesson_can_be_played_to_its_end() {
 }
 
 /// Every move that is asked for is legal with the reply after it; any other legal one is turned down.
-fn play_step(state: &mut State, shared: &mut Shared, moves: &[String], reply: &str, name: &str) {
+fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &str, name: &str) {
     for mv in moves {
         let mut game = taken(state).game.clone();
         let mv: Move = mv.parse().expect("a move");
@@ -151,7 +151,7 @@ fn play_step(state: &mut State, shared: &mut Shared, moves: &[String], reply: &s
     let other = legal.iter().find(|mv| !moves.contains(&mv.to_string()));
     if let Some(other) = other {
         let judged = taken(state).game.position().judged(*other);
-        let replies = state.attempt(judged, shared);
+        let replies = state.attempt(judged, app);
         assert!(!taken(state).is_solved && replies.len() == 1, "{name}");
     }
     let first: Move = moves
@@ -159,11 +159,11 @@ fn play_step(state: &mut State, shared: &mut Shared, moves: &[String], reply: &s
         .and_then(|mv| mv.parse().ok())
         .expect("a move");
     let judged = taken(state).game.position().judged(first);
-    state.attempt(judged, shared);
+    state.attempt(judged, app);
 }
 
 /// Something that hands can try is refused for that reason, and what is refused for another does not do.
-fn refuse_step(state: &mut State, shared: &mut Shared, code: &str, name: &str) {
+fn refuse_step(state: &mut State, app: &mut AppState, code: &str, name: &str) {
     let position = taken(state).game.position().clone();
     let code_of = |judged: &Judged| judged.verdict().err().map(IllegalMove::code);
     let attempts = attempts(&position);
@@ -171,7 +171,7 @@ fn refuse_step(state: &mut State, shared: &mut Shared, code: &str, name: &str) {
         .iter()
         .find(|attempt| code_of(attempt) != Some(code));
     if let Some(other) = other {
-        state.attempt(other.clone(), shared);
+        state.attempt(other.clone(), app);
         assert!(!taken(state).is_solved, "{name}");
     }
     let wanted = attempts
@@ -183,5 +183,5 @@ fn refuse_step(state: &mut State, shared: &mut Shared, code: &str, name: &str) {
         .clone()
         .play_judged(wanted.clone(), Duration::ZERO);
     assert!(refusal.is_err(), "{name}");
-    state.attempt(wanted.clone(), shared);
+    state.attempt(wanted.clone(), app);
 }

@@ -12,15 +12,15 @@ use crate::app::keymap::Keymap;
 use crate::app::notice::Notice;
 use crate::app::route::Route;
 use crate::app::screens::library::{Button, Dialog, Message, Reply};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::text_input::{Accepts, TextInput};
 use crate::library::Column;
 use crate::texts::text;
 
 /// Answers keys and the mouse.
-pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
     let mut replies = match input {
-        Input::Act(action) => act(state, shared, *action),
+        Input::Act(action) => act(state, app, *action),
         Input::Char(_) => {
             type_in(state, input);
             Vec::new()
@@ -31,31 +31,31 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
             Vec::new()
         }
         Input::Wheel(wheel) => {
-            mouse::wheel(state, shared, *wheel);
+            mouse::wheel(state, app, *wheel);
             Vec::new()
         }
-        Input::Pointer(gesture, target) => mouse::pointer(state, shared, *gesture, *target),
+        Input::Pointer(gesture, target) => mouse::pointer(state, app, *gesture, *target),
     };
-    replies.extend(state.follow(shared));
+    replies.extend(state.follow(app));
     replies
 }
 
-pub(super) fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+pub(super) fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
     if state.path_input.is_some() {
-        type_path(state, shared, action)
+        type_path(state, app, action)
     } else if state.finding.is_some() {
-        find(state, shared, action)
-    } else if let Some(by) = step_of(shared, action) {
-        step(state, shared, by);
+        find(state, app, action)
+    } else if let Some(by) = step_of(app, action) {
+        step(state, app, by);
         Vec::new()
     } else {
-        command(state, shared, action)
+        command(state, app, action)
     }
 }
 
 /// How far an action goes in the list or in the table of moves.
-fn step_of(shared: &Shared, action: Action) -> Option<isize> {
-    let page = shared.viewport.page.rows.saturating_sub(1).max(1);
+fn step_of(app: &AppState, action: Action) -> Option<isize> {
+    let page = app.viewport.page.rows.saturating_sub(1).max(1);
     let page = isize::try_from(page).unwrap_or(isize::MAX);
     Some(match action {
         Action::Up => -1,
@@ -68,17 +68,17 @@ fn step_of(shared: &Shared, action: Action) -> Option<isize> {
     })
 }
 
-fn step(state: &mut State, shared: &Shared, by: isize) {
+fn step(state: &mut State, app: &AppState, by: isize) {
     match state.table() {
         Some(tree) => tree.step(by),
-        None => state.shelf.step(by, shared.viewport.page.rows),
+        None => state.shelf.step(by, app.viewport.page.rows),
     }
 }
 
 /// While a line is typed.
-fn type_path(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+fn type_path(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
     match action {
-        Action::Choose => return state.finish_path(shared),
+        Action::Choose => return state.finish_path(app),
         Action::Cancel => state.path_input = None,
         action => type_in(state, &Input::Act(action)),
     }
@@ -86,7 +86,7 @@ fn type_path(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Repl
 }
 
 /// While letters are typed to find games; the list can be walked all the same.
-fn find(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
+fn find(state: &mut State, app: &AppState, action: Action) -> Vec<Reply> {
     match action {
         Action::Choose => state.finding = None,
         Action::Cancel => {
@@ -96,8 +96,8 @@ fn find(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
         // The buttons of the small board.
         Action::PreviewStart => state.preview.step(isize::MIN),
         Action::PreviewEnd => state.preview.step(isize::MAX),
-        action => match step_of(shared, action) {
-            Some(by) => state.shelf.step(by, shared.viewport.page.rows),
+        action => match step_of(app, action) {
+            Some(by) => state.shelf.step(by, app.viewport.page.rows),
             None => type_in(state, &Input::Act(action)),
         },
     }
@@ -117,15 +117,15 @@ fn type_in(state: &mut State, input: &Input) {
     }
 }
 
-fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+fn command(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
     match action {
-        Action::Choose => return choose(state, shared),
-        Action::Cancel => return cancel(state, shared),
+        Action::Choose => return choose(state, app),
+        Action::Cancel => return cancel(state, app),
         Action::Leave => return vec![Route::Menu.into()],
-        Action::Reload => return vec![state.reload(shared)],
-        Action::More => return vec![everything(&shared.keymap).into()],
-        Action::FindPosition => return state.search_shown(shared),
-        Action::Mirrored => return state.toggle_mirrored(shared),
+        Action::Reload => return vec![state.reload(app)],
+        Action::More => return vec![everything(&app.keymap).into()],
+        Action::FindPosition => return state.search_shown(app),
+        Action::Mirrored => return state.toggle_mirrored(app),
         Action::Rename | Action::Copy | Action::Remove | Action::TakeBack | Action::Convert
             if state.collection() == Collection::Samples =>
         {
@@ -136,7 +136,7 @@ fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply>
         Action::Remove => return state.ask_to_delete(),
         Action::TakeBack => return state.change(FileChange::Restore),
         Action::Convert => return state.ask_for_format(),
-        Action::FolderUp => return up(state, shared),
+        Action::FolderUp => return up(state, app),
         Action::Find => {
             let letters = TextInput::of_line(state.shelf.wanted());
             state.finding = Some(letters.accepting(Accepts::Visible));
@@ -144,7 +144,7 @@ fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply>
         Action::Sort => sort_by_next(state),
         Action::SortReversed => turn_around(state),
         Action::NextField | Action::PreviousField => state.toggle_focus(),
-        Action::Mark => state.mark(shared.viewport.page.rows),
+        Action::Mark => state.mark(app.viewport.page.rows),
         Action::MarkAll => state.shelf.mark_all(),
         Action::InvertMarks => state.shelf.invert_marks(),
         Action::Flat => state.shelf.toggle_flat(),
@@ -160,13 +160,13 @@ fn command(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply>
 }
 
 /// Opens what is chosen.
-pub(super) fn choose(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
+pub(super) fn choose(state: &mut State, app: &mut AppState) -> Vec<Reply> {
     if state.table().is_some() {
-        return state.go_on(shared);
+        return state.go_on(app);
     }
     match state.shelf.chosen() {
-        Some(Item::Up) => return up(state, shared),
-        Some(Item::Samples) => return state.list_samples(shared, true),
+        Some(Item::Up) => return up(state, app),
+        Some(Item::Samples) => return state.list_samples(app, true),
         Some(Item::Folder(folder)) => state.shelf.enter(&folder),
         // One that cannot be read may have been mended meanwhile; if not, the dialog says all.
         Some(Item::Game(row)) => return state.open_row(row),
@@ -176,27 +176,27 @@ pub(super) fn choose(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
 }
 
 /// One step back: the board that covers the list, the letters, the search, the folder, the screen.
-fn cancel(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
-    if shared.viewport.is_covered {
+fn cancel(state: &mut State, app: &mut AppState) -> Vec<Reply> {
+    if app.viewport.is_covered {
         state.preview.is_toggled = false;
     } else if !state.shelf.wanted().is_empty() {
         state.shelf.look_for(String::new());
     } else if state.tree.is_some() {
-        return state.go_back(shared);
+        return state.go_back(app);
     } else if state.collection() == Collection::Samples {
-        return state.list_samples(shared, false);
+        return state.list_samples(app, false);
     } else if !state.shelf.leave() {
         return vec![Route::Menu.into()];
     }
     Vec::new()
 }
 
-fn up(state: &mut State, shared: &mut Shared) -> Vec<Reply> {
+fn up(state: &mut State, app: &mut AppState) -> Vec<Reply> {
     if state.tree.is_some() {
-        return state.go_back(shared);
+        return state.go_back(app);
     }
     if state.collection() == Collection::Samples {
-        return state.list_samples(shared, false);
+        return state.list_samples(app, false);
     }
     if state.shelf.leave() {
         Vec::new()

@@ -11,7 +11,7 @@ use crate::app::dialog::Row;
 use crate::app::effect::{Effect, Ticket};
 use crate::app::losses;
 use crate::app::notice::Notice;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::library::RowId;
 use crate::record::{Encoding, Format, Loss, Target};
 use crate::text::sanitize;
@@ -81,12 +81,12 @@ impl State {
     /// Asks what would be lost.
     pub(super) fn preview_conversion(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         rows: Vec<RowId>,
         target: Target,
         folder: Option<PathBuf>,
     ) -> Vec<Reply> {
-        let ticket = shared.ticket();
+        let ticket = app.ticket();
         let effect = Effect::PreviewConversion(ticket, rows.clone(), target);
         self.conversion = Some(Conversion {
             asked: ticket,

@@ -6,7 +6,7 @@ use crate::app::dialog::Row;
 use crate::app::effect::{Effect, FileChange};
 use crate::app::notice::Notice;
 use crate::app::screens::library::{Button, Dialog, Reply};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::library::RowId;
 use crate::record::{Format, Target};
 use crate::text::sanitize;
@@ -36,17 +36,17 @@ impl Answer {
 
 impl State {
     /// Does what was agreed to in a dialog.
-    pub(super) fn agreed(&mut self, shared: &mut Shared, answer: Answer) -> Vec<Reply> {
+    pub(super) fn agreed(&mut self, app: &mut AppState, answer: Answer) -> Vec<Reply> {
         match answer {
             Answer::Trash => self.change(FileChange::Trash(self.shelf.meant())),
             Answer::To(format) => {
                 let encoding = format.default_encoding();
                 let target = Target { format, encoding };
-                self.preview_conversion(shared, self.shelf.meant(), target, None)
+                self.preview_conversion(app, self.shelf.meant(), target, None)
             }
             Answer::As(target) => match self.conversion.take() {
                 Some(Conversion { rows, folder, .. }) => {
-                    self.preview_conversion(shared, rows, target, folder)
+                    self.preview_conversion(app, rows, target, folder)
                 }
                 None => Vec::new(),
             },
@@ -62,7 +62,7 @@ impl State {
             },
         }
         .into_iter()
-        .chain(self.follow(shared))
+        .chain(self.follow(app))
         .collect()
     }
 
@@ -89,7 +89,7 @@ impl State {
     }
 
     /// Does what a line was typed for.
-    pub(super) fn finish_path(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn finish_path(&mut self, app: &mut AppState) -> Vec<Reply> {
         let Some(PathInput { purpose, input }) = self.path_input.take() else {
             return Vec::new();
         };
@@ -102,7 +102,7 @@ impl State {
             Purpose::Copy(row) => self.change(FileChange::Copy(row, text)),
             Purpose::Convert(rows, target) => {
                 let folder = (!text.is_empty()).then(|| text.into());
-                self.preview_conversion(shared, rows, target, folder)
+                self.preview_conversion(app, rows, target, folder)
             }
         }
     }

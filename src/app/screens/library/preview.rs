@@ -2,7 +2,7 @@
 
 use crate::app::effect::{Effect, Ticket};
 use crate::app::screens::library::Reply;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::library::{PreviewLine, RowId};
 use crate::rules::{Move, Position};
 
@@ -36,7 +36,7 @@ impl Preview {
     /// Shows another game from its end, or from after `ply` moves; asks for its moves unless it is the one shown.
     pub(super) fn show(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         row: Option<RowId>,
         ply: Option<usize>,
     ) -> Option<Reply> {
@@ -47,7 +47,7 @@ impl Preview {
         self.line = None;
         self.positions.clear();
         self.wanted = ply;
-        let ticket = shared.ticket();
+        let ticket = app.ticket();
         self.asked = Some(ticket);
         row.map(|row| Effect::ShowRow(ticket, row).into())
     }

@@ -4,7 +4,7 @@ use super::{State, Tree};
 use crate::app::effect::Ticket;
 use crate::app::notice::Notice;
 use crate::app::screens::library::Reply;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::library::SearchResult;
 use crate::rules::Position;
 use crate::texts::text;
@@ -13,37 +13,37 @@ impl State {
     /// Begins to look for the games that reach a position.
     pub(super) fn search(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         position: Position,
         is_called: bool,
     ) -> Vec<Reply> {
         self.finding = None;
         self.tree = Some(Tree::new(position, is_called));
-        self.ask(shared)
+        self.ask(app)
     }
 
-    fn ask(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        let ask = self.tree.as_mut().map(|tree| tree.ask(shared));
+    fn ask(&mut self, app: &mut AppState) -> Vec<Reply> {
+        let ask = self.tree.as_mut().map(|tree| tree.ask(app));
         ask.into_iter().collect()
     }
 
     /// Asks once more when more games are known.
-    pub(super) fn search_again(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        self.ask(shared)
+    pub(super) fn search_again(&mut self, app: &mut AppState) -> Vec<Reply> {
+        self.ask(app)
     }
 
     /// Searches for the position of the small board.
-    pub(super) fn search_shown(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn search_shown(&mut self, app: &mut AppState) -> Vec<Reply> {
         let is_called = self.tree.as_ref().is_some_and(|tree| tree.is_called);
         match self.preview.position().cloned() {
-            Some(position) => self.search(shared, position, is_called),
+            Some(position) => self.search(app, position, is_called),
             None => vec![Notice::info(text!("library-choose-for-position")).into()],
         }
     }
 
     pub(super) fn take_found(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         ticket: Ticket,
         found: Box<SearchResult>,
     ) -> Vec<Reply> {
@@ -55,33 +55,33 @@ impl State {
         if is_awaited {
             self.shelf.show_hits(Some(games));
             self.preview.forget();
-            return self.follow(shared);
+            return self.follow(app);
         }
         Vec::new()
     }
 
     /// Plays the chosen move of the table.
-    pub(super) fn go_on(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn go_on(&mut self, app: &mut AppState) -> Vec<Reply> {
         let was_played = self.tree.as_mut().is_some_and(Tree::go_on);
         if was_played {
-            self.ask(shared)
+            self.ask(app)
         } else {
             Vec::new()
         }
     }
 
     /// Takes a move of the table back; without one leaves the search.
-    pub(super) fn go_back(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn go_back(&mut self, app: &mut AppState) -> Vec<Reply> {
         let Some(tree) = &mut self.tree else {
             return Vec::new();
         };
         if tree.go_back() {
-            return self.ask(shared);
+            return self.ask(app);
         }
         let is_called = tree.is_called;
         self.tree = None;
         self.shelf.show_hits(None);
-        let mut replies = self.follow(shared);
+        let mut replies = self.follow(app);
         if is_called {
             replies.push(Reply::Swap);
         }
@@ -89,11 +89,11 @@ impl State {
     }
 
     /// Also finds games with the sides exchanged, or no longer.
-    pub(super) fn toggle_mirrored(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn toggle_mirrored(&mut self, app: &mut AppState) -> Vec<Reply> {
         if let Some(tree) = &mut self.tree {
             tree.mirrored = !tree.mirrored;
         }
-        self.ask(shared)
+        self.ask(app)
     }
 
     /// Keys go from the moves to the games, or back.

@@ -13,16 +13,16 @@ use crate::library::{Column, GameLocation, Hit, NextMove, Wins};
 use crate::record::{Encoding, End, Format, Key, NodeId, Reason};
 use crate::rules::Color;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::layout::Room;
+use crate::tui::layout::DrawArea;
 use crate::tui::views::View as _;
 
 mod listing;
 mod sizes;
 mod walking;
 
-fn shared() -> Shared {
+fn app() -> AppState {
     let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
-    Shared::new((80, 24), theme)
+    AppState::new((80, 24), theme)
 }
 
 fn record(black: &str, moves: &[&str]) -> Record {
@@ -57,57 +57,57 @@ fn broken() -> GameRow {
 }
 
 /// The list with these rows, read to its end.
-fn library(shared: &mut Shared, rows: Vec<GameRow>) -> State {
+fn library(app: &mut AppState, rows: Vec<GameRow>) -> State {
     let mut state = State::default();
-    state.reload(shared);
+    state.reload(app);
     let ticket = state.ticket.expect("it is being read");
-    state.update(shared, Message::Rows(ticket, rows));
-    state.update(shared, Message::Complete(ticket, Unseen::default()));
+    state.update(app, Message::Rows(ticket, rows));
+    state.update(app, Message::Complete(ticket, Unseen::default()));
     state
 }
 
-fn add(state: &mut State, shared: &mut Shared, rows: Vec<GameRow>) {
+fn add(state: &mut State, app: &mut AppState, rows: Vec<GameRow>) {
     let ticket = state.ticket.expect("it is being read");
-    state.update(shared, Message::Rows(ticket, rows));
+    state.update(app, Message::Rows(ticket, rows));
 }
 
-fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
-    shared.viewport = state.viewport(shared);
-    state.input(shared, &Input::Act(action))
+fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
+    app.viewport = state.viewport(app);
+    state.input(app, &Input::Act(action))
 }
 
-fn type_in(state: &mut State, shared: &mut Shared, letters: &str) {
+fn type_in(state: &mut State, app: &mut AppState, letters: &str) {
     for letter in letters.chars() {
-        state.input(shared, &Input::Char(letter));
+        state.input(app, &Input::Char(letter));
     }
 }
 
-fn screen(state: &State, shared: &Shared) -> String {
-    let area = Room::of(shared).area;
+fn screen(state: &State, app: &AppState) -> String {
+    let area = DrawArea::of(app).area;
     let mut buf = Buffer::empty(area);
-    state.draw(shared, area, &mut buf);
+    state.draw(app, area, &mut buf);
     let row = |y| (0..area.width).map(move |x| (x, y));
     let text = |y| row(y).map(|at| buf[at].symbol()).collect::<String>() + "\n";
     (0..area.height).map(text).collect()
 }
 
-fn click(state: &mut State, shared: &mut Shared, words: &str) -> Vec<Reply> {
-    let place = place_of(state, shared, words);
-    click_at(state, shared, place)
+fn click(state: &mut State, app: &mut AppState, words: &str) -> Vec<Reply> {
+    let place = place_of(state, app, words);
+    click_at(state, app, place)
 }
 
 /// A click on a cell; one on words that stand for an action does it.
-fn click_at(state: &mut State, shared: &mut Shared, place: (u16, u16)) -> Vec<Reply> {
-    shared.viewport = state.viewport(shared);
-    match state.target(shared, Cell::from(place)) {
-        Some(Target::Action(action)) => state.input(shared, &Input::Act(action)),
-        target => state.input(shared, &Input::Pointer(Gesture::Click, target)),
+fn click_at(state: &mut State, app: &mut AppState, place: (u16, u16)) -> Vec<Reply> {
+    app.viewport = state.viewport(app);
+    match state.target(app, Cell::from(place)) {
+        Some(Target::Action(action)) => state.input(app, &Input::Act(action)),
+        target => state.input(app, &Input::Pointer(Gesture::Click, target)),
     }
 }
 
 /// Where words begin on the screen.
-fn place_of(state: &State, shared: &Shared, words: &str) -> (u16, u16) {
-    let text = screen(state, shared);
+fn place_of(state: &State, app: &AppState, words: &str) -> (u16, u16) {
+    let text = screen(state, app);
     let found = text.lines().enumerate().find_map(|(y, line)| {
         let (before, _) = line.split_once(words)?;
         let column = u16::try_from(before.chars().count()).ok()?;

@@ -3,7 +3,7 @@
 use crate::app::effect::{Effect, Ticket};
 use crate::app::notation::written;
 use crate::app::screens::library::Reply;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::library::{NextMove, SearchResult};
 use crate::notation::mark;
 use crate::rules::{Move, Position};
@@ -68,8 +68,8 @@ impl Tree {
     }
 
     /// Asks for the games of the position.
-    pub(super) fn ask(&mut self, shared: &mut Shared) -> Reply {
-        let ticket = shared.ticket();
+    pub(super) fn ask(&mut self, app: &mut AppState) -> Reply {
+        let ticket = app.ticket();
         self.asked = Some(ticket);
         let position = Box::new(self.position().clone());
         Effect::SearchPosition(ticket, position, self.mirrored).into()

@@ -74,7 +74,7 @@ pub(crate) fn result(row: &GameRow) -> String {
 /// What is wrong with a file: `name:line:column: why`.
 pub(super) fn fault(row: &GameRow) -> Option<String> {
     let why = row.fault()?;
-    let gap = if why.starts_with(|sign: char| sign.is_ascii_digit()) {
+    let gap = if why.starts_with(|glyph: char| glyph.is_ascii_digit()) {
         ""
     } else {
         " "

@@ -9,7 +9,7 @@ use crate::app::losses;
 use crate::app::move_input::TextSource;
 use crate::app::notice::Notice;
 use crate::app::ply::MoveNumber;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::words::in_a_row;
 use crate::record::{Encoding, Format, Loss, Source, Target, to_bytes};
 use crate::text::sanitize;
@@ -23,8 +23,8 @@ pub(super) fn go_to(state: &mut State, number: MoveNumber) -> Vec<Reply> {
 }
 
 /// Plays a move in any notation.
-pub(super) fn type_move(state: &mut State, text: &str, shared: &mut Shared) -> Vec<Reply> {
-    state.enter_text(text, TextSource::Keyboard, shared)
+pub(super) fn type_move(state: &mut State, text: &str, app: &mut AppState) -> Vec<Reply> {
+    state.enter_text(text, TextSource::Keyboard, app)
 }
 
 /// Writes the game to a file in the format of its ending; one without an ending is a save of ours.

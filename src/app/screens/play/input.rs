@@ -9,12 +9,12 @@ use crate::app::ply::Ply;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::{Reviewed, Route};
 use crate::app::screens::play::Reply;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::game::Game;
 use crate::texts::text;
 
 /// Answers keys and the mouse.
-pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
     if state.is_covered() {
         let uncovers = matches!(
             input,
@@ -28,18 +28,16 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
     match input {
         Input::Act(action) if state.entry.input.is_typing() => {
             let flipped = state.shown.flipped;
-            state.enter(shared, |input, board| {
-                input.edit_line(*action, flipped, board)
-            })
+            state.enter(app, |input, board| input.edit_line(*action, flipped, board))
         }
-        Input::Act(action) => act(state, shared, *action),
+        Input::Act(action) => act(state, app, *action),
         Input::Char(c) if state.entry.input.is_typing() => {
-            state.enter(shared, |input, board| input.type_char(*c, board))
+            state.enter(app, |input, board| input.type_char(*c, board))
         }
         Input::Char(c) if MoveInput::can_begin(*c) => {
-            state.enter(shared, |input, board| input.begin_typing(*c, board))
+            state.enter(app, |input, board| input.begin_typing(*c, board))
         }
-        Input::Pointer(gesture, target) => point(state, shared, *gesture, *target),
+        Input::Pointer(gesture, target) => point(state, app, *gesture, *target),
         Input::Wheel(wheel) => {
             state.look_at(match wheel {
                 Wheel::Up => state.shown_ply().before(),
@@ -47,12 +45,12 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
             });
             Vec::new()
         }
-        Input::Paste(text) => state.paste(text, shared),
+        Input::Paste(text) => state.paste(text, app),
         Input::Char(_) => Vec::new(),
     }
 }
 
-fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
+fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
     let table = &state.table;
     match action {
         Action::Up | Action::Down | Action::Left | Action::Right => {
@@ -64,14 +62,14 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
         }
         Action::Choose => {
             let cursor = state.entry.input.cursor;
-            return state.enter(shared, |input, board| input.choose(cursor, board));
+            return state.enter(app, |input, board| input.choose(cursor, board));
         }
         Action::Cancel => {
             state.entry.put_down();
             state.shown.look_at_present();
             state.shown.lists_moves = false;
         }
-        Action::NextHandPiece => return state.enter(shared, MoveInput::take_next_in_hand),
+        Action::NextHandPiece => return state.enter(app, MoveInput::take_next_in_hand),
         Action::Flip => state.shown.flipped = !state.shown.flipped,
         Action::Moves => state.shown.lists_moves = !state.shown.lists_moves,
         Action::Earlier => state.look_at(state.shown_ply().before()),
@@ -81,16 +79,16 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
             state.entry.put_down();
             state.shown.look_at_present();
         }
-        Action::TakeBack => return state.ask_to_take_back(shared),
+        Action::TakeBack => return state.ask_to_take_back(app),
         Action::Resign => return vec![state.ask_to_resign()],
         Action::Edit => return vec![state.edit()],
-        Action::Impasse => return vec![state.tally_panel(shared).into()],
+        Action::Impasse => return vec![state.tally_panel(app).into()],
         Action::Declare => return vec![table.impasse().ask_to_declare()],
-        Action::OfferImpasse => return state.ask_for_draw(shared),
+        Action::OfferImpasse => return state.ask_for_draw(app),
         Action::Save => return vec![state.kept_record().save_copy()],
         Action::Claim => return vec![table.claims().ask()],
-        Action::Rules => return vec![rules::dialog(state, shared).into()],
-        Action::Pause => return vec![state.pause(shared)],
+        Action::Rules => return vec![rules::dialog(state, app).into()],
+        Action::Pause => return vec![state.pause(app)],
         Action::Leave => return state.go_to_menu(),
         _ => {}
     }
@@ -99,17 +97,17 @@ fn act(state: &mut State, shared: &mut Shared, action: Action) -> Vec<Reply> {
 
 fn point(
     state: &mut State,
-    shared: &mut Shared,
+    app: &mut AppState,
     gesture: Gesture,
     target: Option<Target>,
 ) -> Vec<Reply> {
     match gesture {
-        Gesture::Click => return click(state, shared, target),
+        Gesture::Click => return click(state, app, target),
         // The end of a drag, unless the button went down in the same place.
         Gesture::Drop => {
             let board = state.table.board();
             if let Some(to) = state.entry.input.release(target, board) {
-                return state.enter(shared, |input, board| input.choose(to, board));
+                return state.enter(app, |input, board| input.choose(to, board));
             }
         }
         Gesture::RightClick => state.entry.put_down(),
@@ -118,18 +116,18 @@ fn point(
     Vec::new()
 }
 
-fn click(state: &mut State, shared: &mut Shared, target: Option<Target>) -> Vec<Reply> {
+fn click(state: &mut State, app: &mut AppState, target: Option<Target>) -> Vec<Reply> {
     let table = &state.table;
     state.entry.input.press(None);
     match target {
         Some(Target::Square(_)) if !state.shown.lists_moves => {
-            state.enter(shared, |input, board| input.click(target, board))
+            state.enter(app, |input, board| input.click(target, board))
         }
         Some(Target::Hand(color, kind)) if table.board().has_in_hand(color, kind) => {
-            state.enter(shared, |input, board| input.click(target, board))
+            state.enter(app, |input, board| input.click(target, board))
         }
         Some(Target::Player(_)) if table.clocks().are_set() && table.outcome().is_none() => {
-            vec![state.pause(shared)]
+            vec![state.pause(app)]
         }
         Some(Target::Move(row)) => {
             state.look_at(Ply(row));
@@ -140,50 +138,50 @@ fn click(state: &mut State, shared: &mut Shared, target: Option<Target>) -> Vec<
 }
 
 /// Answers the screen's own messages.
-pub(super) fn update(state: &mut State, shared: &mut Shared, message: Message) -> Vec<Reply> {
+pub(super) fn update(state: &mut State, app: &mut AppState, message: Message) -> Vec<Reply> {
     match message {
         Message::BotChose { ticket, answer } if state.bot.take(ticket) => {
-            state.answer_bot(answer, shared)
+            state.answer_bot(answer, app)
         }
         Message::BotChose { .. } => Vec::new(),
-        Message::Play(judged) => state.play(judged, shared),
-        Message::Resign(color) => state.act(shared, |game| game.resign(color)),
-        Message::TakeBack(plies) => state.take_back(plies, shared),
-        Message::Begin => state.ask_next_player(shared),
+        Message::Play(judged) => state.play(judged, app),
+        Message::Resign(color) => state.act(app, |game| game.resign(color)),
+        Message::TakeBack(plies) => state.take_back(plies, app),
+        Message::Begin => state.ask_next_player(app),
         Message::AnnounceInOtherLanguage => {
-            shared.read_in_other_language();
-            vec![rules::announcement(state, shared).into()]
+            app.read_in_other_language();
+            vec![rules::announcement(state, app).into()]
         }
         Message::ReadInOtherLanguage => {
-            shared.read_in_other_language();
-            vec![rules::dialog(state, shared).into()]
+            app.read_in_other_language();
+            vec![rules::dialog(state, app).into()]
         }
         Message::AskToDeclare => vec![state.table.impasse().ask_to_declare()],
-        Message::Declare => state.act(shared, Game::declare),
-        Message::Offer(draw) => state.offer(draw, shared),
-        Message::AnswerOffer(accepted) => state.answer_offer(accepted, shared),
+        Message::Declare => state.act(app, Game::declare),
+        Message::Offer(draw) => state.offer(draw, app),
+        Message::AnswerOffer(accepted) => state.answer_offer(accepted, app),
         Message::AskToClaim => vec![state.table.claims().ask()],
-        Message::Claim(by) => state.claim(by, shared),
-        Message::BreakOff => state.act(shared, Game::interrupt),
+        Message::Claim(by) => state.claim(by, app),
+        Message::BreakOff => state.act(app, Game::interrupt),
         Message::SwitchCalls => {
-            shared.calls.words = !shared.calls.words;
-            vec![state.pause(shared)]
+            app.calls.words = !app.calls.words;
+            vec![state.pause(app)]
         }
         Message::SwitchBell => {
-            shared.calls.bell = !shared.calls.bell;
-            vec![state.pause(shared)]
+            app.calls.bell = !app.calls.bell;
+            vec![state.pause(app)]
         }
         Message::Rematch => {
             let again = state.series.after(&state.table).again();
-            state.begin(again, shared)
+            state.begin(again, app)
         }
-        Message::NextGame => state.begin(state.series.after(&state.table), shared),
+        Message::NextGame => state.begin(state.series.after(&state.table), app),
         Message::NextGameWith(black) => {
             let mut series = state.series.after(&state.table);
             series.toss(black);
-            state.begin(series, shared)
+            state.begin(series, app)
         }
-        Message::Toss => vec![state.series.ask_to_toss(shared.ticket()).into()],
+        Message::Toss => vec![state.series.ask_to_toss(app.ticket()).into()],
         Message::Review => vec![state.review()],
         Message::Menu => state.go_to_menu(),
     }

@@ -10,7 +10,7 @@ use crate::app::notice::Notice;
 use crate::app::options::Seat;
 use crate::app::screens::play::{Button, Dialog, Reply};
 use crate::app::settings::Setting;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::game::{AnnounceCheck, Game, Moved, Refusal, TurnResult};
 use crate::rules::{Bitboard, Color, Judged, Move, Repetition};
 use crate::texts::{self, text};
@@ -19,14 +19,14 @@ impl State {
     /// Does what is entered at the board, if a person is to move; the present is on the screen then.
     pub(super) fn enter(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         enter: impl FnOnce(&mut MoveInput, Board) -> Entered,
     ) -> Vec<Reply> {
         if let Some(reply) = self.refuse_to_wait() {
             return vec![reply];
         }
         match self.entry.enter(&self.table, enter) {
-            Entered::Try(judged) => self.attempt(judged, shared),
+            Entered::Try(judged) => self.attempt(judged, app),
             Entered::AskPromotion(moves) => {
                 let position = self.table.position();
                 let flipped = self.shown.flipped;
@@ -36,7 +36,7 @@ impl State {
                 let who = self.table.called(self.table.to_move());
                 vec![Notice::warning(text!("play-foreign-piece", who = who)).into()]
             }
-            Entered::NoCompletion => self.enter(shared, MoveInput::take_next_in_hand),
+            Entered::NoCompletion => self.enter(app, MoveInput::take_next_in_hand),
             entered => entered.replies(),
         }
     }
@@ -56,10 +56,10 @@ impl State {
     }
 
     /// Makes a move, after a question if that ends the game by repetition (R49).
-    fn attempt(&mut self, judged: Judged, shared: &mut Shared) -> Vec<Reply> {
+    fn attempt(&mut self, judged: Judged, app: &mut AppState) -> Vec<Reply> {
         match judged.verdict() {
             Ok(mv) => match self.table.game.forecast(mv).verdict {
-                None => self.play(judged, shared),
+                None => self.play(judged, app),
                 Some(end) => vec![self.repetition_dialog(end, judged).into()],
             },
             // What no hand can do is no move at all yet, and cancelling is free (R38).
@@ -67,7 +67,7 @@ impl State {
                 let refusal = Refusal::Illegal(reason.clone());
                 vec![self.refused(&refusal)]
             }
-            Err(_) => self.play(judged, shared),
+            Err(_) => self.play(judged, app),
         }
     }
 
@@ -82,13 +82,13 @@ impl State {
     }
 
     /// Pasted moves, one after the other; stops at the first that cannot be played.
-    pub(super) fn paste(&mut self, text: &str, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn paste(&mut self, text: &str, app: &mut AppState) -> Vec<Reply> {
         let mut replies = Vec::new();
         let words = text.split_whitespace();
         for word in words.filter(|word| !matches!(*word, "moves" | "position" | "startpos")) {
             let word: String = word.chars().take(usize::from(LONGEST)).collect();
             let ply = self.table.game.ply();
-            replies.extend(self.enter_text(&word, TextSource::Paste, shared));
+            replies.extend(self.enter_text(&word, TextSource::Paste, app));
             if self.table.game.ply() == ply {
                 break;
             }
@@ -101,9 +101,9 @@ impl State {
         &mut self,
         text: &str,
         source: TextSource,
-        shared: &mut Shared,
+        app: &mut AppState,
     ) -> Vec<Reply> {
-        self.enter(shared, |input, board| input.enter_text(text, source, board))
+        self.enter(app, |input, board| input.enter_text(text, source, board))
     }
 
     /// Says why something was refused, and marks the offending squares.
@@ -116,22 +116,22 @@ impl State {
     }
 
     /// Makes a move of the person to move, and everything that follows from it.
-    pub(super) fn play(&mut self, judged: Judged, shared: &mut Shared) -> Vec<Reply> {
-        self.make_move(shared, |game, spent| game.play_judged(judged, spent))
+    pub(super) fn play(&mut self, judged: Judged, app: &mut AppState) -> Vec<Reply> {
+        self.make_move(app, |game, spent| game.play_judged(judged, spent))
     }
 
     /// Makes a move that a bot has chosen.
-    pub(super) fn play_for_bot(&mut self, mv: Move, shared: &mut Shared) -> Vec<Reply> {
-        self.make_move(shared, |game, spent| game.play_engine(mv, spent))
+    pub(super) fn play_for_bot(&mut self, mv: Move, app: &mut AppState) -> Vec<Reply> {
+        self.make_move(app, |game, spent| game.play_engine(mv, spent))
     }
 
     fn make_move(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         play: impl FnOnce(&mut Game, Duration) -> Result<TurnResult, Refusal>,
     ) -> Vec<Reply> {
         let mover = self.table.to_move();
-        let spent = self.timer.elapsed(shared.now);
+        let spent = self.timer.elapsed(app.now);
         let result = match play(&mut self.table.game, spent) {
             Ok(result) => result,
             Err(refusal) => return vec![self.refused(&refusal)],
@@ -140,42 +140,42 @@ impl State {
         self.shown.look_at_present();
         self.shown.list_moves(&self.table.game);
         let TurnResult::Moved(moved) = result else {
-            return self.after_change(shared);
+            return self.after_change(app);
         };
         // The bot's moves leave the player's cursor where it is.
         if self.table.seat(mover) == Seat::Human {
             self.entry.input.cursor = moved.mv.to();
         }
-        let bell = self.show_move(moved.mv, mover, shared);
+        let bell = self.show_move(moved.mv, mover, app);
         let mut replies: Vec<Reply> = bell.map(Reply::Do).into_iter().collect();
-        replies.extend(self.after_change(shared));
-        replies.extend(self.remarks(moved, mover, shared));
+        replies.extend(self.after_change(app));
+        replies.extend(self.remarks(moved, mover, app));
         replies
     }
 
     /// Shows how the piece went and the side of the board that is wanted next; rings where that is wanted.
-    fn show_move(&mut self, mv: Move, mover: Color, shared: &mut Shared) -> Option<Effect> {
+    fn show_move(&mut self, mv: Move, mover: Color, app: &mut AppState) -> Option<Effect> {
         let table = &self.table;
-        if shared.settings.is_on(Setting::Animation) {
-            self.shown.animate(mv, &table.game, shared.now);
+        if app.settings.is_on(Setting::Animation) {
+            self.shown.animate(mv, &table.game, app.now);
         }
         if table.outcome().is_some() {
             return None;
         }
         if table.is_hot_seat() {
-            if shared.settings.is_on(Setting::Turn) {
+            if app.settings.is_on(Setting::Turn) {
                 self.shown.turn_to(table.to_move());
             }
-            self.shown.is_covered = shared.settings.is_on(Setting::Cover);
+            self.shown.is_covered = app.settings.is_on(Setting::Cover);
         }
         let check = table.shows_check().then_some(Setting::BellCheck);
         let is_bots = table.seat(mover) != Seat::Human;
-        let check = check.and_then(|event| shared.ring_for(event));
-        check.or_else(|| is_bots.then(|| shared.ring_for(Setting::BellMove))?)
+        let check = check.and_then(|event| app.ring_for(event));
+        check.or_else(|| is_bots.then(|| app.ring_for(Setting::BellMove))?)
     }
 
     /// What a move is called out for: check where the rules say so (R32), and a king that has entered (R52).
-    fn remarks(&self, moved: Moved, mover: Color, shared: &Shared) -> Vec<Reply> {
+    fn remarks(&self, moved: Moved, mover: Color, app: &AppState) -> Vec<Reply> {
         let mut replies = Vec::new();
         let table = &self.table;
         let is_called = table.game.rules().announce_check == AnnounceCheck::Call;
@@ -188,7 +188,7 @@ impl State {
             replies.push(Notice::info(words).into());
             if table.outcome().is_none() {
                 // The panel takes no key away from the board.
-                let mut panel = self.tally_panel(shared).passing_on();
+                let mut panel = self.tally_panel(app).passing_on();
                 panel.title = text!("tally-entered", who = table.called(mover));
                 replies.push(panel.into());
             }
@@ -197,7 +197,7 @@ impl State {
     }
 
     /// The points and conditions of both sides in the position shown (R66).
-    pub(super) fn tally_panel(&self, shared: &Shared) -> Dialog {
+    pub(super) fn tally_panel(&self, app: &AppState) -> Dialog {
         let impasse = self.table.impasse();
         let may_act = self.shown.is_present() && self.table.is_humans_turn();
         let buttons = if may_act {
@@ -205,6 +205,6 @@ impl State {
         } else {
             Vec::new()
         };
-        impasse.panel(self.shown_position(), shared.viewport.columns, buttons)
+        impasse.panel(self.shown_position(), app.viewport.columns, buttons)
     }
 }

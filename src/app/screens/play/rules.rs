@@ -3,26 +3,26 @@
 use super::{Message, State};
 use crate::app::announced::Agreement;
 use crate::app::screens::play::{Button, Dialog};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::rules::Color;
 use crate::texts::text;
 
 /// The announcement before the first move: the game begins when it is closed.
-pub(super) fn announcement(state: &State, shared: &Shared) -> Dialog {
+pub(super) fn announcement(state: &State, app: &AppState) -> Dialog {
     let close = Button::new(text!("dialog-begin"), 'b', Message::Begin);
-    agreement(state, shared, close, Message::AnnounceInOtherLanguage)
+    agreement(state, app, close, Message::AnnounceInOtherLanguage)
         .or_else(Message::Begin)
         .stopping_clock()
 }
 
 /// The same during the game, whose clock runs on.
-pub(super) fn dialog(state: &State, shared: &Shared) -> Dialog {
+pub(super) fn dialog(state: &State, app: &AppState) -> Dialog {
     let close = Button::close(text!("dialog-close"), 'c');
-    agreement(state, shared, close, Message::ReadInOtherLanguage)
+    agreement(state, app, close, Message::ReadInOtherLanguage)
 }
 
 /// The rules, odds, clocks and games agreed on, as a dialog with this button to close it.
-fn agreement(state: &State, shared: &Shared, close: Button, other: Message) -> Dialog {
+fn agreement(state: &State, app: &AppState, close: Button, other: Message) -> Dialog {
     let table = &state.table;
     let setup = table.game.setup();
     let player = |color: Color| (table.name(color), setup.time[color.index()]);
@@ -33,6 +33,6 @@ fn agreement(state: &State, shared: &Shared, close: Button, other: Message) -> D
         black: Some(Color::Black.index()),
         best_of: state.series.best_of(),
     };
-    let languages = shared.rules_languages();
-    agreement.dialog(&shared.presets, languages, close, other)
+    let languages = app.rules_languages();
+    agreement.dialog(&app.presets, languages, close, other)
 }

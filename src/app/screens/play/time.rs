@@ -7,7 +7,7 @@ use crate::app::dialog::Row;
 use crate::app::effect::SavePlace;
 use crate::app::notice::Notice;
 use crate::app::screens::play::{Button, Dialog, Reply};
-use crate::app::state::{Calls, Shared};
+use crate::app::state::{AppState, Calls};
 use crate::rules::Color;
 use crate::texts::text;
 
@@ -28,14 +28,14 @@ impl State {
     }
 
     /// Takes over what the clock shows now: calls, the fall of the flag.
-    pub(super) fn advance_clock(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        let elapsed = self.timer.elapsed(shared.now);
+    pub(super) fn advance_clock(&mut self, app: &mut AppState) -> Vec<Reply> {
+        let elapsed = self.timer.elapsed(app.now);
         // A game that is over, or a clock set back, has nothing new to tell.
         let calls = self.table.game.advance_clock(elapsed).unwrap_or_default();
         if self.table.outcome().is_some() {
-            return self.end(shared);
+            return self.end(app);
         }
-        let bell = self.timer.call_out(&calls, elapsed, shared.calls);
+        let bell = self.timer.call_out(&calls, elapsed, app.calls);
         let mut replies: Vec<Reply> = bell.map(Reply::Do).into_iter().collect();
         if self.autosave.is_due(elapsed) {
             replies.extend(self.kept_record().save_turn());
@@ -44,27 +44,27 @@ impl State {
     }
 
     /// Keeps a game as it stands, for the program is about to stop, and pauses it if its clock runs.
-    pub(super) fn keep_and_pause(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn keep_and_pause(&mut self, app: &mut AppState) -> Vec<Reply> {
         let is_running = self.timer.is_running() && self.table.clocks().are_set();
         let mut replies = if is_running {
-            self.advance_clock(shared)
+            self.advance_clock(app)
         } else {
             Vec::new()
         };
         if self.table.outcome().is_none() {
             let has_moves = self.table.game.ply() > 0;
             replies.extend(has_moves.then(|| self.kept_record().save(SavePlace::Unfinished)));
-            replies.extend(is_running.then(|| self.pause(shared)));
+            replies.extend(is_running.then(|| self.pause(app)));
         }
         replies
     }
 
     /// Pauses the game, or says why there is nothing to pause.
-    pub(super) fn pause(&self, shared: &Shared) -> Reply {
+    pub(super) fn pause(&self, app: &AppState) -> Reply {
         if self.table.outcome().is_some() {
             return Notice::info(text!("play-game-over")).into();
         }
-        self.pause_dialog(shared.calls).into()
+        self.pause_dialog(app.calls).into()
     }
 
     /// The game stands still until this is closed (R35, R73).

@@ -10,7 +10,7 @@ use crate::app::notice::Notice;
 use crate::app::options::Seat;
 use crate::app::screens::play::Reply;
 use crate::app::settings::Setting;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::bot::Level;
 use crate::engine::TurnChoice;
 use crate::game::{Claimant, Game, Refusal, Series};
@@ -18,37 +18,37 @@ use crate::texts::text;
 
 impl State {
     /// Saves, then shows the end of the game or asks the next player.
-    pub(super) fn after_change(&mut self, shared: &mut Shared) -> Vec<Reply> {
-        self.timer.begin_turn(shared.now);
+    pub(super) fn after_change(&mut self, app: &mut AppState) -> Vec<Reply> {
+        self.timer.begin_turn(app.now);
         self.autosave = Autosave::new(Duration::ZERO);
         let mut replies = self.kept_record().keep();
-        replies.extend(self.ask_next_player(shared));
+        replies.extend(self.ask_next_player(app));
         replies
     }
 
     /// Shows the end of the game, or asks the bot where it is to move.
-    pub(super) fn ask_next_player(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn ask_next_player(&mut self, app: &mut AppState) -> Vec<Reply> {
         if self.table.outcome().is_some() {
             let card = dialogs::result_card(&self.table, &self.series);
-            let bell = shared.ring_for(Setting::BellEnd).map(Reply::Do);
+            let bell = app.ring_for(Setting::BellEnd).map(Reply::Do);
             return bell.into_iter().chain([card.into()]).collect();
         }
         match self.table.seat(self.table.to_move()) {
             Seat::Human => Vec::new(),
-            Seat::Bot(level) => self.ask_bot(level, shared),
+            Seat::Bot(level) => self.ask_bot(level, app),
         }
     }
 
     /// A bot points a foul out and declares as soon as that wins; nothing is asked of its search then (R42).
-    fn ask_bot(&mut self, level: Level, shared: &mut Shared) -> Vec<Reply> {
+    fn ask_bot(&mut self, level: Level, app: &mut AppState) -> Vec<Reply> {
         let color = self.table.to_move();
         if self.table.game.claim(Claimant::Player(color)).is_ok() {
-            return self.end_by_foul(shared);
+            return self.end_by_foul(app);
         }
         if self.table.impasse().wins_by_declaration(color) {
-            return self.act(shared, Game::declare);
+            return self.act(app, Game::declare);
         }
-        let question = self.bot.ask(&self.table, level, shared.ticket());
+        let question = self.bot.ask(&self.table, level, app.ticket());
         vec![question.into()]
     }
 
@@ -56,13 +56,13 @@ impl State {
     pub(super) fn answer_bot(
         &mut self,
         answer: Result<TurnChoice, String>,
-        shared: &mut Shared,
+        app: &mut AppState,
     ) -> Vec<Reply> {
         let color = self.table.to_move();
         match answer {
-            Ok(TurnChoice::Move(mv)) => self.play_for_bot(mv, shared),
-            Ok(TurnChoice::Resign) => self.act(shared, |game| game.resign(color)),
-            Ok(TurnChoice::Declare) => self.act(shared, Game::declare),
+            Ok(TurnChoice::Move(mv)) => self.play_for_bot(mv, app),
+            Ok(TurnChoice::Resign) => self.act(app, |game| game.resign(color)),
+            Ok(TurnChoice::Declare) => self.act(app, Game::declare),
             Err(why) => vec![Notice::error(text!("play-bot-failed", why = why)).into()],
         }
     }
@@ -74,7 +74,7 @@ impl State {
     /// Does something that changes how the game stands, or says why that is refused.
     pub(super) fn act(
         &mut self,
-        shared: &mut Shared,
+        app: &mut AppState,
         act: impl FnOnce(&mut Game) -> Result<(), Refusal>,
     ) -> Vec<Reply> {
         if let Err(refusal) = act(&mut self.table.game) {
@@ -82,29 +82,29 @@ impl State {
         }
         let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
         self.entry.put_down();
-        replies.extend(self.after_change(shared));
+        replies.extend(self.after_change(app));
         replies
     }
 
     /// The game has ended though nobody has moved: questions about it close.
-    pub(super) fn end(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn end(&mut self, app: &mut AppState) -> Vec<Reply> {
         let mut replies = vec![Reply::Close];
         replies.extend(self.stop_bot());
         self.entry.put_down();
-        replies.extend(self.after_change(shared));
+        replies.extend(self.after_change(app));
         replies
     }
 
     /// The game has ended by a foul that stood: the board shows where.
-    fn end_by_foul(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    fn end_by_foul(&mut self, app: &mut AppState) -> Vec<Reply> {
         self.look_at(self.table.ending().ply());
-        self.end(shared)
+        self.end(app)
     }
 
     /// Somebody points out a foul.
-    pub(super) fn claim(&mut self, by: Claimant, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn claim(&mut self, by: Claimant, app: &mut AppState) -> Vec<Reply> {
         match self.table.game.claim(by) {
-            Ok(()) => self.end_by_foul(shared),
+            Ok(()) => self.end_by_foul(app),
             Err(Refusal::NoFoul) => vec![Notice::warning(text!("play-no-foul")).into()],
             Err(refusal) => vec![self.refused(&refusal)],
         }
@@ -119,7 +119,7 @@ impl State {
     }
 
     /// In hot-seat a question; against the bot its answer goes back too, so that the player is to move again.
-    pub(super) fn ask_to_take_back(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn ask_to_take_back(&mut self, app: &mut AppState) -> Vec<Reply> {
         let ply = self.table.game.ply();
         let nothing = || vec![Notice::info(text!("play-nothing-to-take-back")).into()];
         let Some(person) = self.table.speaker().filter(|_| ply > 0) else {
@@ -132,13 +132,13 @@ impl State {
         if plies > ply {
             return nothing();
         }
-        self.take_back(plies, shared)
+        self.take_back(plies, app)
     }
 
-    pub(super) fn take_back(&mut self, plies: usize, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn take_back(&mut self, plies: usize, app: &mut AppState) -> Vec<Reply> {
         self.shown.look_at_present();
         let before = self.table.game.ply();
-        let mut replies = self.act(shared, |game| game.take_back(plies));
+        let mut replies = self.act(app, |game| game.take_back(plies));
         if self.table.game.ply() < before {
             self.shown.list_moves(&self.table.game);
             replies.push(Notice::info(text!("play-taken-back")).into());
@@ -147,20 +147,20 @@ impl State {
     }
 
     /// Offers what may be offered, answers the offer that stands, or says why there is nothing to offer.
-    pub(super) fn ask_for_draw(&mut self, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn ask_for_draw(&mut self, app: &mut AppState) -> Vec<Reply> {
         let impasse = self.table.impasse();
         if let Some((draw, by)) = impasse.offered() {
             return vec![impasse.answer_dialog(draw, by).into()];
         }
         match impasse.proposals() {
             [true, true] => vec![which_draw_dialog().into()],
-            [false, true] => self.offer(Draw::Repetition, shared),
-            [_, false] => self.offer(Draw::Impasse, shared),
+            [false, true] => self.offer(Draw::Repetition, app),
+            [_, false] => self.offer(Draw::Impasse, app),
         }
     }
 
     /// Offers a draw for the person at the keyboard; the bot answers at once.
-    pub(super) fn offer(&mut self, draw: Draw, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn offer(&mut self, draw: Draw, app: &mut AppState) -> Vec<Reply> {
         let Some(person) = self.table.speaker() else {
             return Vec::new();
         };
@@ -172,7 +172,7 @@ impl State {
             return vec![impasse.answer_dialog(draw, person).into()];
         }
         let accepts = impasse.is_accepted_by_bot(draw, person);
-        let mut replies = self.answer_offer(accepts, shared);
+        let mut replies = self.answer_offer(accepts, app);
         if !accepts {
             replies.push(Notice::info(text!("play-bot-refuses")).into());
         }
@@ -180,13 +180,13 @@ impl State {
     }
 
     /// The offer that stands is accepted or refused (R54, R50).
-    pub(super) fn answer_offer(&mut self, accepted: bool, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn answer_offer(&mut self, accepted: bool, app: &mut AppState) -> Vec<Reply> {
         let Some((draw, by)) = self.table.impasse().offered() else {
             return Vec::new();
         };
         let answer = |game: &mut Game| draw.answer(game, by, accepted);
         if accepted {
-            return self.act(shared, answer);
+            return self.act(app, answer);
         }
         vec![match answer(&mut self.table.game) {
             Ok(()) => Notice::info(text!("play-refused")).into(),
@@ -195,7 +195,7 @@ impl State {
     }
 
     /// The next game of a match in the place of this one.
-    pub(super) fn begin(&mut self, series: Series, shared: &mut Shared) -> Vec<Reply> {
+    pub(super) fn begin(&mut self, series: Series, app: &mut AppState) -> Vec<Reply> {
         let Some((game, seats)) = self.series.next_game(&self.table, &series) else {
             return Vec::new();
         };
@@ -203,11 +203,11 @@ impl State {
             names: game.setup().names.clone(),
             game,
             seats,
-            began: shared.date_and_time(),
+            began: app.date_and_time(),
         };
         *self = Self::new(table, series);
         let mut replies = vec![Reply::Renew];
-        replies.extend(self.ask_next_player(shared));
+        replies.extend(self.ask_next_player(app));
         replies
     }
 

@@ -163,15 +163,15 @@ fn materials(
     let line = cursor.line();
     let old = old.filter(|old| old.kind == GraphKind::Material);
     let (mut worth, before) = old.map(|old| (old.worth, old.moves)).unwrap_or_default();
-    let shared = before.iter().zip(moves);
-    let shared = shared.take_while(|(old, new)| old == new).count();
-    worth.truncate(shared);
-    let Some(&next) = line.get(shared) else {
+    let app = before.iter().zip(moves);
+    let app = app.take_while(|(old, new)| old == new).count();
+    worth.truncate(app);
+    let Some(&next) = line.get(app) else {
         return worth;
     };
     let mut walk = cursor.walk().clone();
     walk.go_to(record, record.node(next).parent().unwrap_or(next));
-    for (&id, &mv) in line.iter().zip(moves).skip(shared) {
+    for (&id, &mv) in line.iter().zip(moves).skip(app) {
         walk.step(id, mv);
         worth.push(Some(material(walk.position())));
     }

@@ -14,7 +14,7 @@ use crate::app::move_input::{Entered, LONGEST, promotion_dialog};
 use crate::app::notice::Notice;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::game::illegal_move;
 use crate::rules::Judged;
 use crate::texts::{self, text};
@@ -23,16 +23,16 @@ use crate::texts::{self, text};
 const PAGE: isize = 10;
 
 /// Answers keys and the mouse.
-pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
     if state.form.is_some() {
-        return state.form_input(shared, input);
+        return state.form_input(app, input);
     }
     if state.search.typed().is_some() {
         let is_entered = state.search.input(input);
         let found = is_entered.then(|| state.search.go_to_next(&mut state.editor));
         return told(found.flatten());
     }
-    if let Some(replies) = watch(state, shared, input) {
+    if let Some(replies) = watch(state, app, input) {
         return replies;
     }
     if !lets_playback_run(input) {
@@ -47,13 +47,13 @@ pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Ve
             let line = state.entry.edit_line(*action, state.flipped, navigator);
             enter_line(state, line)
         }
-        Input::Act(action) => act(state, shared, *action),
+        Input::Act(action) => act(state, app, *action),
         Input::Char(c) => type_char(state, *c),
         Input::Paste(text) => paste(state, text),
         Input::Wheel(Wheel::Up) => step(state, -1),
         Input::Wheel(Wheel::Down) => step(state, 1),
         Input::Pointer(Gesture::Click, target) => click(state, *target),
-        Input::Pointer(Gesture::RightClick, _) => act(state, shared, Action::Cancel),
+        Input::Pointer(Gesture::RightClick, _) => act(state, app, Action::Cancel),
         Input::Pointer(Gesture::Drop, target) => {
             let entered = state.entry.release(*target, state.editor.navigator());
             enter(state, entered)
@@ -76,15 +76,15 @@ const fn lets_playback_run(input: &Input) -> bool {
 }
 
 /// Answers the keys and the mouse that help to watch; `None` leaves them to the rest of the screen.
-fn watch(state: &mut State, shared: &Shared, input: &Input) -> Option<Vec<Reply>> {
-    let now = shared.now;
+fn watch(state: &mut State, app: &AppState, input: &Input) -> Option<Vec<Reply>> {
+    let now = app.now;
     let (editor, playback) = (&mut state.editor, &mut state.playback);
     Some(match input {
         Input::Act(Action::AutoPlay) => told(playback.toggle(editor, now)),
         Input::Act(Action::Faster) => told(playback.set_faster(true, editor, now)),
         Input::Act(Action::Slower) => told(playback.set_faster(false, editor, now)),
         Input::Act(Action::Pace) => vec![playback.dialog().into()],
-        Input::Act(Action::Graph) => told(state.graph.show_next(editor, shared.viewport.has_graph)),
+        Input::Act(Action::Graph) => told(state.graph.show_next(editor, app.viewport.has_graph)),
         Input::Act(Action::Facts) => vec![dialogs::details(editor, &state.insights).into()],
         Input::Act(Action::Find) => {
             playback.stop();
@@ -111,7 +111,7 @@ fn watch(state: &mut State, shared: &Shared, input: &Input) -> Option<Vec<Reply>
     })
 }
 
-fn act(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
+fn act(state: &mut State, app: &AppState, action: Action) -> Vec<Reply> {
     if state.entry.is_at_board() {
         match action {
             Action::Up | Action::Down | Action::Left | Action::Right => {
@@ -147,7 +147,7 @@ fn act(state: &mut State, shared: &Shared, action: Action) -> Vec<Reply> {
             vec![Route::Editor(position, state.flipped).into()]
         }
         Action::PlayOn => vec![dialogs::play_on(&state.editor)],
-        Action::Impasse => vec![dialogs::impasse(&state.editor, shared.viewport.columns).into()],
+        Action::Impasse => vec![dialogs::impasse(&state.editor, app.viewport.columns).into()],
         Action::Save => state.save(None),
         Action::SaveAs => state.ask_where(None),
         Action::Cancel if state.lists_moves => {

@@ -94,10 +94,10 @@ impl RuleFacts {
     }
 
     fn follow(&mut self, moves: Vec<Move>) {
-        let shared = self.moves.iter().zip(&moves);
-        let shared = shared.take_while(|(old, new)| old == new).count();
-        self.history.truncate(shared);
-        for &mv in moves.iter().skip(shared) {
+        let app = self.moves.iter().zip(&moves);
+        let app = app.take_while(|(old, new)| old == new).count();
+        self.history.truncate(app);
+        for &mv in moves.iter().skip(app) {
             let made = self.history.play_any(mv);
             made.expect("records hold possible moves");
         }

@@ -8,7 +8,7 @@ use crate::app::effect::Effect;
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::route::{PlayFrom, Route};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::texts::text;
 
 impl State {
@@ -20,11 +20,11 @@ impl State {
     }
 
     /// Answers input while a form is open.
-    pub(super) fn form_input(&mut self, shared: &Shared, input: &Input) -> Vec<Reply> {
+    pub(super) fn form_input(&mut self, app: &AppState, input: &Input) -> Vec<Reply> {
         let Some(form) = &mut self.form else {
             return Vec::new();
         };
-        let columns = shared.viewport.columns;
+        let columns = app.viewport.columns;
         match form.input(input, columns, self.editor.record()) {
             FormStep::Stay => {}
             FormStep::Close => self.form = None,

@@ -5,15 +5,15 @@ use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::record::{Key, Reason};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::layout::{PlayLayout, Room};
+use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::views::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 mod watching;
 
-pub(super) fn shared(size: (u16, u16)) -> Shared {
-    Shared::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
+pub(super) fn app(size: (u16, u16)) -> AppState {
+    AppState::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
 }
 
 /// The state in which a record is opened.
@@ -21,30 +21,30 @@ pub(super) fn opened(record: Record, name: String) -> State {
     State::of(RecordEditor::new(record), Storage::new(name, None))
 }
 
-/// Gives input to a state shown in a window of `shared`.
-pub(super) fn input(state: &mut State, shared: &mut Shared, input: &Input) -> Vec<Reply> {
-    shared.viewport = state.viewport(shared);
-    state.input(shared, input)
+/// Gives input to a state shown in a window of `app`.
+pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
+    app.viewport = state.viewport(app);
+    state.input(app, input)
 }
 
 /// What the mouse does at a cell of the window.
 pub(super) fn mouse(
     state: &mut State,
-    shared: &mut Shared,
+    app: &mut AppState,
     gesture: Gesture,
     at: (u16, u16),
 ) -> Vec<Reply> {
     let target = match gesture {
-        Gesture::Drag | Gesture::Drop => state.dragged_target(shared, at.into()),
-        Gesture::Click | Gesture::RightClick => state.target(shared, at.into()),
+        Gesture::Drag | Gesture::Drop => state.dragged_target(app, at.into()),
+        Gesture::Click | Gesture::RightClick => state.target(app, at.into()),
     };
-    input(state, shared, &Input::Pointer(gesture, target))
+    input(state, app, &Input::Pointer(gesture, target))
 }
 
-pub(super) fn drawn(state: &State, shared: &Shared) -> String {
-    let area = Room::of(shared).area;
+pub(super) fn drawn(state: &State, app: &AppState) -> String {
+    let area = DrawArea::of(app).area;
     let mut buf = Buffer::empty(area);
-    state.draw(shared, area, &mut buf);
+    state.draw(app, area, &mut buf);
     let row = |y| {
         (0..area.width)
             .map(|x| buf[(x, y)].symbol().to_owned())
@@ -70,14 +70,14 @@ fn game() -> State {
 }
 
 fn press(state: &mut State, actions: &[Action]) {
-    let mut shared = shared((80, 24));
+    let mut app = app((80, 24));
     for action in actions {
-        input(state, &mut shared, &Input::Act(*action));
+        input(state, &mut app, &Input::Act(*action));
     }
 }
 
 fn screen(state: &State, size: (u16, u16)) -> String {
-    drawn(state, &shared(size))
+    drawn(state, &app(size))
 }
 
 #[test]
@@ -96,13 +96,13 @@ fn keys_step_page_and_jump() {
 #[test]
 fn a_typed_number_goes_to_that_move() {
     let mut state = game();
-    let mut shared = shared((80, 24));
+    let mut app = app((80, 24));
     for input_event in [
         Input::Char('x'),
         Input::Char('4'),
         Input::Act(Action::Choose),
     ] {
-        input(&mut state, &mut shared, &input_event);
+        input(&mut state, &mut app, &input_event);
     }
     assert_eq!(
         (
@@ -116,7 +116,7 @@ fn a_typed_number_goes_to_that_move() {
         Input::Char('9'),
         Input::Char('9'),
     ] {
-        input(&mut state, &mut shared, &input_event);
+        input(&mut state, &mut app, &input_event);
     }
     press(&mut state, &[Action::Erase, Action::Choose]);
     assert_eq!(
@@ -149,7 +149,7 @@ fn a_click_on_a_move_goes_there() {
     let layout = PlayLayout::new(Rect::new(0, 0, 80, 24), false);
     let moves = layout.expect("room").moves;
     let at = (moves.x + 3, moves.y + 1 + 3);
-    mouse(&mut state, &mut shared(size), Gesture::Click, at);
+    mouse(&mut state, &mut app(size), Gesture::Click, at);
     assert_eq!(state.editor.navigator().at(), 3);
 }
 
@@ -170,11 +170,11 @@ fn no_window_size_panics() {
 fn playing_on_is_offered_where_a_game_can_go_on() {
     let mut state = game();
     press(&mut state, &[Action::Right]);
-    let mut shared = shared((80, 24));
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
+    let mut app = app((80, 24));
+    let replies = input(&mut state, &mut app, &Input::Act(Action::PlayOn));
     assert!(matches!(replies[..], [Reply::Open(_)]));
     let replies = state.update(
-        &mut shared,
+        &mut app,
         Message::AskToLeave(Destination::PlayOn(Some(Color::White))),
     );
     assert!(matches!(
@@ -183,7 +183,7 @@ fn playing_on_is_offered_where_a_game_can_go_on() {
     ));
     let diagram = Position::from_sfen("k8/9/9/9/9/9/9/9/9 b R 1").expect("an SFEN");
     let mut state = opened(Record::new(diagram), String::new());
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::PlayOn));
+    let replies = input(&mut state, &mut app, &Input::Act(Action::PlayOn));
     assert!(matches!(replies[..], [Reply::Notify(_)]));
 }
 
@@ -259,8 +259,8 @@ fn where_lines_part_enter_asks_which_way() {
     let mut state = branched();
     press(&mut state, &[Action::Choose, Action::Choose]);
     assert_eq!(state.editor.navigator().at(), 2);
-    let mut shared = shared((80, 24));
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
+    let mut app = app((80, 24));
+    let replies = input(&mut state, &mut app, &Input::Act(Action::Choose));
     let [Reply::Open(dialog)] = &replies[..] else {
         panic!("a question")
     };
@@ -268,7 +268,7 @@ fn where_lines_part_enter_asks_which_way() {
     let Some(message) = dialog.buttons[2].sends.clone() else {
         panic!("an answer")
     };
-    state.update(&mut shared, message);
+    state.update(&mut app, message);
     assert_eq!(label(&state).as_str(), "☗６六歩");
 }
 
@@ -296,14 +296,10 @@ fn lines_are_promoted_deleted_and_brought_back() {
         (label(&state).as_str(), state.record().main_moves().len()),
         ("☗２六歩", 3)
     );
-    let mut shared = shared((80, 24));
-    let replies = input(
-        &mut state,
-        &mut shared,
-        &Input::Act(Action::DeleteVariations),
-    );
+    let mut app = app((80, 24));
+    let replies = input(&mut state, &mut app, &Input::Act(Action::DeleteVariations));
     assert!(matches!(replies[..], [Reply::Open(_)]));
-    state.update(&mut shared, Message::DeleteVariations);
+    state.update(&mut app, Message::DeleteVariations);
     assert_eq!(state.record().variation_count(), 0);
     press(&mut state, &[Action::TakeBack; 6]);
     assert_eq!(*state.record(), before);
@@ -337,11 +333,11 @@ fn a_move_that_is_there_is_stepped_to_and_another_one_is_a_variation() {
 }
 
 fn type_line(state: &mut State, line: &str) -> Vec<Reply> {
-    let mut shared = shared((80, 24));
-    for sign in line.chars() {
-        input(state, &mut shared, &Input::Char(sign));
+    let mut app = app((80, 24));
+    for glyph in line.chars() {
+        input(state, &mut app, &Input::Char(glyph));
     }
-    input(state, &mut shared, &Input::Act(Action::Choose))
+    input(state, &mut app, &Input::Act(Action::Choose))
 }
 
 #[test]
@@ -377,10 +373,10 @@ fn a_promotion_is_asked_and_the_answer_added() {
     press(&mut state, &[Action::Right, Action::Right]);
     let replies = type_line(&mut state, "8h2b");
     assert!(matches!(replies[..], [Reply::Open(_)]));
-    let mut shared = shared((80, 24));
+    let mut app = app((80, 24));
     let mv: Move = "8h2b".parse().expect("a move");
     let judged = state.position().judged(mv);
-    state.update(&mut shared, Message::Play(judged));
+    state.update(&mut app, Message::Play(judged));
     assert_eq!(label(&state).as_str(), "☗２二角不成");
 }
 
@@ -401,14 +397,14 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
         0,
         "Esc gives the arrows back to the moves"
     );
-    let mut shared = shared((80, 24));
-    let layout = PlayLayout::new(Room::of(&shared), false).expect("room");
+    let mut app = app((80, 24));
+    let layout = PlayLayout::new(DrawArea::of(&app), false).expect("room");
     let middle = |sq: &str| {
         let square = layout.board.square(sq.parse().expect("a square"));
         (square.x + 2, square.y)
     };
-    mouse(&mut state, &mut shared, Gesture::Click, middle("2g"));
-    mouse(&mut state, &mut shared, Gesture::Drop, middle("2f"));
+    mouse(&mut state, &mut app, Gesture::Click, middle("2g"));
+    mouse(&mut state, &mut app, Gesture::Drop, middle("2f"));
     assert_eq!(label(&state).as_str(), "☗２六歩");
     type_line(&mut state, "99");
     let mut state = game();
@@ -422,8 +418,8 @@ fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
 }
 
 fn paste(state: &mut State, text: &str) {
-    let mut shared = shared((80, 24));
-    input(state, &mut shared, &Input::Paste(text.into()));
+    let mut app = app((80, 24));
+    input(state, &mut app, &Input::Paste(text.into()));
 }
 
 #[test]
@@ -455,9 +451,9 @@ fn a_comment_is_written_in_place_kept_and_undone() {
 fn esc_discards_what_is_typed_after_a_question() {
     let mut state = branched();
     let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
-    let esc = |state: &mut State| input(state, &mut shared((80, 24)), &Input::Act(Action::Cancel));
+    let esc = |state: &mut State| input(state, &mut app((80, 24)), &Input::Act(Action::Cancel));
     let send = |state: &mut State, message| {
-        state.update(&mut shared((80, 24)), message);
+        state.update(&mut app((80, 24)), message);
     };
     for (open, is_note) in [(Action::Comment, true), (Action::Headers, false)] {
         press(&mut state, &[open]);
@@ -555,30 +551,30 @@ fn written(replies: &[Reply]) -> Option<&crate::app::effect::WriteRequest> {
 fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
     let mut state = branched();
     state.storage = Storage::new("a game".into(), Some("games/own.ron".into()));
-    let mut shared = shared((80, 24));
+    let mut app = app((80, 24));
     press(&mut state, &[Action::Right, Action::Bookmark]);
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::Leave));
+    let replies = input(&mut state, &mut app, &Input::Act(Action::Leave));
     assert!(
         matches!(replies[..], [Reply::Open(_)]),
         "unsaved changes are asked about"
     );
-    let replies = state.update(&mut shared, Message::SaveThen(Destination::Menu));
+    let replies = state.update(&mut app, Message::SaveThen(Destination::Menu));
     let request = written(&replies).expect("a request");
     assert!(request.replaces && request.path.ends_with("games/own.ron"));
     let read = crate::record::save::from_text(&request.bytes).expect("a save");
     assert_eq!(read, *state.record());
-    let replies = state.written(&mut shared, Ok("games/own.ron".into()));
+    let replies = state.written(&mut app, Ok("games/own.ron".into()));
     assert!(
         replies.iter().any(|reply| matches!(reply, Reply::Go(_))),
         "it leaves"
     );
-    assert!(state.ask_to_quit(&mut shared).is_none());
+    assert!(state.ask_to_quit(&mut app).is_none());
 }
 
 #[test]
 fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked() {
     let mut state = branched();
-    let mut shared = shared((80, 24));
+    let mut app = app((80, 24));
     press(&mut state, &[Action::Save]);
     press(&mut state, &[Action::First]);
     press(&mut state, &[Action::Remove; 80]);
@@ -588,20 +584,20 @@ fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked(
         text.contains("usi") && text.contains("variations"),
         "{text}"
     );
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::Choose));
+    let replies = input(&mut state, &mut app, &Input::Act(Action::Choose));
     assert!(
         matches!(replies[..], [Reply::Open(_)]),
         "asked before it is written"
     );
-    let replies = state.update(&mut shared, Message::Write);
+    let replies = state.update(&mut app, Message::Write);
     let request = written(&replies).expect("a request").clone();
     assert!(!request.replaces && request.path.ends_with("mine.usi"));
     assert!(request.bytes.starts_with(b"position"));
-    let replies = state.written(&mut shared, Err(WriteError::Exists));
+    let replies = state.written(&mut app, Err(WriteError::Exists));
     assert!(matches!(replies[..], [Reply::Open(_)]));
-    let replies = state.update(&mut shared, Message::Replace);
+    let replies = state.update(&mut app, Message::Replace);
     assert!(written(&replies).is_some_and(|request| request.replaces));
-    state.written(&mut shared, Ok("mine.usi".into()));
+    state.written(&mut app, Ok("mine.usi".into()));
     press(&mut state, &[Action::SaveAs]);
     assert!(screen(&state, (80, 24)).contains("mine.usi"));
 }
@@ -692,9 +688,9 @@ fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
         record.session = Some(crate::record::GameSession::default());
         Some(NodeId::START)
     });
-    let mut shared = shared((80, 24));
+    let mut app = app((80, 24));
     press(&mut state, &[Action::Last]);
-    let replies = input(&mut state, &mut shared, &Input::Act(Action::Remove));
+    let replies = input(&mut state, &mut app, &Input::Act(Action::Remove));
     let Some(Reply::Notify(notice)) = replies.last() else {
         panic!("{replies:?}");
     };
@@ -709,22 +705,22 @@ fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
 
 #[test]
 fn clicks_choose_rows_of_a_form_and_beside_it_close_it() {
-    let (mut state, mut shared) = (game(), shared((80, 24)));
+    let (mut state, mut app) = (game(), app((80, 24)));
     press(&mut state, &[Action::EndLine]);
-    let row_of = |state: &State, shared: &Shared, row| {
+    let row_of = |state: &State, app: &AppState, row| {
         let at = (0..24).map(|y| (40, y));
-        let mut at = at.filter(|&at| state.target(shared, at.into()) == Some(Target::Row(row)));
+        let mut at = at.filter(|&at| state.target(app, at.into()) == Some(Target::Row(row)));
         at.next().expect("a row")
     };
-    let third = row_of(&state, &shared, 2);
-    mouse(&mut state, &mut shared, Gesture::Click, third);
+    let third = row_of(&state, &app, 2);
+    mouse(&mut state, &mut app, Gesture::Click, third);
     assert!(matches!(&state.form, Some(Form::Ending(list)) if list.current == 2));
-    mouse(&mut state, &mut shared, Gesture::Click, (0, 0));
+    mouse(&mut state, &mut app, Gesture::Click, (0, 0));
     assert!(!state.has_form());
     press(&mut state, &[Action::Headers]);
-    let second = row_of(&state, &shared, 1);
-    mouse(&mut state, &mut shared, Gesture::Click, second);
+    let second = row_of(&state, &app, 1);
+    mouse(&mut state, &mut app, Gesture::Click, second);
     assert!(matches!(&state.form, Some(Form::Headers(form)) if form.current == 1));
-    mouse(&mut state, &mut shared, Gesture::RightClick, second);
+    mouse(&mut state, &mut app, Gesture::RightClick, second);
     assert!(!state.has_form());
 }

@@ -1,28 +1,24 @@
 //! What the screen of the rules says.
 
 use super::{Line, State, contradiction_words};
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::game::{Choices, OPTIONS, RuleOption};
 use crate::texts::{self, text, text_in};
 use crate::theme::Role;
 
 impl State {
     /// A line and what stands there, in the order of the lines.
-    pub(crate) fn rows(&self, shared: &Shared) -> Vec<(String, String)> {
-        Self::lines().map(|line| self.row(line, shared)).collect()
+    pub(crate) fn rows(&self, app: &AppState) -> Vec<(String, String)> {
+        Self::lines().map(|line| self.row(line, app)).collect()
     }
 
-    fn row(&self, line: Line, shared: &Shared) -> (String, String) {
+    fn row(&self, line: Line, app: &AppState) -> (String, String) {
         let plain = |text: String| (text, String::new());
         let language = texts::chosen();
         match line {
             Line::Base => (text!("rules-base"), format!("‹ {} ›", self.base)),
             Line::Option(index) => OPTIONS.get(index).map_or_else(Default::default, |option| {
-                let mark = if self.differs(option, shared) {
-                    '*'
-                } else {
-                    ' '
-                };
+                let mark = if self.differs(option, app) { '*' } else { ' ' };
                 let value = option.value_name(language, &self.rules.value(option.name));
                 let title = option.short_title(language);
                 (format!("{mark} {title}"), format!("‹ {value} ›"))
@@ -36,16 +32,16 @@ impl State {
     }
 
     /// What the chosen line means, then the whole rule set in words.
-    pub(crate) fn words(&self, shared: &Shared) -> Vec<(Role, String)> {
-        let [language, _] = shared.rules_languages();
+    pub(crate) fn words(&self, app: &AppState) -> Vec<(Role, String)> {
+        let [language, _] = app.rules_languages();
         let mut words = Vec::new();
         if let Some(found) = self.rules.contradiction() {
             words.push((Role::Warning, contradiction_words(&found)));
             words.push((Role::Panel, String::new()));
         }
         match self.option() {
-            Some(option) => words.extend(self.option_words(option, shared)),
-            None => words.extend(self.base_words(shared)),
+            Some(option) => words.extend(self.option_words(option, app)),
+            None => words.extend(self.base_words(app)),
         }
         words.push((Role::Panel, String::new()));
         let sentences = self.rules.sentences(language);
@@ -53,8 +49,8 @@ impl State {
         words
     }
 
-    fn option_words(&self, option: &RuleOption, shared: &Shared) -> Vec<(Role, String)> {
-        let [language, _] = shared.rules_languages();
+    fn option_words(&self, option: &RuleOption, app: &AppState) -> Vec<(Role, String)> {
+        let [language, _] = app.rules_languages();
         let now = self.rules.value(option.name);
         let mut words = vec![(Role::PanelTitle, option.title(language))];
         match &option.choices {
@@ -87,11 +83,11 @@ impl State {
         words
     }
 
-    fn base_words(&self, shared: &Shared) -> Vec<(Role, String)> {
-        let Some(preset) = shared.presets.get(&self.base) else {
+    fn base_words(&self, app: &AppState) -> Vec<(Role, String)> {
+        let Some(preset) = app.presets.get(&self.base) else {
             return Vec::new();
         };
-        let [language, _] = shared.rules_languages();
+        let [language, _] = app.rules_languages();
         vec![
             (Role::PanelTitle, preset.title(language)),
             (Role::PanelMuted, preset.like(language)),
@@ -99,7 +95,7 @@ impl State {
     }
 
     /// The contradiction, or what the value of the chosen option means.
-    fn meaning(&self, shared: &Shared) -> Option<String> {
+    fn meaning(&self, app: &AppState) -> Option<String> {
         if self.name.is_some() {
             return None;
         }
@@ -108,7 +104,7 @@ impl State {
         }
         let option = self.option()?;
         let value = self.rules.value(option.name);
-        let [language, _] = shared.rules_languages();
+        let [language, _] = app.rules_languages();
         Some(text_in!(
             language,
             "rules-value",
@@ -118,15 +114,15 @@ impl State {
     }
 
     /// What the status line says; more where no words stand beside the options.
-    pub(crate) fn hint(&self, shared: &Shared, is_alone: bool) -> String {
-        if let Some(meaning) = self.meaning(shared).filter(|_| is_alone) {
+    pub(crate) fn hint(&self, app: &AppState, is_alone: bool) -> String {
+        if let Some(meaning) = self.meaning(app).filter(|_| is_alone) {
             return meaning;
         }
         match (self.line(), &self.name) {
             (_, Some(_)) => text!("rules-hint-name"),
             (Line::Base, None) => text!("rules-hint-base"),
             (Line::Option(_), None) => match self.option() {
-                Some(option) if self.differs(option, shared) => {
+                Some(option) if self.differs(option, app) => {
                     text!("rules-hint-differs", base = &*self.base)
                 }
                 Some(RuleOption {

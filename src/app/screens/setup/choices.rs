@@ -77,7 +77,7 @@ impl Players {
 
 /// From which position the game starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Begins {
+pub(super) enum StartChoice {
     /// From the usual one.
     Even,
     /// With odds.
@@ -88,8 +88,8 @@ pub(super) enum Begins {
 
 /// What the players agree on besides who they are.
 #[derive(Debug, Clone)]
-pub(super) struct Agreed {
-    pub begins: Begins,
+pub(super) struct GameTerms {
+    pub begins: StartChoice,
     pub rules: RuleSet,
     /// The rules that the players made, where they are none of those with names.
     pub own_rules: Option<RuleSet>,
@@ -97,11 +97,11 @@ pub(super) struct Agreed {
     pub best_of: BestOf,
 }
 
-impl Default for Agreed {
+impl Default for GameTerms {
     /// An even game under the usual rules, without clocks.
     fn default() -> Self {
         Self {
-            begins: Begins::Even,
+            begins: StartChoice::Even,
             rules: RuleSet::default(),
             own_rules: None,
             clocks: Clocks::default(),
@@ -112,15 +112,15 @@ impl Default for Agreed {
 
 /// The choices made last, while the program runs.
 #[derive(Debug, Clone, Default)]
-pub struct Kept {
+pub struct RememberedSetup {
     two_people: Option<Players>,
     against_bot: Option<Players>,
     /// The default level of the bot, as the settings have it.
     level: Level,
-    agreed: Agreed,
+    agreed: GameTerms,
 }
 
-impl Kept {
+impl RememberedSetup {
     pub(super) fn two_people(&self) -> Players {
         let kept = self.two_people.clone();
         kept.unwrap_or_else(|| Players::new([Seat::Human; 2]))
@@ -139,12 +139,12 @@ impl Kept {
         }
     }
 
-    pub(super) fn agreed(&self) -> Agreed {
+    pub(super) fn agreed(&self) -> GameTerms {
         self.agreed.clone()
     }
 
     /// Keeps the players under what they are, and the rest; a position that was given is not asked for again.
-    pub(super) fn keep(&mut self, players: &Players, agreed: &Agreed) {
+    pub(super) fn keep(&mut self, players: &Players, agreed: &GameTerms) {
         let bots = players
             .both
             .iter()
@@ -155,10 +155,10 @@ impl Kept {
             _ => {}
         }
         let begins = match agreed.begins {
-            Begins::Given => self.agreed.begins,
+            StartChoice::Given => self.agreed.begins,
             begins => begins,
         };
-        self.agreed = Agreed {
+        self.agreed = GameTerms {
             begins,
             ..agreed.clone()
         };

@@ -1,9 +1,9 @@
 //! The lines of the form: what they are called, what stands in them, and what can be done there.
 
 use super::State;
-use super::choices::{Begins, Black};
+use super::choices::{Black, StartChoice};
 use super::clock::why_no_clock;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::text_input::TextInput;
 use crate::app::viewport::Page;
 use crate::game::handicap;
@@ -97,7 +97,7 @@ impl State {
     }
 
     /// What stands in a line.
-    pub(crate) fn value(&self, field: Field, shared: &Shared) -> String {
+    pub(crate) fn value(&self, field: Field, app: &AppState) -> String {
         match field {
             Field::Seat(player) => self.players.both[player].seat.words(),
             Field::Name(player) => self.players.name(player),
@@ -107,7 +107,7 @@ impl State {
                 Black::Chosen(player) => self.players.name(player),
                 Black::Furigoma => text!("setup-furigoma"),
             },
-            Field::Rules => self.rules_words(shared),
+            Field::Rules => self.rules_words(app),
             Field::Edit => text!("setup-option-by-option"),
             Field::Clock(player) => self.clock_words(player),
             Field::Match => text!("setup-games", games = self.agreed.best_of.games()),
@@ -136,19 +136,19 @@ impl State {
 
     fn begins_words(&self) -> String {
         match (self.agreed.begins, &self.given) {
-            (Begins::With(odds), _) => text!(
+            (StartChoice::With(odds), _) => text!(
                 "setup-odds",
                 odds = handicap(texts::chosen(), odds),
                 japanese = odds.japanese(),
             ),
-            (Begins::Given, Some(given)) if given.moves.is_empty() => text!("setup-edited"),
-            (Begins::Given, Some(given)) => text!("setup-after", moves = given.moves.len()),
-            (Begins::Even | Begins::Given, _) => text!("setup-even"),
+            (StartChoice::Given, Some(given)) if given.moves.is_empty() => text!("setup-edited"),
+            (StartChoice::Given, Some(given)) => text!("setup-after", moves = given.moves.len()),
+            (StartChoice::Even | StartChoice::Given, _) => text!("setup-even"),
         }
     }
 
-    fn rules_words(&self, shared: &Shared) -> String {
-        let Some(preset) = shared.presets.of(&self.agreed.rules) else {
+    fn rules_words(&self, app: &AppState) -> String {
+        let Some(preset) = app.presets.of(&self.agreed.rules) else {
             return text!("setup-own-rules");
         };
         let [title, japanese] =
@@ -170,7 +170,7 @@ impl State {
     }
 
     /// What the status line says about the chosen field.
-    pub(crate) fn hint(&self, shared: &Shared) -> String {
+    pub(crate) fn hint(&self, app: &AppState) -> String {
         match self.field {
             Field::Seat(_) => text!("setup-hint-seat"),
             Field::Name(_) => text!("setup-hint-name"),
@@ -178,7 +178,7 @@ impl State {
             Field::Begins => text!("setup-hint-even"),
             Field::Colors if self.handicap().is_some() => text!("setup-hint-giver"),
             Field::Colors => text!("setup-hint-black"),
-            Field::Rules => self.rules_hint(shared),
+            Field::Rules => self.rules_hint(app),
             Field::Edit => text!("setup-hint-edit"),
             Field::Clock(player) => match self.agreed.clocks.of(player).read() {
                 Ok(_) => text!("setup-hint-clock"),
@@ -190,8 +190,8 @@ impl State {
         }
     }
 
-    fn rules_hint(&self, shared: &Shared) -> String {
-        let Some(preset) = shared.presets.of(&self.agreed.rules) else {
+    fn rules_hint(&self, app: &AppState) -> String {
+        let Some(preset) = app.presets.of(&self.agreed.rules) else {
             return text!("setup-hint-own-rules");
         };
         match preset.like(texts::chosen()) {

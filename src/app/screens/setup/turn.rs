@@ -1,11 +1,11 @@
 //! Going through the values of a field, and writing into one.
 
 use super::State;
-use super::choices::{Begins, Black};
+use super::choices::{Black, StartChoice};
 use super::fields::{Field, GAMES, all};
 use crate::app::input::Input;
 use crate::app::options::Seat;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::bot::Level;
 use crate::game::{BestOf, RuleSet};
 use crate::rules::Handicap;
@@ -18,7 +18,7 @@ impl State {
     }
 
     /// Changes the chosen field to its next or previous value.
-    pub(super) fn turn(&mut self, forward: bool, shared: &Shared) {
+    pub(super) fn turn(&mut self, forward: bool, app: &AppState) {
         match self.field {
             Field::Seat(player) => {
                 let seat = &mut self.players.both[player].seat;
@@ -32,7 +32,7 @@ impl State {
                 let choices = [Black::Chosen(0), Black::Chosen(1), Black::Furigoma];
                 self.players.black = neighbor(&choices, &self.players.black, forward);
             }
-            Field::Rules => self.turn_rules(forward, shared),
+            Field::Rules => self.turn_rules(forward, app),
             Field::Clock(player) => self.agreed.clocks.turn(player, forward),
             Field::Match => {
                 let choices: Vec<BestOf> = GAMES.iter().filter_map(|n| n.parse().ok()).collect();
@@ -44,18 +44,18 @@ impl State {
     }
 
     fn turn_begins(&mut self, forward: bool) {
-        let given = self.given.as_ref().map(|_| Begins::Given);
-        let handicaps = Handicap::ALL.map(Begins::With);
+        let given = self.given.as_ref().map(|_| StartChoice::Given);
+        let handicaps = Handicap::ALL.map(StartChoice::With);
         let choices: Vec<_> = given
             .into_iter()
-            .chain([Begins::Even])
+            .chain([StartChoice::Even])
             .chain(handicaps)
             .collect();
         self.agreed.begins = neighbor(&choices, &self.agreed.begins, forward);
     }
 
-    fn turn_rules(&mut self, forward: bool, shared: &Shared) {
-        let named = shared.presets.iter().map(|preset| &preset.rules);
+    fn turn_rules(&mut self, forward: bool, app: &AppState) {
+        let named = app.presets.iter().map(|preset| &preset.rules);
         let choices: Vec<&RuleSet> = named.chain(&self.agreed.own_rules).collect();
         self.agreed.rules = neighbor(&choices, &&self.agreed.rules, forward).clone();
         self.rules_first = 0;

@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 
 use crate::library::Column;
 
-/// Columns of the window for the sign of the chosen row and the mark, left of everything.
-pub(super) const SIGNS: u16 = 2;
+/// Columns of the window for the glyph of the chosen row and the mark, left of everything.
+pub(super) const GLYPHS: u16 = 2;
 
 /// A column with its place in the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,14 +17,14 @@ pub(super) struct Cell {
 }
 
 /// A column with the least and the most room that it can use.
-struct Room {
+struct DrawArea {
     column: Column,
     least: u16,
     most: u16,
 }
 
-const fn room(column: Column, least: u16, most: u16) -> Room {
-    Room {
+const fn room(column: Column, least: u16, most: u16) -> DrawArea {
+    DrawArea {
         column,
         least,
         most,
@@ -32,14 +32,14 @@ const fn room(column: Column, least: u16, most: u16) -> Room {
 }
 
 /// What is always there.
-const ALWAYS: [Room; 3] = [
+const ALWAYS: [DrawArea; 3] = [
     room(Column::Black, 9, 20),
     room(Column::White, 9, 20),
     room(Column::Result, 14, 18),
 ];
 
 /// What comes as the window grows, in this order.
-const IF_ROOM: [Room; 6] = [
+const IF_ROOM: [DrawArea; 6] = [
     room(Column::Moves, 6, 6),
     room(Column::Date, 10, 10),
     room(Column::Event, 12, 32),
@@ -50,8 +50,8 @@ const IF_ROOM: [Room; 6] = [
 
 /// The columns of a list of this width, from left to right.
 pub(super) fn cells(width: u16) -> Vec<Cell> {
-    let room = width.saturating_sub(SIGNS);
-    let mut shown: Vec<(&Room, u16)> = ALWAYS.iter().map(|room| (room, room.least)).collect();
+    let room = width.saturating_sub(GLYPHS);
+    let mut shown: Vec<(&DrawArea, u16)> = ALWAYS.iter().map(|room| (room, room.least)).collect();
     for column in &IF_ROOM {
         if used(&shown) + column.least + 1 > room {
             break;
@@ -61,8 +61,8 @@ pub(super) fn cells(width: u16) -> Vec<Cell> {
     shrink(&mut shown, room);
     grow(&mut shown, room);
     shown.sort_by_key(|(room, _)| Column::ALL.iter().position(|&column| column == room.column));
-    let mut x = SIGNS;
-    let mut place = |(room, width): (&Room, u16)| {
+    let mut x = GLYPHS;
+    let mut place = |(room, width): (&DrawArea, u16)| {
         let cell = Cell {
             column: room.column,
             x,
@@ -75,12 +75,12 @@ pub(super) fn cells(width: u16) -> Vec<Cell> {
 }
 
 /// What the columns take, each with a gap behind it.
-fn used(shown: &[(&Room, u16)]) -> u16 {
+fn used(shown: &[(&DrawArea, u16)]) -> u16 {
     shown.iter().map(|(_, width)| width + 1).sum()
 }
 
 /// Takes from the widest what the list does not have.
-fn shrink(shown: &mut [(&Room, u16)], room: u16) {
+fn shrink(shown: &mut [(&DrawArea, u16)], room: u16) {
     while used(shown) > room {
         match shown.iter_mut().max_by_key(|(_, width)| *width) {
             Some((_, width)) if *width > 0 => *width -= 1,
@@ -90,7 +90,7 @@ fn shrink(shown: &mut [(&Room, u16)], room: u16) {
 }
 
 /// Shares out what is left.
-fn grow(shown: &mut [(&Room, u16)], room: u16) {
+fn grow(shown: &mut [(&DrawArea, u16)], room: u16) {
     let mut left = room.saturating_sub(used(shown));
     while left > 0 {
         let before = left;
@@ -120,12 +120,12 @@ mod tests {
     #[test]
     fn columns_fit_and_never_overlap_in_any_width() {
         for width in 0..500 {
-            let mut end = SIGNS;
+            let mut end = GLYPHS;
             for cell in cells(width) {
                 assert!(cell.x >= end, "{width}: {cell:?}");
                 end = cell.x + cell.width;
             }
-            assert!(end <= width.max(SIGNS + 2), "{width}");
+            assert!(end <= width.max(GLYPHS + 2), "{width}");
         }
     }
 

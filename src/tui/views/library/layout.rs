@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::app::screens::library::State;
 use crate::theme::TileSize;
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, Room};
+use crate::tui::layout::{BoardLayout, DrawArea};
 
 /// The rectangles of the library; what found no room is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +58,7 @@ const MOST_MOVES: u16 = 13;
 
 impl LibraryLayout {
     /// The layout of the library in a window.
-    pub(super) fn of(state: &State, room: Room) -> Self {
+    pub(super) fn of(state: &State, room: DrawArea) -> Self {
         Self::new(
             room,
             state.preview.is_toggled,
@@ -68,7 +68,7 @@ impl LibraryLayout {
     }
 
     /// The layout for a window; `moves` says how many moves the table of a search has.
-    fn new(room: Room, toggled: bool, moves: Option<usize>, flipped: bool) -> Self {
+    fn new(room: DrawArea, toggled: bool, moves: Option<usize>, flipped: bool) -> Self {
         let [main, status, footer] = chrome::rows(room.area);
         let (heading, rest) = cut_top(main, 1);
         let beside = beside(rest, room.largest);

@@ -152,8 +152,8 @@ fn draw_title(
     if state.table_is_chosen() {
         return;
     }
-    for ((sign, _), place) in BUTTONS.iter().zip(buttons) {
-        write(buf, indented(place), sign, style);
+    for ((glyph, _), place) in BUTTONS.iter().zip(buttons) {
+        write(buf, indented(place), glyph, style);
     }
 }
 
@@ -204,11 +204,11 @@ fn about(row: &GameRow) -> Vec<String> {
 fn apart(moves: &str) -> String {
     let marks = Color::ALL.map(mark);
     let mut text = String::new();
-    for sign in moves.chars() {
-        if marks.contains(&sign) && !text.is_empty() {
+    for glyph in moves.chars() {
+        if marks.contains(&glyph) && !text.is_empty() {
             text.push(' ');
         }
-        text.push(sign);
+        text.push(glyph);
     }
     text
 }

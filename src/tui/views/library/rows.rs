@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::columns::{Cell, SIGNS, cells};
+use super::columns::{Cell, GLYPHS, cells};
 use super::layout::LibraryLayout;
 use crate::app::screens::library::{Item, State, words};
 use crate::library::{Column, GameRow, RowId, SAMPLES};
@@ -19,15 +19,15 @@ pub(super) fn headings(state: &State, theme: &Theme, layout: &LibraryLayout, buf
     let style = theme[Role::PanelTitle];
     fill(buf, layout.columns, style);
     for cell in cells(layout.columns.width) {
-        let sign = match state.shelf.order() {
+        let glyph = match state.shelf.order() {
             Some(order) if order.column == cell.column && order.is_descending => "▾",
             Some(order) if order.column == cell.column => "▴",
             _ => "",
         };
         let name = words::heading(cell.column);
         let words = format!(
-            "{}{sign}",
-            truncate(&name, cell.width.saturating_sub(width(sign)))
+            "{}{glyph}",
+            truncate(&name, cell.width.saturating_sub(width(glyph)))
         );
         write(
             buf,
@@ -52,7 +52,7 @@ pub(super) fn rows(state: &State, theme: &Theme, list: Rect, buf: &mut Buffer) {
         if role != Role::Panel {
             fill(buf, line, theme[role]);
         }
-        signs(state, &item, is_chosen, line, theme[role], buf);
+        glyphs(state, &item, is_chosen, line, theme[role], buf);
         draw(state, &item, &cells, line, theme[role], buf);
     }
 }
@@ -69,7 +69,7 @@ fn role(state: &State, item: &Item, is_chosen: bool) -> Role {
     }
 }
 
-fn signs(state: &State, item: &Item, is_chosen: bool, line: Rect, style: Style, buf: &mut Buffer) {
+fn glyphs(state: &State, item: &Item, is_chosen: bool, line: Rect, style: Style, buf: &mut Buffer) {
     let is_marked = matches!(item, Item::Game(row) if state.shelf.is_marked(*row));
     let chosen = if is_chosen { "▸" } else { " " };
     let marked = if is_marked { "*" } else { " " };
@@ -157,7 +157,7 @@ fn align(cell: Cell, words: &str) -> String {
 }
 
 fn indented(line: Rect) -> Rect {
-    let indent = SIGNS.min(line.width);
+    let indent = GLYPHS.min(line.width);
     Rect {
         x: line.x + indent,
         width: line.width - indent,

@@ -70,8 +70,8 @@ pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mu
         } else {
             Role::Panel
         };
-        let sign = if is_chosen { "▸" } else { " " };
-        let name = format!("{sign} {}", name(tree, next.mv));
+        let glyph = if is_chosen { "▸" } else { " " };
+        let name = format!("{glyph} {}", name(tree, next.mv));
         fill(buf, place, theme[role]);
         write(
             buf,

@@ -16,7 +16,7 @@ use crate::app::pointer::Target;
 use crate::app::screens::review::form::Form;
 use crate::app::text_input::TextInput;
 use crate::theme::{Role, Theme};
-use crate::tui::layout::{PlayLayout, Room, body};
+use crate::tui::layout::{DrawArea, PlayLayout, body};
 use crate::tui::widgets::{clear_area, draw_text_input, fill};
 
 mod ending;
@@ -101,7 +101,7 @@ pub(super) fn draw(
     form: &Form,
     layout: &PlayLayout,
     theme: &Theme,
-    room: Room,
+    room: DrawArea,
     buf: &mut Buffer,
 ) -> Option<Position> {
     let area = area_of(form, layout, room.area);

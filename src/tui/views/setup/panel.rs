@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::screens::setup::State;
-use crate::app::state::Shared;
+use crate::app::state::AppState;
 use crate::app::viewport::Page;
 use crate::text::{truncate, wrap};
 use crate::theme::Role;
@@ -32,8 +32,8 @@ fn points(role: Role, text: &str, width: u16) -> Vec<(Role, String)> {
 
 impl Panel {
     /// The rules as the form has them, for a panel of `area`.
-    pub fn new(state: &State, shared: &Shared, area: Rect) -> Self {
-        let (title, said) = state.agreed_words(shared);
+    pub fn new(state: &State, app: &AppState, area: Rect) -> Self {
+        let (title, said) = state.agreed_words(app);
         let width = area.width.saturating_sub(4).max(1);
         let said = said.into_iter();
         let lines = said.flat_map(|(role, text)| points(role, &text, width));
@@ -59,8 +59,8 @@ impl Panel {
         Page::new(self.body().height, self.lines.len())
     }
 
-    pub fn draw(&self, first: u16, shared: &Shared, buf: &mut Buffer) {
-        let theme = &shared.theme;
+    pub fn draw(&self, first: u16, app: &AppState, buf: &mut Buffer) {
+        let theme = &app.theme;
         let (area, body) = (self.area, self.body());
         let width = area.width.saturating_sub(4);
         buf.set_style(area, theme[Role::Panel]);

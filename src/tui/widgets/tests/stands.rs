@@ -3,8 +3,8 @@
 use super::*;
 use crate::rules::Piece;
 use crate::theme::TileSize;
-use crate::theme::{PieceSet, Sign};
-use crate::tui::layout::{KomadaiLayout, Room};
+use crate::theme::{Glyph, PieceSet};
+use crate::tui::layout::{DrawArea, KomadaiLayout};
 
 /// Every piece but the kings, as many of each as a set has; by [`PieceKind::index`].
 fn all_in_hand() -> [u8; 7] {
@@ -25,18 +25,18 @@ fn text(buf: &Buffer, area: Rect) -> String {
     for y in area.top()..area.bottom() {
         let mut x = area.left();
         while x < area.right() {
-            let sign = buf[(x, y)].symbol();
-            text.push_str(sign);
-            x += width(sign).max(1);
+            let glyph = buf[(x, y)].symbol();
+            text.push_str(glyph);
+            x += width(glyph).max(1);
         }
     }
     text
 }
 
-fn letters(sign: Sign) -> String {
-    match sign {
-        Sign::Kanji(kanji) => kanji.into(),
-        Sign::Letters(letters) => String::from_iter(letters).trim().to_owned(),
+fn letters(glyph: Glyph) -> String {
+    match glyph {
+        Glyph::Kanji(kanji) => kanji.into(),
+        Glyph::Letters(letters) => String::from_iter(letters).trim().to_owned(),
     }
 }
 
@@ -78,8 +78,8 @@ fn check(layout: &PlayLayout, color: Color, set: PieceSet, chosen: Option<PieceK
             all_in_hand()[kind.index()].to_string(),
             "{what}: {found}"
         );
-        let sign = letters(pieces.sign(Piece::new(color, kind)));
-        assert!(found.contains(&sign), "{what}: {found}");
+        let glyph = letters(pieces.glyph(Piece::new(color, kind)));
+        assert!(found.contains(&glyph), "{what}: {found}");
         let is_marked = found.contains('[') && found.contains(']');
         assert_eq!(is_marked, chosen == Some(kind), "{what}: {found}");
     }
@@ -104,7 +104,7 @@ fn eighteen_pawns_and_all_others_are_counted_in_every_window() {
         let area = Rect::new(0, 0, columns, rows);
         for largest in TileSize::ALL {
             for flipped in [false, true] {
-                let layout = PlayLayout::new(Room { area, largest }, flipped).expect("room");
+                let layout = PlayLayout::new(DrawArea { area, largest }, flipped).expect("room");
                 for (color, set) in Color::ALL
                     .into_iter()
                     .flat_map(|color| PieceSet::ALL.map(|set| (color, set)))
@@ -158,7 +158,7 @@ fn the_stand_of_the_player_below_is_below_whoever_it_is() {
     for largest in TileSize::ALL {
         for flipped in [false, true] {
             let area = Rect::new(0, 0, 140, 45);
-            let layout = PlayLayout::new(Room { area, largest }, flipped).expect("room");
+            let layout = PlayLayout::new(DrawArea { area, largest }, flipped).expect("room");
             let top = |color: Color| layout.stands[color.index()].area.y;
             assert_eq!(top(Color::Black) > top(Color::White), !flipped);
         }

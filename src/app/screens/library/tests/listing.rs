@@ -5,10 +5,10 @@ use crate::record::GameSession;
 
 #[test]
 fn a_game_shows_date_players_result_and_number_of_moves() {
-    let mut shared = shared();
-    shared.size = (140, 45);
-    let state = library(&mut shared, vec![game("a.kif", "Ann\u{1b}")]);
-    let text = screen(&state, &shared);
+    let mut app = app();
+    app.size = (140, 45);
+    let state = library(&mut app, vec![game("a.kif", "Ann\u{1b}")]);
+    let text = screen(&state, &app);
     for part in [
         "2026-05-01",
         "Ann^[",
@@ -26,10 +26,10 @@ fn a_game_shows_date_players_result_and_number_of_moves() {
 
 #[test]
 fn a_broken_file_says_file_line_and_column_and_the_others_stay() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, vec![broken(), game("a.kif", "Ann")]);
-    act(&mut state, &mut shared, Action::Last);
-    let text = screen(&state, &shared);
+    let mut app = app();
+    let mut state = library(&mut app, vec![broken(), game("a.kif", "Ann")]);
+    act(&mut state, &mut app, Action::Last);
+    let text = screen(&state, &app);
     assert!(
         text.contains("cannot be read") && text.contains("Ann"),
         "{text}"
@@ -40,58 +40,58 @@ fn a_broken_file_says_file_line_and_column_and_the_others_stay() {
     );
     let ticket = state.ticket.expect("it was read");
     let failed = Message::Opened(ticket, Err("y.kif:3:7: no".into()));
-    let replies = state.update(&mut shared, failed);
+    let replies = state.update(&mut app, failed);
     assert!(matches!(replies[..], [Reply::Open(_)]));
 }
 
 #[test]
 fn letters_find_games_by_their_words_and_escape_shows_all_again() {
-    let mut shared = shared();
+    let mut app = app();
     let rows = vec![game("a.kif", "Ann"), game("c.kif", "Cleo"), broken()];
-    let mut state = library(&mut shared, rows);
-    act(&mut state, &mut shared, Action::Find);
+    let mut state = library(&mut app, rows);
+    act(&mut state, &mut app, Action::Find);
     assert_eq!(state.context(), Context::Typing);
-    type_in(&mut state, &mut shared, "cLe");
-    assert!(screen(&state, &shared).contains("1 with: cLe"));
+    type_in(&mut state, &mut app, "cLe");
+    assert!(screen(&state, &app).contains("1 with: cLe"));
     assert_eq!(black_of_chosen(&state), "Cleo");
-    let replies = act(&mut state, &mut shared, Action::Choose);
+    let replies = act(&mut state, &mut app, Action::Choose);
     assert!(effects(&replies).is_empty() && state.context() == Context::Library);
-    let replies = act(&mut state, &mut shared, Action::Choose);
+    let replies = act(&mut state, &mut app, Action::Choose);
     assert!(matches!(
         effects(&replies)[..],
         [Effect::OpenRow(_, RowId(1))]
     ));
-    act(&mut state, &mut shared, Action::Cancel);
+    act(&mut state, &mut app, Action::Cancel);
     assert_eq!((state.shelf.len(), black_of_chosen(&state)), (3, "Cleo"));
 }
 
 #[test]
 fn parts_of_an_older_reading_are_dropped() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, vec![game("a.kif", "Ann")]);
+    let mut app = app();
+    let mut state = library(&mut app, vec![game("a.kif", "Ann")]);
     let old = state.ticket.expect("it was read");
-    state.reload(&mut shared);
+    state.reload(&mut app);
     let late = Message::Rows(old, vec![game("l.kif", "Late")]);
-    state.update(&mut shared, late);
+    state.update(&mut app, late);
     assert_eq!(state.shelf.total(), 0);
 }
 
 #[test]
 fn the_chosen_game_stays_chosen_and_on_its_line_while_rows_arrive() {
-    let mut shared = shared();
+    let mut app = app();
     let old = |n: i64| {
         GameRow::of(
             place(&format!("{n:03}.kif"), n),
             &record(&n.to_string(), &[]),
         )
     };
-    let mut state = library(&mut shared, (0..100).map(old).collect());
-    let height = state.viewport(&shared).page.rows;
+    let mut state = library(&mut app, (0..100).map(old).collect());
+    let height = state.viewport(&app).page.rows;
     state.shelf.go_to(50, height);
     let chosen = black_of_chosen(&state).to_owned();
     let line = state.shelf.current() - state.shelf.seen(height).start;
     for batch in [200..300, 40..60, 300..400_i64] {
-        add(&mut state, &mut shared, batch.map(old).collect());
+        add(&mut state, &mut app, batch.map(old).collect());
         assert_eq!(black_of_chosen(&state), chosen);
         let now = state.shelf.current() - state.shelf.seen(height).start;
         assert_eq!(now, line);
@@ -107,19 +107,15 @@ fn the_chosen_game_stays_chosen_and_on_its_line_while_rows_arrive() {
 
 #[test]
 fn rows_that_arrive_late_stand_where_sorting_all_at_once_puts_them() {
-    let mut shared = shared();
+    let mut app = app();
     let row = |n: i64| {
         let black = format!("{:02}", (n * 37) % 50);
         GameRow::of(place(&format!("{n}.kif"), n), &record(&black, &[]))
     };
-    let mut state = library(&mut shared, Vec::new());
+    let mut state = library(&mut app, Vec::new());
     commands::sort_by(&mut state, Column::Black);
     for start in (0..200).step_by(25) {
-        add(
-            &mut state,
-            &mut shared,
-            (start..start + 25).map(row).collect(),
-        );
+        add(&mut state, &mut app, (start..start + 25).map(row).collect());
     }
     let games: Vec<RowId> = state.shelf.games().collect();
     let mut sorted = games.clone();
@@ -130,92 +126,89 @@ fn rows_that_arrive_late_stand_where_sorting_all_at_once_puts_them() {
 
 #[test]
 fn a_click_on_a_heading_sorts_by_it_and_another_turns_the_order() {
-    let mut shared = shared();
+    let mut app = app();
     let rows = ["Cleo", "Ann", "Dora"].map(|name| game(&format!("{name}.kif"), name));
-    let mut state = library(&mut shared, rows.to_vec());
-    click(&mut state, &mut shared, "☗ Black");
-    act(&mut state, &mut shared, Action::First);
+    let mut state = library(&mut app, rows.to_vec());
+    click(&mut state, &mut app, "☗ Black");
+    act(&mut state, &mut app, Action::First);
     assert_eq!(black_of_chosen(&state), "Ann");
-    click(&mut state, &mut shared, "☗ Black▴");
-    act(&mut state, &mut shared, Action::First);
+    click(&mut state, &mut app, "☗ Black▴");
+    act(&mut state, &mut app, Action::First);
     assert_eq!(black_of_chosen(&state), "Dora");
-    assert!(screen(&state, &shared).contains("☗ Black▾"));
-    act(&mut state, &mut shared, Action::SortReversed);
-    assert!(screen(&state, &shared).contains("☗ Black▴"));
-    act(&mut state, &mut shared, Action::Sort);
-    assert!(screen(&state, &shared).contains("☖ White▴"));
+    assert!(screen(&state, &app).contains("☗ Black▾"));
+    act(&mut state, &mut app, Action::SortReversed);
+    assert!(screen(&state, &app).contains("☗ Black▴"));
+    act(&mut state, &mut app, Action::Sort);
+    assert!(screen(&state, &app).contains("☖ White▴"));
 }
 
 #[test]
 fn folders_are_walked_and_all_games_can_stand_in_one_list() {
-    let mut shared = shared();
+    let mut app = app();
     let rows = vec![
         game("a.kif", "Ann"),
         game("title/b.kif", "Bea"),
         game("title/1999/c.kif", "Cleo"),
     ];
-    let mut state = library(&mut shared, rows);
-    assert!(screen(&state, &shared).contains("title/"));
-    assert!(screen(&state, &shared).contains("2 games"));
-    act(&mut state, &mut shared, Action::First);
-    act(&mut state, &mut shared, Action::Choose);
+    let mut state = library(&mut app, rows);
+    assert!(screen(&state, &app).contains("title/"));
+    assert!(screen(&state, &app).contains("2 games"));
+    act(&mut state, &mut app, Action::First);
+    act(&mut state, &mut app, Action::Choose);
     assert_eq!(state.shelf.here(), Path::new("title"));
-    let text = screen(&state, &shared);
+    let text = screen(&state, &app);
     assert!(
         text.contains("../") && text.contains("1999/") && text.contains("Bea"),
         "{text}"
     );
     assert!(!text.contains("Ann"), "{text}");
-    act(&mut state, &mut shared, Action::FolderUp);
+    act(&mut state, &mut app, Action::FolderUp);
     assert_eq!(state.shelf.chosen(), Some(Item::Folder("title".into())));
-    act(&mut state, &mut shared, Action::Flat);
+    act(&mut state, &mut app, Action::Flat);
     assert_eq!(state.shelf.games().len(), 3);
-    act(&mut state, &mut shared, Action::Find);
-    type_in(&mut state, &mut shared, "cleo");
+    act(&mut state, &mut app, Action::Find);
+    type_in(&mut state, &mut app, "cleo");
     assert_eq!(black_of_chosen(&state), "Cleo");
 }
 
 #[test]
 fn rows_of_files_that_are_gone_leave_the_list_and_their_marks() {
-    let mut shared = shared();
-    let mut state = library(
-        &mut shared,
-        vec![game("a.kif", "Ann"), game("b.kif", "Bea")],
-    );
-    act(&mut state, &mut shared, Action::MarkAll);
+    let mut app = app();
+    let mut state = library(&mut app, vec![game("a.kif", "Ann"), game("b.kif", "Bea")]);
+    act(&mut state, &mut app, Action::MarkAll);
     let ticket = state.ticket.expect("it was read");
-    state.update(&mut shared, Message::Gone(ticket, vec![RowId(0)]));
+    state.update(&mut app, Message::Gone(ticket, vec![RowId(0)]));
     assert_eq!((state.shelf.total(), state.shelf.marks()), (1, 1));
-    assert!(!screen(&state, &shared).contains("Ann"));
+    assert!(!screen(&state, &app).contains("Ann"));
 }
 
 #[test]
 fn only_the_rows_that_are_seen_are_drawn_of_a_hundred_thousand() {
-    let mut shared = shared();
+    let mut app = app();
     let row = game("a.kif", "Ann");
-    let mut state = library(&mut shared, vec![row; 100_000]);
-    act(&mut state, &mut shared, Action::Last);
-    let height = state.viewport(&shared).page.rows;
+    let mut state = library(&mut app, vec![row; 100_000]);
+    act(&mut state, &mut app, Action::Last);
+    let height = state.viewport(&app).page.rows;
     let seen = state.shelf.seen(height);
     assert_eq!((seen.len(), seen.end), (usize::from(height), 100_000));
-    assert!(screen(&state, &shared).contains("100000 games"));
+    assert!(screen(&state, &app).contains("100000 games"));
 }
 
 #[test]
 fn the_heading_tells_how_far_the_reading_is() {
-    let mut shared = shared();
+    let mut app = app();
     let mut state = State::default();
-    state.reload(&mut shared);
+    state.reload(&mut app);
     let ticket = state.ticket.expect("it is being read");
     let progress = Progress {
         read: 500,
         found: 1000,
         is_walking: true,
     };
-    state.update(&mut shared, Message::Progress(ticket, progress));
-    assert!(screen(&state, &shared).contains("[#####.....] 500/1000+"));
-    state.update(&mut shared, Message::Complete(ticket, Unseen::default()));
-    let text = screen(&state, &shared);
+    state.update(&mut app, Message::Progress(ticket, progress));
+    assert!(screen(&state, &app).contains("[#####.....] 500/1000+"));
+    state.update(&mut app, Message::Complete(ticket, Unseen::default()));
+    let text = screen(&state, &app);
     assert!(
         !text.contains("500/1000") && text.contains("no games yet"),
         "{text}"
@@ -224,15 +217,15 @@ fn the_heading_tells_how_far_the_reading_is() {
 
 #[test]
 fn a_game_left_before_its_end_is_called_unfinished_and_a_record_that_just_stops_is_not() {
-    let mut shared = shared();
+    let mut app = app();
     let mut left = Record::new(Position::startpos());
     left.headers.set(Key::Black, "Ann");
     let stops = GameRow::of(place("a.kif", 0), &left);
     left.session = Some(GameSession::default());
     let unfinished = GameRow::of(place("b.ron", 0), &left);
     for (row, is_unfinished) in [(stops, false), (unfinished, true)] {
-        let state = library(&mut shared, vec![row]);
-        let text = screen(&state, &shared);
+        let state = library(&mut app, vec![row]);
+        let text = screen(&state, &app);
         assert_eq!(text.contains(" unfinished "), is_unfinished, "{text}");
     }
 }

@@ -20,26 +20,26 @@ fn no_window_size_and_no_action_panics() {
         (500, 200),
     ];
     for size in sizes {
-        let mut shared = shared();
-        shared.size = size;
-        let mut state = library(&mut shared, rows.clone());
+        let mut app = app();
+        app.size = size;
+        let mut state = library(&mut app, rows.clone());
         for entry in entries(Context::Library) {
-            act(&mut state, &mut shared, entry.action);
-            screen(&state, &shared);
+            act(&mut state, &mut app, entry.action);
+            screen(&state, &app);
             for place in [(0, 0), (size.0 / 2, size.1 / 2), (size.0, size.1), (1, 1)] {
-                click_at(&mut state, &mut shared, place);
+                click_at(&mut state, &mut app, place);
             }
-            type_in(&mut state, &mut shared, "飛車");
-            screen(&state, &shared);
+            type_in(&mut state, &mut app, "飛車");
+            screen(&state, &app);
         }
     }
 }
 
 #[test]
 fn every_command_can_be_reached_with_the_mouse() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, vec![game("a.kif", "Ann")]);
-    let replies = act(&mut state, &mut shared, Action::More);
+    let mut app = app();
+    let mut state = library(&mut app, vec![game("a.kif", "Ann")]);
+    let replies = act(&mut state, &mut app, Action::More);
     let Some(Reply::Open(dialog)) = replies.first() else {
         panic!("no dialog");
     };

@@ -6,14 +6,14 @@ use crate::app::route::Route;
 use crate::record::Loss;
 
 /// The chosen game's moves reach the small board.
-fn show_line(state: &mut State, shared: &mut Shared, moves: &[&str]) {
-    let ticket = shared.last_ticket();
+fn show_line(state: &mut State, app: &mut AppState, moves: &[&str]) {
+    let ticket = app.last_ticket();
     let line = PreviewLine {
         start: Position::startpos(),
         moves: moves.iter().map(|mv| mv.parse().expect("a move")).collect(),
     };
     let row = state.shelf.chosen_game().expect("a game");
-    state.update(shared, Message::Line(ticket, row, Box::new(line)));
+    state.update(app, Message::Line(ticket, row, Box::new(line)));
 }
 
 fn wins(black: u32, white: u32) -> Wins {
@@ -50,42 +50,42 @@ fn three() -> Vec<GameRow> {
 }
 
 /// The list in a search for the start of all games, with its answer.
-fn searching(shared: &mut Shared) -> State {
-    let mut state = library(shared, three());
-    show_line(&mut state, shared, &["7g7f"]);
-    act(&mut state, shared, Action::PreviewStart);
-    let replies = act(&mut state, shared, Action::FindPosition);
+fn searching(app: &mut AppState) -> State {
+    let mut state = library(app, three());
+    show_line(&mut state, app, &["7g7f"]);
+    act(&mut state, app, Action::PreviewStart);
+    let replies = act(&mut state, app, Action::FindPosition);
     let [Effect::SearchPosition(ticket, position, false)] = effects(&replies)[..] else {
         panic!("no search: {replies:?}");
     };
     assert!(position.is_same(&Position::startpos()));
-    state.update(shared, Message::Found(*ticket, Box::new(found())));
+    state.update(app, Message::Found(*ticket, Box::new(found())));
     state
 }
 
 #[test]
 fn the_small_board_shows_the_last_position_and_steps_through_the_game() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, three());
-    show_line(&mut state, &mut shared, &["7g7f", "3c3d", "8h2b+"]);
-    assert!(screen(&state, &shared).contains("3/3 ☗２"));
-    act(&mut state, &mut shared, Action::Left);
-    assert!(screen(&state, &shared).contains("2/3 ☖３"));
-    act(&mut state, &mut shared, Action::PreviewStart);
-    act(&mut state, &mut shared, Action::Left);
-    assert!(screen(&state, &shared).contains("0/3"));
-    click(&mut state, &mut shared, ">");
-    click(&mut state, &mut shared, "]");
-    let text = screen(&state, &shared);
+    let mut app = app();
+    let mut state = library(&mut app, three());
+    show_line(&mut state, &mut app, &["7g7f", "3c3d", "8h2b+"]);
+    assert!(screen(&state, &app).contains("3/3 ☗２"));
+    act(&mut state, &mut app, Action::Left);
+    assert!(screen(&state, &app).contains("2/3 ☖３"));
+    act(&mut state, &mut app, Action::PreviewStart);
+    act(&mut state, &mut app, Action::Left);
+    assert!(screen(&state, &app).contains("0/3"));
+    click(&mut state, &mut app, ">");
+    click(&mut state, &mut app, "]");
+    let text = screen(&state, &app);
     assert!(text.contains("3/3") && text.contains("☗ 角"), "{text}");
 }
 
 #[test]
 fn moves_of_a_game_left_meanwhile_are_dropped() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, three());
-    let old = shared.last_ticket();
-    let replies = act(&mut state, &mut shared, Action::Down);
+    let mut app = app();
+    let mut state = library(&mut app, three());
+    let old = app.last_ticket();
+    let replies = act(&mut state, &mut app, Action::Down);
     assert!(matches!(
         effects(&replies)[..],
         [Effect::ShowRow(_, RowId(1))]
@@ -95,15 +95,15 @@ fn moves_of_a_game_left_meanwhile_are_dropped() {
         moves: Vec::new(),
     };
     let late = Message::Line(old, RowId(0), Box::new(line));
-    state.update(&mut shared, late);
+    state.update(&mut app, late);
     assert!(state.preview.position().is_none());
 }
 
 #[test]
 fn a_search_says_what_was_played_how_often_and_who_won() {
-    let mut shared = shared();
-    let state = searching(&mut shared);
-    let text = screen(&state, &shared);
+    let mut app = app();
+    let state = searching(&mut app);
+    let text = screen(&state, &app);
     for part in [
         "4 games",
         "☗ 50% ☖ 50% =0%",
@@ -117,10 +117,10 @@ fn a_search_says_what_was_played_how_often_and_who_won() {
 
 #[test]
 fn choosing_a_move_goes_on_and_escape_comes_back_to_the_list() {
-    let mut shared = shared();
-    let mut state = searching(&mut shared);
-    act(&mut state, &mut shared, Action::Down);
-    let replies = act(&mut state, &mut shared, Action::Choose);
+    let mut app = app();
+    let mut state = searching(&mut app);
+    act(&mut state, &mut app, Action::Down);
+    let replies = act(&mut state, &mut app, Action::Choose);
     let [Effect::SearchPosition(ticket, position, _)] = effects(&replies)[..] else {
         panic!("no search: {replies:?}");
     };
@@ -128,24 +128,24 @@ fn choosing_a_move_goes_on_and_escape_comes_back_to_the_list() {
     after.play("2g2f".parse().expect("a move")).expect("legal");
     assert!(position.is_same(&after));
     let nothing = Box::new(SearchResult::default());
-    state.update(&mut shared, Message::Found(*ticket, nothing));
-    assert!(screen(&state, &shared).contains("no game has this position"));
-    let replies = act(&mut state, &mut shared, Action::FolderUp);
+    state.update(&mut app, Message::Found(*ticket, nothing));
+    assert!(screen(&state, &app).contains("no game has this position"));
+    let replies = act(&mut state, &mut app, Action::FolderUp);
     assert!(matches!(
         effects(&replies)[..],
         [Effect::SearchPosition(..)]
     ));
-    let replies = act(&mut state, &mut shared, Action::Cancel);
+    let replies = act(&mut state, &mut app, Action::Cancel);
     assert!(state.tree.is_none() && state.shelf.len() == 3);
     assert!(!replies.iter().any(|reply| matches!(reply, Reply::Swap)));
 }
 
 #[test]
 fn a_found_game_is_opened_where_it_has_the_position() {
-    let mut shared = shared();
-    let mut state = searching(&mut shared);
-    act(&mut state, &mut shared, Action::NextField);
-    let replies = act(&mut state, &mut shared, Action::Choose);
+    let mut app = app();
+    let mut state = searching(&mut app);
+    act(&mut state, &mut app, Action::NextField);
+    let replies = act(&mut state, &mut app, Action::Choose);
     assert!(matches!(
         effects(&replies)[..],
         [Effect::OpenRow(_, RowId(0))]
@@ -157,7 +157,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
         warnings: Vec::new(),
     });
     let ticket = state.ticket.expect("a list");
-    let replies = state.update(&mut shared, Message::Opened(ticket, Ok(opened)));
+    let replies = state.update(&mut app, Message::Opened(ticket, Ok(opened)));
     assert!(matches!(
         &replies[..],
         [Reply::Go(Route::Review(reviewed))]
@@ -167,46 +167,46 @@ fn a_found_game_is_opened_where_it_has_the_position() {
 
 #[test]
 fn sides_can_be_exchanged_and_a_search_from_outside_leads_back_there() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, three());
-    state.search(&mut shared, Position::startpos(), true);
-    let replies = act(&mut state, &mut shared, Action::Mirrored);
+    let mut app = app();
+    let mut state = library(&mut app, three());
+    state.search(&mut app, Position::startpos(), true);
+    let replies = act(&mut state, &mut app, Action::Mirrored);
     assert!(matches!(
         effects(&replies)[..],
         [Effect::SearchPosition(_, _, true)]
     ));
-    let replies = act(&mut state, &mut shared, Action::Cancel);
+    let replies = act(&mut state, &mut app, Action::Cancel);
     assert!(replies.iter().any(|reply| matches!(reply, Reply::Swap)));
 }
 
 #[test]
 fn marks_go_to_one_game_to_all_and_to_the_others() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, three());
-    act(&mut state, &mut shared, Action::Mark);
+    let mut app = app();
+    let mut state = library(&mut app, three());
+    act(&mut state, &mut app, Action::Mark);
     assert_eq!(state.shelf.meant(), [RowId(0)]);
     assert_eq!(black_of_chosen(&state), "Bea", "the next one is chosen");
-    act(&mut state, &mut shared, Action::InvertMarks);
+    act(&mut state, &mut app, Action::InvertMarks);
     assert_eq!(state.shelf.meant(), [RowId(1), RowId(2)]);
-    assert!(screen(&state, &shared).contains("2 marked"));
-    act(&mut state, &mut shared, Action::MarkAll);
+    assert!(screen(&state, &app).contains("2 marked"));
+    act(&mut state, &mut app, Action::MarkAll);
     assert_eq!(state.shelf.marks(), 3);
-    act(&mut state, &mut shared, Action::MarkAll);
+    act(&mut state, &mut app, Action::MarkAll);
     assert_eq!(state.shelf.marks(), 0);
 }
 
 #[test]
 fn deleting_asks_once_and_can_be_undone() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, three());
-    let replies = act(&mut state, &mut shared, Action::Remove);
+    let mut app = app();
+    let mut state = library(&mut app, three());
+    let replies = act(&mut state, &mut app, Action::Remove);
     let yes = answer(&replies, 'd');
-    let replies = state.update(&mut shared, yes);
+    let replies = state.update(&mut app, yes);
     let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
         panic!("nothing is deleted: {replies:?}");
     };
     assert_eq!(**change, FileChange::Trash(vec![RowId(0)]));
-    let replies = act(&mut state, &mut shared, Action::TakeBack);
+    let replies = act(&mut state, &mut app, Action::TakeBack);
     let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
         panic!("nothing comes back: {replies:?}");
     };
@@ -215,46 +215,46 @@ fn deleting_asks_once_and_can_be_undone() {
 
 #[test]
 fn a_file_gets_another_name_by_typing_over_its_own() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, three());
-    act(&mut state, &mut shared, Action::Rename);
-    assert!(screen(&state, &shared).contains("new name: Ann.kif"));
+    let mut app = app();
+    let mut state = library(&mut app, three());
+    act(&mut state, &mut app, Action::Rename);
+    assert!(screen(&state, &app).contains("new name: Ann.kif"));
     for _ in 0..7 {
-        act(&mut state, &mut shared, Action::Erase);
+        act(&mut state, &mut app, Action::Erase);
     }
-    type_in(&mut state, &mut shared, "final q.kif");
-    let replies = click(&mut state, &mut shared, "OK");
+    type_in(&mut state, &mut app, "final q.kif");
+    let replies = click(&mut state, &mut app, "OK");
     let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
         panic!("no other name: {replies:?}");
     };
     assert_eq!(**change, FileChange::Rename(RowId(0), "final q.kif".into()));
-    act(&mut state, &mut shared, Action::Copy);
-    let replies = act(&mut state, &mut shared, Action::Choose);
+    act(&mut state, &mut app, Action::Copy);
+    let replies = act(&mut state, &mut app, Action::Choose);
     assert!(effects(&replies).is_empty(), "a copy needs a name");
 }
 
 /// Answers the question what a conversion loses.
 fn previewed(
     state: &mut State,
-    shared: &mut Shared,
+    app: &mut AppState,
     replies: &[Reply],
     losses: Vec<(Loss, usize)>,
 ) -> Vec<Reply> {
     let [Effect::PreviewConversion(ticket, ..)] = effects(replies)[..] else {
         panic!("no preview is asked for: {replies:?}");
     };
-    state.update(shared, Message::Previewed(*ticket, losses))
+    state.update(app, Message::Previewed(*ticket, losses))
 }
 
 #[test]
 fn a_conversion_says_what_is_lost_before_it_writes() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, three());
-    act(&mut state, &mut shared, Action::MarkAll);
-    let replies = act(&mut state, &mut shared, Action::Convert);
+    let mut app = app();
+    let mut state = library(&mut app, three());
+    act(&mut state, &mut app, Action::MarkAll);
+    let replies = act(&mut state, &mut app, Action::Convert);
     let to_kif = answer(&replies, 'k');
-    let replies = state.update(&mut shared, to_kif);
-    let replies = previewed(&mut state, &mut shared, &replies, Vec::new());
+    let replies = state.update(&mut app, to_kif);
+    let replies = previewed(&mut state, &mut app, &replies, Vec::new());
     let text = format!("{replies:?}");
     assert!(text.contains("3 games to KIF, next to each file.") && text.contains("Shift_JIS"));
     assert!(
@@ -262,22 +262,22 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
         "what is lost is no list of conditions"
     );
     let next_encoding = answer(&replies, 'e');
-    let replies = state.update(&mut shared, next_encoding);
-    let replies = previewed(&mut state, &mut shared, &replies, Vec::new());
+    let replies = state.update(&mut app, next_encoding);
+    let replies = previewed(&mut state, &mut app, &replies, Vec::new());
     assert!(format!("{replies:?}").contains("UTF-8"));
     let folder = answer(&replies, 'f');
-    state.update(&mut shared, folder);
-    type_in(&mut state, &mut shared, "out");
-    let replies = act(&mut state, &mut shared, Action::Choose);
+    state.update(&mut app, folder);
+    type_in(&mut state, &mut app, "out");
+    let replies = act(&mut state, &mut app, Action::Choose);
     let losses = vec![(Loss::Bookmarks(7), 2)];
-    let replies = previewed(&mut state, &mut shared, &replies, losses);
+    let replies = previewed(&mut state, &mut app, &replies, losses);
     let Some(Reply::Open(dialog)) = replies.first() else {
         panic!("nothing is asked: {replies:?}");
     };
     let body = format!("{:?}", dialog.body);
     assert!(body.contains("3 games to KIF, in out.") && body.contains("bookmarks (2 games)"));
     let yes = answer(&replies, 'c');
-    let replies = state.update(&mut shared, yes);
+    let replies = state.update(&mut app, yes);
     let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
         panic!("nothing is converted: {replies:?}");
     };
@@ -291,28 +291,28 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
 
 #[test]
 fn the_mouse_chooses_opens_and_goes_back() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, three());
-    let replies = click(&mut state, &mut shared, "Bea");
+    let mut app = app();
+    let mut state = library(&mut app, three());
+    let replies = click(&mut state, &mut app, "Bea");
     assert!(matches!(effects(&replies)[..], [Effect::ShowRow(..)]));
     assert_eq!(black_of_chosen(&state), "Bea");
-    let replies = click(&mut state, &mut shared, "Bea");
+    let replies = click(&mut state, &mut app, "Bea");
     assert!(matches!(
         effects(&replies)[..],
         [Effect::OpenRow(_, RowId(1))]
     ));
-    let replies = state.input(&mut shared, &Input::Pointer(Gesture::RightClick, None));
+    let replies = state.input(&mut app, &Input::Pointer(Gesture::RightClick, None));
     assert!(matches!(replies[0], Reply::Go(Route::Menu)));
 }
 
 #[test]
 fn clicks_walk_the_moves_of_a_search() {
-    let mut shared = shared();
-    let mut state = searching(&mut shared);
-    let replies = click(&mut state, &mut shared, "☖ White");
+    let mut app = app();
+    let mut state = searching(&mut app);
+    let replies = click(&mut state, &mut app, "☖ White");
     assert!(effects(&replies).is_empty() && state.tree.is_some());
-    click(&mut state, &mut shared, "     1  25");
-    let replies = click(&mut state, &mut shared, "     1  25");
+    click(&mut state, &mut app, "     1  25");
+    let replies = click(&mut state, &mut app, "     1  25");
     assert!(matches!(
         effects(&replies)[..],
         [Effect::SearchPosition(..)]
@@ -321,28 +321,28 @@ fn clicks_walk_the_moves_of_a_search() {
 
 #[test]
 fn the_sample_games_stand_below_the_saved_ones_and_lead_back_to_them() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, vec![game("a.kif", "Ann")]);
+    let mut app = app();
+    let mut state = library(&mut app, vec![game("a.kif", "Ann")]);
     let ticket = state.ticket.expect("it was read");
     let list = |collection| Message::Folder(ticket, "/home/ann/saves".into(), collection);
-    state.update(&mut shared, list(Collection::Folder));
-    assert!(!screen(&state, &shared).contains("Sample games"));
-    state.update(&mut shared, list(Collection::Saves));
-    let text = screen(&state, &shared);
+    state.update(&mut app, list(Collection::Folder));
+    assert!(!screen(&state, &app).contains("Sample games"));
+    state.update(&mut app, list(Collection::Saves));
+    let text = screen(&state, &app);
     assert!(text.contains("Sample games/") && text.contains("7 games"));
     assert!(text.contains(" /home/ann/saves/   1 game "), "{text}");
-    act(&mut state, &mut shared, Action::Last);
+    act(&mut state, &mut app, Action::Last);
     assert_eq!(state.shelf.chosen(), Some(Item::Samples));
-    let replies = act(&mut state, &mut shared, Action::Choose);
+    let replies = act(&mut state, &mut app, Action::Choose);
     assert!(matches!(effects(&replies)[..], [Effect::LoadSamples(_)]));
     for action in [Action::Rename, Action::Remove, Action::Convert] {
-        let replies = act(&mut state, &mut shared, action);
+        let replies = act(&mut state, &mut app, action);
         assert!(matches!(replies[..], [Reply::Notify(_)]), "{action:?}");
     }
     for action in [Action::Cancel, Action::FolderUp, Action::Choose] {
         let mut state = State::default();
-        state.list_samples(&mut shared, true);
-        let replies = act(&mut state, &mut shared, action);
+        state.list_samples(&mut app, true);
+        let replies = act(&mut state, &mut app, action);
         let is_back = matches!(effects(&replies)[..], [Effect::LoadLibrary(_)]);
         assert!(is_back, "{action:?}: {replies:?}");
     }
@@ -350,26 +350,26 @@ fn the_sample_games_stand_below_the_saved_ones_and_lead_back_to_them() {
 
 #[test]
 fn an_empty_folder_of_saves_says_so_and_offers_the_sample_games() {
-    let mut shared = shared();
-    let mut state = library(&mut shared, Vec::new());
+    let mut app = app();
+    let mut state = library(&mut app, Vec::new());
     let ticket = state.ticket.expect("it was read");
     let list = Message::Folder(ticket, "saves".into(), Collection::Saves);
-    state.update(&mut shared, list);
-    let text = screen(&state, &shared);
+    state.update(&mut app, list);
+    let text = screen(&state, &app);
     assert!(text.contains("▸ Sample games/"), "{text}");
     assert!(text.contains("no games yet"), "{text}");
 }
 
 #[test]
 fn the_heading_shows_the_folder_and_of_a_long_name_its_end() {
-    let mut shared = shared();
-    shared.size = (46, 13);
-    let mut state = library(&mut shared, vec![game("a.kif", "Ann")]);
+    let mut app = app();
+    app.size = (46, 13);
+    let mut state = library(&mut app, vec![game("a.kif", "Ann")]);
     let ticket = state.ticket.expect("it was read");
     let folder = "/home/annabelle/.local/share/komadai/saves";
     let list = Message::Folder(ticket, folder.into(), Collection::Saves);
-    state.update(&mut shared, list);
-    let text = screen(&state, &shared);
+    state.update(&mut app, list);
+    let text = screen(&state, &app);
     assert!(
         text.contains(" .../.local/share/komadai/saves/   1 game "),
         "{text}"

@@ -24,29 +24,29 @@ fn game() -> State {
     opened(record, "a game".into())
 }
 
-fn press(state: &mut State, shared: &mut Shared, actions: &[Action]) -> Vec<Reply> {
+fn press(state: &mut State, app: &mut AppState, actions: &[Action]) -> Vec<Reply> {
     let mut replies = Vec::new();
     for action in actions {
-        replies = input(state, shared, &Input::Act(*action));
+        replies = input(state, app, &Input::Act(*action));
     }
     replies
 }
 
-fn type_in(state: &mut State, shared: &mut Shared, text: &str) {
-    for sign in text.chars() {
-        input(state, shared, &Input::Char(sign));
+fn type_in(state: &mut State, app: &mut AppState, text: &str) {
+    for glyph in text.chars() {
+        input(state, app, &Input::Char(glyph));
     }
 }
 
 /// Lets so many due moves come.
-fn run(state: &mut State, shared: &mut Shared, count: usize) -> Vec<Duration> {
+fn run(state: &mut State, app: &mut AppState, count: usize) -> Vec<Duration> {
     let mut dues = Vec::new();
     for _ in 0..count {
-        let Some(due) = state.next_tick(shared.now) else {
+        let Some(due) = state.next_tick(app.now) else {
             break;
         };
-        shared.now = due;
-        state.tick(shared);
+        app.now = due;
+        state.tick(app);
         dues.push(due);
     }
     dues
@@ -54,16 +54,16 @@ fn run(state: &mut State, shared: &mut Shared, count: usize) -> Vec<Duration> {
 
 #[test]
 fn moves_come_by_themselves_until_the_end_of_the_line() {
-    let (mut state, mut shared) = (game(), shared((80, 24)));
-    assert_eq!(state.next_tick(shared.now), None);
-    press(&mut state, &mut shared, &[Action::AutoPlay]);
-    let dues = run(&mut state, &mut shared, 99);
+    let (mut state, mut app) = (game(), app((80, 24)));
+    assert_eq!(state.next_tick(app.now), None);
+    press(&mut state, &mut app, &[Action::AutoPlay]);
+    let dues = run(&mut state, &mut app, 99);
     assert_eq!(dues, [1, 2, 3, 4, 5, 6, 7].map(Duration::from_secs));
     assert_eq!(
-        (state.editor.navigator().at(), state.next_tick(shared.now)),
+        (state.editor.navigator().at(), state.next_tick(app.now)),
         (7, None)
     );
-    press(&mut state, &mut shared, &[Action::AutoPlay]);
+    press(&mut state, &mut app, &[Action::AutoPlay]);
     assert_eq!(
         state.editor.navigator().at(),
         0,
@@ -73,13 +73,13 @@ fn moves_come_by_themselves_until_the_end_of_the_line() {
 
 #[test]
 fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
-    let (mut state, mut shared) = (game(), shared((80, 24)));
-    state.update(&mut shared, Message::Playback(PlaybackSetting::ByRecord));
-    press(&mut state, &mut shared, &[Action::AutoPlay]);
-    shared.now = Duration::from_millis(999);
-    state.tick(&mut shared);
+    let (mut state, mut app) = (game(), app((80, 24)));
+    state.update(&mut app, Message::Playback(PlaybackSetting::ByRecord));
+    press(&mut state, &mut app, &[Action::AutoPlay]);
+    app.now = Duration::from_millis(999);
+    state.tick(&mut app);
     assert_eq!(state.editor.navigator().at(), 0);
-    let dues = run(&mut state, &mut shared, 3);
+    let dues = run(&mut state, &mut app, 3);
     assert_eq!(
         dues,
         [1, 3, 6].map(Duration::from_secs),
@@ -89,55 +89,55 @@ fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
 
 #[test]
 fn it_stops_at_a_branch_if_so_chosen_and_at_any_key_that_moves() {
-    let (mut state, mut shared) = (game(), shared((80, 24)));
-    state.update(&mut shared, Message::Playback(PlaybackSetting::Branches));
-    press(&mut state, &mut shared, &[Action::AutoPlay]);
-    run(&mut state, &mut shared, 99);
+    let (mut state, mut app) = (game(), app((80, 24)));
+    state.update(&mut app, Message::Playback(PlaybackSetting::Branches));
+    press(&mut state, &mut app, &[Action::AutoPlay]);
+    run(&mut state, &mut app, 99);
     assert_eq!(
-        (state.editor.navigator().at(), state.next_tick(shared.now)),
+        (state.editor.navigator().at(), state.next_tick(app.now)),
         (2, None)
     );
-    press(&mut state, &mut shared, &[Action::AutoPlay, Action::Faster]);
-    assert!(state.next_tick(shared.now).is_some());
-    press(&mut state, &mut shared, &[Action::Flip]);
+    press(&mut state, &mut app, &[Action::AutoPlay, Action::Faster]);
+    assert!(state.next_tick(app.now).is_some());
+    press(&mut state, &mut app, &[Action::Flip]);
     assert!(
-        state.next_tick(shared.now).is_some(),
+        state.next_tick(app.now).is_some(),
         "the board may be turned around"
     );
-    press(&mut state, &mut shared, &[Action::Right]);
+    press(&mut state, &mut app, &[Action::Right]);
     assert_eq!(
-        (state.editor.navigator().at(), state.next_tick(shared.now)),
+        (state.editor.navigator().at(), state.next_tick(app.now)),
         (3, None)
     );
 }
 
 #[test]
 fn words_are_found_in_comments_and_bookmarks_of_all_lines() {
-    let (mut state, mut shared) = (game(), shared((80, 24)));
-    press(&mut state, &mut shared, &[Action::Find]);
-    type_in(&mut state, &mut shared, "slow");
-    assert!(drawn(&state, &shared).contains("find in comments: slow"));
-    press(&mut state, &mut shared, &[Action::Choose]);
+    let (mut state, mut app) = (game(), app((80, 24)));
+    press(&mut state, &mut app, &[Action::Find]);
+    type_in(&mut state, &mut app, "slow");
+    assert!(drawn(&state, &app).contains("find in comments: slow"));
+    press(&mut state, &mut app, &[Action::Choose]);
     assert_eq!(state.editor.navigator().at(), 6);
-    press(&mut state, &mut shared, &[Action::Find]);
-    type_in(&mut state, &mut shared, "JOSEKI");
-    press(&mut state, &mut shared, &[Action::Choose]);
+    press(&mut state, &mut app, &[Action::Find]);
+    type_in(&mut state, &mut app, "JOSEKI");
+    press(&mut state, &mut app, &[Action::Choose]);
     let found = state.record().node(state.node());
     assert_eq!(found.notes.bookmarks, ["joseki"]);
-    press(&mut state, &mut shared, &[Action::First, Action::Find]);
-    press(&mut state, &mut shared, &[Action::Choose]);
+    press(&mut state, &mut app, &[Action::First, Action::Find]);
+    press(&mut state, &mut app, &[Action::Choose]);
     assert_eq!(state.record().node(state.node()).ply(), 3, "the same again");
-    press(&mut state, &mut shared, &[Action::Find]);
-    type_in(&mut state, &mut shared, "nowhere");
-    let replies = press(&mut state, &mut shared, &[Action::Choose]);
+    press(&mut state, &mut app, &[Action::Find]);
+    type_in(&mut state, &mut app, "nowhere");
+    let replies = press(&mut state, &mut app, &[Action::Choose]);
     assert!(matches!(&replies[..], [Reply::Notify(_)]));
 }
 
 #[test]
 fn a_graph_comes_by_itself_where_there_is_room_and_else_by_its_key() {
-    let (mut state, mut large) = (game(), shared((140, 45)));
+    let (mut state, mut large) = (game(), app((140, 45)));
     assert!(drawn(&state, &large).contains("消"));
-    let mut small = shared((80, 24));
+    let mut small = app((80, 24));
     assert!(!drawn(&state, &small).contains("消"));
     press(&mut state, &mut small, &[Action::Graph]);
     assert!(drawn(&state, &small).contains("消"));
@@ -146,7 +146,7 @@ fn a_graph_comes_by_itself_where_there_is_room_and_else_by_its_key() {
     press(&mut state, &mut large, &[Action::Graph]);
     let text = drawn(&state, &large);
     assert!(!text.contains("Material") && !text.contains("消"), "{text}");
-    let mut tiny = shared((46, 13));
+    let mut tiny = app((46, 13));
     press(&mut state, &mut tiny, &[Action::Graph]);
     let text = drawn(&state, &tiny);
     assert!(text.contains("Time") && text.contains("▐"), "{text}");
@@ -154,44 +154,44 @@ fn a_graph_comes_by_itself_where_there_is_room_and_else_by_its_key() {
 
 #[test]
 fn a_click_on_the_graph_goes_to_a_move_and_dragging_follows() {
-    let (mut state, mut shared) = (game(), shared((140, 45)));
-    let text = drawn(&state, &shared);
+    let (mut state, mut app) = (game(), app((140, 45)));
+    let text = drawn(&state, &app);
     let (top, _) = text
         .lines()
         .enumerate()
         .find(|(_, line)| line.contains("消"))
         .expect("a graph");
     let top = u16::try_from(top).expect("a row");
-    let column = |state: &State, shared: &Shared, place: usize| {
-        let mut columns = 0..shared.size.0;
+    let column = |state: &State, app: &AppState, place: usize| {
+        let mut columns = 0..app.size.0;
         let wanted = Some(Target::Graph(place));
-        columns.find(|&x| state.target(shared, (x, top + 5).into()) == wanted)
+        columns.find(|&x| state.target(app, (x, top + 5).into()) == wanted)
     };
-    let [fourth, sixth] = [4, 6].map(|place| column(&state, &shared, place).expect("a column"));
-    mouse(&mut state, &mut shared, Gesture::Drag, (sixth, top + 5));
+    let [fourth, sixth] = [4, 6].map(|place| column(&state, &app, place).expect("a column"));
+    mouse(&mut state, &mut app, Gesture::Drag, (sixth, top + 5));
     assert_eq!(
         state.editor.navigator().at(),
         0,
         "the mouse did not go down on the graph"
     );
-    mouse(&mut state, &mut shared, Gesture::Click, (fourth, top + 5));
+    mouse(&mut state, &mut app, Gesture::Click, (fourth, top + 5));
     assert_eq!(state.editor.navigator().at(), 4);
-    mouse(&mut state, &mut shared, Gesture::Drag, (sixth, 0));
+    mouse(&mut state, &mut app, Gesture::Drag, (sixth, 0));
     assert_eq!(state.editor.navigator().at(), 6);
-    mouse(&mut state, &mut shared, Gesture::Drop, (0, 0));
-    mouse(&mut state, &mut shared, Gesture::Drag, (fourth, top + 5));
+    mouse(&mut state, &mut app, Gesture::Drop, (0, 0));
+    mouse(&mut state, &mut app, Gesture::Drag, (fourth, top + 5));
     assert_eq!(state.editor.navigator().at(), 6);
 }
 
 #[test]
 fn all_that_is_known_of_a_move_is_told() {
-    let (mut state, mut shared) = (game(), shared((80, 24)));
-    press(&mut state, &mut shared, &[Action::Right]);
+    let (mut state, mut app) = (game(), app((80, 24)));
+    press(&mut state, &mut app, &[Action::Right]);
     let dialog = format!("{:?}", dialogs::details(&state.editor, &state.insights));
     for words in ["☗７六歩 7g7f", "0:10", "☖ White, move 2", "☗ 27 - ☖ 27"] {
         assert!(dialog.contains(words), "{words}: {dialog}");
     }
-    press(&mut state, &mut shared, &[Action::Last]);
+    press(&mut state, &mut app, &[Action::Last]);
     let dialog = format!("{:?}", dialogs::details(&state.editor, &state.insights));
     assert!(dialog.contains("this result follows the rules"), "{dialog}");
 }
@@ -214,14 +214,14 @@ fn a_record_opens_at_the_bookmark_that_says_so() {
 
 #[test]
 fn no_window_size_panics_with_a_graph() {
-    let (mut state, mut any) = (game(), shared((80, 24)));
+    let (mut state, mut any) = (game(), app((80, 24)));
     press(&mut state, &mut any, &[Action::Graph]);
     for width in (1..=160).step_by(7).chain([46, 78, 98, 136]) {
         for height in (1..=50).step_by(3).chain([13, 22, 29, 41]) {
-            let shared = shared((width, height));
-            drawn(&state, &shared);
-            state.target(&shared, (width / 2, height / 2).into());
-            state.viewport(&shared);
+            let app = app((width, height));
+            drawn(&state, &app);
+            state.target(&app, (width / 2, height / 2).into());
+            state.viewport(&app);
         }
     }
 }

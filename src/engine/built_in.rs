@@ -7,7 +7,6 @@ use std::sync::Arc;
 use super::worker::{BotHandle, BotReport, start_bot};
 use super::{Analysis, ClockBudget, Engine, EngineEvent, Level, Opponent, Query, QueryLimits};
 use crate::bot::{Limits, Request};
-use crate::rules::Color;
 
 pub use super::worker::BOT_THREAD;
 
@@ -66,6 +65,7 @@ impl Engine for BuiltIn {
     fn new_game(&mut self) {
         if let Some(bot) = &self.bot {
             bot.new_game();
+            (self.events)(EngineEvent::Ready);
         }
     }
 
@@ -127,7 +127,7 @@ fn limits(query: &Query) -> Limits {
         nodes,
         level: _,
     } = query.limits;
-    let clock = clocks.map(|clocks| clocks[side_to_move(query).index()]);
+    let clock = clocks.map(|clocks| clocks[query.side_to_move().index()]);
     let clock = clock.as_ref().map_or(Limits::NONE, ClockBudget::limits);
     let own = Limits {
         depth,
@@ -136,15 +136,6 @@ fn limits(query: &Query) -> Limits {
         ..Limits::NONE
     };
     own.and(clock)
-}
-
-fn side_to_move(query: &Query) -> Color {
-    let first = query.start.side_to_move();
-    if query.moves.len().is_multiple_of(2) {
-        first
-    } else {
-        first.opponent()
-    }
 }
 
 fn event_of(report: BotReport) -> EngineEvent {
@@ -195,12 +186,13 @@ mod tests {
         let mut infos = Vec::new();
         loop {
             match events.recv().expect("the engine runs") {
+                EngineEvent::Ready => {}
                 EngineEvent::Info { line, info, .. } => {
                     assert_eq!(line, 1);
                     infos.push(info);
                 }
                 EngineEvent::Done { ticket, choice } => return (infos, ticket, choice),
-                EngineEvent::Failed { error, .. } => panic!("{error}"),
+                other => panic!("{other:?}"),
             }
         }
     }

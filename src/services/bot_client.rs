@@ -60,7 +60,10 @@ fn start(events: Sender<Event>) -> io::Result<Box<dyn Opponent>> {
 
 fn message_of(event: EngineEvent) -> Option<Message> {
     let (ticket, answer) = match event {
-        EngineEvent::Info { .. } | EngineEvent::Failed { ticket: None, .. } => return None,
+        EngineEvent::Ready
+        | EngineEvent::Info { .. }
+        | EngineEvent::MateSearched { .. }
+        | EngineEvent::Failed { ticket: None, .. } => return None,
         EngineEvent::Done { ticket, choice } => (ticket, Ok(choice)),
         EngineEvent::Failed {
             ticket: Some(ticket),

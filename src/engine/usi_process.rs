@@ -1,0 +1,453 @@
+//! An engine of another program: a process that speaks USI.
+//!
+//! [`UsiProcess::start`] starts the process, shakes hands and sets options; then it is an [`Opponent`] and an
+//! [`Analysis`] like the bot. A process that ends, is silent, prints what nobody asked for or lines without end fails
+//! by an event, and is killed with all that it started. Illegal moves are passed on: the game judges them.
+//!
+//! Threads: one reads lines (at most 64 wait, of at most 64 KiB), one writes commands, one keeps the last line
+//! of standard error, and one handles the session. No method waits, but for `start` and the end.
+
+mod child;
+mod command;
+mod error;
+mod lines;
+mod option;
+mod session;
+#[cfg(all(test, unix))]
+mod tests;
+mod text;
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use super::{Analysis, Engine, EngineEvent, Opponent, Query};
+use child::{EngineChild, Pipes, write_commands};
+use lines::{Line, LinePermits, flow_control, read_lines, shortened};
+use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, Session};
+
+pub use command::EngineCommand;
+pub use error::UsiError;
+pub use option::{EngineOption, OptionError, OptionKind};
+
+/// How long an engine may take to answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Timeouts {
+    /// For `usiok`: some engines read their files before.
+    pub handshake: Duration,
+    /// For `readyok`: engines read their files then.
+    pub ready: Duration,
+    /// For `bestmove` after `stop`.
+    pub stop: Duration,
+    /// For the end of the process after `quit`; then it is killed.
+    pub quit: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Self {
+        Self {
+            handshake: Duration::from_secs(60),
+            ready: Duration::from_secs(60),
+            stop: Duration::from_secs(3),
+            quit: Duration::from_secs(1),
+        }
+    }
+}
+
+/// How a game ended for an engine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameResult {
+    /// It won.
+    Win,
+    /// It lost.
+    Loss,
+    /// Nobody won.
+    Draw,
+}
+
+/// What an engine says about itself.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Identity {
+    name: String,
+    author: String,
+    options: Vec<EngineOption>,
+}
+
+/// More options than any engine has.
+const MOST_OPTIONS: usize = 1000;
+
+/// A process that speaks USI. It ends when this is dropped, which waits for it at most [`Timeouts::quit`].
+pub struct UsiProcess {
+    orders: Sender<Input>,
+    identity: Identity,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl UsiProcess {
+    /// Starts the process, shakes hands, sets `options` and waits until it is ready.
+    ///
+    /// `events` is called on a thread of its own.
+    ///
+    /// # Errors
+    ///
+    /// When the process cannot be started, does not answer as an engine, or has no such option; it has ended then.
+    pub fn start(
+        command: &EngineCommand,
+        options: &[(String, String)],
+        timeouts: Timeouts,
+        events: impl Fn(EngineEvent) + Send + Sync + 'static,
+    ) -> Result<Self, UsiError> {
+        let mut link = Link::open(command)?;
+        let identity = link.introduce(timeouts)?;
+        for (name, value) in options {
+            link.say(option::set_command(&identity.options, name, value)?);
+        }
+        link.say("isready".to_owned());
+        link.await_word("readyok", timeouts.ready)?;
+        let has_lines = max_lines(&identity.options) > 1;
+        let events: EventSink = Arc::new(events);
+        let session = Session::new(
+            link.commands.clone(),
+            events,
+            timeouts,
+            has_lines,
+            command.drop_sign,
+        );
+        let orders = link.sender.clone();
+        let thread = thread::Builder::new().name("engine".to_owned());
+        let thread = thread.spawn(move || serve(session, link, timeouts.quit));
+        let thread = thread.map_err(|error| no_thread(command, &error))?;
+        Ok(Self {
+            orders,
+            identity,
+            thread: Some(thread),
+        })
+    }
+
+    /// The name it gives itself; empty if it gives none.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.identity.name
+    }
+
+    /// Its author as it says; empty if it does not.
+    #[must_use]
+    pub fn author(&self) -> &str {
+        &self.identity.author
+    }
+
+    /// The options it declares.
+    #[must_use]
+    pub fn options(&self) -> &[EngineOption] {
+        &self.identity.options
+    }
+
+    /// Sets an option, once no search is open; a button is pressed by an empty value.
+    ///
+    /// # Errors
+    ///
+    /// When the engine has no such option, or it does not take the value.
+    pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        let command = option::set_command(&self.identity.options, name, value)?;
+        self.order(Order::Say(command));
+        Ok(())
+    }
+
+    /// Tells how the game ended.
+    pub fn game_over(&mut self, result: GameResult) {
+        let word = match result {
+            GameResult::Win => "win",
+            GameResult::Loss => "lose",
+            GameResult::Draw => "draw",
+        };
+        self.order(Order::Say(format!("gameover {word}")));
+    }
+
+    /// Has it think in the opponent's time about the query, whose last move is the one expected.
+    ///
+    /// [`UsiProcess::ponder_hit`] starts its clock when that move is made, [`Engine::stop`] ends the search otherwise.
+    pub fn ponder(&mut self, query: Query) {
+        self.ask(query, QuestionKind::Ponder);
+    }
+
+    /// The move pondered on was made.
+    pub fn ponder_hit(&mut self) {
+        self.order(Order::PonderHit);
+    }
+
+    /// Asks for a mate, within a time or until stopped; the answer is [`EngineEvent::MateSearched`].
+    pub fn find_mate(&mut self, query: Query, time: Option<Duration>) {
+        self.ask(query, QuestionKind::Mate(time));
+    }
+
+    fn ask(&self, query: Query, kind: QuestionKind) {
+        self.order(Order::Ask(Box::new(Question { query, kind })));
+    }
+
+    fn order(&self, order: Order) {
+        // The session's thread reads orders until it is told to quit.
+        let _ = self.orders.send(Input::Order(order));
+    }
+}
+
+impl Engine for UsiProcess {
+    fn new_game(&mut self) {
+        self.order(Order::NewGame);
+    }
+
+    fn stop(&mut self) {
+        self.order(Order::Stop);
+    }
+
+    fn quit(&mut self) {
+        self.order(Order::Quit);
+    }
+}
+
+impl Opponent for UsiProcess {
+    fn choose_move(&mut self, query: Query) {
+        self.ask(query, QuestionKind::Search { lines: 1 });
+    }
+}
+
+impl Analysis for UsiProcess {
+    fn max_lines(&self) -> usize {
+        max_lines(&self.identity.options)
+    }
+
+    fn analyse(&mut self, query: Query, lines: usize) {
+        let lines = lines.clamp(1, self.max_lines());
+        self.ask(query, QuestionKind::Search { lines });
+    }
+}
+
+impl Drop for UsiProcess {
+    fn drop(&mut self) {
+        self.order(Order::Close);
+        if let Some(thread) = self.thread.take() {
+            // A panic there has killed the process; there is nothing else to learn from it.
+            let _ = thread.join();
+        }
+    }
+}
+
+impl fmt::Debug for UsiProcess {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("UsiProcess")
+            .field("identity", &self.identity)
+            .finish_non_exhaustive()
+    }
+}
+
+fn max_lines(options: &[EngineOption]) -> usize {
+    let option = options.iter().find(|option| option.name == "MultiPV");
+    match option.map(|option| &option.kind) {
+        Some(OptionKind::Spin { max, .. }) => usize::try_from(*max).unwrap_or(1).max(1),
+        _ => 1,
+    }
+}
+
+fn no_thread(command: &EngineCommand, error: &std::io::Error) -> UsiError {
+    UsiError::Start {
+        program: shortened(&command.to_string()),
+        cause: error.to_string(),
+    }
+}
+
+/// What the thread of the session handles.
+#[derive(Debug)]
+enum Input {
+    Order(Order),
+    Line(Line),
+    /// The output has ended.
+    End,
+}
+
+/// The pipes of a process, with a thread at each end.
+struct Link {
+    child: EngineChild,
+    commands: Sender<String>,
+    sender: Sender<Input>,
+    inputs: Receiver<Input>,
+    permits: LinePermits,
+}
+
+impl Link {
+    fn open(command: &EngineCommand) -> Result<Self, UsiError> {
+        let (child, Pipes { input, output }) = EngineChild::start(command)?;
+        let (commands, orders) = channel();
+        let (sender, inputs) = channel();
+        let (reader_permits, permits) = flow_control();
+        let lines = sender.clone();
+        let read = move || {
+            read_lines(output, |line| {
+                reader_permits.wait() && lines.send(Input::Line(line)).is_ok()
+            });
+            // Without a session nobody waits for it.
+            let _ = lines.send(Input::End);
+        };
+        child::spawn("engine output", read)
+            .and_then(|()| child::spawn("engine input", move || write_commands(&orders, input)))
+            .map_err(|error| no_thread(command, &error))?;
+        Ok(Self {
+            child,
+            commands,
+            sender,
+            inputs,
+            permits,
+        })
+    }
+
+    fn say(&self, command: String) {
+        // A writer that has ended has lost its pipe: the end of the output is told by the reader.
+        let _ = self.commands.send(command);
+    }
+
+    /// Says `usi` and reads what the engine is.
+    fn introduce(&mut self, timeouts: Timeouts) -> Result<Identity, UsiError> {
+        let mut identity = Identity::default();
+        self.say("usi".to_owned());
+        self.hear_until("usiok", timeouts.handshake, |line| {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match (word, rest.split_once(' ')) {
+                ("id", Some(("name", name))) => identity.name = shortened(name),
+                ("id", Some(("author", author))) => identity.author = shortened(author),
+                ("option", _) if identity.options.len() < MOST_OPTIONS => {
+                    identity.options.extend(EngineOption::parse(rest));
+                }
+                _ => {}
+            }
+        })?;
+        Ok(identity)
+    }
+
+    fn await_word(&mut self, word: &'static str, most: Duration) -> Result<(), UsiError> {
+        self.hear_until(word, most, |_| {})
+    }
+
+    /// Gives lines to `take` until the one that is `word`.
+    fn hear_until(
+        &mut self,
+        word: &'static str,
+        most: Duration,
+        mut take: impl FnMut(&str),
+    ) -> Result<(), UsiError> {
+        let until = Instant::now() + most;
+        let mut said = String::new();
+        let mut bytes = 0;
+        loop {
+            let wait = until.saturating_duration_since(Instant::now());
+            match self.inputs.recv_timeout(wait) {
+                Ok(Input::Line(Line::Text(line))) => {
+                    self.permits.give();
+                    let line = line.trim();
+                    if line == word {
+                        return Ok(());
+                    }
+                    take(line);
+                    if !line.is_empty() {
+                        said = shortened(line);
+                    }
+                    bytes += line.len() + 1;
+                    if bytes > MOST_UNASKED {
+                        return Err(UsiError::TooMuch(MOST_UNASKED));
+                    }
+                }
+                Ok(Input::Line(Line::TooLong)) => return Err(UsiError::LineTooLong),
+                Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => {
+                    return Err(self.child.end());
+                }
+                // Nobody has the sender of orders yet.
+                Ok(Input::Order(_)) => {}
+                Err(RecvTimeoutError::Timeout) => {
+                    return Err(UsiError::Silent {
+                        awaited: word,
+                        waited: most,
+                        said,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Says `quit` and waits for the end of the process; returns the orders that came meanwhile.
+    fn quit(&mut self, most: Duration) -> Vec<Order> {
+        let until = Instant::now() + most;
+        self.say("quit".to_owned());
+        let mut orders = Vec::new();
+        loop {
+            let wait = until.saturating_duration_since(Instant::now());
+            match self.inputs.recv_timeout(wait) {
+                // A process whose output is not read could not end.
+                Ok(Input::Line(_)) => self.permits.give(),
+                Ok(Input::Order(order)) => orders.push(order),
+                Ok(Input::End) => {
+                    let left = until.saturating_duration_since(Instant::now());
+                    self.child.wait(left);
+                    return orders;
+                }
+                Err(_) => return orders,
+            }
+        }
+    }
+}
+
+/// Handles orders and lines until the engine is to quit or fails; then refuses what is asked until the caller is gone.
+fn serve(mut session: Session, mut link: Link, quit_wait: Duration) {
+    let mut late = Vec::new();
+    let error = loop {
+        let input = match session.deadline() {
+            None => link
+                .inputs
+                .recv()
+                .map_err(|_| RecvTimeoutError::Disconnected),
+            Some(until) => {
+                let wait = until.saturating_duration_since(Instant::now());
+                link.inputs.recv_timeout(wait)
+            }
+        };
+        let now = Instant::now();
+        let handled = match input {
+            Ok(Input::Order(order @ (Order::Quit | Order::Close))) => {
+                session.order(Order::Stop, now);
+                late = link.quit(quit_wait);
+                late.push(order);
+                Err(UsiError::Quit)
+            }
+            Ok(Input::Order(order)) => {
+                session.order(order, now);
+                Ok(())
+            }
+            Ok(Input::Line(Line::Text(line))) => {
+                link.permits.give();
+                session.line(&line, now)
+            }
+            Ok(Input::Line(Line::TooLong)) => Err(UsiError::LineTooLong),
+            Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => Err(link.child.end()),
+            Err(RecvTimeoutError::Timeout) => session.time(now),
+        };
+        if let Err(error) = handled {
+            break error;
+        }
+    };
+    link.child.kill();
+    session.fail(&error);
+    // The reader waits no longer for permits.
+    drop(link.permits);
+    let is_close = |order: &Order| matches!(order, Order::Close);
+    let is_over = late.iter().any(is_close);
+    late.iter().for_each(|order| session.refuse(order, &error));
+    let later = link
+        .inputs
+        .iter()
+        .take_while(|input| !matches!(input, Input::Order(Order::Close)));
+    if !is_over {
+        for input in later {
+            if let Input::Order(order) = input {
+                session.refuse(&order, &error);
+            }
+        }
+    }
+}

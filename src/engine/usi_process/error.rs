@@ -1,0 +1,91 @@
+//! What can go wrong with an engine of another program.
+
+use std::time::Duration;
+
+use super::option::OptionError;
+
+/// Why an engine cannot be used, or not any longer. The text does not say which engine: whoever tells it does.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum UsiError {
+    /// The command line is empty or a quotation mark is not closed.
+    #[error("`{0}` is not a command line")]
+    CommandLine(String),
+    /// There is no such program.
+    #[error("there is no program `{0}`")]
+    NotFound(String),
+    /// The path is that of a folder.
+    #[error("`{0}` is a folder, not a program")]
+    Folder(String),
+    /// The system does not start the program.
+    #[error("`{program}` cannot be started: {cause}")]
+    Start {
+        /// The program.
+        program: String,
+        /// The words of the system.
+        cause: String,
+    },
+    /// The process has ended.
+    #[error("it has ended ({status}){}", quoted(": it said", .said))]
+    Ended {
+        /// Exit status or signal.
+        status: String,
+        /// Its last line on standard error.
+        said: String,
+    },
+    /// An answer did not come.
+    #[error("no `{awaited}` within {} s{}", .waited.as_secs_f64(), quoted(": the last line was", .said))]
+    Silent {
+        /// The first word of the answer.
+        awaited: &'static str,
+        /// How long it was waited for.
+        waited: Duration,
+        /// The last line that came instead.
+        said: String,
+    },
+    /// A line is longer than any of the protocol.
+    #[error("it printed a line of more than {} bytes", super::lines::LONGEST_LINE)]
+    LineTooLong,
+    /// More was printed than any answer needs.
+    #[error("it printed more than {0} bytes that nobody asked for")]
+    TooMuch(usize),
+    /// The answer names no move.
+    #[error("it answered `{0}`, which is not a move")]
+    NoMove(String),
+    /// An option cannot be set.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// The engine was told to quit.
+    #[error("it was ended")]
+    Quit,
+}
+
+fn quoted(words: &str, text: &str) -> String {
+    if text.is_empty() {
+        String::new()
+    } else {
+        format!("{words} `{text}`")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_one_clear_line() {
+        let silent = UsiError::Silent {
+            awaited: "usiok",
+            waited: Duration::from_millis(1500),
+            said: "GNU Shogi".to_owned(),
+        };
+        assert_eq!(
+            silent.to_string(),
+            "no `usiok` within 1.5 s: the last line was `GNU Shogi`"
+        );
+        let ended = UsiError::Ended {
+            status: "exit status: 1".to_owned(),
+            said: String::new(),
+        };
+        assert_eq!(ended.to_string(), "it has ended (exit status: 1)");
+    }
+}

@@ -1,0 +1,128 @@
+//! Lines from a pipe, of bounded length and in bounded number, and what messages show of them.
+
+use std::io::{BufRead, BufReader, Read};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+
+/// The longest line that is read, in bytes; a long game's principal variation has a tenth of it.
+pub(super) const LONGEST_LINE: usize = 1 << 16;
+
+/// The most lines that were read and are not handled yet.
+const IN_FLIGHT: usize = 64;
+
+/// What was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Line {
+    /// A line without its end.
+    Text(String),
+    /// A line longer than [`LONGEST_LINE`]; nothing is read after it.
+    TooLong,
+}
+
+/// Gives the lines of `input` to `take` until its end, a line that is too long, or until `take` returns `false`.
+pub(super) fn read_lines(input: impl Read, mut take: impl FnMut(Line) -> bool) {
+    let mut input = BufReader::new(input);
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        let most = LONGEST_LINE as u64 + 1;
+        let Ok(count) = input.by_ref().take(most).read_until(b'\n', &mut bytes) else {
+            return;
+        };
+        if count == 0 {
+            return;
+        }
+        if bytes.len() > LONGEST_LINE {
+            take(Line::TooLong);
+            return;
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        if !take(Line::Text(text.trim_end().to_owned())) {
+            return;
+        }
+    }
+}
+
+/// The beginning of a text from outside, for a message.
+pub(super) fn shortened(text: &str) -> String {
+    text.trim().chars().take(80).collect()
+}
+
+/// Keeps a reader from running ahead of whoever handles its lines; returns the reader's end and the handler's end.
+pub(super) fn flow_control() -> (ReaderPermits, LinePermits) {
+    let (sender, receiver) = sync_channel(IN_FLIGHT);
+    for _ in 0..IN_FLIGHT {
+        // The channel holds as many.
+        let _ = sender.try_send(());
+    }
+    (ReaderPermits(receiver), LinePermits(sender))
+}
+
+/// The reader's end: each line needs a permit.
+#[derive(Debug)]
+pub(super) struct ReaderPermits(Receiver<()>);
+
+impl ReaderPermits {
+    /// Waits for a permit; `false` when the handler has ended.
+    pub fn wait(&self) -> bool {
+        self.0.recv().is_ok()
+    }
+}
+
+/// The handler's end: each line handled permits another.
+#[derive(Debug)]
+pub(super) struct LinePermits(SyncSender<()>);
+
+impl LinePermits {
+    /// A line was handled.
+    pub fn give(&self) {
+        // Without a reader nobody needs it.
+        let _ = self.0.try_send(());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(input: impl Read) -> Vec<Line> {
+        let mut lines = Vec::new();
+        read_lines(input, |line| {
+            lines.push(line);
+            lines.len() < 100
+        });
+        lines
+    }
+
+    fn text(line: &str) -> Line {
+        Line::Text(line.to_owned())
+    }
+
+    #[test]
+    fn line_ends_of_all_systems_and_bytes_that_are_no_text_are_read() {
+        let lines = read(&b"usiok\r\nid \xff\n\nlast"[..]);
+        assert_eq!(
+            lines,
+            [text("usiok"), text("id \u{fffd}"), text(""), text("last")]
+        );
+    }
+
+    #[test]
+    fn a_line_without_end_is_cut_off_and_nothing_read_after_it() {
+        assert_eq!(read(std::io::repeat(b'x')), [Line::TooLong]);
+        let longest = format!("{}\nnext", "x".repeat(LONGEST_LINE - 1));
+        assert_eq!(read(longest.as_bytes()).len(), 2);
+    }
+
+    #[test]
+    fn a_reader_waits_until_its_lines_are_handled() {
+        let (reader, handler) = flow_control();
+        for _ in 0..IN_FLIGHT {
+            assert!(reader.wait());
+        }
+        assert!(reader.0.try_recv().is_err(), "no permit is left");
+        handler.give();
+        assert!(reader.wait());
+        drop(handler);
+        assert!(!reader.wait());
+    }
+}

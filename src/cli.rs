@@ -1,5 +1,6 @@
 //! The command line: what can be asked, and how.
 
+mod matches;
 mod play;
 mod records;
 mod run;
@@ -8,6 +9,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub use matches::MatchArgs;
 pub use play::PlayArgs;
 pub use records::{CheckArgs, ConvertArgs, LimitArgs, ShowArgs};
 pub use run::run;
@@ -153,6 +155,8 @@ pub enum Command {
         #[arg(long)]
         divide: bool,
     },
+    /// Play games between engines, and tell which one is stronger
+    Match(Box<MatchArgs>),
     /// Run the bot as a USI engine
     Usi,
     /// Print a shell completion script

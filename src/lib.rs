@@ -22,6 +22,8 @@ pub mod engine;
 
 pub mod usi;
 
+pub mod matches;
+
 pub mod store;
 
 pub mod theme;

@@ -16,6 +16,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("bot", &["rules"]),
     ("engine", &["rules", "bot"]),
     ("usi", &["rules", "bot", "engine"]),
+    ("matches", &["rules", "record", "game", "engine"]),
     ("store", &[]),
     ("theme", &["rules", "notation"]),
     (
@@ -47,14 +48,14 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "commands",
         &[
-            "text", "rules", "notation", "record", "game", "usi", "store",
+            "text", "rules", "notation", "record", "game", "usi", "matches", "store",
         ],
     ),
     (
         "cli",
         &[
-            "rules", "record", "game", "bot", "store", "app", "services", "tui", "plain",
-            "commands",
+            "rules", "record", "game", "bot", "matches", "store", "app", "services", "tui",
+            "plain", "commands",
         ],
     ),
 ];
@@ -90,6 +91,7 @@ const WORLD: &[(&str, &[&str])] = &[
             "plain/runtime.rs",
             "engine",
             "usi",
+            "matches/runner.rs",
             "commands/workers",
         ],
     ),

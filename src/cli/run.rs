@@ -1,20 +1,20 @@
 //! From arguments to the command or the screen that answers them.
 
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
 use clap::CommandFactory;
 
-use super::{Cli, ColorChoice, Command, PlayArgs, ScreenArgs};
+use super::{Cli, ColorChoice, Command, MatchArgs, PlayArgs, ScreenArgs};
 use crate::app::collection::GameCollection;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Status, Streams};
 use crate::game::RulePresets;
 use crate::record::{self, ReadOptions};
 use crate::store::Size;
-use crate::{plain, tui};
+use crate::{plain, services, tui};
 
 /// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
 pub fn run(cli: Cli) -> u8 {
@@ -75,12 +75,23 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             let begin = Instant::now();
             commands::perft(&words, divide, &|| begin.elapsed(), streams)
         }
+        Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Usi) => commands::usi(BufReader::new(io::stdin()), streams.out),
         Some(Command::Completions { shell }) => {
             commands::completions(Cli::command(), shell, streams)
         }
         Some(Command::Man) => commands::man(Cli::command(), streams),
     }
+}
+
+/// Plays a match; Ctrl-C ends it with the result so far.
+fn play_match(args: MatchArgs, streams: &mut Streams) -> CommandResult {
+    let order = args.order(io::stderr().is_terminal())?;
+    let stop = services::signals::interruption().map_err(CommandError::input)?;
+    let begin = Instant::now();
+    with_presets(|presets| {
+        commands::match_engines(presets, &order, &|| begin.elapsed(), &stop, streams)
+    })
 }
 
 /// The games of a record that comes on standard input.
@@ -134,7 +145,7 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Comm
 
 /// Asks with the user's rule sets too. Where the input is bad, files that had to be left out may be why: they are told.
 fn with_presets(ask: impl FnOnce(&RulePresets) -> CommandResult) -> CommandResult {
-    let (presets, faults) = crate::services::load_presets();
+    let (presets, faults) = services::load_presets();
     ask(&presets).map_err(|error| match error {
         CommandError::Input(text) if !faults.is_empty() => {
             let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();

@@ -1,17 +1,20 @@
 //! Signals: those that end the program release the terminal first.
 
 #[cfg(unix)]
-pub use unix::{die_of, stop_group, stop_self, watch};
+pub use unix::{die_of, interruption, stop_group, stop_self, watch};
 
 #[cfg(unix)]
 mod unix {
     use std::io;
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
     use std::sync::mpsc::Sender;
     use std::thread;
     use std::time::Duration;
 
     use rustix::process::{Signal, kill_current_process_group};
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH, SIGXFSZ};
+    use signal_hook::flag;
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
@@ -38,6 +41,21 @@ mod unix {
                 }
             })?;
         Ok(())
+    }
+
+    /// Set by the first signal that ends a program, as Ctrl-C sends; the second one ends the program.
+    ///
+    /// # Errors
+    ///
+    /// When no handler can be installed.
+    pub fn interruption() -> io::Result<Arc<AtomicBool>> {
+        let flag = Arc::new(AtomicBool::new(false));
+        for signal in [SIGINT, SIGTERM, SIGHUP] {
+            // In this order: the first signal finds the flag not set.
+            flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&flag))?;
+            flag::register(signal, Arc::clone(&flag))?;
+        }
+        Ok(flag)
     }
 
     fn pass_on(signal: i32, sender: &Sender<Event>, release_terminal: fn()) {
@@ -82,11 +100,13 @@ mod unix {
 }
 
 #[cfg(not(unix))]
-pub use other::{die_of, stop_group, stop_self, watch};
+pub use other::{die_of, interruption, stop_group, stop_self, watch};
 
 #[cfg(not(unix))]
 mod other {
     use std::io;
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
     use std::sync::mpsc::Sender;
 
     use crate::services::Event;
@@ -98,6 +118,15 @@ mod other {
     /// Never.
     pub fn watch(_sender: Sender<Event>, _release_terminal: fn()) -> io::Result<()> {
         Ok(())
+    }
+
+    /// Never set.
+    ///
+    /// # Errors
+    ///
+    /// Never.
+    pub fn interruption() -> io::Result<Arc<AtomicBool>> {
+        Ok(Arc::default())
     }
 
     /// Ends the program.

@@ -12,6 +12,8 @@ mod commands;
 #[cfg(unix)]
 mod editor;
 #[cfg(unix)]
+mod engine_matches;
+#[cfg(unix)]
 mod folders;
 #[cfg(unix)]
 mod games;

@@ -1,0 +1,172 @@
+//! An entrant at the board: its process, started when it is needed and again after it failed.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+
+use super::entrant::Entrant;
+use crate::engine::{
+    Engine, EngineEvent, GameResult, Opponent, Query, SearchInfo, Ticket, Timeouts, TurnChoice,
+    UsiProcess,
+};
+
+/// An engine with the channel of its events.
+pub(super) struct Player<'a> {
+    pub entrant: &'a Entrant,
+    running: Option<Running>,
+}
+
+struct Running {
+    process: UsiProcess,
+    events: Receiver<EngineEvent>,
+}
+
+/// What came of a question.
+pub(super) enum Answer {
+    /// The engine has chosen.
+    Chosen(TurnChoice, Option<SearchInfo>),
+    /// The time was over; the search is stopped by now.
+    Late,
+    /// Nobody wants to know any more.
+    Stopped,
+}
+
+/// How long an engine may take to answer `stop`: its game is lost by then, and it can be started anew.
+const STOP_WAIT: Duration = Duration::from_secs(1);
+
+/// What is said of an engine that should run; the events of one that runs do not end.
+const NOT_RUNNING: &str = "it does not run";
+
+/// How often somebody who may stop the game is asked.
+const STOP_INTERVAL: Duration = Duration::from_millis(50);
+
+impl<'a> Player<'a> {
+    pub fn new(entrant: &'a Entrant) -> Self {
+        Self {
+            entrant,
+            running: None,
+        }
+    }
+
+    /// Gets ready for a new game. The process is started if it does not run, or has failed since the last game.
+    ///
+    /// # Errors
+    ///
+    /// Why the engine cannot play.
+    pub fn new_game(&mut self) -> Result<(), String> {
+        if let Some(running) = &mut self.running
+            && running.new_game().is_ok()
+        {
+            return Ok(());
+        }
+        // First the old process ends: two may need what one of them holds.
+        self.running = None;
+        let mut started = start(self.entrant).map_err(|error| error.to_string())?;
+        started.new_game()?;
+        self.running = Some(started);
+        Ok(())
+    }
+
+    /// Asks for a move and waits for it, at most so long by `clock`.
+    ///
+    /// # Errors
+    ///
+    /// Why the engine has failed.
+    pub fn ask(
+        &mut self,
+        query: Query,
+        most: Duration,
+        clock: &dyn Fn() -> Duration,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Answer, String> {
+        let ticket = query.ticket;
+        let running = self.running.as_mut().ok_or(NOT_RUNNING)?;
+        let begin = clock();
+        running.process.choose_move(query);
+        let mut seen = None;
+        let early = loop {
+            let left = (begin + most).saturating_sub(clock());
+            if left.is_zero() {
+                break Answer::Late;
+            }
+            if is_stopped() {
+                break Answer::Stopped;
+            }
+            match running.events.recv_timeout(left.min(STOP_INTERVAL)) {
+                Ok(EngineEvent::Info { line: 1, info, .. }) => seen = Some(info),
+                Ok(EngineEvent::Done { ticket: of, choice }) if of == ticket => {
+                    return Ok(Answer::Chosen(choice, seen));
+                }
+                Ok(EngineEvent::Failed { error, .. }) => return Err(self.give_up(error)),
+                Ok(_) | Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(self.give_up(NOT_RUNNING.to_owned()));
+                }
+            }
+        };
+        self.stop(ticket);
+        Ok(early)
+    }
+
+    /// Stops the open search, so that the engine can play on; one that does not answer is ended.
+    fn stop(&mut self, ticket: Ticket) {
+        let Some(running) = &mut self.running else {
+            return;
+        };
+        running.process.stop();
+        for event in &running.events {
+            match event {
+                EngineEvent::Done { ticket: of, .. } if of == ticket => return,
+                EngineEvent::Failed { .. } => break,
+                _ => {}
+            }
+        }
+        self.running = None;
+    }
+
+    /// Tells how the game ended.
+    pub fn game_over(&mut self, result: GameResult) {
+        if let Some(running) = &mut self.running {
+            running.process.game_over(result);
+        }
+    }
+
+    /// Ends the process; the next game starts it again.
+    pub fn end(&mut self) {
+        self.running = None;
+    }
+
+    fn give_up(&mut self, error: String) -> String {
+        self.running = None;
+        error
+    }
+}
+
+impl Running {
+    /// Waits until the engine is ready.
+    fn new_game(&mut self) -> Result<(), String> {
+        self.process.new_game();
+        for event in &self.events {
+            match event {
+                EngineEvent::Ready => return Ok(()),
+                EngineEvent::Failed { error, .. } => return Err(error),
+                _ => {}
+            }
+        }
+        Err(NOT_RUNNING.to_owned())
+    }
+}
+
+fn start(entrant: &Entrant) -> Result<Running, crate::engine::UsiError> {
+    let (sender, events) = channel();
+    let process = UsiProcess::start(
+        &entrant.command,
+        &entrant.options,
+        Timeouts {
+            stop: STOP_WAIT,
+            ..Timeouts::default()
+        },
+        // Sending fails only when nobody plays any more.
+        move |event| _ = sender.send(event),
+    )?;
+    Ok(Running { process, events })
+}

@@ -48,8 +48,8 @@ pub struct Timeouts {
 impl Default for Timeouts {
     fn default() -> Self {
         Self {
-            handshake: Duration::from_secs(60),
-            ready: Duration::from_secs(60),
+            handshake: Duration::from_mins(1),
+            ready: Duration::from_mins(1),
             stop: Duration::from_secs(3),
             quit: Duration::from_secs(1),
         }
@@ -438,7 +438,9 @@ fn serve(mut session: Session, mut link: Link, quit_wait: Duration) {
     drop(link.permits);
     let is_close = |order: &Order| matches!(order, Order::Close);
     let is_over = late.iter().any(is_close);
-    late.iter().for_each(|order| session.refuse(order, &error));
+    for order in &late {
+        session.refuse(order, &error);
+    }
     let later = link
         .inputs
         .iter()

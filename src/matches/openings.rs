@@ -266,7 +266,8 @@ mod tests {
         let mut source = OpeningSource::new(openings);
         let text = |number| {
             let moves = source.get(number).moves;
-            moves.iter().map(|mv| format!("{mv} ")).collect()
+            let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+            moves.join(" ")
         };
         numbers.map(text).collect()
     }

@@ -149,7 +149,7 @@ mod tests {
         assert_eq!((pace.nodes, pace.depth), (Some(1000), Some(4)));
         assert_eq!(pace.move_time, Some(Duration::from_millis(50)));
         assert_eq!(pace.set("time", "1m+1s"), Ok(true));
-        assert_eq!(pace.clock.map(|it| it.main), Some(Duration::from_secs(60)));
+        assert_eq!(pace.clock.map(|it| it.main), Some(Duration::from_mins(1)));
         assert_eq!(pace.set("colour", "blue"), Ok(false));
         for (name, value) in [
             ("nodes", "0"),
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn times_need_to_be_times() {
         assert_eq!(parse_duration("2.5 s"), Ok(Duration::from_millis(2500)));
-        assert_eq!(parse_duration("1m"), Ok(Duration::from_secs(60)));
+        assert_eq!(parse_duration("1m"), Ok(Duration::from_mins(1)));
         for text in ["", "0", "s", "-1s", "1h", "1e3", "100000m", "∞", "1s2"] {
             assert!(parse_duration(text).is_err(), "{text}");
         }

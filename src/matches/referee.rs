@@ -197,7 +197,7 @@ impl Referee<'_> {
             infos: Vec::new(),
             foul: None,
         };
-        let broken = play.to_the_end().err();
+        let broken = play.play_to_the_end().err();
         let ending = match (broken, play.game.outcome().cloned()) {
             (Some(Break::Stopped), _) | (None, None) => return None,
             (Some(Break::Failed { loser, how }), _) => Ending::Failed { loser, how },
@@ -228,7 +228,7 @@ fn opened(setup: GameSetup, opening: &Opening) -> Game {
 }
 
 impl Play<'_, '_> {
-    fn to_the_end(&mut self) -> Result<(), Break> {
+    fn play_to_the_end(&mut self) -> Result<(), Break> {
         for color in Color::ALL {
             let ready = self.players[color.index()].new_game();
             ready.map_err(|how| Break::Failed { loser: color, how })?;

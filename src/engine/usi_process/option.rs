@@ -84,7 +84,7 @@ impl EngineOption {
             "check" => OptionKind::Check(default == "true"),
             "spin" => spin(rest),
             "combo" => OptionKind::Combo {
-                default: default.to_owned(),
+                default: default.clone(),
                 choices: choices(rest),
             },
             "button" => OptionKind::Button,

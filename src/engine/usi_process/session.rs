@@ -81,7 +81,7 @@ enum State {
     Readying {
         until: Instant,
     },
-    Searching(OpenSearch),
+    Searching(Box<OpenSearch>),
 }
 
 /// A search whose answer is awaited.
@@ -310,13 +310,13 @@ impl Session {
             QuestionKind::Ponder => text::go(&query, true),
             QuestionKind::Mate(time) => text::go_mate(time),
         });
-        self.state = State::Searching(OpenSearch {
+        self.state = State::Searching(Box::new(OpenSearch {
             ticket: query.ticket,
             position: query.position(),
             until: None,
             held: Vec::new(),
             next_infos: now,
-        });
+        }));
     }
 
     /// Says `stop`, once; from now on the answer is awaited for a limited time.

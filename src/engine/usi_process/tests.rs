@@ -261,7 +261,7 @@ fn an_engine_that_does_not_quit_is_killed_with_what_it_started() {
             let stat = std::fs::read_to_string(proc).unwrap_or_default();
             matches!(state, Some(Err(_))) || stat.contains(") Z ")
         };
-        let waits = std::iter::repeat_with(|| std::thread::yield_now());
+        let waits = std::iter::repeat_with(std::thread::yield_now);
         assert!(waits.take(1_000_000).any(|()| is_gone()), "{pid:?} runs");
     }
 }

@@ -1,6 +1,7 @@
 //! The small board, search by position, marks, and what is done with files.
 
 use super::*;
+use crate::app::ply::Ply;
 use crate::app::route::Route;
 use crate::record::Loss;
 
@@ -160,7 +161,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
     assert!(matches!(
         &replies[..],
         [Reply::Go(Route::Review(reviewed))]
-            if reviewed.ply == Some(1) && reviewed.file.is_some() && reviewed.lies_over
+            if reviewed.ply == Some(Ply(1)) && reviewed.file.is_some() && reviewed.lies_over
     ));
 }
 

@@ -7,10 +7,8 @@ use crate::text::width;
 /// What a key does, in the footer.
 #[derive(Debug, Clone)]
 pub struct Hint {
-    /// What a click on it does.
-    pub action: Action,
-    /// The keys.
-    pub key: String,
+    /// The keys with what they do.
+    keys: Vec<(Action, String)>,
     /// What they do, in a word.
     pub label: String,
 }
@@ -20,25 +18,45 @@ impl Hint {
     #[must_use]
     pub fn new(action: Action, key: impl Into<String>, label: impl Into<String>) -> Self {
         Self {
-            action,
-            key: key.into(),
+            keys: vec![(action, key.into())],
             label: label.into(),
         }
     }
 
     /// Whether it is of use only where there is a board.
     #[must_use]
-    pub const fn is_for_a_board(&self) -> bool {
-        matches!(
-            self.action,
-            Action::NextHandPiece | Action::Flip | Action::Resign
-        )
+    pub fn is_for_a_board(&self) -> bool {
+        self.keys.iter().any(|(action, _)| {
+            matches!(
+                action,
+                Action::NextHandPiece | Action::Flip | Action::Resign
+            )
+        })
+    }
+
+    /// The keys, in a row.
+    #[must_use]
+    pub fn key_words(&self) -> String {
+        let keys = self.keys.iter().map(|(_, key)| key.as_str());
+        keys.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What a click `column` columns behind its beginning does: on a key what that key does, on the word what the last one does.
+    #[must_use]
+    pub fn action_at(&self, column: u16) -> Option<Action> {
+        let mut end = 0;
+        let mut under = self.keys.iter().filter(|(_, key)| {
+            end += width(key) + 1;
+            column < end
+        });
+        let under = under.next().or(self.keys.last());
+        under.map(|(action, _)| *action)
     }
 
     /// Its columns.
     #[must_use]
     pub fn width(&self) -> u16 {
-        width(&self.key) + 1 + width(&self.label)
+        width(&self.key_words()) + 1 + width(&self.label)
     }
 }
 
@@ -60,7 +78,7 @@ pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
     shown.into_iter().filter_map(hint).collect()
 }
 
-/// The first keys of these actions in a row, with one word for all; a click does the last.
+/// The first keys of these actions in a row, with one word for all.
 #[must_use]
 pub fn hint(
     keymap: &Keymap,
@@ -71,9 +89,8 @@ pub fn hint(
     let entries = names.iter().filter_map(|name| named(name));
     let keys = entries.map(|entry| (entry.action, keymap.first_key(context, entry)));
     let keys: Vec<_> = keys.filter(|(_, key)| !key.is_empty()).collect();
-    let action = keys.last()?.0;
-    let keys: Vec<_> = keys.into_iter().map(|(_, key)| key).collect();
-    Some(Hint::new(action, keys.join(" "), label))
+    let label = label.into();
+    (!keys.is_empty()).then_some(Hint { keys, label })
 }
 
 /// What these keys do in one line: `Enter save  Esc cancel`.
@@ -81,6 +98,6 @@ pub fn hint(
 pub fn words(hints: &[Hint]) -> String {
     let words = hints
         .iter()
-        .map(|hint| format!("{} {}", hint.key, hint.label));
+        .map(|hint| format!("{} {}", hint.key_words(), hint.label));
     words.collect::<Vec<_>>().join("  ")
 }

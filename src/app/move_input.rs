@@ -34,7 +34,9 @@ pub struct MoveInput {
     /// The line of a typed move, while it is open.
     line: Option<TypedLine>,
     /// Where the left button went down, to tell a drag from a click.
-    pressed: Option<Square>,
+    pressed: Option<Target>,
+    /// Whether releasing the button there puts the piece down, since it was taken up before.
+    deselects: bool,
 }
 
 /// The piece a player has taken up.
@@ -184,6 +186,7 @@ impl MoveInput {
             offending: Bitboard::EMPTY,
             line: None,
             pressed: None,
+            deselects: false,
         }
     }
 
@@ -262,28 +265,38 @@ impl MoveInput {
     /// The left button was pressed: on the board it chooses a square, on a stand it takes a piece up or puts it back.
     pub fn click(&mut self, target: Option<Target>, board: Board) -> Entered {
         self.press(target);
-        match target {
-            Some(Target::Square(sq)) => self.choose(sq, board),
+        let piece = match target {
+            Some(Target::Square(sq)) => SelectedPiece::Board(sq),
             Some(Target::Hand(color, kind)) if board.has_in_hand(color, kind) => {
-                let piece = SelectedPiece::Hand(kind);
-                if self.selected == Some(piece) {
-                    self.put_down();
-                    return Entered::Nothing;
-                }
-                self.take_up(piece, board)
+                SelectedPiece::Hand(kind)
             }
-            _ => Entered::Nothing,
+            _ => return Entered::Nothing,
+        };
+        if self.selected == Some(piece) {
+            // It may be dragged from here.
+            self.deselects = true;
+            return Entered::Nothing;
+        }
+        match piece {
+            SelectedPiece::Board(sq) => self.choose(sq, board),
+            SelectedPiece::Hand(_) => self.take_up(piece, board),
         }
     }
 
     /// The left button was pressed here.
     pub fn press(&mut self, target: Option<Target>) {
-        self.pressed = target.and_then(Target::square);
+        self.pressed = target;
+        self.deselects = false;
     }
 
     /// The left button was released: the square that a drag ends on, if it was one.
     pub fn release(&mut self, target: Option<Target>, board: Board) -> Option<Square> {
-        let from = self.pressed.take();
+        let pressed = self.pressed.take();
+        if std::mem::take(&mut self.deselects) && target == pressed {
+            self.put_down();
+            return None;
+        }
+        let from = pressed.and_then(Target::square);
         let to = target.and_then(Target::square)?;
         let is_drag = match (from, self.selected?) {
             (Some(from), SelectedPiece::Board(taken)) => from == taken && to != from,

@@ -98,7 +98,7 @@ pub trait ScreenState: Sized {
         }
     }
 
-    /// The line of a typed move, while it is open.
+    /// The line of a typed move, while it is open and its cursor stands at the end: a number in it counts steps.
     fn typed_line(&self) -> Option<String> {
         None
     }

@@ -30,7 +30,8 @@ pub fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
     buf.set_style(area, theme[Role::Footer]);
     for (hint, place) in places(hints, area) {
         let (x, y) = (place.x, place.y);
-        let (x, _) = buf.set_stringn(x, y, &hint.key, place.width.into(), theme[Role::FooterKey]);
+        let keys = hint.key_words();
+        let (x, _) = buf.set_stringn(x, y, keys, place.width.into(), theme[Role::FooterKey]);
         let room = place.right().saturating_sub(x + 1);
         buf.set_stringn(x + 1, y, &hint.label, room.into(), theme[Role::Footer]);
     }
@@ -40,9 +41,8 @@ pub fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
 #[must_use]
 pub fn footer_action(hints: &[Hint], area: Rect, place: Position) -> Option<Action> {
     let mut hints = places(hints, area).into_iter();
-    hints
-        .find(|(_, words)| words.contains(place))
-        .map(|(hint, _)| hint.action)
+    let (hint, words) = hints.find(|(_, words)| words.contains(place))?;
+    hint.action_at(place.x - words.x)
 }
 
 /// The keys that fit `area` with their places, in their order; the last two are kept longest.

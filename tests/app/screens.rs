@@ -651,3 +651,26 @@ fn pictures_of_the_review_in_japanese() {
         insta::assert_snapshot!(format!("review_ja_{name}_80x24"), picture);
     }
 }
+
+#[test]
+fn a_piece_taken_up_by_a_click_can_be_dragged_and_a_second_click_puts_it_down() {
+    let mut player = Table::under("", START);
+    let (from, to) = (player.place("7g"), player.place("7f"));
+    player.click(from);
+    player.mouse(MouseEventKind::Down(MouseButton::Left), from);
+    player.sees("<歩>");
+    player.mouse(MouseEventKind::Up(MouseButton::Left), to);
+    player.sees("☗７六歩");
+    let from = player.place("3c");
+    player.click(from);
+    player.sees("<歩>");
+    player.click(from);
+    player.sees_no("<歩>");
+}
+
+#[test]
+fn each_key_of_the_footer_can_be_clicked() {
+    let mut player = Table::under("", START);
+    player.play("7g7f 3c3d");
+    player.click_on(", . view").sees("viewing move 1");
+}

@@ -118,3 +118,12 @@ fn a_number_and_a_position_in_the_editor() {
     types_and_edits(table.press("#"), "number of the next move: ");
     types_and_edits(table.press("Esc i"), "SFEN: ");
 }
+
+#[test]
+fn arrows_move_the_cursor_once_it_stands_within_a_typed_move() {
+    let mut table = Table::hot_seat("none");
+    table.press("76 Home Right");
+    assert!(before_cursor(&table).ends_with(" > 7"));
+    table.press("Right");
+    assert!(before_cursor(&table).ends_with(" > 76"));
+}

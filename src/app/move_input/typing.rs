@@ -65,6 +65,13 @@ impl MoveInput {
         self.line.as_ref().map(|line| line.input.line())
     }
 
+    /// The text of the line that is open, where the cursor stands at its end.
+    #[must_use]
+    pub fn typed_to_end(&self) -> Option<String> {
+        let line = self.line.as_ref().filter(|line| line.input.is_at_end());
+        line.map(|line| line.input.line())
+    }
+
     /// The line that is open as it is shown, with what it can become.
     #[must_use]
     pub fn prompt(&self) -> Option<Prompt<'_>> {
@@ -147,16 +154,22 @@ impl MoveInput {
             Action::Choose => return self.enter(),
             Action::Cancel => self.put_down(),
             Action::Erase | Action::Remove => self.erase(action, board),
-            Action::First | Action::Last => {
-                if let Some(line) = &mut self.line {
-                    line.input.act(action, u16::MAX);
-                }
+            Action::First | Action::Last => self.move_cursor(action),
+            // Who went back into the line means its characters.
+            Action::Left | Action::Right if self.typed_to_end().is_none() => {
+                self.move_cursor(action)
             }
             Action::Up | Action::Down | Action::Left | Action::Right => self.step(action, flipped),
             Action::NextField => return self.complete(board),
             _ => {}
         }
         Entered::Nothing
+    }
+
+    fn move_cursor(&mut self, action: Action) {
+        if let Some(line) = &mut self.line {
+            line.input.act(action, u16::MAX);
+        }
     }
 
     /// Takes the character before or behind the cursor away; the line closes with the last one.

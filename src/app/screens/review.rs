@@ -222,7 +222,7 @@ impl ScreenState for State {
     }
 
     fn typed_line(&self) -> Option<String> {
-        self.entry.input.typed()
+        self.entry.input.typed_to_end()
     }
 
     fn drop_line(&mut self) {

@@ -88,7 +88,11 @@ impl View for State {
         let parts = self.taken.as_ref();
         let parts = parts.and_then(|taken| Some((taken, layout(taken, DrawArea::of(app))?)));
         let Some((taken, layout)) = parts else {
-            return window;
+            let [list, ..] = chrome::rows(DrawArea::of(app).area);
+            return Viewport {
+                page: Page::new(body(list).height, self.course.len()),
+                ..window
+            };
         };
         let area = body(panel(taken, &layout));
         let count = lines(self, taken, area.width).len();

@@ -15,7 +15,7 @@ const PAGE: i16 = 5;
 /// Answers keys and the mouse.
 pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
     if state.taken.is_none() {
-        return in_list(state, input);
+        return in_list(state, app, input);
     }
     let is_typing = state
         .taken
@@ -33,7 +33,12 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
     Vec::new()
 }
 
-fn in_list(state: &mut State, input: &Input) -> Vec<Reply> {
+/// The lessons that a page of their list goes.
+fn page(app: &AppState) -> usize {
+    usize::from(app.viewport.page.rows).max(1)
+}
+
+fn in_list(state: &mut State, app: &AppState, input: &Input) -> Vec<Reply> {
     let last = state.course.len() - 1;
     match input {
         Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => {
@@ -46,6 +51,8 @@ fn in_list(state: &mut State, input: &Input) -> Vec<Reply> {
                 state.chosen + 1
             };
         }
+        Input::Act(Action::Earlier) => state.chosen = state.chosen.saturating_sub(page(app)),
+        Input::Act(Action::Later) => state.chosen = (state.chosen + page(app)).min(last),
         Input::Act(Action::Choose) => state.begin(),
         Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
             return vec![Reply::Back(None)];

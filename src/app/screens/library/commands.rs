@@ -96,6 +96,7 @@ fn find(state: &mut State, app: &AppState, action: Action) -> Vec<Reply> {
         // The buttons of the small board.
         Action::PreviewStart => state.preview.step(isize::MIN),
         Action::PreviewEnd => state.preview.step(isize::MAX),
+        Action::First | Action::Last => type_in(state, &Input::Act(action)),
         action => match step_of(app, action) {
             Some(by) => state.shelf.step(by, app.viewport.page.rows),
             None => type_in(state, &Input::Act(action)),

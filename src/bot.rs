@@ -1,19 +1,25 @@
 //! The built-in bot: search, evaluation, levels.
 //!
 //! A [`Searcher`] answers one [`Request`] after another on the thread that calls it; a [`Signal`] stops it from another
-//! thread. The bot reads no clock and starts no thread: `engine` gives it both.
+//! thread. The bot reads no clock: `engine` gives it one. Where it is to use several threads, it starts them for each search
+//! (`parallel`).
 
+mod checks;
 mod control;
 mod eval;
+mod history;
 mod level;
 mod limits;
 mod mate;
 mod order;
+mod parallel;
 mod path;
+mod picker;
 mod request;
 mod search;
 mod searcher;
 mod see;
+mod solver;
 mod table;
 mod time;
 mod value;
@@ -22,8 +28,11 @@ mod weak_play;
 pub use control::Signal;
 pub use level::{Level, LevelError};
 pub use limits::Limits;
-pub use request::{Request, SearchAnswer, SearchInfo, SearchScore, Ticket, TurnChoice};
-pub use searcher::Searcher;
+pub use request::{
+    DeclarationTerms, Request, SearchAnswer, SearchInfo, SearchScore, Ticket, TurnChoice,
+};
+pub use searcher::{MAX_THREADS, Searcher};
+pub use solver::{MateSolver, MateVerdict};
 pub use table::{DEFAULT_HASH_MIB, MAX_HASH_MIB};
 pub use time::ClockBudget;
 pub use value::material;

@@ -9,7 +9,9 @@ mod ports;
 mod usi_process;
 mod worker;
 
-pub use crate::bot::{ClockBudget, Level, SearchInfo, SearchScore, Ticket, TurnChoice};
+pub use crate::bot::{
+    ClockBudget, DeclarationTerms, Level, SearchInfo, SearchScore, Ticket, TurnChoice,
+};
 pub use built_in::{BOT_THREAD, BuiltIn};
 pub use ports::{Analysis, Engine, EngineEvent, MateAnswer, Opponent, Query, QueryLimits};
 pub use usi_process::{

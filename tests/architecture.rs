@@ -89,6 +89,7 @@ const WORLD: &[(&str, &[&str])] = &[
             "services",
             "tui/runtime",
             "plain/runtime.rs",
+            "bot/parallel.rs",
             "engine",
             "usi",
             "matches/runner.rs",

@@ -52,8 +52,25 @@ impl Signal {
     }
 }
 
-/// Counts nodes and checks the limits of one search.
+/// What the threads of one search share.
+#[derive(Debug, Default)]
+pub(super) struct SharedControl {
+    stopped: AtomicBool,
+    /// Nodes of all threads but the first.
+    helper_nodes: AtomicU64,
+}
+
+impl SharedControl {
+    /// Ends the search of all threads.
+    pub(super) fn stop(&self) {
+        self.stopped.store(true, Ordering::Release);
+    }
+}
+
+/// Counts the nodes of one thread and checks the limits of the search, which the first thread does for all.
 pub(super) struct SearchControl<'a> {
+    shared: &'a SharedControl,
+    is_helper: bool,
     limits: Limits,
     ticket: Ticket,
     signal: &'a Signal,
@@ -62,6 +79,8 @@ pub(super) struct SearchControl<'a> {
     /// Since when the bot's own time runs; `None` while it ponders.
     own_time: Option<Instant>,
     nodes: u64,
+    /// Of the first thread: the nodes of the others when last asked. Of another: those it has told of.
+    helper_nodes: u64,
     stopped: bool,
 }
 
@@ -74,9 +93,12 @@ impl<'a> SearchControl<'a> {
         limits: Limits,
         signal: &'a Signal,
         clock: fn() -> Instant,
+        shared: &'a SharedControl,
     ) -> Self {
         let begun = clock();
         Self {
+            shared,
+            is_helper: false,
             limits,
             ticket: request.ticket,
             signal,
@@ -84,12 +106,30 @@ impl<'a> SearchControl<'a> {
             begun,
             own_time: (!request.pondering).then_some(begun),
             nodes: 0,
+            helper_nodes: 0,
             stopped: false,
         }
     }
 
+    /// The control of the first thread, as this one is so far.
+    pub(super) const fn first(&self) -> Self {
+        Self { ..*self }
+    }
+
+    /// The control of a further thread, which ends with the first.
+    pub(super) fn helper(&self) -> Self {
+        Self {
+            is_helper: true,
+            limits: Limits::NONE,
+            nodes: 0,
+            helper_nodes: 0,
+            ..*self
+        }
+    }
+
+    /// The nodes of all threads.
     pub(super) fn nodes(&self) -> u64 {
-        self.nodes
+        self.nodes + self.shared.helper_nodes.load(Ordering::Relaxed)
     }
 
     pub(super) fn elapsed(&self) -> Duration {
@@ -103,7 +143,8 @@ impl<'a> SearchControl<'a> {
         if self.nodes.is_multiple_of(CHECK_INTERVAL) {
             self.check();
         }
-        if self.limits.nodes.is_some_and(|most| self.nodes >= most) {
+        let most = self.limits.nodes;
+        if most.is_some_and(|most| self.nodes + self.helper_nodes >= most) {
             self.stopped = true;
         }
     }
@@ -114,12 +155,24 @@ impl<'a> SearchControl<'a> {
         self.stopped
     }
 
-    /// Whether an iteration of `depth` should be begun.
-    pub(super) fn allows(&mut self, depth: u32) -> bool {
+    /// Whether an iteration of `depth` should be begun; `percent` says how much of the usual time the move deserves.
+    pub(super) fn allows(&mut self, depth: u32, percent: u32) -> bool {
         self.check();
-        let enough = self.limits.enough;
+        let enough = self.limits.enough.map(|enough| enough * percent / 100);
         let has_enough = enough.is_some_and(|enough| self.own_elapsed() >= enough);
         !self.stopped && !has_enough && self.limits.depth.is_none_or(|most| depth <= most)
+    }
+
+    /// Whether more than one part in `parts` of the time is used, or the search is to end.
+    pub(super) fn has_used(&mut self, parts: u32) -> bool {
+        self.check();
+        let part = self.limits.time.map(|time| time / parts);
+        self.stopped || part.is_some_and(|part| self.own_elapsed() >= part)
+    }
+
+    /// The nodes that may be visited in all.
+    pub(super) const fn most_nodes(&self) -> Option<u64> {
+        self.limits.nodes
     }
 
     fn own_elapsed(&mut self) -> Duration {
@@ -132,6 +185,16 @@ impl<'a> SearchControl<'a> {
     }
 
     fn check(&mut self) {
+        if self.is_helper {
+            self.stopped |= self.shared.stopped.load(Ordering::Acquire);
+            let counted = self.nodes - self.helper_nodes;
+            self.shared
+                .helper_nodes
+                .fetch_add(counted, Ordering::Relaxed);
+            self.helper_nodes = self.nodes;
+            return;
+        }
+        self.helper_nodes = self.shared.helper_nodes.load(Ordering::Relaxed);
         let used = self.own_elapsed();
         self.stopped |= !self.signal.is_wanted(self.ticket)
             || self.limits.time.is_some_and(|most| used >= most);

@@ -1,49 +1,27 @@
-//! Mate in one beside the king, found without a search.
+//! Mate in one beside the king, found without making a move.
 
-use crate::rules::{Bitboard, Move, PieceKind, Position, Square, attacks};
+use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
 
-/// A move that mates at once by arriving beside the king, guarded; the side to move must not be in check.
+/// A move that mates at once by arriving beside the king, or as a knight; the side to move must not be in check.
 ///
-/// Mates from a distance and discovered ones are left to the search.
-pub(super) fn mate_in_one(position: &mut Position) -> Option<Move> {
+/// What it finds mates; mates from a distance, and some by pieces that open a line, are left to the search.
+pub(super) fn mate_in_one(position: &Position) -> Option<Move> {
     let us = position.side_to_move();
-    let king = position.king(us.opponent())?;
-    let near = attacks(PieceKind::King, us, king, Bitboard::EMPTY) & !position.pieces(us);
-    near.into_iter().find_map(|to| mate_on(position, to, king))
+    let them = us.opponent();
+    let king = position.king(them)?;
+    let step = attacks(PieceKind::King, us, king, Bitboard::EMPTY);
+    let target = Target {
+        position,
+        us,
+        king,
+        beside: step,
+    };
+    let jumps = attacks(PieceKind::Knight, them, king, Bitboard::EMPTY);
+    let near = (step | jumps) & !position.pieces(us);
+    near.into_iter().find_map(|to| target.mate_on(to))
 }
 
-fn mate_on(position: &mut Position, to: Square, king: Square) -> Option<Move> {
-    let us = position.side_to_move();
-    let own = position.attackers(to, us);
-    if own.is_empty() {
-        return None;
-    }
-    if position.piece_at(to).is_none() {
-        for kind in DROPS {
-            let reaches = || attacks(kind, us, to, position.occupied()).contains(king);
-            if position.hand(us).count(kind) > 0 && reaches() {
-                let mate = Move::drop(kind, to).filter(|&mv| mates(position, mv));
-                if mate.is_some() {
-                    return mate;
-                }
-            }
-        }
-    }
-    // A piece that comes alone is captured by the king, unless a slider behind it guards the square.
-    own.into_iter().find_map(|from| {
-        let others = position.occupied().without(from);
-        let guards = position.attackers_with(to, us, others).without(from);
-        if guards.is_empty() {
-            return None;
-        }
-        let moves = [Move::promoting(from, to), Move::normal(from, to)];
-        moves
-            .into_iter()
-            .find(|&mv| position.is_legal(mv) && position.gives_check(mv) && mates(position, mv))
-    })
-}
-
-/// Kinds that can mate from beside the king; a pawn may not (R25).
+/// Kinds that can mate from beside the king when dropped; a pawn may not (R25).
 const DROPS: [PieceKind; 5] = [
     PieceKind::Gold,
     PieceKind::Silver,
@@ -52,14 +30,119 @@ const DROPS: [PieceKind; 5] = [
     PieceKind::Lance,
 ];
 
-fn mates(position: &mut Position, mv: Move) -> bool {
-    if !position.is_legal(mv) {
-        return false;
+/// The king to be mated.
+struct Target<'a> {
+    position: &'a Position,
+    /// The mating side.
+    us: Color,
+    king: Square,
+    /// The squares beside the king.
+    beside: Bitboard,
+}
+
+/// A piece of the mating side on its new square.
+#[derive(Clone, Copy)]
+struct Arrived {
+    from: Option<Square>,
+    to: Square,
+    kind: PieceKind,
+}
+
+impl Target<'_> {
+    /// A move to `to` that mates.
+    fn mate_on(&self, to: Square) -> Option<Move> {
+        let position = self.position;
+        let is_beside = self.beside.contains(to);
+        let own = position.attackers(to, self.us);
+        if is_beside && own.is_empty() {
+            return None;
+        }
+        if position.piece_at(to).is_none() {
+            let drops = if is_beside {
+                DROPS.as_slice()
+            } else {
+                &[PieceKind::Knight]
+            };
+            let hand = position.hand(self.us);
+            for &kind in drops {
+                if hand.count(kind) > 0
+                    && self.is_mate(Arrived {
+                        from: None,
+                        to,
+                        kind,
+                    })
+                {
+                    let mv = Move::drop(kind, to).filter(|&mv| position.is_legal(mv));
+                    if mv.is_some() {
+                        return mv;
+                    }
+                }
+            }
+        }
+        own.into_iter().find_map(|from| self.mate_from(from, to))
     }
-    let undo = position.do_move_unchecked(mv);
-    let is_mate = !position.has_legal_move();
-    position.undo_move_unchecked(mv, undo);
-    is_mate
+
+    fn mate_from(&self, from: Square, to: Square) -> Option<Move> {
+        let kind = self.position.piece_at(from)?.kind;
+        let promoted = kind
+            .promoted()
+            .map(|kind| (kind, Move::promoting(from, to)));
+        let moves = [promoted, Some((kind, Move::normal(from, to)))];
+        let mates = |&(kind, mv): &(PieceKind, Move)| {
+            let from = Some(from);
+            kind != PieceKind::King
+                && self.is_mate(Arrived { from, to, kind })
+                && self.position.is_legal(mv)
+        };
+        moves.into_iter().flatten().find(mates).map(|(_, mv)| mv)
+    }
+
+    /// Whether a piece that arrives so gives check that no move answers.
+    fn is_mate(&self, arrived: Arrived) -> bool {
+        let Arrived { from, to, kind } = arrived;
+        let mut occupied = self.position.occupied().with(to);
+        if let Some(from) = from {
+            occupied = occupied.without(from);
+        }
+        // The king itself does not shield the squares behind it.
+        let without_king = occupied.without(self.king);
+        let reached = attacks(kind, self.us, to, without_king);
+        reached.contains(self.king)
+            && (!self.beside.contains(to) || self.is_guarded(to, without_king, from))
+            && self.has_no_flight(reached.with(to), without_king, from)
+            && !self.can_capture(arrived, occupied)
+    }
+
+    /// Whether another piece than that which came from `from` guards a square.
+    fn is_guarded(&self, sq: Square, occupied: Bitboard, from: Option<Square>) -> bool {
+        let guards = self.position.attackers_with(sq, self.us, occupied);
+        !from
+            .map_or(guards, |from| guards.without(from))
+            .without(sq)
+            .is_empty()
+    }
+
+    fn has_no_flight(&self, denied: Bitboard, occupied: Bitboard, from: Option<Square>) -> bool {
+        let them = self.us.opponent();
+        let flights = self.beside & !self.position.pieces(them);
+        let mut flights = (flights & !denied).into_iter();
+        flights.all(|sq| self.is_guarded(sq, occupied, from))
+    }
+
+    /// Whether a piece other than the king can capture the one that arrived, without opening a line to its king.
+    fn can_capture(&self, arrived: Arrived, occupied: Bitboard) -> bool {
+        let them = self.us.opponent();
+        let attackers = self.position.attackers_with(arrived.to, them, occupied);
+        attackers.without(self.king).into_iter().any(|capturer| {
+            let occupied = occupied.without(capturer);
+            let mut checks = self.position.attackers_with(self.king, self.us, occupied);
+            checks = checks.without(arrived.to);
+            arrived
+                .from
+                .map_or(checks, |from| checks.without(from))
+                .is_empty()
+        })
+    }
 }
 
 #[cfg(test)]
@@ -67,14 +150,21 @@ mod tests {
     use super::*;
 
     fn mate(sfen: &str) -> Option<String> {
-        let mut position = Position::from_sfen(sfen).expect("an SFEN");
-        mate_in_one(&mut position).map(|mv| mv.to_string())
+        let position = Position::from_sfen(sfen).expect("an SFEN");
+        mate_in_one(&position).map(|mv| mv.to_string())
     }
 
     #[test]
     fn a_gold_at_the_head_of_the_king_mates() {
         let found = mate("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
         assert_eq!(found.as_deref(), Some("G*5b"));
+    }
+
+    #[test]
+    fn a_knight_mates_a_king_shut_in_by_its_own_pieces() {
+        let found = mate("7lk/7np/9/9/9/9/9/9/4K4 b N 1");
+        assert_eq!(found.as_deref(), Some("N*2c"));
+        assert_eq!(mate("7lk/6gnp/9/9/9/9/9/9/4K4 b N 1"), None, "captured");
     }
 
     #[test]
@@ -89,5 +179,49 @@ mod tests {
     #[test]
     fn the_start_has_no_mate() {
         assert_eq!(mate(crate::rules::STARTPOS), None);
+    }
+
+    /// Random games: what is found mates, and hardly a mate from beside the king is overlooked.
+    #[test]
+    fn mates_in_one_of_random_games_are_true_and_found() {
+        let mut random = fastrand::Rng::with_seed(11);
+        let (mut found, mut overlooked) = (0_usize, 0_usize);
+        for _ in 0..400 {
+            let mut position = Position::startpos();
+            for _ in 0..200 {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                if !position.is_in_check() {
+                    if let Some(mv) = mate_in_one(&position) {
+                        assert!(mates(&position, mv), "{mv} in {}", position.to_sfen());
+                        found += 1;
+                    } else {
+                        let is_near = |mv: &&Move| mates_nearby(&position, **mv);
+                        overlooked += usize::from(moves.iter().any(|mv| is_near(&mv)));
+                    }
+                }
+                let mv = moves[random.usize(..moves.len())];
+                position.play(mv).expect("a legal move");
+            }
+        }
+        assert!(found > 50, "{found}");
+        assert!(overlooked * 50 < found, "{overlooked} of {found}");
+    }
+
+    fn mates(position: &Position, mv: Move) -> bool {
+        let mut position = position.clone();
+        position.play(mv).expect("a legal move");
+        position.is_in_check() && !position.has_legal_move()
+    }
+
+    /// Whether a move mates by arriving beside the king; pawns on the board are a rare one.
+    fn mates_nearby(position: &Position, mv: Move) -> bool {
+        let them = position.side_to_move().opponent();
+        let near = position.king(them).is_some_and(|king| {
+            attacks(PieceKind::King, them, king, Bitboard::EMPTY).contains(mv.to())
+        });
+        near && mates(position, mv)
     }
 }

@@ -1,11 +1,15 @@
 //! The positions from the start of the game to the one being searched, and what their repetition means (R43-R47).
 
-use crate::rules::{Color, Move, Position, Repetition};
+use crate::rules::{Color, Hand, Move, PieceKind, Position, Repetition};
 
 /// One position on the way.
 #[derive(Debug, Clone, Copy)]
 struct Step {
     key: u64,
+    /// The hash of the board alone.
+    board: u64,
+    /// What Black holds; the same board leaves the rest to White.
+    hand: Hand,
     /// Whether the move that led here gave check.
     is_check: bool,
     /// Whose turn it is here.
@@ -13,10 +17,10 @@ struct Step {
 }
 
 /// The way from the start of the game through the search.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Path {
     steps: Vec<Step>,
-    /// How many positions have a key with these low bits: 0 or 1 shows at once that a position is new.
+    /// How many boards have a hash with these low bits: 0 or 1 shows at once that a position is new.
     seen: Box<[u16; FILTER]>,
 }
 
@@ -26,6 +30,23 @@ const FILTER: usize = 4096;
 #[expect(clippy::cast_possible_truncation, reason = "masked to 12 bits")]
 const fn low_bits(key: u64) -> usize {
     key as usize & (FILTER - 1)
+}
+
+/// What coming back to a board means for the side to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Recurrence {
+    /// The same position: what it would be if it came again and again like this.
+    Same(Repetition),
+    /// It holds more in hand than before.
+    Superior,
+    /// It holds less.
+    Inferior,
+}
+
+/// Whether `more` has at least what `less` has.
+fn holds_all_of(more: Hand, less: Hand) -> bool {
+    let has_enough = |kind| more.count(kind) >= less.count(kind);
+    PieceKind::HAND.into_iter().all(has_enough)
 }
 
 /// The occurrence that ends the game (R44).
@@ -58,10 +79,12 @@ impl Path {
 
     /// Goes on to `position`, reached by a move that gave check or not.
     pub(super) fn push(&mut self, position: &Position, is_check: bool) {
-        let key = position.hash();
-        self.seen[low_bits(key)] += 1;
+        let board = position.board_hash();
+        self.seen[low_bits(board)] += 1;
         self.steps.push(Step {
-            key,
+            key: position.hash(),
+            board,
+            hand: position.hand(Color::Black),
             is_check,
             side: position.side_to_move(),
         });
@@ -70,7 +93,7 @@ impl Path {
     /// Goes back by one.
     pub(super) fn pop(&mut self) {
         if let Some(step) = self.steps.pop() {
-            self.seen[low_bits(step.key)] -= 1;
+            self.seen[low_bits(step.board)] -= 1;
         }
     }
 
@@ -79,10 +102,31 @@ impl Path {
         self.steps.last().is_some_and(|step| step.is_check)
     }
 
-    /// What the position would be by repetition if it came again and again like this; `None` when it is new.
-    pub(super) fn repetition(&self) -> Option<Repetition> {
-        let (first, _) = self.earlier()?;
-        Some(self.nature(first))
+    /// What coming back to an earlier position, or to its board, means; `None` when the board is new.
+    ///
+    /// Hands are only compared with those of the last `searched` positions: what the game lost before is lost anyway.
+    pub(super) fn recurrence(&self, searched: usize) -> Option<Recurrence> {
+        let now = self.steps.last()?;
+        if self.seen[low_bits(now.board)] < 2 {
+            return None;
+        }
+        if let Some((first, _)) = self.earlier() {
+            return Some(Recurrence::Same(self.nature(first)));
+        }
+        let before = self.steps.iter().rev().skip(1).take(searched);
+        let alike = before.rev().find(|step| step.board == now.board)?;
+        let holder = if holds_all_of(now.hand, alike.hand) {
+            Color::Black
+        } else if holds_all_of(alike.hand, now.hand) {
+            Color::White
+        } else {
+            return None;
+        };
+        Some(if holder == now.side {
+            Recurrence::Superior
+        } else {
+            Recurrence::Inferior
+        })
     }
 
     /// The end the position brings as the fourth occurrence (R44, R46).
@@ -94,7 +138,7 @@ impl Path {
     /// The first occurrence of the present position and how many there were before it came again.
     fn earlier(&self) -> Option<(usize, usize)> {
         let (now, before) = self.steps.split_last()?;
-        if self.seen[low_bits(now.key)] < 2 {
+        if self.seen[low_bits(now.board)] < 2 {
             return None;
         }
         let mut same = (0..before.len()).filter(|&i| before[i].key == now.key);
@@ -142,6 +186,21 @@ mod tests {
         let lap = "5c5d 3a4a 5d5c 4a3a";
         let end = agrees("6gkl/6pn1/4G3p/9/9/9/9/9/K8 b Gg 1", lap, 3);
         assert_eq!(end, Some(Repetition::Sennichite));
+    }
+
+    #[test]
+    fn the_same_board_with_a_pawn_more_in_hand_is_superior() {
+        let start = Position::from_sfen("k8/9/9/9/4p3R/9/9/9/8K b p 1").expect("an SFEN");
+        let lap = "1e5e 9a8a 5e2e 8a9a 2e1e P*5e";
+        let recurrence =
+            |line: &str, searched| Path::of(&start, &moves(line)).0.recurrence(searched);
+        assert_eq!(recurrence(lap, 6), Some(Recurrence::Superior));
+        assert_eq!(recurrence(lap, 5), None, "before the search");
+        let next = format!("{lap} 1e5e");
+        assert_eq!(recurrence(&next, 6), Some(Recurrence::Inferior));
+        let same = "1e2e 9a8a 2e1e 8a9a";
+        let sennichite = Recurrence::Same(Repetition::Sennichite);
+        assert_eq!(recurrence(same, 4), Some(sennichite));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::level::Level;
 use super::limits::Limits;
-use crate::rules::{Move, Position};
+use crate::rules::{DeclarationRule, Move, Position, RemovedPieces};
 
 /// The number of a question to another thread, which its answer repeats: a late answer is told from the one awaited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,8 +28,12 @@ pub struct Request {
     pub seed: u64,
     /// Resign when the score was at or below minus this many centipawns three own moves in a row; `None` is never.
     pub resign: Option<i32>,
-    /// Whether the bot may claim the win by declaration (R57).
-    pub may_declare: bool,
+    /// How a win can be declared (R57), if it can; the search knows of it.
+    pub declaration: Option<DeclarationTerms>,
+    /// The only moves to think about; all where there is none.
+    pub only: Vec<Move>,
+    /// How many lines of play to follow, at least 1; the levels that play weakly follow one.
+    pub lines: usize,
     /// Whether the opponent's time is running: time limits wait for [`Signal::ponder_hit`](super::Signal::ponder_hit).
     pub pondering: bool,
 }
@@ -46,8 +50,29 @@ impl Request {
             limits: level.limits(),
             seed: ticket.0,
             resign: level.resigns_at(),
-            may_declare: false,
+            declaration: None,
+            only: Vec::new(),
+            lines: 1,
             pondering: false,
+        }
+    }
+}
+
+/// How a win is declared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DeclarationTerms {
+    /// The points needed.
+    pub rule: DeclarationRule,
+    /// What pieces removed by a handicap count.
+    pub removed: RemovedPieces,
+}
+
+impl Default for DeclarationTerms {
+    /// The rule of 27 points; removed pieces do not count.
+    fn default() -> Self {
+        Self {
+            rule: DeclarationRule::Points27,
+            removed: RemovedPieces::DoNotCount,
         }
     }
 }
@@ -77,6 +102,8 @@ pub struct SearchAnswer {
 /// What a search has seen so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SearchInfo {
+    /// The number of the line of play, from 1, the best first.
+    pub line: usize,
     /// The depth searched, in plies.
     pub depth: u32,
     /// The longest line looked at, in plies.

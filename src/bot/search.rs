@@ -1,18 +1,23 @@
-//! Principal variation search: iterative deepening alpha-beta with null windows, quiescence search, null moves, reverse
-//! futility pruning, late move reductions.
+//! Principal variation search: iterative deepening alpha-beta with null windows, quiescence search, pruning, reductions and
+//! extensions.
 
 mod captures;
+mod moves;
 mod prune;
 mod root;
 
 use super::control::SearchControl;
-use super::eval::Evaluator;
-use super::order::{self, MoveHistory, Ranked};
-use super::path::Path;
-use super::table::{Bound, TableEntry, TranspositionTable};
-use crate::rules::{Move, MoveList, Position, Repetition, Undo};
+use super::eval::{self, Evaluator};
+use super::history::{Before, MoveHistory};
+use super::mate;
+use super::order::{self, Arrival};
+use super::path::{Path, Recurrence};
+use super::picker::MoveStack;
+use super::request::DeclarationTerms;
+use super::table::{Bound, NO_EVAL, TableEntry, TranspositionTable};
+use crate::rules::{Declared, Move, Position, Repetition, Square, Tally, Undo};
 
-pub(super) use root::RootMove;
+pub(super) use root::{RootMove, SeenMove};
 
 /// The longest line looked at, in plies.
 pub(super) const MAX_PLY: usize = 100;
@@ -23,6 +28,8 @@ pub(super) const MATE: i32 = 32_000;
 pub(super) const MATE_BOUND: i32 = MATE - 1_000;
 /// Losing by perpetual check: as bad as it gets, but told from a mate since it hangs on the moves before.
 pub(super) const PERPETUAL_LOSS: i32 = -20_000;
+/// Having come back to a board with less in hand: whoever lost it plays otherwise.
+const INFERIOR: i32 = -18_000;
 /// More than any score.
 pub(super) const INFINITE: i32 = 32_500;
 
@@ -31,17 +38,39 @@ pub(super) struct Search<'a> {
     position: Position,
     path: Path,
     evaluator: Evaluator,
-    table: &'a mut TranspositionTable,
+    table: &'a TranspositionTable,
     history: &'a mut MoveHistory,
     control: SearchControl<'a>,
-    /// The moves of all plies one after another: no ply needs an array of its own.
-    ranked: Vec<Ranked>,
-    scratch: Box<MoveList>,
+    moves: MoveStack,
+    frames: Vec<Frame>,
     /// The principal variation from each ply on.
     pv: Vec<Vec<Move>>,
     deepest: usize,
     /// The depth of the current iteration, which bounds extensions.
     iteration: usize,
+    /// A null move is being verified: no other is made meanwhile.
+    verifying: bool,
+    /// How a win is declared.
+    declaration: Option<DeclarationTerms>,
+}
+
+/// What is kept of every ply on the way.
+#[derive(Debug, Clone, Copy)]
+struct Frame {
+    /// The move that led here.
+    arrival: Arrival,
+    /// Where it went.
+    to: Option<Square>,
+    /// The static evaluation; `None` in check.
+    eval: Option<i32>,
+}
+
+impl Frame {
+    const NONE: Self = Self {
+        arrival: Arrival::NONE,
+        to: None,
+        eval: None,
+    };
 }
 
 /// Bounds on the score that matter.
@@ -56,6 +85,14 @@ impl Window {
         alpha: -INFINITE,
         beta: INFINITE,
     };
+
+    /// Asks only whether a score is at least `beta`.
+    const fn below(beta: i32) -> Self {
+        Self {
+            alpha: beta - 1,
+            beta,
+        }
+    }
 
     /// Whether an exact score is wanted.
     const fn is_open(self) -> bool {
@@ -85,8 +122,10 @@ struct Node {
     depth: i32,
     ply: usize,
     window: Window,
-    /// Whether a null move may be tried: never twice in a row.
-    may_null_move: bool,
+    /// Whether a cutoff is expected: the node was reached by a null window after a move thought weaker.
+    is_cut: bool,
+    /// A move left out, to see whether it is the only good one.
+    excluded: Option<Move>,
 }
 
 /// What is known about a node before its moves are searched.
@@ -94,29 +133,22 @@ struct Node {
 struct NodeInfo {
     node: Node,
     in_check: bool,
-    /// The static evaluation; `None` in check.
+    /// The static evaluation, made better by what the table knows; `None` in check.
     eval: Option<i32>,
+    /// Whether the static evaluation is better than two plies before.
+    is_improving: bool,
     hash_move: Option<Move>,
-}
-
-/// A move about to be searched.
-#[derive(Debug, Clone, Copy)]
-struct Candidate {
-    mv: Move,
-    /// Its number among the moves of its position, from 0.
-    number: usize,
-    rank: i32,
-    is_quiet: bool,
-    gives_check: bool,
+    entry: Option<TableEntry>,
 }
 
 impl<'a> Search<'a> {
     pub(super) fn new(
         (path, position): (Path, Position),
         evaluator: Evaluator,
-        table: &'a mut TranspositionTable,
+        table: &'a TranspositionTable,
         history: &'a mut MoveHistory,
         control: SearchControl<'a>,
+        declaration: Option<DeclarationTerms>,
     ) -> Self {
         Self {
             position,
@@ -125,15 +157,21 @@ impl<'a> Search<'a> {
             table,
             history,
             control,
-            ranked: Vec::with_capacity(4096),
-            scratch: Box::default(),
+            moves: MoveStack::new(),
+            frames: vec![Frame::NONE; MAX_PLY + 4],
             pv: vec![Vec::new(); MAX_PLY + 2],
             deepest: 0,
             iteration: 1,
+            verifying: false,
+            declaration,
         }
     }
 
-    fn play(&mut self, mv: Move, gives_check: bool) -> Undo {
+    /// Makes a move at `ply`: the one place, with [`Self::take_back`], where the search goes from position to position.
+    fn play(&mut self, mv: Move, gives_check: bool, ply: usize) -> Undo {
+        let arrival = Arrival::of(&self.position, mv);
+        let frame = self.frame(ply + 1);
+        (frame.arrival, frame.to) = (arrival, Some(mv.to()));
         let undo = self.position.do_move_unchecked(mv);
         self.path.push(&self.position, gives_check);
         undo
@@ -144,6 +182,16 @@ impl<'a> Search<'a> {
         self.position.undo_move_unchecked(mv, undo);
     }
 
+    /// The frame of a ply; one lies before the root.
+    fn frame(&mut self, ply: usize) -> &mut Frame {
+        &mut self.frames[ply + 1]
+    }
+
+    /// The moves before a ply.
+    fn before(&self, ply: usize) -> Before {
+        [self.frames[ply + 1].arrival, self.frames[ply].arrival]
+    }
+
     /// The score of the position for the side to move; meaningless once the search has been stopped.
     fn negamax(&mut self, mut node: Node) -> i32 {
         self.control.count();
@@ -152,8 +200,8 @@ impl<'a> Search<'a> {
         if self.control.is_stopped() {
             return 0;
         }
-        if let Some(repetition) = self.path.repetition() {
-            return self.repeated(repetition);
+        if let Some(recurrence) = self.path.recurrence(node.ply) {
+            return self.repeated(recurrence);
         }
         if node.ply >= MAX_PLY {
             return self.evaluator.evaluate(&self.position);
@@ -170,133 +218,120 @@ impl<'a> Search<'a> {
         self.search(node)
     }
 
-    fn search(&mut self, node: Node) -> i32 {
-        let hash = self.position.hash();
-        let entry = self.table.get(hash);
+    fn search(&mut self, mut node: Node) -> i32 {
+        let entry = self.entry(node);
         if let Some(score) = entry.and_then(|entry| cutoff(entry, node)) {
+            self.learn_from_table(node, entry, score);
             return score;
         }
         let in_check = self.path.is_check();
-        let info = NodeInfo {
-            node,
-            in_check,
-            eval: (!in_check).then(|| self.evaluator.evaluate(&self.position)),
-            hash_move: entry.and_then(|entry| entry.best),
-        };
+        if !in_check
+            && entry.is_none()
+            && node.excluded.is_none()
+            && let Some(mv) = mate::mate_in_one(&self.position)
+        {
+            let score = -mated_in(node.ply + 1);
+            self.remember(node, score, Some(mv), Bound::Exact, None);
+            self.pv[node.ply].push(mv);
+            return score;
+        }
+        if self.can_declare() {
+            return -mated_in(node.ply + 1);
+        }
+        let info = self.info_of(node, entry, in_check);
         if let Some(score) = self.prune(info) {
             return score;
         }
-        let begin = self.ranked.len();
-        self.rank_moves(info);
-        let score = self.best_of(info, begin);
-        self.ranked.truncate(begin);
-        score
+        // Without a move to begin with, a shallower search finds one for the next time.
+        if node.depth >= 4 && info.hash_move.is_none() && (node.is_cut || node.window.is_open()) {
+            node.depth -= 1;
+        }
+        self.best_of(NodeInfo { node, ..info })
     }
 
-    fn rank_moves(&mut self, info: NodeInfo) {
-        self.position.legal_moves_into(&mut self.scratch);
-        for &mv in self.scratch.iter() {
-            let ply = info.node.ply;
-            let rank = self.history.rank(&self.position, mv, info.hash_move, ply);
-            self.ranked.push(Ranked { mv, rank });
-        }
-    }
-
-    /// Searches the ranked moves from `begin` on, best rank first.
-    fn best_of(&mut self, info: NodeInfo, begin: usize) -> i32 {
-        let Node {
-            depth,
-            ply,
-            mut window,
-            ..
-        } = info.node;
-        let alpha_at_first = window.alpha;
-        let (mut best, mut best_move) = (mated_in(ply), None);
-        let mut tried: Vec<Move> = Vec::new();
-        for number in 0..self.ranked.len() - begin {
-            order::pick(&mut self.ranked[begin + number..]);
-            let candidate = self.candidate(begin + number, number);
-            if best > -MATE_BOUND && self.is_futile(info, candidate) {
-                continue;
-            }
-            let score = self.score_of(info, window, candidate);
-            if self.control.is_stopped() {
-                return 0;
-            }
-            if score > best {
-                best = score;
-                if score > window.alpha {
-                    window.alpha = score;
-                    best_move = Some(candidate.mv);
-                    self.update_pv(ply, candidate.mv);
-                }
-            }
-            if window.alpha >= window.beta {
-                if candidate.is_quiet {
-                    let side = self.position.side_to_move();
-                    self.history.update(side, candidate.mv, depth, ply, &tried);
-                }
-                break;
-            }
-            if candidate.is_quiet {
-                tried.push(candidate.mv);
-            }
-        }
-        let bound = match best {
-            _ if best >= window.beta => Bound::Lower,
-            _ if best > alpha_at_first => Bound::Exact,
-            _ => Bound::Upper,
+    /// Whether the side to move wins by declaring (R57).
+    pub(super) fn can_declare(&self) -> bool {
+        let side = self.position.side_to_move();
+        let Some(terms) = self.declaration else {
+            return false;
         };
-        self.remember(info.node, best, best_move, bound);
-        best
-    }
-
-    fn candidate(&self, index: usize, number: usize) -> Candidate {
-        let Ranked { mv, rank } = self.ranked[index];
-        Candidate {
-            mv,
-            number,
-            rank,
-            is_quiet: !order::is_noisy(&self.position, mv),
-            gives_check: self.position.gives_check(mv),
+        let entered = self.position.king(side);
+        if !entered.is_some_and(|king| side.promotion_zone().contains(king)) {
+            return false;
         }
+        let tally = Tally::of(&self.position, terms.removed);
+        tally.side(side).declaration(terms.rule).result == Declared::Win
     }
 
-    /// The score of one move: the first with a full window, the others with a null window unless they turn out better.
-    fn score_of(&mut self, info: NodeInfo, window: Window, candidate: Candidate) -> i32 {
-        let Node { depth, ply, .. } = info.node;
-        let extension = i32::from(self.extends(info, candidate));
-        let reduction = self.reduction(info, candidate);
-        let full = depth - 1 + extension;
-        let undo = self.play(candidate.mv, candidate.gives_check);
-        let below = |depth: i32, window: Window| Node {
-            depth,
-            ply: ply + 1,
-            window: window.turned(),
-            may_null_move: true,
+    /// What the table holds of the position, its move being legal and its score seen from here.
+    fn entry(&self, node: Node) -> Option<TableEntry> {
+        if node.excluded.is_some() {
+            return None;
+        }
+        let entry = self.table.get(self.position.hash())?;
+        let score = i32::from(entry.score);
+        let score = match score {
+            _ if score >= MATE_BOUND => score - ply_score(node.ply),
+            _ if score <= -MATE_BOUND => score + ply_score(node.ply),
+            _ => score,
         };
-        let mut score = window.alpha + 1;
-        if reduction > 0 {
-            let depth = (full - reduction).max(1).min(full);
-            score = -self.negamax(below(depth, window.at_alpha()));
-        }
-        if score > window.alpha && candidate.number > 0 {
-            score = -self.negamax(below(full, window.at_alpha()));
-        }
-        if candidate.number == 0 || score > window.alpha && window.is_open() {
-            score = -self.negamax(below(full, window));
-        }
-        self.take_back(candidate.mv, undo);
-        score
+        Some(TableEntry {
+            best: entry.best.filter(|&mv| self.position.is_legal(mv)),
+            score: stored(score),
+            ..entry
+        })
     }
 
-    fn repeated(&self, repetition: Repetition) -> i32 {
-        match repetition {
-            Repetition::Sennichite => 0,
-            Repetition::PerpetualCheck { offender } if offender == self.position.side_to_move() => {
+    /// Rewards the quiet move of an entry that caused a cutoff.
+    fn learn_from_table(&mut self, node: Node, entry: Option<TableEntry>, score: i32) {
+        let best = entry.and_then(|entry| entry.best);
+        if let Some(mv) = best.filter(|_| score >= node.window.beta)
+            && !order::is_noisy(&self.position, mv)
+        {
+            let before = self.before(node.ply);
+            self.history
+                .learn_quiet(&self.position, before, mv, moves::bonus(node.depth));
+        }
+    }
+
+    fn info_of(&mut self, node: Node, entry: Option<TableEntry>, in_check: bool) -> NodeInfo {
+        let ply = node.ply;
+        let static_eval = if in_check {
+            None
+        } else if node.excluded.is_some() {
+            self.frame(ply).eval
+        } else {
+            let known = entry.filter(|entry| entry.eval != NO_EVAL);
+            Some(known.map_or_else(
+                || self.evaluator.evaluate(&self.position),
+                |entry| i32::from(entry.eval),
+            ))
+        };
+        self.frame(ply).eval = static_eval;
+        let before = ply.checked_sub(2).and_then(|ply| self.frame(ply).eval);
+        let is_improving =
+            matches!((static_eval, before), (Some(now), Some(before)) if now > before);
+        NodeInfo {
+            node,
+            in_check,
+            eval: static_eval.map(|eval| better_eval(eval, entry)),
+            is_improving,
+            hash_move: entry.and_then(|entry| entry.best),
+            entry,
+        }
+    }
+
+    fn repeated(&self, recurrence: Recurrence) -> i32 {
+        match recurrence {
+            Recurrence::Same(Repetition::Sennichite) => 0,
+            Recurrence::Same(Repetition::PerpetualCheck { offender })
+                if offender == self.position.side_to_move() =>
+            {
                 PERPETUAL_LOSS
             }
-            Repetition::PerpetualCheck { .. } => -PERPETUAL_LOSS,
+            Recurrence::Same(Repetition::PerpetualCheck { .. }) => -PERPETUAL_LOSS,
+            Recurrence::Superior => -INFERIOR,
+            Recurrence::Inferior => INFERIOR,
         }
     }
 
@@ -308,17 +343,24 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn remember(&mut self, node: Node, score: i32, best: Option<Move>, bound: Bound) {
+    fn remember(
+        &mut self,
+        node: Node,
+        score: i32,
+        best: Option<Move>,
+        bound: Bound,
+        static_eval: Option<i32>,
+    ) {
         let score = match score {
             _ if score >= MATE_BOUND => score + ply_score(node.ply),
             _ if score <= -MATE_BOUND => score - ply_score(node.ply),
             _ => score,
         };
-        let depth = node.depth;
         let entry = TableEntry {
             best,
-            score,
-            depth,
+            score: stored(score),
+            eval: static_eval.map_or(NO_EVAL, stored),
+            depth: i8::try_from(node.depth).unwrap_or(i8::MAX),
             bound,
         };
         self.table.put(self.position.hash(), entry);
@@ -334,16 +376,33 @@ fn mated_in(ply: usize) -> i32 {
     ply_score(ply) - MATE
 }
 
+/// Scores have 16 bits: none is beyond [`INFINITE`].
+fn stored(score: i32) -> i16 {
+    i16::try_from(score).unwrap_or(if score > 0 { i16::MAX } else { -i16::MAX })
+}
+
+/// The evaluation, or the score of an entry where that says more.
+fn better_eval(eval: i32, entry: Option<TableEntry>) -> i32 {
+    let Some(entry) = entry else { return eval };
+    let score = i32::from(entry.score);
+    let says_more = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => score > eval,
+        Bound::Upper => score < eval,
+    };
+    if says_more && score.abs() <= eval::LIMIT {
+        score
+    } else {
+        eval
+    }
+}
+
 /// The score of an entry that is deep enough and whose bound decides `node`.
 fn cutoff(entry: TableEntry, node: Node) -> Option<i32> {
-    if entry.depth < node.depth || node.window.is_open() {
+    if i32::from(entry.depth) < node.depth || node.window.is_open() {
         return None;
     }
-    let score = match entry.score {
-        score if score >= MATE_BOUND => score - ply_score(node.ply),
-        score if score <= -MATE_BOUND => score + ply_score(node.ply),
-        score => score,
-    };
+    let score = i32::from(entry.score);
     let answers = match entry.bound {
         Bound::Exact => true,
         Bound::Lower => score >= node.window.beta,

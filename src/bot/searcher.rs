@@ -1,26 +1,39 @@
-//! From a request to an answer: the search of its level, declarations, resignation.
+//! From a request to an answer: the search of its level, mates, declarations, resignation.
 
 use std::time::Instant;
 
-use super::control::{SearchControl, Signal};
+use super::control::{SearchControl, SharedControl, Signal};
 use super::eval::Evaluator;
+use super::history::MoveHistory;
 use super::level::Strength;
 use super::limits::Limits;
-use super::order::MoveHistory;
+use super::parallel;
 use super::path::Path;
 use super::request::{Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
-use super::search::{MAX_PLY, Search};
+use super::search::{MAX_PLY, RootMove, Search};
+use super::solver::{MateSolver, MateVerdict};
 use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
 use super::weak_play;
-use crate::rules::{DeclarationRule, Declared, Position, RemovedPieces, Tally};
+use crate::rules::{Move, Position};
 
 /// Answers requests; keeps table and history from one move of a game to the next.
 #[derive(Debug)]
 pub struct Searcher {
     table: TranspositionTable,
-    history: MoveHistory,
+    /// One for each thread.
+    histories: Vec<MoveHistory>,
+    solver: MateSolver,
     resignation: ResignationCounter,
 }
+
+/// The most threads that can search together.
+pub const MAX_THREADS: usize = 64;
+
+/// The size of the mate solver's table.
+const SOLVER_MIB: usize = 4;
+/// The mate solver looks at so many positions at most, and takes one part in so many of nodes and time.
+const SOLVER_NODES: u64 = 20_000;
+const SOLVER_PART: u32 = 16;
 
 /// Counts own moves in a row at which the position looked lost.
 #[derive(Debug, Default)]
@@ -46,23 +59,31 @@ impl Searcher {
     pub fn new() -> Self {
         Self {
             table: TranspositionTable::new(DEFAULT_HASH_MIB),
-            history: MoveHistory::new(MAX_PLY + 2),
+            histories: vec![MoveHistory::new(MAX_PLY + 2)],
+            solver: MateSolver::new(SOLVER_MIB),
             resignation: ResignationCounter::default(),
         }
     }
 
     /// Clears table and history.
     pub fn new_game(&mut self) {
-        let mib = self.table.mib();
-        *self = Self {
-            table: TranspositionTable::new(mib),
-            ..Self::new()
-        };
+        self.table.clear();
+        self.set_threads(self.histories.len());
+        self.solver = MateSolver::new(SOLVER_MIB);
+        self.resignation = ResignationCounter::default();
     }
 
-    /// Sets the size of the hash table, which forgets what it holds.
+    /// Sets the size of the hash table, which forgets what it holds, and allocates it.
     pub fn set_hash_mib(&mut self, mib: usize) {
         self.table = TranspositionTable::new(mib);
+        self.table.prepare();
+    }
+
+    /// Sets how many threads search together, 1 to [`MAX_THREADS`]; what was learnt from history is forgotten.
+    pub fn set_threads(&mut self, threads: usize) {
+        let threads = threads.clamp(1, MAX_THREADS);
+        let history = || MoveHistory::new(MAX_PLY + 2);
+        self.histories = std::iter::repeat_with(history).take(threads).collect();
     }
 
     /// Answers `request`: after a stop at once, with the best move seen so far.
@@ -77,12 +98,7 @@ impl Searcher {
         clock: fn() -> Instant,
         report: &mut dyn FnMut(&SearchInfo),
     ) -> SearchAnswer {
-        let (path, position) = Path::of(&request.start, &request.moves);
-        let (choice, info) = if request.may_declare && can_declare(&position) {
-            (TurnChoice::Declare, SearchInfo::default())
-        } else {
-            self.choose(request, (path, position), signal, clock, report)
-        };
+        let (choice, info) = self.choose(request, signal, clock, report);
         let choice = self.resignation.consider(request, choice, &info);
         let ticket = request.ticket;
         SearchAnswer {
@@ -95,30 +111,92 @@ impl Searcher {
     fn choose(
         &mut self,
         request: &Request,
-        game: (Path, Position),
         signal: &Signal,
         clock: fn() -> Instant,
         report: &mut dyn FnMut(&SearchInfo),
     ) -> (TurnChoice, SearchInfo) {
         self.table.begin();
-        self.history.age();
         let strength = request.level.strength();
-        let control = SearchControl::new(request, limits(request, strength), signal, clock);
-        let evaluator = Evaluator::new(request.seed);
-        let (table, history) = (&mut self.table, &mut self.history);
-        let mut search = Search::new(game, evaluator, table, history, control);
-        let mut moves = search.root_moves();
+        let shared = SharedControl::default();
+        let limits = limits(request, strength);
+        let mut control = SearchControl::new(request, limits, signal, clock, &shared);
+        let (path, position) = Path::of(&request.start, &request.moves);
+        let plays_best = matches!(strength, Strength::Search { .. });
+        let mate = if plays_best && request.lines <= 1 && request.only.is_empty() {
+            find_mate(&mut self.solver, &position, &mut control)
+        } else {
+            None
+        };
+        let solved = self.solver.nodes();
+        let mut searches = self.histories.iter_mut().enumerate().map(|(n, history)| {
+            history.age();
+            let control = if n == 0 {
+                control.first()
+            } else {
+                control.helper()
+            };
+            let game = (path.clone(), position.clone());
+            let evaluator = Evaluator::new(request.seed);
+            Search::new(
+                game,
+                evaluator,
+                &self.table,
+                history,
+                control,
+                request.declaration,
+            )
+        });
+        let Some(mut search) = searches.next() else {
+            return (TurnChoice::Resign, SearchInfo::default());
+        };
+        if search.can_declare() {
+            return (TurnChoice::Declare, SearchInfo::default());
+        }
+        let mut moves = search.root_moves(&request.only);
+        let is_fair = |line: &Vec<Move>| moves.iter().any(|root| line.first() == Some(&root.mv));
+        if let Some(line) = mate.filter(is_fair) {
+            let mut info = search.info_of_mate(line);
+            info.nodes = solved;
+            report(&info);
+            let best = info.pv.first().copied();
+            return (best.map_or(TurnChoice::Resign, TurnChoice::Move), info);
+        }
         let info = match strength {
-            Strength::Search { .. } => search.iterate(&mut moves, report),
+            Strength::Search { .. } => {
+                let helpers = searches.collect();
+                parallel::search(
+                    &mut search,
+                    helpers,
+                    &shared,
+                    &mut moves,
+                    request.lines,
+                    report,
+                )
+            }
             Strength::Shallow(play) => {
                 let score = weak_play::choose(&mut search, play, request.seed, &mut moves);
-                let info = search.info(play.depth.unsigned_abs(), score, &moves);
+                let depth = play.depth.unsigned_abs();
+                let info = search.info_of_choice(depth, score, moves.first());
                 report(&info);
                 info
             }
         };
-        let best = moves.first().copied();
+        let best = moves.first().map(|root: &RootMove| root.mv);
         (best.map_or(TurnChoice::Resign, TurnChoice::Move), info)
+    }
+}
+
+/// A mate by checks that the solver finds in a small part of the nodes and the time.
+fn find_mate(
+    solver: &mut MateSolver,
+    position: &Position,
+    control: &mut SearchControl<'_>,
+) -> Option<Vec<Move>> {
+    let nodes = control.most_nodes().unwrap_or(u64::MAX) / u64::from(SOLVER_PART);
+    let nodes = nodes.min(SOLVER_NODES);
+    match solver.solve(position, nodes, &mut || control.has_used(SOLVER_PART)) {
+        MateVerdict::Mate(line) => Some(line),
+        MateVerdict::NoMate | MateVerdict::Unknown => None,
     }
 }
 
@@ -127,14 +205,6 @@ fn limits(request: &Request, strength: Strength) -> Limits {
         Strength::Search { nodes: Some(nodes) } => request.limits.with_nodes(nodes),
         Strength::Search { nodes: None } | Strength::Shallow(_) => request.limits,
     }
-}
-
-/// Whether the side to move wins by declaring (R57).
-fn can_declare(position: &Position) -> bool {
-    let side = position.side_to_move();
-    let tally = Tally::of(position, RemovedPieces::DoNotCount);
-    let declaration = tally.side(side).declaration(DeclarationRule::Points27);
-    declaration.result == Declared::Win
 }
 
 impl ResignationCounter {
@@ -166,14 +236,27 @@ mod tests {
 
     /// What the strongest level does with so many nodes.
     fn answer(sfen: &str, moves: &str, nodes: u64) -> SearchAnswer {
+        let request = request(sfen, moves, nodes);
+        answer_of(&mut Searcher::new(), &request, &mut |_| {})
+    }
+
+    fn request(sfen: &str, moves: &str, nodes: u64) -> Request {
         let start = Position::from_sfen(sfen).expect("an SFEN");
         let read = |mv: &str| mv.parse::<Move>().expect("a move");
         let moves = moves.split_whitespace().map(read).collect();
         let mut request = Request::new(Ticket(1), start, moves, Level::MAX);
         request.limits = Limits::NONE.with_nodes(nodes);
+        request
+    }
+
+    fn answer_of(
+        searcher: &mut Searcher,
+        request: &Request,
+        report: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchAnswer {
         let signal = Signal::default();
-        signal.want(&request);
-        Searcher::new().think(&request, &signal, Instant::now, &mut |_| {})
+        signal.want(request);
+        searcher.think(request, &signal, Instant::now, report)
     }
 
     fn played(mv: &str) -> TurnChoice {
@@ -215,5 +298,48 @@ mod tests {
     fn without_a_legal_move_it_resigns() {
         let answer = answer("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "G*5b", 1_000);
         assert_eq!(answer.choice, TurnChoice::Resign);
+    }
+
+    #[test]
+    fn one_thread_with_the_same_nodes_answers_the_same() {
+        let lines = [(); 2].map(|()| answer(crate::rules::STARTPOS, "", 5_000).info.pv);
+        assert_eq!(lines[0], lines[1]);
+    }
+
+    #[test]
+    fn several_threads_search_together_and_end_together() {
+        let mut searcher = Searcher::new();
+        searcher.set_threads(3);
+        let request = request(crate::rules::STARTPOS, "7g7f", 20_000);
+        let answer = answer_of(&mut searcher, &request, &mut |_| {});
+        assert!(matches!(answer.choice, TurnChoice::Move(_)));
+        assert!(answer.info.nodes >= 20_000);
+    }
+
+    #[test]
+    fn only_the_moves_asked_for_are_thought_about() {
+        let mut request = request(crate::rules::STARTPOS, "", 1_000);
+        request.only = vec!["9i9h".parse().expect("a move")];
+        let answer = answer_of(&mut Searcher::new(), &request, &mut |_| {});
+        assert_eq!(answer.choice, played("9i9h"));
+    }
+
+    #[test]
+    fn a_stop_before_the_search_still_brings_a_legal_move() {
+        let request = request(crate::rules::STARTPOS, "", 1_000);
+        let answer = Searcher::new().think(&request, &Signal::default(), Instant::now, &mut |_| {});
+        assert!(matches!(answer.choice, TurnChoice::Move(_)));
+    }
+
+    #[test]
+    fn a_declaration_that_can_be_made_is_made() {
+        let board =
+            "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk b 2GSNL4Pg2s2l2p 1";
+        let mut request = request(board, "", 1_000);
+        let answer = answer_of(&mut Searcher::new(), &request, &mut |_| {});
+        assert!(matches!(answer.choice, TurnChoice::Move(_)), "no rule");
+        request.declaration = Some(crate::bot::DeclarationTerms::default());
+        let answer = answer_of(&mut Searcher::new(), &request, &mut |_| {});
+        assert_eq!(answer.choice, TurnChoice::Declare);
     }
 }

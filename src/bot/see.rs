@@ -1,10 +1,10 @@
 //! Static exchange evaluation: what captures on one square gain when both sides capture with the cheapest piece first.
 
 use super::value;
-use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
+use crate::rules::{Bitboard, Move, PieceKind, Position};
 
 /// Capturers in the order they are spent.
-const CHEAPEST_FIRST: [PieceKind; 14] = [
+const CHEAPEST_FIRST: [PieceKind; 13] = [
     PieceKind::Pawn,
     PieceKind::Lance,
     PieceKind::Knight,
@@ -18,83 +18,72 @@ const CHEAPEST_FIRST: [PieceKind; 14] = [
     PieceKind::Rook,
     PieceKind::ProBishop,
     PieceKind::ProRook,
-    PieceKind::King,
 ];
 
-/// More than any exchange: the king is never given for a piece.
-const KING: i32 = 20_000;
-
-fn at_stake(kind: PieceKind) -> i32 {
-    if kind == PieceKind::King {
-        KING
-    } else {
-        value::captured(kind)
-    }
-}
-
-/// What `mv`, a legal move, gains for its mover in centipawns once all captures on its square are made.
+/// Whether `mv`, a legal move, gains its mover at least `least` centipawns once all captures on its square are made.
 ///
 /// Pins and promotions on the way are left out.
-pub(super) fn exchange(position: &Position, mv: Move) -> i32 {
+pub(super) fn gains(position: &Position, mv: Move, least: i32) -> bool {
     let to = mv.to();
-    let us = position.side_to_move();
-    let gain = position
-        .piece_at(to)
-        .map_or(0, |piece| value::captured(piece.kind));
+    let captured = position.piece_at(to);
+    let captured = captured.map_or(0, |piece| value::captured(piece.kind));
+    let (placed, promoted) = arriving(position, mv);
+    // What is won beyond `least` if the exchange ends here; then the same for the other side, and so on.
+    let mut surplus = captured + promoted - least;
+    if surplus < 0 {
+        return false;
+    }
+    // The king only moves to where nothing captures it.
+    if placed == PieceKind::King {
+        return true;
+    }
+    surplus = value::captured(placed) - surplus;
+    if surplus <= 0 {
+        return true;
+    }
     let mut occupied = position.occupied().with(to);
-    let (mut placed, promoted) = match mv.from() {
-        Some(from) => {
-            occupied = occupied.without(from);
-            let Some(piece) = position.piece_at(from) else {
-                return gain;
-            };
-            arriving(piece.kind, mv)
-        }
-        None => (mv.dropped().unwrap_or(PieceKind::Pawn), 0),
-    };
-    // gains[i]: what the i-th capture wins in all, if the captures end with it.
-    let mut gains = [0; 40];
-    gains[0] = gain + promoted;
-    let mut last = 0;
-    let mut side = us.opponent();
-    while let Some((from, kind)) = cheapest(position, to, side, occupied) {
-        if last + 1 == gains.len() {
-            break;
-        }
-        last += 1;
-        gains[last] = at_stake(placed) - gains[last - 1];
+    if let Some(from) = mv.from() {
         occupied = occupied.without(from);
-        placed = kind;
+    }
+    let mut attackers = position.attackers_of_both(to, occupied);
+    let mut side = position.side_to_move().opponent();
+    let mut mover_wins = true;
+    loop {
+        attackers &= occupied;
+        let own = attackers & position.pieces(side);
+        if own.is_empty() {
+            return mover_wins;
+        }
+        let Some((from, kind)) = cheapest(position, own) else {
+            // Only the king is left: it captures what nothing guards.
+            return mover_wins != (attackers & position.pieces(side.opponent())).is_empty();
+        };
+        mover_wins = !mover_wins;
+        surplus = value::captured(kind) - surplus;
+        if surplus < i32::from(mover_wins) {
+            return mover_wins;
+        }
+        occupied &= !from;
+        attackers |= position.sliders_of_both(to, occupied);
         side = side.opponent();
     }
-    // A king may capture only what nothing guards; its loss is too dear, so that capture is not made.
-    while last > 0 {
-        gains[last - 1] = -gains[last].max(-gains[last - 1]);
-        last -= 1;
-    }
-    gains[0]
 }
 
-fn arriving(kind: PieceKind, mv: Move) -> (PieceKind, i32) {
+/// The kind that arrives, and what its promotion gains.
+fn arriving(position: &Position, mv: Move) -> (PieceKind, i32) {
+    let moved = mv.from().and_then(|from| position.piece_at(from));
+    let kind = moved.map_or(mv.dropped().unwrap_or(PieceKind::Pawn), |piece| piece.kind);
     match kind.promoted() {
         Some(promoted) if mv.is_promotion() => (promoted, value::promotion(kind)),
         _ => (kind, 0),
     }
 }
 
-fn cheapest(
-    position: &Position,
-    to: Square,
-    side: Color,
-    occupied: Bitboard,
-) -> Option<(Square, PieceKind)> {
-    let attackers = position.attackers_with(to, side, occupied) & occupied;
-    if attackers.is_empty() {
-        return None;
-    }
+/// The square and the kind of the cheapest of `own` pieces; `None` when there is only the king.
+fn cheapest(position: &Position, own: Bitboard) -> Option<(Bitboard, PieceKind)> {
     CHEAPEST_FIRST.into_iter().find_map(|kind| {
-        let from = (attackers & position.kind(kind)).first()?;
-        Some((from, kind))
+        let from = (own & position.kind(kind)).first()?;
+        Some((Bitboard::from_square(from), kind))
     })
 }
 
@@ -106,7 +95,9 @@ mod tests {
         let position = Position::from_sfen(sfen).expect("an SFEN");
         let mv = mv.parse().expect("a move");
         assert!(position.is_legal(mv));
-        exchange(&position, mv)
+        let gains_less = |least: &i32| gains(&position, mv, *least);
+        let steps: Vec<i32> = (-9_000..9_000).collect();
+        steps[steps.partition_point(gains_less) - 1]
     }
 
     #[test]

@@ -1,4 +1,6 @@
-//! The transposition table.
+//! The transposition table: shared by all threads of a search without locks.
+
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::rules::Move;
 
@@ -23,27 +25,88 @@ pub(super) enum Bound {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TableEntry {
     pub best: Option<Move>,
-    pub score: i32,
-    pub depth: i32,
+    pub score: i16,
+    /// The static evaluation; [`NO_EVAL`] in check.
+    pub eval: i16,
+    pub depth: i8,
     pub bound: Bound,
 }
 
-/// An entry as it is kept: 12 bytes.
-#[derive(Debug, Clone, Copy, Default)]
+/// Stands for no static evaluation.
+pub(super) const NO_EVAL: i16 = i16::MIN;
+
+/// An entry as it is kept: 16 bytes.
+///
+/// `check` is the hash XOR `data`: an entry of which two threads wrote one word each has the hash of no position, so
+/// it is found by none and no lock is needed.
+#[derive(Debug, Default)]
 struct Slot {
-    key: u32,
-    best: u16,
-    score: i16,
-    depth: i8,
-    /// The bound in the two low bits, the search it is of above them; 0 is an empty slot.
-    tag: u8,
+    check: AtomicU64,
+    data: AtomicU64,
 }
 
-const WAYS: usize = 5;
+const WAYS: usize = 4;
 
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Default)]
 #[repr(align(64))]
 struct Bucket([Slot; WAYS]);
+
+/// A loaded `data` word. From the lowest bit on: the move (16 bits), score (16), evaluation (16), depth (8), bound (2) and
+/// the number of the search (6), which is never 0, so that 0 is an empty slot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Packed(u64);
+
+impl Packed {
+    const EMPTY: Self = Self(0);
+
+    fn new(entry: TableEntry, age: u8) -> Self {
+        let best = entry.best.map_or(0, Move::to_bits);
+        let word = |value: i16| u64::from(value.cast_unsigned());
+        Self(
+            u64::from(best)
+                | word(entry.score) << 16
+                | word(entry.eval) << 32
+                | u64::from(entry.depth.cast_unsigned()) << 48
+                | u64::from(age << 2 | entry.bound as u8) << 56,
+        )
+    }
+
+    fn entry(self) -> TableEntry {
+        TableEntry {
+            best: self.best(),
+            score: self.word(16).cast_signed(),
+            eval: self.word(32).cast_signed(),
+            depth: self.depth(),
+            bound: match self.tag() & 3 {
+                0 => Bound::Upper,
+                1 => Bound::Lower,
+                _ => Bound::Exact,
+            },
+        }
+    }
+
+    fn best(self) -> Option<Move> {
+        Move::from_bits(self.word(0))
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "16 bits are meant")]
+    const fn word(self, shift: u32) -> u16 {
+        (self.0 >> shift) as u16
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "8 bits are meant")]
+    const fn depth(self) -> i8 {
+        ((self.0 >> 48) as u8).cast_signed()
+    }
+
+    const fn tag(self) -> u8 {
+        (self.0 >> 56) as u8
+    }
+
+    const fn age(self) -> u8 {
+        self.tag() >> 2
+    }
+}
 
 /// The transposition table: positions searched, found by hash. It is allocated at the first search.
 #[derive(Debug)]
@@ -63,132 +126,165 @@ impl TranspositionTable {
         }
     }
 
-    /// Its size, in MiB.
-    pub(super) const fn mib(&self) -> usize {
-        self.mib
+    /// Allocates the table, so that the first search need not.
+    pub(super) fn prepare(&mut self) {
+        if self.buckets.is_empty() {
+            let count = (self.mib << 20) / size_of::<Bucket>();
+            self.buckets.resize_with(count.max(1), Bucket::default);
+        }
     }
 
     /// Makes ready for a search.
     pub(super) fn begin(&mut self) {
-        if self.buckets.is_empty() {
-            let count = (self.mib << 20) / size_of::<Bucket>();
-            self.buckets = vec![Bucket::default(); count.max(1)];
-        }
+        self.prepare();
         self.age = self.age % 63 + 1;
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.buckets.fill_with(Bucket::default);
+        self.age = 0;
     }
 
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the product's upper half is below the number of buckets"
     )]
-    fn index(&self, hash: u64) -> usize {
-        ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize
+    fn bucket(&self, hash: u64) -> Option<&Bucket> {
+        let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
+        self.buckets.get(index as usize)
     }
 
     pub(super) fn get(&self, hash: u64) -> Option<TableEntry> {
-        let bucket = self.buckets.get(self.index(hash))?;
-        let key = key(hash);
-        let slot = bucket
-            .0
-            .iter()
-            .find(|slot| slot.key == key && slot.tag != 0)?;
-        Some(TableEntry {
-            best: Move::from_bits(slot.best),
-            score: i32::from(slot.score),
-            depth: i32::from(slot.depth),
-            bound: match slot.tag & 3 {
-                0 => Bound::Upper,
-                1 => Bound::Lower,
-                _ => Bound::Exact,
-            },
-        })
+        let found = self.bucket(hash)?.0.iter().find_map(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            let is_same = slot.check.load(Ordering::Relaxed) ^ data == hash;
+            (is_same && data != 0).then_some(Packed(data))
+        });
+        found.map(Packed::entry)
     }
 
-    pub(super) fn put(&mut self, hash: u64, entry: TableEntry) {
-        let (age, key, index) = (self.age, key(hash), self.index(hash));
-        let Some(bucket) = self.buckets.get_mut(index) else {
+    /// Keeps what was found, in place of an older or shallower entry; a move already known is kept when there is no new one.
+    pub(super) fn put(&self, hash: u64, entry: TableEntry) {
+        let Some(bucket) = self.bucket(hash) else {
             return;
         };
-        let keep = |slot: &Slot| {
-            let old = age.wrapping_sub(slot.tag >> 2) & 63;
-            i32::from(slot.depth) - 6 * i32::from(old)
-        };
-        let same = bucket.0.iter().position(|slot| slot.key == key);
-        let place = same.unwrap_or_else(|| {
-            let worst = bucket.0.iter().enumerate();
-            worst
-                .min_by_key(|(_, slot)| keep(slot))
-                .map_or(0, |(i, _)| i)
-        });
-        let slot = &mut bucket.0[place];
-        let is_deeper = slot.key == key
-            && slot.tag >> 2 == age
+        let (mut place, mut old, mut least) = (&bucket.0[0], Packed::EMPTY, i32::MAX);
+        for slot in &bucket.0 {
+            let data = Packed(slot.data.load(Ordering::Relaxed));
+            if data != Packed::EMPTY && slot.check.load(Ordering::Relaxed) ^ data.0 == hash {
+                (place, old) = (slot, data);
+                break;
+            }
+            let worth = self.worth(data);
+            if worth < least {
+                (place, least) = (slot, worth);
+            }
+        }
+        let is_deeper = old != Packed::EMPTY
+            && old.age() == self.age
             && entry.bound != Bound::Exact
-            && i32::from(slot.depth) > entry.depth + 3;
+            && i32::from(old.depth()) > i32::from(entry.depth) + 3;
         if is_deeper {
             return;
         }
-        let best = entry.best.map(Move::to_bits);
-        let kept = if slot.key == key { slot.best } else { 0 };
-        *slot = Slot {
-            key,
-            best: best.unwrap_or(kept),
-            score: saturated(entry.score),
-            depth: i8::try_from(entry.depth).unwrap_or(i8::MAX),
-            tag: age << 2 | entry.bound as u8,
-        };
+        let best = entry.best.or_else(|| old.best());
+        let data = Packed::new(TableEntry { best, ..entry }, self.age).0;
+        place.check.store(hash ^ data, Ordering::Relaxed);
+        place.data.store(data, Ordering::Relaxed);
+    }
+
+    /// How much an entry is worth keeping.
+    fn worth(&self, data: Packed) -> i32 {
+        if data == Packed::EMPTY {
+            return i32::MIN;
+        }
+        // Ages run from 1 to 63 and then from 1 again.
+        let searches = (63 + i32::from(self.age) - i32::from(data.age())) % 63;
+        i32::from(data.depth()) - 6 * searches
     }
 
     /// How full the table is with entries of this search, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
-        let sample = self.buckets.iter().take(200);
-        let used = sample.flat_map(|bucket| bucket.0.iter());
-        let used = used.filter(|slot| slot.tag >> 2 == self.age).count();
-        u32::try_from(used).unwrap_or(1000).min(1000)
+        let slots = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
+        let is_new = |slot: &&Slot| Packed(slot.data.load(Ordering::Relaxed)).age() == self.age;
+        u32::try_from(slots.filter(is_new).count()).unwrap_or(1000)
     }
-}
-
-fn saturated(score: i32) -> i16 {
-    i16::try_from(score).unwrap_or(if score > 0 { i16::MAX } else { i16::MIN })
-}
-
-/// The bits of the hash that the index does not use.
-#[expect(clippy::cast_possible_truncation, reason = "the lower half is meant")]
-const fn key(hash: u64) -> u32 {
-    hash as u32
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn entry(score: i32, depth: i32) -> TableEntry {
+    fn entry(score: i16, depth: i8) -> TableEntry {
         TableEntry {
             best: "7g7f".parse().ok(),
             score,
+            eval: -17,
             depth,
             bound: Bound::Exact,
         }
     }
 
-    #[test]
-    fn what_is_put_is_found_again() {
+    fn table() -> TranspositionTable {
         let mut table = TranspositionTable::new(1);
         table.begin();
-        table.put(42, entry(-31_990, 7));
-        assert_eq!(table.get(42), Some(entry(-31_990, 7)));
+        table
+    }
+
+    #[test]
+    fn what_is_put_is_found_again() {
+        let table = table();
+        table.put(42, entry(-31_990, -1));
+        assert_eq!(table.get(42), Some(entry(-31_990, -1)));
         assert_eq!(table.get(43), None);
     }
 
     #[test]
     fn the_shallowest_of_a_full_bucket_gives_way() {
-        let mut table = TranspositionTable::new(1);
-        table.begin();
-        for n in 0..=5 {
-            table.put(n, entry(0, i32::try_from(n).unwrap_or(0) + 1));
+        let table = table();
+        for n in 0..=4 {
+            table.put(n, entry(0, i8::try_from(n).unwrap_or(0) + 1));
         }
         assert_eq!(table.get(0), None);
-        assert!((1..=5).all(|n| table.get(n).is_some()));
+        assert!((1..=4).all(|n| table.get(n).is_some()));
+    }
+
+    #[test]
+    fn entries_of_older_searches_give_way_first() {
+        let mut table = table();
+        for n in 0..4 {
+            table.put(n, entry(0, 5));
+        }
+        for _ in 0..3 {
+            table.begin();
+            table.put(0, entry(0, 1));
+        }
+        table.put(9, entry(0, 1));
+        assert!(table.get(0).is_some() && table.get(9).is_some());
+    }
+
+    #[test]
+    fn an_entry_torn_between_two_writers_is_not_found() {
+        let table = table();
+        table.put(42, entry(10, 3));
+        let slot = &table.bucket(42).expect("a bucket").0[0];
+        slot.data.fetch_xor(1 << 20, Ordering::Relaxed);
+        assert_eq!(table.get(42), None);
+    }
+
+    #[test]
+    fn a_move_known_is_kept_when_no_new_one_is_found() {
+        let table = table();
+        table.put(42, entry(10, 3));
+        table.put(
+            42,
+            TableEntry {
+                best: None,
+                ..entry(5, 4)
+            },
+        );
+        assert_eq!(table.get(42), Some(entry(5, 4)));
     }
 
     #[test]
@@ -198,5 +294,6 @@ mod tests {
             0
         );
         assert_eq!(size_of::<Bucket>(), 64);
+        assert_eq!(size_of::<Slot>(), 16);
     }
 }

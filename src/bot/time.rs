@@ -35,7 +35,8 @@ impl ClockBudget {
         };
         Limits {
             time: Some(time.min(most)),
-            enough: Some(enough * 2 / 3),
+            // Time of a byoyomi that is not used is lost.
+            enough: (!self.main.is_zero()).then_some(enough * 2 / 3),
             ..Limits::NONE
         }
     }
@@ -62,6 +63,7 @@ mod tests {
     #[test]
     fn byoyomi_alone_is_used_but_for_the_margin() {
         assert_eq!(limits(0, 0, 3000).time, Some(MS(2900)));
+        assert_eq!(limits(0, 0, 3000).enough, None);
     }
 
     #[test]

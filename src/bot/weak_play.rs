@@ -1,19 +1,18 @@
 //! How the weaker levels choose: a shallow search of every move, with noise and blunders.
 
 use super::level::ShallowPlay;
-use super::search::{RootMove, Search};
-use crate::rules::Move;
+use super::search::{RootMove, Search, SeenMove};
 
 /// Searches every move a little and picks the one that seems best; puts it first in `moves` and returns its score.
 pub(super) fn choose(
     search: &mut Search<'_>,
     play: ShallowPlay,
     seed: u64,
-    moves: &mut [Move],
+    moves: &mut [RootMove],
 ) -> i32 {
     let mut chance = fastrand::Rng::with_seed(seed);
-    let mut found: Vec<(RootMove, i32)> = Vec::with_capacity(moves.len());
-    for &mv in &*moves {
+    let mut found: Vec<(SeenMove, i32)> = Vec::with_capacity(moves.len());
+    for mv in moves.iter().map(|root| root.mv) {
         let Some(seen) = search.score_move(mv, play.depth) else {
             break;
         };
@@ -32,7 +31,7 @@ pub(super) fn choose(
     let Some((chosen, _)) = found.into_iter().max_by_key(|&(_, opinion)| opinion) else {
         return 0;
     };
-    if let Some(place) = moves.iter().position(|&mv| mv == chosen.mv) {
+    if let Some(place) = moves.iter().position(|root| root.mv == chosen.mv) {
         moves.swap(0, place);
     }
     chosen.score

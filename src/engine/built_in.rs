@@ -26,6 +26,7 @@ pub use super::worker::BOT_THREAD;
 ///     start: Position::startpos(),
 ///     moves: Vec::new(),
 ///     limits: QueryLimits { level: Some(Level::MIN), ..QueryLimits::NONE },
+///     declaration: None,
 /// });
 /// assert!(events.iter().any(|event| matches!(event, EngineEvent::Done { .. })));
 /// # Ok::<(), std::io::Error>(())
@@ -87,20 +88,26 @@ impl Opponent for BuiltIn {
         let limits = limits(&query).and(level.limits());
         let mut request = Request::new(query.ticket, query.start, query.moves, level);
         request.limits = limits;
+        request.declaration = query.declaration;
         self.ask(request);
     }
 }
 
+/// Lines of play that can be followed at a time.
+const MAX_LINES: usize = 20;
+
 impl Analysis for BuiltIn {
     fn max_lines(&self) -> usize {
-        1
+        MAX_LINES
     }
 
-    fn analyse(&mut self, query: Query, _lines: usize) {
+    fn analyse(&mut self, query: Query, lines: usize) {
         let level = query.limits.level.unwrap_or(Level::MAX);
         let limits = limits(&query);
         let mut request = Request::new(query.ticket, query.start, query.moves, level);
         request.limits = limits;
+        request.lines = lines.clamp(1, MAX_LINES);
+        request.declaration = query.declaration;
         request.resign = None;
         self.ask(request);
     }
@@ -142,7 +149,7 @@ fn event_of(report: BotReport) -> EngineEvent {
     match report {
         BotReport::Info(ticket, info) => EngineEvent::Info {
             ticket,
-            line: 1,
+            line: info.line,
             info,
         },
         BotReport::Done(answer) => EngineEvent::Done {
@@ -178,6 +185,7 @@ mod tests {
             start: Position::from_sfen(sfen).expect("an SFEN"),
             moves: Vec::new(),
             limits,
+            declaration: None,
         }
     }
 
@@ -217,7 +225,7 @@ mod tests {
     fn an_analysis_without_limits_tells_more_and_more_until_it_is_stopped() {
         let (mut bot, events) = bot();
         let start = crate::rules::STARTPOS;
-        bot.analyse(query(1, start, QueryLimits::NONE), bot.max_lines());
+        bot.analyse(query(1, start, QueryLimits::NONE), 1);
         let mut depths = Vec::new();
         while depths.len() < 3 {
             match events.recv().expect("the engine runs") {
@@ -249,6 +257,36 @@ mod tests {
             assert!(matches!(choice, TurnChoice::Move(_)), "{choice:?}");
             assert!(!infos.is_empty());
         }
+    }
+
+    #[test]
+    fn an_analysis_follows_as_many_lines_as_asked_for_the_best_first() {
+        let (mut bot, events) = bot();
+        let limits = QueryLimits {
+            depth: Some(4),
+            ..QueryLimits::NONE
+        };
+        bot.analyse(query(1, crate::rules::STARTPOS, limits), 3);
+        let mut seen = Vec::new();
+        loop {
+            match events.recv().expect("the engine runs") {
+                EngineEvent::Info { line, info, .. } if info.depth == 4 => {
+                    seen.push((line, info.pv[0], info.score));
+                }
+                EngineEvent::Done { .. } => break,
+                _ => {}
+            }
+        }
+        let lines: Vec<usize> = seen.iter().map(|(line, ..)| *line).collect();
+        assert_eq!(lines, [1, 2, 3]);
+        let value = |score: SearchScore| match score {
+            SearchScore::Centipawns(value) | SearchScore::Mate(value) => value,
+        };
+        assert!(
+            seen.is_sorted_by(|a, b| value(a.2) >= value(b.2)),
+            "{seen:?}"
+        );
+        assert!(seen[0].1 != seen[1].1 && seen[1].1 != seen[2].1);
     }
 
     #[test]

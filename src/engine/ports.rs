@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::bot::{ClockBudget, Level, SearchInfo, Ticket, TurnChoice};
+use crate::bot::{ClockBudget, DeclarationTerms, Level, SearchInfo, Ticket, TurnChoice};
 use crate::rules::{Color, Move, Position};
 
 /// A question to an engine: the game so far, and how long to think about it.
@@ -16,6 +16,8 @@ pub struct Query {
     pub moves: Vec<Move>,
     /// When to answer.
     pub limits: QueryLimits,
+    /// How a win can be declared (R57), if it can.
+    pub declaration: Option<DeclarationTerms>,
 }
 
 impl Query {

@@ -31,6 +31,7 @@ enum Order {
     Think(Box<Request>),
     NewGame,
     HashMib(usize),
+    Threads(usize),
 }
 
 /// What a worker says while and after it thinks.
@@ -118,6 +119,11 @@ impl BotHandle {
         self.order(Order::HashMib(mib));
     }
 
+    /// Sets how many threads search together, for the questions that follow.
+    pub fn set_threads(&self, threads: usize) {
+        self.order(Order::Threads(threads));
+    }
+
     fn order(&self, order: Order) {
         // Without a worker nobody waits for answers either.
         let _ = self.orders.send(order);
@@ -132,6 +138,7 @@ impl Worker {
             match order {
                 Order::NewGame => searcher.new_game(),
                 Order::HashMib(mib) => searcher.set_hash_mib(mib),
+                Order::Threads(threads) => searcher.set_threads(threads),
                 Order::Think(request) => {
                     let last = guarded(&mut searcher, &request, &self.signal, clock, &mut report);
                     report(last);

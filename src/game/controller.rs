@@ -316,11 +316,15 @@ impl Game {
     /// ```
     #[must_use]
     pub fn tally(&self) -> Tally {
-        let removed = match self.handicap {
+        Tally::of(self.position(), self.removed_pieces())
+    }
+
+    /// What the pieces that a handicap removed count (R64).
+    pub(crate) fn removed_pieces(&self) -> RemovedPieces {
+        match self.handicap {
             Some(_) => self.rules().handicap,
             None => RemovedPieces::DoNotCount,
-        };
-        Tally::of(self.position(), removed)
+        }
     }
 
     /// Whether the king of `color` has entered (R52).

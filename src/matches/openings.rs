@@ -236,6 +236,7 @@ impl Judge {
                 nodes: Some(NODES),
                 ..QueryLimits::NONE
             },
+            declaration: None,
         };
         // What an earlier opening left in the table would make the choice depend on the order.
         self.bot.new_game();

@@ -6,7 +6,8 @@ use super::openings::Opening;
 use super::pace::Pace;
 use super::player::{Answer, Player};
 use crate::engine::{
-    ClockBudget, GameResult, Query, QueryLimits, SearchInfo, SearchScore, Ticket, TurnChoice,
+    ClockBudget, DeclarationTerms, GameResult, Query, QueryLimits, SearchInfo, SearchScore, Ticket,
+    TurnChoice,
 };
 use crate::game::{Game, GameSetup, Outcome, RuleSet, TurnResult, WinReason};
 use crate::record::{End, EngineLine, EngineScore, Key, Reason, Record};
@@ -311,7 +312,14 @@ impl Play<'_, '_> {
                 nodes: pace.nodes,
                 level: None,
             },
+            declaration: self.declaration(),
         }
+    }
+
+    fn declaration(&self) -> Option<DeclarationTerms> {
+        let removed = self.game.removed_pieces();
+        let rule = self.game.rules().declare?;
+        Some(DeclarationTerms { rule, removed })
     }
 
     fn act(&mut self, color: Color, choice: TurnChoice, spent: Duration) -> Result<(), String> {

@@ -134,6 +134,16 @@ impl Position {
         }
     }
 
+    /// Replaces the contents of `list` by the legal moves that capture nothing, drops among them.
+    pub(crate) fn legal_quiet_moves_into(&self, list: &mut MoveList) {
+        list.clear();
+        let empty = ALL & !self.occupied().0;
+        match self.side_to_move {
+            Color::Black => self.generate::<Black>(list, empty, true),
+            Color::White => self.generate::<White>(list, empty, true),
+        }
+    }
+
     /// Whether the side to move has any legal move; if not it has lost (R30, R31).
     ///
     /// # Examples

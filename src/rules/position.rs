@@ -24,13 +24,16 @@ pub struct Position {
     pub(super) side_to_move: Color,
     pub(super) ply: u32,
     pub(super) hash: u64,
+    /// The part of the hash that the hands make.
+    pub(super) hands_hash: u64,
 }
 
 /// What [`Position::undo_move_unchecked`] needs to take a move back.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Undo {
-    captured: Option<Piece>,
+    pub(crate) captured: Option<Piece>,
     hash: u64,
+    hands_hash: u64,
 }
 
 /// A move made by [`Position::play`], for [`Position::take_back`].
@@ -87,7 +90,9 @@ impl Position {
             for kind in PieceKind::HAND {
                 for n in 1..=setup.hands[color.index()][kind.index()] {
                     position.hands[color.index()].add(kind);
-                    position.hash ^= zobrist::in_hand(color, kind, n);
+                    let key = zobrist::in_hand(color, kind, n);
+                    position.hash ^= key;
+                    position.hands_hash ^= key;
                 }
             }
         }
@@ -104,6 +109,7 @@ impl Position {
             side_to_move: setup.side_to_move,
             ply: setup.ply,
             hash: zobrist::side(setup.side_to_move),
+            hands_hash: 0,
         };
         for sq in Square::all() {
             if let Some(piece) = setup.board[sq.index()] {
@@ -211,6 +217,11 @@ impl Position {
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
+    }
+
+    /// The hash of board and side to move, whatever the hands hold.
+    pub(crate) const fn board_hash(&self) -> u64 {
+        self.hash ^ self.hands_hash
     }
 
     /// Whether board, hands and side to move are equal (R43).
@@ -464,6 +475,7 @@ impl Position {
         let mut undo = Undo {
             captured: None,
             hash: self.hash,
+            hands_hash: self.hands_hash,
         };
         let mut hash = self.hash ^ zobrist::turn();
         if let Some(from) = mv.from() {
@@ -483,8 +495,9 @@ impl Position {
                 self.colors[captured.color.index()] ^= to_bit;
                 let hand = &mut self.hands[us.index()];
                 hand.add(kind);
-                hash ^=
-                    zobrist::on_board(captured, to) ^ zobrist::in_hand(us, kind, hand.count(kind));
+                let held = zobrist::in_hand(us, kind, hand.count(kind));
+                hash ^= zobrist::on_board(captured, to) ^ held;
+                self.hands_hash ^= held;
             }
             let arriving = if mv.is_promotion() {
                 let kind = piece.kind.promoted().unwrap_or(piece.kind);
@@ -503,7 +516,9 @@ impl Position {
             let piece = Piece::new(us, kind);
             let hand = &mut self.hands[us.index()];
             debug_assert!(hand.count(kind) > 0, "no {kind:?} in hand");
-            hash ^= zobrist::in_hand(us, kind, hand.count(kind)) ^ zobrist::on_board(piece, to);
+            let held = zobrist::in_hand(us, kind, hand.count(kind));
+            hash ^= held ^ zobrist::on_board(piece, to);
+            self.hands_hash ^= held;
             hand.remove(kind);
             self.kinds[kind.index()] ^= to_bit;
             self.colors[us.index()] ^= to_bit;
@@ -551,6 +566,7 @@ impl Position {
             self.hands[us.index()].add(arrived.kind);
         }
         self.hash = undo.hash;
+        self.hands_hash = undo.hands_hash;
         self.side_to_move = us;
         self.ply -= 1;
     }
@@ -624,11 +640,32 @@ impl Position {
                 | KING[sq.index()] & kings)
     }
 
+    /// Pieces of both colors that attack `sq` if just `occupied` squares blocked sliders.
+    pub(crate) fn attackers_of_both(&self, sq: Square, occupied: Bitboard) -> Bitboard {
+        let steps = self.step_attackers(sq, Color::Black) | self.step_attackers(sq, Color::White);
+        Bitboard(steps) | self.sliders_of_both(sq, occupied)
+    }
+
+    /// Pieces of both colors that attack `sq` along a line if just `occupied` squares blocked it.
+    #[inline]
+    pub(crate) fn sliders_of_both(&self, sq: Square, occupied: Bitboard) -> Bitboard {
+        let lances = self.kinds[PieceKind::Lance.index()];
+        let black = attacks::lance_bits(Color::White, sq, occupied.0) & self.colors[0];
+        let white = attacks::lance_bits(Color::Black, sq, occupied.0) & self.colors[1];
+        Bitboard(self.line_attackers(sq, occupied.0) | lances & (black | white))
+    }
+
+    /// Bishops, rooks, horses and dragons of both colors that see `sq` along a line.
+    #[inline(always)]
+    fn line_attackers(&self, sq: Square, occupied: u128) -> u128 {
+        attacks::rook_bits(sq, occupied) & self.rooks()
+            | attacks::bishop_bits(sq, occupied) & self.bishops()
+    }
+
     /// Pieces of `by` that attack `sq` when `occupied` squares block sliders.
     pub(super) fn attackers_through(&self, sq: Square, by: Color, occupied: u128) -> u128 {
         let lances = self.kinds[PieceKind::Lance.index()];
-        let sliders = attacks::rook_bits(sq, occupied) & self.rooks()
-            | attacks::bishop_bits(sq, occupied) & self.bishops()
+        let sliders = self.line_attackers(sq, occupied)
             | attacks::lance_bits(by.opponent(), sq, occupied) & lances;
         self.step_attackers(sq, by) | sliders & self.colors[by.index()]
     }

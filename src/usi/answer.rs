@@ -4,8 +4,12 @@ use std::io::{self, Write};
 
 use crate::bot::{SearchAnswer, SearchInfo, TurnChoice};
 
-/// `info depth …`: what the search has seen so far.
-pub(super) fn info(output: &mut dyn Write, info: &SearchInfo) -> io::Result<()> {
+/// `info depth …`: what the search has seen so far, with the number of the line where it follows several.
+pub(super) fn info(
+    output: &mut dyn Write,
+    info: &SearchInfo,
+    has_many_lines: bool,
+) -> io::Result<()> {
     let ms = info.time.as_millis();
     let per_second = u128::from(info.nodes) * 1_000 / ms.max(1);
     write!(
@@ -13,6 +17,9 @@ pub(super) fn info(output: &mut dyn Write, info: &SearchInfo) -> io::Result<()> 
         "info depth {} seldepth {} score {} nodes {} nps {per_second} time {ms} hashfull {}",
         info.depth, info.deepest, info.score, info.nodes, info.hash_full
     )?;
+    if has_many_lines {
+        write!(output, " multipv {}", info.line)?;
+    }
     if !info.pv.is_empty() {
         write!(output, " pv")?;
     }

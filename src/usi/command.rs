@@ -42,8 +42,8 @@ pub enum UsiCommand {
     Quit,
 }
 
-/// How long to think.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// How long to think, and about what.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Go {
     /// Main time left of Black and White.
     pub main: [Option<Duration>; 2],
@@ -61,6 +61,8 @@ pub struct Go {
     pub infinite: bool,
     /// In the opponent's time, until `ponderhit` or `stop`.
     pub ponder: bool,
+    /// The only moves to think about; all where there is none.
+    pub only: Vec<Move>,
 }
 
 /// Why a line is no command.
@@ -207,6 +209,13 @@ fn go(mut words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandError> {
             "movetime" => go.move_time = Some(milliseconds(&mut words)?),
             "depth" => go.depth = Some(number(&mut words, "a number of plies")?),
             "nodes" => go.nodes = Some(number(&mut words, "a number of nodes")?),
+            "searchmoves" => {
+                let next = |words: &SplitWhitespace<'_>| words.clone().next()?.parse().ok();
+                while let Some(mv) = next(&words) {
+                    go.only.push(mv);
+                    words.next();
+                }
+            }
             _ => return Err(unexpected("go", "a limit such as byoyomi", Some(word))),
         }
     }
@@ -280,6 +289,10 @@ mod tests {
             UsiCommand::Go(Go { ponder: true, .. })
         ));
         assert_eq!(parse("go mate infinite"), UsiCommand::GoMate);
+        let UsiCommand::Go(go) = parse("go searchmoves 7g7f P*5e nodes 9") else {
+            panic!("no go");
+        };
+        assert_eq!((go.only.len(), go.nodes), (2, Some(9)));
     }
 
     #[test]

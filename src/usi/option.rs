@@ -1,11 +1,14 @@
 //! The options that `setoption` sets.
 
-use crate::bot::{DEFAULT_HASH_MIB, Level, MAX_HASH_MIB};
+use crate::bot::{DEFAULT_HASH_MIB, Level, MAX_HASH_MIB, MAX_THREADS};
 
 /// The options of the engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct UsiOptions {
     pub hash_mib: usize,
+    pub threads: usize,
+    /// How many lines of play to follow.
+    pub lines: usize,
     pub level: Level,
     /// The deficit in centipawns at which the engine resigns; [`NEVER`] for never.
     pub resign_value: i32,
@@ -22,6 +25,8 @@ impl Default for UsiOptions {
     fn default() -> Self {
         Self {
             hash_mib: DEFAULT_HASH_MIB,
+            threads: 1,
+            lines: 1,
             level: Level::MAX,
             resign_value: 3_000,
             margin: 100,
@@ -53,13 +58,30 @@ struct Spin {
     set: fn(&mut UsiOptions, u64),
 }
 
-const SPINS: [Spin; 5] = [
+/// The most lines of play.
+const MAX_LINES: u64 = 500;
+
+const SPINS: [Spin; 7] = [
     Spin {
         name: "USI_Hash",
         min: 1,
         max: MAX_HASH_MIB as u64,
         default: DEFAULT_HASH_MIB as u64,
         set: |options, value| options.hash_mib = usize::try_from(value).unwrap_or(DEFAULT_HASH_MIB),
+    },
+    Spin {
+        name: "Threads",
+        min: 1,
+        max: MAX_THREADS as u64,
+        default: 1,
+        set: |options, value| options.threads = usize::try_from(value).unwrap_or(1),
+    },
+    Spin {
+        name: "MultiPV",
+        min: 1,
+        max: MAX_LINES,
+        default: 1,
+        set: |options, value| options.lines = usize::try_from(value).unwrap_or(1),
     },
     Spin {
         name: "Level",

@@ -5,7 +5,9 @@ use std::io::{self, Write};
 use super::command::{Go, UsiCommand};
 use super::option::{NEVER, UsiOptions};
 use super::{LONGEST_LINE, UsiEvent, answer};
-use crate::bot::{ClockBudget, Limits, Request, SearchAnswer, Ticket, TurnChoice};
+use crate::bot::{
+    ClockBudget, DeclarationTerms, Limits, Request, SearchAnswer, Ticket, TurnChoice,
+};
 use crate::engine::{BotHandle, BotReport};
 use crate::rules::{Move, Position};
 
@@ -115,12 +117,17 @@ impl<'a> UsiSession<'a> {
     }
 
     fn set(&mut self, name: &str, value: &str) -> io::Result<()> {
-        let hash_mib = self.options.hash_mib;
+        let UsiOptions {
+            hash_mib, threads, ..
+        } = self.options;
         if let Err(error) = self.options.set(name, value) {
             return answer::remark(self.output, &error);
         }
         if self.options.hash_mib != hash_mib {
             self.bot.set_hash_mib(self.options.hash_mib);
+        }
+        if self.options.threads != threads {
+            self.bot.set_threads(self.options.threads);
         }
         Ok(())
     }
@@ -129,6 +136,7 @@ impl<'a> UsiSession<'a> {
         if self.thinking.is_some() {
             return answer::remark(self.output, &"go: still thinking, say stop first");
         }
+        let (infinite, ponders) = (go.infinite, go.ponder);
         self.asked += 1;
         let ticket = Ticket(self.asked);
         let options = &self.options;
@@ -139,26 +147,28 @@ impl<'a> UsiSession<'a> {
         };
         let (start, moves) = (self.start.clone(), self.moves.clone());
         let request = Request {
-            limits: self.limits(go),
+            limits: self.limits(&go),
             // Random levels need another seed on every move, the evaluation the same one all game.
             seed: seed.wrapping_add(moves.len() as u64 / 2 * u64::from(options.level.is_random())),
             resign: (options.resign_value < NEVER).then_some(options.resign_value),
-            may_declare: true,
-            pondering: go.ponder,
+            declaration: Some(DeclarationTerms::default()),
+            lines: options.lines,
+            pondering: ponders,
+            only: go.only,
             ..Request::new(ticket, start, moves, options.level)
         };
         self.bot.think(request);
         self.thinking = Some(Thinking {
             ticket,
-            waits: go.infinite || go.ponder,
-            ponders: go.ponder,
+            waits: infinite || ponders,
+            ponders,
             held: None,
         });
         Ok(())
     }
 
     /// The limits of `go`; without any, those of the level.
-    fn limits(&self, go: Go) -> Limits {
+    fn limits(&self, go: &Go) -> Limits {
         let side = self.side_to_move();
         let own = Limits {
             depth: go.depth,
@@ -245,7 +255,7 @@ impl<'a> UsiSession<'a> {
             return Ok(());
         };
         match report {
-            BotReport::Info(_, info) => answer::info(self.output, &info),
+            BotReport::Info(_, info) => answer::info(self.output, &info, self.options.lines > 1),
             BotReport::Done(answer) if thinking.waits => {
                 thinking.held = Some(answer);
                 Ok(())
@@ -253,7 +263,7 @@ impl<'a> UsiSession<'a> {
             BotReport::Done(answer) => {
                 self.thinking = None;
                 if matches!(answer.choice, TurnChoice::Move(_)) {
-                    answer::info(self.output, &answer.info)?;
+                    answer::info(self.output, &answer.info, self.options.lines > 1)?;
                 }
                 answer::best_move(self.output, &answer)
             }

@@ -1,56 +1,160 @@
-//! Quiescence search: captures, promotions and answers to checks until the position is quiet.
+//! Quiescence search: captures, promotions, checks at its first ply and answers to checks, until the position is quiet.
 
-use super::{MATE, MATE_BOUND, MAX_PLY, Search, Window, mated_in, ply_score};
+use super::{MATE_BOUND, MAX_PLY, Node, Search, Window, better_eval, cutoff, mated_in};
+use crate::bot::picker::{MovePicker, Wanted};
+use crate::bot::table::{Bound, NO_EVAL, TableEntry};
 use crate::bot::{mate, order, see};
-use crate::rules::Bitboard;
+use crate::rules::Move;
 
 /// Delta pruning: a capture is skipped when the evaluation, its gain and this margin stay below alpha, in centipawns.
 const DELTA_MARGIN: i32 = 200;
 
+/// So many captures are searched at a position, besides those that take back.
+const MOST_CAPTURES: usize = 3;
+
 /// Answers to checks are searched for so many plies.
-const CHECK_PLIES: usize = 6;
+const CHECK_PLIES: i32 = 8;
+
+/// A position of the quiescence search.
+#[derive(Clone, Copy)]
+struct Quiet {
+    node: Node,
+    /// Minus the plies of quiescence search that lie behind.
+    depth: i32,
+    in_check: bool,
+    /// Whether all answers to the check are searched.
+    answers_check: bool,
+    entry: Option<TableEntry>,
+    /// The static evaluation; `None` in check.
+    eval: Option<i32>,
+}
 
 impl Search<'_> {
-    /// The score once captures are played out; `spent` plies of quiescence search lie behind.
-    pub(super) fn quiescence(&mut self, ply: usize, mut window: Window, spent: usize) -> i32 {
+    /// The score once captures are played out; `depth` is minus the plies of quiescence search that lie behind.
+    pub(super) fn quiescence(&mut self, ply: usize, window: Window, depth: i32) -> i32 {
         let in_check = self.path.is_check();
-        let mut best = mated_in(ply);
-        if !in_check || spent >= CHECK_PLIES {
-            if spent == 0 && mate::mate_in_one(&mut self.position).is_some() {
-                return MATE - ply_score(ply + 1);
-            }
-            best = self.evaluator.evaluate(&self.position);
-            window.alpha = window.alpha.max(best);
-            if window.alpha >= window.beta || ply >= MAX_PLY {
-                return best;
-            }
+        let node = Node {
+            depth: if in_check || depth == 0 { 0 } else { -1 },
+            ply,
+            window,
+            is_cut: false,
+            excluded: None,
+        };
+        let entry = self.entry(node);
+        if let Some(score) = entry.and_then(|entry| cutoff(entry, node)) {
+            return score;
         }
-        let begin = self.ranked.len();
-        let stand = best;
-        self.rank_captures(in_check && spent < CHECK_PLIES, ply);
-        for next in begin..self.ranked.len() {
-            order::pick(&mut self.ranked[next..]);
-            let mv = self.ranked[next].mv;
-            if stand > -MATE_BOUND && self.is_delta_pruned(next, stand, window) {
-                continue;
+        let quiet = Quiet {
+            node,
+            depth,
+            in_check,
+            answers_check: in_check && depth > -CHECK_PLIES,
+            entry,
+            eval: None,
+        };
+        if quiet.answers_check {
+            self.play_out(quiet, mated_in(ply))
+        } else {
+            self.stand_or_play_out(quiet)
+        }
+    }
+
+    /// The side to move need not capture: the evaluation may be enough.
+    fn stand_or_play_out(&mut self, mut quiet: Quiet) -> i32 {
+        let Quiet { node, entry, .. } = quiet;
+        if !quiet.in_check
+            && quiet.depth == 0
+            && entry.is_none()
+            && let Some(mv) = mate::mate_in_one(&self.position)
+        {
+            let score = -mated_in(node.ply + 1);
+            self.remember(node, score, Some(mv), Bound::Exact, None);
+            return score;
+        }
+        let known = entry.filter(|entry| entry.eval != NO_EVAL);
+        let eval = known.map_or_else(
+            || self.evaluator.evaluate(&self.position),
+            |entry| i32::from(entry.eval),
+        );
+        quiet.eval = (!quiet.in_check).then_some(eval);
+        let stand = better_eval(eval, entry);
+        if stand < node.window.beta && node.ply < MAX_PLY {
+            return self.play_out(quiet, stand);
+        }
+        if entry.is_none() {
+            self.remember(node, stand, None, Bound::Lower, quiet.eval);
+        }
+        stand
+    }
+
+    /// Searches the moves; the score is `least` without any.
+    fn play_out(&mut self, quiet: Quiet, least: i32) -> i32 {
+        let Quiet { node, depth, .. } = quiet;
+        let mut window = node.window;
+        window.alpha = window.alpha.max(least);
+        let mut picker = self.quiet_picker(quiet);
+        let (mut best, mut best_move, mut number) = (least, None, 0);
+        while let Some(picked) = self.pick(node.ply, &mut picker) {
+            let mv = picked.mv;
+            let gives_check = self.position.gives_check(mv);
+            if best > -MATE_BOUND {
+                if quiet.answers_check {
+                    // One answer to the check holds: others that lose material need not be tried.
+                    if !see::gains(&self.position, mv, 0) {
+                        continue;
+                    }
+                } else if !gives_check {
+                    // Captures come the best first; later ones matter where they take back.
+                    if number >= MOST_CAPTURES && self.frame(node.ply).to != Some(mv.to()) {
+                        continue;
+                    }
+                    let most = least + order::gain(&self.position, mv) + DELTA_MARGIN;
+                    if most <= window.alpha {
+                        best = best.max(most);
+                        continue;
+                    }
+                }
             }
-            let undo = self.play(mv, self.position.gives_check(mv));
-            let score = -self.quiescence_child(ply + 1, window.turned(), spent + 1);
+            number += 1;
+            let undo = self.play(mv, gives_check, node.ply);
+            let score = -self.quiescence_child(node.ply + 1, window.turned(), depth - 1);
             self.take_back(mv, undo);
             if self.control.is_stopped() {
                 break;
             }
             best = best.max(score);
-            window.alpha = window.alpha.max(score);
-            if window.alpha >= window.beta {
-                break;
+            if score > window.alpha {
+                window.alpha = score;
+                best_move = Some(mv);
+                if score >= window.beta {
+                    break;
+                }
             }
         }
-        self.ranked.truncate(begin);
+        picker.finish(&mut self.moves);
+        if !self.control.is_stopped() {
+            let bound = if best >= window.beta {
+                Bound::Lower
+            } else {
+                Bound::Upper
+            };
+            self.remember(node, best, best_move, bound, quiet.eval);
+        }
         best
     }
 
-    fn quiescence_child(&mut self, ply: usize, window: Window, spent: usize) -> i32 {
+    fn quiet_picker(&self, quiet: Quiet) -> MovePicker {
+        let is_wanted = |mv: &Move| quiet.answers_check || order::is_noisy(&self.position, *mv);
+        let hash_move = quiet.entry.and_then(|entry| entry.best);
+        let wanted = match quiet.depth {
+            _ if quiet.answers_check => Wanted::Evasions,
+            0 if !quiet.in_check => Wanted::NoisyAndChecks,
+            _ => Wanted::Noisy(0),
+        };
+        MovePicker::new(&self.moves, wanted, hash_move.filter(is_wanted), [None; 3])
+    }
+
+    fn quiescence_child(&mut self, ply: usize, window: Window, depth: i32) -> i32 {
         self.control.count();
         self.pv[ply].clear();
         self.deepest = self.deepest.max(ply);
@@ -60,31 +164,6 @@ impl Search<'_> {
         if ply >= MAX_PLY {
             return self.evaluator.evaluate(&self.position);
         }
-        self.quiescence(ply, window, spent)
-    }
-
-    fn is_delta_pruned(&self, index: usize, stand: i32, window: Window) -> bool {
-        let mv = self.ranked[index].mv;
-        order::is_bad(self.ranked[index].rank)
-            || stand + order::gain(&self.position, mv) + DELTA_MARGIN <= window.alpha
-            || see::exchange(&self.position, mv) < 0
-    }
-
-    /// Ranks `all` moves, or only captures and promotions that gain much.
-    fn rank_captures(&mut self, all: bool, ply: usize) {
-        let side = self.position.side_to_move();
-        if all {
-            self.position.legal_moves_into(&mut self.scratch);
-        } else {
-            let targets: Bitboard = self.position.pieces(side.opponent()) | side.promotion_zone();
-            self.position
-                .legal_board_moves_into(targets, &mut self.scratch);
-        }
-        for &mv in self.scratch.iter() {
-            if all || order::is_noisy(&self.position, mv) {
-                let rank = self.history.rank(&self.position, mv, None, ply);
-                self.ranked.push(order::Ranked { mv, rank });
-            }
-        }
+        self.quiescence(ply, window, depth)
     }
 }

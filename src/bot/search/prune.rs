@@ -1,30 +1,33 @@
 //! Pruning, reductions and extensions.
 
-use super::{Candidate, MATE_BOUND, Node, NodeInfo, Search, Window};
-use crate::bot::{eval, order, see};
-
-/// Futility margin: what a quiet move hardly gains in one ply, in centipawns.
-const FUTILITY: i32 = 160;
+use super::moves::Candidate;
+use super::{MATE_BOUND, Node, NodeInfo, Search, Window};
+use crate::bot::order::Arrival;
+use crate::bot::picker::{MovePicker, Wanted};
+use crate::bot::table::Bound;
+use crate::bot::{eval, see};
 
 impl Search<'_> {
-    /// A score that makes searching the moves superfluous: reverse futility, razoring, null move.
+    /// A score that makes searching the moves superfluous.
     pub(super) fn prune(&mut self, info: NodeInfo) -> Option<i32> {
         let Node { depth, window, .. } = info.node;
         let eval = info.eval?;
-        if window.is_open() || window.beta.abs() > eval::LIMIT {
+        if window.is_open() || window.beta.abs() > eval::LIMIT || info.node.excluded.is_some() {
             return None;
         }
-        if depth <= 5 && eval - FUTILITY * depth >= window.beta {
-            return Some(eval);
+        if depth <= 8
+            && eval - REVERSE_FUTILITY * (depth - i32::from(info.is_improving)) >= window.beta
+        {
+            return Some(i32::midpoint(eval, window.beta));
         }
-        if depth == 1 && eval + 4 * FUTILITY < window.alpha {
+        if depth <= 3 && eval + RAZOR[usize::try_from(depth).unwrap_or(0)] <= window.alpha {
             let score = self.quiescence(info.node.ply, window, 0);
-            return (score < window.alpha).then_some(score);
+            if score <= window.alpha || self.control.is_stopped() {
+                return Some(score);
+            }
         }
-        if info.node.may_null_move && depth >= 3 && eval >= window.beta {
-            return self.null_move(info.node, eval);
-        }
-        None
+        self.null_move(info.node, eval)
+            .or_else(|| self.probable_cut(info, eval))
     }
 
     /// Null move pruning: who reaches beta even after giving the turn away need not search moves.
@@ -32,93 +35,251 @@ impl Search<'_> {
         let Node {
             depth, ply, window, ..
         } = node;
-        let reduction = 3 + depth / 4 + ((eval - window.beta) / 250).min(3);
+        let after_null = self.frame(ply).arrival == Arrival::NONE && ply > 0;
+        if depth < 3 || eval < window.beta || after_null || self.verifying {
+            return None;
+        }
+        let reduction = 3 + depth / 3 + ((eval - window.beta) / 200).min(3);
         self.position.do_null_move_unchecked();
         self.path.push(&self.position, false);
-        let at_beta = Window {
-            alpha: window.beta - 1,
-            beta: window.beta,
-        };
-        let score = -self.negamax(Node {
-            depth: depth - 1 - reduction,
+        let frame = self.frame(ply + 1);
+        (frame.arrival, frame.to) = (Arrival::NONE, None);
+        let below = Node {
+            depth: depth - reduction,
             ply: ply + 1,
-            window: at_beta.turned(),
-            may_null_move: false,
-        });
+            window: Window::below(window.beta).turned(),
+            is_cut: !node.is_cut,
+            excluded: None,
+        };
+        let score = -self.negamax(below);
         self.path.pop();
         self.position.do_null_move_unchecked();
         if self.control.is_stopped() || score < window.beta {
             return None;
         }
-        Some(if score >= MATE_BOUND {
+        let score = if score >= MATE_BOUND {
             window.beta
         } else {
             score
-        })
+        };
+        if depth < VERIFIED_FROM {
+            return Some(score);
+        }
+        // Where every move loses, passing looks good: the moves have to reach beta, too.
+        self.verifying = true;
+        let verified = self.search(Node {
+            depth: depth - reduction,
+            window: Window::below(window.beta),
+            is_cut: false,
+            ..node
+        });
+        self.verifying = false;
+        (verified >= window.beta).then_some(score)
     }
 
-    /// Late move pruning, futility pruning and pruning of losing exchanges.
+    /// A capture that holds well above beta in a shallow search would hold beta in a deep one.
+    fn probable_cut(&mut self, info: NodeInfo, eval: i32) -> Option<i32> {
+        let Node {
+            depth, ply, window, ..
+        } = info.node;
+        let goal = window.beta + PROBABLE_CUT;
+        let is_known_below = info.entry.is_some_and(|entry| {
+            i32::from(entry.depth) >= depth - 3 && i32::from(entry.score) < goal
+        });
+        if depth < 5 || goal > eval::LIMIT || is_known_below {
+            return None;
+        }
+        let hash_move = info.hash_move.filter(|&mv| {
+            super::order::is_noisy(&self.position, mv)
+                && see::gains(&self.position, mv, goal - eval)
+        });
+        let wanted = Wanted::Noisy((goal - eval).max(0));
+        let mut picker = MovePicker::new(&self.moves, wanted, hash_move, [None; 3]);
+        let mut found = None;
+        while let Some(picked) = self.pick(ply, &mut picker) {
+            let mv = picked.mv;
+            let undo = self.play(mv, self.position.gives_check(mv), ply);
+            let below = Node {
+                depth: 0,
+                ply: ply + 1,
+                window: Window::below(goal).turned(),
+                is_cut: !info.node.is_cut,
+                excluded: None,
+            };
+            let mut score = -self.negamax(below);
+            if score >= goal {
+                score = -self.negamax(Node {
+                    depth: depth - 4,
+                    ..below
+                });
+            }
+            self.take_back(mv, undo);
+            if self.control.is_stopped() {
+                break;
+            }
+            if score >= goal {
+                let node = Node {
+                    depth: depth - 3,
+                    ..info.node
+                };
+                let static_eval = self.frame(ply).eval;
+                self.remember(node, score, Some(mv), Bound::Lower, static_eval);
+                found = Some(score);
+                break;
+            }
+        }
+        picker.finish(&mut self.moves);
+        found
+    }
+
+    /// Late move pruning: whether enough moves of this node were searched.
+    pub(super) fn is_late(info: NodeInfo, candidate: Candidate) -> bool {
+        let depth = info.node.depth;
+        let most = (8 + 2 * depth * depth) * if info.is_improving { 2 } else { 1 };
+        candidate.is_quiet
+            && !info.in_check
+            && !candidate.gives_check
+            && i32::try_from(candidate.number).unwrap_or(i32::MAX) >= most
+    }
+
+    /// Futility pruning, pruning by history and of losing exchanges.
     pub(super) fn is_futile(&self, info: NodeInfo, candidate: Candidate) -> bool {
-        let Node { depth, window, .. } = info.node;
-        if candidate.number == 0 || candidate.gives_check || depth > 6 {
-            return false;
-        }
         let Some(eval) = info.eval else { return false };
-        if !candidate.is_quiet {
-            return order::is_bad(candidate.rank) && depth <= 3;
-        }
-        let late = 6 + 3 * depth * depth;
-        if i32::try_from(candidate.number).unwrap_or(i32::MAX) > late {
-            return true;
-        }
-        if depth <= 4 && eval + FUTILITY * (depth + 1) <= window.alpha {
-            return true;
-        }
-        depth <= 3 && see::exchange(&self.position, candidate.mv) < -60 * depth
-    }
-
-    /// Checks are extended by one ply unless they lose material.
-    pub(super) fn extends(&self, info: NodeInfo, candidate: Candidate) -> bool {
-        candidate.gives_check
-            && info.node.ply < 2 * self.iteration
-            && see::exchange(&self.position, candidate.mv) >= 0
-    }
-
-    /// Late move reduction, in plies.
-    pub(super) fn reduction(&self, info: NodeInfo, candidate: Candidate) -> i32 {
         let Node { depth, window, .. } = info.node;
-        let in_danger = info.in_check || candidate.gives_check;
-        if depth < 3 || candidate.number < 3 || in_danger || !candidate.is_quiet {
-            return 0;
+        let left = Self::reduced_depth(info, candidate, depth - 1);
+        if !candidate.is_quiet || candidate.gives_check {
+            return depth <= 7 && !see::gains(&self.position, candidate.mv, -180 * depth);
         }
-        let side = self.position.side_to_move();
-        let history = self.history.quiet_score(side, candidate.mv);
-        let late = LATE[candidate.number.min(LATE.len() - 1)];
-        let reduction =
-            (late * DEEP[usize::try_from(depth).unwrap_or(0).min(DEEP.len() - 1)]) / 100;
-        (reduction - i32::from(window.is_open()) - history / 6000).max(0)
+        if left <= 5 && candidate.history < -4000 * depth {
+            return true;
+        }
+        if left <= 8 && eval + FUTILITY * (left + 1) + 60 + candidate.history / 64 <= window.alpha {
+            return true;
+        }
+        left <= 8 && !see::gains(&self.position, candidate.mv, -20 - 50 * left * left)
+    }
+
+    /// By how many plies a move is searched deeper; an error is a score that makes this node superfluous.
+    pub(super) fn extension(&mut self, info: NodeInfo, candidate: Candidate) -> Result<i32, i32> {
+        if info.node.ply >= 2 * self.iteration {
+            return Ok(0);
+        }
+        if info.hash_move == Some(candidate.mv)
+            && let Some(extension) = self.singular(info, candidate)
+        {
+            return extension;
+        }
+        let is_good_check = candidate.gives_check && see::gains(&self.position, candidate.mv, 0);
+        Ok(i32::from(is_good_check))
+    }
+
+    /// Whether the move of the table is the only good one: all others fail low at half the depth.
+    fn singular(&mut self, info: NodeInfo, candidate: Candidate) -> Option<Result<i32, i32>> {
+        let node = info.node;
+        let entry = info.entry?;
+        let score = i32::from(entry.score);
+        let applies = node.depth >= 6
+            && node.excluded.is_none()
+            && i32::from(entry.depth) >= node.depth - 3
+            && entry.bound != Bound::Upper
+            && score.abs() < eval::LIMIT;
+        if !applies {
+            return None;
+        }
+        let beta = score - 2 * node.depth;
+        let others = self.search(Node {
+            depth: (node.depth - 1) / 2,
+            window: Window::below(beta),
+            excluded: Some(candidate.mv),
+            ..node
+        });
+        if others < beta {
+            let is_far = !node.window.is_open() && others < beta - 25;
+            return Some(Ok(1 + i32::from(is_far)));
+        }
+        if beta >= node.window.beta && !node.window.is_open() {
+            // Several moves reach beta.
+            return Some(Err(beta));
+        }
+        if score >= node.window.beta {
+            return Some(Ok(-1 - i32::from(!node.window.is_open())));
+        }
+        None
+    }
+
+    /// The depth at which a late move is searched first.
+    pub(super) fn reduced_depth(info: NodeInfo, candidate: Candidate, full: i32) -> i32 {
+        let Node {
+            depth,
+            window,
+            is_cut,
+            ..
+        } = info.node;
+        if depth < 2 || candidate.number == 0 {
+            return full;
+        }
+        // In thousandths of a ply, or nearly so.
+        let deep = LOGARITHMS[usize::try_from(depth).unwrap_or(0).min(63)];
+        let late = LOGARITHMS[(candidate.number + 1).min(63)];
+        let mut reduction = 300 + deep * late / 2200;
+        reduction -= if window.is_open() { 1024 } else { 0 };
+        reduction += if is_cut { 1024 } else { 0 };
+        reduction += if info.is_improving { 0 } else { 400 };
+        reduction -= if info.in_check { 700 } else { 0 };
+        reduction -= if candidate.gives_check { 1024 } else { 0 };
+        if candidate.is_quiet {
+            reduction -= candidate.history / 10;
+        } else {
+            reduction -= if candidate.is_losing { 0 } else { 1500 };
+        }
+        (full - (reduction / 1024).max(0)).max(full.min(1))
+    }
+
+    /// By how many plies less a late quiet move is searched first at the root.
+    pub(super) fn root_reduction(depth: i32, number: usize) -> i32 {
+        let deep = LOGARITHMS[usize::try_from(depth).unwrap_or(0).min(63)];
+        let late = LOGARITHMS[(number + 1).min(63)];
+        (deep * late / 2600 - 700) / 1024
     }
 }
 
-/// Ten times the logarithm of the depth.
-const DEEP: [i32; 24] = [
-    0, 0, 7, 11, 14, 16, 18, 19, 21, 22, 23, 24, 25, 26, 26, 27, 28, 28, 29, 29, 30, 30, 31, 31,
-];
+/// How much better a position has to stand for each ply left, to be taken for won against beta, in centipawns.
+const REVERSE_FUTILITY: i32 = 140;
+/// What a quiet move hardly gains for each ply left, in centipawns.
+const FUTILITY: i32 = 150;
+/// How far below alpha a position is at a depth before only captures are looked at.
+const RAZOR: [i32; 4] = [0, 450, 700, 1100];
+/// How far above beta a capture has to hold in a shallow search.
+const PROBABLE_CUT: i32 = 200;
+/// Null moves at this depth and beyond are verified.
+const VERIFIED_FROM: i32 = 10;
 
-/// About five times the logarithm of a move's number.
-const LATE: [i32; 48] = {
-    let mut table = [0; 48];
+/// Natural logarithms in units of 1/1024.
+static LOGARITHMS: [i32; 64] = {
+    let mut table = [0; 64];
     let mut n = 1;
-    while n < 48 {
-        table[n] = match n {
-            0..=2 => 4,
-            3..=5 => 7,
-            6..=9 => 10,
-            10..=17 => 13,
-            18..=31 => 16,
-            _ => 19,
-        };
+    while n < 64 {
+        table[n] = logarithm(n as u64);
         n += 1;
     }
     table
 };
+
+/// The natural logarithm of a whole number in units of 1/1024: the same on every machine.
+#[expect(clippy::cast_possible_truncation, reason = "at most 6 times 1024")]
+const fn logarithm(n: u64) -> i32 {
+    let whole = n.ilog2();
+    // The fraction of the logarithm to base 2, bit by bit: squaring doubles a logarithm.
+    let mut fraction = 0;
+    let mut x = (n << 30) >> whole;
+    let mut bit = 1 << 9;
+    while bit > 0 {
+        x = (x * x) >> 30;
+        if x >= 2 << 30 {
+            x >>= 1;
+            fraction += bit;
+        }
+        bit >>= 1;
+    }
+    ((whole as u64 * 1024 + fraction) * 6931 / 10_000) as i32
+}

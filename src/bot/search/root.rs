@@ -1,116 +1,198 @@
-//! The root of the search: iterative deepening, aspiration windows, and scores of single moves.
+//! The root of the search: iterative deepening, aspiration windows, several lines, and scores of single moves.
 
 use super::{INFINITE, MATE, MATE_BOUND, Node, Search, Window};
 use crate::bot::request::{SearchInfo, SearchScore};
+use crate::bot::{order, see};
 use crate::rules::{Move, Repetition};
 
-/// A legal move at the root with its score.
+/// A legal move at the root.
 #[derive(Debug, Clone)]
 pub(crate) struct RootMove {
+    pub mv: Move,
+    /// The score of this iteration; minus [`INFINITE`] where the move is only known not to be better than another.
+    score: i32,
+    /// The score of the iteration before.
+    last_score: i32,
+    /// What is expected after it, itself first.
+    pv: Vec<Move>,
+}
+
+impl RootMove {
+    fn new(mv: Move) -> Self {
+        Self {
+            mv,
+            score: -INFINITE,
+            last_score: -INFINITE,
+            pv: vec![mv],
+        }
+    }
+
+    /// The score last known; 0 before the first.
+    const fn known_score(&self) -> i32 {
+        if self.score > -INFINITE {
+            self.score
+        } else if self.last_score > -INFINITE {
+            self.last_score
+        } else {
+            0
+        }
+    }
+}
+
+/// A move with its score, for a player who does not always choose the best.
+#[derive(Debug, Clone)]
+pub(crate) struct SeenMove {
     pub mv: Move,
     pub score: i32,
 }
 
 /// Half the width of the first aspiration window, in centipawns.
-const ASPIRATION: i32 = 40;
+const ASPIRATION: i32 = 30;
 
 impl Search<'_> {
-    /// The moves that may be played: all legal ones, but one that loses at once by perpetual check only if all do.
-    pub(crate) fn root_moves(&mut self) -> Vec<Move> {
-        let legal: Vec<Move> = self.position.legal_moves().to_vec();
+    /// The moves that may be played, of `only` these where any are: all legal ones, but one that loses at once by
+    /// perpetual check only if all do. The most promising come first.
+    pub(crate) fn root_moves(&mut self, only: &[Move]) -> Vec<RootMove> {
+        let is_asked = |mv: &Move| only.is_empty() || only.contains(mv);
+        let legal = self.position.legal_moves();
+        let mut moves: Vec<Move> = legal.iter().copied().filter(is_asked).collect();
         let side = self.position.side_to_move();
         let fouls = Repetition::PerpetualCheck { offender: side };
-        let fair: Vec<Move> = legal
+        let fair: Vec<Move> = moves
             .iter()
             .copied()
             .filter(|&mv| self.end_after(mv) != Some(fouls))
             .collect();
-        if fair.is_empty() { legal } else { fair }
+        if !fair.is_empty() {
+            moves = fair;
+        }
+        self.order_root(&mut moves);
+        moves.into_iter().map(RootMove::new).collect()
     }
 
     /// The end a move brings by repetition.
     fn end_after(&mut self, mv: Move) -> Option<Repetition> {
         let gives_check = self.position.gives_check(mv);
-        let undo = self.play(mv, gives_check);
+        let undo = self.play(mv, gives_check, 0);
         let end = self.path.end();
         self.take_back(mv, undo);
         end
     }
 
-    /// Iterative deepening until a limit is reached; the first of `moves` is then the best.
+    /// Iterative deepening until a limit is reached, following so many `lines`; the first of `moves` is then the best.
     pub(crate) fn iterate(
         &mut self,
-        moves: &mut [Move],
+        moves: &mut [RootMove],
+        lines: usize,
         report: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
-        self.order_root(moves);
-        let mut info = self.info(0, 0, moves);
-        if moves.is_empty() {
-            info.score = shown(-MATE);
-            return info;
-        }
-        let mut score = 0;
+        let Some(first) = moves.first() else {
+            return SearchInfo {
+                score: shown(-MATE),
+                ..self.info(0, 1, None)
+            };
+        };
+        let (mut best, mut percent) = (first.mv, 100);
+        let mut reached = 0;
         for depth in 1..super::MAX_PLY / 2 {
             let plies = u32::try_from(depth).unwrap_or(u32::MAX);
-            if depth > 1 && !self.control.allows(plies) {
+            if depth > 1 && !self.control.allows(plies, percent) {
                 break;
             }
-            self.iteration = depth;
-            let Some(found) =
-                self.aspiration_search(i32::try_from(depth).unwrap_or(1), score, moves)
-            else {
-                // An unfinished iteration may still have found a better move: it stands first already.
-                if info.pv.first() != moves.first() {
-                    info.pv = moves.iter().take(1).copied().collect();
-                }
+            if !self.iteration(depth, moves, lines, report) {
                 break;
-            };
-            score = found;
-            info = self.info(plies, score, moves);
-            report(&info);
-            if MATE - score.abs() <= i32::try_from(depth).unwrap_or(0) {
+            }
+            reached = plies;
+            let [first, ..] = moves else { break };
+            percent = deserved(percent, first, first.mv == best);
+            best = first.mv;
+            if MATE - first.score.abs() <= i32::try_from(depth).unwrap_or(0) {
                 break;
             }
         }
-        info.nodes = self.control.nodes();
-        info.time = self.control.elapsed();
-        info
+        self.info(reached, 1, moves.first())
     }
 
-    /// Searches the root in a window around `last`, wider when the score falls outside.
-    fn aspiration_search(&mut self, depth: i32, last: i32, moves: &mut [Move]) -> Option<i32> {
-        let mut margin = if depth < 4 { INFINITE } else { ASPIRATION };
+    /// Searches every line to a depth; false when stopped meanwhile, the best move found so far being first.
+    fn iteration(
+        &mut self,
+        depth: usize,
+        moves: &mut [RootMove],
+        lines: usize,
+        report: &mut dyn FnMut(&SearchInfo),
+    ) -> bool {
+        self.iteration = depth;
+        for root in &mut *moves {
+            if root.score > -INFINITE {
+                root.last_score = root.score;
+            }
+            root.score = -INFINITE;
+        }
+        let plies = i32::try_from(depth).unwrap_or(i32::MAX);
+        for line in 0..lines.clamp(1, moves.len()) {
+            let is_whole = self.search_line(plies, &mut moves[line..]);
+            moves[..=line].sort_by_key(|root| std::cmp::Reverse(root.score));
+            if !is_whole {
+                return false;
+            }
+        }
+        for (line, root) in moves.iter().take(lines.max(1)).enumerate() {
+            report(&self.info(depth.try_into().unwrap_or(u32::MAX), line + 1, Some(root)));
+        }
+        true
+    }
+
+    /// Finds the best of `moves` in a window around its last score, wider when the score falls outside; false when stopped.
+    fn search_line(&mut self, depth: i32, moves: &mut [RootMove]) -> bool {
+        let last = moves.first().map_or(0, RootMove::known_score);
+        let is_known = depth > 3 && last.abs() < MATE_BOUND;
+        let mut margin = if is_known { ASPIRATION } else { INFINITE };
+        let (mut alpha, mut beta) = (
+            (last - margin).max(-INFINITE),
+            (last + margin).min(INFINITE),
+        );
         loop {
-            let window = Window {
-                alpha: (last - margin).max(-INFINITE),
-                beta: (last + margin).min(INFINITE),
-            };
-            let score = self.search_root(depth, window, moves)?;
-            if score > window.alpha && score < window.beta {
-                return Some(score);
+            let is_whole = self.search_root(depth, Window { alpha, beta }, moves);
+            moves.sort_by_key(|root| std::cmp::Reverse(root.score));
+            let score = moves.first().map_or(0, |root| root.score);
+            if !is_whole {
+                return false;
             }
-            margin = if margin > 600 { INFINITE } else { margin * 4 };
+            if score <= alpha && alpha > -INFINITE {
+                beta = i32::midpoint(alpha, beta);
+                alpha = (score - margin).max(-INFINITE);
+            } else if score >= beta && beta < INFINITE {
+                beta = (score + margin).min(INFINITE);
+            } else {
+                return true;
+            }
+            margin = if margin > 500 { INFINITE } else { margin * 3 };
         }
     }
 
-    /// One iteration: moves that turn out better come to the front. Nothing when stopped.
-    fn search_root(&mut self, depth: i32, mut window: Window, moves: &mut [Move]) -> Option<i32> {
-        let mut best = -INFINITE;
-        for number in 0..moves.len() {
-            let score = self.score_at_root(depth, window, moves[number], number)?;
-            if score > best {
-                best = score;
+    /// Searches the moves in a window; false when stopped.
+    fn search_root(&mut self, depth: i32, mut window: Window, moves: &mut [RootMove]) -> bool {
+        for root in &mut *moves {
+            root.score = -INFINITE;
+        }
+        for (number, root) in moves.iter_mut().enumerate() {
+            let Some(score) = self.score_at_root(depth, window, root.mv, number) else {
+                return false;
+            };
+            if number > 0 && score <= window.alpha {
+                continue;
             }
+            root.score = score;
             if score > window.alpha {
-                window.alpha = score;
-                self.update_pv(0, moves[number]);
-                moves[..=number].rotate_right(1);
+                self.update_pv(0, root.mv);
+                root.pv.clone_from(&self.pv[0]);
             }
+            window.alpha = window.alpha.max(score);
             if score >= window.beta {
                 break;
             }
         }
-        Some(best)
+        true
     }
 
     fn score_at_root(
@@ -121,18 +203,24 @@ impl Search<'_> {
         number: usize,
     ) -> Option<i32> {
         let gives_check = self.position.gives_check(mv);
-        let undo = self.play(mv, gives_check);
+        let is_quiet = !gives_check && !order::is_noisy(&self.position, mv);
+        let undo = self.play(mv, gives_check, 0);
         let below = |depth: i32, window: Window| Node {
             depth,
             ply: 1,
             window: window.turned(),
-            may_null_move: true,
+            is_cut: !window.is_open(),
+            excluded: None,
         };
         let full = depth - 1 + i32::from(gives_check && depth > 2);
-        let late = number > 8 && depth > 3 && !gives_check;
+        let reduction = if is_quiet && depth > 2 && number > 2 {
+            Self::root_reduction(depth, number)
+        } else {
+            0
+        };
         let mut score = window.alpha + 1;
-        if late {
-            score = -self.negamax(below(full - 1, window.at_alpha()));
+        if reduction > 0 {
+            score = -self.negamax(below((full - reduction).max(1), window.at_alpha()));
         }
         if number > 0 && score > window.alpha {
             score = -self.negamax(below(full, window.at_alpha()));
@@ -145,44 +233,95 @@ impl Search<'_> {
     }
 
     /// Searches one root move with a full window, `depth` plies deep.
-    pub(crate) fn score_move(&mut self, mv: Move, depth: i32) -> Option<RootMove> {
+    pub(crate) fn score_move(&mut self, mv: Move, depth: i32) -> Option<SeenMove> {
         let score = self.score_at_root(depth, Window::ALL, mv, 0)?;
-        Some(RootMove { mv, score })
+        self.update_pv(0, mv);
+        Some(SeenMove { mv, score })
     }
 
     /// The static evaluation after one root move, without looking at the answers.
-    pub(crate) fn static_score(&mut self, mv: Move) -> RootMove {
+    pub(crate) fn static_score(&mut self, mv: Move) -> SeenMove {
         let undo = self.position.do_move_unchecked(mv);
         let score = -self.evaluator.evaluate(&self.position);
         self.position.undo_move_unchecked(mv, undo);
-        RootMove { mv, score }
+        SeenMove { mv, score }
     }
 
+    /// The move of the table first, then captures by what they gain, then quiet moves by history.
     fn order_root(&mut self, moves: &mut [Move]) {
+        const NOISY: i32 = 1 << 20;
+        const FIRST: i32 = 1 << 30;
         let entry = self.table.get(self.position.hash());
         let hash_move = entry.and_then(|entry| entry.best);
+        let (position, before) = (&self.position, self.before(0));
         moves.sort_by_cached_key(|&mv| {
-            std::cmp::Reverse(self.history.rank(&self.position, mv, hash_move, 0))
+            std::cmp::Reverse(if hash_move == Some(mv) {
+                FIRST
+            } else if !order::is_noisy(position, mv) {
+                self.history.quiet_score(position, before, mv)
+            } else if see::gains(position, mv, 0) {
+                NOISY + self.history.noisy_score(position, mv)
+            } else {
+                self.history.noisy_score(position, mv) - NOISY
+            })
         });
     }
 
-    pub(crate) fn info(&self, depth: u32, score: i32, moves: &[Move]) -> SearchInfo {
-        let line = &self.pv[0];
-        let is_current = line.first() == moves.first();
+    /// What is known of one line.
+    pub(crate) fn info(&self, depth: u32, line: usize, root: Option<&RootMove>) -> SearchInfo {
         SearchInfo {
+            line,
             depth,
             deepest: u32::try_from(self.deepest).unwrap_or(u32::MAX),
-            score: shown(score),
+            score: shown(root.map_or(0, RootMove::known_score)),
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
             hash_full: self.table.fullness(),
-            pv: if is_current {
-                line.clone()
-            } else {
-                moves.iter().take(1).copied().collect()
-            },
+            pv: root.map(|root| root.pv.clone()).unwrap_or_default(),
         }
     }
+
+    /// What is known when a mate has been found without a search.
+    pub(crate) fn info_of_mate(&self, line: Vec<Move>) -> SearchInfo {
+        let plies = u32::try_from(line.len()).unwrap_or(u32::MAX);
+        SearchInfo {
+            depth: plies,
+            deepest: plies,
+            score: SearchScore::Mate(i32::try_from(line.len()).unwrap_or(i32::MAX)),
+            pv: line,
+            ..self.info(0, 1, None)
+        }
+    }
+
+    /// What is known of a move chosen for its score.
+    pub(crate) fn info_of_choice(
+        &self,
+        depth: u32,
+        score: i32,
+        chosen: Option<&RootMove>,
+    ) -> SearchInfo {
+        SearchInfo {
+            score: shown(score),
+            ..self.info(depth, 1, chosen)
+        }
+    }
+}
+
+/// How much of the usual time the move deserves, in percent: less the longer the best move stays the same, more when it
+/// changes or its score falls.
+fn deserved(percent: u32, best: &RootMove, is_same: bool) -> u32 {
+    let fall = (best.last_score - best.score).clamp(0, 200).unsigned_abs();
+    let steady = if is_same {
+        (percent * 9 / 10).max(60)
+    } else {
+        130
+    };
+    steady
+        + if best.last_score > -INFINITE {
+            fall / 2
+        } else {
+            0
+        }
 }
 
 fn shown(score: i32) -> SearchScore {

@@ -404,6 +404,7 @@ mod tests {
                     depth: Some(1),
                     ..QueryLimits::NONE
                 },
+                declaration: None,
             };
             let question = Question { query, kind };
             self.session.order(Order::Ask(Box::new(question)), self.now);

@@ -55,6 +55,7 @@ fn query(moves: &[Move]) -> Query {
             nodes: Some(1),
             ..QueryLimits::NONE
         },
+        declaration: None,
     }
 }
 

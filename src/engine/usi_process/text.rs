@@ -196,6 +196,7 @@ mod tests {
             start: Position::startpos(),
             moves: moves.split_whitespace().filter_map(read_move).collect(),
             limits,
+            declaration: None,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::app::effect::Effect;
 use crate::bot::Level;
-use crate::engine::{Query, QueryLimits, Ticket};
+use crate::engine::{DeclarationTerms, Query, QueryLimits, Ticket};
 use crate::rules::{Move, Position};
 
 /// The question that the bot has not answered yet, if there is one.
@@ -30,6 +30,7 @@ impl BotQuery {
                 level: Some(level),
                 ..QueryLimits::NONE
             },
+            declaration: declaration(table),
         }))
     }
 
@@ -42,6 +43,14 @@ impl BotQuery {
     pub fn stop(&mut self) -> Option<Effect> {
         self.ticket.take().map(|_| Effect::StopThinking)
     }
+}
+
+/// How a win is declared by the rules of the game.
+fn declaration(table: &Table) -> Option<DeclarationTerms> {
+    let game = &table.game;
+    let removed = game.removed_pieces();
+    let rule = game.rules().declare?;
+    Some(DeclarationTerms { rule, removed })
 }
 
 /// The game from its start, so that the bot sees repetitions; after a foul nobody can claim any more, the present alone.

@@ -1,0 +1,88 @@
+//! What the mate solver has found out, by position.
+
+use super::Numbers;
+
+/// What is known of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Found {
+    pub numbers: Numbers,
+    /// Plies to the mate, where it is proved.
+    pub length: u16,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Slot {
+    hash: u64,
+    found: Found,
+}
+
+const EMPTY: Slot = Slot {
+    hash: 0,
+    found: Found {
+        numbers: Numbers::UNKNOWN,
+        length: 0,
+    },
+};
+
+const WAYS: usize = 4;
+
+/// Entries by hash, allocated with the first; where no place is free, what is not proved and small gives way.
+#[derive(Debug)]
+pub(super) struct SolverTable {
+    slots: Vec<Slot>,
+    buckets: usize,
+}
+
+impl SolverTable {
+    pub(super) fn new(mib: usize) -> Self {
+        let buckets = (mib.max(1) << 20) / (WAYS * size_of::<Slot>());
+        Self {
+            slots: Vec::new(),
+            buckets,
+        }
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the product's upper half is below the number of buckets"
+    )]
+    fn begin(&self, hash: u64) -> usize {
+        ((u128::from(hash) * self.buckets as u128) >> 64) as usize * WAYS
+    }
+
+    pub(super) fn get(&self, hash: u64) -> Option<Found> {
+        let begin = self.begin(hash);
+        let bucket = self.slots.get(begin..begin + WAYS)?;
+        let slot = bucket.iter().find(|slot| slot.hash == hash)?;
+        Some(slot.found)
+    }
+
+    pub(super) fn put(&mut self, hash: u64, found: Found) {
+        if self.slots.is_empty() {
+            self.slots = vec![EMPTY; self.buckets * WAYS];
+        }
+        let begin = self.begin(hash);
+        let Some(bucket) = self.slots.get_mut(begin..begin + WAYS) else {
+            return;
+        };
+        let same = bucket.iter().position(|slot| slot.hash == hash);
+        let place = same.unwrap_or_else(|| {
+            let places = bucket.iter().enumerate();
+            places
+                .min_by_key(|(_, slot)| worth(slot))
+                .map_or(0, |(place, _)| place)
+        });
+        bucket[place] = Slot { hash, found };
+    }
+}
+
+/// How much it cost to find out.
+fn worth(slot: &Slot) -> u32 {
+    let Numbers { proof, disproof } = slot.found.numbers;
+    match (slot.hash, proof, disproof) {
+        (0, ..) => 0,
+        (_, 0, _) => u32::MAX - 1,
+        (_, _, 0) => u32::MAX / 2,
+        _ => proof.saturating_add(disproof),
+    }
+}

@@ -157,7 +157,7 @@ impl MoveInput {
             Action::First | Action::Last => self.move_cursor(action),
             // Who went back into the line means its characters.
             Action::Left | Action::Right if self.typed_to_end().is_none() => {
-                self.move_cursor(action)
+                self.move_cursor(action);
             }
             Action::Up | Action::Down | Action::Left | Action::Right => self.step(action, flipped),
             Action::NextField => return self.complete(board),

@@ -13,7 +13,9 @@ pub use crate::bot::{
     ClockBudget, DeclarationTerms, Level, SearchInfo, SearchScore, Ticket, TurnChoice,
 };
 pub use built_in::{BOT_THREAD, BuiltIn};
-pub use ports::{Analysis, Engine, EngineEvent, MateAnswer, Opponent, Query, QueryLimits};
+pub use ports::{
+    Analysis, Engine, EngineEvent, MateAnswer, Opponent, Query, QueryLimits, position_after,
+};
 pub use usi_process::{
     EngineCommand, EngineOption, GameResult, OptionError, OptionKind, Timeouts, UsiError,
     UsiProcess,

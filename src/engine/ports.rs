@@ -35,13 +35,19 @@ impl Query {
     /// The position after the moves.
     #[must_use]
     pub fn position(&self) -> Position {
-        let mut position = self.start.clone();
-        for &mv in &self.moves {
-            // Legal, as the caller promises.
-            let _ = position.play(mv);
-        }
-        position
+        position_after(&self.start, &self.moves)
     }
+}
+
+/// The position after `moves`, all legal, from `start`.
+#[must_use]
+pub fn position_after(start: &Position, moves: &[Move]) -> Position {
+    let mut position = start.clone();
+    for &mv in moves {
+        // Legal, as the caller promises.
+        let _ = position.play(mv);
+    }
+    position
 }
 
 /// When an engine has to answer; the first limit reached counts.

@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Receiver, channel};
 
 use crate::engine::{
-    Analysis, BuiltIn, Engine, EngineEvent, Query, QueryLimits, SearchScore, Ticket,
+    Analysis, BuiltIn, Engine, EngineEvent, Query, QueryLimits, SearchScore, Ticket, position_after,
 };
 use crate::record::{self, Format, ParsedGame, ReadOptions};
 use crate::rules::{Move, Position};
@@ -21,12 +21,7 @@ impl Opening {
     /// The position in which the engines begin.
     #[must_use]
     pub fn position(&self) -> Position {
-        let mut position = self.start.clone();
-        for &mv in &self.moves {
-            // Legal, as the field says.
-            let _ = position.play(mv);
-        }
-        position
+        position_after(&self.start, &self.moves)
     }
 }
 

@@ -11,6 +11,7 @@ mod history;
 mod level;
 mod limits;
 mod mate;
+pub mod net;
 mod order;
 mod parallel;
 mod path;

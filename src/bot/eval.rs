@@ -1,7 +1,8 @@
 //! Static evaluation: material, piece-square values, mobility, and the safety of both kings.
 
+use super::net::{Accumulators, Net};
 use super::value;
-use crate::rules::{Bitboard, Color, PieceKind, Position, Square, attacks};
+use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
 
 /// No evaluation is higher: beyond lie mates and perpetual checks.
 pub(super) const LIMIT: i32 = 15_000;
@@ -10,19 +11,42 @@ pub(super) const LIMIT: i32 = 15_000;
 const TEMPO: i32 = 18;
 
 /// Judges positions; levels and games differ by a little noise, so that not every game is the same.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Evaluator {
+#[derive(Debug)]
+pub(super) struct Evaluator<'a> {
     seed: u64,
+    /// What the net sees; without a net the values below count.
+    sums: Option<Accumulators<'a>>,
 }
 
-impl Evaluator {
-    pub(super) const fn new(seed: u64) -> Self {
-        Self { seed }
+impl<'a> Evaluator<'a> {
+    /// For a search that begins at `root`.
+    pub(super) fn new(seed: u64, net: Option<&'a Net>, root: &Position) -> Self {
+        let sums = net.map(|net| Accumulators::new(net, root));
+        Self { seed, sums }
+    }
+
+    /// Goes on by `mv`, which has not been made in `position` yet.
+    #[inline(always)]
+    pub(super) fn push(&mut self, position: &Position, mv: Move) {
+        if let Some(sums) = &mut self.sums {
+            sums.push(position, mv);
+        }
+    }
+
+    /// Takes the last move back.
+    #[inline(always)]
+    pub(super) fn pop(&mut self) {
+        if let Some(sums) = &mut self.sums {
+            sums.pop();
+        }
     }
 
     /// The worth of `position` for the side to move, in centipawns.
-    pub(super) fn evaluate(self, position: &Position) -> i32 {
+    pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
         let side = position.side_to_move();
+        if let Some(sums) = &mut self.sums {
+            return (sums.evaluate(side) + self.noise(position)).clamp(-LIMIT, LIMIT);
+        }
         let sides = Color::ALL.map(|color| SideEval::of(position, color));
         let own = worth(position, side, &sides);
         let other = worth(position, side.opponent(), &sides);
@@ -30,7 +54,7 @@ impl Evaluator {
     }
 
     /// From -4 to 3, the same for the same position.
-    fn noise(self, position: &Position) -> i32 {
+    fn noise(&self, position: &Position) -> i32 {
         let mixed = (position.hash() ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let bits = (mixed >> 61) as u8;
         i32::from(bits) - 4
@@ -189,7 +213,7 @@ mod tests {
 
     fn worth_of(sfen: &str) -> i32 {
         let position = Position::from_sfen(sfen).expect("an SFEN");
-        Evaluator::new(0).evaluate(&position)
+        Evaluator::new(0, None, &position).evaluate(&position)
     }
 
     #[test]

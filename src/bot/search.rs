@@ -37,7 +37,7 @@ pub(super) const INFINITE: i32 = 32_500;
 pub(super) struct Search<'a> {
     position: Position,
     path: Path,
-    evaluator: Evaluator,
+    evaluator: Evaluator<'a>,
     table: &'a TranspositionTable,
     history: &'a mut MoveHistory,
     control: SearchControl<'a>,
@@ -144,7 +144,7 @@ struct NodeInfo {
 impl<'a> Search<'a> {
     pub(super) fn new(
         (path, position): (Path, Position),
-        evaluator: Evaluator,
+        evaluator: Evaluator<'a>,
         table: &'a TranspositionTable,
         history: &'a mut MoveHistory,
         control: SearchControl<'a>,
@@ -172,6 +172,7 @@ impl<'a> Search<'a> {
         let arrival = Arrival::of(&self.position, mv);
         let frame = self.frame(ply + 1);
         (frame.arrival, frame.to) = (arrival, Some(mv.to()));
+        self.evaluator.push(&self.position, mv);
         let undo = self.position.do_move_unchecked(mv);
         self.path.push(&self.position, gives_check);
         undo
@@ -179,6 +180,7 @@ impl<'a> Search<'a> {
 
     fn take_back(&mut self, mv: Move, undo: Undo) {
         self.path.pop();
+        self.evaluator.pop();
         self.position.undo_move_unchecked(mv, undo);
     }
 

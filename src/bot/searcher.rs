@@ -1,5 +1,6 @@
 //! From a request to an answer: the search of its level, mates, declarations, resignation.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::control::{SearchControl, SharedControl, Signal};
@@ -7,6 +8,7 @@ use super::eval::Evaluator;
 use super::history::MoveHistory;
 use super::level::Strength;
 use super::limits::Limits;
+use super::net::Net;
 use super::parallel;
 use super::path::Path;
 use super::request::{Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
@@ -24,6 +26,7 @@ pub struct Searcher {
     histories: Vec<MoveHistory>,
     solver: MateSolver,
     resignation: ResignationCounter,
+    net: Option<Arc<Net>>,
 }
 
 /// The most threads that can search together.
@@ -62,7 +65,13 @@ impl Searcher {
             histories: vec![MoveHistory::new(MAX_PLY + 2)],
             solver: MateSolver::new(SOLVER_MIB),
             resignation: ResignationCounter::default(),
+            net: None,
         }
+    }
+
+    /// Judges positions by `net`, or without one by hand-made values.
+    pub fn set_net(&mut self, net: Option<Arc<Net>>) {
+        self.net = net;
     }
 
     /// Clears table and history.
@@ -136,7 +145,7 @@ impl Searcher {
                 control.helper()
             };
             let game = (path.clone(), position.clone());
-            let evaluator = Evaluator::new(request.seed);
+            let evaluator = Evaluator::new(request.seed, self.net.as_deref(), &position);
             Search::new(
                 game,
                 evaluator,

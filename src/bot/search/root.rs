@@ -241,9 +241,9 @@ impl Search<'_> {
 
     /// The static evaluation after one root move, without looking at the answers.
     pub(crate) fn static_score(&mut self, mv: Move) -> SeenMove {
-        let undo = self.position.do_move_unchecked(mv);
+        let undo = self.play(mv, false, 0);
         let score = -self.evaluator.evaluate(&self.position);
-        self.position.undo_move_unchecked(mv, undo);
+        self.take_back(mv, undo);
         SeenMove { mv, score }
     }
 

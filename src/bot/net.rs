@@ -1,0 +1,131 @@
+//! The net that judges positions: one layer that is kept up to date from move to move, and one sum.
+//!
+//! Each player sees the pieces from their own side ([`features_seen_by`]); every feature adds its row of weights to
+//! [`WIDTH`] sums. The sums of both players, the side to move first, are clipped to 0-255, squared, weighted and added
+//! up. All numbers are whole, so that every machine judges alike. A move changes one or two features a side, and
+//! `Accumulators` adds and subtracts just their rows. `docs/net.md` tells how the weights came about.
+
+mod accumulator;
+mod features;
+mod file;
+
+pub use accumulator::Accumulators;
+pub use features::{FEATURES, MOST_ACTIVE, features_seen_by};
+pub use file::{Architecture, NetError, Weights};
+
+use crate::rules::{Color, Position};
+
+/// Sums of the first layer, for each player.
+pub const WIDTH: usize = 256;
+/// What 1 is in the sums of the first layer.
+pub const FIRST_UNIT: i16 = 255;
+/// What 1 is in the weights of the second.
+pub const SECOND_UNIT: i16 = 1024;
+
+/// What 1 is in the logarithm of the odds.
+pub const ODDS_UNIT: i64 = FIRST_UNIT as i64 * FIRST_UNIT as i64 / 2 * SECOND_UNIT as i64;
+
+/// The weights of one feature, or sums of them.
+#[derive(Clone)]
+#[repr(align(64))]
+struct Row([i16; WIDTH]);
+
+/// The weights of a net.
+pub struct Net {
+    /// The sums before any feature.
+    first_bias: Row,
+    /// The weights of every feature.
+    first: Vec<Row>,
+    /// The weights of the sums: those of the side to move, then those of the other.
+    second: [Row; 2],
+    second_bias: i32,
+    /// The score at which the odds are e to 1, in centipawns.
+    scale: i32,
+}
+
+/// Half the square of a sum that is clipped first, so that it fits 16 bits with a sign.
+#[inline]
+fn half_square(sum: i16) -> i16 {
+    let clipped = sum.clamp(0, FIRST_UNIT).cast_unsigned();
+    (clipped.wrapping_mul(clipped) >> 1).cast_signed()
+}
+
+impl Row {
+    const ZERO: Self = Self([0; WIDTH]);
+
+    fn add(&mut self, row: &Self) {
+        for (sum, weight) in self.0.iter_mut().zip(&row.0) {
+            *sum = sum.wrapping_add(*weight);
+        }
+    }
+
+    /// These sums with one feature instead of another.
+    #[inline]
+    fn changed(&self, gone: &Self, come: &Self, to: &mut Self) {
+        for n in 0..WIDTH {
+            to.0[n] = self.0[n].wrapping_sub(gone.0[n]).wrapping_add(come.0[n]);
+        }
+    }
+
+    /// These sums with two features instead of two others.
+    #[inline]
+    fn changed_twice(&self, gone: [&Self; 2], come: [&Self; 2], to: &mut Self) {
+        for n in 0..WIDTH {
+            let gone = gone[0].0[n].wrapping_add(gone[1].0[n]);
+            let come = come[0].0[n].wrapping_add(come[1].0[n]);
+            to.0[n] = self.0[n].wrapping_sub(gone).wrapping_add(come);
+        }
+    }
+
+    /// The squares of these sums, clipped, by `weights`: the file has none that could make this overflow.
+    #[inline]
+    fn answer(&self, weights: &Self) -> i32 {
+        let mut total = 0i32;
+        for n in 0..WIDTH {
+            let square = half_square(self.0[n]);
+            total = total.wrapping_add(i32::from(square) * i32::from(weights.0[n]));
+        }
+        total
+    }
+}
+
+impl Net {
+    /// The worth of `position` for the side to move, in centipawns, without any help from positions before it.
+    #[must_use]
+    pub fn evaluate(&self, position: &Position) -> i32 {
+        self.judge(&self.sums(position), position.side_to_move())
+    }
+
+    /// The sums of both players, Black's first.
+    fn sums(&self, position: &Position) -> [Row; 2] {
+        let mut sums = [self.first_bias.clone(), self.first_bias.clone()];
+        features::active(position, |feature| {
+            for color in Color::ALL {
+                sums[color.index()].add(&self.first[feature.seen_by(color)]);
+            }
+        });
+        sums
+    }
+
+    /// What the sums mean for `side`, which is to move.
+    #[inline]
+    fn judge(&self, sums: &[Row; 2], side: Color) -> i32 {
+        let own = sums[side.index()].answer(&self.second[0]);
+        let other = sums[side.opponent().index()].answer(&self.second[1]);
+        let odds = i64::from(own) + i64::from(other) + i64::from(self.second_bias);
+        let limit = i64::from(i16::MAX);
+        let worth = (odds * i64::from(self.scale) / ODDS_UNIT).clamp(-limit, limit);
+        i32::try_from(worth).unwrap_or(0)
+    }
+}
+
+impl std::fmt::Debug for Net {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Net")
+            .field("scale", &self.scale)
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,196 @@
+//! Files of nets: a head that says what follows, then the weights, all numbers little-endian.
+//!
+//! The head is `komanet` and a zero byte, then 32 bits each for the version, the number of features, the width of the
+//! first layer, the units of both layers and the scale, then 64 bits of a hash of all that comes after it. The weights have
+//! 16 bits each: the biases of the first layer, the row of each feature, the weights of the second layer; its bias, the
+//! last, has 32.
+
+use super::{FEATURES, FIRST_UNIT, Net, Row, SECOND_UNIT, WIDTH, half_square};
+
+/// Why a file is no net that this program can use.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NetError {
+    /// It begins with other bytes.
+    #[error("it is not a komadai net")]
+    Unknown,
+    /// It ends too early, or goes on after its end.
+    #[error("it has {found} bytes instead of {expected}")]
+    Length {
+        /// The bytes of a whole net.
+        expected: usize,
+        /// The bytes there are.
+        found: usize,
+    },
+    /// A later or an earlier program wrote it.
+    #[error("it has version {0} instead of {VERSION}")]
+    Version(u32),
+    /// It has other layers.
+    #[error("its architecture is {0} instead of {expected}", expected = Architecture::PRESENT)]
+    Architecture(Architecture),
+    /// Its weights are not those that were written.
+    #[error("its weights do not fit their hash")]
+    Hash,
+    /// Its weights could add up to more than there is room for.
+    #[error("its weights are too large")]
+    Weights,
+}
+
+/// The layers of a net: features, width, and the units of its numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Architecture([u32; 4]);
+
+impl Architecture {
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "small and positive"
+    )]
+    const PRESENT: Self = Self([
+        FEATURES as u32,
+        WIDTH as u32,
+        FIRST_UNIT as u32,
+        SECOND_UNIT as u32,
+    ]);
+}
+
+impl std::fmt::Display for Architecture {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let [features, width, first, second] = self.0;
+        write!(f, "{features}-{width}x2-1 in {first} and {second}")
+    }
+}
+
+const MAGIC: &[u8; 8] = b"komanet\0";
+const VERSION: u32 = 1;
+const HEAD: usize = 8 + 6 * 4 + 8;
+/// Weights of 16 bits.
+const WEIGHTS: usize = WIDTH * (1 + FEATURES + 2);
+const LENGTH: usize = HEAD + 2 * WEIGHTS + 4;
+
+/// The weights of a net one after another, as they stand in a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Weights {
+    /// Those of 16 bits: the biases of the first layer, the row of each feature, the weights of the second layer.
+    pub small: Vec<i16>,
+    /// The bias of the second layer.
+    pub last: i32,
+    /// The score at which the odds are e to 1, in centipawns.
+    pub scale: i32,
+}
+
+impl Weights {
+    /// The bytes of a file.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut weights: Vec<u8> = self.small.iter().flat_map(|w| w.to_le_bytes()).collect();
+        weights.extend(self.last.to_le_bytes());
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend(Architecture::PRESENT.0.iter().flat_map(|n| n.to_le_bytes()));
+        bytes.extend(self.scale.to_le_bytes());
+        bytes.extend(hash(self.scale, &weights).to_le_bytes());
+        bytes.extend(weights);
+        bytes
+    }
+}
+
+/// FNV-1a over words of 64 bits, the last filled up with zeros.
+fn hash(scale: i32, bytes: &[u8]) -> u64 {
+    let begin = 0xcbf2_9ce4_8422_2325 ^ u64::from(scale.cast_unsigned());
+    let (words, rest) = bytes.as_chunks::<8>();
+    let mut last = [0; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    let all = words.iter().chain(std::iter::once(&last));
+    all.fold(begin, |hash, word| {
+        let mixed = (hash ^ u64::from_le_bytes(*word)).wrapping_mul(0x0100_0000_01b3);
+        mixed ^ mixed >> 29
+    })
+}
+
+/// Takes numbers from the front of some bytes.
+struct Bytes<'a>(&'a [u8]);
+
+impl Bytes<'_> {
+    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (first, rest) = self.0.split_first_chunk::<N>()?;
+        self.0 = rest;
+        Some(*first)
+    }
+
+    fn row(&mut self) -> Option<Row> {
+        let mut row = Row::ZERO;
+        for weight in &mut row.0 {
+            *weight = i16::from_le_bytes(self.take()?);
+        }
+        Some(row)
+    }
+}
+
+impl Net {
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub fn read(file: &[u8]) -> Result<Self, NetError> {
+        let mut bytes = Bytes(file);
+        let length = NetError::Length {
+            expected: LENGTH,
+            found: file.len(),
+        };
+        if !file.starts_with(&MAGIC[..file.len().min(8)]) {
+            return Err(NetError::Unknown);
+        }
+        let [version, features, width, first, second, scale] = {
+            let words = bytes.take::<8>().and_then(|_| bytes.take::<24>());
+            let words = words.ok_or_else(|| length.clone())?;
+            let (words, _) = words.as_chunks::<4>();
+            std::array::from_fn(|n| u32::from_le_bytes(words[n]))
+        };
+        if version != VERSION {
+            return Err(NetError::Version(version));
+        }
+        let architecture = Architecture([features, width, first, second]);
+        if architecture != Architecture::PRESENT {
+            return Err(NetError::Architecture(architecture));
+        }
+        if file.len() != LENGTH {
+            return Err(length);
+        }
+        let expected = u64::from_le_bytes(bytes.take().ok_or_else(|| length.clone())?);
+        let scale = scale.cast_signed();
+        if hash(scale, bytes.0) != expected {
+            return Err(NetError::Hash);
+        }
+        let net = Self::read_weights(&mut bytes, scale).ok_or(length)?;
+        if net.can_overflow() {
+            return Err(NetError::Weights);
+        }
+        Ok(net)
+    }
+
+    fn read_weights(bytes: &mut Bytes<'_>, scale: i32) -> Option<Self> {
+        let first_bias = bytes.row()?;
+        let first = (0..FEATURES)
+            .map(|_| bytes.row())
+            .collect::<Option<Vec<_>>>()?;
+        let second = [bytes.row()?, bytes.row()?];
+        let second_bias = i32::from_le_bytes(bytes.take()?);
+        Some(Self {
+            first_bias,
+            first,
+            second,
+            second_bias,
+            scale,
+        })
+    }
+
+    /// Whether the second layer could leave the range of its numbers.
+    fn can_overflow(&self) -> bool {
+        let most = i64::from(half_square(FIRST_UNIT));
+        self.second.iter().any(|row| {
+            let weights = row.0.iter().map(|&weight| i64::from(weight).abs());
+            weights.sum::<i64>() * most > i64::from(i32::MAX)
+        })
+    }
+}

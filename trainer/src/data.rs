@@ -1,0 +1,200 @@
+//! Positions to learn from: quiet ones of many games, each once.
+
+use std::collections::HashSet;
+use std::io;
+use std::path::PathBuf;
+
+use crate::bot::SearchScore;
+use crate::bot::net::{FEATURES, features_seen_by};
+use crate::games::Game;
+use crate::rules::{Color, Move, Position};
+
+/// Positions as the net sees them.
+#[derive(Debug, Default)]
+pub struct Positions {
+    /// The features of all positions one after another, seen by the side to move.
+    features: Vec<u16>,
+    /// Where each position's features end.
+    ends: Vec<usize>,
+    pub labels: Vec<Label>,
+    /// Some positions themselves, with their numbers.
+    pub kept: Vec<(usize, Position)>,
+}
+
+/// What is known about a position, for the side to move.
+#[derive(Debug, Clone, Copy)]
+pub struct Label {
+    /// The search's score, in centipawns.
+    pub score: f32,
+    /// How the game ended: 1 won, 0 lost.
+    pub result: f32,
+}
+
+impl Positions {
+    pub fn len(&self) -> usize {
+        self.labels.len()
+    }
+
+    pub fn features(&self, index: usize) -> &[u16] {
+        let begin = if index == 0 { 0 } else { self.ends[index - 1] };
+        &self.features[begin..self.ends[index]]
+    }
+
+    fn push(&mut self, position: &Position, label: Label) {
+        let side = position.side_to_move();
+        let seen = features_seen_by(position, side);
+        let seen = seen
+            .into_iter()
+            .map(|f| u16::try_from(f).expect("few features"));
+        self.features.extend(seen);
+        self.ends.push(self.features.len());
+        if self.len().is_multiple_of(KEPT) {
+            self.kept.push((self.len(), position.clone()));
+        }
+        self.labels.push(label);
+    }
+}
+
+/// The number of each feature as the other player sees it.
+pub fn turned() -> Vec<u16> {
+    let on_board = 14 * 2 * 81;
+    let steps = (FEATURES - on_board) / 2;
+    let other = |f: usize| {
+        if f < on_board {
+            let (piece, sq) = (f / 81, f % 81);
+            (piece ^ 1) * 81 + 80 - sq
+        } else if f < on_board + steps {
+            f + steps
+        } else {
+            f - steps
+        }
+    };
+    (0..FEATURES)
+        .map(|f| u16::try_from(other(f)).expect("few features"))
+        .collect()
+}
+
+/// Every so many positions one is kept itself.
+const KEPT: usize = 500;
+/// What features have in common, as numbers of groups: whatever is learned about one is a first guess about all others.
+///
+/// Pieces of a kind are alike wherever they stand, most of all on a square and its mirror image, and pieces that move as golds do
+/// are alike on the same square. Rare features would need far more games without this.
+pub fn groups() -> (Vec<Vec<usize>>, usize) {
+    // Pawn, lance, knight, silver, bishop, rook, gold, king, promoted: those that move as golds.
+    let is_gold = |kind: usize| kind == 6 || (8..12).contains(&kind);
+    let places = 28;
+    let golds = places + 28 * 45;
+    let of = |f: usize| {
+        if f >= 28 * 81 {
+            return Vec::new();
+        }
+        let (piece, file, rank) = (f / 81, f % 81 / 9, f % 9);
+        let mut groups = vec![piece, places + piece * 45 + file.min(8 - file) * 9 + rank];
+        if is_gold(piece / 2) {
+            groups.push(golds + piece % 2 * 81 + f % 81);
+        }
+        groups
+    };
+    ((0..FEATURES).map(of).collect(), golds + 2 * 81)
+}
+
+/// Beyond this score a position teaches nothing, in centipawns.
+const CLEAR: i32 = 3000;
+/// Every so many games one is kept to check what was learned.
+const CHECKED: u64 = 40;
+
+/// Reads all games in `folders`: positions to learn from, and others to check it with. At most `most` of them.
+pub fn read(folders: &[PathBuf], most: usize) -> io::Result<(Positions, Positions)> {
+    let mut files = Vec::new();
+    for folder in folders {
+        for entry in std::fs::read_dir(folder)? {
+            files.push(entry?.path());
+        }
+    }
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "games"));
+    files.sort();
+    let (mut learned, mut checked) = (Positions::default(), Positions::default());
+    let mut seen = HashSet::new();
+    for path in files {
+        let text = std::fs::read_to_string(&path)?;
+        for line in text.lines() {
+            let Some(game) = Game::read(line) else {
+                return Err(io::Error::other(format!("{}: not a game", path.display())));
+            };
+            let into = if game.number % CHECKED == 0 {
+                &mut checked
+            } else {
+                &mut learned
+            };
+            add(&game, &mut seen, into);
+        }
+        if learned.len() >= most {
+            break;
+        }
+    }
+    Ok((learned, checked))
+}
+
+fn add(game: &Game, seen: &mut HashSet<u64>, into: &mut Positions) {
+    let mut position = game.start.clone();
+    for ply in &game.plies {
+        if let Some(SearchScore::Centipawns(score)) = ply.score {
+            let is_quiet = !position.is_in_check() && !is_noisy(&position, ply.mv);
+            if is_quiet && score.abs() < CLEAR && seen.insert(position.hash()) {
+                let side = position.side_to_move();
+                let result = result_for(side, game.winner);
+                let score = score as f32;
+                into.push(&position, Label { score, result });
+            }
+        }
+        position.play_any(ply.mv).expect("a possible move");
+    }
+}
+
+fn result_for(side: Color, winner: Option<Color>) -> f32 {
+    match winner {
+        None => 0.5,
+        Some(color) if color == side => 1.0,
+        Some(_) => 0.0,
+    }
+}
+
+/// Captures and promotions: the position changes before it can be judged.
+fn is_noisy(position: &Position, mv: Move) -> bool {
+    mv.is_promotion() || mv.from().is_some() && position.piece_at(mv.to()).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_feature_turned_twice_is_itself() {
+        let turned = turned();
+        assert!((0..FEATURES).all(|f| usize::from(turned[usize::from(turned[f])]) == f));
+    }
+
+    #[test]
+    fn groups_have_as_many_members_as_there_are_places() {
+        let (groups, count) = groups();
+        let mut members = vec![0; count];
+        groups
+            .iter()
+            .flatten()
+            .for_each(|&group| members[group] += 1);
+        assert!(members[..28].iter().all(|&n| n == 81));
+        assert!(members[28..28 + 28 * 45].iter().all(|&n| n == 1 || n == 2));
+        assert!(members[28 + 28 * 45..].iter().all(|&n| n == 5));
+    }
+
+    #[test]
+    fn features_are_turned_as_the_bot_does_it() {
+        let sfen = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
+        let position = Position::from_sfen(sfen).expect("an SFEN");
+        let turned = turned();
+        let black = features_seen_by(&position, Color::Black);
+        let white: Vec<usize> = black.iter().map(|&f| usize::from(turned[f])).collect();
+        assert_eq!(white, features_seen_by(&position, Color::White));
+    }
+}

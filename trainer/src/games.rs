@@ -1,0 +1,102 @@
+//! Games with the scores of the searches that chose their moves, one a line of text.
+//!
+//! A line has four fields between tabs: the game's number, its result (`b`, `w`, `=`), the start as SFEN, and the moves
+//! in USI. A move that a search chose is followed by `/` and the search's score for the side to move, in centipawns, or
+//! by `/#` and the plies to the mate; a move of chance has none.
+
+use std::fmt;
+
+use crate::bot::SearchScore;
+use crate::rules::{Color, Move, Position};
+
+/// A game that was played to its end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Game {
+    /// Its number, which is also the seed of all that was left to chance.
+    pub number: u64,
+    /// Who won; nobody in a draw.
+    pub winner: Option<Color>,
+    /// Where it began.
+    pub start: Position,
+    /// All moves since.
+    pub plies: Vec<Ply>,
+}
+
+/// A move with what the search thought of the position before it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Ply {
+    /// The move.
+    pub mv: Move,
+    /// The judgement for the side that made it; none for a move of chance.
+    pub score: Option<SearchScore>,
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let result = match self.winner {
+            Some(Color::Black) => 'b',
+            Some(Color::White) => 'w',
+            None => '=',
+        };
+        write!(f, "{}\t{result}\t{}\t", self.number, self.start.to_sfen())?;
+        for (n, ply) in self.plies.iter().enumerate() {
+            let gap = if n == 0 { "" } else { " " };
+            write!(f, "{gap}{}", ply.mv)?;
+            match ply.score {
+                Some(SearchScore::Centipawns(value)) => write!(f, "/{value}")?,
+                Some(SearchScore::Mate(plies)) => write!(f, "/#{plies}")?,
+                None => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Game {
+    /// Reads a line; nothing when it is not one of a game.
+    pub fn read(line: &str) -> Option<Self> {
+        let mut fields = line.split('\t');
+        let number = fields.next()?.parse().ok()?;
+        let winner = match fields.next()? {
+            "b" => Some(Color::Black),
+            "w" => Some(Color::White),
+            "=" => None,
+            _ => return None,
+        };
+        let start = Position::from_sfen(fields.next()?).ok()?;
+        let plies = fields.next()?.split_whitespace().map(Ply::read);
+        Some(Self {
+            number,
+            winner,
+            start,
+            plies: plies.collect::<Option<_>>()?,
+        })
+    }
+}
+
+impl Ply {
+    fn read(text: &str) -> Option<Self> {
+        let (mv, score) = match text.split_once('/') {
+            None => (text, None),
+            Some((mv, score)) => match score.strip_prefix('#') {
+                Some(plies) => (mv, Some(SearchScore::Mate(plies.parse().ok()?))),
+                None => (mv, Some(SearchScore::Centipawns(score.parse().ok()?))),
+            },
+        };
+        let mv = mv.parse().ok()?;
+        Some(Self { mv, score })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_read_as_it_was_written() {
+        let line = "7\tw\tlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\t7g7f 3c3d/-12 8h2b+/#5";
+        let game = Game::read(line).expect("a game");
+        assert_eq!(game.plies.len(), 3);
+        assert_eq!(game.to_string(), line);
+    }
+}

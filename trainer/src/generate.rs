@@ -1,0 +1,256 @@
+//! Games of the bot against itself, written in chunks that are whole or not there at all.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use fastrand::Rng;
+
+use crate::bot::net::Net;
+use crate::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice};
+use crate::games::{Game, Ply};
+use crate::matches;
+use crate::openings;
+use crate::rules::{Color, History, Repetition};
+
+/// How many games to play, and how well.
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// The folder for the games; those in it are not played again.
+    folder: PathBuf,
+    /// Nodes for every move.
+    #[arg(long, default_value_t = 1000)]
+    nodes: u64,
+    /// Games played at the same time.
+    #[arg(long, default_value_t = 2)]
+    threads: u64,
+    /// The number of the first game. The number is the seed: the same numbers give the same games.
+    #[arg(long, default_value_t = 0)]
+    first: u64,
+    /// Stop when so many games are there.
+    #[arg(long, default_value_t = u64::MAX)]
+    games: u64,
+    /// The net that judges positions; without one the hand-made values do.
+    #[arg(long, default_value = "hand")]
+    net: PathBuf,
+}
+
+/// Games in a file.
+const CHUNK: u64 = 50;
+/// A game that lasts longer is a draw.
+const LONGEST: usize = 400;
+/// A side is said to have won when all of so many scores ...
+const CLEAR_PLIES: u32 = 4;
+/// ... are beyond this, in centipawns.
+const CLEAR: i32 = 2500;
+/// Openings that begin farther from even than this are not played, in centipawns.
+const BALANCED: i32 = 900;
+
+/// Plays until all games are there.
+pub fn run(options: &Options) -> io::Result<()> {
+    fs::create_dir_all(&options.folder)?;
+    let done: BTreeSet<u64> = chunks(&options.folder)?.into_iter().collect();
+    let net = matches::net(&options.net)?;
+    let next = AtomicU64::new(options.first / CHUNK);
+    let end = options.games.saturating_add(options.first).div_ceil(CHUNK);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..options.threads)
+            .map(|_| scope.spawn(|| work(options, &net, &done, &next, end)))
+            .collect();
+        for worker in workers {
+            worker.join().expect("a worker does not panic")?;
+        }
+        Ok(())
+    })
+}
+
+/// The numbers of the chunks in a folder.
+fn chunks(folder: &Path) -> io::Result<Vec<u64>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let name = entry?.file_name();
+        let number = name.to_str().and_then(|name| name.strip_suffix(".games"));
+        found.extend(number.and_then(|number| number.parse::<u64>().ok()));
+    }
+    Ok(found)
+}
+
+fn work(
+    options: &Options,
+    net: &Option<Arc<Net>>,
+    done: &BTreeSet<u64>,
+    next: &AtomicU64,
+    end: u64,
+) -> io::Result<()> {
+    loop {
+        let chunk = next.fetch_add(1, Ordering::Relaxed);
+        if chunk >= end {
+            return Ok(());
+        }
+        if done.contains(&chunk) {
+            continue;
+        }
+        let begun = Instant::now();
+        let (mut text, mut scored) = (String::new(), 0);
+        for number in chunk * CHUNK..(chunk + 1) * CHUNK {
+            let game = play(number, options.nodes, net);
+            scored += game.plies.iter().filter(|ply| ply.score.is_some()).count();
+            writeln!(text, "{game}").expect("a String takes everything");
+        }
+        let half = options.folder.join(format!("{chunk:08}.half"));
+        fs::write(&half, text)?;
+        fs::rename(&half, options.folder.join(format!("{chunk:08}.games")))?;
+        let seconds = begun.elapsed().as_secs_f64();
+        println!("chunk {chunk}: {scored} positions in {seconds:.1} s");
+    }
+}
+
+/// The game of this number.
+fn play(number: u64, nodes: u64, net: &Option<Arc<Net>>) -> Game {
+    let mut chance = Rng::with_seed(number ^ 0x5eed_0f_6a3e);
+    loop {
+        let opening = openings::choose(&mut chance);
+        let mut table = Table::new(opening, nodes, number);
+        table.searcher.set_net(net.clone());
+        if let Some(game) = play_on(table, number, &mut chance) {
+            return game;
+        }
+    }
+}
+
+/// Plays on from an opening; nothing when it begins far from even.
+fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
+    let is_played_out = chance.u8(..100) < 6;
+    let mut clear = [0; 2];
+    let winner = loop {
+        if table.plies.len() >= LONGEST {
+            break None;
+        }
+        match table.history.verdict() {
+            Some(Repetition::Sennichite) => break None,
+            Some(Repetition::PerpetualCheck { offender }) => break Some(offender.opponent()),
+            None => {}
+        }
+        let side = table.history.position().side_to_move();
+        let (choice, score) = table.think();
+        let TurnChoice::Move(mv) = choice else {
+            let declares = choice == TurnChoice::Declare;
+            break Some(if declares { side } else { side.opponent() });
+        };
+        let value = match score {
+            SearchScore::Centipawns(value) => value,
+            SearchScore::Mate(plies) if plies > 0 => CLEAR * 2,
+            SearchScore::Mate(_) => -CLEAR * 2,
+        };
+        if table.is_at_start() && !table.is_uneven && value.abs() > BALANCED {
+            return None;
+        }
+        table.play(mv, Some(score));
+        let is_mate = matches!(score, SearchScore::Mate(_));
+        for color in Color::ALL {
+            let is_ahead = if color == side {
+                value >= CLEAR
+            } else {
+                value <= -CLEAR
+            };
+            clear[color.index()] = if is_ahead {
+                clear[color.index()] + 1
+            } else {
+                0
+            };
+        }
+        if !is_played_out {
+            let won = |color: &Color| {
+                let count = clear[color.index()];
+                count >= CLEAR_PLIES || is_mate && count > 0
+            };
+            if let Some(winner) = Color::ALL.into_iter().find(won) {
+                break Some(winner);
+            }
+        }
+        table.stray(chance);
+    };
+    Some(Game {
+        number,
+        winner,
+        start: table.start,
+        plies: table.plies,
+    })
+}
+
+/// A game under way.
+struct Table {
+    start: crate::rules::Position,
+    plies: Vec<Ply>,
+    history: History,
+    /// Moves of chance before the first search.
+    opening: usize,
+    is_uneven: bool,
+    nodes: u64,
+    seed: u64,
+    searcher: Searcher,
+}
+
+impl Table {
+    fn new(opening: openings::Opening, nodes: u64, seed: u64) -> Self {
+        let mut history = History::new(opening.start.clone());
+        for ply in &opening.plies {
+            history.play_any(ply.mv).expect("a legal move");
+        }
+        let mut searcher = Searcher::new();
+        searcher.set_hash_mib(2);
+        Self {
+            start: opening.start,
+            opening: opening.plies.len(),
+            plies: opening.plies,
+            history,
+            is_uneven: opening.is_uneven,
+            nodes,
+            seed,
+            searcher,
+        }
+    }
+
+    fn is_at_start(&self) -> bool {
+        self.plies.len() == self.opening
+    }
+
+    fn think(&mut self) -> (TurnChoice, SearchScore) {
+        let moves = self.plies.iter().map(|ply| ply.mv).collect();
+        let ticket = Ticket(self.seed);
+        let mut request = Request::new(ticket, self.start.clone(), moves, Level::MAX);
+        request.limits = Limits::NONE.with_nodes(self.nodes);
+        request.resign = None;
+        request.may_declare = true;
+        let signal = Signal::default();
+        signal.want(&request);
+        let answer = self
+            .searcher
+            .think(&request, &signal, Instant::now, &mut |_| {});
+        (answer.choice, answer.info.score)
+    }
+
+    fn play(&mut self, mv: crate::rules::Move, score: Option<SearchScore>) {
+        self.history.play_any(mv).expect("a legal move");
+        self.plies.push(Ply { mv, score });
+    }
+
+    /// Now and then a move of chance, so that positions come up which good play would avoid.
+    fn stray(&mut self, chance: &mut Rng) {
+        let is_early = self.plies.len() < self.opening + 60;
+        let position = self.history.position();
+        if !is_early || chance.u8(..100) >= 3 || position.is_in_check() {
+            return;
+        }
+        let moves = position.legal_moves();
+        if !moves.is_empty() {
+            let mv = moves[chance.usize(..moves.len())];
+            self.play(mv, None);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Makes the net of the bot. `docs/net.md` of the program tells which commands made the present one.
+
+mod data;
+mod games;
+mod generate;
+mod matches;
+mod model;
+mod openings;
+mod quantize;
+mod speed;
+mod train;
+
+/// The rules and the bot as the program has them, compiled as part of this crate: nothing else of it is needed.
+#[path = "../../src"]
+#[allow(dead_code, unused_imports, unreachable_pub)]
+mod komadai {
+    pub mod bot;
+    pub mod rules;
+}
+pub(crate) use komadai::{bot, rules};
+
+use clap::Parser;
+
+/// What to do.
+#[derive(Debug, Parser)]
+#[command(about, version)]
+enum Command {
+    /// Play games of the bot against itself.
+    Generate(generate::Options),
+    /// Train a net on games.
+    Train(train::Options),
+    /// Play a match between two nets.
+    Match(matches::Options),
+    /// Measure how long a net needs.
+    Speed(speed::Options),
+}
+
+fn main() -> std::io::Result<()> {
+    match Command::parse() {
+        Command::Generate(options) => generate::run(&options),
+        Command::Train(options) => train::run(&options),
+        Command::Match(options) => matches::run(&options),
+        Command::Speed(options) => speed::run(&options),
+    }
+}

@@ -1,0 +1,44 @@
+//! From the floating point of training to the small whole numbers of the program.
+
+use std::io;
+
+use crate::bot::net::{FIRST_UNIT, Net, ODDS_UNIT, SECOND_UNIT, WIDTH, Weights};
+use crate::data::Positions;
+use crate::model::{Activation, FIRST, Head, Shape};
+
+/// The weights as the program has them.
+pub fn quantize(shape: Shape, weights: &[f32], scale: f32) -> io::Result<Weights> {
+    if shape.head != Head::Sum || shape.activation != Activation::SquaredClipped || FIRST != WIDTH {
+        return Err(io::Error::other("the program has no such net"));
+    }
+    let at = shape.places();
+    let small = |w: f32, unit: i16| (w * f32::from(unit)).round() as i16;
+    let first = |w: &f32| small(*w, FIRST_UNIT);
+    let second = |w: &f32| small(*w, SECOND_UNIT);
+    let mut all: Vec<i16> = weights[at.first_bias..at.second]
+        .iter()
+        .map(first)
+        .collect();
+    all.extend(weights[..at.first_bias].iter().map(first));
+    all.extend(weights[at.out..at.out_bias].iter().map(second));
+    Ok(Weights {
+        small: all,
+        last: (f64::from(weights[at.out_bias]) * ODDS_UNIT as f64).round() as i32,
+        scale: scale.round() as i32,
+    })
+}
+
+/// How far the program's net and the one of training are apart, on average and at most, in centipawns.
+pub fn difference(
+    net: &Net,
+    positions: &Positions,
+    mut said: impl FnMut(usize) -> f32,
+) -> (f64, f64) {
+    let (mut sum, mut most) = (0.0f64, 0.0f64);
+    for (index, position) in positions.kept.iter() {
+        let off = f64::from(said(*index) - net.evaluate(position) as f32).abs();
+        sum += off;
+        most = most.max(off);
+    }
+    (sum / positions.kept.len().max(1) as f64, most)
+}

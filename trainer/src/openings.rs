@@ -16,14 +16,12 @@ pub struct Opening {
 
 /// An opening; its position has a legal move.
 pub fn choose(chance: &mut Rng) -> Opening {
+    let sort = chance.u8(..100);
     loop {
-        let opening = match chance.u8(..100) {
+        let opening = match sort {
             0..6 => handicap(chance),
             6..12 => entered_kings(chance),
-            _ => {
-                let plies = chance.usize(2..=16);
-                played(Position::startpos(), plies, false, chance)
-            }
+            _ => return even(chance),
         };
         if let Some(opening) = opening {
             return opening;

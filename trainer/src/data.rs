@@ -26,8 +26,8 @@ pub struct Positions {
 pub struct Label {
     /// The search's score, in centipawns.
     pub score: f32,
-    /// How the game ended: 1 won, 0 lost.
-    pub result: f32,
+    /// How the game ended: 1 won, 0 lost; none where it went on otherwise.
+    pub result: Option<f32>,
 }
 
 impl Positions {
@@ -75,7 +75,7 @@ pub fn turned() -> Vec<u16> {
 }
 
 /// Every so many positions one is kept itself.
-const KEPT: usize = 500;
+const KEPT: usize = 20;
 /// What features have in common, as numbers of groups: whatever is learned about one is a first guess about all others.
 ///
 /// Pieces of a kind are alike wherever they stand, most of all on a square and its mirror image, and pieces that move as golds do
@@ -138,15 +138,26 @@ pub fn read(folders: &[PathBuf], most: usize) -> io::Result<(Positions, Position
 
 fn add(game: &Game, seen: &mut HashSet<u64>, into: &mut Positions) {
     let mut position = game.start.clone();
+    let mut consider = |position: &Position, mv: Move, score, winner: Option<Option<Color>>| {
+        let SearchScore::Centipawns(score) = score else {
+            return;
+        };
+        let is_quiet = !position.is_in_check() && !is_noisy(position, mv);
+        if is_quiet && score.abs() < CLEAR && seen.insert(position.hash()) {
+            let side = position.side_to_move();
+            let result = winner.map(|winner| result_for(side, winner));
+            let score = score as f32;
+            into.push(position, Label { score, result });
+        }
+    };
     for ply in &game.plies {
-        if let Some(SearchScore::Centipawns(score)) = ply.score {
-            let is_quiet = !position.is_in_check() && !is_noisy(&position, ply.mv);
-            if is_quiet && score.abs() < CLEAR && seen.insert(position.hash()) {
-                let side = position.side_to_move();
-                let result = result_for(side, game.winner);
-                let score = score as f32;
-                into.push(&position, Label { score, result });
-            }
+        if let Some(score) = ply.score {
+            consider(&position, ply.mv, score, Some(game.winner));
+        }
+        if let Some(aside) = ply.aside {
+            let made = position.play_any(aside.mv).expect("a possible move");
+            consider(&position, aside.answer, aside.score, None);
+            position.take_back(made);
         }
         position.play_any(ply.mv).expect("a possible move");
     }

@@ -2,7 +2,8 @@
 //!
 //! A line has four fields between tabs: the game's number, its result (`b`, `w`, `=`), the start as SFEN, and the moves
 //! in USI. A move that a search chose is followed by `/` and the search's score for the side to move, in centipawns, or
-//! by `/#` and the plies to the mate; a move of chance has none.
+//! by `/#` and the plies to the mate; a move of chance has none. `~` begins an aside: a move of chance that was not played,
+//! and, after a colon, what a search chose in answer to it, with its score.
 
 use std::fmt;
 
@@ -29,6 +30,19 @@ pub struct Ply {
     pub mv: Move,
     /// The judgement for the side that made it; none for a move of chance.
     pub score: Option<SearchScore>,
+    /// What else could have been played.
+    pub aside: Option<Aside>,
+}
+
+/// A move of chance that was not played, and what a search thought of the position after it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Aside {
+    /// The move.
+    pub mv: Move,
+    /// The answer that the search chose.
+    pub answer: Move,
+    /// The judgement for the side that would answer.
+    pub score: SearchScore,
 }
 
 impl fmt::Display for Game {
@@ -42,10 +56,12 @@ impl fmt::Display for Game {
         for (n, ply) in self.plies.iter().enumerate() {
             let gap = if n == 0 { "" } else { " " };
             write!(f, "{gap}{}", ply.mv)?;
-            match ply.score {
-                Some(SearchScore::Centipawns(value)) => write!(f, "/{value}")?,
-                Some(SearchScore::Mate(plies)) => write!(f, "/#{plies}")?,
-                None => {}
+            if let Some(score) = ply.score {
+                write_score(f, score)?;
+            }
+            if let Some(Aside { mv, answer, score }) = ply.aside {
+                write!(f, "~{mv}:{answer}")?;
+                write_score(f, score)?;
             }
         }
         Ok(())
@@ -74,18 +90,51 @@ impl Game {
     }
 }
 
-impl Ply {
-    fn read(text: &str) -> Option<Self> {
-        let (mv, score) = match text.split_once('/') {
-            None => (text, None),
-            Some((mv, score)) => match score.strip_prefix('#') {
-                Some(plies) => (mv, Some(SearchScore::Mate(plies.parse().ok()?))),
-                None => (mv, Some(SearchScore::Centipawns(score.parse().ok()?))),
-            },
-        };
-        let mv = mv.parse().ok()?;
-        Some(Self { mv, score })
+fn write_score(f: &mut fmt::Formatter<'_>, score: SearchScore) -> fmt::Result {
+    match score {
+        SearchScore::Centipawns(value) => write!(f, "/{value}"),
+        SearchScore::Mate(plies) => write!(f, "/#{plies}"),
     }
+}
+
+impl Ply {
+    /// A move without an aside.
+    pub fn new(mv: Move, score: Option<SearchScore>) -> Self {
+        Self {
+            mv,
+            score,
+            aside: None,
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (text, aside) = match text.split_once('~') {
+            None => (text, None),
+            Some((text, aside)) => {
+                let (mv, answer) = aside.split_once(':')?;
+                let (answer, score) = read_scored(answer)?;
+                let aside = Aside {
+                    mv: mv.parse().ok()?,
+                    answer,
+                    score: score?,
+                };
+                (text, Some(aside))
+            }
+        };
+        let (mv, score) = read_scored(text)?;
+        Some(Self { mv, score, aside })
+    }
+}
+
+fn read_scored(text: &str) -> Option<(Move, Option<SearchScore>)> {
+    let Some((mv, score)) = text.split_once('/') else {
+        return Some((text.parse().ok()?, None));
+    };
+    let score = match score.strip_prefix('#') {
+        Some(plies) => SearchScore::Mate(plies.parse().ok()?),
+        None => SearchScore::Centipawns(score.parse().ok()?),
+    };
+    Some((mv.parse().ok()?, Some(score)))
 }
 
 #[cfg(test)]
@@ -94,7 +143,7 @@ mod tests {
 
     #[test]
     fn a_line_is_read_as_it_was_written() {
-        let line = "7\tw\tlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\t7g7f 3c3d/-12 8h2b+/#5";
+        let line = "7\tw\tlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\t7g7f 3c3d/-12~8c8d:2g2f/7 8h2b+/#5";
         let game = Game::read(line).expect("a game");
         assert_eq!(game.plies.len(), 3);
         assert_eq!(game.to_string(), line);

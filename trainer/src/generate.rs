@@ -13,10 +13,10 @@ use fastrand::Rng;
 
 use crate::bot::net::Net;
 use crate::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice};
-use crate::games::{Game, Ply};
+use crate::games::{Aside, Game, Ply};
 use crate::matches;
 use crate::openings;
-use crate::rules::{Color, History, Repetition};
+use crate::rules::{Color, History, Move, Position, Repetition};
 
 /// How many games to play, and how well.
 #[derive(Debug, clap::Args)]
@@ -99,7 +99,9 @@ fn work(
         let (mut text, mut scored) = (String::new(), 0);
         for number in chunk * CHUNK..(chunk + 1) * CHUNK {
             let game = play(number, options.nodes, net);
-            scored += game.plies.iter().filter(|ply| ply.score.is_some()).count();
+            let searches =
+                |ply: &Ply| usize::from(ply.score.is_some()) + usize::from(ply.aside.is_some());
+            scored += game.plies.iter().map(searches).sum::<usize>();
             writeln!(text, "{game}").expect("a String takes everything");
         }
         let half = options.folder.join(format!("{chunk:08}.half"));
@@ -137,7 +139,7 @@ fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
             None => {}
         }
         let side = table.history.position().side_to_move();
-        let (choice, score) = table.think();
+        let (choice, score) = table.think(None);
         let TurnChoice::Move(mv) = choice else {
             let declares = choice == TurnChoice::Declare;
             break Some(if declares { side } else { side.opponent() });
@@ -150,7 +152,11 @@ fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
         if table.is_at_start() && !table.is_uneven && value.abs() > BALANCED {
             return None;
         }
+        let aside = table.aside(chance);
         table.play(mv, Some(score));
+        if let Some(ply) = table.plies.last_mut() {
+            ply.aside = aside;
+        }
         let is_mate = matches!(score, SearchScore::Mate(_));
         for color in Color::ALL {
             let is_ahead = if color == side {
@@ -185,7 +191,7 @@ fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
 
 /// A game under way.
 struct Table {
-    start: crate::rules::Position,
+    start: Position,
     plies: Vec<Ply>,
     history: History,
     /// Moves of chance before the first search.
@@ -220,8 +226,9 @@ impl Table {
         self.plies.len() == self.opening
     }
 
-    fn think(&mut self) -> (TurnChoice, SearchScore) {
-        let moves = self.plies.iter().map(|ply| ply.mv).collect();
+    /// What the bot does now, or would do after one more move.
+    fn think(&mut self, after: Option<Move>) -> (TurnChoice, SearchScore) {
+        let moves = self.plies.iter().map(|ply| ply.mv).chain(after).collect();
         let ticket = Ticket(self.seed);
         let mut request = Request::new(ticket, self.start.clone(), moves, Level::MAX);
         request.limits = Limits::NONE.with_nodes(self.nodes);
@@ -235,9 +242,23 @@ impl Table {
         (answer.choice, answer.info.score)
     }
 
-    fn play(&mut self, mv: crate::rules::Move, score: Option<SearchScore>) {
+    fn play(&mut self, mv: Move, score: Option<SearchScore>) {
         self.history.play_any(mv).expect("a legal move");
-        self.plies.push(Ply { mv, score });
+        self.plies.push(Ply::new(mv, score));
+    }
+
+    /// Looks at one of the moves that are not played, as a search does most of the time.
+    fn aside(&mut self, chance: &mut Rng) -> Option<Aside> {
+        let moves = self.history.position().legal_moves();
+        if moves.is_empty() || chance.u8(..100) >= 50 {
+            return None;
+        }
+        let mv = moves[chance.usize(..moves.len())];
+        let (choice, score) = self.think(Some(mv));
+        let TurnChoice::Move(answer) = choice else {
+            return None;
+        };
+        Some(Aside { mv, answer, score })
     }
 
     /// Now and then a move of chance, so that positions come up which good play would avoid.

@@ -1,6 +1,7 @@
 //! Makes the net of the bot. `docs/net.md` of the program tells which commands made the present one.
 
 mod data;
+mod foresee;
 mod games;
 mod generate;
 mod matches;
@@ -31,6 +32,8 @@ enum Command {
     Train(train::Options),
     /// Play a match between two nets.
     Match(matches::Options),
+    /// Say how well a net foresees scores and results in one ply.
+    Foresee(foresee::Options),
     /// Measure how long a net needs.
     Speed(speed::Options),
 }
@@ -40,6 +43,7 @@ fn main() -> std::io::Result<()> {
         Command::Generate(options) => generate::run(&options),
         Command::Train(options) => train::run(&options),
         Command::Match(options) => matches::run(&options),
+        Command::Foresee(options) => foresee::run(&options),
         Command::Speed(options) => speed::run(&options),
     }
 }

@@ -255,7 +255,7 @@ fn play(
             });
         }
         history.play_any(mv).expect("a legal move");
-        plies.push(Ply { mv, score: None });
+        plies.push(Ply::new(mv, None));
     }
     None
 }

@@ -56,7 +56,7 @@ fn played(start: Position, plies: usize, is_uneven: bool, chance: &mut Rng) -> O
         }
         let mv = moves[chance.usize(..moves.len())];
         position.play(mv).ok()?;
-        made.push(Ply { mv, score: None });
+        made.push(Ply::new(mv, None));
     }
     position.has_legal_move().then_some(Opening {
         start,

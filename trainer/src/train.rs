@@ -84,6 +84,8 @@ struct Loss {
     result: f64,
     score: f64,
     count: f64,
+    /// Positions with a result.
+    ended: f64,
 }
 
 impl Loss {
@@ -92,6 +94,7 @@ impl Loss {
         self.result += other.result;
         self.score += other.score;
         self.count += other.count;
+        self.ended += other.ended;
     }
 }
 
@@ -103,7 +106,7 @@ impl std::fmt::Display for Loss {
             "{:.6} (score {:.6}, result {:.6})",
             of(self.squares),
             of(self.score),
-            of(self.result)
+            self.result / self.ended
         )
     }
 }
@@ -119,7 +122,8 @@ struct Trainer {
 impl Trainer {
     fn wanted(&self, label: Label) -> f32 {
         let score = sigmoid(label.score / self.scale);
-        self.lambda * score + (1.0 - self.lambda) * label.result
+        let result = label.result.unwrap_or(score);
+        self.lambda * score + (1.0 - self.lambda) * result
     }
 
     /// The loss over some positions; with a gradient, also what it owes to every weight.
@@ -142,7 +146,10 @@ impl Trainer {
             let said = sigmoid(self.shape.forward(&self.weights, seen, &mut work));
             let off = said - self.wanted(label);
             loss.squares += f64::from(off * off);
-            loss.result += f64::from((said - label.result).powi(2));
+            if let Some(result) = label.result {
+                loss.result += f64::from((said - result).powi(2));
+                loss.ended += 1.0;
+            }
             loss.score += f64::from((said - sigmoid(label.score / self.scale)).powi(2));
             loss.count += 1.0;
             if let Some(gradient) = gradient.as_deref_mut() {
@@ -350,8 +357,12 @@ fn write(options: &Options, trainer: &Trainer, checked: &Positions) -> io::Resul
 /// Says which scale makes scores predict results best.
 fn fit_scale(labels: &[Label]) {
     let loss = |scale: f32| -> f64 {
-        let of = |label: &Label| f64::from((sigmoid(label.score / scale) - label.result).powi(2));
-        labels.iter().map(of).sum::<f64>() / labels.len() as f64
+        let of = |label: &Label| {
+            let result = label.result?;
+            Some(f64::from((sigmoid(label.score / scale) - result).powi(2)))
+        };
+        let ended = labels.iter().filter(|label| label.result.is_some());
+        labels.iter().filter_map(of).sum::<f64>() / ended.count() as f64
     };
     let scales = (100..1200).step_by(50).map(|n| n as f32);
     let best = scales.min_by(|a, b| loss(*a).total_cmp(&loss(*b)));

@@ -12,7 +12,9 @@ use std::time::Instant;
 use fastrand::Rng;
 
 use crate::bot::net::Net;
-use crate::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice};
+use crate::bot::{
+    DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
+};
 use crate::games::{Aside, Game, Ply};
 use crate::matches;
 use crate::openings;
@@ -233,7 +235,7 @@ impl Table {
         let mut request = Request::new(ticket, self.start.clone(), moves, Level::MAX);
         request.limits = Limits::NONE.with_nodes(self.nodes);
         request.resign = None;
-        request.may_declare = true;
+        request.declaration = Some(DeclarationTerms::default());
         let signal = Signal::default();
         signal.want(&request);
         let answer = self

@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 
 use crate::bot::net::Net;
-use crate::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice};
+use crate::bot::{
+    DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
+};
 use crate::games::Ply;
 use crate::openings::{self, Opening};
 use crate::rules::{Color, History, Repetition};
@@ -166,7 +168,7 @@ fn request(opening: &Opening, plies: &[Ply], limits: Limits, seed: u64) -> Reque
     request.limits = limits;
     request.seed = seed;
     request.resign = None;
-    request.may_declare = true;
+    request.declaration = Some(DeclarationTerms::default());
     request
 }
 

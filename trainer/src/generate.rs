@@ -116,7 +116,7 @@ fn work(
 
 /// The game of this number.
 fn play(number: u64, nodes: u64, net: &Option<Arc<Net>>) -> Game {
-    let mut chance = Rng::with_seed(number ^ 0x5eed_0f_6a3e);
+    let mut chance = Rng::with_seed(number ^ 0x5e_ed0f_6a3e);
     loop {
         let opening = openings::choose(&mut chance);
         let mut table = Table::new(opening, nodes, number);

@@ -8,12 +8,14 @@
 mod accumulator;
 mod features;
 mod file;
+mod lanes;
 
 pub use accumulator::Accumulators;
 pub use features::{FEATURES, MOST_ACTIVE, features_seen_by};
 pub use file::{Architecture, NetError, Weights};
 
 use crate::rules::{Color, Position};
+use lanes::Lanes;
 
 /// Sums of the first layer, for each player.
 pub const WIDTH: usize = 256;
@@ -41,13 +43,7 @@ pub struct Net {
     second_bias: i32,
     /// The score at which the odds are e to 1, in centipawns.
     scale: i32,
-}
-
-/// Half the square of a sum that is clipped first, so that it fits 16 bits with a sign.
-#[inline]
-fn half_square(sum: i16) -> i16 {
-    let clipped = sum.clamp(0, FIRST_UNIT).cast_unsigned();
-    (clipped.wrapping_mul(clipped) >> 1).cast_signed()
+    lanes: Lanes,
 }
 
 impl Row {
@@ -57,35 +53,6 @@ impl Row {
         for (sum, weight) in self.0.iter_mut().zip(&row.0) {
             *sum = sum.wrapping_add(*weight);
         }
-    }
-
-    /// These sums with one feature instead of another.
-    #[inline]
-    fn changed(&self, gone: &Self, come: &Self, to: &mut Self) {
-        for n in 0..WIDTH {
-            to.0[n] = self.0[n].wrapping_sub(gone.0[n]).wrapping_add(come.0[n]);
-        }
-    }
-
-    /// These sums with two features instead of two others.
-    #[inline]
-    fn changed_twice(&self, gone: [&Self; 2], come: [&Self; 2], to: &mut Self) {
-        for n in 0..WIDTH {
-            let gone = gone[0].0[n].wrapping_add(gone[1].0[n]);
-            let come = come[0].0[n].wrapping_add(come[1].0[n]);
-            to.0[n] = self.0[n].wrapping_sub(gone).wrapping_add(come);
-        }
-    }
-
-    /// The squares of these sums, clipped, by `weights`: the file has none that could make this overflow.
-    #[inline]
-    fn answer(&self, weights: &Self) -> i32 {
-        let mut total = 0i32;
-        for n in 0..WIDTH {
-            let square = half_square(self.0[n]);
-            total = total.wrapping_add(i32::from(square) * i32::from(weights.0[n]));
-        }
-        total
     }
 }
 
@@ -110,8 +77,10 @@ impl Net {
     /// What the sums mean for `side`, which is to move.
     #[inline]
     fn judge(&self, sums: &[Row; 2], side: Color) -> i32 {
-        let own = sums[side.index()].answer(&self.second[0]);
-        let other = sums[side.opponent().index()].answer(&self.second[1]);
+        let own = self.lanes.answer(&sums[side.index()], &self.second[0]);
+        let other = self
+            .lanes
+            .answer(&sums[side.opponent().index()], &self.second[1]);
         let odds = i64::from(own) + i64::from(other) + i64::from(self.second_bias);
         let limit = i64::from(i16::MAX);
         let worth = (odds * i64::from(self.scale) / ODDS_UNIT).clamp(-limit, limit);

@@ -106,8 +106,10 @@ impl Step {
             let (from, to) = (&before.sums[color.index()], &mut self.sums[color.index()]);
             match count {
                 0 => to.clone_from(from),
-                1 => from.changed(row(gone[0]), row(come[0]), to),
-                _ => from.changed_twice(gone.map(row), come.map(row), to),
+                1 => net.lanes.change(from, row(gone[0]), row(come[0]), to),
+                _ => net
+                    .lanes
+                    .change_twice(from, gone.map(row), come.map(row), to),
             }
         }
         self.is_known = true;

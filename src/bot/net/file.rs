@@ -5,7 +5,8 @@
 //! 16 bits each: the biases of the first layer, the row of each feature, the weights of the second layer; its bias, the
 //! last, has 32.
 
-use super::{FEATURES, FIRST_UNIT, Net, Row, SECOND_UNIT, WIDTH, half_square};
+use super::lanes::{Lanes, half_square};
+use super::{FEATURES, FIRST_UNIT, Net, Row, SECOND_UNIT, WIDTH};
 
 /// Why a file is no net that this program can use.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -182,6 +183,7 @@ impl Net {
             second,
             second_bias,
             scale,
+            lanes: Lanes::detect(),
         })
     }
 

@@ -74,6 +74,21 @@ pub fn turned() -> Vec<u16> {
         .collect()
 }
 
+/// The number of each feature on a board whose left and right sides have changed places: the rules know no difference.
+pub fn mirrored() -> Vec<u16> {
+    let other = |f: usize| {
+        if f < 28 * 81 {
+            let (piece, file, rank) = (f / 81, f % 81 / 9, f % 9);
+            piece * 81 + (8 - file) * 9 + rank
+        } else {
+            f
+        }
+    };
+    (0..FEATURES)
+        .map(|f| u16::try_from(other(f)).expect("few features"))
+        .collect()
+}
+
 /// Every so many positions one is kept itself.
 const KEPT: usize = 20;
 /// What features have in common, as numbers of groups: whatever is learned about one is a first guess about all others.
@@ -154,7 +169,7 @@ fn add(game: &Game, seen: &mut HashSet<u64>, into: &mut Positions) {
         if let Some(score) = ply.score {
             consider(&position, ply.mv, score, Some(game.winner));
         }
-        if let Some(aside) = ply.aside {
+        for aside in &ply.asides {
             let made = position.play_any(aside.mv).expect("a possible move");
             consider(&position, aside.answer, aside.score, None);
             position.take_back(made);
@@ -184,6 +199,24 @@ mod tests {
     fn a_feature_turned_twice_is_itself() {
         let turned = turned();
         assert!((0..FEATURES).all(|f| usize::from(turned[usize::from(turned[f])]) == f));
+    }
+
+    #[test]
+    fn mirrored_positions_have_mirrored_features() {
+        let mirrored = mirrored();
+        let features = |sfen: &str| {
+            let position = Position::from_sfen(sfen).expect("an SFEN");
+            let mut seen = features_seen_by(&position, Color::White);
+            seen.sort_unstable();
+            seen
+        };
+        let seen = features("lnsgk4/1r7/p8/9/9/9/8P/7R1/4KGSNL w Bb3p 1");
+        let mut turned: Vec<usize> = seen.iter().map(|&f| usize::from(mirrored[f])).collect();
+        turned.sort_unstable();
+        assert_eq!(
+            turned,
+            features("4kgsnl/7r1/8p/9/9/9/P8/1R7/LNSGK4 w Bb3p 1")
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! A line has four fields between tabs: the game's number, its result (`b`, `w`, `=`), the start as SFEN, and the moves
 //! in USI. A move that a search chose is followed by `/` and the search's score for the side to move, in centipawns, or
-//! by `/#` and the plies to the mate; a move of chance has none. `~` begins an aside: a move of chance that was not played,
+//! by `/#` and the plies to the mate; a move of chance has none. Each `~` begins an aside: a move of chance that was not played,
 //! and, after a colon, what a search chose in answer to it, with its score.
 
 use std::fmt;
@@ -24,14 +24,14 @@ pub struct Game {
 }
 
 /// A move with what the search thought of the position before it.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Ply {
     /// The move.
     pub mv: Move,
     /// The judgement for the side that made it; none for a move of chance.
     pub score: Option<SearchScore>,
     /// What else could have been played.
-    pub aside: Option<Aside>,
+    pub asides: Vec<Aside>,
 }
 
 /// A move of chance that was not played, and what a search thought of the position after it.
@@ -59,9 +59,9 @@ impl fmt::Display for Game {
             if let Some(score) = ply.score {
                 write_score(f, score)?;
             }
-            if let Some(Aside { mv, answer, score }) = ply.aside {
+            for Aside { mv, answer, score } in &ply.asides {
                 write!(f, "~{mv}:{answer}")?;
-                write_score(f, score)?;
+                write_score(f, *score)?;
             }
         }
         Ok(())
@@ -98,31 +98,32 @@ fn write_score(f: &mut fmt::Formatter<'_>, score: SearchScore) -> fmt::Result {
 }
 
 impl Ply {
-    /// A move without an aside.
+    /// A move without asides.
     pub fn new(mv: Move, score: Option<SearchScore>) -> Self {
         Self {
             mv,
             score,
-            aside: None,
+            asides: Vec::new(),
         }
     }
 
     fn read(text: &str) -> Option<Self> {
-        let (text, aside) = match text.split_once('~') {
-            None => (text, None),
-            Some((text, aside)) => {
-                let (mv, answer) = aside.split_once(':')?;
-                let (answer, score) = read_scored(answer)?;
-                let aside = Aside {
-                    mv: mv.parse().ok()?,
-                    answer,
-                    score: score?,
-                };
-                (text, Some(aside))
-            }
-        };
-        let (mv, score) = read_scored(text)?;
-        Some(Self { mv, score, aside })
+        let mut parts = text.split('~');
+        let (mv, score) = read_scored(parts.next()?)?;
+        let asides = parts.map(Aside::read).collect::<Option<_>>()?;
+        Some(Self { mv, score, asides })
+    }
+}
+
+impl Aside {
+    fn read(text: &str) -> Option<Self> {
+        let (mv, answer) = text.split_once(':')?;
+        let (answer, score) = read_scored(answer)?;
+        Some(Self {
+            mv: mv.parse().ok()?,
+            answer,
+            score: score?,
+        })
     }
 }
 
@@ -143,7 +144,7 @@ mod tests {
 
     #[test]
     fn a_line_is_read_as_it_was_written() {
-        let line = "7\tw\tlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\t7g7f 3c3d/-12~8c8d:2g2f/7 8h2b+/#5";
+        let line = "7\tw\tlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\t7g7f 3c3d/-12~8c8d:2g2f/7~9c9d:8h2b+/300 8h2b+/#5";
         let game = Game::read(line).expect("a game");
         assert_eq!(game.plies.len(), 3);
         assert_eq!(game.to_string(), line);

@@ -44,6 +44,10 @@ pub struct Options {
 
 /// Games in a file.
 const CHUNK: u64 = 50;
+/// Moves that are looked at beside the one that is played ...
+const ASIDES: usize = 3;
+/// ... each with one part in so many of the nodes.
+const ASIDE_PART: u64 = 3;
 /// A game that lasts longer is a draw.
 const LONGEST: usize = 400;
 /// A side is said to have won when all of so many scores ...
@@ -101,8 +105,7 @@ fn work(
         let (mut text, mut scored) = (String::new(), 0);
         for number in chunk * CHUNK..(chunk + 1) * CHUNK {
             let game = play(number, options.nodes, net);
-            let searches =
-                |ply: &Ply| usize::from(ply.score.is_some()) + usize::from(ply.aside.is_some());
+            let searches = |ply: &Ply| usize::from(ply.score.is_some()) + ply.asides.len();
             scored += game.plies.iter().map(searches).sum::<usize>();
             writeln!(text, "{game}").expect("a String takes everything");
         }
@@ -141,7 +144,7 @@ fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
             None => {}
         }
         let side = table.history.position().side_to_move();
-        let (choice, score) = table.think(None);
+        let (choice, score) = table.think(None, table.nodes);
         let TurnChoice::Move(mv) = choice else {
             let declares = choice == TurnChoice::Declare;
             break Some(if declares { side } else { side.opponent() });
@@ -154,10 +157,10 @@ fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
         if table.is_at_start() && !table.is_uneven && value.abs() > BALANCED {
             return None;
         }
-        let aside = table.aside(chance);
+        let asides = table.asides(chance);
         table.play(mv, Some(score));
         if let Some(ply) = table.plies.last_mut() {
-            ply.aside = aside;
+            ply.asides = asides;
         }
         let is_mate = matches!(score, SearchScore::Mate(_));
         for color in Color::ALL {
@@ -229,11 +232,11 @@ impl Table {
     }
 
     /// What the bot does now, or would do after one more move.
-    fn think(&mut self, after: Option<Move>) -> (TurnChoice, SearchScore) {
+    fn think(&mut self, after: Option<Move>, nodes: u64) -> (TurnChoice, SearchScore) {
         let moves = self.plies.iter().map(|ply| ply.mv).chain(after).collect();
         let ticket = Ticket(self.seed);
         let mut request = Request::new(ticket, self.start.clone(), moves, Level::MAX);
-        request.limits = Limits::NONE.with_nodes(self.nodes);
+        request.limits = Limits::NONE.with_nodes(nodes);
         request.resign = None;
         request.declaration = Some(DeclarationTerms::default());
         let signal = Signal::default();
@@ -249,18 +252,18 @@ impl Table {
         self.plies.push(Ply::new(mv, score));
     }
 
-    /// Looks at one of the moves that are not played, as a search does most of the time.
-    fn aside(&mut self, chance: &mut Rng) -> Option<Aside> {
+    /// Looks at some of the moves that are not played, as a search does most of the time.
+    fn asides(&mut self, chance: &mut Rng) -> Vec<Aside> {
         let moves = self.history.position().legal_moves();
-        if moves.is_empty() || chance.u8(..100) >= 50 {
-            return None;
-        }
-        let mv = moves[chance.usize(..moves.len())];
-        let (choice, score) = self.think(Some(mv));
-        let TurnChoice::Move(answer) = choice else {
-            return None;
+        let chosen = chance.choose_multiple(moves.iter().copied(), ASIDES);
+        let look = |mv| {
+            let (choice, score) = self.think(Some(mv), self.nodes / ASIDE_PART);
+            let TurnChoice::Move(answer) = choice else {
+                return None;
+            };
+            Some(Aside { mv, answer, score })
         };
-        Some(Aside { mv, answer, score })
+        chosen.into_iter().filter_map(look).collect()
     }
 
     /// Now and then a move of chance, so that positions come up which good play would avoid.

@@ -43,6 +43,9 @@ pub struct Options {
     /// Learn every feature for itself, without what it has in common with others.
     #[arg(long)]
     alone: bool,
+    /// Learn every other position with left and right changed.
+    #[arg(long)]
+    mirror: bool,
     /// Learn from at most so many positions.
     #[arg(long, default_value_t = usize::MAX)]
     positions: usize,
@@ -115,6 +118,7 @@ struct Trainer {
     shape: Shape,
     weights: Vec<f32>,
     turned: Vec<u16>,
+    mirrored: Vec<u16>,
     lambda: f32,
     scale: f32,
 }
@@ -135,13 +139,19 @@ impl Trainer {
     ) -> Loss {
         let mut work = Work::new(self.shape);
         let mut loss = Loss::default();
-        let mut other = Vec::new();
+        let (mut own, mut other) = (Vec::new(), Vec::new());
         for &index in chosen {
-            let index = index as usize;
-            let own = positions.features(index);
+            let is_mirrored = index & MIRRORED != 0;
+            let index = (index & !MIRRORED) as usize;
+            own.clear();
+            own.extend_from_slice(positions.features(index));
+            if is_mirrored {
+                own.iter_mut()
+                    .for_each(|f| *f = self.mirrored[usize::from(*f)]);
+            }
             other.clear();
             other.extend(own.iter().map(|&f| self.turned[usize::from(f)]));
-            let seen = [own, &other[..]];
+            let seen = [&own[..], &other[..]];
             let label = positions.labels[index];
             let said = sigmoid(self.shape.forward(&self.weights, seen, &mut work));
             let off = said - self.wanted(label);
@@ -258,6 +268,9 @@ fn add(to: &mut [f32], from: &[f32]) {
     }
 }
 
+/// Set in the number of a position that is seen with left and right changed.
+const MIRRORED: u32 = 1 << 31;
+
 /// No weight is larger, so that it fits the small numbers of the net in the program.
 const LARGEST: f32 = 1.98;
 
@@ -290,6 +303,7 @@ pub fn run(options: &Options) -> io::Result<()> {
             None => shape.fresh(&mut chance),
         },
         turned: data::turned(),
+        mirrored: data::mirrored(),
         lambda: options.lambda,
         scale: options.scale,
     };
@@ -300,6 +314,11 @@ pub fn run(options: &Options) -> io::Result<()> {
     for epoch in 1..=options.epochs {
         let begun = Instant::now();
         chance.shuffle(&mut order);
+        if options.mirror {
+            order
+                .iter_mut()
+                .for_each(|index| *index = *index & !MIRRORED | chance.u32(..) & MIRRORED);
+        }
         let mut loss = Loss::default();
         for batch in order.chunks(options.batch) {
             std::thread::scope(|scope| {

@@ -17,7 +17,8 @@ pub(super) fn mate_in_one(position: &Position) -> Option<Move> {
         beside: step,
     };
     let jumps = attacks(PieceKind::Knight, them, king, Bitboard::EMPTY);
-    let near = (step | jumps) & !position.pieces(us);
+    // Beside the king only what is guarded mates.
+    let near = (step & position.attacked_in(step, us) | jumps) & !position.pieces(us);
     near.into_iter().find_map(|to| target.mate_on(to))
 }
 
@@ -53,10 +54,6 @@ impl Target<'_> {
     fn mate_on(&self, to: Square) -> Option<Move> {
         let position = self.position;
         let is_beside = self.beside.contains(to);
-        let own = position.attackers(to, self.us);
-        if is_beside && own.is_empty() {
-            return None;
-        }
         if position.piece_at(to).is_none() {
             let drops = if is_beside {
                 DROPS.as_slice()
@@ -79,6 +76,7 @@ impl Target<'_> {
                 }
             }
         }
+        let own = position.attackers(to, self.us);
         own.into_iter().find_map(|from| self.mate_from(from, to))
     }
 

@@ -1,5 +1,7 @@
 //! The transposition table: shared by all threads of a search without locks.
 
+mod prefetch;
+
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::rules::Move;
@@ -153,6 +155,14 @@ impl TranspositionTable {
     fn bucket(&self, hash: u64) -> Option<&Bucket> {
         let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
         self.buckets.get(index as usize)
+    }
+
+    /// Begins to load what is known of a position that will be asked about soon.
+    #[inline(always)]
+    pub(super) fn prefetch(&self, hash: u64) {
+        if let Some(bucket) = self.bucket(hash) {
+            prefetch::prefetch(bucket);
+        }
     }
 
     pub(super) fn get(&self, hash: u64) -> Option<TableEntry> {

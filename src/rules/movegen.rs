@@ -261,6 +261,15 @@ impl Position {
         }
     }
 
+    /// The squares of `zone` that pieces of `by` attack; others may be among them.
+    pub(crate) fn attacked_in(&self, zone: Bitboard, by: Color) -> Bitboard {
+        let occupied = self.occupied().0;
+        Bitboard(match by {
+            Color::Black => self.attacked::<Black>(zone.0, occupied),
+            Color::White => self.attacked::<White>(zone.0, occupied),
+        })
+    }
+
     /// Squares of `zone` the side `A` attacks when `occupied` squares block.
     #[inline(always)]
     fn attacked<A: Side>(&self, zone: u128, occupied: u128) -> u128 {
@@ -581,6 +590,27 @@ fn push_promotions<S: Side>(from: Square, to: u128, list: &mut impl MoveSink) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn attacked_squares_are_those_with_attackers() {
+        for sfen in [
+            "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+            "+N2p2G2/6G2/1s1K3+B1/2p6/1P3P3/7P1/1+p+s+p4+p/2+p1+p+p1k1/+p1+sg+l1g1L w RS2NL3Prbnl3p 1",
+            crate::rules::STARTPOS,
+        ] {
+            let position = Position::from_sfen(sfen).expect("an SFEN");
+            for by in Color::ALL {
+                let slow: Vec<Square> = Square::all()
+                    .filter(|&sq| position.is_attacked(sq, by))
+                    .collect();
+                let fast: Vec<Square> = position
+                    .attacked_in(Bitboard(ALL), by)
+                    .into_iter()
+                    .collect();
+                assert_eq!(fast, slow, "{sfen}");
+            }
+        }
+    }
 
     #[test]
     fn a_file_with_two_pawns_takes_no_third_and_spoils_no_other() {

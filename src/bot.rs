@@ -6,6 +6,7 @@
 
 mod checks;
 mod control;
+mod correction;
 mod eval;
 mod history;
 mod level;

@@ -1,5 +1,6 @@
 //! What searching other positions taught about moves: killers, counter moves, and histories of quiet moves and captures.
 
+use super::correction::EvalCorrection;
 use super::order::Arrival;
 use super::value;
 use crate::rules::{Color, Move, PieceKind, Position};
@@ -25,6 +26,8 @@ pub(super) struct MoveHistory {
     captures: Vec<i16>,
     /// By the arrival of an earlier move and that of the move itself; one table for each of [`Before`].
     continuations: [Vec<i16>; 2],
+    /// How far evaluations were off.
+    pub(super) correction: EvalCorrection,
 }
 
 fn quiet_index(color: Color, mv: Move) -> usize {
@@ -60,6 +63,7 @@ impl MoveHistory {
             quiet: vec![0; 2 * ORIGINS * 81],
             captures: vec![0; Arrival::COUNT * PieceKind::COUNT],
             continuations: [continuation(), continuation()],
+            correction: EvalCorrection::new(),
         }
     }
 

@@ -61,8 +61,10 @@ struct Frame {
     arrival: Arrival,
     /// Where it went.
     to: Option<Square>,
-    /// The static evaluation; `None` in check.
+    /// The static evaluation, corrected; `None` in check.
     eval: Option<i32>,
+    /// The same as the evaluator gave it.
+    raw_eval: Option<i32>,
 }
 
 impl Frame {
@@ -70,6 +72,7 @@ impl Frame {
         arrival: Arrival::NONE,
         to: None,
         eval: None,
+        raw_eval: None,
     };
 }
 
@@ -300,15 +303,14 @@ impl<'a> Search<'a> {
     fn info_of(&mut self, node: Node, entry: Option<TableEntry>, in_check: bool) -> NodeInfo {
         let ply = node.ply;
         let static_eval = if in_check {
+            self.frame(ply).raw_eval = None;
             None
         } else if node.excluded.is_some() {
             self.frame(ply).eval
         } else {
-            let known = entry.filter(|entry| entry.eval != NO_EVAL);
-            Some(known.map_or_else(
-                || self.evaluator.evaluate(&self.position),
-                |entry| i32::from(entry.eval),
-            ))
+            let raw = self.raw_eval(entry);
+            self.frame(ply).raw_eval = Some(raw);
+            Some(self.corrected(raw, ply))
         };
         self.frame(ply).eval = static_eval;
         let before = ply.checked_sub(2).and_then(|ply| self.frame(ply).eval);
@@ -322,6 +324,22 @@ impl<'a> Search<'a> {
             hash_move: entry.and_then(|entry| entry.best),
             entry,
         }
+    }
+
+    /// The static evaluation, which the table may know.
+    fn raw_eval(&mut self, entry: Option<TableEntry>) -> i32 {
+        let known = entry.filter(|entry| entry.eval != NO_EVAL);
+        known.map_or_else(
+            || self.evaluator.evaluate(&self.position),
+            |entry| i32::from(entry.eval),
+        )
+    }
+
+    /// A static evaluation with what similar positions taught about it.
+    fn corrected(&self, raw: i32, ply: usize) -> i32 {
+        let [last, _] = self.before(ply);
+        let correction = self.history.correction.of(&self.position, last);
+        (raw + correction).clamp(-eval::LIMIT, eval::LIMIT)
     }
 
     fn repeated(&self, recurrence: Recurrence) -> i32 {

@@ -89,6 +89,11 @@ impl Bitboard {
         self.0 >> sq.index() & 1 != 0
     }
 
+    /// One bit a square, by [`Square::index`].
+    pub(crate) const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// Whether no square is in the set.
     ///
     /// # Examples

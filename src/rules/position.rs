@@ -219,6 +219,11 @@ impl Position {
         self.hash
     }
 
+    /// The hash of what both sides hold.
+    pub(crate) const fn hands_hash(&self) -> u64 {
+        self.hands_hash
+    }
+
     /// The hash of board and side to move, whatever the hands hold.
     pub(crate) const fn board_hash(&self) -> u64 {
         self.hash ^ self.hands_hash

@@ -2,7 +2,7 @@
 
 use super::{MATE_BOUND, MAX_PLY, Node, Search, Window, better_eval, cutoff, mated_in};
 use crate::bot::picker::{MovePicker, Wanted};
-use crate::bot::table::{Bound, NO_EVAL, TableEntry};
+use crate::bot::table::{Bound, TableEntry};
 use crate::bot::{mate, order, see};
 use crate::rules::Move;
 
@@ -25,8 +25,8 @@ struct Quiet {
     /// Whether all answers to the check are searched.
     answers_check: bool,
     entry: Option<TableEntry>,
-    /// The static evaluation; `None` in check.
-    eval: Option<i32>,
+    /// The static evaluation as the evaluator gave it; `None` in check.
+    raw_eval: Option<i32>,
 }
 
 impl Search<'_> {
@@ -50,7 +50,7 @@ impl Search<'_> {
             in_check,
             answers_check: in_check && depth > -CHECK_PLIES,
             entry,
-            eval: None,
+            raw_eval: None,
         };
         if quiet.answers_check {
             self.play_out(quiet, mated_in(ply))
@@ -71,18 +71,14 @@ impl Search<'_> {
             self.remember(node, score, Some(mv), Bound::Exact, None);
             return score;
         }
-        let known = entry.filter(|entry| entry.eval != NO_EVAL);
-        let eval = known.map_or_else(
-            || self.evaluator.evaluate(&self.position),
-            |entry| i32::from(entry.eval),
-        );
-        quiet.eval = (!quiet.in_check).then_some(eval);
-        let stand = better_eval(eval, entry);
+        let raw = self.raw_eval(entry);
+        quiet.raw_eval = (!quiet.in_check).then_some(raw);
+        let stand = better_eval(self.corrected(raw, node.ply), entry);
         if stand < node.window.beta && node.ply < MAX_PLY {
             return self.play_out(quiet, stand);
         }
         if entry.is_none() {
-            self.remember(node, stand, None, Bound::Lower, quiet.eval);
+            self.remember(node, stand, None, Bound::Lower, quiet.raw_eval);
         }
         stand
     }
@@ -138,7 +134,7 @@ impl Search<'_> {
             } else {
                 Bound::Upper
             };
-            self.remember(node, best, best_move, bound, quiet.eval);
+            self.remember(node, best, best_move, bound, quiet.raw_eval);
         }
         best
     }

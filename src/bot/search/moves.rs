@@ -3,6 +3,7 @@
 use super::{INFINITE, MATE_BOUND, Node, NodeInfo, Search, Window, mated_in};
 use crate::bot::picker::{Knowledge, MovePicker, Picked, Wanted};
 use crate::bot::table::Bound;
+use crate::bot::{eval, order};
 use crate::rules::Move;
 
 /// A move about to be searched.
@@ -118,10 +119,31 @@ impl Search<'_> {
             _ => Bound::Upper,
         };
         if info.node.excluded.is_none() {
-            let static_eval = self.frame(info.node.ply).eval;
-            self.remember(info.node, best.score, best.mv, bound, static_eval);
+            self.learn_correction(info, best, bound);
+            let raw_eval = self.frame(info.node.ply).raw_eval;
+            self.remember(info.node, best.score, best.mv, bound, raw_eval);
         }
         best.score
+    }
+
+    /// Learns how far the evaluation was off, where the score of a quiet move tells.
+    fn learn_correction(&mut self, info: NodeInfo, best: &Best, bound: Bound) {
+        let ply = info.node.ply;
+        let Some(eval) = self.frame(ply).eval else {
+            return;
+        };
+        let tells = match bound {
+            Bound::Lower => best.score > eval,
+            Bound::Upper => best.score < eval,
+            Bound::Exact => true,
+        };
+        let is_noisy = |mv| order::is_noisy(&self.position, mv);
+        if tells && best.score.abs() < eval::LIMIT && !best.mv.is_some_and(is_noisy) {
+            let [last, _] = self.before(ply);
+            let (depth, better) = (info.node.depth, best.score - eval);
+            let correction = &mut self.history.correction;
+            correction.learn(&self.position, last, depth, better);
+        }
     }
 
     /// The next move of a picker.

@@ -122,8 +122,8 @@ impl Search<'_> {
                     depth: depth - 3,
                     ..info.node
                 };
-                let static_eval = self.frame(ply).eval;
-                self.remember(node, score, Some(mv), Bound::Lower, static_eval);
+                let raw_eval = self.frame(ply).raw_eval;
+                self.remember(node, score, Some(mv), Bound::Lower, raw_eval);
                 found = Some(score);
                 break;
             }

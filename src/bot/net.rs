@@ -14,8 +14,13 @@ pub use accumulator::Accumulators;
 pub use features::{FEATURES, MOST_ACTIVE, features_seen_by};
 pub use file::{Architecture, NetError, Weights};
 
+use std::sync::{Arc, LazyLock};
+
 use crate::rules::{Color, Position};
 use lanes::Lanes;
+
+/// The net that comes with the program.
+static EMBEDDED: &[u8] = include_bytes!("../../assets/net/komadai.net");
 
 /// Sums of the first layer, for each player.
 pub const WIDTH: usize = 256;
@@ -57,6 +62,30 @@ impl Row {
 }
 
 impl Net {
+    /// The net that comes with the program, read once.
+    ///
+    /// # Panics
+    ///
+    /// Never: a test reads it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::bot::net::Net;
+    /// use komadai::rules::Position;
+    /// let rook_ahead = "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    /// let position = Position::from_sfen(rook_ahead).unwrap();
+    /// assert!(Net::embedded().evaluate(&position) > 500);
+    /// ```
+    #[must_use]
+    pub fn embedded() -> Arc<Self> {
+        static NET: LazyLock<Arc<Net>> = LazyLock::new(|| {
+            let net = Net::read(EMBEDDED);
+            Arc::new(net.expect("the embedded net is whole"))
+        });
+        Arc::clone(&NET)
+    }
+
     /// The worth of `position` for the side to move, in centipawns, without any help from positions before it.
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> i32 {

@@ -57,7 +57,7 @@ impl Default for Searcher {
 }
 
 impl Searcher {
-    /// A searcher with a table of the default size, which is allocated at the first search.
+    /// A searcher with the embedded net and a table of the default size, which is allocated at the first search.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -65,7 +65,7 @@ impl Searcher {
             histories: vec![MoveHistory::new(MAX_PLY + 2)],
             solver: MateSolver::new(SOLVER_MIB),
             resignation: ResignationCounter::default(),
-            net: None,
+            net: Some(Net::embedded()),
         }
     }
 

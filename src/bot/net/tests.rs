@@ -168,3 +168,17 @@ fn what_is_wrong_with_a_file_is_named() {
     let shown = error(&changed(12)).to_string();
     assert!(shown.contains("256x2-1"), "{shown}");
 }
+
+#[test]
+fn the_embedded_net_knows_what_pieces_are_worth() {
+    let net = Net::embedded();
+    let worth = |sfen: &str| net.evaluate(&Position::from_sfen(sfen).expect("an SFEN"));
+    let start = worth(crate::rules::STARTPOS);
+    assert!(start.abs() < 150, "{start}");
+    let rook_ahead = worth("lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
+    let rook_behind = worth("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B7/LNSGKGSNL b - 1");
+    assert!(
+        rook_ahead > 500 && rook_behind < -500,
+        "{rook_ahead} {rook_behind}"
+    );
+}

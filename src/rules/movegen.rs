@@ -1,5 +1,9 @@
 //! Legal moves, generated as such: pins and checks are known before the first move is written.
 
+mod sink;
+
+use sink::{AnyMove, MoveSink};
+
 use super::attacks::{self, Black, KING, Side, White};
 use super::bitboard::{ALL, Bitboard, RANK_I, for_each, lowest};
 use super::color::Color;
@@ -21,65 +25,6 @@ impl<S: Side> Ranks<S> {
         Color::Black => Bitboard::ranks(0, 1).0,
         Color::White => Bitboard::ranks(7, 8).0,
     };
-}
-
-/// Where generated moves go.
-trait MoveSink {
-    /// Whether no further move is wanted.
-    fn is_full(&self) -> bool;
-    fn push(&mut self, mv: Move);
-    fn moves(&mut self, from: Square, to: u128);
-    fn promotions(&mut self, from: Square, to: u128);
-    fn drops(&mut self, kind: PieceKind, to: u128);
-}
-
-impl MoveSink for MoveList {
-    #[inline(always)]
-    fn is_full(&self) -> bool {
-        false
-    }
-    #[inline(always)]
-    fn push(&mut self, mv: Move) {
-        Self::push(self, mv);
-    }
-    #[inline(always)]
-    fn moves(&mut self, from: Square, to: u128) {
-        for_each(to, |to| self.push(Move::normal(from, to)));
-    }
-    #[inline(always)]
-    fn promotions(&mut self, from: Square, to: u128) {
-        for_each(to, |to| self.push(Move::promoting(from, to)));
-    }
-    #[inline(always)]
-    fn drops(&mut self, kind: PieceKind, to: u128) {
-        for_each(to, |to| self.push(Move::dropping(kind, to)));
-    }
-}
-
-/// Whether there is a move: full at the first one.
-struct AnyMove(bool);
-
-impl MoveSink for AnyMove {
-    #[inline(always)]
-    fn is_full(&self) -> bool {
-        self.0
-    }
-    #[inline(always)]
-    fn push(&mut self, _: Move) {
-        self.0 = true;
-    }
-    #[inline(always)]
-    fn moves(&mut self, _: Square, to: u128) {
-        self.0 |= to != 0;
-    }
-    #[inline(always)]
-    fn promotions(&mut self, _: Square, to: u128) {
-        self.0 |= to != 0;
-    }
-    #[inline(always)]
-    fn drops(&mut self, _: PieceKind, to: u128) {
-        self.0 |= to != 0;
-    }
 }
 
 impl Position {

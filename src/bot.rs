@@ -4,6 +4,7 @@
 //! thread. The bot reads no clock: `engine` gives it one. Where it is to use several threads, it starts them for each search
 //! (`parallel`).
 
+pub mod book;
 mod checks;
 mod control;
 mod correction;

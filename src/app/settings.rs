@@ -33,6 +33,7 @@ pub enum Setting {
     Keys,
     Notation,
     Level,
+    Book,
     Turn,
     Cover,
     Animation,
@@ -60,7 +61,7 @@ const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 19] = [
+pub const TABLE: [Entry; 20] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -127,6 +128,11 @@ pub const TABLE: [Entry; 19] = [
         setting: Setting::Level,
         key: "level",
         choices: &Level::NAMES,
+    },
+    Entry {
+        setting: Setting::Book,
+        key: "book",
+        choices: SWITCH_ON,
     },
     Entry {
         setting: Setting::Turn,

@@ -148,6 +148,15 @@ impl Level {
         self.entry().strength
     }
 
+    /// The plies of a game after which it does not look into the opening book: weaker levels know less of it.
+    pub(super) const fn book_plies(self) -> u32 {
+        if self.0 < Self::MAX.0 {
+            6 * self.0 as u32
+        } else {
+            u32::MAX
+        }
+    }
+
     /// Whether it plays at random in part, so that a fixed seed would make it play the same game again.
     #[must_use]
     pub const fn is_random(self) -> bool {

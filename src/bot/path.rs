@@ -135,6 +135,11 @@ impl Path {
         (earlier + 1 >= LAST_OCCURRENCE).then(|| self.nature(first))
     }
 
+    /// Whether the present position has been there before.
+    pub(super) fn has_come_back(&self) -> bool {
+        self.earlier().is_some()
+    }
+
     /// The first occurrence of the present position and how many there were before it came again.
     fn earlier(&self) -> Option<(usize, usize)> {
         let (now, before) = self.steps.split_last()?;

@@ -36,6 +36,8 @@ pub struct Request {
     pub lines: usize,
     /// Whether the opponent's time is running: time limits wait for [`Signal::ponder_hit`](super::Signal::ponder_hit).
     pub pondering: bool,
+    /// Whether a move may come from the opening book; never one of several lines, or where only some moves are asked about.
+    pub use_book: bool,
 }
 
 impl Request {
@@ -54,6 +56,7 @@ impl Request {
             only: Vec::new(),
             lines: 1,
             pondering: false,
+            use_book: true,
         }
     }
 }

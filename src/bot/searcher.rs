@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::book::Book;
 use super::control::{SearchControl, SharedControl, Signal};
 use super::eval::Evaluator;
 use super::history::MoveHistory;
@@ -27,6 +28,8 @@ pub struct Searcher {
     solver: MateSolver,
     resignation: ResignationCounter,
     net: Option<Arc<Net>>,
+    /// None if that of the program cannot be read, which a test excludes.
+    book: Option<Book<'static>>,
 }
 
 /// The most threads that can search together.
@@ -66,6 +69,7 @@ impl Searcher {
             solver: MateSolver::new(SOLVER_MIB),
             resignation: ResignationCounter::default(),
             net: Some(Net::embedded()),
+            book: Book::embedded().ok(),
         }
     }
 
@@ -124,12 +128,18 @@ impl Searcher {
         clock: fn() -> Instant,
         report: &mut dyn FnMut(&SearchInfo),
     ) -> (TurnChoice, SearchInfo) {
+        let (path, position) = Path::of(&request.start, &request.moves);
+        if let Some(info) = self.look_up(request, &path, &position)
+            && let Some(&mv) = info.pv.first()
+        {
+            report(&info);
+            return (TurnChoice::Move(mv), info);
+        }
         self.table.begin();
         let strength = request.level.strength();
         let shared = SharedControl::default();
         let limits = limits(request, strength);
         let mut control = SearchControl::new(request, limits, signal, clock, &shared);
-        let (path, position) = Path::of(&request.start, &request.moves);
         let plays_best = matches!(strength, Strength::Search { .. });
         let mate = if plays_best && request.lines <= 1 && request.only.is_empty() {
             find_mate(&mut self.solver, &position, &mut control)
@@ -193,6 +203,18 @@ impl Searcher {
         let best = moves.first().map(|root: &RootMove| root.mv);
         (best.map_or(TurnChoice::Resign, TurnChoice::Move), info)
     }
+
+    /// What the opening book says, where the request allows it and the position is new in the game.
+    fn look_up(&self, request: &Request, path: &Path, position: &Position) -> Option<SearchInfo> {
+        let is_asked = request.use_book && request.lines <= 1 && request.only.is_empty();
+        let book = self.book.filter(|_| is_asked && !path.has_come_back())?;
+        let pv = book.choose(position, request.level.book_plies(), request.seed);
+        (!pv.is_empty()).then(|| SearchInfo {
+            line: 1,
+            pv,
+            ..SearchInfo::default()
+        })
+    }
 }
 
 /// A mate by checks that the solver finds in a small part of the nodes and the time.
@@ -255,6 +277,7 @@ mod tests {
         let moves = moves.split_whitespace().map(read).collect();
         let mut request = Request::new(Ticket(1), start, moves, Level::MAX);
         request.limits = Limits::NONE.with_nodes(nodes);
+        request.use_book = false;
         request
     }
 
@@ -270,6 +293,38 @@ mod tests {
 
     fn played(mv: &str) -> TurnChoice {
         TurnChoice::Move(mv.parse().expect("a move"))
+    }
+
+    /// Whether the answer to the usual start comes from the book.
+    fn is_from_book(change: impl FnOnce(&mut Request)) -> bool {
+        let mut request = request(crate::rules::STARTPOS, "", 500);
+        request.use_book = true;
+        change(&mut request);
+        let answer = answer_of(&mut Searcher::new(), &request, &mut |_| {});
+        assert_eq!(
+            answer.info.pv.first().copied().map(TurnChoice::Move),
+            Some(answer.choice)
+        );
+        answer.info.nodes == 0
+    }
+
+    #[test]
+    fn the_book_answers_only_where_a_game_asks_for_one_move() {
+        assert!(is_from_book(|_| ()));
+        assert!(is_from_book(|request| request.level = Level::MIN));
+        assert!(!is_from_book(|request| request.use_book = false));
+        assert!(!is_from_book(|request| request.lines = 2));
+        assert!(!is_from_book(|request| {
+            request.only = vec!["9i9h".parse().expect("a move")];
+        }));
+    }
+
+    #[test]
+    fn a_position_that_came_back_is_searched() {
+        let mut request = request(crate::rules::STARTPOS, "5i5h 5a5b 5h5i 5b5a", 500);
+        request.use_book = true;
+        let answer = answer_of(&mut Searcher::new(), &request, &mut |_| {});
+        assert!(answer.info.nodes > 0);
     }
 
     #[test]

@@ -27,6 +27,7 @@ pub use super::worker::BOT_THREAD;
 ///     moves: Vec::new(),
 ///     limits: QueryLimits { level: Some(Level::MIN), ..QueryLimits::NONE },
 ///     declaration: None,
+///     use_book: true,
 /// });
 /// assert!(events.iter().any(|event| matches!(event, EngineEvent::Done { .. })));
 /// # Ok::<(), std::io::Error>(())
@@ -34,6 +35,8 @@ pub use super::worker::BOT_THREAD;
 pub struct BuiltIn {
     bot: Option<BotHandle>,
     events: Arc<dyn Fn(EngineEvent) + Send + Sync>,
+    /// Questions are numbered from 1 in every run of the program: without it each run would bring the same openings.
+    seed: u64,
 }
 
 impl BuiltIn {
@@ -47,7 +50,11 @@ impl BuiltIn {
         let sink = Arc::clone(&events);
         let (bot, _) = start_bot(move |report| sink(event_of(report)))?;
         let bot = Some(bot);
-        Ok(Self { bot, events })
+        Ok(Self {
+            bot,
+            events,
+            seed: fastrand::u64(..),
+        })
     }
 
     fn ask(&self, request: Request) {
@@ -88,7 +95,9 @@ impl Opponent for BuiltIn {
         let limits = limits(&query).and(level.limits());
         let mut request = Request::new(query.ticket, query.start, query.moves, level);
         request.limits = limits;
+        request.seed = self.seed.wrapping_add(query.ticket.0);
         request.declaration = query.declaration;
+        request.use_book = query.use_book;
         self.ask(request);
     }
 }
@@ -109,6 +118,7 @@ impl Analysis for BuiltIn {
         request.lines = lines.clamp(1, MAX_LINES);
         request.declaration = query.declaration;
         request.resign = None;
+        request.use_book = false;
         self.ask(request);
     }
 }
@@ -186,6 +196,7 @@ mod tests {
             moves: Vec::new(),
             limits,
             declaration: None,
+            use_book: false,
         }
     }
 

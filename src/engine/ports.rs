@@ -18,6 +18,8 @@ pub struct Query {
     pub limits: QueryLimits,
     /// How a win can be declared (R57), if it can.
     pub declaration: Option<DeclarationTerms>,
+    /// Whether a move may come from the built-in bot's opening book; other programs have books of their own.
+    pub use_book: bool,
 }
 
 impl Query {

@@ -232,6 +232,7 @@ impl Judge {
                 ..QueryLimits::NONE
             },
             declaration: None,
+            use_book: false,
         };
         // What an earlier opening left in the table would make the choice depend on the order.
         self.bot.new_game();

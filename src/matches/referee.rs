@@ -313,6 +313,7 @@ impl Play<'_, '_> {
                 level: None,
             },
             declaration: self.declaration(),
+            use_book: true,
         }
     }
 

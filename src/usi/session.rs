@@ -154,6 +154,8 @@ impl<'a> UsiSession<'a> {
             declaration: Some(DeclarationTerms::default()),
             lines: options.lines,
             pondering: ponders,
+            // Who asks without end wants a search.
+            use_book: !infinite,
             only: go.only,
             ..Request::new(ticket, start, moves, options.level)
         };

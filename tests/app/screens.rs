@@ -5,6 +5,7 @@ use komadai::app::Seat;
 use komadai::app::effect::{Effect, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::screens::{menu, play};
+use komadai::app::settings::Setting;
 use komadai::app::unsaved::UnfinishedGame;
 use komadai::bot::Level;
 use komadai::game::Toss;
@@ -12,6 +13,7 @@ use komadai::record::save::from_text;
 use komadai::texts::{self, Language};
 use proptest::prelude::*;
 
+use crate::scenes::set;
 use crate::table::{Table, seconds};
 
 const START: &str = "startpos";
@@ -166,6 +168,26 @@ fn the_bot_answers_under_the_settings_and_the_lessons() {
     let answer = Err("out of breath".into());
     player.tell(Message::from(play::Message::BotChose { ticket, answer }));
     player.sees("out of breath").sees("Language");
+}
+
+#[test]
+fn the_bot_looks_into_its_book_unless_the_setting_is_off() {
+    let mut player = Table::seated("", START, [Seat::Human, Seat::Bot(Level::MAX)]);
+    let asked = |player: &Table| {
+        let effects = player.effects.iter().rev();
+        let mut uses = effects.filter_map(|effect| match effect {
+            Effect::Think(query) => Some(query.use_book),
+            _ => None,
+        });
+        uses.next().expect("a question")
+    };
+    player.play("7g7f");
+    assert!(asked(&player));
+    let ticket = player.question();
+    player.bot_plays(ticket, "3c3d");
+    set(&mut player.model, Setting::Book, "off");
+    player.play("2g2f");
+    assert!(!asked(&player));
 }
 
 #[test]

@@ -120,6 +120,8 @@ settings-notation = Notation
 
 settings-level = Bot level
     .help = the default strength of the bot; 1 suits beginners
+settings-book = Bot openings
+    .help = the bot plays openings from its book; when off, it searches from the first move
 settings-turn = Turn the board
     .help = with two players, turn the board to the side to move
 settings-cover = Hide the board

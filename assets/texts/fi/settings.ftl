@@ -119,6 +119,8 @@ settings-notation = Merkintä
 
 settings-level = Koneen taso
     .help = koneen oletustaso; 1 sopii aloittelijalle
+settings-book = Koneen avaukset
+    .help = kone pelaa avaukset kirjastaan; muuten se laskee ensi siirrosta alkaen
 settings-turn = Lauta kääntyy
     .help = kahden pelaajan pelissä lauta kääntyy vuorossa olevaan päin
 settings-cover = Lauta peittyy

@@ -120,6 +120,8 @@ settings-notation = Notasi
 
 settings-level = Level bot
     .help = level bot bawaan; 1 cocok untuk pemula
+settings-book = Pembukaan bot
+    .help = bot memakai buku pembukaannya; jika mati, bot berpikir sejak langkah pertama
 settings-turn = Putar papan
     .help = dengan dua pemain papan berputar ke arah yang mendapat giliran
 settings-cover = Tutupi papan

@@ -126,6 +126,8 @@ settings-notation = 指し手の表記
 
 settings-level = CPUの強さ
     .help = 既定の強さ。1は駒の動きを覚えたばかりの人向け
+settings-book = CPUの定跡
+    .help = CPUは定跡の手を指す。オフなら初手から自分で読む
 settings-turn = 盤の向き
     .help = 二人対局で、手番の側に盤を向ける
 settings-cover = 盤を隠す

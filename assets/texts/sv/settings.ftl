@@ -120,6 +120,8 @@ settings-notation = Notation
 
 settings-level = Datorns nivå
     .help = datorns nivå från början; 1 passar nybörjare
+settings-book = Datorns öppningar
+    .help = datorn spelar öppningar ur sin bok; annars räknar den från första draget
 settings-turn = Vänd brädet
     .help = med två spelare vänds brädet mot den som är vid draget
 settings-cover = Täck brädet

@@ -405,6 +405,7 @@ mod tests {
                     ..QueryLimits::NONE
                 },
                 declaration: None,
+                use_book: false,
             };
             let question = Question { query, kind };
             self.session.order(Order::Ask(Box::new(question)), self.now);

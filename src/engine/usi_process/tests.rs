@@ -56,6 +56,7 @@ fn query(moves: &[Move]) -> Query {
             ..QueryLimits::NONE
         },
         declaration: None,
+        use_book: false,
     }
 }
 

@@ -197,6 +197,7 @@ mod tests {
             moves: moves.split_whitespace().filter_map(read_move).collect(),
             limits,
             declaration: None,
+            use_book: false,
         }
     }
 

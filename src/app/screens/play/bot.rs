@@ -18,7 +18,7 @@ impl BotQuery {
     }
 
     /// Asks for a move in the present position.
-    pub fn ask(&mut self, table: &Table, level: Level, ticket: Ticket) -> Effect {
+    pub fn ask(&mut self, table: &Table, level: Level, use_book: bool, ticket: Ticket) -> Effect {
         self.ticket = Some(ticket);
         let (start, moves) = line(table);
         Effect::Think(Box::new(Query {
@@ -31,6 +31,7 @@ impl BotQuery {
                 ..QueryLimits::NONE
             },
             declaration: declaration(table),
+            use_book,
         }))
     }
 

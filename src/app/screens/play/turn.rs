@@ -48,7 +48,8 @@ impl State {
         if self.table.impasse().wins_by_declaration(color) {
             return self.act(app, Game::declare);
         }
-        let question = self.bot.ask(&self.table, level, app.ticket());
+        let use_book = app.settings.is_on(Setting::Book);
+        let question = self.bot.ask(&self.table, level, use_book, app.ticket());
         vec![question.into()]
     }
 

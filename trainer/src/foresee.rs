@@ -31,6 +31,7 @@ pub fn run(options: &Options) -> io::Result<()> {
     for (number, position) in &checked.kept {
         let ticket = Ticket(*number as u64);
         let mut request = Request::new(ticket, position.clone(), Vec::new(), Level::MAX);
+        request.use_book = false;
         request.limits = Limits {
             depth: Some(1),
             ..Limits::NONE

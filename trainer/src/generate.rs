@@ -236,6 +236,7 @@ impl Table {
         let moves = self.plies.iter().map(|ply| ply.mv).chain(after).collect();
         let ticket = Ticket(self.seed);
         let mut request = Request::new(ticket, self.start.clone(), moves, Level::MAX);
+        request.use_book = false;
         request.limits = Limits::NONE.with_nodes(nodes);
         request.resign = None;
         request.declaration = Some(DeclarationTerms::default());

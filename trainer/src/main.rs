@@ -1,5 +1,7 @@
-//! Makes the net of the bot. `docs/net.md` of the program tells which commands made the present one.
+//! Makes the net and the opening book of the bot. `docs/net.md` and `docs/book.md` of the program tell which commands made the
+//! present ones.
 
+mod book;
 mod data;
 mod foresee;
 mod games;
@@ -28,6 +30,9 @@ use clap::Parser;
 enum Command {
     /// Play games of the bot against itself.
     Generate(generate::Options),
+    /// Make the opening book, or play with it.
+    #[command(subcommand)]
+    Book(book::Command),
     /// Train a net on games.
     Train(train::Options),
     /// Play a match between two nets.
@@ -41,6 +46,7 @@ enum Command {
 fn main() -> std::io::Result<()> {
     match Command::parse() {
         Command::Generate(options) => generate::run(&options),
+        Command::Book(command) => book::run(&command),
         Command::Train(options) => train::run(&options),
         Command::Match(options) => matches::run(&options),
         Command::Foresee(options) => foresee::run(&options),

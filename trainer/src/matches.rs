@@ -59,13 +59,18 @@ pub fn clock() -> Instant {
 
 /// Points of the first player in pairs of games, and how often each came about: 0, a half, ... 2.
 #[derive(Debug, Default, Clone, Copy)]
-struct Score {
+pub struct Score {
     pairs: [u64; 5],
     nodes: [u64; 2],
     time: [Duration; 2],
 }
 
 impl Score {
+    /// Adds a pair of games with so many half points.
+    pub fn add_pair(&mut self, halves: usize) {
+        self.pairs[halves] += 1;
+    }
+
     fn games(self) -> f64 {
         2.0 * self.pairs.iter().sum::<u64>() as f64
     }
@@ -120,7 +125,7 @@ pub fn run(options: &Options) -> io::Result<()> {
                     let mut found = Score::default();
                     let halves = play_pair(options, &nets, pair, &mut found);
                     let mut score = score.lock().expect("no worker panics");
-                    score.pairs[halves] += 1;
+                    score.add_pair(halves);
                     for n in 0..2 {
                         score.nodes[n] += found.nodes[n];
                         score.time[n] += found.time[n];
@@ -165,6 +170,7 @@ fn play_pair(
 fn request(opening: &Opening, plies: &[Ply], limits: Limits, seed: u64) -> Request {
     let moves = plies.iter().map(|ply| ply.mv).collect();
     let mut request = Request::new(Ticket(1), opening.start.clone(), moves, Level::MAX);
+    request.use_book = false;
     request.limits = limits;
     request.seed = seed;
     request.resign = None;

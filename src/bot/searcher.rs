@@ -11,7 +11,7 @@ use super::limits::Limits;
 use super::net::Net;
 use super::parallel;
 use super::path::Path;
-use super::request::{Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
+use super::request::{MateSearch, Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
 use super::search::{MAX_PLY, RootMove, Search};
 use super::solver::{MateSolver, MateVerdict};
 use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
@@ -82,10 +82,18 @@ impl Searcher {
         self.resignation = ResignationCounter::default();
     }
 
-    /// Sets the size of the hash table, which forgets what it holds, and allocates it.
-    pub fn set_hash_mib(&mut self, mib: usize) {
+    /// Sets the size of the hash table, which forgets what it holds, and allocates it as [`Searcher::prepare`] does.
+    pub fn set_hash_mib(&mut self, mib: usize) -> usize {
+        self.table.release();
         self.table = TranspositionTable::new(mib);
+        self.prepare()
+    }
+
+    /// Allocates the hash table, so that the first search need not, and returns its size in MiB: less than was asked for
+    /// where there is no room for it.
+    pub fn prepare(&mut self) -> usize {
         self.table.prepare();
+        self.table.allocated_mib()
     }
 
     /// Sets how many threads search together, 1 to [`MAX_THREADS`]; what was learnt from history is forgotten.
@@ -114,6 +122,34 @@ impl Searcher {
             ticket,
             choice,
             info,
+        }
+    }
+
+    /// Looks for a mate by checks alone until it is known, a limit of the request comes, or it is stopped.
+    ///
+    /// It takes the memory of the hash table for that; what the table holds is forgotten.
+    ///
+    /// # Panics
+    ///
+    /// When a move of the request is not legal.
+    pub fn solve_mate(
+        &mut self,
+        request: &Request,
+        signal: &Signal,
+        clock: fn() -> Instant,
+    ) -> MateSearch {
+        self.table.release();
+        let shared = SharedControl::default();
+        let mut control = SearchControl::new(request, request.limits, signal, clock, &shared);
+        let (_, position) = Path::of(&request.start, &request.moves);
+        let mut solver = MateSolver::new(self.table.mib());
+        let nodes = request.limits.nodes.unwrap_or(u64::MAX);
+        let verdict = solver.solve(&position, nodes, &mut || control.has_used(1));
+        MateSearch {
+            ticket: request.ticket,
+            verdict,
+            nodes: solver.nodes(),
+            time: control.elapsed(),
         }
     }
 
@@ -158,7 +194,7 @@ impl Searcher {
         let Some(mut search) = searches.next() else {
             return (TurnChoice::Resign, SearchInfo::default());
         };
-        if search.can_declare() {
+        if request.only.is_empty() && search.can_declare() {
             return (TurnChoice::Declare, SearchInfo::default());
         }
         let mut moves = search.root_moves(&request.only);

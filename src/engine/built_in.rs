@@ -45,7 +45,11 @@ impl BuiltIn {
     pub fn start(events: impl Fn(EngineEvent) + Send + Sync + 'static) -> io::Result<Self> {
         let events: Arc<dyn Fn(EngineEvent) + Send + Sync> = Arc::new(events);
         let sink = Arc::clone(&events);
-        let (bot, _) = start_bot(move |report| sink(event_of(report)))?;
+        let (bot, _) = start_bot(move |report| {
+            if let Some(event) = event_of(report) {
+                sink(event);
+            }
+        })?;
         let bot = Some(bot);
         Ok(Self { bot, events })
     }
@@ -109,6 +113,7 @@ impl Analysis for BuiltIn {
         request.lines = lines.clamp(1, MAX_LINES);
         request.declaration = query.declaration;
         request.resign = None;
+        request.use_book = false;
         self.ask(request);
     }
 }
@@ -145,21 +150,23 @@ fn limits(query: &Query) -> Limits {
     own.and(clock)
 }
 
-fn event_of(report: BotReport) -> EngineEvent {
+/// What a caller is told, if anything.
+fn event_of(report: BotReport) -> Option<EngineEvent> {
     match report {
-        BotReport::Info(ticket, info) => EngineEvent::Info {
+        BotReport::Info(ticket, info) => info.is_whole().then_some(EngineEvent::Info {
             ticket,
             line: info.line,
             info,
-        },
-        BotReport::Done(answer) => EngineEvent::Done {
+        }),
+        BotReport::Done(answer) => Some(EngineEvent::Done {
             ticket: answer.ticket,
             choice: answer.choice,
-        },
-        BotReport::Failed(failure) => EngineEvent::Failed {
+        }),
+        BotReport::Failed(failure) => Some(EngineEvent::Failed {
             ticket: Some(failure.ticket),
             error: failure.message,
-        },
+        }),
+        BotReport::MateSearched(_) | BotReport::SetUp { .. } => None,
     }
 }
 

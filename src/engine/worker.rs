@@ -7,7 +7,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use crate::bot::{Request, SearchAnswer, SearchInfo, Searcher, Signal, Ticket};
+use crate::bot::net::Net;
+use crate::bot::{
+    DEFAULT_HASH_MIB, MateSearch, Request, SearchAnswer, SearchInfo, Searcher, Signal, Ticket,
+};
 
 /// The name of the thread that the bot thinks on: its panics are caught and become reports.
 pub const BOT_THREAD: &str = "bot";
@@ -24,14 +27,37 @@ pub(crate) struct BotHandle {
 struct Worker {
     orders: Receiver<Order>,
     signal: Arc<Signal>,
+    searcher: Searcher,
+    setup: BotSetup,
 }
 
 #[derive(Debug)]
 enum Order {
     Think(Box<Request>),
+    SolveMate(Box<Request>),
     NewGame,
-    HashMib(usize),
-    Threads(usize),
+    SetUp(BotSetup),
+}
+
+/// What a bot is given to search with.
+#[derive(Debug, Clone)]
+pub(crate) struct BotSetup {
+    /// The size of the hash table.
+    pub hash_mib: usize,
+    /// How many threads search together.
+    pub threads: usize,
+    /// What judges positions; without one, what is built in.
+    pub net: Option<Arc<Net>>,
+}
+
+impl Default for BotSetup {
+    fn default() -> Self {
+        Self {
+            hash_mib: DEFAULT_HASH_MIB,
+            threads: 1,
+            net: None,
+        }
+    }
 }
 
 /// What a worker says while and after it thinks.
@@ -41,17 +67,23 @@ pub(crate) enum BotReport {
     Info(Ticket, SearchInfo),
     /// The answer, one for each request, in the order asked.
     Done(SearchAnswer),
+    /// The answer to the question for a mate.
+    MateSearched(MateSearch),
+    /// What was ordered is set up; the hash table has this size, less than ordered where there is no room for it.
+    SetUp { hash_mib: usize },
     /// The search failed: a fault of the program, not of the question.
     Failed(BotFailure),
 }
 
 impl BotReport {
-    /// The question it is about.
-    pub const fn ticket(&self) -> Ticket {
+    /// The question it is about, if any.
+    pub const fn ticket(&self) -> Option<Ticket> {
         match self {
-            Self::Info(ticket, _) => *ticket,
-            Self::Done(answer) => answer.ticket,
-            Self::Failed(failure) => failure.ticket,
+            Self::Info(ticket, _) => Some(*ticket),
+            Self::Done(answer) => Some(answer.ticket),
+            Self::MateSearched(search) => Some(search.ticket),
+            Self::Failed(failure) => Some(failure.ticket),
+            Self::SetUp { .. } => None,
         }
     }
 }
@@ -88,15 +120,31 @@ fn worker() -> (BotHandle, Worker) {
         orders,
         signal: Arc::clone(&signal),
     };
-    let orders = receiver;
-    (handle, Worker { orders, signal })
+    let worker = Worker {
+        orders: receiver,
+        signal,
+        searcher: Searcher::new(),
+        setup: BotSetup::default(),
+    };
+    (handle, worker)
 }
 
 impl BotHandle {
     /// Asks; a question still open is stopped and answered first.
     pub fn think(&self, request: Request) {
+        self.ask(request, Order::Think);
+    }
+
+    /// Asks for a mate by checks; a question still open is stopped and answered first.
+    pub fn solve_mate(&self, request: Request) {
+        self.ask(request, Order::SolveMate);
+    }
+
+    fn ask(&self, request: Request, order: fn(Box<Request>) -> Order) {
         self.signal.want(&request);
-        self.order(Order::Think(Box::new(request)));
+        // The time runs from now, also while the worker is busy with what was ordered before.
+        let asked = request.asked.or_else(|| Some(Instant::now()));
+        self.order(order(Box::new(Request { asked, ..request })));
     }
 
     /// Stops the question at hand: its answer follows within milliseconds.
@@ -114,14 +162,9 @@ impl BotHandle {
         self.order(Order::NewGame);
     }
 
-    /// Sets the size of the hash table, in MiB, for the questions that follow.
-    pub fn set_hash_mib(&self, mib: usize) {
-        self.order(Order::HashMib(mib));
-    }
-
-    /// Sets how many threads search together, for the questions that follow.
-    pub fn set_threads(&self, threads: usize) {
-        self.order(Order::Threads(threads));
+    /// Sets up the bot for the questions that follow; [`BotReport::SetUp`] says when that is done.
+    pub fn set_up(&self, setup: BotSetup) {
+        self.order(Order::SetUp(setup));
     }
 
     fn order(&self, order: Order) {
@@ -132,45 +175,65 @@ impl BotHandle {
 
 impl Worker {
     /// Answers questions until the handle is dropped.
-    fn serve(self, clock: fn() -> Instant, mut report: impl FnMut(BotReport)) {
-        let mut searcher = Searcher::new();
-        for order in self.orders {
+    fn serve(mut self, clock: fn() -> Instant, mut report: impl FnMut(BotReport)) {
+        while let Ok(order) = self.orders.recv() {
             match order {
-                Order::NewGame => searcher.new_game(),
-                Order::HashMib(mib) => searcher.set_hash_mib(mib),
-                Order::Threads(threads) => searcher.set_threads(threads),
+                Order::NewGame => self.searcher.new_game(),
+                Order::SetUp(setup) => {
+                    let hash_mib = self.set_up(setup);
+                    report(BotReport::SetUp { hash_mib });
+                }
                 Order::Think(request) => {
-                    let last = guarded(&mut searcher, &request, &self.signal, clock, &mut report);
+                    let last = self.guarded(request.ticket, |searcher, signal| {
+                        let ticket = request.ticket;
+                        let mut on_info =
+                            |info: &SearchInfo| report(BotReport::Info(ticket, info.clone()));
+                        BotReport::Done(searcher.think(&request, signal, clock, &mut on_info))
+                    });
                     report(last);
+                }
+                Order::SolveMate(request) => {
+                    report(self.guarded(request.ticket, |searcher, signal| {
+                        BotReport::MateSearched(searcher.solve_mate(&request, signal, clock))
+                    }));
                 }
             }
         }
     }
-}
 
-/// A panic must not end the game: it becomes a report, and a fresh searcher takes over.
-fn guarded(
-    searcher: &mut Searcher,
-    request: &Request,
-    signal: &Signal,
-    clock: fn() -> Instant,
-    report: &mut dyn FnMut(BotReport),
-) -> BotReport {
-    let ticket = request.ticket;
-    let mut on_info = |info: &SearchInfo| report(BotReport::Info(ticket, info.clone()));
-    let thought = catch_unwind(AssertUnwindSafe(|| {
-        searcher.think(request, signal, clock, &mut on_info)
-    }));
-    thought.map_or_else(
-        |panic| {
-            *searcher = Searcher::new();
+    /// Changes what differs; returns the size of the hash table in MiB.
+    fn set_up(&mut self, setup: BotSetup) -> usize {
+        let old = std::mem::replace(&mut self.setup, setup);
+        if old.threads != self.setup.threads {
+            self.searcher.set_threads(self.setup.threads);
+        }
+        self.searcher.set_net(self.setup.net.clone());
+        if old.hash_mib == self.setup.hash_mib {
+            self.searcher.prepare()
+        } else {
+            self.searcher.set_hash_mib(self.setup.hash_mib)
+        }
+    }
+
+    /// A panic must not end the game: it becomes a report, and a fresh searcher takes over.
+    fn guarded(
+        &mut self,
+        ticket: Ticket,
+        search: impl FnOnce(&mut Searcher, &Signal) -> BotReport,
+    ) -> BotReport {
+        let searched = catch_unwind(AssertUnwindSafe(|| {
+            search(&mut self.searcher, &self.signal)
+        }));
+        searched.unwrap_or_else(|panic| {
+            let setup = std::mem::take(&mut self.setup);
+            self.searcher = Searcher::new();
+            self.set_up(setup);
             let text = panic.downcast_ref::<String>().cloned();
             let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
             let message = text.unwrap_or_else(|| "unknown cause".to_owned());
             BotReport::Failed(BotFailure { ticket, message })
-        },
-        BotReport::Done,
-    )
+        })
+    }
 }
 
 #[cfg(test)]
@@ -228,7 +291,7 @@ mod tests {
         worker.serve(Instant::now, |report| match report {
             BotReport::Failed(failure) => seen.push((failure.ticket.0, false)),
             BotReport::Done(answer) => seen.push((answer.ticket.0, true)),
-            BotReport::Info(..) => {}
+            _ => {}
         });
         assert_eq!(seen, [(1, false), (2, true)]);
     }

@@ -180,7 +180,7 @@ fn wrong_lines_are_named_and_the_game_goes_on() {
     engine.say("setoption name Level value 99");
     assert!(engine.hear("info string ").contains("Level"));
     engine.say("go mate infinite");
-    engine.hear("checkmate notimplemented");
+    engine.hear("checkmate timeout");
     engine.best_move("startpos", "nodes 100");
     engine.quit();
 }

@@ -58,8 +58,14 @@ impl SolverTable {
     }
 
     pub(super) fn put(&mut self, hash: u64, found: Found) {
-        if self.slots.is_empty() {
-            self.slots = vec![EMPTY; self.buckets * WAYS];
+        // Without room for the table half of it will do.
+        while self.slots.is_empty() && self.buckets > 0 {
+            let slots = self.buckets * WAYS;
+            if self.slots.try_reserve_exact(slots).is_ok() {
+                self.slots.resize(slots, EMPTY);
+            } else {
+                self.buckets /= 2;
+            }
         }
         let begin = self.begin(hash);
         let Some(bucket) = self.slots.get_mut(begin..begin + WAYS) else {

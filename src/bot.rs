@@ -12,6 +12,7 @@ mod history;
 mod level;
 mod limits;
 mod mate;
+mod memory;
 pub mod net;
 mod order;
 mod parallel;

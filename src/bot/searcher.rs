@@ -8,6 +8,7 @@ use super::eval::Evaluator;
 use super::history::MoveHistory;
 use super::level::Strength;
 use super::limits::Limits;
+use super::memory;
 use super::net::Net;
 use super::parallel;
 use super::path::Path;
@@ -96,11 +97,15 @@ impl Searcher {
         self.table.allocated_mib()
     }
 
-    /// Sets how many threads search together, 1 to [`MAX_THREADS`]; what was learnt from history is forgotten.
-    pub fn set_threads(&mut self, threads: usize) {
+    /// Sets how many threads search together, 1 to [`MAX_THREADS`], and returns their number: fewer where there is no room
+    /// for what each of them learns. What was learnt from history is forgotten.
+    pub fn set_threads(&mut self, threads: usize) -> usize {
         let threads = threads.clamp(1, MAX_THREADS);
-        let history = || MoveHistory::new(MAX_PLY + 2);
-        self.histories = std::iter::repeat_with(history).take(threads).collect();
+        self.histories.clear();
+        while self.histories.len() < threads && (self.histories.is_empty() || memory::is_left()) {
+            self.histories.push(MoveHistory::new(MAX_PLY + 2));
+        }
+        self.histories.len()
     }
 
     /// Answers `request`: after a stop at once, with the best move seen so far.

@@ -4,6 +4,7 @@ mod prefetch;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::memory;
 use crate::rules::Move;
 
 /// The size of the table unless asked otherwise.
@@ -135,8 +136,10 @@ impl TranspositionTable {
         let mut mib = self.mib;
         while self.buckets.is_empty() && mib > 0 {
             let count = (mib << 20) / size_of::<Bucket>();
-            if self.buckets.try_reserve_exact(count).is_ok() {
+            if self.buckets.try_reserve_exact(count).is_ok() && memory::is_left() {
                 self.buckets.resize_with(count, Bucket::default);
+            } else {
+                self.buckets = Vec::new();
             }
             mib /= 2;
         }

@@ -29,6 +29,8 @@ struct Worker {
     signal: Arc<Signal>,
     searcher: Searcher,
     setup: BotSetup,
+    /// How many threads there are.
+    threads: usize,
 }
 
 #[derive(Debug)]
@@ -69,8 +71,8 @@ pub(crate) enum BotReport {
     Done(SearchAnswer),
     /// The answer to the question for a mate.
     MateSearched(MateSearch),
-    /// What was ordered is set up; the hash table has this size, less than ordered where there is no room for it.
-    SetUp { hash_mib: usize },
+    /// What was ordered is set up: the MiB of the hash table and the threads, fewer than ordered where there is no room.
+    SetUp { hash_mib: usize, threads: usize },
     /// The search failed: a fault of the program, not of the question.
     Failed(BotFailure),
 }
@@ -125,6 +127,7 @@ fn worker() -> (BotHandle, Worker) {
         signal,
         searcher: Searcher::new(),
         setup: BotSetup::default(),
+        threads: 1,
     };
     (handle, worker)
 }
@@ -180,8 +183,7 @@ impl Worker {
             match order {
                 Order::NewGame => self.searcher.new_game(),
                 Order::SetUp(setup) => {
-                    let hash_mib = self.set_up(setup);
-                    report(BotReport::SetUp { hash_mib });
+                    report(self.set_up(setup));
                 }
                 Order::Think(request) => {
                     let last = self.guarded(request.ticket, |searcher, signal| {
@@ -201,18 +203,20 @@ impl Worker {
         }
     }
 
-    /// Changes what differs; returns the size of the hash table in MiB.
-    fn set_up(&mut self, setup: BotSetup) -> usize {
+    /// Changes what differs.
+    fn set_up(&mut self, setup: BotSetup) -> BotReport {
         let old = std::mem::replace(&mut self.setup, setup);
-        if old.threads != self.setup.threads {
-            self.searcher.set_threads(self.setup.threads);
-        }
         self.searcher.set_net(self.setup.net.clone());
-        if old.hash_mib == self.setup.hash_mib {
+        if old.threads != self.setup.threads {
+            self.threads = self.searcher.set_threads(self.setup.threads);
+        }
+        let hash_mib = if old.hash_mib == self.setup.hash_mib {
             self.searcher.prepare()
         } else {
             self.searcher.set_hash_mib(self.setup.hash_mib)
-        }
+        };
+        let threads = self.threads;
+        BotReport::SetUp { hash_mib, threads }
     }
 
     /// A panic must not end the game: it becomes a report, and a fresh searcher takes over.
@@ -226,7 +230,7 @@ impl Worker {
         }));
         searched.unwrap_or_else(|panic| {
             let setup = std::mem::take(&mut self.setup);
-            self.searcher = Searcher::new();
+            (self.searcher, self.threads) = (Searcher::new(), 1);
             self.set_up(setup);
             let text = panic.downcast_ref::<String>().cloned();
             let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));

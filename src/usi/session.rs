@@ -54,8 +54,8 @@ struct Preparation {
     open: u32,
     /// How often `readyok` is owed.
     owed: usize,
-    /// The size of the hash table last asked for.
-    hash_mib: usize,
+    /// The MiB of the hash table and the threads last asked for.
+    asked: (usize, usize),
 }
 
 /// A search without answer.
@@ -104,7 +104,7 @@ impl<'a> UsiSession<'a> {
                 has_game: false,
                 open: 0,
                 owed: 0,
-                hash_mib: options.hash_mib,
+                asked: (options.hash_mib, options.threads),
             },
             options,
             is_ending: false,
@@ -268,10 +268,13 @@ impl<'a> UsiSession<'a> {
         }
         self.preparation.has_options = false;
         self.preparation.open += 1;
-        self.preparation.hash_mib = self.options.hash_mib;
+        let UsiOptions {
+            hash_mib, threads, ..
+        } = self.options;
+        self.preparation.asked = (hash_mib, threads);
         self.bot.set_up(BotSetup {
-            hash_mib: self.options.hash_mib,
-            threads: self.options.threads,
+            hash_mib,
+            threads,
             net: self.net.clone(),
         });
     }
@@ -469,8 +472,8 @@ impl<'a> UsiSession<'a> {
     }
 
     fn pass_on(&mut self, report: BotReport) -> io::Result<()> {
-        if let BotReport::SetUp { hash_mib } = report {
-            return self.is_set_up(hash_mib);
+        if let BotReport::SetUp { hash_mib, threads } = report {
+            return self.is_set_up(hash_mib, threads);
         }
         let has_lines = self.options.lines > 1;
         let ticket = report.ticket();
@@ -507,20 +510,27 @@ impl<'a> UsiSession<'a> {
         self.release()
     }
 
-    fn is_set_up(&mut self, hash_mib: usize) -> io::Result<()> {
+    /// The bot has done what it was told; what it has no memory for is named.
+    fn is_set_up(&mut self, hash_mib: usize, threads: usize) -> io::Result<()> {
         self.preparation.open -= 1;
-        let asked = self.preparation.hash_mib;
-        if self.preparation.open == 0 && hash_mib < asked {
-            self.remark(&format!(
-                "USI_Hash: there is no room for {asked} MiB: the table has {hash_mib} MiB"
-            ))?;
+        if self.preparation.open > 0 {
+            return Ok(());
+        }
+        let (asked_mib, asked_threads) = self.preparation.asked;
+        if hash_mib < asked_mib {
+            let text = format!("no memory for {asked_mib} MiB: the table has {hash_mib} MiB");
+            self.remark(&format!("USI_Hash: {text}"))?;
+        }
+        if threads < asked_threads {
+            let text = format!("no memory for {asked_threads} threads: {threads} search");
+            self.remark(&format!("Threads: {text}"))?;
         }
         Ok(())
     }
 }
 
 /// What is kept of `movetime` for the way of the answer: one part in so many, `NetworkDelay` at most.
-const MOVE_TIME_RESERVE: u32 = 10;
+const MOVE_TIME_RESERVE: u32 = 5;
 
 /// Any legal move is better than a loss on time.
 fn any_move(position: &Position) -> String {

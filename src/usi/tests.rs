@@ -325,3 +325,52 @@ fn the_input_is_read_no_faster_than_it_is_handled() {
     // Those that wait, the one at hand, the one that cannot be sent, and what the buffer holds.
     assert!(lag.most <= WAITING_EVENTS + 4, "{}", lag.most);
 }
+
+/// Lines of a session in any order.
+const LINES: &[&str] = &[
+    "usi",
+    "isready",
+    "usinewgame",
+    "position startpos moves 7g7f",
+    "position startpos moves 7g7g",
+    "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1",
+    "position sfen 4k4/9/9/9/9/9/9/9/9 b - 1",
+    "go nodes 50",
+    "go depth 1",
+    "go infinite",
+    "go ponder btime 5 wtime 5",
+    "go mate infinite nodes 50",
+    "go mate 1",
+    "go searchmoves 7g7f 1a1b nodes 5",
+    "go byoyomi",
+    "stop",
+    "ponderhit",
+    "gameover draw",
+    "setoption name Threads value 2",
+    "setoption name USI_Hash value 1",
+    "setoption name MultiPV value 3",
+    "setoption name EvalFile value none",
+    "setoption name Level value 1",
+    "",
+    "quitter",
+];
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn every_search_of_any_session_is_answered_refused_or_dropped(
+        session in proptest::collection::vec(proptest::sample::select(LINES), 0..25),
+    ) {
+        let said = answers(&(session.join("\n") + "\n"));
+        let count = |begin: &str| lines(&said, begin).len();
+        let asked = session.iter().filter(|line| line.starts_with("go")).count();
+        let drops = session.iter().filter(|&&line| line == "usinewgame").count() * 2;
+        let answered = count("bestmove ") + count("checkmate ");
+        let refused = count("info string go: still") + count("info string go: expected");
+        let most = asked - refused;
+        proptest::prop_assert!(answered <= most && answered + drops >= most, "{said}");
+        let ready = session.iter().filter(|&&line| line == "isready").count();
+        proptest::prop_assert_eq!(count("readyok"), ready);
+    }
+}

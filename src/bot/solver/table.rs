@@ -1,6 +1,7 @@
 //! What the mate solver has found out, by position.
 
 use super::Numbers;
+use crate::bot::memory;
 
 /// What is known of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,9 +62,10 @@ impl SolverTable {
         // Without room for the table half of it will do.
         while self.slots.is_empty() && self.buckets > 0 {
             let slots = self.buckets * WAYS;
-            if self.slots.try_reserve_exact(slots).is_ok() {
+            if self.slots.try_reserve_exact(slots).is_ok() && memory::is_left() {
                 self.slots.resize(slots, EMPTY);
             } else {
+                self.slots = Vec::new();
                 self.buckets /= 2;
             }
         }

@@ -56,13 +56,14 @@ fn effort(nodes: u64, time: Duration) -> String {
 /// What the search for a mate came to, as the line about its effort and that with the answer.
 pub(super) fn checkmate(search: &MateSearch) -> [String; 2] {
     let effort = effort(search.nodes, search.time);
-    let line = |line: &[Move]| -> String { line.iter().map(|mv| format!(" {mv}")).collect() };
     match &search.verdict {
         MateVerdict::Mate(moves) => {
-            let (plies, moves) = (moves.len(), line(moves));
+            let plies = moves.len();
+            let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
+            let moves = moves.join(" ");
             [
-                format!("info depth {plies} score mate {plies} {effort} pv{moves}"),
-                format!("checkmate{moves}"),
+                format!("info depth {plies} score mate {plies} {effort} pv {moves}"),
+                format!("checkmate {moves}"),
             ]
         }
         MateVerdict::NoMate => [format!("info {effort}"), "checkmate nomate".to_owned()],

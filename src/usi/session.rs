@@ -65,22 +65,35 @@ struct OpenSearch {
     position: Position,
     /// Whether a mate was asked for.
     is_mate: bool,
-    /// The answer has to wait for `stop`.
-    is_infinite: bool,
-    /// The answer has to wait for `stop` or `ponderhit`; limits count from then on.
-    ponders: bool,
     /// Nothing but `stop` ends it for sure.
     is_endless: bool,
-    is_stopped: bool,
-    /// Nobody waits for the answer any more.
-    is_dropped: bool,
-    /// The answer found while it has to wait.
+    /// What the answer has to wait for when it is found early.
+    waits_for: Option<Awaited>,
+    state: SearchState,
+    /// The answer found.
     held: Option<String>,
+}
+
+/// What an answer has to wait for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Awaited {
+    Stop,
+    /// `ponderhit`, from which on limits count, or `stop`.
+    PonderHit,
+}
+
+/// Whether an open search goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum SearchState {
+    Running,
+    Stopped,
+    /// Nobody waits for the answer any more.
+    Dropped,
 }
 
 impl OpenSearch {
     const fn waits(&self) -> bool {
-        !self.is_stopped && (self.is_infinite || self.ponders)
+        matches!(self.state, SearchState::Running) && self.waits_for.is_some()
     }
 }
 
@@ -285,7 +298,7 @@ impl<'a> UsiSession<'a> {
         }
         let is_busy = match self.searches.back() {
             None => false,
-            Some(last) => !(last.is_stopped || last.is_dropped) || self.searches.len() > 1,
+            Some(last) => last.state == SearchState::Running || self.searches.len() > 1,
         };
         if is_busy {
             return self.remark(&"go: still thinking, say stop first");
@@ -305,11 +318,13 @@ impl<'a> UsiSession<'a> {
             ticket,
             position,
             is_mate: go.mate,
-            is_infinite: go.infinite && !go.mate,
-            ponders: go.ponder,
             is_endless: request.limits == Limits::NONE,
-            is_stopped: false,
-            is_dropped: false,
+            waits_for: match (go.infinite && !go.mate, go.ponder) {
+                (true, _) => Some(Awaited::Stop),
+                (false, true) => Some(Awaited::PonderHit),
+                (false, false) => None,
+            },
+            state: SearchState::Running,
             held: None,
         });
         if go.mate {
@@ -332,11 +347,9 @@ impl<'a> UsiSession<'a> {
             ticket,
             position: Position::startpos(),
             is_mate,
-            is_infinite: false,
-            ponders: false,
             is_endless: false,
-            is_stopped: true,
-            is_dropped: false,
+            waits_for: None,
+            state: SearchState::Stopped,
             held: Some(held.to_owned()),
         });
         self.release()
@@ -421,7 +434,9 @@ impl<'a> UsiSession<'a> {
     fn stop(&mut self) -> io::Result<()> {
         self.bot.stop();
         for search in &mut self.searches {
-            search.is_stopped = true;
+            if search.state == SearchState::Running {
+                search.state = SearchState::Stopped;
+            }
         }
         self.release()
     }
@@ -430,15 +445,16 @@ impl<'a> UsiSession<'a> {
     fn forget(&mut self) {
         self.bot.stop();
         for search in &mut self.searches {
-            search.is_stopped = true;
-            search.is_dropped = true;
+            search.state = SearchState::Dropped;
         }
     }
 
     fn ponder_hit(&mut self) -> io::Result<()> {
         self.bot.ponder_hit();
-        if let Some(search) = self.searches.back_mut() {
-            search.ponders = false;
+        if let Some(search) = self.searches.back_mut()
+            && search.waits_for == Some(Awaited::PonderHit)
+        {
+            search.waits_for = None;
         }
         self.release()
     }
@@ -463,7 +479,7 @@ impl<'a> UsiSession<'a> {
             let Some(line) = search.held.take() else {
                 break;
             };
-            if !search.is_dropped {
+            if search.state != SearchState::Dropped {
                 writeln!(self.output, "{line}")?;
             }
             self.searches.pop_front();
@@ -481,7 +497,7 @@ impl<'a> UsiSession<'a> {
         let Some(search) = search else {
             return Ok(());
         };
-        let shows = !search.is_dropped;
+        let shows = search.state != SearchState::Dropped;
         match report {
             BotReport::Info(_, info) if shows => answer::info(self.output, &info, has_lines)?,
             BotReport::Info(..) | BotReport::SetUp { .. } => {}

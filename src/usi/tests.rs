@@ -291,7 +291,7 @@ struct Lag {
 
 impl Write for Lag {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers += bytes.iter().filter(|&&byte| byte == b'\n').count();
+        self.answers += memchr::memchr_iter(b'\n', bytes).count();
         let read = self.read.load(Ordering::Relaxed) / self.line;
         self.most = self.most.max(read.saturating_sub(self.answers));
         Ok(bytes.len())

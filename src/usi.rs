@@ -52,11 +52,12 @@ pub fn run(
     read_file: ReadFile<'_>,
 ) -> io::Result<()> {
     let (sender, events) = sync_channel(WAITING_EVENTS);
-    let from_bot = sender.clone();
+    let (from_bot, from_alarm) = (sender.clone(), sender.clone());
     let (handle, thinking) = start_bot(move |report| {
         // Without a session nobody waits for reports.
         let _ = from_bot.send(UsiEvent::Bot(report));
     })?;
+    let handle = handle.with_alarm(move |report| _ = from_alarm.send(UsiEvent::Bot(report)))?;
     // Not joined: it may wait for a line that never comes.
     thread::Builder::new()
         .name("usi input".to_owned())

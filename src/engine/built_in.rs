@@ -166,7 +166,7 @@ fn event_of(report: BotReport) -> Option<EngineEvent> {
             ticket: Some(failure.ticket),
             error: failure.message,
         }),
-        BotReport::MateSearched(_) | BotReport::SetUp { .. } => None,
+        BotReport::MateSearched(_) | BotReport::Overdue(_) | BotReport::SetUp { .. } => None,
     }
 }
 

@@ -3,9 +3,9 @@
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::bot::net::Net;
 use crate::bot::{
@@ -20,7 +20,12 @@ pub const BOT_THREAD: &str = "bot";
 pub(crate) struct BotHandle {
     orders: Sender<Order>,
     signal: Arc<Signal>,
+    /// The way to the thread that tells of overdue answers.
+    alarm: Option<Sender<Deadline>>,
 }
+
+/// When the answer to a question is overdue.
+type Deadline = (Ticket, Instant);
 
 /// The thinking end.
 #[derive(Debug)]
@@ -73,6 +78,8 @@ pub(crate) enum BotReport {
     MateSearched(MateSearch),
     /// What was ordered is set up: the MiB of the hash table and the threads, fewer than ordered where there is no room.
     SetUp { hash_mib: usize, threads: usize },
+    /// The answer to this question is not there in time: on a busy machine the bot may wait long for its turn.
+    Overdue(Ticket),
     /// The search failed: a fault of the program, not of the question.
     Failed(BotFailure),
 }
@@ -85,6 +92,7 @@ impl BotReport {
             Self::Done(answer) => Some(answer.ticket),
             Self::MateSearched(search) => Some(search.ticket),
             Self::Failed(failure) => Some(failure.ticket),
+            Self::Overdue(ticket) => Some(*ticket),
             Self::SetUp { .. } => None,
         }
     }
@@ -121,6 +129,7 @@ fn worker() -> (BotHandle, Worker) {
     let handle = BotHandle {
         orders,
         signal: Arc::clone(&signal),
+        alarm: None,
     };
     let worker = Worker {
         orders: receiver,
@@ -133,6 +142,31 @@ fn worker() -> (BotHandle, Worker) {
 }
 
 impl BotHandle {
+    /// Tells of answers that are overdue by `report`, on a thread of its own.
+    ///
+    /// # Errors
+    ///
+    /// When no thread can be started.
+    pub fn with_alarm(
+        mut self,
+        report: impl FnMut(BotReport) + Send + 'static,
+    ) -> io::Result<Self> {
+        let (sender, deadlines) = channel();
+        let thread = thread::Builder::new().name("bot alarm".to_owned());
+        thread.spawn(move || watch(&deadlines, report))?;
+        self.alarm = Some(sender);
+        Ok(self)
+    }
+
+    /// The answer to the question is expected within this time from now; [`BotReport::Overdue`] follows a little later,
+    /// whether it has come or not, unless another one is expected by then.
+    pub fn expect_within(&self, ticket: Ticket, time: Duration) {
+        if let Some(alarm) = &self.alarm {
+            // Without its thread nobody is told.
+            let _ = alarm.send((ticket, Instant::now() + time + GRACE));
+        }
+    }
+
     /// Asks; a question still open is stopped and answered first.
     pub fn think(&self, request: Request) {
         self.ask(request, Order::Think);
@@ -173,6 +207,29 @@ impl BotHandle {
     fn order(&self, order: Order) {
         // Without a worker nobody waits for answers either.
         let _ = self.orders.send(order);
+    }
+}
+
+/// So much later than its limit an answer is overdue: on an idle machine it is there by then.
+const GRACE: Duration = Duration::from_millis(8);
+
+/// Waits for deadlines, only the last one counts, until nobody sends any more.
+fn watch(deadlines: &Receiver<Deadline>, mut report: impl FnMut(BotReport)) {
+    let mut next: Option<Deadline> = None;
+    loop {
+        let received = match next {
+            None => deadlines.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some((_, at)) => deadlines.recv_timeout(at.saturating_duration_since(Instant::now())),
+        };
+        match received {
+            Ok(deadline) => next = Some(deadline),
+            Err(RecvTimeoutError::Disconnected) => return,
+            Err(RecvTimeoutError::Timeout) => {
+                if let Some((ticket, _)) = next.take() {
+                    report(BotReport::Overdue(ticket));
+                }
+            }
+        }
     }
 }
 
@@ -280,6 +337,21 @@ mod tests {
             answers += usize::from(matches!(report, BotReport::Done(_)));
         });
         assert_eq!(answers, 1);
+    }
+
+    #[test]
+    fn only_the_last_answer_expected_can_be_overdue() {
+        let (handle, _worker) = worker();
+        let (sender, reports) = channel();
+        let handle = handle.with_alarm(move |report| _ = sender.send(report));
+        let handle = handle.expect("a thread");
+        handle.expect_within(Ticket(1), Duration::from_hours(1));
+        handle.expect_within(Ticket(2), Duration::ZERO);
+        let report = reports.recv().expect("a report");
+        assert!(matches!(report, BotReport::Overdue(Ticket(2))));
+        handle.expect_within(Ticket(3), Duration::from_hours(1));
+        drop(handle);
+        assert!(reports.recv().is_err(), "the thread has ended");
     }
 
     #[test]

@@ -87,9 +87,16 @@ pub(super) fn best_move(answer: &SearchAnswer) -> String {
     match answer.choice {
         TurnChoice::Resign => RESIGN.to_owned(),
         TurnChoice::Declare => "bestmove win".to_owned(),
-        TurnChoice::Move(mv) => match answer.info.pv.as_slice() {
-            [first, reply, ..] if *first == mv => format!("bestmove {mv} ponder {reply}"),
-            _ => format!("bestmove {mv}"),
-        },
+        TurnChoice::Move(mv) if answer.info.pv.first() == Some(&mv) => play(&answer.info.pv),
+        TurnChoice::Move(mv) => play(&[mv]),
+    }
+}
+
+/// `bestmove …` for a line of play.
+pub(super) fn play(line: &[Move]) -> String {
+    match line {
+        [mv, reply, ..] => format!("bestmove {mv} ponder {reply}"),
+        [mv] => format!("bestmove {mv}"),
+        [] => RESIGN.to_owned(),
     }
 }

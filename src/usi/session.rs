@@ -70,6 +70,10 @@ struct OpenSearch {
     /// What the answer has to wait for when it is found early.
     waits_for: Option<Awaited>,
     state: SearchState,
+    /// The time of its limits.
+    time: Option<Duration>,
+    /// The best line of play seen so far.
+    seen: Vec<Move>,
     /// The answer found.
     held: Option<String>,
 }
@@ -325,6 +329,8 @@ impl<'a> UsiSession<'a> {
                 (false, false) => None,
             },
             state: SearchState::Running,
+            time: request.limits.time,
+            seen: Vec::new(),
             held: None,
         });
         if go.mate {
@@ -332,7 +338,18 @@ impl<'a> UsiSession<'a> {
         } else {
             self.bot.think(request);
         }
+        self.expect_answer();
         Ok(())
+    }
+
+    /// Has the session told when the answer to the last search is overdue, once its time runs.
+    fn expect_answer(&self) {
+        if let Some(search) = self.searches.back()
+            && let Some(time) = search.time
+            && search.waits_for.is_none()
+        {
+            self.bot.expect_within(search.ticket, time);
+        }
     }
 
     /// Whoever asks waits for an answer; one for the game before could be an illegal move.
@@ -350,6 +367,8 @@ impl<'a> UsiSession<'a> {
             is_endless: false,
             waits_for: None,
             state: SearchState::Stopped,
+            time: None,
+            seen: Vec::new(),
             held: Some(held.to_owned()),
         });
         self.release()
@@ -455,6 +474,7 @@ impl<'a> UsiSession<'a> {
             && search.waits_for == Some(Awaited::PonderHit)
         {
             search.waits_for = None;
+            self.expect_answer();
         }
         self.release()
     }
@@ -499,8 +519,27 @@ impl<'a> UsiSession<'a> {
         };
         let shows = search.state != SearchState::Dropped;
         match report {
-            BotReport::Info(_, info) if shows => answer::info(self.output, &info, has_lines)?,
-            BotReport::Info(..) | BotReport::SetUp { .. } => {}
+            BotReport::Info(_, info) => {
+                if info.is_whole() && info.line == 1 {
+                    search.seen.clone_from(&info.pv);
+                }
+                if shows {
+                    answer::info(self.output, &info, has_lines)?;
+                }
+            }
+            BotReport::Overdue(_) => {
+                // The bot waits for its turn on a busy machine: what it saw so far is better than a loss on time.
+                let knows = search.is_mate || !search.seen.is_empty();
+                if search.state == SearchState::Running && search.held.is_none() && knows {
+                    search.held = Some(if search.is_mate {
+                        answer::MATE_UNKNOWN.to_owned()
+                    } else {
+                        answer::play(&search.seen)
+                    });
+                    self.bot.stop();
+                }
+            }
+            BotReport::SetUp { .. } => {}
             BotReport::Done(done) => {
                 if shows && matches!(done.choice, TurnChoice::Move(_)) {
                     answer::info(self.output, &done.info, has_lines)?;

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::*;
 use crate::bot::net::{FEATURES, WIDTH, Weights};
+use crate::bot::{SearchInfo, Ticket};
 
 fn answers(input: &str) -> String {
     answers_with(&BTreeMap::new(), input)
@@ -161,6 +162,34 @@ fn a_search_can_follow_a_stop_at_once_and_both_are_answered_in_order() {
     let said = answers("go infinite\ngo depth 1\nstop\n");
     assert_eq!(lines(&said, "bestmove ").len(), 1, "{said}");
     assert!(said.contains("still thinking"), "{said}");
+}
+
+#[test]
+fn an_overdue_search_is_answered_with_what_was_seen() {
+    let (bot, _) = start_bot(|_| {}).expect("a thread");
+    let mut output = Vec::new();
+    let no_files = |_: &Path| Err(String::new());
+    let mut session = session::UsiSession::new(bot, &mut output, &no_files);
+    let ticket = Ticket(1);
+    let seen = SearchInfo {
+        line: 1,
+        pv: vec!["9g9f".parse().expect("a move")],
+        ..SearchInfo::default()
+    };
+    let overdue = || UsiEvent::Bot(BotReport::Overdue(ticket));
+    for event in [
+        UsiEvent::Line("go movetime 60000000".to_owned()),
+        // Nothing is seen yet.
+        overdue(),
+        UsiEvent::Bot(BotReport::Info(ticket, seen)),
+        overdue(),
+        overdue(),
+    ] {
+        assert!(session.handle(event).expect("a vector takes everything"));
+    }
+    session.close();
+    let said = String::from_utf8(output).expect("text");
+    assert_eq!(lines(&said, "bestmove "), ["bestmove 9g9f"]);
 }
 
 #[test]

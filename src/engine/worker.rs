@@ -53,7 +53,7 @@ pub(crate) struct BotSetup {
     pub hash_mib: usize,
     /// How many threads search together.
     pub threads: usize,
-    /// What judges positions; without one, what is built in.
+    /// What judges positions; without one, the embedded net.
     pub net: Option<Arc<Net>>,
 }
 
@@ -263,7 +263,8 @@ impl Worker {
     /// Changes what differs.
     fn set_up(&mut self, setup: BotSetup) -> BotReport {
         let old = std::mem::replace(&mut self.setup, setup);
-        self.searcher.set_net(self.setup.net.clone());
+        let net = self.setup.net.clone().unwrap_or_else(Net::embedded);
+        self.searcher.set_net(Some(net));
         if old.threads != self.setup.threads {
             self.threads = self.searcher.set_threads(self.setup.threads);
         }

@@ -1,10 +1,12 @@
 //! The built-in bot as an engine that speaks USI, for any program that shows shogi.
 //!
-//! [`run`] is the event loop; `command` parses lines, `option` holds the options, `answer` writes.
-//! Lines that are no command are answered by `info string` and change nothing.
+//! [`run`] is the event loop; `command` parses lines, `option` holds the options, `ask` makes a question of `go`, `answer`
+//! writes. Lines that are no command are answered by `info string` and change nothing.
 
 mod answer;
+mod ask;
 mod command;
+mod open_search;
 mod option;
 mod session;
 

@@ -88,11 +88,10 @@ impl BotReport {
     /// The question it is about, if any.
     pub const fn ticket(&self) -> Option<Ticket> {
         match self {
-            Self::Info(ticket, _) => Some(*ticket),
+            Self::Info(ticket, _) | Self::Overdue(ticket) => Some(*ticket),
             Self::Done(answer) => Some(answer.ticket),
             Self::MateSearched(search) => Some(search.ticket),
             Self::Failed(failure) => Some(failure.ticket),
-            Self::Overdue(ticket) => Some(*ticket),
             Self::SetUp { .. } => None,
         }
     }

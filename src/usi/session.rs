@@ -4,13 +4,14 @@ use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
+use super::ask::{self, SessionGame};
 use super::command::{Go, UsiCommand};
-use super::option::{EVAL_FILE, NEVER, NO_TEXT, UsiOptions};
+use super::open_search::{Awaited, OpenSearch, SearchState};
+use super::option::{EVAL_FILE, NO_TEXT, UsiOptions};
 use super::{LONGEST_LINE, ReadFile, UsiEvent, answer};
 use crate::bot::net::Net;
-use crate::bot::{ClockBudget, DeclarationTerms, Limits, Request, Ticket, TurnChoice};
+use crate::bot::{Limits, Ticket, TurnChoice};
 use crate::engine::{BotHandle, BotReport, BotSetup, position_after};
 use crate::rules::{Move, Position};
 
@@ -35,13 +36,6 @@ pub(super) struct UsiSession<'a> {
     is_ending: bool,
 }
 
-/// A game as it was sent.
-#[derive(Debug, Clone)]
-struct SessionGame {
-    start: Position,
-    moves: Vec<Move>,
-}
-
 /// What the bot is still to be told or has still to do before it is ready. Nothing is told while a search is open, and only
 /// the last of many changes, so that a flood of options does not wait for the end of a search.
 #[derive(Debug)]
@@ -56,49 +50,6 @@ struct Preparation {
     owed: usize,
     /// The MiB of the hash table and the threads last asked for.
     asked: (usize, usize),
-}
-
-/// A search without answer.
-struct OpenSearch {
-    ticket: Ticket,
-    /// What is played if the search fails.
-    position: Position,
-    /// Whether a mate was asked for.
-    is_mate: bool,
-    /// Nothing but `stop` ends it for sure.
-    is_endless: bool,
-    /// What the answer has to wait for when it is found early.
-    waits_for: Option<Awaited>,
-    state: SearchState,
-    /// The time of its limits.
-    time: Option<Duration>,
-    /// The best line of play seen so far.
-    seen: Vec<Move>,
-    /// The answer found.
-    held: Option<String>,
-}
-
-/// What an answer has to wait for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Awaited {
-    Stop,
-    /// `ponderhit`, from which on limits count, or `stop`.
-    PonderHit,
-}
-
-/// Whether an open search goes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum SearchState {
-    Running,
-    Stopped,
-    /// Nobody waits for the answer any more.
-    Dropped,
-}
-
-impl OpenSearch {
-    const fn waits(&self) -> bool {
-        matches!(self.state, SearchState::Running) && self.waits_for.is_some()
-    }
 }
 
 impl<'a> UsiSession<'a> {
@@ -317,7 +268,7 @@ impl<'a> UsiSession<'a> {
         if self.preparation.has_options || self.preparation.has_game {
             self.set_up();
         }
-        let request = self.request(ticket, game, &go);
+        let request = ask::request(&self.options, self.seed, ticket, game, &go);
         self.searches.push_back(OpenSearch {
             ticket,
             position,
@@ -387,66 +338,6 @@ impl<'a> UsiSession<'a> {
         }
         go.only = only;
         Ok(())
-    }
-
-    fn request(&self, ticket: Ticket, game: SessionGame, go: &Go) -> Request {
-        let options = &self.options;
-        let seed = if options.seed == 0 {
-            self.seed
-        } else {
-            options.seed
-        };
-        // Random levels need another seed on every move, the evaluation the same one all game.
-        let number = game.moves.len() as u64 / 2 * u64::from(options.level.is_random());
-        Request {
-            limits: self.limits(go, &game),
-            seed: seed.wrapping_add(number),
-            resign: (options.resign_value < NEVER).then_some(options.resign_value),
-            declaration: Some(DeclarationTerms::default()),
-            lines: options.lines,
-            pondering: go.ponder,
-            only: go.only.clone(),
-            // Who analyses wants to see a search.
-            use_book: options.use_book && !go.infinite && go.only.is_empty() && options.lines == 1,
-            ..Request::new(ticket, game.start, game.moves, options.level)
-        }
-    }
-
-    /// The limits of `go`; without any, those of the level, or none where a mate is looked for.
-    fn limits(&self, go: &Go, game: &SessionGame) -> Limits {
-        let side = position_side(game);
-        let mut limits = Limits {
-            depth: go.depth,
-            nodes: go.nodes,
-            ..Limits::NONE
-        };
-        if go.mate {
-            limits.time = go.move_time;
-            return limits;
-        }
-        if go.infinite {
-            return limits;
-        }
-        let delay = Duration::from_millis(self.options.margin);
-        if let Some(time) = go.move_time {
-            limits = limits.and(Limits {
-                time: Some(time.saturating_sub(delay.min(time / MOVE_TIME_RESERVE))),
-                ..Limits::NONE
-            });
-        }
-        if go.main[side].is_some() || go.byoyomi.is_some() || !go.increment[side].is_zero() {
-            let budget = ClockBudget {
-                main: go.main[side].unwrap_or_default(),
-                increment: go.increment[side],
-                byoyomi: go.byoyomi.unwrap_or_default(),
-                margin: delay,
-            };
-            limits = limits.and(budget.limits());
-        }
-        if limits == Limits::NONE {
-            limits = self.options.level.limits();
-        }
-        limits
     }
 
     /// Ends the search; its answer follows at once.
@@ -557,7 +448,7 @@ impl<'a> UsiSession<'a> {
                 search.held = Some(if search.is_mate {
                     answer::MATE_UNKNOWN.to_owned()
                 } else {
-                    any_move(&search.position)
+                    search.any_move()
                 });
                 self.remark(&failure)?;
             }
@@ -582,26 +473,4 @@ impl<'a> UsiSession<'a> {
         }
         Ok(())
     }
-}
-
-/// What is kept of `movetime` for the way of the answer: one part in so many, `NetworkDelay` at most.
-const MOVE_TIME_RESERVE: u32 = 5;
-
-/// Any legal move is better than a loss on time.
-fn any_move(position: &Position) -> String {
-    match position.legal_moves().first() {
-        Some(mv) => format!("bestmove {mv}"),
-        None => answer::RESIGN.to_owned(),
-    }
-}
-
-/// The index of the side to move.
-fn position_side(game: &SessionGame) -> usize {
-    let first = game.start.side_to_move();
-    let mover = if game.moves.len().is_multiple_of(2) {
-        first
-    } else {
-        first.opponent()
-    };
-    mover.index()
 }

@@ -13,6 +13,7 @@ mod history;
 mod level;
 mod limits;
 mod mate;
+mod memory;
 pub mod net;
 mod order;
 mod parallel;
@@ -32,10 +33,11 @@ pub use control::Signal;
 pub use level::{Level, LevelError};
 pub use limits::Limits;
 pub use request::{
-    DeclarationTerms, Request, SearchAnswer, SearchInfo, SearchScore, Ticket, TurnChoice,
+    DeclarationTerms, MateSearch, Request, SearchAnswer, SearchInfo, SearchScore, Ticket,
+    TurnChoice,
 };
 pub use searcher::{MAX_THREADS, Searcher};
 pub use solver::{MateSolver, MateVerdict};
-pub use table::{DEFAULT_HASH_MIB, MAX_HASH_MIB};
+pub use table::{Bound, DEFAULT_HASH_MIB, MAX_HASH_MIB};
 pub use time::ClockBudget;
 pub use value::material;

@@ -158,6 +158,8 @@ pub enum Command {
     /// Play games between engines, and tell which one is stronger
     Match(Box<MatchArgs>),
     /// Run the bot as a USI engine
+    ///
+    /// Reads USI commands from standard input and answers on standard output. The command `usi` lists the options, `quit` ends it.
     Usi,
     /// Print a shell completion script
     Completions {

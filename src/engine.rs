@@ -20,4 +20,4 @@ pub use usi_process::{
     EngineCommand, EngineOption, GameResult, OptionError, OptionKind, Timeouts, UsiError,
     UsiProcess,
 };
-pub(crate) use worker::{BotHandle, BotReport, start_bot};
+pub(crate) use worker::{BotHandle, BotReport, BotSetup, start_bot};

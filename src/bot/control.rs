@@ -87,6 +87,9 @@ pub(super) struct SearchControl<'a> {
 /// Nodes between two checks of clock and signal: under a millisecond even on a slow machine.
 const CHECK_INTERVAL: u64 = 512;
 
+/// Searches that take longer report what they look at, too.
+const LONG_SEARCH: Duration = Duration::from_secs(3);
+
 impl<'a> SearchControl<'a> {
     pub(super) fn new(
         request: &Request,
@@ -95,7 +98,7 @@ impl<'a> SearchControl<'a> {
         clock: fn() -> Instant,
         shared: &'a SharedControl,
     ) -> Self {
-        let begun = clock();
+        let begun = request.asked.unwrap_or_else(clock);
         Self {
             shared,
             is_helper: false,
@@ -147,6 +150,11 @@ impl<'a> SearchControl<'a> {
         if most.is_some_and(|most| self.nodes + self.helper_nodes >= most) {
             self.stopped = true;
         }
+    }
+
+    /// Whether it takes so long that somebody may wonder what it does.
+    pub(super) fn is_long(&self) -> bool {
+        !self.is_helper && self.elapsed() >= LONG_SEARCH
     }
 
     /// Whether the search has to end now; its scores are meaningless then.

@@ -1,10 +1,12 @@
 //! What a search is asked, and what it answers.
 
 use std::fmt;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::level::Level;
 use super::limits::Limits;
+use super::solver::MateVerdict;
+use super::table::Bound;
 use crate::rules::{DeclarationRule, Move, Position, RemovedPieces};
 
 /// The number of a question to another thread, which its answer repeats: a late answer is told from the one awaited.
@@ -38,6 +40,8 @@ pub struct Request {
     pub pondering: bool,
     /// Whether a move may come from the opening book; never one of several lines, or where only some moves are asked about.
     pub use_book: bool,
+    /// Since when the time of the limits runs; `None` is from the beginning of the search.
+    pub asked: Option<Instant>,
 }
 
 impl Request {
@@ -57,6 +61,7 @@ impl Request {
             lines: 1,
             pondering: false,
             use_book: true,
+            asked: None,
         }
     }
 }
@@ -113,6 +118,8 @@ pub struct SearchInfo {
     pub deepest: u32,
     /// How the position is judged for the side to move.
     pub score: SearchScore,
+    /// Whether that is all that is known of the score, or it is at least or at most this.
+    pub bound: Bound,
     /// Positions visited.
     pub nodes: u64,
     /// Time used.
@@ -121,6 +128,29 @@ pub struct SearchInfo {
     pub hash_full: u32,
     /// The principal variation, beginning with the bot's move.
     pub pv: Vec<Move>,
+    /// The move that is looked at now, with its number from 1: such a report says nothing about the score.
+    pub current: Option<(Move, usize)>,
+}
+
+impl SearchInfo {
+    /// Whether it tells a score that is known exactly, with its line of play.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.bound == Bound::Exact && self.current.is_none()
+    }
+}
+
+/// What a search for a mate came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MateSearch {
+    /// The request's ticket.
+    pub ticket: Ticket,
+    /// What is known now.
+    pub verdict: MateVerdict,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time used.
+    pub time: Duration,
 }
 
 /// A judgement, better for the side to move the higher it is.

@@ -9,10 +9,11 @@ use super::eval::Evaluator;
 use super::history::MoveHistory;
 use super::level::Strength;
 use super::limits::Limits;
+use super::memory;
 use super::net::Net;
 use super::parallel;
 use super::path::Path;
-use super::request::{Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
+use super::request::{MateSearch, Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
 use super::search::{MAX_PLY, RootMove, Search};
 use super::solver::{MateSolver, MateVerdict};
 use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
@@ -86,17 +87,29 @@ impl Searcher {
         self.resignation = ResignationCounter::default();
     }
 
-    /// Sets the size of the hash table, which forgets what it holds, and allocates it.
-    pub fn set_hash_mib(&mut self, mib: usize) {
+    /// Sets the size of the hash table, which forgets what it holds, and allocates it as [`Searcher::prepare`] does.
+    pub fn set_hash_mib(&mut self, mib: usize) -> usize {
+        self.table.release();
         self.table = TranspositionTable::new(mib);
-        self.table.prepare();
+        self.prepare()
     }
 
-    /// Sets how many threads search together, 1 to [`MAX_THREADS`]; what was learnt from history is forgotten.
-    pub fn set_threads(&mut self, threads: usize) {
+    /// Allocates the hash table, so that the first search need not, and returns its size in MiB: less than was asked for
+    /// where there is no room for it.
+    pub fn prepare(&mut self) -> usize {
+        self.table.prepare();
+        self.table.allocated_mib()
+    }
+
+    /// Sets how many threads search together, 1 to [`MAX_THREADS`], and returns their number: fewer where there is no room
+    /// for what each of them learns. What was learnt from history is forgotten.
+    pub fn set_threads(&mut self, threads: usize) -> usize {
         let threads = threads.clamp(1, MAX_THREADS);
-        let history = || MoveHistory::new(MAX_PLY + 2);
-        self.histories = std::iter::repeat_with(history).take(threads).collect();
+        self.histories.clear();
+        while self.histories.len() < threads && (self.histories.is_empty() || memory::is_left()) {
+            self.histories.push(MoveHistory::new(MAX_PLY + 2));
+        }
+        self.histories.len()
     }
 
     /// Answers `request`: after a stop at once, with the best move seen so far.
@@ -118,6 +131,34 @@ impl Searcher {
             ticket,
             choice,
             info,
+        }
+    }
+
+    /// Looks for a mate by checks alone until it is known, a limit of the request comes, or it is stopped.
+    ///
+    /// It takes the memory of the hash table for that; what the table holds is forgotten.
+    ///
+    /// # Panics
+    ///
+    /// When a move of the request is not legal.
+    pub fn solve_mate(
+        &mut self,
+        request: &Request,
+        signal: &Signal,
+        clock: fn() -> Instant,
+    ) -> MateSearch {
+        self.table.release();
+        let shared = SharedControl::default();
+        let mut control = SearchControl::new(request, request.limits, signal, clock, &shared);
+        let (_, position) = Path::of(&request.start, &request.moves);
+        let mut solver = MateSolver::new(self.table.mib());
+        let nodes = request.limits.nodes.unwrap_or(u64::MAX);
+        let verdict = solver.solve(&position, nodes, &mut || control.has_used(1));
+        MateSearch {
+            ticket: request.ticket,
+            verdict,
+            nodes: solver.nodes(),
+            time: control.elapsed(),
         }
     }
 
@@ -168,7 +209,7 @@ impl Searcher {
         let Some(mut search) = searches.next() else {
             return (TurnChoice::Resign, SearchInfo::default());
         };
-        if search.can_declare() {
+        if request.only.is_empty() && search.can_declare() {
             return (TurnChoice::Declare, SearchInfo::default());
         }
         let mut moves = search.root_moves(&request.only);

@@ -4,6 +4,7 @@ mod prefetch;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::memory;
 use crate::rules::Move;
 
 /// The size of the table unless asked otherwise.
@@ -11,15 +12,16 @@ pub const DEFAULT_HASH_MIB: usize = 16;
 /// The largest size that can be asked for.
 pub const MAX_HASH_MIB: usize = 4096;
 
-/// What a stored score says about the true one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What a score says about the true one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[repr(u8)]
-pub(super) enum Bound {
+pub enum Bound {
     /// The true score is at most this.
     Upper = 0,
     /// It is at least this.
     Lower = 1,
     /// It is this.
+    #[default]
     Exact = 2,
 }
 
@@ -128,12 +130,35 @@ impl TranspositionTable {
         }
     }
 
-    /// Allocates the table, so that the first search need not.
+    /// Allocates the table, so that the first search need not. Where there is no room for it, it becomes half as large, and
+    /// so on; without any room nothing is kept.
     pub(super) fn prepare(&mut self) {
-        if self.buckets.is_empty() {
-            let count = (self.mib << 20) / size_of::<Bucket>();
-            self.buckets.resize_with(count.max(1), Bucket::default);
+        let mut mib = self.mib;
+        while self.buckets.is_empty() && mib > 0 {
+            let count = (mib << 20) / size_of::<Bucket>();
+            if self.buckets.try_reserve_exact(count).is_ok() && memory::is_left() {
+                self.buckets.resize_with(count, Bucket::default);
+            } else {
+                self.buckets = Vec::new();
+            }
+            mib /= 2;
         }
+    }
+
+    /// Gives its memory back until the next search; what it holds is forgotten.
+    pub(super) fn release(&mut self) {
+        self.buckets = Vec::new();
+        self.age = 0;
+    }
+
+    /// The size that was asked for, in MiB.
+    pub(super) const fn mib(&self) -> usize {
+        self.mib
+    }
+
+    /// The memory it takes, in MiB.
+    pub(super) fn allocated_mib(&self) -> usize {
+        size_of_val(self.buckets.as_slice()) >> 20
     }
 
     /// Makes ready for a search.
@@ -144,8 +169,11 @@ impl TranspositionTable {
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.buckets.fill_with(Bucket::default);
-        self.age = 0;
+        // Before the first search there is nothing to clear.
+        if self.age > 0 {
+            self.buckets.fill_with(Bucket::default);
+            self.age = 0;
+        }
     }
 
     #[expect(
@@ -295,6 +323,23 @@ mod tests {
             },
         );
         assert_eq!(table.get(42), Some(entry(5, 4)));
+    }
+
+    #[test]
+    fn a_table_that_is_too_large_becomes_smaller() {
+        let mut table = TranspositionTable::new(usize::MAX >> 20);
+        // More than any address space holds, so that nothing is touched before there is room.
+        assert!(
+            table
+                .buckets
+                .try_reserve_exact((table.mib << 20) / 64)
+                .is_err()
+        );
+        table.mib = 1;
+        table.prepare();
+        assert_eq!(table.allocated_mib(), 1);
+        table.release();
+        assert_eq!((table.allocated_mib(), table.mib()), (0, 1));
     }
 
     #[test]

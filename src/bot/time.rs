@@ -21,11 +21,16 @@ pub struct ClockBudget {
 const MOVES_AHEAD: u32 = 40;
 
 impl ClockBudget {
-    /// The limits for the next move: the whole byoyomi or increment and a share of the main time, less the margin.
+    /// The limits for the next move: the whole byoyomi or most of the increment, and a share of the main time, less the margin.
     #[must_use]
     pub fn limits(&self) -> Limits {
         let share = self.main / MOVES_AHEAD;
-        let all = self.main + self.byoyomi.max(self.increment);
+        // Some programs add the increment before the move, others after it: it is relied on only where nothing else is left.
+        let all = if self.main.is_zero() {
+            self.byoyomi.max(self.increment)
+        } else {
+            self.main + self.byoyomi
+        };
         let most = all.saturating_sub(self.margin).max(all / 4);
         let enough = (share + self.increment * 3 / 4 + self.byoyomi).min(most);
         let time = if self.main > self.byoyomi {
@@ -36,7 +41,7 @@ impl ClockBudget {
         Limits {
             time: Some(time.min(most)),
             // Time of a byoyomi that is not used is lost.
-            enough: (!self.main.is_zero()).then_some(enough * 2 / 3),
+            enough: (self.main > self.byoyomi).then_some(enough * 2 / 3),
             ..Limits::NONE
         }
     }
@@ -77,6 +82,35 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn an_increment_that_comes_after_the_move_is_not_used_before() {
+        for main in [1, 10, 100, 1000, 60_000] {
+            let time = limits(main, 10_000, 0).time.unwrap_or_default();
+            assert!(time <= MS(main), "{time:?} of {main} ms");
+        }
+        assert_eq!(limits(0, 1000, 0).time, Some(MS(750)));
+    }
+
+    #[test]
+    fn a_fischer_game_never_runs_out_of_time() {
+        for (main, increment) in [(1_000, 100), (60_000, 1_000), (10_000, 10), (150, 0)] {
+            let mut left = MS(main);
+            for _ in 0..300 {
+                let budget = u64::try_from(left.as_millis()).unwrap_or(0);
+                let used = limits(budget, increment, 0).time.unwrap_or_default();
+                assert!(left.is_zero() || used < left, "{used:?} of {left:?}");
+                left = left.saturating_sub(used) + MS(increment);
+            }
+        }
+    }
+
+    #[test]
+    fn byoyomi_is_used_whole_once_the_main_time_is_small() {
+        assert_eq!(limits(5, 0, 3000).enough, None);
+        assert_eq!(limits(5, 0, 3000).time, Some(MS(2905)));
+        assert_eq!(limits(0, 0, 50).time, Some(MS(50) / 4));
     }
 
     #[test]

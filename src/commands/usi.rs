@@ -1,8 +1,13 @@
 //! `komadai usi`: the bot as an engine for other programs.
 
 use std::io::{BufRead, Write};
+use std::path::Path;
 
 use super::{CommandResult, Status};
+use crate::store;
+
+/// Larger files are no nets.
+const LARGEST_NET: u64 = 64 << 20;
 
 /// Answers USI commands until `quit` or the end of the input.
 ///
@@ -10,6 +15,7 @@ use super::{CommandResult, Status};
 ///
 /// When the answers cannot be written.
 pub fn usi(input: impl BufRead + Send + 'static, out: &mut dyn Write) -> CommandResult {
-    crate::usi::run(input, out)?;
+    let read = |path: &Path| store::read(path, LARGEST_NET).map_err(|error| error.to_string());
+    crate::usi::run(input, out, &read)?;
     Ok(Status::Yes)
 }

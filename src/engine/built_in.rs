@@ -48,7 +48,11 @@ impl BuiltIn {
     pub fn start(events: impl Fn(EngineEvent) + Send + Sync + 'static) -> io::Result<Self> {
         let events: Arc<dyn Fn(EngineEvent) + Send + Sync> = Arc::new(events);
         let sink = Arc::clone(&events);
-        let (bot, _) = start_bot(move |report| sink(event_of(report)))?;
+        let (bot, _) = start_bot(move |report| {
+            if let Some(event) = event_of(report) {
+                sink(event);
+            }
+        })?;
         let bot = Some(bot);
         Ok(Self {
             bot,
@@ -155,21 +159,23 @@ fn limits(query: &Query) -> Limits {
     own.and(clock)
 }
 
-fn event_of(report: BotReport) -> EngineEvent {
+/// What a caller is told, if anything.
+fn event_of(report: BotReport) -> Option<EngineEvent> {
     match report {
-        BotReport::Info(ticket, info) => EngineEvent::Info {
+        BotReport::Info(ticket, info) => info.is_whole().then_some(EngineEvent::Info {
             ticket,
             line: info.line,
             info,
-        },
-        BotReport::Done(answer) => EngineEvent::Done {
+        }),
+        BotReport::Done(answer) => Some(EngineEvent::Done {
             ticket: answer.ticket,
             choice: answer.choice,
-        },
-        BotReport::Failed(failure) => EngineEvent::Failed {
+        }),
+        BotReport::Failed(failure) => Some(EngineEvent::Failed {
             ticket: Some(failure.ticket),
             error: failure.message,
-        },
+        }),
+        BotReport::MateSearched(_) | BotReport::Overdue(_) | BotReport::SetUp { .. } => None,
     }
 }
 

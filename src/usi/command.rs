@@ -3,7 +3,7 @@
 use std::str::SplitWhitespace;
 use std::time::Duration;
 
-use crate::rules::{IllegalMove, Move, Position, SfenError};
+use crate::rules::{IllegalMove, MAX_MOVES, Move, Position, SfenError};
 
 /// A command.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,8 +30,6 @@ pub enum UsiCommand {
     },
     /// Search.
     Go(Go),
-    /// Search for a mate, which this engine cannot.
-    GoMate,
     /// Stop searching and answer.
     Stop,
     /// The opponent played the move pondered on.
@@ -57,12 +55,16 @@ pub struct Go {
     pub depth: Option<u32>,
     /// Positions to visit.
     pub nodes: Option<u64>,
-    /// Until `stop`.
+    /// Until `stop`; the search for a mate, until it is known.
     pub infinite: bool,
     /// In the opponent's time, until `ponderhit` or `stop`.
     pub ponder: bool,
+    /// Look for a mate only; its time is [`Go::move_time`].
+    pub mate: bool,
     /// The only moves to think about; all where there is none.
     pub only: Vec<Move>,
+    /// Words that mean nothing here.
+    pub unknown: Vec<String>,
 }
 
 /// Why a line is no command.
@@ -110,7 +112,7 @@ impl UsiCommand {
         Ok(Some(match name {
             "usi" => Self::Usi,
             "isready" => Self::IsReady,
-            "setoption" => set_option(words)?,
+            "setoption" => set_option(line)?,
             "usinewgame" => Self::NewGame,
             "position" => position(words)?,
             "go" => go(words)?,
@@ -141,19 +143,33 @@ fn unexpected(
     }
 }
 
-/// `name N value V`; the words `name` and `value` may be missing, as some programs leave them out.
-fn set_option(words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandError> {
-    let mut words = words.peekable();
-    words.next_if_eq(&"name");
-    let Some(name) = words.next() else {
-        return Err(unexpected("setoption", "the name of an option", None));
+/// `name N value V`; the words `name` and `value` may be missing, as some programs leave them out. A value is what stands
+/// there, blanks inside included: it may be a path.
+fn set_option(line: &str) -> Result<UsiCommand, UsiCommandError> {
+    let (_, rest) = first_word(line);
+    let rest = match first_word(rest) {
+        ("name", rest) => rest,
+        _ => rest,
     };
-    words.next_if_eq(&"value");
-    let value: Vec<&str> = words.collect();
+    let (name, rest) = first_word(rest);
+    if name.is_empty() {
+        return Err(unexpected("setoption", "the name of an option", None));
+    }
+    let value = match first_word(rest) {
+        ("value", value) => value,
+        _ => rest,
+    };
     Ok(UsiCommand::SetOption {
         name: name.to_owned(),
-        value: value.join(" "),
+        value: value.to_owned(),
     })
+}
+
+/// The first word of a text, and what follows without the blanks around it.
+fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    (word, rest.trim_start())
 }
 
 fn position(mut words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandError> {
@@ -198,7 +214,13 @@ fn go(mut words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandError> {
     let mut go = Go::default();
     while let Some(word) = words.next() {
         match word {
-            "mate" => return Ok(UsiCommand::GoMate),
+            "mate" => {
+                go.mate = true;
+                match words.clone().next() {
+                    None | Some("infinite") => {}
+                    Some(_) => go.move_time = Some(milliseconds(&mut words)?),
+                }
+            }
             "infinite" => go.infinite = true,
             "ponder" => go.ponder = true,
             "btime" => go.main[0] = Some(milliseconds(&mut words)?),
@@ -207,34 +229,54 @@ fn go(mut words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandError> {
             "winc" => go.increment[1] = milliseconds(&mut words)?,
             "byoyomi" => go.byoyomi = Some(milliseconds(&mut words)?),
             "movetime" => go.move_time = Some(milliseconds(&mut words)?),
-            "depth" => go.depth = Some(number(&mut words, "a number of plies")?),
+            "depth" => {
+                let plies = number(&mut words, "a number of plies")?;
+                go.depth = Some(u32::try_from(plies).unwrap_or(u32::MAX));
+            }
             "nodes" => go.nodes = Some(number(&mut words, "a number of nodes")?),
             "searchmoves" => {
                 let next = |words: &SplitWhitespace<'_>| words.clone().next()?.parse().ok();
                 while let Some(mv) = next(&words) {
-                    go.only.push(mv);
+                    if go.only.len() < MAX_MOVES {
+                        go.only.push(mv);
+                    }
                     words.next();
                 }
             }
-            _ => return Err(unexpected("go", "a limit such as byoyomi", Some(word))),
+            _ if go.unknown.len() < MOST_UNKNOWN => go.unknown.push(shortened(word)),
+            _ => {}
         }
     }
     Ok(UsiCommand::Go(go))
 }
 
+/// So many unknown words are named.
+const MOST_UNKNOWN: usize = 8;
+
 /// Clocks that have run over are sent as negative times: nothing is left of them.
 fn milliseconds(words: &mut SplitWhitespace<'_>) -> Result<Duration, UsiCommandError> {
-    let time: i64 = number(words, "a number of milliseconds")?;
-    Ok(Duration::from_millis(u64::try_from(time).unwrap_or(0)))
+    const EXPECTED: &str = "a number of milliseconds";
+    let below_zero = |word: &&str| word.strip_prefix('-').is_some_and(is_number);
+    if words.clone().next().as_ref().is_some_and(below_zero) {
+        words.next();
+        return Ok(Duration::ZERO);
+    }
+    number(words, EXPECTED).map(|time| Duration::from_millis(time).min(LONGEST_TIME))
 }
 
-fn number<T: std::str::FromStr>(
-    words: &mut SplitWhitespace<'_>,
-    expected: &'static str,
-) -> Result<T, UsiCommandError> {
-    let word = words.next();
-    word.and_then(|word| word.parse().ok())
-        .ok_or_else(|| unexpected("go", expected, word))
+/// Longer times are as good as endless, and are not to overflow where they are added up.
+const LONGEST_TIME: Duration = Duration::from_hours(24 * 365);
+
+/// A number, the largest one where it has more digits.
+fn number(words: &mut SplitWhitespace<'_>, expected: &'static str) -> Result<u64, UsiCommandError> {
+    match words.next() {
+        Some(word) if is_number(word) => Ok(word.parse().unwrap_or(u64::MAX)),
+        word => Err(unexpected("go", expected, word)),
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -288,11 +330,48 @@ mod tests {
             parse("go ponder"),
             UsiCommand::Go(Go { ponder: true, .. })
         ));
-        assert_eq!(parse("go mate infinite"), UsiCommand::GoMate);
+        let mate = |line| match parse(line) {
+            UsiCommand::Go(go) => (go.mate, go.infinite, go.move_time),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(mate("go mate infinite"), (true, true, None));
+        assert_eq!(mate("go mate 500"), (true, false, Some(ms(500))));
+        assert_eq!(mate("go mate"), (true, false, None));
         let UsiCommand::Go(go) = parse("go searchmoves 7g7f P*5e nodes 9") else {
             panic!("no go");
         };
         assert_eq!((go.only.len(), go.nodes), (2, Some(9)));
+    }
+
+    #[test]
+    fn numbers_beyond_all_bounds_are_the_largest() {
+        let UsiCommand::Go(go) =
+            parse("go depth 99999999999 nodes 99999999999999999999 btime 99999999999999999999")
+        else {
+            panic!("no go");
+        };
+        assert_eq!((go.depth, go.nodes), (Some(u32::MAX), Some(u64::MAX)));
+        assert_eq!(go.main[0], Some(LONGEST_TIME));
+    }
+
+    #[test]
+    fn unknown_words_of_go_are_left_out_and_the_others_count() {
+        let UsiCommand::Go(go) = parse("go rtime 100 nodes 9 perft") else {
+            panic!("no go");
+        };
+        assert_eq!(go.nodes, Some(9));
+        assert_eq!(go.unknown, ["rtime", "100", "perft"]);
+    }
+
+    #[test]
+    fn a_value_keeps_its_blanks() {
+        let line = "setoption  name EvalFile   value my  nets/a b.net ";
+        let (name, value) = ("EvalFile".to_owned(), "my  nets/a b.net".to_owned());
+        assert_eq!(parse(line), UsiCommand::SetOption { name, value });
+        for line in ["setoption name EvalFile value", "setoption name EvalFile"] {
+            let (name, value) = ("EvalFile".to_owned(), String::new());
+            assert_eq!(parse(line), UsiCommand::SetOption { name, value });
+        }
     }
 
     #[test]

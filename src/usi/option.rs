@@ -16,6 +16,8 @@ pub(super) struct UsiOptions {
     pub margin: u64,
     /// The seed of the random numbers; 0 takes another for every game.
     pub seed: u64,
+    /// Whether moves may come from the opening book.
+    pub use_book: bool,
 }
 
 /// The value of `ResignValue` that means never.
@@ -31,6 +33,7 @@ impl Default for UsiOptions {
             resign_value: 3_000,
             margin: 100,
             seed: 0,
+            use_book: true,
         }
     }
 }
@@ -41,12 +44,14 @@ pub(super) enum OptionError {
     #[error("setoption: no option is called `{0}`")]
     Unknown(String),
     #[error("setoption: {name}: expected a number from {min} to {max}, found `{found}`")]
-    Value {
+    Number {
         name: &'static str,
         min: u64,
         max: u64,
         found: String,
     },
+    #[error("setoption: {name}: expected true or false, found `{found}`")]
+    Switch { name: &'static str, found: String },
 }
 
 /// A number that can be set.
@@ -57,6 +62,32 @@ struct Spin {
     default: u64,
     set: fn(&mut UsiOptions, u64),
 }
+
+/// What can be on or off.
+struct Check {
+    name: &'static str,
+    default: bool,
+    set: fn(&mut UsiOptions, bool),
+}
+
+const CHECKS: [Check; 2] = [
+    Check {
+        name: "UseBook",
+        default: true,
+        set: |options, value| options.use_book = value,
+    },
+    // Whether to ponder is the other program's business: `go ponder` comes or does not come.
+    Check {
+        name: "USI_Ponder",
+        default: false,
+        set: |_, _| {},
+    },
+];
+
+/// The option that names a file with a net; the session reads it.
+pub(super) const EVAL_FILE: &str = "EvalFile";
+/// How no text is written, since some programs cannot send an empty value.
+pub(super) const NO_TEXT: &str = "<empty>";
 
 /// The most lines of play.
 const MAX_LINES: u64 = 500;
@@ -129,36 +160,42 @@ impl UsiOptions {
             } = spin;
             format!("option name {name} type spin default {default} min {min} max {max}")
         };
-        let ponder = "option name USI_Ponder type check default false".to_owned();
-        SPINS.iter().map(spin).chain([ponder])
+        let check = |check: &Check| {
+            let Check { name, default, .. } = check;
+            format!("option name {name} type check default {default}")
+        };
+        let file = format!("option name {EVAL_FILE} type filename default {NO_TEXT}");
+        let spins = SPINS.iter().map(spin);
+        spins.chain(CHECKS.iter().map(check)).chain([file])
     }
 
-    /// Sets the option called `name`.
+    /// Sets the number or switch called `name`.
     ///
     /// # Errors
     ///
     /// When there is none, or it cannot have this value.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        if name.eq_ignore_ascii_case("USI_Ponder") {
-            // Whether to ponder is the other program's business: `go ponder` comes or does not come.
+        let found = || value.chars().take(60).collect();
+        let is_named = |own: &str| own.eq_ignore_ascii_case(name);
+        if let Some(check) = CHECKS.iter().find(|check| is_named(check.name)) {
+            let value = value.to_ascii_lowercase().parse();
+            let value = value.map_err(|_| OptionError::Switch {
+                name: check.name,
+                found: found(),
+            })?;
+            (check.set)(self, value);
             return Ok(());
         }
-        let spin = SPINS
-            .iter()
-            .find(|spin| spin.name.eq_ignore_ascii_case(name));
-        let Some(spin) = spin else {
-            return Err(OptionError::Unknown(name.chars().take(60).collect()));
-        };
+        let spin = SPINS.iter().find(|spin| is_named(spin.name));
+        let spin = spin.ok_or_else(|| OptionError::Unknown(name.chars().take(60).collect()))?;
         let number = value.parse().ok();
         let number = number.filter(|number| (spin.min..=spin.max).contains(number));
-        let Some(number) = number else {
-            return Err(OptionError::Value {
-                name: spin.name,
-                min: spin.min,
-                max: spin.max,
-                found: value.chars().take(60).collect(),
-            });
-        };
+        let number = number.ok_or_else(|| OptionError::Number {
+            name: spin.name,
+            min: spin.min,
+            max: spin.max,
+            found: found(),
+        })?;
         (spin.set)(self, number);
         Ok(())
     }
@@ -174,6 +211,9 @@ mod tests {
         for spin in SPINS {
             (spin.set)(&mut options, spin.default);
         }
+        for check in CHECKS {
+            (check.set)(&mut options, check.default);
+        }
         assert_eq!(options, UsiOptions::default());
     }
 
@@ -187,6 +227,12 @@ mod tests {
             "setoption: Level: expected a number from 1 to 6, found `7`"
         );
         assert!(options.set("Contempt", "1").is_err());
+        let error = options.set("UseBook", "maybe").expect_err("no switch");
+        let said = error.to_string();
+        assert_eq!(
+            said,
+            "setoption: UseBook: expected true or false, found `maybe`"
+        );
         assert_eq!(options, UsiOptions::default());
     }
 }

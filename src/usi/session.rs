@@ -1,52 +1,81 @@
-//! A USI session: the game, the options, and the open search.
+//! A USI session: the game, the options, and the open searches.
 
+use std::collections::VecDeque;
 use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
 
+use super::ask::{self, SessionGame};
 use super::command::{Go, UsiCommand};
-use super::option::{NEVER, UsiOptions};
-use super::{LONGEST_LINE, UsiEvent, answer};
-use crate::bot::{
-    ClockBudget, DeclarationTerms, Limits, Request, SearchAnswer, Ticket, TurnChoice,
-};
-use crate::engine::{BotHandle, BotReport};
+use super::open_search::{Awaited, OpenSearch, SearchState};
+use super::option::{EVAL_FILE, NO_TEXT, UsiOptions};
+use super::{LONGEST_LINE, ReadFile, UsiEvent, answer};
+use crate::bot::net::Net;
+use crate::bot::{Limits, Ticket, TurnChoice};
+use crate::engine::{BotHandle, BotReport, BotSetup, position_after};
 use crate::rules::{Move, Position};
 
 /// The engine's side of a USI session.
 pub(super) struct UsiSession<'a> {
     bot: BotHandle,
     output: &'a mut dyn Write,
+    read_file: ReadFile<'a>,
     options: UsiOptions,
-    start: Position,
-    moves: Vec<Move>,
+    /// What judges positions, where it is not what is built in.
+    net: Option<Arc<Net>>,
+    /// The game; `None` after one that was refused, so that nothing is answered for the one before.
+    game: Option<SessionGame>,
     /// The number of searches so far: the ticket of the last one.
     asked: u64,
     /// The seed of this game.
     seed: u64,
-    thinking: Option<Thinking>,
+    /// Searches without answer: one, or one that is stopped and the next.
+    searches: VecDeque<OpenSearch>,
+    preparation: Preparation,
+    /// The input has ended: what is open is still answered.
+    is_ending: bool,
 }
 
-/// A search whose `bestmove` is not yet sent.
-struct Thinking {
-    ticket: Ticket,
-    /// `bestmove` has to wait for `stop` or `ponderhit`.
-    waits: bool,
-    /// The search ponders: limits count from `ponderhit` on.
-    ponders: bool,
-    /// The answer found while it has to wait.
-    held: Option<SearchAnswer>,
+/// What the bot is still to be told or has still to do before it is ready. Nothing is told while a search is open, and only
+/// the last of many changes, so that a flood of options does not wait for the end of a search.
+#[derive(Debug)]
+struct Preparation {
+    /// Options have changed.
+    has_options: bool,
+    /// Another game begins.
+    has_game: bool,
+    /// Set-ups that the bot was asked for and has not done yet.
+    open: u32,
+    /// How often `readyok` is owed.
+    owed: usize,
+    /// The MiB of the hash table and the threads last asked for.
+    asked: (usize, usize),
 }
 
 impl<'a> UsiSession<'a> {
-    pub(super) fn new(bot: BotHandle, output: &'a mut dyn Write) -> Self {
+    pub(super) fn new(bot: BotHandle, output: &'a mut dyn Write, read_file: ReadFile<'a>) -> Self {
+        let options = UsiOptions::default();
         Self {
             bot,
             output,
-            options: UsiOptions::default(),
-            start: Position::startpos(),
-            moves: Vec::new(),
+            read_file,
+            net: None,
+            game: Some(SessionGame {
+                start: Position::startpos(),
+                moves: Vec::new(),
+            }),
             asked: 0,
             seed: fastrand::u64(..),
-            thinking: None,
+            searches: VecDeque::new(),
+            preparation: Preparation {
+                has_options: true,
+                has_game: false,
+                open: 0,
+                owed: 0,
+                asked: (options.hash_mib, options.threads),
+            },
+            options,
+            is_ending: false,
         }
     }
 
@@ -61,49 +90,67 @@ impl<'a> UsiSession<'a> {
     ///
     /// When the output cannot be written.
     pub(super) fn handle(&mut self, event: UsiEvent) -> io::Result<bool> {
-        let goes_on = match event {
-            UsiEvent::End => false,
-            UsiEvent::TooLong => {
+        match event {
+            UsiEvent::End => self.end()?,
+            UsiEvent::TooLong { begin } => {
                 let text = format!("a line is longer than {LONGEST_LINE} bytes");
-                answer::remark(self.output, &text)?;
-                true
+                self.remark(&text)?;
+                self.refuse_game(&begin);
             }
             UsiEvent::Line(line) => match UsiCommand::parse(&line) {
-                Ok(None) => true,
+                Ok(None) => {}
                 Ok(Some(command)) => self.obey(command)?,
                 Err(error) => {
-                    answer::remark(self.output, &error)?;
-                    true
+                    self.remark(&error)?;
+                    self.refuse_game(&line);
                 }
             },
-            UsiEvent::Bot(report) => {
-                self.pass_on(report)?;
-                true
-            }
-        };
+            UsiEvent::Bot(report) => self.pass_on(report)?,
+        }
+        self.prepare()?;
         self.output.flush()?;
-        Ok(goes_on)
+        Ok(!self.is_ending || !self.searches.is_empty() || self.preparation.owed > 0)
     }
 
-    fn obey(&mut self, command: UsiCommand) -> io::Result<bool> {
+    fn obey(&mut self, command: UsiCommand) -> io::Result<()> {
         match command {
-            UsiCommand::Usi => self.introduce()?,
-            UsiCommand::IsReady => writeln!(self.output, "readyok")?,
-            UsiCommand::SetOption { name, value } => self.set(&name, &value)?,
+            UsiCommand::Usi => self.introduce(),
+            UsiCommand::IsReady => {
+                self.preparation.owed += 1;
+                Ok(())
+            }
+            UsiCommand::SetOption { name, value } => self.set(&name, &value),
             UsiCommand::NewGame => {
                 self.forget();
                 self.seed = fastrand::u64(..);
-                self.bot.new_game();
+                self.preparation.has_game = true;
+                Ok(())
             }
-            UsiCommand::Position { start, moves } => (self.start, self.moves) = (*start, moves),
-            UsiCommand::Go(go) => self.think(go)?,
-            UsiCommand::GoMate => writeln!(self.output, "checkmate notimplemented")?,
-            // Some programs end pondering or an infinite search only by `gameover`.
-            UsiCommand::Stop | UsiCommand::GameOver => self.stop()?,
-            UsiCommand::PonderHit => self.ponder_hit()?,
-            UsiCommand::Quit => return Ok(false),
+            UsiCommand::Position { start, moves } => {
+                let start = *start;
+                self.game = Some(SessionGame { start, moves });
+                Ok(())
+            }
+            UsiCommand::Go(go) => self.go(go),
+            UsiCommand::Stop => self.stop(),
+            UsiCommand::GameOver => {
+                // Some programs end pondering or an infinite search only so. To forget the game takes time, which nobody
+                // waits for now.
+                self.preparation.has_game = true;
+                self.stop()
+            }
+            UsiCommand::PonderHit => self.ponder_hit(),
+            UsiCommand::Quit => {
+                self.forget();
+                self.searches.clear();
+                self.is_ending = true;
+                Ok(())
+            }
         }
-        Ok(true)
+    }
+
+    fn remark(&mut self, text: &dyn std::fmt::Display) -> io::Result<()> {
+        answer::remark(self.output, text)
     }
 
     fn introduce(&mut self) -> io::Result<()> {
@@ -117,176 +164,313 @@ impl<'a> UsiSession<'a> {
     }
 
     fn set(&mut self, name: &str, value: &str) -> io::Result<()> {
+        if name.eq_ignore_ascii_case(EVAL_FILE) {
+            return self.set_net(value);
+        }
         let UsiOptions {
             hash_mib, threads, ..
         } = self.options;
         if let Err(error) = self.options.set(name, value) {
-            return answer::remark(self.output, &error);
+            return self.remark(&error);
         }
-        if self.options.hash_mib != hash_mib {
-            self.bot.set_hash_mib(self.options.hash_mib);
+        self.preparation.has_options |=
+            (self.options.hash_mib, self.options.threads) != (hash_mib, threads);
+        Ok(())
+    }
+
+    /// Reads a net, or goes back to what is built in.
+    fn set_net(&mut self, path: &str) -> io::Result<()> {
+        self.net = None;
+        self.preparation.has_options = true;
+        if path.is_empty() || path == NO_TEXT {
+            return Ok(());
         }
-        if self.options.threads != threads {
-            self.bot.set_threads(self.options.threads);
+        let bytes = (self.read_file)(Path::new(path));
+        let net =
+            bytes.and_then(|bytes| Net::read(&bytes).map_err(|error| format!("{path}: {error}")));
+        match net {
+            Ok(net) => {
+                self.net = Some(Arc::new(net));
+                Ok(())
+            }
+            Err(error) => {
+                let text = format!("{EVAL_FILE}: {error}; the built-in evaluation is used");
+                self.remark(&text)
+            }
+        }
+    }
+
+    /// After a `position` that is refused there is no game to search.
+    fn refuse_game(&mut self, line: &str) {
+        if line.split_whitespace().next() == Some("position") {
+            self.game = None;
+        }
+    }
+
+    /// Tells the bot what it has to know, once it is not searching, and says `readyok` when it is ready.
+    fn prepare(&mut self) -> io::Result<()> {
+        if self.searches.is_empty() {
+            if self.preparation.open > 0 {
+                return Ok(());
+            }
+            let Preparation {
+                has_options,
+                has_game,
+                owed,
+                ..
+            } = self.preparation;
+            if has_options && owed > 0 || has_game && !self.is_ending {
+                self.set_up();
+                return Ok(());
+            }
+        }
+        for _ in 0..std::mem::take(&mut self.preparation.owed) {
+            writeln!(self.output, "readyok")?;
         }
         Ok(())
     }
 
-    fn think(&mut self, go: Go) -> io::Result<()> {
-        if self.thinking.is_some() {
-            return answer::remark(self.output, &"go: still thinking, say stop first");
+    fn set_up(&mut self) {
+        if std::mem::take(&mut self.preparation.has_game) {
+            self.bot.new_game();
         }
-        let (infinite, ponders) = (go.infinite, go.ponder);
+        self.preparation.has_options = false;
+        self.preparation.open += 1;
+        let UsiOptions {
+            hash_mib, threads, ..
+        } = self.options;
+        self.preparation.asked = (hash_mib, threads);
+        self.bot.set_up(BotSetup {
+            hash_mib,
+            threads,
+            net: self.net.clone(),
+        });
+    }
+
+    fn go(&mut self, mut go: Go) -> io::Result<()> {
+        if !go.unknown.is_empty() {
+            self.remark(&format!("go: left out: `{}`", go.unknown.join(" ")))?;
+        }
+        let is_busy = match self.searches.back() {
+            None => false,
+            Some(last) => last.state == SearchState::Running || self.searches.len() > 1,
+        };
+        if is_busy {
+            return self.remark(&"go: still thinking, say stop first");
+        }
         self.asked += 1;
         let ticket = Ticket(self.asked);
-        let options = &self.options;
-        let seed = if options.seed == 0 {
-            self.seed
-        } else {
-            options.seed
+        let Some(game) = self.game.clone() else {
+            return self.go_without_game(ticket, go.mate);
         };
-        let (start, moves) = (self.start.clone(), self.moves.clone());
-        let request = Request {
-            limits: self.limits(&go),
-            // Random levels need another seed on every move, the evaluation the same one all game.
-            seed: seed.wrapping_add(moves.len() as u64 / 2 * u64::from(options.level.is_random())),
-            resign: (options.resign_value < NEVER).then_some(options.resign_value),
-            declaration: Some(DeclarationTerms::default()),
-            lines: options.lines,
-            pondering: ponders,
-            // Who asks without end wants a search.
-            use_book: !infinite,
-            only: go.only,
-            ..Request::new(ticket, start, moves, options.level)
-        };
-        self.bot.think(request);
-        self.thinking = Some(Thinking {
+        let position = position_after(&game.start, &game.moves);
+        self.leave_out_illegal(&mut go, &position)?;
+        if self.preparation.has_options || self.preparation.has_game {
+            self.set_up();
+        }
+        let request = ask::request(&self.options, self.seed, ticket, game, &go);
+        self.searches.push_back(OpenSearch {
             ticket,
-            waits: infinite || ponders,
-            ponders,
+            position,
+            is_mate: go.mate,
+            is_endless: request.limits == Limits::NONE,
+            waits_for: match (go.infinite && !go.mate, go.ponder) {
+                (true, _) => Some(Awaited::Stop),
+                (false, true) => Some(Awaited::PonderHit),
+                (false, false) => None,
+            },
+            state: SearchState::Running,
+            time: request.limits.time,
+            seen: Vec::new(),
             held: None,
         });
+        if go.mate {
+            self.bot.solve_mate(request);
+        } else {
+            self.bot.think(request);
+        }
+        self.expect_answer();
         Ok(())
     }
 
-    /// The limits of `go`; without any, those of the level.
-    fn limits(&self, go: &Go) -> Limits {
-        let side = self.side_to_move();
-        let own = Limits {
-            depth: go.depth,
-            nodes: go.nodes,
-            ..Limits::NONE
-        };
-        let margin = std::time::Duration::from_millis(self.options.margin);
-        let timed = |main, byoyomi, increment| {
-            let control = ClockBudget {
-                main,
-                increment,
-                byoyomi,
-                margin,
-            };
-            control.limits()
-        };
-        let main = go.main[side].unwrap_or_default();
-        let byoyomi = go.byoyomi.unwrap_or_default();
-        let has_clock = go.main[side].is_some() || go.byoyomi.is_some();
-        let time = if go.infinite {
-            Limits::NONE
-        } else if let Some(time) = go.move_time {
-            timed(std::time::Duration::ZERO, time, std::time::Duration::ZERO)
-        } else if has_clock {
-            timed(main, byoyomi, go.increment[side])
-        } else if own == Limits::NONE {
-            self.options.level.limits()
-        } else {
-            Limits::NONE
-        };
-        Limits {
-            depth: own.depth,
-            nodes: own.nodes,
-            ..time
+    /// Has the session told when the answer to the last search is overdue, once its time runs.
+    fn expect_answer(&self) {
+        if let Some(search) = self.searches.back()
+            && let Some(time) = search.time
+            && search.waits_for.is_none()
+        {
+            self.bot.expect_within(search.ticket, time);
         }
     }
 
-    fn side_to_move(&self) -> usize {
-        let first = self.start.side_to_move();
-        let mover = if self.moves.len().is_multiple_of(2) {
-            first
+    /// Whoever asks waits for an answer; one for the game before could be an illegal move.
+    fn go_without_game(&mut self, ticket: Ticket, is_mate: bool) -> io::Result<()> {
+        self.remark(&"go: there is no game, the last position was refused")?;
+        let held = if is_mate {
+            answer::MATE_UNKNOWN
         } else {
-            first.opponent()
+            answer::RESIGN
         };
-        mover.index()
-    }
-
-    /// Ends the search; `bestmove` is sent at once.
-    fn stop(&mut self) -> io::Result<()> {
-        self.bot.stop();
+        self.searches.push_back(OpenSearch {
+            ticket,
+            position: Position::startpos(),
+            is_mate,
+            is_endless: false,
+            waits_for: None,
+            state: SearchState::Stopped,
+            time: None,
+            seen: Vec::new(),
+            held: Some(held.to_owned()),
+        });
         self.release()
     }
 
-    /// Drops the open search: its answer belongs to another game.
+    /// Leaves moves out of `searchmoves` that cannot be played; where none is left, all moves are searched.
+    fn leave_out_illegal(&mut self, go: &mut Go, position: &Position) -> io::Result<()> {
+        if go.only.is_empty() {
+            return Ok(());
+        }
+        let legal = position.legal_moves();
+        let (only, illegal): (Vec<Move>, Vec<Move>) =
+            go.only.iter().copied().partition(|mv| legal.contains(mv));
+        if let Some(mv) = illegal.first() {
+            self.remark(&format!("go: searchmoves: {mv} is not legal here"))?;
+        }
+        go.only = only;
+        Ok(())
+    }
+
+    /// Ends the search; its answer follows at once.
+    fn stop(&mut self) -> io::Result<()> {
+        self.bot.stop();
+        for search in &mut self.searches {
+            if search.state == SearchState::Running {
+                search.state = SearchState::Stopped;
+            }
+        }
+        self.release()
+    }
+
+    /// Drops the open searches: their answers belong to another game.
     fn forget(&mut self) {
         self.bot.stop();
-        self.thinking = None;
+        for search in &mut self.searches {
+            search.state = SearchState::Dropped;
+        }
     }
 
     fn ponder_hit(&mut self) -> io::Result<()> {
         self.bot.ponder_hit();
-        match &self.thinking {
-            Some(Thinking { ponders: true, .. }) => self.release(),
-            _ => Ok(()),
+        if let Some(search) = self.searches.back_mut()
+            && search.waits_for == Some(Awaited::PonderHit)
+        {
+            search.waits_for = None;
+            self.expect_answer();
+        }
+        self.release()
+    }
+
+    /// The input has ended: searches with limits of their own are awaited, others end now.
+    fn end(&mut self) -> io::Result<()> {
+        self.is_ending = true;
+        let is_endless = |search: &OpenSearch| search.is_endless || search.waits();
+        if self.searches.iter().any(is_endless) {
+            self.stop()
+        } else {
+            Ok(())
         }
     }
 
-    /// `bestmove` need not wait any longer.
+    /// Answers the searches that are done and need not wait, in their order.
     fn release(&mut self) -> io::Result<()> {
-        let Some(thinking) = &mut self.thinking else {
-            return Ok(());
-        };
-        thinking.waits = false;
-        let Some(answer) = thinking.held.take() else {
-            return Ok(());
-        };
-        self.thinking = None;
-        answer::best_move(self.output, &answer)
+        while let Some(search) = self.searches.front_mut() {
+            if search.waits() {
+                break;
+            }
+            let Some(line) = search.held.take() else {
+                break;
+            };
+            if search.state != SearchState::Dropped {
+                writeln!(self.output, "{line}")?;
+            }
+            self.searches.pop_front();
+        }
+        Ok(())
     }
 
     fn pass_on(&mut self, report: BotReport) -> io::Result<()> {
-        let awaited = |thinking: &&mut Thinking| thinking.ticket == report.ticket();
-        let Some(thinking) = self.thinking.as_mut().filter(awaited) else {
+        if let BotReport::SetUp { hash_mib, threads } = report {
+            return self.is_set_up(hash_mib, threads);
+        }
+        let has_lines = self.options.lines > 1;
+        let ticket = report.ticket();
+        let search = self.searches.iter_mut().find(|s| Some(s.ticket) == ticket);
+        let Some(search) = search else {
             return Ok(());
         };
+        let shows = search.state != SearchState::Dropped;
         match report {
-            BotReport::Info(_, info) => answer::info(self.output, &info, self.options.lines > 1),
-            BotReport::Done(answer) if thinking.waits => {
-                thinking.held = Some(answer);
-                Ok(())
-            }
-            BotReport::Done(answer) => {
-                self.thinking = None;
-                if matches!(answer.choice, TurnChoice::Move(_)) {
-                    answer::info(self.output, &answer.info, self.options.lines > 1)?;
+            BotReport::Info(_, info) => {
+                if info.is_whole() && info.line == 1 {
+                    search.seen.clone_from(&info.pv);
                 }
-                answer::best_move(self.output, &answer)
+                if shows {
+                    answer::info(self.output, &info, has_lines)?;
+                }
+            }
+            BotReport::Overdue(_) => {
+                // The bot waits for its turn on a busy machine: what it saw so far is better than a loss on time.
+                let knows = search.is_mate || !search.seen.is_empty();
+                if search.state == SearchState::Running && search.held.is_none() && knows {
+                    search.held = Some(if search.is_mate {
+                        answer::MATE_UNKNOWN.to_owned()
+                    } else {
+                        answer::play(&search.seen)
+                    });
+                    self.bot.stop();
+                }
+            }
+            BotReport::SetUp { .. } => {}
+            BotReport::Done(done) => {
+                if shows && matches!(done.choice, TurnChoice::Move(_)) {
+                    answer::info(self.output, &done.info, has_lines)?;
+                }
+                search.held = Some(answer::best_move(&done));
+            }
+            BotReport::MateSearched(done) => {
+                let [effort, answer] = answer::checkmate(&done);
+                if shows {
+                    writeln!(self.output, "{effort}")?;
+                }
+                search.held = Some(answer);
             }
             BotReport::Failed(failure) => {
-                answer::remark(self.output, &failure)?;
-                self.thinking = None;
-                // Any legal move is better than a loss on time.
-                self.any_move()
+                search.held = Some(if search.is_mate {
+                    answer::MATE_UNKNOWN.to_owned()
+                } else {
+                    search.any_move()
+                });
+                self.remark(&failure)?;
             }
         }
+        self.release()
     }
 
-    fn any_move(&mut self) -> io::Result<()> {
-        let mut position = self.start.clone();
-        for &mv in &self.moves {
-            // Read from a command, which judged it.
-            let _ = position.play(mv);
+    /// The bot has done what it was told; what it has no memory for is named.
+    fn is_set_up(&mut self, hash_mib: usize, threads: usize) -> io::Result<()> {
+        self.preparation.open -= 1;
+        if self.preparation.open > 0 {
+            return Ok(());
         }
-        match position.legal_moves().first() {
-            Some(mv) => writeln!(self.output, "bestmove {mv}"),
-            None => writeln!(self.output, "bestmove resign"),
+        let (asked_mib, asked_threads) = self.preparation.asked;
+        if hash_mib < asked_mib {
+            let text = format!("no memory for {asked_mib} MiB: the table has {hash_mib} MiB");
+            self.remark(&format!("USI_Hash: {text}"))?;
         }
+        if threads < asked_threads {
+            let text = format!("no memory for {asked_threads} threads: {threads} search");
+            self.remark(&format!("Threads: {text}"))?;
+        }
+        Ok(())
     }
 }

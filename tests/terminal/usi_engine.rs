@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use komadai::rules::{History, Position, Repetition};
+use komadai::rules::{History, Move, Position, Repetition};
 
 /// Far longer than any answer takes: a test that waits so long has failed.
 const LINE_WAIT: Duration = Duration::from_mins(1);
@@ -20,9 +20,13 @@ struct Engine {
 }
 
 impl Engine {
-    fn start(options: &[&str]) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_komadai"))
-            .arg("usi")
+    /// The process before anything is said.
+    fn spawn() -> Self {
+        Self::of(Command::new(env!("CARGO_BIN_EXE_komadai")).arg("usi"))
+    }
+
+    fn of(command: &mut Command) -> Self {
+        let mut process = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -37,11 +41,15 @@ impl Engine {
                 }
             }
         });
-        let mut engine = Self {
+        Self {
             process,
             input,
             lines,
-        };
+        }
+    }
+
+    fn start(options: &[&str]) -> Self {
+        let mut engine = Self::spawn();
         engine.say("usi");
         engine.hear("usiok");
         for option in options {
@@ -180,7 +188,7 @@ fn wrong_lines_are_named_and_the_game_goes_on() {
     engine.say("setoption name Level value 99");
     assert!(engine.hear("info string ").contains("Level"));
     engine.say("go mate infinite");
-    engine.hear("checkmate notimplemented");
+    engine.hear("checkmate timeout");
     engine.best_move("startpos", "nodes 100");
     engine.quit();
 }
@@ -195,6 +203,72 @@ fn the_end_of_the_input_ends_the_engine() {
     writeln!(input, "position startpos\ngo infinite").expect("the engine listens");
     drop(input);
     assert!(process.wait().expect("it ends").success());
+}
+
+/// A line without what another search would see: numbers, moves, a line of play, the answer expected.
+fn shape(line: &str) -> String {
+    let line = line.split_once(" pv ").map_or(line, |(line, _)| line);
+    let line = line.split_once(" ponder ").map_or(line, |(line, _)| line);
+    let word = |word: &str| {
+        if word.parse::<Move>().is_ok() {
+            "M".to_owned()
+        } else if word.parse::<i64>().is_ok() {
+            "N".to_owned()
+        } else {
+            word.to_owned()
+        }
+    };
+    let words: Vec<String> = line.split(' ').map(word).collect();
+    words.join(" ")
+}
+
+#[test]
+fn the_session_of_the_page_is_what_the_engine_says() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/usi.md");
+    let page = std::fs::read_to_string(page).expect("the page");
+    let session = page.split("```text\n> usi\n").nth(1).expect("a session");
+    let session = session.split("```").next().expect("its end");
+    let mut engine = Engine::spawn();
+    engine.say("usi");
+    // After `...` any number of lines of play may come.
+    let mut may_be_more = false;
+    for shown in session.lines() {
+        if shown == "..." {
+            may_be_more = true;
+        } else if let Some(command) = shown.strip_prefix("> ") {
+            engine.say(command);
+        } else {
+            loop {
+                let said = engine.lines.recv_timeout(LINE_WAIT).expect(shown);
+                if shape(shown) == shape(&said) {
+                    // The mate in three is the same whoever looks for it.
+                    let is_mate = shown.contains("move G*2c") || shown.starts_with("checkmate ");
+                    assert!(shown == said || !is_mate, "{said}");
+                    break;
+                }
+                let is_more = may_be_more && said.starts_with("info depth ");
+                assert!(is_more, "{said}\ninstead of\n{shown}");
+            }
+            may_be_more = false;
+        }
+    }
+    assert!(engine.process.wait().expect("it ends").success());
+    assert_eq!(engine.lines.recv_timeout(LINE_WAIT).ok(), None);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_hash_table_without_room_becomes_smaller_and_the_game_goes_on() {
+    let mut process = Command::new("sh");
+    process.args(["-c", "ulimit -v 1000000 && exec \"$0\" usi"]);
+    let mut engine = Engine::of(process.arg(env!("CARGO_BIN_EXE_komadai")));
+    engine.say("setoption name USI_Hash value 4096");
+    engine.say("isready");
+    let said = engine.hear("info string USI_Hash: ");
+    assert!(said.contains("4096 MiB"), "{said}");
+    engine.hear("readyok");
+    engine.best_move("startpos", "nodes 100");
+    engine.quit();
 }
 
 /// How a game between two engines ended.

@@ -1,6 +1,6 @@
 //! The root of the search: iterative deepening, aspiration windows, several lines, and scores of single moves.
 
-use super::{INFINITE, MATE, MATE_BOUND, Node, Search, Window};
+use super::{Bound, INFINITE, MATE, MATE_BOUND, Node, Search, Window};
 use crate::bot::request::{SearchInfo, SearchScore};
 use crate::bot::{order, see};
 use crate::rules::{Move, Repetition};
@@ -130,7 +130,7 @@ impl Search<'_> {
         }
         let plies = i32::try_from(depth).unwrap_or(i32::MAX);
         for line in 0..lines.clamp(1, moves.len()) {
-            let is_whole = self.search_line(plies, &mut moves[line..]);
+            let is_whole = self.search_line(plies, line, &mut moves[line..], report);
             moves[..=line].sort_by_key(|root| std::cmp::Reverse(root.score));
             if !is_whole {
                 return false;
@@ -142,8 +142,15 @@ impl Search<'_> {
         true
     }
 
-    /// Finds the best of `moves` in a window around its last score, wider when the score falls outside; false when stopped.
-    fn search_line(&mut self, depth: i32, moves: &mut [RootMove]) -> bool {
+    /// Finds the best of `moves`, for the line of this number from 0, in a window around its last score, wider when the
+    /// score falls outside; false when stopped.
+    fn search_line(
+        &mut self,
+        depth: i32,
+        line: usize,
+        moves: &mut [RootMove],
+        report: &mut dyn FnMut(&SearchInfo),
+    ) -> bool {
         let last = moves.first().map_or(0, RootMove::known_score);
         let is_known = depth > 3 && last.abs() < MATE_BOUND;
         let mut margin = if is_known { ASPIRATION } else { INFINITE };
@@ -152,30 +159,49 @@ impl Search<'_> {
             (last + margin).min(INFINITE),
         );
         loop {
-            let is_whole = self.search_root(depth, Window { alpha, beta }, moves);
+            let window = Window { alpha, beta };
+            let is_whole = self.search_root(depth, line, window, moves, report);
             moves.sort_by_key(|root| std::cmp::Reverse(root.score));
             let score = moves.first().map_or(0, |root| root.score);
             if !is_whole {
                 return false;
             }
-            if score <= alpha && alpha > -INFINITE {
+            let bound = if score <= alpha && alpha > -INFINITE {
                 beta = i32::midpoint(alpha, beta);
                 alpha = (score - margin).max(-INFINITE);
+                Bound::Upper
             } else if score >= beta && beta < INFINITE {
                 beta = (score + margin).min(INFINITE);
+                Bound::Lower
             } else {
                 return true;
+            };
+            if self.control.is_long() {
+                let info = self.info(depth.unsigned_abs(), line + 1, moves.first());
+                report(&SearchInfo { bound, ..info });
             }
             margin = if margin > 500 { INFINITE } else { margin * 3 };
         }
     }
 
-    /// Searches the moves in a window; false when stopped.
-    fn search_root(&mut self, depth: i32, mut window: Window, moves: &mut [RootMove]) -> bool {
+    /// Searches the moves in a window, those of better lines being left out; false when stopped.
+    fn search_root(
+        &mut self,
+        depth: i32,
+        better: usize,
+        mut window: Window,
+        moves: &mut [RootMove],
+        report: &mut dyn FnMut(&SearchInfo),
+    ) -> bool {
         for root in &mut *moves {
             root.score = -INFINITE;
         }
         for (number, root) in moves.iter_mut().enumerate() {
+            if self.control.is_long() {
+                let info = self.info(depth.unsigned_abs(), better + 1, None);
+                let current = Some((root.mv, better + number + 1));
+                report(&SearchInfo { current, ..info });
+            }
             let Some(score) = self.score_at_root(depth, window, root.mv, number) else {
                 return false;
             };
@@ -276,8 +302,10 @@ impl Search<'_> {
             score: shown(root.map_or(0, RootMove::known_score)),
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
+            bound: Bound::Exact,
             hash_full: self.table.fullness(),
             pv: root.map(|root| root.pv.clone()).unwrap_or_default(),
+            current: None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! What the mate solver has found out, by position.
 
 use super::Numbers;
+use crate::bot::memory;
 
 /// What is known of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,8 +59,15 @@ impl SolverTable {
     }
 
     pub(super) fn put(&mut self, hash: u64, found: Found) {
-        if self.slots.is_empty() {
-            self.slots = vec![EMPTY; self.buckets * WAYS];
+        // Without room for the table half of it will do.
+        while self.slots.is_empty() && self.buckets > 0 {
+            let slots = self.buckets * WAYS;
+            if self.slots.try_reserve_exact(slots).is_ok() && memory::is_left() {
+                self.slots.resize(slots, EMPTY);
+            } else {
+                self.slots = Vec::new();
+                self.buckets /= 2;
+            }
         }
         let begin = self.begin(hash);
         let Some(bucket) = self.slots.get_mut(begin..begin + WAYS) else {

@@ -16,7 +16,7 @@ const GAME_PLIES: usize = 20;
 /// By so much less a move may lose where the position is judged deeper: there are alternatives, and many games go through it.
 const MAIN_LINE: i32 = 10;
 /// A move that loses this much, in centipawns, is played e times less.
-const TEMPERATURE: f64 = 15.0;
+const TEMPERATURE: f64 = 40.0;
 /// A move of a line or a plan counts as many times as one that a search found.
 const TAUGHT: u32 = 4;
 /// Games that every move is credited with, half of them won: a few games prove nothing.

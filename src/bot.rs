@@ -4,10 +4,12 @@
 //! thread. The bot reads no clock: `engine` gives it one. Where it is to use several threads, it starts them for each search
 //! (`parallel`).
 
+mod attention;
 mod checks;
 mod control;
 mod correction;
 mod eval;
+mod habits;
 mod history;
 mod level;
 mod limits;
@@ -25,7 +27,6 @@ mod solver;
 mod table;
 mod time;
 mod value;
-mod weak_play;
 
 pub use control::Signal;
 pub use level::{Level, LevelError};

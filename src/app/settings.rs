@@ -9,6 +9,7 @@ pub use file::{FileError, parse, parse_with, rewritten, template};
 use std::sync::Arc;
 
 use super::notation::Notation;
+use super::words::level_name;
 use crate::bot::Level;
 use crate::texts::{self, Language, find, text, text_in};
 use crate::theme::TileSize;
@@ -125,7 +126,7 @@ pub const TABLE: [Entry; 19] = [
     },
     Entry {
         setting: Setting::Level,
-        key: "level",
+        key: "bot_level",
         choices: &Level::NAMES,
     },
     Entry {
@@ -189,7 +190,10 @@ impl Setting {
     pub fn name_of(self, value: &str) -> String {
         match (self, value) {
             (_, "on" | "off" | "unfocused") => text!(&format!("settings-{value}")),
-            (Self::Level, level) => level.to_owned(),
+            (Self::Level, level) => match level.parse() {
+                Ok(number) => format!("{level}  {}", level_name(number)),
+                Err(_) => level.to_owned(),
+            },
             (Self::Language, tag) if tag != "auto" => {
                 Language::tagged(tag).map_or_else(|| tag.to_owned(), Language::name)
             }

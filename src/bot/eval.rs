@@ -10,7 +10,7 @@ pub(super) const LIMIT: i32 = 15_000;
 /// What having the move is worth.
 const TEMPO: i32 = 18;
 
-/// Judges positions; levels and games differ by a little noise, so that not every game is the same.
+/// Judges positions; games differ by a little noise, so that they are not all the same.
 #[derive(Debug)]
 pub(super) struct Evaluator<'a> {
     seed: u64,

@@ -6,6 +6,7 @@ mod moves;
 mod prune;
 mod root;
 
+use super::attention::Attention;
 use super::control::SearchControl;
 use super::eval::{self, Evaluator};
 use super::history::{Before, MoveHistory};
@@ -17,7 +18,7 @@ use super::request::DeclarationTerms;
 use super::table::{Bound, NO_EVAL, TableEntry, TranspositionTable};
 use crate::rules::{Declared, Move, Position, Repetition, Square, Tally, Undo};
 
-pub(super) use root::{RootMove, SeenMove};
+pub(super) use root::RootMove;
 
 /// The longest line looked at, in plies.
 pub(super) const MAX_PLY: usize = 100;
@@ -52,6 +53,8 @@ pub(super) struct Search<'a> {
     verifying: bool,
     /// How a win is declared.
     declaration: Option<DeclarationTerms>,
+    /// What the player notices; `None` is all.
+    attention: Option<Attention>,
 }
 
 /// What is kept of every ply on the way.
@@ -84,11 +87,6 @@ struct Window {
 }
 
 impl Window {
-    const ALL: Self = Self {
-        alpha: -INFINITE,
-        beta: INFINITE,
-    };
-
     /// Asks only whether a score is at least `beta`.
     const fn below(beta: i32) -> Self {
         Self {
@@ -167,7 +165,23 @@ impl<'a> Search<'a> {
             iteration: 1,
             verifying: false,
             declaration,
+            attention: None,
         }
+    }
+
+    /// The same search by a player who does not notice everything.
+    pub(super) fn with_attention(mut self, attention: Option<Attention>) -> Self {
+        self.frame(0).to = attention.as_ref().and_then(Attention::answered);
+        self.attention = attention;
+        self
+    }
+
+    /// Whether the player does not notice a move; answers to a check always are.
+    fn overlooks(&self, ply: usize, mv: Move) -> bool {
+        self.attention.as_ref().is_some_and(|attention| {
+            !self.path.is_check()
+                && attention.overlooks(&self.position, mv, self.frames[ply + 1].to)
+        })
     }
 
     /// Makes a move at `ply`: the one place, with [`Self::take_back`], where the search goes from position to position.
@@ -234,7 +248,7 @@ impl<'a> Search<'a> {
         if !in_check
             && entry.is_none()
             && node.excluded.is_none()
-            && let Some(mv) = mate::mate_in_one(&self.position)
+            && let Some(mv) = self.mate_in_one(node.ply)
         {
             let score = -mated_in(node.ply + 1);
             self.remember(node, score, Some(mv), Bound::Exact, None);
@@ -253,6 +267,11 @@ impl<'a> Search<'a> {
             node.depth -= 1;
         }
         self.best_of(NodeInfo { node, ..info })
+    }
+
+    /// A move that mates at once, where the player sees it.
+    fn mate_in_one(&self, ply: usize) -> Option<Move> {
+        mate::mate_in_one(&self.position).filter(|&mv| !self.overlooks(ply, mv))
     }
 
     /// Whether the side to move wins by declaring (R57).

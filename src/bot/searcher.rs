@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::attention::Attention;
 use super::control::{SearchControl, SharedControl, Signal};
 use super::eval::Evaluator;
 use super::history::MoveHistory;
-use super::level::Strength;
 use super::limits::Limits;
 use super::net::Net;
 use super::parallel;
@@ -15,7 +15,6 @@ use super::request::{Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice}
 use super::search::{MAX_PLY, RootMove, Search};
 use super::solver::{MateSolver, MateVerdict};
 use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
-use super::weak_play;
 use crate::rules::{Move, Position};
 
 /// Answers requests; keeps table and history from one move of a game to the next.
@@ -31,6 +30,10 @@ pub struct Searcher {
 
 /// The most threads that can search together.
 pub const MAX_THREADS: usize = 64;
+
+/// The size of the table of a weak level, which remembers nothing from one move to the next: what it plays depends on the
+/// request alone.
+const WEAK_MIB: usize = 1;
 
 /// The size of the mate solver's table.
 const SOLVER_MIB: usize = 4;
@@ -124,36 +127,46 @@ impl Searcher {
         clock: fn() -> Instant,
         report: &mut dyn FnMut(&SearchInfo),
     ) -> (TurnChoice, SearchInfo) {
-        self.table.begin();
-        let strength = request.level.strength();
-        let shared = SharedControl::default();
-        let limits = limits(request, strength);
-        let mut control = SearchControl::new(request, limits, signal, clock, &shared);
+        let weakness = request.level.weakness();
         let (path, position) = Path::of(&request.start, &request.moves);
-        let plays_best = matches!(strength, Strength::Search { .. });
-        let mate = if plays_best && request.lines <= 1 && request.only.is_empty() {
+        let shared = SharedControl::default();
+        let limits = limits(request);
+        let mut control = SearchControl::new(request, limits, signal, clock, &shared);
+        let mate = if weakness.is_none() && request.lines <= 1 && request.only.is_empty() {
             find_mate(&mut self.solver, &position, &mut control)
         } else {
             None
         };
         let solved = self.solver.nodes();
-        let mut searches = self.histories.iter_mut().enumerate().map(|(n, history)| {
+        let attention = weakness
+            .map(|weakness| Attention::of(weakness, request.seed, &request.start, &request.moves));
+        let mut forgotten = weakness.map(|_| {
+            let history = MoveHistory::new(MAX_PLY + 2);
+            (TranspositionTable::new(WEAK_MIB), [history])
+        });
+        let (table, histories) = match &mut forgotten {
+            Some((table, histories)) => (table, histories.as_mut_slice()),
+            None => (&mut self.table, self.histories.as_mut_slice()),
+        };
+        table.begin();
+        let table = &*table;
+        let mut searches = histories.iter_mut().enumerate().map(|(n, history)| {
             history.age();
             let control = if n == 0 {
                 control.first()
             } else {
                 control.helper()
             };
-            let game = (path.clone(), position.clone());
             let evaluator = Evaluator::new(request.seed, self.net.as_deref(), &position);
             Search::new(
-                game,
+                (path.clone(), position.clone()),
                 evaluator,
-                &self.table,
+                table,
                 history,
                 control,
                 request.declaration,
             )
+            .with_attention(attention.clone())
         });
         let Some(mut search) = searches.next() else {
             return (TurnChoice::Resign, SearchInfo::default());
@@ -161,35 +174,27 @@ impl Searcher {
         if search.can_declare() {
             return (TurnChoice::Declare, SearchInfo::default());
         }
+        // Found before what is overlooked is left out.
+        let finish = weakness.filter(|weakness| weakness.finishes);
+        let finish = finish.and_then(|_| search.mating_move(&request.only));
         let mut moves = search.root_moves(&request.only);
         let is_fair = |line: &Vec<Move>| moves.iter().any(|root| line.first() == Some(&root.mv));
-        if let Some(line) = mate.filter(is_fair) {
+        if let Some(line) = finish.or_else(|| mate.filter(is_fair)) {
             let mut info = search.info_of_mate(line);
             info.nodes = solved;
             report(&info);
             let best = info.pv.first().copied();
             return (best.map_or(TurnChoice::Resign, TurnChoice::Move), info);
         }
-        let info = match strength {
-            Strength::Search { .. } => {
-                let helpers = searches.collect();
-                parallel::search(
-                    &mut search,
-                    helpers,
-                    &shared,
-                    &mut moves,
-                    request.lines,
-                    report,
-                )
-            }
-            Strength::Shallow(play) => {
-                let score = weak_play::choose(&mut search, play, request.seed, &mut moves);
-                let depth = play.depth.unsigned_abs();
-                let info = search.info_of_choice(depth, score, moves.first());
-                report(&info);
-                info
-            }
-        };
+        let helpers = searches.collect();
+        let info = parallel::search(
+            &mut search,
+            helpers,
+            &shared,
+            &mut moves,
+            request.lines,
+            report,
+        );
         let best = moves.first().map(|root: &RootMove| root.mv);
         (best.map_or(TurnChoice::Resign, TurnChoice::Move), info)
     }
@@ -209,11 +214,14 @@ fn find_mate(
     }
 }
 
-fn limits(request: &Request, strength: Strength) -> Limits {
-    match strength {
-        Strength::Search { nodes: Some(nodes) } => request.limits.with_nodes(nodes),
-        Strength::Search { nodes: None } | Strength::Shallow(_) => request.limits,
-    }
+/// The limits of the request, and those that make the level what it is.
+fn limits(request: &Request) -> Limits {
+    let own = Limits {
+        nodes: request.level.nodes(),
+        depth: request.level.weakness().map(|weakness| weakness.depth),
+        ..Limits::NONE
+    };
+    request.limits.and(own)
 }
 
 impl ResignationCounter {
@@ -301,6 +309,71 @@ mod tests {
         let answer = answer(sfen, &laps, 20_000);
         assert_eq!(answer.choice, played("4a3a"));
         assert_eq!(answer.info.score, SearchScore::Centipawns(0));
+    }
+
+    fn level(number: u8) -> Level {
+        Level::new(number).expect("a level")
+    }
+
+    /// What a level does on its own limits.
+    fn answer_at(level: Level, seed: u64, sfen: &str, moves: &str) -> SearchAnswer {
+        let mut request = request(sfen, moves, 1);
+        (request.level, request.limits, request.seed) = (level, level.limits(), seed);
+        answer_of(&mut Searcher::new(), &request, &mut |_| {})
+    }
+
+    #[test]
+    fn from_level_3_on_a_mate_in_one_is_never_missed() {
+        let from_afar = "k8/9/1G7/9/9/9/9/9/4R3K b - 1";
+        for seed in 0..10 {
+            for level in (3..=6).map(level) {
+                let answer = answer_at(level, seed, from_afar, "");
+                let mates = ["5i5a", "5i5a+"].map(played);
+                assert!(
+                    mates.contains(&answer.choice),
+                    "{level}: {:?}",
+                    answer.choice
+                );
+                assert_eq!(answer.info.score, SearchScore::Mate(1));
+            }
+        }
+    }
+
+    #[test]
+    fn a_weak_level_plays_by_the_request_alone() {
+        let mut used = Searcher::new();
+        for moves in ["", "7g7f 3c3d", "7g7f 3c3d 2g2f 8c8d"] {
+            let mut request = request(crate::rules::STARTPOS, moves, 1);
+            (request.level, request.limits) = (level(4), level(4).limits());
+            let again = answer_of(&mut Searcher::new(), &request, &mut |_| {});
+            let answer = answer_of(&mut used, &request, &mut |_| {});
+            assert_eq!(
+                (answer.choice, answer.info.nodes),
+                (again.choice, again.info.nodes)
+            );
+            assert!(answer.info.nodes <= 2_000);
+        }
+    }
+
+    /// Whether a choice leaves the gold of this position before the rook.
+    fn leaves_gold(choice: TurnChoice) -> bool {
+        let is_gold_move = |mv: Move| mv.from().is_some_and(|from| from.to_string() == "5d");
+        matches!(choice, TurnChoice::Move(mv) if !is_gold_move(mv))
+    }
+
+    #[test]
+    fn a_beginner_leaves_a_piece_hanging_but_not_three_moves_in_a_row() {
+        let start = "k8/4r4/9/9/4G4/9/9/9/7GK b - 1";
+        let moves = "5e5d 9a8a 2i2h 8a9a";
+        let present = "k8/4r4/9/4G4/9/9/9/7G1/8K b - 1";
+        let beginner = |seed: u64, sfen: &str, moves: &str| {
+            leaves_gold(answer_at(Level::MIN, seed, sfen, moves).choice)
+        };
+        assert!(
+            (0..40).any(|seed| beginner(seed, present, "")),
+            "it overlooks"
+        );
+        assert!(!(0..40).any(|seed| beginner(seed, start, moves)));
     }
 
     #[test]

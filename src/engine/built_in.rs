@@ -33,6 +33,8 @@ pub use super::worker::BOT_THREAD;
 /// ```
 pub struct BuiltIn {
     bot: Option<BotHandle>,
+    /// The seed of its games, so that they are not the same after every start.
+    seed: u64,
     events: Arc<dyn Fn(EngineEvent) + Send + Sync>,
 }
 
@@ -47,7 +49,8 @@ impl BuiltIn {
         let sink = Arc::clone(&events);
         let (bot, _) = start_bot(move |report| sink(event_of(report)))?;
         let bot = Some(bot);
-        Ok(Self { bot, events })
+        let seed = fastrand::u64(..);
+        Ok(Self { bot, seed, events })
     }
 
     fn ask(&self, request: Request) {
@@ -88,6 +91,7 @@ impl Opponent for BuiltIn {
         let limits = limits(&query).and(level.limits());
         let mut request = Request::new(query.ticket, query.start, query.moves, level);
         request.limits = limits;
+        request.seed = self.seed;
         request.declaration = query.declaration;
         self.ask(request);
     }

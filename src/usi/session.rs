@@ -148,8 +148,7 @@ impl<'a> UsiSession<'a> {
         let (start, moves) = (self.start.clone(), self.moves.clone());
         let request = Request {
             limits: self.limits(&go),
-            // Random levels need another seed on every move, the evaluation the same one all game.
-            seed: seed.wrapping_add(moves.len() as u64 / 2 * u64::from(options.level.is_random())),
+            seed,
             resign: (options.resign_value < NEVER).then_some(options.resign_value),
             declaration: Some(DeclarationTerms::default()),
             lines: options.lines,

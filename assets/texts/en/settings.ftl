@@ -118,7 +118,7 @@ settings-notation = Notation
     .name-kif = KIF
     .is-kif = ７六歩(77), with the start square
 
-settings-level = Bot level
+settings-bot_level = Bot level
     .help = the default strength of the bot; 1 suits beginners
 settings-turn = Turn the board
     .help = with two players, turn the board to the side to move

@@ -117,7 +117,7 @@ settings-notation = Merkintä
     .name-kif = KIF
     .is-kif = ７六歩(77), mukana lähtöruutu
 
-settings-level = Koneen taso
+settings-bot_level = Koneen taso
     .help = koneen oletustaso; 1 sopii aloittelijalle
 settings-turn = Lauta kääntyy
     .help = kahden pelaajan pelissä lauta kääntyy vuorossa olevaan päin

@@ -118,7 +118,7 @@ settings-notation = Notasi
     .name-kif = KIF
     .is-kif = ７六歩(77), dengan petak asalnya
 
-settings-level = Level bot
+settings-bot_level = Level bot
     .help = level bot bawaan; 1 cocok untuk pemula
 settings-turn = Putar papan
     .help = dengan dua pemain papan berputar ke arah yang mendapat giliran

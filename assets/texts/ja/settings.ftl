@@ -124,7 +124,7 @@ settings-notation = 指し手の表記
     .name-kif = KIF
     .is-kif = ７六歩(77)(移動元付き)
 
-settings-level = CPUの強さ
+settings-bot_level = CPUの強さ
     .help = 既定の強さ。1は駒の動きを覚えたばかりの人向け
 settings-turn = 盤の向き
     .help = 二人対局で、手番の側に盤を向ける

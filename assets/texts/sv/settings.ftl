@@ -118,7 +118,7 @@ settings-notation = Notation
     .name-kif = KIF
     .is-kif = ７六歩(77), med från-rutan
 
-settings-level = Datorns nivå
+settings-bot_level = Datorns nivå
     .help = datorns nivå från början; 1 passar nybörjare
 settings-turn = Vänd brädet
     .help = med två spelare vänds brädet mot den som är vid draget

@@ -79,6 +79,17 @@ impl Table {
         Color::ALL.map(|color| self.called(color)).join(between)
     }
 
+    /// What stands below the name of a side: how strong a bot is, and the clock.
+    #[must_use]
+    pub fn player_words(&self, color: Color) -> String {
+        let clock = self.clocks().setting(color);
+        match self.seat(color).strength() {
+            Some(strength) if clock.is_empty() => strength,
+            Some(strength) => format!("{strength}  {clock}"),
+            None => clock,
+        }
+    }
+
     /// What a side is called on its panel: 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
     #[must_use]
     pub fn side(&self, color: Color) -> String {

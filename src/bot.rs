@@ -15,6 +15,7 @@ mod level;
 mod limits;
 mod mate;
 pub mod net;
+mod odds;
 mod order;
 mod parallel;
 mod path;

@@ -55,6 +55,8 @@ pub(super) struct Search<'a> {
     declaration: Option<DeclarationTerms>,
     /// What the player notices; `None` is all.
     attention: Option<Attention>,
+    /// What a draw is worth for the side to move at the root.
+    draw: i32,
 }
 
 /// What is kept of every ply on the way.
@@ -166,6 +168,7 @@ impl<'a> Search<'a> {
             verifying: false,
             declaration,
             attention: None,
+            draw: 0,
         }
     }
 
@@ -173,6 +176,12 @@ impl<'a> Search<'a> {
     pub(super) fn with_attention(mut self, attention: Option<Attention>) -> Self {
         self.frame(0).to = attention.as_ref().and_then(Attention::answered);
         self.attention = attention;
+        self
+    }
+
+    /// The same search where a draw is worth so much for the side to move.
+    pub(super) fn with_draw(mut self, draw: i32) -> Self {
+        self.draw = draw;
         self
     }
 
@@ -221,7 +230,7 @@ impl<'a> Search<'a> {
             return 0;
         }
         if let Some(recurrence) = self.path.recurrence(node.ply) {
-            return self.repeated(recurrence);
+            return self.repeated(recurrence, node.ply);
         }
         if node.ply >= MAX_PLY {
             return self.evaluator.evaluate(&self.position);
@@ -361,9 +370,10 @@ impl<'a> Search<'a> {
         (raw + correction).clamp(-eval::LIMIT, eval::LIMIT)
     }
 
-    fn repeated(&self, recurrence: Recurrence) -> i32 {
+    fn repeated(&self, recurrence: Recurrence, ply: usize) -> i32 {
         match recurrence {
-            Recurrence::Same(Repetition::Sennichite) => 0,
+            Recurrence::Same(Repetition::Sennichite) if ply.is_multiple_of(2) => self.draw,
+            Recurrence::Same(Repetition::Sennichite) => -self.draw,
             Recurrence::Same(Repetition::PerpetualCheck { offender })
                 if offender == self.position.side_to_move() =>
             {

@@ -9,13 +9,14 @@ use super::eval::Evaluator;
 use super::history::MoveHistory;
 use super::limits::Limits;
 use super::net::Net;
+use super::odds::Odds;
 use super::parallel;
 use super::path::Path;
 use super::request::{Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
 use super::search::{MAX_PLY, RootMove, Search};
 use super::solver::{MateSolver, MateVerdict};
 use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
-use crate::rules::{Move, Position};
+use crate::rules::{Color, Move, Position};
 
 /// Answers requests; keeps table and history from one move of a game to the next.
 #[derive(Debug)]
@@ -26,6 +27,16 @@ pub struct Searcher {
     solver: MateSolver,
     resignation: ResignationCounter,
     net: Option<Arc<Net>>,
+}
+
+/// The game that a request is about.
+struct Game {
+    path: Path,
+    position: Position,
+    /// The odds, in a handicap game.
+    odds: Option<Odds>,
+    /// What a draw is worth for the side to move.
+    draw: i32,
 }
 
 /// The most threads that can search together.
@@ -110,8 +121,22 @@ impl Searcher {
         clock: fn() -> Instant,
         report: &mut dyn FnMut(&SearchInfo),
     ) -> SearchAnswer {
-        let (choice, info) = self.choose(request, signal, clock, report);
-        let choice = self.resignation.consider(request, choice, &info);
+        let (path, position) = Path::of(&request.start, &request.moves);
+        let odds = Odds::of(&request.start, position.ply(), || {
+            let start = &request.start;
+            Evaluator::new(request.seed, self.net.as_deref(), start).evaluate(start)
+        });
+        // Black, who takes the odds, plays as in any game.
+        let given = odds.filter(|_| position.side_to_move() == Color::White);
+        let start = given.map_or(0, Odds::start);
+        let game = Game {
+            path,
+            position,
+            odds,
+            draw: given.map_or(0, Odds::draw),
+        };
+        let (choice, info) = self.choose(request, &game, signal, clock, report);
+        let choice = self.resignation.consider(request, choice, &info, start);
         let ticket = request.ticket;
         SearchAnswer {
             ticket,
@@ -123,17 +148,17 @@ impl Searcher {
     fn choose(
         &mut self,
         request: &Request,
+        game: &Game,
         signal: &Signal,
         clock: fn() -> Instant,
         report: &mut dyn FnMut(&SearchInfo),
     ) -> (TurnChoice, SearchInfo) {
         let weakness = request.level.weakness();
-        let (path, position) = Path::of(&request.start, &request.moves);
         let shared = SharedControl::default();
         let limits = limits(request);
         let mut control = SearchControl::new(request, limits, signal, clock, &shared);
         let mate = if weakness.is_none() && request.lines <= 1 && request.only.is_empty() {
-            find_mate(&mut self.solver, &position, &mut control)
+            find_mate(&mut self.solver, &game.position, &mut control)
         } else {
             None
         };
@@ -157,15 +182,16 @@ impl Searcher {
             } else {
                 control.helper()
             };
-            let evaluator = Evaluator::new(request.seed, self.net.as_deref(), &position);
+            let evaluator = Evaluator::new(request.seed, self.net.as_deref(), &game.position);
             Search::new(
-                (path.clone(), position.clone()),
-                evaluator,
+                (game.path.clone(), game.position.clone()),
+                evaluator.with_odds(game.odds),
                 table,
                 history,
                 control,
                 request.declaration,
             )
+            .with_draw(game.draw)
             .with_attention(attention.clone())
         });
         let Some(mut search) = searches.next() else {
@@ -225,12 +251,18 @@ fn limits(request: &Request) -> Limits {
 }
 
 impl ResignationCounter {
-    /// Turns a move into a resignation when the game has looked lost for long enough.
-    fn consider(&mut self, request: &Request, choice: TurnChoice, info: &SearchInfo) -> TurnChoice {
+    /// Turns a move into a resignation when the game has looked lost for long enough; `start` is what it was worth at its start.
+    fn consider(
+        &mut self,
+        request: &Request,
+        choice: TurnChoice,
+        info: &SearchInfo,
+        start: i32,
+    ) -> TurnChoice {
         let goes_on = request.moves.len() == self.asked_at + 2;
         self.asked_at = request.moves.len();
         let is_lost = request.resign.is_some_and(|deficit| match info.score {
-            SearchScore::Centipawns(value) => value <= -deficit,
+            SearchScore::Centipawns(value) => value - start <= -deficit,
             SearchScore::Mate(plies) => plies <= 0,
         });
         self.moves = match (is_lost, goes_on) {
@@ -374,6 +406,34 @@ mod tests {
             "it overlooks"
         );
         assert!(!(0..40).any(|seed| beginner(seed, start, moves)));
+    }
+
+    /// White has come back to the same position three times, and could a fourth time.
+    const SHUFFLED: &str = "5i5h 5a5b 5h5i 5b5a 5i5h 5a5b 5h5i 5b5a 5i5h 5a5b 5h5i";
+
+    #[test]
+    fn who_gives_odds_avoids_the_draw_that_the_weaker_side_of_another_game_takes() {
+        let start = crate::rules::Handicap::TwoPiece.position();
+        let odds = answer(&start.to_sfen(), &format!("6a7b {SHUFFLED}"), 2_000);
+        assert_ne!(odds.choice, played("5b5a"));
+        let mut later = start;
+        later.play("6a7b".parse().expect("a move")).expect("legal");
+        let other = answer(&later.to_sfen(), SHUFFLED, 2_000);
+        assert_eq!(other.choice, played("5b5a"));
+        assert_eq!(other.info.score, SearchScore::Centipawns(0));
+    }
+
+    #[test]
+    fn who_gives_ten_pieces_does_not_resign_for_that() {
+        let start = crate::rules::Handicap::TenPiece.position().to_sfen();
+        let mut searcher = Searcher::new();
+        let moves = ["5a5b 7g7f", "5b5a 2g2f", "5a5b 2f2e", "5b5a 6i7h"];
+        for count in 0..=moves.len() {
+            let request = request(&start, &moves[..count].join(" "), 300);
+            assert!(request.resign.is_some());
+            let answer = answer_of(&mut searcher, &request, &mut |_| {});
+            assert!(matches!(answer.choice, TurnChoice::Move(_)), "move {count}");
+        }
     }
 
     #[test]

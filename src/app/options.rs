@@ -93,6 +93,8 @@ pub struct NewGame {
     pub announces: bool,
     /// The clocks, by [`Color::index`](crate::rules::Color::index); `None` plays without one.
     pub time: [Option<TimeControl>; 2],
+    /// Whether the game can count for the person's strength, as far as its moves so far are concerned.
+    pub is_rated: bool,
     /// How many games the match has that this one begins; its replays and scoring stand in the rules (R78–R80).
     pub best_of: BestOf,
 }
@@ -108,6 +110,7 @@ impl Default for NewGame {
             rules: RuleSet::default(),
             announces: false,
             time: [None; 2],
+            is_rated: true,
             best_of: BestOf::ONE,
         }
     }
@@ -143,6 +146,7 @@ impl NewGame {
             nodes.filter_map(|node| Some((node.mv()?, node.notes.spent.unwrap_or_default())));
         Self {
             start: record.start().clone(),
+            is_rated: header(&unrated_key()).is_empty(),
             moves: moves.collect(),
             seats: [seat(&Key::BlackPlayer), seat(&Key::WhitePlayer)],
             names: [
@@ -161,6 +165,8 @@ pub enum Seat {
     Human,
     /// The built-in bot.
     Bot(Level),
+    /// The built-in bot at a level that follows the person's results; at this one now.
+    Adaptive(Level),
 }
 
 impl Seat {
@@ -171,22 +177,39 @@ impl Seat {
     pub fn word(self) -> String {
         match self {
             Self::Human => "human".into(),
-            Self::Bot(level) => format!("bot:{level}/{}", Level::MAX),
+            Self::Bot(level) => format!("bot:{}", level.on_scale()),
+            Self::Adaptive(level) => format!("adaptive:{}", level.on_scale()),
         }
     }
 
     /// The seat with this word of a record.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
-        let Some(bot) = word.strip_prefix("bot:") else {
-            return (word == "human").then_some(Self::Human);
-        };
-        let level = match bot.split_once('/') {
-            Some((level, of)) if of == Level::MAX.to_string() => level.parse().ok(),
-            Some(_) => None,
-            None => level_of_six(bot),
-        };
-        level.map(Self::Bot)
+        match word.split_once(':') {
+            Some(("bot", level)) => Level::of_scale(level)
+                .or_else(|| level_of_six(level))
+                .map(Self::Bot),
+            Some(("adaptive", level)) => Level::of_scale(level).map(Self::Adaptive),
+            _ => (word == "human").then_some(Self::Human),
+        }
+    }
+
+    /// The level of a bot.
+    #[must_use]
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Self::Human => None,
+            Self::Bot(level) | Self::Adaptive(level) => Some(level),
+        }
+    }
+
+    /// The seat in a game that begins now: an adaptive bot takes the level of the moment.
+    #[must_use]
+    pub const fn with_adaptive(self, level: Level) -> Self {
+        match self {
+            Self::Adaptive(_) => Self::Adaptive(level),
+            seat => seat,
+        }
     }
 
     /// What a form calls the seat: `person`, `bot level 3, learner`.
@@ -199,6 +222,7 @@ impl Seat {
                 level = level.number(),
                 name = level_name(level)
             ),
+            Self::Adaptive(level) => text!("common-adaptive", level = level.number()),
         }
     }
 
@@ -208,6 +232,7 @@ impl Seat {
         match self {
             Self::Human => None,
             Self::Bot(level) => Some(level_name(level)),
+            Self::Adaptive(_) => Some(self.words()),
         }
     }
 
@@ -217,8 +242,15 @@ impl Seat {
         match self {
             Self::Human => text!("common-you"),
             Self::Bot(level) => text!("common-bot-name", level = level.number()),
+            Self::Adaptive(_) => text!("common-adaptive-name"),
         }
     }
+}
+
+/// The header of a game that does not count for the person's strength though it could.
+#[must_use]
+pub fn unrated_key() -> Key {
+    Key::Other("unrated".to_owned())
 }
 
 /// The level that a number of the scale of six stands for.

@@ -57,6 +57,20 @@ pub struct Entry {
 /// The size of boards that has letters whatever else stands on the pieces.
 const LETTERS: &str = "letters";
 
+/// The level of a bot that follows the results of the person.
+pub const ADAPTIVE: &str = "adaptive";
+
+/// The levels, and that one.
+const LEVELS: [&str; Level::NAMES.len() + 1] = {
+    let mut choices = [ADAPTIVE; Level::NAMES.len() + 1];
+    let mut i = 0;
+    while i < Level::NAMES.len() {
+        choices[i] = Level::NAMES[i];
+        i += 1;
+    }
+    choices
+};
+
 const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
@@ -127,7 +141,7 @@ pub const TABLE: [Entry; 19] = [
     Entry {
         setting: Setting::Level,
         key: "bot_level",
-        choices: &Level::NAMES,
+        choices: &LEVELS,
     },
     Entry {
         setting: Setting::Turn,
@@ -190,7 +204,7 @@ impl Setting {
     pub fn name_of(self, value: &str) -> String {
         match (self, value) {
             (_, "on" | "off" | "unfocused") => text!(&format!("settings-{value}")),
-            (Self::Level, level) => match level.parse() {
+            (Self::Level, level) if level != ADAPTIVE => match level.parse() {
                 Ok(number) => format!("{level}  {}", level_name(number)),
                 Err(_) => level.to_owned(),
             },

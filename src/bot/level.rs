@@ -100,15 +100,18 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 130, 220)),
     beginner("2", 2_000, (1, 90, 120)),
-    weak("3", 2_000, (2, 50, 60)),
-    weak("4", 2_000, (4, 18, 25)),
-    weak("5", 3_000, (20, 8, 15)),
-    resigning(weak("6", 6_000, (20, 4, 10))),
-    strong("7", Some(20_000), None),
-    strong("8", Some(60_000), None),
-    strong("9", Some(200_000), Some(3)),
+    weak("3", 2_000, (2, 70, 90)),
+    weak("4", 2_000, (2, 48, 58)),
+    weak("5", 2_000, (4, 22, 30)),
+    resigning(weak("6", 3_000, (20, 8, 15))),
+    resigning(weak("7", 6_000, (20, 4, 10))),
+    strong("8", Some(20_000), None),
+    strong("9", Some(120_000), Some(3)),
     strong("10", None, Some(3)),
 ];
+
+/// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
+const STEPS: [i32; LEVELS.len() - 1] = [160, 175, 185, 185, 185, 170, 150, 150, 170];
 
 /// The levels that take the place of those of the scale of six that came before.
 const OF_SIX: [u8; 6] = [1, 2, 3, 5, 7, 10];
@@ -154,6 +157,34 @@ impl Level {
     pub fn of_six(number: u8) -> Option<Self> {
         let index = usize::from(number).checked_sub(1)?;
         OF_SIX.get(index).copied().and_then(Self::new)
+    }
+
+    /// The level as files have it, so that it means the same on another scale: `3/10`.
+    #[must_use]
+    pub fn on_scale(self) -> String {
+        format!("{self}/{}", Self::MAX)
+    }
+
+    /// The level that [`Level::on_scale`] writes so.
+    #[must_use]
+    pub fn of_scale(text: &str) -> Option<Self> {
+        let (level, of) = text.split_once('/')?;
+        let level = level.parse().ok();
+        level.filter(|_| of == Self::MAX.to_string())
+    }
+
+    /// How strong it is in Elo, the weakest being 0.
+    #[must_use]
+    pub fn rating(self) -> i32 {
+        STEPS.iter().take(usize::from(self.0) - 1).sum()
+    }
+
+    /// The level whose strength is the nearest to this Elo rating.
+    #[must_use]
+    pub fn nearest(rating: f64) -> Self {
+        let distance = |level: &Self| (f64::from(level.rating()) - rating).abs();
+        let nearest = Self::all().min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        nearest.unwrap_or(Self::MIN)
     }
 
     /// All levels, weakest first.
@@ -238,6 +269,17 @@ mod tests {
             assert_eq!(time.is_none(), level.number() < 9, "{level}");
             assert_eq!(nodes.is_none(), level == Level::MAX, "{level}");
         }
+    }
+
+    #[test]
+    fn ratings_lead_to_their_levels() {
+        for level in Level::all() {
+            assert_eq!(Level::nearest(f64::from(level.rating())), level);
+            assert_eq!(Level::of_scale(&level.on_scale()), Some(level));
+        }
+        assert_eq!(Level::nearest(-1e6), Level::MIN);
+        assert_eq!(Level::nearest(1e6), Level::MAX);
+        assert_eq!(Level::of_scale("3/6"), None);
     }
 
     #[test]

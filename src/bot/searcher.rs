@@ -358,7 +358,7 @@ mod tests {
     fn from_level_3_on_a_mate_in_one_is_never_missed() {
         let from_afar = "k8/9/1G7/9/9/9/9/9/4R3K b - 1";
         for seed in 0..10 {
-            for level in (3..=6).map(level) {
+            for level in (3..=7).map(level) {
                 let answer = answer_at(level, seed, from_afar, "");
                 let mates = ["5i5a", "5i5a+"].map(played);
                 assert!(

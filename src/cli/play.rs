@@ -12,10 +12,10 @@ use crate::services::load_presets;
 /// The arguments of `komadai play`.
 #[derive(Debug, Clone, Args)]
 pub struct PlayArgs {
-    /// Who plays Black: human, or bot:LEVEL with a level from 1 to 10
+    /// Who plays Black: human, or bot:LEVEL with a level from 1 to 10 or adaptive
     #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
     pub black: Seat,
-    /// Who plays White: human, or bot:LEVEL with a level from 1 to 10
+    /// Who plays White: human, or bot:LEVEL with a level from 1 to 10 or adaptive
     #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
     pub white: Seat,
     /// Black's name
@@ -69,12 +69,14 @@ fn seat(text: &str) -> Result<Seat, String> {
         return Err("engines as players are not supported yet".into());
     }
     let seat = match text.strip_prefix("bot:") {
+        // The game takes the level of the moment.
+        Some("adaptive") => Some(Seat::Adaptive(Level::default())),
         Some(level) => level.parse().ok().map(Seat::Bot),
         None => (text == "human").then_some(Seat::Human),
     };
     seat.ok_or_else(|| {
         let (min, max) = (Level::MIN, Level::MAX);
-        format!("expected `human` or `bot:LEVEL` with a level from {min} to {max}")
+        format!("expected `human` or `bot:LEVEL` with a level from {min} to {max} or `adaptive`")
     })
 }
 
@@ -210,6 +212,7 @@ mod tests {
     #[test]
     fn players_are_humans_or_bots_with_a_level() {
         assert_eq!(seat("human"), Ok(Seat::Human));
+        assert_eq!(seat("bot:adaptive"), Ok(Seat::Adaptive(Level::default())));
         assert_eq!(seat("bot:3"), Ok(Seat::Bot("3".parse().expect("a level"))));
         for text in ["bot", "bot:0", "bot:11", "bot:x", "robot", ""] {
             assert!(seat(text).expect_err(text).contains("bot:LEVEL"), "{text}");

@@ -64,6 +64,8 @@ common-handicap-10-piece = 10-piece
 # Who sits at the board, in forms and lists; then the names of players who gave none.
 common-person = person
 common-bot = bot level { $level }, { $name }
+common-adaptive = adaptive, now level { $level }
+common-adaptive-name = Adaptive bot
 common-level = { $level ->
     [1] novice
     [2] beginner

@@ -120,6 +120,8 @@ settings-notation = Notation
 
 settings-bot_level = Bot level
     .help = the default strength of the bot; 1 suits beginners
+    .name-adaptive = adaptive
+    .is-adaptive = the level follows your results
 settings-turn = Turn the board
     .help = with two players, turn the board to the side to move
 settings-cover = Hide the board

@@ -56,6 +56,8 @@ common-handicap-10-piece = 10 nappulaa
 
 common-person = ihminen
 common-bot = kone { $level }, { $name }
+common-adaptive = mukautuva, nyt taso { $level }
+common-adaptive-name = Mukautuva kone
 common-level = { $level ->
     [1] ensikertalainen
     [2] aloittelija

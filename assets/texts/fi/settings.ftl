@@ -119,6 +119,8 @@ settings-notation = Merkintä
 
 settings-bot_level = Koneen taso
     .help = koneen oletustaso; 1 sopii aloittelijalle
+    .name-adaptive = mukautuva
+    .is-adaptive = taso seuraa tuloksiasi
 settings-turn = Lauta kääntyy
     .help = kahden pelaajan pelissä lauta kääntyy vuorossa olevaan päin
 settings-cover = Lauta peittyy

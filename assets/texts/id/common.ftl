@@ -63,6 +63,8 @@ common-handicap-10-piece = 10 buah
 # Siapa yang duduk di papan, dalam formulir dan daftar; lalu nama pemain yang tidak memberi nama.
 common-person = orang
 common-bot = bot level { $level }, { $name }
+common-adaptive = adaptif, kini level { $level }
+common-adaptive-name = Bot adaptif
 common-level = { $level ->
     [1] baru mulai
     [2] pemula

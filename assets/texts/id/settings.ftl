@@ -120,6 +120,8 @@ settings-notation = Notasi
 
 settings-bot_level = Level bot
     .help = level bot bawaan; 1 cocok untuk pemula
+    .name-adaptive = adaptif
+    .is-adaptive = level mengikuti hasil Anda
 settings-turn = Putar papan
     .help = dengan dua pemain papan berputar ke arah yang mendapat giliran
 settings-cover = Tutupi papan

@@ -66,6 +66,8 @@ common-handicap-10-piece = 十枚落ち
 
 common-person = 人間
 common-bot = CPU レベル{ $level } { $name }
+common-adaptive = 自動調整(今はレベル{ $level })
+common-adaptive-name = CPU 自動調整
 common-level = { $level ->
     [1] 入門
     [2] 初心

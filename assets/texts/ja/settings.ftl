@@ -126,6 +126,8 @@ settings-notation = 指し手の表記
 
 settings-bot_level = CPUの強さ
     .help = 既定の強さ。1は駒の動きを覚えたばかりの人向け
+    .name-adaptive = 自動調整
+    .is-adaptive = 対局の結果に合わせてレベルが変わる
 settings-turn = 盤の向き
     .help = 二人対局で、手番の側に盤を向ける
 settings-cover = 盤を隠す

@@ -120,6 +120,8 @@ settings-notation = Notation
 
 settings-bot_level = Datorns nivå
     .help = datorns nivå från början; 1 passar nybörjare
+    .name-adaptive = anpassad
+    .is-adaptive = nivån följer dina resultat
 settings-turn = Vänd brädet
     .help = med två spelare vänds brädet mot den som är vid draget
 settings-cover = Täck brädet

@@ -101,8 +101,8 @@ const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 130, 220)),
     beginner("2", 2_000, (1, 90, 120)),
     weak("3", 2_000, (2, 70, 90)),
-    weak("4", 2_000, (2, 48, 58)),
-    weak("5", 2_000, (4, 22, 30)),
+    weak("4", 2_000, (3, 30, 40)),
+    weak("5", 2_000, (4, 18, 25)),
     resigning(weak("6", 3_000, (20, 8, 15))),
     resigning(weak("7", 6_000, (20, 4, 10))),
     strong("8", Some(20_000), None),
@@ -111,7 +111,7 @@ const LEVELS: [LevelEntry; 10] = [
 ];
 
 /// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [160, 175, 185, 185, 185, 170, 150, 150, 170];
+const STEPS: [i32; LEVELS.len() - 1] = [230, 200, 160, 180, 140, 150, 160, 160, 160];
 
 /// The levels that take the place of those of the scale of six that came before.
 const OF_SIX: [u8; 6] = [1, 2, 3, 5, 7, 10];

@@ -39,6 +39,7 @@ pub mod screen;
 pub mod screens;
 pub mod settings;
 pub mod state;
+pub mod strength;
 pub mod tally;
 pub mod text_input;
 pub mod unsaved;

@@ -4,17 +4,20 @@
 //! thread. The bot reads no clock: `engine` gives it one. Where it is to use several threads, it starts them for each search
 //! (`parallel`).
 
+mod attention;
 pub mod book;
 mod checks;
 mod control;
 mod correction;
 mod eval;
+mod habits;
 mod history;
 mod level;
 mod limits;
 mod mate;
 mod memory;
 pub mod net;
+mod odds;
 mod order;
 mod parallel;
 mod path;
@@ -27,7 +30,6 @@ mod solver;
 mod table;
 mod time;
 mod value;
-mod weak_play;
 
 pub use control::Signal;
 pub use level::{Level, LevelError};

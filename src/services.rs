@@ -15,6 +15,7 @@ pub mod panics;
 mod rule_files;
 mod settings_file;
 pub mod signals;
+mod strength_file;
 mod theme_files;
 
 pub use effect_runner::{EffectRunner, Frontend};

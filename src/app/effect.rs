@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::settings::Settings;
+use super::strength::RatedGame;
 use crate::engine::Query;
 pub use crate::engine::Ticket;
 use crate::game::RulePreset;
@@ -67,6 +68,10 @@ pub enum Effect {
     DeleteRules(String),
     /// Write the settings to their file; answered by `Message::SettingsSaved`.
     SaveSettings(Box<Settings>),
+    /// Add a game to the file of rated games; answered by `Message::StrengthChanged`.
+    AddRated(RatedGame),
+    /// Remove the file of rated games; answered by `Message::StrengthChanged`.
+    ForgetRated,
     /// Toss five pawns (R77); answered by `Message::Tossed`.
     Toss(Ticket),
     /// Give a text to the terminal for its clipboard.

@@ -16,6 +16,7 @@ use super::options::Start;
 use super::pending::Answer;
 use super::pointer::{Gesture, Target};
 use super::screens::{self, ScreenMessage, for_each_screen};
+use super::strength::PersonalStrength;
 use crate::game::Toss;
 use crate::rules::PieceKind;
 
@@ -74,6 +75,8 @@ pub enum Message {
     WideAmbiguous,
     /// The settings were written, or why not.
     SettingsSaved(Result<(), String>),
+    /// The rated games as their file has them now, or why it was not changed.
+    StrengthChanged(Result<PersonalStrength, String>),
     /// For one of the screens: the topmost of its kind.
     Screen(ScreenMessage),
 }

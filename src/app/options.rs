@@ -5,13 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::settings::{Setting, Settings};
+use super::words::level_name;
 use crate::app::collection::GameCollection;
 use crate::bot::Level;
 use crate::game::{BestOf, RuleSet, TimeControl};
 use crate::record::{Key, Record};
 use crate::rules::{Move, Position};
 use crate::text::sanitize;
-use crate::texts::text;
+use crate::texts::{self, text, text_in};
 use crate::theme::ColorDepth;
 
 /// Settings for one run.
@@ -92,6 +93,8 @@ pub struct NewGame {
     pub announces: bool,
     /// The clocks, by [`Color::index`](crate::rules::Color::index); `None` plays without one.
     pub time: [Option<TimeControl>; 2],
+    /// Whether the game can count for the person's strength, as far as its moves so far are concerned.
+    pub is_rated: bool,
     /// How many games the match has that this one begins; its replays and scoring stand in the rules (R78–R80).
     pub best_of: BestOf,
 }
@@ -107,6 +110,7 @@ impl Default for NewGame {
             rules: RuleSet::default(),
             announces: false,
             time: [None; 2],
+            is_rated: true,
             best_of: BestOf::ONE,
         }
     }
@@ -126,20 +130,29 @@ impl NewGame {
 
     /// The game of a record, to be gone on with after the last move of its main line.
     ///
-    /// Seats that the record does not name are persons.
+    /// Seats that the record does not name are persons. A bot of the scale of six levels becomes one as strong of the present
+    /// scale, and is named so where it had no name of its own.
     #[must_use]
     pub fn from_record(record: &Record) -> Self {
         let header = |key| record.headers.get(key).unwrap_or_default();
         let seat = |key| Seat::from_word(header(key)).unwrap_or(Seat::Human);
+        let name = |key, seat| match header(key) {
+            // The names of a match are those it began with.
+            name if record.series.is_none() && is_of_six(name, header(seat)) => String::new(),
+            name => sanitize(name).into_owned(),
+        };
         let nodes = record.main_line().map(|id| record.node(id));
         let moves =
             nodes.filter_map(|node| Some((node.mv()?, node.notes.spent.unwrap_or_default())));
         Self {
             start: record.start().clone(),
+            is_rated: header(&unrated_key()).is_empty(),
             moves: moves.collect(),
             seats: [seat(&Key::BlackPlayer), seat(&Key::WhitePlayer)],
-            names: [header(&Key::Black), header(&Key::White)]
-                .map(|name| sanitize(name).into_owned()),
+            names: [
+                name(&Key::Black, &Key::BlackPlayer),
+                name(&Key::White, &Key::WhitePlayer),
+            ],
             ..Self::default()
         }
     }
@@ -152,33 +165,74 @@ pub enum Seat {
     Human,
     /// The built-in bot.
     Bot(Level),
+    /// The built-in bot at a level that follows the person's results; at this one now.
+    Adaptive(Level),
 }
 
 impl Seat {
-    /// The seat in one word, as records and the command line have it: `human`, `bot:3` (DESIGN 1).
+    /// The seat in one word, as records have it: `human`, `bot:3/10`.
+    ///
+    /// The number of levels tells it from the word of the scale of six that came before, `bot:3`.
     #[must_use]
     pub fn word(self) -> String {
         match self {
             Self::Human => "human".into(),
-            Self::Bot(level) => format!("bot:{level}"),
+            Self::Bot(level) => format!("bot:{}", level.on_scale()),
+            Self::Adaptive(level) => format!("adaptive:{}", level.on_scale()),
         }
     }
 
-    /// The seat with this word.
+    /// The seat with this word of a record.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
-        match word.strip_prefix("bot:") {
-            Some(level) => level.parse().ok().map(Self::Bot),
-            None => (word == "human").then_some(Self::Human),
+        match word.split_once(':') {
+            Some(("bot", level)) => Level::of_scale(level)
+                .or_else(|| level_of_six(level))
+                .map(Self::Bot),
+            Some(("adaptive", level)) => Level::of_scale(level).map(Self::Adaptive),
+            _ => (word == "human").then_some(Self::Human),
         }
     }
 
-    /// What a form calls the seat: `person`, `bot level 3`.
+    /// The level of a bot.
+    #[must_use]
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Self::Human => None,
+            Self::Bot(level) | Self::Adaptive(level) => Some(level),
+        }
+    }
+
+    /// The seat in a game that begins now: an adaptive bot takes the level of the moment.
+    #[must_use]
+    pub const fn with_adaptive(self, level: Level) -> Self {
+        match self {
+            Self::Adaptive(_) => Self::Adaptive(level),
+            seat => seat,
+        }
+    }
+
+    /// What a form calls the seat: `person`, `bot level 3, learner`.
     #[must_use]
     pub fn words(self) -> String {
         match self {
             Self::Human => text!("common-person"),
-            Self::Bot(level) => text!("common-bot", level = level.number()),
+            Self::Bot(level) => text!(
+                "common-bot",
+                level = level.number(),
+                name = level_name(level)
+            ),
+            Self::Adaptive(level) => text!("common-adaptive", level = level.number()),
+        }
+    }
+
+    /// What stands below the name of the player: how strong a bot is.
+    #[must_use]
+    pub fn strength(self) -> Option<String> {
+        match self {
+            Self::Human => None,
+            Self::Bot(level) => Some(level_name(level)),
+            Self::Adaptive(_) => Some(self.words()),
         }
     }
 
@@ -188,8 +242,31 @@ impl Seat {
         match self {
             Self::Human => text!("common-you"),
             Self::Bot(level) => text!("common-bot-name", level = level.number()),
+            Self::Adaptive(_) => text!("common-adaptive-name"),
         }
     }
+}
+
+/// The header of a game that does not count for the person's strength though it could.
+#[must_use]
+pub fn unrated_key() -> Key {
+    Key::Other("unrated".to_owned())
+}
+
+/// The level that a number of the scale of six stands for.
+fn level_of_six(number: &str) -> Option<Level> {
+    number.parse().ok().and_then(Level::of_six)
+}
+
+/// Whether a player's name is the default one, in any language, of a bot that sat there with this word of the scale of six.
+fn is_of_six(name: &str, word: &str) -> bool {
+    let number = word
+        .strip_prefix("bot:")
+        .and_then(|it| it.parse::<u8>().ok());
+    number.is_some_and(|level| {
+        let mut names = texts::languages().into_iter();
+        names.any(|language| text_in!(language, "common-bot-name", level = level) == name)
+    })
 }
 
 #[cfg(test)]
@@ -211,8 +288,41 @@ mod tests {
         assert_eq!(game.seats, [Seat::Human, Seat::Bot(level)]);
         assert_eq!(game.moves, [(mv, Duration::from_millis(1500))]);
         assert_eq!(game.names, ["", "Bot"]);
-        for word in ["bot:0", "bot:99", "bot:", "usi:x", ""] {
+        for word in [
+            "bot:0",
+            "bot:7",
+            "bot:",
+            "bot:3/6",
+            "bot:11/10",
+            "usi:x",
+            "",
+        ] {
             assert_eq!(Seat::from_word(word), None, "{word}");
         }
+    }
+
+    #[test]
+    fn bots_of_the_scale_of_six_become_as_strong_ones_of_ten() {
+        let mut record = Record::new(Position::startpos());
+        for (number, name, language) in [(6, "Bot level 6", "en"), (2, "CPU レベル2", "ja")] {
+            let level = Level::of_six(number).expect("a level");
+            record
+                .headers
+                .set(Key::WhitePlayer, format!("bot:{number}"));
+            record.headers.set(Key::White, name);
+            let game = NewGame::from_record(&record);
+            assert_eq!(game.seats[1], Seat::Bot(level), "{language}");
+            assert_eq!(game.names[1], "", "the default name of the new level");
+            record.headers.set(Key::White, "Mia");
+            assert_eq!(NewGame::from_record(&record).names[1], "Mia");
+        }
+    }
+
+    #[test]
+    fn every_level_has_a_name_of_its_own() {
+        let mut names: Vec<String> = Level::all().map(level_name).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), Level::NAMES.len());
     }
 }

@@ -9,6 +9,7 @@ pub use file::{FileError, parse, parse_with, rewritten, template};
 use std::sync::Arc;
 
 use super::notation::Notation;
+use super::words::level_name;
 use crate::bot::Level;
 use crate::texts::{self, Language, find, text, text_in};
 use crate::theme::TileSize;
@@ -56,6 +57,20 @@ pub struct Entry {
 
 /// The size of boards that has letters whatever else stands on the pieces.
 const LETTERS: &str = "letters";
+
+/// The level of a bot that follows the results of the person.
+pub const ADAPTIVE: &str = "adaptive";
+
+/// The levels, and that one.
+const LEVELS: [&str; Level::NAMES.len() + 1] = {
+    let mut choices = [ADAPTIVE; Level::NAMES.len() + 1];
+    let mut i = 0;
+    while i < Level::NAMES.len() {
+        choices[i] = Level::NAMES[i];
+        i += 1;
+    }
+    choices
+};
 
 const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
@@ -126,8 +141,8 @@ pub const TABLE: [Entry; 20] = [
     },
     Entry {
         setting: Setting::Level,
-        key: "level",
-        choices: &Level::NAMES,
+        key: "bot_level",
+        choices: &LEVELS,
     },
     Entry {
         setting: Setting::Book,
@@ -195,7 +210,10 @@ impl Setting {
     pub fn name_of(self, value: &str) -> String {
         match (self, value) {
             (_, "on" | "off" | "unfocused") => text!(&format!("settings-{value}")),
-            (Self::Level, level) => level.to_owned(),
+            (Self::Level, level) if level != ADAPTIVE => match level.parse() {
+                Ok(number) => format!("{level}  {}", level_name(number)),
+                Err(_) => level.to_owned(),
+            },
             (Self::Language, tag) if tag != "auto" => {
                 Language::tagged(tag).map_or_else(|| tag.to_owned(), Language::name)
             }

@@ -10,11 +10,13 @@ use super::environment::Environment;
 use super::keymap::{Changes, Keymap, Preset};
 use super::notation;
 use super::notice::Notice;
-use super::options::Colors;
+use super::options::{Colors, Seat};
 use super::pending::Pending;
 use super::screens::setup::choices::RememberedSetup;
-use super::settings::{FileError, Setting, Settings};
+use super::settings::{ADAPTIVE, FileError, Setting, Settings};
+use super::strength::PersonalStrength;
 use super::viewport::Viewport;
+use crate::bot::Level;
 use crate::game::RulePresets;
 use crate::texts::{self, text};
 use crate::theme::{ColorDepth, Theme, Themes};
@@ -72,6 +74,8 @@ pub struct AppState {
     pub environment: Environment,
     /// Whether rules are read in the language beside the one chosen.
     pub reads_in_other_language: bool,
+    /// How well the person plays.
+    pub strength: PersonalStrength,
     /// What was chosen on the set-up form last.
     pub setup: RememberedSetup,
     /// Whether the window has the focus, as far as the terminal tells.
@@ -116,6 +120,7 @@ impl AppState {
             presets: RulePresets::default(),
             environment: Environment::default(),
             reads_in_other_language: false,
+            strength: PersonalStrength::default(),
             setup: RememberedSetup::default(),
             is_focused: true,
             rang: None,
@@ -145,8 +150,11 @@ impl AppState {
             self.settings
                 .language(self.environment.language, self.environment.has_kanji),
         );
-        let level = self.settings.value(Setting::Level).parse();
-        self.setup.set_level(level.unwrap_or_default());
+        self.setup
+            .set_bot(match self.settings.value(Setting::Level) {
+                ADAPTIVE => Seat::Adaptive(Level::default()),
+                level => Seat::Bot(level.parse().unwrap_or_default()),
+            });
         notation::choose(self.settings.notation(self.environment.has_kanji));
         let depth = self.colors.depth(&self.settings);
         let theme = self

@@ -273,7 +273,10 @@ fn handle(
         }
         // The list was left meanwhile, or all is well.
         Message::Games(_) | Message::SettingsSaved(Ok(())) => {}
-        Message::NotKept(why) | Message::SettingsSaved(Err(why)) => {
+        Message::StrengthChanged(Ok(strength)) => model.app.strength = strength,
+        Message::NotKept(why)
+        | Message::SettingsSaved(Err(why))
+        | Message::StrengthChanged(Err(why)) => {
             return vec![Notice::error(sanitize(&why)).into()];
         }
         Message::Screen(message) => return deliver(model, message, queue, effects),

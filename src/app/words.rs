@@ -2,11 +2,18 @@
 
 use std::path::Path;
 
+use crate::bot::Level;
 use crate::game;
 use crate::notation::mark;
 use crate::rules::{Color, PieceKind, Square};
 use crate::text::sanitize;
 use crate::texts::{self, text};
+
+/// The name of a level in the language chosen, such as `novice`.
+#[must_use]
+pub fn level_name(level: Level) -> String {
+    text!("common-level", level = level.number())
+}
 
 /// What a side is called: `Black`.
 #[must_use]

@@ -1,6 +1,7 @@
 //! Static evaluation: material, piece-square values, mobility, and the safety of both kings.
 
 use super::net::{Accumulators, Net};
+use super::odds::Odds;
 use super::value;
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
 
@@ -10,19 +11,29 @@ pub(super) const LIMIT: i32 = 15_000;
 /// What having the move is worth.
 const TEMPO: i32 = 18;
 
-/// Judges positions; levels and games differ by a little noise, so that not every game is the same.
+/// Judges positions; games differ by a little noise, so that they are not all the same.
 #[derive(Debug)]
 pub(super) struct Evaluator<'a> {
     seed: u64,
     /// What the net sees; without a net the values below count.
     sums: Option<Accumulators<'a>>,
+    odds: Option<Odds>,
 }
 
 impl<'a> Evaluator<'a> {
     /// For a search that begins at `root`.
     pub(super) fn new(seed: u64, net: Option<&'a Net>, root: &Position) -> Self {
         let sums = net.map(|net| Accumulators::new(net, root));
-        Self { seed, sums }
+        Self {
+            seed,
+            sums,
+            odds: None,
+        }
+    }
+
+    /// The same judgement in a handicap game, if it is one.
+    pub(super) fn with_odds(self, odds: Option<Odds>) -> Self {
+        Self { odds, ..self }
     }
 
     /// Goes on by `mv`, which has not been made in `position` yet.
@@ -44,13 +55,23 @@ impl<'a> Evaluator<'a> {
     /// The worth of `position` for the side to move, in centipawns.
     pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
         let side = position.side_to_move();
-        if let Some(sums) = &mut self.sums {
-            return (sums.evaluate(side) + self.noise(position)).clamp(-LIMIT, LIMIT);
+        let worth = if let Some(sums) = &mut self.sums {
+            sums.evaluate(side)
+        } else {
+            let sides = Color::ALL.map(|color| SideEval::of(position, color));
+            let own = worth(position, side, &sides);
+            own - worth(position, side.opponent(), &sides) + TEMPO
+        };
+        (worth + self.noise(position) + self.odds(position)).clamp(-LIMIT, LIMIT)
+    }
+
+    /// What the exchanges of a handicap game bring the side to move.
+    fn odds(&self, position: &Position) -> i32 {
+        let cost = self.odds.map_or(0, |odds| odds.exchanged(position));
+        match position.side_to_move() {
+            Color::Black => cost,
+            Color::White => -cost,
         }
-        let sides = Color::ALL.map(|color| SideEval::of(position, color));
-        let own = worth(position, side, &sides);
-        let other = worth(position, side.opponent(), &sides);
-        (own - other + TEMPO + self.noise(position)).clamp(-LIMIT, LIMIT)
     }
 
     /// From -4 to 3, the same for the same position.

@@ -1,4 +1,4 @@
-//! How well the bot plays: levels, and what each of them sees.
+//! How well the bot plays: levels, and what each of them may use.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use super::limits::Limits;
 
-/// A level from 1, which a beginner beats, to 6, which plays as well as it can.
+/// A level from 1, which a beginner beats, to 10, which plays as well as it can.
 ///
 /// # Examples
 ///
 /// ```
 /// use komadai::bot::Level;
-/// assert_eq!("6".parse(), Ok(Level::MAX));
-/// assert_eq!(Level::new(7), None);
+/// assert_eq!("10".parse(), Ok(Level::MAX));
+/// assert_eq!(Level::new(11), None);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
@@ -23,81 +23,107 @@ pub struct Level(u8);
 #[error("`{text}` is not a level: expected a number from {min} to {max}", text = .0, min = Level::MIN, max = Level::MAX)]
 pub struct LevelError(pub String);
 
-/// How a level looks for its move.
+/// What makes a level weaker than its nodes alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Strength {
-    /// Searches every move a little, and picks one that seems good.
-    Shallow(ShallowPlay),
-    /// Searches until this many nodes are used, or the limits end it.
-    Search { nodes: Option<u64> },
-}
-
-/// How a weak level judges its moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct ShallowPlay {
-    /// Plies it searches, its own move included, before the quiescence search.
-    pub depth: i32,
+pub(super) struct Weakness {
+    /// Plies it looks ahead before the quiescence search.
+    pub depth: u32,
+    /// How much it overlooks, in percent of what a beginner does (`attention`).
+    pub blindness: u32,
     /// How far its judgement of a move is off, at most, in centipawns.
-    pub noise: i32,
-    /// How many moves in a hundred it judges by the static evaluation, blind to the answers.
-    pub blunder_percent: u8,
-    /// It never plays a move that is worse than the best it saw by more than this many centipawns.
-    pub margin: i32,
+    pub misjudgment: i32,
+    /// Whether it never misses a mate in one.
+    pub finishes: bool,
 }
 
 /// What a level is.
 struct LevelEntry {
     name: &'static str,
-    strength: Strength,
+    /// Positions it visits for a move.
+    nodes: Option<u64>,
+    /// The time for a move where no clock sets any.
+    time: Option<Duration>,
+    weakness: Option<Weakness>,
     /// The deficit at which it resigns, in centipawns; the lower levels play until they are mated.
     resigns_at: Option<i32>,
 }
 
-const fn shallow(
-    name: &'static str,
-    depth: i32,
-    noise: i32,
-    blunder_percent: u8,
-    margin: i32,
-) -> LevelEntry {
+/// The deficit at which the higher levels resign, in centipawns.
+const LOST: i32 = 3000;
+
+const fn weak(name: &'static str, nodes: u64, weakness: (u32, u32, i32)) -> LevelEntry {
+    let (depth, blindness, misjudgment) = weakness;
     LevelEntry {
         name,
-        strength: Strength::Shallow(ShallowPlay {
+        nodes: Some(nodes),
+        time: None,
+        weakness: Some(Weakness {
             depth,
-            noise,
-            blunder_percent,
-            margin,
+            blindness,
+            misjudgment,
+            finishes: true,
         }),
         resigns_at: None,
     }
 }
 
-const fn search(name: &'static str, nodes: Option<u64>) -> LevelEntry {
+/// A beginner, who may miss a mate in one.
+const fn beginner(name: &'static str, nodes: u64, weakness: (u32, u32, i32)) -> LevelEntry {
+    let mut entry = weak(name, nodes, weakness);
+    if let Some(weakness) = &mut entry.weakness {
+        weakness.finishes = false;
+    }
+    entry
+}
+
+const fn resigning(mut entry: LevelEntry) -> LevelEntry {
+    entry.resigns_at = Some(LOST);
+    entry
+}
+
+const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) -> LevelEntry {
     LevelEntry {
         name,
-        strength: Strength::Search { nodes },
-        resigns_at: Some(3000),
+        nodes,
+        time: match seconds {
+            Some(seconds) => Some(Duration::from_secs(seconds)),
+            None => None,
+        },
+        weakness: None,
+        resigns_at: Some(LOST),
     }
 }
 
-/// All levels, the weakest first.
-const LEVELS: [LevelEntry; 6] = [
-    shallow("1", 1, 220, 40, 650),
-    shallow("2", 1, 100, 12, 450),
-    shallow("3", 2, 125, 8, 350),
-    search("4", Some(1_000)),
-    search("5", Some(12_000)),
-    search("6", None),
+/// All levels, the weakest first: the one table to change when they are measured anew (docs/levels.md).
+///
+/// Nodes, then plies, blindness and misjudgment; below level 9 no time, so that every machine plays alike.
+const LEVELS: [LevelEntry; 10] = [
+    beginner("1", 2_000, (1, 130, 220)),
+    beginner("2", 2_000, (1, 90, 120)),
+    weak("3", 2_000, (2, 70, 90)),
+    weak("4", 2_000, (3, 30, 40)),
+    weak("5", 2_000, (4, 18, 25)),
+    resigning(weak("6", 3_000, (20, 8, 15))),
+    resigning(weak("7", 6_000, (20, 4, 10))),
+    strong("8", Some(20_000), None),
+    strong("9", Some(120_000), Some(3)),
+    strong("10", None, Some(3)),
 ];
+
+/// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
+const STEPS: [i32; LEVELS.len() - 1] = [230, 200, 160, 180, 140, 150, 160, 160, 160];
+
+/// The levels that take the place of those of the scale of six that came before.
+const OF_SIX: [u8; 6] = [1, 2, 3, 5, 7, 10];
 
 impl Level {
     /// The weakest.
     pub const MIN: Self = Self(1);
     /// The strongest.
-    #[expect(clippy::cast_possible_truncation, reason = "there are six")]
+    #[expect(clippy::cast_possible_truncation, reason = "there are ten")]
     pub const MAX: Self = Self(LEVELS.len() as u8);
 
-    /// The names of all levels, weakest first: their numbers.
+    /// The names of all levels in files, weakest first: their numbers.
     pub const NAMES: [&'static str; LEVELS.len()] = {
         let mut names = [""; LEVELS.len()];
         let mut i = 0;
@@ -118,6 +144,49 @@ impl Level {
         }
     }
 
+    /// The level as strong as this one of the scale of six that came before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::bot::Level;
+    /// assert_eq!(Level::of_six(6), Some(Level::MAX));
+    /// assert_eq!(Level::of_six(7), None);
+    /// ```
+    #[must_use]
+    pub fn of_six(number: u8) -> Option<Self> {
+        let index = usize::from(number).checked_sub(1)?;
+        OF_SIX.get(index).copied().and_then(Self::new)
+    }
+
+    /// The level as files have it, so that it means the same on another scale: `3/10`.
+    #[must_use]
+    pub fn on_scale(self) -> String {
+        format!("{self}/{}", Self::MAX)
+    }
+
+    /// The level that [`Level::on_scale`] writes so.
+    #[must_use]
+    pub fn of_scale(text: &str) -> Option<Self> {
+        let (level, of) = text.split_once('/')?;
+        let level = level.parse().ok();
+        level.filter(|_| of == Self::MAX.to_string())
+    }
+
+    /// How strong it is in Elo, the weakest being 0.
+    #[must_use]
+    pub fn rating(self) -> i32 {
+        STEPS.iter().take(usize::from(self.0) - 1).sum()
+    }
+
+    /// The level whose strength is the nearest to this Elo rating.
+    #[must_use]
+    pub fn nearest(rating: f64) -> Self {
+        let distance = |level: &Self| (f64::from(level.rating()) - rating).abs();
+        let nearest = Self::all().min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        nearest.unwrap_or(Self::MIN)
+    }
+
     /// All levels, weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
         (Self::MIN.0..=Self::MAX.0).map(Self)
@@ -129,11 +198,12 @@ impl Level {
         self.0
     }
 
-    /// The limits it plays under when no clock sets any: 3 seconds for a move, and most need far less.
+    /// The limits it plays under when no clock sets any.
     #[must_use]
     pub const fn limits(self) -> Limits {
         Limits {
-            time: Some(Duration::from_secs(3)),
+            nodes: self.entry().nodes,
+            time: self.entry().time,
             ..Limits::NONE
         }
     }
@@ -144,23 +214,25 @@ impl Level {
         self.entry().resigns_at
     }
 
-    pub(super) const fn strength(self) -> Strength {
-        self.entry().strength
+    /// The positions it visits for a move, whatever a clock allows.
+    pub(super) const fn nodes(self) -> Option<u64> {
+        self.entry().nodes
     }
 
-    /// The plies of a game after which it does not look into the opening book: weaker levels know less of it.
+    /// The plies of a game after which it does not look into the opening book.
+    ///
+    /// The weakest know little of it. The strongest use it for variety alone: their search is better than a book that has to
+    /// differ from game to game.
     pub(super) const fn book_plies(self) -> u32 {
-        if self.0 < Self::MAX.0 {
-            6 * self.0 as u32
-        } else {
-            u32::MAX
+        match self.0 {
+            9 => 12,
+            10.. => 8,
+            below => 6 * below as u32,
         }
     }
 
-    /// Whether it plays at random in part, so that a fixed seed would make it play the same game again.
-    #[must_use]
-    pub const fn is_random(self) -> bool {
-        matches!(self.strength(), Strength::Shallow(_))
+    pub(super) const fn weakness(self) -> Option<Weakness> {
+        self.entry().weakness
     }
 
     const fn entry(self) -> &'static LevelEntry {
@@ -195,10 +267,37 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_are_read_from_1_to_6() {
-        assert_eq!("6".parse(), Ok(Level::MAX));
-        for wrong in ["0", "7", "", "-1", "strong"] {
+    fn levels_are_read_from_1_to_10() {
+        assert_eq!("10".parse(), Ok(Level::MAX));
+        for wrong in ["0", "11", "", "-1", "strong"] {
             assert_eq!(wrong.parse::<Level>(), Err(LevelError(wrong.to_owned())));
         }
+    }
+
+    #[test]
+    fn below_level_9_nodes_alone_end_a_search() {
+        for level in Level::all() {
+            let Limits { nodes, time, .. } = level.limits();
+            assert_eq!(time.is_none(), level.number() < 9, "{level}");
+            assert_eq!(nodes.is_none(), level == Level::MAX, "{level}");
+        }
+    }
+
+    #[test]
+    fn ratings_lead_to_their_levels() {
+        for level in Level::all() {
+            assert_eq!(Level::nearest(f64::from(level.rating())), level);
+            assert_eq!(Level::of_scale(&level.on_scale()), Some(level));
+        }
+        assert_eq!(Level::nearest(-1e6), Level::MIN);
+        assert_eq!(Level::nearest(1e6), Level::MAX);
+        assert_eq!(Level::of_scale("3/6"), None);
+    }
+
+    #[test]
+    fn levels_of_the_scale_of_six_keep_their_order() {
+        let new: Vec<Level> = (1..=6).filter_map(Level::of_six).collect();
+        assert!(new.len() == 6 && new.is_sorted_by(|a, b| a < b), "{new:?}");
+        assert_eq!(Level::of_six(0), None);
     }
 }

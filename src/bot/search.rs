@@ -6,6 +6,7 @@ mod moves;
 mod prune;
 mod root;
 
+use super::attention::Attention;
 use super::control::SearchControl;
 use super::eval::{self, Evaluator};
 use super::history::{Before, MoveHistory};
@@ -17,7 +18,7 @@ use super::request::DeclarationTerms;
 use super::table::{Bound, NO_EVAL, TableEntry, TranspositionTable};
 use crate::rules::{Declared, Move, Position, Repetition, Square, Tally, Undo};
 
-pub(super) use root::{RootMove, SeenMove};
+pub(super) use root::RootMove;
 
 /// The longest line looked at, in plies.
 pub(super) const MAX_PLY: usize = 100;
@@ -52,6 +53,10 @@ pub(super) struct Search<'a> {
     verifying: bool,
     /// How a win is declared.
     declaration: Option<DeclarationTerms>,
+    /// What the player notices; `None` is all.
+    attention: Option<Attention>,
+    /// What a draw is worth for the side to move at the root.
+    draw: i32,
 }
 
 /// What is kept of every ply on the way.
@@ -84,11 +89,6 @@ struct Window {
 }
 
 impl Window {
-    const ALL: Self = Self {
-        alpha: -INFINITE,
-        beta: INFINITE,
-    };
-
     /// Asks only whether a score is at least `beta`.
     const fn below(beta: i32) -> Self {
         Self {
@@ -167,7 +167,30 @@ impl<'a> Search<'a> {
             iteration: 1,
             verifying: false,
             declaration,
+            attention: None,
+            draw: 0,
         }
+    }
+
+    /// The same search by a player who does not notice everything.
+    pub(super) fn with_attention(mut self, attention: Option<Attention>) -> Self {
+        self.frame(0).to = attention.as_ref().and_then(Attention::answered);
+        self.attention = attention;
+        self
+    }
+
+    /// The same search where a draw is worth so much for the side to move.
+    pub(super) fn with_draw(mut self, draw: i32) -> Self {
+        self.draw = draw;
+        self
+    }
+
+    /// Whether the player does not notice a move; answers to a check always are.
+    fn overlooks(&self, ply: usize, mv: Move) -> bool {
+        self.attention.as_ref().is_some_and(|attention| {
+            !self.path.is_check()
+                && attention.overlooks(&self.position, mv, self.frames[ply + 1].to)
+        })
     }
 
     /// Makes a move at `ply`: the one place, with [`Self::take_back`], where the search goes from position to position.
@@ -207,7 +230,7 @@ impl<'a> Search<'a> {
             return 0;
         }
         if let Some(recurrence) = self.path.recurrence(node.ply) {
-            return self.repeated(recurrence);
+            return self.repeated(recurrence, node.ply);
         }
         if node.ply >= MAX_PLY {
             return self.evaluator.evaluate(&self.position);
@@ -234,7 +257,7 @@ impl<'a> Search<'a> {
         if !in_check
             && entry.is_none()
             && node.excluded.is_none()
-            && let Some(mv) = mate::mate_in_one(&self.position)
+            && let Some(mv) = self.mate_in_one(node.ply)
         {
             let score = -mated_in(node.ply + 1);
             self.remember(node, score, Some(mv), Bound::Exact, None);
@@ -253,6 +276,11 @@ impl<'a> Search<'a> {
             node.depth -= 1;
         }
         self.best_of(NodeInfo { node, ..info })
+    }
+
+    /// A move that mates at once, where the player sees it.
+    fn mate_in_one(&self, ply: usize) -> Option<Move> {
+        mate::mate_in_one(&self.position).filter(|&mv| !self.overlooks(ply, mv))
     }
 
     /// Whether the side to move wins by declaring (R57).
@@ -342,9 +370,10 @@ impl<'a> Search<'a> {
         (raw + correction).clamp(-eval::LIMIT, eval::LIMIT)
     }
 
-    fn repeated(&self, recurrence: Recurrence) -> i32 {
+    fn repeated(&self, recurrence: Recurrence, ply: usize) -> i32 {
         match recurrence {
-            Recurrence::Same(Repetition::Sennichite) => 0,
+            Recurrence::Same(Repetition::Sennichite) if ply.is_multiple_of(2) => self.draw,
+            Recurrence::Same(Repetition::Sennichite) => -self.draw,
             Recurrence::Same(Repetition::PerpetualCheck { offender })
                 if offender == self.position.side_to_move() =>
             {

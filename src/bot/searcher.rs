@@ -3,22 +3,22 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::attention::Attention;
 use super::book::Book;
 use super::control::{SearchControl, SharedControl, Signal};
 use super::eval::Evaluator;
 use super::history::MoveHistory;
-use super::level::Strength;
 use super::limits::Limits;
 use super::memory;
 use super::net::Net;
+use super::odds::Odds;
 use super::parallel;
 use super::path::Path;
 use super::request::{MateSearch, Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
 use super::search::{MAX_PLY, RootMove, Search};
 use super::solver::{MateSolver, MateVerdict};
 use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
-use super::weak_play;
-use crate::rules::{Move, Position};
+use crate::rules::{Color, Move, Position};
 
 /// Answers requests; keeps table and history from one move of a game to the next.
 #[derive(Debug)]
@@ -33,8 +33,22 @@ pub struct Searcher {
     book: Option<Book<'static>>,
 }
 
+/// The game that a request is about.
+struct Game {
+    path: Path,
+    position: Position,
+    /// The odds, in a handicap game.
+    odds: Option<Odds>,
+    /// What a draw is worth for the side to move.
+    draw: i32,
+}
+
 /// The most threads that can search together.
 pub const MAX_THREADS: usize = 64;
+
+/// The size of the table of a weak level, which remembers nothing from one move to the next: what it plays depends on the
+/// request alone.
+const WEAK_MIB: usize = 1;
 
 /// The size of the mate solver's table.
 const SOLVER_MIB: usize = 4;
@@ -124,8 +138,22 @@ impl Searcher {
         clock: fn() -> Instant,
         report: &mut dyn FnMut(&SearchInfo),
     ) -> SearchAnswer {
-        let (choice, info) = self.choose(request, signal, clock, report);
-        let choice = self.resignation.consider(request, choice, &info);
+        let (path, position) = Path::of(&request.start, &request.moves);
+        let odds = Odds::of(&request.start, position.ply(), || {
+            let start = &request.start;
+            Evaluator::new(request.seed, self.net.as_deref(), start).evaluate(start)
+        });
+        // Black, who takes the odds, plays as in any game.
+        let given = odds.filter(|_| position.side_to_move() == Color::White);
+        let start = given.map_or(0, Odds::start);
+        let game = Game {
+            path,
+            position,
+            odds,
+            draw: given.map_or(0, Odds::draw),
+        };
+        let (choice, info) = self.choose(request, &game, signal, clock, report);
+        let choice = self.resignation.consider(request, choice, &info, start);
         let ticket = request.ticket;
         SearchAnswer {
             ticket,
@@ -165,46 +193,57 @@ impl Searcher {
     fn choose(
         &mut self,
         request: &Request,
+        game: &Game,
         signal: &Signal,
         clock: fn() -> Instant,
         report: &mut dyn FnMut(&SearchInfo),
     ) -> (TurnChoice, SearchInfo) {
-        let (path, position) = Path::of(&request.start, &request.moves);
-        if let Some(info) = self.look_up(request, &path, &position)
+        if let Some(info) = self.look_up(request, game)
             && let Some(&mv) = info.pv.first()
         {
             report(&info);
             return (TurnChoice::Move(mv), info);
         }
-        self.table.begin();
-        let strength = request.level.strength();
+        let weakness = request.level.weakness();
         let shared = SharedControl::default();
-        let limits = limits(request, strength);
+        let limits = limits(request);
         let mut control = SearchControl::new(request, limits, signal, clock, &shared);
-        let plays_best = matches!(strength, Strength::Search { .. });
-        let mate = if plays_best && request.lines <= 1 && request.only.is_empty() {
-            find_mate(&mut self.solver, &position, &mut control)
+        let mate = if weakness.is_none() && request.lines <= 1 && request.only.is_empty() {
+            find_mate(&mut self.solver, &game.position, &mut control)
         } else {
             None
         };
         let solved = self.solver.nodes();
-        let mut searches = self.histories.iter_mut().enumerate().map(|(n, history)| {
+        let attention = weakness
+            .map(|weakness| Attention::of(weakness, request.seed, &request.start, &request.moves));
+        let mut forgotten = weakness.map(|_| {
+            let history = MoveHistory::new(MAX_PLY + 2);
+            (TranspositionTable::new(WEAK_MIB), [history])
+        });
+        let (table, histories) = match &mut forgotten {
+            Some((table, histories)) => (table, histories.as_mut_slice()),
+            None => (&mut self.table, self.histories.as_mut_slice()),
+        };
+        table.begin();
+        let table = &*table;
+        let mut searches = histories.iter_mut().enumerate().map(|(n, history)| {
             history.age();
             let control = if n == 0 {
                 control.first()
             } else {
                 control.helper()
             };
-            let game = (path.clone(), position.clone());
-            let evaluator = Evaluator::new(request.seed, self.net.as_deref(), &position);
+            let evaluator = Evaluator::new(request.seed, self.net.as_deref(), &game.position);
             Search::new(
-                game,
-                evaluator,
-                &self.table,
+                (game.path.clone(), game.position.clone()),
+                evaluator.with_odds(game.odds),
+                table,
                 history,
                 control,
                 request.declaration,
             )
+            .with_draw(game.draw)
+            .with_attention(attention.clone())
         });
         let Some(mut search) = searches.next() else {
             return (TurnChoice::Resign, SearchInfo::default());
@@ -212,44 +251,40 @@ impl Searcher {
         if request.only.is_empty() && search.can_declare() {
             return (TurnChoice::Declare, SearchInfo::default());
         }
+        // Found before what is overlooked is left out.
+        let finish = weakness.filter(|weakness| weakness.finishes);
+        let finish = finish.and_then(|_| search.mating_move(&request.only));
         let mut moves = search.root_moves(&request.only);
         let is_fair = |line: &Vec<Move>| moves.iter().any(|root| line.first() == Some(&root.mv));
-        if let Some(line) = mate.filter(is_fair) {
+        if let Some(line) = finish.or_else(|| mate.filter(is_fair)) {
             let mut info = search.info_of_mate(line);
             info.nodes = solved;
             report(&info);
             let best = info.pv.first().copied();
             return (best.map_or(TurnChoice::Resign, TurnChoice::Move), info);
         }
-        let info = match strength {
-            Strength::Search { .. } => {
-                let helpers = searches.collect();
-                parallel::search(
-                    &mut search,
-                    helpers,
-                    &shared,
-                    &mut moves,
-                    request.lines,
-                    report,
-                )
-            }
-            Strength::Shallow(play) => {
-                let score = weak_play::choose(&mut search, play, request.seed, &mut moves);
-                let depth = play.depth.unsigned_abs();
-                let info = search.info_of_choice(depth, score, moves.first());
-                report(&info);
-                info
-            }
-        };
+        let helpers = searches.collect();
+        let info = parallel::search(
+            &mut search,
+            helpers,
+            &shared,
+            &mut moves,
+            request.lines,
+            report,
+        );
         let best = moves.first().map(|root: &RootMove| root.mv);
         (best.map_or(TurnChoice::Resign, TurnChoice::Move), info)
     }
 
     /// What the opening book says, where the request allows it and the position is new in the game.
-    fn look_up(&self, request: &Request, path: &Path, position: &Position) -> Option<SearchInfo> {
+    fn look_up(&self, request: &Request, game: &Game) -> Option<SearchInfo> {
         let is_asked = request.use_book && request.lines <= 1 && request.only.is_empty();
-        let book = self.book.filter(|_| is_asked && !path.has_come_back())?;
-        let pv = book.choose(position, request.level.book_plies(), request.seed);
+        let book = self
+            .book
+            .filter(|_| is_asked && !game.path.has_come_back())?;
+        // A level keeps its seed through all games of a session, which are to begin differently.
+        let seed = request.seed.wrapping_add(request.ticket.0);
+        let pv = book.choose(&game.position, request.level.book_plies(), seed);
         (!pv.is_empty()).then(|| SearchInfo {
             line: 1,
             pv,
@@ -272,20 +307,29 @@ fn find_mate(
     }
 }
 
-fn limits(request: &Request, strength: Strength) -> Limits {
-    match strength {
-        Strength::Search { nodes: Some(nodes) } => request.limits.with_nodes(nodes),
-        Strength::Search { nodes: None } | Strength::Shallow(_) => request.limits,
-    }
+/// The limits of the request, and those that make the level what it is.
+fn limits(request: &Request) -> Limits {
+    let own = Limits {
+        nodes: request.level.nodes(),
+        depth: request.level.weakness().map(|weakness| weakness.depth),
+        ..Limits::NONE
+    };
+    request.limits.and(own)
 }
 
 impl ResignationCounter {
-    /// Turns a move into a resignation when the game has looked lost for long enough.
-    fn consider(&mut self, request: &Request, choice: TurnChoice, info: &SearchInfo) -> TurnChoice {
+    /// Turns a move into a resignation when the game has looked lost for long enough; `start` is what it was worth at its start.
+    fn consider(
+        &mut self,
+        request: &Request,
+        choice: TurnChoice,
+        info: &SearchInfo,
+        start: i32,
+    ) -> TurnChoice {
         let goes_on = request.moves.len() == self.asked_at + 2;
         self.asked_at = request.moves.len();
         let is_lost = request.resign.is_some_and(|deficit| match info.score {
-            SearchScore::Centipawns(value) => value <= -deficit,
+            SearchScore::Centipawns(value) => value - start <= -deficit,
             SearchScore::Mate(plies) => plies <= 0,
         });
         self.moves = match (is_lost, goes_on) {
@@ -397,6 +441,99 @@ mod tests {
         let answer = answer(sfen, &laps, 20_000);
         assert_eq!(answer.choice, played("4a3a"));
         assert_eq!(answer.info.score, SearchScore::Centipawns(0));
+    }
+
+    fn level(number: u8) -> Level {
+        Level::new(number).expect("a level")
+    }
+
+    /// What a level does on its own limits.
+    fn answer_at(level: Level, seed: u64, sfen: &str, moves: &str) -> SearchAnswer {
+        let mut request = request(sfen, moves, 1);
+        (request.level, request.limits, request.seed) = (level, level.limits(), seed);
+        answer_of(&mut Searcher::new(), &request, &mut |_| {})
+    }
+
+    #[test]
+    fn from_level_3_on_a_mate_in_one_is_never_missed() {
+        let from_afar = "k8/9/1G7/9/9/9/9/9/4R3K b - 1";
+        for seed in 0..10 {
+            for level in (3..=7).map(level) {
+                let answer = answer_at(level, seed, from_afar, "");
+                let mates = ["5i5a", "5i5a+"].map(played);
+                assert!(
+                    mates.contains(&answer.choice),
+                    "{level}: {:?}",
+                    answer.choice
+                );
+                assert_eq!(answer.info.score, SearchScore::Mate(1));
+            }
+        }
+    }
+
+    #[test]
+    fn a_weak_level_plays_by_the_request_alone() {
+        let mut used = Searcher::new();
+        for moves in ["", "7g7f 3c3d", "7g7f 3c3d 2g2f 8c8d"] {
+            let mut request = request(crate::rules::STARTPOS, moves, 1);
+            (request.level, request.limits) = (level(4), level(4).limits());
+            let again = answer_of(&mut Searcher::new(), &request, &mut |_| {});
+            let answer = answer_of(&mut used, &request, &mut |_| {});
+            assert_eq!(
+                (answer.choice, answer.info.nodes),
+                (again.choice, again.info.nodes)
+            );
+            assert!(answer.info.nodes <= 2_000);
+        }
+    }
+
+    /// Whether a choice leaves the gold of this position before the rook.
+    fn leaves_gold(choice: TurnChoice) -> bool {
+        let is_gold_move = |mv: Move| mv.from().is_some_and(|from| from.to_string() == "5d");
+        matches!(choice, TurnChoice::Move(mv) if !is_gold_move(mv))
+    }
+
+    #[test]
+    fn a_beginner_leaves_a_piece_hanging_but_not_three_moves_in_a_row() {
+        let start = "lnsgk1snl/4r2b1/pppp1pppp/9/4G4/9/PPPPPPPPP/1B5R1/LNSGK1SNL b - 1";
+        let moves = "5e5d 9c9d 9g9f 1c1d";
+        let present = "lnsgk1snl/4r2b1/1ppp1ppp1/p3G3p/9/P8/1PPPPPPPP/1B5R1/LNSGK1SNL b - 1";
+        let beginner = |seed: u64, sfen: &str, moves: &str| {
+            leaves_gold(answer_at(Level::MIN, seed, sfen, moves).choice)
+        };
+        assert!(
+            (0..40).any(|seed| beginner(seed, present, "")),
+            "it overlooks"
+        );
+        assert!(!(0..40).any(|seed| beginner(seed, start, moves)));
+    }
+
+    /// White has come back to the same position three times, and could a fourth time.
+    const SHUFFLED: &str = "5i5h 5a5b 5h5i 5b5a 5i5h 5a5b 5h5i 5b5a 5i5h 5a5b 5h5i";
+
+    #[test]
+    fn who_gives_odds_avoids_the_draw_that_the_weaker_side_of_another_game_takes() {
+        let start = crate::rules::Handicap::TwoPiece.position();
+        let odds = answer(&start.to_sfen(), &format!("6a7b {SHUFFLED}"), 2_000);
+        assert_ne!(odds.choice, played("5b5a"));
+        let mut later = start;
+        later.play("6a7b".parse().expect("a move")).expect("legal");
+        let other = answer(&later.to_sfen(), SHUFFLED, 2_000);
+        assert_eq!(other.choice, played("5b5a"));
+        assert_eq!(other.info.score, SearchScore::Centipawns(0));
+    }
+
+    #[test]
+    fn who_gives_ten_pieces_does_not_resign_for_that() {
+        let start = crate::rules::Handicap::TenPiece.position().to_sfen();
+        let mut searcher = Searcher::new();
+        let moves = ["5a5b 7g7f", "5b5a 2g2f", "5a5b 2f2e", "5b5a 6i7h"];
+        for count in 0..=moves.len() {
+            let request = request(&start, &moves[..count].join(" "), 300);
+            assert!(request.resign.is_some());
+            let answer = answer_of(&mut searcher, &request, &mut |_| {});
+            assert!(matches!(answer.choice, TurnChoice::Move(_)), "move {count}");
+        }
     }
 
     #[test]

@@ -12,10 +12,10 @@ use crate::services::load_presets;
 /// The arguments of `komadai play`.
 #[derive(Debug, Clone, Args)]
 pub struct PlayArgs {
-    /// Who plays Black: human, or bot:LEVEL with a level from 1 to 6
+    /// Who plays Black: human, or bot:LEVEL with a level from 1 to 10 or adaptive
     #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
     pub black: Seat,
-    /// Who plays White: human, or bot:LEVEL with a level from 1 to 6
+    /// Who plays White: human, or bot:LEVEL with a level from 1 to 10 or adaptive
     #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
     pub white: Seat,
     /// Black's name
@@ -68,9 +68,15 @@ fn seat(text: &str) -> Result<Seat, String> {
     if text.starts_with("usi:") {
         return Err("engines as players are not supported yet".into());
     }
-    Seat::from_word(text).ok_or_else(|| {
+    let seat = match text.strip_prefix("bot:") {
+        // The game takes the level of the moment.
+        Some("adaptive") => Some(Seat::Adaptive(Level::default())),
+        Some(level) => level.parse().ok().map(Seat::Bot),
+        None => (text == "human").then_some(Seat::Human),
+    };
+    seat.ok_or_else(|| {
         let (min, max) = (Level::MIN, Level::MAX);
-        format!("expected `human` or `bot:LEVEL` with a level from {min} to {max}")
+        format!("expected `human` or `bot:LEVEL` with a level from {min} to {max} or `adaptive`")
     })
 }
 
@@ -206,8 +212,9 @@ mod tests {
     #[test]
     fn players_are_humans_or_bots_with_a_level() {
         assert_eq!(seat("human"), Ok(Seat::Human));
+        assert_eq!(seat("bot:adaptive"), Ok(Seat::Adaptive(Level::default())));
         assert_eq!(seat("bot:3"), Ok(Seat::Bot("3".parse().expect("a level"))));
-        for text in ["bot", "bot:0", "bot:7", "bot:x", "robot", ""] {
+        for text in ["bot", "bot:0", "bot:11", "bot:x", "robot", ""] {
             assert!(seat(text).expect_err(text).contains("bot:LEVEL"), "{text}");
         }
     }
@@ -224,7 +231,7 @@ mod tests {
         assert_eq!(Handicap::of(&game.start), Some(Handicap::Rook));
         assert!(game.time[0].is_some());
         for (line, part) in [
-            ("--white bot:9", "level from 1 to 6"),
+            ("--white bot:11", "level from 1 to 10"),
             ("--colour", "--colour"),
             ("--rules nonsense", "--rules"),
             ("--sfen x", "--sfen"),

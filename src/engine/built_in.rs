@@ -34,9 +34,9 @@ pub use super::worker::BOT_THREAD;
 /// ```
 pub struct BuiltIn {
     bot: Option<BotHandle>,
-    events: Arc<dyn Fn(EngineEvent) + Send + Sync>,
-    /// Questions are numbered from 1 in every run of the program: without it each run would bring the same openings.
+    /// The seed of its games, so that they are not the same after every start.
     seed: u64,
+    events: Arc<dyn Fn(EngineEvent) + Send + Sync>,
 }
 
 impl BuiltIn {
@@ -54,11 +54,8 @@ impl BuiltIn {
             }
         })?;
         let bot = Some(bot);
-        Ok(Self {
-            bot,
-            events,
-            seed: fastrand::u64(..),
-        })
+        let seed = fastrand::u64(..);
+        Ok(Self { bot, seed, events })
     }
 
     fn ask(&self, request: Request) {
@@ -99,7 +96,7 @@ impl Opponent for BuiltIn {
         let limits = limits(&query).and(level.limits());
         let mut request = Request::new(query.ticket, query.start, query.moves, level);
         request.limits = limits;
-        request.seed = self.seed.wrapping_add(query.ticket.0);
+        request.seed = self.seed;
         request.declaration = query.declaration;
         request.use_book = query.use_book;
         self.ask(request);

@@ -138,6 +138,11 @@ impl Session {
             Operation::Act(action) => return self.handle(now, Message::Act(action)),
             Operation::Report(report) => self.report(context, report, rest),
             Operation::Set => return self.set(now, rest),
+            Operation::Strength => {
+                let forgets = rest == "forget";
+                let strength = Command::Strength(forgets);
+                return self.handle(now, Message::Command(strength));
+            }
             Operation::NewGame => return self.begin_game(now, rest),
             Operation::OpenRecord => return self.open_record(now, rest),
             Operation::Resume => return self.resume(now, rest),

@@ -7,7 +7,7 @@ pub enum Key {
     Black,
     /// White's name (後手, 上手).
     White,
-    /// Who makes Black's moves: `human`, `bot:LEVEL`, `usi:NAME`.
+    /// Who makes Black's moves: `human`, `bot:LEVEL/10`, `usi:NAME`.
     BlackPlayer,
     /// Who makes White's moves.
     WhitePlayer,

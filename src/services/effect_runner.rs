@@ -8,7 +8,7 @@ use std::sync::mpsc::Sender;
 
 use super::bot_client::BotClient;
 use super::panics::caught;
-use super::{Event, LibraryClient, files, rule_files, settings_file};
+use super::{Event, LibraryClient, files, rule_files, settings_file, strength_file};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::options::Start;
@@ -261,6 +261,12 @@ impl EffectRunner {
             }
             Effect::SaveSettings(settings) => {
                 answers.push_back(Message::SettingsSaved(settings_file::save(&settings)));
+            }
+            Effect::AddRated(game) => {
+                answers.push_back(Message::StrengthChanged(strength_file::add(game)));
+            }
+            Effect::ForgetRated => {
+                answers.push_back(Message::StrengthChanged(strength_file::forget()));
             }
             Effect::Toss(ticket) => {
                 let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));

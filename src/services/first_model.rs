@@ -1,7 +1,7 @@
 //! The model at the start, from the files of the user.
 
 use super::own_files::Fault;
-use super::{keymap_file, language_files, load_presets, settings_file, theme_files};
+use super::{keymap_file, language_files, load_presets, settings_file, strength_file, theme_files};
 use crate::app::environment::Environment;
 use crate::app::model::{Model, Screen};
 use crate::app::notice::Notice;
@@ -42,6 +42,10 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let (presets, rule_faults) = load_presets();
     model.app.presets = presets;
     faults.extend(rule_faults);
+    match strength_file::load() {
+        Ok(strength) => model.app.strength = strength,
+        Err(fault) => faults.push(fault),
+    }
     let faults = faults.iter().map(Fault::to_string);
     let faults: Vec<String> = key_fault.into_iter().chain(faults).collect();
     let fault = setting_fault.map(|why| {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use crate::app::faults;
+use crate::app::strength::StrengthFileError;
 use crate::game::RuleFileError;
 use crate::store::{self, StoreError};
 use crate::texts::{self, text};
@@ -24,6 +25,8 @@ pub enum Fault {
     Language(PathBuf, texts::Fault),
     /// It is no rule set.
     Rules(RuleFileError),
+    /// It holds no rated games.
+    Strength(PathBuf, StrengthFileError),
 }
 
 impl From<StoreError> for Fault {
@@ -42,6 +45,7 @@ impl fmt::Display for Fault {
             Self::Theme(path, error) => write!(f, "{}:{}", path.display(), faults::theme(error)),
             Self::Language(path, fault) => write!(f, "{}:{fault}", path.display()),
             Self::Rules(error) => error.fmt(f),
+            Self::Strength(path, error) => write!(f, "{}:{error}", path.display()),
         }
     }
 }

@@ -43,17 +43,14 @@ pub(super) fn request(
     } else {
         options.seed
     };
-    // Random levels need another seed on every move, the evaluation the same one all game.
-    let number = game.moves.len() as u64 / 2 * u64::from(options.level.is_random());
     Request {
         limits: limits(options, go, &game),
-        seed: seed.wrapping_add(number),
+        seed,
         resign: (options.resign_value < NEVER).then_some(options.resign_value),
         declaration: Some(DeclarationTerms::default()),
         lines: options.lines,
         pondering: go.ponder,
         only: go.only.clone(),
-        // Who analyses wants to see a search.
         // Who asks without end wants a search.
         use_book: options.use_book && !go.infinite,
         ..Request::new(ticket, game.start, game.moves, options.level)

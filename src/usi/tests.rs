@@ -248,7 +248,8 @@ fn a_net_judges_positions_until_another_one_is_named() {
             .and_then(|rest| rest.split(' ').next());
         score.and_then(|score| score.parse().ok()).expect("a score")
     };
-    let with = "setoption name UseBook value false\nsetoption name EvalFile value blind.net\nisready\n";
+    let with =
+        "setoption name UseBook value false\nsetoption name EvalFile value blind.net\nisready\n";
     assert!(score(with) < -1000);
     assert!(score(&format!("{with}setoption name EvalFile value\n")) > -1000);
     assert!(score(&format!("{with}setoption name EvalFile value <empty>\n")) > -1000);

@@ -8,6 +8,7 @@ mod looks;
 mod matches;
 mod screens;
 mod setup;
+mod strength;
 mod time;
 mod typing;
 

@@ -373,7 +373,7 @@ fn a_series_of_games() {
         |name: &str, usual: &str| std::env::var(name).unwrap_or_else(|_| usual.to_owned());
     let games: usize = setting("KOMADAI_GAMES", "20").parse().expect("a number");
     let go = setting("KOMADAI_GO", "byoyomi 300");
-    let levels = setting("KOMADAI_LEVELS", "6,6");
+    let levels = setting("KOMADAI_LEVELS", "10,10");
     let (first, second) = levels.split_once(',').expect("two levels");
     let mut a = Engine::start(&[&format!("Level value {first}")]);
     let mut b = Engine::start(&[&format!("Level value {second}")]);

@@ -9,6 +9,8 @@ command-too-small = { $columns }x{ $rows } needed, this is { $width }x{ $height 
 # { $why } names the file and says what is wrong with it.
 command-usual-settings = { $why }; using the default settings
 command-settings-not-saved = settings not saved: { $why }
+command-strength-not-saved = rated game not saved: { $why }
+command-strength-forgotten = your rated games are deleted
 
 ## Typed commands, :goto 34.
 

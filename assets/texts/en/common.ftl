@@ -63,7 +63,21 @@ common-handicap-10-piece = 10-piece
 
 # Who sits at the board, in forms and lists; then the names of players who gave none.
 common-person = person
-common-bot = bot level { $level }
+common-bot = bot level { $level }, { $name }
+common-adaptive = adaptive, now level { $level }
+common-adaptive-name = Adaptive bot
+common-level = { $level ->
+    [1] novice
+    [2] beginner
+    [3] learner
+    [4] casual
+    [5] club
+    [6] advanced
+    [7] expert
+    [8] teacher
+    [9] champion
+   *[10] master
+}
 common-player = Player { $number }
 common-you = You
 common-bot-name = Bot level { $level }

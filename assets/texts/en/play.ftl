@@ -186,3 +186,7 @@ play-key-result = result
 play-key-edit = edit
 play-key-play = play
 play-key-complete = complete
+
+play-strength = You play about level { $level }, { $name } ({ $games } games).
+play-strength-unknown = Rated games: { $games } of { $needed } for an estimate of your level.
+play-adaptive-next = The adaptive bot plays the next game at level { $level }.

@@ -118,10 +118,12 @@ settings-notation = Notation
     .name-kif = KIF
     .is-kif = ７六歩(77), with the start square
 
-settings-level = Bot level
+settings-bot_level = Bot level
     .help = the default strength of the bot; 1 suits beginners
+    .name-adaptive = adaptive
+    .is-adaptive = the level follows your results
 settings-book = Bot openings
-    .help = the bot plays openings from its book; when off, it searches from the first move
+    .help = the bot plays openings from its book; if off, it searches at once
 settings-turn = Turn the board
     .help = with two players, turn the board to the side to move
 settings-cover = Hide the board

@@ -6,6 +6,8 @@ command-mouse-marks = hiirellä voi nyt valita tekstiä; m palauttaa sen peliin
 command-too-small = tarvitaan { $columns }x{ $rows }, nyt { $width }x{ $height }
 command-usual-settings = { $why }; käytetään oletusasetuksia
 command-settings-not-saved = asetuksia ei tallennettu: { $why }
+command-strength-not-saved = laskettua peliä ei tallennettu: { $why }
+command-strength-forgotten = lasketut pelisi on poistettu
 
 ## Kirjoitetut komennot, :goto 34.
 

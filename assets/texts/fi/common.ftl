@@ -55,7 +55,21 @@ common-handicap-10-piece = 10 nappulaa
 ## Pelaajat
 
 common-person = ihminen
-common-bot = kone, taso { $level }
+common-bot = kone { $level }, { $name }
+common-adaptive = mukautuva, nyt taso { $level }
+common-adaptive-name = Mukautuva kone
+common-level = { $level ->
+    [1] ensikertalainen
+    [2] aloittelija
+    [3] oppilas
+    [4] harrastaja
+    [5] kerhopelaaja
+    [6] edistynyt
+    [7] taitaja
+    [8] opettaja
+    [9] huippupelaaja
+   *[10] mestari
+}
 common-player = Pelaaja { $number }
 # Verbit ovat kolmannessa persoonassa, joten ei "Sinä".
 common-you = Pelaaja

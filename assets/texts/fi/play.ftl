@@ -168,3 +168,7 @@ play-key-result = tulos
 play-key-edit = muokkaa
 play-key-play = siirrä
 play-key-complete = täydennä
+
+play-strength = Pelaat suunnilleen tasolla { $level }, { $name } ({ $games } peliä).
+play-strength-unknown = Arvioon tasostasi tarvitaan { $needed } laskettua peliä, nyt { $games }.
+play-adaptive-next = Mukautuva kone pelaa seuraavan pelin tasolla { $level }.

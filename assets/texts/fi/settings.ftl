@@ -117,8 +117,10 @@ settings-notation = Merkintä
     .name-kif = KIF
     .is-kif = ７六歩(77), mukana lähtöruutu
 
-settings-level = Koneen taso
+settings-bot_level = Koneen taso
     .help = koneen oletustaso; 1 sopii aloittelijalle
+    .name-adaptive = mukautuva
+    .is-adaptive = taso seuraa tuloksiasi
 settings-book = Koneen avaukset
     .help = kone pelaa avaukset kirjastaan; muuten se laskee ensi siirrosta alkaen
 settings-turn = Lauta kääntyy

@@ -9,6 +9,8 @@ command-too-small = perlu { $columns }x{ $rows }, kini { $width }x{ $height }
 # { $why } menyebut berkas dan kesalahannya.
 command-usual-settings = { $why }; memakai pengaturan bawaan
 command-settings-not-saved = pengaturan gagal disimpan: { $why }
+command-strength-not-saved = permainan terhitung tidak disimpan: { $why }
+command-strength-forgotten = permainan terhitung Anda dihapus
 
 ## Perintah yang diketik, :goto 34.
 

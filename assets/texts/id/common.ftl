@@ -62,7 +62,21 @@ common-handicap-10-piece = 10 buah
 
 # Siapa yang duduk di papan, dalam formulir dan daftar; lalu nama pemain yang tidak memberi nama.
 common-person = orang
-common-bot = bot level { $level }
+common-bot = bot level { $level }, { $name }
+common-adaptive = adaptif, kini level { $level }
+common-adaptive-name = Bot adaptif
+common-level = { $level ->
+    [1] baru mulai
+    [2] pemula
+    [3] pelajar
+    [4] santai
+    [5] klub
+    [6] mahir
+    [7] ahli
+    [8] guru
+    [9] juara
+   *[10] maestro
+}
 common-player = Pemain { $number }
 common-you = Anda
 common-bot-name = Bot level { $level }

@@ -125,6 +125,7 @@ plain-do-redo = ulangi perubahan yang diurungkan
 plain-do-save = simpan permainan: ke folder simpanan, atau ke berkas yang akhirannya menentukan format, misalnya game.kif
 plain-do-save-over = timpa berkas yang ada, walau format tidak memuat semuanya
 plain-do-set = cara menampilkan: board on atau off setelah setiap langkah; board diagram, letters, ranks, pieces atau sfen; moves western, japanese, usi atau kif; juga semua pengaturan, misalnya theme dark
+plain-do-strength = tampilkan kira-kira di level berapa Anda bermain; strength forget menghapus permainan terhitung
 plain-do-library = kembali ke daftar permainan
 plain-do-menu = ke menu; permainan yang belum selesai disimpan
 plain-do-help = daftar perintah

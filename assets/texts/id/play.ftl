@@ -177,3 +177,7 @@ play-key-result = hasil
 play-key-edit = sunting
 play-key-play = jalankan
 play-key-complete = lengkapi
+
+play-strength = Anda bermain kira-kira di level { $level }, { $name } ({ $games } permainan).
+play-strength-unknown = Permainan terhitung: { $games } dari { $needed } untuk perkiraan level Anda.
+play-adaptive-next = Bot adaptif memainkan permainan berikutnya di level { $level }.

@@ -118,8 +118,10 @@ settings-notation = Notasi
     .name-kif = KIF
     .is-kif = ７六歩(77), dengan petak asalnya
 
-settings-level = Level bot
+settings-bot_level = Level bot
     .help = level bot bawaan; 1 cocok untuk pemula
+    .name-adaptive = adaptif
+    .is-adaptive = level mengikuti hasil Anda
 settings-book = Pembukaan bot
     .help = bot memakai buku pembukaannya; jika mati, bot berpikir sejak langkah pertama
 settings-turn = Putar papan

@@ -6,6 +6,8 @@ command-mouse-marks = マウスで文字を選択できます。mで操作に戻
 command-too-small = { $columns }x{ $rows }以上必要 (現在{ $width }x{ $height })
 command-usual-settings = { $why }。既定の設定を使います
 command-settings-not-saved = 設定を保存できませんでした: { $why }
+command-strength-not-saved = 棋力の記録を保存できません: { $why }
+command-strength-forgotten = 棋力の記録を消しました
 
 ## 入力コマンド(:goto 34)
 

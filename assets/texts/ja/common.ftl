@@ -65,7 +65,21 @@ common-handicap-10-piece = 十枚落ち
 ## 対局者
 
 common-person = 人間
-common-bot = CPU レベル{ $level }
+common-bot = CPU レベル{ $level } { $name }
+common-adaptive = 自動調整(今はレベル{ $level })
+common-adaptive-name = CPU 自動調整
+common-level = { $level ->
+    [1] 入門
+    [2] 初心
+    [3] 初級
+    [4] 中級
+    [5] 上級
+    [6] 有段
+    [7] 高段
+    [8] 師範
+    [9] 達人
+   *[10] 名人
+}
 common-player = 対局者{ $number }
 common-you = あなた
 common-bot-name = CPU レベル{ $level }

@@ -161,3 +161,7 @@ play-key-result = 結果
 play-key-edit = 局面編集
 play-key-play = 指す
 play-key-complete = 補完
+
+play-strength = あなたの棋力はおよそレベル{ $level }({ $name })です({ $games }局)。
+play-strength-unknown = 棋力の判定まで: { $needed }局中{ $games }局
+play-adaptive-next = 自動調整のCPUは次の対局でレベル{ $level }になります。

@@ -124,8 +124,10 @@ settings-notation = 指し手の表記
     .name-kif = KIF
     .is-kif = ７六歩(77)(移動元付き)
 
-settings-level = CPUの強さ
+settings-bot_level = CPUの強さ
     .help = 既定の強さ。1は駒の動きを覚えたばかりの人向け
+    .name-adaptive = 自動調整
+    .is-adaptive = 対局の結果に合わせてレベルが変わる
 settings-book = CPUの定跡
     .help = CPUは定跡の手を指す。オフなら初手から自分で読む
 settings-turn = 盤の向き

@@ -6,6 +6,8 @@ command-mouse-marks = musen markerar text; m växlar tillbaka
 command-too-small = { $columns }x{ $rows } behövs, nu { $width }x{ $height }
 command-usual-settings = { $why }; standardinställningarna används
 command-settings-not-saved = inställningarna sparades inte: { $why }
+command-strength-not-saved = räknat parti inte sparat: { $why }
+command-strength-forgotten = dina räknade partier är borttagna
 
 ## Skrivna kommandon, :goto 34.
 

@@ -55,7 +55,21 @@ common-handicap-10-piece = 10 pjäser
 ## Spelare
 
 common-person = människa
-common-bot = dator nivå { $level }
+common-bot = dator nivå { $level }, { $name }
+common-adaptive = anpassad, nu nivå { $level }
+common-adaptive-name = Anpassad dator
+common-level = { $level ->
+    [1] nykomling
+    [2] nybörjare
+    [3] elev
+    [4] hobby
+    [5] klubb
+    [6] avancerad
+    [7] expert
+    [8] lärare
+    [9] elit
+   *[10] mästare
+}
 common-player = Spelare { $number }
 common-you = Du
 common-bot-name = Dator nivå { $level }

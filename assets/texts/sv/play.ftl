@@ -168,3 +168,7 @@ play-key-result = resultat
 play-key-edit = redigera
 play-key-play = spela
 play-key-complete = komplettera
+
+play-strength = Du spelar ungefär på nivå { $level }, { $name } ({ $games } partier).
+play-strength-unknown = Räknade partier: { $games } av { $needed } för en uppskattning av din nivå.
+play-adaptive-next = Den anpassade datorn spelar nästa parti på nivå { $level }.

@@ -118,8 +118,10 @@ settings-notation = Notation
     .name-kif = KIF
     .is-kif = ７六歩(77), med från-rutan
 
-settings-level = Datorns nivå
+settings-bot_level = Datorns nivå
     .help = datorns nivå från början; 1 passar nybörjare
+    .name-adaptive = anpassad
+    .is-adaptive = nivån följer dina resultat
 settings-book = Datorns öppningar
     .help = datorn spelar öppningar ur sin bok; annars räknar den från första draget
 settings-turn = Vänd brädet

@@ -50,6 +50,8 @@ pub enum Operation {
     Paste,
     /// Plays a move, or goes to it.
     Move,
+    /// Tells how well the person plays, or deletes the rated games.
+    Strength,
     /// Ends the program.
     Quit,
 }
@@ -185,6 +187,7 @@ words! {
     "save" ["save", "w", "write", "保存"] text BOARDS screen BOARDS => Operation::Save, "[FILE]", "game.kif";
     "save-over" ["save!", "w!"] text BOARDS screen BOARDS => Operation::SaveOver, "FILE", "game.kif";
     "set" ["set", "設定"] text TEXT_SCREENS screen ALL => Operation::Set, "[NAME VALUE]", "theme dark";
+    "strength" ["strength", "棋力"] text TEXT_SCREENS screen ALL => Operation::Strength, "[forget]", "forget";
     "paste" ["paste"] text [] screen ALL => Operation::Paste, "TEXT", "7g7f 3c3d";
     "move" ["move"] text [] screen BOARDS => Operation::Move, "MOVE", "7g7f";
     "library" ["library", "e"] text [Review] screen [] => Act(Action::Cancel);

@@ -25,6 +25,8 @@ pub enum Command {
     Open(String),
     /// Give a setting a value.
     Set(Setting, String),
+    /// Tell how well the person plays, or delete the rated games (`true`).
+    Strength(bool),
     /// Treat a text as if it had been pasted: a position, moves, a record.
     Paste(String),
     /// Play or look for a move, in any notation.
@@ -74,6 +76,9 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
         Operation::Paste => given().map(Command::Paste),
         Operation::Move => given().map(Command::Move),
         Operation::Set if !rest.is_empty() => return Some(of_setting(rest)),
+        Operation::Strength => {
+            matches!(rest, "" | "forget").then_some(Command::Strength(!rest.is_empty()))
+        }
         _ => None,
     };
     let example = word.example;

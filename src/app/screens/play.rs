@@ -51,6 +51,7 @@ pub use table::Table;
 
 use autosave::{Autosave, KeptRecord};
 use bot::BotQuery;
+use table::Rated;
 use timer::TurnTimer;
 
 /// What the screen asks for.
@@ -135,6 +136,9 @@ pub enum Message {
 /// A new game that starts.
 pub fn open(new: NewGame, app: &mut AppState) -> Opening<State> {
     let names = new.named();
+    let adaptive = app.strength.adaptive_level();
+    // The moves of another game are nobody's own.
+    let is_rated = new.is_rated && new.moves.is_empty();
     let mut game = Game::new(GameSetup {
         start: new.start,
         rules: new.rules,
@@ -152,12 +156,8 @@ pub fn open(new: NewGame, app: &mut AppState) -> Opening<State> {
     }
     game.reset_clocks();
     let series = series::beginning_with(&game, new.best_of);
-    let table = Table {
-        game,
-        seats: new.seats,
-        names,
-        began: app.date_and_time(),
-    };
+    let seats = new.seats.map(|seat| seat.with_adaptive(adaptive));
+    let table = Table::new(game, seats, names, app.date_and_time(), Rated::of(is_rated));
     let mut state = State::new(table, series);
     // A game that was left unfinished keeps its file, whatever way led here.
     let mut replies = vec![Effect::SetAside.into()];
@@ -192,12 +192,8 @@ pub fn resume(unfinished: &UnfinishedGame, app: &mut AppState) -> Result<Opening
         Ok(None) => series::beginning_with(&game, BestOf::ONE),
         Err(error) => return Err(Notice::error(error.to_string())),
     };
-    let table = Table {
-        game,
-        seats: new.seats,
-        names: new.named(),
-        began,
-    };
+    let rated = Rated::of(new.is_rated);
+    let table = Table::new(game, new.seats, new.named(), began, rated);
     let mut state = State::new(table, series);
     let pause = state.table.clocks().are_set().then(|| state.pause(app));
     replies.extend(state.ask_next_player(app));

@@ -23,7 +23,7 @@ pub(crate) mod fields;
 mod input;
 mod turn;
 
-use choices::{Black, GameTerms, Players, RememberedSetup, StartChoice};
+use choices::{Black, GameTerms, Players, StartChoice};
 use clock::why_no_clock;
 use fields::Field;
 
@@ -81,13 +81,14 @@ pub fn two_players(app: &AppState) -> Opening<State> {
 #[must_use]
 pub fn against_bot(app: &AppState) -> Opening<State> {
     let kept = &app.setup;
-    Opening::new(State::new(kept.against_bot(), kept.agreed()))
+    let adaptive = app.strength.adaptive_level();
+    Opening::new(State::new(kept.against_bot(adaptive), kept.agreed()))
 }
 
 /// The form for playing on from a position.
 #[must_use]
 pub fn play_from(from: PlayFrom, app: &AppState) -> Opening<State> {
-    Opening::new(State::from_position(&app.setup, from))
+    Opening::new(State::from_position(app, from))
 }
 
 impl ScreenState for State {
@@ -133,13 +134,16 @@ impl ScreenState for State {
 
 impl State {
     /// The form for playing on after `moves` from `start`: two people, or the bot with one color.
-    fn from_position(kept: &RememberedSetup, from: PlayFrom) -> Self {
+    fn from_position(app: &AppState, from: PlayFrom) -> Self {
+        let kept = &app.setup;
         let PlayFrom {
             start, moves, bot, ..
         } = from;
         let players = match bot {
             None => kept.two_people(),
-            Some(color) => kept.against_bot().with_bot_as(color),
+            Some(color) => kept
+                .against_bot(app.strength.adaptive_level())
+                .with_bot_as(color),
         };
         let named = if start == Board::startpos() {
             Some(StartChoice::Even)

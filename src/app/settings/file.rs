@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use ron::Value;
 
-use super::{Entry, Own, Setting, Settings, TABLE};
-use crate::texts::{Language, text};
+use super::{Entry, Own, Setting, Settings, TABLE, WrongValue};
+use crate::bot::Level;
+use crate::texts::{self, Language, text};
 
 /// What is wrong with a file of settings, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -18,6 +19,11 @@ pub struct FileError {
     /// What was found and what was expected, in the language that was chosen when the file was read.
     pub message: String,
 }
+
+/// What the level of the bot was called when there were six: a file that has this name has a level of that scale.
+const LEVEL_OF_SIX: &str = "level";
+/// The levels of that scale.
+const SIX: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 
 impl FileError {
     const fn at_start(message: String) -> Self {
@@ -74,7 +80,9 @@ pub fn parse_with(text: &str, own: &Own) -> Result<Settings, FileError> {
                 message,
             }
         };
-        let Some(setting) = Setting::of_key(key) else {
+        let is_of_six = key == LEVEL_OF_SIX;
+        let setting = is_of_six.then_some(Setting::Level);
+        let Some(setting) = setting.or_else(|| Setting::of_key(key)) else {
             let known: Vec<&str> = TABLE.iter().map(|entry| entry.key).collect();
             return Err(at(text!(
                 "fault-setting",
@@ -89,12 +97,32 @@ pub fn parse_with(text: &str, own: &Own) -> Result<Settings, FileError> {
             Value::Number(number) => number.into_f64().to_string(),
             _ => String::new(),
         };
-        settings.set(setting, &word).map_err(|mut error| {
+        let set = if is_of_six {
+            let newer = Value::String(Setting::Level.entry().key.to_owned());
+            if values.iter().any(|(other, _)| *other == newer) {
+                continue;
+            }
+            set_level_of_six(&mut settings, &word)
+        } else {
+            settings.set(setting, &word)
+        };
+        set.map_err(|mut error| {
             error.value = error.value.escape_debug().to_string();
             at(error.to_string())
         })?;
     }
     Ok(settings)
+}
+
+/// Sets the level as strong as `word` of the scale of six.
+fn set_level_of_six(settings: &mut Settings, word: &str) -> Result<(), WrongValue> {
+    let level = word.parse().ok().and_then(Level::of_six);
+    let level = level.ok_or_else(|| WrongValue {
+        key: LEVEL_OF_SIX,
+        value: word.to_owned(),
+        expected: texts::one_of(&SIX),
+    })?;
+    settings.set(Setting::Level, &level.to_string())
 }
 
 /// Line and column, from 1, of the setting `key`; the start where it cannot be found.
@@ -154,7 +182,13 @@ pub fn rewritten(text: &str, settings: &Settings) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for entry in &TABLE {
         let (was, is) = (old.value(entry.setting), settings.value(entry.setting));
-        if was != is && !replace(&mut lines, entry.key, is) {
+        if was == is {
+            continue;
+        }
+        if entry.setting == Setting::Level {
+            drop_level_of_six(&mut lines);
+        }
+        if !replace(&mut lines, entry.key, is) {
             insert(&mut lines, entry, settings);
         }
     }
@@ -165,6 +199,18 @@ pub fn rewritten(text: &str, settings: &Settings) -> String {
     } else {
         template(settings)
     }
+}
+
+/// Takes the level of the scale of six out of the lines, with the remark of the program above it.
+fn drop_level_of_six(lines: &mut Vec<String>) {
+    let found = lines
+        .iter()
+        .position(|line| value_after(line, LEVEL_OF_SIX).is_some());
+    let Some(place) = found else { return };
+    let remark = format!(": {}.", SIX.join(", "));
+    let is_remark = |line: &String| line.trim_start().starts_with("//") && line.ends_with(&remark);
+    let has_remark = lines.get(place.wrapping_sub(1)).is_some_and(is_remark);
+    lines.drain(place - usize::from(has_remark)..=place);
 }
 
 /// Gives the setting in the lines another value; false where it is not there in quotes.
@@ -228,6 +274,38 @@ mod tests {
         assert_eq!(parse(&new), Ok(settings));
         let unchanged = rewritten(text, &parse(text).expect("settings"));
         assert_eq!(unchanged, text);
+    }
+
+    #[test]
+    fn a_level_of_the_scale_of_six_becomes_one_as_strong_and_is_written_with_its_new_name() {
+        for (six, number) in ["1", "6"].into_iter().zip([1, 6]) {
+            let level = crate::bot::Level::of_six(number)
+                .expect("a level")
+                .to_string();
+            let text = format!("(\n    level: \"{six}\",\n)\n");
+            let settings = parse(&text).expect("settings");
+            assert_eq!(settings.value(Setting::Level), level);
+            assert_eq!(rewritten(&text, &settings), text, "nothing was changed");
+        }
+        let text = "(\n    // mine\n    mouse: \"off\",\n    // how strong: 1, 2, 3, 4, 5, 6.\n    level: \"6\",\n)\n";
+        let mut settings = parse(text).expect("settings");
+        settings.set(Setting::Level, "6").expect("a level");
+        let new = rewritten(text, &settings);
+        assert!(new.contains("    bot_level: \"6\",\n"), "{new}");
+        assert!(new.contains("    // mine\n    mouse: \"off\",\n"), "{new}");
+        assert!(
+            !new.contains(" level:") && !new.contains(" 5, 6.\n"),
+            "{new}"
+        );
+        assert_eq!(parse(&new), Ok(settings));
+        let both = "(\n    bot_level: \"3\",\n    level: \"6\",\n)\n";
+        let newer = parse(both).expect("settings");
+        assert_eq!(newer.value(Setting::Level), "3", "the newer one counts");
+        let wrong = parse("(level: \"7\")").expect_err("there was no level 7");
+        assert!(
+            wrong.message.contains("expected 1, 2, 3, 4, 5 or 6"),
+            "{wrong}"
+        );
     }
 
     #[test]

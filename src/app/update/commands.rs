@@ -12,6 +12,7 @@ use crate::app::reply::Reply;
 use crate::app::screen::BoardCommand;
 use crate::app::screens::settings;
 use crate::app::settings::Setting;
+use crate::app::strength::PersonalStrength;
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -82,6 +83,7 @@ pub(super) fn run(model: &mut Model, command: Command) -> Replies {
             None => begin(model, Start::Review(Some(file.into()))),
         },
         Command::Set(setting, value) => set(model, setting, &value),
+        Command::Strength(forgets) => strength(model, forgets),
         Command::Paste(text) => paste(model, text),
         Command::Move(text) => board(model, BoardCommand::Move(text)),
     }
@@ -89,6 +91,16 @@ pub(super) fn run(model: &mut Model, command: Command) -> Replies {
 
 fn board(model: &mut Model, command: BoardCommand) -> Replies {
     of_screen(model.screen.command(&mut model.app, command))
+}
+
+/// Tells how well the person plays, or forgets it.
+fn strength(model: &mut Model, forgets: bool) -> Replies {
+    if !forgets {
+        return vec![Notice::info(model.app.strength.words()).into()];
+    }
+    model.app.strength = PersonalStrength::default();
+    let forgotten = Notice::info(text!("command-strength-forgotten"));
+    vec![forgotten.into(), Effect::ForgetRated.into()]
 }
 
 /// Gives a setting a value, as the settings screen does, and keeps it.

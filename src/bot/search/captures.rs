@@ -3,7 +3,7 @@
 use super::{MATE_BOUND, MAX_PLY, Node, Search, Window, better_eval, cutoff, mated_in};
 use crate::bot::picker::{MovePicker, Wanted};
 use crate::bot::table::{Bound, TableEntry};
-use crate::bot::{mate, order, see};
+use crate::bot::{order, see};
 use crate::rules::Move;
 
 /// Delta pruning: a capture is skipped when the evaluation, its gain and this margin stay below alpha, in centipawns.
@@ -65,7 +65,7 @@ impl Search<'_> {
         if !quiet.in_check
             && quiet.depth == 0
             && entry.is_none()
-            && let Some(mv) = mate::mate_in_one(&self.position)
+            && let Some(mv) = self.mate_in_one(node.ply)
         {
             let score = -mated_in(node.ply + 1);
             self.remember(node, score, Some(mv), Bound::Exact, None);

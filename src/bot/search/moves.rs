@@ -103,9 +103,11 @@ impl Search<'_> {
         }
         if number == 0 {
             // Without the move left out there is none: that one is singular.
-            return match node.excluded {
-                Some(_) => node.window.alpha,
-                None => mated_in(node.ply),
+            return match (node.excluded, &self.attention, info.eval) {
+                (Some(_), ..) => node.window.alpha,
+                // There are moves, but none was noticed.
+                (None, Some(_), Some(eval)) => eval,
+                (None, ..) => mated_in(node.ply),
             };
         }
         self.settle(info, &best)
@@ -146,14 +148,19 @@ impl Search<'_> {
         }
     }
 
-    /// The next move of a picker.
+    /// The next move of a picker that the player notices.
     pub(super) fn pick(&mut self, ply: usize, picker: &mut MovePicker) -> Option<Picked> {
-        let known = Knowledge {
-            position: &self.position,
-            history: self.history,
-            before: self.before(ply),
-        };
-        picker.next(&mut self.moves, known)
+        loop {
+            let known = Knowledge {
+                position: &self.position,
+                history: self.history,
+                before: self.before(ply),
+            };
+            let picked = picker.next(&mut self.moves, known)?;
+            if !self.overlooks(ply, picked.mv) {
+                return Some(picked);
+            }
+        }
     }
 
     fn candidate(&self, ply: usize, picked: Picked, number: usize) -> Candidate {

@@ -39,19 +39,12 @@ impl RootMove {
     }
 }
 
-/// A move with its score, for a player who does not always choose the best.
-#[derive(Debug, Clone)]
-pub(crate) struct SeenMove {
-    pub mv: Move,
-    pub score: i32,
-}
-
 /// Half the width of the first aspiration window, in centipawns.
 const ASPIRATION: i32 = 30;
 
 impl Search<'_> {
     /// The moves that may be played, of `only` these where any are: all legal ones, but one that loses at once by
-    /// perpetual check only if all do. The most promising come first.
+    /// perpetual check only if all do, and those that the player notices. The most promising come first.
     pub(crate) fn root_moves(&mut self, only: &[Move]) -> Vec<RootMove> {
         let is_asked = |mv: &Move| only.is_empty() || only.contains(mv);
         let legal = self.position.legal_moves();
@@ -66,8 +59,33 @@ impl Search<'_> {
         if !fair.is_empty() {
             moves = fair;
         }
+        let noticed = |&mv: &Move| !self.overlooks(0, mv);
+        let seen: Vec<Move> = moves.iter().copied().filter(noticed).collect();
+        if !seen.is_empty() {
+            moves = seen;
+        }
         self.order_root(&mut moves);
         moves.into_iter().map(RootMove::new).collect()
+    }
+
+    /// A legal move, of `only` these where any are, that mates at once; the line of it.
+    pub(crate) fn mating_move(&mut self, only: &[Move]) -> Option<Vec<Move>> {
+        let legal = self.position.legal_moves();
+        let checks = legal
+            .iter()
+            .copied()
+            .filter(|&mv| (only.is_empty() || only.contains(&mv)) && self.position.gives_check(mv));
+        let mates = |search: &mut Self, mv: Move| {
+            let undo = search.play(mv, true, 0);
+            let mates = !search.position.has_legal_move();
+            search.take_back(mv, undo);
+            mates
+        };
+        let checks: Vec<Move> = checks.collect();
+        checks
+            .into_iter()
+            .find(|&mv| mates(self, mv))
+            .map(|mv| vec![mv])
     }
 
     /// The end a move brings by repetition.
@@ -221,7 +239,33 @@ impl Search<'_> {
         true
     }
 
+    /// The score of a move as the player judges it.
     fn score_at_root(
+        &mut self,
+        depth: i32,
+        window: Window,
+        mv: Move,
+        number: usize,
+    ) -> Option<i32> {
+        let Some(attention) = &self.attention else {
+            return self.true_score_at_root(depth, window, mv, number);
+        };
+        let error = attention.misjudgment(&self.position, mv);
+        let shifted = |bound: i32| (bound - error).clamp(-INFINITE, INFINITE);
+        let window = Window {
+            alpha: shifted(window.alpha),
+            beta: shifted(window.beta),
+        };
+        let score = self.true_score_at_root(depth, window, mv, number)?;
+        // Mates are mates.
+        Some(if score.abs() < MATE_BOUND {
+            score + error
+        } else {
+            score
+        })
+    }
+
+    fn true_score_at_root(
         &mut self,
         depth: i32,
         window: Window,
@@ -256,21 +300,6 @@ impl Search<'_> {
         }
         self.take_back(mv, undo);
         (!self.control.is_stopped()).then_some(score)
-    }
-
-    /// Searches one root move with a full window, `depth` plies deep.
-    pub(crate) fn score_move(&mut self, mv: Move, depth: i32) -> Option<SeenMove> {
-        let score = self.score_at_root(depth, Window::ALL, mv, 0)?;
-        self.update_pv(0, mv);
-        Some(SeenMove { mv, score })
-    }
-
-    /// The static evaluation after one root move, without looking at the answers.
-    pub(crate) fn static_score(&mut self, mv: Move) -> SeenMove {
-        let undo = self.play(mv, false, 0);
-        let score = -self.evaluator.evaluate(&self.position);
-        self.take_back(mv, undo);
-        SeenMove { mv, score }
     }
 
     /// The move of the table first, then captures by what they gain, then quiet moves by history.
@@ -318,19 +347,6 @@ impl Search<'_> {
             score: SearchScore::Mate(i32::try_from(line.len()).unwrap_or(i32::MAX)),
             pv: line,
             ..self.info(0, 1, None)
-        }
-    }
-
-    /// What is known of a move chosen for its score.
-    pub(crate) fn info_of_choice(
-        &self,
-        depth: u32,
-        score: i32,
-        chosen: Option<&RootMove>,
-    ) -> SearchInfo {
-        SearchInfo {
-            score: shown(score),
-            ..self.info(depth, 1, chosen)
         }
     }
 }

@@ -143,7 +143,7 @@ fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a>
         side,
         name: state.table.name(color),
         clock,
-        detail: clocks.setting(color),
+        detail: state.table.player_words(color),
         is_to_move: to_move == color && state.table.outcome().is_none(),
         is_urgent,
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::series::MatchProgress;
 use super::table::Table;
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
-use crate::app::options::Seat;
+use crate::app::options::{Seat, unrated_key};
 use crate::app::screens::play::Reply;
 use crate::record::save::to_text;
 use crate::record::{Key, Record};
@@ -94,6 +94,9 @@ impl KeptRecord<'_> {
     pub fn record(self) -> Record {
         let mut record = with_seats(self.table.game.to_record(), self.table.seats);
         record.headers.set(Key::Started, self.table.began.clone());
+        if self.table.was_rated() {
+            record.headers.set(unrated_key(), "yes");
+        }
         record.series = self.series.to_save(self.table);
         if let Some(title) = self.series.record_title() {
             record.headers.set(Key::Title, title);

@@ -11,7 +11,9 @@ use crate::rules::Color;
 use crate::texts::text;
 
 /// The result card (R83).
-pub(super) fn result_card(table: &Table, series: &MatchProgress) -> Dialog {
+///
+/// `strength` is what the game says about how well the person plays.
+pub(super) fn result_card(table: &Table, series: &MatchProgress, strength: Vec<String>) -> Dialog {
     let title = match table.outcome().and_then(Outcome::winner) {
         Some(winner) => text!(
             "play-wins",
@@ -30,6 +32,7 @@ pub(super) fn result_card(table: &Table, series: &MatchProgress) -> Dialog {
         Row::Faint(time_words(table)),
     ]);
     body.extend(series.rows(table));
+    body.extend(strength.into_iter().map(Row::Text));
     let mut buttons = series.buttons(table);
     if table.claims().may_claim_after_the_end() {
         buttons.push(Button::new(text!("dialog-foul"), 'c', Message::AskToClaim));

@@ -58,7 +58,8 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
             state.entry.step(action, state.shown.flipped, table);
         }
         Action::Choose if table.outcome().is_some() => {
-            return vec![dialogs::result_card(table, &state.series).into()];
+            let strength = table.strength_words(&app.strength);
+            return vec![dialogs::result_card(table, &state.series, strength).into()];
         }
         Action::Choose => {
             let cursor = state.entry.input.cursor;

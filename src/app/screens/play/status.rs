@@ -57,7 +57,7 @@ impl State {
             return text!("play-mated", who = who);
         }
         match self.table.seat(color) {
-            Seat::Bot(_) => text!("play-thinking", who = who),
+            Seat::Bot(_) | Seat::Adaptive(_) => text!("play-thinking", who = who),
             Seat::Human => {
                 let held = self.entry.words(&self.table);
                 held.unwrap_or_else(|| text!("play-to-move", who = who))

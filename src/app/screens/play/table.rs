@@ -7,6 +7,8 @@ use super::impasse::Impasse;
 use super::repetition::Repetitions;
 use crate::app::move_input::{Board, IllegalMoves};
 use crate::app::options::Seat;
+use crate::app::strength::{GameResult, PersonalStrength, RatedGame};
+use crate::bot::Level;
 use crate::game::{AnnounceCheck, Game, IllegalPolicy, Outcome, side_on_panel};
 use crate::notation::mark;
 use crate::rules::{Color, Move, Position};
@@ -18,11 +20,57 @@ pub struct Table {
     pub(super) game: Game,
     pub(super) seats: [Seat; 2],
     pub(super) names: [String; 2],
+    /// What the sides are called on the screen: an adaptive bot with its level.
+    shown_names: [String; 2],
     /// The date and time the game began.
     pub(super) began: String,
+    /// Whether the game counts for the person's strength.
+    pub(super) rated: Rated,
 }
 
+/// Whether a game counts for the strength of the person who plays it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rated {
+    /// It will when it is over, if it is of the kind that counts.
+    Yes,
+    /// It does not: a move was taken back, or it began from moves of another game.
+    No,
+    /// It was counted.
+    Counted,
+}
+
+impl Rated {
+    pub const fn of(is_rated: bool) -> Self {
+        if is_rated { Self::Yes } else { Self::No }
+    }
+}
+
+/// Shorter games do not count, in plies.
+const SHORTEST_RATED: usize = 10;
+
 impl Table {
+    /// A game that began at `began`, between players of these names.
+    pub(super) fn new(
+        game: Game,
+        seats: [Seat; 2],
+        names: [String; 2],
+        began: String,
+        rated: Rated,
+    ) -> Self {
+        let shown = |side: usize| match seats[side] {
+            Seat::Adaptive(level) => format!("{} {level}", names[side]),
+            Seat::Human | Seat::Bot(_) => names[side].clone(),
+        };
+        Self {
+            shown_names: [0, 1].map(shown),
+            game,
+            seats,
+            names,
+            began,
+            rated,
+        }
+    }
+
     /// The present position.
     #[must_use]
     pub fn position(&self) -> &Position {
@@ -64,7 +112,7 @@ impl Table {
     /// The name of a side.
     #[must_use]
     pub fn name(&self, color: Color) -> &str {
-        &self.names[color.index()]
+        &self.shown_names[color.index()]
     }
 
     /// The name of a side with its mark: `☗ You`.
@@ -77,6 +125,68 @@ impl Table {
     #[must_use]
     pub fn players(&self, between: &str) -> String {
         Color::ALL.map(|color| self.called(color)).join(between)
+    }
+
+    /// The person and the level, in an even game of one against a bot: the kind that counts.
+    fn rated_players(&self) -> Option<(Color, Level)> {
+        let [person, bot] = match self.seats {
+            [Seat::Human, _] => Color::ALL,
+            _ => [Color::White, Color::Black],
+        };
+        let level = self.seat(bot).level()?;
+        let is_even = self.seat(person) == Seat::Human
+            && self.game.setup().start.is_same(&Position::startpos());
+        is_even.then_some((person, level))
+    }
+
+    /// Whether the game is of the kind that counts, and yet will not.
+    pub(super) fn was_rated(&self) -> bool {
+        self.rated == Rated::No && self.rated_players().is_some()
+    }
+
+    /// What the game that has just ended counts, once.
+    pub(super) fn count(&mut self) -> Option<RatedGame> {
+        let (person, level) = self.rated_players()?;
+        let result = match self.outcome()? {
+            Outcome::Win { winner, .. } if *winner == person => GameResult::Win,
+            Outcome::Win { .. } => GameResult::Loss,
+            Outcome::Draw(_) => GameResult::Draw,
+            Outcome::Interrupted => return None,
+        };
+        if self.rated != Rated::Yes || self.game.ply() < SHORTEST_RATED {
+            return None;
+        }
+        self.rated = Rated::Counted;
+        Some(RatedGame { level, result })
+    }
+
+    /// What a game that counted says about the strength of the person, and of an adaptive bot in the next game.
+    pub(super) fn strength_words(&self, strength: &PersonalStrength) -> Vec<String> {
+        if self.rated != Rated::Counted {
+            return Vec::new();
+        }
+        let is_adaptive = self
+            .seats
+            .iter()
+            .any(|seat| matches!(seat, Seat::Adaptive(_)));
+        let next = is_adaptive.then(|| {
+            text!(
+                "play-adaptive-next",
+                level = strength.adaptive_level().number()
+            )
+        });
+        [strength.words()].into_iter().chain(next).collect()
+    }
+
+    /// What stands below the name of a side: how strong a bot is, and the clock.
+    #[must_use]
+    pub fn player_words(&self, color: Color) -> String {
+        let clock = self.clocks().setting(color);
+        match self.seat(color).strength() {
+            Some(strength) if clock.is_empty() => strength,
+            Some(strength) => format!("{strength}  {clock}"),
+            None => clock,
+        }
     }
 
     /// What a side is called on its panel: 先手 and 後手, or 下手 and 上手 in a handicap game (R2).

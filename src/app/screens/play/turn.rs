@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use super::autosave::Autosave;
 use super::impasse::{Draw, which_draw_dialog};
-use super::table::Table;
+use super::table::{Rated, Table};
 use super::{State, dialogs};
+use crate::app::effect::Effect;
 use crate::app::notice::Notice;
-use crate::app::options::Seat;
 use crate::app::screens::play::Reply;
 use crate::app::settings::Setting;
 use crate::app::state::AppState;
@@ -22,6 +22,10 @@ impl State {
         self.timer.begin_turn(app.now);
         self.autosave = Autosave::new(Duration::ZERO);
         let mut replies = self.kept_record().keep();
+        if let Some(game) = self.table.count() {
+            app.strength.add(game);
+            replies.push(Effect::AddRated(game).into());
+        }
         replies.extend(self.ask_next_player(app));
         replies
     }
@@ -29,13 +33,14 @@ impl State {
     /// Shows the end of the game, or asks the bot where it is to move.
     pub(super) fn ask_next_player(&mut self, app: &mut AppState) -> Vec<Reply> {
         if self.table.outcome().is_some() {
-            let card = dialogs::result_card(&self.table, &self.series);
+            let strength = self.table.strength_words(&app.strength);
+            let card = dialogs::result_card(&self.table, &self.series, strength);
             let bell = app.ring_for(Setting::BellEnd).map(Reply::Do);
             return bell.into_iter().chain([card.into()]).collect();
         }
-        match self.table.seat(self.table.to_move()) {
-            Seat::Human => Vec::new(),
-            Seat::Bot(level) => self.ask_bot(level, app),
+        match self.table.seat(self.table.to_move()).level() {
+            None => Vec::new(),
+            Some(level) => self.ask_bot(level, app),
         }
     }
 
@@ -141,6 +146,7 @@ impl State {
         let before = self.table.game.ply();
         let mut replies = self.act(app, |game| game.take_back(plies));
         if self.table.game.ply() < before {
+            self.table.rated = Rated::No;
             self.shown.list_moves(&self.table.game);
             replies.push(Notice::info(text!("play-taken-back")).into());
         }
@@ -200,12 +206,10 @@ impl State {
         let Some((game, seats)) = self.series.next_game(&self.table, &series) else {
             return Vec::new();
         };
-        let table = Table {
-            names: game.setup().names.clone(),
-            game,
-            seats,
-            began: app.date_and_time(),
-        };
+        let adaptive = app.strength.adaptive_level();
+        let names = game.setup().names.clone();
+        let seats = seats.map(|seat| seat.with_adaptive(adaptive));
+        let table = Table::new(game, seats, names, app.date_and_time(), Rated::Yes);
         *self = Self::new(table, series);
         let mut replies = vec![Reply::Renew];
         replies.extend(self.ask_next_player(app));

@@ -53,7 +53,7 @@ impl Players {
 
     /// The players with the bot, or else the first one, as `color`.
     pub fn with_bot_as(mut self, color: Color) -> Self {
-        let is_bot = |player: &Player| matches!(player.seat, Seat::Bot(_));
+        let is_bot = |player: &Player| player.seat.level().is_some();
         let bot = usize::from(!is_bot(&self.both[0]));
         let black = if color == Color::Black { bot } else { 1 - bot };
         self.black = Black::Chosen(black);
@@ -111,13 +111,25 @@ impl Default for GameTerms {
 }
 
 /// The choices made last, while the program runs.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct RememberedSetup {
     two_people: Option<Players>,
     against_bot: Option<Players>,
-    /// The default level of the bot, as the settings have it.
-    level: Level,
+    /// The bot proposed, as the settings have it.
+    bot: Seat,
     agreed: GameTerms,
+}
+
+impl Default for RememberedSetup {
+    /// Nothing was chosen yet; the bot is of the default level.
+    fn default() -> Self {
+        Self {
+            two_people: None,
+            against_bot: None,
+            bot: Seat::Bot(Level::default()),
+            agreed: GameTerms::default(),
+        }
+    }
 }
 
 impl RememberedSetup {
@@ -126,15 +138,20 @@ impl RememberedSetup {
         kept.unwrap_or_else(|| Players::new([Seat::Human; 2]))
     }
 
-    pub(super) fn against_bot(&self) -> Players {
-        let default = || Players::new([Seat::Human, Seat::Bot(self.level)]);
-        self.against_bot.clone().unwrap_or_else(default)
+    /// One person and the bot; an adaptive one plays at `adaptive` now.
+    pub(super) fn against_bot(&self, adaptive: Level) -> Players {
+        let default = || Players::new([Seat::Human, self.bot]);
+        let mut players = self.against_bot.clone().unwrap_or_else(default);
+        for player in &mut players.both {
+            player.seat = player.seat.with_adaptive(adaptive);
+        }
+        players
     }
 
-    /// Takes another default level of the bot.
-    pub fn set_level(&mut self, level: Level) {
-        if self.level != level {
-            self.level = level;
+    /// Takes another bot to propose.
+    pub fn set_bot(&mut self, bot: Seat) {
+        if self.bot != bot {
+            self.bot = bot;
             self.against_bot = None;
         }
     }

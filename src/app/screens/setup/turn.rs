@@ -22,7 +22,7 @@ impl State {
         match self.field {
             Field::Seat(player) => {
                 let seat = &mut self.players.both[player].seat;
-                *seat = neighbor(&seats(), seat, forward);
+                *seat = neighbor(&seats(app), seat, forward);
             }
             Field::Begins => self.turn_begins(forward),
             Field::Colors if self.handicap().is_some() => {
@@ -77,9 +77,13 @@ impl State {
 }
 
 /// Everybody who can sit at the board.
-fn seats() -> Vec<Seat> {
-    std::iter::once(Seat::Human)
-        .chain(Level::all().map(Seat::Bot))
+fn seats(app: &AppState) -> Vec<Seat> {
+    let levels = Level::all().map(Seat::Bot);
+    let adaptive = Seat::Adaptive(app.strength.adaptive_level());
+    [Seat::Human]
+        .into_iter()
+        .chain(levels)
+        .chain([adaptive])
         .collect()
 }
 

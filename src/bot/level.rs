@@ -111,7 +111,7 @@ const LEVELS: [LevelEntry; 10] = [
 ];
 
 /// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [230, 200, 160, 180, 140, 150, 160, 160, 160];
+const STEPS: [i32; LEVELS.len() - 1] = [230, 150, 160, 180, 140, 150, 160, 160, 160];
 
 /// The levels that take the place of those of the scale of six that came before.
 const OF_SIX: [u8; 6] = [1, 2, 3, 5, 7, 10];

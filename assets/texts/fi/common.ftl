@@ -59,7 +59,7 @@ common-bot = kone { $level }, { $name }
 common-adaptive = mukautuva, nyt taso { $level }
 common-adaptive-name = Mukautuva kone
 common-level = { $level ->
-    [1] ensikertalainen
+    [1] vasta-alkaja
     [2] aloittelija
     [3] oppilas
     [4] harrastaja

@@ -117,7 +117,7 @@ settings-notation = Merkintä
     .name-kif = KIF
     .is-kif = ７六歩(77), mukana lähtöruutu
 
-settings-bot_level = Koneen taso
+settings-bot_level = Taso
     .help = koneen oletustaso; 1 sopii aloittelijalle
     .name-adaptive = mukautuva
     .is-adaptive = taso seuraa tuloksiasi

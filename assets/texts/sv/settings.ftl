@@ -118,7 +118,7 @@ settings-notation = Notation
     .name-kif = KIF
     .is-kif = ７六歩(77), med från-rutan
 
-settings-bot_level = Datorns nivå
+settings-bot_level = Datornivå
     .help = datorns nivå från början; 1 passar nybörjare
     .name-adaptive = anpassad
     .is-adaptive = nivån följer dina resultat

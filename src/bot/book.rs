@@ -166,11 +166,11 @@ impl<'a> Book<'a> {
     }
 
     fn makes_sense(&self) -> bool {
-        let ends = self.ends.iter().map(|&end| u16::from_le_bytes(end));
+        let mut ends = self.ends.iter().map(|&end| u16::from_le_bytes(end));
         self.keys.is_sorted_by_key(|&key| u64::from_le_bytes(key))
             && ends.clone().is_sorted_by(|a, b| a < b)
             && ends.clone().next() != Some(0)
-            && ends.last().unwrap_or(0) as usize == self.moves.len()
+            && ends.next_back().unwrap_or(0) as usize == self.moves.len()
             && self
                 .moves
                 .iter()
@@ -268,7 +268,7 @@ pub fn seen_by(color: Color, mv: Move) -> Move {
 
 /// A number for the position as the side to move sees it.
 ///
-/// It is the hash ([`hash`]) of 96 bytes: for each square in the order of [`Square::index`](crate::rules::Square::index), seen by the side to move, 0 where
+/// It is the hash of 96 bytes: for each square in the order of [`Square::index`](crate::rules::Square::index), seen by the side to move, 0 where
 /// it is empty, otherwise [`PieceKind::index`] and 1, and 14 more for a piece of the other side; then the seven counts of
 /// each hand, that of the side to move first, and two zeros at the end. Books depend on it: another key is another version.
 #[must_use]

@@ -487,25 +487,29 @@ mod tests {
         }
     }
 
-    /// Whether a choice leaves the gold of this position before the rook.
-    fn leaves_gold(choice: TurnChoice) -> bool {
-        let is_gold_move = |mv: Move| mv.from().is_some_and(|from| from.to_string() == "5d");
-        matches!(choice, TurnChoice::Move(mv) if !is_gold_move(mv))
+    /// Whether a beginner's move leaves a piece for the opponent to win.
+    fn leaves_a_piece(seed: u64, sfen: &str, moves: &str) -> bool {
+        let request = request(sfen, moves, 1);
+        let mut position = Path::of(&request.start, &request.moves).1;
+        let TurnChoice::Move(mv) = answer_at(Level::MIN, seed, sfen, moves).choice else {
+            return false;
+        };
+        position.play(mv).expect("a legal move");
+        let answers = position.legal_moves();
+        let wins = |mv: Move| {
+            position.piece_at(mv.to()).is_some() && crate::bot::see::gains(&position, mv, 250)
+        };
+        answers.iter().any(|&mv| wins(mv))
     }
 
     #[test]
     fn a_beginner_leaves_a_piece_hanging_but_not_three_moves_in_a_row() {
-        let start = "lnsgk1snl/4r2b1/pppp1pppp/9/4G4/9/PPPPPPPPP/1B5R1/LNSGK1SNL b - 1";
-        let moves = "5e5d 9c9d 9g9f 1c1d";
-        let present = "lnsgk1snl/4r2b1/1ppp1ppp1/p3G3p/9/P8/1PPPPPPPP/1B5R1/LNSGK1SNL b - 1";
-        let beginner = |seed: u64, sfen: &str, moves: &str| {
-            leaves_gold(answer_at(Level::MIN, seed, sfen, moves).choice)
-        };
-        assert!(
-            (0..40).any(|seed| beginner(seed, present, "")),
-            "it overlooks"
-        );
-        assert!(!(0..40).any(|seed| beginner(seed, start, moves)));
+        // The bishop attacks the silver from afar.
+        let start = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/4S4/9/PPPPPPPPP/1B5R1/LN1GKGSNL b - 41";
+        let moves = "1g1f 1c1d 9g9f 9c9d";
+        let later = "lnsgkgsnl/1r5b1/1ppppp1p1/p5p1p/4S4/P7P/1PPPPPPP1/1B5R1/LN1GKGSNL b - 45";
+        assert!((1..40).any(|seed| leaves_a_piece(seed, later, "")));
+        assert!(!(1..40).any(|seed| leaves_a_piece(seed, start, moves)));
     }
 
     /// White has come back to the same position three times, and could a fourth time.

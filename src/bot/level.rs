@@ -100,18 +100,18 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 130, 220)),
     beginner("2", 2_000, (1, 90, 120)),
-    weak("3", 2_000, (2, 60, 75)),
-    weak("4", 2_000, (3, 34, 44)),
-    weak("5", 2_000, (4, 18, 25)),
-    resigning(weak("6", 3_000, (20, 8, 15))),
-    resigning(weak("7", 8_000, (20, 2, 6))),
-    strong("8", Some(8_000), None),
-    strong("9", Some(50_000), Some(3)),
+    weak("3", 2_000, (2, 58, 72)),
+    weak("4", 2_000, (3, 29, 38)),
+    weak("5", 2_500, (5, 14, 21)),
+    resigning(weak("6", 6_000, (20, 4, 10))),
+    strong("7", Some(3_500), None),
+    strong("8", Some(18_000), None),
+    strong("9", Some(90_000), Some(3)),
     strong("10", None, Some(3)),
 ];
 
 /// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [230, 200, 210, 220, 220, 240, 240, 240, 260];
+const STEPS: [i32; LEVELS.len() - 1] = [230, 240, 220, 230, 230, 200, 220, 210, 250];
 
 /// The levels that take the place of those of the scale of six that came before.
 const OF_SIX: [u8; 6] = [1, 2, 3, 5, 7, 10];

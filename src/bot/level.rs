@@ -76,11 +76,6 @@ const fn beginner(name: &'static str, nodes: u64, weakness: (u32, u32, i32)) -> 
     entry
 }
 
-const fn resigning(mut entry: LevelEntry) -> LevelEntry {
-    entry.resigns_at = Some(LOST);
-    entry
-}
-
 const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) -> LevelEntry {
     LevelEntry {
         name,
@@ -100,18 +95,18 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 130, 220)),
     beginner("2", 2_000, (1, 90, 120)),
-    weak("3", 2_000, (2, 58, 72)),
-    weak("4", 2_000, (3, 29, 38)),
-    weak("5", 2_500, (5, 14, 21)),
-    resigning(weak("6", 6_000, (20, 4, 10))),
-    strong("7", Some(3_500), None),
-    strong("8", Some(18_000), None),
-    strong("9", Some(90_000), Some(3)),
+    weak("3", 2_000, (2, 50, 62)),
+    weak("4", 2_000, (4, 20, 27)),
+    weak("5", 4_000, (8, 7, 14)),
+    strong("6", Some(2_200), None),
+    strong("7", Some(10_000), None),
+    strong("8", Some(40_000), None),
+    strong("9", Some(180_000), Some(3)),
     strong("10", None, Some(3)),
 ];
 
 /// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [230, 240, 220, 230, 230, 200, 220, 210, 250];
+const STEPS: [i32; LEVELS.len() - 1] = [230, 240, 240, 240, 230, 240, 240, 240, 240];
 
 /// The levels that take the place of those of the scale of six that came before.
 const OF_SIX: [u8; 6] = [1, 2, 3, 5, 7, 10];

@@ -150,7 +150,7 @@ fn an_endless_search_that_has_found_all_waits_for_stop() {
 
 #[test]
 fn pondering_ends_with_the_hit_or_a_stop() {
-    let mut engine = Engine::start(&[]);
+    let mut engine = Engine::start(&["UseBook value false"]);
     for end in ["ponderhit", "stop"] {
         engine.say("position startpos moves 7g7f");
         engine.say("go ponder btime 0 wtime 0 byoyomi 300");
@@ -163,7 +163,7 @@ fn pondering_ends_with_the_hit_or_a_stop() {
 
 #[test]
 fn a_game_over_while_pondering_leaves_the_engine_ready_for_the_next() {
-    let mut engine = Engine::start(&[]);
+    let mut engine = Engine::start(&["UseBook value false"]);
     for go in ["go infinite", "go ponder btime 0 wtime 0 byoyomi 300"] {
         engine.say("position startpos");
         engine.say(go);

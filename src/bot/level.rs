@@ -93,15 +93,15 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 ///
 /// Nodes, then plies, blindness and misjudgment; below level 9 no time, so that every machine plays alike.
 const LEVELS: [LevelEntry; 10] = [
-    beginner("1", 2_000, (1, 130, 220)),
-    beginner("2", 2_000, (1, 90, 120)),
-    weak("3", 2_000, (2, 50, 62)),
-    weak("4", 2_000, (4, 20, 27)),
-    weak("5", 4_000, (8, 7, 14)),
-    strong("6", Some(2_200), None),
-    strong("7", Some(10_000), None),
-    strong("8", Some(40_000), None),
-    strong("9", Some(180_000), Some(3)),
+    beginner("1", 2_000, (1, 90, 120)),
+    beginner("2", 2_000, (2, 57, 71)),
+    weak("3", 2_000, (4, 28, 36)),
+    weak("4", 3_000, (6, 13, 21)),
+    weak("5", 6_000, (14, 3, 7)),
+    strong("6", Some(4_500), None),
+    strong("7", Some(8_000), None),
+    strong("8", Some(15_000), None),
+    strong("9", Some(32_000), Some(3)),
     strong("10", None, Some(3)),
 ];
 
@@ -109,7 +109,7 @@ const LEVELS: [LevelEntry; 10] = [
 const STEPS: [i32; LEVELS.len() - 1] = [230, 240, 240, 240, 230, 240, 240, 240, 240];
 
 /// The levels that take the place of those of the scale of six that came before.
-const OF_SIX: [u8; 6] = [1, 2, 3, 5, 7, 10];
+const OF_SIX: [u8; 6] = [1, 2, 2, 4, 6, 10];
 
 impl Level {
     /// The weakest.

@@ -476,7 +476,7 @@ mod tests {
         let mut used = Searcher::new();
         for moves in ["", "7g7f 3c3d", "7g7f 3c3d 2g2f 8c8d"] {
             let mut request = request(crate::rules::STARTPOS, moves, 1);
-            (request.level, request.limits) = (level(4), level(4).limits());
+            (request.level, request.limits) = (level(3), level(3).limits());
             let again = answer_of(&mut Searcher::new(), &request, &mut |_| {});
             let answer = answer_of(&mut used, &request, &mut |_| {});
             assert_eq!(

@@ -1,5 +1,6 @@
 //! What the application needs from outside: files, the library, the bot, configuration, signals. Both frontends use it.
 
+mod analysis_client;
 mod bot_client;
 mod changes;
 mod effect_runner;

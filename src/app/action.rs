@@ -31,6 +31,8 @@ pub enum Context {
     Settings,
     /// The lessons about the rules.
     Lesson,
+    /// The lines of play that an engine has found.
+    Lines,
     /// A dialog lies on top.
     Dialog,
 }
@@ -50,12 +52,13 @@ impl Context {
             Self::Rules => "rules",
             Self::Settings => "settings",
             Self::Lesson => "lesson",
+            Self::Lines => "lines",
             Self::Dialog => "dialog",
         }
     }
 
     /// All contexts.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Menu,
         Self::Setup,
         Self::Typing,
@@ -66,6 +69,7 @@ impl Context {
         Self::Rules,
         Self::Settings,
         Self::Lesson,
+        Self::Lines,
         Self::Dialog,
     ];
 
@@ -174,6 +178,9 @@ pub enum Action {
     Pace,
     Graph,
     Facts,
+    Analyse,
+    Threat,
+    Lines,
     Copy,
     Redraw,
     Suspend,

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::analysis;
 use super::settings::Settings;
 use super::strength::RatedGame;
 use crate::engine::Query;
@@ -20,6 +21,10 @@ pub enum Effect {
     Think(Box<Query>),
     /// Stop the bot; its answer, if one still comes, is late.
     StopThinking,
+    /// Have an engine think about a position until it is asked about another or stopped; answered by `Message::Analysed` again and again.
+    Analyse(Box<analysis::Request>),
+    /// Stop all engines that think about positions.
+    StopAnalysis,
     /// Write a game so that it is durable before the next key is handled; answered by `Message::Saved`.
     Save(Box<SaveRequest>),
     /// Write a record to a file of the player's choice; answered by `review::Message::Written`.

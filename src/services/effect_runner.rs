@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::mpsc::Sender;
 
+use super::analysis_client::AnalysisClient;
 use super::bot_client::BotClient;
 use super::panics::caught;
 use super::{Event, LibraryClient, files, rule_files, settings_file, strength_file};
@@ -87,6 +88,7 @@ pub struct EffectRunner {
     files: files::Files,
     library: LibraryClient,
     bot: BotClient,
+    analysis: AnalysisClient,
 }
 
 impl EffectRunner {
@@ -96,7 +98,8 @@ impl EffectRunner {
         Self {
             files: files::Files::new(saves, sender.clone()),
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
-            bot: BotClient::new(sender),
+            bot: BotClient::new(sender.clone()),
+            analysis: AnalysisClient::new(sender),
         }
     }
 
@@ -185,6 +188,8 @@ impl EffectRunner {
             Effect::Suspend => frontend.suspend()?,
             Effect::Think(query) => answers.extend(self.bot.choose_move(*query)),
             Effect::StopThinking => self.bot.stop(),
+            Effect::Analyse(request) => answers.extend(self.analysis.analyse(*request)),
+            Effect::StopAnalysis => self.analysis.stop(),
             Effect::Save(request) => {
                 let saved = self.files.save(&request);
                 answers.push_back(Message::Saved(request, saved));

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::action::Context;
+use crate::app::analysis::Subject;
 use crate::app::copy;
 use crate::app::effect::{Effect, WriteError};
 use crate::app::input::Input;
@@ -12,8 +13,9 @@ use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::Unsaved;
+use crate::engine::DeclarationTerms;
 use crate::record::{End, NodeId, Record};
-use crate::rules::{Color, Judged, Move, PieceKind, Position};
+use crate::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
 
 mod commands;
 mod comment_search;
@@ -202,6 +204,29 @@ impl ScreenState for State {
             setup: self.position().to_setup(),
             game: Some((self.record().clone(), self.node())),
         })
+    }
+
+    fn analysed(&self) -> Option<Subject> {
+        let rules = self.editor.rules();
+        let declaration = rules.declare.map(|rule| DeclarationTerms {
+            rule,
+            removed: match self.editor.has_handicap() {
+                true => rules.handicap,
+                false => RemovedPieces::DoNotCount,
+            },
+        });
+        let moves = self.moves().into_iter().map(|(mv, _)| mv).collect();
+        let start = self.record().start();
+        Some(Subject::new(start, moves, self.position(), declaration))
+    }
+
+    /// Adds the moves as a variation, or goes along one that is there.
+    fn play_line(&mut self, _shared: &mut AppState, moves: &[Move]) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        for &mv in moves {
+            replies = input::attempt(self, &self.position().judged(mv));
+        }
+        self.done(replies)
     }
 
     fn opens_paste(&self, _text: &str) -> Option<bool> {

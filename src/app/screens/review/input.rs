@@ -9,6 +9,7 @@ use super::form::notes::{NoteKind, NotesForm};
 use super::navigator::{Direction, StepMark};
 use super::{Message, Reply, State, dialogs};
 use crate::app::action::Action;
+use crate::app::analysis;
 use crate::app::input::{Input, Wheel};
 use crate::app::move_input::{Entered, LONGEST, promotion_dialog};
 use crate::app::notice::Notice;
@@ -111,14 +112,15 @@ fn watch(state: &mut State, app: &AppState, input: &Input) -> Option<Vec<Reply>>
     })
 }
 
-fn act(state: &mut State, app: &AppState, action: Action) -> Vec<Reply> {
+fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
     if state.entry.is_at_board() {
         match action {
             Action::Up | Action::Down | Action::Left | Action::Right => {
                 state.entry.input.step(action, state.flipped);
                 return Vec::new();
             }
-            Action::Choose => {
+            // The space bar picks a piece up there.
+            Action::Choose | Action::Analyse => {
                 let entered = state.entry.choose(state.editor.navigator());
                 return enter(state, entered);
             }
@@ -128,6 +130,9 @@ fn act(state: &mut State, app: &AppState, action: Action) -> Vec<Reply> {
             }
             _ => {}
         }
+    }
+    if let Some(replies) = analysis::act(app, action, state.position()) {
+        return replies;
     }
     match action {
         Action::NextHandPiece => next_at_board(state),

@@ -7,7 +7,7 @@
 mod judgement;
 mod lines;
 
-pub use judgement::{ScoreForm, in_words, score, score_words, win_rate};
+pub use judgement::{ScoreForm, in_words, score, score_words};
 pub(crate) use lines::input;
 pub use lines::{LineStep, Stepped};
 
@@ -18,9 +18,10 @@ use super::notice::Notice;
 use super::reply::Reply;
 use super::settings::Setting;
 use super::state::AppState;
-use crate::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, SearchScore, Ticket};
+use crate::assess::seen_from_black;
+use crate::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
 use crate::record::EngineScore;
-use crate::rules::{Color, Move, Position, Square};
+use crate::rules::{Move, Position, Square};
 use crate::texts::text;
 use lines::ChosenLine;
 
@@ -184,6 +185,13 @@ impl Analysis {
         (0..SEATS).find_map(|seat| self.found(seat)?.lines.first())
     }
 
+    /// The move that is best, as long as no line is stepped through.
+    #[must_use]
+    pub fn best_move(&self) -> Option<Move> {
+        let info = self.best().filter(|_| !self.has_lines())?;
+        info.pv.first().copied()
+    }
+
     /// The score of the best line, seen from Black.
     #[must_use]
     pub fn score(&self) -> Option<EngineScore> {
@@ -218,21 +226,6 @@ impl Analysis {
     }
 }
 
-/// A score as records have it: better for Black the higher it is.
-#[must_use]
-pub fn seen_from_black(score: SearchScore, side: Color) -> EngineScore {
-    match score {
-        SearchScore::Centipawns(worth) => EngineScore::Centipawns(match side {
-            Color::Black => worth,
-            Color::White => -worth,
-        }),
-        SearchScore::Mate(plies) => EngineScore::Mate {
-            winner: if plies > 0 { side } else { side.opponent() },
-            plies: Some(plies.unsigned_abs()),
-        },
-    }
-}
-
 /// Does what an action asks of the analysis of `position`; `None` for other actions.
 pub(crate) fn act<M>(
     app: &mut AppState,
@@ -264,7 +257,7 @@ pub(super) fn follow(app: &mut AppState, subject: Option<Subject>) -> Vec<Effect
     let wanted = subject.filter(|_| app.analysis.is_on);
     let question = wanted.map(|subject| Question {
         subject,
-        engines: engines(app),
+        engines: app.engines.chosen(),
         lines: app
             .settings
             .value(Setting::AnalysisLines)
@@ -288,19 +281,6 @@ pub(super) fn follow(app: &mut AppState, subject: Option<Subject>) -> Vec<Effect
             stop.into_iter().chain(asked).collect()
         }
     }
-}
-
-fn engines(app: &AppState) -> [Option<EngineChoice>; SEATS] {
-    let named = |setting| match app.settings.value(setting) {
-        "none" => None,
-        "built-in" => Some(EngineChoice::BuiltIn),
-        name => app
-            .engines
-            .named(name)
-            .map(|entry| EngineChoice::Own(Box::new(entry.clone()))),
-    };
-    let first = named(Setting::AnalysisEngine).unwrap_or_default();
-    [Some(first), named(Setting::SecondEngine)]
 }
 
 impl Question {

@@ -66,10 +66,17 @@ pub enum EngineChoice {
     Own(Box<EngineEntry>),
 }
 
+/// The name of the bot of this program among engines; no other has it.
+pub const BUILT_IN: &str = "komadai";
+
 /// What the file of engines holds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Engines {
     entries: Vec<EngineEntry>,
+    /// The name of the engine that judges positions; the bot if `None`.
+    first: Option<String>,
+    /// The name of the engine that does so beside it, if any.
+    second: Option<String>,
 }
 
 /// The form of the file.
@@ -77,6 +84,10 @@ pub struct Engines {
 #[serde(deny_unknown_fields)]
 struct Saved {
     version: u32,
+    #[serde(default)]
+    first: Option<String>,
+    #[serde(default)]
+    second: Option<String>,
     engines: Vec<EngineEntry>,
 }
 
@@ -96,6 +107,39 @@ impl Engines {
         self.entries.iter().find(|entry| entry.name == name)
     }
 
+    /// The engines that judge positions: the first one, and one beside it. A name that no engine has is none.
+    #[must_use]
+    pub fn chosen(&self) -> [Option<EngineChoice>; 2] {
+        let of = |name: &Option<String>| match name.as_deref() {
+            Some(BUILT_IN) => Some(EngineChoice::BuiltIn),
+            Some(name) => {
+                let entry = self.named(name)?.clone();
+                Some(EngineChoice::Own(Box::new(entry)))
+            }
+            None => None,
+        };
+        [Some(of(&self.first).unwrap_or_default()), of(&self.second)]
+    }
+
+    /// The place at which the engine of this name judges positions, from 0, if it does.
+    #[must_use]
+    pub fn seat(&self, name: &str) -> Option<usize> {
+        let first = self.first.as_deref().unwrap_or(BUILT_IN);
+        [Some(first), self.second.as_deref()]
+            .iter()
+            .position(|seat| *seat == Some(name))
+    }
+
+    /// Makes this engine the one that judges positions.
+    pub fn set_first(&mut self, name: &str) {
+        self.first = (name != BUILT_IN).then(|| name.to_owned());
+    }
+
+    /// Lets this engine judge positions beside the first, or none.
+    pub fn set_second(&mut self, name: Option<&str>) {
+        self.second = name.map(str::to_owned);
+    }
+
     /// Puts an engine in the place of the one called `old`, or adds it; a name that another engine has gets a number.
     pub fn put(&mut self, old: Option<&str>, mut entry: EngineEntry) -> &EngineEntry {
         let place = old.and_then(|old| self.entries.iter().position(|known| known.name == old));
@@ -103,13 +147,20 @@ impl Engines {
         for number in 2.. {
             let is_other =
                 |(i, known): (usize, &EngineEntry)| known.name == entry.name && Some(i) != place;
-            if !self.entries.iter().enumerate().any(is_other) {
+            let is_taken = entry.name == BUILT_IN;
+            if !is_taken && !self.entries.iter().enumerate().any(is_other) {
                 break;
             }
             entry.name = format!("{base} {number}");
         }
         match place {
             Some(place) => {
+                let old = std::mem::take(&mut self.entries[place].name);
+                for seat in [&mut self.first, &mut self.second] {
+                    if seat.as_deref() == Some(&*old) {
+                        *seat = Some(entry.name.clone());
+                    }
+                }
                 self.entries[place] = entry;
                 &self.entries[place]
             }
@@ -123,6 +174,9 @@ impl Engines {
     /// Takes an engine away.
     pub fn remove(&mut self, name: &str) {
         self.entries.retain(|entry| entry.name != name);
+        for seat in [&mut self.first, &mut self.second] {
+            seat.take_if(|seat| seat == name);
+        }
     }
 
     /// Reads the text of the file.
@@ -135,7 +189,11 @@ impl Engines {
         if saved.version != VERSION {
             return Err(FileFault::at_start(format!("version {}", saved.version)));
         }
-        let mut engines = Self::default();
+        let mut engines = Self {
+            first: saved.first,
+            second: saved.second,
+            ..Self::default()
+        };
         for entry in saved.engines {
             if engines.named(&entry.name).is_some() {
                 let name = entry.name.escape_debug();
@@ -151,6 +209,8 @@ impl Engines {
     pub fn to_text(&self) -> String {
         let saved = Saved {
             version: VERSION,
+            first: self.first.clone(),
+            second: self.second.clone(),
             engines: self.entries.clone(),
         };
         let pretty = ron::ser::PrettyConfig::default();
@@ -180,8 +240,21 @@ mod tests {
         assert_eq!(engines.put(Some("a"), entry("a")).name, "a");
         assert_eq!(engines.put(Some("a 2"), entry("a")).name, "a 2");
         assert_eq!(Engines::parse(&engines.to_text()), Ok(engines.clone()));
-        engines.remove("a");
-        assert_eq!(engines.entries().len(), 1);
+        assert_eq!((engines.seat(BUILT_IN), engines.seat("a")), (Some(0), None));
+        engines.set_first("a");
+        engines.set_second(Some(BUILT_IN));
+        assert_eq!(
+            (engines.seat("a"), engines.seat(BUILT_IN)),
+            (Some(0), Some(1))
+        );
+        assert_eq!(Engines::parse(&engines.to_text()), Ok(engines.clone()));
+        engines.put(Some("a"), entry("b"));
+        assert_eq!(engines.seat("b"), Some(0));
+        engines.remove("b");
+        assert_eq!(
+            (engines.entries().len(), engines.seat(BUILT_IN)),
+            (1, Some(1))
+        );
     }
 
     #[test]

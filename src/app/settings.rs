@@ -35,8 +35,6 @@ pub enum Setting {
     Notation,
     Level,
     Book,
-    AnalysisEngine,
-    SecondEngine,
     AnalysisLines,
     Score,
     Turn,
@@ -80,7 +78,7 @@ const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 24] = [
+pub const TABLE: [Entry; 22] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -152,16 +150,6 @@ pub const TABLE: [Entry; 24] = [
         setting: Setting::Book,
         key: "book",
         choices: SWITCH_ON,
-    },
-    Entry {
-        setting: Setting::AnalysisEngine,
-        key: "analysis_engine",
-        choices: &["built-in"],
-    },
-    Entry {
-        setting: Setting::SecondEngine,
-        key: "second_engine",
-        choices: &["none", "built-in"],
     },
     Entry {
         setting: Setting::AnalysisLines,

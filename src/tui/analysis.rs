@@ -12,13 +12,14 @@ use ratatui::widgets::Widget;
 
 use super::layout::{PlayLayout, body};
 use super::widgets::{BarView, fill};
-use crate::app::analysis::{
-    Analysis, Found, Progress, ScoreForm, score_words, seen_from_black, win_rate,
-};
+use crate::app::action::Context;
+use crate::app::analysis::{Analysis, Found, Progress, ScoreForm, score_words};
+use crate::app::hint::{self, Hint};
 use crate::app::notation;
 use crate::app::pointer::Target;
 use crate::app::settings::Setting;
 use crate::app::state::AppState;
+use crate::assess::{seen_from_black, win_rate};
 use crate::engine::SearchInfo;
 use crate::notation::mark;
 use crate::rules::{Move, Position, Square};
@@ -262,9 +263,23 @@ fn written(root: &Position, last: Option<Square>, moves: &[Move]) -> impl Iterat
     })
 }
 
+/// What keys do while lines are stepped through.
+pub fn hints(app: &AppState) -> Option<Vec<Hint>> {
+    let has_lines = app.analysis.has_lines();
+    has_lines.then(|| hint::hints(&app.keymap, Context::Lines))
+}
+
+/// The screen's own words on the status line, with those about the analysis.
+pub fn beside(words: String, app: &AppState, has_lines: bool) -> String {
+    match status(app, has_lines) {
+        said if said.is_empty() => words,
+        said => format!("{words}  {said}"),
+    }
+}
+
 /// What the status line says of it: the judgement in words or numbers, and where no lines are drawn the best one; or the step
 /// through a line. Empty where it is off.
-pub fn status(app: &AppState, has_lines: bool) -> String {
+fn status(app: &AppState, has_lines: bool) -> String {
     let analysis = &app.analysis;
     if let Some(step) = analysis.step() {
         let moves = step.lines.get(step.line).map_or(0, |info| info.pv.len());

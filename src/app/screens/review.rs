@@ -210,9 +210,10 @@ impl ScreenState for State {
         let rules = self.editor.rules();
         let declaration = rules.declare.map(|rule| DeclarationTerms {
             rule,
-            removed: match self.editor.has_handicap() {
-                true => rules.handicap,
-                false => RemovedPieces::DoNotCount,
+            removed: if self.editor.has_handicap() {
+                rules.handicap
+            } else {
+                RemovedPieces::DoNotCount
             },
         });
         let moves = self.moves().into_iter().map(|(mv, _)| mv).collect();

@@ -66,10 +66,7 @@ impl View for State {
         }
         draw_header(self, app, layout.header, buf);
         draw_status(self, app, &parts, buf);
-        let hints = match app.analysis.has_lines() {
-            true => hint::hints(&app.keymap, Context::Lines),
-            false => self.hints(&app.keymap),
-        };
+        let hints = analysis::hints(app).unwrap_or_else(|| self.hints(&app.keymap));
         chrome::footer_of(&app.theme, &hints, layout.footer, buf);
         let cursor = draw_input(self, app, layout.input, buf);
         let form = self.form.as_ref();
@@ -187,7 +184,6 @@ fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buff
     let stepped = app.analysis.stepped();
     let position = shown(state, stepped.as_ref());
     let input = &state.entry.input;
-    let best = app.analysis.best().filter(|_| stepped.is_none());
     let board = BoardView {
         cursor: state.entry.is_at_board().then_some(input.cursor),
         selected: input.selected_on_board(),
@@ -197,7 +193,7 @@ fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buff
             Some(stepped) => stepped.last,
             None => state.editor.navigator().last_move(),
         },
-        best_move: best.and_then(|info| info.pv.first().copied()),
+        best_move: app.analysis.best_move(),
         in_check: position
             .king(position.side_to_move())
             .filter(|_| position.is_in_check()),
@@ -334,8 +330,7 @@ fn draw_status(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
 /// What the state says, and the comment where no panel shows it.
 fn status(state: &State, app: &AppState, parts: &Parts) -> String {
     let words = state.status(!parts.layout.header.is_empty());
-    let analysis = analysis::status(app, !parts.lines.is_empty());
-    let words = format!("{words}  {analysis}").trim_end().to_owned();
+    let words = analysis::beside(words, app, !parts.lines.is_empty());
     if !parts.comment.is_empty() {
         return words;
     }

@@ -253,7 +253,7 @@ mod tests {
         engines.remove("b");
         assert_eq!(
             (engines.entries().len(), engines.seat(BUILT_IN)),
-            (1, Some(1))
+            (1, Some(0))
         );
     }
 

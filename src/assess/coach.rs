@@ -187,47 +187,27 @@ fn loss(
     let mut settled = balance(after, side);
     for (place, &mv) in line.iter().enumerate() {
         let is_theirs = position.side_to_move() != side;
-        let made = position.play(mv).ok()?;
-        let captured = made.captured();
-        match captured {
-            Some(piece) if is_theirs => {
-                let is_dearer =
-                    dearest.is_none_or(|(kind, ..)| piece_worth(piece.kind) > piece_worth(kind));
-                if is_dearer {
-                    dearest = Some((piece.kind, mv.to(), place + 1));
-                }
+        let captured = position.play(mv).ok()?.captured();
+        if let Some(piece) = captured.filter(|_| is_theirs) {
+            let is_dearer =
+                dearest.is_none_or(|(kind, ..)| piece_worth(piece.kind) > piece_worth(kind));
+            if is_dearer {
+                dearest = Some((piece.kind, mv.to(), place + 1));
             }
-            _ => {}
         }
-        // A capture may still be answered by another; once a move takes nothing, or the line ends after an answer, it is quiet.
-        if captured.is_none() || !is_theirs {
+        // What can be taken back is not lost yet.
+        let is_open = is_theirs && captured.is_some() && can_take(&position, mv.to());
+        if !is_open {
             settled = balance(&position, side);
         }
     }
-    let last_takes = line.len();
-    if line.is_empty() {
-        return None;
-    }
-    let is_lost = balance(before, side) - settled >= LEAST_LOSS;
     let (kind, square, length) = dearest?;
-    // A recapture the line does not show would make it good.
-    let is_shown = length < last_takes || !can_retake(after, line, side);
-    let is_dear = piece_worth(kind) >= LEAST_LOSS;
-    (is_lost && is_shown && is_dear).then_some((kind, square, length))
+    let is_lost = balance(before, side) - settled >= LEAST_LOSS;
+    (is_lost && piece_worth(kind) >= LEAST_LOSS).then_some((kind, square, length))
 }
 
-/// Whether the last move of the line takes something on a square where `side` can take back.
-fn can_retake(start: &Position, line: &[Move], side: Color) -> bool {
-    let mut position = start.clone();
-    for &mv in line {
-        if position.play(mv).is_err() {
-            return true;
-        }
-    }
-    let Some(last) = line.last() else {
-        return false;
-    };
-    position.side_to_move() == side && position.legal_moves().iter().any(|mv| mv.to() == last.to())
+fn can_take(position: &Position, square: Square) -> bool {
+    position.legal_moves().iter().any(|mv| mv.to() == square)
 }
 
 /// By what means the answer gains.

@@ -8,7 +8,9 @@ pub mod coach;
 mod grade;
 mod judge;
 mod scale;
+mod words;
 
 pub use grade::{GameAssessment, Grade, MoveAssessment, SideAssessment};
 pub use judge::{Budget, JudgedGame, judge, seen_from_black};
 pub use scale::{accuracy, win_rate};
+pub use words::{WriteMove, sentences};

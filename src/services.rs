@@ -1,5 +1,6 @@
 //! What the application needs from outside: files, the library, the bot, configuration, signals. Both frontends use it.
 
+mod analysis_cache;
 mod analysis_client;
 mod bot_client;
 mod changes;
@@ -19,6 +20,7 @@ pub mod signals;
 mod strength_file;
 mod theme_files;
 
+pub use analysis_cache::AnalysisCache;
 pub use effect_runner::{EffectRunner, Frontend};
 pub use event::Event;
 pub use first_model::first_model;

@@ -10,7 +10,7 @@ mod judge;
 mod scale;
 mod words;
 
-pub use grade::{GameAssessment, Grade, MoveAssessment, SideAssessment};
+pub use grade::{GameAssessment, Grade, MoveAssessment, SideAssessment, step_grade};
 pub use judge::{Budget, JudgedGame, judge, seen_from_black};
 pub use scale::{accuracy, win_rate};
 pub use words::{WriteMove, sentences};

@@ -8,6 +8,7 @@ mod effect_runner;
 mod event;
 mod files;
 mod first_model;
+mod game_analysis;
 mod keymap_file;
 mod language_files;
 mod library;

@@ -179,6 +179,7 @@ pub enum Action {
     Graph,
     Facts,
     Analyse,
+    AnalyseGame,
     Threat,
     Lines,
     Copy,

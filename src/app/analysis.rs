@@ -14,15 +14,17 @@ pub use lines::{LineStep, Stepped};
 use super::action::Action;
 use super::effect::Effect;
 use super::engines::EngineChoice;
+use super::notation;
 use super::notice::Notice;
 use super::reply::Reply;
 use super::settings::Setting;
 use super::state::AppState;
-use crate::assess::seen_from_black;
+use crate::assess::coach::explain;
+use crate::assess::{MoveAssessment, seen_from_black, sentences};
 use crate::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
 use crate::record::EngineScore;
 use crate::rules::{Move, Position, Square};
-use crate::texts::text;
+use crate::texts::{self, text};
 use lines::ChosenLine;
 
 /// Engines that can think about a position side by side.
@@ -140,6 +142,13 @@ impl Analysis {
         self.chosen = None;
     }
 
+    /// Turns it off.
+    pub fn turn_off(&mut self) {
+        if self.is_on {
+            self.toggle();
+        }
+    }
+
     /// Asks what the opponent threatens, or again what the side to move can do.
     pub fn toggle_threat(&mut self) {
         self.is_threat = !(self.is_on && self.is_threat);
@@ -224,6 +233,13 @@ impl Analysis {
         let (root, _) = self.root()?;
         self.chosen.as_ref()?.stepped(root)
     }
+}
+
+/// What is said of a mistake in the language and the notation chosen, a sentence each.
+#[must_use]
+pub fn coached(mistake: &MoveAssessment) -> Vec<String> {
+    let told = explain(mistake);
+    sentences(texts::chosen(), mistake, &told, &notation::written)
 }
 
 /// Does what an action asks of the analysis of `position`; `None` for other actions.

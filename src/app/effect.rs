@@ -1,10 +1,12 @@
 //! What is asked of the world outside, as plain data; answers come back as messages.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use super::analysis;
 use super::settings::Settings;
 use super::strength::RatedGame;
+use crate::assess::{Budget, JudgedGame};
 use crate::engine::Query;
 pub use crate::engine::Ticket;
 use crate::game::RulePreset;
@@ -25,6 +27,11 @@ pub enum Effect {
     Analyse(Box<analysis::Request>),
     /// Stop all engines that think about positions.
     StopAnalysis,
+    /// Judge positions of a game in the background, in place of the game before; answered by `review::Message::Judged` for each and
+    /// `review::Message::JudgingEnded`.
+    AnalyseGame(Box<GameJob>),
+    /// Judge no more positions.
+    StopGameAnalysis,
     /// Write a game so that it is durable before the next key is handled; answered by `Message::Saved`.
     Save(Box<SaveRequest>),
     /// Write a record to a file of the player's choice; answered by `review::Message::Written`.
@@ -93,6 +100,19 @@ pub enum Effect {
     Suspend,
     /// Leave the program.
     Quit,
+}
+
+/// Positions of a game to judge.
+#[derive(Debug, Clone)]
+pub struct GameJob {
+    /// Comes back with every answer.
+    pub ticket: Ticket,
+    /// The game.
+    pub game: JudgedGame,
+    /// The positions, by the moves made before them.
+    pub places: RangeInclusive<usize>,
+    /// How long each is looked at.
+    pub budget: Budget,
 }
 
 /// A game to write.

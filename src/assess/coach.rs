@@ -104,7 +104,7 @@ const HORIZON: usize = 8;
 /// What a side has to lose for it to be a loss, in centipawns: more than a lance for two pawns.
 const LEAST_LOSS: i32 = 250;
 /// Positions the solver looks at, for a mate of which the search tells but not the line.
-const MATE_NODES: u64 = 50_000;
+const MATE_NODES: u64 = 5_000;
 
 /// Says of a mistake what it loses, how, and what was better.
 #[must_use]

@@ -187,6 +187,22 @@ impl GameAssessment {
     }
 }
 
+/// The grade of a step by the scores alone, as far as the record has them; what is brilliant is not told so.
+#[must_use]
+pub fn step_grade(record: &Record, node: NodeId) -> Option<Grade> {
+    let step = record.node(node);
+    step.mv()?;
+    let before = record.node(step.parent()?).notes.score()?;
+    let after = step.notes.score()?;
+    let first = record.start().side_to_move();
+    let side = if step.ply() % 2 == 1 {
+        first
+    } else {
+        first.opponent()
+    };
+    Some(Grade::of_loss(chance(before, side) - chance(after, side)))
+}
+
 fn judged(
     record: &Record,
     before: NodeId,

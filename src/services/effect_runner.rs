@@ -8,6 +8,7 @@ use std::sync::mpsc::Sender;
 
 use super::analysis_client::AnalysisClient;
 use super::bot_client::BotClient;
+use super::game_analysis::GameAnalysis;
 use super::panics::caught;
 use super::{Event, LibraryClient, files, rule_files, settings_file, strength_file};
 use crate::app::effect::Effect;
@@ -89,6 +90,7 @@ pub struct EffectRunner {
     library: LibraryClient,
     bot: BotClient,
     analysis: AnalysisClient,
+    game_analysis: GameAnalysis,
 }
 
 impl EffectRunner {
@@ -99,7 +101,8 @@ impl EffectRunner {
             files: files::Files::new(saves, sender.clone()),
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
             bot: BotClient::new(sender.clone()),
-            analysis: AnalysisClient::new(sender),
+            analysis: AnalysisClient::new(sender.clone()),
+            game_analysis: GameAnalysis::new(sender),
         }
     }
 
@@ -190,6 +193,8 @@ impl EffectRunner {
             Effect::StopThinking => self.bot.stop(),
             Effect::Analyse(request) => answers.extend(self.analysis.analyse(*request)),
             Effect::StopAnalysis => self.analysis.stop(),
+            Effect::AnalyseGame(job) => answers.extend(self.game_analysis.start(*job)),
+            Effect::StopGameAnalysis => self.game_analysis.stop(),
             Effect::Save(request) => {
                 let saved = self.files.save(&request);
                 answers.push_back(Message::Saved(request, saved));

@@ -7,6 +7,7 @@ use super::{Action, Entry, entry, shown};
 pub(super) const WATCH: &[Entry] = &[
     shown(Action::Analyse, "analyse", &[Review, Lines]),
     entry(Action::Analyse, "analyse-position", &[Play, Editor]),
+    shown(Action::AnalyseGame, "analyse-game", &[Review]),
     entry(Action::Threat, "threat", &[Review, Play, Editor]),
     entry(Action::Lines, "lines", &[Review, Play]),
     shown(Action::Choose, "take-line", &[Lines]),

@@ -5,6 +5,7 @@ mod analysis_client;
 mod bot_client;
 mod changes;
 mod effect_runner;
+mod engines_file;
 mod event;
 mod files;
 mod first_model;

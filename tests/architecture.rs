@@ -70,7 +70,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
 
 /// The screens of the application.
 const SCREENS: &[&str] = &[
-    "editor", "lesson", "library", "menu", "play", "review", "rules", "settings", "setup",
+    "editor", "engines", "lesson", "library", "menu", "play", "review", "rules", "settings",
+    "setup",
 ];
 
 /// Words of the world outside, and the files that may speak them.

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use super::analysis;
+use super::engines::{EngineEntry, Engines};
 use super::settings::Settings;
 use super::strength::RatedGame;
 use crate::assess::{Budget, JudgedGame};
@@ -80,6 +81,10 @@ pub enum Effect {
     DeleteRules(String),
     /// Write the settings to their file; answered by `Message::SettingsSaved`.
     SaveSettings(Box<Settings>),
+    /// Write the engines to their file; answered by `Message::EnginesSaved`.
+    SaveEngines(Box<Engines>),
+    /// Start an engine and ask what it is; answered by `engines::Message::Tried`.
+    TryEngine(Ticket, Box<EngineEntry>),
     /// Add a game to the file of rated games; answered by `Message::StrengthChanged`.
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::faults::FileFault;
-use crate::engine::EngineCommand;
+use crate::engine::{EngineCommand, EngineOption};
 
 /// An engine of another program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +54,17 @@ impl EngineEntry {
             self.options.push((name.to_owned(), value));
         }
     }
+}
+
+/// What an engine says about itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EngineIdentity {
+    /// Its name; empty if it gives none.
+    pub name: String,
+    /// Its author; empty if it does not say.
+    pub author: String,
+    /// The options it declares.
+    pub options: Vec<EngineOption>,
 }
 
 /// Which engine thinks.
@@ -121,13 +132,16 @@ impl Engines {
         [Some(of(&self.first).unwrap_or_default()), of(&self.second)]
     }
 
-    /// The place at which the engine of this name judges positions, from 0, if it does.
+    /// The name of the engine that judges positions.
     #[must_use]
-    pub fn seat(&self, name: &str) -> Option<usize> {
-        let first = self.first.as_deref().unwrap_or(BUILT_IN);
-        [Some(first), self.second.as_deref()]
-            .iter()
-            .position(|seat| *seat == Some(name))
+    pub fn first(&self) -> &str {
+        self.first.as_deref().unwrap_or(BUILT_IN)
+    }
+
+    /// The name of the engine that does so beside it, if any.
+    #[must_use]
+    pub fn second(&self) -> Option<&str> {
+        self.second.as_deref()
     }
 
     /// Makes this engine the one that judges positions.
@@ -240,21 +254,15 @@ mod tests {
         assert_eq!(engines.put(Some("a"), entry("a")).name, "a");
         assert_eq!(engines.put(Some("a 2"), entry("a")).name, "a 2");
         assert_eq!(Engines::parse(&engines.to_text()), Ok(engines.clone()));
-        assert_eq!((engines.seat(BUILT_IN), engines.seat("a")), (Some(0), None));
+        assert_eq!((engines.first(), engines.second()), (BUILT_IN, None));
         engines.set_first("a");
         engines.set_second(Some(BUILT_IN));
-        assert_eq!(
-            (engines.seat("a"), engines.seat(BUILT_IN)),
-            (Some(0), Some(1))
-        );
+        assert_eq!((engines.first(), engines.second()), ("a", Some(BUILT_IN)));
         assert_eq!(Engines::parse(&engines.to_text()), Ok(engines.clone()));
         engines.put(Some("a"), entry("b"));
-        assert_eq!(engines.seat("b"), Some(0));
+        assert_eq!(engines.first(), "b");
         engines.remove("b");
-        assert_eq!(
-            (engines.entries().len(), engines.seat(BUILT_IN)),
-            (1, Some(0))
-        );
+        assert_eq!((engines.entries().len(), engines.first()), (1, BUILT_IN));
     }
 
     #[test]

@@ -76,6 +76,8 @@ pub enum Message {
     WideAmbiguous,
     /// The settings were written, or why not.
     SettingsSaved(Result<(), String>),
+    /// The engines were written, or why not.
+    EnginesSaved(Result<(), String>),
     /// The rated games as their file has them now, or why it was not changed.
     StrengthChanged(Result<PersonalStrength, String>),
     /// What an engine has found so far about the position shown.

@@ -18,6 +18,7 @@ use crate::game::Toss;
 use crate::rules::{Move, PieceKind};
 
 pub mod editor;
+pub mod engines;
 pub mod lesson;
 pub mod library;
 pub mod menu;
@@ -40,6 +41,7 @@ macro_rules! for_each_screen {
             Rules rules,
             Settings settings,
             Lesson lesson,
+            Engines engines,
         }
     };
 }

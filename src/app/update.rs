@@ -275,10 +275,11 @@ fn handle(
             return vec![Effect::Repaint.into()];
         }
         // The list was left meanwhile, or all is well.
-        Message::Games(_) | Message::SettingsSaved(Ok(())) => {}
+        Message::Games(_) | Message::SettingsSaved(Ok(())) | Message::EnginesSaved(Ok(())) => {}
         Message::StrengthChanged(Ok(strength)) => model.app.strength = strength,
         Message::NotKept(why)
         | Message::SettingsSaved(Err(why))
+        | Message::EnginesSaved(Err(why))
         | Message::StrengthChanged(Err(why)) => {
             return vec![Notice::error(sanitize(&why)).into()];
         }
@@ -412,6 +413,7 @@ fn input(model: &mut Model, input: Input) -> Replies {
         Input::Act(Action::Pieces) => looks::next_pieces(model),
         Input::Act(Action::Size) => looks::smaller_board(model),
         Input::Act(Action::Settings) => vec![Route::Settings.into()],
+        Input::Act(Action::Engines) => vec![Route::Engines.into()],
         // The library copies files.
         Input::Act(Action::Copy) if !matches!(model.screen, Screen::Library(_)) => {
             ask_copy(model, copy::To::Terminal)

@@ -10,7 +10,7 @@ use super::analysis_client::AnalysisClient;
 use super::bot_client::BotClient;
 use super::game_analysis::GameAnalysis;
 use super::panics::caught;
-use super::{Event, LibraryClient, files, rule_files, settings_file, strength_file};
+use super::{Event, LibraryClient, engines_file, files, rule_files, settings_file, strength_file};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::options::Start;
@@ -91,6 +91,8 @@ pub struct EffectRunner {
     bot: BotClient,
     analysis: AnalysisClient,
     game_analysis: GameAnalysis,
+    /// Where answers of other threads go.
+    events: Sender<Event>,
 }
 
 impl EffectRunner {
@@ -102,7 +104,8 @@ impl EffectRunner {
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
             bot: BotClient::new(sender.clone()),
             analysis: AnalysisClient::new(sender.clone()),
-            game_analysis: GameAnalysis::new(sender),
+            game_analysis: GameAnalysis::new(sender.clone()),
+            events: sender,
         }
     }
 
@@ -271,6 +274,12 @@ impl EffectRunner {
             }
             Effect::SaveSettings(settings) => {
                 answers.push_back(Message::SettingsSaved(settings_file::save(&settings)));
+            }
+            Effect::SaveEngines(engines) => {
+                answers.push_back(Message::EnginesSaved(engines_file::save(&engines)));
+            }
+            Effect::TryEngine(ticket, entry) => {
+                answers.extend(engines_file::try_out(ticket, *entry, self.events.clone()));
             }
             Effect::AddRated(game) => {
                 answers.push_back(Message::StrengthChanged(strength_file::add(game)));

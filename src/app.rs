@@ -5,6 +5,7 @@
 //! faces of it. Nothing here reads a clock, starts a thread, opens a file or knows a terminal.
 
 pub mod action;
+pub mod analysis;
 pub mod announced;
 mod bell;
 pub mod collection;
@@ -12,6 +13,7 @@ pub mod command;
 pub mod copy;
 pub mod dialog;
 pub mod effect;
+pub mod engines;
 pub mod environment;
 pub mod faults;
 pub mod furigoma;

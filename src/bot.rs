@@ -42,4 +42,4 @@ pub use searcher::{MAX_THREADS, Searcher};
 pub use solver::{MateSolver, MateVerdict};
 pub use table::{Bound, DEFAULT_HASH_MIB, MAX_HASH_MIB};
 pub use time::ClockBudget;
-pub use value::material;
+pub use value::{material, on_board as piece_worth};

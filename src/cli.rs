@@ -11,7 +11,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use matches::MatchArgs;
 pub use play::PlayArgs;
-pub use records::{CheckArgs, ConvertArgs, LimitArgs, ShowArgs};
+pub use records::{AnalyseArgs, CheckArgs, ConvertArgs, LimitArgs, ShowArgs};
 pub use run::run;
 
 /// Shogi in the terminal: two players at one keyboard, a game against the bot, and review of saved games.
@@ -142,6 +142,8 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Have the bot judge every move of records: accuracy, mistakes and what they lose
+    Analyse(AnalyseArgs),
     /// Convert records between formats
     Convert(ConvertArgs),
     /// Replay records and check them against the rules

@@ -2,6 +2,7 @@
 //!
 //! Data goes to `out`, messages to `err`; [`run`] turns the result into the exit status.
 
+mod analyse;
 mod answer;
 mod argument;
 mod check;
@@ -18,6 +19,7 @@ mod usi;
 mod workers;
 
 pub use crate::store::{Size, SizeError};
+pub use analyse::{Analyse, analyse};
 pub use answer::{CommandError, CommandResult, Status, Streams, run};
 pub use argument::{PositionArg, PositionArgError};
 pub use check::{Check, check};

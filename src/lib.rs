@@ -20,6 +20,8 @@ pub mod bot;
 
 pub mod engine;
 
+pub mod assess;
+
 pub mod usi;
 
 pub mod matches;

@@ -15,6 +15,7 @@ mod diagnostic;
 mod edit;
 mod encode;
 mod end;
+mod engine_comment;
 mod equal;
 mod formats;
 mod header;

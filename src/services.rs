@@ -1,11 +1,15 @@
 //! What the application needs from outside: files, the library, the bot, configuration, signals. Both frontends use it.
 
+mod analysis_cache;
+mod analysis_client;
 mod bot_client;
 mod changes;
 mod effect_runner;
+mod engines_file;
 mod event;
 mod files;
 mod first_model;
+mod game_analysis;
 mod keymap_file;
 mod language_files;
 mod library;
@@ -18,6 +22,7 @@ pub mod signals;
 mod strength_file;
 mod theme_files;
 
+pub use analysis_cache::AnalysisCache;
 pub use effect_runner::{EffectRunner, Frontend};
 pub use event::Event;
 pub use first_model::first_model;

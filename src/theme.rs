@@ -87,6 +87,8 @@ pub enum Role {
     Target,
     /// The squares of the last move.
     LastMove,
+    /// The squares of the move that an engine likes best.
+    BestMove,
     /// A king in check.
     InCheck,
     /// A square that makes a refused move illegal (R36).
@@ -99,7 +101,7 @@ pub enum Role {
 
 impl Role {
     /// All roles, in the order of their indices.
-    pub const ALL: [Self; 35] = [
+    pub const ALL: [Self; 36] = [
         Self::Screen,
         Self::Muted,
         Self::Heading,
@@ -131,6 +133,7 @@ impl Role {
         Self::Selected,
         Self::Target,
         Self::LastMove,
+        Self::BestMove,
         Self::InCheck,
         Self::Guilty,
         Self::GraphBlack,

@@ -2,7 +2,8 @@
 //!
 //! [`view()`] draws the model of `app`; the runtime reads the terminal's input and carries out what only a terminal can do.
 
-pub mod ascii;
+pub mod analysis;
+mod ascii;
 pub mod chrome;
 pub mod layout;
 pub mod neutral;

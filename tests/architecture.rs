@@ -15,6 +15,12 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("game", &["texts", "rules", "notation", "record"]),
     ("bot", &["rules"]),
     ("engine", &["rules", "bot"]),
+    (
+        "assess",
+        &[
+            "texts", "rules", "notation", "record", "game", "bot", "engine",
+        ],
+    ),
     ("usi", &["rules", "bot", "engine"]),
     ("matches", &["rules", "record", "game", "engine"]),
     ("store", &[]),
@@ -23,20 +29,21 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         "app",
         &[
             "text", "texts", "rules", "notation", "record", "library", "game", "bot", "engine",
-            "store", "theme",
+            "assess", "store", "theme",
         ],
     ),
     (
         "services",
         &[
-            "text", "texts", "rules", "record", "library", "game", "engine", "store", "theme",
-            "app",
+            "text", "texts", "rules", "record", "library", "game", "engine", "assess", "store",
+            "theme", "app",
         ],
     ),
     (
         "tui",
         &[
-            "text", "texts", "rules", "notation", "library", "theme", "app", "services",
+            "text", "texts", "rules", "notation", "library", "engine", "assess", "theme", "app",
+            "services",
         ],
     ),
     (
@@ -48,7 +55,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "commands",
         &[
-            "text", "rules", "notation", "record", "game", "usi", "matches", "store",
+            "text", "texts", "rules", "notation", "record", "game", "engine", "assess", "usi",
+            "matches", "store", "services",
         ],
     ),
     (
@@ -62,7 +70,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
 
 /// The screens of the application.
 const SCREENS: &[&str] = &[
-    "editor", "lesson", "library", "menu", "play", "review", "rules", "settings", "setup",
+    "editor", "engines", "lesson", "library", "menu", "play", "review", "rules", "settings",
+    "setup",
 ];
 
 /// Words of the world outside, and the files that may speak them.

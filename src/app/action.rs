@@ -31,6 +31,10 @@ pub enum Context {
     Settings,
     /// The lessons about the rules.
     Lesson,
+    /// The engines of other programs.
+    Engines,
+    /// The lines of play that an engine has found.
+    Lines,
     /// A dialog lies on top.
     Dialog,
 }
@@ -50,12 +54,14 @@ impl Context {
             Self::Rules => "rules",
             Self::Settings => "settings",
             Self::Lesson => "lesson",
+            Self::Engines => "engines",
+            Self::Lines => "lines",
             Self::Dialog => "dialog",
         }
     }
 
     /// All contexts.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Menu,
         Self::Setup,
         Self::Typing,
@@ -66,6 +72,8 @@ impl Context {
         Self::Rules,
         Self::Settings,
         Self::Lesson,
+        Self::Engines,
+        Self::Lines,
         Self::Dialog,
     ];
 
@@ -140,6 +148,11 @@ pub enum Action {
     Pieces,
     Size,
     Settings,
+    Engines,
+    AddEngine,
+    FirstEngine,
+    SecondEngine,
+    TestEngine,
     Earlier,
     Later,
     First,
@@ -174,6 +187,10 @@ pub enum Action {
     Pace,
     Graph,
     Facts,
+    Analyse,
+    AnalyseGame,
+    Threat,
+    Lines,
     Copy,
     Redraw,
     Suspend,
@@ -195,12 +212,13 @@ pub struct Entry {
 }
 
 use Context::{
-    Dialog, Editor, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Typing,
+    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Play, Review, Rules, Settings, Setup,
+    Typing,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson,
+    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson, Engines,
 ];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
@@ -260,17 +278,31 @@ const TABLE: &[Entry] = &[
         "settings",
         &[Menu, Setup, Play, Review, Library, Editor, Rules, Lesson],
     ),
+    entry(
+        Action::Engines,
+        "engines",
+        &[Menu, Setup, Play, Review, Library, Editor, Lesson],
+    ),
+    shown(Action::AddEngine, "add-engine", &[Engines]),
+    shown(Action::FirstEngine, "first-engine", &[Engines]),
+    shown(Action::SecondEngine, "second-engine", &[Engines]),
+    shown(Action::TestEngine, "test-engine", &[Engines]),
+    shown(Action::Remove, "remove-engine", &[Engines]),
     entry(Action::Earlier, "earlier", &[Play, Lesson]),
     entry(Action::Later, "later", &[Play, Lesson]),
     entry(
         Action::First,
         "first",
-        &[Play, Review, Library, Rules, Settings, Dialog, Typing],
+        &[
+            Play, Review, Library, Rules, Settings, Engines, Lines, Dialog, Typing,
+        ],
     ),
     entry(
         Action::Last,
         "last",
-        &[Play, Review, Library, Rules, Settings, Dialog, Typing],
+        &[
+            Play, Review, Library, Rules, Settings, Engines, Lines, Dialog, Typing,
+        ],
     ),
     entry(
         Action::Earlier,

@@ -1,9 +1,13 @@
 //! What is asked of the world outside, as plain data; answers come back as messages.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
+use super::analysis;
+use super::engines::{EngineEntry, Engines};
 use super::settings::Settings;
 use super::strength::RatedGame;
+use crate::assess::{Budget, JudgedGame};
 use crate::engine::Query;
 pub use crate::engine::Ticket;
 use crate::game::RulePreset;
@@ -20,6 +24,15 @@ pub enum Effect {
     Think(Box<Query>),
     /// Stop the bot; its answer, if one still comes, is late.
     StopThinking,
+    /// Have an engine think about a position until it is asked about another or stopped; answered by `Message::Analysed` again and again.
+    Analyse(Box<analysis::Request>),
+    /// Stop all engines that think about positions.
+    StopAnalysis,
+    /// Judge positions of a game in the background, in place of the game before; answered by `review::Message::Judged` for each and
+    /// `review::Message::JudgingEnded`.
+    AnalyseGame(Box<GameJob>),
+    /// Judge no more positions.
+    StopGameAnalysis,
     /// Write a game so that it is durable before the next key is handled; answered by `Message::Saved`.
     Save(Box<SaveRequest>),
     /// Write a record to a file of the player's choice; answered by `review::Message::Written`.
@@ -68,6 +81,10 @@ pub enum Effect {
     DeleteRules(String),
     /// Write the settings to their file; answered by `Message::SettingsSaved`.
     SaveSettings(Box<Settings>),
+    /// Write the engines to their file; answered by `Message::EnginesSaved`.
+    SaveEngines(Box<Engines>),
+    /// Start an engine and ask what it is; answered by `engines::Message::Tried`.
+    TryEngine(Ticket, Box<EngineEntry>),
     /// Add a game to the file of rated games; answered by `Message::StrengthChanged`.
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.
@@ -88,6 +105,19 @@ pub enum Effect {
     Suspend,
     /// Leave the program.
     Quit,
+}
+
+/// Positions of a game to judge.
+#[derive(Debug, Clone)]
+pub struct GameJob {
+    /// Comes back with every answer.
+    pub ticket: Ticket,
+    /// The game.
+    pub game: JudgedGame,
+    /// The positions, by the moves made before them.
+    pub places: RangeInclusive<usize>,
+    /// How long each is looked at.
+    pub budget: Budget,
 }
 
 /// A game to write.

@@ -1,9 +1,45 @@
 //! What is wrong with files, in the language chosen, where the modules that find it speak none.
 
+use serde::de::DeserializeOwned;
+
 use crate::store::{Cause, Doing, StoreError};
 use crate::text::sanitize;
 use crate::texts::text;
 use crate::theme::{BuiltIn, ThemeError, ThemeFault};
+
+/// A file that the program keeps for itself is not what this version writes.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{line}:{column}: {}", text!("fault-own-file", why = .why.as_str()))]
+pub struct FileFault {
+    line: usize,
+    column: usize,
+    why: String,
+}
+
+impl FileFault {
+    /// Something that no place of the text stands for.
+    #[must_use]
+    pub const fn at_start(why: String) -> Self {
+        Self {
+            line: 1,
+            column: 1,
+            why,
+        }
+    }
+
+    /// The value that a text in RON stands for.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is wrong, and why.
+    pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Self> {
+        ron::from_str(text).map_err(|error| Self {
+            line: error.span.start.line,
+            column: error.span.start.col,
+            why: error.code.to_string(),
+        })
+    }
+}
 
 /// Why a file or folder could not be used; it names which.
 #[must_use]

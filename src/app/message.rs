@@ -7,6 +7,7 @@ use crossterm::event::KeyEvent;
 use jiff::civil::DateTime;
 
 use super::action::Action;
+use super::analysis::Found;
 use super::collection::{CollectionChoice, GameCollection};
 use super::command::Command;
 use super::copy::CopyRequest;
@@ -75,8 +76,12 @@ pub enum Message {
     WideAmbiguous,
     /// The settings were written, or why not.
     SettingsSaved(Result<(), String>),
+    /// The engines were written, or why not.
+    EnginesSaved(Result<(), String>),
     /// The rated games as their file has them now, or why it was not changed.
     StrengthChanged(Result<PersonalStrength, String>),
+    /// What an engine has found so far about the position shown.
+    Analysed(Box<Found>),
     /// For one of the screens: the topmost of its kind.
     Screen(ScreenMessage),
 }

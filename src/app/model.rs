@@ -87,6 +87,8 @@ impl Model {
     pub fn context(&self) -> Context {
         if self.dialogs.is_empty() && self.command.is_some() {
             Context::Typing
+        } else if self.dialogs.is_empty() && self.app.analysis.has_lines() {
+            Context::Lines
         } else if self.dialogs.is_empty() {
             self.screen.context()
         } else {

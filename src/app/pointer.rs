@@ -56,6 +56,8 @@ pub enum Target {
     PanelBack,
     /// The half of a panel that leads on: the lower or the right one.
     PanelForward,
+    /// A line of play that an engine has found: the engine and the line, each from 0.
+    Line(usize, usize),
     /// A place of the line in the graph, from 0.
     Graph(usize),
 }

@@ -40,6 +40,8 @@ pub enum Route {
     Rules(Box<crate::game::RuleSet>),
     /// What is chosen once and kept.
     Settings,
+    /// The engines of other programs.
+    Engines,
     /// What is asked at the first start.
     Welcome,
     /// The lessons about the rules.
@@ -94,6 +96,7 @@ impl Route {
             | Self::Editor(..)
             | Self::Rules(_)
             | Self::Settings
+            | Self::Engines
             | Self::Welcome
             | Self::Lessons => true,
             Self::Menu

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::action::Context;
+use super::analysis::Subject;
 use super::copy;
 use super::effect::{Ticket, WriteError};
 use super::input::Input;
@@ -14,7 +15,7 @@ use super::route::Returned;
 use super::state::AppState;
 use super::words::file_name;
 use crate::game::Toss;
-use crate::rules::PieceKind;
+use crate::rules::{Move, PieceKind};
 use crate::texts::text;
 
 /// What a screen asks for, in order.
@@ -123,6 +124,16 @@ pub trait ScreenState: Sized {
 
     /// The language or the notation has changed: texts that were made before are made again.
     fn relabel(&mut self) {}
+
+    /// The game up to the position shown, where engines may think about it.
+    fn analysed(&self) -> Option<Subject> {
+        None
+    }
+
+    /// Plays the moves of a line that an engine found for the position shown.
+    fn play_line(&mut self, _shared: &mut AppState, _moves: &[Move]) -> Replies<Self> {
+        Vec::new()
+    }
 
     /// Five pawns were tossed (R77) for whoever has this ticket.
     fn tossed(&mut self, _ticket: Ticket, _toss: Toss) -> Replies<Self> {

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::action::Context;
+use super::analysis::Subject;
 use super::copy;
 use super::effect::{Ticket, WriteError};
 use super::input::Input;
@@ -14,9 +15,10 @@ use super::route::Returned;
 use super::screen::{BoardCommand, ScreenState};
 use super::state::AppState;
 use crate::game::Toss;
-use crate::rules::PieceKind;
+use crate::rules::{Move, PieceKind};
 
 pub mod editor;
+pub mod engines;
 pub mod lesson;
 pub mod library;
 pub mod menu;
@@ -39,6 +41,7 @@ macro_rules! for_each_screen {
             Rules rules,
             Settings settings,
             Lesson lesson,
+            Engines engines,
         }
     };
 }
@@ -232,6 +235,17 @@ impl Screen {
     /// The language or the notation has changed.
     pub fn relabel(&mut self) {
         on_state!(self, state => ScreenState::relabel(state.as_mut()));
+    }
+
+    /// The game up to the position shown, for engines to think about.
+    #[must_use]
+    pub fn analysed(&self) -> Option<Subject> {
+        on_state!(self, state => ScreenState::analysed(state.as_ref()))
+    }
+
+    /// Plays the moves of a line that an engine found.
+    pub fn play_line(&mut self, app: &mut AppState, moves: &[Move]) -> Vec<Reply<ScreenMessage>> {
+        on_state!(self, state => lifted(ScreenState::play_line(state.as_mut(), app, moves)))
     }
 
     /// Five pawns were tossed (R77) for whoever has this ticket.

@@ -35,6 +35,8 @@ pub enum Setting {
     Notation,
     Level,
     Book,
+    AnalysisLines,
+    Score,
     Turn,
     Cover,
     Animation,
@@ -76,7 +78,7 @@ const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 20] = [
+pub const TABLE: [Entry; 22] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -150,6 +152,16 @@ pub const TABLE: [Entry; 20] = [
         choices: SWITCH_ON,
     },
     Entry {
+        setting: Setting::AnalysisLines,
+        key: "analysis_lines",
+        choices: &["3", "4", "5", "1", "2"],
+    },
+    Entry {
+        setting: Setting::Score,
+        key: "score",
+        choices: &["centipawns", "percent", "words"],
+    },
+    Entry {
         setting: Setting::Turn,
         key: "turn",
         choices: SWITCH_OFF,
@@ -214,6 +226,7 @@ impl Setting {
                 Ok(number) => format!("{level}  {}", level_name(number)),
                 Err(_) => level.to_owned(),
             },
+            (Self::AnalysisLines, number) => number.to_owned(),
             (Self::Language, tag) if tag != "auto" => {
                 Language::tagged(tag).map_or_else(|| tag.to_owned(), Language::name)
             }

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use jiff::civil::DateTime;
 
+use super::analysis::Analysis;
 use super::effect::Ticket;
+use super::engines::Engines;
 use super::environment::Environment;
 use super::keymap::{Changes, Keymap, Preset};
 use super::notation;
@@ -74,6 +76,10 @@ pub struct AppState {
     pub environment: Environment,
     /// Whether rules are read in the language beside the one chosen.
     pub reads_in_other_language: bool,
+    /// The engines that the user has set up.
+    pub engines: Engines,
+    /// What engines think of the position shown.
+    pub analysis: Analysis,
     /// How well the person plays.
     pub strength: PersonalStrength,
     /// What was chosen on the set-up form last.
@@ -120,6 +126,8 @@ impl AppState {
             presets: RulePresets::default(),
             environment: Environment::default(),
             reads_in_other_language: false,
+            engines: Engines::default(),
+            analysis: Analysis::default(),
             strength: PersonalStrength::default(),
             setup: RememberedSetup::default(),
             is_focused: true,

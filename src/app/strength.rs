@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::faults::FileFault;
 use super::words::level_name;
 use crate::bot::Level;
 use crate::texts::text;
@@ -46,15 +47,6 @@ pub struct RatedGame {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PersonalStrength {
     games: Vec<RatedGame>,
-}
-
-/// The file of the games is not what this version writes.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{line}:{column}: {}", text!("fault-strength", why = .why.as_str()))]
-pub struct StrengthFileError {
-    line: usize,
-    column: usize,
-    why: String,
 }
 
 /// The games as they are kept; a level says of how many it is one, as in records.
@@ -139,17 +131,9 @@ impl PersonalStrength {
     /// # Errors
     ///
     /// When this version does not write such files.
-    pub fn parse(text: &str) -> Result<Self, StrengthFileError> {
-        let saved: SavedStrength = ron::from_str(text).map_err(|error| StrengthFileError {
-            line: error.span.start.line,
-            column: error.span.start.col,
-            why: error.code.to_string(),
-        })?;
-        let wrong = |why: String| StrengthFileError {
-            line: 1,
-            column: 1,
-            why,
-        };
+    pub fn parse(text: &str) -> Result<Self, FileFault> {
+        let saved: SavedStrength = FileFault::read(text)?;
+        let wrong = FileFault::at_start;
         if saved.version != VERSION {
             return Err(wrong(format!("version {}", saved.version)));
         }

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::action::Action;
+use super::analysis::Progress;
 use super::collection::{CollectionChoice, GameChoice};
 use super::copy::{self, CopyRequest};
 use super::dialog::{Dialog, Verdict};
@@ -18,7 +19,7 @@ use super::pointer::{Gesture, Target};
 use super::reply::Reply;
 use super::route::{Reviewed, Route};
 use super::screens::ScreenMessage;
-use super::{help, notation, paste, pieces};
+use super::{analysis, help, notation, paste, pieces};
 use crate::rules::PieceKind;
 use crate::text::sanitize;
 use crate::texts::{self, text};
@@ -52,6 +53,8 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     if had_library && !has_library(model) {
         effects.push(Effect::CloseLibrary);
     }
+    let subject = model.app.analysis.is_on().then(|| model.screen.analysed());
+    effects.extend(analysis::follow(&mut model.app, subject.flatten()));
     let stops = |dialogs: &[Dialog<Message>]| dialogs.iter().any(Dialog::stops_clock);
     for layer in &mut model.below {
         layer.screen.set_running(now, !stops(&layer.dialogs));
@@ -272,12 +275,21 @@ fn handle(
             return vec![Effect::Repaint.into()];
         }
         // The list was left meanwhile, or all is well.
-        Message::Games(_) | Message::SettingsSaved(Ok(())) => {}
+        Message::Games(_) | Message::SettingsSaved(Ok(())) | Message::EnginesSaved(Ok(())) => {}
         Message::StrengthChanged(Ok(strength)) => model.app.strength = strength,
         Message::NotKept(why)
         | Message::SettingsSaved(Err(why))
+        | Message::EnginesSaved(Err(why))
         | Message::StrengthChanged(Err(why)) => {
             return vec![Notice::error(sanitize(&why)).into()];
+        }
+        Message::Analysed(found) => {
+            if let Progress::Failed(why) = &found.progress {
+                let notice = Notice::error(why.clone());
+                let is_asked = model.app.analysis.take(*found);
+                return is_asked.then(|| notice.into()).into_iter().collect();
+            }
+            model.app.analysis.take(*found);
         }
         Message::Screen(message) => return deliver(model, message, queue, effects),
     }
@@ -401,11 +413,15 @@ fn input(model: &mut Model, input: Input) -> Replies {
         Input::Act(Action::Pieces) => looks::next_pieces(model),
         Input::Act(Action::Size) => looks::smaller_board(model),
         Input::Act(Action::Settings) => vec![Route::Settings.into()],
+        Input::Act(Action::Engines) => vec![Route::Engines.into()],
         // The library copies files.
         Input::Act(Action::Copy) if !matches!(model.screen, Screen::Library(_)) => {
             ask_copy(model, copy::To::Terminal)
         }
-        input => of_screen(model.screen.input(&mut model.app, &input)),
+        input => match analysis::input(&mut model.app.analysis, &input) {
+            Some(moves) => of_screen(model.screen.play_line(&mut model.app, &moves)),
+            None => of_screen(model.screen.input(&mut model.app, &input)),
+        },
     }
 }
 

@@ -10,9 +10,10 @@ const ON_BOARD: [i32; PieceKind::COUNT] = [
 /// Worth in hand: a piece that can still go anywhere is worth a little more.
 const IN_HAND: [i32; 7] = [100, 330, 420, 515, 885, 1030, 565];
 
-/// What a piece of `kind` on the board is worth.
+/// What a piece of `kind` on the board is worth, in centipawns; 0 for a king.
 #[inline(always)]
-pub(super) const fn on_board(kind: PieceKind) -> i32 {
+#[must_use]
+pub const fn on_board(kind: PieceKind) -> i32 {
     ON_BOARD[kind.index()]
 }
 

@@ -1,10 +1,14 @@
 //! The arguments of commands on record files.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 
-use crate::commands::{self, Check, CommandError, Convert, DiagramStyle, FormatArg, Show, Size};
+use crate::commands::{
+    self, Analyse, Check, CommandError, Convert, DiagramStyle, FormatArg, Show, Size,
+};
+use crate::matches::parse_duration;
 use crate::record::Encoding;
 
 /// What `check` takes.
@@ -47,6 +51,59 @@ impl From<CheckArgs> for Check {
             inputs: args.inputs,
             rules: args.rules,
             as_json: args.json,
+            limit: args.limit.limit,
+        }
+    }
+}
+
+/// What `analyse` takes.
+#[derive(Debug, Clone, Args)]
+#[command(after_help = ANALYSE_ANSWER)]
+pub struct AnalyseArgs {
+    /// Records in any format, folders (with subfolders), or `-` for standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub inputs: Vec<PathBuf>,
+    /// Positions to search for each move [default: 100000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// Time for each move, such as 500ms or 2s
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
+    pub time: Option<Duration>,
+    /// Print JSON: one object per game, one per line
+    #[arg(long, conflicts_with = "kif")]
+    pub json: bool,
+    /// Write NAME.analysed.kifu next to each record, with scores and lines of play as comments
+    #[arg(long)]
+    pub kif: bool,
+    /// The folder for the files of --kif
+    #[arg(long, value_name = "DIR", requires = "kif")]
+    pub out: Option<PathBuf>,
+    /// Replace existing files
+    #[arg(long, requires = "kif")]
+    pub force: bool,
+    /// What every command on record files takes.
+    #[command(flatten)]
+    pub limit: LimitArgs,
+}
+
+/// How moves are graded, and where an interrupted analysis goes on.
+const ANALYSE_ANSWER: &str = "\
+A move is graded by what it loses of its side's chance to win: 5 % or more is an inaccuracy, 10 % a mistake, 20 % a blunder. \
+What was found is kept in the cache folder: the same command goes on where it was interrupted.\n
+Fields of --json: path, black and white (name, accuracy, count of each grade), moves (ply, side, move, score after it seen from \
+Black or mate in plies, win_rate_before, win_rate_after, loss, grade, missed_mate, better, refutation, said).\n
+Exit status: 0 if every game was analysed, else 1.";
+
+impl From<AnalyseArgs> for Analyse {
+    fn from(args: AnalyseArgs) -> Self {
+        Self {
+            inputs: args.inputs,
+            nodes: args.nodes,
+            time: args.time,
+            as_json: args.json,
+            as_kif: args.kif,
+            out: args.out,
+            force: args.force,
             limit: args.limit.limit,
         }
     }

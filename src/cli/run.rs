@@ -66,6 +66,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             limit,
             json,
         }) => commands::count(&position, ply, limit.limit, json, streams),
+        Some(Command::Analyse(args)) => commands::analyse(&args.into(), streams),
         Some(Command::Convert(args)) => commands::convert(&args.try_into()?, streams),
         Some(Command::Check(args)) => {
             let order = args.into();

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
-use super::worker::{BotHandle, BotReport, start_bot};
+use super::worker::{BotHandle, BotReport, BotSetup, start_bot};
 use super::{Analysis, ClockBudget, Engine, EngineEvent, Level, Opponent, Query, QueryLimits};
 use crate::bot::{Limits, Request};
 
@@ -56,6 +56,17 @@ impl BuiltIn {
         let bot = Some(bot);
         let seed = fastrand::u64(..);
         Ok(Self { bot, seed, events })
+    }
+
+    /// Searches with so many threads and so large a table from now on, or with what there is room for.
+    pub fn set_size(&self, threads: usize, hash_mib: usize) {
+        if let Some(bot) = &self.bot {
+            bot.set_up(BotSetup {
+                hash_mib,
+                threads,
+                ..BotSetup::default()
+            });
+        }
     }
 
     fn ask(&self, request: Request) {

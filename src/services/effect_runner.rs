@@ -6,9 +6,11 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::mpsc::Sender;
 
+use super::analysis_client::AnalysisClient;
 use super::bot_client::BotClient;
+use super::game_analysis::GameAnalysis;
 use super::panics::caught;
-use super::{Event, LibraryClient, files, rule_files, settings_file, strength_file};
+use super::{Event, LibraryClient, engines_file, files, rule_files, settings_file, strength_file};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::options::Start;
@@ -87,6 +89,10 @@ pub struct EffectRunner {
     files: files::Files,
     library: LibraryClient,
     bot: BotClient,
+    analysis: AnalysisClient,
+    game_analysis: GameAnalysis,
+    /// Where answers of other threads go.
+    events: Sender<Event>,
 }
 
 impl EffectRunner {
@@ -96,7 +102,10 @@ impl EffectRunner {
         Self {
             files: files::Files::new(saves, sender.clone()),
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
-            bot: BotClient::new(sender),
+            bot: BotClient::new(sender.clone()),
+            analysis: AnalysisClient::new(sender.clone()),
+            game_analysis: GameAnalysis::new(sender.clone()),
+            events: sender,
         }
     }
 
@@ -185,6 +194,10 @@ impl EffectRunner {
             Effect::Suspend => frontend.suspend()?,
             Effect::Think(query) => answers.extend(self.bot.choose_move(*query)),
             Effect::StopThinking => self.bot.stop(),
+            Effect::Analyse(request) => answers.extend(self.analysis.analyse(*request)),
+            Effect::StopAnalysis => self.analysis.stop(),
+            Effect::AnalyseGame(job) => answers.extend(self.game_analysis.start(*job)),
+            Effect::StopGameAnalysis => self.game_analysis.stop(),
             Effect::Save(request) => {
                 let saved = self.files.save(&request);
                 answers.push_back(Message::Saved(request, saved));
@@ -261,6 +274,12 @@ impl EffectRunner {
             }
             Effect::SaveSettings(settings) => {
                 answers.push_back(Message::SettingsSaved(settings_file::save(&settings)));
+            }
+            Effect::SaveEngines(engines) => {
+                answers.push_back(Message::EnginesSaved(engines_file::save(&engines)));
+            }
+            Effect::TryEngine(ticket, entry) => {
+                answers.extend(engines_file::try_out(ticket, *entry, self.events.clone()));
             }
             Effect::AddRated(game) => {
                 answers.push_back(Message::StrengthChanged(strength_file::add(game)));

@@ -1,7 +1,10 @@
 //! The model at the start, from the files of the user.
 
 use super::own_files::Fault;
-use super::{keymap_file, language_files, load_presets, settings_file, strength_file, theme_files};
+use super::{
+    engines_file, keymap_file, language_files, load_presets, settings_file, strength_file,
+    theme_files,
+};
 use crate::app::environment::Environment;
 use crate::app::model::{Model, Screen};
 use crate::app::notice::Notice;
@@ -42,6 +45,10 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let (presets, rule_faults) = load_presets();
     model.app.presets = presets;
     faults.extend(rule_faults);
+    match engines_file::load() {
+        Ok(engines) => model.app.engines = engines,
+        Err(fault) => faults.push(fault),
+    }
     match strength_file::load() {
         Ok(strength) => model.app.strength = strength,
         Err(fault) => faults.push(fault),

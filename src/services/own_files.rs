@@ -3,8 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use crate::app::faults;
-use crate::app::strength::StrengthFileError;
+use crate::app::faults::{self, FileFault};
 use crate::game::RuleFileError;
 use crate::store::{self, StoreError};
 use crate::texts::{self, text};
@@ -25,8 +24,8 @@ pub enum Fault {
     Language(PathBuf, texts::Fault),
     /// It is no rule set.
     Rules(RuleFileError),
-    /// It holds no rated games.
-    Strength(PathBuf, StrengthFileError),
+    /// It is not what this version writes.
+    Own(PathBuf, FileFault),
 }
 
 impl From<StoreError> for Fault {
@@ -45,7 +44,7 @@ impl fmt::Display for Fault {
             Self::Theme(path, error) => write!(f, "{}:{}", path.display(), faults::theme(error)),
             Self::Language(path, fault) => write!(f, "{}:{fault}", path.display()),
             Self::Rules(error) => error.fmt(f),
-            Self::Strength(path, error) => write!(f, "{}:{error}", path.display()),
+            Self::Own(path, error) => write!(f, "{}:{error}", path.display()),
         }
     }
 }

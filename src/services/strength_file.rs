@@ -55,7 +55,7 @@ fn load_from(path: &Path) -> Result<PersonalStrength, Fault> {
     let Some(text) = own_files::text(path, MAX_BYTES)? else {
         return Ok(PersonalStrength::default());
     };
-    PersonalStrength::parse(&text).map_err(|error| Fault::Strength(path.to_owned(), error))
+    PersonalStrength::parse(&text).map_err(|error| Fault::Own(path.to_owned(), error))
 }
 
 fn not_saved(why: &str) -> String {

@@ -118,6 +118,7 @@ fn tiles_and_marks_stand_out_from_the_board_for_every_eye() {
                 Role::Selected,
                 Role::Target,
                 Role::LastMove,
+                Role::BestMove,
                 Role::InCheck,
                 Role::Guilty,
             ];

@@ -23,6 +23,7 @@ use crate::tui::layout::DrawArea;
 
 pub mod dialog;
 mod editor;
+mod engines;
 mod lesson;
 mod library;
 mod menu;

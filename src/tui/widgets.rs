@@ -3,6 +3,7 @@
 //! Only glyphs of one certain width are used (`docs/terminals.md`, 1): quadrant blocks, `▐` with its colors swapped
 //! for the left half, `☗ ☖ ▸ ▾ ▴ ▪` and kanji. Panels are filled grounds, never lines.
 
+mod bar;
 mod board;
 mod dialog;
 mod graph;
@@ -17,6 +18,7 @@ mod status;
 mod text_input;
 mod tile;
 
+pub use bar::BarView;
 pub use board::BoardView;
 pub use dialog::clear_area;
 pub use graph::{GraphLayout, GraphView};

@@ -36,6 +36,7 @@ editor-held = { $piece }: choose a square, Esc puts it back
 editor-nothing-here = no piece here: a letter puts a Black piece, Shift and letter a White one
 editor-king-in-hand = a king is never in hand
 editor-nothing-to-undo = nothing to undo
+editor-no-analysis = not a position yet: nothing to analyse
 editor-nothing-to-redo = nothing to redo
 editor-does-not-promote = nothing here can promote: kings and golds do not
 editor-read = loaded: { $pieces } pieces on the board, { $side } to move

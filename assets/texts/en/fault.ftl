@@ -67,4 +67,4 @@ fault-rules-line = { $field }: expected one line of at most { $most } characters
 fault-rules-idle = { $option }={ $value } has no effect with { $other }={ $other_value }
 fault-rules-file = { $file }: there is a file of this name already
 fault-rules-gone = the file of { $name } no longer exists
-fault-strength = no rated games of this version ({ $why })
+fault-own-file = not a file of this version ({ $why })

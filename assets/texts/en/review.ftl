@@ -77,6 +77,7 @@ review-change-end = result
 review-change-comment = comment
 review-change-bookmark = bookmark
 review-change-headers = game information
+review-change-analysis = analysis
 review-promoted = moved up by one
 review-demoted = moved down by one
 review-is-main-line = this is already the main line

@@ -33,6 +33,7 @@ editor-held = { $piece }: valitse paikka, Esc laskee sen
 editor-nothing-here = tässä ei ole nappulaa: kirjain asettaa Mustan, Shift+kirjain Valkoisen
 editor-king-in-hand = kuningas ei voi olla kädessä
 editor-nothing-to-undo = ei mitään kumottavaa
+editor-no-analysis = ei vielä asema: mitään ei voi analysoida
 editor-nothing-to-redo = ei mitään palautettavaa
 editor-does-not-promote = tässä ei ole korotettavaa nappulaa: kuningasta ja kultaa ei koroteta
 editor-read = luettu: laudalla nappuloita { $pieces }, vuorossa { $side }

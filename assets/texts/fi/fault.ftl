@@ -65,4 +65,4 @@ fault-rules-line = { $field }: tähän kelpaa yksi rivi, enintään { $most } me
 fault-rules-idle = { $option }={ $value } ei vaikuta, kun { $other }={ $other_value }
 fault-rules-file = { $file }: samanniminen tiedosto on jo olemassa
 fault-rules-gone = sääntöjen { $name } tiedostoa ei enää ole
-fault-strength = ei tämän version laskettuja pelejä ({ $why })
+fault-own-file = ei tämän version tiedosto ({ $why })

@@ -72,6 +72,7 @@ review-change-end = tulos
 review-change-comment = kommentti
 review-change-bookmark = kirjanmerkki
 review-change-headers = tiedot
+review-change-analysis = analyysi
 review-promoted = sija ylöspäin
 review-demoted = sija alaspäin
 review-is-main-line = tämä on jo päämuunnelma

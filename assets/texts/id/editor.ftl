@@ -36,6 +36,7 @@ editor-held = { $piece }: pilih tempatnya, Esc melepasnya
 editor-nothing-here = tidak ada buah di sini: huruf menaruh buah Hitam, Shift+huruf buah Putih
 editor-king-in-hand = raja tidak bisa ada di tangan
 editor-nothing-to-undo = tidak ada yang bisa diurungkan
+editor-no-analysis = belum menjadi posisi: tidak ada yang dianalisis
 editor-nothing-to-redo = tidak ada yang bisa diulangi
 editor-does-not-promote = tidak ada buah yang bisa promosi di sini: raja dan emas tidak bisa
 editor-read = terbaca: { $pieces } buah di papan, giliran { $side }

@@ -65,4 +65,4 @@ fault-rules-line = { $field }: seharusnya satu baris dengan paling banyak { $mos
 fault-rules-idle = { $option }={ $value } tidak berpengaruh bila { $other }={ $other_value }
 fault-rules-file = { $file }: berkas dengan nama ini sudah ada
 fault-rules-gone = berkas { $name } sudah tidak ada
-fault-strength = bukan permainan terhitung dari versi ini ({ $why })
+fault-own-file = bukan berkas dari versi ini ({ $why })

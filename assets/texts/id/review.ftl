@@ -74,6 +74,7 @@ review-change-end = hasil
 review-change-comment = komentar
 review-change-bookmark = penanda
 review-change-headers = keterangan
+review-change-analysis = analisis
 review-promoted = naik satu tempat
 review-demoted = turun satu tempat
 review-is-main-line = ini sudah jalur utama

@@ -27,6 +27,7 @@ editor-held = { $piece }: 置く場所を選んでください。Escで駒を放
 editor-nothing-here = 駒がありません。文字キーで先手、Shift+文字キーで後手の駒を置きます
 editor-king-in-hand = 玉は持駒にできません
 editor-nothing-to-undo = 元に戻す変更はありません
+editor-no-analysis = まだ局面になっていないので検討できない
 editor-nothing-to-redo = やり直す変更はありません
 editor-does-not-promote = ここに成れる駒はありません。玉と金は成れません
 editor-read = 読み込みました: 盤上の駒{ $pieces }枚、手番は{ $side }

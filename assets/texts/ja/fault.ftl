@@ -65,4 +65,4 @@ fault-rules-line = { $field }: { $most }字以内の1行にしてください
 fault-rules-idle = { $other }={ $other_value } のとき { $option }={ $value } は効果がありません
 fault-rules-file = { $file }: 同じ名前のファイルがすでにあります
 fault-rules-gone = { $name } のファイルはもうありません
-fault-strength = この版の棋力の記録ではありません({ $why })
+fault-own-file = この版のファイルではありません({ $why })

@@ -59,6 +59,7 @@ review-change-end = 結果
 review-change-comment = コメント
 review-change-bookmark = しおり
 review-change-headers = 対局情報
+review-change-analysis = 検討
 review-promoted = 一つ上へ移しました
 review-demoted = 一つ下へ移しました
 review-is-main-line = すでに本譜です

@@ -37,6 +37,7 @@ editor-held = { $piece }: välj ruta, Esc sätter ner den
 editor-nothing-here = ingen pjäs här: en bokstav sätter Svarts pjäs, Shift+bokstav Vits
 editor-king-in-hand = en kung kan inte vara i hand
 editor-nothing-to-undo = det finns inget att ångra
+editor-no-analysis = ingen ställning än: inget att analysera
 editor-nothing-to-redo = det finns inget att göra om
 editor-does-not-promote = ingen pjäs här kan befordras: kungar och guld befordras inte
 editor-read = inläst: { $pieces } pjäser på brädet, { $side } vid draget

@@ -65,4 +65,4 @@ fault-rules-line = { $field }: här ska stå en rad med högst { $most } tecken
 fault-rules-idle = { $option }={ $value } har ingen verkan med { $other }={ $other_value }
 fault-rules-file = { $file }: det finns redan en fil med det namnet
 fault-rules-gone = filen för { $name } finns inte längre
-fault-strength = inga räknade partier av den här versionen ({ $why })
+fault-own-file = ingen fil av den här versionen ({ $why })

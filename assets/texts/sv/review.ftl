@@ -69,6 +69,7 @@ review-change-end = resultat
 review-change-comment = kommentar
 review-change-bookmark = bokmärke
 review-change-headers = uppgifter
+review-change-analysis = analys
 review-promoted = ett steg upp
 review-demoted = ett steg ner
 review-is-main-line = detta är redan huvudvarianten

@@ -1,10 +1,21 @@
 //! The actions that help to watch a record: auto-play, graphs, facts, looking for words.
 
-use super::Context::{Editor, Play, Review};
+use super::Context::{Editor, Lines, Play, Review};
 use super::{Action, Entry, entry, shown};
 
 /// What helps to watch, in the order of footer and help, and copying, which other screens have too.
 pub(super) const WATCH: &[Entry] = &[
+    shown(Action::Analyse, "analyse", &[Review, Lines]),
+    entry(Action::Analyse, "analyse-position", &[Play, Editor]),
+    shown(Action::AnalyseGame, "analyse-game", &[Review]),
+    entry(Action::Threat, "threat", &[Review, Play, Editor]),
+    entry(Action::Lines, "lines", &[Review, Play]),
+    shown(Action::Choose, "take-line", &[Lines]),
+    shown(Action::Cancel, "leave-lines", &[Lines]),
+    entry(Action::Up, "line-above", &[Lines]),
+    entry(Action::Down, "line-below", &[Lines]),
+    shown(Action::Left, "line-back", &[Lines]),
+    shown(Action::Right, "line-on", &[Lines]),
     shown(Action::AutoPlay, "auto-play", &[Review]),
     entry(Action::Faster, "faster", &[Review]),
     entry(Action::Slower, "slower", &[Review]),

@@ -3,6 +3,7 @@
 //! The arrangement on the screen may be anything. A game begins from it only where it is a position with both kings.
 
 use crate::app::action::Context;
+use crate::app::analysis::Subject;
 use crate::app::copy;
 use crate::app::input::Input;
 use crate::app::pointer::Target;
@@ -117,8 +118,8 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, _shared: &mut AppState, input: &Input) -> Vec<Reply> {
-        commands::input(self, input)
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        commands::input(self, app, input)
     }
 
     fn update(&mut self, _shared: &mut AppState, message: Message) -> Vec<Reply> {
@@ -136,6 +137,12 @@ impl ScreenState for State {
             PiecePlace::Hand(_, kind) => Some(kind),
             PiecePlace::Board(_) => self.history.piece_at(place).map(|piece| piece.kind),
         }
+    }
+
+    /// The position, if the pieces make one.
+    fn analysed(&self) -> Option<Subject> {
+        let position = self.history.position()?;
+        Some(Subject::new(&position, Vec::new(), &position, None))
     }
 
     /// The pieces as they stand.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::app::action::Context;
+use crate::app::analysis::Subject;
 use crate::app::effect::Effect;
 use crate::app::input::Input;
 use crate::app::notice::Notice;
@@ -260,6 +261,22 @@ impl ScreenState for State {
             setup: self.shown_position().to_setup(),
             game: Some((record, at.unwrap_or(NodeId::START))),
         })
+    }
+
+    /// Engines think about games that have ended.
+    fn analysed(&self) -> Option<Subject> {
+        self.table.outcome()?;
+        let game = self.game();
+        let moves = game.moves().iter().take(self.shown_ply().0);
+        let moves = moves.map(|played| played.mv).collect();
+        let start = &game.setup().start;
+        let declaration = bot::declaration(&self.table);
+        Some(Subject::new(
+            start,
+            moves,
+            self.shown_position(),
+            declaration,
+        ))
     }
 
     fn opens_paste(&self, text: &str) -> Option<bool> {

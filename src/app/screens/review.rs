@@ -4,16 +4,18 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::action::Context;
+use crate::app::analysis::Subject;
 use crate::app::copy;
-use crate::app::effect::{Effect, WriteError};
+use crate::app::effect::{Effect, Ticket, WriteError};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::Unsaved;
-use crate::record::{End, NodeId, Record};
-use crate::rules::{Color, Judged, Move, PieceKind, Position};
+use crate::engine::DeclarationTerms;
+use crate::record::{End, EngineLine, NodeId, Record};
+use crate::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
 
 mod commands;
 mod comment_search;
@@ -27,12 +29,14 @@ mod graph;
 mod graph_panel;
 mod input;
 mod insights;
+mod judging;
 mod line_cursor;
 mod move_number_input;
 mod move_tree;
 mod navigator;
 mod playback;
 mod record_editor;
+mod retry;
 mod rule_facts;
 mod saving;
 mod session_loss;
@@ -45,6 +49,7 @@ pub use destination::Destination;
 pub use ending_text::announcement;
 pub(crate) use ending_text::{japanese, name, outcome_of, winner};
 pub(crate) use graph_panel::GraphPanel;
+pub use judging::Depth;
 pub use playback::PlaybackSetting;
 pub use unsaved::take_up;
 
@@ -53,9 +58,11 @@ use entry::MoveEntry;
 use form::Form;
 use form::notes::{self, NoteKind};
 use insights::Insights;
+use judging::Judging;
 use move_number_input::MoveNumberInput;
 use playback::Playback;
 use record_editor::RecordEditor;
+use retry::Retry;
 use storage::Storage;
 
 /// What the screen asks for.
@@ -84,9 +91,13 @@ pub struct State {
     playback: Playback,
     /// What is found out about the step shown.
     pub(crate) insights: Insights,
+    /// The analysis of the whole line.
+    judging: Judging,
+    /// The mistakes that are tried again.
+    retry: Option<Retry>,
     /// The graph of the line.
     pub(crate) graph: GraphPanel,
-    /// The version of the record and the step that were shown last.
+    /// The shape of the record and the step that were shown last.
     shown: (u64, NodeId),
     /// Whether White sits at the lower edge.
     pub(crate) flipped: bool,
@@ -129,6 +140,26 @@ pub enum Message {
     ShowMove(usize),
     /// Write this as the comment of the step shown, a line each; nothing takes it away.
     Note(Vec<String>),
+    /// Ask how long the positions of the line are looked at.
+    AskDepth,
+    /// Judge the positions of the line.
+    Judge(Depth),
+    /// What was said of the position after so many moves.
+    Judged(Ticket, usize, Vec<EngineLine>),
+    /// All positions are judged, or why no more are.
+    JudgingEnded(Ticket, Result<(), String>),
+    /// Let the analysis of the line rest, or go on.
+    PauseJudging,
+    /// End it.
+    CancelJudging,
+    /// Show what was found so far.
+    ShowSummary,
+    /// Show a mistake.
+    ShowMistake(NodeId),
+    /// Let this side's mistakes be tried again.
+    TryAgain(Color),
+    /// Judge this move in place of the mistake that is tried again.
+    Try(Move),
     /// Keep what is being written, and close it.
     KeepForm,
     /// Close what is being written without keeping it.
@@ -172,7 +203,10 @@ impl ScreenState for State {
     }
 
     fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
-        let replies = answer(self, app.now, message);
+        let replies = match judged(self, app, message) {
+            Ok(replies) => replies,
+            Err(message) => answer(self, app.now, message),
+        };
         self.done(replies)
     }
 
@@ -202,6 +236,30 @@ impl ScreenState for State {
             setup: self.position().to_setup(),
             game: Some((self.record().clone(), self.node())),
         })
+    }
+
+    fn analysed(&self) -> Option<Subject> {
+        let rules = self.editor.rules();
+        let declaration = rules.declare.map(|rule| DeclarationTerms {
+            rule,
+            removed: if self.editor.has_handicap() {
+                rules.handicap
+            } else {
+                RemovedPieces::DoNotCount
+            },
+        });
+        let moves = self.moves().into_iter().map(|(mv, _)| mv).collect();
+        let start = self.record().start();
+        Some(Subject::new(start, moves, self.position(), declaration))
+    }
+
+    /// Adds the moves as a variation, or goes along one that is there.
+    fn play_line(&mut self, _shared: &mut AppState, moves: &[Move]) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        for &mv in moves {
+            replies = input::attempt(self, &self.position().judged(mv));
+        }
+        self.done(replies)
     }
 
     fn opens_paste(&self, _text: &str) -> Option<bool> {
@@ -260,7 +318,7 @@ impl State {
     fn of(editor: RecordEditor, storage: Storage) -> Self {
         let mut state = Self {
             insights: Insights::new(editor.record()),
-            shown: (editor.document().version(), editor.node()),
+            shown: (editor.document().shape(), editor.node()),
             editor,
             storage,
             entry: MoveEntry::new(false),
@@ -268,6 +326,8 @@ impl State {
             move_number: MoveNumberInput::default(),
             search: CommentSearch::default(),
             playback: Playback::default(),
+            judging: Judging::default(),
+            retry: None,
             graph: GraphPanel::default(),
             flipped: false,
             lists_moves: false,
@@ -278,7 +338,8 @@ impl State {
 
     /// Brings everything up to date with the record and the place in it: a piece taken up before is put down.
     fn refresh(&mut self) {
-        let shown = (self.editor.document().version(), self.editor.node());
+        // Notes come while a piece is held: the analysis writes some.
+        let shown = (self.editor.document().shape(), self.editor.node());
         if std::mem::replace(&mut self.shown, shown) != shown {
             self.entry.input.put_down();
         }
@@ -291,6 +352,17 @@ impl State {
         self.refresh();
         replies.extend(self.editor.take_losses().map(Reply::from));
         replies
+    }
+
+    /// Puts up the position of the mistake that is tried, seen from its side.
+    fn put_up(&mut self) {
+        let Some(retry) = &self.retry else {
+            return;
+        };
+        if let Some(place) = retry.place(&self.editor) {
+            self.flipped = retry.is_white();
+            self.editor.go_to_node(place);
+        }
     }
 
     /// The record as it stands.
@@ -354,6 +426,52 @@ impl State {
     }
 }
 
+/// Answers messages about the analysis of the line; gives others back.
+fn judged(state: &mut State, app: &mut AppState, message: Message) -> Result<Vec<Reply>, Message> {
+    let editor = &mut state.editor;
+    Ok(match message {
+        Message::AskDepth => vec![judging::ask_depth().into()],
+        Message::Judge(depth) => {
+            state.graph.show_evaluation();
+            vec![state.judging.begin(editor, depth, app.ticket())]
+        }
+        Message::Judged(ticket, place, lines) => {
+            let tried = state.retry.as_mut();
+            match tried.and_then(|retry| retry.judged(ticket, &lines)) {
+                Some(replies) => replies,
+                None => state.judging.take(editor, ticket, place, lines),
+            }
+        }
+        Message::JudgingEnded(ticket, ended) => {
+            state
+                .retry
+                .iter_mut()
+                .for_each(|retry| retry.failed(ticket));
+            let ended = state.judging.ended(editor, ticket, ended);
+            ended.into_iter().collect()
+        }
+        Message::PauseJudging => state.judging.pause(editor),
+        Message::CancelJudging => state.judging.cancel().into_iter().collect(),
+        Message::ShowSummary => vec![judging::summary(editor).into()],
+        Message::ShowMistake(node) => {
+            editor.go_to_node(node);
+            Vec::new()
+        }
+        Message::TryAgain(side) => {
+            state.retry = Retry::new(editor, side);
+            app.analysis.turn_off();
+            state.put_up();
+            Vec::new()
+        }
+        Message::Try(mv) => {
+            let ticket = app.ticket();
+            let retry = state.retry.as_mut();
+            retry.map_or_else(Vec::new, |retry| retry.answer(editor, mv, ticket))
+        }
+        other => return Err(other),
+    })
+}
+
 fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
     let editor = &mut state.editor;
     let notice = match message {
@@ -388,6 +506,17 @@ fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
             state.form = None;
             None
         }
+        // These were answered before.
+        Message::AskDepth
+        | Message::Judge(_)
+        | Message::Judged(..)
+        | Message::JudgingEnded(..)
+        | Message::PauseJudging
+        | Message::CancelJudging
+        | Message::ShowSummary
+        | Message::ShowMistake(_)
+        | Message::TryAgain(_)
+        | Message::Try(_) => None,
     };
     notice.map(Reply::from).into_iter().collect()
 }

@@ -8,7 +8,8 @@ use crate::app::reply::Reply;
 use crate::app::route::{Returned, Route};
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::screens::{
-    ScreenMessage, editor, lesson, library, lifted, menu, play, review, rules, settings, setup,
+    ScreenMessage, editor, engines, lesson, library, lifted, menu, play, review, rules, settings,
+    setup,
 };
 
 /// Shows the screen of `route`; what it asks for at once follows.
@@ -33,6 +34,7 @@ pub(super) fn go(model: &mut Model, route: Route) -> Replies {
         Route::Editor(position, flipped) => opened(editor::open(&position, flipped)),
         Route::Rules(rules) => opened(rules::open(*rules, app)),
         Route::Settings => opened(settings::open(app)),
+        Route::Engines => opened(engines::open()),
         Route::Welcome => opened(settings::welcome(app)),
         Route::Lessons => opened(lesson::open()),
     };

@@ -96,6 +96,15 @@ impl EngineOption {
         Some(Self { name, kind })
     }
 
+    /// Whether the option takes this value.
+    ///
+    /// # Errors
+    ///
+    /// What would have done.
+    pub fn check(&self, value: &str) -> Result<(), OptionError> {
+        self.command(value).map(|_| ())
+    }
+
     /// The command that sets the option.
     ///
     /// # Errors

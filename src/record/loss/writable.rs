@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::super::builder::Builder;
 use super::super::capabilities::Feature;
 use super::super::end::{End, Reason};
+use super::super::engine_comment::with_comments;
 use super::super::node::{Node, NodeId, NodeStep};
 use super::super::source::{Format, Target};
 use super::super::tree::Record;
@@ -22,6 +23,8 @@ pub(in crate::record) struct Writable<'a> {
 /// Leaves out moves that hands can make but no piece (R39): readers take one only where the game ended with it, if at all
 /// (formats.md 2.4). A line that cannot go on with its next move stops before it, and no variation takes its place.
 ///
+/// What engines said becomes comments where the format has no place for it but for these.
+///
 /// Leaves out ends beside others of the same word as well, which would come back as one.
 pub(in crate::record) fn writable(record: &Record, target: Target) -> Writable<'_> {
     let format = target.format;
@@ -31,12 +34,18 @@ pub(in crate::record) fn writable(record: &Record, target: Target) -> Writable<'
     }
     let has_fouls = format.holds(Feature::Moves) && record.nodes().any(Node::is_foul);
     let is_whole = twins.is_empty() && !has_fouls;
-    let record = if is_whole || format == Format::Save {
+    let mut writable = if is_whole || format == Format::Save {
         Cow::Borrowed(record)
     } else {
         Cow::Owned(without_lost(record, &twins, format))
     };
-    Writable { record, twins }
+    if let Some(commented) = with_comments(&writable, format) {
+        writable = Cow::Owned(commented);
+    }
+    Writable {
+        record: writable,
+        twins,
+    }
 }
 
 fn without_lost(record: &Record, twins: &[NodeId], format: Format) -> Record {

@@ -36,6 +36,7 @@ use crate::rules::{Color, Piece, PieceKind, Setup};
 use crate::text::wrap;
 use crate::texts::{self, Language, text};
 use crate::theme::{Role, Theme};
+use crate::tui::analysis;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PaletteLayout, PlayLayout, body};
 use crate::tui::widgets::{
@@ -100,7 +101,7 @@ impl View for State {
         let theme = &app.theme;
         let shown = self.shown();
         draw_header(theme, parts.layout.header, buf);
-        draw_board(self, theme, &shown, &parts, buf);
+        draw_board(self, app, &shown, &parts, buf);
         for color in Color::ALL {
             draw_player(self, theme, &shown, &parts.layout, color, buf);
         }
@@ -167,8 +168,8 @@ fn draw_header(theme: &Theme, area: Rect, buf: &mut Buffer) {
     }
 }
 
-fn draw_board(state: &State, theme: &Theme, shown: &Setup, parts: &Parts, buf: &mut Buffer) {
-    let layout = &parts.layout.board;
+fn draw_board(state: &State, app: &AppState, shown: &Setup, parts: &Parts, buf: &mut Buffer) {
+    let (theme, layout) = (&app.theme, &parts.layout.board);
     let mut board = BoardView::of_squares(&shown.board, layout, theme);
     if state.picking.is_none() {
         board.cursor = state.cursor.stand.is_none().then_some(state.cursor.square);
@@ -177,7 +178,9 @@ fn draw_board(state: &State, theme: &Theme, shown: &Setup, parts: &Parts, buf: &
             board.selected = Some(sq);
         }
     }
+    board.best_move = app.analysis.best_move();
     board.render(layout.area, buf);
+    analysis::draw_bar(app, &parts.layout, buf);
 }
 
 fn draw_player(
@@ -331,7 +334,10 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
         (Some(notice), _) => (notice.text.clone(), notice.role()),
         (None, Some(held)) => (held, Role::Status),
         (None, None) if state.picking.is_some() => (text!("editor-starts-keys"), Role::Status),
-        (None, None) => state.verdict(),
+        (None, None) => {
+            let (own, role) = state.verdict();
+            (analysis::beside(own, app, false), role)
+        }
     };
     let lines = wrap(&words, layout.status.width.saturating_sub(2)).len();
     let text = if lines < usize::from(layout.status.height) {

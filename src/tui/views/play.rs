@@ -26,6 +26,7 @@ use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
+use crate::app::analysis::Stepped;
 use crate::app::hint::Hint;
 use crate::app::keymap::Keymap;
 use crate::app::notice::Tone;
@@ -37,6 +38,7 @@ use crate::rules::Color;
 use crate::text::{truncate, width};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
+use crate::tui::analysis;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::players::{self, Player};
@@ -47,22 +49,34 @@ impl View for State {
         let layout = layout(self, DrawArea::within(app, area))?;
         let theme = &app.theme;
         draw_header(self, theme, layout.header, buf);
-        chrome::footer_of(theme, &self.footer_hints(&app.keymap), layout.footer, buf);
+        let hints = analysis::hints(app).unwrap_or_else(|| self.footer_hints(&app.keymap));
+        chrome::footer_of(theme, &hints, layout.footer, buf);
         if self.is_covered() {
             draw_cover(self, theme, area, buf);
             return None;
         }
-        board(self, app, &layout).render(layout.board.area, buf);
+        let stepped = app.analysis.stepped();
+        board(self, app, &layout, stepped.as_ref()).render(layout.board.area, buf);
         let held = self.entry.input.selected_in_hand();
         let player = |color| player(self, &layout, color);
-        players::draw(&layout, self.shown_position(), held, player, theme, buf);
-        draw_moves(self, theme, &layout, buf);
+        let position = stepped.as_ref().map(|stepped| &stepped.position);
+        let position = position.unwrap_or(self.shown_position());
+        players::draw(&layout, position, held, player, theme, buf);
+        let (moves, lines) = analysis::split(app, layout.moves);
+        draw_moves(self, theme, &layout, moves, buf);
+        analysis::draw(app, lines, buf);
+        analysis::draw_bar(app, &layout, buf);
         draw_status(self, app, &layout, buf);
         draw_line(self, theme, layout.input, buf)
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let layout = layout(self, DrawArea::of(app))?;
+        let mut layout = layout(self, DrawArea::of(app))?;
+        let (moves, lines) = analysis::split(app, layout.moves);
+        if lines.contains(at) {
+            return analysis::target(app, lines, at);
+        }
+        layout.moves = moves;
         let (rows, shown) = (self.shown.rows().len(), self.shown_ply().0);
         let row = || layout.move_at(at.x, at.y, rows, shown);
         layout.target(at).or_else(|| row().map(Target::Move))
@@ -101,8 +115,19 @@ fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     }
 }
 
-fn board<'a>(state: &'a State, app: &'a AppState, layout: &'a PlayLayout) -> BoardView<'a> {
+fn board<'a>(
+    state: &'a State,
+    app: &'a AppState,
+    layout: &'a PlayLayout,
+    stepped: Option<&'a Stepped>,
+) -> BoardView<'a> {
     let theme = &app.theme;
+    if let Some(Stepped { position, last }) = stepped {
+        return BoardView {
+            last_move: *last,
+            ..BoardView::new(position, &layout.board, theme)
+        };
+    }
     if let Some(position) = state.shown.animated(app.now) {
         return BoardView::new(position, &layout.board, theme);
     }
@@ -124,6 +149,7 @@ fn board<'a>(state: &'a State, app: &'a AppState, layout: &'a PlayLayout) -> Boa
         board.offending = state.entry.input.offending;
         board.selected = state.entry.input.selected_on_board();
     }
+    board.best_move = app.analysis.best_move();
     let ending = state.table.ending();
     if state.table.outcome().is_some() && state.shown_ply() == ending.ply() {
         board.offending = ending.squares();
@@ -149,7 +175,7 @@ fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a>
     }
 }
 
-fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
+fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, area: Rect, buf: &mut Buffer) {
     let columns = layout.moves.width.saturating_sub(2);
     let standing = state.series.short_words(columns);
     let title = standing.filter(|_| layout.header.is_empty());
@@ -164,8 +190,8 @@ fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, buf: &mut Buffe
         current: state.shown_ply().0,
         theme,
     };
-    if !layout.moves.is_empty() {
-        list.render(layout.moves, buf);
+    if !area.is_empty() {
+        list.render(area, buf);
     } else if state.shown.lists_moves {
         list.render(layout.board.area, buf);
     }
@@ -179,7 +205,10 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
             (format!("{announced}  {}", notice.text), role)
         }
         (Some(notice), _) => (notice.text.clone(), notice.role()),
-        (None, own) => own,
+        (None, (own, role)) => {
+            let (_, lines) = analysis::split(app, layout.moves);
+            (analysis::beside(own, app, !lines.is_empty()), role)
+        }
     };
     StatusView {
         text: &words,

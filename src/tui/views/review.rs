@@ -23,6 +23,7 @@ use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
+use crate::app::analysis::Stepped;
 use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
 use crate::app::notice::Notice;
@@ -30,10 +31,11 @@ use crate::app::pointer::Target;
 use crate::app::screens::review::State;
 use crate::app::state::AppState;
 use crate::app::viewport::Viewport;
-use crate::rules::Color;
+use crate::rules::{self, Color};
 use crate::text::{sanitize, truncate, wrap};
 use crate::texts::text;
 use crate::theme::Role;
+use crate::tui::analysis;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout, body, first_visible};
 use crate::tui::players::{self, Player};
@@ -48,7 +50,7 @@ const LEAST_MOVES: u16 = 5;
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let room = DrawArea::within(app, area);
-        let parts = Parts::new(self, room)?;
+        let parts = Parts::new(self, app, room)?;
         let layout = &parts.layout;
         if parts.is_covered {
             draw_moves(self, app, parts.moves, buf);
@@ -59,10 +61,12 @@ impl View for State {
             draw_comment(self, app, parts.comment, buf);
             let at = self.editor.navigator().at();
             graph::draw(&self.graph, at, &app.theme, parts.graph, buf);
+            analysis::draw(app, parts.lines, buf);
+            analysis::draw_bar(app, layout, buf);
         }
         draw_header(self, app, layout.header, buf);
         draw_status(self, app, &parts, buf);
-        let hints = self.hints(&app.keymap);
+        let hints = analysis::hints(app).unwrap_or_else(|| self.hints(&app.keymap));
         chrome::footer_of(&app.theme, &hints, layout.footer, buf);
         let cursor = draw_input(self, app, layout.input, buf);
         let form = self.form.as_ref();
@@ -72,13 +76,16 @@ impl View for State {
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
         let room = DrawArea::of(app);
-        let parts = Parts::new(self, room)?;
+        let parts = Parts::new(self, app, room)?;
         if let Some(form) = &self.form {
             return form::target(form, &parts.layout, room.area, at);
         }
         if parts.graph.contains(at) {
             let place = graph::place_at(&self.graph, parts.graph, at).map(Target::Graph);
             return place.or(Some(Target::Overlay));
+        }
+        if parts.lines.contains(at) {
+            return analysis::target(app, parts.lines, at);
         }
         let on_board = (!parts.is_covered).then(|| parts.layout.target(at));
         let on_board = on_board.flatten();
@@ -87,7 +94,7 @@ impl View for State {
 
     fn dragged_target(&self, app: &AppState, at: Position) -> Option<Target> {
         if self.graph.is_dragged() {
-            let area = Parts::new(self, DrawArea::of(app))?.graph;
+            let area = Parts::new(self, app, DrawArea::of(app))?.graph;
             return graph::place_near(&self.graph, area, at).map(Target::Graph);
         }
         self.target(app, at)
@@ -95,7 +102,7 @@ impl View for State {
 
     fn viewport(&self, app: &AppState) -> Viewport {
         let room = DrawArea::of(app);
-        let parts = Parts::new(self, room);
+        let parts = Parts::new(self, app, room);
         let form = self.form.as_ref().zip(parts.as_ref());
         let columns = form.map(|(form, parts)| form::columns(form, &parts.layout, room.area));
         Viewport {
@@ -124,18 +131,21 @@ struct Parts {
     comment: Rect,
     /// The graph; over the board of a small window where it was asked for.
     graph: Rect,
+    /// The lines of play that engines have found; empty where there are none or no room.
+    lines: Rect,
     /// Whether the moves lie over the board.
     is_covered: bool,
 }
 
 impl Parts {
     /// `None` where the window is too small for a game.
-    fn new(state: &State, room: DrawArea) -> Option<Self> {
+    fn new(state: &State, app: &AppState, room: DrawArea) -> Option<Self> {
         let layout = PlayLayout::new(room, state.flipped).ok()?;
         let layout = layout.stacked(state.position());
         let is_beside = !layout.moves.is_empty();
         let is_covered = state.lists_moves && !is_beside;
-        let (side, graph) = graph::split(&state.graph, layout.moves);
+        let (side, lines) = analysis::split(app, layout.moves);
+        let (side, graph) = graph::split(&state.graph, side);
         let (moves, comment) = if is_covered {
             (layout.board.area, Rect::default())
         } else {
@@ -151,6 +161,7 @@ impl Parts {
             moves,
             comment,
             graph,
+            lines,
             is_covered,
         })
     }
@@ -170,14 +181,19 @@ fn first_row(state: &State, lines: u16) -> usize {
 }
 
 fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
-    let position = state.position();
+    let stepped = app.analysis.stepped();
+    let position = shown(state, stepped.as_ref());
     let input = &state.entry.input;
     let board = BoardView {
         cursor: state.entry.is_at_board().then_some(input.cursor),
         selected: input.selected_on_board(),
         targets: input.targets,
         offending: input.offending | state.insights.facts().offending(),
-        last_move: state.editor.navigator().last_move(),
+        last_move: match &stepped {
+            Some(stepped) => stepped.last,
+            None => state.editor.navigator().last_move(),
+        },
+        best_move: app.analysis.best_move(),
         in_check: position
             .king(position.side_to_move())
             .filter(|_| position.is_in_check()),
@@ -186,8 +202,14 @@ fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buff
     board.render(layout.board.area, buf);
 }
 
+/// The position of the step shown, or of the line stepped through.
+fn shown<'a>(state: &'a State, stepped: Option<&'a Stepped>) -> &'a rules::Position {
+    stepped.map_or(state.position(), |stepped| &stepped.position)
+}
+
 fn draw_players(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
-    let position = state.position();
+    let stepped = app.analysis.stepped();
+    let position = shown(state, stepped.as_ref());
     let names = Color::ALL.map(|color| state.editor.player_name(color));
     let player = |color: Color| {
         let side = state.side(color);
@@ -288,7 +310,7 @@ fn draw_status(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
     let words = match &state.form {
         // In a window without a footer the keys of a form are named here.
         Some(form) if layout.footer.is_empty() => hint::words(&form.hints(&app.keymap)),
-        _ => status(state, parts),
+        _ => status(state, app, parts),
     };
     let notice = app.status();
     let (text, role) = match (&notice, state.end()) {
@@ -306,8 +328,9 @@ fn draw_status(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
 }
 
 /// What the state says, and the comment where no panel shows it.
-fn status(state: &State, parts: &Parts) -> String {
+fn status(state: &State, app: &AppState, parts: &Parts) -> String {
     let words = state.status(!parts.layout.header.is_empty());
+    let words = analysis::beside(words, app, !parts.lines.is_empty());
     if !parts.comment.is_empty() {
         return words;
     }

@@ -16,7 +16,7 @@ use crate::tui::layout::BoardLayout;
 /// A position on a board; the layout says where, how large and which side is up.
 ///
 /// What marks a square is said by color and by glyphs at once: cursor `[歩]`, chosen `<歩>`, offending
-/// `*歩*`, in check `!玉!`, arrived last `(歩)`; a square to go to has a dot, or colored corners and
+/// `*歩*`, in check `!玉!`, arrived last `(歩)`, liked best by an engine `{歩}`; a square to go to has a dot, or colored corners and
 /// `x` where something is captured there.
 #[derive(Debug, Clone, Copy)]
 pub struct BoardView<'a> {
@@ -34,6 +34,8 @@ pub struct BoardView<'a> {
     pub targets: Bitboard,
     /// The move that led to the position.
     pub last_move: Option<Move>,
+    /// The move that an engine likes best.
+    pub best_move: Option<Move>,
     /// The king in check.
     pub in_check: Option<Square>,
     /// Squares that made the last attempt illegal.
@@ -62,6 +64,7 @@ impl<'a> BoardView<'a> {
             selected: None,
             targets: Bitboard::EMPTY,
             last_move: None,
+            best_move: None,
             in_check: None,
             offending: Bitboard::EMPTY,
         }
@@ -259,6 +262,7 @@ impl BoardView<'_> {
         let marked = [
             self.occupied_targets(),
             self.last_move.map(Move::to).into_iter().collect(),
+            self.best_move_squares(),
             self.in_check.into_iter().collect(),
             self.offending,
             self.selected.into_iter().collect(),
@@ -271,6 +275,11 @@ impl BoardView<'_> {
                 put(buf, (tile.right(), tile.y), right, self.theme[role]);
             }
         }
+    }
+
+    fn best_move_squares(&self) -> Bitboard {
+        let squares = self.best_move.map(|mv| [Some(mv.to()), mv.from()]);
+        squares.into_iter().flatten().flatten().collect()
     }
 
     fn occupied_targets(&self) -> Bitboard {
@@ -291,6 +300,8 @@ impl BoardView<'_> {
             Some((Sides("x", "x"), Role::Target))
         } else if self.in_check == Some(sq) {
             Some((Sides("!", "!"), Role::InCheck))
+        } else if is_of(self.best_move, sq) {
+            Some((Sides("{", "}"), Role::BestMove))
         } else if self.last_move.map(Move::to) == Some(sq) {
             Some((Sides("(", ")"), Role::LastMove))
         } else {
@@ -300,7 +311,7 @@ impl BoardView<'_> {
 
     /// Glyphs stand on the face of the tile; small ones give their sides to loud marks.
     fn side_style(&self, role: Role, color: rules::Color) -> Style {
-        let is_quiet = matches!(role, Role::LastMove | Role::Target);
+        let is_quiet = matches!(role, Role::LastMove | Role::BestMove | Role::Target);
         let is_colorless = ground(self.theme[role]) == Color::Reset;
         if is_quiet || is_colorless || self.layout.size > TileSize::Small {
             self.theme[face_role(Piece::new(color, PieceKind::Pawn))]
@@ -326,10 +337,9 @@ impl BoardView<'_> {
             Role::Guilty
         } else if self.in_check == Some(sq) {
             Role::InCheck
-        } else if self
-            .last_move
-            .is_some_and(|mv| mv.to() == sq || mv.from() == Some(sq))
-        {
+        } else if is_of(self.best_move, sq) {
+            Role::BestMove
+        } else if is_of(self.last_move, sq) {
             Role::LastMove
         } else {
             return self.shade(sq);
@@ -348,6 +358,11 @@ impl BoardView<'_> {
             }],
         )
     }
+}
+
+/// Whether a move leaves `sq` or arrives there.
+fn is_of(mv: Option<Move>, sq: Square) -> bool {
+    mv.is_some_and(|mv| mv.to() == sq || mv.from() == Some(sq))
 }
 
 /// The square drawn left of `sq`.

@@ -5,12 +5,14 @@ use super::history::{HeldPiece, PiecePlace};
 use super::verdict::{fault_words, lacking, over_words};
 use super::{Message, State, Typed};
 use crate::app::action::Action;
+use crate::app::analysis;
 use crate::app::dialog::Row;
 use crate::app::input::{Input, Wheel};
 use crate::app::notice::Notice;
 use crate::app::pointer::Gesture;
 use crate::app::route::{PlayFrom, Route};
 use crate::app::screens::editor::{Button, Dialog, Reply};
+use crate::app::state::AppState;
 use crate::app::words::side;
 use crate::notation::diagram;
 use crate::record::{self, ReadOptions};
@@ -22,11 +24,12 @@ use crate::texts::text;
 const PAGE: usize = 5;
 
 /// Answers keys and the mouse.
-pub(super) fn input(state: &mut State, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
     let replies = match input {
         Input::Paste(text) => state.read(text),
         Input::Act(_) | Input::Char(_) if state.typed.is_some() => state.type_in(input),
         Input::Act(action) if state.picking.is_some() => state.act_picking(*action),
+        Input::Act(action @ (Action::Analyse | Action::Threat)) => analyse(state, app, *action),
         Input::Act(action) => act(state, *action),
         Input::Char(c) => state.letter(*c),
         Input::Pointer(Gesture::Click, target) => state.click(*target),
@@ -51,6 +54,14 @@ pub(super) fn update(state: &State, message: Message) -> Vec<Reply> {
         }
         Message::Leave => vec![Reply::Back(None)],
     }
+}
+
+/// Lets engines think about the position; pieces that make none are refused with the fault.
+fn analyse(state: &State, app: &mut AppState, action: Action) -> Vec<Reply> {
+    let Some(position) = state.history.position() else {
+        return vec![Notice::warning(text!("editor-no-analysis")).into()];
+    };
+    analysis::act(app, action, &position).unwrap_or_default()
 }
 
 fn act(state: &mut State, action: Action) -> Vec<Reply> {

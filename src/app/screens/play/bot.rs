@@ -47,7 +47,7 @@ impl BotQuery {
 }
 
 /// How a win is declared by the rules of the game.
-fn declaration(table: &Table) -> Option<DeclarationTerms> {
+pub(super) fn declaration(table: &Table) -> Option<DeclarationTerms> {
     let game = &table.game;
     let removed = game.removed_pieces();
     let rule = game.rules().declare?;

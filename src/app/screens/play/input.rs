@@ -2,6 +2,7 @@
 
 use super::{Message, State, dialogs, rules};
 use crate::app::action::Action;
+use crate::app::analysis;
 use crate::app::input::{Input, Wheel};
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
@@ -53,6 +54,13 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
 fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
     let table = &state.table;
     match action {
+        Action::Analyse | Action::Threat | Action::Lines => {
+            if table.outcome().is_none() {
+                return vec![Notice::info(text!("analysis-running-game")).into()];
+            }
+            let replies = analysis::act(app, action, state.shown.position(&table.game));
+            return replies.unwrap_or_default();
+        }
         Action::Up | Action::Down | Action::Left | Action::Right => {
             state.shown.look_at_present();
             state.entry.step(action, state.shown.flipped, table);

@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::destination::Destination;
 use super::insights::Insights;
 use super::record_editor::RecordEditor;
-use super::{Button, Dialog, Message, Reply, ending_text, graph};
+use super::{Button, Dialog, Message, Reply, ending_text};
+use crate::app::analysis;
 use crate::app::dialog::Row;
 use crate::app::notice::Notice;
 use crate::app::tally;
@@ -163,7 +164,7 @@ pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
         }
     }
     if let Some(score) = notes.score() {
-        rows.push(pair("watch-fact-score", graph::words(score)));
+        rows.push(pair("watch-fact-score", analysis::score(score)));
     }
     let points = editor.tally().points();
     rows.push(pair(

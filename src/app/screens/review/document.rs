@@ -23,6 +23,7 @@ pub(crate) enum Change {
     Comment,
     Bookmark,
     Headers,
+    Analysis,
 }
 
 impl Change {
@@ -38,12 +39,16 @@ impl Change {
             Self::Comment => "review-change-comment",
             Self::Bookmark => "review-change-bookmark",
             Self::Headers => "review-change-headers",
+            Self::Analysis => "review-change-analysis",
         })
     }
 
     /// Whether it leaves the tree as it is.
     const fn is_note(self) -> bool {
-        matches!(self, Self::Comment | Self::Bookmark | Self::Headers)
+        matches!(
+            self,
+            Self::Comment | Self::Bookmark | Self::Headers | Self::Analysis
+        )
     }
 }
 
@@ -151,6 +156,25 @@ impl Document {
         }
         self.forget_oldest();
         Some(done)
+    }
+
+    /// As [`Self::change`], but one with the change before where that was of the same kind: both are undone together.
+    pub fn add_to_change(
+        &mut self,
+        what: Change,
+        at: NodeId,
+        change: impl FnOnce(&mut Record) -> Option<()>,
+    ) {
+        let is_more =
+            self.undone.is_empty() && self.earlier.last().is_some_and(|last| last.change == what);
+        if !is_more {
+            self.change(what, at, change);
+            return;
+        }
+        if change(&mut self.record).is_some() {
+            self.newest += 1;
+            self.version = self.newest;
+        }
     }
 
     /// Takes the last change back; gives what it was and where it was made from.

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::line_cursor::LineCursor;
 use super::time_used::on_clock;
+use crate::app::analysis;
 use crate::bot::material;
 use crate::game::clock_time;
-use crate::notation::mark;
 use crate::record::{EngineScore, NodeId, Record};
 use crate::rules::{Color, Move};
 use crate::texts::text;
@@ -122,26 +122,11 @@ impl Series {
             (GraphKind::Material, Some(worth)) => format!("{worth:+}"),
             (GraphKind::Evaluation, Some(worth)) => {
                 let score = self.scores.get(place).copied().flatten();
-                score.map_or_else(|| format!("{worth:+}"), words)
+                score.map_or_else(|| format!("{worth:+}"), analysis::score)
             }
         };
         let words = text!("watch-scale", now = now, most = most);
         words.trim_start().to_owned()
-    }
-}
-
-/// A score in words: `+52`, `☗ mates in 7`.
-pub(super) fn words(score: EngineScore) -> String {
-    match score {
-        EngineScore::Centipawns(worth) => format!("{worth:+}"),
-        EngineScore::Mate { winner, plies } => match plies {
-            Some(plies) => text!(
-                "watch-mates-in",
-                side = mark(winner).to_string(),
-                plies = plies,
-            ),
-            None => text!("watch-mates", side = mark(winner).to_string()),
-        },
     }
 }
 

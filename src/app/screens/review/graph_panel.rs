@@ -76,6 +76,11 @@ impl GraphPanel {
         has_none.then(|| Notice::info(text!("watch-nothing-to-draw")))
     }
 
+    /// Shows the evaluation, of which more is to come.
+    pub const fn show_evaluation(&mut self) {
+        self.choice = Choice::Shown(GraphKind::Evaluation);
+    }
+
     /// Whether the mouse went down on the graph and is still down.
     pub const fn is_dragged(&self) -> bool {
         self.is_dragged

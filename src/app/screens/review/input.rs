@@ -7,8 +7,9 @@ use super::form::ending::EndForm;
 use super::form::headers::HeaderForm;
 use super::form::notes::{NoteKind, NotesForm};
 use super::navigator::{Direction, StepMark};
-use super::{Message, Reply, State, dialogs};
+use super::{Message, Reply, State, dialogs, judging};
 use crate::app::action::Action;
+use crate::app::analysis;
 use crate::app::input::{Input, Wheel};
 use crate::app::move_input::{Entered, LONGEST, promotion_dialog};
 use crate::app::notice::Notice;
@@ -26,6 +27,9 @@ const PAGE: isize = 10;
 pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
     if state.form.is_some() {
         return state.form_input(app, input);
+    }
+    if let Some(replies) = try_again(state, input) {
+        return replies;
     }
     if state.search.typed().is_some() {
         let is_entered = state.search.input(input);
@@ -62,6 +66,33 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
     }
 }
 
+/// Leads through the mistakes that are tried again; `None` leaves the input to the board.
+fn try_again(state: &mut State, input: &Input) -> Option<Vec<Reply>> {
+    let is_busy = state.entry.input.is_typing() || state.entry.is_at_board();
+    let retry = state.retry.as_mut()?;
+    let is_on = match input {
+        Input::Act(Action::Choose | Action::Right) if retry.is_solved() => retry.next(),
+        Input::Act(Action::Right | Action::Later) if !is_busy => retry.next(),
+        Input::Act(Action::Cancel) if !is_busy => false,
+        Input::Act(
+            Action::Left
+            | Action::Up
+            | Action::Down
+            | Action::Earlier
+            | Action::First
+            | Action::Last,
+        ) if !is_busy => true,
+        _ => return None,
+    };
+    if is_on {
+        state.put_up();
+    } else {
+        state.retry = None;
+        return Some(vec![judging::summary(&state.editor).into()]);
+    }
+    Some(Vec::new())
+}
+
 /// What is said, if anything is.
 fn told(notice: Option<Notice>) -> Vec<Reply> {
     notice.map(Reply::from).into_iter().collect()
@@ -85,6 +116,7 @@ fn watch(state: &mut State, app: &AppState, input: &Input) -> Option<Vec<Reply>>
         Input::Act(Action::Slower) => told(playback.set_faster(false, editor, now)),
         Input::Act(Action::Pace) => vec![playback.dialog().into()],
         Input::Act(Action::Graph) => told(state.graph.show_next(editor, app.viewport.has_graph)),
+        Input::Act(Action::AnalyseGame) => vec![state.judging.dialog(editor).into()],
         Input::Act(Action::Facts) => vec![dialogs::details(editor, &state.insights).into()],
         Input::Act(Action::Find) => {
             playback.stop();
@@ -111,14 +143,15 @@ fn watch(state: &mut State, app: &AppState, input: &Input) -> Option<Vec<Reply>>
     })
 }
 
-fn act(state: &mut State, app: &AppState, action: Action) -> Vec<Reply> {
+fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
     if state.entry.is_at_board() {
         match action {
             Action::Up | Action::Down | Action::Left | Action::Right => {
                 state.entry.input.step(action, state.flipped);
                 return Vec::new();
             }
-            Action::Choose => {
+            // The space bar picks a piece up there.
+            Action::Choose | Action::Analyse => {
                 let entered = state.entry.choose(state.editor.navigator());
                 return enter(state, entered);
             }
@@ -128,6 +161,9 @@ fn act(state: &mut State, app: &AppState, action: Action) -> Vec<Reply> {
             }
             _ => {}
         }
+    }
+    if let Some(replies) = analysis::act(app, action, state.position()) {
+        return replies;
     }
     match action {
         Action::NextHandPiece => next_at_board(state),
@@ -304,6 +340,10 @@ fn enter(state: &mut State, entered: Entered) -> Vec<Reply> {
 /// Adds a legal move, or says why it is none.
 pub(super) fn attempt(state: &mut State, judged: &Judged) -> Vec<Reply> {
     match judged.verdict() {
+        Ok(mv) if state.retry.is_some() => {
+            state.entry.input.put_down();
+            vec![Reply::Send(Message::Try(mv))]
+        }
         Ok(mv) => {
             state.entry.input.put_down();
             state.entry.input.cursor = mv.to();

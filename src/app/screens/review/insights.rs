@@ -5,8 +5,10 @@ use std::time::Duration;
 use super::record_editor::RecordEditor;
 use super::rule_facts::RuleFacts;
 use super::time_used::TimeUsed;
+use crate::app::analysis;
+use crate::assess::{GameAssessment, Grade, step_grade};
 use crate::game::RuleSet;
-use crate::record::Record;
+use crate::record::{NodeId, Record};
 use crate::rules::Color;
 
 /// What is known of the step shown, as of the last [refresh](Self::refresh).
@@ -14,6 +16,9 @@ use crate::rules::Color;
 pub(crate) struct Insights {
     facts: RuleFacts,
     times: TimeUsed,
+    /// What is said of the move shown, where it is a mistake; with the version of the record and the step it is of.
+    coached: Vec<String>,
+    coached_of: Option<(u64, NodeId)>,
 }
 
 impl Insights {
@@ -22,6 +27,8 @@ impl Insights {
         Self {
             facts: RuleFacts::new(record),
             times: TimeUsed::default(),
+            coached: Vec::new(),
+            coached_of: None,
         }
     }
 
@@ -31,6 +38,15 @@ impl Insights {
         let (record, version) = (document.record(), document.version());
         self.facts.refresh(record, version, path, rules);
         self.times.refresh(editor);
+        let of = (version, editor.node());
+        if self.coached_of.replace(of) != Some(of) {
+            self.coached = coached(editor);
+        }
+    }
+
+    /// What is said of the move shown, where it is a mistake.
+    pub fn coached(&self) -> &[String] {
+        &self.coached
     }
 
     /// What the rules say.
@@ -42,4 +58,16 @@ impl Insights {
     pub fn time_used(&self, at: usize, color: Color) -> Option<Duration> {
         self.times.at(at, color)
     }
+}
+
+fn coached(editor: &RecordEditor) -> Vec<String> {
+    let (record, node) = (editor.record(), editor.node());
+    if !step_grade(record, node).is_some_and(Grade::is_mistake) {
+        return Vec::new();
+    }
+    let navigator = editor.navigator();
+    let line = &navigator.line()[..=navigator.at().min(navigator.line().len() - 1)];
+    let assessment = GameAssessment::of(record, line);
+    let last = assessment.moves.last().filter(|last| last.node == node);
+    last.map(analysis::coached).unwrap_or_default()
 }

@@ -8,6 +8,7 @@ use super::ending_text;
 use super::line_cursor::LineCursor;
 use crate::app::move_row::MoveRow;
 use crate::app::notation::written;
+use crate::assess::{Grade, step_grade};
 use crate::game::clock_time;
 use crate::notation::mark;
 use crate::record::{NodeId, NodeStep, Record, Walk};
@@ -146,12 +147,13 @@ fn indent(row: &Row) -> String {
     }
 }
 
-/// `*` for a comment, `▪` for a bookmark.
+/// `??` for a blunder and so on, `*` for a comment, `▪` for a bookmark.
 fn marks(record: &Record, id: NodeId) -> String {
     let notes = &record.node(id).notes;
     let mark = |is_there: bool, mark| if is_there { mark } else { "" };
     format!(
-        "{}{}",
+        "{}{}{}",
+        step_grade(record, id).map_or("", Grade::sign),
         mark(!notes.comments.is_empty(), "*"),
         mark(!notes.bookmarks.is_empty(), "▪")
     )

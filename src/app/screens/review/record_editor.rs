@@ -7,7 +7,7 @@ use super::navigator::{Direction, Navigator, StepMark};
 use super::session_loss::{self, SessionLoss};
 use crate::app::notice::Notice;
 use crate::app::ply::MoveNumber;
-use crate::record::{End, NodeId, Record};
+use crate::record::{End, EngineLine, NodeId, Record};
 use crate::rules::{Move, Position};
 use crate::texts::text;
 
@@ -164,6 +164,19 @@ impl RecordEditor {
             self.follow(node);
         }
         node.is_some()
+    }
+
+    /// Notes what an engine said of the position after a step; all that one analysis says is undone at once.
+    pub fn note_engine(&mut self, node: NodeId, lines: Vec<EngineLine>) {
+        let at = self.node();
+        self.document.add_to_change(Change::Analysis, at, |record| {
+            let notes = record.notes_mut(node);
+            if notes.engine == lines {
+                return None;
+            }
+            notes.engine = lines;
+            Some(())
+        });
     }
 
     /// Takes the last change back.

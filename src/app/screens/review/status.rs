@@ -67,9 +67,15 @@ impl State {
         };
         let changed = self.changed_words();
         let changed = Some(changed).filter(|words| !has_header && !words.is_empty());
+        if let Some(retry) = &self.retry {
+            return retry.words(&self.editor);
+        }
+        let judging = Some(self.judging.words()).filter(|words| !words.is_empty());
         let playback = self.playback.due();
         let playback = playback.map(|_| format!("▸ {}", self.playback.words()));
         let parts = std::iter::once(place).chain(changed);
+        let coached = self.insights.coached().iter().cloned();
+        let parts = parts.chain(judging).chain(coached);
         let parts = parts.chain(facts).chain(playback);
         parts.collect::<Vec<_>>().join("  ")
     }

@@ -1,0 +1,365 @@
+//! What engines think of the position shown.
+//!
+//! A screen only says which position it shows ([`Subject`]); after every message [`follow`] asks the engines about that of
+//! the screen on top, or stops them. What they find is told as [`Found`], ten times a second at most, and kept here: views
+//! draw it, [`lines`] lets it be stepped through.
+
+mod judgement;
+mod lines;
+
+pub use judgement::{ScoreForm, in_words, score, score_words};
+pub(crate) use lines::input;
+pub use lines::{LineStep, Stepped};
+
+use super::action::Action;
+use super::effect::Effect;
+use super::engines::EngineChoice;
+use super::notation;
+use super::notice::Notice;
+use super::reply::Reply;
+use super::settings::Setting;
+use super::state::AppState;
+use crate::assess::coach::explain;
+use crate::assess::{MoveAssessment, seen_from_black, sentences};
+use crate::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
+use crate::record::EngineScore;
+use crate::rules::{Move, Position, Square};
+use crate::texts::{self, text};
+use lines::ChosenLine;
+
+/// Engines that can think about a position side by side.
+pub const SEATS: usize = 2;
+
+/// The game up to the position that a screen shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subject {
+    /// The start of the game.
+    pub start: Position,
+    /// The moves made since, all legal.
+    pub moves: Vec<Move>,
+    /// How a win can be declared, if it can.
+    pub declaration: Option<DeclarationTerms>,
+}
+
+impl Subject {
+    /// The game from its start; the last position alone where not all of its moves are legal.
+    #[must_use]
+    pub fn new(
+        start: &Position,
+        moves: Vec<Move>,
+        shown: &Position,
+        declaration: Option<DeclarationTerms>,
+    ) -> Self {
+        let mut position = start.clone();
+        let is_legal = moves.iter().all(|&mv| position.play(mv).is_ok());
+        let (start, moves) = if is_legal && position.hash() == shown.hash() {
+            (start.clone(), moves)
+        } else {
+            (shown.clone(), Vec::new())
+        };
+        Self {
+            start,
+            moves,
+            declaration,
+        }
+    }
+}
+
+/// A question to an engine.
+#[derive(Debug, Clone)]
+pub struct Request {
+    /// Which of the engines side by side.
+    pub seat: usize,
+    /// The engine.
+    pub engine: EngineChoice,
+    /// The position.
+    pub query: Query,
+    /// Lines of play to follow.
+    pub lines: usize,
+}
+
+/// What an engine has found so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// Which of the engines side by side.
+    pub seat: usize,
+    /// The question.
+    pub ticket: Ticket,
+    /// What the engine calls itself; empty for the bot, and as long as it is not known.
+    pub name: String,
+    /// Its lines of play, the best first.
+    pub lines: Vec<SearchInfo>,
+    /// How far it is.
+    pub progress: Progress,
+}
+
+/// How far an engine is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Progress {
+    /// It is being started, or has not said anything yet.
+    Starting,
+    /// It thinks.
+    Thinking,
+    /// It has said all that it will.
+    Done,
+    /// It failed; why, in one line.
+    Failed(String),
+}
+
+/// What is asked, and what is known of it.
+#[derive(Debug, Clone)]
+struct Question {
+    subject: Subject,
+    engines: [Option<EngineChoice>; SEATS],
+    lines: usize,
+    is_threat: bool,
+}
+
+/// What engines think of the position shown.
+#[derive(Debug, Default)]
+pub struct Analysis {
+    is_on: bool,
+    /// Whether it is asked what the opponent would do if the side to move passed.
+    is_threat: bool,
+    asked: Option<(Ticket, Question)>,
+    /// The position in which the lines begin, and where the last move arrived; `None` where there is nothing to think about.
+    root: Option<(Position, Option<Square>)>,
+    found: [Option<Found>; SEATS],
+    chosen: Option<ChosenLine>,
+}
+
+impl Analysis {
+    /// Whether engines think about what is shown.
+    #[must_use]
+    pub const fn is_on(&self) -> bool {
+        self.is_on
+    }
+
+    /// Turns it on or off.
+    pub fn toggle(&mut self) {
+        self.is_on = !self.is_on;
+        self.is_threat = false;
+        self.chosen = None;
+    }
+
+    /// Turns it off.
+    pub fn turn_off(&mut self) {
+        if self.is_on {
+            self.toggle();
+        }
+    }
+
+    /// Asks what the opponent threatens, or again what the side to move can do.
+    pub fn toggle_threat(&mut self) {
+        self.is_threat = !(self.is_on && self.is_threat);
+        self.is_on = true;
+        self.chosen = None;
+    }
+
+    /// Whether it is asked what the opponent threatens.
+    #[must_use]
+    pub const fn is_threat(&self) -> bool {
+        self.is_threat
+    }
+
+    /// Whether the lines are stepped through, so that keys go to them.
+    #[must_use]
+    pub const fn has_lines(&self) -> bool {
+        self.chosen.is_some()
+    }
+
+    /// The position in which the lines begin, and where the move before it arrived.
+    #[must_use]
+    pub fn root(&self) -> Option<(&Position, Option<Square>)> {
+        let (position, last) = self.root.as_ref()?;
+        Some((position, *last))
+    }
+
+    /// What an engine has found, as long as it is on.
+    #[must_use]
+    pub fn found(&self, seat: usize) -> Option<&Found> {
+        self.found[seat].as_ref().filter(|_| self.is_on)
+    }
+
+    /// How many engines think.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        let asked = self.asked.as_ref();
+        asked.map_or(0, |(_, question)| question.seats())
+    }
+
+    /// The best line of the first engine that has one.
+    #[must_use]
+    pub fn best(&self) -> Option<&SearchInfo> {
+        (0..SEATS).find_map(|seat| self.found(seat)?.lines.first())
+    }
+
+    /// The move that is best, as long as no line is stepped through.
+    #[must_use]
+    pub fn best_move(&self) -> Option<Move> {
+        let info = self.best().filter(|_| !self.has_lines())?;
+        info.pv.first().copied()
+    }
+
+    /// The score of the best line, seen from Black.
+    #[must_use]
+    pub fn score(&self) -> Option<EngineScore> {
+        let (root, _) = self.root()?;
+        Some(seen_from_black(self.best()?.score, root.side_to_move()))
+    }
+
+    /// Takes what an engine has found; `false` where that is about a position not shown any more.
+    pub fn take(&mut self, found: Found) -> bool {
+        let is_asked = self
+            .asked
+            .as_ref()
+            .is_some_and(|(ticket, _)| *ticket == found.ticket);
+        if is_asked && found.seat < SEATS {
+            let seat = found.seat;
+            self.found[seat] = Some(found);
+        }
+        is_asked
+    }
+
+    /// The line looked at and how far, where lines are stepped through.
+    #[must_use]
+    pub fn step(&self) -> Option<LineStep<'_>> {
+        self.chosen.as_ref().map(ChosenLine::step)
+    }
+
+    /// The position that is reached by the steps taken through a line, and the last move to it.
+    #[must_use]
+    pub fn stepped(&self) -> Option<Stepped> {
+        let (root, _) = self.root()?;
+        self.chosen.as_ref()?.stepped(root)
+    }
+}
+
+/// What is said of a mistake in the language and the notation chosen, a sentence each.
+#[must_use]
+pub fn coached(mistake: &MoveAssessment) -> Vec<String> {
+    let told = explain(mistake);
+    sentences(texts::chosen(), mistake, &told, &notation::written)
+}
+
+/// Does what an action asks of the analysis of `position`; `None` for other actions.
+pub(crate) fn act<M>(
+    app: &mut AppState,
+    action: Action,
+    position: &Position,
+) -> Option<Vec<Reply<M>>> {
+    let said = match action {
+        Action::Analyse => {
+            app.analysis.toggle();
+            None
+        }
+        Action::Threat if position.is_in_check() => Some(text!("analysis-check")),
+        Action::Threat => {
+            app.analysis.toggle_threat();
+            None
+        }
+        Action::Lines => {
+            let has_lines = app.analysis.choose_line(0, 0) || app.analysis.choose_line(1, 0);
+            (!has_lines).then(|| text!("analysis-no-lines"))
+        }
+        _ => return None,
+    };
+    let notice = said.map(|words| Notice::info(words).into());
+    Some(notice.into_iter().collect())
+}
+
+/// Asks the engines about the position shown, or stops them; nothing where all is as it was.
+pub(super) fn follow(app: &mut AppState, subject: Option<Subject>) -> Vec<Effect> {
+    let wanted = subject.filter(|_| app.analysis.is_on);
+    let question = wanted.map(|subject| Question {
+        subject,
+        engines: app.engines.chosen(),
+        lines: app
+            .settings
+            .value(Setting::AnalysisLines)
+            .parse()
+            .unwrap_or(1),
+        is_threat: app.analysis.is_threat,
+    });
+    let asked = app.analysis.asked.as_ref().map(|(_, asked)| asked);
+    match (asked, question) {
+        (None, None) => Vec::new(),
+        (Some(_), None) => {
+            forget(&mut app.analysis);
+            vec![Effect::StopAnalysis]
+        }
+        (Some(asked), Some(question)) if asked.is_same(&question) => Vec::new(),
+        (_, Some(question)) => {
+            let ticket = app.ticket();
+            let stops = app.analysis.seats() > question.seats();
+            let stop = stops.then_some(Effect::StopAnalysis);
+            let asked = ask(&mut app.analysis, ticket, question);
+            stop.into_iter().chain(asked).collect()
+        }
+    }
+}
+
+impl Question {
+    fn seats(&self) -> usize {
+        self.engines.iter().flatten().count()
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self.subject == other.subject
+            && self.engines == other.engines
+            && self.lines == other.lines
+            && self.is_threat == other.is_threat
+    }
+
+    /// The position to think about, the moves before it, and where the last of them arrived; `None` where there is none.
+    fn root(&self) -> Option<(Position, Vec<Move>, Position, Option<Square>)> {
+        let Subject { start, moves, .. } = &self.subject;
+        let position = crate::engine::position_after(start, moves);
+        if self.is_threat {
+            let mut setup = position.to_setup();
+            setup.side_to_move = setup.side_to_move.opponent();
+            let passed = Position::from_setup(&setup).ok()?;
+            return Some((passed.clone(), Vec::new(), passed, None));
+        }
+        let last = moves.last().map(|mv| mv.to());
+        Some((start.clone(), moves.clone(), position, last))
+    }
+}
+
+fn forget(analysis: &mut Analysis) {
+    analysis.asked = None;
+    analysis.root = None;
+    analysis.found = [const { None }; SEATS];
+    analysis.chosen = None;
+}
+
+fn ask(analysis: &mut Analysis, ticket: Ticket, question: Question) -> Vec<Effect> {
+    forget(analysis);
+    let mut effects = Vec::new();
+    let root = question
+        .root()
+        .filter(|(.., position, _)| position.has_legal_move());
+    if let Some((start, moves, position, last)) = root {
+        for (seat, engine) in question.engines.iter().enumerate() {
+            let Some(engine) = engine else { continue };
+            effects.push(Effect::Analyse(Box::new(Request {
+                seat,
+                engine: engine.clone(),
+                query: Query {
+                    ticket,
+                    start: start.clone(),
+                    moves: moves.clone(),
+                    limits: QueryLimits::NONE,
+                    declaration: question.subject.declaration,
+                    use_book: false,
+                },
+                lines: question.lines,
+            })));
+        }
+        analysis.root = Some((position, last));
+    } else {
+        effects.push(Effect::StopAnalysis);
+    }
+    analysis.asked = Some((ticket, question));
+    effects
+}

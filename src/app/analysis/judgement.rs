@@ -1,0 +1,104 @@
+//! Scores in words and as chances to win.
+
+use crate::app::words::side;
+use crate::assess::win_rate;
+use crate::notation::mark;
+use crate::record::EngineScore;
+use crate::rules::Color;
+use crate::texts::text;
+
+/// How scores are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ScoreForm {
+    /// `+52`, better for Black the higher.
+    Centipawns,
+    /// `☗ 54 %`.
+    Percent,
+    /// `Black is slightly better`.
+    Words,
+}
+
+impl ScoreForm {
+    /// The form of this name in the settings.
+    #[must_use]
+    pub fn named(name: &str) -> Self {
+        match name {
+            "percent" => Self::Percent,
+            "words" => Self::Words,
+            _ => Self::Centipawns,
+        }
+    }
+}
+
+/// A score in the form wanted.
+#[must_use]
+pub fn score_words(score: EngineScore, form: ScoreForm) -> String {
+    match (form, score) {
+        (ScoreForm::Words, _) => in_words(score),
+        (ScoreForm::Percent, EngineScore::Centipawns(_)) => {
+            format!("☗ {:.0} %", win_rate(score) * 100.0)
+        }
+        (_, known) => self::score(known),
+    }
+}
+
+/// A score in words: `+52`, `☗ mates in 7`.
+#[must_use]
+pub fn score(score: EngineScore) -> String {
+    match score {
+        EngineScore::Centipawns(worth) => format!("{worth:+}"),
+        EngineScore::Mate { winner, plies } => match plies {
+            Some(plies) => text!(
+                "watch-mates-in",
+                side = mark(winner).to_string(),
+                plies = plies,
+            ),
+            None => text!("watch-mates", side = mark(winner).to_string()),
+        },
+    }
+}
+
+/// A score in words for beginners: `White is clearly better`.
+#[must_use]
+pub fn in_words(score: EngineScore) -> String {
+    let rate = win_rate(score);
+    let (better, rate) = if rate < 0.5 {
+        (Color::White, 1.0 - rate)
+    } else {
+        (Color::Black, rate)
+    };
+    let key = match (score, rate) {
+        (EngineScore::Mate { .. }, _) => return self::score(score),
+        (_, ..0.55) => return text!("analysis-even"),
+        (_, ..0.65) => "analysis-slightly-better",
+        (_, ..0.80) => "analysis-better",
+        (_, ..0.95) => "analysis-much-better",
+        _ => "analysis-winning",
+    };
+    text!(key, side = side(better))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_is_said_in_every_form() {
+        let worth = EngineScore::Centipawns;
+        assert_eq!(score_words(worth(52), ScoreForm::Centipawns), "+52");
+        assert_eq!(score_words(worth(0), ScoreForm::Percent), "☗ 50 %");
+        assert_eq!(score_words(worth(600), ScoreForm::Percent), "☗ 73 %");
+        assert_eq!(in_words(worth(20)), "The game is even");
+        assert_eq!(in_words(worth(-300)), "White is slightly better");
+        assert_eq!(in_words(worth(600)), "Black is clearly better");
+        assert_eq!(in_words(worth(-1200)), "White is much better");
+        assert_eq!(in_words(worth(3000)), "Black is winning");
+        let mate = EngineScore::Mate {
+            winner: Color::White,
+            plies: Some(3),
+        };
+        for form in [ScoreForm::Words, ScoreForm::Percent, ScoreForm::Centipawns] {
+            assert_eq!(score_words(mate, form), "☖ mates in 3");
+        }
+    }
+}

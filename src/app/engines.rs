@@ -1,0 +1,289 @@
+//! The engines of other programs that the user has set up, and the choice among them and the bot.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use super::faults::FileFault;
+use crate::engine::{EngineCommand, EngineOption};
+
+/// An engine of another program.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EngineEntry {
+    /// What the user calls it; no two engines have the same name.
+    pub name: String,
+    /// Its command line: a program with arguments, quotation marks around words with blanks.
+    pub command: String,
+    /// The folder it works in; that of the program if `None`.
+    #[serde(default)]
+    pub folder: Option<PathBuf>,
+    /// The USI options that are set before it thinks, by name; those that are not named keep what the engine likes.
+    #[serde(default)]
+    pub options: Vec<(String, String)>,
+}
+
+impl EngineEntry {
+    /// The command to start.
+    ///
+    /// # Errors
+    ///
+    /// When the command line names no program.
+    pub fn to_command(&self) -> Result<EngineCommand, String> {
+        let command: EngineCommand = self
+            .command
+            .parse()
+            .map_err(|error: crate::engine::UsiError| error.to_string())?;
+        Ok(EngineCommand {
+            folder: self.folder.clone(),
+            ..command
+        })
+    }
+
+    /// What an option is set to, if it is.
+    #[must_use]
+    pub fn option(&self, name: &str) -> Option<&str> {
+        let found = self.options.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// Sets an option, or leaves it to the engine.
+    pub fn set_option(&mut self, name: &str, value: Option<String>) {
+        self.options.retain(|(known, _)| known != name);
+        if let Some(value) = value {
+            self.options.push((name.to_owned(), value));
+        }
+    }
+}
+
+/// What an engine says about itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EngineIdentity {
+    /// Its name; empty if it gives none.
+    pub name: String,
+    /// Its author; empty if it does not say.
+    pub author: String,
+    /// The options it declares.
+    pub options: Vec<EngineOption>,
+}
+
+/// Which engine thinks.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum EngineChoice {
+    /// The bot of this program.
+    #[default]
+    BuiltIn,
+    /// One of another program.
+    Own(Box<EngineEntry>),
+}
+
+/// The name of the bot of this program among engines; no other has it.
+pub const BUILT_IN: &str = "komadai";
+
+/// What the file of engines holds.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Engines {
+    entries: Vec<EngineEntry>,
+    /// The name of the engine that judges positions; the bot if `None`.
+    first: Option<String>,
+    /// The name of the engine that does so beside it, if any.
+    second: Option<String>,
+}
+
+/// The form of the file.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Saved {
+    version: u32,
+    #[serde(default)]
+    first: Option<String>,
+    #[serde(default)]
+    second: Option<String>,
+    engines: Vec<EngineEntry>,
+}
+
+/// The version that is written.
+const VERSION: u32 = 1;
+
+impl Engines {
+    /// All engines, in the order in which they were added.
+    #[must_use]
+    pub fn entries(&self) -> &[EngineEntry] {
+        &self.entries
+    }
+
+    /// The engine of this name.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<&EngineEntry> {
+        self.entries.iter().find(|entry| entry.name == name)
+    }
+
+    /// The engines that judge positions: the first one, and one beside it. A name that no engine has is none.
+    #[must_use]
+    pub fn chosen(&self) -> [Option<EngineChoice>; 2] {
+        let of = |name: &Option<String>| match name.as_deref() {
+            Some(BUILT_IN) => Some(EngineChoice::BuiltIn),
+            Some(name) => {
+                let entry = self.named(name)?.clone();
+                Some(EngineChoice::Own(Box::new(entry)))
+            }
+            None => None,
+        };
+        [Some(of(&self.first).unwrap_or_default()), of(&self.second)]
+    }
+
+    /// The name of the engine that judges positions.
+    #[must_use]
+    pub fn first(&self) -> &str {
+        self.first.as_deref().unwrap_or(BUILT_IN)
+    }
+
+    /// The name of the engine that does so beside it, if any.
+    #[must_use]
+    pub fn second(&self) -> Option<&str> {
+        self.second.as_deref()
+    }
+
+    /// Makes this engine the one that judges positions.
+    pub fn set_first(&mut self, name: &str) {
+        self.first = (name != BUILT_IN).then(|| name.to_owned());
+    }
+
+    /// Lets this engine judge positions beside the first, or none.
+    pub fn set_second(&mut self, name: Option<&str>) {
+        self.second = name.map(str::to_owned);
+    }
+
+    /// Puts an engine in the place of the one called `old`, or adds it; a name that another engine has gets a number.
+    pub fn put(&mut self, old: Option<&str>, mut entry: EngineEntry) -> &EngineEntry {
+        let place = old.and_then(|old| self.entries.iter().position(|known| known.name == old));
+        let base = entry.name.clone();
+        for number in 2.. {
+            let is_other =
+                |(i, known): (usize, &EngineEntry)| known.name == entry.name && Some(i) != place;
+            let is_taken = entry.name == BUILT_IN;
+            if !is_taken && !self.entries.iter().enumerate().any(is_other) {
+                break;
+            }
+            entry.name = format!("{base} {number}");
+        }
+        match place {
+            Some(place) => {
+                let old = std::mem::take(&mut self.entries[place].name);
+                for seat in [&mut self.first, &mut self.second] {
+                    if seat.as_deref() == Some(&*old) {
+                        *seat = Some(entry.name.clone());
+                    }
+                }
+                self.entries[place] = entry;
+                &self.entries[place]
+            }
+            None => {
+                self.entries.push(entry);
+                &self.entries[self.entries.len() - 1]
+            }
+        }
+    }
+
+    /// Takes an engine away.
+    pub fn remove(&mut self, name: &str) {
+        self.entries.retain(|entry| entry.name != name);
+        for seat in [&mut self.first, &mut self.second] {
+            seat.take_if(|seat| seat == name);
+        }
+    }
+
+    /// Reads the text of the file.
+    ///
+    /// # Errors
+    ///
+    /// Where it is wrong, and what is.
+    pub fn parse(text: &str) -> Result<Self, FileFault> {
+        let saved: Saved = FileFault::read(text)?;
+        if saved.version != VERSION {
+            return Err(FileFault::at_start(format!("version {}", saved.version)));
+        }
+        let mut engines = Self {
+            first: saved.first,
+            second: saved.second,
+            ..Self::default()
+        };
+        for entry in saved.engines {
+            if engines.named(&entry.name).is_some() {
+                let name = entry.name.escape_debug();
+                return Err(FileFault::at_start(format!("name: \"{name}\" twice")));
+            }
+            engines.entries.push(entry);
+        }
+        Ok(engines)
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let saved = Saved {
+            version: VERSION,
+            first: self.first.clone(),
+            second: self.second.clone(),
+            engines: self.entries.clone(),
+        };
+        let pretty = ron::ser::PrettyConfig::default();
+        // Strings and lists always have a form in RON.
+        ron::ser::to_string_pretty(&saved, pretty).unwrap_or_default() + "\n"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(name: &str) -> EngineEntry {
+        EngineEntry {
+            name: name.to_owned(),
+            command: "engine --usi".to_owned(),
+            folder: None,
+            options: vec![("Threads".to_owned(), "2".to_owned())],
+        }
+    }
+
+    #[test]
+    fn the_file_is_read_as_it_was_written_and_names_are_told_apart() {
+        let mut engines = Engines::default();
+        assert_eq!(engines.put(None, entry("a")).name, "a");
+        assert_eq!(engines.put(None, entry("a")).name, "a 2");
+        assert_eq!(engines.put(Some("a"), entry("a")).name, "a");
+        assert_eq!(engines.put(Some("a 2"), entry("a")).name, "a 2");
+        assert_eq!(Engines::parse(&engines.to_text()), Ok(engines.clone()));
+        assert_eq!((engines.first(), engines.second()), (BUILT_IN, None));
+        engines.set_first("a");
+        engines.set_second(Some(BUILT_IN));
+        assert_eq!((engines.first(), engines.second()), ("a", Some(BUILT_IN)));
+        assert_eq!(Engines::parse(&engines.to_text()), Ok(engines.clone()));
+        engines.put(Some("a"), entry("b"));
+        assert_eq!(engines.first(), "b");
+        engines.remove("b");
+        assert_eq!((engines.entries().len(), engines.first()), (1, BUILT_IN));
+    }
+
+    #[test]
+    fn a_broken_file_is_named_with_its_place() {
+        let broken = "(version: 1, engines: [(name: \"a\", commando: \"b\")])";
+        let error = Engines::parse(broken).expect_err("refused");
+        assert!(error.to_string().starts_with("1:"), "{error}");
+        let newer = Engines::parse("(version: 2, engines: [])").expect_err("refused");
+        assert!(newer.to_string().contains('2'), "{newer}");
+        let twice =
+            "(version: 1, engines: [(name: \"a\", command: \"b\"), (name: \"a\", command: \"c\")])";
+        let twice = Engines::parse(twice).expect_err("refused").to_string();
+        assert!(twice.starts_with("1:1: ") && twice.contains('a'), "{twice}");
+    }
+
+    #[test]
+    fn options_are_set_and_left_to_the_engine() {
+        let mut entry = entry("a");
+        entry.set_option("Threads", Some("4".to_owned()));
+        assert_eq!(entry.option("Threads"), Some("4"));
+        entry.set_option("Threads", None);
+        assert_eq!(entry.option("Threads"), None);
+    }
+}

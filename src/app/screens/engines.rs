@@ -1,0 +1,560 @@
+//! The engines of other programs: added by their path, tried, set up by the options that they declare, and chosen to judge
+//! positions.
+
+use crate::app::action::{Action, Context};
+use crate::app::dialog::Row;
+use crate::app::effect::{Effect, Ticket};
+use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity};
+use crate::app::input::{Input, Wheel};
+use crate::app::notice::Notice;
+use crate::app::pointer::{Gesture, Target};
+use crate::app::prompt::Prompt;
+use crate::app::screen::{Opening, ScreenState};
+use crate::app::state::AppState;
+use crate::app::text_input::{Accepts, Limit, TextInput};
+use crate::engine::{EngineOption, OptionKind};
+use crate::text::sanitize;
+use crate::texts::text;
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
+/// A dialog on the screen.
+pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+/// A button of such a dialog.
+pub(crate) type Button = crate::app::dialog::Button<Message>;
+
+/// The list of engines, or the options of one of them.
+#[derive(Debug, Default)]
+pub struct State {
+    pub(crate) chosen: usize,
+    /// The engine whose options are shown.
+    open: Option<Page>,
+    /// What is typed, and for what.
+    typed: Option<(Asked, TextInput)>,
+    /// The engine that is being tried.
+    tried: Option<(Ticket, Trial)>,
+}
+
+/// The options of an engine.
+#[derive(Debug)]
+struct Page {
+    name: String,
+    /// What it declares; nothing as long as it is asked.
+    options: Vec<EngineOption>,
+}
+
+/// What is typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Asked {
+    /// The command line of a new engine.
+    Command,
+    /// Another name for the engine.
+    Name,
+    /// Another command line.
+    NewCommand,
+    /// The folder it works in.
+    Folder,
+    /// The value of an option.
+    Value(String),
+}
+
+/// Why an engine is tried.
+#[derive(Debug, Clone)]
+enum Trial {
+    /// To be added if it is one.
+    New(EngineEntry),
+    /// To show its options.
+    Options,
+    /// To see whether it works.
+    Test,
+}
+
+/// What can happen to the screen besides input.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// An engine was tried: what it says of itself, or why it is of no use.
+    Tried(Ticket, Result<EngineIdentity, String>),
+    /// Take this engine away.
+    Remove(String),
+}
+
+/// The list of engines.
+#[must_use]
+pub fn open() -> Opening<State> {
+    Opening::new(State::default())
+}
+
+impl ScreenState for State {
+    type Message = Message;
+
+    const HOME: Context = Context::Engines;
+
+    fn context(&self) -> Context {
+        if self.typed.is_some() {
+            Context::Typing
+        } else {
+            Context::Engines
+        }
+    }
+
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        if self.typed.is_some() {
+            return self.type_in(app, input);
+        }
+        match input {
+            Input::Act(action) => self.act(app, *action),
+            Input::Wheel(Wheel::Up) => self.act(app, Action::Up),
+            Input::Wheel(Wheel::Down) => self.act(app, Action::Down),
+            Input::Pointer(Gesture::RightClick, _) => self.act(app, Action::Cancel),
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) if *row == self.chosen => {
+                self.act(app, Action::Choose)
+            }
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
+                self.chosen = *row;
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
+        match message {
+            Message::Tried(ticket, found) => match self.tried.take_if(|(of, _)| *of == ticket) {
+                Some((_, trial)) => self.tried_out(app, trial, found),
+                None => Vec::new(),
+            },
+            Message::Remove(name) => {
+                app.engines.remove(&name);
+                self.open = None;
+                self.chosen = self.chosen.min(self.rows(app).len() - 1);
+                vec![save(app)]
+            }
+        }
+    }
+}
+
+impl State {
+    /// The rows of the list, or of the options of an engine: what it is, and what it is set to.
+    pub(crate) fn rows(&self, app: &AppState) -> Vec<(String, String)> {
+        match self.open.as_ref().and_then(|page| entry(app, page)) {
+            Some((page, entry)) => option_rows(page, entry),
+            None => engine_rows(app),
+        }
+    }
+
+    /// What stands above the list.
+    pub(crate) fn heading(&self) -> String {
+        match &self.open {
+            Some(page) => text!("engines-of", name = page.name.as_str()),
+            None => text!("engines-heading"),
+        }
+    }
+
+    /// What the status line says of the row chosen.
+    pub(crate) fn hint(&self, app: &AppState) -> String {
+        if self.tried.is_some() {
+            return text!("engines-trying");
+        }
+        let Some((page, _)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
+            return text!(if self.chosen > app.engines.entries().len() {
+                "engines-add-help"
+            } else {
+                "engines-help"
+            });
+        };
+        match self.option(page) {
+            Some(option) => kind_words(&option.kind),
+            None => text!("engines-text-help"),
+        }
+    }
+
+    /// The line of what is typed.
+    pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
+        let (asked, input) = self.typed.as_ref()?;
+        let question = match asked {
+            Asked::Command | Asked::NewCommand => text!("engines-command"),
+            Asked::Name => text!("engines-name"),
+            Asked::Folder => text!("engines-folder"),
+            Asked::Value(name) => name.clone(),
+        };
+        Some(Prompt::new(format!(" {question}: "), input))
+    }
+
+    /// The option of the row chosen.
+    fn option<'a>(&self, page: &'a Page) -> Option<&'a EngineOption> {
+        page.options.get(self.chosen.checked_sub(FIXED_ROWS)?)
+    }
+
+    fn act(&mut self, app: &mut AppState, action: Action) -> Vec<Reply> {
+        let count = self.rows(app).len();
+        match action {
+            Action::Up => self.chosen = (self.chosen + count - 1) % count,
+            Action::Down => self.chosen = (self.chosen + 1) % count,
+            Action::First => self.chosen = 0,
+            Action::Last => self.chosen = count - 1,
+            Action::Cancel => return self.cancel(app),
+            action if self.open.is_some() => return self.change(app, action),
+            Action::AddEngine => self.ask(Asked::Command, ""),
+            Action::Choose if self.chosen + 1 == count => self.ask(Asked::Command, ""),
+            Action::Choose | Action::Right => return self.open_options(app),
+            Action::FirstEngine => {
+                if let Some(name) = self.name(app) {
+                    app.engines.set_first(&name);
+                    return vec![save(app)];
+                }
+            }
+            Action::SecondEngine => {
+                if let Some(name) = self.name(app) {
+                    let is_second = app.engines.second() == Some(&name);
+                    app.engines.set_second((!is_second).then_some(&name));
+                    return vec![save(app)];
+                }
+            }
+            Action::TestEngine => return self.test(app),
+            Action::Remove => return self.ask_to_remove(app),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// The name of the engine of the row chosen.
+    fn name(&self, app: &AppState) -> Option<String> {
+        match self.chosen.checked_sub(1) {
+            None => Some(BUILT_IN.to_owned()),
+            Some(row) => app
+                .engines
+                .entries()
+                .get(row)
+                .map(|entry| entry.name.clone()),
+        }
+    }
+
+    fn chosen_entry<'a>(&self, app: &'a AppState) -> Option<&'a EngineEntry> {
+        app.engines.entries().get(self.chosen.checked_sub(1)?)
+    }
+
+    fn ask(&mut self, asked: Asked, text: &str) {
+        let input = TextInput::of_line(text)
+            .with_limit(Limit::Characters(1000))
+            .accepting(Accepts::Visible);
+        self.typed = Some((asked, input));
+    }
+
+    fn test(&mut self, app: &mut AppState) -> Vec<Reply> {
+        match self.chosen_entry(app).cloned() {
+            Some(entry) => self.try_out(app, entry, Trial::Test),
+            None => vec![Notice::info(text!("engines-built-in")).into()],
+        }
+    }
+
+    fn open_options(&mut self, app: &mut AppState) -> Vec<Reply> {
+        let Some(entry) = self.chosen_entry(app).cloned() else {
+            return vec![Notice::info(text!("engines-built-in")).into()];
+        };
+        self.open = Some(Page {
+            name: entry.name.clone(),
+            options: Vec::new(),
+        });
+        self.chosen = 0;
+        self.try_out(app, entry, Trial::Options)
+    }
+
+    fn try_out(&mut self, app: &mut AppState, entry: EngineEntry, trial: Trial) -> Vec<Reply> {
+        let ticket = app.ticket();
+        self.tried = Some((ticket, trial));
+        vec![Effect::TryEngine(ticket, Box::new(entry)).into()]
+    }
+
+    fn ask_to_remove(&self, app: &AppState) -> Vec<Reply> {
+        let Some(name) = self.chosen_entry(app).map(|entry| entry.name.clone()) else {
+            return Vec::new();
+        };
+        let what = text!("engines-remove-what", name = name.as_str());
+        let buttons = vec![
+            Button::new(text!("dialog-delete"), 'd', Message::Remove(name)),
+            Button::close(text!("dialog-cancel"), 'c'),
+        ];
+        let title = text!("engines-remove");
+        vec![
+            Dialog::new(title, vec![Row::Text(what)], buttons)
+                .with_choice(1)
+                .into(),
+        ]
+    }
+
+    fn cancel(&mut self, app: &AppState) -> Vec<Reply> {
+        match self.open.take() {
+            Some(page) => {
+                let place = app
+                    .engines
+                    .entries()
+                    .iter()
+                    .position(|entry| entry.name == page.name);
+                self.chosen = place.map_or(0, |place| place + 1);
+                self.tried = None;
+                Vec::new()
+            }
+            None => vec![Reply::Back(None)],
+        }
+    }
+
+    /// Changes the row chosen of an engine's page.
+    fn change(&mut self, app: &mut AppState, action: Action) -> Vec<Reply> {
+        let Some((page, entry)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
+            return Vec::new();
+        };
+        let Some(option) = self.option(page) else {
+            let (asked, text) = match self.chosen {
+                0 => (Asked::Name, entry.name.clone()),
+                1 => (Asked::NewCommand, entry.command.clone()),
+                _ => {
+                    let folder = entry.folder.as_ref();
+                    let folder = folder.map(|folder| folder.display().to_string());
+                    (Asked::Folder, folder.unwrap_or_default())
+                }
+            };
+            if matches!(action, Action::Choose | Action::Right) {
+                self.ask(asked, &text);
+            }
+            return Vec::new();
+        };
+        let (option, name) = (option.clone(), entry.name.clone());
+        let value = entry.option(&option.name).map(str::to_owned);
+        let new = match action {
+            Action::Reset => None,
+            Action::Left | Action::Right | Action::Choose => {
+                let is_forward = action != Action::Left;
+                match stepped(&option.kind, value.as_deref(), is_forward) {
+                    Some(new) => Some(new),
+                    None if action == Action::Choose => {
+                        let now = value.unwrap_or_else(|| usual(&option.kind));
+                        self.ask(Asked::Value(option.name), &now);
+                        return Vec::new();
+                    }
+                    None => return Vec::new(),
+                }
+            }
+            _ => return Vec::new(),
+        };
+        set(app, &name, |entry| entry.set_option(&option.name, new))
+    }
+
+    fn type_in(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        let Some((asked, typed)) = &mut self.typed else {
+            return Vec::new();
+        };
+        match input {
+            Input::Act(Action::Cancel) => self.typed = None,
+            Input::Act(Action::Choose) => {
+                let (asked, text) = (asked.clone(), typed.line());
+                self.typed = None;
+                return self.enter(app, &asked, text.trim());
+            }
+            input => {
+                typed.input(input, app.size.0);
+            }
+        }
+        Vec::new()
+    }
+
+    fn enter(&mut self, app: &mut AppState, asked: &Asked, text: &str) -> Vec<Reply> {
+        if *asked == Asked::Command {
+            if text.is_empty() {
+                return Vec::new();
+            }
+            let entry = EngineEntry {
+                name: String::new(),
+                command: text.to_owned(),
+                folder: None,
+                options: Vec::new(),
+            };
+            return self.try_out(app, entry.clone(), Trial::New(entry));
+        }
+        let Some((page, _)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
+            return Vec::new();
+        };
+        let name = page.name.clone();
+        match asked {
+            Asked::Name if text.is_empty() => Vec::new(),
+            Asked::Name => {
+                let mut entry = app.engines.named(&name).cloned();
+                let renamed = entry.take().map(|mut entry| {
+                    text.clone_into(&mut entry.name);
+                    app.engines.put(Some(&name), entry).name.clone()
+                });
+                if let (Some(page), Some(name)) = (&mut self.open, renamed) {
+                    page.name = name;
+                }
+                vec![save(app)]
+            }
+            Asked::NewCommand if text.is_empty() => Vec::new(),
+            Asked::NewCommand => set(app, &name, |entry| text.clone_into(&mut entry.command)),
+            Asked::Folder => set(app, &name, |entry| {
+                entry.folder = (!text.is_empty()).then(|| text.into());
+            }),
+            Asked::Value(option) => {
+                let known = page.options.iter().find(|known| known.name == *option);
+                if let Some(Err(why)) = known.map(|known| known.check(text)) {
+                    return vec![Notice::error(sanitize(&why.to_string())).into()];
+                }
+                set(app, &name, |entry| {
+                    entry.set_option(option, Some(text.to_owned()));
+                })
+            }
+            Asked::Command => Vec::new(),
+        }
+    }
+
+    fn tried_out(
+        &mut self,
+        app: &mut AppState,
+        trial: Trial,
+        found: Result<EngineIdentity, String>,
+    ) -> Vec<Reply> {
+        let identity = match found {
+            Ok(identity) => identity,
+            Err(why) => return vec![Notice::error(sanitize(&why)).into()],
+        };
+        let called = sanitize(&identity.name).trim().to_owned();
+        let told = Notice::info(text!(
+            "engines-works",
+            name = called.as_str(),
+            author = sanitize(&identity.author),
+            options = identity.options.len(),
+        ));
+        match trial {
+            Trial::New(mut entry) => {
+                entry.name = if called.is_empty() {
+                    text!("engines-nameless")
+                } else {
+                    called
+                };
+                app.engines.put(None, entry);
+                self.chosen = app.engines.entries().len();
+                vec![save(app), told.into()]
+            }
+            Trial::Options => {
+                if let Some(page) = &mut self.open {
+                    page.options = identity.options;
+                    page.options
+                        .retain(|option| !IS_OURS.contains(&&*option.name));
+                }
+                Vec::new()
+            }
+            Trial::Test => vec![told.into()],
+        }
+    }
+}
+
+/// Options that the program sets itself.
+const IS_OURS: [&str; 2] = ["MultiPV", "USI_Ponder"];
+
+/// Rows of an engine before its options: name, command line, folder.
+const FIXED_ROWS: usize = 3;
+
+fn save(app: &AppState) -> Reply {
+    Effect::SaveEngines(Box::new(app.engines.clone())).into()
+}
+
+fn set(app: &mut AppState, name: &str, change: impl FnOnce(&mut EngineEntry)) -> Vec<Reply> {
+    let Some(mut entry) = app.engines.named(name).cloned() else {
+        return Vec::new();
+    };
+    change(&mut entry);
+    app.engines.put(Some(name), entry);
+    vec![save(app)]
+}
+
+fn entry<'a, 'b>(app: &'a AppState, page: &'b Page) -> Option<(&'b Page, &'a EngineEntry)> {
+    Some((page, app.engines.named(&page.name)?))
+}
+
+fn engine_rows(app: &AppState) -> Vec<(String, String)> {
+    let seats = |name: &str| {
+        let first = app.engines.first() == name;
+        let second = app.engines.second() == Some(name);
+        let words = [
+            first.then(|| text!("engines-first")),
+            second.then(|| text!("engines-second")),
+        ];
+        words.into_iter().flatten().collect::<Vec<_>>().join("  ")
+    };
+    let built_in = (text!("engines-komadai"), seats(BUILT_IN));
+    let own = app.engines.entries().iter().map(|entry| {
+        let name = sanitize(&entry.name);
+        let command = sanitize(&entry.command);
+        let marks = seats(&entry.name);
+        let note = [marks, command.into_owned()];
+        let note: Vec<String> = note.into_iter().filter(|part| !part.is_empty()).collect();
+        (name.into_owned(), note.join("  "))
+    });
+    let add = (text!("engines-add"), String::new());
+    std::iter::once(built_in).chain(own).chain([add]).collect()
+}
+
+fn option_rows(page: &Page, entry: &EngineEntry) -> Vec<(String, String)> {
+    let folder = entry.folder.as_ref();
+    let folder = folder.map(|folder| folder.display().to_string());
+    let fixed = [
+        (text!("engines-name"), entry.name.clone()),
+        (text!("engines-command"), entry.command.clone()),
+        (text!("engines-folder"), folder.unwrap_or_default()),
+    ];
+    let options = page.options.iter().map(|option| {
+        let value = match entry.option(&option.name) {
+            Some(value) => format!("* {value}"),
+            None => usual(&option.kind),
+        };
+        (option.name.clone(), value)
+    });
+    let harmless = |(name, value): (String, String)| {
+        (sanitize(&name).into_owned(), sanitize(&value).into_owned())
+    };
+    fixed.into_iter().chain(options).map(harmless).collect()
+}
+
+/// The value of an option before anything is set.
+fn usual(kind: &OptionKind) -> String {
+    match kind {
+        OptionKind::Check(value) => value.to_string(),
+        OptionKind::Spin { default, .. } => default.to_string(),
+        OptionKind::Combo { default, .. }
+        | OptionKind::Text(default)
+        | OptionKind::File(default) => default.clone(),
+        OptionKind::Button => String::new(),
+    }
+}
+
+/// The next value, or the one before; `None` for options that are typed.
+fn stepped(kind: &OptionKind, value: Option<&str>, is_forward: bool) -> Option<String> {
+    match kind {
+        OptionKind::Check(usual) => {
+            let is_on = value.map_or(*usual, |value| value == "true");
+            Some((!is_on).to_string())
+        }
+        OptionKind::Combo { default, choices } if !choices.is_empty() => {
+            let now = value.unwrap_or(default);
+            let place = choices.iter().position(|choice| choice == now).unwrap_or(0);
+            let by = if is_forward { 1 } else { choices.len() - 1 };
+            Some(choices[(place + by) % choices.len()].clone())
+        }
+        _ => None,
+    }
+}
+
+/// What an option takes.
+fn kind_words(kind: &OptionKind) -> String {
+    match kind {
+        OptionKind::Check(_) | OptionKind::Combo { .. } => text!("engines-choice-help"),
+        OptionKind::Spin { min, max, .. } => text!(
+            "engines-number-help",
+            min = min.to_string(),
+            max = max.to_string(),
+        ),
+        OptionKind::Button => text!("engines-button-help"),
+        OptionKind::Text(_) | OptionKind::File(_) => text!("engines-text-help"),
+    }
+}
+
+#[cfg(test)]
+mod tests;

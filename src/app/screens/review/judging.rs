@@ -1,0 +1,295 @@
+//! The analysis of the whole line: positions are judged in the background, and what is found goes into the record.
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use super::record_editor::RecordEditor;
+use super::{Button, Dialog, Message, Reply};
+use crate::app::dialog::Row;
+use crate::app::effect::{Effect, GameJob, Ticket};
+use crate::app::notice::Notice;
+use crate::app::words::marked_side;
+use crate::assess::{Budget, GameAssessment, Grade, JudgedGame};
+use crate::record::{EngineLine, NodeId};
+use crate::rules::Color;
+use crate::texts::text;
+
+/// How long each position is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Depth {
+    /// A few seconds for a game.
+    Quick,
+    /// About a quarter of a minute.
+    Normal,
+    /// A few minutes.
+    Deep,
+}
+
+impl Depth {
+    const fn nodes(self) -> u64 {
+        match self {
+            Self::Quick => 20_000,
+            Self::Normal => 100_000,
+            Self::Deep => 1_000_000,
+        }
+    }
+
+    const fn budget(self) -> Budget {
+        Budget {
+            nodes: Some(self.nodes()),
+            time: None::<Duration>,
+        }
+    }
+}
+
+/// The analysis of a line.
+#[derive(Debug, Default)]
+pub(super) struct Judging {
+    job: Option<Job>,
+}
+
+#[derive(Debug)]
+struct Job {
+    ticket: Ticket,
+    depth: Depth,
+    /// The steps of the line when it began, the start first.
+    line: Vec<NodeId>,
+    done: usize,
+    /// The position it went on from last.
+    is_paused: bool,
+    /// The shape of the record: another one means other steps.
+    shape: u64,
+}
+
+impl Judging {
+    /// How far it is: `analysis 34 of 120`; empty where none runs.
+    pub fn words(&self) -> String {
+        match &self.job {
+            None => String::new(),
+            Some(job) => {
+                let key = if job.is_paused {
+                    "judging-paused"
+                } else {
+                    "judging-progress"
+                };
+                text!(key, done = job.done, all = job.line.len())
+            }
+        }
+    }
+
+    /// What the key opens: a choice of depth, what can be done with one that runs, or what was found.
+    pub fn dialog(&self, editor: &RecordEditor) -> Dialog {
+        match &self.job {
+            Some(job) => self.running(job),
+            None if is_judged(editor) => summary(editor),
+            None => ask_depth(),
+        }
+    }
+
+    fn running(&self, job: &Job) -> Dialog {
+        let go = if job.is_paused {
+            Button::new(text!("judging-continue"), 'p', Message::PauseJudging)
+        } else {
+            Button::new(text!("judging-pause"), 'p', Message::PauseJudging)
+        };
+        let buttons = vec![
+            go,
+            Button::new(text!("judging-so-far"), 's', Message::ShowSummary),
+            Button::new(text!("judging-cancel"), 'c', Message::CancelJudging),
+            Button::close(text!("dialog-close"), 'o'),
+        ];
+        Dialog::new(
+            text!("judging-title"),
+            vec![Row::Text(self.words())],
+            buttons,
+        )
+    }
+
+    /// Begins with the line that is shown.
+    pub fn begin(&mut self, editor: &RecordEditor, depth: Depth, ticket: Ticket) -> Reply {
+        let navigator = editor.navigator();
+        let record = editor.record();
+        let mut line: Vec<NodeId> = navigator.line().to_vec();
+        line.retain(|&node| record.node(node).end().is_none());
+        let job = Job {
+            ticket,
+            depth,
+            line,
+            done: 0,
+            is_paused: false,
+            shape: editor.document().shape(),
+        };
+        let effect = job.effect(editor);
+        self.job = Some(job);
+        effect
+    }
+
+    /// Stops for a while, or goes on.
+    pub fn pause(&mut self, editor: &RecordEditor) -> Vec<Reply> {
+        let Some(job) = &mut self.job else {
+            return Vec::new();
+        };
+        job.is_paused = !job.is_paused;
+        if job.is_paused {
+            vec![Effect::StopGameAnalysis.into()]
+        } else {
+            job.done = 0;
+            vec![job.effect(editor)]
+        }
+    }
+
+    /// Ends it; what was found stays.
+    pub fn cancel(&mut self) -> Option<Reply> {
+        self.job.take().map(|_| Effect::StopGameAnalysis.into())
+    }
+
+    /// Puts what was said of a position into the record.
+    pub fn take(
+        &mut self,
+        editor: &mut RecordEditor,
+        ticket: Ticket,
+        place: usize,
+        lines: Vec<EngineLine>,
+    ) -> Vec<Reply> {
+        let Some(job) = self.job.as_mut().filter(|job| job.ticket == ticket) else {
+            return Vec::new();
+        };
+        if job.shape != editor.document().shape() {
+            // The steps have other names now.
+            self.job = None;
+            let told = Notice::info(text!("judging-changed"));
+            return vec![Effect::StopGameAnalysis.into(), told.into()];
+        }
+        job.done += 1;
+        if let Some(&node) = job.line.get(place) {
+            editor.note_engine(node, lines);
+        }
+        Vec::new()
+    }
+
+    /// It is over.
+    pub fn ended(
+        &mut self,
+        editor: &RecordEditor,
+        ticket: Ticket,
+        ended: Result<(), String>,
+    ) -> Option<Reply> {
+        self.job
+            .take_if(|job| job.ticket == ticket && !job.is_paused)?;
+        Some(match ended {
+            Ok(()) => summary(editor).into(),
+            Err(why) => Notice::error(why).into(),
+        })
+    }
+}
+
+impl Job {
+    fn effect(&self, editor: &RecordEditor) -> Reply {
+        let record = editor.record();
+        let moves = self.line.iter().filter_map(|&node| record.node(node).mv());
+        let mut position = record.start().clone();
+        // A foul ends the game for an engine.
+        let moves: Vec<_> = moves.take_while(|&mv| position.play(mv).is_ok()).collect();
+        let places: RangeInclusive<usize> = 0..=moves.len();
+        let game = JudgedGame {
+            start: record.start().clone(),
+            moves,
+            declaration: None,
+        };
+        Effect::AnalyseGame(Box::new(GameJob {
+            ticket: self.ticket,
+            game,
+            places,
+            budget: self.depth.budget(),
+        }))
+        .into()
+    }
+}
+
+/// Whether engines have judged the line shown.
+fn is_judged(editor: &RecordEditor) -> bool {
+    let line = editor.navigator().line();
+    let judged = line
+        .iter()
+        .filter(|&&node| editor.record().node(node).notes.score().is_some());
+    judged.count() >= 2
+}
+
+/// Asks how long each position is looked at.
+pub(super) fn ask_depth() -> Dialog {
+    let button = |key, c, depth| Button::new(text!(key), c, Message::Judge(depth));
+    let buttons = vec![
+        button("judging-normal", 'n', Depth::Normal),
+        button("judging-quick", 'q', Depth::Quick),
+        button("judging-deep", 'd', Depth::Deep),
+        Button::close(text!("dialog-cancel"), 'c'),
+    ];
+    let body = vec![
+        Row::Text(text!("judging-what")),
+        Row::Faint(text!("judging-kept")),
+    ];
+    Dialog::new(text!("judging-title"), body, buttons)
+}
+
+/// The grades of the moves that decided most are told here, so many.
+const TURNING_POINTS: usize = 3;
+
+/// What was found: accuracy, grades, and the moves that decided the game.
+pub(super) fn summary(editor: &RecordEditor) -> Dialog {
+    let assessment = GameAssessment::of(editor.record(), editor.navigator().line());
+    let mut rows = Vec::new();
+    for side in Color::ALL {
+        let found = assessment.sides[side.index()];
+        let Some(accuracy) = found.accuracy else {
+            continue;
+        };
+        let accuracy = text!("judging-accuracy", percent = format!("{accuracy:.0}"));
+        rows.push(Row::Pair(editor.called(side), accuracy));
+        let counts = Grade::ALL.iter().zip(found.counts);
+        let counts: Vec<String> = counts
+            .filter(|(_, count)| *count > 0)
+            .map(|(grade, count)| text!("judging-count", grade = grade_name(*grade), count = count))
+            .collect();
+        rows.push(Row::Pair(String::new(), counts.join(", ")));
+    }
+    let mistakes = assessment.mistakes(None);
+    if !mistakes.is_empty() {
+        rows.push(Row::Text(text!("judging-turning-points")));
+    }
+    for mistake in mistakes.iter().take(TURNING_POINTS) {
+        let (before, after) = mistake.chances();
+        let words = text!(
+            "judging-lost",
+            side = marked_side(mistake.side),
+            before = format!("{:.0}", before * 100.0),
+            after = format!("{:.0}", after * 100.0),
+        );
+        let number = editor.record().start().ply() + mistake.ply;
+        let label = format!(
+            "{number} {}{}",
+            editor.label(mistake.node),
+            mistake.grade.sign()
+        );
+        rows.push(Row::Pair(label, words));
+    }
+    let mut buttons = Vec::new();
+    for side in Color::ALL {
+        if !assessment.mistakes(Some(side)).is_empty() {
+            let key = ['b', 'w'][side.index()];
+            let label = text!("judging-try-again", side = marked_side(side));
+            buttons.push(Button::new(label, key, Message::TryAgain(side)));
+        }
+    }
+    if let Some(worst) = mistakes.first() {
+        let show = Message::ShowMistake(worst.node);
+        buttons.push(Button::new(text!("judging-show-worst"), 's', show));
+    }
+    buttons.push(Button::new(text!("judging-again"), 'a', Message::AskDepth));
+    buttons.push(Button::close(text!("dialog-close"), 'c'));
+    Dialog::new(text!("judging-summary"), rows, buttons)
+}
+
+/// What a grade is called.
+pub(super) fn grade_name(grade: Grade) -> String {
+    text!(&format!("judging-grade-{}", grade.name()))
+}

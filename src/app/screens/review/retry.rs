@@ -1,0 +1,184 @@
+//! Mistakes to be tried again: the position is put up, and a move as good as the best is looked for.
+
+use std::collections::VecDeque;
+
+use super::Reply;
+use super::record_editor::RecordEditor;
+use crate::app::analysis::coached;
+use crate::app::effect::{Effect, GameJob, Ticket};
+use crate::app::notice::Notice;
+use crate::assess::{Budget, GameAssessment, JudgedGame, MoveAssessment, win_rate};
+use crate::record::{EngineLine, NodeId};
+use crate::rules::{Color, Move};
+use crate::texts::text;
+
+/// So many mistakes are tried, the worst of them, in the order of the game.
+const MOST: usize = 3;
+/// A move may lose so much of the chance to win and still be as good as the best.
+const MARGIN: f64 = 0.05;
+/// Positions searched for a move that the analysis did not know.
+const NODES: u64 = 150_000;
+
+/// The mistakes that are left, and the one that is tried.
+#[derive(Debug)]
+pub(super) struct Retry {
+    left: VecDeque<MoveAssessment>,
+    all: usize,
+    /// The move that is being judged.
+    asked: Option<(Ticket, Move)>,
+    /// Whether the one that is tried was answered.
+    is_solved: bool,
+}
+
+impl Retry {
+    /// The mistakes of a side in the line shown; `None` where there are none.
+    pub fn new(editor: &RecordEditor, side: Color) -> Option<Self> {
+        let assessment = GameAssessment::of(editor.record(), editor.navigator().line());
+        let mut worst: Vec<MoveAssessment> = assessment
+            .mistakes(Some(side))
+            .into_iter()
+            .take(MOST)
+            .cloned()
+            .collect();
+        worst.sort_by_key(|mistake| mistake.ply);
+        let all = worst.len();
+        (all > 0).then(|| Self {
+            left: worst.into(),
+            all,
+            asked: None,
+            is_solved: false,
+        })
+    }
+
+    fn mistake(&self) -> Option<&MoveAssessment> {
+        self.left.front()
+    }
+
+    /// The step of the position that is put up.
+    pub fn place(&self, editor: &RecordEditor) -> Option<NodeId> {
+        editor.record().node(self.mistake()?.node).parent()
+    }
+
+    /// Whether White is to move there.
+    pub fn is_white(&self) -> bool {
+        self.mistake()
+            .is_some_and(|mistake| mistake.side == Color::White)
+    }
+
+    /// What is asked.
+    pub fn words(&self, editor: &RecordEditor) -> String {
+        let Some(mistake) = self.mistake() else {
+            return String::new();
+        };
+        if self.asked.is_some() {
+            return text!("retry-judging");
+        }
+        let place = self.all - self.left.len() + 1;
+        let key = if self.is_solved {
+            "retry-solved"
+        } else {
+            "retry-find"
+        };
+        text!(
+            key,
+            move = editor.label(mistake.node),
+            place = place,
+            all = self.all,
+        )
+    }
+
+    /// Goes to the next mistake; `false` where there is none.
+    pub fn next(&mut self) -> bool {
+        self.left.pop_front();
+        (self.asked, self.is_solved) = (None, false);
+        !self.left.is_empty()
+    }
+
+    /// Whether the one that is tried was answered.
+    pub const fn is_solved(&self) -> bool {
+        self.is_solved
+    }
+
+    /// Judges a move: at once where the analysis knows it, else by a search.
+    pub fn answer(&mut self, editor: &RecordEditor, mv: Move, ticket: Ticket) -> Vec<Reply> {
+        let Some(mistake) = self.left.front() else {
+            return Vec::new();
+        };
+        if mv == mistake.mv {
+            let why = coached(mistake).into_iter().next();
+            let words = text!("retry-same", why = why.unwrap_or_default());
+            return vec![Notice::warning(words.trim_end().to_owned()).into()];
+        }
+        if mistake.better.first() == Some(&mv) {
+            return self.solved();
+        }
+        let line = editor.record();
+        let mut moves: Vec<Move> = Vec::new();
+        let mut node = line.node(mistake.node).parent();
+        while let Some(at) = node {
+            moves.extend(line.node(at).mv());
+            node = line.node(at).parent();
+        }
+        moves.reverse();
+        moves.push(mv);
+        let last = moves.len();
+        self.asked = Some((ticket, mv));
+        let job = GameJob {
+            ticket,
+            game: JudgedGame {
+                start: line.start().clone(),
+                moves,
+                declaration: None,
+            },
+            places: last..=last,
+            budget: Budget {
+                nodes: Some(NODES),
+                time: None,
+            },
+        };
+        vec![Effect::AnalyseGame(Box::new(job)).into()]
+    }
+
+    fn solved(&mut self) -> Vec<Reply> {
+        self.is_solved = true;
+        vec![Notice::info(text!("retry-right")).into()]
+    }
+
+    /// What the search says of the move that was tried; `None` where it was asked for something else.
+    pub fn judged(&mut self, ticket: Ticket, lines: &[EngineLine]) -> Option<Vec<Reply>> {
+        let (_, mv) = self.asked.take_if(|(asked, _)| *asked == ticket)?;
+        let mistake = self.left.front()?;
+        let Some(score) = lines.first().and_then(|line| line.score) else {
+            return Some(Vec::new());
+        };
+        let (before, _) = mistake.chances();
+        let after = match mistake.side {
+            Color::Black => win_rate(score),
+            Color::White => 1.0 - win_rate(score),
+        };
+        let loss = before - after;
+        if loss <= MARGIN {
+            return Some(self.solved());
+        }
+        let mut tried = mistake.clone();
+        tried.mv = mv;
+        tried.loss = loss;
+        tried.score_after = score;
+        tried.refutation = lines
+            .first()
+            .map(|line| line.pv.clone())
+            .unwrap_or_default();
+        let why = coached(&tried).into_iter().next();
+        let words = text!(
+            "retry-wrong",
+            percent = format!("{:.0}", loss * 100.0),
+            why = why.unwrap_or_default(),
+        );
+        Some(vec![Notice::warning(words.trim_end().to_owned()).into()])
+    }
+
+    /// The search failed.
+    pub fn failed(&mut self, ticket: Ticket) {
+        self.asked.take_if(|(asked, _)| *asked == ticket);
+    }
+}

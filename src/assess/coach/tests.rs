@@ -1,0 +1,104 @@
+use super::*;
+use crate::assess::Grade;
+use crate::record::EngineScore;
+
+/// A mistake in `sfen`: the move played, the answer of the opponent, the better line.
+fn mistake(sfen: &str, played: &str, refutation: &[&str], better: &[&str]) -> MoveAssessment {
+    let moves = |line: &[&str]| line.iter().map(|mv| mv.parse().expect("a move")).collect();
+    let before = Position::from_sfen(sfen).expect("an SFEN");
+    MoveAssessment {
+        node: crate::record::NodeId::START,
+        ply: 1,
+        side: before.side_to_move(),
+        mv: played.parse().expect("a move"),
+        before,
+        score_before: EngineScore::Centipawns(0),
+        score_after: EngineScore::Centipawns(-800),
+        loss: 0.3,
+        grade: Grade::Blunder,
+        better: moves(better),
+        refutation: moves(refutation),
+    }
+}
+
+#[test]
+fn a_rook_left_hanging_is_lost() {
+    let sfen = "4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1";
+    let told = explain(&mistake(sfen, "2i2f", &["5f2f"], &["6i7i"]));
+    let lost = Fact::LosesPiece {
+        kind: PieceKind::Rook,
+        square: "2f".parse().expect("a square"),
+        line: vec!["5f2f".parse().expect("a move")],
+    };
+    assert_eq!(told.loses, Some(lost));
+    assert_eq!(told.better, Some("6i7i".parse().expect("a move")));
+}
+
+#[test]
+fn an_even_exchange_loses_nothing() {
+    let sfen = "4k4/9/9/9/4r4/9/9/4R4/4K4 w - 1";
+    // The rooks are exchanged: what is taken is taken back.
+    let told = explain(&mistake(sfen, "5e5h+", &["5i5h"], &[]));
+    assert_eq!(told.loses, None);
+}
+
+#[test]
+fn a_fork_names_both_pieces() {
+    let forked = mistake(
+        "4k4/9/3r1g3/9/9/9/9/9/4K4 w N 1",
+        "5a4a",
+        &["N*5e"],
+        &["5a4b"],
+    );
+    let told = explain(&forked);
+    let Some(Fact::Fork { by, targets }) = told.by else {
+        panic!("{told:?}");
+    };
+    assert_eq!(by, "N*5e".parse().expect("a move"));
+    let kinds: Vec<_> = targets.iter().map(|(kind, _)| *kind).collect();
+    assert_eq!(kinds, [PieceKind::Rook, PieceKind::Gold]);
+}
+
+#[test]
+fn a_mate_allowed_is_played_to_its_end() {
+    let allowed = mistake("4k4/9/3PPP3/9/9/9/9/9/4K4 w G 1", "5a6a", &[], &["5a4a"]);
+    let told = explain(&allowed);
+    let Some(Fact::AllowsMate(line)) = told.loses else {
+        panic!("{told:?}");
+    };
+    let mut position = allowed.before.clone();
+    position.play(allowed.mv).expect("legal");
+    for mv in line {
+        position.play(mv).expect("legal");
+    }
+    assert!(position.is_in_check() && !position.has_legal_move());
+}
+
+#[test]
+fn a_discovered_attack_and_a_pin_are_told_apart() {
+    // The bishop's diagonal opens when the pawn goes on.
+    let opened = mistake("4k4/1r7/9/9/4P4/9/9/7B1/4K4 w - 1", "5a4a", &["5e5d"], &[]);
+    let told = explain(&opened);
+    assert!(
+        matches!(
+            told.by,
+            Some(Fact::DiscoveredAttack {
+                kind: PieceKind::Rook,
+                ..
+            })
+        ),
+        "{told:?}"
+    );
+    let pinned = mistake("4k4/4g4/9/9/9/9/9/9/4K4 w L 1", "5b5c", &["L*5h"], &[]);
+    let told = explain(&pinned);
+    assert!(
+        matches!(
+            told.by,
+            Some(Fact::Pin {
+                kind: PieceKind::Gold,
+                ..
+            })
+        ),
+        "{told:?}"
+    );
+}

@@ -1,0 +1,386 @@
+//! Grades of moves, by what they lose of the chance to win.
+
+use super::scale::{accuracy, win_rate};
+use crate::bot::material;
+use crate::record::{EngineLine, EngineScore, NodeId, Record};
+use crate::rules::{Color, Move, Position};
+
+/// How good a move was, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Grade {
+    /// The only good move, and it gives up material at once.
+    Brilliant,
+    /// The engine's own, or as good as that.
+    Best,
+    /// Little is lost.
+    Good,
+    /// 5 % or more of the chance to win is lost.
+    Inaccuracy,
+    /// 10 % or more.
+    Mistake,
+    /// 20 % or more.
+    Blunder,
+}
+
+impl Grade {
+    /// All grades, the best first.
+    pub const ALL: [Self; 6] = [
+        Self::Brilliant,
+        Self::Best,
+        Self::Good,
+        Self::Inaccuracy,
+        Self::Mistake,
+        Self::Blunder,
+    ];
+
+    /// Its name in files and texts.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Brilliant => "brilliant",
+            Self::Best => "best",
+            Self::Good => "good",
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+
+    /// The sign behind a move: `!!`, `?!`, `?`, `??`; empty for a move that is neither bad nor brilliant.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Brilliant => "!!",
+            Self::Best | Self::Good => "",
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+
+    /// Whether it is a mistake or worse.
+    #[must_use]
+    pub fn is_mistake(self) -> bool {
+        self >= Self::Mistake
+    }
+
+    /// The grade of a move that is not the engine's own and loses so much, from 0 to 1.
+    fn of_loss(loss: f64) -> Self {
+        match loss {
+            0.20.. => Self::Blunder,
+            0.10.. => Self::Mistake,
+            0.05.. => Self::Inaccuracy,
+            0.01.. => Self::Good,
+            _ => Self::Best,
+        }
+    }
+}
+
+/// A move whose position is judged before and after it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MoveAssessment {
+    /// The step of the record.
+    pub node: NodeId,
+    /// How many moves were made from the start of the record, this one included.
+    pub ply: u32,
+    /// Who moved.
+    pub side: Color,
+    /// The move.
+    pub mv: Move,
+    /// The position before it.
+    pub before: Position,
+    /// How that is judged.
+    pub score_before: EngineScore,
+    /// How the position after it is judged.
+    pub score_after: EngineScore,
+    /// What the move loses of its side's chance to win, from 0 to 1.
+    pub loss: f64,
+    /// How good it was.
+    pub grade: Grade,
+    /// The engine's line in the position before, if the record has it.
+    pub better: Vec<Move>,
+    /// The engine's line in the position after, if the record has it.
+    pub refutation: Vec<Move>,
+}
+
+impl MoveAssessment {
+    /// Whether the side could have mated by force and can no more.
+    #[must_use]
+    pub fn misses_mate(&self) -> bool {
+        mates(self.score_before, self.side) && !mates(self.score_after, self.side)
+    }
+
+    /// The chance of the side that moved to win, before and after.
+    #[must_use]
+    pub fn chances(&self) -> (f64, f64) {
+        let of = |score| chance(score, self.side);
+        (of(self.score_before), of(self.score_after))
+    }
+}
+
+/// What a side did.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct SideAssessment {
+    /// The mean accuracy of its moves, from 0 to 100; `None` without any that was judged.
+    pub accuracy: Option<f64>,
+    /// How many moves of each grade, in the order of [`Grade::ALL`].
+    pub counts: [usize; Grade::ALL.len()],
+}
+
+/// A line of a record whose moves are graded, as far as its positions are judged.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct GameAssessment {
+    /// The moves that are judged, in order.
+    pub moves: Vec<MoveAssessment>,
+    /// Both sides, by [`Color::index`].
+    pub sides: [SideAssessment; 2],
+}
+
+impl GameAssessment {
+    /// Grades the moves of `line`, steps that follow one another from the start of the record.
+    #[must_use]
+    pub fn of(record: &Record, line: &[NodeId]) -> Self {
+        let mut position = record.start().clone();
+        let mut assessment = Self::default();
+        let mut before = NodeId::START;
+        for &node in line {
+            let Some(mv) = record.node(node).mv() else {
+                continue;
+            };
+            let held = position.clone();
+            if position.play(mv).is_err() {
+                break;
+            }
+            let judged = judged(record, before, node, mv, held, &position);
+            assessment.moves.extend(judged);
+            before = node;
+        }
+        for side in Color::ALL {
+            assessment.sides[side.index()] = assessment.side(side);
+        }
+        assessment
+    }
+
+    fn side(&self, side: Color) -> SideAssessment {
+        let moves = || self.moves.iter().filter(|mv| mv.side == side);
+        let mut counts = [0; Grade::ALL.len()];
+        for mv in moves() {
+            counts[mv.grade as usize] += 1;
+        }
+        let (sum, count) = moves().fold((0.0, 0_u32), |(sum, count), mv| {
+            (sum + accuracy(mv.loss), count + 1)
+        });
+        SideAssessment {
+            accuracy: (count > 0).then(|| sum / f64::from(count)),
+            counts,
+        }
+    }
+
+    /// The mistakes and blunders of a side, or of both, the worst first.
+    #[must_use]
+    pub fn mistakes(&self, side: Option<Color>) -> Vec<&MoveAssessment> {
+        let is_meant =
+            |mv: &&MoveAssessment| mv.grade.is_mistake() && side.is_none_or(|side| mv.side == side);
+        let mut mistakes: Vec<_> = self.moves.iter().filter(is_meant).collect();
+        mistakes.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+        mistakes
+    }
+}
+
+/// The grade of a step by the scores alone, as far as the record has them; what is brilliant is not told so.
+#[must_use]
+pub fn step_grade(record: &Record, node: NodeId) -> Option<Grade> {
+    let step = record.node(node);
+    step.mv()?;
+    let before = record.node(step.parent()?).notes.score()?;
+    let after = step.notes.score()?;
+    let first = record.start().side_to_move();
+    let side = if step.ply() % 2 == 1 {
+        first
+    } else {
+        first.opponent()
+    };
+    Some(Grade::of_loss(chance(before, side) - chance(after, side)))
+}
+
+fn judged(
+    record: &Record,
+    before: NodeId,
+    node: NodeId,
+    mv: Move,
+    position: Position,
+    after: &Position,
+) -> Option<MoveAssessment> {
+    let side = position.side_to_move();
+    let score_before = record.node(before).notes.score()?;
+    let score_after = record.node(node).notes.score()?;
+    let loss = (chance(score_before, side) - chance(score_after, side)).clamp(0.0, 1.0);
+    let lines = &record.node(before).notes.engine;
+    let better = lines
+        .first()
+        .map(|line| line.pv.clone())
+        .unwrap_or_default();
+    let refutation = record.node(node).notes.engine.first();
+    let refutation = refutation.map(|line| line.pv.clone()).unwrap_or_default();
+    let is_own = better.first() == Some(&mv);
+    // The engine saw its own move deeper afterwards: that is no fault of the move.
+    let loss = if is_own { 0.0 } else { loss };
+    let grade = if is_own && is_brilliant(lines, &position, after, &refutation) {
+        Grade::Brilliant
+    } else {
+        Grade::of_loss(loss)
+    };
+    Some(MoveAssessment {
+        node,
+        ply: record.node(node).ply(),
+        side,
+        mv,
+        before: position,
+        score_before,
+        score_after,
+        loss,
+        grade,
+        better,
+        refutation,
+    })
+}
+
+/// A brilliant move keeps this much more of the chance to win than the second best.
+const FAR_BETTER: f64 = 0.10;
+/// Beyond this chance to win nothing has to be found any more.
+const WON: f64 = 0.95;
+/// What a brilliant move gives up at least, in centipawns.
+const SACRIFICE: i32 = 200;
+
+/// Whether the move that leads from `before` to `after` is far better than the second line says, and the answer wins material.
+fn is_brilliant(
+    lines: &[EngineLine],
+    before: &Position,
+    after: &Position,
+    refutation: &[Move],
+) -> bool {
+    let side = before.side_to_move();
+    let [best, second, ..] = lines else {
+        return false;
+    };
+    let (Some(best), Some(second)) = (best.score, second.score) else {
+        return false;
+    };
+    let is_far_better = chance(best, side) - chance(second, side) >= FAR_BETTER;
+    let mut answered = after.clone();
+    let is_answered = refutation
+        .first()
+        .is_some_and(|&mv| answered.play(mv).is_ok());
+    let worth = |position: &Position| match side {
+        Color::Black => material(position),
+        Color::White => -material(position),
+    };
+    is_far_better
+        && chance(second, side) < WON
+        && is_answered
+        && worth(before) - worth(&answered) >= SACRIFICE
+}
+
+fn chance(score: EngineScore, side: Color) -> f64 {
+    match side {
+        Color::Black => win_rate(score),
+        Color::White => 1.0 - win_rate(score),
+    }
+}
+
+const fn mates(score: EngineScore, side: Color) -> bool {
+    matches!(score, EngineScore::Mate { winner, .. } if winner as u8 == side as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A record of these moves, each position with its score; the first is that of the start.
+    fn record(moves: &[&str], scores: &[i32]) -> (Record, Vec<NodeId>) {
+        let mut record = Record::new(Position::startpos());
+        let mut line = Vec::new();
+        let mut at = NodeId::START;
+        for text in moves {
+            let mv = text.parse().expect("a move");
+            at = record.add_move(at, mv).expect("room");
+            line.push(at);
+        }
+        for (&id, &score) in [NodeId::START].iter().chain(&line).zip(scores) {
+            let score = Some(EngineScore::Centipawns(score));
+            let said = EngineLine {
+                score,
+                ..EngineLine::default()
+            };
+            record.notes_mut(id).engine = vec![said];
+        }
+        (record, line)
+    }
+
+    #[test]
+    fn moves_are_graded_by_what_their_own_side_loses() {
+        let moves = ["7g7f", "3c3d", "2g2f", "8c8d"];
+        let (record, line) = record(&moves, &[0, 0, 200, -400, -400]);
+        let assessment = GameAssessment::of(&record, &line);
+        let grades: Vec<_> = assessment.moves.iter().map(|mv| mv.grade).collect();
+        assert_eq!(
+            grades,
+            [Grade::Best, Grade::Inaccuracy, Grade::Blunder, Grade::Best]
+        );
+        let [black, white] = assessment.sides;
+        assert_eq!(black.counts, [0, 1, 0, 0, 0, 1]);
+        assert_eq!(white.counts, [0, 1, 0, 1, 0, 0]);
+        assert!(black.accuracy < white.accuracy);
+        let worst = assessment.mistakes(None);
+        assert_eq!(worst.iter().map(|mv| mv.ply).collect::<Vec<_>>(), [3]);
+        assert!(assessment.mistakes(Some(Color::White)).is_empty());
+    }
+
+    #[test]
+    fn positions_without_a_score_leave_the_moves_beside_them_out() {
+        let (mut record, line) = record(&["7g7f", "3c3d", "2g2f"], &[0, 0, 0, 0]);
+        record.notes_mut(line[1]).engine.clear();
+        let assessment = GameAssessment::of(&record, &line);
+        assert_eq!(assessment.moves.len(), 1);
+        assert_eq!(assessment.sides[1].accuracy, None);
+    }
+
+    #[test]
+    fn a_mate_that_is_let_go_is_missed() {
+        let (mut record, line) = record(&["7g7f"], &[0, 300]);
+        record.notes_mut(NodeId::START).engine[0].score = Some(EngineScore::Mate {
+            winner: Color::Black,
+            plies: Some(5),
+        });
+        let assessment = GameAssessment::of(&record, &line);
+        assert!(assessment.moves[0].misses_mate());
+        assert_eq!(assessment.moves[0].grade, Grade::Blunder);
+    }
+
+    #[test]
+    fn the_only_move_that_gives_material_up_is_brilliant() {
+        let (mut record, line) = record(&["7g7f", "3c3d", "8h2b+", "3a2b"], &[0; 5]);
+        // The second best is far worse, and the bishop is taken by a rook in return for nothing.
+        let said = |score, pv: &[&str]| EngineLine {
+            score: Some(EngineScore::Centipawns(score)),
+            pv: pv.iter().map(|mv| mv.parse().expect("a move")).collect(),
+            ..EngineLine::default()
+        };
+        record.notes_mut(line[1]).engine = vec![said(0, &["8h2b+"]), said(-400, &["2g2f"])];
+        record.notes_mut(line[2]).engine = vec![said(0, &["3a2b"])];
+        let grade = |record: &Record| GameAssessment::of(record, &line).moves[2].grade;
+        // An exchange gives nothing up.
+        assert_eq!(grade(&record), Grade::Best);
+        let before = Position::from_sfen("4k4/9/4p4/4P4/9/9/9/4R4/4K4 b - 1").expect("an SFEN");
+        let mut record = Record::new(before);
+        let mv = record
+            .add_move(NodeId::START, "5d5c".parse().expect("a move"))
+            .expect("room");
+        record.notes_mut(NodeId::START).engine = vec![said(0, &["5d5c"]), said(-400, &["5h4h"])];
+        record.notes_mut(mv).engine = vec![said(0, &["5a4b"])];
+        assert_eq!(
+            GameAssessment::of(&record, &[mv]).moves[0].grade,
+            Grade::Best
+        );
+    }
+}

@@ -1,0 +1,45 @@
+//! From scores to chances to win, and from what a move loses of them to its accuracy.
+
+use crate::record::EngineScore;
+use crate::rules::Color;
+
+/// Centipawns that make the odds of a win e to one: the scale of the net (`docs/net.md`).
+const SCALE: f64 = 600.0;
+
+/// The chance of Black to win, from 0 to 1; a draw counts half.
+///
+/// # Examples
+///
+/// ```
+/// use komadai::assess::win_rate;
+/// use komadai::record::EngineScore;
+/// assert_eq!(win_rate(EngineScore::Centipawns(0)), 0.5);
+/// assert!(win_rate(EngineScore::Centipawns(600)) > 0.73);
+/// ```
+#[must_use]
+pub fn win_rate(score: EngineScore) -> f64 {
+    match score {
+        EngineScore::Centipawns(worth) => 1.0 / (1.0 + (-f64::from(worth) / SCALE).exp()),
+        EngineScore::Mate {
+            winner: Color::Black,
+            ..
+        } => 1.0,
+        EngineScore::Mate { .. } => 0.0,
+    }
+}
+
+/// The accuracy, from 0 to 100, of a move that loses so much of the chance to win, from 0 to 1.
+///
+/// # Examples
+///
+/// ```
+/// use komadai::assess::accuracy;
+/// assert_eq!(accuracy(0.0), 100.0);
+/// assert!((40.0..45.0).contains(&accuracy(0.2)));
+/// ```
+#[must_use]
+pub fn accuracy(loss: f64) -> f64 {
+    let percent = loss.max(0.0) * 100.0;
+    // The curve that lichess.org publishes for its accuracy.
+    (103.1668 * (-0.04354 * percent).exp() - 3.1668).clamp(0.0, 100.0)
+}

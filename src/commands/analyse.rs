@@ -1,0 +1,240 @@
+//! `komadai analyse`: has the bot judge every move of records, grades them and says what mistakes lose.
+
+mod report;
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+use report::{Report, ReportForm};
+
+use super::input::{self, InputFile};
+use super::{CommandResult, Size, Status, Streams, workers};
+use crate::assess::{Budget, JudgedGame, judge};
+use crate::engine::BuiltIn;
+use crate::record::{self, Encoding, Format, Key, NodeId, ReadOptions, Record, Target};
+use crate::services::AnalysisCache;
+use crate::store;
+
+/// What `analyse` is asked.
+#[derive(Debug, Clone)]
+pub struct Analyse {
+    /// Files, folders with all below them, `-` for standard input.
+    pub inputs: Vec<PathBuf>,
+    /// Positions to visit for each move.
+    pub nodes: Option<u64>,
+    /// Time for each move.
+    pub time: Option<Duration>,
+    /// Whether to answer in JSON, an object a game.
+    pub as_json: bool,
+    /// Whether to write what was found into KIF files instead.
+    pub as_kif: bool,
+    /// The folder of those files; that of each record if `None`.
+    pub out: Option<PathBuf>,
+    /// Whether files that are there already are written over.
+    pub force: bool,
+    /// The longest file that is read.
+    pub limit: Size,
+}
+
+/// Positions to visit for each move where nothing else is asked.
+const USUAL_NODES: u64 = 100_000;
+
+/// A game to analyse.
+struct Game {
+    /// The file, and the number of the game where it has several.
+    label: String,
+    /// Where a KIF of it goes.
+    kif: PathBuf,
+    record: Record,
+}
+
+/// Analyses the main line of each game, on all cores; what is found is kept in the cache folder as it comes, so that the same
+/// command goes on where it was interrupted.
+///
+/// The answer is "no" when something could not be read, analysed or written; the rest is.
+///
+/// # Errors
+///
+/// An answer that cannot be written.
+pub fn analyse(order: &Analyse, streams: &mut Streams) -> CommandResult {
+    let mut is_fine = true;
+    let mut games = Vec::new();
+    for found in input::gather(&order.inputs) {
+        match found {
+            Ok(input) => {
+                if let Err(why) = read(order, &input, streams, &mut games) {
+                    is_fine = false;
+                    writeln!(streams.err, "komadai: {}: {why}", input.path.display())?;
+                }
+            }
+            Err(fault) => {
+                is_fine = false;
+                writeln!(streams.err, "komadai: {fault}")?;
+            }
+        }
+    }
+    if games.is_empty() && is_fine {
+        writeln!(streams.err, "komadai: no records found")?;
+    }
+    is_fine &= !games.is_empty();
+    let form = match (order.as_json, order.as_kif) {
+        (true, _) => ReportForm::Json,
+        (_, true) => ReportForm::Kif,
+        _ => ReportForm::Text,
+    };
+    let work = |game: &Game| analysed(order, game).map(|record| answer(order, form, game, &record));
+    workers::in_order(&games, work, |answer| {
+        match answer.and_then(|answer| answer) {
+            Ok(text) => streams
+                .out
+                .write_all(text.as_bytes())
+                .and_then(|()| streams.out.flush()),
+            Err(why) => {
+                is_fine = false;
+                writeln!(streams.err, "komadai: {why}")
+            }
+        }
+    })?;
+    Ok(if is_fine { Status::Yes } else { Status::No })
+}
+
+fn read(
+    order: &Analyse,
+    input: &InputFile,
+    streams: &mut Streams,
+    games: &mut Vec<Game>,
+) -> Result<(), String> {
+    let bytes = if input.is_standard() {
+        input::read_stream(streams.input, order.limit)?
+    } else {
+        input
+            .read(order.limit)
+            .map_err(|fault| fault.cause.to_string())?
+    };
+    let file = record::read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())?;
+    let are_many = file.games.len() > 1;
+    let mut fault = None;
+    for (index, game) in file.games.into_iter().enumerate() {
+        let number = are_many.then_some(index + 1);
+        match game {
+            Ok(game) => games.push(Game {
+                label: label(input, number),
+                kif: kif(order, input, number),
+                record: game.record,
+            }),
+            Err(error) => fault = Some(error.to_string()),
+        }
+    }
+    fault.map_or(Ok(()), Err)
+}
+
+fn label(input: &InputFile, number: Option<usize>) -> String {
+    let path = input.path.display();
+    number.map_or_else(|| path.to_string(), |number| format!("{path} ({number})"))
+}
+
+fn kif(order: &Analyse, input: &InputFile, number: Option<usize>) -> PathBuf {
+    let stem = input.path.file_stem().unwrap_or_default().to_string_lossy();
+    let number = number
+        .map(|number| format!("-{number}"))
+        .unwrap_or_default();
+    let stem = if input.is_standard() {
+        "analysed".into()
+    } else {
+        stem
+    };
+    let name = format!("{stem}{number}.analysed.kifu");
+    let folder = order
+        .out
+        .clone()
+        .or_else(|| input.path.parent().map(PathBuf::from));
+    folder.unwrap_or_default().join(name)
+}
+
+/// The game with what the bot says of each of its positions.
+fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
+    let of_game = |why: String| format!("{}: {why}", game.label);
+    let mut record = game.record.clone();
+    let line: Vec<NodeId> = [NodeId::START]
+        .into_iter()
+        .chain(record.main_line())
+        .collect();
+    let mut position = record.start().clone();
+    let moves = line.iter().filter_map(|&node| record.node(node).mv());
+    // A foul ends the game for an engine.
+    let moves: Vec<_> = moves.take_while(|&mv| position.play(mv).is_ok()).collect();
+    let judged = JudgedGame {
+        start: record.start().clone(),
+        moves,
+        declaration: None,
+    };
+    let budget = Budget {
+        nodes: order.nodes.or(order.time.is_none().then_some(USUAL_NODES)),
+        time: order.time,
+    };
+    let mut cache = AnalysisCache::open(&judged, budget);
+    let missing: Vec<usize> = cache.missing().collect();
+    if !missing.is_empty() {
+        let (sender, events) = channel();
+        let engine = BuiltIn::start(move |event| {
+            // The receiver lives as long as the engine.
+            let _ = sender.send(event);
+        });
+        let mut engine = engine.map_err(|error| of_game(error.to_string()))?;
+        let mut told = 0;
+        judge(
+            &mut engine,
+            &events,
+            &judged,
+            missing,
+            budget,
+            &mut |place, lines| {
+                cache.put(place, lines);
+                told += 1;
+                if told % KEPT_EVERY == 0 {
+                    cache.keep();
+                }
+                ControlFlow::Continue(())
+            },
+        )
+        .map_err(of_game)?;
+        cache.keep();
+    }
+    for (place, &node) in line.iter().enumerate() {
+        if record.node(node).end().is_none() {
+            record.notes_mut(node).engine = cache.lines(place).to_vec();
+        }
+    }
+    Ok(record)
+}
+
+/// So many positions are lost at most when the program is killed.
+const KEPT_EVERY: usize = 8;
+
+fn answer(
+    order: &Analyse,
+    form: ReportForm,
+    game: &Game,
+    record: &Record,
+) -> Result<String, String> {
+    if form != ReportForm::Kif {
+        let players =
+            [Key::Black, Key::White].map(|key| record.headers.get(&key).map(str::to_owned));
+        return Ok(Report::new(&game.label, players, record).text(form));
+    }
+    let target = Target {
+        format: Format::Kif,
+        encoding: Encoding::Utf8,
+    };
+    let text = record::write(std::slice::from_ref(record), target);
+    let path = &game.kif;
+    let written = if order.force {
+        store::write(path, text.as_bytes())
+    } else {
+        store::create(path, text.as_bytes())
+    };
+    written.map_err(|fault| fault.to_string())?;
+    Ok(format!("{}\n", path.display()))
+}

@@ -1,0 +1,210 @@
+//! What an analysis has found, as text or JSON.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use crate::assess::coach::explain;
+use crate::assess::{GameAssessment, Grade, MoveAssessment, SideAssessment, sentences};
+use crate::notation::{mark, western};
+use crate::record::{EngineScore, NodeId, Record};
+use crate::rules::{Color, Move, Position, Square};
+use crate::text::sanitize;
+use crate::texts::Language;
+
+/// The form of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ReportForm {
+    Text,
+    Json,
+    Kif,
+}
+
+/// A game that was analysed.
+pub(super) struct Report<'a> {
+    label: &'a str,
+    players: [Option<String>; 2],
+    assessment: GameAssessment,
+}
+
+#[derive(Serialize)]
+struct JsonGame<'a> {
+    path: &'a str,
+    black: JsonSide<'a>,
+    white: JsonSide<'a>,
+    moves: Vec<JsonMove>,
+}
+
+#[derive(Serialize)]
+struct JsonSide<'a> {
+    name: Option<&'a str>,
+    accuracy: Option<f64>,
+    brilliant: usize,
+    best: usize,
+    good: usize,
+    inaccuracy: usize,
+    mistake: usize,
+    blunder: usize,
+}
+
+#[derive(Serialize)]
+struct JsonMove {
+    ply: u32,
+    side: &'static str,
+    #[serde(rename = "move")]
+    mv: String,
+    /// Of the position after the move, better for Black the higher; `None` for a mate.
+    score: Option<i32>,
+    /// Plies to the mate, negative where White mates.
+    mate: Option<i64>,
+    win_rate_before: f64,
+    win_rate_after: f64,
+    loss: f64,
+    grade: &'static str,
+    missed_mate: bool,
+    better: Vec<String>,
+    refutation: Vec<String>,
+    said: Vec<String>,
+}
+
+impl<'a> Report<'a> {
+    pub fn new(label: &'a str, players: [Option<String>; 2], record: &Record) -> Self {
+        let line: Vec<NodeId> = record.main_line().collect();
+        Self {
+            label,
+            players,
+            assessment: GameAssessment::of(record, &line),
+        }
+    }
+
+    pub fn text(&self, form: ReportForm) -> String {
+        match form {
+            ReportForm::Json => self.json(),
+            ReportForm::Text | ReportForm::Kif => self.lines(),
+        }
+    }
+
+    fn name(&self, side: Color) -> String {
+        let name = self.players[side.index()].as_deref().unwrap_or("");
+        let plain = match side {
+            Color::Black => "Black",
+            Color::White => "White",
+        };
+        let name = sanitize(name);
+        if name.trim().is_empty() {
+            format!("{} {plain}", mark(side))
+        } else {
+            format!("{} {name}", mark(side))
+        }
+    }
+
+    fn lines(&self) -> String {
+        let mut text = format!("{}: {} moves\n", self.label, self.assessment.moves.len());
+        for side in Color::ALL {
+            let SideAssessment { accuracy, counts } = self.assessment.sides[side.index()];
+            let Some(accuracy) = accuracy else {
+                continue;
+            };
+            // Writing to a string never fails.
+            let _ = write!(text, "  {}: accuracy {accuracy:.1} %", self.name(side));
+            for (grade, count) in Grade::ALL
+                .iter()
+                .zip(counts)
+                .filter(|(_, count)| *count > 0)
+            {
+                let _ = write!(text, ", {count} {}", grade.name());
+            }
+            text.push('\n');
+        }
+        let mut mistakes = self.assessment.mistakes(None);
+        mistakes.sort_by_key(|mistake| mistake.ply);
+        for mistake in mistakes {
+            let (before, after) = mistake.chances();
+            let _ = write!(
+                text,
+                "  {:>3} {}{}{} {:.0} % to {:.0} %",
+                mistake.ply,
+                mark(mistake.side),
+                western(&mistake.before, mistake.mv),
+                mistake.grade.sign(),
+                before * 100.0,
+                after * 100.0,
+            );
+            let said = said(mistake);
+            if !said.is_empty() {
+                let _ = write!(text, ": {}", said.join("; "));
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        let side = |color: Color| {
+            let SideAssessment { accuracy, counts } = self.assessment.sides[color.index()];
+            let [brilliant, best, good, inaccuracy, mistake, blunder] = counts;
+            JsonSide {
+                name: self.players[color.index()].as_deref(),
+                accuracy,
+                brilliant,
+                best,
+                good,
+                inaccuracy,
+                mistake,
+                blunder,
+            }
+        };
+        let game = JsonGame {
+            path: self.label,
+            black: side(Color::Black),
+            white: side(Color::White),
+            moves: self.assessment.moves.iter().map(json_move).collect(),
+        };
+        // Strings, numbers and lists always have a form in JSON.
+        serde_json::to_string(&game).unwrap_or_default() + "\n"
+    }
+}
+
+fn json_move(mv: &MoveAssessment) -> JsonMove {
+    let (before, after) = mv.chances();
+    let usi = |line: &[Move]| line.iter().map(Move::to_string).collect();
+    let (score, mate) = match mv.score_after {
+        EngineScore::Centipawns(worth) => (Some(worth), None),
+        EngineScore::Mate { winner, plies } => {
+            let plies = i64::from(plies.unwrap_or(0));
+            let plies = if winner == Color::Black {
+                plies
+            } else {
+                -plies
+            };
+            (None, Some(plies))
+        }
+    };
+    JsonMove {
+        ply: mv.ply,
+        side: match mv.side {
+            Color::Black => "black",
+            Color::White => "white",
+        },
+        mv: mv.mv.to_string(),
+        score,
+        mate,
+        win_rate_before: before,
+        win_rate_after: after,
+        loss: mv.loss,
+        grade: mv.grade.name(),
+        missed_mate: mv.misses_mate(),
+        better: usi(&mv.better),
+        refutation: usi(&mv.refutation),
+        said: if mv.grade.is_mistake() {
+            said(mv)
+        } else {
+            Vec::new()
+        },
+    }
+}
+
+fn said(mistake: &MoveAssessment) -> Vec<String> {
+    let write = |position: &Position, mv: Move, _: Option<Square>| western(position, mv);
+    sentences(Language::ENGLISH, mistake, &explain(mistake), &write)
+}

@@ -1,0 +1,131 @@
+//! What engines said, as comments for formats that have no place for it (formats.md 2.6).
+
+use super::node::{EngineLine, EngineScore, NodeId, in_one_line};
+use super::source::Format;
+use super::tree::Record;
+use super::walk::Walk;
+use crate::notation::{japanese, triangle};
+use crate::rules::{Color, Move, Position};
+
+/// The record with comments in place of engine lines; `None` where it has none, or the format has a place for them, or none
+/// for comments.
+pub(super) fn with_comments(record: &Record, format: Format) -> Option<Record> {
+    let takes_comments = matches!(format, Format::Kif | Format::Ki2 | Format::Jkf);
+    let has_lines = record.nodes().any(|node| !node.notes.engine.is_empty());
+    if !takes_comments || !has_lines {
+        return None;
+    }
+    let mut changed = record.clone();
+    let mut walk = Walk::new(record.start().clone());
+    let ids = (0..).map(NodeId).take(record.node_count());
+    for id in ids.filter(|&id| has_engine(record, id)) {
+        walk.go_to(record, id);
+        let notes = changed.notes_mut(id);
+        for line in std::mem::take(&mut notes.engine) {
+            notes.comments.extend(comments(&line, walk.position()));
+        }
+    }
+    Some(changed)
+}
+
+fn has_engine(record: &Record, id: NodeId) -> bool {
+    !record.node(id).notes.engine.is_empty()
+}
+
+/// The comments that say what an engine said of a position, a line each.
+fn comments(line: &EngineLine, position: &Position) -> Vec<String> {
+    let score = line.score.map(|score| match score {
+        EngineScore::Centipawns(worth) => format!("#評価値={worth}"),
+        EngineScore::Mate { winner, plies } => {
+            let side = match winner {
+                Color::Black => "先手",
+                Color::White => "後手",
+            };
+            let plies = plies.map(|plies| format!(":{plies}手"));
+            format!("#詰み={side}勝ち{}", plies.unwrap_or_default())
+        }
+    });
+    let time = line.time.map(|time| format!("{}ms", time.as_millis()));
+    let words = |text: &str| Some(in_one_line(text)).filter(|text| !text.is_empty());
+    let said = [
+        ("読み筋", words(&moves(&line.pv, position))),
+        ("深さ", line.depth.map(|depth| depth.to_string())),
+        ("ノード数", line.nodes.map(|nodes| nodes.to_string())),
+        ("時間", time),
+        ("エンジン", words(&line.engine)),
+        ("備考", words(&line.rest)),
+    ];
+    let said = said
+        .into_iter()
+        .filter_map(|(key, value)| Some(format!("#{key}={}", value?)));
+    score.into_iter().chain(said).collect()
+}
+
+/// The moves one after another, each with the mark of its side; as USI has them from the first on that is not legal.
+fn moves(pv: &[Move], position: &Position) -> String {
+    let mut position = position.clone();
+    let (mut text, mut last) = (String::new(), None);
+    let mut is_legal = true;
+    for &mv in pv {
+        is_legal = is_legal && position.is_legal(mv);
+        if is_legal {
+            text.push(triangle(position.side_to_move()));
+            text.push_str(&japanese(&position, mv, last));
+            last = Some(mv.to());
+            // Legal, as was just seen.
+            let _ = position.play(mv);
+        } else {
+            text.push(' ');
+            text.push_str(&mv.to_string());
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Encoding, Loss, ReadOptions, Target, read, write};
+
+    #[test]
+    fn what_engines_said_stands_in_comments_of_kif_and_its_score_is_read_again() {
+        let mut record = Record::new(Position::startpos());
+        let first = record
+            .add_move(NodeId::START, "7g7f".parse().expect("a move"))
+            .expect("legal");
+        let said = EngineLine {
+            engine: "komadai".to_owned(),
+            score: Some(EngineScore::Centipawns(52)),
+            depth: Some(12),
+            nodes: Some(1000),
+            pv: vec![
+                "3c3d".parse().expect("a move"),
+                "2g2f".parse().expect("a move"),
+            ],
+            ..EngineLine::default()
+        };
+        record.notes_mut(first).engine = vec![said];
+        let target = Target {
+            format: Format::Kif,
+            encoding: Encoding::Utf8,
+        };
+        assert_eq!(Loss::of(&record, target), []);
+        let text = write(std::slice::from_ref(&record), target);
+        for line in [
+            "*#評価値=52",
+            "*#読み筋=△３四歩▲２六歩",
+            "*#深さ=12",
+            "*#エンジン=komadai",
+        ] {
+            assert!(text.contains(line), "{line}\n{text}");
+        }
+        let again = read(text.as_bytes(), ReadOptions::default()).expect("a record");
+        let again = again.first().expect("a game").record;
+        let tip = again.main_tip();
+        assert_eq!(
+            again.node(tip).notes.score(),
+            Some(EngineScore::Centipawns(52))
+        );
+        assert_eq!(write(&[again], target), text);
+    }
+}

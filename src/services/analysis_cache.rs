@@ -1,0 +1,138 @@
+//! What engines said of games whose analysis was not finished, or was: a file of the cache folder for each game.
+//!
+//! A file is a save whose main line has the engine lines found so far. Its name is a hash of the start, the moves and the
+//! budget, so that only the same analysis finds it. Deleting the folder loses nothing but time.
+
+use std::fmt::Write as _;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::path::PathBuf;
+
+use crate::assess::{Budget, JudgedGame};
+use crate::record::{self, Encoding, EngineLine, Format, NodeId, ReadOptions, Record, Target};
+use crate::store;
+
+/// The longest file that is read: hundreds of moves with two lines each.
+const MAX_BYTES: u64 = 8 << 20;
+
+/// What is known of a game's positions.
+#[derive(Debug)]
+pub struct AnalysisCache {
+    /// Where it is kept; nowhere without a cache folder.
+    path: Option<PathBuf>,
+    record: Record,
+    /// The position after each number of moves.
+    places: Vec<NodeId>,
+}
+
+impl AnalysisCache {
+    /// What was found before about this game with this budget; nothing where there is no such file, or it is broken.
+    #[must_use]
+    pub fn open(game: &JudgedGame, budget: Budget) -> Self {
+        let mut record = Record::new(game.start.clone());
+        let mut places = vec![NodeId::START];
+        for &mv in &game.moves {
+            let last = places.last().copied().unwrap_or(NodeId::START);
+            // Too long a game ends here.
+            let Ok(node) = record.add_move(last, mv) else {
+                break;
+            };
+            places.push(node);
+        }
+        let folder = store::cache_folder().ok();
+        let path = folder.map(|folder| folder.join("analysis").join(name(game, budget)));
+        let mut cache = Self {
+            path,
+            record,
+            places,
+        };
+        cache.load();
+        cache
+    }
+
+    fn load(&mut self) {
+        let Some(bytes) = self
+            .path
+            .as_ref()
+            .and_then(|path| store::read(path, MAX_BYTES).ok())
+        else {
+            return;
+        };
+        let file = record::read(&bytes, ReadOptions::default()).ok();
+        let Some(kept) = file.and_then(|file| file.first().ok()) else {
+            return;
+        };
+        let kept = kept.record;
+        let line: Vec<NodeId> = [NodeId::START]
+            .into_iter()
+            .chain(kept.main_line())
+            .collect();
+        for (&place, &from) in self.places.iter().zip(&line) {
+            let engine = kept.node(from).notes.engine.clone();
+            self.record.notes_mut(place).engine = engine;
+        }
+    }
+
+    /// What was said of the position after so many moves; nothing if nothing was.
+    #[must_use]
+    pub fn lines(&self, place: usize) -> &[EngineLine] {
+        match self.places.get(place) {
+            Some(&node) => &self.record.node(node).notes.engine,
+            None => &[],
+        }
+    }
+
+    /// The positions of which nothing is known, as numbers of moves.
+    pub fn missing(&self) -> impl Iterator<Item = usize> {
+        (0..self.places.len()).filter(|&place| self.lines(place).is_empty())
+    }
+
+    /// How many positions there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Whether there is none; there always is the start.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.places.is_empty()
+    }
+
+    /// Adds what was said of a position.
+    pub fn put(&mut self, place: usize, lines: Vec<EngineLine>) {
+        if let Some(&node) = self.places.get(place) {
+            self.record.notes_mut(node).engine = lines;
+        }
+    }
+
+    /// Writes the file; without a folder for it the analysis cannot be taken up again, which is all that is lost.
+    pub fn keep(&self) {
+        let target = Target {
+            format: Format::Save,
+            encoding: Encoding::Utf8,
+        };
+        if let Some(path) = &self.path {
+            let text = record::write(std::slice::from_ref(&self.record), target);
+            // A cache: the next run computes anew what is not there.
+            let _ = store::write(path, text.as_bytes());
+        }
+    }
+
+    /// The game with all that is known.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+}
+
+fn name(game: &JudgedGame, budget: Budget) -> String {
+    let mut text = game.start.to_sfen();
+    for mv in &game.moves {
+        // Writing to a string never fails.
+        let _ = write!(text, " {mv}");
+    }
+    let _ = write!(text, " {:?} {:?}", budget.nodes, budget.time);
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    format!("{:016x}.ron", hasher.finish())
+}

@@ -1,0 +1,370 @@
+//! The engines that think about the position shown, each on threads of its own.
+//!
+//! One thread a seat owns the engine: it starts it, which may take long, passes questions on, the last one only where several
+//! wait, and tells what the engine finds: the first news at once, then no more than one in [`PACE`]. An engine without a
+//! question for [`REST`] is ended.
+
+use std::num::NonZero;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use super::Event;
+use crate::app::analysis::{Found, Progress, Request, SEATS};
+use crate::app::engines::EngineChoice;
+use crate::app::message::Message;
+use crate::engine::{Analysis, BuiltIn, EngineEvent, Query, Timeouts, UsiProcess};
+use crate::text::sanitize;
+
+/// The shortest time between two pieces of news of a seat.
+const PACE: Duration = Duration::from_millis(100);
+/// After so long without a question an engine is ended.
+const REST: Duration = Duration::from_secs(5);
+/// How long an engine may take to be ready: some read large files.
+const TIMEOUTS: Timeouts = Timeouts {
+    handshake: Duration::from_secs(30),
+    ready: Duration::from_secs(30),
+    stop: Duration::from_secs(3),
+    quit: Duration::from_millis(500),
+};
+/// The memory of the built-in engine's table.
+const HASH_MIB: usize = 128;
+
+/// Asks engines about positions.
+#[derive(Debug)]
+pub(super) struct AnalysisClient {
+    seats: [Option<Seat>; SEATS],
+    events: Sender<Event>,
+}
+
+/// The thread of a seat; it ends, with its engine, when this is dropped.
+#[derive(Debug)]
+struct Seat {
+    inputs: Sender<Input>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// What the thread of a seat handles.
+#[derive(Debug)]
+enum Input {
+    Ask(Box<Request>),
+    Stop,
+    /// From the engine that was started as the one of this number.
+    Engine(u64, EngineEvent),
+    Close,
+}
+
+impl AnalysisClient {
+    pub fn new(events: Sender<Event>) -> Self {
+        Self {
+            seats: [const { None }; SEATS],
+            events,
+        }
+    }
+
+    /// Asks about a position; gives an answer at once only where no thread can be started.
+    pub fn analyse(&mut self, request: Request) -> Option<Message> {
+        let number = request.seat;
+        let events = &self.events;
+        let seat = &mut self.seats[number];
+        if seat.is_none() {
+            match Seat::start(events.clone()) {
+                Ok(started) => *seat = Some(started),
+                Err(error) => {
+                    let why = error.to_string();
+                    let failed = found(&request, Progress::Failed(why));
+                    return Some(Message::Analysed(Box::new(failed)));
+                }
+            }
+        }
+        seat.iter()
+            .for_each(|seat| seat.send(Input::Ask(Box::new(request.clone()))));
+        None
+    }
+
+    /// Stops all engines.
+    pub fn stop(&mut self) {
+        for seat in self.seats.iter().flatten() {
+            seat.send(Input::Stop);
+        }
+    }
+}
+
+impl Seat {
+    fn start(events: Sender<Event>) -> std::io::Result<Self> {
+        let (inputs, receiver) = channel();
+        let own = inputs.clone();
+        let thread = thread::Builder::new().name("analysis".to_owned());
+        let thread = thread.spawn(move || Session::new(own, events).serve(&receiver))?;
+        Ok(Self {
+            inputs,
+            thread: Some(thread),
+        })
+    }
+
+    fn send(&self, input: Input) {
+        // The thread ends only when it is told to, or by a panic, which ends the program.
+        let _ = self.inputs.send(input);
+    }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        self.send(Input::Close);
+        if let Some(thread) = self.thread.take() {
+            // A panic there is reported already.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// What a seat's thread knows.
+struct Session {
+    inputs: Sender<Input>,
+    events: Sender<Event>,
+    engine: Option<Engine>,
+    /// How many engines were started.
+    started: u64,
+    /// The question, with what was found so far.
+    found: Option<Found>,
+    /// Whether there is something that was not told yet.
+    is_new: bool,
+    /// Whether the engine has the question still.
+    is_thinking: bool,
+    /// When something was told last.
+    told: Option<Instant>,
+    /// Since when nothing is asked.
+    idle_since: Option<Instant>,
+}
+
+struct Engine {
+    choice: EngineChoice,
+    name: String,
+    port: Box<dyn Analysis>,
+}
+
+impl Session {
+    const fn new(inputs: Sender<Input>, events: Sender<Event>) -> Self {
+        Self {
+            inputs,
+            events,
+            engine: None,
+            started: 0,
+            found: None,
+            is_new: false,
+            is_thinking: false,
+            told: None,
+            idle_since: None,
+        }
+    }
+
+    fn serve(mut self, inputs: &Receiver<Input>) {
+        loop {
+            let input = match self.deadline() {
+                None => inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(at) => inputs.recv_timeout(at.saturating_duration_since(Instant::now())),
+            };
+            match input {
+                Ok(Input::Ask(request)) => {
+                    let Some(request) = self.latest(request, inputs) else {
+                        return;
+                    };
+                    if let Some(request) = request {
+                        self.ask(*request);
+                    }
+                }
+                Ok(Input::Stop) => self.stop(),
+                Ok(Input::Engine(number, event)) if number == self.started => self.take(event),
+                Ok(Input::Engine(..)) => {}
+                Ok(Input::Close) | Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            self.tell_in_time();
+            if self.idle_since.is_some_and(|since| since.elapsed() >= REST) {
+                (self.engine, self.idle_since) = (None, None);
+            }
+        }
+    }
+
+    /// The last of the questions that wait, if none is followed by a stop; `None` when the thread is to end. What engines say
+    /// about questions before is of no interest.
+    #[expect(clippy::option_option, reason = "the end, and no question")]
+    fn latest(
+        &mut self,
+        first: Box<Request>,
+        inputs: &Receiver<Input>,
+    ) -> Option<Option<Box<Request>>> {
+        let mut latest = Some(first);
+        for input in inputs.try_iter() {
+            match input {
+                Input::Ask(request) => latest = Some(request),
+                Input::Stop => {
+                    latest = None;
+                    self.stop();
+                }
+                Input::Engine(
+                    number,
+                    EngineEvent::Failed {
+                        ticket: None,
+                        error,
+                    },
+                ) => {
+                    if number == self.started {
+                        self.take(EngineEvent::Failed {
+                            ticket: None,
+                            error,
+                        });
+                    }
+                }
+                Input::Engine(..) => {}
+                Input::Close => return None,
+            }
+        }
+        Some(latest)
+    }
+
+    /// When something is to be done though nothing comes in.
+    fn deadline(&self) -> Option<Instant> {
+        let tell = self.told.filter(|_| self.is_new).map(|told| told + PACE);
+        let rest = self.idle_since.map(|since| since + REST);
+        tell.into_iter().chain(rest).min()
+    }
+
+    fn ask(&mut self, request: Request) {
+        self.idle_since = None;
+        (self.told, self.is_new) = (None, false);
+        let is_other = |engine: &Engine| engine.choice != request.engine;
+        if self.engine.as_ref().is_some_and(is_other) {
+            self.engine = None;
+        }
+        self.found = Some(found(&request, Progress::Starting));
+        if self.engine.is_none() {
+            if request.engine != EngineChoice::BuiltIn {
+                self.tell();
+            }
+            match self.start(&request.engine) {
+                Ok(engine) => self.engine = Some(engine),
+                Err(why) => return self.fail(&why),
+            }
+        }
+        if let (Some(engine), Some(found)) = (&mut self.engine, &mut self.found) {
+            found.name.clone_from(&engine.name);
+            found.progress = Progress::Thinking;
+            let lines = request.lines.min(engine.port.max_lines());
+            engine.port.analyse(request.query, lines);
+            self.is_thinking = true;
+        }
+    }
+
+    fn start(&mut self, choice: &EngineChoice) -> Result<Engine, String> {
+        self.started += 1;
+        let (number, inputs) = (self.started, self.inputs.clone());
+        let sink = move |event| {
+            // The thread that takes them lives as long as its engine.
+            let _ = inputs.send(Input::Engine(number, event));
+        };
+        let choice = choice.clone();
+        match &choice {
+            EngineChoice::BuiltIn => {
+                let bot = BuiltIn::start(sink).map_err(|error| error.to_string())?;
+                bot.set_size(threads(), HASH_MIB);
+                Ok(Engine {
+                    choice,
+                    name: String::new(),
+                    port: Box::new(bot),
+                })
+            }
+            EngineChoice::Own(entry) => {
+                let command = entry.to_command()?;
+                let process = UsiProcess::start(&command, &entry.options, TIMEOUTS, sink);
+                let process = process.map_err(|error| error.to_string())?;
+                Ok(Engine {
+                    choice,
+                    name: sanitize(process.name()).into_owned(),
+                    port: Box::new(process),
+                })
+            }
+        }
+    }
+
+    fn stop(&mut self) {
+        if let Some(engine) = &mut self.engine {
+            if self.is_thinking {
+                engine.port.stop();
+            }
+            self.idle_since = Some(Instant::now());
+        }
+        (self.found, self.is_new, self.is_thinking) = (None, false, false);
+    }
+
+    fn take(&mut self, event: EngineEvent) {
+        let Some(found) = &mut self.found else {
+            return;
+        };
+        match event {
+            EngineEvent::Info { ticket, line, info } if ticket == found.ticket => {
+                let place = line.saturating_sub(1).min(found.lines.len());
+                if place == found.lines.len() {
+                    found.lines.push(info);
+                } else {
+                    found.lines[place] = info;
+                }
+            }
+            EngineEvent::Done { ticket, .. } if ticket == found.ticket => {
+                found.progress = Progress::Done;
+                self.is_thinking = false;
+            }
+            EngineEvent::Failed { ticket, error } if ticket.is_none_or(|of| of == found.ticket) => {
+                return self.fail(&error);
+            }
+            _ => return,
+        }
+        self.is_new = true;
+    }
+
+    /// The engine is of no use any more: the next question starts it anew.
+    fn fail(&mut self, why: &str) {
+        (self.engine, self.is_thinking) = (None, false);
+        if let Some(found) = &mut self.found {
+            found.progress = Progress::Failed(sanitize(why).into_owned());
+            self.tell();
+        }
+    }
+
+    fn tell_in_time(&mut self) {
+        let is_time = self.told.is_none_or(|told| told.elapsed() >= PACE);
+        if self.is_new && is_time {
+            self.tell();
+        }
+    }
+
+    fn tell(&mut self) {
+        (self.is_new, self.told) = (false, Some(Instant::now()));
+        if let Some(found) = &self.found {
+            let message = Message::Analysed(Box::new(found.clone()));
+            // Sending fails only while the program is ending.
+            let _ = self.events.send(Event::Message(message));
+        }
+    }
+}
+
+/// Nothing is found yet.
+fn found(request: &Request, progress: Progress) -> Found {
+    let Query { ticket, .. } = request.query;
+    Found {
+        seat: request.seat,
+        ticket,
+        name: String::new(),
+        lines: Vec::new(),
+        progress,
+    }
+}
+
+/// The threads of the built-in engine: one processor is left to the screen.
+fn threads() -> usize {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    cores.saturating_sub(1).clamp(1, 8)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,116 @@
+use std::sync::mpsc::Receiver;
+
+use super::*;
+use crate::app::engines::EngineEntry;
+use crate::engine::{QueryLimits, Ticket};
+use crate::rules::Position;
+
+fn request(ticket: u64, engine: EngineChoice, lines: usize) -> Request {
+    Request {
+        seat: 0,
+        engine,
+        query: Query {
+            ticket: Ticket(ticket),
+            start: Position::startpos(),
+            moves: Vec::new(),
+            limits: QueryLimits::NONE,
+            declaration: None,
+            use_book: false,
+        },
+        lines,
+    }
+}
+
+fn own(command: &str) -> EngineChoice {
+    EngineChoice::Own(Box::new(EngineEntry {
+        name: "test".to_owned(),
+        command: command.to_owned(),
+        folder: None,
+        options: Vec::new(),
+    }))
+}
+
+fn next(events: &Receiver<Event>) -> Found {
+    match events.recv_timeout(Duration::from_secs(60)) {
+        Ok(Event::Message(Message::Analysed(found))) => *found,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_built_in_engine_follows_several_lines_and_then_the_next_position() {
+    let (sender, events) = channel();
+    let mut client = AnalysisClient::new(sender);
+    assert!(
+        client
+            .analyse(request(1, EngineChoice::BuiltIn, 3))
+            .is_none()
+    );
+    loop {
+        let found = next(&events);
+        assert_eq!(
+            (found.ticket, found.progress),
+            (Ticket(1), Progress::Thinking)
+        );
+        if found.lines.len() == 3 {
+            break;
+        }
+    }
+    for ticket in 2..500 {
+        client.analyse(request(ticket, EngineChoice::BuiltIn, 1));
+    }
+    // Questions that others followed at once may be left out; the last one is not.
+    loop {
+        let found = next(&events);
+        if found.ticket == Ticket(499) && !found.lines.is_empty() {
+            break;
+        }
+    }
+    client.stop();
+}
+
+#[test]
+fn after_a_stop_nothing_comes_any_more() {
+    let (sender, events) = channel();
+    let mut client = AnalysisClient::new(sender);
+    client.analyse(request(1, EngineChoice::BuiltIn, 1));
+    next(&events);
+    client.stop();
+    drop(client);
+    // What was on its way may still come, the end of the thread is the end of it.
+    assert!(events.iter().count() < 10);
+}
+
+#[test]
+fn an_engine_that_does_not_exist_fails_by_name_and_the_built_in_one_can_take_its_place() {
+    let (sender, events) = channel();
+    let mut client = AnalysisClient::new(sender);
+    client.analyse(request(1, own("/no/such/engine"), 1));
+    assert_eq!(next(&events).progress, Progress::Starting);
+    let Progress::Failed(why) = next(&events).progress else {
+        panic!("it failed");
+    };
+    assert!(why.contains("/no/such/engine"), "{why}");
+    client.analyse(request(2, EngineChoice::BuiltIn, 1));
+    assert_eq!(next(&events).progress, Progress::Thinking);
+}
+
+#[test]
+#[cfg(unix)]
+fn an_engine_that_dies_in_a_search_is_named_once_and_started_anew_for_the_next_question() {
+    let script = "printf 'id name Frail\\nusiok\\n'; while read line; do case $line in \
+                  isready) echo readyok;; go*) exit 3;; esac; done";
+    let (sender, events) = channel();
+    let mut client = AnalysisClient::new(sender);
+    for ticket in 1..3 {
+        client.analyse(request(ticket, own(&format!("sh -c \"{script}\"")), 1));
+        let mut found = next(&events);
+        while !matches!(found.progress, Progress::Failed(_)) {
+            found = next(&events);
+        }
+        assert_eq!(
+            (found.ticket, found.name.as_str()),
+            (Ticket(ticket), "Frail")
+        );
+    }
+}

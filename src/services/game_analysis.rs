@@ -1,0 +1,105 @@
+//! Whole games judged in the background, one at a time, on a thread of its own.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use super::{AnalysisCache, Event};
+use crate::app::effect::GameJob;
+use crate::app::message::Message;
+use crate::app::screens::review;
+use crate::assess::judge;
+use crate::engine::{BuiltIn, Engine};
+
+/// Judges games; what is found is sent as it comes, and kept in the cache folder.
+#[derive(Debug)]
+pub(super) struct GameAnalysis {
+    events: Sender<Event>,
+    /// Set to end the job that runs.
+    stop: Arc<AtomicBool>,
+}
+
+impl GameAnalysis {
+    pub fn new(events: Sender<Event>) -> Self {
+        Self {
+            events,
+            stop: Arc::default(),
+        }
+    }
+
+    /// Begins a job; the one before is ended. Gives an answer at once only where no thread can be started.
+    pub fn start(&mut self, job: GameJob) -> Option<Message> {
+        self.stop();
+        self.stop = Arc::default();
+        let (events, stop) = (self.events.clone(), Arc::clone(&self.stop));
+        let ticket = job.ticket;
+        let thread = thread::Builder::new().name("game analysis".to_owned());
+        let started = thread.spawn(move || {
+            let ended = run(&job, &events, &stop);
+            if !stop.load(Ordering::Relaxed) {
+                let ended = review::Message::JudgingEnded(job.ticket, ended);
+                // Sending fails only while the program is ending.
+                let _ = events.send(Event::Message(Message::from(ended)));
+            }
+        });
+        let error = started.err()?;
+        let failed = review::Message::JudgingEnded(ticket, Err(error.to_string()));
+        Some(Message::from(failed))
+    }
+
+    /// Ends the job that runs, after the position it is at.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for GameAnalysis {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), String> {
+    let tell = |place, lines| {
+        let judged = review::Message::Judged(job.ticket, place, lines);
+        // Sending fails only while the program is ending.
+        let _ = events.send(Event::Message(Message::from(judged)));
+    };
+    let mut cache = AnalysisCache::open(&job.game, job.budget);
+    let (known, missing): (Vec<usize>, Vec<usize>) = job
+        .places
+        .clone()
+        .partition(|&place| !cache.lines(place).is_empty());
+    for place in known {
+        tell(place, cache.lines(place).to_vec());
+    }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let (sender, found) = channel();
+    let bot = BuiltIn::start(move |event| {
+        // The receiver lives as long as the bot.
+        let _ = sender.send(event);
+    });
+    let mut bot = bot.map_err(|error| error.to_string())?;
+    let judged = judge(
+        &mut bot,
+        &found,
+        &job.game,
+        missing,
+        job.budget,
+        &mut |place, lines| {
+            if stop.load(Ordering::Relaxed) {
+                return ControlFlow::Break(());
+            }
+            cache.put(place, lines.clone());
+            cache.keep();
+            tell(place, lines);
+            ControlFlow::Continue(())
+        },
+    );
+    bot.quit();
+    judged
+}

@@ -1,0 +1,56 @@
+//! The engines of other programs drawn.
+//!
+//! ```text
+//!   Engines
+//!    Built-in (komadai)                                        analyses
+//!  ▸ gpsshogi                              second  /usr/games/gpsusi
+//!    Add an engine...
+//!
+//!  Enter options, 1 analyses, 2 second, t test, d remove
+//! ```
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
+
+use super::View;
+use crate::app::action::Context;
+use crate::app::pointer::Target;
+use crate::app::screens::engines::State;
+use crate::app::state::AppState;
+use crate::tui::chrome;
+use crate::tui::layout::{DrawArea, body};
+use crate::tui::widgets::{ListRow, ListView, draw_prompt};
+
+impl View for State {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+        let [above, status, footer] = chrome::rows(area);
+        let title = Rect {
+            height: above.height.min(1),
+            ..above
+        };
+        chrome::heading(&app.theme, &self.heading(), title, buf);
+        let rows = self.rows(app);
+        let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
+        ListView {
+            rows: &rows,
+            current: self.chosen,
+            theme: &app.theme,
+        }
+        .render(body(above), buf);
+        chrome::footer(app, Context::Engines, footer, buf);
+        match self.prompt() {
+            Some(prompt) => draw_prompt(&prompt, &app.theme, status, buf),
+            None => {
+                chrome::status(app, &self.hint(app), status, buf);
+                None
+            }
+        }
+    }
+
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let [above, ..] = chrome::rows(DrawArea::of(app).area);
+        let count = self.rows(app).len();
+        ListView::row_at(body(above), (at.x, at.y), count, self.chosen).map(Target::Row)
+    }
+}

@@ -9,6 +9,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("texts", &[]),
     ("rules", &[]),
+    ("openings", &["rules"]),
     ("notation", &["rules"]),
     ("record", &["rules", "notation"]),
     ("library", &["rules", "notation", "record"]),

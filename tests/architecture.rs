@@ -23,8 +23,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "engine",
-            "store", "theme",
+            "text", "texts", "rules", "openings", "notation", "record", "library", "game", "bot",
+            "engine", "store", "theme",
         ],
     ),
     (
@@ -49,7 +49,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "commands",
         &[
-            "text", "rules", "notation", "record", "game", "usi", "matches", "store",
+            "text", "rules", "openings", "notation", "record", "game", "usi", "matches", "store",
         ],
     ),
     (

@@ -8,6 +8,7 @@ use crate::app::copy;
 use crate::app::effect::{Effect, WriteError};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
+use crate::app::openings;
 use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
@@ -31,6 +32,7 @@ mod line_cursor;
 mod move_number_input;
 mod move_tree;
 mod navigator;
+mod opening_names;
 mod playback;
 mod record_editor;
 mod rule_facts;
@@ -321,6 +323,12 @@ impl State {
     #[must_use]
     pub fn facts(&self) -> Vec<String> {
         self.insights.facts().words()
+    }
+
+    /// What each side built in the line followed, a line each: `☗ Fourth-File Rook (5), Mino (21)`.
+    #[must_use]
+    pub fn opening_lines(&self) -> Vec<String> {
+        openings::lines(self.insights.openings())
     }
 
     /// The steps of the line followed, the start first, and the place in it.

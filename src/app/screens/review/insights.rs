@@ -1,11 +1,13 @@
-//! What is found out about the step shown: what the rules say, and the time used.
+//! What is found out about the step shown: what the rules say, the time used, and the names of the openings.
 
 use std::time::Duration;
 
+use super::opening_names::OpeningNames;
 use super::record_editor::RecordEditor;
 use super::rule_facts::RuleFacts;
 use super::time_used::TimeUsed;
 use crate::game::RuleSet;
+use crate::openings::Openings;
 use crate::record::Record;
 use crate::rules::Color;
 
@@ -14,6 +16,7 @@ use crate::rules::Color;
 pub(crate) struct Insights {
     facts: RuleFacts,
     times: TimeUsed,
+    names: OpeningNames,
 }
 
 impl Insights {
@@ -22,6 +25,7 @@ impl Insights {
         Self {
             facts: RuleFacts::new(record),
             times: TimeUsed::default(),
+            names: OpeningNames::default(),
         }
     }
 
@@ -31,11 +35,17 @@ impl Insights {
         let (record, version) = (document.record(), document.version());
         self.facts.refresh(record, version, path, rules);
         self.times.refresh(editor);
+        self.names.refresh(editor);
     }
 
     /// What the rules say.
     pub const fn facts(&self) -> &RuleFacts {
         &self.facts
+    }
+
+    /// The openings and castles of the line followed.
+    pub const fn openings(&self) -> &Openings {
+        self.names.found()
     }
 
     /// The time that a side has used at a place of the line; `None` where no times are known.

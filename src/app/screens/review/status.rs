@@ -5,6 +5,7 @@ use super::{State, ending_text};
 use crate::app::action::{Action, Context};
 use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
+use crate::app::openings;
 use crate::app::prompt::Prompt;
 use crate::game::{clock_time, side_on_panel};
 use crate::record::{Key, Node};
@@ -31,6 +32,7 @@ impl State {
             self.editor.header(&Key::Event),
             self.editor.header(&Key::Started),
             self.editor.header(&Key::Handicap),
+            openings::in_short(self.insights.openings()),
         ];
         let parts = parts.into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join("   ")

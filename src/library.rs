@@ -17,7 +17,7 @@ mod search;
 pub use block::{Block, Stamp};
 pub use file::{IndexFileError, read_index, sum};
 pub use finder::Finder;
-pub use found::{Hit, NextMove, PreviewLine, SearchResult, Wins};
+pub use found::{Hit, NextMove, PlayedMoves, PreviewLine, SearchResult, Wins};
 pub use index::{FileRows, Index};
 pub use order::{Column, compare, sort};
 pub use row::{GameEnd, GameLocation, GameRow, RowId};

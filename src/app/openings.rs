@@ -80,7 +80,11 @@ mod tests {
         let moves = ["7g7f", "3c3d", "6g6f", "8c8d", "2h6h"];
         let moves = moves.map(|mv| mv.parse().expect("a move"));
         let found = openings::of(&Position::startpos(), moves);
-        assert_eq!(in_short(&found), "☗ Fourth-File Rook");
-        assert_eq!(lines(&found), ["☗ Fourth-File Rook (5)"]);
+        assert_eq!(in_short(&found), "☗ Fourth-File Rook   ☖ Static Rook");
+        assert_eq!(
+            lines(&found),
+            ["☗ Fourth-File Rook (5)", "☖ Static Rook (4)"]
+        );
+        assert_eq!(in_short(&Openings::default()), "");
     }
 }

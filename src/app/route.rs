@@ -36,6 +36,8 @@ pub enum Route {
     Unsaved(Box<Unsaved>),
     /// The editor with the pieces of a position; whether White sits at the lower edge.
     Editor(Box<Position>, bool),
+    /// The opening tree of a position; whether White sits at the lower edge.
+    OpeningTree(Box<Position>, bool),
     /// The rules of a game, option by option; those accepted are [returned](Returned::Rules).
     Rules(Box<crate::game::RuleSet>),
     /// What is chosen once and kept.
@@ -92,6 +94,7 @@ impl Route {
             Self::Review(reviewed) => reviewed.lies_over,
             Self::Search(_)
             | Self::Editor(..)
+            | Self::OpeningTree(..)
             | Self::Rules(_)
             | Self::Settings
             | Self::Welcome

@@ -220,13 +220,13 @@ mod tests {
 
     #[test]
     fn openings_are_named_below_a_diagram_of_a_game_up_to_its_position() {
-        let line = "startpos moves 7g7f 3c3d 6g6f 8c8d 2h6h 5a4b 5i4h";
+        let line = "startpos moves 7g7f 3c3d 6g6f 5a4b 2h6h 8c8d";
         let names = |ply, style| {
             let text = shown_at(line, ply, style);
             let line = text.lines().find(|line| line.starts_with("openings"));
             line.map(str::to_owned)
         };
-        let expected = Some("openings: Black fourth file rook".to_owned());
+        let expected = Some("openings: Black fourth file rook; White static rook".to_owned());
         for style in [DiagramStyle::Unicode, DiagramStyle::Ascii] {
             assert_eq!(names(None, style), expected);
             assert_eq!(names(Some(4), style), None);

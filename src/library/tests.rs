@@ -256,3 +256,27 @@ fn an_unreadable_game_says_why_and_has_no_moves() {
     assert_eq!((row.game(), index.line(RowId(1))), (1, None));
     assert_eq!(row.modified(), 1_700_000_000);
 }
+
+#[test]
+fn the_latest_game_of_a_move_is_that_with_the_last_date_and_others_do_not_count() {
+    let dated = |date: &str, pick| {
+        let mut record = game(Position::startpos(), &[pick], None);
+        record.headers.set(crate::record::Key::Started, date);
+        record
+    };
+    let games = vec![
+        dated("2020/01/02", 0),
+        dated("2024/12/31 18:00", 0),
+        dated("spring", 0),
+        dated("2023/01/01", 0),
+        dated("spring", 1),
+    ];
+    let played = index(&[games]).played(&Position::startpos());
+    let latest: Vec<Option<&str>> = played
+        .moves
+        .iter()
+        .map(|(_, row)| row.as_ref().map(GameRow::date))
+        .collect();
+    assert_eq!(latest, [Some("2024-12-31 18:00"), None]);
+    assert_eq!((played.wins.games(), played.moves[0].0.games), (5, 4));
+}

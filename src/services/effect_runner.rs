@@ -14,6 +14,7 @@ use crate::app::message::Message;
 use crate::app::options::Start;
 use crate::app::screens::{library, menu, review, rules};
 use crate::game::Toss;
+use crate::library::PlayedMoves;
 use crate::store;
 
 /// The model, with the device that shows it to the player.
@@ -244,6 +245,16 @@ impl EffectRunner {
             Effect::ShowRow(ticket, row) => self.library.show(ticket, row),
             Effect::SearchPosition(ticket, position, mirrored) => {
                 self.library.search(ticket, *position, mirrored);
+            }
+            Effect::LookUpMoves(ticket, position) => {
+                if self.library.look_up(ticket, *position).is_err() {
+                    let nothing = PlayedMoves {
+                        is_complete: true,
+                        ..PlayedMoves::default()
+                    };
+                    let played = review::Message::Played(ticket, Box::new(nothing));
+                    answers.push_back(Message::from(played));
+                }
             }
             Effect::PreviewConversion(ticket, rows, target) => {
                 self.library.preview_conversion(ticket, rows, target);

@@ -128,6 +128,7 @@ plain-do-other = go to the next variation of the move shown
 plain-do-branch = go to the next move with variations
 plain-do-comment = replace the comment of the move shown; without text: go to the next comment
 plain-do-headers = show the game information: players, date, event
+plain-do-tree = show the moves played in this position, in the saved games and in the opening book
 plain-do-undo-change = undo the last change to the record
 plain-do-redo = redo the undone change
 plain-do-save = save the game in the saves folder, or to a file; its extension sets the format, such as game.kif

@@ -124,6 +124,7 @@ plain-do-other = mene tämän siirron seuraavaan muunnelmaan
 plain-do-branch = mene seuraavaan haaraan
 plain-do-comment = kirjoita siirron kommentti vanhan tilalle; yksinään: mene seuraavaan kommenttiin
 plain-do-headers = näytä pelin tiedot: pelaajat, päivä, tapahtuma
+plain-do-tree = näytä siirrot, joita asemassa on pelattu tallennetuissa peleissä ja avauskirjassa
 plain-do-undo-change = kumoa pöytäkirjan viimeinen muutos
 plain-do-redo = tee kumottu muutos uudelleen
 plain-do-save = tallenna peli tallennuskansioon tai tiedostoon, jonka pääte määrää muodon, esimerkiksi game.kif

@@ -120,6 +120,7 @@ plain-do-other = ke varian berikutnya dari langkah ini
 plain-do-branch = ke percabangan berikutnya
 plain-do-comment = ganti komentar langkah ini; tanpa teks: ke komentar berikutnya
 plain-do-headers = tampilkan keterangan permainan: pemain, tanggal, acara
+plain-do-tree = tampilkan langkah yang dimainkan di posisi ini, dari partai tersimpan dan buku pembukaan
 plain-do-undo-change = urungkan perubahan terakhir catatan
 plain-do-redo = ulangi perubahan yang diurungkan
 plain-do-save = simpan permainan: ke folder simpanan, atau ke berkas yang akhirannya menentukan format, misalnya game.kif

@@ -120,6 +120,7 @@ plain-do-other = この手の次の変化へ移る
 plain-do-branch = 次の分岐点へ移る
 plain-do-comment = この手のコメントを書き換える。何も付けなければ次のコメントへ移る
 plain-do-headers = 対局者、日付、棋戦などの対局情報を表示する
+plain-do-tree = この局面で指された手を保存した棋譜と定跡から表示する
 plain-do-undo-change = 棋譜の最後の変更を元に戻す
 plain-do-redo = 元に戻した変更をやり直す
 plain-do-save = 対局を保存フォルダーに保存する。ファイル名を付ければ、その拡張子の形式で保存する(例：game.kif)

@@ -125,6 +125,7 @@ plain-do-other = gå till dragets nästa variant
 plain-do-branch = gå till nästa förgrening
 plain-do-comment = ersätt dragets kommentar; utan text: gå till nästa kommentar
 plain-do-headers = visa uppgifterna om partiet: spelare, datum, tävling
+plain-do-tree = visa dragen som spelats i ställningen, i sparade partier och i öppningsboken
 plain-do-undo-change = ångra den sista ändringen i protokollet
 plain-do-redo = gör om ändringen som ångrades
 plain-do-save = spara partiet: i mappen för sparade partier, eller i en fil vars ändelse anger formatet, till exempel game.kif

@@ -182,6 +182,7 @@ words! {
     "branch" ["branch"] text [Review] screen [Review] => Act(Action::NextBranch);
     "comment" ["comment", "コメント"] text [Review] screen [] => Operation::Comment, "[TEXT]";
     "headers" ["headers", "info", "情報"] text [Review] screen [] => Show(Report::Headers);
+    "tree" ["tree", "定跡"] text [Review] screen [Review, Editor] => Act(Action::OpeningTree);
     "undo-change" ["undo", "u"] text [Review] screen [Review, Editor, Library] => Act(Action::TakeBack);
     "redo" ["redo"] text [Review] screen [Review] => Act(Action::Redo);
     "save" ["save", "w", "write", "保存"] text BOARDS screen BOARDS => Operation::Save, "[FILE]", "game.kif";

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::app::action::Context;
 use crate::app::copy;
-use crate::app::effect::{Effect, WriteError};
+use crate::app::effect::{Effect, Ticket, WriteError};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::openings;
@@ -13,8 +13,10 @@ use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::Unsaved;
+use crate::library::PlayedMoves;
 use crate::record::{End, NodeId, Record};
 use crate::rules::{Color, Judged, Move, PieceKind, Position};
+use crate::texts::text;
 
 mod commands;
 mod comment_search;
@@ -41,6 +43,7 @@ mod session_loss;
 mod status;
 mod storage;
 mod time_used;
+mod tree_panel;
 mod unsaved;
 
 pub use destination::Destination;
@@ -48,6 +51,7 @@ pub use ending_text::announcement;
 pub(crate) use ending_text::{japanese, name, outcome_of, winner};
 pub(crate) use graph_panel::GraphPanel;
 pub use playback::PlaybackSetting;
+pub(crate) use tree_panel::TreePanel;
 pub use unsaved::take_up;
 
 use comment_search::CommentSearch;
@@ -88,6 +92,10 @@ pub struct State {
     pub(crate) insights: Insights,
     /// The graph of the line.
     pub(crate) graph: GraphPanel,
+    /// What was played in the position shown.
+    pub(crate) tree: TreePanel,
+    /// Where Esc leads.
+    way_back: Destination,
     /// The version of the record and the step that were shown last.
     shown: (u64, NodeId),
     /// Whether White sits at the lower edge.
@@ -129,6 +137,8 @@ pub enum Message {
     Playback(PlaybackSetting),
     /// Go to the position after this many moves of the line.
     ShowMove(usize),
+    /// What the library played in a position.
+    Played(Ticket, Box<PlayedMoves>),
     /// Write this as the comment of the step shown, a line each; nothing takes it away.
     Note(Vec<String>),
     /// Keep what is being written, and close it.
@@ -154,6 +164,25 @@ pub fn open(reviewed: Reviewed) -> Opening<State> {
     }
 }
 
+/// The opening tree of a position, in a record that begins with it; Esc leads to the screen below.
+#[must_use]
+pub fn open_tree(position: Position, flipped: bool, app: &mut AppState) -> Opening<State> {
+    let mut opening = open(Reviewed {
+        record: Record::new(position),
+        name: text!("tree-title"),
+        file: None,
+        ply: None,
+        warning: None,
+        lies_over: true,
+    });
+    let state = &mut opening.state;
+    state.flipped = flipped;
+    state.way_back = Destination::Below;
+    state.tree.toggle();
+    opening.replies = state.done(app, opening.replies);
+    opening
+}
+
 impl ScreenState for State {
     type Message = Message;
 
@@ -170,12 +199,12 @@ impl ScreenState for State {
 
     fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
         let replies = input::input(self, app, input);
-        self.done(replies)
+        self.done(app, replies)
     }
 
     fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
         let replies = answer(self, app.now, message);
-        self.done(replies)
+        self.done(app, replies)
     }
 
     /// When the next move comes by itself.
@@ -186,8 +215,8 @@ impl ScreenState for State {
     /// Lets the next move come if its time is there.
     fn tick(&mut self, app: &mut AppState) -> Vec<Reply> {
         let notice = self.playback.advance(&mut self.editor, app.now);
-        self.refresh();
-        notice.map(Reply::from).into_iter().collect()
+        let told = notice.map(Reply::from).into_iter().collect();
+        self.done(app, told)
     }
 
     /// The piece that the cursor is on counts while the keys are at the board.
@@ -240,11 +269,7 @@ impl ScreenState for State {
         unsaved::suspend(self)
     }
 
-    fn written(
-        &mut self,
-        _shared: &mut AppState,
-        written: Result<PathBuf, WriteError>,
-    ) -> Vec<Reply> {
+    fn written(&mut self, app: &mut AppState, written: Result<PathBuf, WriteError>) -> Vec<Reply> {
         let outcome = self.storage.written(written, &mut self.editor);
         let mut replies = outcome.replies;
         replies.extend(
@@ -254,7 +279,7 @@ impl ScreenState for State {
                 .into_iter()
                 .flatten(),
         );
-        self.done(replies)
+        self.done(app, replies)
     }
 }
 
@@ -271,6 +296,8 @@ impl State {
             search: CommentSearch::default(),
             playback: Playback::default(),
             graph: GraphPanel::default(),
+            tree: TreePanel::default(),
+            way_back: Destination::Library,
             flipped: false,
             lists_moves: false,
         };
@@ -289,9 +316,10 @@ impl State {
     }
 
     /// Ends the answer to an input or a message.
-    fn done(&mut self, mut replies: Vec<Reply>) -> Vec<Reply> {
+    fn done(&mut self, app: &mut AppState, mut replies: Vec<Reply>) -> Vec<Reply> {
         self.refresh();
         replies.extend(self.editor.take_losses().map(Reply::from));
+        replies.extend(self.tree.follow(app, self.editor.position()));
         replies
     }
 
@@ -311,6 +339,19 @@ impl State {
     #[must_use]
     pub fn name(&self) -> &str {
         self.storage.name()
+    }
+
+    /// Whether the opening tree is open, for which the library is read.
+    #[must_use]
+    pub const fn has_tree(&self) -> bool {
+        self.tree.is_open()
+    }
+
+    /// The opening tree in lines, once all games of the library are counted; `None` where it is not open or not there.
+    #[must_use]
+    pub fn tree_lines(&self) -> Option<Vec<String>> {
+        let is_there = self.tree.is_open() && !self.tree.is_waiting();
+        is_there.then(|| self.tree.lines(&self.editor))
     }
 
     /// Whether something is being written that a form would show.
@@ -390,6 +431,10 @@ fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
         }
         Message::ShowMove(moves) => {
             editor.go_to(moves);
+            None
+        }
+        Message::Played(ticket, played) => {
+            state.tree.take(ticket, played);
             None
         }
         Message::CloseForm => {

@@ -31,6 +31,7 @@ pub(super) fn go(model: &mut Model, route: Route) -> Replies {
         Route::Review(reviewed) => opened(review::open(*reviewed)),
         Route::Unsaved(unsaved) => opened(review::take_up(*unsaved)),
         Route::Editor(position, flipped) => opened(editor::open(&position, flipped)),
+        Route::OpeningTree(position, flipped) => opened(review::open_tree(*position, flipped, app)),
         Route::Rules(rules) => opened(rules::open(*rules, app)),
         Route::Settings => opened(settings::open(app)),
         Route::Welcome => opened(settings::welcome(app)),

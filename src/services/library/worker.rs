@@ -11,8 +11,10 @@ use super::{Job, Reading};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::library::{self, Collection, Opened, Progress, Unseen};
-use crate::library::{Block, GameRow, Index, RowId, SAMPLES, Stamp};
+use crate::app::screens::review;
+use crate::library::{Block, GameRow, Index, PlayedMoves, RowId, SAMPLES, Stamp};
 use crate::record::{self, ReadOptions};
+use crate::rules::Position;
 use crate::services::Event;
 use crate::store::{self, Entry, StoreError};
 use crate::text::sanitize;
@@ -33,6 +35,8 @@ pub(super) struct LibraryWorker {
     /// What moved to the trash, group by group: where each file lies now and where it came from.
     pub(super) trashed: Vec<Vec<(PathBuf, PathBuf)>>,
     current: Option<Current>,
+    /// The position whose moves were asked for while not all games were there.
+    looking: Option<(Ticket, Box<Position>)>,
 }
 
 /// The reading that goes on, or was the last one.
@@ -66,6 +70,7 @@ impl LibraryWorker {
             index: Index::new(),
             trashed: Vec::new(),
             current: None,
+            looking: None,
         }
     }
 
@@ -83,6 +88,7 @@ impl LibraryWorker {
                     let found = Box::new(self.index.find(&position, mirrored));
                     self.send(library::Message::Found(ticket, found));
                 }
+                Job::LookUp(ticket, position) => self.look_up(ticket, position),
                 Job::Change(ticket, change) => self.change(ticket, *change),
                 Job::Changed(ticket, done) => self.send(library::Message::Changed(ticket, done)),
                 Job::Preview(ticket, rows, target) => {
@@ -101,6 +107,30 @@ impl LibraryWorker {
         self.write_cache();
         self.index = Index::new();
         self.current = None;
+        self.looking = None;
+    }
+
+    /// Tells what was played in a position as far as games are there, and keeps the question until all are.
+    fn look_up(&mut self, ticket: Ticket, position: Box<Position>) {
+        let is_complete = self
+            .current
+            .as_ref()
+            .is_none_or(|current| current.is_complete);
+        let played = PlayedMoves {
+            is_complete,
+            ..self.index.played(&position)
+        };
+        let answer = review::Message::Played(ticket, Box::new(played));
+        // Sending fails only while the program is ending.
+        let _ = self.events.send(Event::Message(Message::from(answer)));
+        self.looking = (!is_complete).then_some((ticket, position));
+    }
+
+    /// Answers anew what could not be answered from all games.
+    fn look_up_again(&mut self) {
+        if let Some((ticket, position)) = self.looking.take() {
+            self.look_up(ticket, position);
+        }
     }
 
     pub(super) fn send(&self, message: library::Message) {
@@ -244,6 +274,7 @@ impl LibraryWorker {
                 // A disk that is not mounted may come back: its cached index stays.
                 self.current = None;
                 self.send(library::Message::Failed(ticket, error.to_string()));
+                self.look_up_again();
             }
         }
     }
@@ -294,6 +325,7 @@ impl LibraryWorker {
         // The next opening finds the index from now on.
         self.write_cache();
         self.send(library::Message::Complete(ticket, unseen(&walked)));
+        self.look_up_again();
     }
 
     /// Caches the index where it differs from the cached one.

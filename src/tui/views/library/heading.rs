@@ -6,8 +6,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::rows::write;
-use super::table::percent;
 use crate::app::screens::library::{Collection, Progress, State, words};
+use crate::app::words::percent;
 use crate::library::Column;
 use crate::text::{sanitize, truncate, width};
 use crate::texts::text;

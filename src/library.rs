@@ -13,6 +13,7 @@ mod order;
 mod row;
 mod samples;
 mod search;
+mod statistics;
 
 pub use block::{Block, Stamp};
 pub use file::{IndexFileError, read_index, sum};
@@ -22,6 +23,7 @@ pub use index::{FileRows, Index};
 pub use order::{Column, compare, sort};
 pub use row::{GameEnd, GameLocation, GameRow, RowId};
 pub use samples::SAMPLES;
+pub use statistics::{Report, Score, Statistics, Subject, Timed};
 
 #[cfg(test)]
 mod tests;

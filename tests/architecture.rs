@@ -12,7 +12,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("openings", &["rules"]),
     ("notation", &["rules"]),
     ("record", &["rules", "notation"]),
-    ("library", &["rules", "notation", "record"]),
+    ("library", &["rules", "openings", "notation", "record"]),
     ("game", &["texts", "rules", "notation", "record"]),
     ("bot", &["rules"]),
     ("engine", &["rules", "bot"]),
@@ -63,7 +63,16 @@ const MAY_NAME: &[(&str, &[&str])] = &[
 
 /// The screens of the application.
 const SCREENS: &[&str] = &[
-    "editor", "lesson", "library", "menu", "play", "review", "rules", "settings", "setup",
+    "editor",
+    "lesson",
+    "library",
+    "menu",
+    "play",
+    "review",
+    "rules",
+    "settings",
+    "setup",
+    "statistics",
 ];
 
 /// Words of the world outside, and the files that may speak them.

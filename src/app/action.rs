@@ -31,6 +31,8 @@ pub enum Context {
     Settings,
     /// The lessons about the rules.
     Lesson,
+    /// How games ended.
+    Statistics,
     /// A dialog lies on top.
     Dialog,
 }
@@ -50,12 +52,13 @@ impl Context {
             Self::Rules => "rules",
             Self::Settings => "settings",
             Self::Lesson => "lesson",
+            Self::Statistics => "statistics",
             Self::Dialog => "dialog",
         }
     }
 
     /// All contexts.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Menu,
         Self::Setup,
         Self::Typing,
@@ -66,6 +69,7 @@ impl Context {
         Self::Rules,
         Self::Settings,
         Self::Lesson,
+        Self::Statistics,
         Self::Dialog,
     ];
 
@@ -150,6 +154,7 @@ pub enum Action {
     SortReversed,
     FindPosition,
     OpeningTree,
+    Statistics,
     Mirrored,
     Mark,
     MarkAll,
@@ -196,12 +201,12 @@ pub struct Entry {
 }
 
 use Context::{
-    Dialog, Editor, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Typing,
+    Dialog, Editor, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Statistics, Typing,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson,
+    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson, Statistics,
 ];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
@@ -259,29 +264,35 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Settings,
         "settings",
-        &[Menu, Setup, Play, Review, Library, Editor, Rules, Lesson],
+        &[
+            Menu, Setup, Play, Review, Library, Editor, Rules, Lesson, Statistics,
+        ],
     ),
     entry(Action::Earlier, "earlier", &[Play, Lesson]),
     entry(Action::Later, "later", &[Play, Lesson]),
     entry(
         Action::First,
         "first",
-        &[Play, Review, Library, Rules, Settings, Dialog, Typing],
+        &[
+            Play, Review, Library, Rules, Settings, Statistics, Dialog, Typing,
+        ],
     ),
     entry(
         Action::Last,
         "last",
-        &[Play, Review, Library, Rules, Settings, Dialog, Typing],
+        &[
+            Play, Review, Library, Rules, Settings, Statistics, Dialog, Typing,
+        ],
     ),
     entry(
         Action::Earlier,
         "step-back",
-        &[Review, Library, Setup, Rules, Dialog, Typing],
+        &[Review, Library, Setup, Rules, Statistics, Dialog, Typing],
     ),
     entry(
         Action::Later,
         "step-forward",
-        &[Review, Library, Setup, Rules, Dialog, Typing],
+        &[Review, Library, Setup, Rules, Statistics, Dialog, Typing],
     ),
     entry(Action::Moves, "moves", &[Play, Review, Lesson]),
     shown(Action::GoToPly, "go-to", &[Review]),
@@ -289,6 +300,8 @@ const TABLE: &[Entry] = &[
     shown(Action::Edit, "edit", &[Review]),
     entry(Action::OpeningTree, "opening-tree", &[Review, Editor]),
     entry(Action::Edit, "edit-after", &[Play]),
+    shown(Action::NextField, "players", &[Statistics]),
+    entry(Action::Statistics, "statistics", &[Library]),
     shown(Action::Reload, "reload", &[Library]),
     shown(Action::Save, "save", &[Play]),
     entry(

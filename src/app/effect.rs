@@ -7,7 +7,7 @@ use super::strength::RatedGame;
 use crate::engine::Query;
 pub use crate::engine::Ticket;
 use crate::game::RulePreset;
-use crate::library::RowId;
+use crate::library::{RowId, Subject};
 use crate::record::Target;
 use crate::rules::Position;
 use crate::text::sanitize;
@@ -61,6 +61,9 @@ pub enum Effect {
     /// Tell what the games of the library played in a position, after reading it where it is not open; answered by
     /// `review::Message::Played`, twice where games were still being read.
     LookUpMoves(Ticket, Box<Position>),
+    /// Count how the games of the library ended, after reading it where it is not open; answered by
+    /// `statistics::Message::Counted`, twice where games were still being read.
+    CountGames(Ticket, Box<Subject>),
     /// Say what would be lost if rows were written in another format; answered by `library::Message::Previewed`.
     PreviewConversion(Ticket, Vec<RowId>, Target),
     /// Do something with files of the list; answered by `library::Message::Changed` after the rows that it changed.

@@ -46,6 +46,8 @@ pub enum Route {
     Welcome,
     /// The lessons about the rules.
     Lessons,
+    /// How the games against the bot ended, or those of the player of this name.
+    Statistics(Option<String>),
 }
 
 /// A game that goes on from a position.
@@ -98,7 +100,8 @@ impl Route {
             | Self::Rules(_)
             | Self::Settings
             | Self::Welcome
-            | Self::Lessons => true,
+            | Self::Lessons
+            | Self::Statistics(_) => true,
             Self::Menu
             | Self::TwoPlayers
             | Self::AgainstBot

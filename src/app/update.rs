@@ -204,7 +204,7 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
 /// Whether a screen that is shown or waits below needs the library.
 fn has_library(model: &Model) -> bool {
     model.layers().any(|(screen, _)| match screen {
-        Screen::Library(_) => true,
+        Screen::Library(_) | Screen::Statistics(_) => true,
         Screen::Review(state) => state.has_tree(),
         _ => false,
     })

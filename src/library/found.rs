@@ -1,7 +1,6 @@
 //! What a search by position answers.
 
 use super::row::{GameEnd, GameRow, RowId};
-use crate::record::Reason;
 use crate::rules::{Color, Move, Position};
 
 /// The games of a library that reach a position, and what was played there.
@@ -98,16 +97,7 @@ impl Outcome {
                 winner: Some(winner),
                 ..
             }) => Self::Won(winner),
-            Some(GameEnd {
-                reason:
-                    Reason::Sennichite
-                    | Reason::ImpasseDraw
-                    | Reason::ImpassePoints
-                    | Reason::DeclarationDraw
-                    | Reason::MoveLimit
-                    | Reason::Draw,
-                ..
-            }) => Self::Draw,
+            Some(end) if end.is_draw() => Self::Draw,
             _ => Self::Unknown,
         }
     }

@@ -90,7 +90,20 @@ impl Session {
         effects.extend(self.report_panels(now));
         effects.extend(self.close_form(now));
         effects.extend(self.report_tree(now));
+        effects.extend(self.report_statistics(now));
         effects
+    }
+
+    /// Reports the statistics once they are there, and leaves them.
+    fn report_statistics(&mut self, now: Duration) -> Vec<Effect> {
+        let Screen::Statistics(state) = &self.model.screen else {
+            return Vec::new();
+        };
+        let Some(lines) = state.lines_in_full(&self.model.app) else {
+            return Vec::new();
+        };
+        self.output.extend(lines);
+        update(&mut self.model, now, Message::Act(Action::Leave))
     }
 
     /// Reports the opening tree once it is there, and closes it.
@@ -171,6 +184,7 @@ impl Session {
                 self.is_opening || (is_open && !state.is_complete())
             }
             Screen::Review(state) => state.has_tree(),
+            Screen::Statistics(_) => true,
             _ => false,
         }
     }

@@ -12,9 +12,9 @@ use super::{Event, LibraryClient, files, rule_files, settings_file, strength_fil
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::options::Start;
-use crate::app::screens::{library, menu, review, rules};
+use crate::app::screens::{library, menu, review, rules, statistics};
 use crate::game::Toss;
-use crate::library::PlayedMoves;
+use crate::library::{PlayedMoves, Report};
 use crate::store;
 
 /// The model, with the device that shows it to the player.
@@ -254,6 +254,16 @@ impl EffectRunner {
                     };
                     let played = review::Message::Played(ticket, Box::new(nothing));
                     answers.push_back(Message::from(played));
+                }
+            }
+            Effect::CountGames(ticket, subject) => {
+                if self.library.count(ticket, *subject).is_err() {
+                    let nothing = Report {
+                        is_complete: true,
+                        ..Report::default()
+                    };
+                    let counted = statistics::Message::Counted(ticket, Box::new(nothing));
+                    answers.push_back(Message::from(counted));
                 }
             }
             Effect::PreviewConversion(ticket, rows, target) => {

@@ -11,7 +11,7 @@ use std::thread;
 
 use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{Collection, Done, Undone};
-use crate::library::{Block, RowId};
+use crate::library::{Block, RowId, Subject};
 use crate::record::Target;
 use crate::rules::Position;
 use crate::services::Event;
@@ -39,6 +39,8 @@ enum Job {
     Search(Ticket, Box<Position>, bool),
     /// Tell what was played in a position, and once more when all games are there.
     LookUp(Ticket, Box<Position>),
+    /// Count how games ended, and once more when all games are there.
+    Count(Ticket, Box<Subject>),
     /// Do something with files.
     Change(Ticket, Box<FileChange>),
     /// Files were read by this reading.
@@ -187,6 +189,20 @@ impl LibraryClient {
             self.load(ticket)?;
         }
         self.send(Job::LookUp(ticket, Box::new(position)));
+        Ok(())
+    }
+
+    /// Counts how games ended, after reading the library where it is not open; answered as
+    /// [`Effect::CountGames`](crate::app::effect::Effect::CountGames).
+    ///
+    /// # Errors
+    ///
+    /// When the folder is unknown, or the system gives no thread.
+    pub fn count(&mut self, ticket: Ticket, subject: Subject) -> Result<(), String> {
+        if !self.is_loaded {
+            self.load(ticket)?;
+        }
+        self.send(Job::Count(ticket, Box::new(subject)));
         Ok(())
     }
 

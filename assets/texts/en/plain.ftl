@@ -135,6 +135,7 @@ plain-do-save = save the game in the saves folder, or to a file; its extension s
 plain-do-save-over = save over an existing file, even if the format loses something
 plain-do-set = change the output: board on or off (after every move); board diagram, letters, ranks, pieces or sfen; moves western, japanese, usi or kif; also every setting, for example theme dark
 plain-do-strength = show about which level you play by your rated games; strength forget deletes them
+plain-do-stats = show results, openings, endings and time: against the bot, or of the player named
 plain-do-library = return to the list of games
 plain-do-menu = return to the menu; an unfinished game is kept
 plain-do-help = list the commands

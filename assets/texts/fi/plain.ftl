@@ -131,6 +131,7 @@ plain-do-save = tallenna peli tallennuskansioon tai tiedostoon, jonka pääte m�
 plain-do-save-over = tallenna peli olemassa olevan tiedoston päälle, vaikka kaikki ei mahdu muotoon
 plain-do-set = näyttötapa: board on tai off joka siirron jälkeen; board diagram, letters, ranks, pieces tai sfen; moves western, japanese, usi tai kif; myös kaikki asetukset, esimerkiksi theme dark
 plain-do-strength = näytä, millä tasolla suunnilleen pelaat; strength forget poistaa lasketut pelit
+plain-do-stats = näytä tulokset, avaukset, päätökset ja aika: bottia vastaan tai nimetyn pelaajan
 plain-do-library = palaa pelien luetteloon
 plain-do-menu = palaa valikkoon; keskeneräinen peli säilyy
 plain-do-help = luettele komennot

@@ -127,6 +127,7 @@ plain-do-save = simpan permainan: ke folder simpanan, atau ke berkas yang akhira
 plain-do-save-over = timpa berkas yang ada, walau format tidak memuat semuanya
 plain-do-set = cara menampilkan: board on atau off setelah setiap langkah; board diagram, letters, ranks, pieces atau sfen; moves western, japanese, usi atau kif; juga semua pengaturan, misalnya theme dark
 plain-do-strength = tampilkan kira-kira di level berapa Anda bermain; strength forget menghapus permainan terhitung
+plain-do-stats = tampilkan hasil, pembukaan, akhir, dan waktu: melawan bot, atau pemain yang disebut
 plain-do-library = kembali ke daftar permainan
 plain-do-menu = ke menu; permainan yang belum selesai disimpan
 plain-do-help = daftar perintah

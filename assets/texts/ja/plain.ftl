@@ -127,6 +127,7 @@ plain-do-save = 対局を保存フォルダーに保存する。ファイル名�
 plain-do-save-over = 既存のファイルに上書きする。形式に収まらないものがあっても保存する
 plain-do-set = 表示方法を変える。board は on か off(一手ごとの盤面)、または diagram、letters、ranks、pieces、sfen。moves は western、japanese、usi、kif。ほかの設定も theme dark のように変えられる
 plain-do-strength = 対局の結果からあなたの棋力を表示する。strength forget で記録を消す
+plain-do-stats = 成績・戦型・終局・消費時間を表示する。名前があればその対局者
 plain-do-library = 棋譜の一覧に戻る
 plain-do-menu = メニューに戻る。指し掛けの対局は保存される
 plain-do-help = コマンドの一覧を表示する

@@ -132,6 +132,7 @@ plain-do-save = spara partiet: i mappen för sparade partier, eller i en fil var
 plain-do-save-over = skriv över en fil som redan finns, även om allt inte ryms i formatet
 plain-do-set = visningssätt: board on eller off efter varje drag; board diagram, letters, ranks, pieces eller sfen; moves western, japanese, usi eller kif; även alla inställningar, till exempel theme dark
 plain-do-strength = visa ungefär på vilken nivå du spelar; strength forget tar bort de räknade partierna
+plain-do-stats = visa resultat, öppningar, avslut och tid: mot boten, eller för spelaren
 plain-do-library = gå tillbaka till listan med partier
 plain-do-menu = gå till menyn; ett oavslutat parti sparas
 plain-do-help = lista kommandona

@@ -52,6 +52,8 @@ pub enum Operation {
     Move,
     /// Tells how well the person plays, or deletes the rated games.
     Strength,
+    /// Tells how the games against the bot ended, or those of a player.
+    Statistics,
     /// Ends the program.
     Quit,
 }
@@ -189,6 +191,7 @@ words! {
     "save-over" ["save!", "w!"] text BOARDS screen BOARDS => Operation::SaveOver, "FILE", "game.kif";
     "set" ["set", "設定"] text TEXT_SCREENS screen ALL => Operation::Set, "[NAME VALUE]", "theme dark";
     "strength" ["strength", "棋力"] text TEXT_SCREENS screen ALL => Operation::Strength, "[forget]", "forget";
+    "stats" ["stats", "statistics", "成績"] text TEXT_SCREENS screen ALL => Operation::Statistics, "[PLAYER]";
     "paste" ["paste"] text [] screen ALL => Operation::Paste, "TEXT", "7g7f 3c3d";
     "move" ["move"] text [] screen BOARDS => Operation::Move, "MOVE", "7g7f";
     "library" ["library", "e"] text [Review] screen [] => Act(Action::Cancel);

@@ -9,6 +9,7 @@ use crate::app::route::{Returned, Route};
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::screens::{
     ScreenMessage, editor, lesson, library, lifted, menu, play, review, rules, settings, setup,
+    statistics,
 };
 
 /// Shows the screen of `route`; what it asks for at once follows.
@@ -36,6 +37,7 @@ pub(super) fn go(model: &mut Model, route: Route) -> Replies {
         Route::Settings => opened(settings::open(app)),
         Route::Welcome => opened(settings::welcome(app)),
         Route::Lessons => opened(lesson::open()),
+        Route::Statistics(player) => opened(statistics::open(player, app)),
     };
     if is_over {
         lay_over(model, screen);

@@ -29,6 +29,8 @@ struct OpenTree {
     played: Option<Box<PlayedMoves>>,
     moves: Vec<TreeMove>,
     current: usize,
+    /// Whether a move was chosen; else it is the first one, also when more are known.
+    is_chosen: bool,
 }
 
 /// A move of the tree.
@@ -73,6 +75,7 @@ impl TreePanel {
                 played: None,
                 moves: Vec::new(),
                 current: 0,
+                is_chosen: false,
             }),
         };
     }
@@ -87,7 +90,7 @@ impl TreePanel {
         tree.position = position.clone();
         tree.asked = Some(ticket);
         tree.played = None;
-        tree.current = 0;
+        tree.is_chosen = false;
         tree.list();
         Some(Effect::LookUpMoves(ticket, Box::new(position.clone())).into())
     }
@@ -207,11 +210,13 @@ impl TreePanel {
 impl OpenTree {
     fn choose(&mut self, row: usize) {
         self.current = row.min(self.moves.len().saturating_sub(1));
+        self.is_chosen = true;
     }
 
     /// Makes the moves of what library and book say; the one chosen stays chosen.
     fn list(&mut self) {
-        let chosen = self.moves.get(self.current).map(|chosen| chosen.mv);
+        let chosen = self.moves.get(self.current).filter(|_| self.is_chosen);
+        let chosen = chosen.map(|chosen| chosen.mv);
         let book = self.book.map(|book| book.moves(&self.position));
         let mut book = book.unwrap_or_default();
         let all: u32 = book.iter().map(|found| u32::from(found.weight)).sum();

@@ -266,6 +266,7 @@ mod tests {
                     Operation::Quit => entry.action == Action::Quit,
                     Operation::Save => entry.action == Action::Save,
                     Operation::Open => entry.action == Action::Choose,
+                    Operation::Statistics => entry.action == Action::Statistics,
                     _ => false,
                 };
                 assert!(means, "{} in {context:?}", entry.name);

@@ -39,8 +39,10 @@ pub enum Message {
 /// A line of the statistics.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// What the lines below it are.
+    /// What the scores below it are.
     Heading(String),
+    /// What the words below it are about.
+    Title(String),
     /// How some games ended.
     Score(String, Score),
     /// Words.

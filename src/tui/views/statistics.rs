@@ -186,6 +186,7 @@ fn draw_line(line: &Line, theme: &Theme, row: Rect, buf: &mut Buffer) {
             let words = numbered(words, &heading, row.width);
             chrome::line(theme, &words, Role::PanelTitle, row, buf);
         }
+        Line::Title(words) => chrome::line(theme, words, Role::PanelTitle, row, buf),
         Line::Score(name, score) => draw_score(name, *score, theme, row, buf),
         Line::Text(words) => chrome::line(theme, words, Role::PanelMuted, row, buf),
         Line::Blank => {}

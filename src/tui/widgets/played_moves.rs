@@ -15,11 +15,15 @@ use crate::tui::layout::{body, first_visible};
 /// Columns of the numbers: games, percent, won by either side, drawn.
 const NUMBERS: [u16; 5] = [6, 4, 4, 4, 4];
 
+/// The numbers that go first where there is no room: draws, then the share of all games.
+const LEAST_WANTED: [usize; 2] = [4, 1];
+
 /// Columns of what stands behind them.
 const NOTE: u16 = 6;
 
-/// The widest that a move is given.
+/// The widest that a move is given, and the least before numbers are left out.
 const MOVE: u16 = 20;
+const LEAST_MOVE: u16 = 14;
 
 /// A move of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,10 +81,22 @@ impl PlayedMovesView<'_> {
 
     fn line(&self, name: &str, numbers: &[String; 5], note: &str, width: u16) -> String {
         let notes = if self.notes.is_empty() { 0 } else { NOTE };
-        let taken: u16 = NUMBERS.iter().sum::<u16>() + notes + 1;
-        let room = width.saturating_sub(taken).min(MOVE);
-        let mut line = pad_right(name, room);
-        for (number, columns) in numbers.iter().zip(NUMBERS) {
+        let mut widths = NUMBERS;
+        let room = |widths: [u16; 5]| {
+            let taken: u16 = widths.iter().sum::<u16>() + notes + 1;
+            width.saturating_sub(taken)
+        };
+        for number in LEAST_WANTED {
+            if room(widths) < LEAST_MOVE {
+                widths[number] = 0;
+            }
+        }
+        let mut line = pad_right(name, room(widths).min(MOVE));
+        for (number, columns) in numbers
+            .iter()
+            .zip(widths)
+            .filter(|(_, columns)| *columns > 0)
+        {
             line.push_str(&pad_left(number, columns));
         }
         line.push_str(&pad_left(note, notes));

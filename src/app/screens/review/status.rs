@@ -21,7 +21,7 @@ impl State {
         let mut hints = hint::hints(keymap, Context::Review);
         if self.tree.is_open() {
             let play = Hint::new(Action::Choose, "Enter", text!("tree-key-play"));
-            let close = Hint::new(Action::Cancel, "Esc", text!("dialog-close"));
+            let close = Hint::new(Action::Cancel, "Esc", text!("review-key-cancel"));
             hints.splice(..2.min(hints.len()), [play, close]);
         }
         let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));

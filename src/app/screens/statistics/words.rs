@@ -90,7 +90,7 @@ impl State {
     pub fn lines_in_full(&self, app: &AppState) -> Option<Vec<String>> {
         let report = self.report.as_ref().filter(|report| report.is_complete)?;
         let lines = self.lines(app).into_iter().filter_map(|line| match line {
-            Line::Heading(words) | Line::Text(words) => Some(words),
+            Line::Heading(words) | Line::Title(words) | Line::Text(words) => Some(words),
             Line::Score(name, score) => Some(score_line(&name, score)),
             Line::Blank => None,
         });
@@ -155,6 +155,6 @@ fn time_lines(timed: Timed) -> Vec<Line> {
         game = clock_time(game),
         games = timed.games,
     );
-    let heading = Line::Heading(text!("statistics-times"));
-    vec![Line::Blank, heading, Line::Text(words)]
+    let title = Line::Title(text!("statistics-times"));
+    vec![Line::Blank, title, Line::Text(words)]
 }

@@ -1,5 +1,6 @@
 //! The names of openings and castles in the language chosen.
 
+use crate::library::GameRow;
 use crate::notation::mark;
 use crate::openings::{Castle, Completed, Opening, Openings, SideOpenings};
 use crate::rules::Color;
@@ -37,6 +38,17 @@ fn in_full(side: &SideOpenings) -> String {
     joined(parts.map(|(name, ply)| format!("{name} ({ply})")))
 }
 
+/// What both sides of a game in the library built: `☗ Fourth-File Rook, Mino   ☖ Static Rook`; empty for nothing.
+#[must_use]
+pub fn of_row(row: &GameRow) -> String {
+    let sides = Color::ALL.map(|color| {
+        let (opening, castle) = row.built(color);
+        let names = opening.map(opening_name).into_iter();
+        marked(color, names.chain(castle.map(castle_name)))
+    });
+    sides.join("   ").trim().to_owned()
+}
+
 /// The openings of both sides, each with the castle it came to: `☗ Fourth-File Rook, Mino   ☖ Static Rook`.
 #[must_use]
 pub fn in_short(found: &Openings) -> String {
@@ -46,14 +58,19 @@ pub fn in_short(found: &Openings) -> String {
             .openings
             .iter()
             .map(|opening| opening_name(opening.what));
-        let names = joined(openings.chain(side.castle().map(castle_name)));
-        if names.is_empty() {
-            names
-        } else {
-            format!("{} {names}", mark(color))
-        }
+        marked(color, openings.chain(side.castle().map(castle_name)))
     });
     sides.join("   ").trim().to_owned()
+}
+
+/// Names with the mark of their side; nothing where there are none.
+fn marked(color: Color, names: impl Iterator<Item = String>) -> String {
+    let names = joined(names);
+    if names.is_empty() {
+        names
+    } else {
+        format!("{} {names}", mark(color))
+    }
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {

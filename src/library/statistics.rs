@@ -147,7 +147,7 @@ pub fn count<'a>(rows: impl Iterator<Item = &'a GameRow>, subject: &Subject) -> 
         for color in Color::ALL {
             let name = row.player(color);
             if !name.is_empty() {
-                add(&mut counting.players, name, result(row, color));
+                add(&mut counting.players, name.to_owned(), result(row, color));
             }
         }
         if let Some(color) = side_of(row, subject) {
@@ -182,17 +182,8 @@ fn result(row: &GameRow, color: Color) -> GameResult {
     }
 }
 
-fn add<K: Eq + Hash + Clone, Q: ?Sized + ToOwned<Owned = K> + Eq + Hash>(
-    scores: &mut HashMap<K, Score>,
-    key: &Q,
-    result: GameResult,
-) where
-    K: std::borrow::Borrow<Q>,
-{
-    match scores.get_mut(key) {
-        Some(score) => score.count(result),
-        None => scores.entry(key.to_owned()).or_default().count(result),
-    }
+fn add<K: Eq + Hash>(scores: &mut HashMap<K, Score>, key: K, result: GameResult) {
+    scores.entry(key).or_default().count(result);
 }
 
 #[derive(Debug, Default)]
@@ -216,22 +207,22 @@ impl Counting {
         self.total.count(result);
         self.colors[color.index()].count(result);
         if is_bot(row, other) {
-            add(&mut self.bots, row.made_by(other), result);
+            add(&mut self.bots, row.made_by(other).to_owned(), result);
         }
         if !row.player(other).is_empty() {
-            add(&mut self.opponents, row.player(other), result);
+            add(&mut self.opponents, row.player(other).to_owned(), result);
         }
         if super::date::is_date(row.date())
             && let Some(month) = row.date().get(..7)
         {
-            add(&mut self.months, month, result);
+            add(&mut self.months, month.to_owned(), result);
         }
         let (opening, castle) = row.built(color);
-        add(&mut self.openings, &opening, result);
-        add(&mut self.castles, &castle, result);
+        add(&mut self.openings, opening, result);
+        add(&mut self.castles, castle, result);
         add(
             &mut self.endings,
-            &row.ending().map(|end| end.reason),
+            row.ending().map(|end| end.reason),
             result,
         );
         if let Some(seconds) = row.seconds(color) {

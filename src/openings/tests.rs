@@ -145,122 +145,143 @@ fn every_castle_is_found_for_both_sides() {
 
 const BISHOPS: &str = "7g7f 8c8d 2g2f 8d8e 8h7g 3c3d 7i8h 4a3b 6i7h 2b7g+ 8h7g 3a4b ";
 
+/// Games, and what one side plays in them.
+const OPENINGS: &[(Color, Opening, &[&str])] = &[
+    (Color::Black, Opening::StaticRook, &["2g2f"]),
+    (Color::Black, Opening::Yagura, &["7g7f 8c8d 7i6h 3c3d 6h7g"]),
+    (
+        Color::Black,
+        Opening::SnowRoof,
+        &["7g7f 8c8d 6g6f 3c3d 7i6h 6a5b 6h6g 7a6b 6i7h"],
+    ),
+    (Color::Black, Opening::BishopExchange, &[BISHOPS]),
+    (
+        Color::White,
+        Opening::BishopExchange,
+        &[BISHOPS, "3i4h 4b3c"],
+    ),
+    (
+        Color::White,
+        Opening::OneMoveLoss,
+        &["7g7f 3c3d 2g2f 4a3b 6i7h 2b8h+ 7i8h 3a2b 8h7g 8c8d"],
+    ),
+    (Color::Black, Opening::SidePawn, &[SIDE_PAWN]),
+    (Color::White, Opening::SidePawn, &[SIDE_PAWN]),
+    (
+        Color::Black,
+        Opening::DoubleWing,
+        &["2g2f 8c8d 2f2e 8d8e 6i7h 4a3b"],
+    ),
+    (
+        Color::White,
+        Opening::DoubleWing,
+        &["2g2f 8c8d 2f2e 8d8e 6i7h 4a3b"],
+    ),
+    (
+        Color::Black,
+        Opening::RightFourthFile,
+        &["7g7f 3c3d 4g4f 8c8d 2h4h"],
+    ),
+    (Color::Black, Opening::SleeveRook, &["3g3f 3c3d 2h3h"]),
+    (
+        Color::Black,
+        Opening::ClimbingSilver,
+        &["7g7f 8c8d 2g2f 8d8e 2f2e 3c3d 6i7h 4a3b 3i3h 7a7b 3h2g 5a4b 2g2f"],
+    ),
+    (
+        Color::Black,
+        Opening::PrimitiveClimbingSilver,
+        &["2g2f 3c3d 2f2e 2b3c 3i3h 8c8d 3h2g 8d8e 2g2f"],
+    ),
+    (
+        Color::Black,
+        Opening::RecliningSilver,
+        &[BISHOPS, "3i4h 4b3c 4g4f 6c6d 4h4g 7a6b 4g5f"],
+    ),
+    (
+        Color::Black,
+        Opening::RapidSilver,
+        &[BISHOPS, "3i4h 4b3c 3g3f 6c6d 4h3g 7a6b 3g4f"],
+    ),
+    (
+        Color::Black,
+        Opening::FourthFileRook,
+        &["7g7f 3c3d 6g6f 8c8d 2h6h"],
+    ),
+    (
+        Color::Black,
+        Opening::ExchangeFourthFile,
+        &["7g7f 3c3d 2h6h 2b8h+ 7i8h"],
+    ),
+    (
+        Color::Black,
+        Opening::FujiiSystem,
+        &["7g7f 3c3d 6g6f 8c8d 2h6h 5a4b 3i3h 4b3b 1g1f 7a6b 6i5h"],
+    ),
+    (
+        Color::Black,
+        Opening::ThirdFileRook,
+        &["7g7f 3c3d 6g6f 8c8d 2h7h"],
+    ),
+    (
+        Color::Black,
+        Opening::QuickIshida,
+        &["7g7f 3c3d 7f7e 8c8d 2h7h"],
+    ),
+    (
+        Color::Black,
+        Opening::Ishida,
+        &["7g7f 3c3d 6g6f 8c8d 2h7h 7a6b 7f7e 5a4b 7h7f"],
+    ),
+    (
+        Color::Black,
+        Opening::MasudaIshida,
+        &["7g7f 3c3d 7f7e 8c8d 2h7h 2b8h+ 7i8h 5a6b 7h7f"],
+    ),
+    (Color::Black, Opening::CentralRook, &["5g5f 3c3d 2h5h"]),
+    (
+        Color::White,
+        Opening::GokigenCentral,
+        &["7g7f 3c3d 2g2f 5c5d 2f2e 8b5b"],
+    ),
+    (
+        Color::Black,
+        Opening::OpposingRook,
+        &["7g7f 3c3d 6g6f 8c8d 8h7g 8d8e 2h8h"],
+    ),
+    (
+        Color::Black,
+        Opening::DirectOpposing,
+        &["7g7f 3c3d 1g1f 2b8h+ 7i8h 3a2b 8h7g 2b3c 2h8h"],
+    ),
+    (
+        Color::Black,
+        Opening::DoubleRangingRook,
+        &["7g7f 3c3d 6g6f 8b4b 2h6h"],
+    ),
+    (
+        Color::Black,
+        Opening::Ureshino,
+        &["7i6h 3c3d 5g5f 8c8d 8h7i"],
+    ),
+    (Color::White, Opening::Pacman, &["7g7f 4c4d"]),
+    (Color::Black, Opening::BishopHeadPawn, &["7g7f 3c3d 8g8f"]),
+    (
+        Color::Black,
+        Opening::Onigoroshi,
+        &["7g7f 3c3d 8i7g 8c8d 7g6e"],
+    ),
+    (
+        Color::Black,
+        Opening::OddDiagonalBishop,
+        &["7g7f 3c3d 8h2b+ 3a2b B*4e"],
+    ),
+];
+
 #[test]
 fn every_opening_is_found_for_both_sides() {
-    use Color::{Black, White};
-    let games: &[(Color, Opening, &[&str])] = &[
-        (Black, Opening::StaticRook, &["2g2f"]),
-        (Black, Opening::Yagura, &["7g7f 8c8d 7i6h 3c3d 6h7g"]),
-        (
-            Black,
-            Opening::SnowRoof,
-            &["7g7f 8c8d 6g6f 3c3d 7i6h 6a5b 6h6g 7a6b 6i7h"],
-        ),
-        (Black, Opening::BishopExchange, &[BISHOPS]),
-        (White, Opening::BishopExchange, &[BISHOPS, "3i4h 4b3c"]),
-        (
-            White,
-            Opening::OneMoveLoss,
-            &["7g7f 3c3d 2g2f 4a3b 6i7h 2b8h+ 7i8h 3a2b 8h7g 8c8d"],
-        ),
-        (Black, Opening::SidePawn, &[SIDE_PAWN]),
-        (White, Opening::SidePawn, &[SIDE_PAWN]),
-        (
-            Black,
-            Opening::DoubleWing,
-            &["2g2f 8c8d 2f2e 8d8e 6i7h 4a3b"],
-        ),
-        (
-            White,
-            Opening::DoubleWing,
-            &["2g2f 8c8d 2f2e 8d8e 6i7h 4a3b"],
-        ),
-        (
-            Black,
-            Opening::RightFourthFile,
-            &["7g7f 3c3d 4g4f 8c8d 2h4h"],
-        ),
-        (Black, Opening::SleeveRook, &["3g3f 3c3d 2h3h"]),
-        (
-            Black,
-            Opening::ClimbingSilver,
-            &["7g7f 8c8d 2g2f 8d8e 2f2e 3c3d 6i7h 4a3b 3i3h 7a7b 3h2g 5a4b 2g2f"],
-        ),
-        (
-            Black,
-            Opening::PrimitiveClimbingSilver,
-            &["2g2f 3c3d 2f2e 2b3c 3i3h 8c8d 3h2g 8d8e 2g2f"],
-        ),
-        (
-            Black,
-            Opening::RecliningSilver,
-            &[BISHOPS, "3i4h 4b3c 4g4f 6c6d 4h4g 7a6b 4g5f"],
-        ),
-        (
-            Black,
-            Opening::RapidSilver,
-            &[BISHOPS, "3i4h 4b3c 3g3f 6c6d 4h3g 7a6b 3g4f"],
-        ),
-        (
-            Black,
-            Opening::FourthFileRook,
-            &["7g7f 3c3d 6g6f 8c8d 2h6h"],
-        ),
-        (
-            Black,
-            Opening::ExchangeFourthFile,
-            &["7g7f 3c3d 2h6h 2b8h+ 7i8h"],
-        ),
-        (
-            Black,
-            Opening::FujiiSystem,
-            &["7g7f 3c3d 6g6f 8c8d 2h6h 5a4b 3i3h 4b3b 1g1f 7a6b 6i5h"],
-        ),
-        (Black, Opening::ThirdFileRook, &["7g7f 3c3d 6g6f 8c8d 2h7h"]),
-        (Black, Opening::QuickIshida, &["7g7f 3c3d 7f7e 8c8d 2h7h"]),
-        (
-            Black,
-            Opening::Ishida,
-            &["7g7f 3c3d 6g6f 8c8d 2h7h 7a6b 7f7e 5a4b 7h7f"],
-        ),
-        (
-            Black,
-            Opening::MasudaIshida,
-            &["7g7f 3c3d 7f7e 8c8d 2h7h 2b8h+ 7i8h 5a6b 7h7f"],
-        ),
-        (Black, Opening::CentralRook, &["5g5f 3c3d 2h5h"]),
-        (
-            White,
-            Opening::GokigenCentral,
-            &["7g7f 3c3d 2g2f 5c5d 2f2e 8b5b"],
-        ),
-        (
-            Black,
-            Opening::OpposingRook,
-            &["7g7f 3c3d 6g6f 8c8d 8h7g 8d8e 2h8h"],
-        ),
-        (
-            Black,
-            Opening::DirectOpposing,
-            &["7g7f 3c3d 1g1f 2b8h+ 7i8h 3a2b 8h7g 2b3c 2h8h"],
-        ),
-        (
-            Black,
-            Opening::DoubleRangingRook,
-            &["7g7f 3c3d 6g6f 8b4b 2h6h"],
-        ),
-        (Black, Opening::Ureshino, &["7i6h 3c3d 5g5f 8c8d 8h7i"]),
-        (White, Opening::Pacman, &["7g7f 4c4d"]),
-        (Black, Opening::BishopHeadPawn, &["7g7f 3c3d 8g8f"]),
-        (Black, Opening::Onigoroshi, &["7g7f 3c3d 8i7g 8c8d 7g6e"]),
-        (
-            Black,
-            Opening::OddDiagonalBishop,
-            &["7g7f 3c3d 8h2b+ 3a2b B*4e"],
-        ),
-    ];
     let mut missing = Opening::ALL.to_vec();
-    for &(color, opening, parts) in games {
+    for &(color, opening, parts) in OPENINGS {
         missing.retain(|other| *other != opening);
         let line = moves(&parts.concat());
         for is_turned in [false, true] {

@@ -9,7 +9,7 @@ use std::sync::mpsc::Sender;
 use super::bot_client::BotClient;
 use super::panics::caught;
 use super::{Event, LibraryClient, files, rule_files, settings_file, strength_file};
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, Ticket};
 use crate::app::message::Message;
 use crate::app::options::Start;
 use crate::app::screens::{library, menu, review, rules, statistics};
@@ -229,16 +229,10 @@ impl EffectRunner {
                 }
             }
             Effect::LoadLibrary(ticket) => {
-                if let Err(why) = self.library.load(ticket) {
-                    let failed = library::Message::Failed(ticket, why);
-                    answers.push_back(Message::from(failed));
-                }
+                answers.extend(not_loaded(ticket, self.library.load(ticket)));
             }
             Effect::LoadSamples(ticket) => {
-                if let Err(why) = self.library.load_samples(ticket) {
-                    let failed = library::Message::Failed(ticket, why);
-                    answers.push_back(Message::from(failed));
-                }
+                answers.extend(not_loaded(ticket, self.library.load_samples(ticket)));
             }
             Effect::CloseLibrary => self.library.close(),
             Effect::OpenRow(ticket, row) => self.library.open(ticket, row),
@@ -247,24 +241,12 @@ impl EffectRunner {
                 self.library.search(ticket, *position, mirrored);
             }
             Effect::LookUpMoves(ticket, position) => {
-                if self.library.look_up(ticket, *position).is_err() {
-                    let nothing = PlayedMoves {
-                        is_complete: true,
-                        ..PlayedMoves::default()
-                    };
-                    let played = review::Message::Played(ticket, Box::new(nothing));
-                    answers.push_back(Message::from(played));
-                }
+                let asked = self.library.look_up(ticket, *position);
+                answers.extend(asked.err().map(|_| nothing_played(ticket)));
             }
             Effect::CountGames(ticket, subject) => {
-                if self.library.count(ticket, *subject).is_err() {
-                    let nothing = Report {
-                        is_complete: true,
-                        ..Report::default()
-                    };
-                    let counted = statistics::Message::Counted(ticket, Box::new(nothing));
-                    answers.push_back(Message::from(counted));
-                }
+                let asked = self.library.count(ticket, *subject);
+                answers.extend(asked.err().map(|_| nothing_counted(ticket)));
             }
             Effect::PreviewConversion(ticket, rows, target) => {
                 self.library.preview_conversion(ticket, rows, target);
@@ -289,13 +271,40 @@ impl EffectRunner {
             Effect::ForgetRated => {
                 answers.push_back(Message::StrengthChanged(strength_file::forget()));
             }
-            Effect::Toss(ticket) => {
-                let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
-                answers.push_back(Message::Tossed(ticket, toss));
-            }
+            Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
         }
         Ok(())
     }
+}
+
+/// Five pawns tossed (R77).
+fn tossed(ticket: Ticket) -> Message {
+    let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
+    Message::Tossed(ticket, toss)
+}
+
+/// Why there is no list, where it cannot be read.
+fn not_loaded(ticket: Ticket, loaded: Result<(), String>) -> Option<Message> {
+    let failed = |why| Message::from(library::Message::Failed(ticket, why));
+    loaded.err().map(failed)
+}
+
+/// The answer of a library that cannot be read: no game played anything.
+fn nothing_played(ticket: Ticket) -> Message {
+    let played = PlayedMoves {
+        is_complete: true,
+        ..PlayedMoves::default()
+    };
+    review::Message::Played(ticket, Box::new(played)).into()
+}
+
+/// The same for the statistics.
+fn nothing_counted(ticket: Ticket) -> Message {
+    let report = Report {
+        is_complete: true,
+        ..Report::default()
+    };
+    statistics::Message::Counted(ticket, Box::new(report)).into()
 }
 
 /// A frontend whose device is not used any more.

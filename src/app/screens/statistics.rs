@@ -112,7 +112,8 @@ impl State {
     }
 
     fn act(&mut self, app: &mut AppState, action: Action) -> Vec<Reply> {
-        let page = i16::try_from(self.page(app).max(2) - 1).unwrap_or(i16::MAX);
+        let page = app.viewport.page.rows.max(2) - 1;
+        let page = i16::try_from(page).unwrap_or(i16::MAX);
         match action {
             Action::Up => self.step(app, -1),
             Action::Down => self.step(app, 1),
@@ -153,11 +154,6 @@ impl State {
         let name = self.players().get(chosen).map(|(name, _)| name.clone());
         let ask = name.map(|name| self.ask(app, Subject::Player(name)));
         ask.into_iter().collect()
-    }
-
-    /// The rows seen at once.
-    const fn page(&self, app: &AppState) -> u16 {
-        app.viewport.page.rows
     }
 
     fn step(&mut self, app: &AppState, by: i16) -> Vec<Reply> {

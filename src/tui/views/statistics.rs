@@ -133,14 +133,13 @@ impl View for State {
 
     fn viewport(&self, app: &AppState) -> Viewport {
         let parts = Parts::new(self, app, DrawArea::of(app).area);
-        let page = match self.chosen() {
-            Some(_) => Page::new(parts.body.height, self.players().len()),
-            None => {
-                let columns: Vec<Rect> = parts.columns().collect();
-                let lines = broken(self, app, columns.first().map_or(0, |column| column.width));
-                let rows: u16 = columns.iter().map(|column| column.height).sum();
-                Page::new(rows, lines.len())
-            }
+        let page = if self.chosen().is_some() {
+            Page::new(parts.body.height, self.players().len())
+        } else {
+            let columns: Vec<Rect> = parts.columns().collect();
+            let lines = broken(self, app, columns.first().map_or(0, |column| column.width));
+            let rows: u16 = columns.iter().map(|column| column.height).sum();
+            Page::new(rows, lines.len())
         };
         Viewport {
             page,

@@ -47,7 +47,7 @@ pub(crate) struct TreeMove {
 }
 
 /// What a key means to the panel.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub(super) enum TreeInput {
     /// Nothing: it is for the rest of the screen.
     Passed,

@@ -28,6 +28,7 @@ pub mod move_input;
 pub mod move_row;
 pub mod notation;
 pub mod notice;
+pub mod openings;
 pub mod options;
 pub mod paste;
 pub mod pending;

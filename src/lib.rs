@@ -8,6 +8,8 @@ pub mod text;
 
 pub mod rules;
 
+pub mod openings;
+
 pub mod notation;
 
 pub mod record;

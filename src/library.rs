@@ -13,15 +13,17 @@ mod order;
 mod row;
 mod samples;
 mod search;
+mod statistics;
 
 pub use block::{Block, Stamp};
 pub use file::{IndexFileError, read_index, sum};
 pub use finder::Finder;
-pub use found::{Hit, NextMove, PreviewLine, SearchResult, Wins};
+pub use found::{Hit, NextMove, PlayedMoves, PreviewLine, SearchResult, Wins};
 pub use index::{FileRows, Index};
 pub use order::{Column, compare, sort};
 pub use row::{GameEnd, GameLocation, GameRow, RowId};
 pub use samples::SAMPLES;
+pub use statistics::{Report, Score, Statistics, Subject, Timed};
 
 #[cfg(test)]
 mod tests;

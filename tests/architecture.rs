@@ -9,9 +9,10 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("texts", &[]),
     ("rules", &[]),
+    ("openings", &["rules"]),
     ("notation", &["rules"]),
     ("record", &["rules", "notation"]),
-    ("library", &["rules", "notation", "record"]),
+    ("library", &["rules", "openings", "notation", "record"]),
     ("game", &["texts", "rules", "notation", "record"]),
     ("bot", &["rules"]),
     ("engine", &["rules", "bot"]),
@@ -28,8 +29,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "engine",
-            "assess", "store", "theme",
+            "text", "texts", "rules", "openings", "notation", "record", "library", "game", "bot",
+            "engine", "assess", "store", "theme",
         ],
     ),
     (
@@ -55,8 +56,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "commands",
         &[
-            "text", "texts", "rules", "notation", "record", "game", "engine", "assess", "usi",
-            "matches", "store", "services",
+            "text", "texts", "rules", "openings", "notation", "record", "game", "engine", "assess",
+            "usi", "matches", "store", "services",
         ],
     ),
     (
@@ -70,8 +71,17 @@ const MAY_NAME: &[(&str, &[&str])] = &[
 
 /// The screens of the application.
 const SCREENS: &[&str] = &[
-    "editor", "engines", "lesson", "library", "menu", "play", "review", "rules", "settings",
+    "editor",
+    "engines",
+    "lesson",
+    "library",
+    "menu",
+    "play",
+    "review",
+    "rules",
+    "settings",
     "setup",
+    "statistics",
 ];
 
 /// Words of the world outside, and the files that may speak them.

@@ -35,6 +35,8 @@ pub enum Context {
     Engines,
     /// The lines of play that an engine has found.
     Lines,
+    /// How games ended.
+    Statistics,
     /// A dialog lies on top.
     Dialog,
 }
@@ -56,12 +58,13 @@ impl Context {
             Self::Lesson => "lesson",
             Self::Engines => "engines",
             Self::Lines => "lines",
+            Self::Statistics => "statistics",
             Self::Dialog => "dialog",
         }
     }
 
     /// All contexts.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Menu,
         Self::Setup,
         Self::Typing,
@@ -72,6 +75,7 @@ impl Context {
         Self::Rules,
         Self::Settings,
         Self::Lesson,
+        Self::Statistics,
         Self::Engines,
         Self::Lines,
         Self::Dialog,
@@ -162,6 +166,8 @@ pub enum Action {
     Sort,
     SortReversed,
     FindPosition,
+    OpeningTree,
+    Statistics,
     Mirrored,
     Mark,
     MarkAll,
@@ -213,12 +219,12 @@ pub struct Entry {
 
 use Context::{
     Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Play, Review, Rules, Settings, Setup,
-    Typing,
+    Statistics, Typing,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson, Engines,
+    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson, Statistics, Engines,
 ];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
@@ -276,7 +282,9 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Settings,
         "settings",
-        &[Menu, Setup, Play, Review, Library, Editor, Rules, Lesson],
+        &[
+            Menu, Setup, Play, Review, Library, Editor, Rules, Lesson, Statistics,
+        ],
     ),
     entry(
         Action::Engines,
@@ -294,31 +302,34 @@ const TABLE: &[Entry] = &[
         Action::First,
         "first",
         &[
-            Play, Review, Library, Rules, Settings, Engines, Lines, Dialog, Typing,
+            Play, Review, Library, Rules, Settings, Statistics, Engines, Lines, Dialog, Typing,
         ],
     ),
     entry(
         Action::Last,
         "last",
         &[
-            Play, Review, Library, Rules, Settings, Engines, Lines, Dialog, Typing,
+            Play, Review, Library, Rules, Settings, Statistics, Engines, Lines, Dialog, Typing,
         ],
     ),
     entry(
         Action::Earlier,
         "step-back",
-        &[Review, Library, Setup, Rules, Dialog, Typing],
+        &[Review, Library, Setup, Rules, Statistics, Dialog, Typing],
     ),
     entry(
         Action::Later,
         "step-forward",
-        &[Review, Library, Setup, Rules, Dialog, Typing],
+        &[Review, Library, Setup, Rules, Statistics, Dialog, Typing],
     ),
     entry(Action::Moves, "moves", &[Play, Review, Lesson]),
     shown(Action::GoToPly, "go-to", &[Review]),
     shown(Action::PlayOn, "play-on", &[Review]),
     shown(Action::Edit, "edit", &[Review]),
+    entry(Action::OpeningTree, "opening-tree", &[Review, Editor]),
     entry(Action::Edit, "edit-after", &[Play]),
+    shown(Action::NextField, "players", &[Statistics]),
+    entry(Action::Statistics, "statistics", &[Library]),
     shown(Action::Reload, "reload", &[Library]),
     shown(Action::Save, "save", &[Play]),
     entry(

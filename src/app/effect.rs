@@ -11,7 +11,7 @@ use crate::assess::{Budget, JudgedGame};
 use crate::engine::Query;
 pub use crate::engine::Ticket;
 use crate::game::RulePreset;
-use crate::library::RowId;
+use crate::library::{RowId, Subject};
 use crate::record::Target;
 use crate::rules::Position;
 use crate::text::sanitize;
@@ -71,6 +71,12 @@ pub enum Effect {
     /// Find the games of the list that reach a position, with the sides exchanged too if so wanted; answered by
     /// `library::Message::Found`.
     SearchPosition(Ticket, Box<Position>, bool),
+    /// Tell what the games of the library played in a position, after reading it where it is not open; answered by
+    /// `review::Message::Played`, twice where games were still being read.
+    LookUpMoves(Ticket, Box<Position>),
+    /// Count how the games of the library ended, after reading it where it is not open; answered by
+    /// `statistics::Message::Counted`, twice where games were still being read.
+    CountGames(Ticket, Box<Subject>),
     /// Say what would be lost if rows were written in another format; answered by `library::Message::Previewed`.
     PreviewConversion(Ticket, Vec<RowId>, Target),
     /// Do something with files of the list; answered by `library::Message::Changed` after the rows that it changed.

@@ -36,6 +36,8 @@ pub enum Route {
     Unsaved(Box<Unsaved>),
     /// The editor with the pieces of a position; whether White sits at the lower edge.
     Editor(Box<Position>, bool),
+    /// The opening tree of a position; whether White sits at the lower edge.
+    OpeningTree(Box<Position>, bool),
     /// The rules of a game, option by option; those accepted are [returned](Returned::Rules).
     Rules(Box<crate::game::RuleSet>),
     /// What is chosen once and kept.
@@ -46,6 +48,8 @@ pub enum Route {
     Welcome,
     /// The lessons about the rules.
     Lessons,
+    /// How the games against the bot ended, or those of the player of this name.
+    Statistics(Option<String>),
 }
 
 /// A game that goes on from a position.
@@ -94,11 +98,13 @@ impl Route {
             Self::Review(reviewed) => reviewed.lies_over,
             Self::Search(_)
             | Self::Editor(..)
+            | Self::OpeningTree(..)
             | Self::Rules(_)
             | Self::Settings
             | Self::Engines
             | Self::Welcome
-            | Self::Lessons => true,
+            | Self::Lessons
+            | Self::Statistics(_) => true,
             Self::Menu
             | Self::TwoPlayers
             | Self::AgainstBot

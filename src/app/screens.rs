@@ -27,6 +27,7 @@ pub mod review;
 pub mod rules;
 pub mod settings;
 pub mod setup;
+pub mod statistics;
 
 /// The list of screens: calls the macro `$then` with the name and the module of each.
 macro_rules! for_each_screen {
@@ -42,6 +43,7 @@ macro_rules! for_each_screen {
             Settings settings,
             Lesson lesson,
             Engines engines,
+            Statistics statistics,
         }
     };
 }

@@ -92,9 +92,23 @@ impl PersonalStrength {
 
     /// The rating on the scale of the levels, in Elo.
     fn rating(&self) -> f64 {
-        let first = Level::new(FIRST_LEVEL).unwrap_or_default();
+        self.ratings().last().copied().unwrap_or_else(first_rating)
+    }
+
+    /// By how many Elo the rating was above the first one after every game.
+    #[must_use]
+    pub fn rating_steps(&self) -> Vec<i32> {
+        let ratings = self.ratings().into_iter();
+        ratings
+            .map(|rating| rounded(rating - first_rating()))
+            .collect()
+    }
+
+    /// The rating after every game, on the scale of the levels, in Elo.
+    fn ratings(&self) -> Vec<f64> {
         let games = self.games.iter().zip(1_u32..);
-        games.fold(f64::from(first.rating()), |rating, (game, number)| {
+        let mut rating = first_rating();
+        let after = games.map(|(game, number)| {
             let difference = f64::from(game.level.rating()) - rating;
             let expected = 1.0 / (1.0 + 10_f64.powf(difference / 400.0));
             let points = match game.result {
@@ -103,8 +117,10 @@ impl PersonalStrength {
                 GameResult::Loss => 0.0,
             };
             let step = (FIRST_STEP / f64::from(number)).max(LEAST_STEP);
-            rating + step * (points - expected)
-        })
+            rating += step * (points - expected);
+            rating
+        });
+        after.collect()
     }
 
     /// The estimate in a sentence, or how many games it still needs.
@@ -162,6 +178,20 @@ impl PersonalStrength {
         let text = ron::ser::to_string_pretty(&saved, pretty).unwrap_or_default();
         text + "\n"
     }
+}
+
+/// Ratings are a few thousand at most.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a conversion of a float keeps to the range"
+)]
+fn rounded(rating: f64) -> i32 {
+    rating.round() as i32
+}
+
+/// The rating before the first game.
+fn first_rating() -> f64 {
+    Level::new(FIRST_LEVEL).unwrap_or_default().rating().into()
 }
 
 #[cfg(test)]

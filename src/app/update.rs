@@ -204,11 +204,13 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
     }
 }
 
-/// Whether the library is shown or waits below.
+/// Whether a screen that is shown or waits below needs the library.
 fn has_library(model: &Model) -> bool {
-    model
-        .layers()
-        .any(|(screen, _)| matches!(screen, Screen::Library(_)))
+    model.layers().any(|(screen, _)| match screen {
+        Screen::Library(_) | Screen::Statistics(_) => true,
+        Screen::Review(state) => state.has_tree(),
+        _ => false,
+    })
 }
 
 fn handle(

@@ -57,3 +57,26 @@ pub fn file_name(path: &Path) -> String {
 pub fn in_a_row(parts: &[String]) -> String {
     parts.join(&text!("common-comma"))
 }
+
+/// A share in whole percent; `-` of nothing.
+#[must_use]
+pub fn percent(part: u32, all: u32) -> String {
+    let (part, all) = (u64::from(part), u64::from(all));
+    match (part * 100 + all / 2).checked_div(all) {
+        Some(percent) => percent.to_string(),
+        None => "-".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_rounded_and_of_nothing_there_is_none() {
+        assert_eq!(percent(1, 3), "33");
+        assert_eq!(percent(2, 3), "67");
+        assert_eq!(percent(u32::MAX, u32::MAX), "100");
+        assert_eq!(percent(0, 0), "-");
+    }
+}

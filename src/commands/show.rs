@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use super::argument::PositionArg;
 use super::{CommandError, CommandResult, Size, Status, Streams};
 use crate::notation::diagram;
+use crate::openings::{self, Castle};
 use crate::record::Key;
 use crate::rules::{Color, Position};
 use crate::store;
@@ -106,12 +107,34 @@ fn unicode(place: &PositionArg) -> String {
     let names = Color::ALL.map(|color| name(place, color));
     let names = names.each_ref().map(String::as_str);
     let board = diagram::unicode(&place.position.to_setup(), names);
-    format!("{board}{}\n", state(&place.position))
+    format!("{board}{}\n{}", state(&place.position), built(place))
 }
 
 fn ascii(place: &PositionArg) -> String {
     let board = diagram::letters(&place.position.to_setup());
-    format!("{board}{}\n", state(&place.position))
+    format!("{board}{}\n{}", state(&place.position), built(place))
+}
+
+/// The openings and castles up to the position: a line, or nothing.
+fn built(place: &PositionArg) -> String {
+    let start = place.record.start();
+    let plies = place.position.ply().saturating_sub(start.ply());
+    let moves = place.record.main_moves().into_iter().take(plies as usize);
+    let found = openings::of(start, moves);
+    let side = |(color, name): (Color, &str)| {
+        let side = found.side(color);
+        let openings = side.openings.iter().map(|it| it.what.token());
+        let names: Vec<&str> = openings.chain(side.castle().map(Castle::token)).collect();
+        let names = names.join(", ").replace('-', " ");
+        (!names.is_empty()).then(|| format!("{name} {names}"))
+    };
+    let sides = [(Color::Black, "Black"), (Color::White, "White")];
+    let sides: Vec<String> = sides.into_iter().filter_map(side).collect();
+    if sides.is_empty() {
+        String::new()
+    } else {
+        format!("openings: {}\n", sides.join("; "))
+    }
 }
 
 fn state(position: &Position) -> String {
@@ -193,6 +216,23 @@ mod tests {
         let after = shown_at("startpos moves 7g7f 3c3d", Some(1), DiagramStyle::Sfen);
         let expected = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2\n";
         assert_eq!(after, expected);
+    }
+
+    #[test]
+    fn openings_are_named_below_a_diagram_of_a_game_up_to_its_position() {
+        let line = "startpos moves 7g7f 3c3d 6g6f 5a4b 2h6h 8c8d";
+        let names = |ply, style| {
+            let text = shown_at(line, ply, style);
+            let line = text.lines().find(|line| line.starts_with("openings"));
+            line.map(str::to_owned)
+        };
+        let expected = Some("openings: Black fourth file rook; White static rook".to_owned());
+        for style in [DiagramStyle::Unicode, DiagramStyle::Ascii] {
+            assert_eq!(names(None, style), expected);
+            assert_eq!(names(Some(4), style), None);
+            assert!(diagram::read(&shown_at(line, None, style)).is_ok());
+        }
+        assert_eq!(names(None, DiagramStyle::Bod), None);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::found::PreviewLine;
 use super::row::{GameLocation, GameRow};
+use crate::openings::Recognizer;
 use crate::record::{Diagnostic, ParsedGame, Record};
 use crate::rules::{Handicap, Move, Position, Setup};
 
@@ -121,14 +122,18 @@ impl Block {
     }
 
     fn add_game(&mut self, place: GameLocation, record: &Record) {
-        let row = GameRow::of(place, record);
+        let mut row = GameRow::of(place, record);
+        let mut recognizer = Recognizer::new(record.start());
         let begin = self.here();
         let mut position = record.start().clone();
         for mv in record.main_line().filter_map(|id| record.node(id).mv()) {
             self.hashes.push(short(&position));
             self.moves.push(mv.to_bits());
-            let _ = position.play_any(mv);
+            if let Ok(made) = position.play_any(mv) {
+                recognizer.see(&made, &position);
+            }
         }
+        row.set_built(&recognizer.finish());
         self.hashes.push(short(&position));
         self.moves.push(0);
         let is_named = row.is_even() || row.handicap().is_some();

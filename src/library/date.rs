@@ -39,6 +39,12 @@ fn number(text: &str) -> Option<(u32, &str)> {
         .map(|number| (number, rest))
 }
 
+/// Whether a text is a date in the form that [`normal`] gives: such dates are in order as texts.
+pub(super) fn is_date(text: &str) -> bool {
+    let begin = text.as_bytes().first_chunk::<5>();
+    begin.is_some_and(|[year @ .., dash]| year.iter().all(u8::is_ascii_digit) && *dash == b'-')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,7 +1,6 @@
 //! What a search by position answers.
 
-use super::row::{GameEnd, RowId};
-use crate::record::Reason;
+use super::row::{GameEnd, GameRow, RowId};
 use crate::rules::{Color, Move, Position};
 
 /// The games of a library that reach a position, and what was played there.
@@ -37,6 +36,19 @@ pub struct NextMove {
     pub games: u32,
     /// How those ended.
     pub wins: Wins,
+    /// The latest of them, by the dates of the records; `None` where none says when it was played.
+    pub last: Option<RowId>,
+}
+
+/// What the games of a library played in a position, with the latest game of every move.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PlayedMoves {
+    /// How all games that reach the position ended.
+    pub wins: Wins,
+    /// The moves, the most frequent first, each with the latest game where that is known.
+    pub moves: Vec<(NextMove, Option<GameRow>)>,
+    /// Whether all games of the library were looked at.
+    pub is_complete: bool,
 }
 
 /// How games ended.
@@ -85,16 +97,7 @@ impl Outcome {
                 winner: Some(winner),
                 ..
             }) => Self::Won(winner),
-            Some(GameEnd {
-                reason:
-                    Reason::Sennichite
-                    | Reason::ImpasseDraw
-                    | Reason::ImpassePoints
-                    | Reason::DeclarationDraw
-                    | Reason::MoveLimit
-                    | Reason::Draw,
-                ..
-            }) => Self::Draw,
+            Some(end) if end.is_draw() => Self::Draw,
             _ => Self::Unknown,
         }
     }

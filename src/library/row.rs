@@ -2,9 +2,11 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::date;
 use crate::notation::{japanese, mark};
+use crate::openings::{Castle, Opening, Openings};
 use crate::record::{Format, Key, NodeId, Reason, Record};
 use crate::rules::{Color, Handicap, Position, STARTPOS};
 
@@ -36,6 +38,11 @@ pub(super) struct RowParts {
     pub ending: Option<GameEnd>,
     pub is_unfinished: bool,
     pub is_broken: bool,
+    /// By [`Color::index`], as the next two.
+    pub openings: [Option<Opening>; 2],
+    pub castles: [Option<Castle>; 2],
+    /// The seconds used; 0 where no times are known.
+    pub seconds: [u32; 2],
 }
 
 /// How a game ended, in short.
@@ -45,6 +52,23 @@ pub struct GameEnd {
     pub reason: Reason,
     /// Who won, if anybody.
     pub winner: Option<Color>,
+}
+
+impl GameEnd {
+    /// Whether it is a draw; of games without a winner some just stop.
+    #[must_use]
+    pub const fn is_draw(self) -> bool {
+        let is_draw = matches!(
+            self.reason,
+            Reason::Sennichite
+                | Reason::ImpasseDraw
+                | Reason::ImpassePoints
+                | Reason::DeclarationDraw
+                | Reason::MoveLimit
+                | Reason::Draw
+        );
+        self.winner.is_none() && is_draw
+    }
 }
 
 /// The texts of a row, in their order.
@@ -57,9 +81,11 @@ enum Field {
     Opening,
     /// The word of an end nobody knows, or what is wrong with the file.
     Word,
+    BlackPlayer,
+    WhitePlayer,
 }
 
-pub(super) const FIELDS: usize = 6;
+pub(super) const FIELDS: usize = 8;
 
 /// The most characters of a text that are kept.
 const MOST: usize = 100;
@@ -101,6 +127,8 @@ impl GameRow {
             event,
             &opening,
             word,
+            said(&Key::BlackPlayer),
+            said(&Key::WhitePlayer),
         ];
         let is_even = is_even(record.start());
         let handicap = || Handicap::of(record.start());
@@ -114,6 +142,7 @@ impl GameRow {
                 winner: end.winner,
             }),
             is_unfinished: end.is_none() && record.session.is_some(),
+            seconds: seconds(record),
             ..RowParts::of_texts(texts, MOST)
         };
         Self { place, parts }
@@ -124,7 +153,7 @@ impl GameRow {
     pub fn broken(place: GameLocation, why: &str) -> Self {
         let parts = RowParts {
             is_broken: true,
-            ..RowParts::of_texts(["", "", "", "", "", why], MOST_OF_FAULT)
+            ..RowParts::of_texts(["", "", "", "", "", why, "", ""], MOST_OF_FAULT)
         };
         Self { place, parts }
     }
@@ -178,6 +207,38 @@ impl GameRow {
             Color::Black => Field::Black,
             Color::White => Field::White,
         })
+    }
+
+    /// Who made the moves of a side, as our saves say it: `human`, `bot:3/10`; empty where the record does not.
+    #[must_use]
+    pub fn made_by(&self, color: Color) -> &str {
+        self.field(match color {
+            Color::Black => Field::BlackPlayer,
+            Color::White => Field::WhitePlayer,
+        })
+    }
+
+    /// What a side built is called: its opening and the castle it came to.
+    #[must_use]
+    pub const fn built(&self, color: Color) -> (Option<Opening>, Option<Castle>) {
+        let side = color.index();
+        (self.parts.openings[side], self.parts.castles[side])
+    }
+
+    /// Keeps the names of what both sides built.
+    pub(super) fn set_built(&mut self, found: &Openings) {
+        for color in Color::ALL {
+            let side = found.side(color);
+            self.parts.openings[color.index()] = side.opening();
+            self.parts.castles[color.index()] = side.castle();
+        }
+    }
+
+    /// The seconds that a side has used; `None` where the record has no times.
+    #[must_use]
+    pub fn seconds(&self, color: Color) -> Option<u32> {
+        let is_timed = self.parts.seconds != [0; 2];
+        is_timed.then(|| self.parts.seconds[color.index()])
     }
 
     /// The event, or else the title of the record; empty where it says neither.
@@ -262,6 +323,9 @@ impl RowParts {
             ending: None,
             is_unfinished: false,
             is_broken: false,
+            openings: [None; 2],
+            castles: [None; 2],
+            seconds: [0; 2],
         }
     }
 }
@@ -271,6 +335,21 @@ fn is_even(start: &Position) -> bool {
     let sfen = start.to_sfen();
     let unnumbered = |sfen: &str| sfen.rsplit_once(' ').map(|(start, _)| start.to_owned());
     unnumbered(&sfen) == unnumbered(STARTPOS)
+}
+
+/// The seconds that both sides have used in the main line.
+fn seconds(record: &Record) -> [u32; 2] {
+    let mut used = [Duration::ZERO; 2];
+    let mut side = record.start().side_to_move();
+    for id in record.main_line() {
+        let node = record.node(id);
+        let spent = node.notes.spent.unwrap_or_default();
+        used[side.index()] = used[side.index()].saturating_add(spent);
+        if node.mv().is_some() {
+            side = side.opponent();
+        }
+    }
+    used.map(|used| u32::try_from(used.as_secs()).unwrap_or(u32::MAX))
 }
 
 /// The first moves of the main line, each with the mark of its side.

@@ -3,12 +3,25 @@
 use std::collections::HashMap;
 
 use super::block::{Block, File, Indexed, short};
-use super::found::{Hit, NextMove, Outcome, SearchResult, Wins};
+use super::date::is_date;
+use super::found::{Hit, NextMove, Outcome, PlayedMoves, SearchResult, Wins};
 use super::index::Index;
 use super::row::RowId;
 use crate::rules::{Handicap, Move, Piece, Position, Setup, Square};
 
 impl Index {
+    /// What was played in a position, as [`Index::find`] finds it, with the latest game of every move.
+    #[must_use]
+    pub fn played(&self, position: &Position) -> PlayedMoves {
+        let found = self.find(position, false);
+        let with_game = |next: NextMove| (next, next.last.and_then(|row| self.row(row)).cloned());
+        PlayedMoves {
+            wins: found.wins,
+            moves: found.next.into_iter().map(with_game).collect(),
+            is_complete: true,
+        }
+    }
+
     /// The games that reach a position of this board, these hands and this side to move, and what was played there.
     ///
     /// With `mirrored` also those that reach it with the sides exchanged. One pass over 2 bytes a position; where
@@ -30,11 +43,18 @@ impl Index {
     }
 }
 
+/// How the games with a move ended, and the latest of them with its date.
+#[derive(Default)]
+struct Played<'a> {
+    wins: Wins,
+    last: Option<(&'a str, RowId)>,
+}
+
 struct Search<'a> {
     wanted: &'a Position,
     mirror: Option<Position>,
     found: SearchResult,
-    next: HashMap<Move, Wins>,
+    next: HashMap<Move, Played<'a>>,
     starts: Starts,
     /// What the first moves of games led to, so that many games that begin alike are played once.
     begun: HashMap<Beginning<'a>, Option<bool>>,
@@ -111,7 +131,14 @@ impl<'a> Search<'a> {
         position.is_same(mirror).then_some(true)
     }
 
-    fn take(&mut self, block: &Block, game: &Indexed, entry: usize, row: RowId, is_mirrored: bool) {
+    fn take(
+        &mut self,
+        block: &'a Block,
+        game: &'a Indexed,
+        entry: usize,
+        row: RowId,
+        is_mirrored: bool,
+    ) {
         let outcome = Outcome::of(game.row.ending());
         let outcome = if is_mirrored {
             outcome.mirrored()
@@ -134,15 +161,21 @@ impl<'a> Search<'a> {
             }
         });
         if let Some(mv) = next {
-            self.next.entry(mv).or_default().count(outcome);
+            let played = self.next.entry(mv).or_default();
+            played.wins.count(outcome);
+            let date = game.row.date();
+            if is_date(date) && played.last.is_none_or(|(last, _)| last <= date) {
+                played.last = Some((date, row));
+            }
         }
     }
 
     fn finish(mut self) -> SearchResult {
-        let next = self.next.into_iter().map(|(mv, wins)| NextMove {
+        let next = self.next.into_iter().map(|(mv, played)| NextMove {
             mv,
-            games: wins.games(),
-            wins,
+            games: played.wins.games(),
+            wins: played.wins,
+            last: played.last.map(|(_, row)| row),
         });
         self.found.next = next.collect();
         self.found

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 
 use super::*;
-use crate::record::{Diagnostic, End, NodeId, ParsedGame, Reason, Record};
+use crate::record::{Diagnostic, End, Key, NodeId, ParsedGame, Reason, Record};
 use crate::rules::{Color, Handicap, Piece, Position, Setup, Square};
 
 /// A game of chosen moves: each number picks one of the legal moves.
@@ -255,4 +255,155 @@ fn an_unreadable_game_says_why_and_has_no_moves() {
     assert_eq!(row.fault(), Some("3:4: broken"));
     assert_eq!((row.game(), index.line(RowId(1))), (1, None));
     assert_eq!(row.modified(), 1_700_000_000);
+}
+
+#[test]
+fn the_latest_game_of_a_move_is_that_with_the_last_date_and_others_do_not_count() {
+    let dated = |date: &str, pick| {
+        let mut record = game(Position::startpos(), &[pick], None);
+        record.headers.set(Key::Started, date);
+        record
+    };
+    let games = vec![
+        dated("2020/01/02", 0),
+        dated("2024/12/31 18:00", 0),
+        dated("spring", 0),
+        dated("2023/01/01", 0),
+        dated("spring", 1),
+    ];
+    let played = index(&[games]).played(&Position::startpos());
+    let latest: Vec<Option<&str>> = played
+        .moves
+        .iter()
+        .map(|(_, row)| row.as_ref().map(GameRow::date))
+        .collect();
+    assert_eq!(latest, [Some("2024-12-31 18:00"), None]);
+    assert_eq!((played.wins.games(), played.moves[0].0.games), (5, 4));
+}
+
+/// A game with headers and an end.
+fn between(headers: &[(Key, &str)], moves: &str, end: Option<End>) -> Record {
+    let mut record = Record::new(Position::startpos());
+    for (key, value) in headers {
+        record.headers.set(key.clone(), *value);
+    }
+    let mut at = NodeId::START;
+    for mv in moves.split_whitespace() {
+        at = record
+            .add_move(at, mv.parse().expect("a move"))
+            .expect("a move");
+        record.notes_mut(at).spent = Some(std::time::Duration::from_secs(10));
+    }
+    if let Some(end) = end {
+        record.add_end(at, end).expect("an end");
+    }
+    record
+}
+
+fn some_games() -> Vec<Record> {
+    let aki = (Key::Black, "Aki");
+    let bot = |level| [(Key::White, "Bot"), (Key::WhitePlayer, level)];
+    let against = |level, date| [&[aki.clone(), (Key::Started, date)], &bot(level)[..]].concat();
+    let win = End::new(Reason::Resignation, Some(Color::Black));
+    let loss = End::new(Reason::Checkmate, Some(Color::White));
+    let draw = End::new(Reason::Sennichite, None);
+    vec![
+        between(
+            &against("bot:3/10", "2026/05/01"),
+            "7g7f 3c3d 6g6f 8c8d 2h6h",
+            Some(win.clone()),
+        ),
+        between(
+            &against("bot:3/10", "2026/05/30"),
+            "2g2f 8c8d",
+            Some(loss.clone()),
+        ),
+        between(&against("bot:4/10", "2026/06/01"), "2g2f 8c8d", Some(draw)),
+        between(&against("bot:4/10", ""), "", None),
+        between(
+            &[(Key::Black, "Ben"), (Key::White, "Aki")],
+            "2g2f 8c8d",
+            Some(loss),
+        ),
+        between(
+            &[(Key::Black, "Bot"), (Key::White, "Bot")],
+            "2g2f",
+            Some(win),
+        ),
+    ]
+}
+
+#[test]
+fn games_against_bots_are_counted_by_level_month_color_opening_and_ending() {
+    use crate::openings::Opening;
+    let report = index(&[some_games()]).count(&Subject::AgainstBots);
+    let score = |won, drawn, lost, open| Score {
+        won,
+        drawn,
+        lost,
+        open,
+    };
+    let found = report.statistics;
+    assert_eq!(found.total, score(1, 1, 1, 1));
+    assert_eq!(found.total.percent(), Some(50));
+    assert_eq!(found.colors, [score(1, 1, 1, 1), Score::default()]);
+    assert_eq!(
+        found.bots,
+        [
+            ("bot:3/10".to_owned(), score(1, 0, 1, 0)),
+            ("bot:4/10".to_owned(), score(0, 1, 0, 1)),
+        ]
+    );
+    let months: Vec<&str> = found
+        .months
+        .iter()
+        .map(|(month, _)| month.as_str())
+        .collect();
+    assert_eq!(months, ["2026-06", "2026-05"]);
+    assert_eq!(
+        found.openings,
+        [
+            (Some(Opening::StaticRook), score(0, 1, 1, 0)),
+            (None, score(0, 0, 0, 1)),
+            (Some(Opening::FourthFileRook), score(1, 0, 0, 0)),
+        ]
+    );
+    assert_eq!(found.endings.len(), 4);
+    let timed = Timed {
+        games: 3,
+        moves: 5,
+        seconds: 50,
+    };
+    assert_eq!(found.timed, timed);
+}
+
+#[test]
+fn players_are_counted_by_name_and_one_of_them_on_both_sides() {
+    let index = index(&[some_games()]);
+    let report = index.count(&Subject::Player("Aki".into()));
+    let names: Vec<(&str, u32)> = report
+        .players
+        .iter()
+        .map(|(name, score)| (name.as_str(), score.games()))
+        .collect();
+    assert_eq!(names, [("Bot", 6), ("Aki", 5), ("Ben", 1)]);
+    let found = report.statistics;
+    assert_eq!(found.total.games(), 5);
+    assert_eq!(found.colors[1].won, 1);
+    assert_eq!(found.opponents[1], ("Ben".into(), found.colors[1]));
+    // Somebody who played both sides neither won nor lost.
+    let both = index.count(&Subject::Player("Bot".into()));
+    assert_eq!(both.statistics.total.games(), 4);
+}
+
+#[test]
+fn what_is_counted_is_written_with_the_index() {
+    let index = index(&[some_games()]);
+    let mut bytes = Vec::new();
+    index.write(b"x", &mut bytes).expect("memory");
+    let mut again = Index::new();
+    read_index(b"x", &mut bytes.as_slice(), |block| again.push(block)).expect("an index");
+    for subject in [Subject::AgainstBots, Subject::Player("Aki".into())] {
+        assert_eq!(again.count(&subject), index.count(&subject));
+    }
 }

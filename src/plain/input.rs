@@ -143,6 +143,10 @@ impl Session {
                 let strength = Command::Strength(forgets);
                 return self.handle(now, Message::Command(strength));
             }
+            Operation::Statistics => {
+                let player = (!rest.is_empty()).then(|| rest.to_owned());
+                return self.handle(now, Message::Command(Command::Statistics(player)));
+            }
             Operation::NewGame => return self.begin_game(now, rest),
             Operation::OpenRecord => return self.open_record(now, rest),
             Operation::Resume => return self.resume(now, rest),

@@ -7,6 +7,7 @@ use crate::app::Start;
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
+use crate::app::openings;
 use crate::app::screens::library::{self, Collection, State};
 use crate::library::GameRow;
 use crate::rules::Color;
@@ -102,7 +103,8 @@ fn about(row: &GameRow) -> String {
         ""
     };
     let players = players.trim_matches([' ', '-']);
-    let parts = [row.date(), players, &moves, unfinished, &file];
+    let built = openings::of_row(row).replace("   ", ", ");
+    let parts = [row.date(), players, &moves, unfinished, &built, &file];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(", ")
 }

@@ -153,6 +153,7 @@ impl Session {
         let mut lines = opening(state);
         let headers = state.record().headers.iter();
         lines.extend(headers.map(|header| format!("{}: {}", header.key.token(), header.value)));
+        lines.extend(state.opening_lines());
         lines
     }
 

@@ -89,7 +89,33 @@ impl Session {
         self.is_opening &= !is_shown && !is_asked;
         effects.extend(self.report_panels(now));
         effects.extend(self.close_form(now));
+        effects.extend(self.report_tree(now));
+        effects.extend(self.report_statistics(now));
         effects
+    }
+
+    /// Reports the statistics once they are there, and leaves them.
+    fn report_statistics(&mut self, now: Duration) -> Vec<Effect> {
+        let Screen::Statistics(state) = &self.model.screen else {
+            return Vec::new();
+        };
+        let Some(lines) = state.lines_in_full(&self.model.app) else {
+            return Vec::new();
+        };
+        self.output.extend(lines);
+        update(&mut self.model, now, Message::Act(Action::Leave))
+    }
+
+    /// Reports the opening tree once it is there, and closes it.
+    fn report_tree(&mut self, now: Duration) -> Vec<Effect> {
+        let Screen::Review(state) = &self.model.screen else {
+            return Vec::new();
+        };
+        let Some(lines) = state.tree_lines() else {
+            return Vec::new();
+        };
+        self.output.extend(lines);
+        update(&mut self.model, now, Message::Act(Action::OpeningTree))
     }
 
     fn is_panel_open(&self) -> bool {
@@ -157,6 +183,8 @@ impl Session {
                 let is_open = self.model.dialogs.is_empty();
                 self.is_opening || (is_open && !state.is_complete())
             }
+            Screen::Review(state) => state.has_tree(),
+            Screen::Statistics(_) => true,
             _ => false,
         }
     }

@@ -3,15 +3,16 @@
 use std::time::Duration;
 
 use super::{LONGEST_LINE, Session};
-use crate::app::effect::{Effect, SavePlace};
+use crate::app::effect::{Effect, SavePlace, Ticket};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
-use crate::app::screens::{menu, play};
+use crate::app::screens::{menu, play, review, statistics};
 use crate::app::settings::Setting;
 use crate::app::{NewGame, Seat, Start};
 use crate::bot::Level;
 use crate::engine::TurnChoice;
 use crate::game::parse_time;
+use crate::library::{PlayedMoves, Report};
 use crate::record::{ReadOptions, read};
 use crate::rules::Position;
 use crate::texts::{self, Language};
@@ -442,4 +443,61 @@ fn the_output_is_in_the_chosen_language() {
         ["先手の持駒：なし", "後手の持駒：なし"]
     );
     texts::choose(Language::ENGLISH);
+}
+
+/// The ticket of the last question to the library.
+fn question(effects: &[Effect]) -> Option<Ticket> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::LookUpMoves(ticket, _) | Effect::CountGames(ticket, _) => Some(*ticket),
+        _ => None,
+    })
+}
+
+#[test]
+fn the_opening_tree_is_reported_once_the_library_has_answered_and_closed() {
+    let mut session = session();
+    let pasted = Message::Paste("position startpos moves 7g7f".into());
+    session.handle(Duration::ZERO, pasted);
+    session.take_output();
+    let effects = session.handle_line(Duration::ZERO, "tree");
+    assert!(session.is_waiting());
+    let ticket = question(&effects).expect("a question");
+    let all = PlayedMoves {
+        is_complete: true,
+        ..PlayedMoves::default()
+    };
+    let effects = session.handle(
+        Duration::ZERO,
+        Message::from(review::Message::Played(ticket, Box::new(all))),
+    );
+    let output = session.take_output();
+    assert_eq!(output[0], "0 games", "{output:?}");
+    assert!(output[1].contains("book: "), "{output:?}");
+    assert!(!session.is_waiting());
+    assert!(
+        matches!(effects.last(), Some(Effect::CloseLibrary)),
+        "{effects:?}"
+    );
+}
+
+#[test]
+fn statistics_are_reported_once_all_games_are_counted_and_left() {
+    let mut session = session();
+    let effects = session.handle_line(Duration::ZERO, "stats");
+    let ticket = question(&effects).expect("a question");
+    assert!(session.is_waiting());
+    let counted = |is_complete| {
+        let report = Report {
+            is_complete,
+            ..Report::default()
+        };
+        Message::from(statistics::Message::Counted(ticket, Box::new(report)))
+    };
+    session.handle(Duration::ZERO, counted(false));
+    assert!(session.is_waiting());
+    session.handle(Duration::ZERO, counted(true));
+    let output = session.take_output();
+    assert_eq!(output[0], "Statistics   Against the bot", "{output:?}");
+    assert!(output.contains(&"no games yet".to_owned()), "{output:?}");
+    assert!(matches!(session.model.screen, Screen::Menu(_)));
 }

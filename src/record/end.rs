@@ -8,7 +8,7 @@ use crate::rules::Color;
 ///
 /// The reasons of R81 and those that only foreign records know. The controller of a game decides
 /// between them; a record keeps what it was told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Reason {
     /// Mate (R30); 詰み, `%TSUMI`.
     Checkmate,

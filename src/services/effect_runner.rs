@@ -11,11 +11,12 @@ use super::bot_client::BotClient;
 use super::game_analysis::GameAnalysis;
 use super::panics::caught;
 use super::{Event, LibraryClient, engines_file, files, rule_files, settings_file, strength_file};
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, Ticket};
 use crate::app::message::Message;
 use crate::app::options::Start;
-use crate::app::screens::{library, menu, review, rules};
+use crate::app::screens::{library, menu, review, rules, statistics};
 use crate::game::Toss;
+use crate::library::{PlayedMoves, Report};
 use crate::store;
 
 /// The model, with the device that shows it to the player.
@@ -241,22 +242,24 @@ impl EffectRunner {
                 }
             }
             Effect::LoadLibrary(ticket) => {
-                if let Err(why) = self.library.load(ticket) {
-                    let failed = library::Message::Failed(ticket, why);
-                    answers.push_back(Message::from(failed));
-                }
+                answers.extend(not_loaded(ticket, self.library.load(ticket)));
             }
             Effect::LoadSamples(ticket) => {
-                if let Err(why) = self.library.load_samples(ticket) {
-                    let failed = library::Message::Failed(ticket, why);
-                    answers.push_back(Message::from(failed));
-                }
+                answers.extend(not_loaded(ticket, self.library.load_samples(ticket)));
             }
             Effect::CloseLibrary => self.library.close(),
             Effect::OpenRow(ticket, row) => self.library.open(ticket, row),
             Effect::ShowRow(ticket, row) => self.library.show(ticket, row),
             Effect::SearchPosition(ticket, position, mirrored) => {
                 self.library.search(ticket, *position, mirrored);
+            }
+            Effect::LookUpMoves(ticket, position) => {
+                let asked = self.library.look_up(ticket, *position);
+                answers.extend(asked.err().map(|_| nothing_played(ticket)));
+            }
+            Effect::CountGames(ticket, subject) => {
+                let asked = self.library.count(ticket, *subject);
+                answers.extend(asked.err().map(|_| nothing_counted(ticket)));
             }
             Effect::PreviewConversion(ticket, rows, target) => {
                 self.library.preview_conversion(ticket, rows, target);
@@ -287,13 +290,40 @@ impl EffectRunner {
             Effect::ForgetRated => {
                 answers.push_back(Message::StrengthChanged(strength_file::forget()));
             }
-            Effect::Toss(ticket) => {
-                let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
-                answers.push_back(Message::Tossed(ticket, toss));
-            }
+            Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
         }
         Ok(())
     }
+}
+
+/// Five pawns tossed (R77).
+fn tossed(ticket: Ticket) -> Message {
+    let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
+    Message::Tossed(ticket, toss)
+}
+
+/// Why there is no list, where it cannot be read.
+fn not_loaded(ticket: Ticket, loaded: Result<(), String>) -> Option<Message> {
+    let failed = |why| Message::from(library::Message::Failed(ticket, why));
+    loaded.err().map(failed)
+}
+
+/// The answer of a library that cannot be read: no game played anything.
+fn nothing_played(ticket: Ticket) -> Message {
+    let played = PlayedMoves {
+        is_complete: true,
+        ..PlayedMoves::default()
+    };
+    review::Message::Played(ticket, Box::new(played)).into()
+}
+
+/// The same for the statistics.
+fn nothing_counted(ticket: Ticket) -> Message {
+    let report = Report {
+        is_complete: true,
+        ..Report::default()
+    };
+    statistics::Message::Counted(ticket, Box::new(report)).into()
 }
 
 /// A frontend whose device is not used any more.

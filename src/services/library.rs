@@ -11,7 +11,7 @@ use std::thread;
 
 use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{Collection, Done, Undone};
-use crate::library::{Block, RowId};
+use crate::library::{Block, RowId, Subject};
 use crate::record::Target;
 use crate::rules::Position;
 use crate::services::Event;
@@ -37,6 +37,10 @@ enum Job {
     Show(Ticket, RowId),
     /// Find a position, with the sides exchanged too or not.
     Search(Ticket, Box<Position>, bool),
+    /// Tell what was played in a position, and once more when all games are there.
+    LookUp(Ticket, Box<Position>),
+    /// Count how games ended, and once more when all games are there.
+    Count(Ticket, Box<Subject>),
     /// Do something with files.
     Change(Ticket, Box<FileChange>),
     /// Files were read by this reading.
@@ -79,6 +83,8 @@ pub struct LibraryClient {
     /// The folder of cached indexes.
     cache: Option<PathBuf>,
     jobs: Option<Sender<Job>>,
+    /// Whether the worker has an index, or reads one.
+    is_loaded: bool,
     newest: Arc<AtomicU64>,
     events: Sender<Event>,
 }
@@ -92,6 +98,7 @@ impl LibraryClient {
             collection: Collection::Saves,
             cache,
             jobs: None,
+            is_loaded: false,
             newest: Arc::default(),
             events,
         }
@@ -116,6 +123,7 @@ impl LibraryClient {
         let reading = self.next_reading();
         self.start(folder)?;
         self.send(Job::Load(ticket, reading));
+        self.is_loaded = true;
         Ok(())
     }
 
@@ -128,6 +136,7 @@ impl LibraryClient {
         self.next_reading();
         self.start(self.folder.clone().unwrap_or_default())?;
         self.send(Job::LoadSamples(ticket));
+        self.is_loaded = true;
         Ok(())
     }
 
@@ -150,6 +159,7 @@ impl LibraryClient {
     /// Stops reading and forgets the library.
     pub fn close(&mut self) {
         self.next_reading();
+        self.is_loaded = false;
         self.send(Job::Close);
     }
 
@@ -166,6 +176,34 @@ impl LibraryClient {
     /// Finds the games that reach a position; answered as [`Effect::SearchPosition`](crate::app::effect::Effect::SearchPosition).
     pub fn search(&self, ticket: Ticket, position: Position, mirrored: bool) {
         self.send(Job::Search(ticket, Box::new(position), mirrored));
+    }
+
+    /// Tells what was played in a position, after reading the library where it is not open; answered as
+    /// [`Effect::LookUpMoves`](crate::app::effect::Effect::LookUpMoves).
+    ///
+    /// # Errors
+    ///
+    /// When the folder is unknown, or the system gives no thread.
+    pub fn look_up(&mut self, ticket: Ticket, position: Position) -> Result<(), String> {
+        if !self.is_loaded {
+            self.load(ticket)?;
+        }
+        self.send(Job::LookUp(ticket, Box::new(position)));
+        Ok(())
+    }
+
+    /// Counts how games ended, after reading the library where it is not open; answered as
+    /// [`Effect::CountGames`](crate::app::effect::Effect::CountGames).
+    ///
+    /// # Errors
+    ///
+    /// When the folder is unknown, or the system gives no thread.
+    pub fn count(&mut self, ticket: Ticket, subject: Subject) -> Result<(), String> {
+        if !self.is_loaded {
+            self.load(ticket)?;
+        }
+        self.send(Job::Count(ticket, Box::new(subject)));
+        Ok(())
     }
 
     /// Finds out what a conversion would lose; answered as [`Effect::PreviewConversion`](crate::app::effect::Effect::PreviewConversion).

@@ -32,6 +32,7 @@ mod review;
 mod rules;
 mod settings;
 mod setup;
+mod statistics;
 
 /// How a screen looks.
 pub trait View {

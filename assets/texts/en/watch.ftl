@@ -50,6 +50,7 @@ watch-fact-turn = turn
 watch-fact-time = time
 watch-fact-score = score
 watch-fact-points = points
+watch-fact-opening = opening
 watch-fact-bookmark = mark
 watch-start-position = start 開始局面
 watch-turn = { $side }, move { $number }

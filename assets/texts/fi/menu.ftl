@@ -9,6 +9,7 @@ menu-against-bot = Konetta vastaan
 menu-lessons = Oppitunnit
 menu-review = Tutki pelejä
 menu-editor = Muokkaa asemaa
+menu-statistics = Tilastot
 menu-settings = Asetukset
 menu-quit = Lopeta
 

@@ -47,6 +47,7 @@ watch-fact-turn = vuoro
 watch-fact-time = aika
 watch-fact-score = arvio
 watch-fact-points = pisteet
+watch-fact-opening = avaus
 watch-fact-bookmark = kirjanm.
 watch-start-position = alku 開始局面
 watch-turn = { $side }, siirto { $number }

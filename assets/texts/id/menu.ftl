@@ -9,6 +9,7 @@ menu-against-bot = Melawan bot
 menu-review = Tinjau permainan
 menu-lessons = Pelajaran
 menu-editor = Susun posisi
+menu-statistics = Statistik
 menu-settings = Pengaturan
 menu-quit = Keluar
 

@@ -50,6 +50,7 @@ watch-fact-turn = giliran
 watch-fact-time = waktu
 watch-fact-score = nilai
 watch-fact-points = poin
+watch-fact-opening = pembukaan
 watch-fact-bookmark = penanda
 watch-start-position = awal 開始局面
 watch-turn = { $side }, langkah { $number }

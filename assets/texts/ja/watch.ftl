@@ -39,6 +39,7 @@ watch-fact-turn = 手番
 watch-fact-time = 消費時間
 watch-fact-score = 評価値
 watch-fact-points = 点数
+watch-fact-opening = 戦型
 watch-fact-bookmark = しおり
 watch-start-position = 開始局面
 watch-turn = { $side }、{ $number }手目

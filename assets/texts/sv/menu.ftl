@@ -9,6 +9,7 @@ menu-against-bot = Mot datorn
 menu-lessons = Lektioner
 menu-review = Granska partier
 menu-editor = Ställ upp pjäser
+menu-statistics = Statistik
 menu-settings = Inställningar
 menu-quit = Avsluta
 

@@ -47,6 +47,7 @@ watch-fact-turn = tur
 watch-fact-time = tid
 watch-fact-score = värde
 watch-fact-points = poäng
+watch-fact-opening = öppning
 watch-fact-bookmark = bokm.
 watch-start-position = starten 開始局面
 watch-turn = { $side }, drag { $number }

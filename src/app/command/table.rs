@@ -52,6 +52,8 @@ pub enum Operation {
     Move,
     /// Tells how well the person plays, or deletes the rated games.
     Strength,
+    /// Tells how the games against the bot ended, or those of a player.
+    Statistics,
     /// Ends the program.
     Quit,
 }
@@ -182,12 +184,14 @@ words! {
     "branch" ["branch"] text [Review] screen [Review] => Act(Action::NextBranch);
     "comment" ["comment", "コメント"] text [Review] screen [] => Operation::Comment, "[TEXT]";
     "headers" ["headers", "info", "情報"] text [Review] screen [] => Show(Report::Headers);
+    "tree" ["tree", "定跡"] text [Review] screen [Review, Editor] => Act(Action::OpeningTree);
     "undo-change" ["undo", "u"] text [Review] screen [Review, Editor, Library] => Act(Action::TakeBack);
     "redo" ["redo"] text [Review] screen [Review] => Act(Action::Redo);
     "save" ["save", "w", "write", "保存"] text BOARDS screen BOARDS => Operation::Save, "[FILE]", "game.kif";
     "save-over" ["save!", "w!"] text BOARDS screen BOARDS => Operation::SaveOver, "FILE", "game.kif";
     "set" ["set", "設定"] text TEXT_SCREENS screen ALL => Operation::Set, "[NAME VALUE]", "theme dark";
     "strength" ["strength", "棋力"] text TEXT_SCREENS screen ALL => Operation::Strength, "[forget]", "forget";
+    "stats" ["stats", "statistics", "成績"] text TEXT_SCREENS screen ALL => Operation::Statistics, "[PLAYER]";
     "paste" ["paste"] text [] screen ALL => Operation::Paste, "TEXT", "7g7f 3c3d";
     "move" ["move"] text [] screen BOARDS => Operation::Move, "MOVE", "7g7f";
     "library" ["library", "e"] text [Review] screen [] => Act(Action::Cancel);
@@ -262,6 +266,7 @@ mod tests {
                     Operation::Quit => entry.action == Action::Quit,
                     Operation::Save => entry.action == Action::Save,
                     Operation::Open => entry.action == Action::Choose,
+                    Operation::Statistics => entry.action == Action::Statistics,
                     _ => false,
                 };
                 assert!(means, "{} in {context:?}", entry.name);

@@ -27,6 +27,8 @@ pub enum Command {
     Set(Setting, String),
     /// Tell how well the person plays, or delete the rated games (`true`).
     Strength(bool),
+    /// Tell how the games against the bot ended, or those of the player of this name.
+    Statistics(Option<String>),
     /// Treat a text as if it had been pasted: a position, moves, a record.
     Paste(String),
     /// Play or look for a move, in any notation.
@@ -76,6 +78,7 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
         Operation::Paste => given().map(Command::Paste),
         Operation::Move => given().map(Command::Move),
         Operation::Set if !rest.is_empty() => return Some(of_setting(rest)),
+        Operation::Statistics => Some(Command::Statistics(given())),
         Operation::Strength => {
             matches!(rest, "" | "forget").then_some(Command::Strength(!rest.is_empty()))
         }

@@ -74,6 +74,7 @@ pub(crate) enum Item {
     Review,
     Editor,
     Lessons,
+    Statistics,
     Settings,
     Quit,
 }
@@ -89,6 +90,7 @@ impl Item {
             Self::Review => "menu-review",
             Self::Editor => "menu-editor",
             Self::Lessons => "menu-lessons",
+            Self::Statistics => "menu-statistics",
             Self::Settings => "menu-settings",
             Self::Quit => "menu-quit",
         }
@@ -135,6 +137,7 @@ impl State {
             Item::Review,
             Item::Editor,
             Item::Lessons,
+            Item::Statistics,
             Item::Settings,
         ];
         let unsaved = self.unsaved.as_ref().map(|_| Item::Unsaved);
@@ -175,6 +178,7 @@ impl State {
                 vec![Route::Editor(position, false).into()]
             }
             Some(Item::Lessons) => vec![Route::Lessons.into()],
+            Some(Item::Statistics) => vec![Route::Statistics(None).into()],
             Some(Item::Settings) => vec![Route::Settings.into()],
             Some(Item::Quit) => vec![Effect::Quit.into()],
             None => Vec::new(),

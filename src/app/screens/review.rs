@@ -9,13 +9,16 @@ use crate::app::copy;
 use crate::app::effect::{Effect, Ticket, WriteError};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
+use crate::app::openings;
 use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::Unsaved;
 use crate::engine::DeclarationTerms;
+use crate::library::PlayedMoves;
 use crate::record::{End, EngineLine, NodeId, Record};
 use crate::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
+use crate::texts::text;
 
 mod commands;
 mod comment_search;
@@ -34,6 +37,7 @@ mod line_cursor;
 mod move_number_input;
 mod move_tree;
 mod navigator;
+mod opening_names;
 mod playback;
 mod record_editor;
 mod retry;
@@ -43,6 +47,7 @@ mod session_loss;
 mod status;
 mod storage;
 mod time_used;
+mod tree_panel;
 mod unsaved;
 
 pub use destination::Destination;
@@ -51,6 +56,7 @@ pub(crate) use ending_text::{japanese, name, outcome_of, winner};
 pub(crate) use graph_panel::GraphPanel;
 pub use judging::Depth;
 pub use playback::PlaybackSetting;
+pub(crate) use tree_panel::TreePanel;
 pub use unsaved::take_up;
 
 use comment_search::CommentSearch;
@@ -97,6 +103,10 @@ pub struct State {
     retry: Option<Retry>,
     /// The graph of the line.
     pub(crate) graph: GraphPanel,
+    /// What was played in the position shown.
+    pub(crate) tree: TreePanel,
+    /// Where Esc leads.
+    way_back: Destination,
     /// The shape of the record and the step that were shown last.
     shown: (u64, NodeId),
     /// Whether White sits at the lower edge.
@@ -138,6 +148,8 @@ pub enum Message {
     Playback(PlaybackSetting),
     /// Go to the position after this many moves of the line.
     ShowMove(usize),
+    /// What the library played in a position.
+    Played(Ticket, Box<PlayedMoves>),
     /// Write this as the comment of the step shown, a line each; nothing takes it away.
     Note(Vec<String>),
     /// Ask how long the positions of the line are looked at.
@@ -183,6 +195,25 @@ pub fn open(reviewed: Reviewed) -> Opening<State> {
     }
 }
 
+/// The opening tree of a position, in a record that begins with it; Esc leads to the screen below.
+#[must_use]
+pub fn open_tree(position: Position, flipped: bool, app: &mut AppState) -> Opening<State> {
+    let mut opening = open(Reviewed {
+        record: Record::new(position),
+        name: text!("tree-title"),
+        file: None,
+        ply: None,
+        warning: None,
+        lies_over: true,
+    });
+    let state = &mut opening.state;
+    state.flipped = flipped;
+    state.way_back = Destination::Below;
+    state.tree.toggle();
+    opening.replies = state.done(app, opening.replies);
+    opening
+}
+
 impl ScreenState for State {
     type Message = Message;
 
@@ -199,7 +230,7 @@ impl ScreenState for State {
 
     fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
         let replies = input::input(self, app, input);
-        self.done(replies)
+        self.done(app, replies)
     }
 
     fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
@@ -207,7 +238,7 @@ impl ScreenState for State {
             Ok(replies) => replies,
             Err(message) => answer(self, app.now, message),
         };
-        self.done(replies)
+        self.done(app, replies)
     }
 
     /// When the next move comes by itself.
@@ -218,8 +249,8 @@ impl ScreenState for State {
     /// Lets the next move come if its time is there.
     fn tick(&mut self, app: &mut AppState) -> Vec<Reply> {
         let notice = self.playback.advance(&mut self.editor, app.now);
-        self.refresh();
-        notice.map(Reply::from).into_iter().collect()
+        let told = notice.map(Reply::from).into_iter().collect();
+        self.done(app, told)
     }
 
     /// The piece that the cursor is on counts while the keys are at the board.
@@ -254,12 +285,12 @@ impl ScreenState for State {
     }
 
     /// Adds the moves as a variation, or goes along one that is there.
-    fn play_line(&mut self, _shared: &mut AppState, moves: &[Move]) -> Vec<Reply> {
+    fn play_line(&mut self, app: &mut AppState, moves: &[Move]) -> Vec<Reply> {
         let mut replies = Vec::new();
         for &mv in moves {
             replies = input::attempt(self, &self.position().judged(mv));
         }
-        self.done(replies)
+        self.done(app, replies)
     }
 
     fn opens_paste(&self, _text: &str) -> Option<bool> {
@@ -296,11 +327,7 @@ impl ScreenState for State {
         unsaved::suspend(self)
     }
 
-    fn written(
-        &mut self,
-        _shared: &mut AppState,
-        written: Result<PathBuf, WriteError>,
-    ) -> Vec<Reply> {
+    fn written(&mut self, app: &mut AppState, written: Result<PathBuf, WriteError>) -> Vec<Reply> {
         let outcome = self.storage.written(written, &mut self.editor);
         let mut replies = outcome.replies;
         replies.extend(
@@ -310,7 +337,7 @@ impl ScreenState for State {
                 .into_iter()
                 .flatten(),
         );
-        self.done(replies)
+        self.done(app, replies)
     }
 }
 
@@ -329,6 +356,8 @@ impl State {
             judging: Judging::default(),
             retry: None,
             graph: GraphPanel::default(),
+            tree: TreePanel::default(),
+            way_back: Destination::Library,
             flipped: false,
             lists_moves: false,
         };
@@ -348,9 +377,10 @@ impl State {
     }
 
     /// Ends the answer to an input or a message.
-    fn done(&mut self, mut replies: Vec<Reply>) -> Vec<Reply> {
+    fn done(&mut self, app: &mut AppState, mut replies: Vec<Reply>) -> Vec<Reply> {
         self.refresh();
         replies.extend(self.editor.take_losses().map(Reply::from));
+        replies.extend(self.tree.follow(app, self.editor.position()));
         replies
     }
 
@@ -383,6 +413,19 @@ impl State {
         self.storage.name()
     }
 
+    /// Whether the opening tree is open, for which the library is read.
+    #[must_use]
+    pub const fn has_tree(&self) -> bool {
+        self.tree.is_open()
+    }
+
+    /// The opening tree in lines, once all games of the library are counted; `None` where it is not open or not there.
+    #[must_use]
+    pub fn tree_lines(&self) -> Option<Vec<String>> {
+        let is_there = self.tree.is_open() && !self.tree.is_waiting();
+        is_there.then(|| self.tree.lines(&self.editor))
+    }
+
     /// Whether something is being written that a form would show.
     #[must_use]
     pub const fn has_form(&self) -> bool {
@@ -393,6 +436,12 @@ impl State {
     #[must_use]
     pub fn facts(&self) -> Vec<String> {
         self.insights.facts().words()
+    }
+
+    /// What each side built in the line followed, a line each: `☗ Fourth-File Rook (5), Mino (21)`.
+    #[must_use]
+    pub fn opening_lines(&self) -> Vec<String> {
+        openings::lines(self.insights.openings())
     }
 
     /// The steps of the line followed, the start first, and the place in it.
@@ -500,6 +549,10 @@ fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
         }
         Message::ShowMove(moves) => {
             editor.go_to(moves);
+            None
+        }
+        Message::Played(ticket, played) => {
+            state.tree.take(ticket, played);
             None
         }
         Message::CloseForm => {

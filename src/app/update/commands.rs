@@ -9,6 +9,7 @@ use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::options::Start;
 use crate::app::reply::Reply;
+use crate::app::route::Route;
 use crate::app::screen::BoardCommand;
 use crate::app::screens::settings;
 use crate::app::settings::Setting;
@@ -84,6 +85,7 @@ pub(super) fn run(model: &mut Model, command: Command) -> Replies {
         },
         Command::Set(setting, value) => set(model, setting, &value),
         Command::Strength(forgets) => strength(model, forgets),
+        Command::Statistics(player) => vec![Route::Statistics(player).into()],
         Command::Paste(text) => paste(model, text),
         Command::Move(text) => board(model, BoardCommand::Move(text)),
     }

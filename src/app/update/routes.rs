@@ -9,7 +9,7 @@ use crate::app::route::{Returned, Route};
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::screens::{
     ScreenMessage, editor, engines, lesson, library, lifted, menu, play, review, rules, settings,
-    setup,
+    setup, statistics,
 };
 
 /// Shows the screen of `route`; what it asks for at once follows.
@@ -32,11 +32,13 @@ pub(super) fn go(model: &mut Model, route: Route) -> Replies {
         Route::Review(reviewed) => opened(review::open(*reviewed)),
         Route::Unsaved(unsaved) => opened(review::take_up(*unsaved)),
         Route::Editor(position, flipped) => opened(editor::open(&position, flipped)),
+        Route::OpeningTree(position, flipped) => opened(review::open_tree(*position, flipped, app)),
         Route::Rules(rules) => opened(rules::open(*rules, app)),
         Route::Settings => opened(settings::open(app)),
         Route::Engines => opened(engines::open()),
         Route::Welcome => opened(settings::welcome(app)),
         Route::Lessons => opened(lesson::open()),
+        Route::Statistics(player) => opened(statistics::open(player, app)),
     };
     if is_over {
         lay_over(model, screen);

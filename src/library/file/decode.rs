@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::named;
 use crate::library::block::{Block, File, Indexed, Stamp};
 use crate::library::row::{FIELDS, GameEnd, GameLocation, GameRow, RowParts};
+use crate::openings::{Castle, Opening};
 use crate::record::{Format, Reason};
 use crate::rules::{Color, Handicap};
 
@@ -59,7 +60,8 @@ fn game(rest: &mut Rest, place: GameLocation, begin: &mut u32) -> Option<Indexed
     for end in &mut ends {
         *end = u16::from_le_bytes(rest.array()?);
     }
-    let [format, handicap, reason, winner, flags] = rest.array()?;
+    let [format, handicap, reason, winner, built @ .., flags] = rest.array::<9>()?;
+    let seconds = [rest.number()?, rest.number()?];
     let start = rest.text()?;
     let ending = Reason::all().nth(code(reason)).map(|reason| GameEnd {
         reason,
@@ -74,6 +76,9 @@ fn game(rest: &mut Rest, place: GameLocation, begin: &mut u32) -> Option<Indexed
         is_even: flags & 1 != 0,
         is_broken: flags & 2 != 0,
         is_unfinished: flags & 4 != 0,
+        openings: [built[0], built[1]].map(|it| Opening::ALL.get(code(it)).copied()),
+        castles: [built[2], built[3]].map(|it| Castle::ALL.get(code(it)).copied()),
+        seconds,
         ending,
     };
     let from = *begin;

@@ -3,6 +3,7 @@
 use super::name_bytes;
 use crate::library::block::{Block, File, Indexed};
 use crate::library::row::RowParts;
+use crate::openings::{Castle, Opening};
 use crate::record::{Format, Reason};
 use crate::rules::{Color, Handicap};
 
@@ -56,6 +57,9 @@ impl Part {
             self.rows.extend(end.to_le_bytes());
         }
         self.rows.extend(codes(parts));
+        for seconds in parts.seconds {
+            self.rows.extend(seconds.to_le_bytes());
+        }
         self.bytes(game.start.as_deref().unwrap_or_default().as_bytes());
     }
 
@@ -84,18 +88,27 @@ impl Part {
     }
 }
 
-/// Small things a byte each: format, handicap, reason, winner, and what is yes or no. 0 is none.
-fn codes(parts: &RowParts) -> [u8; 5] {
+/// Small things a byte each: format, handicap, reason, winner, openings and castles of both sides, and what is yes or no.
+/// 0 is none.
+fn codes(parts: &RowParts) -> [u8; 9] {
     let place =
         |place: Option<usize>| place.map_or(0, |place| u8::try_from(place + 1).unwrap_or(0));
     let format = |format| Format::ALL.iter().position(|other| *other == format);
     let handicap = |handicap| Handicap::ALL.iter().position(|other| *other == handicap);
+    let opening = |opening| Opening::ALL.iter().position(|other| *other == opening);
+    let castle = |castle| Castle::ALL.iter().position(|other| *other == castle);
+    let [black, white] = parts.openings.map(|it| place(it.and_then(opening)));
+    let [black_castle, white_castle] = parts.castles.map(|it| place(it.and_then(castle)));
     let ending = parts.ending;
     [
         place(parts.format.and_then(format)),
         place(parts.handicap.and_then(handicap)),
         place(ending.and_then(|ending| Reason::all().position(|other| other == ending.reason))),
         place(ending.and_then(|ending| ending.winner).map(Color::index)),
+        black,
+        white,
+        black_castle,
+        white_castle,
         u8::from(parts.is_even)
             | u8::from(parts.is_broken) << 1
             | u8::from(parts.is_unfinished) << 2,

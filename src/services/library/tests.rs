@@ -6,6 +6,7 @@ use super::*;
 use crate::app::message::Message;
 use crate::app::screens::ScreenMessage;
 use crate::app::screens::library::{self, Done, Undone};
+use crate::app::screens::review;
 use crate::library::{GameRow, SAMPLES, SearchResult};
 use crate::record::{Encoding, Format, Target};
 
@@ -204,6 +205,34 @@ fn the_second_opening_takes_the_index_and_reads_what_was_changed() {
     fixture.load_again();
     assert_eq!(opening(&fixture).as_deref(), Some("☗２六歩"));
     assert_eq!(fixture.search(Position::startpos()).games.len(), 3);
+}
+
+/// The answers about a position until one counts all games.
+fn looked_up(fixture: &Fixture) -> crate::library::PlayedMoves {
+    loop {
+        let event = fixture.events.recv_timeout(WAIT).expect("an answer");
+        if let Event::Message(Message::Screen(ScreenMessage::Review(review::Message::Played(
+            _,
+            played,
+        )))) = event
+            && played.is_complete
+        {
+            return *played;
+        }
+    }
+}
+
+#[test]
+fn moves_are_looked_up_though_the_library_was_never_opened_and_after_it_was_closed() {
+    let mut fixture = three_files();
+    for _ in 0..2 {
+        let start = Position::startpos();
+        fixture.client.look_up(Ticket(5), start).expect("a folder");
+        let played = looked_up(&fixture);
+        assert_eq!(played.wins.games(), 3);
+        assert!(!played.moves.is_empty());
+        fixture.client.close();
+    }
 }
 
 #[test]

@@ -11,8 +11,10 @@ use super::{Job, Reading};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::library::{self, Collection, Opened, Progress, Unseen};
-use crate::library::{Block, GameRow, Index, RowId, SAMPLES, Stamp};
+use crate::app::screens::{review, statistics};
+use crate::library::{Block, GameRow, Index, PlayedMoves, Report, RowId, SAMPLES, Stamp, Subject};
 use crate::record::{self, ReadOptions};
+use crate::rules::Position;
 use crate::services::Event;
 use crate::store::{self, Entry, StoreError};
 use crate::text::sanitize;
@@ -33,6 +35,10 @@ pub(super) struct LibraryWorker {
     /// What moved to the trash, group by group: where each file lies now and where it came from.
     pub(super) trashed: Vec<Vec<(PathBuf, PathBuf)>>,
     current: Option<Current>,
+    /// The position whose moves were asked for while not all games were there.
+    looking: Option<(Ticket, Box<Position>)>,
+    /// Whose games were to be counted while not all were there.
+    counting: Option<(Ticket, Box<Subject>)>,
 }
 
 /// The reading that goes on, or was the last one.
@@ -66,6 +72,8 @@ impl LibraryWorker {
             index: Index::new(),
             trashed: Vec::new(),
             current: None,
+            looking: None,
+            counting: None,
         }
     }
 
@@ -83,6 +91,8 @@ impl LibraryWorker {
                     let found = Box::new(self.index.find(&position, mirrored));
                     self.send(library::Message::Found(ticket, found));
                 }
+                Job::LookUp(ticket, position) => self.look_up(ticket, position),
+                Job::Count(ticket, subject) => self.count(ticket, subject),
                 Job::Change(ticket, change) => self.change(ticket, *change),
                 Job::Changed(ticket, done) => self.send(library::Message::Changed(ticket, done)),
                 Job::Preview(ticket, rows, target) => {
@@ -101,11 +111,55 @@ impl LibraryWorker {
         self.write_cache();
         self.index = Index::new();
         self.current = None;
+        self.looking = None;
+        self.counting = None;
+    }
+
+    /// Whether all games are there, or no more will come.
+    fn is_complete(&self) -> bool {
+        let current = self.current.as_ref();
+        current.is_none_or(|current| current.is_complete)
+    }
+
+    /// Tells what was played in a position as far as games are there, and keeps the question until all are.
+    fn look_up(&mut self, ticket: Ticket, position: Box<Position>) {
+        let is_complete = self.is_complete();
+        let played = PlayedMoves {
+            is_complete,
+            ..self.index.played(&position)
+        };
+        self.tell(review::Message::Played(ticket, Box::new(played)));
+        self.looking = (!is_complete).then_some((ticket, position));
+    }
+
+    /// Counts the games that are there, and keeps the question until all are.
+    fn count(&mut self, ticket: Ticket, subject: Box<Subject>) {
+        let is_complete = self.is_complete();
+        let report = Report {
+            is_complete,
+            ..self.index.count(&subject)
+        };
+        self.tell(statistics::Message::Counted(ticket, Box::new(report)));
+        self.counting = (!is_complete).then_some((ticket, subject));
+    }
+
+    /// Answers anew what could not be answered from all games.
+    fn answer_again(&mut self) {
+        if let Some((ticket, position)) = self.looking.take() {
+            self.look_up(ticket, position);
+        }
+        if let Some((ticket, subject)) = self.counting.take() {
+            self.count(ticket, subject);
+        }
+    }
+
+    fn tell(&self, message: impl Into<Message>) {
+        // Sending fails only while the program is ending.
+        let _ = self.events.send(Event::Message(message.into()));
     }
 
     pub(super) fn send(&self, message: library::Message) {
-        // Sending fails only while the program is ending.
-        let _ = self.events.send(Event::Message(Message::from(message)));
+        self.tell(message);
     }
 
     /// What was known the last time comes first, then what the folder holds beyond it.
@@ -244,6 +298,7 @@ impl LibraryWorker {
                 // A disk that is not mounted may come back: its cached index stays.
                 self.current = None;
                 self.send(library::Message::Failed(ticket, error.to_string()));
+                self.answer_again();
             }
         }
     }
@@ -294,6 +349,7 @@ impl LibraryWorker {
         // The next opening finds the index from now on.
         self.write_cache();
         self.send(library::Message::Complete(ticket, unseen(&walked)));
+        self.answer_again();
     }
 
     /// Caches the index where it differs from the cached one.

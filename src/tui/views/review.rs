@@ -43,6 +43,7 @@ use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
 
 mod form;
 mod graph;
+mod tree;
 
 /// Rows of the moves' panel that a comment leaves to the moves.
 const LEAST_MOVES: u16 = 5;
@@ -53,11 +54,11 @@ impl View for State {
         let parts = Parts::new(self, app, room)?;
         let layout = &parts.layout;
         if parts.is_covered {
-            draw_moves(self, app, parts.moves, buf);
+            draw_list(self, app, parts.moves, buf);
         } else {
             draw_board(self, app, layout, buf);
             draw_players(self, app, layout, buf);
-            draw_moves(self, app, parts.moves, buf);
+            draw_list(self, app, parts.moves, buf);
             draw_comment(self, app, parts.comment, buf);
             let at = self.editor.navigator().at();
             graph::draw(&self.graph, at, &app.theme, parts.graph, buf);
@@ -89,7 +90,13 @@ impl View for State {
         }
         let on_board = (!parts.is_covered).then(|| parts.layout.target(at));
         let on_board = on_board.flatten();
-        on_board.or_else(|| move_at(self, parts.moves, at).map(Target::Move))
+        on_board.or_else(|| {
+            if self.tree.is_open() {
+                tree::row_at(self, parts.moves, at).map(Target::Row)
+            } else {
+                move_at(self, parts.moves, at).map(Target::Move)
+            }
+        })
     }
 
     fn dragged_target(&self, app: &AppState, at: Position) -> Option<Target> {
@@ -143,7 +150,7 @@ impl Parts {
         let layout = PlayLayout::new(room, state.flipped).ok()?;
         let layout = layout.stacked(state.position());
         let is_beside = !layout.moves.is_empty();
-        let is_covered = state.lists_moves && !is_beside;
+        let is_covered = (state.lists_moves || state.tree.is_open()) && !is_beside;
         let (side, lines) = analysis::split(app, layout.moves);
         let (side, graph) = graph::split(&state.graph, side);
         let (moves, comment) = if is_covered {
@@ -224,6 +231,15 @@ fn draw_players(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Bu
     };
     let held = state.entry.input.selected_in_hand();
     players::draw(layout, position, held, player, &app.theme, buf);
+}
+
+/// The moves of the record, or those of the opening tree in their place.
+fn draw_list(state: &State, app: &AppState, panel: Rect, buf: &mut Buffer) {
+    if state.tree.is_open() {
+        tree::draw(state, &app.theme, panel, buf);
+    } else {
+        draw_moves(state, app, panel, buf);
+    }
 }
 
 fn draw_moves(state: &State, app: &AppState, panel: Rect, buf: &mut Buffer) {

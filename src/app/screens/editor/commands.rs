@@ -96,6 +96,7 @@ fn act(state: &mut State, action: Action) -> Vec<Reply> {
         Action::Find => state.typed = Some(Typed::sfen()),
         Action::ShowText => return vec![state.as_text().into()],
         Action::PlayOn => return vec![state.play()],
+        Action::OpeningTree => return vec![state.open_tree()],
         _ => {}
     }
     Vec::new()
@@ -342,6 +343,15 @@ impl State {
         );
         let buttons = vec![Button::close(text!("dialog-close"), 'c')];
         Dialog::new(text!("editor-as-text"), body, buttons)
+    }
+
+    /// Shows what was played from here, where it is a position.
+    fn open_tree(&mut self) -> Reply {
+        self.put_down();
+        match Position::from_setup(self.setup()) {
+            Ok(position) => Route::OpeningTree(Box::new(position), self.flipped).into(),
+            Err(fault) => Notice::error(fault_words(fault)).into(),
+        }
     }
 
     /// Begins a game from here, where R5 and both kings allow it.

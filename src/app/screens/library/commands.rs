@@ -123,6 +123,7 @@ fn command(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> 
         Action::Choose => return choose(state, app),
         Action::Cancel => return cancel(state, app),
         Action::Leave => return vec![Route::Menu.into()],
+        Action::Statistics => return vec![Route::Statistics(None).into()],
         Action::Reload => return vec![state.reload(app)],
         Action::More => return vec![everything(&app.keymap).into()],
         Action::FindPosition => return state.search_shown(app),

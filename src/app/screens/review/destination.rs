@@ -7,6 +7,8 @@ use crate::rules::Color;
 pub enum Destination {
     /// The list of games.
     Library,
+    /// The screen that waits below.
+    Below,
     /// The menu.
     Menu,
     /// The end of the program.

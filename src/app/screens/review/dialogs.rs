@@ -9,6 +9,7 @@ use super::{Button, Dialog, Message, Reply, ending_text};
 use crate::app::analysis;
 use crate::app::dialog::Row;
 use crate::app::notice::Notice;
+use crate::app::openings;
 use crate::app::tally;
 use crate::app::unsaved::Unsaved;
 use crate::game::clock_time;
@@ -171,12 +172,21 @@ pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
         "watch-fact-points",
         text!("watch-points", black = points[0], white = points[1]),
     ));
+    rows.extend(opening_rows(insights));
     for bookmark in &notes.bookmarks {
         rows.push(pair("watch-fact-bookmark", sanitize(bookmark).into_owned()));
     }
     rows.extend(rule_rows(editor, insights));
     let ok = Button::close(text!("dialog-ok"), 'o');
     Dialog::new(text!("watch-facts"), rows, vec![ok])
+}
+
+/// What both sides built, with the moves after which it stood.
+fn opening_rows(insights: &Insights) -> impl Iterator<Item = Row> {
+    let first = std::iter::once(text!("watch-fact-opening"));
+    let keys = first.chain(std::iter::repeat(String::new()));
+    let sides = openings::lines(insights.openings()).into_iter();
+    sides.zip(keys).map(|(names, key)| Row::Pair(key, names))
 }
 
 /// The move shown, or how the line ends.

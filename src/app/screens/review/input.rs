@@ -7,6 +7,7 @@ use super::form::ending::EndForm;
 use super::form::headers::HeaderForm;
 use super::form::notes::{NoteKind, NotesForm};
 use super::navigator::{Direction, StepMark};
+use super::tree_panel::TreeInput;
 use super::{Message, Reply, State, dialogs, judging};
 use crate::app::action::Action;
 use crate::app::analysis;
@@ -165,6 +166,10 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
     if let Some(replies) = analysis::act(app, action, state.position()) {
         return replies;
     }
+    match state.tree.act(action) {
+        TreeInput::Passed => {}
+        input => return tree_input(state, input),
+    }
     match action {
         Action::NextHandPiece => next_at_board(state),
         Action::Flip => {
@@ -173,6 +178,10 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
         }
         Action::Moves => {
             state.lists_moves = !state.lists_moves;
+            Vec::new()
+        }
+        Action::OpeningTree => {
+            state.tree.toggle();
             Vec::new()
         }
         Action::FindPosition => {
@@ -190,7 +199,7 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
             state.lists_moves = false;
             Vec::new()
         }
-        Action::Cancel => state.leave_for(Destination::Library),
+        Action::Cancel => state.leave_for(state.way_back),
         Action::Leave => state.leave_for(Destination::Menu),
         Action::Comment => open_notes(state, NoteKind::Comment),
         Action::Bookmarks => open_notes(state, NoteKind::Bookmark),
@@ -299,7 +308,20 @@ fn paste(state: &mut State, text: &str) -> Vec<Reply> {
     replies
 }
 
+/// Plays the move chosen in the opening tree.
+fn tree_input(state: &mut State, input: TreeInput) -> Vec<Reply> {
+    let TreeInput::Play(mv) = input else {
+        return Vec::new();
+    };
+    let judged = state.position().judged(mv);
+    attempt(state, &judged)
+}
+
 fn click(state: &mut State, target: Option<Target>) -> Vec<Reply> {
+    if let Some(Target::Row(row)) = target {
+        let input = state.tree.click(row);
+        return tree_input(state, input);
+    }
     if let Some(Target::Move(row)) = target {
         if let Some(node) = state.editor.navigator().node_of_row(row) {
             state.editor.go_to_node(node);

@@ -1,13 +1,15 @@
-//! What is found out about the step shown: what the rules say, and the time used.
+//! What is found out about the step shown: what the rules say, the time used, and the names of the openings.
 
 use std::time::Duration;
 
+use super::opening_names::OpeningNames;
 use super::record_editor::RecordEditor;
 use super::rule_facts::RuleFacts;
 use super::time_used::TimeUsed;
 use crate::app::analysis;
 use crate::assess::{GameAssessment, Grade, step_grade};
 use crate::game::RuleSet;
+use crate::openings::Openings;
 use crate::record::{NodeId, Record};
 use crate::rules::Color;
 
@@ -19,6 +21,7 @@ pub(crate) struct Insights {
     /// What is said of the move shown, where it is a mistake; with the version of the record and the step it is of.
     coached: Vec<String>,
     coached_of: Option<(u64, NodeId)>,
+    names: OpeningNames,
 }
 
 impl Insights {
@@ -29,6 +32,7 @@ impl Insights {
             times: TimeUsed::default(),
             coached: Vec::new(),
             coached_of: None,
+            names: OpeningNames::default(),
         }
     }
 
@@ -38,6 +42,7 @@ impl Insights {
         let (record, version) = (document.record(), document.version());
         self.facts.refresh(record, version, path, rules);
         self.times.refresh(editor);
+        self.names.refresh(editor);
         let of = (version, editor.node());
         if self.coached_of.replace(of) != Some(of) {
             self.coached = coached(editor);
@@ -52,6 +57,11 @@ impl Insights {
     /// What the rules say.
     pub const fn facts(&self) -> &RuleFacts {
         &self.facts
+    }
+
+    /// The openings and castles of the line followed.
+    pub const fn openings(&self) -> &Openings {
+        self.names.found()
     }
 
     /// The time that a side has used at a place of the line; `None` where no times are known.

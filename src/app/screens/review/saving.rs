@@ -92,6 +92,7 @@ pub(super) fn go(to: Destination, editor: &RecordEditor) -> Vec<Reply> {
     let forget = Effect::ForgetChanges.into();
     let route = match to {
         Destination::Library => Route::Library,
+        Destination::Below => return vec![forget, Reply::Back(None)],
         Destination::Menu => Route::Menu,
         Destination::Quit => return vec![forget, Effect::StopThinking.into(), Effect::Quit.into()],
         Destination::PlayOn(bot) => Route::PlayFrom(Box::new(PlayFrom {

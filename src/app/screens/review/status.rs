@@ -5,6 +5,7 @@ use super::{State, ending_text};
 use crate::app::action::{Action, Context};
 use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
+use crate::app::openings;
 use crate::app::prompt::Prompt;
 use crate::game::{clock_time, side_on_panel};
 use crate::record::{Key, Node};
@@ -18,6 +19,11 @@ impl State {
             return form.hints(keymap);
         }
         let mut hints = hint::hints(keymap, Context::Review);
+        if self.tree.is_open() {
+            let play = Hint::new(Action::Choose, "Enter", text!("tree-key-play"));
+            let close = Hint::new(Action::Cancel, "Esc", text!("review-key-cancel"));
+            hints.splice(..2.min(hints.len()), [play, close]);
+        }
         let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
         hints.insert(hints.len().min(2), typed);
         hints
@@ -31,6 +37,7 @@ impl State {
             self.editor.header(&Key::Event),
             self.editor.header(&Key::Started),
             self.editor.header(&Key::Handicap),
+            openings::in_short(self.insights.openings()),
         ];
         let parts = parts.into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join("   ")

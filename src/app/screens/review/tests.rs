@@ -10,6 +10,7 @@ use crate::tui::views::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+mod tree;
 mod watching;
 
 pub(super) fn app(size: (u16, u16)) -> AppState {

@@ -6,8 +6,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::rows::write;
-use super::table::percent;
 use crate::app::screens::library::{Collection, Progress, State, words};
+use crate::app::words::percent;
 use crate::library::Column;
 use crate::text::{sanitize, truncate, width};
 use crate::texts::text;
@@ -60,7 +60,8 @@ pub(super) fn heading(
     let letters = state.finding.as_ref()?;
     // They stand at the end of the line.
     let columns = (width(state.shelf.wanted()) + 1).min(room);
-    let place = Rect::new(end + 1 - columns, line.y, columns, 1);
+    let x = (end + 1).saturating_sub(columns).max(line.x);
+    let place = Rect::new(x, line.y, columns, 1).intersection(line);
     Some(draw_text_input(letters, style, place, buf))
 }
 

@@ -7,6 +7,7 @@ use ratatui::widgets::Widget;
 use super::layout::LibraryLayout;
 use super::rows::write;
 use crate::app::action::Action;
+use crate::app::openings;
 use crate::app::pointer::Target;
 use crate::app::screens::library::{State, words};
 use crate::library::{Column, GameRow};
@@ -194,6 +195,7 @@ fn about(row: &GameRow) -> Vec<String> {
         format!("{}   {}", said(Column::Date), said(Column::Handicap)),
         result,
         apart(&said(Column::Opening)),
+        openings::of_row(row),
         format!("{}   {format}", words::file(row)),
     ];
     let lines = lines.into_iter().map(|text| text.trim().to_owned());

@@ -27,6 +27,7 @@ fn wins(black: u32, white: u32) -> Wins {
 /// 7g7f in three games of four, 2g2f in one; of these rows the first two are found.
 fn found() -> SearchResult {
     let next = |mv: &str, games, wins| NextMove {
+        last: None,
         mv: mv.parse().expect("a move"),
         games,
         wins,

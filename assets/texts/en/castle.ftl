@@ -1,0 +1,35 @@
+# The castles: what stands around a king.
+
+castle-four-piece-yagura = Four-Piece Yagura
+castle-silver-yagura = Silver Yagura
+castle-kikusui-yagura = Kikusui Yagura
+castle-half-yagura = Half Yagura
+castle-yagura-anaguma = Yagura Anaguma
+castle-yagura = Yagura
+castle-big-four = Big Four
+castle-silver-crown-anaguma = Silver Crown Anaguma
+castle-matsuo-anaguma = Matsuo Anaguma
+castle-left-anaguma = Static Rook Anaguma
+castle-right-anaguma = Ranging Rook Anaguma
+castle-millennium = Millennium
+castle-diamond-mino = Diamond Mino
+castle-high-mino = High Mino
+castle-mino = Mino
+castle-silver-crown = Silver Crown
+castle-yonenaga-king = Yonenaga King
+castle-kimura-mino = Kimura Mino
+castle-gold-mino = Gold Mino
+castle-half-mino = Half Mino
+castle-tenshukaku-mino = Castle Tower Mino
+castle-left-mino = Left Mino
+castle-gold-fortress = Gold Fortress
+castle-elmo = Elmo
+castle-boat = Boat
+castle-kani = Crab
+castle-strawberry = Strawberry
+castle-snow-roof = Snow Roof
+castle-bishop-exchange = Bishop Exchange Castle
+castle-middle-king = Central King
+castle-nakahara = Nakahara
+castle-duck = Duck
+castle-right-king = Right King

@@ -1,0 +1,32 @@
+# The openings of a side, by where its rook, bishop and first attack go.
+
+opening-static-rook = Static Rook
+opening-yagura = Yagura
+opening-snow-roof = Snow Roof
+opening-bishop-exchange = Bishop Exchange
+opening-one-move-loss = One-Move-Loss Bishop Exchange
+opening-side-pawn = Side Pawn Capture
+opening-double-wing = Double Wing Attack
+opening-right-fourth-file = Right Fourth-File Rook
+opening-sleeve-rook = Sleeve Rook
+opening-climbing-silver = Climbing Silver
+opening-primitive-climbing-silver = Primitive Climbing Silver
+opening-reclining-silver = Reclining Silver
+opening-rapid-silver = Rapid Silver
+opening-fourth-file-rook = Fourth-File Rook
+opening-exchange-fourth-file = Bishop-Exchange Fourth-File Rook
+opening-fujii-system = Fujii System
+opening-third-file-rook = Third-File Rook
+opening-quick-ishida = Quick Ishida
+opening-ishida = Ishida
+opening-masuda-ishida = Masuda's Ishida
+opening-central-rook = Central Rook
+opening-gokigen-central = Gokigen Central Rook
+opening-opposing-rook = Opposing Rook
+opening-direct-opposing = Direct Opposing Rook
+opening-double-ranging-rook = Double Ranging Rook
+opening-ureshino = Ureshino
+opening-pacman = Pac-Man
+opening-bishop-head-pawn = Bishop-Head Pawn
+opening-onigoroshi = Onigoroshi
+opening-odd-diagonal-bishop = Odd-Diagonal Bishop

@@ -1,0 +1,35 @@
+# Linnojen nimet.
+
+castle-four-piece-yagura = Neljän nappulan Yagura
+castle-silver-yagura = Hopea-Yagura
+castle-kikusui-yagura = Kikusui-Yagura
+castle-half-yagura = Puoli-Yagura
+castle-yagura-anaguma = Yagura-Anaguma
+castle-yagura = Yagura
+castle-big-four = Suuri nelikko
+castle-silver-crown-anaguma = Hopeakruunu-Anaguma
+castle-matsuo-anaguma = Matsuon Anaguma
+castle-left-anaguma = Vasen Anaguma
+castle-right-anaguma = Oikea Anaguma
+castle-millennium = Millennium
+castle-diamond-mino = Timantti-Mino
+castle-high-mino = Korkea Mino
+castle-mino = Mino
+castle-silver-crown = Hopeakruunu
+castle-yonenaga-king = Yonenagan kuningas
+castle-kimura-mino = Kimuran Mino
+castle-gold-mino = Kulta-Mino
+castle-half-mino = Puoli-Mino
+castle-tenshukaku-mino = Linnantorni-Mino
+castle-left-mino = Vasen Mino
+castle-gold-fortress = Kultalinnoitus
+castle-elmo = Elmo
+castle-boat = Vene
+castle-kani = Rapu
+castle-strawberry = Mansikka
+castle-snow-roof = Lumikatto
+castle-bishop-exchange = Lähettien vaihdon linna
+castle-middle-king = Keskikuningas
+castle-nakahara = Nakahara
+castle-duck = Ankka
+castle-right-king = Oikea kuningas

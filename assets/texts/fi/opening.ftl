@@ -1,0 +1,32 @@
+# Avausten nimet.
+
+opening-static-rook = Paikallaan pysyvä torni
+opening-yagura = Yagura
+opening-snow-roof = Lumikatto
+opening-bishop-exchange = Lähettien vaihto
+opening-one-move-loss = Siirron menettävä lähettien vaihto
+opening-side-pawn = Sivusotilaan lyönti
+opening-double-wing = Kaksoissiipihyökkäys
+opening-right-fourth-file = Oikea neljännen linjan torni
+opening-sleeve-rook = Hihatorni
+opening-climbing-silver = Kiipeävä hopea
+opening-primitive-climbing-silver = Alkukantainen kiipeävä hopea
+opening-reclining-silver = Lepäävä hopea
+opening-rapid-silver = Nopea hopea
+opening-fourth-file-rook = Neljännen linjan torni
+opening-exchange-fourth-file = Neljännen linjan torni ja lähettien vaihto
+opening-fujii-system = Fujiin järjestelmä
+opening-third-file-rook = Kolmannen linjan torni
+opening-quick-ishida = Nopea Ishida
+opening-ishida = Ishida
+opening-masuda-ishida = Masudan Ishida
+opening-central-rook = Keskitorni
+opening-gokigen-central = Gokigen-keskitorni
+opening-opposing-rook = Vastakkainen torni
+opening-direct-opposing = Suora vastakkainen torni
+opening-double-ranging-rook = Kaksi liikkuvaa tornia
+opening-ureshino = Ureshino
+opening-pacman = Pac-Man
+opening-bishop-head-pawn = Sotilas lähetin edestä
+opening-onigoroshi = Onigoroshi
+opening-odd-diagonal-bishop = Väärän vinorivin lähetti

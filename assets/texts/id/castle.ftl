@@ -1,0 +1,35 @@
+# Nama-nama istana.
+
+castle-four-piece-yagura = Yagura Empat Buah
+castle-silver-yagura = Yagura Perak
+castle-kikusui-yagura = Yagura Kikusui
+castle-half-yagura = Yagura Separuh
+castle-yagura-anaguma = Anaguma Yagura
+castle-yagura = Yagura
+castle-big-four = Empat Besar
+castle-silver-crown-anaguma = Anaguma Mahkota Perak
+castle-matsuo-anaguma = Anaguma Matsuo
+castle-left-anaguma = Anaguma Kiri
+castle-right-anaguma = Anaguma Kanan
+castle-millennium = Millennium
+castle-diamond-mino = Mino Berlian
+castle-high-mino = Mino Tinggi
+castle-mino = Mino
+castle-silver-crown = Mahkota Perak
+castle-yonenaga-king = Raja Yonenaga
+castle-kimura-mino = Mino Kimura
+castle-gold-mino = Mino Emas
+castle-half-mino = Mino Separuh
+castle-tenshukaku-mino = Mino Menara Istana
+castle-left-mino = Mino Kiri
+castle-gold-fortress = Kubu Emas
+castle-elmo = Elmo
+castle-boat = Perahu
+castle-kani = Kepiting
+castle-strawberry = Stroberi
+castle-snow-roof = Atap Salju
+castle-bishop-exchange = Istana Pertukaran Gajah
+castle-middle-king = Raja Tengah
+castle-nakahara = Nakahara
+castle-duck = Bebek
+castle-right-king = Raja Kanan

@@ -1,0 +1,32 @@
+# Nama-nama pembukaan.
+
+opening-static-rook = Benteng Statis
+opening-yagura = Yagura
+opening-snow-roof = Atap Salju
+opening-bishop-exchange = Pertukaran Gajah
+opening-one-move-loss = Pertukaran Gajah Rugi Selangkah
+opening-side-pawn = Tangkapan Bidak Samping
+opening-double-wing = Serangan Dua Sayap
+opening-right-fourth-file = Benteng Lajur Keempat Kanan
+opening-sleeve-rook = Benteng Lengan
+opening-climbing-silver = Perak Memanjat
+opening-primitive-climbing-silver = Perak Memanjat Primitif
+opening-reclining-silver = Perak Duduk
+opening-rapid-silver = Perak Cepat
+opening-fourth-file-rook = Benteng Lajur Keempat
+opening-exchange-fourth-file = Benteng Lajur Keempat Tukar Gajah
+opening-fujii-system = Sistem Fujii
+opening-third-file-rook = Benteng Lajur Ketiga
+opening-quick-ishida = Ishida Cepat
+opening-ishida = Ishida
+opening-masuda-ishida = Ishida Masuda
+opening-central-rook = Benteng Tengah
+opening-gokigen-central = Benteng Tengah Gokigen
+opening-opposing-rook = Benteng Berhadapan
+opening-direct-opposing = Benteng Berhadapan Langsung
+opening-double-ranging-rook = Benteng Berayun Ganda
+opening-ureshino = Ureshino
+opening-pacman = Pac-Man
+opening-bishop-head-pawn = Bidak Kepala Gajah
+opening-onigoroshi = Onigoroshi
+opening-odd-diagonal-bishop = Gajah Diagonal Lain

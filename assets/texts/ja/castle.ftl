@@ -1,0 +1,35 @@
+# 囲いの名前
+
+castle-four-piece-yagura = 総矢倉
+castle-silver-yagura = 銀矢倉
+castle-kikusui-yagura = 菊水矢倉
+castle-half-yagura = 片矢倉
+castle-yagura-anaguma = 矢倉穴熊
+castle-yagura = 金矢倉
+castle-big-four = ビッグ4
+castle-silver-crown-anaguma = 銀冠穴熊
+castle-matsuo-anaguma = 松尾流穴熊
+castle-left-anaguma = 居飛車穴熊
+castle-right-anaguma = 振り飛車穴熊
+castle-millennium = ミレニアム
+castle-diamond-mino = ダイヤモンド美濃
+castle-high-mino = 高美濃
+castle-mino = 本美濃
+castle-silver-crown = 銀冠
+castle-yonenaga-king = 米長玉
+castle-kimura-mino = 木村美濃
+castle-gold-mino = 金美濃
+castle-half-mino = 片美濃
+castle-tenshukaku-mino = 天守閣美濃
+castle-left-mino = 左美濃
+castle-gold-fortress = 金無双
+castle-elmo = エルモ囲い
+castle-boat = 舟囲い
+castle-kani = カニ囲い
+castle-strawberry = いちご囲い
+castle-snow-roof = 雁木囲い
+castle-bishop-exchange = 角換わりの囲い
+castle-middle-king = 中住まい
+castle-nakahara = 中原囲い
+castle-duck = アヒル囲い
+castle-right-king = 右玉

@@ -1,0 +1,32 @@
+# 戦法の名前
+
+opening-static-rook = 居飛車
+opening-yagura = 矢倉
+opening-snow-roof = 雁木
+opening-bishop-exchange = 角換わり
+opening-one-move-loss = 一手損角換わり
+opening-side-pawn = 横歩取り
+opening-double-wing = 相掛かり
+opening-right-fourth-file = 右四間飛車
+opening-sleeve-rook = 袖飛車
+opening-climbing-silver = 棒銀
+opening-primitive-climbing-silver = 原始棒銀
+opening-reclining-silver = 腰掛け銀
+opening-rapid-silver = 早繰り銀
+opening-fourth-file-rook = 四間飛車
+opening-exchange-fourth-file = 角交換四間飛車
+opening-fujii-system = 藤井システム
+opening-third-file-rook = 三間飛車
+opening-quick-ishida = 早石田
+opening-ishida = 石田流
+opening-masuda-ishida = 升田式石田流
+opening-central-rook = 中飛車
+opening-gokigen-central = ゴキゲン中飛車
+opening-opposing-rook = 向かい飛車
+opening-direct-opposing = ダイレクト向かい飛車
+opening-double-ranging-rook = 相振り飛車
+opening-ureshino = 嬉野流
+opening-pacman = パックマン
+opening-bishop-head-pawn = 角頭歩
+opening-onigoroshi = 鬼殺し
+opening-odd-diagonal-bishop = 筋違い角

@@ -1,0 +1,35 @@
+# Borgarnas namn.
+
+castle-four-piece-yagura = Fyrpjäs-Yagura
+castle-silver-yagura = Silver-Yagura
+castle-kikusui-yagura = Kikusui-Yagura
+castle-half-yagura = Halv Yagura
+castle-yagura-anaguma = Yagura-Anaguma
+castle-yagura = Yagura
+castle-big-four = De fyra stora
+castle-silver-crown-anaguma = Silverkrona-Anaguma
+castle-matsuo-anaguma = Matsuos Anaguma
+castle-left-anaguma = Vänster Anaguma
+castle-right-anaguma = Höger Anaguma
+castle-millennium = Millennium
+castle-diamond-mino = Diamant-Mino
+castle-high-mino = Hög Mino
+castle-mino = Mino
+castle-silver-crown = Silverkrona
+castle-yonenaga-king = Yonenagas kung
+castle-kimura-mino = Kimuras Mino
+castle-gold-mino = Guld-Mino
+castle-half-mino = Halv Mino
+castle-tenshukaku-mino = Borgtorns-Mino
+castle-left-mino = Vänster Mino
+castle-gold-fortress = Guldfästning
+castle-elmo = Elmo
+castle-boat = Båt
+castle-kani = Krabba
+castle-strawberry = Jordgubbe
+castle-snow-roof = Snötak
+castle-bishop-exchange = Löparbytesborg
+castle-middle-king = Central kung
+castle-nakahara = Nakahara
+castle-duck = Anka
+castle-right-king = Höger kung

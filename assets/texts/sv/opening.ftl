@@ -1,0 +1,32 @@
+# Öppningarnas namn.
+
+opening-static-rook = Stillastående torn
+opening-yagura = Yagura
+opening-snow-roof = Snötak
+opening-bishop-exchange = Löparbyte
+opening-one-move-loss = Löparbyte med tempoförlust
+opening-side-pawn = Sidobondeslag
+opening-double-wing = Dubbel flygelattack
+opening-right-fourth-file = Höger torn på fjärde linjen
+opening-sleeve-rook = Ärmtorn
+opening-climbing-silver = Klättrande silver
+opening-primitive-climbing-silver = Primitivt klättrande silver
+opening-reclining-silver = Vilande silver
+opening-rapid-silver = Snabbt silver
+opening-fourth-file-rook = Torn på fjärde linjen
+opening-exchange-fourth-file = Torn på fjärde linjen med löparbyte
+opening-fujii-system = Fujiis system
+opening-third-file-rook = Torn på tredje linjen
+opening-quick-ishida = Snabb Ishida
+opening-ishida = Ishida
+opening-masuda-ishida = Masudas Ishida
+opening-central-rook = Centralt torn
+opening-gokigen-central = Gokigens centrala torn
+opening-opposing-rook = Motstående torn
+opening-direct-opposing = Direkt motstående torn
+opening-double-ranging-rook = Dubbla svängande torn
+opening-ureshino = Ureshino
+opening-pacman = Pac-Man
+opening-bishop-head-pawn = Bonden framför löparen
+opening-onigoroshi = Onigoroshi
+opening-odd-diagonal-bishop = Löpare på fel diagonal

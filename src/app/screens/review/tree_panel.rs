@@ -1,0 +1,274 @@
+//! The opening tree: what the games of the library and the book of the program play in the position shown.
+
+use super::Reply;
+use super::record_editor::RecordEditor;
+use crate::app::action::Action;
+use crate::app::effect::{Effect, Ticket};
+use crate::app::notation::written;
+use crate::app::state::AppState;
+use crate::app::words::percent;
+use crate::bot::book::Book;
+use crate::library::{GameRow, PlayedMoves, Wins};
+use crate::notation::mark;
+use crate::rules::{Color, Move, Position};
+use crate::text::sanitize;
+use crate::texts::text;
+
+/// The panel, open or not.
+#[derive(Debug, Default)]
+pub(crate) struct TreePanel(Option<OpenTree>);
+
+/// The moves of a position.
+#[derive(Debug)]
+struct OpenTree {
+    book: Option<Book<'static>>,
+    /// The position shown.
+    position: Position,
+    asked: Option<Ticket>,
+    /// What the library says; `None` while it is asked.
+    played: Option<Box<PlayedMoves>>,
+    moves: Vec<TreeMove>,
+    current: usize,
+    /// Whether a move was chosen; else it is the first one, also when more are known.
+    is_chosen: bool,
+}
+
+/// A move of the tree.
+#[derive(Debug, Clone)]
+pub(crate) struct TreeMove {
+    /// The move.
+    pub mv: Move,
+    /// How the games of the library with it ended.
+    pub wins: Wins,
+    /// How often the book plays it, in percent; empty where it does not.
+    pub book: String,
+    /// The latest game with it.
+    last: Option<GameRow>,
+}
+
+/// What a key means to the panel.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum TreeInput {
+    /// Nothing: it is for the rest of the screen.
+    Passed,
+    /// It was done.
+    Done,
+    /// Play this move.
+    Play(Move),
+}
+
+impl TreePanel {
+    /// Whether it is open.
+    pub const fn is_open(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Opens it, or closes it again.
+    pub fn toggle(&mut self) {
+        self.0 = match self.0 {
+            Some(_) => None,
+            None => Some(OpenTree {
+                // A program whose book is broken plays without it.
+                book: Book::embedded().ok(),
+                position: Position::startpos(),
+                asked: None,
+                played: None,
+                moves: Vec::new(),
+                current: 0,
+                is_chosen: false,
+            }),
+        };
+    }
+
+    /// Asks for the moves of the position shown, where that is another than before.
+    pub(super) fn follow(&mut self, app: &mut AppState, position: &Position) -> Option<Reply> {
+        let tree = self.0.as_mut()?;
+        if tree.asked.is_some() && tree.position.is_same(position) {
+            return None;
+        }
+        let ticket = app.ticket();
+        tree.position = position.clone();
+        tree.asked = Some(ticket);
+        tree.played = None;
+        tree.is_chosen = false;
+        tree.list();
+        Some(Effect::LookUpMoves(ticket, Box::new(position.clone())).into())
+    }
+
+    /// Takes an answer, unless it comes too late.
+    pub fn take(&mut self, ticket: Ticket, played: Box<PlayedMoves>) {
+        if let Some(tree) = &mut self.0
+            && tree.asked == Some(ticket)
+        {
+            tree.played = Some(played);
+            tree.list();
+        }
+    }
+
+    /// Whether the library has not answered yet.
+    pub fn is_waiting(&self) -> bool {
+        let tree = self.0.as_ref();
+        tree.is_some_and(|tree| {
+            tree.played
+                .as_ref()
+                .is_none_or(|played| !played.is_complete)
+        })
+    }
+
+    /// What a key means while it is open.
+    pub(super) fn act(&mut self, action: Action) -> TreeInput {
+        let Some(tree) = &mut self.0 else {
+            return TreeInput::Passed;
+        };
+        match action {
+            Action::Up => tree.choose(tree.current.saturating_sub(1)),
+            Action::Down => tree.choose(tree.current + 1),
+            Action::Choose => {
+                let chosen = tree.moves.get(tree.current);
+                return chosen.map_or(TreeInput::Done, |chosen| TreeInput::Play(chosen.mv));
+            }
+            Action::Cancel => self.0 = None,
+            _ => return TreeInput::Passed,
+        }
+        TreeInput::Done
+    }
+
+    /// A click on a row: chooses it, and plays the one chosen.
+    pub(super) fn click(&mut self, row: usize) -> TreeInput {
+        match &mut self.0 {
+            Some(tree) if tree.current == row => self.act(Action::Choose),
+            Some(tree) => {
+                tree.choose(row);
+                TreeInput::Done
+            }
+            None => TreeInput::Passed,
+        }
+    }
+
+    /// The moves, the most frequent first, then those of the book alone.
+    pub fn moves(&self) -> &[TreeMove] {
+        self.0.as_ref().map_or(&[], |tree| &tree.moves)
+    }
+
+    /// The move chosen, from 0.
+    pub fn current(&self) -> usize {
+        self.0.as_ref().map_or(0, |tree| tree.current)
+    }
+
+    /// How all games that reach the position ended.
+    pub fn wins(&self) -> Wins {
+        let played = self.0.as_ref().and_then(|tree| tree.played.as_ref());
+        played.map(|played| played.wins).unwrap_or_default()
+    }
+
+    /// What is said where there are no moves.
+    pub fn empty_words(&self) -> String {
+        if self.is_waiting() {
+            text!("tree-reading")
+        } else {
+            text!("tree-nothing")
+        }
+    }
+
+    /// What is known of the move chosen, a line each: when it was played last, by whom, and in the book.
+    pub fn about(&self) -> Vec<String> {
+        let chosen = self.moves().get(self.current());
+        let mut lines: Vec<String> = chosen.map(TreeMove::about).unwrap_or_default();
+        if self.is_waiting() && !self.moves().is_empty() {
+            lines.push(text!("tree-reading"));
+        }
+        lines
+    }
+
+    /// All of it in lines, for text mode: a line for each move.
+    pub fn lines(&self, editor: &RecordEditor) -> Vec<String> {
+        let games = self.wins().games();
+        let mut lines = vec![text!("tree-games", games = games)];
+        if self.moves().is_empty() {
+            lines.push(self.empty_words());
+        }
+        lines.extend(self.moves().iter().map(|chosen| {
+            let mut parts = vec![chosen.name(editor)];
+            if chosen.wins.games() > 0 {
+                let decided = chosen.wins.black + chosen.wins.white + chosen.wins.draws;
+                parts.push(text!(
+                    "tree-line",
+                    games = chosen.wins.games(),
+                    share = percent(chosen.wins.games(), games),
+                    black = percent(chosen.wins.black, decided),
+                    white = percent(chosen.wins.white, decided),
+                    draws = percent(chosen.wins.draws, decided),
+                ));
+            }
+            parts.extend(chosen.about());
+            parts.join("; ")
+        }));
+        lines
+    }
+}
+
+impl OpenTree {
+    fn choose(&mut self, row: usize) {
+        self.current = row.min(self.moves.len().saturating_sub(1));
+        self.is_chosen = true;
+    }
+
+    /// Makes the moves of what library and book say; the one chosen stays chosen.
+    fn list(&mut self) {
+        let chosen = self.moves.get(self.current).filter(|_| self.is_chosen);
+        let chosen = chosen.map(|chosen| chosen.mv);
+        let book = self.book.map(|book| book.moves(&self.position));
+        let mut book = book.unwrap_or_default();
+        let all: u32 = book.iter().map(|found| u32::from(found.weight)).sum();
+        let played = self.played.iter().flat_map(|played| &played.moves);
+        self.moves = played
+            .map(|(next, last)| TreeMove {
+                mv: next.mv,
+                wins: next.wins,
+                book: String::new(),
+                last: last.clone(),
+            })
+            .collect();
+        book.sort_by_key(|found| std::cmp::Reverse(found.weight));
+        for found in book {
+            let share = format!("{}%", percent(found.weight.into(), all));
+            match self.moves.iter_mut().find(|known| known.mv == found.mv) {
+                Some(known) => known.book = share,
+                None => self.moves.push(TreeMove {
+                    mv: found.mv,
+                    wins: Wins::default(),
+                    book: share,
+                    last: None,
+                }),
+            }
+        }
+        let place = self.moves.iter().position(|known| Some(known.mv) == chosen);
+        self.current = place.unwrap_or(0);
+    }
+}
+
+impl TreeMove {
+    /// The move as people write it: `☗７六歩`.
+    pub fn name(&self, editor: &RecordEditor) -> String {
+        let position = editor.position();
+        let previous = editor.navigator().last_move().map(Move::to);
+        let side = mark(position.side_to_move());
+        format!("{side}{}", written(position, self.mv, previous))
+    }
+
+    fn about(&self) -> Vec<String> {
+        let last = self.last.as_ref().map(|row| {
+            let date = row.date().split(' ').next().unwrap_or_default();
+            let players = Color::ALL.map(|color| format!("{} {}", mark(color), row.player(color)));
+            let players = sanitize(&players.join("  ")).into_owned();
+            text!(
+                "tree-last",
+                date = sanitize(date).into_owned(),
+                players = players
+            )
+        });
+        let book =
+            (!self.book.is_empty()).then(|| text!("tree-in-book", share = self.book.as_str()));
+        last.into_iter().chain(book).collect()
+    }
+}

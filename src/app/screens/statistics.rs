@@ -1,0 +1,214 @@
+//! The statistics: how the games against the bot ended, those of any player, and everybody of the library.
+
+use crate::app::action::{Action, Context};
+use crate::app::effect::{Effect, Ticket};
+use crate::app::input::{Input, Wheel};
+use crate::app::pointer::{Gesture, Target};
+use crate::app::screen::{Opening, ScreenState};
+use crate::app::state::AppState;
+use crate::library::{Report, Score, Subject};
+use crate::texts::text;
+
+mod words;
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
+
+/// Rows that a notch of the wheel goes.
+const NOTCH: i16 = 3;
+
+/// What is counted, and what of it is seen.
+#[derive(Debug)]
+pub struct State {
+    subject: Subject,
+    asked: Ticket,
+    report: Option<Box<Report>>,
+    /// The place in the list of players, while it is open.
+    chosen: Option<usize>,
+    /// The first line seen of the statistics.
+    pub(crate) first: u16,
+}
+
+/// What can happen to the screen besides input.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// The games were counted.
+    Counted(Ticket, Box<Report>),
+}
+
+/// A line of the statistics.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Line {
+    /// What the scores below it are.
+    Heading(String),
+    /// What the words below it are about.
+    Title(String),
+    /// How some games ended.
+    Score(String, Score),
+    /// Words.
+    Text(String),
+    /// Nothing.
+    Blank,
+}
+
+/// The games against the bot, or those of the player of this name.
+pub fn open(player: Option<String>, app: &mut AppState) -> Opening<State> {
+    let subject = player.map_or(Subject::AgainstBots, Subject::Player);
+    let mut state = State {
+        subject: subject.clone(),
+        asked: app.ticket(),
+        report: None,
+        chosen: None,
+        first: 0,
+    };
+    let ask = state.ask(app, subject);
+    Opening {
+        state,
+        replies: vec![ask],
+    }
+}
+
+impl ScreenState for State {
+    type Message = Message;
+
+    const HOME: Context = Context::Statistics;
+
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        match input {
+            Input::Act(action) => self.act(app, *action),
+            Input::Wheel(Wheel::Up) => self.step(app, -NOTCH),
+            Input::Wheel(Wheel::Down) => self.step(app, NOTCH),
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
+                if self.chosen == Some(*row) {
+                    return self.act(app, Action::Choose);
+                }
+                self.choose(*row);
+                Vec::new()
+            }
+            Input::Pointer(Gesture::Click, Some(Target::Title)) => self.act(app, Action::NextField),
+            Input::Pointer(Gesture::RightClick, _) => self.act(app, Action::Cancel),
+            Input::Pointer(..) | Input::Char(_) | Input::Paste(_) => Vec::new(),
+        }
+    }
+
+    fn update(&mut self, _app: &mut AppState, message: Message) -> Vec<Reply> {
+        let Message::Counted(ticket, report) = message;
+        if ticket == self.asked {
+            self.report = Some(report);
+            if let Some(chosen) = self.chosen {
+                self.choose(chosen);
+            }
+        }
+        Vec::new()
+    }
+}
+
+impl State {
+    fn ask(&mut self, app: &mut AppState, subject: Subject) -> Reply {
+        self.asked = app.ticket();
+        self.subject = subject.clone();
+        self.first = 0;
+        Effect::CountGames(self.asked, Box::new(subject)).into()
+    }
+
+    fn act(&mut self, app: &mut AppState, action: Action) -> Vec<Reply> {
+        let page = app.viewport.page.rows.max(2) - 1;
+        let page = i16::try_from(page).unwrap_or(i16::MAX);
+        match action {
+            Action::Up => self.step(app, -1),
+            Action::Down => self.step(app, 1),
+            Action::Earlier | Action::Left => self.step(app, -page),
+            Action::Later | Action::Right => self.step(app, page),
+            Action::First => self.step(app, i16::MIN),
+            Action::Last => self.step(app, i16::MAX),
+            Action::NextField => {
+                self.chosen = match self.chosen {
+                    Some(_) => None,
+                    None => Some(self.place_of_subject()),
+                };
+                Vec::new()
+            }
+            Action::Choose => self.choose_player(app),
+            Action::Cancel => self.cancel(app),
+            Action::Leave => vec![Reply::Back(None)],
+            _ => Vec::new(),
+        }
+    }
+
+    /// One step back: from the list to the statistics, from those of a player to those against the bot, then out.
+    fn cancel(&mut self, app: &mut AppState) -> Vec<Reply> {
+        if self.chosen.take().is_some() {
+            return Vec::new();
+        }
+        match self.subject {
+            Subject::Player(_) => vec![self.ask(app, Subject::AgainstBots)],
+            Subject::AgainstBots => vec![Reply::Back(None)],
+        }
+    }
+
+    /// Shows the games of the player chosen in the list.
+    fn choose_player(&mut self, app: &mut AppState) -> Vec<Reply> {
+        let Some(chosen) = self.chosen.take() else {
+            return Vec::new();
+        };
+        let name = self.players().get(chosen).map(|(name, _)| name.clone());
+        let ask = name.map(|name| self.ask(app, Subject::Player(name)));
+        ask.into_iter().collect()
+    }
+
+    fn step(&mut self, app: &AppState, by: i16) -> Vec<Reply> {
+        match self.chosen {
+            Some(chosen) => self.choose(chosen.saturating_add_signed(by.into())),
+            None => self.first = app.viewport.page.scrolled(self.first, by),
+        }
+        Vec::new()
+    }
+
+    fn choose(&mut self, row: usize) {
+        self.chosen = Some(row.min(self.players().len().saturating_sub(1)));
+    }
+
+    /// The row of the player whose games are shown.
+    fn place_of_subject(&self) -> usize {
+        let is_shown = |(name, _): &(String, Score)| match &self.subject {
+            Subject::Player(player) => player == name,
+            Subject::AgainstBots => false,
+        };
+        self.players().iter().position(is_shown).unwrap_or(0)
+    }
+
+    /// Everybody by name.
+    pub(crate) fn players(&self) -> &[(String, Score)] {
+        self.report.as_ref().map_or(&[], |report| &report.players)
+    }
+
+    /// The row chosen in the list of players, while that is open.
+    pub(crate) const fn chosen(&self) -> Option<usize> {
+        self.chosen
+    }
+
+    /// Whether the games against the bot are shown.
+    pub(crate) fn is_against_bots(&self) -> bool {
+        self.subject == Subject::AgainstBots
+    }
+
+    /// Whether not all games are counted yet.
+    pub(crate) fn is_counting(&self) -> bool {
+        self.report
+            .as_ref()
+            .is_none_or(|report| !report.is_complete)
+    }
+
+    /// What the screen is about.
+    pub(crate) fn heading(&self) -> String {
+        let what = match (&self.subject, self.chosen) {
+            (_, Some(_)) => text!("statistics-players"),
+            (Subject::AgainstBots, None) => text!("statistics-against-bots"),
+            (Subject::Player(name), None) => crate::text::sanitize(name).into_owned(),
+        };
+        format!("{}   {what}", text!("statistics-title"))
+    }
+}
+
+#[cfg(test)]
+mod tests;

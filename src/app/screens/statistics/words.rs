@@ -1,0 +1,160 @@
+//! The statistics in lines: for the screen, and as plain words for text mode.
+
+use std::time::Duration;
+
+use super::{Line, State};
+use crate::app::openings::{castle_name, opening_name};
+use crate::app::state::AppState;
+use crate::app::words::{level_name, marked_side};
+use crate::bot::Level;
+use crate::game::clock_time;
+use crate::library::{Report, Score, Statistics, Subject, Timed};
+use crate::rules::Color;
+use crate::text::sanitize;
+use crate::texts::text;
+
+/// The most months, opponents and names of a kind that are listed.
+const MOST: usize = 24;
+
+impl State {
+    /// The statistics, a line each.
+    pub(crate) fn lines(&self, app: &AppState) -> Vec<Line> {
+        let mut lines = Vec::new();
+        if self.is_counting() {
+            lines.push(Line::Text(text!("statistics-counting")));
+        }
+        if self.is_against_bots() {
+            lines.push(Line::Text(app.strength.words()));
+        }
+        let Some(report) = &self.report else {
+            return lines;
+        };
+        if report.statistics.total.games() == 0 {
+            lines.push(Line::Text(text!("statistics-none")));
+            return lines;
+        }
+        for (title, scores) in self.sections(&report.statistics) {
+            if !scores.is_empty() {
+                lines.extend([Line::Blank, Line::Heading(title)]);
+                let scores = scores.into_iter().take(MOST);
+                lines.extend(scores.map(|(name, score)| Line::Score(name, score)));
+            }
+        }
+        lines.extend(time_lines(report.statistics.timed));
+        lines
+    }
+
+    /// Everything that is counted, each with a title.
+    fn sections(&self, found: &Statistics) -> Vec<(String, Vec<(String, Score)>)> {
+        let total = [(text!("statistics-all"), found.total)];
+        let colors = Color::ALL.map(|color| (marked_side(color), found.colors[color.index()]));
+        let named = |scores: &[(String, Score)]| -> Vec<(String, Score)> {
+            let name = |(name, score): &(String, Score)| (sanitize(name).into_owned(), *score);
+            scores.iter().map(name).collect()
+        };
+        let openings = found.openings.iter().map(|&(opening, score)| {
+            let name = opening.map(opening_name);
+            (name.unwrap_or_else(|| text!("statistics-no-name")), score)
+        });
+        let castles = found.castles.iter().map(|&(castle, score)| {
+            let name = castle.map(castle_name);
+            (name.unwrap_or_else(|| text!("statistics-no-name")), score)
+        });
+        let endings = found.endings.iter().map(|&(reason, score)| {
+            let name = reason.map(|reason| text!(&format!("ending-{}", reason.token())));
+            (name.unwrap_or_else(|| text!("statistics-no-ending")), score)
+        });
+        let others = match self.subject {
+            Subject::AgainstBots => {
+                let bots = found.bots.iter();
+                let bots = bots.map(|(made_by, score)| (bot_name(made_by), *score));
+                (text!("statistics-levels"), bots.collect())
+            }
+            Subject::Player(_) => (text!("statistics-opponents"), named(&found.opponents)),
+        };
+        vec![
+            (
+                text!("statistics-result"),
+                total.into_iter().chain(colors).collect(),
+            ),
+            others,
+            (text!("statistics-months"), named(&found.months)),
+            (text!("statistics-openings"), openings.collect()),
+            (text!("statistics-castles"), castles.collect()),
+            (text!("statistics-endings"), endings.collect()),
+        ]
+    }
+
+    /// All of it in lines of text, once all games are counted.
+    #[must_use]
+    pub fn lines_in_full(&self, app: &AppState) -> Option<Vec<String>> {
+        let report = self.report.as_ref().filter(|report| report.is_complete)?;
+        let lines = self.lines(app).into_iter().filter_map(|line| match line {
+            Line::Heading(words) | Line::Title(words) | Line::Text(words) => Some(words),
+            Line::Score(name, score) => Some(score_line(&name, score)),
+            Line::Blank => None,
+        });
+        let heading = std::iter::once(self.heading());
+        Some(
+            heading
+                .chain(lines)
+                .chain(self.player_lines(report))
+                .collect(),
+        )
+    }
+
+    /// Those with the most games, beside the statistics of nobody in particular.
+    fn player_lines(&self, report: &Report) -> Vec<String> {
+        if !self.is_against_bots() || report.players.is_empty() {
+            return Vec::new();
+        }
+        let players = report.players.iter().take(MOST);
+        let players = players.map(|(name, score)| score_line(&sanitize(name), *score));
+        let title = std::iter::once(text!("statistics-players"));
+        title.chain(players).collect()
+    }
+}
+
+/// `Aki: 12 games: 7 won, 1 drawn, 4 lost, 62%`.
+fn score_line(name: &str, score: Score) -> String {
+    let words = text!(
+        "statistics-score",
+        games = score.games(),
+        won = score.won,
+        drawn = score.drawn,
+        lost = score.lost,
+    );
+    let percent = score.percent().map(|percent| format!(", {percent}%"));
+    format!("{name}: {words}{}", percent.unwrap_or_default())
+}
+
+/// `level 3, novice`, or as the record has it where that is no level of this program.
+fn bot_name(made_by: &str) -> String {
+    let level = made_by.strip_prefix("bot:").and_then(Level::of_scale);
+    level.map_or_else(
+        || sanitize(made_by).into_owned(),
+        |level| {
+            text!(
+                "statistics-level",
+                level = level.number(),
+                name = level_name(level),
+            )
+        },
+    )
+}
+
+/// The time of a move and of a game, where there are times.
+fn time_lines(timed: Timed) -> Vec<Line> {
+    if timed.games == 0 || timed.moves == 0 {
+        return Vec::new();
+    }
+    let game = Duration::from_secs(timed.seconds / u64::from(timed.games));
+    let words = text!(
+        "statistics-time",
+        move = timed.seconds.div_ceil(timed.moves),
+        game = clock_time(game),
+        games = timed.games,
+    );
+    let title = Line::Title(text!("statistics-times"));
+    vec![Line::Blank, title, Line::Text(words)]
+}

@@ -1,0 +1,278 @@
+//! How games ended, counted: of one player, of all games against bots, and of everybody in a library.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use super::block::Block;
+use super::index::Index;
+use super::row::GameRow;
+use crate::openings::{Castle, Opening};
+use crate::record::Reason;
+use crate::rules::Color;
+
+/// How somebody's games ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Score {
+    /// Games won.
+    pub won: u32,
+    /// Games drawn.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Games without a result.
+    pub open: u32,
+}
+
+impl Score {
+    /// All games.
+    #[must_use]
+    pub const fn games(self) -> u32 {
+        self.won + self.drawn + self.lost + self.open
+    }
+
+    /// The games that ended with a result.
+    #[must_use]
+    pub const fn decided(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The points of 100 games like these: 100 for a win, 50 for a draw; `None` without results.
+    #[must_use]
+    pub const fn percent(self) -> Option<u32> {
+        let points = 200 * self.won + 100 * self.drawn;
+        match self.decided() {
+            0 => None,
+            games => Some((points + games) / (2 * games)),
+        }
+    }
+
+    const fn count(&mut self, result: GameResult) {
+        match result {
+            GameResult::Won => self.won += 1,
+            GameResult::Drawn => self.drawn += 1,
+            GameResult::Lost => self.lost += 1,
+            GameResult::Open => self.open += 1,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+enum GameResult {
+    Won,
+    Drawn,
+    Lost,
+    Open,
+}
+
+/// Whose games are counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Subject {
+    /// The person in all games against a bot.
+    AgainstBots,
+    /// The player of this name.
+    Player(String),
+}
+
+/// How the games of somebody ended, counted in several ways; in each the most frequent first unless it says otherwise.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Statistics {
+    /// All of them.
+    pub total: Score,
+    /// By color: with Black, with White.
+    pub colors: [Score; 2],
+    /// By what the opponent is, as records say it (`bot:3/10`): games against bots alone, in the order of the words.
+    pub bots: Vec<(String, Score)>,
+    /// By the opponent's name: games of a player alone.
+    pub opponents: Vec<(String, Score)>,
+    /// By month, `2026-05`, the latest first; games with a date alone.
+    pub months: Vec<(String, Score)>,
+    /// By the opening of the player.
+    pub openings: Vec<(Option<Opening>, Score)>,
+    /// By the castle of the player.
+    pub castles: Vec<(Option<Castle>, Score)>,
+    /// By why they ended.
+    pub endings: Vec<(Option<Reason>, Score)>,
+    /// Games whose records have times, the moves of the player in them, and the seconds these took.
+    pub timed: Timed,
+}
+
+/// Games with times.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Timed {
+    /// How many.
+    pub games: u32,
+    /// The moves of the player in them.
+    pub moves: u64,
+    /// The seconds that these took.
+    pub seconds: u64,
+}
+
+/// What is counted of a library at once.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Report {
+    /// Everybody by name, those with the most games first.
+    pub players: Vec<(String, Score)>,
+    /// The games of the one asked for.
+    pub statistics: Statistics,
+    /// Whether all games of the library were counted.
+    pub is_complete: bool,
+}
+
+/// The most players of a report.
+const MOST_PLAYERS: usize = 2000;
+
+impl Index {
+    /// Counts the games whose files are not gone.
+    #[must_use]
+    pub fn count(&self, subject: &Subject) -> Report {
+        let there = |block: &'_ Block| {
+            let files = block.files.iter().filter(|file| !file.is_gone);
+            let games = files.flat_map(|file| file.games.clone());
+            games.collect::<Vec<_>>()
+        };
+        let rows = self.named_blocks().flat_map(|(_, block)| {
+            let games = there(block).into_iter();
+            games
+                .filter_map(|game| block.games.get(game))
+                .map(|game| &game.row)
+        });
+        count(rows, subject)
+    }
+}
+
+/// Counts games; those that cannot be read do not count.
+pub fn count<'a>(rows: impl Iterator<Item = &'a GameRow>, subject: &Subject) -> Report {
+    let mut counting = Counting::default();
+    for row in rows.filter(|row| row.fault().is_none()) {
+        for color in Color::ALL {
+            let name = row.player(color);
+            if !name.is_empty() {
+                add(&mut counting.players, name.to_owned(), result(row, color));
+            }
+        }
+        if let Some(color) = side_of(row, subject) {
+            counting.add(row, color);
+        }
+    }
+    counting.finish()
+}
+
+/// The side of the one whose games are counted; `None` where it is not one side.
+fn side_of(row: &GameRow, subject: &Subject) -> Option<Color> {
+    let is_one = |color: &Color| match subject {
+        Subject::AgainstBots => is_bot(row, color.opponent()) && !is_bot(row, *color),
+        Subject::Player(name) => row.player(*color) == name && row.player(color.opponent()) != name,
+    };
+    Color::ALL.into_iter().find(is_one)
+}
+
+fn is_bot(row: &GameRow, color: Color) -> bool {
+    row.made_by(color).starts_with("bot:")
+}
+
+fn result(row: &GameRow, color: Color) -> GameResult {
+    let Some(ending) = row.ending() else {
+        return GameResult::Open;
+    };
+    match ending.winner {
+        Some(winner) if winner == color => GameResult::Won,
+        Some(_) => GameResult::Lost,
+        None if ending.is_draw() => GameResult::Drawn,
+        None => GameResult::Open,
+    }
+}
+
+fn add<K: Eq + Hash>(scores: &mut HashMap<K, Score>, key: K, result: GameResult) {
+    scores.entry(key).or_default().count(result);
+}
+
+#[derive(Debug, Default)]
+struct Counting {
+    players: HashMap<String, Score>,
+    total: Score,
+    colors: [Score; 2],
+    bots: HashMap<String, Score>,
+    opponents: HashMap<String, Score>,
+    months: HashMap<String, Score>,
+    openings: HashMap<Option<Opening>, Score>,
+    castles: HashMap<Option<Castle>, Score>,
+    endings: HashMap<Option<Reason>, Score>,
+    timed: Timed,
+}
+
+impl Counting {
+    fn add(&mut self, row: &GameRow, color: Color) {
+        let result = result(row, color);
+        let other = color.opponent();
+        self.total.count(result);
+        self.colors[color.index()].count(result);
+        if is_bot(row, other) {
+            add(&mut self.bots, row.made_by(other).to_owned(), result);
+        }
+        if !row.player(other).is_empty() {
+            add(&mut self.opponents, row.player(other).to_owned(), result);
+        }
+        if super::date::is_date(row.date())
+            && let Some(month) = row.date().get(..7)
+        {
+            add(&mut self.months, month.to_owned(), result);
+        }
+        let (opening, castle) = row.built(color);
+        add(&mut self.openings, opening, result);
+        add(&mut self.castles, castle, result);
+        add(
+            &mut self.endings,
+            row.ending().map(|end| end.reason),
+            result,
+        );
+        if let Some(seconds) = row.seconds(color) {
+            self.timed.games += 1;
+            self.timed.seconds += u64::from(seconds);
+            self.timed.moves += u64::from(moves_of(row, color));
+        }
+    }
+
+    fn finish(self) -> Report {
+        let mut months = by_games(self.months);
+        months.sort_by(|(a, _), (b, _)| b.cmp(a));
+        let mut bots = by_games(self.bots);
+        bots.sort_by(|(a, _), (b, _)| a.cmp(b));
+        let mut players = by_games(self.players);
+        players.truncate(MOST_PLAYERS);
+        Report {
+            players,
+            statistics: Statistics {
+                total: self.total,
+                colors: self.colors,
+                bots,
+                opponents: by_games(self.opponents),
+                months,
+                openings: by_games(self.openings),
+                castles: by_games(self.castles),
+                endings: by_games(self.endings),
+                timed: self.timed,
+            },
+            is_complete: true,
+        }
+    }
+}
+
+/// The most frequent first; equal ones in their own order.
+fn by_games<K: Ord>(scores: HashMap<K, Score>) -> Vec<(K, Score)> {
+    let mut scores: Vec<(K, Score)> = scores.into_iter().collect();
+    scores.sort_by(|(a, first), (b, second)| second.games().cmp(&first.games()).then(a.cmp(b)));
+    scores
+}
+
+/// The moves of one side; with a handicap White makes the first, and in games from other positions nobody knows.
+fn moves_of(row: &GameRow, color: Color) -> u32 {
+    let first = match row.handicap() {
+        Some(_) => Color::White,
+        None => Color::Black,
+    };
+    if color == first {
+        row.moves().div_ceil(2)
+    } else {
+        row.moves() / 2
+    }
+}

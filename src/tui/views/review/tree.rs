@@ -1,0 +1,97 @@
+//! The opening tree in the place of the moves: what was played, and below it what is known of the move chosen.
+//!
+//! ```text
+//!     next move        games   %  ☗%  ☖%  =%  book
+//!   ▸ ☗７六歩            812  61  52  46   2   55%
+//!     ☗２六歩            430  32  50  48   2   45%
+//!
+//!     2026-05-01  ☗ Aki  ☖ Ben
+//!     book: 55%
+//! ```
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
+
+use crate::app::screens::review::State;
+use crate::text::wrap;
+use crate::texts::text;
+use crate::theme::{Role, Theme};
+use crate::tui::chrome;
+use crate::tui::widgets::{PlayedMoveRow, PlayedMovesView, fill};
+
+/// The narrowest panel with a column for the book; in others the lines below say it.
+const ROOM_FOR_BOOK: u16 = 42;
+/// The lowest panel with lines below the moves.
+const ROOM_FOR_LINES: u16 = 7;
+/// The most lines below the moves.
+const MOST_LINES: u16 = 4;
+
+/// Draws the moves and what is known of the one chosen.
+pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Buffer) {
+    let tree = &state.tree;
+    let has_book = panel.width >= ROOM_FOR_BOOK;
+    let heading = text!("tree-book");
+    let empty = tree.empty_words();
+    let rows: Vec<PlayedMoveRow> = tree
+        .moves()
+        .iter()
+        .map(|next| PlayedMoveRow {
+            name: next.name(&state.editor),
+            wins: next.wins,
+            note: if has_book {
+                next.book.clone()
+            } else {
+                String::new()
+            },
+        })
+        .collect();
+    let [moves, about] = split(panel);
+    let view = PlayedMovesView {
+        rows: &rows,
+        games: tree.wins().games(),
+        notes: if has_book { &heading } else { "" },
+        current: Some(tree.current()),
+        seen: tree.current(),
+        empty: &empty,
+        theme,
+    };
+    view.render(moves, buf);
+    fill(buf, about, theme[Role::Panel]);
+    let columns = about.width.saturating_sub(2);
+    let lines = tree
+        .about()
+        .into_iter()
+        .flat_map(|line| wrap(&line, columns));
+    for (row, line) in about.rows().skip(1).zip(lines) {
+        chrome::line(theme, &line, Role::PanelMuted, row, buf);
+    }
+}
+
+/// The row of the tree that is drawn at a cell of the window.
+pub(super) fn row_at(state: &State, panel: Rect, at: Position) -> Option<usize> {
+    let [moves, _] = split(panel);
+    let tree = &state.tree;
+    let count = tree.moves().len();
+    let row = || PlayedMovesView::row_at(moves, at.y, count, tree.current());
+    moves.contains(at).then(row).flatten()
+}
+
+/// The part of the moves and that of the lines below, which does not change with the move chosen.
+fn split(panel: Rect) -> [Rect; 2] {
+    let lines = if panel.height < ROOM_FOR_LINES {
+        0
+    } else {
+        MOST_LINES.min(panel.height / 3) + 1
+    };
+    let moves = Rect {
+        height: panel.height - lines,
+        ..panel
+    };
+    let about = Rect {
+        y: moves.bottom(),
+        height: lines,
+        ..panel
+    };
+    [moves, about]
+}

@@ -1,0 +1,279 @@
+//! The statistics drawn: lines in as many columns as there is room for, or the list of players.
+//!
+//! ```text
+//!   Statistics   Against the bot
+//!   about level 4, beginner, by 23 rated games
+//!
+//!   Results                      n    + = -     %
+//!   All games                   23   12-1-10   54 ▐▐▐▐▐▐
+//!   ☗ Black                     12    7-0-5    58 ▐▐▐▐▐▐▐
+//!
+//!   Enter choose  Esc back  Tab players  ? help  q quit
+//! ```
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
+
+use super::{View, viewport_of_window};
+use crate::app::action::Context;
+use crate::app::pointer::Target;
+use crate::app::screens::statistics::{Line, State};
+use crate::app::state::AppState;
+use crate::app::viewport::{Page, Viewport};
+use crate::library::Score;
+use crate::text::{pad_left, pad_right, sanitize, wrap};
+use crate::texts::text;
+use crate::theme::{Role, Theme};
+use crate::tui::chrome;
+use crate::tui::layout::DrawArea;
+use crate::tui::widgets::{GraphView, ListRow, ListView, fill};
+
+/// The narrowest column of lines beside another, and the widest.
+const COLUMN: u16 = 52;
+const WIDEST: u16 = 70;
+/// Columns of the numbers: games, results, percent.
+const NUMBERS: [u16; 3] = [6, 13, 5];
+/// A column so wide has room for bars, which are at most so long.
+const ROOM_FOR_BARS: u16 = 60;
+const BAR: u16 = 14;
+/// Rows of the graph of the rating, and the rows of a window that has room for it.
+const GRAPH: u16 = 9;
+const ROOM_FOR_GRAPH: u16 = 20;
+/// Fewer games draw no line.
+const LEAST_GAMES: usize = 3;
+
+/// Where everything lies.
+struct Parts {
+    title: Rect,
+    body: Rect,
+    /// The graph of the rating; empty where there is none.
+    graph: Rect,
+    status: Rect,
+    footer: Rect,
+}
+
+impl Parts {
+    fn new(state: &State, app: &AppState, area: Rect) -> Self {
+        let [main, status, footer] = chrome::rows(area);
+        let title = Rect {
+            height: main.height.min(1),
+            ..main
+        };
+        let rest = Rect {
+            y: title.bottom(),
+            height: main.height - title.height,
+            ..main
+        };
+        let is_drawn = state.chosen().is_none()
+            && state.is_against_bots()
+            && app.strength.games() >= LEAST_GAMES
+            && rest.height >= ROOM_FOR_GRAPH;
+        let height = if is_drawn { GRAPH } else { 0 };
+        let body = Rect {
+            height: rest.height - height,
+            ..rest
+        };
+        let graph = Rect {
+            y: body.bottom(),
+            height,
+            ..rest
+        };
+        Self {
+            title,
+            body,
+            graph,
+            status,
+            footer,
+        }
+    }
+
+    /// The columns that lines flow through.
+    fn columns(&self) -> impl Iterator<Item = Rect> + use<> {
+        let body = self.body;
+        let count = (body.width / COLUMN).max(1);
+        let width = (body.width / count).min(WIDEST);
+        (0..count).map(move |column| Rect {
+            x: body.x + column * width,
+            width,
+            ..body
+        })
+    }
+}
+
+impl View for State {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+        let parts = Parts::new(self, app, area);
+        let theme = &app.theme;
+        fill(buf, parts.body, theme[Role::Panel]);
+        chrome::heading(theme, &self.heading(), parts.title, buf);
+        match self.chosen() {
+            Some(chosen) => draw_players(self, chosen, theme, parts.body, buf),
+            None => draw_lines(self, app, &parts, buf),
+        }
+        draw_graph(app, parts.graph, buf);
+        let words = if self.is_counting() {
+            text!("statistics-counting")
+        } else {
+            String::new()
+        };
+        chrome::status(app, &words, parts.status, buf);
+        chrome::footer(app, Context::Statistics, parts.footer, buf);
+        None
+    }
+
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let parts = Parts::new(self, app, DrawArea::of(app).area);
+        if parts.title.contains(at) {
+            return Some(Target::Title);
+        }
+        let (count, chosen) = (self.players().len(), self.chosen()?);
+        ListView::row_at(parts.body, at.into(), count, chosen).map(Target::Row)
+    }
+
+    fn viewport(&self, app: &AppState) -> Viewport {
+        let parts = Parts::new(self, app, DrawArea::of(app).area);
+        let page = if self.chosen().is_some() {
+            Page::new(parts.body.height, self.players().len())
+        } else {
+            let columns: Vec<Rect> = parts.columns().collect();
+            let lines = broken(self, app, columns.first().map_or(0, |column| column.width));
+            let rows: u16 = columns.iter().map(|column| column.height).sum();
+            Page::new(rows, lines.len())
+        };
+        Viewport {
+            page,
+            ..viewport_of_window(app)
+        }
+    }
+}
+
+/// The lines, words broken to the width of a column.
+fn broken(state: &State, app: &AppState, width: u16) -> Vec<Line> {
+    let lines = state.lines(app).into_iter();
+    lines
+        .flat_map(|line| match line {
+            Line::Text(words) => {
+                let words = wrap(&words, width.saturating_sub(3));
+                words.into_iter().map(Line::Text).collect()
+            }
+            line => vec![line],
+        })
+        .collect()
+}
+
+fn draw_lines(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
+    let columns: Vec<Rect> = parts.columns().collect();
+    let width = columns.first().map_or(0, |column| column.width);
+    let lines = broken(state, app, width);
+    let rows = columns.iter().flat_map(|column| column.rows());
+    let count = columns.iter().map(|column| column.height).sum();
+    let first = state.first.min(Page::new(count, lines.len()).last_scroll());
+    for (row, line) in rows.zip(lines.iter().skip(first.into())) {
+        draw_line(line, &app.theme, row, buf);
+    }
+}
+
+fn draw_line(line: &Line, theme: &Theme, row: Rect, buf: &mut Buffer) {
+    let row = Rect {
+        width: row.width.saturating_sub(1),
+        ..row
+    };
+    match line {
+        Line::Heading(words) => {
+            let heading = ["n", "+ = -", "%"].map(str::to_owned);
+            let words = numbered(words, &heading, row.width);
+            chrome::line(theme, &words, Role::PanelTitle, row, buf);
+        }
+        Line::Title(words) => chrome::line(theme, words, Role::PanelTitle, row, buf),
+        Line::Score(name, score) => draw_score(name, *score, theme, row, buf),
+        Line::Text(words) => chrome::line(theme, words, Role::PanelMuted, row, buf),
+        Line::Blank => {}
+    }
+}
+
+/// The columns that a bar takes at the end of a row.
+const fn bar(width: u16) -> u16 {
+    if width < ROOM_FOR_BARS { 0 } else { BAR + 2 }
+}
+
+fn numbered(name: &str, numbers: &[String; 3], width: u16) -> String {
+    let taken: u16 = NUMBERS.iter().sum::<u16>() + bar(width) + 2;
+    let mut line = pad_right(name, width.saturating_sub(taken));
+    for (number, columns) in numbers.iter().zip(NUMBERS) {
+        line.push_str(&pad_left(number, columns));
+    }
+    line
+}
+
+/// `12  7-1-4  62`.
+fn numbers(score: Score) -> [String; 3] {
+    let percent = score.percent();
+    [
+        score.games().to_string(),
+        format!("{}-{}-{}", score.won, score.drawn, score.lost),
+        percent.map_or_else(|| "-".to_owned(), |percent| percent.to_string()),
+    ]
+}
+
+fn draw_score(name: &str, score: Score, theme: &Theme, row: Rect, buf: &mut Buffer) {
+    let words = numbered(name, &numbers(score), row.width);
+    chrome::line(theme, &words, Role::Panel, row, buf);
+    let room = bar(row.width);
+    let percent = score.percent().filter(|_| room > 0);
+    let Some(percent) = percent.and_then(|percent| u16::try_from(percent).ok()) else {
+        return;
+    };
+    let bar = Rect {
+        x: row.right().saturating_sub(room),
+        width: (BAR * percent).div_ceil(100),
+        ..row
+    };
+    for position in bar.intersection(buf.area).positions() {
+        if let Some(cell) = buf.cell_mut(position) {
+            cell.set_symbol("▐").set_style(theme[Role::GraphBlack]);
+        }
+    }
+}
+
+fn draw_players(state: &State, chosen: usize, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let words = |(name, score): &(String, Score)| {
+        let [games, results, percent] = numbers(*score);
+        let numbers = [(games, 6), (results, 16), (percent, 5)];
+        let numbers = numbers.map(|(number, columns)| pad_left(&number, columns));
+        (sanitize(name).into_owned(), numbers.concat())
+    };
+    let rows: Vec<(String, String)> = state.players().iter().map(words).collect();
+    let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
+    let list = ListView {
+        rows: &rows,
+        current: chosen,
+        theme,
+    };
+    list.render(area, buf);
+}
+
+/// The rating after every game, above or below that of the beginning.
+fn draw_graph(app: &AppState, area: Rect, buf: &mut Buffer) {
+    if area.is_empty() {
+        return;
+    }
+    let steps = app.strength.rating_steps();
+    let most = steps
+        .iter()
+        .map(|step| step.abs())
+        .max()
+        .unwrap_or(0)
+        .max(1);
+    let worth: Vec<Option<i32>> = steps.iter().copied().map(Some).collect();
+    let last = steps.last().copied().unwrap_or(0);
+    let view = GraphView {
+        title: &text!("statistics-graph"),
+        now: &format!("{last:+}  max {most}"),
+        worth: &worth,
+        most,
+        current: worth.len().saturating_sub(1),
+        theme: &app.theme,
+    };
+    view.render(area, buf);
+}

@@ -1,6 +1,7 @@
 //! The command line: what can be asked, and how.
 
 mod matches;
+mod mates;
 mod play;
 mod records;
 mod run;
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use matches::MatchArgs;
+pub use mates::MateArgs;
 pub use play::PlayArgs;
 pub use records::{CheckArgs, ConvertArgs, LimitArgs, ShowArgs};
 pub use run::run;
@@ -155,6 +157,8 @@ pub enum Command {
         #[arg(long)]
         divide: bool,
     },
+    /// Find the mate of the side to move by checks, or tell that there is none
+    Mate(MateArgs),
     /// Play games between engines, and tell which one is stronger
     Match(Box<MatchArgs>),
     /// Run the bot as a USI engine

@@ -48,7 +48,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "commands",
         &[
-            "text", "rules", "notation", "record", "game", "usi", "matches", "store",
+            "text", "rules", "notation", "record", "game", "bot", "usi", "matches", "store",
         ],
     ),
     (

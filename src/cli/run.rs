@@ -75,6 +75,10 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             let begin = Instant::now();
             commands::perft(&words, divide, &|| begin.elapsed(), streams)
         }
+        Some(Command::Mate(args)) => {
+            let begin = Instant::now();
+            commands::mate(&args.into(), &|| begin.elapsed(), streams)
+        }
         Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Usi) => commands::usi(BufReader::new(io::stdin()), streams.out),
         Some(Command::Completions { shell }) => {

@@ -159,6 +159,21 @@ pub enum Command {
     },
     /// Find the mate of the side to move by checks, or tell that there is none
     Mate(MateArgs),
+    /// Solve mate problems, or check a file of them
+    Tsume {
+        /// Problems in any format of records or positions, also without the attacker's king [default: those of the program]
+        #[arg(value_name = "FILE")]
+        file: Option<PathBuf>,
+        /// Begin with the problem of the day
+        #[arg(long)]
+        daily: bool,
+        /// Print what is wrong with each problem of FILE: no solution, two solutions, no king
+        #[arg(long, requires = "file", conflicts_with = "daily")]
+        check: bool,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
     /// Play games between engines, and tell which one is stronger
     Match(Box<MatchArgs>),
     /// Run the bot as a USI engine

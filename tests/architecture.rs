@@ -15,6 +15,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("game", &["texts", "rules", "notation", "record"]),
     ("bot", &["rules"]),
     ("engine", &["rules", "bot"]),
+    ("tsume", &["rules", "record", "bot"]),
     ("usi", &["rules", "bot", "engine"]),
     ("matches", &["rules", "record", "game", "engine"]),
     ("store", &[]),
@@ -22,15 +23,15 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "engine",
-            "store", "theme",
+            "text", "texts", "rules", "notation", "record", "library", "game", "bot", "tsume",
+            "engine", "store", "theme",
         ],
     ),
     (
         "services",
         &[
-            "text", "texts", "rules", "record", "library", "game", "engine", "store", "theme",
-            "app",
+            "text", "texts", "rules", "record", "library", "game", "tsume", "engine", "store",
+            "theme", "app",
         ],
     ),
     (
@@ -48,7 +49,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "commands",
         &[
-            "text", "rules", "notation", "record", "game", "bot", "usi", "matches", "store",
+            "text", "rules", "notation", "record", "game", "bot", "tsume", "usi", "matches",
+            "store",
         ],
     ),
     (
@@ -62,7 +64,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
 
 /// The screens of the application.
 const SCREENS: &[&str] = &[
-    "editor", "lesson", "library", "menu", "play", "review", "rules", "settings", "setup",
+    "editor", "lesson", "library", "menu", "play", "review", "rules", "settings", "setup", "tsume",
 ];
 
 /// Words of the world outside, and the files that may speak them.

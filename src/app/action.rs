@@ -31,6 +31,8 @@ pub enum Context {
     Settings,
     /// The lessons about the rules.
     Lesson,
+    /// The mate problems.
+    Tsume,
     /// A dialog lies on top.
     Dialog,
 }
@@ -50,12 +52,13 @@ impl Context {
             Self::Rules => "rules",
             Self::Settings => "settings",
             Self::Lesson => "lesson",
+            Self::Tsume => "tsume",
             Self::Dialog => "dialog",
         }
     }
 
     /// All contexts.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Menu,
         Self::Setup,
         Self::Typing,
@@ -66,6 +69,7 @@ impl Context {
         Self::Rules,
         Self::Settings,
         Self::Lesson,
+        Self::Tsume,
         Self::Dialog,
     ];
 
@@ -179,6 +183,8 @@ pub enum Action {
     Suspend,
     Quit,
     QuitAtOnce,
+    Hint,
+    Solution,
 }
 
 /// An action with its name, keys and words.
@@ -195,12 +201,12 @@ pub struct Entry {
 }
 
 use Context::{
-    Dialog, Editor, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Typing,
+    Dialog, Editor, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Tsume, Typing,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson,
+    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume,
 ];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
@@ -223,14 +229,19 @@ pub fn table() -> impl Iterator<Item = &'static Entry> {
 /// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
 /// take one; a test holds this.
 const TABLE: &[Entry] = &[
-    shown(Action::NextHandPiece, "hand-piece", &[Play, Lesson]),
+    shown(Action::NextHandPiece, "hand-piece", &[Play, Lesson, Tsume]),
     shown(Action::Leave, "leave", &[Play, Library]),
     shown(Action::Leave, "leave-review", &[Review]),
     shown(Action::TakeBack, "take-back", &[Play]),
+    shown(Action::Hint, "hint", &[Tsume]),
+    shown(Action::Solution, "solution", &[Tsume]),
+    shown(Action::TakeBack, "try-again", &[Tsume]),
+    shown(Action::Later, "next-problem", &[Tsume]),
+    entry(Action::Earlier, "previous-problem", &[Tsume]),
     shown(
         Action::Flip,
         "flip",
-        &[Play, Review, Editor, Library, Lesson],
+        &[Play, Review, Editor, Library, Lesson, Tsume],
     ),
     shown(Action::Resign, "resign", &[Play, Lesson]),
     shown(Action::Impasse, "impasse", &[Play, Review]),
@@ -243,22 +254,24 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Piece,
         "piece",
-        &[Play, Review, Library, Editor, Lesson],
+        &[Play, Review, Library, Editor, Lesson, Tsume],
     ),
     entry(
         Action::Pieces,
         "pieces",
-        &[Play, Review, Library, Editor, Settings, Lesson],
+        &[Play, Review, Library, Editor, Settings, Lesson, Tsume],
     ),
     entry(
         Action::Size,
         "size",
-        &[Play, Review, Library, Editor, Settings, Lesson],
+        &[Play, Review, Library, Editor, Settings, Lesson, Tsume],
     ),
     entry(
         Action::Settings,
         "settings",
-        &[Menu, Setup, Play, Review, Library, Editor, Rules, Lesson],
+        &[
+            Menu, Setup, Play, Review, Library, Editor, Rules, Lesson, Tsume,
+        ],
     ),
     entry(Action::Earlier, "earlier", &[Play, Lesson]),
     entry(Action::Later, "later", &[Play, Lesson]),
@@ -282,7 +295,7 @@ const TABLE: &[Entry] = &[
         "step-forward",
         &[Review, Library, Setup, Rules, Dialog, Typing],
     ),
-    entry(Action::Moves, "moves", &[Play, Review, Lesson]),
+    entry(Action::Moves, "moves", &[Play, Review, Lesson, Tsume]),
     shown(Action::GoToPly, "go-to", &[Review]),
     shown(Action::PlayOn, "play-on", &[Review]),
     shown(Action::Edit, "edit", &[Review]),
@@ -292,7 +305,7 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Mouse,
         "mouse",
-        &[Menu, Play, Review, Library, Editor, Lesson],
+        &[Menu, Play, Review, Library, Editor, Lesson, Tsume],
     ),
     entry(Action::Command, "command", SCREENS),
     shown(Action::Help, "help", SCREENS),

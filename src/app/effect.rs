@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::settings::Settings;
 use super::strength::RatedGame;
+use super::tsume_progress::Attempt;
 use crate::engine::Query;
 pub use crate::engine::Ticket;
 use crate::game::RulePreset;
@@ -12,6 +13,7 @@ use crate::record::Target;
 use crate::rules::Position;
 use crate::text::sanitize;
 use crate::texts::text;
+use crate::tsume::Question;
 
 /// A request to the world outside, as plain data.
 #[derive(Debug, Clone)]
@@ -72,6 +74,14 @@ pub enum Effect {
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.
     ForgetRated,
+    /// Ask the solver about a position, in place of what it was asked before; answered by `tsume::Message::Answered`.
+    AskMate(Ticket, Box<Question>),
+    /// Nobody waits for the solver any more.
+    StopMate,
+    /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
+    KeepTsume(Box<Attempt>),
+    /// Read a file of mate problems; answered by `tsume::Message::Loaded`.
+    LoadTsume(Ticket, PathBuf),
     /// Toss five pawns (R77); answered by `Message::Tossed`.
     Toss(Ticket),
     /// Give a text to the terminal for its clipboard.

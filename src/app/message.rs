@@ -17,6 +17,7 @@ use super::pending::Answer;
 use super::pointer::{Gesture, Target};
 use super::screens::{self, ScreenMessage, for_each_screen};
 use super::strength::PersonalStrength;
+use super::tsume_progress::TsumeProgress;
 use crate::game::Toss;
 use crate::rules::PieceKind;
 
@@ -77,6 +78,8 @@ pub enum Message {
     SettingsSaved(Result<(), String>),
     /// The rated games as their file has them now, or why it was not changed.
     StrengthChanged(Result<PersonalStrength, String>),
+    /// What was done with mate problems as their file has it now, or why it was not changed.
+    TsumeChanged(Result<TsumeProgress, String>),
     /// For one of the screens: the topmost of its kind.
     Screen(ScreenMessage),
 }

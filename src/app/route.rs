@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::options::NewGame;
+use super::options::{NewGame, TsumeStart};
 use super::ply::Ply;
 use super::unsaved::{UnfinishedGame, Unsaved};
 use crate::record::Record;
@@ -44,6 +44,8 @@ pub enum Route {
     Welcome,
     /// The lessons about the rules.
     Lessons,
+    /// The mate problems.
+    Tsume(TsumeStart),
 }
 
 /// A game that goes on from a position.
@@ -95,7 +97,8 @@ impl Route {
             | Self::Rules(_)
             | Self::Settings
             | Self::Welcome
-            | Self::Lessons => true,
+            | Self::Lessons
+            | Self::Tsume(_) => true,
             Self::Menu
             | Self::TwoPlayers
             | Self::AgainstBot

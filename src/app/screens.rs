@@ -25,6 +25,7 @@ pub mod review;
 pub mod rules;
 pub mod settings;
 pub mod setup;
+pub mod tsume;
 
 /// The list of screens: calls the macro `$then` with the name and the module of each.
 macro_rules! for_each_screen {
@@ -39,6 +40,7 @@ macro_rules! for_each_screen {
             Rules rules,
             Settings settings,
             Lesson lesson,
+            Tsume tsume,
         }
     };
 }

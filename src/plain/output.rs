@@ -2,7 +2,7 @@
 
 use super::options::{Style, named};
 use super::session::Session;
-use super::{board, help, menu, play, question, review};
+use super::{board, help, menu, play, question, review, tsume};
 use crate::app::action::Context;
 use crate::app::command::Report;
 use crate::app::model::Screen;
@@ -69,6 +69,7 @@ impl Session {
         match &self.model.screen {
             Screen::Play(state) => self.reported_game.differs(state),
             Screen::Review(state) => self.reported_review.differs(state),
+            Screen::Tsume(state) => self.reported_tsume.differs(state),
             _ => false,
         }
     }
@@ -80,6 +81,7 @@ impl Session {
             Screen::Play(state) => play::status(state),
             Screen::Library(_) => self.list(""),
             Screen::Review(state) => review::node_lines(state),
+            Screen::Tsume(state) => state.plain_lines(&self.model.app),
             _ => Vec::new(),
         };
         self.output.extend(lines);
@@ -121,6 +123,12 @@ impl Session {
             }
             Screen::Review(state) => {
                 let new = review::output(state, &mut self.reported_review, self.options, is_new);
+                lines.extend(notices);
+                lines.extend(new);
+            }
+            Screen::Tsume(state) => {
+                let reported = &mut self.reported_tsume;
+                let new = tsume::output(state, &self.model.app, reported, self.options, is_new);
                 lines.extend(notices);
                 lines.extend(new);
             }

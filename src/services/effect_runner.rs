@@ -7,12 +7,13 @@ use std::path::Path;
 use std::sync::mpsc::Sender;
 
 use super::bot_client::BotClient;
+use super::mate_client::MateClient;
 use super::panics::caught;
-use super::{Event, LibraryClient, files, rule_files, settings_file, strength_file};
+use super::{Event, LibraryClient, files, rule_files, settings_file, strength_file, tsume_file};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::options::Start;
-use crate::app::screens::{library, menu, review, rules};
+use crate::app::screens::{library, menu, review, rules, tsume};
 use crate::game::Toss;
 use crate::store;
 
@@ -87,6 +88,7 @@ pub struct EffectRunner {
     files: files::Files,
     library: LibraryClient,
     bot: BotClient,
+    mates: MateClient,
 }
 
 impl EffectRunner {
@@ -96,7 +98,8 @@ impl EffectRunner {
         Self {
             files: files::Files::new(saves, sender.clone()),
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
-            bot: BotClient::new(sender),
+            bot: BotClient::new(sender.clone()),
+            mates: MateClient::new(sender),
         }
     }
 
@@ -267,6 +270,16 @@ impl EffectRunner {
             }
             Effect::ForgetRated => {
                 answers.push_back(Message::StrengthChanged(strength_file::forget()));
+            }
+            Effect::AskMate(ticket, question) => answers.extend(self.mates.ask(ticket, *question)),
+            Effect::StopMate => self.mates.stop(),
+            Effect::KeepTsume(attempt) => {
+                answers.push_back(Message::TsumeChanged(tsume_file::add(*attempt)));
+            }
+            Effect::LoadTsume(ticket, path) => {
+                let collection = tsume_file::read_collection(&path);
+                let message = tsume::Message::Loaded { ticket, collection };
+                answers.push_back(Message::from(message));
             }
             Effect::Toss(ticket) => {
                 let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));

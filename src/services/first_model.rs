@@ -1,7 +1,10 @@
 //! The model at the start, from the files of the user.
 
 use super::own_files::Fault;
-use super::{keymap_file, language_files, load_presets, settings_file, strength_file, theme_files};
+use super::{
+    keymap_file, language_files, load_presets, settings_file, strength_file, theme_files,
+    tsume_file,
+};
 use crate::app::environment::Environment;
 use crate::app::model::{Model, Screen};
 use crate::app::notice::Notice;
@@ -44,6 +47,10 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     faults.extend(rule_faults);
     match strength_file::load() {
         Ok(strength) => model.app.strength = strength,
+        Err(fault) => faults.push(fault),
+    }
+    match tsume_file::load() {
+        Ok(progress) => model.app.tsume = progress,
         Err(fault) => faults.push(fault),
     }
     let faults = faults.iter().map(Fault::to_string);

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::app::faults;
 use crate::app::strength::StrengthFileError;
+use crate::app::tsume_progress::TsumeFileError;
 use crate::game::RuleFileError;
 use crate::store::{self, StoreError};
 use crate::texts::{self, text};
@@ -27,6 +28,8 @@ pub enum Fault {
     Rules(RuleFileError),
     /// It holds no rated games.
     Strength(PathBuf, StrengthFileError),
+    /// It holds no attempts at mate problems.
+    Tsume(PathBuf, TsumeFileError),
 }
 
 impl From<StoreError> for Fault {
@@ -46,6 +49,7 @@ impl fmt::Display for Fault {
             Self::Language(path, fault) => write!(f, "{}:{fault}", path.display()),
             Self::Rules(error) => error.fmt(f),
             Self::Strength(path, error) => write!(f, "{}:{error}", path.display()),
+            Self::Tsume(path, error) => write!(f, "{}:{error}", path.display()),
         }
     }
 }

@@ -26,7 +26,7 @@ macro_rules! languages {
         &[$(Shipped {
             tag: $tag,
             name: $name,
-            files: files!($tag: "action" "announce" "command" "common" "copy" "dialog" "editor" "ending" "fault" "header" "help" "lesson" "library" "loss" "menu" "paste" "piece" "plain" "play" "reason" "review" "rules" "settings" "setup" "tally" "watch"),
+            files: files!($tag: "action" "announce" "command" "common" "copy" "dialog" "editor" "ending" "fault" "header" "help" "lesson" "library" "loss" "menu" "paste" "piece" "plain" "play" "reason" "review" "rules" "settings" "setup" "tally" "tsume" "watch"),
         }),+]
     };
 }

@@ -31,6 +31,7 @@ mod review;
 mod rules;
 mod settings;
 mod setup;
+mod tsume;
 
 /// How a screen looks.
 pub trait View {

@@ -4,10 +4,13 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use fastrand::Rng;
+use komadai::bot::tsume::{CheckLimits, check};
 use komadai::bot::{
     Interpositions, MateAnswer, MateLength, MateSolver, MateVerdict, ShortestMate, find_mate,
 };
 use komadai::rules::{Color, Move, Piece, PieceKind, Position, Setup, Square};
+
+use komadai::tsume::Collection;
 
 use crate::tsv;
 
@@ -286,29 +289,27 @@ fn mates_of_small_random_positions_are_those_of_a_plain_search() {
 #[test]
 fn leaving_out_wasted_interpositions_never_makes_a_mate_of_none() {
     let mut random = Rng::with_seed(9);
-    let (mut shorter, mut tried) = (0, 0);
-    while tried < 900 {
+    let (mut mates, mut tried) = (0, 0);
+    while tried < 500 {
         let Some(position) = small_position(&mut random) else {
             continue;
         };
         tried += 1;
         let mut stop = || false;
-        let useful =
-            ShortestMate::new(Interpositions::Useful).length(&position, 5, 20_000, &mut stop);
-        let MateLength::Plies(useful) = useful else {
+        let useful = Interpositions::Useful;
+        let useful = ShortestMate::new(useful).length(&position, 5, 20_000, &mut stop);
+        if !matches!(useful, MateLength::Plies(_)) {
             continue;
-        };
+        }
+        mates += 1;
         let all = MateSolver::new(1).solve(&position, 50_000, &mut stop);
         assert!(
             matches!(all, MateVerdict::Mate(_)),
             "{}",
             position.to_sfen()
         );
-        let all =
-            ShortestMate::new(Interpositions::All).length(&position, useful, 50_000, &mut stop);
-        shorter += usize::from(all != MateLength::Plies(useful));
     }
-    assert!(shorter > 0, "no interposition was wasted");
+    assert!(mates > 30, "{mates}");
 }
 
 #[test]
@@ -319,4 +320,66 @@ fn a_threat_is_a_mate_after_a_pass() {
     assert!(matches!(answer.verdict, MateVerdict::Mate(_)));
     let checked = Position::from_sfen("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1").expect("an SFEN");
     assert_eq!(checked.passed(), None);
+}
+
+/// Every line of the problems that come with the program.
+#[test]
+fn the_problems_of_the_program_are_mates_against_every_defense() {
+    let own = Collection::built_in();
+    assert!(own.problems.len() >= 500, "{}", own.problems.len());
+    let mut keys = std::collections::HashSet::new();
+    let mut lengths = std::collections::BTreeMap::new();
+    for problem in &own.problems {
+        let (position, line) = (&problem.position, &problem.line);
+        let key = problem.key();
+        assert!(keys.insert(key.clone()), "{key} twice");
+        assert_eq!(position.side_to_move(), Color::Black, "{key}");
+        assert_eq!(position.king(Color::Black), None, "{key}");
+        let setup = position.to_setup();
+        for kind in PieceKind::HAND {
+            assert_eq!(
+                setup.count(kind),
+                u16::from(kind.full_set()),
+                "{key}: the defender holds the rest"
+            );
+        }
+        *lengths.entry(line.len()).or_insert(0) += 1;
+        let verdict = MateSolver::new(1).solve(position, 1_000_000, &mut || false);
+        assert!(matches!(verdict, MateVerdict::Mate(_)), "{key}");
+        let mut end = position.clone();
+        for (ply, &mv) in line.iter().enumerate() {
+            assert!(ply % 2 == 1 || end.gives_check(mv), "{key}: {mv}");
+            end.play(mv).expect("a legal move");
+        }
+        assert!(
+            end.hand(Color::Black).is_empty(),
+            "{key}: nothing is left in hand"
+        );
+        let mut useful = ShortestMate::new(Interpositions::Useful);
+        assert_eq!(
+            useful.defense(&end, 0, 1_000, &mut || false),
+            MateLength::Plies(0),
+            "{key}"
+        );
+    }
+    assert_eq!(
+        lengths.keys().copied().collect::<Vec<_>>(),
+        [1, 3, 5, 7, 9, 11]
+    );
+}
+
+/// A part of them is checked as the program checks the problems of a file: all of it takes too long without optimization.
+#[test]
+fn problems_of_the_program_have_one_solution() {
+    let part = if cfg!(debug_assertions) { 16 } else { 1 };
+    let limits = CheckLimits {
+        plies: 11,
+        nodes: 1_000_000,
+    };
+    for problem in Collection::built_in().problems.iter().step_by(part) {
+        let (solution, fault) =
+            check(&problem.position, limits, &mut || false).expect("a solution");
+        assert_eq!(fault, None, "{}", problem.key());
+        assert_eq!(solution.line.len(), problem.line.len(), "{}", problem.key());
+    }
 }

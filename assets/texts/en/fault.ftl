@@ -68,3 +68,4 @@ fault-rules-idle = { $option }={ $value } has no effect with { $other }={ $other
 fault-rules-file = { $file }: there is a file of this name already
 fault-rules-gone = the file of { $name } no longer exists
 fault-strength = no rated games of this version ({ $why })
+fault-tsume = no mate problem results of this version ({ $why })

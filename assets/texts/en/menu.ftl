@@ -9,6 +9,7 @@ menu-against-bot = Against the bot
 menu-review = Review games
 menu-editor = Set up a position
 menu-lessons = Lessons
+menu-tsume = Mate problems
 menu-settings = Settings
 menu-quit = Quit
 

@@ -66,3 +66,4 @@ fault-rules-idle = { $option }={ $value } ei vaikuta, kun { $other }={ $other_va
 fault-rules-file = { $file }: samanniminen tiedosto on jo olemassa
 fault-rules-gone = sääntöjen { $name } tiedostoa ei enää ole
 fault-strength = ei tämän version laskettuja pelejä ({ $why })
+fault-tsume = ei tämän version mattitehtävien tuloksia ({ $why })

@@ -66,3 +66,4 @@ fault-rules-idle = { $option }={ $value } tidak berpengaruh bila { $other }={ $o
 fault-rules-file = { $file }: berkas dengan nama ini sudah ada
 fault-rules-gone = berkas { $name } sudah tidak ada
 fault-strength = bukan permainan terhitung dari versi ini ({ $why })
+fault-tsume = bukan hasil soal skakmat dari versi ini ({ $why })

@@ -66,3 +66,4 @@ fault-rules-idle = { $other }={ $other_value } のとき { $option }={ $value } 
 fault-rules-file = { $file }: 同じ名前のファイルがすでにあります
 fault-rules-gone = { $name } のファイルはもうありません
 fault-strength = この版の棋力の記録ではありません({ $why })
+fault-tsume = この版の詰将棋の記録ではありません({ $why })

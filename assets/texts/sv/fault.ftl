@@ -66,3 +66,4 @@ fault-rules-idle = { $option }={ $value } har ingen verkan med { $other }={ $oth
 fault-rules-file = { $file }: det finns redan en fil med det namnet
 fault-rules-gone = filen för { $name } finns inte längre
 fault-strength = inga räknade partier av den här versionen ({ $why })
+fault-tsume = inga mattproblemsresultat av den här versionen ({ $why })

@@ -1,16 +1,18 @@
 //! The actions that every screen has: steps, choices, fields.
 
-use super::Context::{Dialog, Editor, Lesson, Library, Menu, Play, Rules, Settings, Setup, Typing};
+use super::Context::{
+    Dialog, Editor, Lesson, Library, Menu, Play, Rules, Settings, Setup, Tsume, Typing,
+};
 use super::{Action, Context, Entry, entry, shown};
 
 /// The library and the review have words of their own for these.
 const CHOICES: &[Context] = &[
-    Menu, Setup, Play, Editor, Rules, Settings, Lesson, Dialog, Typing,
+    Menu, Setup, Play, Editor, Rules, Settings, Lesson, Tsume, Dialog, Typing,
 ];
 
 /// The review steps through moves where others step through rows and squares.
 const LISTS: &[Context] = &[
-    Menu, Setup, Play, Library, Editor, Rules, Settings, Lesson, Dialog, Typing,
+    Menu, Setup, Play, Library, Editor, Rules, Settings, Lesson, Tsume, Dialog, Typing,
 ];
 
 /// Steps, choices and fields, in the order of footer and help.

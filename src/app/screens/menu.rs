@@ -6,6 +6,7 @@ use crate::app::action::{Action, Context};
 use crate::app::dialog::Row;
 use crate::app::effect::Effect;
 use crate::app::input::{Input, Wheel};
+use crate::app::options::TsumeStart;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::app::screen::{Opening, ScreenState};
@@ -74,6 +75,7 @@ pub(crate) enum Item {
     Review,
     Editor,
     Lessons,
+    Tsume,
     Settings,
     Quit,
 }
@@ -89,6 +91,7 @@ impl Item {
             Self::Review => "menu-review",
             Self::Editor => "menu-editor",
             Self::Lessons => "menu-lessons",
+            Self::Tsume => "menu-tsume",
             Self::Settings => "menu-settings",
             Self::Quit => "menu-quit",
         }
@@ -135,6 +138,7 @@ impl State {
             Item::Review,
             Item::Editor,
             Item::Lessons,
+            Item::Tsume,
             Item::Settings,
         ];
         let unsaved = self.unsaved.as_ref().map(|_| Item::Unsaved);
@@ -175,6 +179,7 @@ impl State {
                 vec![Route::Editor(position, false).into()]
             }
             Some(Item::Lessons) => vec![Route::Lessons.into()],
+            Some(Item::Tsume) => vec![Route::Tsume(TsumeStart::default()).into()],
             Some(Item::Settings) => vec![Route::Settings.into()],
             Some(Item::Quit) => vec![Effect::Quit.into()],
             None => Vec::new(),

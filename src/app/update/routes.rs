@@ -9,6 +9,7 @@ use crate::app::route::{Returned, Route};
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::screens::{
     ScreenMessage, editor, lesson, library, lifted, menu, play, review, rules, settings, setup,
+    tsume,
 };
 
 /// Shows the screen of `route`; what it asks for at once follows.
@@ -35,6 +36,7 @@ pub(super) fn go(model: &mut Model, route: Route) -> Replies {
         Route::Settings => opened(settings::open(app)),
         Route::Welcome => opened(settings::welcome(app)),
         Route::Lessons => opened(lesson::open()),
+        Route::Tsume(start) => opened(tsume::open(start, app)),
     };
     if is_over {
         lay_over(model, screen);

@@ -185,6 +185,7 @@ pub enum Action {
     QuitAtOnce,
     Hint,
     Solution,
+    Mates,
 }
 
 /// An action with its name, keys and words.

@@ -74,7 +74,8 @@ pub enum Effect {
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.
     ForgetRated,
-    /// Ask the solver about a position, in place of what it was asked before; answered by `tsume::Message::Answered`.
+    /// Ask the solver about a position, in place of what it was asked before; answered by `tsume::Message::Answered`
+    /// or `review::Message::Mates`.
     AskMate(Ticket, Box<Question>),
     /// Nobody waits for the solver any more.
     StopMate,

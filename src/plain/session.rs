@@ -157,6 +157,7 @@ impl Session {
         match &self.model.screen {
             Screen::Play(state) => state.is_thinking(),
             Screen::Tsume(state) => state.is_waiting(),
+            Screen::Review(state) => state.is_asked_for_mate(),
             Screen::Library(state) => {
                 let is_open = self.model.dialogs.is_empty();
                 self.is_opening || (is_open && !state.is_complete())

@@ -9,8 +9,8 @@ use std::thread;
 use super::Event;
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::screens::tsume;
-use crate::tsume::{Question, answer};
+use crate::app::screens::{review, tsume};
+use crate::tsume::{Answer, Question, answer};
 
 /// Asks the solver; its answers are sent as events.
 #[derive(Debug)]
@@ -58,6 +58,20 @@ impl Drop for MateClient {
     }
 }
 
+/// The answer for the screen that asks such questions.
+fn message_of(ticket: Ticket, answer: Answer) -> Message {
+    match answer {
+        Answer::Mates(mate, threat) => Message::from(review::Message::Mates {
+            ticket,
+            mate,
+            threat,
+        }),
+        answer @ (Answer::Solved(_) | Answer::Defended(_)) => {
+            Message::from(tsume::Message::Answered { ticket, answer })
+        }
+    }
+}
+
 fn start(
     events: Sender<Event>,
     stop: Arc<AtomicBool>,
@@ -68,9 +82,8 @@ fn start(
     thread.spawn(move || {
         let answer = answer(&question, &mut || stop.load(Ordering::Relaxed));
         if !stop.load(Ordering::Relaxed) {
-            let message = Message::from(tsume::Message::Answered { ticket, answer });
             // Sending fails only while the program is ending.
-            let _ = events.send(Event::Message(message));
+            let _ = events.send(Event::Message(message_of(ticket, answer)));
         }
     })?;
     Ok(())

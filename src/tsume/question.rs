@@ -1,7 +1,9 @@
 //! What solving a problem asks of the solver.
 
 use crate::bot::tsume::{CheckLimits, ProblemFault, Solution, check};
-use crate::bot::{Interpositions, MateLength, MateSolver, MateVerdict, ShortestMate};
+use crate::bot::{
+    Interpositions, MateAnswer, MateLength, MateSolver, MateVerdict, ShortestMate, find_mate,
+};
 use crate::rules::{Move, Position};
 
 /// A question about a position.
@@ -11,6 +13,8 @@ pub enum Question {
     Solve(Position),
     /// What the side to move, in check, answers.
     Defend(Position),
+    /// Whether the side to move mates; where it does not, whether it is threatened with mate.
+    Mates(Position),
 }
 
 /// The answer to a [`Question`].
@@ -20,6 +24,8 @@ pub enum Answer {
     Solved(Result<(Solution, Option<ProblemFault>), ProblemFault>),
     /// What the defender does.
     Defended(Defense),
+    /// The mate of the side to move, and what the other side threatens; nothing where it was not asked.
+    Mates(Box<MateAnswer>, Option<Box<MateAnswer>>),
 }
 
 /// What a defender in check can do.
@@ -55,7 +61,16 @@ pub fn answer(question: &Question, stop: &mut dyn FnMut() -> bool) -> Answer {
             Answer::Solved(check(position, limits, stop))
         }
         Question::Defend(position) => Answer::Defended(defense(position, stop)),
+        Question::Mates(position) => mates(position, stop),
     }
+}
+
+fn mates(position: &Position, stop: &mut dyn FnMut() -> bool) -> Answer {
+    let mate = find_mate(position, NODES, stop);
+    let has_mate = matches!(mate.verdict, MateVerdict::Mate(_));
+    let passed = position.passed().filter(|_| !has_mate);
+    let threat = passed.map(|passed| Box::new(find_mate(&passed, NODES, stop)));
+    Answer::Mates(Box::new(mate), threat)
 }
 
 fn defense(position: &Position, stop: &mut dyn FnMut() -> bool) -> Defense {
@@ -100,7 +115,7 @@ mod tests {
         position.play(mv.parse().expect("a move")).expect("legal");
         match answer(&Question::Defend(position), &mut || false) {
             Answer::Defended(defense) => defense,
-            answer @ Answer::Solved(_) => panic!("{answer:?}"),
+            answer => panic!("{answer:?}"),
         }
     }
 
@@ -116,6 +131,28 @@ mod tests {
         assert_eq!(
             defended(alone, "G*5b"),
             Defense::Escapes("5a5b".parse().expect("a move"))
+        );
+    }
+
+    #[test]
+    fn a_threat_is_looked_for_where_there_is_no_mate() {
+        let ask = |sfen: &str| {
+            let position = Position::from_sfen(sfen).expect("an SFEN");
+            match answer(&Question::Mates(position), &mut || false) {
+                Answer::Mates(mate, threat) => (mate.verdict, threat.map(|threat| threat.verdict)),
+                answer => panic!("{answer:?}"),
+            }
+        };
+        let line = MateVerdict::Mate(vec!["G*5b".parse().expect("a move")]);
+        assert_eq!(ask("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"), (line.clone(), None));
+        assert_eq!(
+            ask("4k4/9/4P4/9/9/9/9/9/4K4 w G 1"),
+            (MateVerdict::NoMate, Some(line))
+        );
+        assert_eq!(
+            ask("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1"),
+            (MateVerdict::NoMate, None),
+            "in check nobody passes"
         );
     }
 

@@ -128,6 +128,7 @@ plain-do-variations = list the moves that continue from here
 plain-do-variation = play one of the moves that continue from here
 plain-do-other = go to the next variation of the move shown
 plain-do-branch = go to the next move with variations
+plain-do-mate = find a mate of the side to move, or the threat of one by the other side
 plain-do-comment = replace the comment of the move shown; without text: go to the next comment
 plain-do-headers = show the game information: players, date, event
 plain-do-undo-change = undo the last change to the record

@@ -124,6 +124,7 @@ plain-do-variations = luettele jatkot tästä asemasta
 plain-do-variation = valitse yksi jatkoista
 plain-do-other = mene tämän siirron seuraavaan muunnelmaan
 plain-do-branch = mene seuraavaan haaraan
+plain-do-mate = etsi siirtovuoroisen matti tai vastustajan matin uhka
 plain-do-comment = kirjoita siirron kommentti vanhan tilalle; yksinään: mene seuraavaan kommenttiin
 plain-do-headers = näytä pelin tiedot: pelaajat, päivä, tapahtuma
 plain-do-undo-change = kumoa pöytäkirjan viimeinen muutos

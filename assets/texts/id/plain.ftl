@@ -120,6 +120,7 @@ plain-do-variations = daftar kelanjutan dari sini
 plain-do-variation = pilih salah satu kelanjutan
 plain-do-other = ke varian berikutnya dari langkah ini
 plain-do-branch = ke percabangan berikutnya
+plain-do-mate = cari mat bagi yang melangkah, atau ancaman mat dari lawan
 plain-do-comment = ganti komentar langkah ini; tanpa teks: ke komentar berikutnya
 plain-do-headers = tampilkan keterangan permainan: pemain, tanggal, acara
 plain-do-undo-change = urungkan perubahan terakhir catatan

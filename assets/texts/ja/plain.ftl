@@ -120,6 +120,7 @@ plain-do-variations = ここからの分岐を一覧表示する
 plain-do-variation = ここからの分岐の一つに進む
 plain-do-other = この手の次の変化へ移る
 plain-do-branch = 次の分岐点へ移る
+plain-do-mate = 手番の側に詰みがあるか、なければ詰めろかどうかを調べる
 plain-do-comment = この手のコメントを書き換える。何も付けなければ次のコメントへ移る
 plain-do-headers = 対局者、日付、棋戦などの対局情報を表示する
 plain-do-undo-change = 棋譜の最後の変更を元に戻す

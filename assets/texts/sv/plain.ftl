@@ -125,6 +125,7 @@ plain-do-variations = lista fortsättningarna härifrån
 plain-do-variation = välj en av fortsättningarna
 plain-do-other = gå till dragets nästa variant
 plain-do-branch = gå till nästa förgrening
+plain-do-mate = sök matt för den som är vid draget, annars hot om matt
 plain-do-comment = ersätt dragets kommentar; utan text: gå till nästa kommentar
 plain-do-headers = visa uppgifterna om partiet: spelare, datum, tävling
 plain-do-undo-change = ångra den sista ändringen i protokollet

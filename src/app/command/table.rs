@@ -184,6 +184,7 @@ words! {
     "variation" ["variation", "var", "v", "変化"] text [Review] screen [] => Operation::Variation, "NUMBER";
     "other" ["other"] text [Review] screen [Review] => Act(Action::NextVariation);
     "branch" ["branch"] text [Review] screen [Review] => Act(Action::NextBranch);
+    "mate" ["mate", "詰み"] text [Review] screen [Review] => Act(Action::Mates);
     "comment" ["comment", "コメント"] text [Review] screen [] => Operation::Comment, "[TEXT]";
     "headers" ["headers", "info", "情報"] text [Review] screen [] => Show(Report::Headers);
     "undo-change" ["undo", "u"] text [Review] screen [Review, Editor, Library] => Act(Action::TakeBack);

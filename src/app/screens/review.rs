@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use crate::app::action::Context;
 use crate::app::copy;
-use crate::app::effect::{Effect, WriteError};
+use crate::app::effect::{Effect, Ticket, WriteError};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::Unsaved;
+use crate::bot::MateAnswer;
 use crate::record::{End, NodeId, Record};
 use crate::rules::{Color, Judged, Move, PieceKind, Position};
 
@@ -28,6 +29,7 @@ mod graph_panel;
 mod input;
 mod insights;
 mod line_cursor;
+mod mates;
 mod move_number_input;
 mod move_tree;
 mod navigator;
@@ -86,6 +88,8 @@ pub struct State {
     pub(crate) insights: Insights,
     /// The graph of the line.
     pub(crate) graph: GraphPanel,
+    /// What the solver was asked.
+    mate: mates::MateQuery,
     /// The version of the record and the step that were shown last.
     shown: (u64, NodeId),
     /// Whether White sits at the lower edge.
@@ -133,6 +137,15 @@ pub enum Message {
     KeepForm,
     /// Close what is being written without keeping it.
     CloseForm,
+    /// The solver says whether the side to move mates, and if not what it is threatened with.
+    Mates {
+        /// The ticket of the question.
+        ticket: Ticket,
+        /// The mate of the side to move.
+        mate: Box<MateAnswer>,
+        /// The mate of the other side after a pass.
+        threat: Option<Box<MateAnswer>>,
+    },
 }
 
 /// A record at its beginning, or after so many moves; changes that were kept of its file are looked for.
@@ -269,6 +282,7 @@ impl State {
             search: CommentSearch::default(),
             playback: Playback::default(),
             graph: GraphPanel::default(),
+            mate: mates::MateQuery::default(),
             flipped: false,
             lists_moves: false,
         };
@@ -373,6 +387,11 @@ fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
             return vec![state.playback.dialog().into()];
         }
         Message::KeepForm => return state.keep_form(),
+        Message::Mates {
+            ticket,
+            mate,
+            threat,
+        } => return state.say_mates(ticket, &mate, threat.as_deref()),
         Message::Delete => Some(editor.delete()),
         Message::DeleteVariations => Some(editor.delete_variations()),
         Message::Note(lines) => editor.set_notes(NoteKind::Comment, notes::as_written(&lines)),

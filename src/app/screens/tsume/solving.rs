@@ -90,6 +90,8 @@ impl State {
                     Some(Asked::Check | Asked::Defense) | None => Vec::new(),
                 }
             }
+            // The review asks that.
+            Answer::Mates(..) => Vec::new(),
             Answer::Solved(Err(fault)) => {
                 let why = fault_words(&fault);
                 taken.fault = Some(why.clone());

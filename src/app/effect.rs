@@ -74,15 +74,8 @@ pub enum Effect {
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.
     ForgetRated,
-    /// Ask the solver about a position, in place of what it was asked before; answered by `tsume::Message::Answered`
-    /// or `review::Message::Mates`.
-    AskMate(Ticket, Box<Question>),
-    /// Nobody waits for the solver any more.
-    StopMate,
-    /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
-    KeepTsume(Box<Attempt>),
-    /// Read a file of mate problems; answered by `tsume::Message::Loaded`.
-    LoadTsume(Ticket, PathBuf),
+    /// Ask the solver of mates, or for something about mate problems.
+    Mates(MateEffect),
     /// Toss five pawns (R77); answered by `Message::Tossed`.
     Toss(Ticket),
     /// Give a text to the terminal for its clipboard.
@@ -99,6 +92,20 @@ pub enum Effect {
     Suspend,
     /// Leave the program.
     Quit,
+}
+
+/// A request to the solver of mates, or about mate problems.
+#[derive(Debug, Clone)]
+pub enum MateEffect {
+    /// Ask the solver about a position, in place of what it was asked before; answered by `tsume::Message::Answered`
+    /// or `review::Message::Mates`.
+    Ask(Ticket, Box<Question>),
+    /// Nobody waits for the solver any more.
+    Stop,
+    /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
+    Keep(Box<Attempt>),
+    /// Read a file of mate problems; answered by `tsume::Message::Loaded`.
+    Load(Ticket, PathBuf),
 }
 
 /// A game to write.

@@ -211,8 +211,7 @@ impl AppState {
     pub fn day(&self) -> i64 {
         let today = self.started.saturating_add(self.now).date();
         let first = jiff::civil::date(2000, 1, 1);
-        let days = today.duration_since(first).as_hours() / 24;
-        days
+        today.duration_since(first).as_hours() / 24
     }
 
     /// The date and time of day now, such as `2026-05-01T18:30:00`.

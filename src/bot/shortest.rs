@@ -217,11 +217,11 @@ impl ShortestMate {
     }
 
     /// What is known of a position within so many plies.
-    fn lookup(&self, hash: u64, most: u16) -> Option<Option<u16>> {
+    fn lookup(&self, hash: u64, most: u16) -> Option<Outcome> {
         let bounds = self.known.get(&hash)?;
         match bounds.exact {
-            Some(exact) => Some((exact <= most).then_some(exact)),
-            None if bounds.none_below > most => Some(None),
+            Some(exact) => Some(Ok((exact <= most).then_some(exact))),
+            None if bounds.none_below > most => Some(Ok(None)),
             None => None,
         }
     }
@@ -235,7 +235,7 @@ impl ShortestMate {
     ) -> Outcome {
         let hash = position.hash();
         if let Some(known) = self.lookup(hash, most) {
-            return Ok(known);
+            return known;
         }
         self.visit(stop)?;
         let mut checks = checks(position);
@@ -279,7 +279,7 @@ impl ShortestMate {
     ) -> Outcome {
         let hash = position.hash();
         if let Some(known) = self.lookup(hash, most) {
-            return Ok(known);
+            return known;
         }
         self.visit(stop)?;
         let Some(answers) = self.answers(position, most, stop)? else {

@@ -10,7 +10,7 @@ use super::bot_client::BotClient;
 use super::mate_client::MateClient;
 use super::panics::caught;
 use super::{Event, LibraryClient, files, rule_files, settings_file, strength_file, tsume_file};
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, MateEffect};
 use crate::app::message::Message;
 use crate::app::options::Start;
 use crate::app::screens::{library, menu, review, rules, tsume};
@@ -271,22 +271,30 @@ impl EffectRunner {
             Effect::ForgetRated => {
                 answers.push_back(Message::StrengthChanged(strength_file::forget()));
             }
-            Effect::AskMate(ticket, question) => answers.extend(self.mates.ask(ticket, *question)),
-            Effect::StopMate => self.mates.stop(),
-            Effect::KeepTsume(attempt) => {
-                answers.push_back(Message::TsumeChanged(tsume_file::add(*attempt)));
-            }
-            Effect::LoadTsume(ticket, path) => {
-                let collection = tsume_file::read_collection(&path);
-                let message = tsume::Message::Loaded { ticket, collection };
-                answers.push_back(Message::from(message));
-            }
+            Effect::Mates(effect) => answers.extend(self.carry_out_mates(effect)),
             Effect::Toss(ticket) => {
                 let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
                 answers.push_back(Message::Tossed(ticket, toss));
             }
         }
         Ok(())
+    }
+}
+
+impl EffectRunner {
+    fn carry_out_mates(&mut self, effect: MateEffect) -> Option<Message> {
+        match effect {
+            MateEffect::Ask(ticket, question) => self.mates.ask(ticket, *question),
+            MateEffect::Stop => {
+                self.mates.stop();
+                None
+            }
+            MateEffect::Keep(attempt) => Some(Message::TsumeChanged(tsume_file::add(*attempt))),
+            MateEffect::Load(ticket, path) => {
+                let collection = tsume_file::read_collection(&path);
+                Some(Message::from(tsume::Message::Loaded { ticket, collection }))
+            }
+        }
     }
 }
 

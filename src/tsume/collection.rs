@@ -53,7 +53,9 @@ impl Collection {
         let (mut problems, mut unusable) = (Vec::new(), Vec::new());
         let mut seen = HashSet::new();
         for (number, game) in (1..).zip(file.games) {
-            let found = game.map_err(|fault| fault.to_string()).and_then(problem_of);
+            let found = game
+                .map_err(|fault| fault.to_string())
+                .and_then(|game| problem_of(&game));
             match found {
                 Ok(problem) if !seen.insert(problem.key()) => unusable.push(Unusable {
                     number,
@@ -84,7 +86,7 @@ fn problem_of_line(line: &str) -> Option<Problem> {
 }
 
 /// The problem of a record: its start. Moves of it are no solution until the solver has found one.
-fn problem_of(game: ParsedGame) -> Result<Problem, String> {
+fn problem_of(game: &ParsedGame) -> Result<Problem, String> {
     let position = game.record.start().clone();
     if let Some(fault) = position.to_setup().faults().first() {
         return Err(fault.to_string());

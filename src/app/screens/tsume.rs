@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use crate::app::action::Context;
-use crate::app::effect::{Effect, Ticket};
+use crate::app::effect::{Effect, MateEffect, Ticket};
 use crate::app::hint::{self, Hint};
 use crate::app::input::Input;
 use crate::app::keymap::Keymap;
@@ -155,7 +155,7 @@ pub fn open(start: TsumeStart, app: &mut AppState) -> Opening<State> {
     if let Some(file) = start.file {
         let ticket = app.ticket();
         state.loading = Some(ticket);
-        replies.push(Effect::LoadTsume(ticket, file).into());
+        replies.push(Effect::Mates(MateEffect::Load(ticket, file)).into());
     }
     if let Some(collection) = start.collection {
         replies.extend(state.take_file(collection, app));
@@ -226,7 +226,7 @@ impl ScreenState for State {
     }
 
     fn leave(&mut self, _shared: &mut AppState) -> Vec<Reply> {
-        vec![Effect::StopMate.into()]
+        vec![Effect::Mates(MateEffect::Stop).into()]
     }
 }
 

@@ -80,7 +80,7 @@ impl View for State {
             };
         };
         let area = body(panel(taken, &layout));
-        let count = lines(self, taken, app, area.width).len();
+        let count = lines(taken, app, area.width).len();
         Viewport {
             page: Page {
                 rows: area.height,
@@ -169,9 +169,9 @@ fn draw_board(taken: &Taken, theme: &Theme, layout: &PlayLayout, buf: &mut Buffe
 }
 
 /// What is said of the problem, in lines.
-fn lines(state: &State, taken: &Taken, app: &AppState, columns: u16) -> Vec<String> {
+fn lines(taken: &Taken, app: &AppState, columns: u16) -> Vec<String> {
     let columns = columns.saturating_sub(2);
-    let paragraphs = state.paragraphs(taken, app);
+    let paragraphs = taken.paragraphs(app);
     paragraphs
         .iter()
         .flat_map(|words| wrap(words, columns))
@@ -186,7 +186,7 @@ fn draw_text(state: &State, taken: &Taken, app: &AppState, panel: Rect, buf: &mu
     clear_area(panel, buf);
     buf.set_style(panel, theme[Role::Panel]);
     chrome::panel_title(theme, &state.problem_title(taken), panel, buf);
-    let lines = lines(state, taken, app, panel.width);
+    let lines = lines(taken, app, panel.width);
     for (row, line) in body(panel)
         .rows()
         .zip(lines.iter().skip(taken.scroll.into()))

@@ -1,7 +1,7 @@
 //! Whether the side to move mates, or is threatened with mate: asked of the solver, whose answer is said when it comes.
 
 use super::{Reply, State};
-use crate::app::effect::{Effect, Ticket};
+use crate::app::effect::{Effect, MateEffect, Ticket};
 use crate::app::notation::written;
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
@@ -25,7 +25,10 @@ impl State {
         self.mate = MateQuery(Some((ticket, position.clone())));
         let question = Box::new(Question::Mates(position));
         let thinking = Notice::info(text!("tsume-thinking"));
-        vec![Effect::AskMate(ticket, question).into(), thinking.into()]
+        vec![
+            Effect::Mates(MateEffect::Ask(ticket, question)).into(),
+            thinking.into(),
+        ]
     }
 
     /// Whether the solver was asked and has not answered.
@@ -111,7 +114,7 @@ mod tests {
         let effects = type_in(&mut model, "m");
         type_in(&mut model, steps);
         for effect in effects {
-            if let Effect::AskMate(ticket, question) = effect
+            if let Effect::Mates(MateEffect::Ask(ticket, question)) = effect
                 && let Answer::Mates(mate, threat) = answer(&question, &mut || false)
             {
                 tell(

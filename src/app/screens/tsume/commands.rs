@@ -2,7 +2,7 @@
 
 use super::{Stage, State};
 use crate::app::action::Action;
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, MateEffect};
 use crate::app::input::{Input, Wheel};
 use crate::app::move_input::MoveInput;
 use crate::app::pointer::{Gesture, Target};
@@ -77,7 +77,7 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
         Action::Cancel if taken.input.selected.is_some() => taken.input.put_down(),
         Action::Cancel => {
             state.close();
-            return vec![Effect::StopMate.into()];
+            return vec![Effect::Mates(MateEffect::Stop).into()];
         }
         Action::NextHandPiece => return state.enter(app, MoveInput::take_next_in_hand),
         Action::Flip => taken.flipped = !taken.flipped,

@@ -1,7 +1,7 @@
 //! The sets in which problems are chosen: that of the day, those that come back, by length, of a file.
 
 use super::{HintLevel, Reply, Stage, State, Taken};
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, MateEffect};
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
@@ -178,7 +178,7 @@ impl State {
         let question = Question::Solve(taken.position.clone());
         self.taken = Some(taken);
         if is_known {
-            return vec![Effect::StopMate.into()];
+            return vec![Effect::Mates(MateEffect::Stop).into()];
         }
         self.ask(super::Asked::Check, question, app)
     }
@@ -199,7 +199,7 @@ impl State {
         }
         self.close();
         let done = Notice::info(text!("tsume-set-done"));
-        vec![Effect::StopMate.into(), done.into()]
+        vec![Effect::Mates(MateEffect::Stop).into(), done.into()]
     }
 
     /// Shows the list, with the row of the set that was left chosen.

@@ -1,7 +1,7 @@
 //! What becomes of a move: judged by the solution where it follows it, by the solver elsewhere.
 
 use super::{Asked, HintLevel, Reply, Stage, State};
-use crate::app::effect::{Effect, Ticket};
+use crate::app::effect::{Effect, MateEffect, Ticket};
 use crate::app::notation::written;
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
@@ -59,7 +59,7 @@ impl State {
         };
         let ticket = app.ticket();
         taken.asked = Some((ticket, asked));
-        vec![Effect::AskMate(ticket, Box::new(question)).into()]
+        vec![Effect::Mates(MateEffect::Ask(ticket, Box::new(question))).into()]
     }
 
     /// The solver has answered.
@@ -149,7 +149,7 @@ impl State {
             day: app.day(),
             is_daily: taken.set == Set::Daily,
         };
-        vec![Effect::KeepTsume(Box::new(attempt)).into()]
+        vec![Effect::Mates(MateEffect::Keep(Box::new(attempt))).into()]
     }
 
     /// Shows a little more of the next move: the piece, the square, the move.
@@ -205,7 +205,7 @@ impl State {
         taken.input.put_down();
         taken.go_back_to(keep & !1);
         if was_asked {
-            vec![Effect::StopMate.into()]
+            vec![Effect::Mates(MateEffect::Stop).into()]
         } else {
             Vec::new()
         }

@@ -17,56 +17,6 @@ impl State {
         }
     }
 
-    /// The lines beside the board, paragraphs each.
-    pub(crate) fn paragraphs(&self, taken: &Taken, app: &AppState) -> Vec<String> {
-        let side = marked_side(taken.attacker());
-        let mut lines = Vec::new();
-        match taken.stage {
-            Stage::Open => lines.push(text!("tsume-task", side = side)),
-            Stage::Solved => lines.push(text!("tsume-solved")),
-            Stage::Shown => lines.push(text!("tsume-solution")),
-        }
-        lines.extend(
-            taken
-                .fault
-                .as_ref()
-                .map(|why| text!("tsume-faulty", why = why.as_str())),
-        );
-        if taken.hint > HintLevel::None
-            && taken.stage == Stage::Open
-            && let Some(mv) = taken.next_move()
-        {
-            lines.push(taken.hint_words(mv));
-        }
-        if taken.is_waiting() {
-            lines.push(text!("tsume-thinking"));
-        }
-        let line = taken.moves_shown();
-        if !line.is_empty() {
-            lines.push(String::new());
-            lines.extend(line);
-        }
-        if taken.stage != Stage::Open {
-            lines.push(String::new());
-            lines.push(text!("tsume-enter-next"));
-        }
-        lines.push(String::new());
-        lines.push(self.standing(taken, app));
-        lines
-    }
-
-    /// The rating of the problem and of the person, and the streak.
-    pub(crate) fn standing(&self, taken: &Taken, app: &AppState) -> String {
-        let (streak, best) = app.tsume.streak();
-        text!(
-            "tsume-standing",
-            problem = taken.problem.rating(),
-            rating = app.tsume.rating(),
-            streak = streak,
-            best = best
-        )
-    }
-
     /// What the status line says of the list.
     pub(crate) fn list_words(&self, app: &AppState) -> String {
         if self.loading.is_some() {
@@ -108,7 +58,7 @@ impl State {
                 .map(|(number, (words, detail))| format!("{number}. {words}: {detail}"));
             return std::iter::once(self.list_words(app)).chain(rows).collect();
         };
-        let lines = self.paragraphs(taken, app).into_iter();
+        let lines = taken.paragraphs(app).into_iter();
         let lines = lines.filter(|line| !line.is_empty());
         std::iter::once(self.problem_title(taken))
             .chain(lines)
@@ -117,6 +67,55 @@ impl State {
 }
 
 impl Taken {
+    /// The lines beside the board, paragraphs each.
+    pub(crate) fn paragraphs(&self, app: &AppState) -> Vec<String> {
+        let side = marked_side(self.attacker());
+        let mut lines = Vec::new();
+        match self.stage {
+            Stage::Open => lines.push(text!("tsume-task", side = side)),
+            Stage::Solved => lines.push(text!("tsume-solved")),
+            Stage::Shown => lines.push(text!("tsume-solution")),
+        }
+        lines.extend(
+            self.fault
+                .as_ref()
+                .map(|why| text!("tsume-faulty", why = why.as_str())),
+        );
+        if self.hint > HintLevel::None
+            && self.stage == Stage::Open
+            && let Some(mv) = self.next_move()
+        {
+            lines.push(self.hint_words(mv));
+        }
+        if self.is_waiting() {
+            lines.push(text!("tsume-thinking"));
+        }
+        let line = self.moves_shown();
+        if !line.is_empty() {
+            lines.push(String::new());
+            lines.extend(line);
+        }
+        if self.stage != Stage::Open {
+            lines.push(String::new());
+            lines.push(text!("tsume-enter-next"));
+        }
+        lines.push(String::new());
+        lines.push(self.standing(app));
+        lines
+    }
+
+    /// The rating of the problem and of the person, and the streak.
+    fn standing(&self, app: &AppState) -> String {
+        let (streak, best) = app.tsume.streak();
+        text!(
+            "tsume-standing",
+            problem = self.problem.rating(),
+            rating = app.tsume.rating(),
+            streak = streak,
+            best = best
+        )
+    }
+
     /// Whether the solver works on something that was asked for.
     pub(crate) fn is_waiting(&self) -> bool {
         !matches!(self.asked, None | Some((_, Asked::Check)))

@@ -1,7 +1,7 @@
 //! Problems solved by keys, the solver asked as the program asks it.
 
 use super::*;
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, MateEffect};
 use crate::app::message::Message as Any;
 use crate::app::model::{Model, Screen};
 use crate::app::options::Start;
@@ -38,12 +38,12 @@ fn answered(model: &mut Model, effects: Vec<Effect>) -> Vec<Attempt> {
     let (mut attempts, mut open) = (Vec::new(), effects);
     while let Some(effect) = open.pop() {
         match effect {
-            Effect::AskMate(ticket, question) => {
+            Effect::Mates(MateEffect::Ask(ticket, question)) => {
                 let answer = answer(&question, &mut || false);
                 let message = Any::from(Message::Answered { ticket, answer });
                 open.extend(tell(model, message));
             }
-            Effect::KeepTsume(attempt) => {
+            Effect::Mates(MateEffect::Keep(attempt)) => {
                 model.app.tsume.add((*attempt).clone());
                 attempts.push(*attempt);
             }
@@ -137,7 +137,7 @@ fn every_mate_is_accepted_and_the_longest_defense_answers() {
             continue;
         };
         // Every first check that mates, whatever the solution shows, is played to its end.
-        for &mv in problem.position.legal_moves().iter() {
+        for &mv in &problem.position.legal_moves() {
             if !problem.position.gives_check(mv) {
                 continue;
             }

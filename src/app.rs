@@ -45,6 +45,7 @@ pub mod state;
 pub mod strength;
 pub mod tally;
 pub mod text_input;
+pub mod tsume_progress;
 pub mod unsaved;
 pub(crate) mod update;
 pub mod viewport;

@@ -15,6 +15,7 @@ mod history;
 mod level;
 mod limits;
 mod mate;
+mod mating;
 mod memory;
 pub mod net;
 mod odds;
@@ -26,19 +27,23 @@ mod request;
 mod search;
 mod searcher;
 mod see;
+mod shortest;
 mod solver;
 mod table;
 mod time;
+pub mod tsume;
 mod value;
 
 pub use control::Signal;
 pub use level::{Level, LevelError};
 pub use limits::Limits;
+pub use mating::{MateAnswer, find_mate, find_mate_within};
 pub use request::{
     DeclarationTerms, MateSearch, Request, SearchAnswer, SearchInfo, SearchScore, Ticket,
     TurnChoice,
 };
 pub use searcher::{MAX_THREADS, Searcher};
+pub use shortest::{Interpositions, MateLength, ShortestMate};
 pub use solver::{MateSolver, MateVerdict};
 pub use table::{Bound, DEFAULT_HASH_MIB, MAX_HASH_MIB};
 pub use time::ClockBudget;

@@ -1,6 +1,7 @@
 //! The command line: what can be asked, and how.
 
 mod matches;
+mod mates;
 mod play;
 mod records;
 mod run;
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use matches::MatchArgs;
+pub use mates::MateArgs;
 pub use play::PlayArgs;
 pub use records::{AnalyseArgs, CheckArgs, ConvertArgs, LimitArgs, ShowArgs};
 pub use run::run;
@@ -156,6 +158,23 @@ pub enum Command {
         /// Print the count for each first move
         #[arg(long)]
         divide: bool,
+    },
+    /// Find the mate of the side to move by checks, or tell that there is none
+    Mate(MateArgs),
+    /// Solve mate problems, or check a file of them
+    Tsume {
+        /// Problems in any format of records or positions, also without the attacker's king [default: those of the program]
+        #[arg(value_name = "FILE")]
+        file: Option<PathBuf>,
+        /// Begin with the problem of the day
+        #[arg(long)]
+        daily: bool,
+        /// Print what is wrong with each problem of FILE: no solution, two solutions, no king
+        #[arg(long, requires = "file", conflicts_with = "daily")]
+        check: bool,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
     },
     /// Play games between engines, and tell which one is stronger
     Match(Box<MatchArgs>),

@@ -20,6 +20,8 @@ pub mod game;
 
 pub mod bot;
 
+pub mod tsume;
+
 pub mod engine;
 
 pub mod assess;

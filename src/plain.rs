@@ -20,6 +20,7 @@ mod runtime;
 mod session;
 #[cfg(test)]
 mod tests;
+mod tsume;
 
 pub use runtime::{Ended, Error, run};
 pub use session::{LONGEST_LINE, NewGameOf, Session};

@@ -14,6 +14,7 @@ mod keymap_file;
 mod language_files;
 mod library;
 mod local_time;
+mod mate_client;
 mod own_files;
 pub mod panics;
 mod rule_files;
@@ -21,6 +22,7 @@ mod settings_file;
 pub mod signals;
 mod strength_file;
 mod theme_files;
+mod tsume_file;
 
 pub use analysis_cache::AnalysisCache;
 pub use effect_runner::{EffectRunner, Frontend};

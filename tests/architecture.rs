@@ -22,6 +22,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
             "texts", "rules", "notation", "record", "game", "bot", "engine",
         ],
     ),
+    ("tsume", &["rules", "record", "bot"]),
     ("usi", &["rules", "bot", "engine"]),
     ("matches", &["rules", "record", "game", "engine"]),
     ("store", &[]),
@@ -30,14 +31,14 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         "app",
         &[
             "text", "texts", "rules", "openings", "notation", "record", "library", "game", "bot",
-            "engine", "assess", "store", "theme",
+            "tsume", "engine", "assess", "store", "theme",
         ],
     ),
     (
         "services",
         &[
-            "text", "texts", "rules", "record", "library", "game", "engine", "assess", "store",
-            "theme", "app",
+            "text", "texts", "rules", "record", "library", "game", "tsume", "engine", "assess",
+            "store", "theme", "app",
         ],
     ),
     (
@@ -56,8 +57,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "commands",
         &[
-            "text", "texts", "rules", "openings", "notation", "record", "game", "engine", "assess",
-            "usi", "matches", "store", "services",
+            "text", "texts", "rules", "openings", "notation", "record", "game", "bot", "tsume",
+            "engine", "assess", "usi", "matches", "store", "services",
         ],
     ),
     (
@@ -81,6 +82,7 @@ const SCREENS: &[&str] = &[
     "rules",
     "settings",
     "setup",
+    "tsume",
     "statistics",
 ];
 

@@ -37,6 +37,8 @@ pub enum Context {
     Lines,
     /// How games ended.
     Statistics,
+    /// The mate problems.
+    Tsume,
     /// A dialog lies on top.
     Dialog,
 }
@@ -59,12 +61,13 @@ impl Context {
             Self::Engines => "engines",
             Self::Lines => "lines",
             Self::Statistics => "statistics",
+            Self::Tsume => "tsume",
             Self::Dialog => "dialog",
         }
     }
 
     /// All contexts.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Menu,
         Self::Setup,
         Self::Typing,
@@ -75,6 +78,7 @@ impl Context {
         Self::Rules,
         Self::Settings,
         Self::Lesson,
+        Self::Tsume,
         Self::Statistics,
         Self::Engines,
         Self::Lines,
@@ -202,6 +206,9 @@ pub enum Action {
     Suspend,
     Quit,
     QuitAtOnce,
+    Hint,
+    Solution,
+    Mates,
 }
 
 /// An action with its name, keys and words.
@@ -219,12 +226,12 @@ pub struct Entry {
 
 use Context::{
     Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Play, Review, Rules, Settings, Setup,
-    Statistics, Typing,
+    Statistics, Tsume, Typing,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson, Statistics, Engines,
+    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume, Statistics, Engines,
 ];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
@@ -247,14 +254,19 @@ pub fn table() -> impl Iterator<Item = &'static Entry> {
 /// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
 /// take one; a test holds this.
 const TABLE: &[Entry] = &[
-    shown(Action::NextHandPiece, "hand-piece", &[Play, Lesson]),
+    shown(Action::NextHandPiece, "hand-piece", &[Play, Lesson, Tsume]),
     shown(Action::Leave, "leave", &[Play, Library]),
     shown(Action::Leave, "leave-review", &[Review]),
     shown(Action::TakeBack, "take-back", &[Play]),
+    shown(Action::Hint, "hint", &[Tsume]),
+    shown(Action::Solution, "solution", &[Tsume]),
+    shown(Action::TakeBack, "try-again", &[Tsume]),
+    shown(Action::Later, "next-problem", &[Tsume]),
+    entry(Action::Earlier, "previous-problem", &[Tsume]),
     shown(
         Action::Flip,
         "flip",
-        &[Play, Review, Editor, Library, Lesson],
+        &[Play, Review, Editor, Library, Lesson, Tsume],
     ),
     shown(Action::Resign, "resign", &[Play, Lesson]),
     shown(Action::Impasse, "impasse", &[Play, Review]),
@@ -267,23 +279,23 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Piece,
         "piece",
-        &[Play, Review, Library, Editor, Lesson],
+        &[Play, Review, Library, Editor, Lesson, Tsume],
     ),
     entry(
         Action::Pieces,
         "pieces",
-        &[Play, Review, Library, Editor, Settings, Lesson],
+        &[Play, Review, Library, Editor, Settings, Lesson, Tsume],
     ),
     entry(
         Action::Size,
         "size",
-        &[Play, Review, Library, Editor, Settings, Lesson],
+        &[Play, Review, Library, Editor, Settings, Lesson, Tsume],
     ),
     entry(
         Action::Settings,
         "settings",
         &[
-            Menu, Setup, Play, Review, Library, Editor, Rules, Lesson, Statistics,
+            Menu, Setup, Play, Review, Library, Editor, Rules, Lesson, Tsume, Statistics,
         ],
     ),
     entry(
@@ -322,7 +334,7 @@ const TABLE: &[Entry] = &[
         "step-forward",
         &[Review, Library, Setup, Rules, Statistics, Dialog, Typing],
     ),
-    entry(Action::Moves, "moves", &[Play, Review, Lesson]),
+    entry(Action::Moves, "moves", &[Play, Review, Lesson, Tsume]),
     shown(Action::GoToPly, "go-to", &[Review]),
     shown(Action::PlayOn, "play-on", &[Review]),
     shown(Action::Edit, "edit", &[Review]),
@@ -335,7 +347,7 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Mouse,
         "mouse",
-        &[Menu, Play, Review, Library, Editor, Lesson],
+        &[Menu, Play, Review, Library, Editor, Lesson, Tsume],
     ),
     entry(Action::Command, "command", SCREENS),
     shown(Action::Help, "help", SCREENS),

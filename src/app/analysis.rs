@@ -22,6 +22,7 @@ use super::state::AppState;
 use crate::assess::coach::explain;
 use crate::assess::{MoveAssessment, seen_from_black, sentences};
 use crate::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
+use crate::notation::mark;
 use crate::record::EngineScore;
 use crate::rules::{Move, Position, Square};
 use crate::texts::{self, text};
@@ -233,6 +234,36 @@ impl Analysis {
         let (root, _) = self.root()?;
         self.chosen.as_ref()?.stepped(root)
     }
+}
+
+/// The moves of a line in the notation chosen, each with the mark of its side; up to the first that is not legal.
+#[must_use = "the words are made as they are asked for"]
+pub fn written(
+    root: &Position,
+    last: Option<Square>,
+    moves: &[Move],
+) -> impl Iterator<Item = String> {
+    let mut position = root.clone();
+    let mut last = last;
+    moves.iter().map_while(move |&mv| {
+        let side = position.side_to_move();
+        let word = format!("{}{}", mark(side), notation::written(&position, mv, last));
+        position.play(mv).ok()?;
+        last = Some(mv.to());
+        Some(word)
+    })
+}
+
+/// The best line with its depth, as text mode reports it: `depth 12  +52  ☗７六歩 ☖３四歩`.
+#[must_use]
+pub fn best_words(app: &AppState) -> Option<(u32, String)> {
+    let (root, last) = app.analysis.root()?;
+    let best = app.analysis.best()?;
+    let form = ScoreForm::named(app.settings.value(Setting::Score));
+    let score = score_words(app.analysis.score()?, form);
+    let moves: Vec<String> = written(root, last, &best.pv).collect();
+    let depth = text!("analysis-depth", depth = best.depth);
+    Some((best.depth, format!("{depth}  {score}  {}", moves.join(" "))))
 }
 
 /// What is said of a mistake in the language and the notation chosen, a sentence each.

@@ -7,6 +7,7 @@ use super::analysis;
 use super::engines::{EngineEntry, Engines};
 use super::settings::Settings;
 use super::strength::RatedGame;
+use super::tsume_progress::Attempt;
 use crate::assess::{Budget, JudgedGame};
 use crate::engine::Query;
 pub use crate::engine::Ticket;
@@ -16,6 +17,7 @@ use crate::record::Target;
 use crate::rules::Position;
 use crate::text::sanitize;
 use crate::texts::text;
+use crate::tsume::Question;
 
 /// A request to the world outside, as plain data.
 #[derive(Debug, Clone)]
@@ -95,6 +97,8 @@ pub enum Effect {
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.
     ForgetRated,
+    /// Ask the solver of mates, or for something about mate problems.
+    Mates(MateEffect),
     /// Toss five pawns (R77); answered by `Message::Tossed`.
     Toss(Ticket),
     /// Give a text to the terminal for its clipboard.
@@ -124,6 +128,20 @@ pub struct GameJob {
     pub places: RangeInclusive<usize>,
     /// How long each is looked at.
     pub budget: Budget,
+}
+
+/// A request to the solver of mates, or about mate problems.
+#[derive(Debug, Clone)]
+pub enum MateEffect {
+    /// Ask the solver about a position, in place of what it was asked before; answered by `tsume::Message::Answered`
+    /// or `review::Message::Mates`.
+    Ask(Ticket, Box<Question>),
+    /// Nobody waits for the solver any more.
+    Stop,
+    /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
+    Keep(Box<Attempt>),
+    /// Read a file of mate problems; answered by `tsume::Message::Loaded`.
+    Load(Ticket, PathBuf),
 }
 
 /// A game to write.

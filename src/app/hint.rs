@@ -29,7 +29,13 @@ impl Hint {
         self.keys.iter().any(|(action, _)| {
             matches!(
                 action,
-                Action::NextHandPiece | Action::Flip | Action::Resign
+                Action::NextHandPiece
+                    | Action::Flip
+                    | Action::Resign
+                    | Action::Hint
+                    | Action::Solution
+                    | Action::TakeBack
+                    | Action::Later
             )
         })
     }

@@ -18,6 +18,7 @@ use super::pending::Answer;
 use super::pointer::{Gesture, Target};
 use super::screens::{self, ScreenMessage, for_each_screen};
 use super::strength::PersonalStrength;
+use super::tsume_progress::TsumeProgress;
 use crate::game::Toss;
 use crate::rules::PieceKind;
 
@@ -82,6 +83,8 @@ pub enum Message {
     StrengthChanged(Result<PersonalStrength, String>),
     /// What an engine has found so far about the position shown.
     Analysed(Box<Found>),
+    /// What was done with mate problems as their file has it now, or why it was not changed.
+    TsumeChanged(Result<TsumeProgress, String>),
     /// For one of the screens: the topmost of its kind.
     Screen(ScreenMessage),
 }

@@ -14,6 +14,7 @@ use crate::rules::{Move, Position};
 use crate::text::sanitize;
 use crate::texts::{self, text, text_in};
 use crate::theme::ColorDepth;
+use crate::tsume::Collection;
 
 /// Settings for one run.
 #[derive(Debug, Clone, Default)]
@@ -74,6 +75,19 @@ pub enum Start {
     Review(Option<PathBuf>),
     /// A game that was read already, such as from standard input.
     Games(Arc<GameCollection>),
+    /// The mate problems.
+    Tsume(TsumeStart),
+}
+
+/// Which mate problems are shown first.
+#[derive(Debug, Clone, Default)]
+pub struct TsumeStart {
+    /// Problems of a file that was read, beside those of the program.
+    pub collection: Option<Arc<Collection>>,
+    /// A file to be read.
+    pub file: Option<PathBuf>,
+    /// Whether the problem of the day is shown at once.
+    pub is_daily: bool,
 }
 
 /// A game to begin.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::options::NewGame;
+use super::options::{NewGame, TsumeStart};
 use super::ply::Ply;
 use super::unsaved::{UnfinishedGame, Unsaved};
 use crate::record::Record;
@@ -50,6 +50,8 @@ pub enum Route {
     Lessons,
     /// How the games against the bot ended, or those of the player of this name.
     Statistics(Option<String>),
+    /// The mate problems.
+    Tsume(TsumeStart),
 }
 
 /// A game that goes on from a position.
@@ -104,7 +106,8 @@ impl Route {
             | Self::Engines
             | Self::Welcome
             | Self::Lessons
-            | Self::Statistics(_) => true,
+            | Self::Statistics(_)
+            | Self::Tsume(_) => true,
             Self::Menu
             | Self::TwoPlayers
             | Self::AgainstBot

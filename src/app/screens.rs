@@ -28,6 +28,7 @@ pub mod rules;
 pub mod settings;
 pub mod setup;
 pub mod statistics;
+pub mod tsume;
 
 /// The list of screens: calls the macro `$then` with the name and the module of each.
 macro_rules! for_each_screen {
@@ -44,6 +45,7 @@ macro_rules! for_each_screen {
             Lesson lesson,
             Engines engines,
             Statistics statistics,
+            Tsume tsume,
         }
     };
 }

@@ -17,6 +17,7 @@ use super::pending::Pending;
 use super::screens::setup::choices::RememberedSetup;
 use super::settings::{ADAPTIVE, FileError, Setting, Settings};
 use super::strength::PersonalStrength;
+use super::tsume_progress::TsumeProgress;
 use super::viewport::Viewport;
 use crate::bot::Level;
 use crate::game::RulePresets;
@@ -82,6 +83,8 @@ pub struct AppState {
     pub analysis: Analysis,
     /// How well the person plays.
     pub strength: PersonalStrength,
+    /// What the person did with mate problems.
+    pub tsume: TsumeProgress,
     /// What was chosen on the set-up form last.
     pub setup: RememberedSetup,
     /// Whether the window has the focus, as far as the terminal tells.
@@ -129,6 +132,7 @@ impl AppState {
             engines: Engines::default(),
             analysis: Analysis::default(),
             strength: PersonalStrength::default(),
+            tsume: TsumeProgress::default(),
             setup: RememberedSetup::default(),
             is_focused: true,
             rang: None,
@@ -208,6 +212,14 @@ impl AppState {
         let text =
             notice.map(|notice| format!("{}  {}", text!("command-unsaved-game"), notice.text));
         Some(Notice::error(text.unwrap_or(words)))
+    }
+
+    /// The day it is now, counted from the first of the year 2000.
+    #[must_use]
+    pub fn day(&self) -> i64 {
+        let today = self.started.saturating_add(self.now).date();
+        let first = jiff::civil::date(2000, 1, 1);
+        today.duration_since(first).as_hours() / 24
     }
 
     /// The date and time of day now, such as `2026-05-01T18:30:00`.

@@ -279,10 +279,12 @@ fn handle(
         // The list was left meanwhile, or all is well.
         Message::Games(_) | Message::SettingsSaved(Ok(())) | Message::EnginesSaved(Ok(())) => {}
         Message::StrengthChanged(Ok(strength)) => model.app.strength = strength,
+        Message::TsumeChanged(Ok(progress)) => model.app.tsume = progress,
         Message::NotKept(why)
         | Message::SettingsSaved(Err(why))
         | Message::EnginesSaved(Err(why))
-        | Message::StrengthChanged(Err(why)) => {
+        | Message::StrengthChanged(Err(why))
+        | Message::TsumeChanged(Err(why)) => {
             return vec![Notice::error(sanitize(&why)).into()];
         }
         Message::Analysed(found) => {
@@ -340,6 +342,7 @@ fn begin(model: &mut Model, start: Start) -> Replies {
         Start::Welcome => return vec![Route::Menu.into(), Route::Welcome.into()],
         Start::Play(game) => Route::Play(game),
         Start::Review(file) => Route::LibraryFile(file),
+        Start::Tsume(start) => Route::Tsume(start),
         Start::Games(several) => {
             let mut replies = routes::go(model, Route::Library);
             replies.extend(lift(paste::show(&several), Message::Pick));

@@ -3,8 +3,10 @@
 //! The attacker needs one move that mates (OR node), the defender one that does not (AND node). A proof number says how many
 //! positions at least have still to be proved for a mate, a disproof number how many for none; the search goes where the
 //! least is left to do. What is proved holds: a mate found is a mate. Coming back to a position on the way is no mate, since
-//! repeated checks lose (R46); a disproof may hang on that, so that it is given only where no way came back.
+//! repeated checks lose (R46). A disproof may hang on that and be wrong on another way, so that it is given only where it holds
+//! in itself (`safety`).
 
+mod safety;
 mod table;
 
 use crate::rules::{Move, MoveList, Position};
@@ -45,7 +47,7 @@ pub struct MateSolver {
     nodes: u64,
     limit: u64,
     is_stopped: bool,
-    /// Whether a disproof may hang on the way to its position.
+    /// Whether disproofs in the table may hang on the ways to their positions.
     came_back: bool,
 }
 
@@ -155,19 +157,53 @@ impl MateSolver {
         nodes: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> MateVerdict {
+        self.solve_side(position, true, nodes, stop)
+    }
+
+    /// Whether the side to move, in check, is mated by checks alone whatever it answers: the line begins with its answer.
+    pub fn solve_defense(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> MateVerdict {
+        self.solve_side(position, false, nodes, stop)
+    }
+
+    fn solve_side(
+        &mut self,
+        position: &Position,
+        is_attacker: bool,
+        nodes: u64,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> MateVerdict {
         (self.nodes, self.limit) = (0, nodes);
-        (self.is_stopped, self.came_back) = (false, false);
+        self.is_stopped = false;
         let mut position = position.clone();
-        let numbers = self.search(&mut position, true, Numbers::NO_LIMIT, stop);
-        match numbers {
-            Numbers { proof: 0, .. } => {
-                // The line needs little more work where the table has lost something.
-                self.limit = self.limit.saturating_mul(2);
-                self.line(&mut position, stop)
-                    .map_or(MateVerdict::Unknown, MateVerdict::Mate)
+        // What an earlier question left in the table may be wrong for this one: then it is asked once more without it.
+        let mut is_fresh = !self.came_back;
+        loop {
+            let numbers = self.search(&mut position, is_attacker, Numbers::NO_LIMIT, stop);
+            match numbers {
+                Numbers { proof: 0, .. } => {
+                    // The line needs little more work where the table has lost something.
+                    self.limit = self.limit.saturating_mul(2);
+                    let line = self.line(&mut position, is_attacker, stop);
+                    return line.map_or(MateVerdict::Unknown, MateVerdict::Mate);
+                }
+                Numbers { disproof: 0, .. } => {
+                    if !self.came_back || self.is_safe(&position, is_attacker) {
+                        return MateVerdict::NoMate;
+                    }
+                    if is_fresh || self.is_stopped {
+                        return MateVerdict::Unknown;
+                    }
+                    is_fresh = true;
+                    self.table.clear();
+                    self.came_back = false;
+                }
+                _ => return MateVerdict::Unknown,
             }
-            Numbers { disproof: 0, .. } if !self.came_back => MateVerdict::NoMate,
-            _ => MateVerdict::Unknown,
         }
     }
 
@@ -331,10 +367,10 @@ impl MateSolver {
     fn line(
         &mut self,
         position: &mut Position,
+        mut is_attacker: bool,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Vec<Move>> {
         let (mut line, mut undone) = (Vec::new(), Vec::new());
-        let mut is_attacker = true;
         let is_whole = loop {
             self.moves.clear();
             self.generate(position, is_attacker);

@@ -9,6 +9,7 @@ use clap::CommandFactory;
 
 use super::{Cli, ColorChoice, Command, MatchArgs, PlayArgs, ScreenArgs};
 use crate::app::collection::GameCollection;
+use crate::app::options::TsumeStart;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Status, Streams};
 use crate::game::RulePresets;
@@ -75,6 +76,31 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Perft { words, divide }) => {
             let begin = Instant::now();
             commands::perft(&words, divide, &|| begin.elapsed(), streams)
+        }
+        Some(Command::Mate(args)) => {
+            let begin = Instant::now();
+            commands::mate(&args.into(), &|| begin.elapsed(), streams)
+        }
+        Some(Command::Tsume {
+            file: Some(file),
+            check: true,
+            ..
+        }) => commands::check_problems(&file, streams),
+        Some(Command::Tsume {
+            file,
+            daily,
+            screen: own,
+            ..
+        }) => {
+            let collection = file
+                .map(|file| commands::read_problems(&file))
+                .transpose()?;
+            let start = TsumeStart {
+                collection: collection.map(Arc::new),
+                file: None,
+                is_daily: daily,
+            };
+            show_screen(&own.or(screen), Start::Tsume(start), streams)
         }
         Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Usi) => commands::usi(BufReader::new(io::stdin()), streams.out),

@@ -117,7 +117,10 @@ impl Session {
         }
         match find_in_line(context, line) {
             Some((command, rest)) => self.run_command(now, context, (command.operation, rest)),
-            None if may_be_move(line) && matches!(context, Context::Play | Context::Review) => {
+            None if self.is_number_of_set(line) => self.take_set(now, line),
+            None if may_be_move(line)
+                && matches!(context, Context::Play | Context::Review | Context::Tsume) =>
+            {
                 self.handle(now, Message::Command(Command::Move(line.to_owned())))
             }
             None => {
@@ -147,6 +150,11 @@ impl Session {
                 let player = (!rest.is_empty()).then(|| rest.to_owned());
                 return self.handle(now, Message::Command(Command::Statistics(player)));
             }
+            Operation::Tsume => {
+                let tsume = Command::Tsume(rest.to_owned());
+                return self.handle(now, Message::Command(tsume));
+            }
+            Operation::TakeSet => return self.take_set(now, rest),
             Operation::NewGame => return self.begin_game(now, rest),
             Operation::OpenRecord => return self.open_record(now, rest),
             Operation::Resume => return self.resume(now, rest),
@@ -179,6 +187,12 @@ impl Session {
             Operation::Paste | Operation::Move => {}
         }
         Vec::new()
+    }
+
+    /// Whether a line is the number of a set of mate problems in their list.
+    fn is_number_of_set(&self, line: &str) -> bool {
+        let is_list = matches!(&self.model.screen, Screen::Tsume(state) if !state.has_problem());
+        is_list && line.parse::<usize>().is_ok()
     }
 
     /// The context of the screen shown; `None` where text mode has no such screen.

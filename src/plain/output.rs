@@ -2,8 +2,9 @@
 
 use super::options::{Style, named};
 use super::session::Session;
-use super::{board, help, menu, play, question, review};
+use super::{board, help, menu, play, question, review, tsume};
 use crate::app::action::Context;
+use crate::app::analysis;
 use crate::app::command::Report;
 use crate::app::model::Screen;
 use crate::app::words::side;
@@ -69,6 +70,7 @@ impl Session {
         match &self.model.screen {
             Screen::Play(state) => self.reported_game.differs(state),
             Screen::Review(state) => self.reported_review.differs(state),
+            Screen::Tsume(state) => self.reported_tsume.differs(state),
             _ => false,
         }
     }
@@ -80,9 +82,18 @@ impl Session {
             Screen::Play(state) => play::status(state),
             Screen::Library(_) => self.list(""),
             Screen::Review(state) => review::node_lines(state),
+            Screen::Tsume(state) => state.plain_lines(&self.model.app),
             _ => Vec::new(),
         };
         self.output.extend(lines);
+    }
+
+    /// The engine's best line, where it has looked deeper since it was reported last.
+    fn take_analysis(&mut self) -> Option<String> {
+        let (depth, words) = analysis::best_words(&self.model.app).unzip();
+        let is_new = self.reported_depth != depth;
+        self.reported_depth = depth;
+        words.filter(|_| is_new)
     }
 
     /// The lines to be written now, without control characters.
@@ -92,6 +103,7 @@ impl Session {
         self.changes = self.model.changes;
         let notices = std::mem::take(&mut self.notices);
         let question = self.question();
+        let analysis = self.take_analysis();
         match &self.model.screen {
             Screen::Menu(state) => {
                 lines.extend(notices);
@@ -113,6 +125,7 @@ impl Session {
                     lines.extend(calls.chain(question));
                 }
                 lines.extend(new.turn.into_iter().filter(|_| !is_asked));
+                lines.extend(analysis);
                 return clean(lines);
             }
             Screen::Library(_) => {
@@ -124,8 +137,15 @@ impl Session {
                 lines.extend(notices);
                 lines.extend(new);
             }
+            Screen::Tsume(state) => {
+                let reported = &mut self.reported_tsume;
+                let new = tsume::output(state, &self.model.app, reported, self.options, is_new);
+                lines.extend(notices);
+                lines.extend(new);
+            }
             _ => lines.extend(notices),
         }
+        lines.extend(analysis);
         lines.extend(question.into_iter().flatten());
         clean(lines)
     }

@@ -1,6 +1,6 @@
 //! What has been reported already, so that only what is new is reported next.
 
-use crate::app::screens::{play, review};
+use crate::app::screens::{play, review, tsume};
 use crate::record::NodeId;
 use crate::rules::Move;
 
@@ -78,4 +78,26 @@ fn node_of(state: &review::State) -> (NodeId, usize) {
 pub(super) struct ReportedLibrary {
     /// Whether the complete list has been.
     pub is_complete: bool,
+}
+
+/// What of the mate problems has been reported.
+#[derive(Debug, Default)]
+pub(super) struct ReportedTsume {
+    /// Problem, moves and whether it is done.
+    shown: (Option<String>, usize, bool),
+}
+
+impl ReportedTsume {
+    /// Whether something else is shown.
+    pub fn differs(&self, state: &tsume::State) -> bool {
+        self.shown != state.shown()
+    }
+
+    /// Counts what is shown as reported; whether it is another problem, or none.
+    pub fn advance(&mut self, state: &tsume::State) -> bool {
+        let shown = state.shown();
+        let is_other = self.shown.0 != shown.0;
+        self.shown = shown;
+        is_other
+    }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::options::{OutputOptions, choose_default_notation};
 use super::question;
-use super::reported::{ReportedGame, ReportedLibrary, ReportedReview};
+use super::reported::{ReportedGame, ReportedLibrary, ReportedReview, ReportedTsume};
 use crate::app::action::Action;
 use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
@@ -36,6 +36,9 @@ pub struct Session {
     pub(super) reported_game: ReportedGame,
     pub(super) reported_review: ReportedReview,
     pub(super) reported_library: ReportedLibrary,
+    pub(super) reported_tsume: ReportedTsume,
+    /// The depth of the line that the engine had found when it was reported last.
+    pub(super) reported_depth: Option<u32>,
     /// The question reported last, while it is open.
     pub(super) reported_question: Option<Vec<String>>,
     /// `quit` was answered by a question.
@@ -62,6 +65,8 @@ impl Session {
             reported_game: ReportedGame::default(),
             reported_review: ReportedReview::default(),
             reported_library: ReportedLibrary::default(),
+            reported_tsume: ReportedTsume::default(),
+            reported_depth: None,
             reported_question: None,
             is_quitting: false,
             is_opening: false,
@@ -156,6 +161,7 @@ impl Session {
         match &self.model.screen {
             Screen::Play(state) => Some(state.game().position()),
             Screen::Review(state) => Some(state.position()),
+            Screen::Tsume(state) => state.position(),
             _ => None,
         }
     }
@@ -179,11 +185,14 @@ impl Session {
     pub fn is_waiting(&self) -> bool {
         match &self.model.screen {
             Screen::Play(state) => state.is_thinking(),
+            Screen::Tsume(state) => state.is_waiting(),
+            Screen::Review(state) => {
+                state.is_asked_for_mate() || state.has_tree() || state.is_judging()
+            }
             Screen::Library(state) => {
                 let is_open = self.model.dialogs.is_empty();
                 self.is_opening || (is_open && !state.is_complete())
             }
-            Screen::Review(state) => state.has_tree(),
             Screen::Statistics(_) => true,
             _ => false,
         }

@@ -588,6 +588,27 @@ impl Position {
         self.side_to_move = self.side_to_move.opponent();
     }
 
+    /// The position with the other side to move, to see what it threatens: a question, never a move of the game (R2).
+    ///
+    /// `None` where the side to move is in check.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai::rules::{Color, Position};
+    /// let passed = Position::startpos().passed().unwrap();
+    /// assert_eq!(passed.side_to_move(), Color::White);
+    /// ```
+    #[must_use]
+    pub fn passed(&self) -> Option<Self> {
+        if self.is_in_check() {
+            return None;
+        }
+        let mut passed = self.clone();
+        passed.do_null_move_unchecked();
+        Some(passed)
+    }
+
     /// The number the next SFEN gives is `ply + 1`: for records that number moves on their own.
     ///
     /// # Examples

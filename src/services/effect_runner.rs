@@ -9,12 +9,15 @@ use std::sync::mpsc::Sender;
 use super::analysis_client::AnalysisClient;
 use super::bot_client::BotClient;
 use super::game_analysis::GameAnalysis;
+use super::mate_client::MateClient;
 use super::panics::caught;
-use super::{Event, LibraryClient, engines_file, files, rule_files, settings_file, strength_file};
-use crate::app::effect::{Effect, Ticket};
+use super::{
+    Event, LibraryClient, engines_file, files, rule_files, settings_file, strength_file, tsume_file,
+};
+use crate::app::effect::{Effect, MateEffect, Ticket};
 use crate::app::message::Message;
 use crate::app::options::Start;
-use crate::app::screens::{library, menu, review, rules, statistics};
+use crate::app::screens::{library, menu, review, rules, statistics, tsume};
 use crate::game::Toss;
 use crate::library::{PlayedMoves, Report};
 use crate::store;
@@ -94,6 +97,7 @@ pub struct EffectRunner {
     game_analysis: GameAnalysis,
     /// Where answers of other threads go.
     events: Sender<Event>,
+    mates: MateClient,
 }
 
 impl EffectRunner {
@@ -106,6 +110,7 @@ impl EffectRunner {
             bot: BotClient::new(sender.clone()),
             analysis: AnalysisClient::new(sender.clone()),
             game_analysis: GameAnalysis::new(sender.clone()),
+            mates: MateClient::new(sender.clone()),
             events: sender,
         }
     }
@@ -291,6 +296,7 @@ impl EffectRunner {
                 answers.push_back(Message::StrengthChanged(strength_file::forget()));
             }
             Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
+            Effect::Mates(effect) => answers.extend(self.carry_out_mates(effect)),
         }
         Ok(())
     }
@@ -324,6 +330,23 @@ fn nothing_counted(ticket: Ticket) -> Message {
         ..Report::default()
     };
     statistics::Message::Counted(ticket, Box::new(report)).into()
+}
+
+impl EffectRunner {
+    fn carry_out_mates(&mut self, effect: MateEffect) -> Option<Message> {
+        match effect {
+            MateEffect::Ask(ticket, question) => self.mates.ask(ticket, *question),
+            MateEffect::Stop => {
+                self.mates.stop();
+                None
+            }
+            MateEffect::Keep(attempt) => Some(Message::TsumeChanged(tsume_file::add(*attempt))),
+            MateEffect::Load(ticket, path) => {
+                let collection = tsume_file::read_collection(&path);
+                Some(Message::from(tsume::Message::Loaded { ticket, collection }))
+            }
+        }
+    }
 }
 
 /// A frontend whose device is not used any more.

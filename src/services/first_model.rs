@@ -3,7 +3,7 @@
 use super::own_files::Fault;
 use super::{
     engines_file, keymap_file, language_files, load_presets, settings_file, strength_file,
-    theme_files,
+    theme_files, tsume_file,
 };
 use crate::app::environment::Environment;
 use crate::app::model::{Model, Screen};
@@ -51,6 +51,10 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     }
     match strength_file::load() {
         Ok(strength) => model.app.strength = strength,
+        Err(fault) => faults.push(fault),
+    }
+    match tsume_file::load() {
+        Ok(progress) => model.app.tsume = progress,
         Err(fault) => faults.push(fault),
     }
     let faults = faults.iter().map(Fault::to_string);

@@ -13,16 +13,14 @@ use ratatui::widgets::Widget;
 use super::layout::{PlayLayout, body};
 use super::widgets::{BarView, fill};
 use crate::app::action::Context;
-use crate::app::analysis::{Analysis, Found, Progress, ScoreForm, score_words};
+use crate::app::analysis::{Analysis, Found, Progress, ScoreForm, score_words, written};
 use crate::app::hint::{self, Hint};
-use crate::app::notation;
 use crate::app::pointer::Target;
 use crate::app::settings::Setting;
 use crate::app::state::AppState;
 use crate::assess::{seen_from_black, win_rate};
 use crate::engine::SearchInfo;
-use crate::notation::mark;
-use crate::rules::{Move, Position, Square};
+use crate::rules::Position;
 use crate::text::{truncate, width};
 use crate::texts::text;
 use crate::theme::{Role, TileSize};
@@ -248,19 +246,6 @@ fn words_of_score(app: &AppState, info: &SearchInfo, root: &Position) -> String 
         form
     };
     score_words(seen_from_black(info.score, root.side_to_move()), form)
-}
-
-/// The moves of a line in the notation chosen, each with the mark of its side; up to the first that is not legal.
-fn written(root: &Position, last: Option<Square>, moves: &[Move]) -> impl Iterator<Item = String> {
-    let mut position = root.clone();
-    let mut last = last;
-    moves.iter().map_while(move |&mv| {
-        let side = position.side_to_move();
-        let word = format!("{}{}", mark(side), notation::written(&position, mv, last));
-        position.play(mv).ok()?;
-        last = Some(mv.to());
-        Some(word)
-    })
 }
 
 /// What keys do while lines are stepped through.

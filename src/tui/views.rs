@@ -33,6 +33,7 @@ mod rules;
 mod settings;
 mod setup;
 mod statistics;
+mod tsume;
 
 /// How a screen looks.
 pub trait View {

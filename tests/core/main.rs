@@ -6,6 +6,7 @@ mod differential;
 mod fuzz;
 mod games;
 mod legality;
+mod mates;
 mod notation;
 mod peers;
 mod points;

@@ -1,5 +1,5 @@
-//! Makes the net and the opening book of the bot. `docs/net.md` and `docs/book.md` of the program tell which commands made the
-//! present ones.
+//! Makes the net and the opening book of the bot, and mate problems. `docs/net.md`, `docs/book.md` and `docs/tsume.md` of the program
+//! tell which commands made the present ones.
 
 mod book;
 mod data;
@@ -12,6 +12,7 @@ mod openings;
 mod quantize;
 mod speed;
 mod train;
+mod tsume;
 
 /// The rules and the bot as the program has them, compiled as part of this crate: nothing else of it is needed.
 #[path = "../../src"]
@@ -41,6 +42,9 @@ enum Command {
     Foresee(foresee::Options),
     /// Measure how long a net needs.
     Speed(speed::Options),
+    /// Make mate problems.
+    #[command(subcommand)]
+    Tsume(tsume::Command),
 }
 
 fn main() -> std::io::Result<()> {
@@ -51,5 +55,6 @@ fn main() -> std::io::Result<()> {
         Command::Match(options) => matches::run(&options),
         Command::Foresee(options) => foresee::run(&options),
         Command::Speed(options) => speed::run(&options),
+        Command::Tsume(command) => tsume::run(&command),
     }
 }

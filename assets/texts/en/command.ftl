@@ -3,7 +3,7 @@
 # { $name } is the path of a file.
 command-saved-as = saved: { $name }
 command-mouse-plays = mouse controls the game
-command-mouse-marks = mouse selects text; m switches back
+command-mouse-marks = mouse selects text; { $key } switches back
 # Columns and rows of the window; there is little room.
 command-too-small = { $columns }x{ $rows } needed, this is { $width }x{ $height }
 # { $why } names the file and says what is wrong with it.

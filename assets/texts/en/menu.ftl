@@ -10,6 +10,7 @@ menu-review = Review games
 menu-editor = Set up a position
 menu-lessons = Lessons
 menu-statistics = Statistics
+menu-tsume = Mate problems
 menu-settings = Settings
 menu-quit = Quit
 

@@ -156,3 +156,12 @@ review-not-now = Later
 review-not-saved-yet = changes not saved yet: w saves them
 # What a record without a name is called.
 review-some-record = a record
+
+# What the solver says of the position; { $line } are moves.
+review-mate = mate in { $plies }: { $line }
+review-mate-threat = no mate; the other side threatens mate in { $plies }: { $line }
+review-mate-none = no mate by checks, and no threat of one
+review-mate-none-in-check = no mate by checks
+review-mate-threat-open = no mate by checks; whether one is threatened was not decided
+review-mate-open = not decided: none in { $plies } moves, { $nodes } positions searched
+review-mate-no-position = there is no mate to look for in this position

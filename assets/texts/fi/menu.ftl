@@ -7,6 +7,7 @@ menu-unsaved = Tallentamatta
 menu-two-players = Kaksi pelaajaa
 menu-against-bot = Konetta vastaan
 menu-lessons = Oppitunnit
+menu-tsume = Mattitehtävät
 menu-review = Tutki pelejä
 menu-editor = Muokkaa asemaa
 menu-statistics = Tilastot

@@ -147,3 +147,12 @@ review-give-up = Poista ne
 review-not-now = Ei nyt
 review-not-saved-yet = näitä muutoksia ei ole vielä tallennettu; w tallentaa ne
 review-some-record = pöytäkirja
+
+# Mitä ratkaisija sanoo asemasta; { $line } on siirtoja.
+review-mate = matti { $plies } siirrossa: { $line }
+review-mate-threat = ei mattia; vastustaja uhkaa matilla { $plies } siirrossa: { $line }
+review-mate-none = ei mattia shakeilla eikä matin uhkaa
+review-mate-none-in-check = ei mattia shakeilla
+review-mate-threat-open = ei mattia shakeilla; uhkaako matti, jäi ratkeamatta
+review-mate-open = ratkeamatta: ei mattia { $plies } siirrossa, { $nodes } asemaa tutkittu
+review-mate-no-position = tästä asemasta ei voi etsiä mattia

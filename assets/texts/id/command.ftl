@@ -3,7 +3,7 @@
 # { $name } adalah jalur berkas.
 command-saved-as = disimpan: { $name }
 command-mouse-plays = mouse kembali mengendalikan permainan
-command-mouse-marks = mouse memilih teks; m untuk kembali ke permainan
+command-mouse-marks = mouse memilih teks; { $key } untuk kembali ke permainan
 # Kolom dan baris jendela; tempatnya sempit.
 command-too-small = perlu { $columns }x{ $rows }, kini { $width }x{ $height }
 # { $why } menyebut berkas dan kesalahannya.

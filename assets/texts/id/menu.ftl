@@ -8,6 +8,7 @@ menu-two-players = Dua pemain
 menu-against-bot = Melawan bot
 menu-review = Tinjau permainan
 menu-lessons = Pelajaran
+menu-tsume = Soal skakmat
 menu-editor = Susun posisi
 menu-statistics = Statistik
 menu-settings = Pengaturan

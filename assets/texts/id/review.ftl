@@ -144,3 +144,12 @@ review-not-now = Nanti
 review-not-saved-yet = perubahan ini belum disimpan; w menyimpannya
 # Sebutan catatan tanpa nama.
 review-some-record = catatan
+
+# Kata pemecah soal tentang posisi; { $line } adalah langkah.
+review-mate = mat dalam { $plies } langkah: { $line }
+review-mate-threat = tidak ada mat; lawan mengancam mat dalam { $plies } langkah: { $line }
+review-mate-none = tidak ada mat dengan skak, dan tidak ada ancamannya
+review-mate-none-in-check = tidak ada mat dengan skak
+review-mate-threat-open = tidak ada mat dengan skak; ancaman mat belum dapat dipastikan
+review-mate-open = belum pasti: tidak ada mat dalam { $plies } langkah, { $nodes } posisi diperiksa
+review-mate-no-position = di posisi ini tidak ada mat yang dapat dicari

@@ -10,6 +10,7 @@ menu-review = 棋譜を見る
 menu-editor = 局面編集
 menu-lessons = 将棋入門
 menu-statistics = 成績
+menu-tsume = 詰将棋
 menu-settings = 設定
 menu-quit = 終了
 

@@ -122,3 +122,12 @@ review-give-up = 変更を破棄
 review-not-now = 後で
 review-not-saved-yet = この変更はまだ保存されていません。wで保存します
 review-some-record = 棋譜
+
+# 詰みの有無。{ $line } は手順
+review-mate = { $plies }手で詰み: { $line }
+review-mate-threat = 詰みなし。詰めろがかかっています({ $plies }手): { $line }
+review-mate-none = 詰みも詰めろもありません
+review-mate-none-in-check = 詰みはありません
+review-mate-threat-open = 詰みなし。詰めろかどうかは読み切れませんでした
+review-mate-open = 読み切れませんでした: { $plies }手以内の詰みはなし、{ $nodes }局面
+review-mate-no-position = この局面では詰みを調べられません

@@ -2,7 +2,7 @@
 
 command-saved-as = sparat: { $name }
 command-mouse-plays = musen styr spelet igen
-command-mouse-marks = musen markerar text; m växlar tillbaka
+command-mouse-marks = musen markerar text; { $key } växlar tillbaka
 command-too-small = { $columns }x{ $rows } behövs, nu { $width }x{ $height }
 command-usual-settings = { $why }; standardinställningarna används
 command-settings-not-saved = inställningarna sparades inte: { $why }

@@ -7,6 +7,7 @@ menu-unsaved = Osparade ändringar
 menu-two-players = Två spelare
 menu-against-bot = Mot datorn
 menu-lessons = Lektioner
+menu-tsume = Mattproblem
 menu-review = Granska partier
 menu-editor = Ställ upp pjäser
 menu-statistics = Statistik

@@ -141,3 +141,12 @@ review-give-up = Radera dem
 review-not-now = Inte nu
 review-not-saved-yet = ändringarna är inte sparade än; w sparar dem
 review-some-record = ett protokoll
+
+# Vad lösaren säger om ställningen; { $line } är drag.
+review-mate = matt i { $plies } drag: { $line }
+review-mate-threat = ingen matt; motståndaren hotar med matt i { $plies } drag: { $line }
+review-mate-none = ingen matt med schackar, och inget hot om matt
+review-mate-none-in-check = ingen matt med schackar
+review-mate-threat-open = ingen matt med schackar; om matt hotar blev inte avgjort
+review-mate-open = inte avgjort: ingen matt i { $plies } drag, { $nodes } ställningar undersökta
+review-mate-no-position = i den här ställningen går det inte att söka matt

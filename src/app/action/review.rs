@@ -33,6 +33,7 @@ pub(super) const REVIEW: &[Entry] = &[
     entry(Action::MainLine, "main-line", &[Review]),
     entry(Action::Remove, "delete-moves", &[Review]),
     entry(Action::DeleteVariations, "delete-variations", &[Review]),
+    entry(Action::Mates, "find-mate", &[Review]),
     shown(Action::TakeBack, "undo-change", &[Review]),
     entry(Action::Redo, "redo-change", &[Review]),
     entry(Action::Remove, "delete-character", &[Typing]),

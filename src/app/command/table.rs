@@ -54,6 +54,10 @@ pub enum Operation {
     Strength,
     /// Tells how the games against the bot ended, or those of a player.
     Statistics,
+    /// Opens the mate problems: all, those of a file, or that of the day.
+    Tsume,
+    /// Begins with a set of mate problems by its number.
+    TakeSet,
     /// Ends the program.
     Quit,
 }
@@ -104,11 +108,11 @@ pub struct Word {
     pub example: &'static str,
 }
 
-use Context::{Editor, Library, Menu, Play, Review};
+use Context::{Editor, Library, Menu, Play, Review, Tsume};
 use Operation::{Act, Report as Show};
 
 /// The contexts that text mode has.
-pub const TEXT_SCREENS: &[Context] = &[Menu, Play, Library, Review];
+pub const TEXT_SCREENS: &[Context] = &[Menu, Play, Library, Review, Tsume];
 const BOARDS: &[Context] = &[Play, Review];
 const ALL: &[Context] = &Context::ALL;
 
@@ -156,11 +160,11 @@ words! {
     "find" ["find", "f"] text [Library] screen [] => Operation::Find, "[LETTERS]";
     "samples" ["samples", "見本"] text [Library] screen [] => Operation::ListSamples(true);
     "saved" ["library", "saved"] text [Library] screen [] => Operation::ListSamples(false);
-    "board" ["board", "b", "盤", "盤面"] text BOARDS screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
-    "hand" ["hand", "hands", "持ち駒", "持駒"] text BOARDS screen [] => Show(Report::Hands);
+    "board" ["board", "b", "盤", "盤面"] text [Play, Review, Tsume] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
+    "hand" ["hand", "hands", "持ち駒", "持駒"] text [Play, Review, Tsume] screen [] => Show(Report::Hands);
     "status" ["status", "?"] text TEXT_SCREENS screen [] => Show(Report::Status);
     "moves" ["moves", "history", "m", "指し手"] text BOARDS screen [] => Show(Report::Moves), "[NUMBER]";
-    "legal" ["legal", "合法手"] text BOARDS screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
+    "legal" ["legal", "合法手"] text [Play, Review, Tsume] screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
     "clock" ["clock", "time", "時計"] text [Play] screen [] => Show(Report::Clock);
     "undo" ["undo", "u", "takeback", "待った"] text [Play] screen [Play] => Act(Action::TakeBack);
     "resign" ["resign", "t", "投了"] text [Play] screen [Play] => Act(Action::Resign);
@@ -182,6 +186,11 @@ words! {
     "variation" ["variation", "var", "v", "変化"] text [Review] screen [] => Operation::Variation, "NUMBER";
     "other" ["other"] text [Review] screen [Review] => Act(Action::NextVariation);
     "branch" ["branch"] text [Review] screen [Review] => Act(Action::NextBranch);
+    "mate" ["mate", "詰み"] text [Review] screen [Review] => Act(Action::Mates);
+    "analyse" ["analyse", "analyze", "検討"] text BOARDS screen [Play, Review, Editor] => Act(Action::Analyse);
+    "threat" ["threat", "狙い"] text BOARDS screen [Play, Review, Editor] => Act(Action::Threat);
+    "judge" ["judge", "全体検討"] text [Review] screen [Review] => Act(Action::AnalyseGame);
+    "engines" ["engines", "エンジン"] text [] screen ALL => Act(Action::Engines);
     "comment" ["comment", "コメント"] text [Review] screen [] => Operation::Comment, "[TEXT]";
     "headers" ["headers", "info", "情報"] text [Review] screen [] => Show(Report::Headers);
     "tree" ["tree", "定跡"] text [Review] screen [Review, Editor] => Act(Action::OpeningTree);
@@ -192,6 +201,14 @@ words! {
     "set" ["set", "設定"] text TEXT_SCREENS screen ALL => Operation::Set, "[NAME VALUE]", "theme dark";
     "strength" ["strength", "棋力"] text TEXT_SCREENS screen ALL => Operation::Strength, "[forget]", "forget";
     "stats" ["stats", "statistics", "成績"] text TEXT_SCREENS screen ALL => Operation::Statistics, "[PLAYER]";
+    "tsume" ["tsume", "詰将棋"] text [Menu, Play, Library, Review] screen ALL => Operation::Tsume, "[FILE|daily]";
+    "take" ["take", "open"] text [Tsume] screen [] => Operation::TakeSet, "NUMBER";
+    "hint" ["hint", "ヒント"] text [Tsume] screen [Tsume] => Act(Action::Hint);
+    "solution" ["solution", "o", "正解"] text [Tsume] screen [Tsume] => Act(Action::Solution);
+    "try-again" ["try-again", "undo", "u"] text [Tsume] screen [Tsume] => Act(Action::TakeBack);
+    "next-problem" ["next-problem", "next", "n", "次"] text [Tsume] screen [Tsume] => Act(Action::Later);
+    "previous-problem" ["previous-problem", "previous", "p", "前"] text [Tsume] screen [Tsume] => Act(Action::Earlier);
+    "leave-problem" ["leave", "back", "menu", "メニュー"] text [Tsume] screen [] => Act(Action::Cancel);
     "paste" ["paste"] text [] screen ALL => Operation::Paste, "TEXT", "7g7f 3c3d";
     "move" ["move"] text [] screen BOARDS => Operation::Move, "MOVE", "7g7f";
     "library" ["library", "e"] text [Review] screen [] => Act(Action::Cancel);

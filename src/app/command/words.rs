@@ -29,6 +29,8 @@ pub enum Command {
     Strength(bool),
     /// Tell how the games against the bot ended, or those of the player of this name.
     Statistics(Option<String>),
+    /// Open the mate problems: all, those of a file, or that of the day.
+    Tsume(String),
     /// Treat a text as if it had been pasted: a position, moves, a record.
     Paste(String),
     /// Play or look for a move, in any notation.
@@ -54,7 +56,7 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     if let Some(entry) = entries(context).find(|entry| entry.name == name && rest.is_empty()) {
         return Ok(Command::Act(entry.action));
     }
-    let is_board = matches!(context, Context::Play | Context::Review);
+    let is_board = matches!(context, Context::Play | Context::Review | Context::Tsume);
     if is_board && crate::app::move_input::is_like_a_move(line) {
         return Ok(Command::Move(line.to_owned()));
     }
@@ -82,6 +84,7 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
         Operation::Strength => {
             matches!(rest, "" | "forget").then_some(Command::Strength(!rest.is_empty()))
         }
+        Operation::Tsume => Some(Command::Tsume(rest.to_owned())),
         _ => None,
     };
     let example = word.example;

@@ -6,6 +6,7 @@ use crate::app::action::{Action, Context};
 use crate::app::dialog::Row;
 use crate::app::effect::Effect;
 use crate::app::input::{Input, Wheel};
+use crate::app::options::TsumeStart;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::app::screen::{Opening, ScreenState};
@@ -75,6 +76,7 @@ pub(crate) enum Item {
     Editor,
     Lessons,
     Statistics,
+    Tsume,
     Settings,
     Quit,
 }
@@ -91,6 +93,7 @@ impl Item {
             Self::Editor => "menu-editor",
             Self::Lessons => "menu-lessons",
             Self::Statistics => "menu-statistics",
+            Self::Tsume => "menu-tsume",
             Self::Settings => "menu-settings",
             Self::Quit => "menu-quit",
         }
@@ -138,6 +141,7 @@ impl State {
             Item::Editor,
             Item::Lessons,
             Item::Statistics,
+            Item::Tsume,
             Item::Settings,
         ];
         let unsaved = self.unsaved.as_ref().map(|_| Item::Unsaved);
@@ -179,6 +183,7 @@ impl State {
             }
             Some(Item::Lessons) => vec![Route::Lessons.into()],
             Some(Item::Statistics) => vec![Route::Statistics(None).into()],
+            Some(Item::Tsume) => vec![Route::Tsume(TsumeStart::default()).into()],
             Some(Item::Settings) => vec![Route::Settings.into()],
             Some(Item::Quit) => vec![Effect::Quit.into()],
             None => Vec::new(),

@@ -14,6 +14,7 @@ use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::Unsaved;
+use crate::bot::MateAnswer;
 use crate::engine::DeclarationTerms;
 use crate::library::PlayedMoves;
 use crate::record::{End, EngineLine, NodeId, Record};
@@ -34,6 +35,7 @@ mod input;
 mod insights;
 mod judging;
 mod line_cursor;
+mod mates;
 mod move_number_input;
 mod move_tree;
 mod navigator;
@@ -107,6 +109,8 @@ pub struct State {
     pub(crate) tree: TreePanel,
     /// Where Esc leads.
     way_back: Destination,
+    /// What the solver was asked.
+    mate: mates::MateQuery,
     /// The shape of the record and the step that were shown last.
     shown: (u64, NodeId),
     /// Whether White sits at the lower edge.
@@ -176,6 +180,15 @@ pub enum Message {
     KeepForm,
     /// Close what is being written without keeping it.
     CloseForm,
+    /// The solver says whether the side to move mates, and if not what it is threatened with.
+    Mates {
+        /// The ticket of the question.
+        ticket: Ticket,
+        /// The mate of the side to move.
+        mate: Box<MateAnswer>,
+        /// The mate of the other side after a pass.
+        threat: Option<Box<MateAnswer>>,
+    },
 }
 
 /// A record at its beginning, or after so many moves; changes that were kept of its file are looked for.
@@ -358,6 +371,7 @@ impl State {
             graph: GraphPanel::default(),
             tree: TreePanel::default(),
             way_back: Destination::Library,
+            mate: mates::MateQuery::default(),
             flipped: false,
             lists_moves: false,
         };
@@ -411,6 +425,18 @@ impl State {
     #[must_use]
     pub fn name(&self) -> &str {
         self.storage.name()
+    }
+
+    /// Whether moves are being judged in the background.
+    #[must_use]
+    pub fn is_judging(&self) -> bool {
+        self.judging.is_running() || self.retry.as_ref().is_some_and(Retry::is_asked)
+    }
+
+    /// What is said of the move shown, where it is a mistake.
+    #[must_use]
+    pub fn coached(&self) -> &[String] {
+        self.insights.coached()
     }
 
     /// Whether the opening tree is open, for which the library is read.
@@ -540,6 +566,11 @@ fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
             return vec![state.playback.dialog().into()];
         }
         Message::KeepForm => return state.keep_form(),
+        Message::Mates {
+            ticket,
+            mate,
+            threat,
+        } => return state.say_mates(ticket, &mate, threat.as_deref()),
         Message::Delete => Some(editor.delete()),
         Message::DeleteVariations => Some(editor.delete_variations()),
         Message::Note(lines) => editor.set_notes(NoteKind::Comment, notes::as_written(&lines)),

@@ -7,7 +7,7 @@ use crate::app::input::Input;
 use crate::app::message::Message;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::options::Start;
+use crate::app::options::{Start, TsumeStart};
 use crate::app::reply::Reply;
 use crate::app::route::Route;
 use crate::app::screen::BoardCommand;
@@ -86,6 +86,7 @@ pub(super) fn run(model: &mut Model, command: Command) -> Replies {
         Command::Set(setting, value) => set(model, setting, &value),
         Command::Strength(forgets) => strength(model, forgets),
         Command::Statistics(player) => vec![Route::Statistics(player).into()],
+        Command::Tsume(which) => tsume(&which),
         Command::Paste(text) => paste(model, text),
         Command::Move(text) => board(model, BoardCommand::Move(text)),
     }
@@ -103,6 +104,18 @@ fn strength(model: &mut Model, forgets: bool) -> Replies {
     model.app.strength = PersonalStrength::default();
     let forgotten = Notice::info(text!("command-strength-forgotten"));
     vec![forgotten.into(), Effect::ForgetRated.into()]
+}
+
+/// Opens the mate problems: all, those of a file, or that of the day.
+fn tsume(which: &str) -> Replies {
+    let is_daily = which == "daily";
+    let file = Some(which).filter(|which| !which.is_empty() && !is_daily);
+    let start = TsumeStart {
+        file: file.map(Into::into),
+        is_daily,
+        ..TsumeStart::default()
+    };
+    vec![Route::Tsume(start).into()]
 }
 
 /// Gives a setting a value, as the settings screen does, and keeps it.

@@ -1,6 +1,7 @@
 //! Keys that change how everything looks, on every screen.
 
 use super::Replies;
+use crate::app::action::named;
 use crate::app::effect::Effect;
 use crate::app::model::{Model, Screen};
 use crate::app::notice::Notice;
@@ -59,7 +60,9 @@ pub(super) fn toggle_mouse(model: &mut Model) -> Replies {
     let words = if model.app.mouse {
         text!("command-mouse-plays")
     } else {
-        text!("command-mouse-marks")
+        let context = model.screen.home_context();
+        let key = named("mouse").map(|entry| model.app.keymap.first_key(context, entry));
+        text!("command-mouse-marks", key = key.unwrap_or_default())
     };
     vec![
         Effect::Mouse(model.app.mouse).into(),

@@ -9,7 +9,7 @@ use crate::app::route::{Returned, Route};
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::screens::{
     ScreenMessage, editor, engines, lesson, library, lifted, menu, play, review, rules, settings,
-    setup, statistics,
+    setup, statistics, tsume,
 };
 
 /// Shows the screen of `route`; what it asks for at once follows.
@@ -39,6 +39,7 @@ pub(super) fn go(model: &mut Model, route: Route) -> Replies {
         Route::Welcome => opened(settings::welcome(app)),
         Route::Lessons => opened(lesson::open()),
         Route::Statistics(player) => opened(statistics::open(player, app)),
+        Route::Tsume(start) => opened(tsume::open(start, app)),
     };
     if is_over {
         lay_over(model, screen);

@@ -43,6 +43,11 @@ impl SolverTable {
         }
     }
 
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.slots.fill(EMPTY);
+    }
+
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the product's upper half is below the number of buckets"

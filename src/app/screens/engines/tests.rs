@@ -50,7 +50,7 @@ fn answer(model: &mut Model, found: Result<EngineIdentity, String>) -> Vec<Effec
 /// An engine that was added by its path.
 fn added() -> Model {
     let mut model = menu();
-    press(&mut model, KeyCode::F(7));
+    tell(&mut model, message::Message::Act(Action::Engines));
     assert!(matches!(model.screen, Screen::Engines(_)));
     press(&mut model, KeyCode::Char('a'));
     write(&mut model, "/opt/frail");
@@ -73,7 +73,7 @@ fn an_engine_is_added_by_its_path_once_it_has_answered() {
 #[test]
 fn a_program_that_is_no_engine_is_named_and_not_added() {
     let mut model = menu();
-    press(&mut model, KeyCode::F(7));
+    tell(&mut model, message::Message::Act(Action::Engines));
     press(&mut model, KeyCode::Char('a'));
     write(&mut model, "/bin/true");
     let effects = answer(&mut model, Err("/bin/true: it ended at once".to_owned()));

@@ -62,6 +62,11 @@ struct Job {
 }
 
 impl Judging {
+    /// Whether positions are being judged.
+    pub fn is_running(&self) -> bool {
+        self.job.as_ref().is_some_and(|job| !job.is_paused)
+    }
+
     /// How far it is: `analysis 34 of 120`; empty where none runs.
     pub fn words(&self) -> String {
         match &self.job {

@@ -87,6 +87,11 @@ impl Retry {
         )
     }
 
+    /// Whether a move is being judged.
+    pub const fn is_asked(&self) -> bool {
+        self.asked.is_some()
+    }
+
     /// Goes to the next mistake; `false` where there is none.
     pub fn next(&mut self) -> bool {
         self.left.pop_front();

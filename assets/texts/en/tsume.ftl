@@ -1,0 +1,45 @@
+# Mate problems.
+
+tsume-list-title = Mate problems (tsume)
+tsume-daily = Problem of the day
+tsume-again = To try again
+tsume-length = { $plies }-move mate
+tsume-new = not solved yet
+tsume-days = solved, { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } in a row
+tsume-due = { $count } today
+tsume-solved-of = { $solved } of { $all } solved
+
+tsume-list-status = rating { $rating }  solved in a row: { $streak } (best { $best })
+tsume-loading = reading the problems...
+# { $why } names the first game that is no problem and what is wrong with it.
+tsume-left-out = left out: { $why }{ $more ->
+        [0] {""}
+        [one] {" "}(and 1 more)
+       *[other] {" "}(and { $more } more)
+    }
+tsume-file-empty = there is no problem in the file
+tsume-not-saved = attempt not saved: { $why }
+
+tsume-title-plies = { $plies }-move mate  { $at }/{ $all }
+tsume-title-open = Mate problem  { $at }/{ $all }
+tsume-task = { $side } to mate: every move must give check.
+tsume-thinking = the solver is checking...
+tsume-solved = Solved!
+tsume-solution = The solution:
+tsume-enter-next = Enter: next problem  u: once more
+tsume-standing = problem { $problem }  you { $rating }  in a row { $streak } (best { $best })
+tsume-faulty = This problem is faulty: { $why }
+
+tsume-no-check = that move does not give check
+tsume-also-mates = this mates too
+tsume-escapes = no mate: the king escapes after { $move }
+tsume-not-decided = the solver could not tell whether this mates; try another move
+tsume-set-done = that was the last problem here
+
+tsume-hint-piece = Hint: move the { $piece } on { $square }
+tsume-hint-drop = Hint: drop a { $piece }
+tsume-hint-square = Hint: the { $piece } goes to { $square }
+tsume-hint-move = Hint: { $move }

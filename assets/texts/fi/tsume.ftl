@@ -1,0 +1,43 @@
+# Mattitehtävät.
+
+tsume-list-title = Mattitehtävät (tsume)
+tsume-daily = Päivän tehtävä
+tsume-again = Uudelleen yritettävät
+tsume-length = { $plies } siirron matti
+tsume-new = ratkaisematta
+tsume-days = ratkaistu, { $days ->
+        [one] 1 päivä
+       *[other] { $days } päivää
+    } peräkkäin
+tsume-due = tänään { $count }
+tsume-solved-of = ratkaistu { $solved }/{ $all }
+
+tsume-list-status = luokitus { $rating }  ratkaistu peräkkäin: { $streak } (ennätys { $best })
+tsume-loading = luetaan tehtäviä...
+tsume-left-out = jätetty pois: { $why }{ $more ->
+        [0] {""}
+       *[other] {" "}(ja { $more } muuta)
+    }
+tsume-file-empty = tiedostossa ei ole tehtävää
+tsume-not-saved = yritystä ei tallennettu: { $why }
+
+tsume-title-plies = { $plies } siirron matti  { $at }/{ $all }
+tsume-title-open = Mattitehtävä  { $at }/{ $all }
+tsume-task = { $side } tekee matin: jokaisen siirron on oltava shakki.
+tsume-thinking = ratkaisija tarkistaa...
+tsume-solved = Ratkaistu!
+tsume-solution = Ratkaisu:
+tsume-enter-next = Enter: seuraava tehtävä  u: uudelleen
+tsume-standing = tehtävä { $problem }  sinä { $rating }  peräkkäin { $streak } (ennätys { $best })
+tsume-faulty = Tehtävä on virheellinen: { $why }
+
+tsume-no-check = siirto ei ole shakki
+tsume-also-mates = tämäkin johtaa mattiin
+tsume-escapes = ei mattia: kuningas pelastuu siirrolla { $move }
+tsume-not-decided = ratkaisija ei saanut selville, onko tämä matti; kokeile toista siirtoa
+tsume-set-done = tämä oli viimeinen tehtävä
+
+tsume-hint-piece = Vihje: siirrä nappulaa { $piece } ruudusta { $square }
+tsume-hint-drop = Vihje: pudota { $piece }
+tsume-hint-square = Vihje: { $piece } ruutuun { $square }
+tsume-hint-move = Vihje: { $move }

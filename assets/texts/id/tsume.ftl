@@ -1,0 +1,40 @@
+# Soal skakmat.
+
+tsume-list-title = Soal skakmat (tsume)
+tsume-daily = Soal hari ini
+tsume-again = Untuk dicoba lagi
+tsume-length = Mat { $plies } langkah
+tsume-new = belum terpecahkan
+tsume-days = terpecahkan, { $days } hari berturut-turut
+tsume-due = { $count } hari ini
+tsume-solved-of = { $solved } dari { $all } terpecahkan
+
+tsume-list-status = rating { $rating }  berturut-turut benar: { $streak } (terbaik { $best })
+tsume-loading = membaca soal...
+tsume-left-out = dilewati: { $why }{ $more ->
+        [0] {""}
+       *[other] {" "}(dan { $more } lagi)
+    }
+tsume-file-empty = tidak ada soal dalam berkas ini
+tsume-not-saved = percobaan tidak tersimpan: { $why }
+
+tsume-title-plies = Mat { $plies } langkah  { $at }/{ $all }
+tsume-title-open = Soal skakmat  { $at }/{ $all }
+tsume-task = { $side } harus membuat skakmat: setiap langkah harus skak.
+tsume-thinking = pemecah soal sedang memeriksa...
+tsume-solved = Terpecahkan!
+tsume-solution = Jawabannya:
+tsume-enter-next = Enter: soal berikutnya  u: sekali lagi
+tsume-standing = soal { $problem }  Anda { $rating }  berturut-turut { $streak } (terbaik { $best })
+tsume-faulty = Soal ini cacat: { $why }
+
+tsume-no-check = langkah itu bukan skak
+tsume-also-mates = ini juga skakmat
+tsume-escapes = bukan mat: raja lolos dengan { $move }
+tsume-not-decided = pemecah soal tidak dapat memastikan ini mat; coba langkah lain
+tsume-set-done = itu soal terakhir di sini
+
+tsume-hint-piece = Petunjuk: gerakkan { $piece } di { $square }
+tsume-hint-drop = Petunjuk: taruh { $piece }
+tsume-hint-square = Petunjuk: { $piece } ke { $square }
+tsume-hint-move = Petunjuk: { $move }

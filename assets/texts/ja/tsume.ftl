@@ -1,0 +1,40 @@
+# 詰将棋
+
+tsume-list-title = 詰将棋
+tsume-daily = 今日の問題
+tsume-again = もう一度解く問題
+tsume-length = { $plies }手詰
+tsume-new = 未解答
+tsume-days = 正解済み、{ $days }日連続
+tsume-due = 今日は{ $count }問
+tsume-solved-of = { $all }問中{ $solved }問正解
+
+tsume-list-status = レーティング { $rating }  連続正解 { $streak }(最高 { $best })
+tsume-loading = 問題を読み込んでいます…
+tsume-left-out = 除外しました: { $why }{ $more ->
+        [0] {""}
+       *[other] {" "}(ほか{ $more }件)
+    }
+tsume-file-empty = ファイルに問題がありません
+tsume-not-saved = 結果を保存できませんでした: { $why }
+
+tsume-title-plies = { $plies }手詰  { $at }/{ $all }
+tsume-title-open = 詰将棋  { $at }/{ $all }
+tsume-task = { $side }の番です。王手の連続で詰ませてください。
+tsume-thinking = 読んでいます…
+tsume-solved = 正解です！
+tsume-solution = 正解手順:
+tsume-enter-next = Enter: 次の問題  u: もう一度
+tsume-standing = 問題 { $problem }  あなた { $rating }  連続正解 { $streak }(最高 { $best })
+tsume-faulty = この問題には欠陥があります: { $why }
+
+tsume-no-check = 王手ではありません
+tsume-also-mates = この手でも詰みます
+tsume-escapes = 詰みません: { $move } で逃れます
+tsume-not-decided = 詰むかどうか読み切れませんでした。ほかの手を試してください
+tsume-set-done = これが最後の問題でした
+
+tsume-hint-piece = ヒント: { $square }の{ $piece }を動かします
+tsume-hint-drop = ヒント: { $piece }を打ちます
+tsume-hint-square = ヒント: { $piece }を{ $square }へ
+tsume-hint-move = ヒント: { $move }

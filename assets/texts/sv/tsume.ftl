@@ -1,0 +1,43 @@
+# Mattproblem.
+
+tsume-list-title = Mattproblem (tsume)
+tsume-daily = Dagens problem
+tsume-again = Att försöka igen
+tsume-length = { $plies }-dragsmatt
+tsume-new = inte löst än
+tsume-days = löst, { $days ->
+        [one] 1 dag
+       *[other] { $days } dagar
+    } i rad
+tsume-due = { $count } i dag
+tsume-solved-of = { $solved } av { $all } lösta
+
+tsume-list-status = rating { $rating }  lösta i rad: { $streak } (bäst { $best })
+tsume-loading = läser problemen...
+tsume-left-out = utelämnat: { $why }{ $more ->
+        [0] {""}
+       *[other] {" "}(och { $more } till)
+    }
+tsume-file-empty = det finns inget problem i filen
+tsume-not-saved = försöket sparades inte: { $why }
+
+tsume-title-plies = { $plies }-dragsmatt  { $at }/{ $all }
+tsume-title-open = Mattproblem  { $at }/{ $all }
+tsume-task = { $side } ska sätta matt: varje drag måste vara schack.
+tsume-thinking = lösaren kontrollerar...
+tsume-solved = Löst!
+tsume-solution = Lösningen:
+tsume-enter-next = Enter: nästa problem  u: en gång till
+tsume-standing = problem { $problem }  du { $rating }  i rad { $streak } (bäst { $best })
+tsume-faulty = Problemet är felaktigt: { $why }
+
+tsume-no-check = draget är inte schack
+tsume-also-mates = det här leder också till matt
+tsume-escapes = inte matt: kungen klarar sig med { $move }
+tsume-not-decided = lösaren kunde inte avgöra om det är matt; försök med ett annat drag
+tsume-set-done = det var det sista problemet här
+
+tsume-hint-piece = Ledtråd: flytta { $piece } från { $square }
+tsume-hint-drop = Ledtråd: släpp ned { $piece }
+tsume-hint-square = Ledtråd: { $piece } till { $square }
+tsume-hint-move = Ledtråd: { $move }

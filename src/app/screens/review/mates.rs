@@ -1,0 +1,147 @@
+//! Whether the side to move mates, or is threatened with mate: asked of the solver, whose answer is said when it comes.
+
+use super::{Reply, State};
+use crate::app::effect::{Effect, MateEffect, Ticket};
+use crate::app::notation::written;
+use crate::app::notice::Notice;
+use crate::app::state::AppState;
+use crate::bot::{MateAnswer, MateVerdict};
+use crate::rules::{Move, Position};
+use crate::texts::text;
+use crate::tsume::Question;
+
+/// The question that is open, and the position it is about.
+#[derive(Debug, Default)]
+pub(super) struct MateQuery(Option<(Ticket, Position)>);
+
+impl State {
+    /// Asks about the position shown.
+    pub(super) fn ask_for_mate(&mut self, app: &mut AppState) -> Vec<Reply> {
+        let position = self.position().clone();
+        if !position.to_setup().faults().is_empty() {
+            return vec![Notice::warning(text!("review-mate-no-position")).into()];
+        }
+        let ticket = app.ticket();
+        self.mate = MateQuery(Some((ticket, position.clone())));
+        let question = Box::new(Question::Mates(position));
+        let thinking = Notice::info(text!("tsume-thinking"));
+        vec![
+            Effect::Mates(MateEffect::Ask(ticket, question)).into(),
+            thinking.into(),
+        ]
+    }
+
+    /// Whether the solver was asked and has not answered.
+    #[must_use]
+    pub const fn is_asked_for_mate(&self) -> bool {
+        self.mate.0.is_some()
+    }
+
+    /// Says what the solver found, as long as the position asked about is shown.
+    pub(super) fn say_mates(
+        &mut self,
+        ticket: Ticket,
+        mate: &MateAnswer,
+        threat: Option<&MateAnswer>,
+    ) -> Vec<Reply> {
+        let Some((_, asked)) = self.mate.0.take_if(|(asked, _)| *asked == ticket) else {
+            return Vec::new();
+        };
+        if *self.position() != asked {
+            return Vec::new();
+        }
+        vec![Notice::info(words(&asked, mate, threat)).into()]
+    }
+}
+
+fn words(position: &Position, mate: &MateAnswer, threat: Option<&MateAnswer>) -> String {
+    if let MateVerdict::Mate(line) = &mate.verdict {
+        let line_words = line_words(position, line);
+        return text!("review-mate", plies = line.len(), line = line_words);
+    }
+    let threatened = threat.zip(position.passed());
+    if let Some((threat, passed)) = threatened
+        && let MateVerdict::Mate(line) = &threat.verdict
+    {
+        let line_words = line_words(&passed, line);
+        return text!("review-mate-threat", plies = line.len(), line = line_words);
+    }
+    let is_decided = |answer: &MateAnswer| answer.verdict == MateVerdict::NoMate;
+    if !is_decided(mate) {
+        return text!(
+            "review-mate-open",
+            plies = mate.none_within,
+            nodes = mate.nodes
+        );
+    }
+    match threat {
+        Some(threat) if is_decided(threat) => text!("review-mate-none"),
+        Some(_) => text!("review-mate-threat-open"),
+        None => text!("review-mate-none-in-check"),
+    }
+}
+
+/// The moves of a line in the notation chosen.
+fn line_words(position: &Position, line: &[Move]) -> String {
+    let (mut position, mut previous) = (position.clone(), None);
+    let mut words = Vec::new();
+    for &mv in line {
+        words.push(written(&position, mv, previous));
+        previous = Some(mv.to());
+        if position.play(mv).is_err() {
+            break;
+        }
+    }
+    words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::message::Message as Any;
+    use crate::app::screens::review::Message;
+    use crate::app::update::tests::{menu, tell, text, type_in};
+    use crate::tsume::{Answer, answer};
+
+    /// What is said of a position after `m`, and after a step meanwhile where there is one.
+    fn said(sfen: &str, steps: &str) -> String {
+        let mut model = menu();
+        type_in(&mut model, &format!(":paste {sfen}\n"));
+        assert!(
+            matches!(model.screen, crate::app::model::Screen::Review(_)),
+            "{sfen}"
+        );
+        let effects = type_in(&mut model, "m");
+        type_in(&mut model, steps);
+        for effect in effects {
+            if let Effect::Mates(MateEffect::Ask(ticket, question)) = effect
+                && let Answer::Mates(mate, threat) = answer(&question, &mut || false)
+            {
+                tell(
+                    &mut model,
+                    Any::from(Message::Mates {
+                        ticket,
+                        mate,
+                        threat,
+                    }),
+                );
+            }
+        }
+        text(&model)
+    }
+
+    #[test]
+    fn the_mate_or_the_threat_is_said() {
+        assert!(said("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "").contains("mate in 1: "));
+        assert!(said("4k4/9/4P4/9/9/9/9/9/4K4 w G 1", "").contains("threatens mate in 1: "));
+        assert!(said("4k4/9/9/9/9/9/9/9/4K4 b G 1", "").contains("no mate"));
+    }
+
+    #[test]
+    fn an_answer_about_another_position_is_dropped() {
+        let text = said("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*9i 5a4a", "");
+        let moved = said("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*9i 5a4a", ".");
+        assert_ne!(text, moved);
+        assert!(!moved.contains("mate in"), "{moved}");
+    }
+}

@@ -1,0 +1,346 @@
+//! Mate problems to solve: chosen by length or from a file, the defender answering with what holds out longest.
+//!
+//! Every mate is accepted, also one that the solution does not show: the solver judges it on a thread of its own, and the
+//! screen does not wait for it.
+
+use std::sync::Arc;
+
+use crate::app::action::Context;
+use crate::app::effect::{Effect, MateEffect, Ticket};
+use crate::app::hint::{self, Hint};
+use crate::app::input::Input;
+use crate::app::keymap::Keymap;
+use crate::app::move_input::MoveInput;
+use crate::app::notice::Notice;
+use crate::app::options::TsumeStart;
+use crate::app::screen::{BoardCommand, Opening, ScreenState};
+use crate::app::state::AppState;
+use crate::rules::{Bitboard, Color, Judged, Move, PieceKind, Position, Square};
+use crate::text::sanitize;
+use crate::texts::text;
+use crate::tsume::{Answer, Collection, Problem};
+
+mod board;
+mod commands;
+mod sets;
+mod solving;
+mod status;
+
+pub use sets::Set;
+
+/// What the screen asks for.
+pub(crate) type Reply = crate::app::reply::Reply<Message>;
+
+/// The sets of problems, and the problem being solved.
+#[derive(Debug)]
+pub struct State {
+    /// The problems of the program, then those of a file.
+    collections: Vec<Arc<Collection>>,
+    /// The row chosen in the list of sets.
+    pub(crate) chosen: usize,
+    pub(crate) taken: Option<Taken>,
+    /// The file that is being read.
+    loading: Option<Ticket>,
+}
+
+/// What can happen to the screen besides input.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// This move, whose promotion was answered.
+    Play(Judged),
+    /// The solver answered the question of this ticket.
+    Answered {
+        /// The ticket of the question.
+        ticket: Ticket,
+        /// The answer.
+        answer: Answer,
+    },
+    /// The solver could not be asked.
+    NoAnswer {
+        /// The ticket of the question.
+        ticket: Ticket,
+        /// Why, in one line.
+        why: String,
+    },
+    /// A file of problems was read, or why not.
+    Loaded {
+        /// The ticket of the request.
+        ticket: Ticket,
+        /// The problems, or why there are none.
+        collection: Result<Arc<Collection>, String>,
+    },
+    /// Begins a problem of a set by its number from 1, in text mode.
+    Take(usize),
+}
+
+/// A problem being solved.
+#[derive(Debug)]
+pub(crate) struct Taken {
+    pub(crate) set: Set,
+    /// The problems of the set, by collection and place.
+    order: Vec<(usize, usize)>,
+    /// The place among them.
+    at: usize,
+    pub(crate) problem: Problem,
+    /// The position now.
+    pub(crate) position: Position,
+    /// The moves of both sides so far.
+    pub(crate) played: Vec<Move>,
+    pub(crate) input: MoveInput,
+    pub(crate) stage: Stage,
+    /// What the solver is asked, if it is.
+    asked: Option<(Ticket, Asked)>,
+    /// The solution from the position of the same number of moves on, where it was found.
+    found: Option<(usize, Vec<Move>)>,
+    /// How much of the next move was shown.
+    hint: HintLevel,
+    /// What is wrong with the problem, if anything is.
+    fault: Option<String>,
+    /// Whether the attempt has been counted.
+    is_counted: bool,
+    /// Whether the text covers the board of a window without room for both.
+    pub(crate) reads: bool,
+    /// Lines of the text above the first one shown.
+    pub(crate) scroll: u16,
+    pub(crate) flipped: bool,
+}
+
+/// How far the attempt has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// The attacker is to move.
+    Open,
+    /// The attacker has mated.
+    Solved,
+    /// The solution was shown.
+    Shown,
+}
+
+/// Why the solver is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    /// A move was played: what does the defender do?
+    Defense,
+    /// The solution is needed for a hint.
+    Hint,
+    /// The solution is to be shown.
+    Solution,
+    /// The problem comes from a file: has it one solution?
+    Check,
+}
+
+/// How much of the next move is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum HintLevel {
+    /// Nothing.
+    None,
+    /// The piece.
+    Piece,
+    /// The square it goes to.
+    Square,
+    /// The move.
+    Move,
+}
+
+/// The list of sets; a file or the problem of the day is opened at once where that is asked for.
+#[must_use]
+pub fn open(start: TsumeStart, app: &mut AppState) -> Opening<State> {
+    let mut state = State {
+        collections: vec![Arc::new(Collection::built_in())],
+        chosen: 0,
+        taken: None,
+        loading: None,
+    };
+    let mut replies = Vec::new();
+    if let Some(file) = start.file {
+        let ticket = app.ticket();
+        state.loading = Some(ticket);
+        replies.push(Effect::Mates(MateEffect::Load(ticket, file)).into());
+    }
+    if let Some(collection) = start.collection {
+        replies.extend(state.take_file(collection, app));
+    }
+    if start.is_daily {
+        replies.extend(state.begin(Set::Daily, app));
+    }
+    Opening { state, replies }
+}
+
+impl ScreenState for State {
+    type Message = Message;
+
+    const HOME: Context = Context::Tsume;
+
+    /// Characters are text while a move is typed.
+    fn context(&self) -> Context {
+        match &self.taken {
+            Some(taken) if taken.input.is_typing() => Context::Typing,
+            _ => Context::Tsume,
+        }
+    }
+
+    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+        commands::input(self, app, input)
+    }
+
+    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
+        match message {
+            Message::Play(judged) => self.attempt(&judged, app),
+            Message::Answered { ticket, answer } => self.answered(ticket, answer, app),
+            Message::NoAnswer { ticket, why } => {
+                let is_current = |taken: &&mut Taken| taken.is_asked(ticket);
+                let Some(taken) = self.taken.as_mut().filter(is_current) else {
+                    return Vec::new();
+                };
+                taken.asked = None;
+                vec![Notice::error(sanitize(&why)).into()]
+            }
+            Message::Loaded { ticket, collection } if self.loading == Some(ticket) => {
+                self.loading = None;
+                match collection {
+                    Ok(collection) => self.take_file(collection, app),
+                    Err(why) => vec![Notice::error(sanitize(&why)).into()],
+                }
+            }
+            Message::Loaded { .. } => Vec::new(),
+            Message::Take(number) => match number.checked_sub(1) {
+                Some(row) if row < self.sets(app).len() => {
+                    self.chosen = row;
+                    self.begin_chosen(app)
+                }
+                _ => Vec::new(),
+            },
+        }
+    }
+
+    fn piece_meant(&self) -> Option<PieceKind> {
+        let taken = self.taken.as_ref()?;
+        taken.input.piece_meant(&taken.position)
+    }
+
+    fn command(&mut self, app: &mut AppState, command: BoardCommand) -> Vec<Reply> {
+        match command {
+            BoardCommand::Move(text) => self.enter_text(&text, app),
+            BoardCommand::GoTo(_) | BoardCommand::Save { .. } => Vec::new(),
+        }
+    }
+
+    fn leave(&mut self, _shared: &mut AppState) -> Vec<Reply> {
+        vec![Effect::Mates(MateEffect::Stop).into()]
+    }
+}
+
+impl State {
+    /// What the keys do that the footer shows: on the list there is no board.
+    pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let mut hints = hint::hints(keymap, Context::Tsume);
+        if self.taken.is_none() {
+            hints.retain(|hint| !hint.is_for_a_board());
+        }
+        hints
+    }
+
+    /// The position shown; none on the list.
+    #[must_use]
+    pub fn position(&self) -> Option<&Position> {
+        self.taken.as_ref().map(|taken| &taken.position)
+    }
+
+    /// Whether a problem is shown, and not the list.
+    #[must_use]
+    pub const fn has_problem(&self) -> bool {
+        self.taken.is_some()
+    }
+
+    /// Whether the next line of text mode has to wait for the solver.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        let asked = self.taken.as_ref().and_then(|taken| taken.asked);
+        self.loading.is_some() || asked.is_some()
+    }
+
+    /// How often something new was shown that text mode has to tell: problem, moves and stage.
+    #[must_use]
+    pub fn shown(&self) -> (Option<String>, usize, bool) {
+        match &self.taken {
+            Some(taken) => (
+                Some(taken.problem.key()),
+                taken.played.len(),
+                taken.stage != Stage::Open,
+            ),
+            None => (None, 0, false),
+        }
+    }
+
+    /// Takes the problems of a file, in place of those of the one before, and chooses their row.
+    fn take_file(&mut self, collection: Arc<Collection>, app: &AppState) -> Vec<Reply> {
+        self.collections.truncate(1);
+        let notice = match (collection.problems.len(), collection.unusable.as_slice()) {
+            (0, []) => Some(Notice::error(text!("tsume-file-empty"))),
+            (0, [first, ..]) => Some(Notice::error(sanitize(&first.to_string()))),
+            (_, []) => None,
+            (_, [first, more @ ..]) => {
+                let why = first.to_string();
+                let why = sanitize(&why);
+                let words = text!("tsume-left-out", why = why.as_ref(), more = more.len());
+                Some(Notice::warning(words))
+            }
+        };
+        self.taken = None;
+        if !collection.problems.is_empty() {
+            self.collections.push(collection);
+            let rows = self.sets(app);
+            self.chosen = rows.iter().position(|set| *set == Set::File).unwrap_or(0);
+        }
+        notice.map(Into::into).into_iter().collect()
+    }
+}
+
+impl Taken {
+    /// Whether the solver was asked with this ticket.
+    fn is_asked(&self, ticket: Ticket) -> bool {
+        self.asked.is_some_and(|(asked, _)| asked == ticket)
+    }
+
+    /// The side that mates.
+    pub(crate) fn attacker(&self) -> Color {
+        self.problem.position.side_to_move()
+    }
+
+    /// What was shown of the next move: the square of its piece, or where it goes.
+    pub(crate) fn hinted_squares(&self) -> Bitboard {
+        let Some(mv) = self.next_move().filter(|_| self.stage == Stage::Open) else {
+            return Bitboard::EMPTY;
+        };
+        let from = mv.from().filter(|_| self.hint >= HintLevel::Piece);
+        let to = Some(mv.to()).filter(|_| self.hint >= HintLevel::Square);
+        [from, to].into_iter().flatten().collect::<Bitboard>()
+    }
+
+    /// The next move of the solution that the position is on, where it is known.
+    pub(crate) fn next_move(&self) -> Option<Move> {
+        self.rest_of_solution().first().copied()
+    }
+
+    /// The solution from the position on; empty where it is not known.
+    pub(crate) fn rest_of_solution(&self) -> &[Move] {
+        let ply = self.played.len();
+        if self.problem.line.starts_with(&self.played) {
+            return &self.problem.line[ply..];
+        }
+        match &self.found {
+            Some((at, line)) if *at <= ply && line.starts_with(&self.played[*at..]) => {
+                &line[ply - at..]
+            }
+            _ => &[],
+        }
+    }
+
+    /// Where the last move arrived.
+    pub(crate) fn previous(&self) -> Option<Square> {
+        self.played.last().map(|mv| mv.to())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,215 @@
+//! The sets in which problems are chosen: that of the day, those that come back, by length, of a file.
+
+use super::{HintLevel, Reply, Stage, State, Taken};
+use crate::app::effect::{Effect, MateEffect};
+use crate::app::move_input::MoveInput;
+use crate::app::notice::Notice;
+use crate::app::state::AppState;
+use crate::rules::Color;
+use crate::text::sanitize;
+use crate::texts::text;
+use crate::tsume::{Problem, Question};
+
+/// Problems that are solved one after another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Set {
+    /// The problem of the day.
+    Daily,
+    /// Problems that were failed, when they come back.
+    Again,
+    /// Those of the program with a solution of so many plies.
+    Length(usize),
+    /// Those of the file.
+    File,
+}
+
+/// A number that has no divisor in common with any count of problems: every day takes another problem.
+const DAILY_STEP: i64 = 7919;
+
+impl State {
+    /// The sets that can be chosen now.
+    pub(crate) fn sets(&self, app: &AppState) -> Vec<Set> {
+        let mut sets = vec![Set::Daily];
+        if !self.places(Set::Again, app).is_empty() {
+            sets.push(Set::Again);
+        }
+        if self.collections.len() > 1 {
+            sets.push(Set::File);
+        }
+        let own = self.collections.first().into_iter();
+        let mut lengths: Vec<usize> = own
+            .flat_map(|own| own.problems.iter().filter_map(Problem::plies))
+            .collect();
+        lengths.sort_unstable();
+        lengths.dedup();
+        sets.extend(lengths.into_iter().map(Set::Length));
+        sets
+    }
+
+    /// What a row of the list says: the set, and how many of its problems were solved.
+    pub(crate) fn row(&self, set: Set, app: &AppState) -> (String, String) {
+        let places = self.places(set, app);
+        let solved = places
+            .iter()
+            .filter_map(|&place| self.problem(place))
+            .filter(|problem| app.tsume.was_solved(&problem.key()) == Some(true))
+            .count();
+        let words = match set {
+            Set::Daily => text!("tsume-daily"),
+            Set::Again => text!("tsume-again"),
+            Set::Length(plies) => text!("tsume-length", plies = plies),
+            Set::File => {
+                let name = self
+                    .collections
+                    .last()
+                    .map_or("", |file| file.name.as_str());
+                sanitize(name).into_owned()
+            }
+        };
+        let detail = match set {
+            Set::Daily if solved > 0 => {
+                text!("tsume-days", days = app.tsume.daily_streak(app.day()))
+            }
+            Set::Daily => text!("tsume-new"),
+            Set::Again => text!("tsume-due", count = places.len()),
+            Set::Length(_) | Set::File => {
+                text!("tsume-solved-of", solved = solved, all = places.len())
+            }
+        };
+        (words, detail)
+    }
+
+    pub(super) fn problem(&self, (collection, place): (usize, usize)) -> Option<&Problem> {
+        self.collections.get(collection)?.problems.get(place)
+    }
+
+    /// The problems of a set, by collection and place.
+    fn places(&self, set: Set, app: &AppState) -> Vec<(usize, usize)> {
+        let all = || {
+            let collections = self.collections.iter().enumerate();
+            collections.flat_map(|(number, collection)| {
+                let problems = collection.problems.iter().enumerate();
+                problems.map(move |(place, problem)| ((number, place), problem))
+            })
+        };
+        match set {
+            Set::Daily => {
+                let count = self.collections.first().map_or(0, |own| own.problems.len());
+                let count = i64::try_from(count).unwrap_or(0);
+                let place = (count > 0).then(|| (app.day() * DAILY_STEP).rem_euclid(count));
+                let place = place.and_then(|place| usize::try_from(place).ok());
+                place.map(|place| (0, place)).into_iter().collect()
+            }
+            Set::Again => all()
+                .filter(|(_, problem)| app.tsume.is_due(&problem.key(), app.day()))
+                .map(|(place, _)| place)
+                .collect(),
+            Set::Length(plies) => all()
+                .filter(|((collection, _), problem)| {
+                    *collection == 0 && problem.plies() == Some(plies)
+                })
+                .map(|(place, _)| place)
+                .collect(),
+            Set::File => all()
+                .map(|(place, _)| place)
+                .filter(|(collection, _)| *collection == 1)
+                .collect(),
+        }
+    }
+
+    /// Begins with the set chosen in the list.
+    pub(super) fn begin_chosen(&mut self, app: &mut AppState) -> Vec<Reply> {
+        match self.sets(app).get(self.chosen) {
+            Some(&set) => self.begin(set, app),
+            None => Vec::new(),
+        }
+    }
+
+    /// Begins with the first problem of a set that was not solved.
+    pub(super) fn begin(&mut self, set: Set, app: &mut AppState) -> Vec<Reply> {
+        let order = self.places(set, app);
+        let is_open = |place: &(usize, usize)| {
+            let problem = self.problem(*place);
+            problem.is_some_and(|problem| app.tsume.was_solved(&problem.key()) != Some(true))
+        };
+        let at = order.iter().position(is_open).unwrap_or(0);
+        self.take(set, order, at, app)
+    }
+
+    /// Shows a problem of a set.
+    fn take(
+        &mut self,
+        set: Set,
+        order: Vec<(usize, usize)>,
+        at: usize,
+        app: &mut AppState,
+    ) -> Vec<Reply> {
+        let Some(problem) = order
+            .get(at)
+            .and_then(|&place| self.problem(place))
+            .cloned()
+        else {
+            self.taken = None;
+            return Vec::new();
+        };
+        let flipped = problem.position.side_to_move() == Color::White;
+        let is_known = !problem.line.is_empty();
+        let mut taken = Taken {
+            set,
+            order,
+            at,
+            position: problem.position.clone(),
+            problem,
+            played: Vec::new(),
+            input: MoveInput::new(flipped),
+            stage: Stage::Open,
+            asked: None,
+            found: None,
+            hint: HintLevel::None,
+            fault: None,
+            is_counted: false,
+            reads: true,
+            scroll: 0,
+            flipped,
+        };
+        if let Some(king) = taken.position.king(taken.attacker().opponent()) {
+            taken.input.cursor = king;
+        }
+        let question = Question::Solve(taken.position.clone());
+        self.taken = Some(taken);
+        if is_known {
+            return vec![Effect::Mates(MateEffect::Stop).into()];
+        }
+        self.ask(super::Asked::Check, question, app)
+    }
+
+    /// Goes to the next problem of the set, or to the one before; behind the last one back to the list.
+    pub(super) fn go_on(&mut self, forward: bool, app: &mut AppState) -> Vec<Reply> {
+        let Some(taken) = &self.taken else {
+            return Vec::new();
+        };
+        let (set, order) = (taken.set, taken.order.clone());
+        let next = if forward {
+            Some(taken.at + 1).filter(|next| *next < order.len())
+        } else {
+            Some(taken.at.saturating_sub(1))
+        };
+        if let Some(next) = next {
+            return self.take(set, order, next, app);
+        }
+        self.close();
+        let done = Notice::info(text!("tsume-set-done"));
+        vec![Effect::Mates(MateEffect::Stop).into(), done.into()]
+    }
+
+    /// Shows the list, with the row of the set that was left chosen.
+    pub(super) fn close(&mut self) {
+        self.taken = None;
+    }
+
+    /// The place of the problem in its set, from 1, and how many there are.
+    pub(crate) fn place_in_set(&self) -> Option<(usize, usize)> {
+        let taken = self.taken.as_ref()?;
+        Some((taken.at + 1, taken.order.len()))
+    }
+}

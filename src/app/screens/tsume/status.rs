@@ -1,0 +1,174 @@
+//! What is said of a problem: the task, hints, the result, the solution.
+
+use super::{Asked, HintLevel, Stage, State, Taken};
+use crate::app::notation::written;
+use crate::app::state::AppState;
+use crate::app::words::{marked_side, piece, square_name};
+use crate::rules::{Move, Square};
+use crate::texts::text;
+
+impl State {
+    /// The title of the problem.
+    pub(crate) fn problem_title(&self, taken: &Taken) -> String {
+        let (at, all) = self.place_in_set().unwrap_or((1, 1));
+        match taken.problem.plies() {
+            Some(plies) => text!("tsume-title-plies", plies = plies, at = at, all = all),
+            None => text!("tsume-title-open", at = at, all = all),
+        }
+    }
+
+    /// What the status line says of the list.
+    pub(crate) fn list_words(&self, app: &AppState) -> String {
+        if self.loading.is_some() {
+            return text!("tsume-loading");
+        }
+        let (streak, best) = app.tsume.streak();
+        text!(
+            "tsume-list-status",
+            rating = app.tsume.rating(),
+            streak = streak,
+            best = best
+        )
+    }
+
+    /// The task in one line, or what comes next.
+    pub(crate) fn status_words(&self, taken: &Taken) -> String {
+        match taken.stage {
+            Stage::Open if taken.is_waiting() => text!("tsume-thinking"),
+            Stage::Open => {
+                let side = marked_side(taken.attacker());
+                format!(
+                    "{}  {}",
+                    self.problem_title(taken),
+                    text!("tsume-task", side = side)
+                )
+            }
+            Stage::Solved => format!("{}  {}", text!("tsume-solved"), text!("tsume-enter-next")),
+            Stage::Shown => text!("tsume-enter-next"),
+        }
+    }
+
+    /// What text mode says of the problem or of the list.
+    #[must_use]
+    pub fn plain_lines(&self, app: &AppState) -> Vec<String> {
+        let Some(taken) = &self.taken else {
+            let rows = self.sets(app).into_iter().map(|set| self.row(set, app));
+            let rows = (1..)
+                .zip(rows)
+                .map(|(number, (words, detail))| format!("{number}. {words}: {detail}"));
+            return std::iter::once(self.list_words(app)).chain(rows).collect();
+        };
+        let lines = taken.paragraphs(app).into_iter();
+        let lines = lines.filter(|line| !line.is_empty());
+        std::iter::once(self.problem_title(taken))
+            .chain(lines)
+            .collect()
+    }
+}
+
+impl Taken {
+    /// The lines beside the board, paragraphs each.
+    pub(crate) fn paragraphs(&self, app: &AppState) -> Vec<String> {
+        let side = marked_side(self.attacker());
+        let mut lines = Vec::new();
+        match self.stage {
+            Stage::Open => lines.push(text!("tsume-task", side = side)),
+            Stage::Solved => lines.push(text!("tsume-solved")),
+            Stage::Shown => lines.push(text!("tsume-solution")),
+        }
+        lines.extend(
+            self.fault
+                .as_ref()
+                .map(|why| text!("tsume-faulty", why = why.as_str())),
+        );
+        if self.hint > HintLevel::None
+            && self.stage == Stage::Open
+            && let Some(mv) = self.next_move()
+        {
+            lines.push(self.hint_words(mv));
+        }
+        if self.is_waiting() {
+            lines.push(text!("tsume-thinking"));
+        }
+        let line = self.moves_shown();
+        if !line.is_empty() {
+            lines.push(String::new());
+            lines.extend(line);
+        }
+        if self.stage != Stage::Open {
+            lines.push(String::new());
+            lines.push(text!("tsume-enter-next"));
+        }
+        lines.push(String::new());
+        lines.push(self.standing(app));
+        lines
+    }
+
+    /// The rating of the problem and of the person, and the streak.
+    fn standing(&self, app: &AppState) -> String {
+        let (streak, best) = app.tsume.streak();
+        text!(
+            "tsume-standing",
+            problem = self.problem.rating(),
+            rating = app.tsume.rating(),
+            streak = streak,
+            best = best
+        )
+    }
+
+    /// Whether the solver works on something that was asked for.
+    pub(crate) fn is_waiting(&self) -> bool {
+        !matches!(self.asked, None | Some((_, Asked::Check)))
+    }
+
+    /// As much of a move as the hint shows.
+    pub(crate) fn hint_words(&self, mv: Move) -> String {
+        let kind = match mv.dropped() {
+            Some(kind) => Some(kind),
+            None => mv
+                .from()
+                .and_then(|from| self.position.piece_at(from))
+                .map(|piece| piece.kind),
+        };
+        let piece = kind.map(piece).unwrap_or_default();
+        match (self.hint, mv.from()) {
+            (HintLevel::None | HintLevel::Piece, Some(from)) => {
+                text!(
+                    "tsume-hint-piece",
+                    piece = piece,
+                    square = square_name(from)
+                )
+            }
+            (HintLevel::None | HintLevel::Piece, None) => text!("tsume-hint-drop", piece = piece),
+            (HintLevel::Square, _) => {
+                text!(
+                    "tsume-hint-square",
+                    piece = piece,
+                    square = square_name(mv.to())
+                )
+            }
+            (HintLevel::Move, _) => {
+                let words = written(&self.position, mv, self.previous());
+                text!("tsume-hint-move", move = words)
+            }
+        }
+    }
+
+    /// The moves played, and behind them those of the solution where it is shown, two a line.
+    fn moves_shown(&self) -> Vec<String> {
+        let shown = match self.stage {
+            Stage::Shown => self.rest_of_solution(),
+            Stage::Open | Stage::Solved => &[],
+        };
+        let (mut position, mut previous) = (self.problem.position.clone(), None::<Square>);
+        let mut words = Vec::new();
+        for (ply, &mv) in self.played.iter().chain(shown).enumerate() {
+            words.push(format!("{}. {}", ply + 1, written(&position, mv, previous)));
+            previous = Some(mv.to());
+            if position.play(mv).is_err() {
+                break;
+            }
+        }
+        words.chunks(2).map(|pair| pair.join("  ")).collect()
+    }
+}

@@ -1,0 +1,230 @@
+//! Problems solved by keys, the solver asked as the program asks it.
+
+use super::*;
+use crate::app::effect::{Effect, MateEffect};
+use crate::app::message::Message as Any;
+use crate::app::model::{Model, Screen};
+use crate::app::options::Start;
+use crate::app::tsume_progress::Attempt;
+use crate::app::update::tests::{menu, press, tell, text, type_in};
+use crate::tsume::answer;
+use crossterm::event::KeyCode;
+
+/// The screen with the problems of a list of positions.
+fn with_problems(list: &str) -> Model {
+    let collection = Collection::read(list.as_bytes(), "list").expect("positions");
+    let mut model = menu();
+    let start = TsumeStart {
+        collection: Some(Arc::new(collection)),
+        ..TsumeStart::default()
+    };
+    tell(&mut model, Any::Begin(Start::Tsume(start)));
+    model
+}
+
+fn state(model: &Model) -> &State {
+    match &model.screen {
+        Screen::Tsume(state) => state,
+        screen => panic!("{screen:?}"),
+    }
+}
+
+fn taken(model: &Model) -> &Taken {
+    state(model).taken.as_ref().expect("a problem is shown")
+}
+
+/// Lets the solver answer what was asked; gives the attempts that were counted.
+fn answered(model: &mut Model, effects: Vec<Effect>) -> Vec<Attempt> {
+    let (mut attempts, mut open) = (Vec::new(), effects);
+    while let Some(effect) = open.pop() {
+        match effect {
+            Effect::Mates(MateEffect::Ask(ticket, question)) => {
+                let answer = answer(&question, &mut || false);
+                let message = Any::from(Message::Answered { ticket, answer });
+                open.extend(tell(model, message));
+            }
+            Effect::Mates(MateEffect::Keep(attempt)) => {
+                model.app.tsume.add((*attempt).clone());
+                attempts.push(*attempt);
+            }
+            _ => {}
+        }
+    }
+    attempts
+}
+
+/// Types a line and lets the solver answer.
+fn play(model: &mut Model, line: &str) -> Vec<Attempt> {
+    let effects = type_in(model, &format!("{line}\n"));
+    answered(model, effects)
+}
+
+/// Plays a move, whose promotion may be asked about.
+fn play_move(model: &mut Model, mv: Move) -> Vec<Attempt> {
+    let attempts = play(model, &mv.to_string());
+    if model.dialogs.is_empty() {
+        return attempts;
+    }
+    let key = if mv.is_promotion() { 'y' } else { 'n' };
+    let effects = press(model, KeyCode::Char(key));
+    answered(model, effects)
+}
+
+/// Takes the first problem of the file.
+fn take(list: &str) -> Model {
+    let mut model = with_problems(list);
+    let effects = press(&mut model, KeyCode::Enter);
+    assert_eq!(answered(&mut model, effects), []);
+    model
+}
+
+const HEAD_GOLD: &str = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1\n";
+/// A gold before the king mates, and so does one aslant of it.
+const TWO_WAYS: &str = "8k/9/7G1/9/9/9/9/9/9 b G2r2b2g4s4n4l18p 1\n";
+
+#[test]
+fn a_problem_is_solved_and_the_next_one_follows() {
+    let mut model = take(&format!("{HEAD_GOLD}{TWO_WAYS}"));
+    assert_eq!(taken(&model).problem.plies(), Some(1));
+    let attempts = play(&mut model, "G*5b");
+    assert!(attempts[0].is_solved, "{attempts:?}");
+    assert_eq!(taken(&model).stage, Stage::Solved);
+    assert_eq!(model.app.tsume.streak().0, 1);
+    press(&mut model, KeyCode::Enter);
+    assert_eq!(state(&model).place_in_set(), Some((2, 2)));
+    press(&mut model, KeyCode::Char('.'));
+    assert!(
+        state(&model).taken.is_none(),
+        "behind the last one comes the list"
+    );
+}
+
+#[test]
+fn a_move_that_mates_nowhere_is_refuted_and_counted_once() {
+    let mut model = take(HEAD_GOLD);
+    let attempts = play(&mut model, "G*6b");
+    assert_eq!(attempts.len(), 1);
+    assert!(!attempts[0].is_solved);
+    assert!(taken(&model).played.is_empty(), "the move was taken back");
+    assert!(text(&model).contains("no mate"), "{}", text(&model));
+    assert_eq!(play(&mut model, "G*4b"), [], "counted before");
+    assert_eq!(play(&mut model, "G*5b"), [], "counted before");
+    assert_eq!(taken(&model).stage, Stage::Solved);
+    let key = taken(&model).problem.key();
+    assert!(
+        model.app.tsume.is_due(&key, model.app.day()),
+        "it comes back"
+    );
+}
+
+#[test]
+fn a_move_without_check_is_no_attempt() {
+    let mut model = take(HEAD_GOLD);
+    assert_eq!(play(&mut model, "G*9i"), []);
+    assert!(text(&model).contains("does not give check"));
+}
+
+#[test]
+fn every_mate_is_accepted_and_the_longest_defense_answers() {
+    let list = "7nl/7k1/5G3/7G1/9/9/9/9/9 b 2r2b2g4s3n3l18p 1\n8k/9/8P/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1\n";
+    let collection = Collection::read(list.as_bytes(), "list").expect("positions");
+    for problem in &collection.problems {
+        let solved = answer(
+            &crate::tsume::Question::Solve(problem.position.clone()),
+            &mut || false,
+        );
+        let Answer::Solved(Ok((solution, _))) = solved else {
+            continue;
+        };
+        // Every first check that mates, whatever the solution shows, is played to its end.
+        for &mv in &problem.position.legal_moves() {
+            if !problem.position.gives_check(mv) {
+                continue;
+            }
+            let mut model = take(&format!("{}\n", problem.position.to_sfen()));
+            let attempts = play_move(&mut model, mv);
+            let is_failed = attempts.iter().any(|attempt| !attempt.is_solved);
+            let is_mate = taken(&model).stage == Stage::Solved || taken(&model).played.len() == 2;
+            assert!(is_failed != is_mate, "{mv}");
+            if solution.line.first() == Some(&mv) {
+                assert!(is_mate, "{mv}");
+            }
+        }
+    }
+}
+
+#[test]
+fn hints_show_the_piece_the_square_and_the_move_and_fail_the_problem() {
+    let mut model = take(HEAD_GOLD);
+    let effects = press(&mut model, KeyCode::Char('h'));
+    let attempts = answered(&mut model, effects);
+    assert!(!attempts[0].is_solved);
+    assert!(text(&model).contains("gold"));
+    assert_eq!(
+        taken(&model).hinted_squares().count(),
+        0,
+        "a drop comes from no square"
+    );
+    press(&mut model, KeyCode::Char('h'));
+    assert_eq!(taken(&model).hinted_squares().count(), 1);
+    press(&mut model, KeyCode::Char('h'));
+    assert!(text(&model).contains("Hint: "));
+    press(&mut model, KeyCode::Char('o'));
+    assert_eq!(taken(&model).stage, Stage::Shown);
+    press(&mut model, KeyCode::Char('u'));
+    assert_eq!(taken(&model).stage, Stage::Open, "once more");
+}
+
+#[test]
+fn an_unsound_problem_of_a_file_is_named() {
+    let model = take(TWO_WAYS);
+    let fault = taken(&model).fault.clone();
+    assert!(
+        fault.is_some_and(|fault| fault.starts_with("two solutions")),
+        "{:?}",
+        taken(&model)
+    );
+    let mut model = with_problems("4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1\n");
+    let effects = press(&mut model, KeyCode::Enter);
+    answered(&mut model, effects);
+    assert!(text(&model).contains("no solution"), "{}", text(&model));
+}
+
+#[test]
+fn every_day_has_another_problem() {
+    let mut seen = std::collections::HashSet::new();
+    for day in 1..=20 {
+        let mut model = menu();
+        let date = jiff::civil::date(2026, 3, day).at(12, 0, 0, 0);
+        tell(&mut model, Any::Date(date));
+        type_in(&mut model, ":tsume daily\n");
+        seen.insert(taken(&model).problem.key());
+    }
+    assert_eq!(seen.len(), 20);
+}
+
+#[test]
+fn all_own_problems_are_solved_by_their_solutions_at_the_board() {
+    let own = Collection::built_in();
+    for problem in own.problems.iter().step_by(23) {
+        let list = format!("{}\n", problem.position.to_sfen());
+        let mut model = with_problems(&list);
+        type_in(&mut model, ":tsume\n");
+        let plies = problem.plies().expect("a solution");
+        let sets = state(&model).sets(&model.app);
+        let row = sets.iter().position(|set| *set == Set::Length(plies));
+        for _ in 0..row.expect("a set of this length") {
+            press(&mut model, KeyCode::Down);
+        }
+        press(&mut model, KeyCode::Enter);
+        while taken(&model).problem.key() != problem.key() {
+            press(&mut model, KeyCode::Char('.'));
+        }
+        let mut attempts = Vec::new();
+        for mv in problem.line.iter().step_by(2) {
+            attempts = play_move(&mut model, *mv);
+        }
+        assert_eq!(taken(&model).stage, Stage::Solved, "{}", problem.key());
+        assert!(attempts.iter().all(|attempt| attempt.is_solved));
+    }
+}

@@ -1,0 +1,70 @@
+//! `komadai tsume --check`: what is wrong with the mate problems of a file.
+
+use std::path::Path;
+
+use super::{CommandError, CommandResult, Size, Status, Streams};
+use crate::bot::tsume::{CheckLimits, check};
+use crate::store;
+use crate::text::sanitize;
+use crate::tsume::{Collection, fault_words};
+
+/// Longer solutions are not looked for.
+const MOST_PLIES: u16 = 41;
+/// Positions that are looked at for each question about a problem.
+const NODES: u64 = 2_000_000;
+
+/// The problems of a file.
+///
+/// # Errors
+///
+/// When it cannot be read, or has no problem: then what is wrong with the first.
+pub fn read_problems(path: &Path) -> Result<Collection, CommandError> {
+    let bytes = store::read(path, Size::limit().0).map_err(CommandError::input)?;
+    let name = path.display().to_string();
+    let collection = Collection::read(&bytes, &name).map_err(CommandError::input)?;
+    match (collection.problems.is_empty(), collection.unusable.first()) {
+        (true, Some(first)) => Err(CommandError::Input(format!("{name}: {first}"))),
+        (true, None) => Err(CommandError::Input(format!("{name}: no problem in it"))),
+        (false, _) => Ok(collection),
+    }
+}
+
+/// Writes a line for each problem of a file: `ok` with the solution, or what is wrong; status 1 where anything is.
+///
+/// # Errors
+///
+/// When the file cannot be read or the answer cannot be written.
+pub fn check_problems(path: &Path, streams: &mut Streams) -> CommandResult {
+    let collection = read_problems(path)?;
+    let mut found = Status::Yes;
+    for unusable in &collection.unusable {
+        writeln!(streams.out, "{}", sanitize(&unusable.to_string()))?;
+        found = Status::No;
+    }
+    let limits = CheckLimits {
+        plies: MOST_PLIES,
+        nodes: NODES,
+    };
+    for problem in &collection.problems {
+        let sfen = problem.key();
+        let checked = check(&problem.position, limits, &mut || false);
+        let fault = match &checked {
+            Ok((_, fault)) => fault.as_ref(),
+            Err(fault) => Some(fault),
+        };
+        let moves = checked.as_ref().ok().map(|(solution, _)| {
+            let moves = solution.line.iter().map(ToString::to_string);
+            moves.collect::<Vec<_>>().join(" ")
+        });
+        let verdict = fault.map_or_else(|| "ok".to_owned(), fault_words);
+        if fault.is_some() {
+            found = Status::No;
+        }
+        writeln!(
+            streams.out,
+            "{sfen}\t{verdict}\t{}",
+            moves.unwrap_or_default()
+        )?;
+    }
+    Ok(found)
+}

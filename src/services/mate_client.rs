@@ -1,0 +1,90 @@
+//! The solver of mate problems, on a thread for each question: a new question ends the one before.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use super::Event;
+use crate::app::effect::Ticket;
+use crate::app::message::Message;
+use crate::app::screens::{review, tsume};
+use crate::tsume::{Answer, Question, answer};
+
+/// Asks the solver; its answers are sent as events.
+#[derive(Debug)]
+pub(super) struct MateClient {
+    /// Tells the thread of the last question that nobody waits for it.
+    stop: Arc<AtomicBool>,
+    events: Sender<Event>,
+}
+
+impl MateClient {
+    pub fn new(events: Sender<Event>) -> Self {
+        Self {
+            stop: Arc::default(),
+            events,
+        }
+    }
+
+    /// Asks a question in place of the one before; gives an answer at once only where no thread can be started.
+    pub fn ask(&mut self, ticket: Ticket, question: Question) -> Option<Message> {
+        self.stop();
+        self.stop = Arc::default();
+        match start(
+            self.events.clone(),
+            Arc::clone(&self.stop),
+            ticket,
+            question,
+        ) {
+            Ok(()) => None,
+            Err(error) => Some(Message::from(tsume::Message::NoAnswer {
+                ticket,
+                why: error.to_string(),
+            })),
+        }
+    }
+
+    /// Ends the question asked last.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for MateClient {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The answer for the screen that asks such questions.
+fn message_of(ticket: Ticket, answer: Answer) -> Message {
+    match answer {
+        Answer::Mates(mate, threat) => Message::from(review::Message::Mates {
+            ticket,
+            mate,
+            threat,
+        }),
+        answer @ (Answer::Solved(_) | Answer::Defended(_)) => {
+            Message::from(tsume::Message::Answered { ticket, answer })
+        }
+    }
+}
+
+fn start(
+    events: Sender<Event>,
+    stop: Arc<AtomicBool>,
+    ticket: Ticket,
+    question: Question,
+) -> io::Result<()> {
+    let thread = thread::Builder::new().name("mate".into());
+    thread.spawn(move || {
+        let answer = answer(&question, &mut || stop.load(Ordering::Relaxed));
+        if !stop.load(Ordering::Relaxed) {
+            // Sending fails only while the program is ending.
+            let _ = events.send(Event::Message(message_of(ticket, answer)));
+        }
+    })?;
+    Ok(())
+}

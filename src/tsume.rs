@@ -1,0 +1,12 @@
+//! Mate problems (tsume): collections of them, and the questions that solving one asks.
+//!
+//! A problem is a position in which the side to move mates by checks alone; it may lack its king. Answers to [`Question`]s can
+//! take seconds: they are asked on a thread of their own.
+
+mod collection;
+mod problem;
+mod question;
+
+pub use collection::{Collection, Unusable};
+pub use problem::{Problem, fault_words};
+pub use question::{Answer, Defense, Question, answer};

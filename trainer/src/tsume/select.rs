@@ -1,0 +1,99 @@
+//! Chooses problems that differ.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use super::shape;
+use crate::bot::tsume::{CheckLimits, check};
+use crate::rules::{Move, Position};
+
+/// Where the problems are, and how many are wanted.
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// The file for the chosen problems.
+    out: PathBuf,
+    /// Files of problems that were found.
+    #[arg(required = true)]
+    from: Vec<PathBuf>,
+    /// How many of 1, 3, 5 plies and so on.
+    #[arg(long, value_delimiter = ',', default_value = "60,160,180,140,60,40")]
+    most: Vec<usize>,
+    /// Positions that may be looked at to check each.
+    #[arg(long, default_value_t = 1_000_000)]
+    nodes: u64,
+}
+
+struct Problem {
+    position: Position,
+    line: Vec<Move>,
+    nodes: u64,
+}
+
+/// Chooses: of each length as many as wanted, evenly from the easiest to the hardest, in that order.
+pub fn run(options: &Options) -> io::Result<()> {
+    let mut by_length: BTreeMap<usize, Vec<Problem>> = BTreeMap::new();
+    let (mut pictures, mut ideas) = (HashSet::new(), HashSet::new());
+    for path in &options.from {
+        let text = fs::read_to_string(path)?;
+        for problem in text.lines().filter_map(read) {
+            let picture = shape::picture(&problem.position);
+            let idea = shape::idea(&problem.position, &problem.line);
+            let is_new = pictures.insert(picture) && ideas.insert(idea);
+            if is_new {
+                let length = problem.line.len();
+                by_length.entry(length).or_default().push(problem);
+            }
+        }
+    }
+    let mut out = fs::File::create(&options.out)?;
+    for (length, mut problems) in by_length {
+        let most = options.most.get(length / 2).copied().unwrap_or(0);
+        problems.sort_by_key(|problem| (problem.nodes, problem.position.to_sfen()));
+        let found = problems.len();
+        let mut written = 0;
+        for place in evenly(found, most) {
+            let problem = &problems[place];
+            let limits = CheckLimits {
+                plies: u16::try_from(length).unwrap_or(u16::MAX),
+                nodes: options.nodes,
+            };
+            // Once more, with what the program finds.
+            let checked = check(&problem.position, limits, &mut || false);
+            let Ok((solution, None)) = checked else {
+                eprintln!("not sound: {}", problem.position.to_sfen());
+                continue;
+            };
+            let moves: Vec<String> = solution.line.iter().map(ToString::to_string).collect();
+            let sfen = problem.position.to_sfen();
+            writeln!(
+                out,
+                "sfen {sfen} moves {} # {}",
+                moves.join(" "),
+                solution.nodes
+            )?;
+            written += 1;
+        }
+        println!("{length} plies: {found} found, {written} chosen");
+    }
+    Ok(())
+}
+
+/// So many of the numbers below `count`, evenly spread.
+fn evenly(count: usize, most: usize) -> impl Iterator<Item = usize> {
+    let most = most.min(count);
+    (0..most).map(move |n| n * count / most)
+}
+
+/// A line as `find` writes it.
+fn read(line: &str) -> Option<Problem> {
+    let (text, nodes) = line.strip_prefix("sfen ")?.split_once(" # ")?;
+    let (sfen, moves) = text.split_once(" moves ")?;
+    let moves = moves.split_whitespace().map(|mv| mv.parse().ok());
+    Some(Problem {
+        position: Position::from_sfen(sfen).ok()?,
+        line: moves.collect::<Option<_>>()?,
+        nodes: nodes.trim().parse().ok()?,
+    })
+}

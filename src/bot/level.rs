@@ -93,23 +93,23 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 ///
 /// Nodes, then plies, blindness and misjudgment; below level 9 no time, so that every machine plays alike.
 const LEVELS: [LevelEntry; 10] = [
-    beginner("1", 2_000, (1, 90, 120)),
+    beginner("1", 2_000, (1, 100, 140)),
     beginner("2", 2_000, (2, 57, 71)),
-    weak("3", 2_000, (4, 28, 36)),
+    weak("3", 2_000, (4, 29, 38)),
     weak("4", 3_000, (6, 13, 21)),
     weak("5", 6_000, (14, 3, 7)),
     strong("6", Some(4_500), None),
     strong("7", Some(8_000), None),
-    strong("8", Some(15_000), None),
+    strong("8", Some(14_000), None),
     strong("9", Some(32_000), Some(3)),
     strong("10", None, Some(3)),
 ];
 
 /// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [230, 240, 240, 240, 230, 240, 240, 240, 240];
+const STEPS: [i32; LEVELS.len() - 1] = [210, 260, 190, 165, 195, 200, 245, 210, 230];
 
 /// The levels that take the place of those of the scale of six that came before.
-const OF_SIX: [u8; 6] = [1, 2, 2, 4, 6, 10];
+const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];
 
 impl Level {
     /// The weakest.

@@ -61,7 +61,15 @@ impl Session {
         let is_new = self.changes != self.model.changes || self.next_start.is_some();
         let is_asked = !self.model.dialogs.is_empty() || self.model.command.is_some();
         let has_words = !self.output.is_empty() || !self.notices.is_empty();
-        if !is_new && !has_words && !is_asked && !self.has_changed() && !self.is_opening {
+        // Another thread is asked: its answer is that of the line.
+        let is_awaited = matches!(self.model.screen, Screen::Review(_)) && self.is_waiting();
+        if !is_new
+            && !is_awaited
+            && !has_words
+            && !is_asked
+            && !self.has_changed()
+            && !self.is_opening
+        {
             self.report_status();
         }
     }

@@ -48,6 +48,14 @@ impl Format {
     }
 }
 
+impl Format {
+    /// Whether what engines said becomes comments, for want of another place.
+    pub(super) fn holds_comments_for_engines(self) -> bool {
+        let has_place = self.holds(EngineLines);
+        !has_place && self.holds(Comments)
+    }
+}
+
 /// Whether lines that no reader shows are written again: only by the format they come from, if it has such lines.
 pub(super) fn holds_kept(source: Option<Source>, format: Format) -> bool {
     match format {

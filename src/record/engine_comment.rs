@@ -10,7 +10,7 @@ use crate::rules::{Color, Move, Position};
 /// The record with comments in place of engine lines; `None` where it has none, or the format has a place for them, or none
 /// for comments.
 pub(super) fn with_comments(record: &Record, format: Format) -> Option<Record> {
-    let takes_comments = matches!(format, Format::Kif | Format::Ki2 | Format::Jkf);
+    let takes_comments = format.holds_comments_for_engines();
     let has_lines = record.nodes().any(|node| !node.notes.engine.is_empty());
     if !takes_comments || !has_lines {
         return None;
@@ -109,7 +109,7 @@ mod tests {
             format: Format::Kif,
             encoding: Encoding::Utf8,
         };
-        assert_eq!(Loss::of(&record, target), []);
+        assert_eq!(Loss::of(&record, target), [Loss::EngineComments(1)]);
         let text = write(std::slice::from_ref(&record), target);
         for line in [
             "*#評価値=52",

@@ -44,6 +44,8 @@ pub enum Loss {
     LongTimes(usize),
     /// Lines of engines; how many.
     EngineLines(usize),
+    /// The form of lines of engines, which become comments; how many.
+    EngineComments(usize),
     /// A part of what engines said, such as the depth; how many lines have such a part.
     EngineDetails(usize),
     /// Lines that only the format of the source knows; how many.
@@ -99,6 +101,12 @@ impl Loss {
             counted(&mut losses, Loss::ByHand, lost);
             for &id in &writable.twins {
                 losses.extend(record.node(id).end().map(ends::lost));
+            }
+            let engine_lines = |record: &Record| -> usize {
+                record.nodes().map(|node| node.notes.engine.len()).sum()
+            };
+            if target.format.holds_comments_for_engines() {
+                counted(&mut losses, Loss::EngineComments, engine_lines(record));
             }
             whole(&writable.record, target, &mut losses);
             steps(&writable.record, target, &mut losses);
@@ -253,6 +261,11 @@ impl fmt::Display for Loss {
                 several(f, *count, "move time")
             }
             Self::EngineLines(count) => several(f, *count, "engine line"),
+            Self::EngineComments(count) => {
+                f.write_str("the form of ")?;
+                several(f, *count, "engine line")?;
+                f.write_str(" (kept as comments)")
+            }
             Self::EngineDetails(count) => {
                 f.write_str("the details of ")?;
                 several(f, *count, "engine line")

@@ -376,7 +376,7 @@ fn the_menu_keeps_to_its_rows_in_a_small_window() {
             };
             let found = vec![found; usize::from(files < 2)];
             player.tell(Message::from(menu::Message::Unfinished(found, unreadable)));
-            let entries = 8 + usize::from(files < 2) + usize::from(files > 0);
+            let entries = 9 + usize::from(files < 2) + usize::from(files > 0);
             let screen = player.screen_of(width, height);
             let rows: Vec<&str> = screen.lines().collect();
             let last = rows.len() - 1;

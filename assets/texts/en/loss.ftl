@@ -50,6 +50,11 @@ loss-engine-lines = { $count ->
        *[other] { $count } engine lines
     }
     .kind = engine lines
+loss-engine-comments = the form of { $count ->
+        [one] { $count } engine line
+       *[other] { $count } engine lines
+    } (kept as comments)
+    .kind = form of engine lines
 loss-engine-details = the details of { $count ->
         [one] 1 engine line
        *[other] { $count } engine lines

@@ -47,6 +47,11 @@ loss-engine-lines = { $count ->
        *[other] { $count } koneen muunnelmaa
     }
     .kind = koneen muunnelmat
+loss-engine-comments = { $count ->
+        [one] { $count } moottorin jatkon
+       *[other] { $count } moottorin jatkon
+    } muoto (säilyy kommentteina)
+    .kind = koneen muunnelmien muoto
 loss-engine-details = { $count ->
         [one] 1 koneen muunnelman
        *[other] { $count } koneen muunnelman

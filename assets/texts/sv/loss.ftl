@@ -44,6 +44,11 @@ loss-engine-lines = { $count ->
        *[other] { $count } motorvarianter
     }
     .kind = motorvarianter
+loss-engine-comments = formen hos { $count ->
+        [one] { $count } motorvariant
+       *[other] { $count } motorvarianter
+    } (blir kommentarer)
+    .kind = motorvarianternas form
 loss-engine-details = detaljerna i { $count ->
         [one] 1 motorvariant
        *[other] { $count } motorvarianter

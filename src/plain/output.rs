@@ -60,7 +60,15 @@ impl Session {
         let is_new = self.changes != self.model.changes || self.next_start.is_some();
         let is_asked = !self.model.dialogs.is_empty() || self.model.command.is_some();
         let has_words = !self.output.is_empty() || !self.notices.is_empty();
-        if !is_new && !has_words && !is_asked && !self.has_changed() && !self.is_opening {
+        // The library is asked: its answer is that of the line.
+        let is_awaited = matches!(&self.model.screen, Screen::Review(state) if state.has_tree());
+        if !is_new
+            && !is_awaited
+            && !has_words
+            && !is_asked
+            && !self.has_changed()
+            && !self.is_opening
+        {
             self.report_status();
         }
     }

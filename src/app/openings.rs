@@ -18,7 +18,7 @@ pub fn castle_name(castle: Castle) -> String {
     text!(&format!("castle-{}", castle.token()))
 }
 
-/// All that each side built, with the moves after which it stood: `☗ Fourth-File Rook (5), Mino (21)`; no line for a side
+/// All that each side built, with the moves after which it stood: `☗ Fourth-File Rook (5); Mino (21)`; no line for a side
 /// without a name.
 #[must_use]
 pub fn lines(found: &Openings) -> Vec<String> {
@@ -34,8 +34,9 @@ fn in_full(side: &SideOpenings) -> String {
     let openings = openings.map(|&Completed { what, ply }| (opening_name(what), ply));
     let castles = side.castles.iter();
     let castles = castles.map(|&Completed { what, ply }| (castle_name(what), ply));
-    let parts = openings.chain(castles);
-    joined(parts.map(|(name, ply)| format!("{name} ({ply})")))
+    let told = |(name, ply)| format!("{name} ({ply})");
+    let parts = [joined(openings.map(told)), joined(castles.map(told))];
+    parts.join("; ").trim_matches([';', ' ']).to_owned()
 }
 
 /// What both sides of a game in the library built: `☗ Fourth-File Rook, Mino   ☖ Static Rook`; empty for nothing.
@@ -44,7 +45,7 @@ pub fn of_row(row: &GameRow) -> String {
     let sides = Color::ALL.map(|color| {
         let (opening, castle) = row.built(color);
         let names = opening.map(opening_name).into_iter();
-        marked(color, names.chain(castle.map(castle_name)))
+        marked(color, names, castle)
     });
     sides.join("   ").trim().to_owned()
 }
@@ -58,18 +59,20 @@ pub fn in_short(found: &Openings) -> String {
             .openings
             .iter()
             .map(|opening| opening_name(opening.what));
-        marked(color, openings.chain(side.castle().map(castle_name)))
+        marked(color, openings, side.castle())
     });
     sides.join("   ").trim().to_owned()
 }
 
-/// Names with the mark of their side; nothing where there are none.
-fn marked(color: Color, names: impl Iterator<Item = String>) -> String {
-    let names = joined(names);
+/// Openings and a castle with the mark of their side; nothing where there are none. A castle called as the opening is told once.
+fn marked(color: Color, openings: impl Iterator<Item = String>, castle: Option<Castle>) -> String {
+    let mut names: Vec<String> = openings.collect();
+    let castle = castle.map(castle_name);
+    names.extend(castle.filter(|name| !names.contains(name)));
     if names.is_empty() {
-        names
+        String::new()
     } else {
-        format!("{} {names}", mark(color))
+        format!("{} {}", mark(color), joined(names.into_iter()))
     }
 }
 

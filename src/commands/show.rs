@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::argument::PositionArg;
 use super::{CommandError, CommandResult, Size, Status, Streams};
 use crate::notation::diagram;
-use crate::openings::{self, Castle};
+use crate::openings;
 use crate::record::Key;
 use crate::rules::{Color, Position};
 use crate::store;
@@ -123,8 +123,11 @@ fn built(place: &PositionArg) -> String {
     let found = openings::of(start, moves);
     let side = |(color, name): (Color, &str)| {
         let side = found.side(color);
-        let openings = side.openings.iter().map(|it| it.what.token());
-        let names: Vec<&str> = openings.chain(side.castle().map(Castle::token)).collect();
+        let openings = side.openings.iter().map(|it| it.what.token().to_owned());
+        let castle = side
+            .castle()
+            .map(|castle| format!("{} castle", castle.token()));
+        let names: Vec<String> = openings.chain(castle).collect();
         let names = names.join(", ").replace('-', " ");
         (!names.is_empty()).then(|| format!("{name} {names}"))
     };

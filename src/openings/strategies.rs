@@ -164,7 +164,7 @@ const TABLE: &[Entry] = &[
     within(40, BishopExchange, BISHOPS_EXCHANGED).after(Exchange::MoveKept),
     within(16, DoubleWing, "P2e P7g B8h G7h R2h p8e g3b r8b"),
     within(16, DoubleWing, "P2e P7f B8h G7h R2h p8e g3b r8b p3c"),
-    within(50, RightFourthFile, "R4h P4f/4e"),
+    within(30, RightFourthFile, "R4h P4f/4e"),
     within(40, SleeveRook, "R3h P3f/3e"),
     within(24, PrimitiveClimbingSilver, "R2h S2f K5i G4i G6i"),
     within(50, ClimbingSilver, "R2h S2f"),
@@ -204,11 +204,17 @@ impl Opening {
         }
     }
 
-    /// Whether it names the file of the rook and nothing else: the first one stays.
+    /// Whether it names the file of the rook: the first one stays, unless the other is a kind of it.
     const fn is_rook_file(self) -> bool {
         matches!(
             self,
-            FourthFileRook | ThirdFileRook | CentralRook | OpposingRook
+            FourthFileRook
+                | ExchangeFourthFile
+                | ThirdFileRook
+                | CentralRook
+                | GokigenCentral
+                | OpposingRook
+                | DirectOpposing
         )
     }
 

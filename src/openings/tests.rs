@@ -344,6 +344,13 @@ fn a_rook_that_moves_on_keeps_the_name_of_its_first_file() {
         names("7g7f 3c3d 6g6f 8c8d 2h6h 7a6b 8h7g 8d8e 6h8h", Color::Black),
         "fourth-file-rook 5"
     );
+    assert_eq!(
+        names(
+            "7g7f 3c3d 5g5f 2b8h+ 7i8h 3a2b 2h5h 2b3c 8h7g 8c8d 5h8h",
+            Color::Black
+        ),
+        "central-rook 7"
+    );
 }
 
 #[test]

@@ -464,7 +464,7 @@ impl State {
         self.insights.facts().words()
     }
 
-    /// What each side built in the line followed, a line each: `☗ Fourth-File Rook (5), Mino (21)`.
+    /// What each side built in the line followed, a line each: `☗ Fourth-File Rook (5); Mino (21)`.
     #[must_use]
     pub fn opening_lines(&self) -> Vec<String> {
         openings::lines(self.insights.openings())

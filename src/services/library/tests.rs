@@ -6,7 +6,7 @@ use super::*;
 use crate::app::message::Message;
 use crate::app::screens::ScreenMessage;
 use crate::app::screens::library::{self, Done, Undone};
-use crate::app::screens::review;
+use crate::app::screens::{review, statistics};
 use crate::library::{GameRow, SAMPLES, SearchResult};
 use crate::record::{Encoding, Format, Target};
 
@@ -233,6 +233,24 @@ fn moves_are_looked_up_though_the_library_was_never_opened_and_after_it_was_clos
         assert!(!played.moves.is_empty());
         fixture.client.close();
     }
+}
+
+#[test]
+fn games_are_counted_though_the_library_was_never_opened() {
+    let mut fixture = three_files();
+    let counted = fixture.client.count(Ticket(6), Subject::AgainstBots);
+    counted.expect("a folder");
+    let report = loop {
+        let event = fixture.events.recv_timeout(WAIT).expect("an answer");
+        if let Event::Message(Message::Screen(ScreenMessage::Statistics(
+            statistics::Message::Counted(Ticket(6), report),
+        ))) = event
+            && report.is_complete
+        {
+            break report;
+        }
+    };
+    assert_eq!(report.statistics.total.games(), 0, "nobody played a bot");
 }
 
 #[test]

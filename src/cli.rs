@@ -169,8 +169,8 @@ pub enum Command {
         /// Begin with the problem of the day
         #[arg(long)]
         daily: bool,
-        /// Print what is wrong with each problem of FILE: no solution, two solutions, no king
-        #[arg(long, requires = "file", conflicts_with = "daily")]
+        /// Print what is wrong with each problem, without showing any: no solution, two solutions, no king
+        #[arg(long, conflicts_with = "daily")]
         check: bool,
         /// How it is shown.
         #[command(flatten)]

@@ -11,6 +11,7 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
     let mut body = match context {
         Context::Play => in_play(keymap),
         Context::Review => in_review(keymap),
+        Context::Tsume => in_tsume(keymap),
         _ => Vec::new(),
     };
     if !body.is_empty() {
@@ -63,5 +64,18 @@ fn in_review(keymap: &Keymap) -> Vec<Row> {
         Row::Pair(text!("help-wheel"), text!("help-review-wheel")),
         Row::Strong(text!("help-paste")),
         Row::Pair(text!("help-text"), text!("help-review-paste")),
+    ]
+}
+
+fn in_tsume(keymap: &Keymap) -> Vec<Row> {
+    let keys = |names| keys(keymap, Context::Tsume, names);
+    vec![
+        Row::Strong(text!("help-tsume-first")),
+        Row::Pair(keys(&["choose"]), text!("help-tsume-checks")),
+        Row::Pair("P*5e".into(), text!("help-tsume-answers")),
+        Row::Pair(keys(&["hint", "solution"]), text!("help-tsume-help")),
+        Row::Strong(text!("help-mouse")),
+        Row::Pair(text!("help-left"), text!("help-play-left")),
+        Row::Pair(text!("help-right"), text!("help-play-right")),
     ]
 }

@@ -16,7 +16,7 @@ use super::parallel;
 use super::path::Path;
 use super::request::{MateSearch, Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
 use super::search::{MAX_PLY, RootMove, Search};
-use super::solver::{MateSolver, MateVerdict};
+use super::solver::MateSolver;
 use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
 use crate::rules::{Color, Move, Position};
 
@@ -301,10 +301,7 @@ fn find_mate(
 ) -> Option<Vec<Move>> {
     let nodes = control.most_nodes().unwrap_or(u64::MAX) / u64::from(SOLVER_PART);
     let nodes = nodes.min(SOLVER_NODES);
-    match solver.solve(position, nodes, &mut || control.has_used(SOLVER_PART)) {
-        MateVerdict::Mate(line) => Some(line),
-        MateVerdict::NoMate | MateVerdict::Unknown => None,
-    }
+    solver.find(position, nodes, &mut || control.has_used(SOLVER_PART))
 }
 
 /// The limits of the request, and those that make the level what it is.

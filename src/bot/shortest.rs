@@ -61,8 +61,8 @@ struct Bounds {
     refutation: Option<Move>,
 }
 
-/// More positions than this are not kept.
-const MOST_KNOWN: usize = 4_000_000;
+/// More positions than this are not kept, so that it takes about 40 MB at most.
+const MOST_KNOWN: usize = 1_000_000;
 
 /// Positions between two questions whether to stop.
 const STOP_INTERVAL: u64 = 128;

@@ -160,6 +160,22 @@ impl MateSolver {
         self.solve_side(position, true, nodes, stop)
     }
 
+    /// A mate of the side to move by checks alone, as [`MateSolver::solve`] finds it; where there is none no work goes into
+    /// being sure of that.
+    pub fn find(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Move>> {
+        (self.nodes, self.limit) = (0, nodes);
+        self.is_stopped = false;
+        let mut position = position.clone();
+        let numbers = self.search(&mut position, true, Numbers::NO_LIMIT, stop);
+        let line = (numbers.proof == 0).then(|| self.proved_line(&mut position, true, stop));
+        line.flatten()
+    }
+
     /// Whether the side to move, in check, is mated by checks alone whatever it answers: the line begins with its answer.
     pub fn solve_defense(
         &mut self,
@@ -186,13 +202,11 @@ impl MateSolver {
             let numbers = self.search(&mut position, is_attacker, Numbers::NO_LIMIT, stop);
             match numbers {
                 Numbers { proof: 0, .. } => {
-                    // The line needs little more work where the table has lost something.
-                    self.limit = self.limit.saturating_mul(2);
-                    let line = self.line(&mut position, is_attacker, stop);
+                    let line = self.proved_line(&mut position, is_attacker, stop);
                     return line.map_or(MateVerdict::Unknown, MateVerdict::Mate);
                 }
                 Numbers { disproof: 0, .. } => {
-                    if !self.came_back || self.is_safe(&position, is_attacker) {
+                    if !self.came_back || self.is_safe(&position, is_attacker, stop) {
                         return MateVerdict::NoMate;
                     }
                     if is_fresh || self.is_stopped {
@@ -361,6 +375,18 @@ impl MateSolver {
         let aim = if fail == 0 { INFINITE } else { aim };
         sum.numbers = Numbers::from_side(is_attacker, aim, fail);
         sum
+    }
+
+    /// A line of play to the mate of a position that was proved just now.
+    fn proved_line(
+        &mut self,
+        position: &mut Position,
+        is_attacker: bool,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Move>> {
+        // The line needs little more work where the table has lost something.
+        self.limit = self.limit.saturating_mul(2);
+        self.line(position, is_attacker, stop)
     }
 
     /// A line of play to the mate of a position that is proved.

@@ -82,10 +82,8 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             commands::mate(&args.into(), &|| begin.elapsed(), streams)
         }
         Some(Command::Tsume {
-            file: Some(file),
-            check: true,
-            ..
-        }) => commands::check_problems(&file, streams),
+            file, check: true, ..
+        }) => commands::check_problems(file.as_deref(), streams),
         Some(Command::Tsume {
             file,
             daily,

@@ -40,8 +40,8 @@ pub fn mate(ask: &Mate, clock: &dyn Fn() -> Duration, streams: &mut Streams) -> 
     let text = ask.words.join(" ");
     let place =
         PositionArg::find(&text, ask.ply, ask.limit, streams.input).map_err(CommandError::input)?;
-    place.warn(streams.err)?;
     let position = asked(&place.position, ask.is_threat)?;
+    place.warn(streams.err)?;
     let begin = clock();
     let is_late = || {
         ask.time

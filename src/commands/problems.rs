@@ -29,13 +29,13 @@ pub fn read_problems(path: &Path) -> Result<Collection, CommandError> {
     }
 }
 
-/// Writes a line for each problem of a file: `ok` with the solution, or what is wrong; status 1 where anything is.
+/// Writes a line for each problem of a file, or of the program: `ok` with the solution, or what is wrong; status 1 where anything is.
 ///
 /// # Errors
 ///
 /// When the file cannot be read or the answer cannot be written.
-pub fn check_problems(path: &Path, streams: &mut Streams) -> CommandResult {
-    let collection = read_problems(path)?;
+pub fn check_problems(path: Option<&Path>, streams: &mut Streams) -> CommandResult {
+    let collection = path.map_or_else(|| Ok(Collection::built_in()), read_problems)?;
     let mut found = Status::Yes;
     for unusable in &collection.unusable {
         writeln!(streams.out, "{}", sanitize(&unusable.to_string()))?;

@@ -47,6 +47,9 @@ const MOST_PLIES: u16 = 41;
 /// Positions that are looked at for a question.
 const NODES: u64 = 3_000_000;
 
+/// Positions that are looked at for the mate of any position: some ten seconds at most.
+const MATE_NODES: u64 = 1_000_000;
+
 /// The table of the solver, in MiB.
 const SOLVER_MIB: usize = 16;
 
@@ -66,10 +69,10 @@ pub fn answer(question: &Question, stop: &mut dyn FnMut() -> bool) -> Answer {
 }
 
 fn mates(position: &Position, stop: &mut dyn FnMut() -> bool) -> Answer {
-    let mate = find_mate(position, NODES, stop);
+    let mate = find_mate(position, MATE_NODES, stop);
     let has_mate = matches!(mate.verdict, MateVerdict::Mate(_));
     let passed = position.passed().filter(|_| !has_mate);
-    let threat = passed.map(|passed| Box::new(find_mate(&passed, NODES, stop)));
+    let threat = passed.map(|passed| Box::new(find_mate(&passed, MATE_NODES, stop)));
     Answer::Mates(Box::new(mate), threat)
 }
 

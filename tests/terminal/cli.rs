@@ -445,9 +445,7 @@ mod later {
 
     #[test]
     fn commands_that_do_not_exist_are_refused_by_name() {
-        for name in ["mate", "analyse", "tsume"] {
-            assert!(usage(&[name]).contains(&format!("'{name}'")));
-        }
+        assert!(usage(&["analyse"]).contains("'analyse'"));
     }
 
     #[test]

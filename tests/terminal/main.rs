@@ -39,6 +39,7 @@ mod review_paste;
 mod rules;
 #[cfg(unix)]
 mod sizes;
+mod tsume;
 #[cfg(unix)]
 mod unsaved;
 #[cfg(unix)]

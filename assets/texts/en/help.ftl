@@ -30,3 +30,8 @@ help-review-left = go to a move in the list or a point of the graph; select a pi
 help-review-right = the same as Esc
 help-review-wheel = previous or next move
 help-review-paste = open a pasted record or position in any format
+
+help-tsume-first = How to solve a problem
+help-tsume-checks = every move must give check; any mate counts, whatever the solution says
+help-tsume-answers = type moves too; the defender plays the longest defense, without pointless drops between
+help-tsume-help = a problem solved with help counts as failed and comes back

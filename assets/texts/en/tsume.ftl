@@ -29,8 +29,10 @@ tsume-task = { $side } to mate: every move must give check.
 tsume-thinking = the solver is checking...
 tsume-solved = Solved!
 tsume-solution = The solution:
-tsume-enter-next = Enter: next problem  u: once more
-tsume-standing = problem { $problem }  you { $rating }  in a row { $streak } (best { $best })
+tsume-enter-next = Enter: next problem
+tsume-standing =
+    problem { $problem }, you { $rating }
+    in a row { $streak } (best { $best })
 tsume-faulty = This problem is faulty: { $why }
 
 tsume-no-check = that move does not give check

@@ -29,3 +29,8 @@ help-review-left = mene luettelon siirtoon tai käyrän kohtaan; nappula, sitten
 help-review-right = sama kuin Esc
 help-review-wheel = siirto taakse- tai eteenpäin
 help-review-paste = pöytäkirja tai asema avautuu, oli muoto mikä tahansa
+
+help-tsume-first = Näin tehtävä ratkaistaan
+help-tsume-checks = jokaisen siirron on oltava shakki; mikä tahansa matti kelpaa
+help-tsume-answers = siirrot voi myös kirjoittaa; puolustaja pitää pintansa mahdollisimman pitkään ilman turhia pudotuksia väliin
+help-tsume-help = avun kanssa ratkaistu tehtävä on epäonnistunut ja tulee takaisin

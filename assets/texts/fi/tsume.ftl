@@ -27,8 +27,10 @@ tsume-task = { $side } tekee matin: jokaisen siirron on oltava shakki.
 tsume-thinking = ratkaisija tarkistaa...
 tsume-solved = Ratkaistu!
 tsume-solution = Ratkaisu:
-tsume-enter-next = Enter: seuraava tehtävä  u: uudelleen
-tsume-standing = tehtävä { $problem }  sinä { $rating }  peräkkäin { $streak } (ennätys { $best })
+tsume-enter-next = Enter: seuraava tehtävä
+tsume-standing =
+    tehtävä { $problem }, sinä { $rating }
+    peräkkäin { $streak } (ennätys { $best })
 tsume-faulty = Tehtävä on virheellinen: { $why }
 
 tsume-no-check = siirto ei ole shakki

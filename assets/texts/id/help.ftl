@@ -30,3 +30,8 @@ help-review-left = ke langkah di daftar atau titik di grafik; buah, lalu petakny
 help-review-right = sama seperti Esc
 help-review-wheel = langkah mundur atau maju
 help-review-paste = membuka catatan atau posisi dalam format apa pun
+
+help-tsume-first = Cara memecahkan soal
+help-tsume-checks = setiap langkah harus skak; mat mana pun diterima
+help-tsume-answers = langkah juga bisa diketik; pihak bertahan bertahan selama mungkin tanpa menaruh buah yang sia-sia di antaranya
+help-tsume-help = soal yang dipecahkan dengan bantuan dihitung gagal dan muncul lagi

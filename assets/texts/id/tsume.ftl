@@ -24,8 +24,10 @@ tsume-task = { $side } harus membuat skakmat: setiap langkah harus skak.
 tsume-thinking = pemecah soal sedang memeriksa...
 tsume-solved = Terpecahkan!
 tsume-solution = Jawabannya:
-tsume-enter-next = Enter: soal berikutnya  u: sekali lagi
-tsume-standing = soal { $problem }  Anda { $rating }  berturut-turut { $streak } (terbaik { $best })
+tsume-enter-next = Enter: soal berikutnya
+tsume-standing =
+    soal { $problem }, Anda { $rating }
+    berturut-turut { $streak } (terbaik { $best })
 tsume-faulty = Soal ini cacat: { $why }
 
 tsume-no-check = langkah itu bukan skak

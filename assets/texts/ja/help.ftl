@@ -29,3 +29,8 @@ help-review-left = 一覧の指し手やグラフの位置へ移る。盤では�
 help-review-right = Escと同じ
 help-review-wheel = 一手戻る、または進む
 help-review-paste = 棋譜や局面を開く(形式は自動で判別)
+
+help-tsume-first = 問題の解き方
+help-tsume-checks = すべて王手で指します。正解手順と違っても、詰めば正解です
+help-tsume-answers = 指し手は入力もできます。玉方は無駄合をせず、最も長く逃げます
+help-tsume-help = ヒントや正解を見た問題は不正解となり、後日また出題されます

@@ -24,8 +24,10 @@ tsume-task = { $side }の番です。王手の連続で詰ませてください�
 tsume-thinking = 読んでいます…
 tsume-solved = 正解です！
 tsume-solution = 正解手順:
-tsume-enter-next = Enter: 次の問題  u: もう一度
-tsume-standing = 問題 { $problem }  あなた { $rating }  連続正解 { $streak }(最高 { $best })
+tsume-enter-next = Enter: 次の問題
+tsume-standing =
+    問題 { $problem }、あなた { $rating }
+    連続正解 { $streak }(最高 { $best })
 tsume-faulty = この問題には欠陥があります: { $why }
 
 tsume-no-check = 王手ではありません

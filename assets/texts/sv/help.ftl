@@ -29,3 +29,8 @@ help-review-left = gå till ett drag i listan eller en plats i grafen; en pjäs,
 help-review-right = samma som Esc
 help-review-wheel = ett drag bakåt eller framåt
 help-review-paste = öppnar ett protokoll eller en ställning i valfritt format
+
+help-tsume-first = Så löses ett problem
+help-tsume-checks = varje drag måste vara schack; varje matt räknas
+help-tsume-answers = dragen kan också skrivas; försvararen håller ut så länge det går, utan meningslösa pjäser emellan
+help-tsume-help = ett problem som löses med hjälp räknas som misslyckat och kommer tillbaka

@@ -27,8 +27,10 @@ tsume-task = { $side } ska sätta matt: varje drag måste vara schack.
 tsume-thinking = lösaren kontrollerar...
 tsume-solved = Löst!
 tsume-solution = Lösningen:
-tsume-enter-next = Enter: nästa problem  u: en gång till
-tsume-standing = problem { $problem }  du { $rating }  i rad { $streak } (bäst { $best })
+tsume-enter-next = Enter: nästa problem
+tsume-standing =
+    problem { $problem }, du { $rating }
+    i rad { $streak } (bäst { $best })
 tsume-faulty = Problemet är felaktigt: { $why }
 
 tsume-no-check = draget är inte schack

@@ -325,7 +325,7 @@ impl Taken {
     /// The solution from the position on; empty where it is not known.
     pub(crate) fn rest_of_solution(&self) -> &[Move] {
         let ply = self.played.len();
-        if self.problem.line.starts_with(&self.played) {
+        if !self.problem.line.is_empty() && self.problem.line.starts_with(&self.played) {
             return &self.problem.line[ply..];
         }
         match &self.found {

@@ -6,17 +6,25 @@
 
 use std::collections::HashSet;
 
-use super::MateSolver;
+use super::{MateSolver, STOP_INTERVAL};
 use crate::rules::Position;
 
 impl MateSolver {
     /// Whether the positions disproved in the table are safe from this one on.
-    pub(super) fn is_safe(&mut self, position: &Position, is_attacker: bool) -> bool {
+    pub(super) fn is_safe(
+        &mut self,
+        position: &Position,
+        is_attacker: bool,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> bool {
         let mut reached = HashSet::from([position.hash()]);
         let mut open = vec![(position.clone(), is_attacker)];
         while let Some((mut position, is_attacker)) = open.pop() {
             self.nodes += 1;
-            if self.nodes >= self.limit {
+            if self.nodes.is_multiple_of(STOP_INTERVAL) {
+                self.is_stopped |= stop();
+            }
+            if self.is_stopped || self.nodes >= self.limit {
                 return false;
             }
             self.moves.clear();

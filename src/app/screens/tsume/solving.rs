@@ -77,7 +77,7 @@ impl State {
         match answer {
             Answer::Defended(defense) => self.defended(defense, app),
             Answer::Solved(Ok((solution, fault))) => {
-                if asked == Some(Asked::Check) {
+                if asked == Some(Asked::Check) || taken.played.is_empty() {
                     taken.problem.line = solution.line;
                     taken.problem.nodes = solution.nodes;
                     taken.fault = fault.as_ref().map(fault_words);
@@ -100,8 +100,21 @@ impl State {
         }
     }
 
-    /// What the defender does against a move that the solution does not show.
+    /// What the defender does against a move that the solution does not show. If the question for the solution had to give
+    /// way to this one, it is asked again.
     fn defended(&mut self, defense: Defense, app: &mut AppState) -> Vec<Reply> {
+        let mut replies = self.after_defense(defense, app);
+        if let Some(taken) = &self.taken
+            && taken.stage == Stage::Open
+            && taken.problem.line.is_empty()
+        {
+            let question = Question::Solve(taken.problem.position.clone());
+            replies.extend(self.ask(Asked::Check, question, app));
+        }
+        replies
+    }
+
+    fn after_defense(&mut self, defense: Defense, app: &mut AppState) -> Vec<Reply> {
         let Some(taken) = &mut self.taken else {
             return Vec::new();
         };

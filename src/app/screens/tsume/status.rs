@@ -100,7 +100,7 @@ impl Taken {
             lines.push(text!("tsume-enter-next"));
         }
         lines.push(String::new());
-        lines.push(self.standing(app));
+        lines.extend(self.standing(app).lines().map(str::to_owned));
         lines
     }
 

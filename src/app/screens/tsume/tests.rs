@@ -228,3 +228,19 @@ fn all_own_problems_are_solved_by_their_solutions_at_the_board() {
         assert!(attempts.iter().all(|attempt| attempt.is_solved));
     }
 }
+
+#[test]
+fn a_hint_comes_though_a_move_came_before_the_solution_was_known() {
+    let mut model = with_problems(HEAD_GOLD);
+    // The question for the solution is dropped: a move is asked about in its place.
+    let dropped = press(&mut model, KeyCode::Enter);
+    assert!(
+        matches!(dropped.last(), Some(Effect::Mates(MateEffect::Ask(..)))),
+        "{dropped:?}"
+    );
+    play(&mut model, "G*6b");
+    assert_eq!(taken(&model).problem.plies(), Some(1), "it was asked again");
+    let effects = press(&mut model, KeyCode::Char('h'));
+    answered(&mut model, effects);
+    assert!(text(&model).contains("Hint: "), "{}", text(&model));
+}

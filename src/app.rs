@@ -6,6 +6,7 @@
 
 pub mod action;
 pub mod analysis;
+pub mod analysis_control;
 pub mod announced;
 mod bell;
 pub mod collection;

@@ -1,6 +1,6 @@
 //! What engines think of the position shown.
 //!
-//! A screen only says which position it shows ([`Subject`]); after every message [`follow`] asks the engines about that of
+//! A screen only says which position it shows ([`Subject`]); after every message [`follow`](super::analysis_control) asks the engines about that of
 //! the screen on top, or stops them. What they find is told as [`Found`], ten times a second at most, and kept here: views
 //! draw it, [`lines`] lets it be stepped through.
 
@@ -11,21 +11,15 @@ pub use judgement::{ScoreForm, in_words, score, score_words};
 pub(crate) use lines::input;
 pub use lines::{LineStep, Stepped};
 
-use super::action::Action;
-use super::effect::Effect;
 use super::engines::EngineChoice;
 use super::notation;
-use super::notice::Notice;
-use super::reply::Reply;
-use super::settings::Setting;
-use super::state::AppState;
 use crate::assess::coach::explain;
 use crate::assess::{MoveAssessment, seen_from_black, sentences};
 use crate::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
 use crate::notation::mark;
 use crate::record::EngineScore;
 use crate::rules::{Move, Position, Square};
-use crate::texts::{self, text};
+use crate::texts;
 use lines::ChosenLine;
 
 /// Engines that can think about a position side by side.
@@ -107,13 +101,13 @@ pub enum Progress {
     Failed(String),
 }
 
-/// What is asked, and what is known of it.
+/// What is asked.
 #[derive(Debug, Clone)]
-struct Question {
-    subject: Subject,
-    engines: [Option<EngineChoice>; SEATS],
-    lines: usize,
-    is_threat: bool,
+pub(super) struct Question {
+    pub subject: Subject,
+    pub engines: [Option<EngineChoice>; SEATS],
+    pub lines: usize,
+    pub is_threat: bool,
 }
 
 /// What engines think of the position shown.
@@ -209,6 +203,39 @@ impl Analysis {
         Some(seen_from_black(self.best()?.score, root.side_to_move()))
     }
 
+    /// Whether something is asked.
+    pub(super) const fn is_asked(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// Whether just this is asked.
+    pub(super) fn asks(&self, question: &Question) -> bool {
+        self.asked
+            .as_ref()
+            .is_some_and(|(_, asked)| asked.is_same(question))
+    }
+
+    /// Nothing is asked any more.
+    pub(super) fn forget(&mut self) {
+        self.asked = None;
+        self.root = None;
+        self.found = [const { None }; SEATS];
+        self.chosen = None;
+    }
+
+    /// Takes a question; the requests to the engines, none where there is nothing to think about.
+    pub(super) fn ask(&mut self, ticket: Ticket, question: Question) -> Vec<Request> {
+        self.forget();
+        let root = question.root();
+        let root = root.filter(|(.., position, _)| position.has_legal_move());
+        let requests = root.as_ref().map_or_else(Vec::new, |(start, moves, ..)| {
+            question.requests(ticket, start, moves)
+        });
+        self.root = root.map(|(.., position, last)| (position, last));
+        self.asked = Some((ticket, question));
+        requests
+    }
+
     /// Takes what an engine has found; `false` where that is about a position not shown any more.
     pub fn take(&mut self, found: Found) -> bool {
         let is_asked = self
@@ -254,18 +281,6 @@ pub fn written(
     })
 }
 
-/// The best line with its depth, as text mode reports it: `depth 12  +52  ☗７六歩 ☖３四歩`.
-#[must_use]
-pub fn best_words(app: &AppState) -> Option<(u32, String)> {
-    let (root, last) = app.analysis.root()?;
-    let best = app.analysis.best()?;
-    let form = ScoreForm::named(app.settings.value(Setting::Score));
-    let score = score_words(app.analysis.score()?, form);
-    let moves: Vec<String> = written(root, last, &best.pv).collect();
-    let depth = text!("analysis-depth", depth = best.depth);
-    Some((best.depth, format!("{depth}  {score}  {}", moves.join(" "))))
-}
-
 /// What is said of a mistake in the language and the notation chosen, a sentence each.
 #[must_use]
 pub fn coached(mistake: &MoveAssessment) -> Vec<String> {
@@ -273,65 +288,28 @@ pub fn coached(mistake: &MoveAssessment) -> Vec<String> {
     sentences(texts::chosen(), mistake, &told, &notation::written)
 }
 
-/// Does what an action asks of the analysis of `position`; `None` for other actions.
-pub(crate) fn act<M>(
-    app: &mut AppState,
-    action: Action,
-    position: &Position,
-) -> Option<Vec<Reply<M>>> {
-    let said = match action {
-        Action::Analyse => {
-            app.analysis.toggle();
-            None
-        }
-        Action::Threat if position.is_in_check() => Some(text!("analysis-check")),
-        Action::Threat => {
-            app.analysis.toggle_threat();
-            None
-        }
-        Action::Lines => {
-            let has_lines = app.analysis.choose_line(0, 0) || app.analysis.choose_line(1, 0);
-            (!has_lines).then(|| text!("analysis-no-lines"))
-        }
-        _ => return None,
-    };
-    let notice = said.map(|words| Notice::info(words).into());
-    Some(notice.into_iter().collect())
-}
-
-/// Asks the engines about the position shown, or stops them; nothing where all is as it was.
-pub(super) fn follow(app: &mut AppState, subject: Option<Subject>) -> Vec<Effect> {
-    let wanted = subject.filter(|_| app.analysis.is_on);
-    let question = wanted.map(|subject| Question {
-        subject,
-        engines: app.engines.chosen(),
-        lines: app
-            .settings
-            .value(Setting::AnalysisLines)
-            .parse()
-            .unwrap_or(1),
-        is_threat: app.analysis.is_threat,
-    });
-    let asked = app.analysis.asked.as_ref().map(|(_, asked)| asked);
-    match (asked, question) {
-        (None, None) => Vec::new(),
-        (Some(_), None) => {
-            forget(&mut app.analysis);
-            vec![Effect::StopAnalysis]
-        }
-        (Some(asked), Some(question)) if asked.is_same(&question) => Vec::new(),
-        (_, Some(question)) => {
-            let ticket = app.ticket();
-            let stops = app.analysis.seats() > question.seats();
-            let stop = stops.then_some(Effect::StopAnalysis);
-            let asked = ask(&mut app.analysis, ticket, question);
-            stop.into_iter().chain(asked).collect()
-        }
-    }
-}
-
 impl Question {
-    fn seats(&self) -> usize {
+    /// The requests to the engines about the game from `start`.
+    fn requests(&self, ticket: Ticket, start: &Position, moves: &[Move]) -> Vec<Request> {
+        let engines = self.engines.iter().enumerate();
+        let engines = engines.filter_map(|(seat, engine)| Some((seat, engine.clone()?)));
+        let request = |(seat, engine)| Request {
+            seat,
+            engine,
+            query: Query {
+                ticket,
+                start: start.clone(),
+                moves: moves.to_vec(),
+                limits: QueryLimits::NONE,
+                declaration: self.subject.declaration,
+                use_book: false,
+            },
+            lines: self.lines,
+        };
+        engines.map(request).collect()
+    }
+
+    pub(super) fn seats(&self) -> usize {
         self.engines.iter().flatten().count()
     }
 
@@ -347,50 +325,10 @@ impl Question {
         let Subject { start, moves, .. } = &self.subject;
         let position = crate::engine::position_after(start, moves);
         if self.is_threat {
-            let mut setup = position.to_setup();
-            setup.side_to_move = setup.side_to_move.opponent();
-            let passed = Position::from_setup(&setup).ok()?;
+            let passed = position.passed()?;
             return Some((passed.clone(), Vec::new(), passed, None));
         }
         let last = moves.last().map(|mv| mv.to());
         Some((start.clone(), moves.clone(), position, last))
     }
-}
-
-fn forget(analysis: &mut Analysis) {
-    analysis.asked = None;
-    analysis.root = None;
-    analysis.found = [const { None }; SEATS];
-    analysis.chosen = None;
-}
-
-fn ask(analysis: &mut Analysis, ticket: Ticket, question: Question) -> Vec<Effect> {
-    forget(analysis);
-    let mut effects = Vec::new();
-    let root = question
-        .root()
-        .filter(|(.., position, _)| position.has_legal_move());
-    if let Some((start, moves, position, last)) = root {
-        for (seat, engine) in question.engines.iter().enumerate() {
-            let Some(engine) = engine else { continue };
-            effects.push(Effect::Analyse(Box::new(Request {
-                seat,
-                engine: engine.clone(),
-                query: Query {
-                    ticket,
-                    start: start.clone(),
-                    moves: moves.clone(),
-                    limits: QueryLimits::NONE,
-                    declaration: question.subject.declaration,
-                    use_book: false,
-                },
-                lines: question.lines,
-            })));
-        }
-        analysis.root = Some((position, last));
-    } else {
-        effects.push(Effect::StopAnalysis);
-    }
-    analysis.asked = Some((ticket, question));
-    effects
 }

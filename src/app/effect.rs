@@ -26,15 +26,6 @@ pub enum Effect {
     Think(Box<Query>),
     /// Stop the bot; its answer, if one still comes, is late.
     StopThinking,
-    /// Have an engine think about a position until it is asked about another or stopped; answered by `Message::Analysed` again and again.
-    Analyse(Box<analysis::Request>),
-    /// Stop all engines that think about positions.
-    StopAnalysis,
-    /// Judge positions of a game in the background, in place of the game before; answered by `review::Message::Judged` for each and
-    /// `review::Message::JudgingEnded`.
-    AnalyseGame(Box<GameJob>),
-    /// Judge no more positions.
-    StopGameAnalysis,
     /// Write a game so that it is durable before the next key is handled; answered by `Message::Saved`.
     Save(Box<SaveRequest>),
     /// Write a record to a file of the player's choice; answered by `review::Message::Written`.
@@ -89,14 +80,12 @@ pub enum Effect {
     DeleteRules(String),
     /// Write the settings to their file; answered by `Message::SettingsSaved`.
     SaveSettings(Box<Settings>),
-    /// Write the engines to their file; answered by `Message::EnginesSaved`.
-    SaveEngines(Box<Engines>),
-    /// Start an engine and ask what it is; answered by `engines::Message::Tried`.
-    TryEngine(Ticket, Box<EngineEntry>),
     /// Add a game to the file of rated games; answered by `Message::StrengthChanged`.
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.
     ForgetRated,
+    /// Have engines judge positions, or set them up.
+    Engines(EngineEffect),
     /// Ask the solver of mates, or for something about mate problems.
     Mates(MateEffect),
     /// Toss five pawns (R77); answered by `Message::Tossed`.
@@ -115,6 +104,31 @@ pub enum Effect {
     Suspend,
     /// Leave the program.
     Quit,
+}
+
+/// A request to engines that judge positions, or about the list of them.
+#[derive(Debug, Clone)]
+pub enum EngineEffect {
+    /// Have an engine think about a position until it is asked about another or stopped; answered by `Message::Analysed` again
+    /// and again.
+    Analyse(Box<analysis::Request>),
+    /// Stop all engines that think about positions.
+    Stop,
+    /// Judge positions of a game in the background, in place of the game before; answered by `review::Message::Judged` for
+    /// each and `review::Message::JudgingEnded`.
+    Judge(Box<GameJob>),
+    /// Judge no more positions.
+    StopJudging,
+    /// Write the engines to their file; answered by `Message::EnginesSaved`.
+    Save(Box<Engines>),
+    /// Start an engine and ask what it is; answered by `engines::Message::Tried`.
+    Try(Ticket, Box<EngineEntry>),
+}
+
+impl From<EngineEffect> for Effect {
+    fn from(effect: EngineEffect) -> Self {
+        Self::Engines(effect)
+    }
 }
 
 /// Positions of a game to judge.

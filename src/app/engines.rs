@@ -167,22 +167,18 @@ impl Engines {
             }
             entry.name = format!("{base} {number}");
         }
-        match place {
-            Some(place) => {
-                let old = std::mem::take(&mut self.entries[place].name);
-                for seat in [&mut self.first, &mut self.second] {
-                    if seat.as_deref() == Some(&*old) {
-                        *seat = Some(entry.name.clone());
-                    }
-                }
-                self.entries[place] = entry;
-                &self.entries[place]
-            }
-            None => {
-                self.entries.push(entry);
-                &self.entries[self.entries.len() - 1]
+        let Some(place) = place else {
+            self.entries.push(entry);
+            return &self.entries[self.entries.len() - 1];
+        };
+        let old = std::mem::take(&mut self.entries[place].name);
+        for seat in [&mut self.first, &mut self.second] {
+            if seat.as_deref() == Some(&*old) {
+                *seat = Some(entry.name.clone());
             }
         }
+        self.entries[place] = entry;
+        &self.entries[place]
     }
 
     /// Takes an engine away.

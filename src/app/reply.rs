@@ -4,7 +4,7 @@ use crossterm::event::KeyEvent;
 
 use super::action::Action;
 use super::dialog::Dialog;
-use super::effect::Effect;
+use super::effect::{Effect, EngineEffect};
 use super::notice::Notice;
 use super::route::{Returned, Route};
 
@@ -57,6 +57,12 @@ impl<M> Reply<M> {
 impl<M> From<Effect> for Reply<M> {
     fn from(effect: Effect) -> Self {
         Self::Do(effect)
+    }
+}
+
+impl<M> From<EngineEffect> for Reply<M> {
+    fn from(effect: EngineEffect) -> Self {
+        Self::Do(effect.into())
     }
 }
 

@@ -19,7 +19,7 @@ use super::pointer::{Gesture, Target};
 use super::reply::Reply;
 use super::route::{Reviewed, Route};
 use super::screens::ScreenMessage;
-use super::{analysis, help, notation, paste, pieces};
+use super::{analysis, analysis_control, help, notation, paste, pieces};
 use crate::rules::PieceKind;
 use crate::text::sanitize;
 use crate::texts::{self, text};
@@ -54,7 +54,8 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
         effects.push(Effect::CloseLibrary);
     }
     let subject = model.app.analysis.is_on().then(|| model.screen.analysed());
-    effects.extend(analysis::follow(&mut model.app, subject.flatten()));
+    let followed = analysis_control::follow(&mut model.app, subject.flatten());
+    effects.extend(followed.into_iter().map(Effect::from));
     let stops = |dialogs: &[Dialog<Message>]| dialogs.iter().any(Dialog::stops_clock);
     for layer in &mut model.below {
         layer.screen.set_running(now, !stops(&layer.dialogs));

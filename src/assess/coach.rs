@@ -310,12 +310,7 @@ fn opened(mistake: &MoveAssessment, answered: &Position) -> Option<(PieceKind, S
 
 /// The line that would mate if the side to move did nothing.
 fn threat(answered: &Position) -> Option<Vec<Move>> {
-    if answered.is_in_check() {
-        return None;
-    }
-    let mut setup = answered.to_setup();
-    setup.side_to_move = setup.side_to_move.opponent();
-    mate(&Position::from_setup(&setup).ok()?)
+    mate(&answered.passed()?)
 }
 
 /// What the better line wins.

@@ -77,8 +77,9 @@ impl AnalysisClient {
                 }
             }
         }
-        seat.iter()
-            .for_each(|seat| seat.send(Input::Ask(Box::new(request.clone()))));
+        if let Some(seat) = seat {
+            seat.send(Input::Ask(Box::new(request)));
+        }
         None
     }
 
@@ -175,9 +176,8 @@ impl Session {
                 }
                 Ok(Input::Stop) => self.stop(),
                 Ok(Input::Engine(number, event)) if number == self.started => self.take(event),
-                Ok(Input::Engine(..)) => {}
                 Ok(Input::Close) | Err(RecvTimeoutError::Disconnected) => return,
-                Err(RecvTimeoutError::Timeout) => {}
+                Ok(Input::Engine(..)) | Err(RecvTimeoutError::Timeout) => {}
             }
             self.tell_in_time();
             if self.idle_since.is_some_and(|since| since.elapsed() >= REST) {

@@ -14,7 +14,7 @@ use super::panics::caught;
 use super::{
     Event, LibraryClient, engines_file, files, rule_files, settings_file, strength_file, tsume_file,
 };
-use crate::app::effect::{Effect, MateEffect, Ticket};
+use crate::app::effect::{Effect, EngineEffect, MateEffect, Ticket};
 use crate::app::message::Message;
 use crate::app::options::Start;
 use crate::app::screens::{library, menu, review, rules, statistics, tsume};
@@ -200,10 +200,6 @@ impl EffectRunner {
             Effect::Suspend => frontend.suspend()?,
             Effect::Think(query) => answers.extend(self.bot.choose_move(*query)),
             Effect::StopThinking => self.bot.stop(),
-            Effect::Analyse(request) => answers.extend(self.analysis.analyse(*request)),
-            Effect::StopAnalysis => self.analysis.stop(),
-            Effect::AnalyseGame(job) => answers.extend(self.game_analysis.start(*job)),
-            Effect::StopGameAnalysis => self.game_analysis.stop(),
             Effect::Save(request) => {
                 let saved = self.files.save(&request);
                 answers.push_back(Message::Saved(request, saved));
@@ -283,12 +279,6 @@ impl EffectRunner {
             Effect::SaveSettings(settings) => {
                 answers.push_back(Message::SettingsSaved(settings_file::save(&settings)));
             }
-            Effect::SaveEngines(engines) => {
-                answers.push_back(Message::EnginesSaved(engines_file::save(&engines)));
-            }
-            Effect::TryEngine(ticket, entry) => {
-                answers.extend(engines_file::try_out(ticket, *entry, self.events.clone()));
-            }
             Effect::AddRated(game) => {
                 answers.push_back(Message::StrengthChanged(strength_file::add(game)));
             }
@@ -296,6 +286,7 @@ impl EffectRunner {
                 answers.push_back(Message::StrengthChanged(strength_file::forget()));
             }
             Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
+            Effect::Engines(effect) => answers.extend(self.carry_out_engines(effect)),
             Effect::Mates(effect) => answers.extend(self.carry_out_mates(effect)),
         }
         Ok(())
@@ -333,6 +324,27 @@ fn nothing_counted(ticket: Ticket) -> Message {
 }
 
 impl EffectRunner {
+    fn carry_out_engines(&mut self, effect: EngineEffect) -> Option<Message> {
+        match effect {
+            EngineEffect::Analyse(request) => self.analysis.analyse(*request),
+            EngineEffect::Stop => {
+                self.analysis.stop();
+                None
+            }
+            EngineEffect::Judge(job) => self.game_analysis.start(*job),
+            EngineEffect::StopJudging => {
+                self.game_analysis.stop();
+                None
+            }
+            EngineEffect::Save(engines) => {
+                Some(Message::EnginesSaved(engines_file::save(&engines)))
+            }
+            EngineEffect::Try(ticket, entry) => {
+                engines_file::try_out(ticket, *entry, self.events.clone())
+            }
+        }
+    }
+
     fn carry_out_mates(&mut self, effect: MateEffect) -> Option<Message> {
         match effect {
             MateEffect::Ask(ticket, question) => self.mates.ask(ticket, *question),

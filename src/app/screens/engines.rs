@@ -3,7 +3,7 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::dialog::Row;
-use crate::app::effect::{Effect, Ticket};
+use crate::app::effect::{EngineEffect, Ticket};
 use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity};
 use crate::app::input::{Input, Wheel};
 use crate::app::notice::Notice;
@@ -12,9 +12,13 @@ use crate::app::prompt::Prompt;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::text_input::{Accepts, Limit, TextInput};
-use crate::engine::{EngineOption, OptionKind};
+use crate::engine::EngineOption;
 use crate::text::sanitize;
 use crate::texts::text;
+
+mod rows;
+
+use rows::{engine_rows, kind_words, option_rows, stepped, usual};
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;
@@ -262,7 +266,7 @@ impl State {
     fn try_out(&mut self, app: &mut AppState, entry: EngineEntry, trial: Trial) -> Vec<Reply> {
         let ticket = app.ticket();
         self.tried = Some((ticket, trial));
-        vec![Effect::TryEngine(ticket, Box::new(entry)).into()]
+        vec![EngineEffect::Try(ticket, Box::new(entry)).into()]
     }
 
     fn ask_to_remove(&self, app: &AppState) -> Vec<Reply> {
@@ -375,7 +379,7 @@ impl State {
         };
         let name = page.name.clone();
         match asked {
-            Asked::Name if text.is_empty() => Vec::new(),
+            Asked::Name | Asked::NewCommand | Asked::Command if text.is_empty() => Vec::new(),
             Asked::Name => {
                 let mut entry = app.engines.named(&name).cloned();
                 let renamed = entry.take().map(|mut entry| {
@@ -387,7 +391,6 @@ impl State {
                 }
                 vec![save(app)]
             }
-            Asked::NewCommand if text.is_empty() => Vec::new(),
             Asked::NewCommand => set(app, &name, |entry| text.clone_into(&mut entry.command)),
             Asked::Folder => set(app, &name, |entry| {
                 entry.folder = (!text.is_empty()).then(|| text.into());
@@ -453,7 +456,7 @@ const IS_OURS: [&str; 2] = ["MultiPV", "USI_Ponder"];
 const FIXED_ROWS: usize = 3;
 
 fn save(app: &AppState) -> Reply {
-    Effect::SaveEngines(Box::new(app.engines.clone())).into()
+    EngineEffect::Save(Box::new(app.engines.clone())).into()
 }
 
 fn set(app: &mut AppState, name: &str, change: impl FnOnce(&mut EngineEntry)) -> Vec<Reply> {
@@ -467,93 +470,6 @@ fn set(app: &mut AppState, name: &str, change: impl FnOnce(&mut EngineEntry)) ->
 
 fn entry<'a, 'b>(app: &'a AppState, page: &'b Page) -> Option<(&'b Page, &'a EngineEntry)> {
     Some((page, app.engines.named(&page.name)?))
-}
-
-fn engine_rows(app: &AppState) -> Vec<(String, String)> {
-    let seats = |name: &str| {
-        let first = app.engines.first() == name;
-        let second = app.engines.second() == Some(name);
-        let words = [
-            first.then(|| text!("engines-first")),
-            second.then(|| text!("engines-second")),
-        ];
-        words.into_iter().flatten().collect::<Vec<_>>().join("  ")
-    };
-    let built_in = (text!("engines-komadai"), seats(BUILT_IN));
-    let own = app.engines.entries().iter().map(|entry| {
-        let name = sanitize(&entry.name);
-        let command = sanitize(&entry.command);
-        let marks = seats(&entry.name);
-        let note = [marks, command.into_owned()];
-        let note: Vec<String> = note.into_iter().filter(|part| !part.is_empty()).collect();
-        (name.into_owned(), note.join("  "))
-    });
-    let add = (text!("engines-add"), String::new());
-    std::iter::once(built_in).chain(own).chain([add]).collect()
-}
-
-fn option_rows(page: &Page, entry: &EngineEntry) -> Vec<(String, String)> {
-    let folder = entry.folder.as_ref();
-    let folder = folder.map(|folder| folder.display().to_string());
-    let fixed = [
-        (text!("engines-name"), entry.name.clone()),
-        (text!("engines-command"), entry.command.clone()),
-        (text!("engines-folder"), folder.unwrap_or_default()),
-    ];
-    let options = page.options.iter().map(|option| {
-        let value = match entry.option(&option.name) {
-            Some(value) => format!("* {value}"),
-            None => usual(&option.kind),
-        };
-        (option.name.clone(), value)
-    });
-    let harmless = |(name, value): (String, String)| {
-        (sanitize(&name).into_owned(), sanitize(&value).into_owned())
-    };
-    fixed.into_iter().chain(options).map(harmless).collect()
-}
-
-/// The value of an option before anything is set.
-fn usual(kind: &OptionKind) -> String {
-    match kind {
-        OptionKind::Check(value) => value.to_string(),
-        OptionKind::Spin { default, .. } => default.to_string(),
-        OptionKind::Combo { default, .. }
-        | OptionKind::Text(default)
-        | OptionKind::File(default) => default.clone(),
-        OptionKind::Button => String::new(),
-    }
-}
-
-/// The next value, or the one before; `None` for options that are typed.
-fn stepped(kind: &OptionKind, value: Option<&str>, is_forward: bool) -> Option<String> {
-    match kind {
-        OptionKind::Check(usual) => {
-            let is_on = value.map_or(*usual, |value| value == "true");
-            Some((!is_on).to_string())
-        }
-        OptionKind::Combo { default, choices } if !choices.is_empty() => {
-            let now = value.unwrap_or(default);
-            let place = choices.iter().position(|choice| choice == now).unwrap_or(0);
-            let by = if is_forward { 1 } else { choices.len() - 1 };
-            Some(choices[(place + by) % choices.len()].clone())
-        }
-        _ => None,
-    }
-}
-
-/// What an option takes.
-fn kind_words(kind: &OptionKind) -> String {
-    match kind {
-        OptionKind::Check(_) | OptionKind::Combo { .. } => text!("engines-choice-help"),
-        OptionKind::Spin { min, max, .. } => text!(
-            "engines-number-help",
-            min = min.to_string(),
-            max = max.to_string(),
-        ),
-        OptionKind::Button => text!("engines-button-help"),
-        OptionKind::Text(_) | OptionKind::File(_) => text!("engines-text-help"),
-    }
 }
 
 #[cfg(test)]

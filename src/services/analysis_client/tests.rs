@@ -31,7 +31,7 @@ fn own(command: &str) -> EngineChoice {
 }
 
 fn next(events: &Receiver<Event>) -> Found {
-    match events.recv_timeout(Duration::from_secs(60)) {
+    match events.recv_timeout(Duration::from_mins(1)) {
         Ok(Event::Message(Message::Analysed(found))) => *found,
         other => panic!("{other:?}"),
     }

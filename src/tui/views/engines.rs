@@ -39,13 +39,11 @@ impl View for State {
         }
         .render(body(above), buf);
         chrome::footer(app, Context::Engines, footer, buf);
-        match self.prompt() {
-            Some(prompt) => draw_prompt(&prompt, &app.theme, status, buf),
-            None => {
-                chrome::status(app, &self.hint(app), status, buf);
-                None
-            }
+        if let Some(prompt) = self.prompt() {
+            return draw_prompt(&prompt, &app.theme, status, buf);
         }
+        chrome::status(app, &self.hint(app), status, buf);
+        None
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {

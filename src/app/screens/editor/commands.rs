@@ -5,7 +5,7 @@ use super::history::{HeldPiece, PiecePlace};
 use super::verdict::{fault_words, lacking, over_words};
 use super::{Message, State, Typed};
 use crate::app::action::Action;
-use crate::app::analysis;
+use crate::app::analysis_control;
 use crate::app::dialog::Row;
 use crate::app::input::{Input, Wheel};
 use crate::app::notice::Notice;
@@ -61,7 +61,7 @@ fn analyse(state: &State, app: &mut AppState, action: Action) -> Vec<Reply> {
     let Some(position) = state.history.position() else {
         return vec![Notice::warning(text!("editor-no-analysis")).into()];
     };
-    analysis::act(app, action, &position).unwrap_or_default()
+    analysis_control::act(app, action, &position).unwrap_or_default()
 }
 
 fn act(state: &mut State, action: Action) -> Vec<Reply> {

@@ -1,9 +1,11 @@
 use crossterm::event::KeyCode;
 
 use super::*;
+use crate::app::effect::Effect;
 use crate::app::message;
 use crate::app::model::{Model, Screen};
 use crate::app::update::tests::{menu, press, tell};
+use crate::engine::OptionKind;
 
 fn identity() -> EngineIdentity {
     EngineIdentity {
@@ -58,7 +60,7 @@ fn added() -> Model {
     assert!(
         effects
             .iter()
-            .any(|effect| matches!(effect, Effect::SaveEngines(_)))
+            .any(|effect| matches!(effect, Effect::Engines(EngineEffect::Save(_))))
     );
     model
 }

@@ -2,7 +2,7 @@
 
 use super::{Message, State, dialogs, rules};
 use crate::app::action::Action;
-use crate::app::analysis;
+use crate::app::analysis_control;
 use crate::app::input::{Input, Wheel};
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
@@ -58,7 +58,7 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
             if table.outcome().is_none() {
                 return vec![Notice::info(text!("analysis-running-game")).into()];
             }
-            let replies = analysis::act(app, action, state.shown.position(&table.game));
+            let replies = analysis_control::act(app, action, state.shown.position(&table.game));
             return replies.unwrap_or_default();
         }
         Action::Up | Action::Down | Action::Left | Action::Right => {

@@ -10,7 +10,7 @@ use super::navigator::{Direction, StepMark};
 use super::tree_panel::TreeInput;
 use super::{Message, Reply, State, dialogs, judging};
 use crate::app::action::Action;
-use crate::app::analysis;
+use crate::app::analysis_control;
 use crate::app::input::{Input, Wheel};
 use crate::app::move_input::{Entered, LONGEST, promotion_dialog};
 use crate::app::notice::Notice;
@@ -166,7 +166,7 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
             _ => {}
         }
     }
-    if let Some(replies) = analysis::act(app, action, state.position()) {
+    if let Some(replies) = analysis_control::act(app, action, state.position()) {
         return replies;
     }
     match state.tree.act(action) {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::record_editor::RecordEditor;
 use super::{Button, Dialog, Message, Reply};
 use crate::app::dialog::Row;
-use crate::app::effect::{Effect, GameJob, Ticket};
+use crate::app::effect::{EngineEffect, GameJob, Ticket};
 use crate::app::notice::Notice;
 use crate::app::words::marked_side;
 use crate::assess::{Budget, GameAssessment, Grade, JudgedGame};
@@ -136,7 +136,7 @@ impl Judging {
         };
         job.is_paused = !job.is_paused;
         if job.is_paused {
-            vec![Effect::StopGameAnalysis.into()]
+            vec![EngineEffect::StopJudging.into()]
         } else {
             job.done = 0;
             vec![job.effect(editor)]
@@ -145,7 +145,7 @@ impl Judging {
 
     /// Ends it; what was found stays.
     pub fn cancel(&mut self) -> Option<Reply> {
-        self.job.take().map(|_| Effect::StopGameAnalysis.into())
+        self.job.take().map(|_| EngineEffect::StopJudging.into())
     }
 
     /// Puts what was said of a position into the record.
@@ -163,7 +163,7 @@ impl Judging {
             // The steps have other names now.
             self.job = None;
             let told = Notice::info(text!("judging-changed"));
-            return vec![Effect::StopGameAnalysis.into(), told.into()];
+            return vec![EngineEffect::StopJudging.into(), told.into()];
         }
         job.done += 1;
         if let Some(&node) = job.line.get(place) {
@@ -201,7 +201,7 @@ impl Job {
             moves,
             declaration: None,
         };
-        Effect::AnalyseGame(Box::new(GameJob {
+        EngineEffect::Judge(Box::new(GameJob {
             ticket: self.ticket,
             game,
             places,

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::Reply;
 use super::record_editor::RecordEditor;
 use crate::app::analysis::coached;
-use crate::app::effect::{Effect, GameJob, Ticket};
+use crate::app::effect::{EngineEffect, GameJob, Ticket};
 use crate::app::notice::Notice;
 use crate::assess::{Budget, GameAssessment, JudgedGame, MoveAssessment, win_rate};
 use crate::record::{EngineLine, NodeId};
@@ -141,7 +141,7 @@ impl Retry {
                 time: None,
             },
         };
-        vec![Effect::AnalyseGame(Box::new(job)).into()]
+        vec![EngineEffect::Judge(Box::new(job)).into()]
     }
 
     fn solved(&mut self) -> Vec<Reply> {

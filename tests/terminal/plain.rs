@@ -130,7 +130,7 @@ fn two_bots_play_to_the_end_by_themselves() {
     let folder = folder();
     let start = "4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1";
     let args = [
-        "play", "--black", "bot:1", "--white", "bot:1", "--sfen", start,
+        "play", "--black", "bot:3", "--white", "bot:3", "--sfen", start,
     ];
     talk(folder.path(), &args, "")
         .is_done()

@@ -10,6 +10,7 @@ use crate::tui::views::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+mod judging;
 mod tree;
 mod watching;
 

@@ -1,0 +1,220 @@
+//! Engines that judge the position shown, the whole line, and mistakes that are tried again.
+
+use crossterm::event::KeyCode;
+
+use crate::app::analysis::{Found, Progress};
+use crate::app::effect::{Effect, EngineEffect, GameJob, Ticket};
+use crate::app::message::Message;
+use crate::app::model::{Model, Screen};
+use crate::app::route::Reviewed;
+use crate::app::screens::review;
+use crate::app::update::tests::{menu, press, tell, text, type_in};
+use crate::engine::{SearchInfo, SearchScore};
+use crate::record::{EngineLine, EngineScore, NodeId, Record};
+use crate::rules::{Move, Position};
+
+fn moves(line: &str) -> Vec<Move> {
+    let moves = line.split_whitespace();
+    moves.map(|mv| mv.parse().expect("a move")).collect()
+}
+
+/// A game of these moves in the review, at its start.
+fn reviewed(line: &str) -> Model {
+    let mut record = Record::new(Position::startpos());
+    let mut at = NodeId::START;
+    for mv in moves(line) {
+        at = record.add_move(at, mv).expect("room");
+    }
+    let opening = review::open(Reviewed {
+        record,
+        name: "game".to_owned(),
+        file: None,
+        ply: None,
+        warning: None,
+        lies_over: false,
+    });
+    let mut model = menu();
+    model.screen = Screen::from(opening.state);
+    model
+}
+
+fn state(model: &Model) -> &review::State {
+    match &model.screen {
+        Screen::Review(state) => state,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What the engines were asked last.
+fn asked(effects: &[Effect]) -> Option<(Ticket, usize)> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::Engines(EngineEffect::Analyse(request)) => {
+            Some((request.query.ticket, request.query.moves.len()))
+        }
+        _ => None,
+    })
+}
+
+fn stops(effects: &[Effect]) -> bool {
+    let is_stop = |effect: &Effect| matches!(effect, Effect::Engines(EngineEffect::Stop));
+    effects.iter().any(is_stop)
+}
+
+fn find(model: &mut Model, ticket: Ticket, lines: &[(i32, &str)]) {
+    let lines = lines
+        .iter()
+        .zip(1..)
+        .map(|(&(worth, pv), line)| SearchInfo {
+            line,
+            depth: 9,
+            nodes: 12_345,
+            score: SearchScore::Centipawns(worth),
+            pv: moves(pv),
+            ..SearchInfo::default()
+        });
+    let found = Found {
+        seat: 0,
+        ticket,
+        name: String::new(),
+        lines: lines.collect(),
+        progress: Progress::Thinking,
+    };
+    tell(model, Message::Analysed(Box::new(found)));
+}
+
+#[test]
+fn the_engine_follows_the_position_and_is_stopped_when_it_is_left() {
+    let mut model = reviewed("7g7f 3c3d");
+    assert_eq!(asked(&press(&mut model, KeyCode::Right)), None);
+    let (first, made) = asked(&press(&mut model, KeyCode::Char(' '))).expect("asked");
+    assert_eq!(made, 1);
+    let (second, made) = asked(&press(&mut model, KeyCode::Right)).expect("asked anew");
+    assert!(second != first && made == 2);
+    find(&mut model, first, &[(52, "3c3d")]);
+    assert!(model.app.analysis.best().is_none(), "that came too late");
+    find(&mut model, second, &[(52, "2g2f 8c8d"), (30, "8h2b+")]);
+    assert!(text(&model).contains("+52"), "{}", text(&model));
+    let best = model.app.analysis.best_move();
+    assert_eq!(best, Some(moves("2g2f")[0]));
+    let nothing_new = press(&mut model, KeyCode::Char('f'));
+    assert!(asked(&nothing_new).is_none() && !stops(&nothing_new));
+    assert!(stops(&press(&mut model, KeyCode::F(5))), "another screen");
+    assert!(asked(&press(&mut model, KeyCode::Esc)).is_some());
+    assert!(stops(&press(&mut model, KeyCode::Char(' '))));
+}
+
+#[test]
+fn a_line_is_stepped_through_on_the_board_and_played_up_to_there() {
+    let mut model = reviewed("7g7f");
+    let (ticket, _) = asked(&press(&mut model, KeyCode::Char(' '))).expect("asked");
+    find(&mut model, ticket, &[(52, "2g2f 8c8d 2f2e"), (30, "7g7f")]);
+    press(&mut model, KeyCode::Char(';'));
+    press(&mut model, KeyCode::Right);
+    press(&mut model, KeyCode::Right);
+    let stepped = model.app.analysis.stepped().expect("a line");
+    assert_eq!(stepped.last, Some(moves("8c8d")[0]));
+    assert_eq!(state(&model).node(), NodeId::START, "nothing is entered");
+    // What is found meanwhile does not change what is read.
+    find(&mut model, ticket, &[(60, "9g9f")]);
+    press(&mut model, KeyCode::Enter);
+    let played: Vec<Move> = state(&model).moves().iter().map(|(mv, _)| *mv).collect();
+    assert_eq!(played, moves("2g2f 8c8d"));
+    assert_eq!(state(&model).record().variation_count(), 1);
+}
+
+#[test]
+fn a_digit_plays_the_line_of_that_number_and_a_threat_is_asked_from_the_other_side() {
+    let mut model = reviewed("7g7f");
+    let (ticket, _) = asked(&press(&mut model, KeyCode::Char(' '))).expect("asked");
+    find(&mut model, ticket, &[(52, "2g2f 8c8d"), (30, "7g7f 3c3d")]);
+    press(&mut model, KeyCode::Char(';'));
+    let (ticket, made) = asked(&press(&mut model, KeyCode::Char('2'))).expect("the next position");
+    let played: Vec<Move> = state(&model).moves().iter().map(|(mv, _)| *mv).collect();
+    assert_eq!(played, moves("7g7f 3c3d"));
+    assert_eq!(made, 2);
+    let (threat, made) = asked(&press(&mut model, KeyCode::Char('!'))).expect("asked");
+    assert!(threat != ticket && made == 0);
+    let (root, _) = model.app.analysis.root().expect("a position");
+    assert_eq!(
+        root.side_to_move(),
+        state(&model).position().side_to_move().opponent()
+    );
+}
+
+/// The job that was begun last.
+fn job(effects: &[Effect]) -> Option<GameJob> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::Engines(EngineEffect::Judge(job)) => Some((**job).clone()),
+        _ => None,
+    })
+}
+
+fn judged(model: &mut Model, ticket: Ticket, place: usize, worth: i32, pv: &str) {
+    let line = EngineLine {
+        score: Some(EngineScore::Centipawns(worth)),
+        pv: moves(pv),
+        ..EngineLine::default()
+    };
+    let judged = review::Message::Judged(ticket, place, vec![line]);
+    tell(model, Message::from(judged));
+}
+
+/// A game in which White's first move is a blunder, judged.
+fn with_blunder() -> Model {
+    let mut model = reviewed("7g7f 9a9b 2g2f");
+    press(&mut model, KeyCode::Char('%'));
+    let job = job(&press(&mut model, KeyCode::Char('q'))).expect("a job");
+    assert_eq!(job.places, 0..=3);
+    judged(&mut model, job.ticket, 0, 20, "7g7f");
+    judged(&mut model, job.ticket, 1, 20, "3c3d");
+    judged(&mut model, job.ticket, 2, 900, "8h3c+");
+    judged(&mut model, job.ticket, 3, 900, "3c3d");
+    tell(
+        &mut model,
+        Message::from(review::Message::JudgingEnded(job.ticket, Ok(()))),
+    );
+    model
+}
+
+#[test]
+fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
+    let mut model = with_blunder();
+    let summary = text(&model);
+    assert!(summary.contains("blunder 1"), "{summary}");
+    press(&mut model, KeyCode::Esc);
+    assert!(state(&model).is_changed());
+    type_in(&mut model, "2\n");
+    let shown = text(&model);
+    assert!(
+        shown.contains("??") && shown.contains("better was"),
+        "{shown}"
+    );
+    press(&mut model, KeyCode::Char('u'));
+    assert!(!state(&model).is_changed());
+}
+
+#[test]
+fn a_mistake_is_tried_again_and_a_move_as_good_as_the_best_counts() {
+    let mut model = with_blunder();
+    press(&mut model, KeyCode::Char('w'));
+    assert_eq!(state(&model).position().ply(), 1, "before the blunder");
+    assert!(state(&model).flipped, "seen from White's side");
+    type_in(&mut model, "9a9b\n");
+    assert!(
+        text(&model).contains("the move of the game"),
+        "{}",
+        text(&model)
+    );
+    let asked = job(&type_in(&mut model, "8c8d\n")).expect("the engine is asked");
+    assert_eq!(asked.game.moves, moves("7g7f 8c8d"));
+    judged(&mut model, asked.ticket, 2, 400, "2g2f");
+    assert!(text(&model).contains("loses"), "{}", text(&model));
+    let asked = job(&type_in(&mut model, "8c8d\n")).expect("asked again");
+    judged(&mut model, asked.ticket, 2, 30, "2g2f");
+    assert!(text(&model).contains("Right"), "{}", text(&model));
+    assert_eq!(
+        state(&model).record().variation_count(),
+        0,
+        "nothing is entered"
+    );
+}

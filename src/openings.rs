@@ -106,7 +106,8 @@ impl Recognizer {
             ply: 0,
         };
         for color in Color::ALL {
-            recognizer.look(start, color);
+            recognizer.look_for_opening(start, color);
+            recognizer.look_for_castle(start, color);
         }
         recognizer
     }
@@ -119,7 +120,11 @@ impl Recognizer {
         }
         self.watch_bishops(made, after);
         for color in Color::ALL {
-            self.look(after, color);
+            self.look_for_opening(after, color);
+            // A castle is completed by a move of its own, or by what was taken.
+            if color != after.side_to_move() || made.captured().is_some() {
+                self.look_for_castle(after, color);
+            }
         }
     }
 
@@ -145,10 +150,17 @@ impl Recognizer {
         }
     }
 
-    fn look(&mut self, position: &Position, color: Color) {
-        let (ply, side) = (self.ply, &mut self.found.0[color.index()]);
-        strategies::look(position, color, ply, self.exchange, &mut side.openings);
-        castles::look(position, color, ply, &mut side.castles);
+    fn look_for_opening(&mut self, position: &Position, color: Color) {
+        let openings = &mut self.found.0[color.index()].openings;
+        strategies::look(position, color, self.ply, self.exchange, openings);
+    }
+
+    fn look_for_castle(&mut self, position: &Position, color: Color) {
+        // No castle has the king where it started.
+        if position.king(color) != Some(color.king_start()) {
+            let castles = &mut self.found.0[color.index()].castles;
+            castles::look(position, color, self.ply, castles);
+        }
     }
 
     /// What was found.

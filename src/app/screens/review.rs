@@ -247,7 +247,7 @@ impl ScreenState for State {
     }
 
     fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
-        let replies = match judged(self, app, message) {
+        let replies = match judging::answer(self, app, message) {
             Ok(replies) => replies,
             Err(message) => answer(self, app.now, message),
         };
@@ -499,52 +499,6 @@ impl State {
     pub fn moves(&self) -> Vec<(Move, Duration)> {
         self.editor.moves()
     }
-}
-
-/// Answers messages about the analysis of the line; gives others back.
-fn judged(state: &mut State, app: &mut AppState, message: Message) -> Result<Vec<Reply>, Message> {
-    let editor = &mut state.editor;
-    Ok(match message {
-        Message::AskDepth => vec![judging::ask_depth().into()],
-        Message::Judge(depth) => {
-            state.graph.show_evaluation();
-            vec![state.judging.begin(editor, depth, app.ticket())]
-        }
-        Message::Judged(ticket, place, lines) => {
-            let tried = state.retry.as_mut();
-            match tried.and_then(|retry| retry.judged(ticket, &lines)) {
-                Some(replies) => replies,
-                None => state.judging.take(editor, ticket, place, lines),
-            }
-        }
-        Message::JudgingEnded(ticket, ended) => {
-            state
-                .retry
-                .iter_mut()
-                .for_each(|retry| retry.failed(ticket));
-            let ended = state.judging.ended(editor, ticket, ended);
-            ended.into_iter().collect()
-        }
-        Message::PauseJudging => state.judging.pause(editor),
-        Message::CancelJudging => state.judging.cancel().into_iter().collect(),
-        Message::ShowSummary => vec![judging::summary(editor).into()],
-        Message::ShowMistake(node) => {
-            editor.go_to_node(node);
-            Vec::new()
-        }
-        Message::TryAgain(side) => {
-            state.retry = Retry::new(editor, side);
-            app.analysis.turn_off();
-            state.put_up();
-            Vec::new()
-        }
-        Message::Try(mv) => {
-            let ticket = app.ticket();
-            let retry = state.retry.as_mut();
-            retry.map_or_else(Vec::new, |retry| retry.answer(editor, mv, ticket))
-        }
-        other => return Err(other),
-    })
 }
 
 fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {

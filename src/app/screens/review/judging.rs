@@ -4,10 +4,12 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::record_editor::RecordEditor;
-use super::{Button, Dialog, Message, Reply};
+use super::retry::Retry;
+use super::{Button, Dialog, Message, Reply, State};
 use crate::app::dialog::Row;
 use crate::app::effect::{EngineEffect, GameJob, Ticket};
 use crate::app::notice::Notice;
+use crate::app::state::AppState;
 use crate::app::words::marked_side;
 use crate::assess::{Budget, GameAssessment, Grade, JudgedGame};
 use crate::record::{EngineLine, NodeId};
@@ -297,4 +299,54 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
 /// What a grade is called.
 pub(super) fn grade_name(grade: Grade) -> String {
     text!(&format!("judging-grade-{}", grade.name()))
+}
+
+/// Answers messages about the analysis of the line; gives others back.
+pub(super) fn answer(
+    state: &mut State,
+    app: &mut AppState,
+    message: Message,
+) -> Result<Vec<Reply>, Message> {
+    let editor = &mut state.editor;
+    Ok(match message {
+        Message::AskDepth => vec![ask_depth().into()],
+        Message::Judge(depth) => {
+            state.graph.show_evaluation();
+            vec![state.judging.begin(editor, depth, app.ticket())]
+        }
+        Message::Judged(ticket, place, lines) => {
+            let tried = state.retry.as_mut();
+            match tried.and_then(|retry| retry.judged(ticket, &lines)) {
+                Some(replies) => replies,
+                None => state.judging.take(editor, ticket, place, lines),
+            }
+        }
+        Message::JudgingEnded(ticket, ended) => {
+            state
+                .retry
+                .iter_mut()
+                .for_each(|retry| retry.failed(ticket));
+            let ended = state.judging.ended(editor, ticket, ended);
+            ended.into_iter().collect()
+        }
+        Message::PauseJudging => state.judging.pause(editor),
+        Message::CancelJudging => state.judging.cancel().into_iter().collect(),
+        Message::ShowSummary => vec![summary(editor).into()],
+        Message::ShowMistake(node) => {
+            editor.go_to_node(node);
+            Vec::new()
+        }
+        Message::TryAgain(side) => {
+            state.retry = Retry::new(editor, side);
+            app.analysis.turn_off();
+            state.put_up();
+            Vec::new()
+        }
+        Message::Try(mv) => {
+            let ticket = app.ticket();
+            let retry = state.retry.as_mut();
+            retry.map_or_else(Vec::new, |retry| retry.answer(editor, mv, ticket))
+        }
+        other => return Err(other),
+    })
 }

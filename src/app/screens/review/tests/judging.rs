@@ -182,7 +182,7 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     let summary = text(&model);
     assert!(summary.contains("blunder 1"), "{summary}");
     press(&mut model, KeyCode::Esc);
-    assert!(state(&model).is_changed());
+    assert!(model.screen.is_changed());
     type_in(&mut model, "2\n");
     let shown = text(&model);
     assert!(
@@ -190,7 +190,7 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
         "{shown}"
     );
     press(&mut model, KeyCode::Char('u'));
-    assert!(!state(&model).is_changed());
+    assert!(!model.screen.is_changed());
 }
 
 #[test]

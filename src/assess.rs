@@ -1,6 +1,6 @@
 //! What the moves of a game were worth: engines judge every position, moves are graded, mistakes explained.
 //!
-//! [`judge`] has an engine look at the positions of a game and gives what it says as lines of a record; [`GameAssessment`] reads such
+//! [`judge()`] has an engine look at the positions of a game and gives what it says as lines of a record; [`GameAssessment`] reads such
 //! a record, whoever wrote the scores, and grades its moves; [`coach`] says of a mistake what it loses, in facts that were
 //! found by playing the lines. `docs/analysis.md` has the scale.
 

@@ -1,6 +1,6 @@
 //! Openings and castles by name: what each side built in the first moves of a game, and when it was complete.
 //!
-//! A name has patterns: where pieces stand as the side sees the board ([`pattern`]). Every position of the game is compared
+//! A name has patterns: where pieces stand as the side sees the board (`pattern`). Every position of the game is compared
 //! with them, so the order of the moves does not matter. The tables are `castles` and `strategies`.
 
 mod castles;

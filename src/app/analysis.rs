@@ -2,7 +2,7 @@
 //!
 //! A screen only says which position it shows ([`Subject`]); after every message [`follow`](super::analysis_control) asks the engines about that of
 //! the screen on top, or stops them. What they find is told as [`Found`], ten times a second at most, and kept here: views
-//! draw it, [`lines`] lets it be stepped through.
+//! draw it, `lines` lets it be stepped through.
 
 mod judgement;
 mod lines;

@@ -97,16 +97,16 @@ const LEVELS: [LevelEntry; 10] = [
     beginner("2", 2_000, (2, 57, 71)),
     weak("3", 2_000, (4, 29, 38)),
     weak("4", 3_000, (6, 13, 21)),
-    weak("5", 6_000, (14, 3, 7)),
-    strong("6", Some(4_500), None),
-    strong("7", Some(8_000), None),
-    strong("8", Some(14_000), None),
-    strong("9", Some(32_000), Some(3)),
+    weak("5", 6_000, (18, 1, 4)),
+    strong("6", Some(6_000), None),
+    strong("7", Some(11_500), None),
+    strong("8", Some(23_000), None),
+    strong("9", Some(46_000), Some(3)),
     strong("10", None, Some(3)),
 ];
 
 /// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [210, 260, 190, 165, 195, 200, 245, 210, 230];
+const STEPS: [i32; LEVELS.len() - 1] = [220, 260, 200, 260, 220, 250, 230, 240, 240];
 
 /// The levels that take the place of those of the scale of six that came before.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

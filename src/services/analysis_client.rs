@@ -248,7 +248,9 @@ impl Session {
             }
         }
         if let (Some(engine), Some(found)) = (&mut self.engine, &mut self.found) {
-            found.name.clone_from(&engine.name);
+            if !engine.name.is_empty() {
+                found.name.clone_from(&engine.name);
+            }
             found.progress = Progress::Thinking;
             let lines = request.lines.min(engine.port.max_lines());
             engine.port.analyse(request.query, lines);
@@ -326,7 +328,13 @@ impl Session {
     fn fail(&mut self, why: &str) {
         (self.engine, self.is_thinking) = (None, false);
         if let Some(found) = &mut self.found {
-            found.progress = Progress::Failed(sanitize(why).into_owned());
+            let why = sanitize(why);
+            let named = if found.name.is_empty() || why.contains(&found.name) {
+                why.into_owned()
+            } else {
+                format!("{}: {why}", found.name)
+            };
+            found.progress = Progress::Failed(named);
             self.tell();
         }
     }
@@ -351,10 +359,14 @@ impl Session {
 /// Nothing is found yet.
 fn found(request: &Request, progress: Progress) -> Found {
     let Query { ticket, .. } = request.query;
+    let name = match &request.engine {
+        EngineChoice::BuiltIn => String::new(),
+        EngineChoice::Own(entry) => sanitize(&entry.name).into_owned(),
+    };
     Found {
         seat: request.seat,
         ticket,
-        name: String::new(),
+        name,
         lines: Vec::new(),
         progress,
     }

@@ -80,7 +80,14 @@ pub fn try_out(ticket: Ticket, entry: EngineEntry, events: Sender<Event>) -> Opt
 fn identity(entry: &EngineEntry) -> Result<EngineIdentity, String> {
     let command = entry.to_command()?;
     let process = UsiProcess::start(&command, &[], TIMEOUTS, |_| {});
-    let process = process.map_err(|error| error.to_string())?;
+    let process = process.map_err(|error| {
+        let why = error.to_string();
+        if why.contains(&entry.command) {
+            why
+        } else {
+            format!("{}: {why}", entry.command)
+        }
+    })?;
     Ok(EngineIdentity {
         name: process.name().to_owned(),
         author: process.author().to_owned(),
@@ -125,6 +132,12 @@ mod tests {
             options: Vec::new(),
         };
         let why = identity(&entry).expect_err("refused");
+        let ended = EngineEntry {
+            command: "false".to_owned(),
+            ..entry
+        };
+        let ended = identity(&ended).expect_err("refused");
+        assert!(ended.starts_with("false: "), "{ended}");
         assert!(
             why.contains("/no/such/engine") && !why.contains('\n'),
             "{why}"

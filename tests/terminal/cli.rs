@@ -396,7 +396,7 @@ mod papers {
             "{help}"
         );
         assert!(help.contains("convert"), "{help}");
-        assert!(!help.contains("analyse"), "later commands are not offered");
+        assert!(help.contains("analyse"), "{help}");
         let version = format!("komadai {}\n", env!("CARGO_PKG_VERSION"));
         assert_eq!(answer(&["--version"]), version);
     }
@@ -440,12 +440,77 @@ mod play {
     }
 }
 
+mod analyse {
+    use super::*;
+
+    /// A game in which White leaves the rook to be taken.
+    const GAME: &str = "saves/sample-resignation.ron";
+
+    #[test]
+    fn a_game_is_graded_and_its_mistakes_are_explained() {
+        let said = answer(&["analyse", GAME, "--nodes", "3000"]);
+        assert!(
+            said.starts_with("saves/sample-resignation.ron: 17 moves\n"),
+            "{said}"
+        );
+        assert!(
+            said.contains("accuracy") && said.contains("1 blunder"),
+            "{said}"
+        );
+        assert!(
+            said.contains("R-6f??") && said.contains("takes the rook on 6f"),
+            "{said}"
+        );
+        // What was found is kept: the same again.
+        assert_eq!(answer(&["analyse", GAME, "--nodes", "3000"]), said);
+    }
+
+    #[test]
+    fn json_has_an_object_for_each_game() {
+        let said = answer(&["analyse", GAME, GAME, "--nodes", "2000", "--json"]);
+        let games: Vec<serde_json::Value> = said
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("JSON"))
+            .collect();
+        assert_eq!(games.len(), 2);
+        let moves = games[0]["moves"].as_array().expect("moves");
+        assert_eq!(moves.len(), 17);
+        assert_eq!(moves[15]["grade"], "blunder");
+        assert_eq!(games[0]["black"]["name"], "Aki");
+    }
+
+    #[test]
+    fn kif_files_are_written_beside_nothing_that_is_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let out = folder.path().to_str().expect("a path");
+        let args = ["analyse", GAME, "--nodes", "2000", "--kif", "--out", out];
+        let written = answer(&args);
+        let text = std::fs::read_to_string(written.trim()).expect("a file");
+        assert!(
+            text.contains("*#評価値=") && text.contains("*#読み筋=▲"),
+            "{text}"
+        );
+        let again = run(&args);
+        assert_eq!(again.status, Some(1));
+        assert!(again.err.contains("analysed.kifu"), "{}", again.err);
+    }
+
+    #[test]
+    fn files_that_are_no_games_are_named_and_the_others_analysed() {
+        let said = run(&["analyse", "no-such-file.kif", GAME, "--nodes", "1000"]);
+        assert_eq!(said.status, Some(1));
+        assert!(said.err.contains("no-such-file.kif"), "{}", said.err);
+        assert!(said.out.contains("17 moves"), "{}", said.out);
+        assert!(usage(&["analyse", GAME, "--json", "--kif"]).contains("cannot be used with"));
+    }
+}
+
 mod later {
     use super::*;
 
     #[test]
     fn commands_that_do_not_exist_are_refused_by_name() {
-        assert!(usage(&["analyse"]).contains("'analyse'"));
+        assert!(usage(&["broadcast"]).contains("'broadcast'"));
     }
 
     #[test]

@@ -191,6 +191,14 @@ impl State {
 
     fn act(&mut self, app: &mut AppState, action: Action) -> Vec<Reply> {
         let count = self.rows(app).len();
+        let tries = matches!(
+            action,
+            Action::AddEngine | Action::Choose | Action::Right | Action::TestEngine
+        );
+        if tries && self.tried.is_some() {
+            // One after the other: some take long to start.
+            return vec![Notice::info(text!("engines-trying")).into()];
+        }
         match action {
             Action::Up => self.chosen = (self.chosen + count - 1) % count,
             Action::Down => self.chosen = (self.chosen + 1) % count,

@@ -94,10 +94,10 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 /// Nodes, then plies, blindness and misjudgment; below level 9 no time, so that every machine plays alike.
 const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 100, 140)),
-    beginner("2", 2_000, (2, 57, 71)),
-    weak("3", 2_000, (4, 29, 38)),
+    beginner("2", 2_000, (2, 56, 70)),
+    weak("3", 2_000, (4, 31, 41)),
     weak("4", 3_000, (6, 13, 21)),
-    weak("5", 6_000, (18, 1, 4)),
+    weak("5", 9_000, (18, 1, 4)),
     strong("6", Some(6_000), None),
     strong("7", Some(11_500), None),
     strong("8", Some(23_000), None),
@@ -106,7 +106,7 @@ const LEVELS: [LevelEntry; 10] = [
 ];
 
 /// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [220, 260, 200, 260, 220, 250, 230, 240, 240];
+const STEPS: [i32; LEVELS.len() - 1] = [230, 250, 235, 180, 250, 250, 230, 240, 240];
 
 /// The levels that take the place of those of the scale of six that came before.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

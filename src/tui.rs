@@ -5,6 +5,7 @@
 pub mod analysis;
 mod ascii;
 pub mod chrome;
+pub mod exercise;
 pub mod layout;
 pub mod neutral;
 pub mod players;

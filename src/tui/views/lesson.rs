@@ -19,27 +19,25 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
 use crate::app::hint::Hint;
 use crate::app::keymap::Keymap;
-use crate::app::notice::Notice;
 use crate::app::pointer::Target;
 use crate::app::prompt::Prompt;
 use crate::app::screens::lesson::course::Task;
 use crate::app::screens::lesson::{State, Taken};
 use crate::app::state::AppState;
-use crate::app::viewport::{Page, Viewport};
-use crate::app::words::{marked_side, side};
+use crate::app::viewport::Viewport;
+use crate::rules::Bitboard;
 use crate::text::wrap;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, PlayLayout, body};
-use crate::tui::players::{self, Player};
-use crate::tui::widgets::{BoardView, ListRow, ListView, StatusView, clear_area, draw_prompt};
+use crate::tui::exercise::{self, Exercise, ExerciseLayout, ExerciseList};
+use crate::tui::layout::{DrawArea, body};
+use crate::tui::widgets::draw_prompt;
 
 /// The keys of the answers, after the key of the task.
 const ANSWERS: [&str; 3] = ["a", "b", "c"];
@@ -59,49 +57,51 @@ impl View for State {
         };
         let theme = &app.theme;
         let layout = layout(taken, DrawArea::within(app, area))?;
-        let panel = panel(taken, &layout);
-        if !(is_covered(&layout) && taken.reads) {
-            draw_board(taken, theme, &layout, buf);
+        if layout.shows_board() {
+            let exercise = Exercise {
+                position: taken.game.position(),
+                input: &taken.input,
+                hinted: Bitboard::EMPTY,
+                last_move: taken.game.last_move(),
+            };
+            exercise.draw(theme, &layout.play, buf);
         }
-        draw_text(self, taken, theme, panel, buf);
-        draw_status(self, taken, app, &layout, buf);
-        chrome::footer_of(theme, &self.footer_hints(&app.keymap), layout.footer, buf);
-        draw_line(taken, theme, layout.input, buf)
+        let lines = lines(self, taken, layout.panel.width);
+        let lines = lines.iter().map(|line| (line.text.as_str(), line.role));
+        let title = text!(&self.lesson().key());
+        exercise::draw_text(theme, &title, lines, taken.scroll, layout.panel, buf);
+        let words = self.status(taken, layout.is_covered);
+        exercise::draw_status(app, &words, layout.play.status, buf);
+        let hints = self.footer_hints(&app.keymap);
+        chrome::footer_of(theme, &hints, layout.play.footer, buf);
+        draw_line(taken, theme, layout.play.input, buf)
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let room = DrawArea::of(app);
         let Some(taken) = &self.taken else {
-            let [list, ..] = chrome::rows(room.area);
-            let row = ListView::row_at(body(list), (at.x, at.y), self.course.len(), self.chosen);
-            return row.map(Target::Row);
+            let rows = self.course.len();
+            return exercise::list_row(app, rows, self.chosen, at).map(Target::Row);
         };
-        let layout = layout(taken, room)?;
-        let panel = panel(taken, &layout);
-        let answer = answer_at(self, taken, panel, at).map(Target::Row);
-        let text = panel.contains(at).then_some(Target::Overlay);
-        answer.or(text).or_else(|| layout.target(at))
+        let layout = layout(taken, DrawArea::of(app))?;
+        let answer = answer_at(self, taken, layout.panel, at).map(Target::Row);
+        let text = layout.panel.contains(at).then_some(Target::Overlay);
+        answer.or(text).or_else(|| layout.play.target(at))
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
         let window = super::viewport_of_window(app);
         let parts = self.taken.as_ref();
         let parts = parts.and_then(|taken| Some((taken, layout(taken, DrawArea::of(app))?)));
-        let Some((taken, layout)) = parts else {
-            let [list, ..] = chrome::rows(DrawArea::of(app).area);
-            return Viewport {
-                page: Page::new(body(list).height, self.course.len()),
-                ..window
-            };
+        let (page, is_covered) = match parts {
+            None => (exercise::list_page(app, self.course.len()), false),
+            Some((taken, layout)) => {
+                let count = lines(self, taken, layout.panel.width).len();
+                (layout.page(count), layout.is_covered)
+            }
         };
-        let area = body(panel(taken, &layout));
-        let count = lines(self, taken, area.width).len();
         Viewport {
-            page: Page {
-                rows: area.height,
-                count: u16::try_from(count).unwrap_or(u16::MAX),
-            },
-            is_covered: is_covered(&layout),
+            page,
+            is_covered,
             ..window
         }
     }
@@ -111,35 +111,13 @@ impl View for State {
     }
 
     fn footer(&self, app: &AppState) -> Option<Rect> {
-        let room = DrawArea::of(app);
-        match &self.taken {
-            Some(_) => Some(PlayLayout::new(room, false).ok()?.footer),
-            None => Some(chrome::rows(room.area)[2]),
-        }
+        exercise::footer(app, self.taken.is_some())
     }
 }
 
-fn layout(taken: &Taken, room: DrawArea) -> Option<PlayLayout> {
-    let layout = PlayLayout::new(room, taken.flipped).ok()?;
-    Some(layout.stacked(taken.game.position()))
-}
-
-/// Whether the text lies over the board while it is read, since there is no room beside it.
-const fn is_covered(layout: &PlayLayout) -> bool {
-    layout.moves.is_empty()
-}
-
-/// Where the text is: beside the board, or over it and its stands; empty while the board is looked at.
-fn panel(taken: &Taken, layout: &PlayLayout) -> Rect {
-    if !is_covered(layout) {
-        return layout.moves;
-    }
-    if !taken.reads {
-        return Rect::default();
-    }
-    let seats = layout.players.into_iter();
-    let stands = layout.stands.iter().map(|stand| stand.area);
-    seats.chain(stands).fold(layout.board.area, Rect::union)
+fn layout(taken: &Taken, room: DrawArea) -> Option<ExerciseLayout> {
+    let position = taken.game.position();
+    ExerciseLayout::new(room, position, taken.flipped, taken.reads)
 }
 
 /// The answer drawn at a cell of the window.
@@ -153,9 +131,6 @@ fn answer_at(state: &State, taken: &Taken, panel: Rect, at: Position) -> Option<
 }
 
 fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
-    let [list, status, footer] = chrome::rows(area);
-    let theme = &app.theme;
-    chrome::panel_title(theme, &text!("lesson-title"), list, buf);
     let is_done = |id: &String| app.lessons_done.contains(id);
     let rows: Vec<(String, String)> = state
         .course
@@ -166,45 +141,19 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
             (format!("{mark} {words}"), text!(lesson.part_key()))
         })
         .collect();
-    let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
-    ListView {
-        rows: &rows,
-        current: state.chosen,
-        theme,
-    }
-    .render(body(list), buf);
     let done = state
         .course
         .iter()
         .filter(|lesson| is_done(&lesson.id))
         .count();
-    let hint = text!("lesson-list-hint", done = done, all = state.course.len());
-    chrome::status(app, &hint, status, buf);
-    chrome::footer_of(theme, &state.footer_hints(&app.keymap), footer, buf);
-}
-
-fn draw_board(taken: &Taken, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
-    let position = taken.game.position();
-    let input = &taken.input;
-    let to_move = position.side_to_move();
-    let board = BoardView {
-        cursor: Some(input.cursor),
-        selected: input.selected_on_board(),
-        targets: input.targets,
-        offending: input.offending,
-        last_move: taken.game.last_move(),
-        in_check: position.king(to_move).filter(|_| position.is_in_check()),
-        ..BoardView::new(position, &layout.board, theme)
+    let list = ExerciseList {
+        title: &text!("lesson-title"),
+        rows: &rows,
+        chosen: state.chosen,
+        words: &text!("lesson-list-hint", done = done, all = state.course.len()),
+        hints: &state.footer_hints(&app.keymap),
     };
-    board.render(layout.board.area, buf);
-    let player = |color| Player {
-        side: side(color),
-        stand: marked_side(color),
-        is_to_move: to_move == color,
-        ..Player::default()
-    };
-    let held = input.selected_in_hand();
-    players::draw(layout, position, held, player, theme, buf);
+    list.draw(app, area, buf);
 }
 
 /// The task with its answers; or, when it is done, what it teaches.
@@ -241,51 +190,6 @@ fn lines(state: &State, taken: &Taken, columns: u16) -> Vec<Line> {
         add(&text!("lesson-enter-answer"), Role::PanelMuted, None);
     }
     lines
-}
-
-fn draw_text(state: &State, taken: &Taken, theme: &Theme, panel: Rect, buf: &mut Buffer) {
-    if panel.is_empty() {
-        return;
-    }
-    clear_area(panel, buf);
-    buf.set_style(panel, theme[Role::Panel]);
-    chrome::panel_title(theme, &text!(&state.lesson().key()), panel, buf);
-    let lines = lines(state, taken, panel.width);
-    for (row, line) in body(panel)
-        .rows()
-        .zip(lines.iter().skip(taken.scroll.into()))
-    {
-        buf.set_style(row, theme[line.role]);
-        let columns = row.width.saturating_sub(1).into();
-        buf.set_stringn(row.x + 1, row.y, &line.text, columns, theme[line.role]);
-    }
-    let shown = usize::from(taken.scroll) + usize::from(body(panel).height);
-    if shown < lines.len() {
-        let x = panel.right().saturating_sub(1);
-        buf.set_stringn(x, panel.bottom() - 1, "▾", 1, theme[Role::PanelMuted]);
-    }
-}
-
-/// The notice, else the place in the lesson, with the task where the board hides it.
-fn draw_status(
-    state: &State,
-    taken: &Taken,
-    app: &AppState,
-    layout: &PlayLayout,
-    buf: &mut Buffer,
-) {
-    let words = state.status(taken, is_covered(layout));
-    let notice = app.status();
-    let (text, role) = match &notice {
-        Some(notice) => (notice.text.as_str(), Notice::role(notice)),
-        None => (words.as_str(), Role::Status),
-    };
-    StatusView {
-        text,
-        role,
-        theme: &app.theme,
-    }
-    .render(layout.status, buf);
 }
 
 /// The line of a typed move, only while one is typed.

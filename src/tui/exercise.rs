@@ -1,0 +1,198 @@
+//! A board to move on with a text beside it, and the list it is chosen from: what lessons and mate problems have in common.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position as Cell, Rect};
+use ratatui::widgets::Widget;
+
+use super::chrome;
+use super::layout::{DrawArea, PlayLayout, body};
+use super::players::{self, Player};
+use super::widgets::{BoardView, ListRow, ListView, StatusView, clear_area};
+use crate::app::hint::Hint;
+use crate::app::move_input::MoveInput;
+use crate::app::notice::Notice;
+use crate::app::state::AppState;
+use crate::app::viewport::Page;
+use crate::app::words::{marked_side, side};
+use crate::rules::{Bitboard, Move, Position};
+use crate::theme::{Role, Theme};
+
+/// Where everything lies.
+pub struct ExerciseLayout {
+    /// The board, the stands and the lines around them.
+    pub play: PlayLayout,
+    /// The text: beside the board, or over it and its stands; empty while the board is looked at.
+    pub panel: Rect,
+    /// Whether the text lies over the board while it is read, since there is no room beside it.
+    pub is_covered: bool,
+}
+
+impl ExerciseLayout {
+    /// `None` where the window is too small for a board; `reads` is whether the text is read where it would cover the board.
+    pub fn new(room: DrawArea, position: &Position, flipped: bool, reads: bool) -> Option<Self> {
+        let play = PlayLayout::new(room, flipped).ok()?.stacked(position);
+        let is_covered = play.moves.is_empty();
+        let panel = match (is_covered, reads) {
+            (false, _) => play.moves,
+            (true, false) => Rect::default(),
+            (true, true) => {
+                let seats = play.players.into_iter();
+                let stands = play.stands.iter().map(|stand| stand.area);
+                seats.chain(stands).fold(play.board.area, Rect::union)
+            }
+        };
+        Some(Self {
+            play,
+            panel,
+            is_covered,
+        })
+    }
+
+    /// Whether the board is seen.
+    pub const fn shows_board(&self) -> bool {
+        !self.is_covered || self.panel.is_empty()
+    }
+
+    /// The part of a text of so many lines that is seen.
+    pub fn page(&self, lines: usize) -> Page {
+        Page::new(body(self.panel).height, lines)
+    }
+}
+
+/// The board with its players and what is entered on it.
+#[derive(Clone, Copy)]
+pub struct Exercise<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// The move being entered.
+    pub input: &'a MoveInput,
+    /// Squares that are shown as a hint.
+    pub hinted: Bitboard,
+    /// The move that led to the position.
+    pub last_move: Option<Move>,
+}
+
+impl Exercise<'_> {
+    /// Draws the board and both players.
+    pub fn draw(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
+        let Self {
+            position, input, ..
+        } = *self;
+        let to_move = position.side_to_move();
+        let board = BoardView {
+            cursor: Some(input.cursor),
+            selected: input.selected_on_board(),
+            targets: input.targets | self.hinted,
+            offending: input.offending,
+            last_move: self.last_move,
+            in_check: position.king(to_move).filter(|_| position.is_in_check()),
+            ..BoardView::new(position, &layout.board, theme)
+        };
+        board.render(layout.board.area, buf);
+        let player = |color| Player {
+            side: side(color),
+            stand: marked_side(color),
+            is_to_move: to_move == color,
+            ..Player::default()
+        };
+        let held = input.selected_in_hand();
+        players::draw(layout, position, held, player, theme, buf);
+    }
+}
+
+/// Draws the text below its title, from the line `scroll` on.
+pub fn draw_text<'a>(
+    theme: &Theme,
+    title: &str,
+    lines: impl ExactSizeIterator<Item = (&'a str, Role)>,
+    scroll: u16,
+    panel: Rect,
+    buf: &mut Buffer,
+) {
+    if panel.is_empty() {
+        return;
+    }
+    clear_area(panel, buf);
+    buf.set_style(panel, theme[Role::Panel]);
+    chrome::panel_title(theme, title, panel, buf);
+    let count = lines.len();
+    for (row, (line, role)) in body(panel).rows().zip(lines.skip(scroll.into())) {
+        buf.set_style(row, theme[role]);
+        let columns = row.width.saturating_sub(1).into();
+        buf.set_stringn(row.x + 1, row.y, line, columns, theme[role]);
+    }
+    let shown = usize::from(scroll) + usize::from(body(panel).height);
+    if shown < count {
+        let x = panel.right().saturating_sub(1);
+        buf.set_stringn(x, panel.bottom() - 1, "▾", 1, theme[Role::PanelMuted]);
+    }
+}
+
+/// Draws the notice, else these words.
+pub fn draw_status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
+    let notice = app.status();
+    let (text, role) = match &notice {
+        Some(notice) => (notice.text.as_str(), Notice::role(notice)),
+        None => (words, Role::Status),
+    };
+    let status = StatusView {
+        text,
+        role,
+        theme: &app.theme,
+    };
+    status.render(area, buf);
+}
+
+/// The list that an exercise is chosen from.
+pub struct ExerciseList<'a> {
+    /// What stands above it.
+    pub title: &'a str,
+    /// What can be chosen, each with a note.
+    pub rows: &'a [(String, String)],
+    /// The row chosen.
+    pub chosen: usize,
+    /// What the status line says.
+    pub words: &'a str,
+    /// What the keys do.
+    pub hints: &'a [Hint],
+}
+
+impl ExerciseList<'_> {
+    /// Draws it into the window.
+    pub fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) {
+        let [list, status, footer] = chrome::rows(area);
+        let theme = &app.theme;
+        chrome::panel_title(theme, self.title, list, buf);
+        let rows: Vec<ListRow> = self.rows.iter().map(ListRow::from).collect();
+        ListView {
+            rows: &rows,
+            current: self.chosen,
+            theme,
+        }
+        .render(body(list), buf);
+        chrome::status(app, self.words, status, buf);
+        chrome::footer_of(theme, self.hints, footer, buf);
+    }
+}
+
+/// Which of `count` rows of the list is drawn at a cell of the window.
+pub fn list_row(app: &AppState, count: usize, chosen: usize, at: Cell) -> Option<usize> {
+    let [list, ..] = chrome::rows(DrawArea::of(app).area);
+    ListView::row_at(body(list), (at.x, at.y), count, chosen)
+}
+
+/// The part of a list of so many rows that is seen.
+pub fn list_page(app: &AppState, count: usize) -> Page {
+    let [list, ..] = chrome::rows(DrawArea::of(app).area);
+    Page::new(body(list).height, count)
+}
+
+/// The line that says what keys do: of the board, or of the list.
+pub fn footer(app: &AppState, is_taken: bool) -> Option<Rect> {
+    let room = DrawArea::of(app);
+    if is_taken {
+        Some(PlayLayout::new(room, false).ok()?.footer)
+    } else {
+        Some(chrome::rows(room.area)[2])
+    }
+}

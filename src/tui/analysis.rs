@@ -10,7 +10,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Cell, Rect};
 use ratatui::widgets::Widget;
 
-use super::layout::{PlayLayout, body};
+use super::chrome;
+use super::layout::{PlayLayout, body, cut_bottom, cut_top};
 use super::widgets::{BarView, fill};
 use crate::app::action::Context;
 use crate::app::analysis::{Analysis, Found, Progress, ScoreForm, score_words, written};
@@ -21,7 +22,7 @@ use crate::app::state::AppState;
 use crate::assess::{seen_from_black, win_rate};
 use crate::engine::SearchInfo;
 use crate::rules::Position;
-use crate::text::{truncate, width};
+use crate::text::width;
 use crate::texts::text;
 use crate::theme::{Role, TileSize};
 
@@ -44,16 +45,7 @@ pub fn split(app: &AppState, panel: Rect) -> (Rect, Rect) {
     } else {
         0
     };
-    let above = Rect {
-        height: panel.height - height,
-        ..panel
-    };
-    let lines = Rect {
-        y: above.bottom(),
-        height,
-        ..panel
-    };
-    (above, lines)
+    cut_bottom(panel, height)
 }
 
 fn lines_wanted(app: &AppState) -> u16 {
@@ -92,28 +84,13 @@ pub fn draw(app: &AppState, area: Rect, buf: &mut Buffer) {
 fn draw_engine(app: &AppState, seat: usize, area: Rect, buf: &mut Buffer) {
     let theme = &app.theme;
     fill(buf, area, theme[Role::Panel]);
-    let title = Rect { height: 1, ..area };
-    fill(buf, title, theme[Role::PanelTitle]);
     let found = app.analysis.found(seat);
     let words = title_words(&app.analysis, found);
-    let words = truncate(&words, area.width.saturating_sub(2));
-    buf.set_stringn(
-        area.x + 1,
-        area.y,
-        words,
-        area.width.into(),
-        theme[Role::PanelTitle],
-    );
+    chrome::panel_title(theme, &words, area, buf);
     let lines = body(area);
     if let Some(words) = remark(&app.analysis, found) {
-        let words = truncate(&words, lines.width.saturating_sub(2));
-        buf.set_stringn(
-            lines.x + 1,
-            lines.y,
-            words,
-            lines.width.into(),
-            theme[Role::Panel],
-        );
+        let first = cut_top(lines, 1).0;
+        chrome::line(theme, &words, Role::Panel, first, buf);
         return;
     }
     let rows = rows_of_line(app, lines);

@@ -10,11 +10,13 @@ use crate::rules::{Color, PieceKind, Position, Square};
 use crate::theme::TileSize;
 
 mod board;
+mod cut;
 mod frame;
 mod komadai;
 mod palette;
 
 pub use board::{BoardLayout, DrawArea};
+pub use cut::{cut_bottom, cut_right, cut_top};
 pub use komadai::KomadaiLayout;
 pub use palette::PaletteLayout;
 
@@ -137,12 +139,7 @@ impl PlayLayout {
 /// What is below the title line of a panel.
 #[must_use]
 pub fn body(panel: Rect) -> Rect {
-    let title = panel.height.min(1);
-    Rect {
-        y: panel.y + title,
-        height: panel.height - title,
-        ..panel
-    }
+    cut_top(panel, 1).1
 }
 
 /// The first of `count` rows to show in `height` lines so that row `current` is seen, with a row

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::PlayLayout;
 use super::board::BoardLayout;
+use super::cut::cut_bottom;
 use super::komadai::KomadaiLayout;
 use crate::rules::Color;
 use crate::theme::TileSize;
@@ -81,7 +82,7 @@ pub(super) fn tiled(area: Rect, size: TileSize, flipped: bool) -> PlayLayout {
         footer: rows.footer,
     };
     let side = if rows.status.is_empty() {
-        let (side, message) = split_off_bottom(side, 2);
+        let (side, message) = cut_bottom(side, 2);
         layout.status = message;
         side
     } else {
@@ -123,7 +124,7 @@ impl PlayLayout {
     fn fill_side(&mut self, side: Rect, flipped: bool, height: u16) {
         let (upper, lower) = seats(flipped);
         let gap = u16::from(side.height >= 27);
-        let (rest, lower_panel) = split_off_bottom(side, height);
+        let (rest, lower_panel) = cut_bottom(side, height);
         let upper_panel = Rect { height, ..side };
         self.players[upper.index()] = upper_panel;
         self.players[lower.index()] = lower_panel;
@@ -138,7 +139,7 @@ impl PlayLayout {
         let (upper, lower) = seats(flipped);
         let size = self.board.size;
         let height = 1 + 4 * size.tile().1;
-        let (_, bottom) = split_off_bottom(column, height);
+        let (_, bottom) = cut_bottom(column, height);
         let of_tiles = |area| KomadaiLayout::of_tiles(area, size, 2, true);
         self.stands[upper.index()] = of_tiles(Rect { height, ..column });
         self.stands[lower.index()] = of_tiles(bottom);
@@ -148,7 +149,7 @@ impl PlayLayout {
     fn put_stands_in_panels(&mut self) {
         let size = self.board.size;
         for color in Color::ALL {
-            let (_, stand) = split_off_bottom(self.players[color.index()], 2 * size.tile().1);
+            let (_, stand) = cut_bottom(self.players[color.index()], 2 * size.tile().1);
             self.stands[color.index()] = KomadaiLayout::of_tiles(stand, size, 4, false);
         }
     }
@@ -224,26 +225,6 @@ const fn seats(flipped: bool) -> (Color, Color) {
     }
 }
 
-fn split_off_bottom(area: Rect, height: u16) -> (Rect, Rect) {
-    let rest = Rect {
-        height: area.height - height,
-        ..area
-    };
-    (
-        rest,
-        Rect {
-            y: rest.bottom(),
-            height,
-            ..area
-        },
-    )
-}
-
 fn last_line(area: Rect) -> Rect {
-    let height = area.height.min(1);
-    Rect {
-        y: area.bottom() - height,
-        height,
-        ..area
-    }
+    cut_bottom(area, 1).1
 }

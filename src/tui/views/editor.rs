@@ -38,7 +38,7 @@ use crate::texts::{self, Language, text};
 use crate::theme::{Role, Theme};
 use crate::tui::analysis;
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, PaletteLayout, PlayLayout, body};
+use crate::tui::layout::{DrawArea, PaletteLayout, PlayLayout, body, cut_top};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
     draw_prompt,
@@ -268,11 +268,7 @@ fn draw_faults(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Re
         chrome::line(theme, &words, Role::Warning, row, buf);
         used += 1;
     }
-    Rect {
-        y: area.y + used,
-        height: area.height - used,
-        ..area
-    }
+    cut_top(area, used).1
 }
 
 /// What keys do that the footer leaves out, where there is much room.

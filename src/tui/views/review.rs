@@ -32,12 +32,12 @@ use crate::app::screens::review::State;
 use crate::app::state::AppState;
 use crate::app::viewport::Viewport;
 use crate::rules::{self, Color};
-use crate::text::{sanitize, truncate, wrap};
+use crate::text::{sanitize, wrap};
 use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::analysis;
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, PlayLayout, body, first_visible};
+use crate::tui::layout::{DrawArea, PlayLayout, body, cut_bottom, first_visible};
 use crate::tui::players::{self, Player};
 use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
 
@@ -262,16 +262,8 @@ fn draw_comment(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
         return;
     }
     let theme = &app.theme;
-    let title = Rect { height: 1, ..area };
     buf.set_style(area, theme[Role::Panel]);
-    buf.set_style(title, theme[Role::PanelTitle]);
-    buf.set_stringn(
-        title.x + 1,
-        title.y,
-        text!("review-comment"),
-        title.width.into(),
-        theme[Role::PanelTitle],
-    );
+    chrome::panel_title(theme, &text!("review-comment"), area, buf);
     let lines = comment_lines(state, area.width);
     for (row, line) in body(area).rows().zip(lines) {
         buf.set_stringn(row.x + 1, row.y, line, row.width.into(), theme[Role::Panel]);
@@ -286,16 +278,7 @@ fn split(state: &State, panel: Rect) -> (Rect, Rect) {
         Ok(lines @ 1..) if lines < panel.height.saturating_sub(LEAST_MOVES) => lines + 1,
         _ => 0,
     };
-    let moves = Rect {
-        height: panel.height - wanted,
-        ..panel
-    };
-    let comment = Rect {
-        y: moves.bottom(),
-        height: wanted,
-        ..panel
-    };
-    (moves, comment)
+    cut_bottom(panel, wanted)
 }
 
 fn comment_lines(state: &State, columns: u16) -> Vec<String> {
@@ -307,18 +290,7 @@ fn comment_lines(state: &State, columns: u16) -> Vec<String> {
 }
 
 fn draw_header(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
-    if area.is_empty() {
-        return;
-    }
-    let words = state.heading();
-    let words = truncate(&words, area.width.saturating_sub(2));
-    buf.set_stringn(
-        area.x + 1,
-        area.y,
-        words,
-        area.width.into(),
-        app.theme[Role::Heading],
-    );
+    chrome::line(&app.theme, &state.heading(), Role::Heading, area, buf);
 }
 
 fn draw_status(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {

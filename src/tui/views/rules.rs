@@ -26,7 +26,7 @@ use crate::text::{width, wrap};
 use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::chrome;
-use crate::tui::layout::DrawArea;
+use crate::tui::layout::{DrawArea, cut_top};
 use crate::tui::widgets::{ListRow, ListView, draw_text_input};
 
 impl View for State {
@@ -82,17 +82,7 @@ impl Parts {
         let [body, status, footer] = chrome::rows(area);
         let width = body.width.min(LIST_WIDTH + 1 + WIDEST);
         let x = body.x + (body.width - width) / 2;
-        let title = Rect {
-            x,
-            width,
-            height: body.height.min(1),
-            ..body
-        };
-        let below = Rect {
-            y: title.bottom(),
-            height: body.height - title.height,
-            ..title
-        };
+        let (title, below) = cut_top(Rect { x, width, ..body }, 1);
         // Where there is no room for words, the status line has to do.
         let list_width = if below.width < NARROW {
             below.width

@@ -23,7 +23,7 @@ use crate::app::screens::settings::State;
 use crate::app::state::AppState;
 use crate::rules::{Move, Position as Board, Square};
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, DrawArea};
+use crate::tui::layout::{BoardLayout, DrawArea, cut_top};
 use crate::tui::widgets::{BoardView, ListRow, ListView};
 
 impl View for State {
@@ -69,15 +69,7 @@ struct Parts {
 impl Parts {
     fn new(room: DrawArea) -> Self {
         let [body, status, footer] = chrome::rows(room.area);
-        let title = Rect {
-            height: body.height.min(1),
-            ..body
-        };
-        let below = Rect {
-            y: title.bottom(),
-            height: body.height - title.height,
-            ..body
-        };
+        let (title, below) = cut_top(body, 1);
         let beside = Rect {
             x: below.x + LIST_WIDTH.min(below.width),
             width: below.width.saturating_sub(LIST_WIDTH),

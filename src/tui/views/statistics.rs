@@ -26,7 +26,7 @@ use crate::text::{pad_left, pad_right, sanitize, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::DrawArea;
+use crate::tui::layout::{DrawArea, cut_bottom, cut_top};
 use crate::tui::widgets::{GraphView, ListRow, ListView, fill};
 
 /// The narrowest column of lines beside another, and the widest.
@@ -56,29 +56,13 @@ struct Parts {
 impl Parts {
     fn new(state: &State, app: &AppState, area: Rect) -> Self {
         let [main, status, footer] = chrome::rows(area);
-        let title = Rect {
-            height: main.height.min(1),
-            ..main
-        };
-        let rest = Rect {
-            y: title.bottom(),
-            height: main.height - title.height,
-            ..main
-        };
+        let (title, rest) = cut_top(main, 1);
         let is_drawn = state.chosen().is_none()
             && state.is_against_bots()
             && app.strength.games() >= LEAST_GAMES
             && rest.height >= ROOM_FOR_GRAPH;
         let height = if is_drawn { GRAPH } else { 0 };
-        let body = Rect {
-            height: rest.height - height,
-            ..rest
-        };
-        let graph = Rect {
-            y: body.bottom(),
-            height,
-            ..rest
-        };
+        let (body, graph) = cut_bottom(rest, height);
         Self {
             title,
             body,

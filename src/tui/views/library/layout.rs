@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::app::screens::library::State;
 use crate::theme::TileSize;
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, DrawArea};
+use crate::tui::layout::{BoardLayout, DrawArea, cut_right, cut_top};
 
 /// The rectangles of the library; what found no room is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -140,31 +140,6 @@ fn table_height(moves: usize, height: u16) -> u16 {
         .unwrap_or(u16::MAX)
         .saturating_add(1);
     wanted.min(MOST_MOVES).min(height / 2)
-}
-
-fn cut_top(area: Rect, height: u16) -> (Rect, Rect) {
-    let height = height.min(area.height);
-    let top = Rect { height, ..area };
-    let rest = Rect {
-        y: area.y + height,
-        height: area.height - height,
-        ..area
-    };
-    (top, rest)
-}
-
-fn cut_right(area: Rect, width: u16) -> (Rect, Rect) {
-    let width = width.min(area.width);
-    let left = Rect {
-        width: area.width - width,
-        ..area
-    };
-    let right = Rect {
-        x: left.right(),
-        width,
-        ..area
-    };
-    (left, right)
 }
 
 #[cfg(test)]

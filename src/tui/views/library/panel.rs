@@ -16,6 +16,7 @@ use crate::rules::{Color, Move, Position};
 use crate::text::{pad_right, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
+use crate::tui::layout::cut_top;
 use crate::tui::widgets::{BoardView, fill};
 
 /// The buttons that step through the game, at the right end of the title; each with a blank on either side.
@@ -119,7 +120,7 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
         }
     }
     let used = board.area.bottom() + 1 - area.y;
-    draw_about(state, theme, below(area, used), buf);
+    draw_about(state, theme, cut_top(area, used).1, buf);
 }
 
 /// The place in the game and the buttons; both hands where the panel has no lines for them.
@@ -240,15 +241,6 @@ fn line(area: Rect, row: u16) -> Rect {
         ..area
     };
     line.intersection(area)
-}
-
-fn below(area: Rect, rows: u16) -> Rect {
-    let rows = rows.min(area.height);
-    Rect {
-        y: area.y + rows,
-        height: area.height - rows,
-        ..area
-    }
 }
 
 fn indented(line: Rect) -> Rect {

@@ -15,6 +15,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::screens::review::GraphPanel;
 use crate::theme::Theme;
+use crate::tui::layout::cut_bottom;
 use crate::tui::widgets::{GraphLayout, GraphView};
 
 /// A panel of moves with so many rows has room for a graph that nobody asked for.
@@ -30,16 +31,7 @@ const LEAST: u16 = 4;
 pub(super) fn split(graph: &GraphPanel, panel: Rect) -> (Rect, Rect) {
     let is_shown = graph.series(panel.height >= ROOMY).is_some();
     let height = if is_shown { height_in(panel) } else { 0 };
-    let above = Rect {
-        height: panel.height - height,
-        ..panel
-    };
-    let graph = Rect {
-        y: above.bottom(),
-        height,
-        ..panel
-    };
-    (above, graph)
+    cut_bottom(panel, height)
 }
 
 fn height_in(panel: Rect) -> u16 {

@@ -18,6 +18,7 @@ use crate::text::wrap;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
+use crate::tui::layout::cut_bottom;
 use crate::tui::widgets::{PlayedMoveRow, PlayedMovesView, fill};
 
 /// The narrowest panel with a column for the book; in others the lines below say it.
@@ -84,14 +85,5 @@ fn split(panel: Rect) -> [Rect; 2] {
     } else {
         MOST_LINES.min(panel.height / 3) + 1
     };
-    let moves = Rect {
-        height: panel.height - lines,
-        ..panel
-    };
-    let about = Rect {
-        y: moves.bottom(),
-        height: lines,
-        ..panel
-    };
-    [moves, about]
+    cut_bottom(panel, lines).into()
 }

@@ -8,6 +8,7 @@ use crate::app::state::AppState;
 use crate::app::viewport::Page;
 use crate::text::{truncate, wrap};
 use crate::theme::Role;
+use crate::tui::layout::body;
 
 /// The rules, broken into the lines of the panel.
 pub(super) struct Panel {
@@ -44,24 +45,14 @@ impl Panel {
         }
     }
 
-    /// The rows between the title and the lower edge.
-    fn body(&self) -> Rect {
-        let title = self.area.height.min(1);
-        Rect {
-            y: self.area.y + title,
-            height: self.area.height - title,
-            ..self.area
-        }
-    }
-
     /// How many of the lines are seen.
     pub fn page(&self) -> Page {
-        Page::new(self.body().height, self.lines.len())
+        Page::new(body(self.area).height, self.lines.len())
     }
 
     pub fn draw(&self, first: u16, app: &AppState, buf: &mut Buffer) {
         let theme = &app.theme;
-        let (area, body) = (self.area, self.body());
+        let (area, body) = (self.area, body(self.area));
         let width = area.width.saturating_sub(4);
         buf.set_style(area, theme[Role::Panel]);
         let title = Rect {

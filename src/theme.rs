@@ -89,6 +89,8 @@ pub enum Role {
     LastMove,
     /// The squares of the move that an engine likes best.
     BestMove,
+    /// What readers have drawn on the board.
+    Mark,
     /// A king in check.
     InCheck,
     /// A square that makes a refused move illegal (R36).
@@ -101,7 +103,7 @@ pub enum Role {
 
 impl Role {
     /// All roles, in the order of their indices.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 37] = [
         Self::Screen,
         Self::Muted,
         Self::Heading,
@@ -134,6 +136,7 @@ impl Role {
         Self::Target,
         Self::LastMove,
         Self::BestMove,
+        Self::Mark,
         Self::InCheck,
         Self::Guilty,
         Self::GraphBlack,

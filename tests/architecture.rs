@@ -44,8 +44,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "tui",
         &[
-            "text", "texts", "rules", "notation", "library", "engine", "assess", "theme", "app",
-            "services",
+            "text", "texts", "rules", "notation", "record", "library", "engine", "assess", "theme",
+            "app", "services",
         ],
     ),
     (

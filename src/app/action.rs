@@ -140,6 +140,7 @@ pub enum Action {
     Comment,
     Bookmark,
     Bookmarks,
+    MarkSquare,
     Headers,
     EndLine,
     SaveAs,

@@ -52,6 +52,7 @@ fn counted(loss: &Loss) -> Option<(&'static str, usize)> {
         Loss::EngineLines(count) => ("engine-lines", count),
         Loss::EngineComments(count) => ("engine-comments", count),
         Loss::EngineDetails(count) => ("engine-details", count),
+        Loss::Marks(count) => ("marks", count),
         Loss::Kept(count) => ("kept", count),
         Loss::Headers(count) => ("headers", count),
         Loss::FirstMove(number) => ("first-move", usize::try_from(number).ok()?),
@@ -79,6 +80,7 @@ mod tests {
             Loss::EngineLines,
             Loss::EngineComments,
             Loss::EngineDetails,
+            Loss::Marks,
             Loss::Kept,
             Loss::Headers,
         ];

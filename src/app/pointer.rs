@@ -13,8 +13,10 @@ pub enum Gesture {
     Drag,
     /// The left button was released.
     Drop,
-    /// The right button was pressed: cancel, or take away.
+    /// The right button was pressed: cancel, take away, or begin a mark.
     RightClick,
+    /// The right button was released.
+    RightDrop,
 }
 
 /// What a view has drawn at a place. A view names only what its screen answers to.

@@ -95,7 +95,7 @@ pub trait ScreenState: Sized {
     fn command(&mut self, _shared: &mut AppState, command: BoardCommand) -> Replies<Self> {
         match command {
             BoardCommand::GoTo(_) => vec![Notice::warning(text!("command-no-move")).into()],
-            BoardCommand::Save { .. } | BoardCommand::Move(_) => Vec::new(),
+            BoardCommand::Save { .. } | BoardCommand::Move(_) | BoardCommand::Mark(_) => Vec::new(),
         }
     }
 
@@ -175,6 +175,8 @@ pub enum BoardCommand {
     },
     /// Play or look for a move, in any notation.
     Move(String),
+    /// Draw marks, or take them away.
+    Mark(String),
 }
 
 /// A screen to be shown, with what it asks for at once.

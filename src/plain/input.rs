@@ -167,6 +167,7 @@ impl Session {
             Operation::GoTo => return self.go_to(now, rest),
             Operation::Variation => return self.take_variation(now, rest),
             Operation::Comment => return self.comment(now, rest),
+            Operation::Mark => return self.mark(now, rest),
             Operation::Open => return self.open_row(now, rest),
             Operation::Find => {
                 let letters = shelf::Message::LookFor(rest.to_owned());

@@ -79,6 +79,10 @@ pub(super) fn node_lines(state: &State) -> Vec<String> {
     lines.extend(state.coached().iter().cloned());
     let bookmarks = node.notes.bookmarks.iter();
     lines.extend(bookmarks.map(|bookmark| text!("plain-bookmark", words = bookmark.as_str())));
+    if !node.notes.marks.is_empty() {
+        let marks: Vec<String> = node.notes.marks.iter().map(ToString::to_string).collect();
+        lines.push(text!("plain-marks", marks = marks.join(" ")));
+    }
     let comments = node.notes.comments.iter().flat_map(|words| words.lines());
     lines.extend(comments.map(|words| text!("plain-comment", words = words)));
     if node.children().len() > 1 {
@@ -187,6 +191,13 @@ impl Session {
         }
         let note = review::Message::Note(vec![words.to_owned()]);
         self.handle(now, Message::from(note))
+    }
+
+    pub(super) fn mark(&mut self, now: Duration, line: &str) -> Vec<Effect> {
+        if line.is_empty() {
+            return self.expects(text!("plain-expects-mark"));
+        }
+        self.handle(now, Message::Command(Command::Mark(line.to_owned())))
     }
 
     /// Reports what was expected.

@@ -401,6 +401,13 @@ fn changes_of_a_record_are_asked_about_before_the_end() {
         last(&mut session, &["comment new words", ""]),
         "comment: new words"
     );
+    assert_eq!(
+        last(&mut session, &["mark 5e 2g2f"]),
+        "mark drawn (u: undo)"
+    );
+    assert!(send(&mut session, "").contains(&"marks: 5e 2g2f".to_owned()));
+    assert!(send(&mut session, "mark 5j")[0].contains("`5j` is no mark"));
+    assert!(send(&mut session, "mark")[0].starts_with("mark: expected"));
     assert!(send(&mut session, "play")[0].contains("save it first"));
     let output = send(&mut session, "quit");
     assert!(

@@ -15,6 +15,7 @@ pub(super) enum Feature {
     Times,
     Milliseconds,
     EngineLines,
+    Marks,
 }
 
 use Feature::{

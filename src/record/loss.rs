@@ -48,6 +48,8 @@ pub enum Loss {
     EngineComments(usize),
     /// A part of what engines said, such as the depth; how many lines have such a part.
     EngineDetails(usize),
+    /// Circles and arrows on the board; how many.
+    Marks(usize),
     /// Lines that only the format of the source knows; how many.
     Kept(usize),
     /// Headers; how many.
@@ -190,6 +192,7 @@ fn steps(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     lost(Feature::EngineLines, Loss::EngineLines, |node| {
         node.notes.engine.len()
     });
+    lost(Feature::Marks, Loss::Marks, |node| node.notes.marks.len());
     let mut walk = Walk::new(record.start().clone());
     let mut counts = LossCounts::default();
     for &id in &ids {
@@ -269,6 +272,10 @@ impl fmt::Display for Loss {
             Self::EngineDetails(count) => {
                 f.write_str("the details of ")?;
                 several(f, *count, "engine line")
+            }
+            Self::Marks(count) => {
+                several(f, *count, "mark")?;
+                f.write_str(" on the board")
             }
             Self::Kept(count) => {
                 several(f, *count, "line")?;

@@ -5,6 +5,7 @@ use std::time::Duration;
 use smallvec::SmallVec;
 
 use super::end::End;
+use super::mark::BoardMark;
 use crate::rules::{Color, Move};
 
 /// Names a node of one [`Record`](super::Record); meaningless in another.
@@ -131,6 +132,8 @@ pub struct Notes {
     pub bookmarks: Vec<String>,
     /// What engines said about the position after the step.
     pub engine: Vec<EngineLine>,
+    /// What readers have drawn on the board of the position after the step, in that order.
+    pub marks: Vec<BoardMark>,
     /// Lines of the source that no reader shows, kept for writing them again.
     pub kept: Vec<String>,
 }

@@ -119,6 +119,7 @@ fn tiles_and_marks_stand_out_from_the_board_for_every_eye() {
                 Role::Target,
                 Role::LastMove,
                 Role::BestMove,
+                Role::Mark,
                 Role::InCheck,
                 Role::Guilty,
             ];

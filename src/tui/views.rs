@@ -113,6 +113,7 @@ pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
         MouseEventKind::Drag(MouseButton::Left) => Gesture::Drag,
         MouseEventKind::Up(MouseButton::Left) => Gesture::Drop,
         MouseEventKind::Down(MouseButton::Right) => Gesture::RightClick,
+        MouseEventKind::Up(MouseButton::Right) => Gesture::RightDrop,
         MouseEventKind::ScrollUp => return Some(Message::Wheel(Wheel::Up)),
         MouseEventKind::ScrollDown => return Some(Message::Wheel(Wheel::Down)),
         _ => return None,
@@ -131,7 +132,7 @@ fn target(model: &Model, gesture: Gesture, at: Position) -> Option<Target> {
         return None;
     }
     let view = view_of(&model.screen);
-    if matches!(gesture, Gesture::Drag | Gesture::Drop) {
+    if matches!(gesture, Gesture::Drag | Gesture::Drop | Gesture::RightDrop) {
         return view.dragged_target(app, at);
     }
     let action = view.footer(app).and_then(|footer| {

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use komadai::record::{
-    ClockLeft, Encoding, End, EngineLine, EngineScore, Format, GameSession, Key, NodeId, Notes,
-    Reason, Record, SavedSeries, SavedSeriesGame, SavedTimeLeft, Source,
+    BoardMark, ClockLeft, Encoding, End, EngineLine, EngineScore, Format, GameSession, Key, NodeId,
+    Notes, Reason, Record, SavedSeries, SavedSeriesGame, SavedTimeLeft, Source,
 };
 use komadai::rules::{Color, Move, Position, Square};
 
@@ -150,8 +150,14 @@ fn notes(rng: &mut Rng) -> Notes {
         comments: texts(rng),
         bookmarks: texts(rng),
         engine: (0..rng.usize(..2)).map(|_| engine_line(rng)).collect(),
+        marks: (0..rng.usize(..3)).map(|_| mark(rng)).collect(),
         kept: texts(rng),
     }
+}
+
+fn mark(rng: &mut Rng) -> BoardMark {
+    let mut square = || Square::from_index(rng.u8(..81)).expect("a square");
+    BoardMark::between(square(), square())
 }
 
 fn time(rng: &mut Rng) -> Option<Duration> {

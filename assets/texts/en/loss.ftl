@@ -25,6 +25,11 @@ loss-bookmarks = { $count ->
        *[other] { $count } bookmarks
     }
     .kind = bookmarks
+loss-marks = { $count ->
+        [one] 1 mark on the board
+       *[other] { $count } marks on the board
+    }
+    .kind = marks on the board
 loss-line-ends = the line breaks of { $count ->
         [one] 1 comment
        *[other] { $count } comments

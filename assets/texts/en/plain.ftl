@@ -74,6 +74,8 @@ plain-start = start
 # Follows a move: how long it took.
 plain-spent = , { $seconds } s
 plain-bookmark = bookmark: { $words }
+plain-marks = marks: { $marks }
+plain-expects-mark = mark: expected a square such as 5e, two such as 7g7f, or none
 plain-comment = comment: { $words }
 plain-way = variation { $number }: { $move }
 plain-line-ends = end of the line
@@ -133,6 +135,7 @@ plain-do-analyse = start or stop the engine that judges the position
 plain-do-threat = ask the engine what the opponent would do if the side to move passed
 plain-do-judge = judge every move: accuracy, mistakes, and what they lose
 plain-do-comment = replace the comment of the move shown; without text: go to the next comment
+plain-do-mark = draw a circle (5e) or an arrow (7g7f) on the board, again to remove it; none removes all
 plain-do-headers = show the game information: players, date, event
 plain-do-tree = show the moves played in this position, in the saved games and in the opening book
 plain-do-undo-change = undo the last change to the record

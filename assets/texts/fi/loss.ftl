@@ -25,6 +25,11 @@ loss-bookmarks = { $count ->
        *[other] { $count } kirjanmerkkiä
     }
     .kind = kirjanmerkit
+loss-marks = { $count ->
+        [one] 1 laudan merkintä
+       *[other] { $count } laudan merkintää
+    }
+    .kind = laudan merkinnät
 loss-line-ends = rivinvaihdot { $count } kommentissa tai kirjanmerkissä
     .kind = kommenttien ja kirjanmerkkien rivinvaihdot
 loss-times = { $count ->

@@ -19,6 +19,11 @@ loss-bookmarks = { $count ->
        *[other] { $count } bokmärken
     }
     .kind = bokmärken
+loss-marks = { $count ->
+        [one] 1 markering på brädet
+       *[other] { $count } markeringar på brädet
+    }
+    .kind = markeringar på brädet
 loss-line-ends = radbrytningarna i { $count ->
         [one] 1 kommentar eller bokmärke
        *[other] { $count } kommentarer eller bokmärken

@@ -16,6 +16,7 @@ pub(super) const REVIEW: &[Entry] = &[
     shown(Action::Comment, "comment", &[Review]),
     entry(Action::Bookmark, "bookmark", &[Review]),
     entry(Action::Bookmarks, "bookmarks", &[Review]),
+    entry(Action::MarkSquare, "mark-square", &[Review]),
     entry(Action::Headers, "headers", &[Review]),
     entry(Action::EndLine, "end-line", &[Review]),
     shown(Action::Save, "save-record", &[Review]),

@@ -42,6 +42,8 @@ pub enum Operation {
     Variation,
     /// Writes a comment, or goes to the next one.
     Comment,
+    /// Draws marks on the board, or takes them away.
+    Mark,
     /// Lists the games that contain some letters.
     Find,
     /// Lists the sample games (`true`), or the saved ones again.
@@ -192,6 +194,7 @@ words! {
     "judge" ["judge", "全体検討"] text [Review] screen [Review] => Act(Action::AnalyseGame);
     "engines" ["engines", "エンジン"] text [] screen ALL => Act(Action::Engines);
     "comment" ["comment", "コメント"] text [Review] screen [] => Operation::Comment, "[TEXT]";
+    "mark" ["mark", "印"] text [Review] screen [Review] => Operation::Mark, "SQUARE|SQUARES|none", "7g7f";
     "headers" ["headers", "info", "情報"] text [Review] screen [] => Show(Report::Headers);
     "tree" ["tree", "定跡"] text [Review] screen [Review, Editor] => Act(Action::OpeningTree);
     "undo-change" ["undo", "u"] text [Review] screen [Review, Editor, Library] => Act(Action::TakeBack);

@@ -35,6 +35,8 @@ pub enum Command {
     Paste(String),
     /// Play or look for a move, in any notation.
     Move(String),
+    /// Draws marks on the board, or takes them away.
+    Mark(String),
 }
 
 /// What a line asks for on a screen, or what was expected.
@@ -79,6 +81,7 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
         Operation::Open => given().map(Command::Open),
         Operation::Paste => given().map(Command::Paste),
         Operation::Move => given().map(Command::Move),
+        Operation::Mark => given().map(Command::Mark),
         Operation::Set if !rest.is_empty() => return Some(of_setting(rest)),
         Operation::Statistics => Some(Command::Statistics(given())),
         Operation::Strength => {

@@ -288,6 +288,7 @@ impl ScreenState for State {
             BoardCommand::GoTo(number) => commands::go_to(self, number),
             BoardCommand::Save { file, replaces } => commands::save_under(self, &file, replaces),
             BoardCommand::Move(text) => commands::type_move(self, &text, app),
+            BoardCommand::Mark(_) => Vec::new(),
         }
     }
 

@@ -17,10 +17,11 @@ use crate::app::unsaved::Unsaved;
 use crate::bot::MateAnswer;
 use crate::engine::DeclarationTerms;
 use crate::library::PlayedMoves;
-use crate::record::{End, EngineLine, NodeId, Record};
+use crate::record::{BoardMark, End, EngineLine, NodeId, Record};
 use crate::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
 use crate::texts::text;
 
+mod board_marks;
 mod commands;
 mod comment_search;
 mod destination;
@@ -61,6 +62,7 @@ pub use playback::PlaybackSetting;
 pub(crate) use tree_panel::TreePanel;
 pub use unsaved::take_up;
 
+use board_marks::MarkEntry;
 use comment_search::CommentSearch;
 use entry::MoveEntry;
 use form::Form;
@@ -89,6 +91,8 @@ pub struct State {
     storage: Storage,
     /// The move being entered.
     pub(crate) entry: MoveEntry,
+    /// The mark being drawn on the board.
+    marks: MarkEntry,
     /// What is being written besides moves.
     pub(crate) form: Option<Form>,
     /// The number of a move being typed.
@@ -320,6 +324,11 @@ impl ScreenState for State {
             BoardCommand::GoTo(number) => commands::go_to(self, number),
             BoardCommand::Save { file, replaces } => self.save_as(&file, replaces),
             BoardCommand::Move(text) => commands::type_move(self, &text),
+            BoardCommand::Mark(line) => {
+                let replies = board_marks::typed(self, &line);
+                self.refresh();
+                replies
+            }
         }
     }
 
@@ -362,6 +371,7 @@ impl State {
             editor,
             storage,
             entry: MoveEntry::new(false),
+            marks: MarkEntry::default(),
             form: None,
             move_number: MoveNumberInput::default(),
             search: CommentSearch::default(),
@@ -385,6 +395,7 @@ impl State {
         let shown = (self.editor.document().shape(), self.editor.node());
         if std::mem::replace(&mut self.shown, shown) != shown {
             self.entry.input.put_down();
+            self.marks.cancel();
         }
         self.insights.refresh(&self.editor, &self.editor.rules());
         self.graph.refresh(&self.editor);
@@ -396,6 +407,11 @@ impl State {
         replies.extend(self.editor.take_losses().map(Reply::from));
         replies.extend(self.tree.follow(app, self.editor.position()));
         replies
+    }
+
+    /// What is drawn on the board.
+    pub(crate) fn marks(&self) -> Vec<BoardMark> {
+        board_marks::shown(self)
     }
 
     /// Puts up the position of the mistake that is tried, seen from its side.

@@ -221,7 +221,7 @@ impl ScreenState for State {
     fn command(&mut self, app: &mut AppState, command: BoardCommand) -> Vec<Reply> {
         match command {
             BoardCommand::Move(text) => self.enter_text(&text, app),
-            BoardCommand::GoTo(_) | BoardCommand::Save { .. } => Vec::new(),
+            BoardCommand::GoTo(_) | BoardCommand::Save { .. } | BoardCommand::Mark(_) => Vec::new(),
         }
     }
 

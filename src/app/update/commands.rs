@@ -89,6 +89,7 @@ pub(super) fn run(model: &mut Model, command: Command) -> Replies {
         Command::Tsume(which) => tsume(&which),
         Command::Paste(text) => paste(model, text),
         Command::Move(text) => board(model, BoardCommand::Move(text)),
+        Command::Mark(line) => board(model, BoardCommand::Mark(line)),
     }
 }
 

@@ -36,6 +36,9 @@ pub(super) fn held(
         let lines = notes.engine.iter();
         held.engine = lines.map(|line| csa::engine_line(line, position)).collect();
     }
+    if format.holds(Feature::Marks) {
+        held.marks.clone_from(&notes.marks);
+    }
     let kept = notes.kept.iter();
     held.kept = kept
         .filter(|line| is_kept(line, source, format))

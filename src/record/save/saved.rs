@@ -152,6 +152,9 @@ pub(super) struct SavedNotes<'a> {
     pub bookmarks: Vec<String>,
     #[serde(borrow, skip_serializing_if = "Vec::is_empty")]
     pub engine: Vec<SavedEngineLine<'a>>,
+    /// Squares in USI: one for a circle, two for an arrow.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<String>,
 }

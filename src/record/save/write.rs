@@ -181,6 +181,7 @@ fn saved_notes(notes: &Notes) -> Option<SavedNotes<'static>> {
         engine: rest.engine.iter().map(saved_engine_line).collect(),
         comments: rest.comments,
         bookmarks: rest.bookmarks,
+        marks: rest.marks.iter().map(ToString::to_string).collect(),
         kept: rest.kept,
     })
 }

@@ -190,6 +190,11 @@ fn first_row(state: &State, lines: u16) -> usize {
 fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let stepped = app.analysis.stepped();
     let position = shown(state, stepped.as_ref());
+    let marks = if stepped.is_none() {
+        state.marks()
+    } else {
+        Vec::new()
+    };
     let input = &state.entry.input;
     let board = BoardView {
         cursor: state.entry.is_at_board().then_some(input.cursor),
@@ -201,6 +206,7 @@ fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buff
             None => state.editor.navigator().last_move(),
         },
         best_move: app.analysis.best_move(),
+        marks: &marks,
         in_check: position
             .king(position.side_to_move())
             .filter(|_| position.is_in_check()),

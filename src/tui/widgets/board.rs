@@ -8,7 +8,8 @@ use ratatui::widgets::Widget;
 use super::paint::{fill, ground, put, put_glyph, put_halves};
 use super::tile::{Sides, Tile, face_role, left_half};
 use crate::notation::{file_digit, rank_kanji};
-use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
+use crate::record::BoardMark;
+use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square, between};
 use crate::theme::TileSize;
 use crate::theme::{Glyph, Role, Theme};
 use crate::tui::layout::BoardLayout;
@@ -17,7 +18,7 @@ use crate::tui::layout::BoardLayout;
 ///
 /// What marks a square is said by color and by glyphs at once: cursor `[歩]`, chosen `<歩>`, offending
 /// `*歩*`, in check `!玉!`, arrived last `(歩)`, liked best by an engine `{歩}`; a square to go to has a dot, or colored corners and
-/// `x` where something is captured there.
+/// `x` where something is captured there. What readers drew: a circle `o歩o`, an arrow from `+歩+` along `|`, `-`, `/`, `\` to `>歩<`.
 #[derive(Debug, Clone, Copy)]
 pub struct BoardView<'a> {
     /// What stands on each square, by [`Square::index`]; it need be no position.
@@ -36,6 +37,8 @@ pub struct BoardView<'a> {
     pub last_move: Option<Move>,
     /// The move that an engine likes best.
     pub best_move: Option<Move>,
+    /// What readers have drawn.
+    pub marks: &'a [BoardMark],
     /// The king in check.
     pub in_check: Option<Square>,
     /// Squares that made the last attempt illegal.
@@ -65,6 +68,7 @@ impl<'a> BoardView<'a> {
             targets: Bitboard::EMPTY,
             last_move: None,
             best_move: None,
+            marks: &[],
             in_check: None,
             offending: Bitboard::EMPTY,
         }
@@ -178,6 +182,9 @@ impl BoardView<'_> {
                 self.theme[Role::BoardLight].bg(self.ground(sq)),
             );
         }
+        for mark in self.marks {
+            self.draw_shaft(buf, *mark, sq, tile);
+        }
         if let Some((Sides(left, right), role)) = self.sides(sq)
             && self.layout.size != TileSize::Compact
         {
@@ -208,6 +215,40 @@ impl BoardView<'_> {
                     put(buf, (middle, y), glyphs[1], style);
                 }
             }
+        }
+    }
+
+    /// The part of an arrow that lies on an empty square between its ends.
+    fn draw_shaft(&self, buf: &mut Buffer, mark: BoardMark, sq: Square, tile: Rect) {
+        let BoardMark::Arrow(from, to) = mark else {
+            return;
+        };
+        if !between(from, to).contains(sq) {
+            return;
+        }
+        let ink = ground(self.theme[Role::Mark]);
+        let style = self.theme[Role::Mark].fg(ink).bg(self.ground(sq));
+        let middle = (tile.x + tile.width / 2, tile.y + tile.height / 2);
+        let (files, ranks) = (
+            to.file().abs_diff(from.file()),
+            to.rank().abs_diff(from.rank()),
+        );
+        if ranks == 0 {
+            for x in tile.x..tile.right() {
+                put(buf, (x, middle.1), "-", style);
+            }
+            return;
+        }
+        // Files count from the right: where both numbers grow an arrow leads down to the left.
+        let leans_left = (to.file() > from.file()) == (to.rank() > from.rank());
+        for row in 0..tile.height {
+            let along = (2 * row + 1) * tile.width / (2 * tile.height);
+            let (x, glyph) = match (files, leans_left) {
+                (0, _) => (middle.0, "|"),
+                (_, true) => (tile.right() - 1 - along.min(tile.width - 1), "/"),
+                (_, false) => (tile.x + along, "\\"),
+            };
+            put(buf, (x, tile.y + row), glyph, style);
         }
     }
 
@@ -263,6 +304,7 @@ impl BoardView<'_> {
             self.occupied_targets(),
             self.last_move.map(Move::to).into_iter().collect(),
             self.best_move_squares(),
+            self.marked_squares(),
             self.in_check.into_iter().collect(),
             self.offending,
             self.selected.into_iter().collect(),
@@ -280,6 +322,14 @@ impl BoardView<'_> {
     fn best_move_squares(&self) -> Bitboard {
         let squares = self.best_move.map(|mv| [Some(mv.to()), mv.from()]);
         squares.into_iter().flatten().flatten().collect()
+    }
+
+    fn marked_squares(&self) -> Bitboard {
+        let squares = self.marks.iter().flat_map(|mark| match *mark {
+            BoardMark::Circle(sq) => [sq, sq],
+            BoardMark::Arrow(from, to) => [from, to],
+        });
+        squares.collect()
     }
 
     fn occupied_targets(&self) -> Bitboard {
@@ -300,6 +350,8 @@ impl BoardView<'_> {
             Some((Sides("x", "x"), Role::Target))
         } else if self.in_check == Some(sq) {
             Some((Sides("!", "!"), Role::InCheck))
+        } else if let Some(sides) = self.mark_sides(sq) {
+            Some((sides, Role::Mark))
         } else if is_of(self.best_move, sq) {
             Some((Sides("{", "}"), Role::BestMove))
         } else if self.last_move.map(Move::to) == Some(sq) {
@@ -309,9 +361,27 @@ impl BoardView<'_> {
         }
     }
 
+    /// What readers have drawn on a square, the end of an arrow before all.
+    fn mark_sides(&self, sq: Square) -> Option<Sides> {
+        let is_any =
+            |of: fn(BoardMark, Square) -> bool| self.marks.iter().any(|&mark| of(mark, sq));
+        if is_any(|mark, sq| matches!(mark, BoardMark::Arrow(_, to) if to == sq)) {
+            Some(Sides(">", "<"))
+        } else if is_any(|mark, sq| mark == BoardMark::Circle(sq)) {
+            Some(Sides("o", "o"))
+        } else if is_any(|mark, sq| matches!(mark, BoardMark::Arrow(from, _) if from == sq)) {
+            Some(Sides("+", "+"))
+        } else {
+            None
+        }
+    }
+
     /// Glyphs stand on the face of the tile; small ones give their sides to loud marks.
     fn side_style(&self, role: Role, color: rules::Color) -> Style {
-        let is_quiet = matches!(role, Role::LastMove | Role::BestMove | Role::Target);
+        let is_quiet = matches!(
+            role,
+            Role::LastMove | Role::BestMove | Role::Mark | Role::Target
+        );
         let is_colorless = ground(self.theme[role]) == Color::Reset;
         if is_quiet || is_colorless || self.layout.size > TileSize::Small {
             self.theme[face_role(Piece::new(color, PieceKind::Pawn))]
@@ -337,6 +407,8 @@ impl BoardView<'_> {
             Role::Guilty
         } else if self.in_check == Some(sq) {
             Role::InCheck
+        } else if self.mark_sides(sq).is_some() {
+            Role::Mark
         } else if is_of(self.best_move, sq) {
             Role::BestMove
         } else if is_of(self.last_move, sq) {

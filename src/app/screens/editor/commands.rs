@@ -35,7 +35,7 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
         Input::Pointer(Gesture::Click, target) => state.click(*target),
         Input::Pointer(Gesture::Drop, target) => state.release(*target),
         Input::Pointer(Gesture::RightClick, target) => state.right_click(*target),
-        Input::Pointer(Gesture::Drag, _) => Vec::new(),
+        Input::Pointer(Gesture::Drag | Gesture::RightDrop, _) => Vec::new(),
         Input::Wheel(wheel) => {
             state.wheel(*wheel);
             Vec::new()

@@ -162,7 +162,7 @@ fn point(
         (Gesture::Click, target) => state.enter(app, |input, board| input.click(target, board)),
         (Gesture::Drop, target) => state.release(target, app),
         (Gesture::RightClick, _) => act(state, app, Action::Cancel),
-        (Gesture::Drag, _) => Vec::new(),
+        (Gesture::Drag | Gesture::RightDrop, _) => Vec::new(),
     }
 }
 

@@ -120,7 +120,7 @@ fn point(
             }
         }
         Gesture::RightClick => state.entry.put_down(),
-        Gesture::Drag => {}
+        Gesture::Drag | Gesture::RightDrop => {}
     }
     Vec::new()
 }

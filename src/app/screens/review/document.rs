@@ -22,6 +22,7 @@ pub(crate) enum Change {
     End,
     Comment,
     Bookmark,
+    Mark,
     Headers,
     Analysis,
 }
@@ -38,6 +39,7 @@ impl Change {
             Self::End => "review-change-end",
             Self::Comment => "review-change-comment",
             Self::Bookmark => "review-change-bookmark",
+            Self::Mark => "review-change-mark",
             Self::Headers => "review-change-headers",
             Self::Analysis => "review-change-analysis",
         })

@@ -50,6 +50,11 @@ impl MoveEntry {
         self.is_at_board || self.input.selected.is_some()
     }
 
+    /// Sends the keys to the board.
+    pub const fn go_to_board(&mut self) {
+        self.is_at_board = true;
+    }
+
     /// Puts the piece down, or if there is none leaves the board.
     pub fn cancel(&mut self) {
         self.is_at_board &= self.input.selected.is_some();
@@ -59,7 +64,7 @@ impl MoveEntry {
     /// Goes to the board, then through the pieces in hand, then back to the moves.
     pub fn next_at_board(&mut self, navigator: &Navigator) -> AtBoard {
         if !self.is_at_board() {
-            self.is_at_board = true;
+            self.go_to_board();
             return AtBoard::Arrived;
         }
         AtBoard::Entered(match self.input.take_next_in_hand(board(navigator)) {

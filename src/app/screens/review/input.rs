@@ -1,5 +1,6 @@
 //! Keys and mouse in the review, and what becomes of them.
 
+use super::board_marks;
 use super::destination::Destination;
 use super::entry::{AtBoard, EnteredLine};
 use super::form::Form;
@@ -61,7 +62,13 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
         Input::Wheel(Wheel::Up) => step(state, -1),
         Input::Wheel(Wheel::Down) => step(state, 1),
         Input::Pointer(Gesture::Click, target) => click(state, *target),
+        Input::Pointer(Gesture::RightClick, Some(Target::Square(at)))
+            if state.entry.input.selected.is_none() && !state.entry.input.is_typing() =>
+        {
+            board_marks::press(state, *at)
+        }
         Input::Pointer(Gesture::RightClick, _) => act(state, app, Action::Cancel),
+        Input::Pointer(Gesture::RightDrop, target) => board_marks::release(state, *target),
         Input::Pointer(Gesture::Drop, target) => {
             let entered = state.entry.release(*target, state.editor.navigator());
             enter(state, entered)
@@ -160,6 +167,9 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
                 return enter(state, entered);
             }
             Action::Cancel => {
+                if state.marks.cancel() {
+                    return Vec::new();
+                }
                 state.entry.cancel();
                 return Vec::new();
             }
@@ -204,6 +214,7 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
         }
         Action::Cancel => state.leave_for(state.way_back),
         Action::Leave => state.leave_for(Destination::Menu),
+        Action::MarkSquare => board_marks::key(state),
         Action::Comment => open_notes(state, NoteKind::Comment),
         Action::Bookmarks => open_notes(state, NoteKind::Bookmark),
         Action::Headers => {

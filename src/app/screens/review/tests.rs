@@ -11,6 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 mod judging;
+mod marks;
 mod tree;
 mod watching;
 
@@ -37,7 +38,7 @@ pub(super) fn mouse(
     at: (u16, u16),
 ) -> Vec<Reply> {
     let target = match gesture {
-        Gesture::Drag | Gesture::Drop => state.dragged_target(app, at.into()),
+        Gesture::Drag | Gesture::Drop | Gesture::RightDrop => state.dragged_target(app, at.into()),
         Gesture::Click | Gesture::RightClick => state.target(app, at.into()),
     };
     input(state, app, &Input::Pointer(gesture, target))

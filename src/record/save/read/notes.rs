@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::super::error::ReadError;
 use super::super::saved::{SavedEnd, SavedEngineLine, SavedNotes, SavedScore};
 use super::Reader;
-use crate::record::{End, EngineLine, EngineScore, Notes, Reason};
+use crate::record::{BoardMark, End, EngineLine, EngineScore, Notes, Reason};
 use crate::rules::{Color, Move};
 
 impl Reader<'_> {
@@ -47,14 +47,22 @@ impl Reader<'_> {
                 ..Notes::default()
             });
         };
+        let marks = saved.marks.iter().map(|text| self.mark(text));
         let engine = saved.engine.iter().map(|line| self.engine_line(line));
         Ok(Notes {
             spent,
             comments: saved.comments.clone(),
             bookmarks: saved.bookmarks.clone(),
             engine: engine.collect::<Result<_, _>>()?,
+            marks: marks.collect::<Result<_, _>>()?,
             kept: saved.kept.clone(),
         })
+    }
+
+    fn mark(self, text: &str) -> Result<BoardMark, ReadError> {
+        let expected = "a square such as 5e, or two such as 7g7f";
+        text.parse()
+            .map_err(|_| self.unknown("mark", text, expected))
     }
 
     fn engine_line(self, saved: &SavedEngineLine) -> Result<EngineLine, ReadError> {

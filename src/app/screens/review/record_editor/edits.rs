@@ -4,7 +4,7 @@ use super::RecordEditor;
 use crate::app::notice::Notice;
 use crate::app::screens::review::document::Change;
 use crate::app::screens::review::form::notes::NoteKind;
-use crate::record::{End, Headers, NodeId};
+use crate::record::{BoardMark, End, Headers, NodeId};
 use crate::rules::Move;
 use crate::texts::text;
 
@@ -125,6 +125,30 @@ impl RecordEditor {
             Some(at)
         });
         told(is_there, ["review-bookmark-gone", "review-bookmark-set"])
+    }
+
+    /// Draws a mark on the board of the step shown, or takes it away.
+    pub fn toggle_mark(&mut self, mark: BoardMark) -> Notice {
+        let at = self.node();
+        let is_there = self.record().node(at).notes.marks.contains(&mark);
+        self.change(Change::Mark, |record| {
+            let marks = &mut record.notes_mut(at).marks;
+            marks.retain(|&other| other != mark);
+            marks.extend((!is_there).then_some(mark));
+            Some(at)
+        });
+        told(is_there, ["review-mark-gone", "review-mark-set"])
+    }
+
+    /// Takes all marks of the step shown away.
+    pub fn clear_marks(&mut self) -> Notice {
+        let at = self.node();
+        let is_any = !self.record().node(at).notes.marks.is_empty();
+        let cleared = self.change(Change::Mark, |record| {
+            record.notes_mut(at).marks.clear();
+            is_any.then_some(at)
+        });
+        told(cleared, ["review-marks-gone", "review-no-marks"])
     }
 
     /// Makes these lines what is noted at the step shown; nothing is said where they are that already.

@@ -85,12 +85,15 @@ pub fn sanitize(text: &str) -> Cow<'_, str> {
     if text.chars().all(is_harmless) {
         return Cow::Borrowed(text);
     }
-    let visible = |c: char| match c {
-        c if is_harmless(c) => c.to_string(),
-        '\0'..='\x1f' => format!("^{}", char::from(b'@' + c as u8)),
-        _ => format!("<{:x}>", u32::from(c)),
-    };
-    Cow::Owned(text.chars().map(visible).collect())
+    let mut visible = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            c if is_harmless(c) => visible.push(c),
+            '\0'..='\x1f' => visible.extend(['^', char::from(b'@' + c as u8)]),
+            _ => visible.push_str(&format!("<{:x}>", u32::from(c))),
+        }
+    }
+    Cow::Owned(visible)
 }
 
 /// Whether `c` takes one or two columns wherever it stands and changes nothing around it.
@@ -100,8 +103,14 @@ pub fn sanitize(text: &str) -> Cow<'_, str> {
 #[must_use]
 pub fn is_harmless(c: char) -> bool {
     let is_direction = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    // Separators of lines and paragraphs, and marks around annotations.
+    let is_break = matches!(c, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}');
     let is_flag = matches!(c, '\u{1f1e6}'..='\u{1f1ff}' | '\u{1f3fb}'..='\u{1f3ff}');
-    !c.is_control() && !is_direction && !is_flag && c.width().is_some_and(|columns| columns > 0)
+    !c.is_control()
+        && !is_direction
+        && !is_break
+        && !is_flag
+        && c.width().is_some_and(|columns| columns > 0)
 }
 
 /// `text` broken into lines of at most `columns`: at spaces, and between kanji where spaces are rare.
@@ -109,29 +118,34 @@ pub fn is_harmless(c: char) -> bool {
 /// Lines that end in the text end here too; no line is empty but those.
 #[must_use]
 pub fn wrap(text: &str, columns: u16) -> Vec<String> {
-    text.split('\n')
-        .flat_map(|line| wrap_line(line, columns.max(2)))
-        .collect()
+    wrapped(text, columns).map(str::to_owned).collect()
 }
 
-fn wrap_line(line: &str, columns: u16) -> Vec<String> {
-    let mut lines = vec![];
-    let mut rest = line;
-    while width(rest) > columns {
-        let fitting = prefix(rest, columns);
-        let next = rest.get(fitting.len()..).unwrap_or_default();
+/// The lines of [`wrap`], one after the other: those that are not asked for cost nothing.
+pub fn wrapped(text: &str, columns: u16) -> impl Iterator<Item = &str> {
+    text.split('\n')
+        .flat_map(move |line| lines_of(line, columns.max(2)))
+}
+
+/// The lines that one line of a text is broken into.
+fn lines_of(line: &str, columns: u16) -> impl Iterator<Item = &str> {
+    let mut rest = Some(line);
+    std::iter::from_fn(move || {
+        let text = rest.take()?;
+        let fitting = prefix(text, columns);
+        let next = text.get(fitting.len()..).unwrap_or_default();
+        if next.is_empty() {
+            return Some(text);
+        }
         let head = if next.starts_with(' ') {
             fitting
         } else {
             head_of(fitting, next, columns)
         };
-        lines.push(head.trim_end().to_owned());
-        rest = rest.get(head.len()..).unwrap_or_default().trim_start();
-    }
-    if !rest.is_empty() || lines.is_empty() {
-        lines.push(rest.to_owned());
-    }
-    lines
+        let behind = text.get(head.len()..).unwrap_or_default().trim_start();
+        rest = (!behind.is_empty()).then_some(behind);
+        Some(head.trim_end())
+    })
 }
 
 /// The part of `fitting` that makes a good line, where `next` follows it in the text.
@@ -241,6 +255,12 @@ mod tests {
             prop_assert!(width(&truncate(&text, columns)) <= columns);
             prop_assert_eq!(width(&pad_right(&text, columns)), columns);
             prop_assert_eq!(width(&pad_left(&text, columns)), columns);
+        }
+
+        #[test]
+        fn lines_are_the_same_asked_for_one_by_one(text in "[a-z 歩と\n]*", columns in 2_u16..20) {
+            let lines = wrap(&text, columns);
+            prop_assert!(wrapped(&text, columns).take(3).eq(lines.iter().take(3)));
         }
 
         #[test]

@@ -270,7 +270,7 @@ fn draw_comment(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     let theme = &app.theme;
     buf.set_style(area, theme[Role::Panel]);
     chrome::panel_title(theme, &text!("review-comment"), area, buf);
-    let lines = comment_lines(state, area.width);
+    let lines = comment_lines(state, area.width, area.height);
     for (row, line) in body(area).rows().zip(lines) {
         buf.set_stringn(row.x + 1, row.y, line, row.width.into(), theme[Role::Panel]);
     }
@@ -279,7 +279,7 @@ fn draw_comment(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
 /// The panel's part for the moves and that for the comment; a comment too long for the panel goes to the
 /// status line instead, which is wider.
 fn split(state: &State, panel: Rect) -> (Rect, Rect) {
-    let lines = comment_lines(state, panel.width).len();
+    let lines = comment_lines(state, panel.width, panel.height).len();
     let wanted = match u16::try_from(lines) {
         Ok(lines @ 1..) if lines < panel.height.saturating_sub(LEAST_MOVES) => lines + 1,
         _ => 0,
@@ -287,12 +287,20 @@ fn split(state: &State, panel: Rect) -> (Rect, Rect) {
     cut_bottom(panel, wanted)
 }
 
-fn comment_lines(state: &State, columns: u16) -> Vec<String> {
+/// The first lines of the comment, at most so many: a comment may be as long as a book.
+fn comment_lines(state: &State, columns: u16, most: u16) -> Vec<String> {
     let comments = &state.record().node(state.node()).notes.comments;
     let lines = comments.iter().flat_map(|text| text.lines());
-    lines
-        .flat_map(|line| wrap(&sanitize(line), columns.saturating_sub(2)))
-        .collect()
+    let (width, most) = (columns.saturating_sub(2), usize::from(most));
+    let seen = |line: &str| {
+        // A character takes a column or more, and a line is at least half full.
+        let end = line
+            .char_indices()
+            .nth(most * usize::from(width.max(2)) * 2);
+        let start = end.and_then(|(end, _)| line.get(..end)).unwrap_or(line);
+        wrap(&sanitize(start), width)
+    };
+    lines.flat_map(seen).take(most).collect()
 }
 
 fn draw_header(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
@@ -328,8 +336,8 @@ fn status(state: &State, app: &AppState, parts: &Parts) -> String {
     if !parts.comment.is_empty() {
         return words;
     }
-    let columns = parts.layout.status.width.saturating_mul(4);
-    let comment = comment_lines(state, columns).join(" ");
+    let area = parts.layout.status;
+    let comment = comment_lines(state, area.width.saturating_mul(4), area.height).join(" ");
     format!("{words}  {comment}").trim_end().to_owned()
 }
 

@@ -15,14 +15,15 @@ use crate::rules::{Color, Position};
 /// All games of a text; `/` stands between them.
 pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     let mut games = Vec::new();
-    let mut reader = Some(Reader::new());
+    let mut reader = Some(Reader::new(MOVES));
     let mut last = 1;
     for line in Lines::of(text) {
         if !line.text.is_empty() {
             last = line.number;
         }
         if is_separator(line.text) {
-            let finished = reader.replace(Reader::new());
+            // Room made for each of many short games would be far more than the text itself.
+            let finished = reader.replace(Reader::new(0));
             let told = finished.filter(Reader::is_told);
             games.extend(told.map(|reader| reader.finish(last)));
         } else if let Some(Err(fault)) = reader.as_mut().map(|reader| reader.take(line)) {
@@ -36,7 +37,7 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
     games
 }
 
-/// Room for the moves of most games, made at once.
+/// Room for the moves of most games, made at once for the first one.
 const MOVES: usize = 160;
 
 fn is_separator(line: &str) -> bool {
@@ -55,12 +56,14 @@ struct Reader {
     /// Whether anything but remarks was said.
     is_game: bool,
     is_over: bool,
+    /// How many moves room is made for.
+    room: usize,
 }
 
 type Taken = Result<(), Diagnostic>;
 
 impl Reader {
-    fn new() -> Self {
+    fn new(room: usize) -> Self {
         Self {
             headers: Headers::default(),
             start: Draft::new(),
@@ -69,6 +72,7 @@ impl Reader {
             builder: None,
             is_game: false,
             is_over: false,
+            room,
         }
     }
 
@@ -249,7 +253,7 @@ impl Reader {
     }
 
     fn begin_from(&mut self, position: Position) -> &mut Builder {
-        let mut builder = Builder::with_room(position, MOVES);
+        let mut builder = Builder::with_room(position, self.room);
         *builder.notes_mut() = std::mem::take(&mut self.notes);
         self.builder.insert(builder)
     }

@@ -13,7 +13,10 @@ mod unix {
     use std::time::Duration;
 
     use rustix::process::{Signal, kill_current_process_group};
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH, SIGXFSZ};
+    use signal_hook::consts::{
+        SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH,
+        SIGXFSZ,
+    };
     use signal_hook::flag;
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
@@ -31,8 +34,10 @@ mod unix {
     ///
     /// When no handler can be installed.
     pub fn watch(sender: Sender<Event>, release_terminal: fn()) -> io::Result<()> {
-        let mut signals =
-            Signals::new([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH, SIGXFSZ])?;
+        let mut signals = Signals::new([
+            SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGTSTP, SIGCONT,
+            SIGWINCH, SIGXFSZ,
+        ])?;
         thread::Builder::new()
             .name("signals".into())
             .spawn(move || {

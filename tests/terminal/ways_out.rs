@@ -30,6 +30,9 @@ fn signals_that_end_the_program_give_the_terminal_back_and_are_its_end() {
         (Signal::TERM, "Terminated"),
         (Signal::INT, "Interrupt"),
         (Signal::HUP, "Hangup"),
+        (Signal::QUIT, "Quit"),
+        (Signal::USR1, "User defined signal 1"),
+        (Signal::ALARM, "Alarm clock"),
     ];
     for (signal, name) in signals {
         let mut terminal = playing(&folder);

@@ -14,7 +14,7 @@ pub use matches::MatchArgs;
 pub use mates::MateArgs;
 pub use play::PlayArgs;
 pub use records::{AnalyseArgs, CheckArgs, ConvertArgs, LimitArgs, ShowArgs};
-pub use run::run;
+pub use run::{run, say};
 
 /// Shogi in the terminal: two players at one keyboard, a game against the bot, and review of saved games.
 ///

@@ -6,5 +6,8 @@ use clap::Parser;
 use komadai::cli::{self, Cli};
 
 fn main() -> ExitCode {
-    ExitCode::from(cli::run(Cli::parse()))
+    ExitCode::from(match Cli::try_parse() {
+        Ok(cli) => cli::run(cli),
+        Err(answer) => cli::say(&answer),
+    })
 }

@@ -26,6 +26,15 @@ pub fn run(cli: Cli) -> u8 {
     commands::run(answer, &mut err)
 }
 
+/// Says what the arguments led to instead of a command, the help or a fault in them, and gives the exit status.
+pub fn say(answer: &clap::Error) -> u8 {
+    let status = u8::try_from(answer.exit_code()).unwrap_or(2);
+    match answer.print() {
+        Err(error) if status == 0 => commands::run(Err(error.into()), &mut io::stderr()),
+        Ok(()) | Err(_) => status,
+    }
+}
+
 fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
     let screen = cli.screen;
     // Not locked: `usi` reads on a thread of its own.

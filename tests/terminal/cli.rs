@@ -555,8 +555,11 @@ fn an_answer_that_cannot_be_written_is_an_error() {
         .write(true)
         .open("/dev/full")
         .expect("Linux has a full device");
-    let output = command(&["legal", "startpos"]).stdout(full).output();
-    let said = Said::from(output.expect("the program ends"));
-    assert_eq!(said.status, Some(1));
-    assert!(said.message().contains("cannot write the answer"));
+    for args in [&["legal", "startpos"][..], &["--help"], &["--version"]] {
+        let full = full.try_clone().expect("the device again");
+        let output = command(args).stdout(full).output();
+        let said = Said::from(output.expect("the program ends"));
+        assert_eq!(said.status, Some(1), "{args:?}");
+        assert!(said.message().contains("cannot write the answer"));
+    }
 }

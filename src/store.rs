@@ -8,6 +8,7 @@ mod error;
 mod folders;
 mod list;
 mod moving;
+mod place;
 mod read;
 mod size;
 mod unfinished;

@@ -66,6 +66,7 @@ fn cause(cause: &Cause) -> String {
             limit = limit.to_string(),
         ),
         Cause::NotAFile => text!("fault-not-a-file"),
+        Cause::NoReader => text!("fault-no-reader"),
         Cause::ReadOnly => text!("fault-read-only"),
         Cause::NoHome => text!("fault-no-home"),
         Cause::NoName => text!("fault-no-name"),
@@ -187,6 +188,7 @@ mod tests {
         for cause in [
             Cause::TooBig { bytes: 9, limit: 7 },
             Cause::NotAFile,
+            Cause::NoReader,
             Cause::ReadOnly,
             Cause::NoHome,
             Cause::NoName,

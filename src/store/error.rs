@@ -48,6 +48,8 @@ pub enum Cause {
     },
     /// A folder, a pipe or a device where a file was expected.
     NotAFile,
+    /// A pipe that nobody reads from.
+    NoReader,
     /// The file may not be changed.
     ReadOnly,
     /// The system names no folder for this user.
@@ -106,6 +108,7 @@ impl fmt::Display for Cause {
                 write!(f, "it has {bytes} bytes, the limit is {limit}")
             }
             Self::NotAFile => f.write_str("it is not a file"),
+            Self::NoReader => f.write_str("nobody reads from this pipe"),
             Self::ReadOnly => f.write_str("it is read-only"),
             Self::NoHome => f.write_str("the system names no home folder for this user"),
             Self::Taken(name) => write!(f, "there is a file called {} already", harmless(name)),

@@ -7,11 +7,13 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use super::error::{Cause, Doing, StoreError};
+use super::place::{is_stream, replace, write_through};
 
 /// Writes a file as a whole, over an old one of that name if there is one.
 ///
 /// Missing folders are made. The bytes go to a temporary file in the same folder, to the disk, and then by
-/// renaming to their place; a link is followed to the file it names.
+/// renaming to their place; a link is followed to the file it names. A file that has several names, or whose owner the new one
+/// could not have, is written over instead. Devices, pipes and open files such as `/dev/stdout` get the bytes as they come.
 ///
 /// # Errors
 ///
@@ -29,16 +31,19 @@ pub fn write_with(
     path: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), StoreError> {
+    if is_stream(path) {
+        return write_through(path, fill);
+    }
     let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let old = fs::metadata(path).ok();
     if old.as_ref().is_some_and(|old| old.permissions().readonly()) {
         return Err(StoreError::new(Doing::Write, path, Cause::ReadOnly));
     }
     let folder = folder_of(path)?;
-    let file = complete(folder, fill, old.map(|old| old.permissions()))
+    let permissions = old.as_ref().map(fs::Metadata::permissions);
+    let file = complete(folder, fill, permissions)
         .map_err(|error| StoreError::system(Doing::Write, path, &error))?;
-    file.persist(path)
-        .map_err(|error| StoreError::system(Doing::Write, path, &error.error))?;
+    replace(path, file, old.as_ref())?;
     sync(folder);
     Ok(())
 }

@@ -19,6 +19,7 @@ fault-store-find = cannot find { $path }: { $why }
 fault-too-big = it has { $bytes } bytes, the limit is { $limit }
 fault-not-a-file = it is not a file
 fault-read-only = it is read-only
+fault-no-reader = nobody reads from this pipe
 fault-no-home = the system names no home folder for this user
 fault-no-name = every name that could be given is taken
 fault-taken = there is a file called { $name } already

@@ -18,6 +18,7 @@ fault-store-find = kansiota { $path } ei löydy: { $why }
 fault-too-big = siinä on { $bytes } tavua, raja on { $limit }
 fault-not-a-file = se ei ole tiedosto
 fault-read-only = sitä voi vain lukea
+fault-no-reader = kukaan ei lue tästä putkesta
 fault-no-home = järjestelmä ei kerro tämän käyttäjän kotikansiota
 fault-no-name = kaikki nimet ovat käytössä
 fault-taken = tiedosto { $name } on jo olemassa

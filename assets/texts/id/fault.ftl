@@ -18,6 +18,7 @@ fault-store-find = { $path } tidak dapat ditemukan: { $why }
 fault-too-big = ukurannya { $bytes } bita, batasnya { $limit }
 fault-not-a-file = ini bukan berkas
 fault-read-only = hanya dapat dibaca
+fault-no-reader = tidak ada yang membaca pipa ini
 fault-no-home = sistem tidak menyebutkan folder pengguna ini
 fault-no-name = semua nama sudah dipakai
 fault-taken = berkas bernama { $name } sudah ada

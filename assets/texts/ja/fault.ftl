@@ -18,6 +18,7 @@ fault-store-find = { $path } が見つかりません: { $why }
 fault-too-big = { $bytes } バイトあり、上限の { $limit } バイトを超えています
 fault-not-a-file = ファイルではありません
 fault-read-only = 読み取り専用です
+fault-no-reader = このパイプを読むプログラムがありません
 fault-no-home = このユーザーのホームフォルダーがわかりません
 fault-no-name = 使える名前が残っていません
 fault-taken = { $name } という名前のファイルがすでにあります

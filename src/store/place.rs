@@ -1,0 +1,191 @@
+//! What lies where a file is to be written, and what has to stay of it.
+
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, BufWriter, Seek, Write};
+use std::path::Path;
+
+use tempfile::NamedTempFile;
+
+use super::error::{Cause, Doing, StoreError};
+
+/// Whether bytes are written to what lies there as they come: to a device, a pipe, or an open file such as `/dev/stdout`, in
+/// whose place nothing can be put.
+pub(super) fn is_stream(path: &Path) -> bool {
+    let is_special = fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir());
+    is_special || is_open_file(path)
+}
+
+/// Whether the path names a file that this process has open.
+fn is_open_file(path: &Path) -> bool {
+    let target = fs::read_link(path).unwrap_or_default();
+    let is_one = |path: &Path| path.starts_with("/proc/self/fd") || path.starts_with("/dev/fd");
+    cfg!(unix) && (is_one(path) || is_one(&target))
+}
+
+/// Writes to a stream, behind what a file that is already open holds.
+pub(super) fn write_through(
+    path: &Path,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), StoreError> {
+    let written = open_stream(path).and_then(|stream| {
+        let mut stream = BufWriter::new(stream);
+        fill(&mut stream)?;
+        stream.flush()
+    });
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::NotConnected => StoreError::new(Doing::Write, path, Cause::NoReader),
+        _ => StoreError::system(Doing::Write, path, &error),
+    })
+}
+
+/// Opens a stream. A pipe that nobody reads from is refused: waiting for a reader could last for ever.
+#[cfg(unix)]
+fn open_stream(path: &Path) -> io::Result<File> {
+    use rustix::fs::{Mode, OFlags, fcntl_setfl, open};
+    use rustix::io::Errno;
+    let flags =
+        OFlags::WRONLY | OFlags::APPEND | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
+    match open(path, flags, Mode::empty()) {
+        Ok(stream) => {
+            fcntl_setfl(&stream, OFlags::APPEND)?;
+            Ok(stream.into())
+        }
+        Err(Errno::NXIO) => Err(io::ErrorKind::NotConnected.into()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+#[cfg(not(unix))]
+fn open_stream(path: &Path) -> io::Result<File> {
+    OpenOptions::new().append(true).open(path)
+}
+
+/// Puts a finished file in the place of `old`, which keeps its owner and its other names.
+pub(super) fn replace(
+    path: &Path,
+    file: NamedTempFile,
+    old: Option<&Metadata>,
+) -> Result<(), StoreError> {
+    let fault = |error: &io::Error| StoreError::system(Doing::Write, path, error);
+    if old.is_some_and(|old| !can_take_place(&file, old)) {
+        return overwrite(path, file);
+    }
+    file.persist(path).map_err(|error| fault(&error.error))?;
+    Ok(())
+}
+
+/// Whether a new file can stand for the old one: with the same owner, and under the only name of it.
+#[cfg(unix)]
+fn can_take_place(file: &NamedTempFile, old: &Metadata) -> bool {
+    use std::os::unix::fs::{MetadataExt, fchown};
+    let is_same = |new: &Metadata| (new.uid(), new.gid()) == (old.uid(), old.gid());
+    let has_owner = file.as_file().metadata().is_ok_and(|new| is_same(&new))
+        || fchown(file.as_file(), Some(old.uid()), Some(old.gid())).is_ok();
+    has_owner && old.nlink() <= 1
+}
+
+#[cfg(not(unix))]
+const fn can_take_place(_file: &NamedTempFile, _old: &Metadata) -> bool {
+    true
+}
+
+/// Writes the bytes of a finished file over another. Where that fails in the middle, the finished file stays and is named.
+fn overwrite(path: &Path, mut file: NamedTempFile) -> Result<(), StoreError> {
+    let copy = |from: &mut File| {
+        let mut to = OpenOptions::new().write(true).open(path)?;
+        from.rewind()?;
+        to.set_len(0)?;
+        io::copy(from, &mut to)?;
+        to.sync_all()
+    };
+    let Err(error) = copy(file.as_file_mut()) else {
+        return Ok(());
+    };
+    let cause = match file.keep() {
+        Ok((_, kept)) => format!("{error}; what was to be written is in {}", kept.display()),
+        Err(_) => error.to_string(),
+    };
+    let cause = Cause::System(error.kind(), cause);
+    Err(StoreError::new(Doing::Write, path, cause))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::super::write::write;
+    use super::*;
+    use std::io::Read;
+    use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt};
+
+    #[test]
+    fn a_pipe_stays_one_and_its_reader_gets_the_bytes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let pipe = folder.path().join("pipe");
+        let mode = rustix::fs::Mode::RUSR | rustix::fs::Mode::WUSR;
+        rustix::fs::mkfifoat(rustix::fs::CWD, &pipe, mode).expect("a pipe");
+        let error = write(&pipe, b"x").expect_err("nobody reads");
+        assert_eq!(error.cause, Cause::NoReader);
+        let flags = rustix::fs::OFlags::RDONLY | rustix::fs::OFlags::NONBLOCK;
+        let reader = rustix::fs::open(&pipe, flags, mode).expect("a reader");
+        write(&pipe, b"game").expect("written");
+        let mut read = String::new();
+        File::from(reader).read_to_string(&mut read).expect("read");
+        assert_eq!(read, "game");
+        let kind = fs::symlink_metadata(&pipe).expect("data").file_type();
+        assert!(kind.is_fifo());
+        let names = fs::read_dir(folder.path()).expect("listed");
+        assert_eq!(names.count(), 1);
+    }
+
+    #[test]
+    fn a_device_stays_one() {
+        write(Path::new("/dev/null"), b"game").expect("written");
+        let kind = fs::metadata("/dev/null").expect("data").file_type();
+        assert!(kind.is_char_device());
+        let error = write(Path::new("/dev/full"), b"game").expect_err("full");
+        assert!(error.to_string().contains("/dev/full"), "{error}");
+    }
+
+    #[test]
+    fn open_files_are_known_by_their_names() {
+        for (path, is_one) in [
+            ("/dev/stdout", true),
+            ("/dev/fd/7", true),
+            ("/proc/self/fd/1", true),
+            ("/dev/shm", false),
+            ("/tmp/stdout", false),
+        ] {
+            assert_eq!(is_open_file(Path::new(path)), is_one, "{path}");
+        }
+    }
+
+    #[test]
+    fn other_names_of_a_file_stay_names_of_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [one, two] = ["one.ron", "two.ron"].map(|name| folder.path().join(name));
+        write(&one, b"a long old game").expect("written");
+        fs::hard_link(&one, &two).expect("a link");
+        fs::set_permissions(&one, fs::Permissions::from_mode(0o640)).expect("set");
+        write(&two, b"new").expect("written");
+        assert_eq!(fs::read(&one).expect("read"), b"new");
+        let [one, two] = [one, two].map(|path| fs::metadata(path).expect("data"));
+        assert_eq!(one.ino(), two.ino());
+        assert_eq!(one.permissions().mode() & 0o777, 0o640);
+        let names = fs::read_dir(folder.path()).expect("listed");
+        assert_eq!(names.count(), 2);
+    }
+
+    #[test]
+    fn a_file_keeps_its_owner_when_the_administrator_writes_it() {
+        if !rustix::process::geteuid().is_root() {
+            eprintln!("skipped: only the administrator can give files away");
+            return;
+        }
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.ron");
+        write(&path, b"old").expect("written");
+        std::os::unix::fs::chown(&path, Some(12), Some(34)).expect("given away");
+        write(&path, b"new").expect("written");
+        let data = fs::metadata(&path).expect("data");
+        assert_eq!((data.uid(), data.gid()), (12, 34));
+    }
+}

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// The modules each layer may name after `crate::`, itself aside.
 const MAY_NAME: &[(&str, &[&str])] = &[
     ("text", &[]),
-    ("texts", &[]),
+    ("texts", &["text"]),
     ("rules", &[]),
     ("openings", &["rules"]),
     ("notation", &["rules"]),

@@ -138,7 +138,7 @@ impl NewGame {
         [0, 1].map(|side| match self.names[side].trim() {
             "" if hot_seat => text!("common-player", number = side + 1),
             "" => self.seats[side].usual_name(),
-            name => name.to_owned(),
+            name => sanitize(name).into_owned(),
         })
     }
 

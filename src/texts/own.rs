@@ -6,6 +6,7 @@ use std::rc::Rc;
 use fluent_bundle::FluentResource;
 
 use super::{Bundle, Language, SHELF, bundle, text};
+use crate::text::sanitize;
 
 /// A language of the user.
 pub(super) struct Own {
@@ -73,6 +74,10 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
     if tag.parse::<unic_langid::LanguageIdentifier>().is_err() {
         return Err(fault(0, What::NoTag(tag.to_owned())));
     }
+    if let Some(at) = too_deep(text) {
+        let why = format!("placeables are nested more than {DEEPEST} deep");
+        return Err(fault(at, What::Fluent(why)));
+    }
     let resource = match FluentResource::try_new(text.to_owned()) {
         Ok(resource) => resource,
         Err((_, errors)) => {
@@ -85,7 +90,7 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
     let bundle = bundle(tag, resource);
     let name = bundle.get_message("common-language").and_then(|message| {
         let name = bundle.format_pattern(message.value()?, None, &mut Vec::new());
-        Some(name.into_owned())
+        Some(harmless(&name))
     });
     let own = Own {
         tag: tag.to_owned(),
@@ -104,6 +109,38 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
         }
         Ok(language)
     })
+}
+
+/// A text of a file that anybody may have written, without what could disturb the terminal.
+pub(super) fn harmless(text: &str) -> String {
+    let lines: Vec<_> = text.split('\n').map(sanitize).collect();
+    lines.join("\n")
+}
+
+/// The parser calls itself for each level: thousands of them would be more than the stack has room for.
+const DEEPEST: usize = 30;
+
+/// Where placeables are nested too deeply, in bytes.
+fn too_deep(text: &str) -> Option<usize> {
+    let (mut depth, mut is_quoted, mut before) = (0_usize, false, '\n');
+    for (at, c) in text.char_indices() {
+        match c {
+            // An entry begins: what was open above is a fault of its own.
+            _ if before == '\n' && !c.is_whitespace() && c != '}' => {
+                (depth, is_quoted) = (0, false)
+            }
+            '\n' => is_quoted = false,
+            '"' if depth > 0 && before != '\\' => is_quoted = !is_quoted,
+            '{' if !is_quoted => depth += 1,
+            '}' if !is_quoted => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > DEEPEST {
+            return Some(at);
+        }
+        before = c;
+    }
+    None
 }
 
 /// Something of a language of the user; empty where it is not there.

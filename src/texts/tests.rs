@@ -206,6 +206,29 @@ fn a_language_is_added_by_a_file_and_lacks_what_it_lacks() {
 }
 
 #[test]
+fn placeables_nested_too_deeply_are_refused_with_their_place() {
+    let depths = [29, 31, 20_000].map(|depth| {
+        let nested = format!("{}1{}", "{".repeat(depth), "}".repeat(depth));
+        add("xx", &format!("menu-quit = a\nmenu-settings = {nested}\n"))
+            .err()
+            .map(|fault| (fault.line, fault.column))
+    });
+    assert_eq!(depths, [None, Some((2, 47)), Some((2, 47))]);
+}
+
+#[test]
+fn braces_in_quotes_are_not_nested_and_texts_of_own_languages_disturb_no_terminal() {
+    let quotes = "{ \"{\" }".repeat(40);
+    let text = format!("common-language = a\u{202e}b\nmenu-quit = {quotes}{{ \"\\u001B\" }}[2J\n");
+    let own = add("yy", &text).expect("a language");
+    assert_eq!(own.name(), "a<202e>b");
+    assert_eq!(
+        text_in!(own, "menu-quit"),
+        format!("{}^[[2J", "{".repeat(40))
+    );
+}
+
+#[test]
 fn a_broken_file_is_refused_with_its_place() {
     let fault = add("xx", "menu-quit = a\nmenu-settings\n").expect_err("broken");
     assert_eq!((fault.line, fault.column), (2, 14), "{fault}");

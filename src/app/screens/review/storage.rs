@@ -106,12 +106,15 @@ impl Storage {
         self.write(editor, path, OWN, true, then)
     }
 
-    /// A name typed, beside the record's own file.
+    /// A name typed, beside the record's own file; with a folder it is a path as any other.
     fn place_of(&self, name: &str) -> PathBuf {
         let path = PathBuf::from(name.trim());
+        let is_name = path
+            .parent()
+            .is_some_and(|folder| folder.as_os_str().is_empty());
         match self.file.as_ref().and_then(|file| file.parent()) {
-            Some(folder) => folder.join(path),
-            None => path,
+            Some(folder) if is_name => folder.join(path),
+            _ => path,
         }
     }
 
@@ -224,4 +227,24 @@ fn ask_to_replace(name: &str) -> Dialog {
         Button::close(text!("dialog-cancel"), 'c'),
     ];
     Dialog::new(text!("review-replace"), body, buttons).with_choice(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_goes_beside_the_file_and_a_path_where_it_says() {
+        let storage = Storage::new("a game".into(), Some("w/r.ron".into()));
+        for (typed, place) in [
+            ("s.kif", "w/s.kif"),
+            ("w/r.ron", "w/r.ron"),
+            ("./s.kif", "./s.kif"),
+            ("/tmp/s.kif", "/tmp/s.kif"),
+        ] {
+            assert_eq!(storage.place_of(typed), PathBuf::from(place), "{typed}");
+        }
+        let nameless = Storage::new("a game".into(), None);
+        assert_eq!(nameless.place_of("s.kif"), PathBuf::from("s.kif"));
+    }
 }

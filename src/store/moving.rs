@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Component, Path, PathBuf};
 
 use super::error::{Cause, Doing, StoreError};
-use super::write::{folder_of, is_allowed, is_reserved, sync};
+use super::write::{complete, folder_of, is_allowed, is_reserved, named, sync};
 
 /// The folder inside a library that takes what was deleted; hidden, so that no list shows it.
 pub const TRASH: &str = ".trash";
@@ -19,8 +19,7 @@ pub const TRASH: &str = ".trash";
 pub fn rename(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
     let target = path.with_file_name(checked(path, name, Doing::Move)?);
     if target != path {
-        claim(path, &target, Doing::Move)?;
-        move_onto(path, &target)?;
+        move_to(path, &target)?;
     }
     Ok(target)
 }
@@ -33,11 +32,7 @@ pub fn rename(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
 /// is left behind.
 pub fn copy(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
     let target = path.with_file_name(checked(path, name, Doing::Copy)?);
-    claim(path, &target, Doing::Copy)?;
-    copy_onto(path, &target).map_err(|error| {
-        let _ = fs::remove_file(&target);
-        StoreError::system(Doing::Copy, path, &error)
-    })?;
+    copy_to_new(path, &target).map_err(|error| fault(Doing::Copy, path, &target, &error))?;
     Ok(target)
 }
 
@@ -58,9 +53,7 @@ pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
         .components()
         .filter(|part| matches!(part, Component::Normal(_)));
     let wanted = folder.join(TRASH).join(names.collect::<PathBuf>());
-    let target = claim_like(path, &wanted)?;
-    move_onto(path, &target)?;
-    Ok(target)
+    move_to_free(path, &wanted)
 }
 
 /// Brings a file back from the trash folder to `place`.
@@ -70,8 +63,7 @@ pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
 /// When there is another file by now, or the file cannot be moved; then it is as it was.
 pub fn restore(trashed: &Path, place: &Path) -> Result<(), StoreError> {
     folder_of(place)?;
-    claim(trashed, place, Doing::Move)?;
-    move_onto(trashed, place)
+    move_to(trashed, place)
 }
 
 /// The name, if a file can have it on every system.
@@ -89,25 +81,12 @@ fn checked<'a>(path: &Path, name: &'a str, doing: Doing) -> Result<&'a str, Stor
     }
 }
 
-/// Takes the name of a new file by making it empty: of two programs only one can.
-fn claim(path: &Path, target: &Path, doing: Doing) -> Result<(), StoreError> {
-    match File::create_new(target) {
-        Ok(_) => Ok(()),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            let name = target.file_name().unwrap_or_default().to_string_lossy();
-            let cause = Cause::Taken(name.into_owned());
-            Err(StoreError::new(doing, path, cause))
-        }
-        Err(error) => Err(StoreError::system(doing, path, &error)),
-    }
-}
-
-/// Takes this name or one like it with a number.
-fn claim_like(path: &Path, wanted: &Path) -> Result<PathBuf, StoreError> {
+/// Moves a file to this name, or to one like it with a number, and gives the one it has.
+fn move_to_free(path: &Path, wanted: &Path) -> Result<PathBuf, StoreError> {
     folder_of(wanted)?;
     for number in 1..=9999 {
         let target = numbered(wanted, number);
-        match claim(path, &target, Doing::Move) {
+        match move_to(path, &target) {
             Ok(()) => return Ok(target),
             Err(error) if matches!(error.cause, Cause::Taken(_)) => {}
             Err(error) => return Err(error),
@@ -129,31 +108,57 @@ fn numbered(path: &Path, number: u32) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Moves a file to a name that was claimed for it; the claim is given up where that fails.
-fn move_onto(path: &Path, target: &Path) -> Result<(), StoreError> {
-    let moved = match fs::rename(path, target) {
+/// Moves a file to a name that no file has.
+fn move_to(path: &Path, target: &Path) -> Result<(), StoreError> {
+    let moved = match rename_to_new(path, target) {
         Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {
-            copy_onto(path, target).and_then(|()| fs::remove_file(path))
+            copy_to_new(path, target).and_then(|()| fs::remove_file(path))
         }
         moved => moved,
     };
-    match moved {
-        Ok(()) => {
-            target.parent().into_iter().for_each(sync);
-            Ok(())
-        }
-        Err(error) => {
-            // It is empty or a copy: the file itself is where it was.
-            let _ = fs::remove_file(target);
-            Err(StoreError::system(Doing::Move, path, &error))
-        }
-    }
+    moved.map_err(|error| fault(Doing::Move, path, target, &error))?;
+    // The file is in its new place; what is left is only when the disk has the name.
+    let _ = target.parent().map(sync);
+    Ok(())
 }
 
-/// Copies a file over one that was claimed for it, onto the disk.
-fn copy_onto(path: &Path, target: &Path) -> io::Result<()> {
-    fs::copy(path, target)?;
-    File::open(target)?.sync_all()
+fn fault(doing: Doing, path: &Path, target: &Path, error: &io::Error) -> StoreError {
+    if error.kind() == io::ErrorKind::AlreadyExists {
+        let name = target.file_name().unwrap_or_default().to_string_lossy();
+        return StoreError::new(doing, path, Cause::Taken(name.into_owned()));
+    }
+    StoreError::system(doing, path, error)
+}
+
+/// Gives a file a new name in one step, so that a program that is killed leaves it under one of both.
+fn rename_to_new(path: &Path, target: &Path) -> io::Result<()> {
+    #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+    {
+        use rustix::fs::{CWD, RenameFlags, renameat_with};
+        use rustix::io::Errno;
+        match renameat_with(CWD, path, CWD, target, RenameFlags::NOREPLACE) {
+            // Not all systems and file systems know this.
+            Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => {}
+            renamed => return renamed.map_err(io::Error::from),
+        }
+    }
+    // The empty file takes the name: of two programs only one can make it.
+    File::create_new(target)?;
+    fs::rename(path, target).inspect_err(|_| {
+        let _ = fs::remove_file(target);
+    })
+}
+
+/// Copies a file to a name that no file has, onto the disk.
+fn copy_to_new(path: &Path, target: &Path) -> io::Result<()> {
+    let mut source = File::open(path)?;
+    let permissions = source.metadata()?.permissions();
+    let folder = target.parent().unwrap_or(Path::new(""));
+    let copy = |to: &mut dyn io::Write| io::copy(&mut source, to).map(drop);
+    let file = complete(named(folder), copy, Some(permissions))?;
+    file.persist_noclobber(target)
+        .map_err(|error| error.error)?;
+    sync(folder)
 }
 
 #[cfg(test)]

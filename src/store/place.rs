@@ -176,14 +176,13 @@ mod tests {
 
     #[test]
     fn a_file_keeps_its_owner_when_the_administrator_writes_it() {
-        if !rustix::process::geteuid().is_root() {
-            eprintln!("skipped: only the administrator can give files away");
-            return;
-        }
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("game.ron");
         write(&path, b"old").expect("written");
-        std::os::unix::fs::chown(&path, Some(12), Some(34)).expect("given away");
+        if std::os::unix::fs::chown(&path, Some(12), Some(34)).is_err() {
+            // Only the administrator can give files away.
+            return;
+        }
         write(&path, b"new").expect("written");
         let data = fs::metadata(&path).expect("data");
         assert_eq!((data.uid(), data.gid()), (12, 34));

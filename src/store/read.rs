@@ -1,7 +1,7 @@
 //! Reading with a limit known before the first byte.
 
-use std::fs::File;
-use std::io::{BufReader, Read};
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufReader, Read};
 use std::path::Path;
 
 use super::error::{Cause, Doing, StoreError};
@@ -31,8 +31,8 @@ pub fn open(path: &Path, limit: u64) -> Result<impl Read + use<>, StoreError> {
 /// The file, opened, and its length.
 fn checked(path: &Path, limit: u64) -> Result<(File, u64), StoreError> {
     let system = |error| StoreError::system(Doing::Read, path, &error);
-    // Asked by name first: opening a pipe would wait for its other end.
-    let data = path.metadata().map_err(system)?;
+    let file = open_at_once(File::options().read(true), path).map_err(system)?;
+    let data = file.metadata().map_err(system)?;
     if !data.is_file() {
         return Err(StoreError::new(Doing::Read, path, Cause::NotAFile));
     }
@@ -44,7 +44,18 @@ fn checked(path: &Path, limit: u64) -> Result<(File, u64), StoreError> {
             Cause::TooBig { bytes, limit },
         ));
     }
-    Ok((File::open(path).map_err(system)?, data.len()))
+    Ok((file, data.len()))
+}
+
+/// Opens a file; a pipe under its name is opened, too, without waiting for its other end.
+pub(super) fn open_at_once(options: &mut OpenOptions, path: &Path) -> io::Result<File> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        let flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
+        options.custom_flags(flags.bits().cast_signed());
+    }
+    options.open(path)
 }
 
 /// The bytes of standard input up to its end, at most `limit`.
@@ -63,7 +74,11 @@ pub fn read_stdin(limit: u64) -> Result<Vec<u8>, StoreError> {
 
 /// A file may grow while it is read, a stream has no length: so the reading itself is limited too.
 fn limited(source: impl Read, room: usize, path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
-    let mut bytes = Vec::with_capacity(room);
+    let mut bytes = Vec::new();
+    bytes.try_reserve_exact(room).map_err(|error| {
+        let error = io::Error::new(io::ErrorKind::OutOfMemory, error);
+        StoreError::system(Doing::Read, path, &error)
+    })?;
     source
         .take(limit.saturating_add(1))
         .read_to_end(&mut bytes)
@@ -96,6 +111,32 @@ mod tests {
             error.cause,
             Cause::System(std::io::ErrorKind::NotFound, _)
         ));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_is_refused_at_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let pipe = folder.path().join("game.ron");
+        let mode = rustix::fs::Mode::RUSR | rustix::fs::Mode::WUSR;
+        rustix::fs::mkfifoat(rustix::fs::CWD, &pipe, mode).expect("a pipe");
+        let error = read(&pipe, 5).expect_err("a pipe");
+        assert_eq!(error.cause, Cause::NotAFile);
+    }
+
+    #[test]
+    fn a_file_larger_than_all_memory_is_an_error() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.ron");
+        let file = File::create(&path).expect("a file");
+        // File systems may refuse it.
+        if file.set_len(1 << 43).is_ok() {
+            let error = read(&path, u64::MAX).expect_err("too much");
+            let Cause::System(kind, _) = error.cause else {
+                panic!("{error}");
+            };
+            assert_eq!(kind, io::ErrorKind::OutOfMemory);
+        }
     }
 
     #[test]

@@ -5,17 +5,23 @@
 //! each that the system frees when the program ends in whatever way. So no program overwrites what another keeps,
 //! and a file whose lock is free was left behind: what it holds is offered at the next start.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::error::{Cause, Doing, StoreError};
-use super::write::{folder_of, write};
+use super::read::open_at_once;
+use super::write::{folder_of, is_temporary, write};
 
 /// How many files of a kind one folder may have.
 const MOST: u32 = 999;
 /// After so many numbers without a file no more are looked for: a program takes the lowest one free, so it would take as many
 /// programs at a time to leave a file behind them.
 const GAP: u32 = 100;
+
+/// No program takes so long to write a file.
+const WRITING: Duration = Duration::from_mins(10);
 
 /// What a file keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,10 +63,12 @@ impl Unfinished {
         folder_of(&kind.path(folder, 1))?;
         for number in 1..=MOST {
             let path = kind.path(folder, number);
-            if path.exists() {
-                continue;
-            }
-            if let Some(taken) = Self::take(path)? {
+            // Looked at again with the lock: another program may have written and left the file meanwhile.
+            if !path.exists()
+                && let Some(taken) = Self::take(path)?
+                && !taken.path.exists()
+            {
+                taken.sweep(folder);
                 return Ok(taken);
             }
         }
@@ -78,20 +86,42 @@ impl Unfinished {
 
     fn take(path: PathBuf) -> Result<Option<Self>, StoreError> {
         let lock_path = lock_path(&path);
-        let lock = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(&lock_path)
-            .map_err(|error| StoreError::system(Doing::Write, &lock_path, &error))?;
-        Ok(match lock.try_lock() {
-            Ok(()) => Some(Self {
-                path,
-                _lock: Some(lock),
-            }),
-            Err(TryLockError::WouldBlock) => None,
-            Err(TryLockError::Error(_)) => Some(Self { path, _lock: None }),
-        })
+        // A pipe or a folder of that name locks nothing, and nobody.
+        if fs::symlink_metadata(&lock_path).is_ok_and(|it| !it.is_file()) {
+            return Ok(None);
+        }
+        loop {
+            let mut options = OpenOptions::new();
+            options.create(true).truncate(false).write(true);
+            let lock = open_at_once(&mut options, &lock_path)
+                .map_err(|error| StoreError::system(Doing::Write, &lock_path, &error))?;
+            return Ok(match lock.try_lock() {
+                // The program that had it removes its lock file while it holds the lock.
+                Ok(()) if !is_named(&lock, &lock_path) => continue,
+                Ok(()) => Some(Self {
+                    path,
+                    _lock: Some(lock),
+                }),
+                Err(TryLockError::WouldBlock) => None,
+                Err(TryLockError::Error(_)) => Some(Self { path, _lock: None }),
+            });
+        }
+    }
+
+    /// Removes what programs that were killed while they wrote have left in the folder.
+    fn sweep(&self, folder: &Path) {
+        let modified = |data: io::Result<Metadata>| data.and_then(|data| data.modified());
+        // The lock file was made now, by the clock of this file system.
+        let Ok(now) = modified(fs::metadata(lock_path(&self.path))) else {
+            return;
+        };
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let age = modified(entry.metadata()).map(|at| now.duration_since(at));
+            let is_old = matches!(age, Ok(Ok(age)) if age > WRITING);
+            if is_old && is_temporary(&entry.file_name()) {
+                let _ = fs::remove_file(entry.path());
+            }
+        }
     }
 
     /// The file.
@@ -154,9 +184,26 @@ pub fn unfinished(folder: &Path, kind: Kind) -> Vec<PathBuf> {
     left
 }
 
+/// Whether the path still names this open file.
+#[cfg(unix)]
+fn is_named(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let same = |(file, named): (fs::Metadata, fs::Metadata)| {
+        (file.dev(), file.ino()) == (named.dev(), named.ino())
+    };
+    let data = file.metadata().ok().zip(fs::symlink_metadata(path).ok());
+    data.is_some_and(same)
+}
+
+/// Open files cannot be removed there.
+#[cfg(not(unix))]
+const fn is_named(_file: &File, _path: &Path) -> bool {
+    true
+}
+
 /// Whether no running program holds the lock.
 fn is_free(path: &Path) -> bool {
-    match File::open(lock_path(path)) {
+    match open_at_once(File::options().read(true), &lock_path(path)) {
         Ok(lock) => !matches!(lock.try_lock(), Err(TryLockError::WouldBlock)),
         Err(_) => true,
     }
@@ -201,6 +248,64 @@ mod tests {
         assert!(unfinished(folder.path(), Kind::Game).is_empty());
         adopted.finish().expect("removed");
         assert!(!path.exists());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_in_place_of_a_lock_stops_nobody() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("unfinished-1.ron");
+        let mode = rustix::fs::Mode::RUSR | rustix::fs::Mode::WUSR;
+        rustix::fs::mkfifoat(rustix::fs::CWD, lock_path(&file), mode).expect("a pipe");
+        let run = Unfinished::begin(folder.path(), Kind::Game).expect("another file");
+        assert!(run.path().ends_with("unfinished-2.ron"));
+        fs::write(&file, "a game").expect("a file");
+        assert_eq!(unfinished(folder.path(), Kind::Game), [file]);
+    }
+
+    #[test]
+    fn of_many_that_begin_and_end_at_once_no_two_have_a_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let run = || {
+            for _ in 0..200 {
+                let run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+                // Who has the file finds nothing in it that another wrote.
+                assert!(!run.path().exists(), "{:?}", run.path());
+                run.save(b"mine").expect("saved");
+                assert_eq!(fs::read(run.path()).expect("read"), b"mine");
+                run.finish().expect("removed");
+            }
+        };
+        std::thread::scope(|scope| {
+            let runs: Vec<_> = (0..4).map(|_| scope.spawn(run)).collect();
+            for run in runs {
+                run.join().expect("no two have a file");
+            }
+        });
+    }
+
+    #[test]
+    fn what_killed_programs_were_writing_is_removed_and_nothing_else() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let old = std::time::SystemTime::UNIX_EPOCH;
+        for name in [
+            ".komadai-abc.tmp",
+            ".komadai-def.tmp",
+            "game.tmp",
+            "game.ron",
+        ] {
+            let file = File::create(folder.path().join(name)).expect("a file");
+            if name != ".komadai-def.tmp" {
+                file.set_modified(old).expect("a time");
+            }
+        }
+        Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+        let mut left: Vec<_> = fs::read_dir(folder.path())
+            .expect("listed")
+            .map(|entry| entry.expect("an entry").file_name())
+            .collect();
+        left.sort();
+        assert_eq!(left, [".komadai-def.tmp", "game.ron", "game.tmp"]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Writing whole files or nothing.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -44,8 +45,7 @@ pub fn write_with(
     let file = complete(folder, fill, permissions)
         .map_err(|error| StoreError::system(Doing::Write, path, &error))?;
     replace(path, file, old.as_ref())?;
-    sync(folder);
-    Ok(())
+    sync(folder).map_err(|error| StoreError::system(Doing::Write, path, &error))
 }
 
 /// Writes a new file as [`write()`] does, never over another one.
@@ -93,10 +93,7 @@ fn write_with_unless_there(
     }
     let file = complete(folder, fill, None).map_err(|error| fault(&error))?;
     match file.persist_noclobber(path) {
-        Ok(_) => {
-            sync(folder);
-            Ok(true)
-        }
+        Ok(_) => sync(folder).map(|()| true).map_err(|error| fault(&error)),
         Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
         Err(failed) => Err(fault(&failed.error)),
     }
@@ -154,7 +151,7 @@ pub fn write_new(
         };
         match file.persist_noclobber(&path) {
             Ok(_) => {
-                sync(folder);
+                sync(folder).map_err(|error| StoreError::system(Doing::Write, &path, &error))?;
                 return Ok(path);
             }
             Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => {
@@ -169,12 +166,19 @@ pub fn write_new(
 /// The folder a file goes to, made if it is missing.
 pub(super) fn folder_of(path: &Path) -> Result<&Path, StoreError> {
     let folder = named(path.parent().unwrap_or(Path::new("")));
-    fs::create_dir_all(folder).map_err(|error| StoreError::system(Doing::Write, folder, &error))?;
+    let fault = |error: &io::Error| StoreError::system(Doing::Write, folder, error);
+    let is_missing = |folder: &&Path| !named(folder).exists();
+    let missing = folder.ancestors().take_while(is_missing).count();
+    fs::create_dir_all(folder).map_err(|error| fault(&error))?;
+    // A new folder is kept by the one above it.
+    for above in folder.ancestors().skip(1).take(missing) {
+        sync(above).map_err(|error| fault(&error))?;
+    }
     Ok(folder)
 }
 
 /// The folder by a name that is not empty.
-fn named(folder: &Path) -> &Path {
+pub(super) fn named(folder: &Path) -> &Path {
     if folder.as_os_str().is_empty() {
         Path::new(".")
     } else {
@@ -182,14 +186,24 @@ fn named(folder: &Path) -> &Path {
     }
 }
 
+/// How the names of temporary files begin and end.
+const PREFIX: &str = ".komadai-";
+const SUFFIX: &str = ".tmp";
+
+/// Whether a file of this name is one that is being written, or was when its program ended.
+pub(super) fn is_temporary(name: &OsStr) -> bool {
+    name.to_str()
+        .is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX))
+}
+
 /// A temporary file that holds what `fill` gives it, on the disk.
-fn complete(
+pub(super) fn complete(
     folder: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     permissions: Option<fs::Permissions>,
 ) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".komadai-").suffix(".tmp");
+    builder.prefix(PREFIX).suffix(SUFFIX);
     let mut file = with_usual_permissions(&mut builder).tempfile_in(folder)?;
     let mut buffer = BufWriter::new(file.as_file_mut());
     fill(&mut buffer)?;
@@ -219,14 +233,22 @@ fn with_usual_permissions<'a, 'b>(
     builder
 }
 
-/// Puts the new name itself on the disk, where the system can.
-pub(super) fn sync(folder: &Path) {
-    if cfg!(unix)
-        && let Ok(folder) = fs::File::open(folder)
-    {
-        // The file is complete and in its place; some file systems refuse this last step.
-        let _ = folder.sync_all();
+/// Puts the new names in a folder on the disk, where the system can.
+pub(super) fn sync(folder: &Path) -> io::Result<()> {
+    // Folders that may be written need not be readable, and not everywhere can they be opened.
+    let Ok(folder) = fs::File::open(named(folder)) else {
+        return Ok(());
+    };
+    match folder.sync_all() {
+        // Some file systems have nothing to do here.
+        Err(error) if !is_refusal(error.kind()) => Err(error),
+        Ok(()) | Err(_) => Ok(()),
     }
+}
+
+const fn is_refusal(kind: io::ErrorKind) -> bool {
+    use io::ErrorKind::{InvalidInput, PermissionDenied, Unsupported};
+    matches!(kind, InvalidInput | PermissionDenied | Unsupported)
 }
 
 /// The most characters of a file's name before its number and ending.

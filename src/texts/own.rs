@@ -127,7 +127,7 @@ fn too_deep(text: &str) -> Option<usize> {
         match c {
             // An entry begins: what was open above is a fault of its own.
             _ if before == '\n' && !c.is_whitespace() && c != '}' => {
-                (depth, is_quoted) = (0, false)
+                (depth, is_quoted) = (0, false);
             }
             '\n' => is_quoted = false,
             '"' if depth > 0 && before != '\\' => is_quoted = !is_quoted,

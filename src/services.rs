@@ -10,6 +10,7 @@ mod event;
 mod files;
 mod first_model;
 mod game_analysis;
+mod kept_file;
 mod keymap_file;
 mod language_files;
 mod library;

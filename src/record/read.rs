@@ -7,6 +7,7 @@ use super::detect::detect;
 use super::diagnostic::{Diagnostic, lines};
 use super::formats::parse;
 use super::parsed::ParsedGame;
+use super::save::without_torn_line;
 use super::source::{Encoding, Format, Source};
 use super::tree::Record;
 use crate::notation::excerpt;
@@ -103,7 +104,7 @@ pub fn read(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagnostic
 }
 
 fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagnostic> {
-    let decoded = decode(bytes, options.encoding)?;
+    let decoded = decode(without_torn_line(bytes), options.encoding)?;
     let text = decoded.text.as_ref();
     if text
         .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}')

@@ -33,11 +33,13 @@
 //! ```
 
 mod error;
+mod journal;
 mod read;
 mod saved;
 mod write;
 
 pub use error::{Line, ReadError, Wrong};
+pub use journal::{Damaged, Journal, JournalLine, folded, without_torn_line};
 pub use read::from_text;
 pub use saved::{MAX_BYTES, VERSION};
 pub use write::to_text;

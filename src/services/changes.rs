@@ -6,10 +6,11 @@
 use std::path::{Path, PathBuf};
 
 use super::files::{Files, read};
+use super::kept_file::KeptFile;
 use crate::app::faults;
 use crate::app::screens::menu::Unreadable;
 use crate::app::unsaved::Unsaved;
-use crate::store::{self, Kind, StoreError, Unfinished};
+use crate::store::{self, Kind, StoreError};
 
 /// Begins the line that names the file, as a string of JSON.
 const OF: &str = "// unsaved changes of ";
@@ -51,10 +52,10 @@ impl Files {
     fn try_keep_changes(&mut self, text: &str) -> Result<(), StoreError> {
         let folder = self.folder.clone()?;
         if self.changes.is_none() {
-            self.changes = Some(Unfinished::begin(&folder, Kind::Changes)?);
+            self.changes = Some(KeptFile::begin(&folder, Kind::Changes)?);
         }
-        match &self.changes {
-            Some(file) => file.save(text.as_bytes()),
+        match &mut self.changes {
+            Some(file) => file.save(text),
             None => Ok(()),
         }
     }
@@ -94,12 +95,12 @@ impl Files {
     /// The changes in this file are the ones of the record being reviewed from now on.
     pub(super) fn take_changes(&mut self, kept_in: &Path) {
         // One that another program has taken meanwhile stays its own; a new file is made when there is need.
-        self.changes = Unfinished::adopt(kept_in).ok().flatten();
+        self.changes = KeptFile::adopt(kept_in).ok().flatten();
     }
 
     /// Forgets the changes: they were saved, or given up.
     pub(super) fn forget_changes(&mut self) -> Result<(), String> {
-        let gone = self.changes.take().map_or(Ok(()), Unfinished::finish);
+        let gone = self.changes.take().map_or(Ok(()), KeptFile::finish);
         gone.map_err(|error| faults::store(&error))
     }
 }

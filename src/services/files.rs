@@ -7,6 +7,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Event;
+use super::kept_file::KeptFile;
 use crate::app::collection::GameCollection;
 use crate::app::effect::{SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
 use crate::app::faults;
@@ -17,7 +18,7 @@ use crate::app::unsaved::UnfinishedGame;
 use crate::game::{Game as Controller, series_of};
 use crate::record::save::EXTENSION;
 use crate::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
-use crate::store::{self, Entry, Kind, StoreError, Unfinished};
+use crate::store::{self, Entry, Kind, StoreError};
 use crate::text::sanitize;
 
 /// Where games are kept, and the file of the game being played.
@@ -26,11 +27,11 @@ pub(super) struct Files {
     pub(super) folder: Result<PathBuf, StoreError>,
     /// The files of the games that were offered, as they were then.
     offered: Vec<Entry>,
-    current: Option<Unfinished>,
+    current: Option<KeptFile>,
     /// Games that have ended and could not be written yet, as their texts, each with its unfinished file if it has one.
-    ended: Vec<(String, Option<Unfinished>)>,
+    ended: Vec<(String, Option<KeptFile>)>,
     /// Changes of the record being reviewed that were not saved when the program was to stop or to end.
-    pub(super) changes: Option<Unfinished>,
+    pub(super) changes: Option<KeptFile>,
     sender: Sender<Event>,
 }
 
@@ -83,7 +84,7 @@ impl Files {
     /// A game that was offered is the one being played from now on; `false` where another program has it or has changed it
     /// meanwhile.
     pub(super) fn resume(&mut self, file: &Path) -> bool {
-        let taken = Unfinished::adopt(file).ok().flatten();
+        let taken = KeptFile::adopt(file).ok().flatten();
         let is_as_offered = Entry::of(file).is_ok_and(|now| self.offered.contains(&now));
         self.current = taken.filter(|_| is_as_offered);
         self.current.is_some()
@@ -92,7 +93,7 @@ impl Files {
     /// There is nothing to keep of the game being played any more.
     pub(super) fn forget(&mut self) {
         // A file that cannot be removed is not offered: it has no moves, or those that were taken back.
-        self.current.take().map(Unfinished::finish);
+        self.current.take().map(KeptFile::finish);
     }
 
     /// Writes a game; gives the name of a file that was made for it.
@@ -139,15 +140,15 @@ impl Files {
                 path.clone()
             }
             SavePlace::Aside => {
-                Unfinished::begin(&folder()?, Kind::Game)?.save(bytes)?;
+                KeptFile::begin(&folder()?, Kind::Game)?.save(&request.text)?;
                 return Ok(None);
             }
             SavePlace::Unfinished => {
-                let file = match self.current.take() {
+                let mut file = match self.current.take() {
                     Some(file) => file,
-                    None => Unfinished::begin(&folder()?, Kind::Game)?,
+                    None => KeptFile::begin(&folder()?, Kind::Game)?,
                 };
-                let saved = file.save(bytes);
+                let saved = file.save(&request.text);
                 self.current = Some(file);
                 return saved.map(|()| None);
             }

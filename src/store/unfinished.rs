@@ -6,7 +6,7 @@
 //! and a file whose lock is free was left behind: what it holds is offered at the next start.
 
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -51,6 +51,8 @@ pub struct Unfinished {
     path: PathBuf,
     /// Held, never read: the lock ends with it. `None` where the file system knows no locks.
     _lock: Option<File>,
+    /// The file, open at its end, once it was written.
+    end: Option<File>,
 }
 
 impl Unfinished {
@@ -101,9 +103,14 @@ impl Unfinished {
                 Ok(()) => Some(Self {
                     path,
                     _lock: Some(lock),
+                    end: None,
                 }),
                 Err(TryLockError::WouldBlock) => None,
-                Err(TryLockError::Error(_)) => Some(Self { path, _lock: None }),
+                Err(TryLockError::Error(_)) => Some(Self {
+                    path,
+                    _lock: None,
+                    end: None,
+                }),
             });
         }
     }
@@ -130,13 +137,29 @@ impl Unfinished {
         &self.path
     }
 
-    /// Writes the game as it stands.
+    /// Writes the file as a whole.
     ///
     /// # Errors
     ///
     /// As [`write()`].
-    pub fn save(&self, bytes: &[u8]) -> Result<(), StoreError> {
-        write(&self.path, bytes)
+    pub fn save(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
+        self.end = None;
+        write(&self.path, bytes)?;
+        self.end = File::options().append(true).open(&self.path).ok();
+        Ok(())
+    }
+
+    /// Appends to what was saved, by one write and one flush; where it gives `false` the file has to be saved as a whole.
+    #[must_use]
+    pub fn append(&mut self, bytes: &[u8]) -> bool {
+        // Somebody may have moved the file, or put another in its place.
+        let end = self.end.take().filter(|end| is_named(end, &self.path));
+        let Some(mut end) = end else {
+            return false;
+        };
+        let written = end.write_all(bytes).and_then(|()| end.sync_data());
+        self.end = written.is_ok().then_some(end);
+        written.is_ok()
     }
 
     /// Removes the file: the game is over, saved under its own name, or given up.
@@ -221,8 +244,8 @@ mod tests {
     #[test]
     fn two_programs_have_two_files_and_neither_is_offered_while_they_run() {
         let folder = tempfile::tempdir().expect("a folder");
-        let first = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
-        let second = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+        let mut first = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+        let mut second = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
         first.save(b"one").expect("saved");
         second.save(b"two").expect("saved");
         assert_ne!(first.path(), second.path());
@@ -234,7 +257,7 @@ mod tests {
     #[test]
     fn what_a_run_leaves_behind_is_offered_and_not_overwritten() {
         let folder = tempfile::tempdir().expect("a folder");
-        let run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+        let mut run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
         run.save(b"one").expect("saved");
         let path = run.path().to_owned();
         drop(run);
@@ -268,7 +291,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let run = || {
             for _ in 0..200 {
-                let run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+                let mut run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
                 // Who has the file finds nothing in it that another wrote.
                 assert!(!run.path().exists(), "{:?}", run.path());
                 run.save(b"mine").expect("saved");
@@ -309,9 +332,24 @@ mod tests {
     }
 
     #[test]
+    fn what_is_appended_goes_to_the_file_that_was_saved_and_to_no_other() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+        assert!(!run.append(b"nothing yet"));
+        run.save(b"one").expect("saved");
+        assert!(run.append(b"+two") && run.append(b"+three"));
+        assert_eq!(fs::read(run.path()).expect("read"), b"one+two+three");
+        fs::remove_file(run.path()).expect("removed");
+        assert!(!run.append(b"+four"));
+        run.save(b"all").expect("saved");
+        assert!(run.append(b"+five"));
+        assert_eq!(fs::read(run.path()).expect("read"), b"all+five");
+    }
+
+    #[test]
     fn finishing_leaves_nothing_behind() {
         let folder = tempfile::tempdir().expect("a folder");
-        let run = Unfinished::begin(&folder.path().join("new"), Kind::Game).expect("a file");
+        let mut run = Unfinished::begin(&folder.path().join("new"), Kind::Game).expect("a file");
         run.save(b"one").expect("saved");
         run.finish().expect("removed");
         let names = fs::read_dir(folder.path().join("new")).expect("listed");
@@ -325,7 +363,7 @@ mod tests {
             (Kind::Game, "unfinished-1.ron"),
             (Kind::Changes, "unsaved-1.ron"),
         ] {
-            let run = Unfinished::begin(folder.path(), kind).expect("a file");
+            let mut run = Unfinished::begin(folder.path(), kind).expect("a file");
             run.save(b"one").expect("saved");
             drop(run);
             assert_eq!(unfinished(folder.path(), kind), [folder.path().join(name)]);

@@ -1,6 +1,9 @@
 //! Matches: replays, scores, and what a kill leaves of them (R78-R80).
 
+use std::fs;
 use std::path::Path;
+
+use komadai::record::save;
 
 use rustix::process::Signal;
 
@@ -145,6 +148,7 @@ fn r78_a_match_that_contradicts_itself_is_refused_and_stays() {
     resign(&mut terminal);
     terminal.sees("Aki 1 - 0 Ben");
     terminal.signal(Signal::KILL).end();
+    whole(saves.path());
     let changed = change_everywhere(saves.path(), "score: (2, 0)", "score: (4, 0)");
     assert_eq!(changed, 1, "the match is kept once");
     let mut terminal = Terminal::open(saves.path(), &[]);
@@ -154,6 +158,15 @@ fn r78_a_match_that_contradicts_itself_is_refused_and_stays() {
     terminal.quit();
     let again = change_everywhere(saves.path(), "score: (4, 0)", "score: (2, 0)");
     assert_eq!(again, 1, "the file is as it was");
+}
+
+/// Writes the games of a folder as if each had been saved once, without lines behind it.
+fn whole(folder: &Path) {
+    for file in files(folder) {
+        let bytes = fs::read(&file).expect("a file");
+        let record = save::from_text(&bytes).expect("a save");
+        fs::write(&file, save::to_text(&record)).expect("written");
+    }
 }
 
 /// Changes words in all files of a folder and tells in how many they were.

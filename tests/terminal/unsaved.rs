@@ -55,6 +55,33 @@ fn changes_outlive_signals_and_are_offered_with_their_record() {
 }
 
 #[test]
+fn changes_outlive_a_program_that_is_killed() {
+    let folder = folder();
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.press("9g9f Enter").sees("new variation");
+    terminal.press("o").sees("bookmark set");
+    terminal.signal(Signal::KILL).end();
+    let kept = record(&folder.path().join("unsaved-1.ron"));
+    assert_eq!(kept.variation_count(), 2);
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.sees("Unsaved changes").press("t");
+    terminal.sees("not saved yet");
+    terminal.signal(Signal::KILL).end();
+}
+
+#[test]
+fn what_is_undone_is_not_kept() {
+    let folder = folder();
+    let kept = folder.path().join("unsaved-1.ron");
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.press("o").sees("bookmark set");
+    assert!(kept.exists());
+    terminal.press("u").sees("undone: bookmark");
+    assert!(!kept.exists());
+    terminal.quit();
+}
+
+#[test]
 fn changes_that_were_kept_can_be_deleted_and_left() {
     let folder = folder();
     let kept = folder.path().join("unsaved-1.ron");
@@ -89,7 +116,8 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
         .sees("Ctrl-s keep");
     let comment = "This is more than fits. ".repeat(1_000);
     terminal.paste(&comment).press("Ctrl-s");
-    terminal.sees("comment saved").press("w");
+    // It cannot be kept either, which is said at once.
+    terminal.sees("unsaved-1.ron").sees("too large").press("w");
     terminal
         .sees("cannot write")
         .sees("own.ron")

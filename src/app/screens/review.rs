@@ -115,6 +115,8 @@ pub struct State {
     way_back: Destination,
     /// What the solver was asked.
     mate: mates::MateQuery,
+    /// The version of the record that is on the disk, saved or kept beside the unfinished games.
+    kept: u64,
     /// The shape of the record and the step that were shown last.
     shown: (u64, NodeId),
     /// Whether White sits at the lower edge.
@@ -319,17 +321,14 @@ impl ScreenState for State {
         self.editor.document().is_changed()
     }
 
-    fn command(&mut self, _shared: &mut AppState, command: BoardCommand) -> Vec<Reply> {
-        match command {
+    fn command(&mut self, app: &mut AppState, command: BoardCommand) -> Vec<Reply> {
+        let replies = match command {
             BoardCommand::GoTo(number) => commands::go_to(self, number),
             BoardCommand::Save { file, replaces } => self.save_as(&file, replaces),
             BoardCommand::Move(text) => commands::type_move(self, &text),
-            BoardCommand::Mark(line) => {
-                let replies = board_marks::typed(self, &line);
-                self.refresh();
-                replies
-            }
-        }
+            BoardCommand::Mark(line) => board_marks::typed(self, &line),
+        };
+        self.done(app, replies)
     }
 
     fn typed_line(&self) -> Option<String> {
@@ -367,6 +366,7 @@ impl State {
     fn of(editor: RecordEditor, storage: Storage) -> Self {
         let mut state = Self {
             insights: Insights::new(editor.record()),
+            kept: editor.document().version(),
             shown: (editor.document().shape(), editor.node()),
             editor,
             storage,
@@ -406,7 +406,8 @@ impl State {
         self.refresh();
         replies.extend(self.editor.take_losses().map(Reply::from));
         replies.extend(self.tree.follow(app, self.editor.position()));
-        replies
+        let kept = unsaved::keep(self).map(Reply::Do);
+        kept.into_iter().chain(replies).collect()
     }
 
     /// What is drawn on the board.

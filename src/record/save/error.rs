@@ -44,6 +44,11 @@ pub enum Wrong {
     /// Bytes that are no UTF-8.
     #[error("these bytes are not text in UTF-8")]
     NotUtf8,
+    /// A line behind the save that does not follow what comes before.
+    #[error(
+        "this line does not follow what comes before: one of both was changed; without it and what follows the save can be read"
+    )]
+    Damaged,
     /// Written by a newer version of the program.
     #[error("version {0} is too new, up to {VERSION} can be read: update komadai")]
     Newer(u32),

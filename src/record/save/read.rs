@@ -13,6 +13,7 @@ use super::super::{
     ClockLeft, Encoding, Format, GameSession, Header, Headers, Key, NodeId, Record, Source,
 };
 use super::error::{Line, ReadError, Wrong};
+use super::journal::{Damaged, folded, without_torn_line};
 use super::saved::{
     MAX_BYTES, SavedClock, SavedGame, SavedHeader, SavedSession, SavedSource, SavedVersion, VERSION,
 };
@@ -46,12 +47,17 @@ pub fn from_text(bytes: &[u8]) -> Result<Record, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(nowhere(Wrong::TooBig(bytes.len())));
     }
+    let bytes = without_torn_line(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let read = bytes.get(..error.valid_up_to()).unwrap_or_default();
         ReadError {
             place: Some(TextPosition::after(&String::from_utf8_lossy(read))),
             wrong: Wrong::NotUtf8,
         }
+    })?;
+    let text = &*folded(text).map_err(|Damaged { line }| ReadError {
+        place: Some(TextPosition { line, column: 1 }),
+        wrong: Wrong::Damaged,
     })?;
     let saved: SavedGame = options()
         .from_str(text)

@@ -6,7 +6,6 @@ use crate::app::ply::MoveNumber;
 /// Goes to the position after move `number`, as the list of moves counts.
 pub(super) fn go_to(state: &mut State, number: MoveNumber) -> Vec<Reply> {
     state.editor.go_to_move(number);
-    state.refresh();
     Vec::new()
 }
 
@@ -14,7 +13,5 @@ pub(super) fn go_to(state: &mut State, number: MoveNumber) -> Vec<Reply> {
 pub(super) fn type_move(state: &mut State, text: &str) -> Vec<Reply> {
     state.entry.input.put_down();
     let line = state.entry.enter_text(text, state.editor.navigator());
-    let replies = input::enter_line(state, line);
-    state.refresh();
-    replies
+    input::enter_line(state, line)
 }

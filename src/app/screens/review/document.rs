@@ -49,7 +49,7 @@ impl Change {
     const fn is_note(self) -> bool {
         matches!(
             self,
-            Self::Comment | Self::Bookmark | Self::Headers | Self::Analysis
+            Self::Comment | Self::Bookmark | Self::Mark | Self::Headers | Self::Analysis
         )
     }
 }

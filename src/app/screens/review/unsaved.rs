@@ -54,14 +54,26 @@ pub(super) fn discard(kept_in: PathBuf) -> Vec<Reply> {
     ]
 }
 
+/// Keeps every change as soon as it is made, so that nothing is lost however the program ends.
+pub(super) fn keep(state: &mut State) -> Option<Effect> {
+    let version = state.editor.document().version();
+    if std::mem::replace(&mut state.kept, version) == version {
+        return None;
+    }
+    kept(state).or(Some(Effect::ForgetChanges))
+}
+
 /// The program stops or ends: what is being written is taken over, and changes are kept.
 pub(super) fn suspend(state: &mut State) -> Vec<Reply> {
     if let Some(Form::Notes(_) | Form::Headers(_)) = &state.form {
         state.keep_form();
         state.refresh();
     }
+    kept(state).into_iter().map(Reply::Do).collect()
+}
+
+fn kept(state: &State) -> Option<Effect> {
     let file = state.storage.file().map(PathBuf::from);
     let is_changed = state.editor.document().is_changed();
-    let keep = is_changed.then(|| Effect::KeepChanges(file, to_text(state.record())));
-    keep.into_iter().map(Reply::Do).collect()
+    is_changed.then(|| Effect::KeepChanges(file, to_text(state.record())))
 }

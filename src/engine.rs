@@ -14,10 +14,10 @@ pub use crate::bot::{
 };
 pub use built_in::{BOT_THREAD, BuiltIn};
 pub use ports::{
-    Analysis, Engine, EngineEvent, MateAnswer, Opponent, Query, QueryLimits, position_after,
+    Analysis, Engine, EngineEvent, GameResult, MateAnswer, Opponent, Query, QueryLimits,
+    position_after,
 };
 pub use usi_process::{
-    EngineCommand, EngineOption, GameResult, OptionError, OptionKind, Timeouts, UsiError,
-    UsiProcess,
+    EngineCommand, EngineOption, OptionError, OptionKind, Timeouts, UsiError, UsiProcess,
 };
 pub(crate) use worker::{BotHandle, BotReport, BotSetup, start_bot};

@@ -178,6 +178,7 @@ fn event_of(report: BotReport) -> Option<EngineEvent> {
         BotReport::Done(answer) => Some(EngineEvent::Done {
             ticket: answer.ticket,
             choice: answer.choice,
+            expected: None,
         }),
         BotReport::Failed(failure) => Some(EngineEvent::Failed {
             ticket: Some(failure.ticket),
@@ -224,7 +225,7 @@ mod tests {
                     assert_eq!(line, 1);
                     infos.push(info);
                 }
-                EngineEvent::Done { ticket, choice } => return (infos, ticket, choice),
+                EngineEvent::Done { ticket, choice, .. } => return (infos, ticket, choice),
                 other => panic!("{other:?}"),
             }
         }

@@ -108,6 +108,8 @@ pub enum EngineEvent {
         ticket: Ticket,
         /// What the engine does, or would do where it only analyses. A move of another program may be illegal.
         choice: TurnChoice,
+        /// The answer that it expects, to ponder on, if it named one; that may be illegal, too.
+        expected: Option<Move>,
     },
     /// The search for a mate is over: no other event about it follows.
     MateSearched {
@@ -123,6 +125,17 @@ pub enum EngineEvent {
         /// What went wrong, in words for the player.
         error: String,
     },
+}
+
+/// How a game ended for an engine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameResult {
+    /// It won.
+    Win,
+    /// It lost.
+    Loss,
+    /// Nobody won.
+    Draw,
 }
 
 /// What a search for a mate has found.
@@ -155,6 +168,22 @@ pub trait Engine: fmt::Debug + Send {
 pub trait Opponent: Engine {
     /// Asks for the move of the side to move; a query still open is stopped and answered first.
     fn choose_move(&mut self, query: Query);
+
+    /// Whether it can think in the time of its opponent.
+    fn can_ponder(&self) -> bool {
+        false
+    }
+
+    /// Has it think in the opponent's time about the query, whose last move is the one expected, if it can.
+    ///
+    /// [`Opponent::ponder_hit`] starts its clock when that move is made, [`Engine::stop`] ends the search otherwise.
+    fn ponder(&mut self, _query: Query) {}
+
+    /// The move pondered on was made.
+    fn ponder_hit(&mut self) {}
+
+    /// Tells how the game ended; some engines learn from it.
+    fn game_over(&mut self, _result: GameResult) {}
 }
 
 /// An engine that judges positions.

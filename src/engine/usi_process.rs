@@ -23,7 +23,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::{Analysis, Engine, EngineEvent, Opponent, Query};
+use super::{Analysis, Engine, EngineEvent, GameResult, Opponent, Query};
 use child::{EngineChild, Pipes, write_commands};
 use lines::{Line, LinePermits, flow_control, read_lines, shortened};
 use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, Session};
@@ -56,17 +56,6 @@ impl Default for Timeouts {
     }
 }
 
-/// How a game ended for an engine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum GameResult {
-    /// It won.
-    Win,
-    /// It lost.
-    Loss,
-    /// Nobody won.
-    Draw,
-}
-
 /// What an engine says about itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Identity {
@@ -74,6 +63,15 @@ struct Identity {
     author: String,
     options: Vec<EngineOption>,
 }
+
+/// The option of engines that can think in the time of their opponent, and its name in chess, which some keep.
+const PONDER: [&str; 2] = ["USI_Ponder", "Ponder"];
+
+/// How often somebody is asked who may not want to wait for an engine that starts.
+const CANCEL_INTERVAL: Duration = Duration::from_millis(50);
+
+/// For `uciok`, of an engine that has had its time to say `usiok`.
+const UCI_WAIT: Duration = Duration::from_millis(500);
 
 /// More options than any engine has.
 const MOST_OPTIONS: usize = 1000;
@@ -99,13 +97,28 @@ impl UsiProcess {
         timeouts: Timeouts,
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
     ) -> Result<Self, UsiError> {
+        Self::start_unless(command, options, timeouts, &|| false, events)
+    }
+
+    /// As [`UsiProcess::start`], unless meanwhile nobody wants the engine any more.
+    ///
+    /// # Errors
+    ///
+    /// As [`UsiProcess::start`], and [`UsiError::Quit`] soon after `is_cancelled`.
+    pub fn start_unless(
+        command: &EngineCommand,
+        options: &[(String, String)],
+        timeouts: Timeouts,
+        is_cancelled: &dyn Fn() -> bool,
+        events: impl Fn(EngineEvent) + Send + Sync + 'static,
+    ) -> Result<Self, UsiError> {
         let mut link = Link::open(command)?;
-        let identity = link.introduce(timeouts)?;
+        let identity = link.introduce(timeouts, is_cancelled)?;
         for (name, value) in options {
             link.say(option::set_command(&identity.options, name, value)?);
         }
         link.say("isready".to_owned());
-        link.await_word("readyok", timeouts.ready)?;
+        link.hear_until("readyok", timeouts.ready, is_cancelled, |_| {})?;
         let has_lines = max_lines(&identity.options) > 1;
         let events: EventSink = Arc::new(events);
         let session = Session::new(
@@ -155,26 +168,19 @@ impl UsiProcess {
         Ok(())
     }
 
-    /// Tells how the game ended.
-    pub fn game_over(&mut self, result: GameResult) {
-        let word = match result {
-            GameResult::Win => "win",
-            GameResult::Loss => "lose",
-            GameResult::Draw => "draw",
-        };
-        self.order(Order::Say(format!("gameover {word}")));
+    fn ponder_option(&self) -> Option<&EngineOption> {
+        let mut options = self.identity.options.iter();
+        options.find(|option| PONDER.contains(&&*option.name))
     }
 
-    /// Has it think in the opponent's time about the query, whose last move is the one expected.
+    /// Lets it think in the time of its opponent from now on, or not, if it can.
     ///
-    /// [`UsiProcess::ponder_hit`] starts its clock when that move is made, [`Engine::stop`] ends the search otherwise.
-    pub fn ponder(&mut self, query: Query) {
-        self.ask(query, QuestionKind::Ponder);
-    }
-
-    /// The move pondered on was made.
-    pub fn ponder_hit(&mut self) {
-        self.order(Order::PonderHit);
+    /// # Errors
+    ///
+    /// When the option for that takes no such value.
+    pub fn set_pondering(&mut self, is_on: bool) -> Result<(), OptionError> {
+        let name = self.ponder_option().map(|option| option.name.clone());
+        name.map_or(Ok(()), |name| self.set_option(&name, &is_on.to_string()))
     }
 
     /// Asks for a mate, within a time or until stopped; the answer is [`EngineEvent::MateSearched`].
@@ -209,6 +215,27 @@ impl Engine for UsiProcess {
 impl Opponent for UsiProcess {
     fn choose_move(&mut self, query: Query) {
         self.ask(query, QuestionKind::Search { lines: 1 });
+    }
+
+    fn can_ponder(&self) -> bool {
+        self.ponder_option().is_some()
+    }
+
+    fn ponder(&mut self, query: Query) {
+        self.ask(query, QuestionKind::Ponder);
+    }
+
+    fn ponder_hit(&mut self) {
+        self.order(Order::PonderHit);
+    }
+
+    fn game_over(&mut self, result: GameResult) {
+        let word = match result {
+            GameResult::Win => "win",
+            GameResult::Loss => "lose",
+            GameResult::Draw => "draw",
+        };
+        self.order(Order::Say(format!("gameover {word}")));
     }
 }
 
@@ -306,10 +333,14 @@ impl Link {
     }
 
     /// Says `usi` and reads what the engine is.
-    fn introduce(&mut self, timeouts: Timeouts) -> Result<Identity, UsiError> {
+    fn introduce(
+        &mut self,
+        timeouts: Timeouts,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Result<Identity, UsiError> {
         let mut identity = Identity::default();
         self.say("usi".to_owned());
-        self.hear_until("usiok", timeouts.handshake, |line| {
+        let heard = self.hear_until("usiok", timeouts.handshake, is_cancelled, |line| {
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match (word, rest.split_once(' ')) {
                 ("id", Some(("name", name))) => identity.name = shortened(name),
@@ -319,12 +350,19 @@ impl Link {
                 }
                 _ => {}
             }
-        })?;
-        Ok(identity)
+        });
+        match heard {
+            Ok(()) => Ok(identity),
+            Err(UsiError::Silent { .. }) if self.speaks_uci(is_cancelled) => Err(UsiError::Uci),
+            Err(error) => Err(error),
+        }
     }
 
-    fn await_word(&mut self, word: &'static str, most: Duration) -> Result<(), UsiError> {
-        self.hear_until(word, most, |_| {})
+    /// Whether an engine that does not answer `usi` is one of chess.
+    fn speaks_uci(&mut self, is_cancelled: &dyn Fn() -> bool) -> bool {
+        self.say("uci".to_owned());
+        self.hear_until("uciok", UCI_WAIT, is_cancelled, |_| {})
+            .is_ok()
     }
 
     /// Gives lines to `take` until the one that is `word`.
@@ -332,14 +370,18 @@ impl Link {
         &mut self,
         word: &'static str,
         most: Duration,
+        is_cancelled: &dyn Fn() -> bool,
         mut take: impl FnMut(&str),
     ) -> Result<(), UsiError> {
         let until = Instant::now() + most;
         let mut said = String::new();
         let mut bytes = 0;
         loop {
-            let wait = until.saturating_duration_since(Instant::now());
-            match self.inputs.recv_timeout(wait) {
+            if is_cancelled() {
+                return Err(UsiError::Quit);
+            }
+            let left = until.saturating_duration_since(Instant::now());
+            match self.inputs.recv_timeout(left.min(CANCEL_INTERVAL)) {
                 Ok(Input::Line(Line::Text(line))) => {
                     self.permits.give();
                     let line = line.trim();
@@ -359,15 +401,15 @@ impl Link {
                 Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => {
                     return Err(self.child.end());
                 }
-                // Nobody has the sender of orders yet.
-                Ok(Input::Order(_)) => {}
-                Err(RecvTimeoutError::Timeout) => {
+                Err(RecvTimeoutError::Timeout) if left <= CANCEL_INTERVAL => {
                     return Err(UsiError::Silent {
                         awaited: word,
                         waited: most,
                         said,
                     });
                 }
+                // Nobody has the sender of orders yet.
+                Ok(Input::Order(_)) | Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
@@ -422,7 +464,8 @@ fn serve(mut session: Session, mut link: Link, quit_wait: Duration) {
             }
             Ok(Input::Line(Line::Text(line))) => {
                 link.permits.give();
-                session.line(&line, now)
+                // Where lines never end, the time would not come otherwise.
+                session.line(&line, now).and_then(|()| session.time(now))
             }
             Ok(Input::Line(Line::TooLong)) => Err(UsiError::LineTooLong),
             Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => Err(link.child.end()),

@@ -93,7 +93,9 @@ impl<'a> Player<'a> {
             }
             match running.events.recv_timeout(left.min(STOP_INTERVAL)) {
                 Ok(EngineEvent::Info { line: 1, info, .. }) => seen = Some(info),
-                Ok(EngineEvent::Done { ticket: of, choice }) if of == ticket => {
+                Ok(EngineEvent::Done {
+                    ticket: of, choice, ..
+                }) if of == ticket => {
                     return Ok(Answer::Chosen(choice, seen));
                 }
                 Ok(EngineEvent::Failed { error, .. }) => return Err(self.give_up(error)),

@@ -64,7 +64,7 @@ fn message_of(event: EngineEvent) -> Option<Message> {
         | EngineEvent::Info { .. }
         | EngineEvent::MateSearched { .. }
         | EngineEvent::Failed { ticket: None, .. } => return None,
-        EngineEvent::Done { ticket, choice } => (ticket, Ok(choice)),
+        EngineEvent::Done { ticket, choice, .. } => (ticket, Ok(choice)),
         EngineEvent::Failed {
             ticket: Some(ticket),
             error,

@@ -40,6 +40,23 @@ impl EngineCommand {
             drop_sign: '*',
         }
     }
+
+    /// The command line that is read as this program with these arguments.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        let program = self.program.display().to_string();
+        let words = std::iter::once(&program).chain(&self.args);
+        words.map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn quoted(word: &str) -> String {
+    let mark = if word.contains('"') { '\'' } else { '"' };
+    if word.is_empty() || word.contains(|c: char| c.is_whitespace() || matches!(c, '"' | '\'')) {
+        format!("{mark}{word}{mark}")
+    } else {
+        word.to_owned()
+    }
 }
 
 impl FromStr for EngineCommand {
@@ -96,6 +113,7 @@ mod tests {
             .expect("a command line");
         assert_eq!(command.program, PathBuf::from(r"C:\My Engines\a.exe"));
         assert_eq!(command.args, ["--book", "", "x \"y\""]);
+        assert_eq!(command.to_line().parse(), Ok(command));
     }
 
     #[test]

@@ -42,6 +42,9 @@ pub enum UsiError {
         /// The last line that came instead.
         said: String,
     },
+    /// It answers the words of chess engines, not those of shogi engines.
+    #[error("it speaks UCI, not USI")]
+    Uci,
     /// A line is longer than any of the protocol.
     #[error("it printed a line of more than {} bytes", super::lines::LONGEST_LINE)]
     LineTooLong,

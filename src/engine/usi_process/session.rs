@@ -171,9 +171,13 @@ impl Session {
                     Ok(())
                 }
                 "bestmove" => {
-                    let choice = text::best_move(rest)?;
+                    let (choice, expected) = text::best_move(rest)?;
                     let ticket = self.close_search();
-                    (self.events)(EngineEvent::Done { ticket, choice });
+                    (self.events)(EngineEvent::Done {
+                        ticket,
+                        choice,
+                        expected,
+                    });
                     self.begin_waiting(now);
                     Ok(())
                 }
@@ -430,6 +434,7 @@ mod tests {
         EngineEvent::Done {
             ticket: Ticket(ticket),
             choice: TurnChoice::Move(mv.parse().expect("a move")),
+            expected: None,
         }
     }
 
@@ -442,7 +447,11 @@ mod tests {
         bench.hear("bestmove 7g7f ponder 3c3d");
         let events: Vec<_> = bench.events.try_iter().collect();
         assert!(matches!(events[0], EngineEvent::Info { line: 1, .. }));
-        assert_eq!(events[1], done(7, "7g7f"));
+        let mut answer = done(7, "7g7f");
+        if let EngineEvent::Done { expected, .. } = &mut answer {
+            *expected = text::read_move("3c3d");
+        }
+        assert_eq!(events[1], answer);
     }
 
     #[test]

@@ -117,7 +117,14 @@ fn a_fair_engine_shakes_hands_plays_and_ends() {
     ));
     let choice = TurnChoice::Move("7g7f".parse().expect("a move"));
     let ticket = Ticket(7);
-    assert_eq!(events.recv(), Ok(EngineEvent::Done { ticket, choice }));
+    assert_eq!(
+        events.recv(),
+        Ok(EngineEvent::Done {
+            ticket,
+            choice,
+            expected: None
+        })
+    );
     engine.game_over(GameResult::Win);
     engine.quit();
     engine.choose_move(query(&[]));
@@ -232,7 +239,14 @@ fn illegal_moves_are_left_to_the_game_to_judge() {
     engine.choose_move(query(&[]));
     let choice = TurnChoice::Move("7g7d".parse().expect("squares"));
     let ticket = Ticket(7);
-    assert_eq!(events.recv(), Ok(EngineEvent::Done { ticket, choice }));
+    assert_eq!(
+        events.recv(),
+        Ok(EngineEvent::Done {
+            ticket,
+            choice,
+            expected: None
+        })
+    );
 }
 
 #[test]

@@ -91,20 +91,23 @@ pub(super) fn read_move(word: &str) -> Option<Move> {
     attempt.as_move()
 }
 
-/// What follows `bestmove`.
+/// What follows `bestmove`, and the answer expected that follows `ponder` there.
 ///
 /// # Errors
 ///
 /// When it is no move.
-pub(super) fn best_move(text: &str) -> Result<TurnChoice, UsiError> {
-    let word = text.split_whitespace().next().unwrap_or_default();
-    match word {
-        "resign" => Ok(TurnChoice::Resign),
-        "win" => Ok(TurnChoice::Declare),
+pub(super) fn best_move(text: &str) -> Result<(TurnChoice, Option<Move>), UsiError> {
+    let mut words = text.split_whitespace();
+    let word = words.next().unwrap_or_default();
+    let choice = match word {
+        "resign" => TurnChoice::Resign,
+        "win" => TurnChoice::Declare,
         _ => read_move(word)
             .map(TurnChoice::Move)
-            .ok_or_else(|| UsiError::NoMove(shortened(word))),
-    }
+            .ok_or_else(|| UsiError::NoMove(shortened(word)))?,
+    };
+    let expected = words.next().filter(|word| *word == "ponder");
+    Ok((choice, expected.and_then(|_| read_move(words.next()?))))
 }
 
 /// What follows `checkmate`.
@@ -264,10 +267,12 @@ mod tests {
 
     #[test]
     fn answers_are_read_with_drops_in_either_notation() {
-        assert_eq!(best_move("resign"), Ok(TurnChoice::Resign));
-        assert_eq!(best_move("win"), Ok(TurnChoice::Declare));
-        let drop = best_move("G*5b").expect("a move");
-        assert_eq!(best_move("G@5b ponder 5a4a"), Ok(drop));
+        assert_eq!(best_move("resign"), Ok((TurnChoice::Resign, None)));
+        assert_eq!(best_move("win"), Ok((TurnChoice::Declare, None)));
+        let (drop, _) = best_move("G*5b").expect("a move");
+        let expected = read_move("5a4a");
+        assert_eq!(best_move("G@5b ponder 5a4a"), Ok((drop, expected)));
+        assert_eq!(best_move("G@5b ponder (none)"), Ok((drop, None)));
         for no_move in ["", "(none)", "0000", "7g7g", "+P*5e"] {
             let error = best_move(no_move).expect_err(no_move);
             assert_eq!(error, UsiError::NoMove(no_move.to_owned()));

@@ -2,7 +2,6 @@
 
 mod analysis_cache;
 mod analysis_client;
-mod bot_client;
 mod changes;
 mod effect_runner;
 mod engines_file;
@@ -16,6 +15,7 @@ mod language_files;
 mod library;
 mod local_time;
 mod mate_client;
+mod opponent_client;
 mod own_files;
 pub mod panics;
 mod rule_files;
@@ -27,6 +27,7 @@ mod tsume_file;
 
 pub use analysis_cache::AnalysisCache;
 pub use effect_runner::{EffectRunner, Frontend};
+pub use engines_file::{add_engine, find_engine, load_engines, remove_engine, test_engine};
 pub use event::Event;
 pub use first_model::first_model;
 pub use library::LibraryClient;

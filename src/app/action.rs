@@ -151,6 +151,7 @@ pub enum Action {
     Claim,
     Declare,
     Pause,
+    MoveNow,
     Rules,
     Language,
     Piece,
@@ -275,6 +276,7 @@ const TABLE: &[Entry] = &[
     entry(Action::Declare, "declare", &[Play]),
     entry(Action::Claim, "claim", &[Play]),
     shown(Action::Pause, "pause", &[Play]),
+    entry(Action::MoveNow, "move-now", &[Play]),
     entry(Action::Rules, "rules", &[Play, Setup, Typing]),
     shown(Action::Language, "language", &[Setup, Rules, Typing]),
     entry(

@@ -9,12 +9,12 @@ use super::settings::Settings;
 use super::strength::RatedGame;
 use super::tsume_progress::Attempt;
 use crate::assess::{Budget, JudgedGame};
-use crate::engine::Query;
 pub use crate::engine::Ticket;
+use crate::engine::{GameResult, Query};
 use crate::game::RulePreset;
 use crate::library::{RowId, Subject};
 use crate::record::Target;
-use crate::rules::Position;
+use crate::rules::{Color, Position};
 use crate::text::sanitize;
 use crate::texts::text;
 use crate::tsume::Question;
@@ -22,10 +22,8 @@ use crate::tsume::Question;
 /// A request to the world outside, as plain data.
 #[derive(Debug, Clone)]
 pub enum Effect {
-    /// Ask the bot for a move; the answer is `play::Message::BotChose` with the same ticket.
-    Think(Box<Query>),
-    /// Stop the bot; its answer, if one still comes, is late.
-    StopThinking,
+    /// Have programs play.
+    Opponents(OpponentEffect),
     /// Write a game so that it is durable before the next key is handled; answered by `Message::Saved`.
     Save(Box<SaveRequest>),
     /// Write a record to a file of the player's choice; answered by `review::Message::Written`.
@@ -104,6 +102,54 @@ pub enum Effect {
     Suspend,
     /// Leave the program.
     Quit,
+}
+
+/// A request to the programs that play.
+#[derive(Debug, Clone)]
+pub enum OpponentEffect {
+    /// Get engines of other programs ready for a new game of Black and White, in place of those that were; each answers by
+    /// `play::Message::EngineReady` or `play::Message::EngineFailed` with its ticket.
+    Begin([Option<Box<EngineStart>>; 2]),
+    /// Start the engine of one side again; answered as [`OpponentEffect::Begin`].
+    Restart(Color, Box<EngineStart>),
+    /// Ask for a move; the answer is `play::Message::Chose` with the same ticket.
+    Think(Box<MoveRequest>),
+    /// Have an engine that can think in the time of its opponent, whose last move is the one expected.
+    Ponder(Box<MoveRequest>),
+    /// Have whoever thinks about a move answer now.
+    MoveNow,
+    /// Stop all searches; answers that still come are late.
+    Stop,
+    /// The game has ended so for Black and White.
+    GameOver([GameResult; 2]),
+    /// The game was left: the engines of other programs end.
+    Dismiss,
+}
+
+impl From<OpponentEffect> for Effect {
+    fn from(effect: OpponentEffect) -> Self {
+        Self::Opponents(effect)
+    }
+}
+
+/// An engine of another program to start for a game.
+#[derive(Debug, Clone)]
+pub struct EngineStart {
+    /// Comes back when it runs or fails.
+    pub ticket: Ticket,
+    /// The engine.
+    pub entry: EngineEntry,
+    /// Whether it may think in the time of its opponent.
+    pub ponders: bool,
+}
+
+/// A question for a move.
+#[derive(Debug, Clone)]
+pub struct MoveRequest {
+    /// The side whose engine is asked; `None` for the bot of this program.
+    pub seat: Option<Color>,
+    /// The game, and how long to think.
+    pub query: Query,
 }
 
 /// A request to engines that judge positions, or about the list of them.

@@ -1,11 +1,13 @@
 //! The engines of other programs that the user has set up, and the choice among them and the bot.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use super::faults::FileFault;
 use crate::engine::{EngineCommand, EngineOption};
+use crate::texts::text;
 
 /// An engine of another program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,9 +23,111 @@ pub struct EngineEntry {
     /// The USI options that are set before it thinks, by name; those that are not named keep what the engine likes.
     #[serde(default)]
     pub options: Vec<(String, String)>,
+    /// How long it thinks about a move of a game, in milliseconds, whatever the clock says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub move_time: Option<u64>,
+    /// How many positions it looks at for a move of a game, whatever the clock says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
 }
 
+/// The longest time for a move: a day.
+const LONGEST_MOVE: Duration = Duration::from_hours(24);
+
 impl EngineEntry {
+    /// An engine with nothing but a name and a command line.
+    #[must_use]
+    pub fn new(name: impl Into<String>, command: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            command: command.into(),
+            folder: None,
+            options: Vec::new(),
+            move_time: None,
+            nodes: None,
+        }
+    }
+
+    /// An engine of the list that is not there any more, or never was: it has no command line.
+    #[must_use]
+    pub fn unknown(name: impl Into<String>) -> Self {
+        Self::new(name, "")
+    }
+
+    /// Whether there is nothing to start.
+    #[must_use]
+    pub const fn is_unknown(&self) -> bool {
+        self.command.is_empty()
+    }
+
+    /// What it is called in games: its name, or that of its program where the name is a command line.
+    #[must_use]
+    pub fn title(&self) -> String {
+        let is_path = self.name.contains(['/', '\\']);
+        let command: Option<EngineCommand> = is_path.then(|| self.name.parse().ok()).flatten();
+        let stem = command.as_ref().and_then(|it| it.program.file_stem());
+        stem.map_or_else(
+            || self.name.clone(),
+            |stem| stem.to_string_lossy().into_owned(),
+        )
+    }
+
+    /// How long it thinks about a move by its own rule, if it has one.
+    #[must_use]
+    pub fn own_time(&self) -> Option<Duration> {
+        self.move_time.map(Duration::from_millis)
+    }
+
+    /// Its own rules for the time of its moves, in words: `0.5 s`, `10000 nodes`; empty if it has none.
+    #[must_use]
+    pub fn pace_words(&self) -> String {
+        let time = self
+            .own_time()
+            .map(|time| text!("engines-seconds", seconds = time.as_secs_f64().to_string()));
+        let nodes = self
+            .nodes
+            .map(|nodes| text!("engines-nodes", nodes = nodes.to_string()));
+        let words: Vec<String> = time.into_iter().chain(nodes).collect();
+        words.join(", ")
+    }
+
+    /// Reads seconds, such as `0.5` or `2s`, or milliseconds, such as `500ms`, as a time for a move; nothing is none.
+    ///
+    /// # Errors
+    ///
+    /// When it is no time, is 0 or longer than a day.
+    pub fn parse_move_time(text: &str) -> Result<Option<u64>, NotANumber> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Ok(None);
+        }
+        let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
+            (Some(number), _) => (number, 0.001),
+            (None, Some(number)) => (number, 1.0),
+            (None, None) => (text, 1.0),
+        };
+        let is_plain = |text: &str| text.chars().all(|c| c.is_ascii_digit() || c == '.');
+        let number = Some(number.trim()).filter(|number| is_plain(number));
+        let seconds: Option<f64> = number.and_then(|number| number.parse().ok());
+        let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds * unit).ok());
+        let time = time.filter(|time| time.as_millis() > 0 && *time <= LONGEST_MOVE);
+        let millis = time.and_then(|time| u64::try_from(time.as_millis()).ok());
+        millis.map(Some).ok_or(NotANumber)
+    }
+
+    /// Reads a number of positions for a move; nothing is none.
+    ///
+    /// # Errors
+    ///
+    /// When it is no number above 0.
+    pub fn parse_nodes(text: &str) -> Result<Option<u64>, NotANumber> {
+        if text.trim().is_empty() {
+            return Ok(None);
+        }
+        let number = text.trim().parse().ok().filter(|number| *number > 0);
+        number.map(Some).ok_or(NotANumber)
+    }
+
     /// The command to start.
     ///
     /// # Errors
@@ -55,6 +159,10 @@ impl EngineEntry {
         }
     }
 }
+
+/// A text is no time, or no number of positions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotANumber;
 
 /// What an engine says about itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,6 +224,13 @@ impl Engines {
     #[must_use]
     pub fn named(&self, name: &str) -> Option<&EngineEntry> {
         self.entries.iter().find(|entry| entry.name == name)
+    }
+
+    /// The engine of this name, or with this command line.
+    #[must_use]
+    pub fn find(&self, text: &str) -> Option<&EngineEntry> {
+        let by_command = || self.entries.iter().find(|entry| entry.command == text);
+        self.named(text).or_else(by_command)
     }
 
     /// The engines that judge positions: the first one, and one beside it. A name that no engine has is none.
@@ -235,10 +350,9 @@ mod tests {
 
     fn entry(name: &str) -> EngineEntry {
         EngineEntry {
-            name: name.to_owned(),
-            command: "engine --usi".to_owned(),
-            folder: None,
             options: vec![("Threads".to_owned(), "2".to_owned())],
+            move_time: Some(500),
+            ..EngineEntry::new(name, "engine --usi")
         }
     }
 
@@ -272,6 +386,44 @@ mod tests {
             "(version: 1, engines: [(name: \"a\", command: \"b\"), (name: \"a\", command: \"c\")])";
         let twice = Engines::parse(twice).expect_err("refused").to_string();
         assert!(twice.starts_with("1:1: ") && twice.contains('a'), "{twice}");
+    }
+
+    #[test]
+    fn times_and_nodes_of_moves_are_read() {
+        let time = EngineEntry::parse_move_time;
+        for (text, millis) in [
+            ("0.5", 500),
+            ("2s", 2000),
+            ("500 ms", 500),
+            ("86400", 86_400_000),
+        ] {
+            assert_eq!(time(text), Ok(Some(millis)), "{text}");
+        }
+        assert_eq!(time(" "), Ok(None));
+        for text in ["0", "-1", "x", "1h", "1e3", "inf", "86401", "s", "0.0001"] {
+            assert_eq!(time(text), Err(NotANumber), "{text}");
+        }
+        assert_eq!(EngineEntry::parse_nodes("1000"), Ok(Some(1000)));
+        assert_eq!(EngineEntry::parse_nodes(""), Ok(None));
+        for text in ["0", "-1", "x", "1k"] {
+            assert_eq!(EngineEntry::parse_nodes(text), Err(NotANumber), "{text}");
+        }
+    }
+
+    #[test]
+    fn engines_are_found_by_name_and_by_command_line_and_called_by_a_short_name() {
+        let mut engines = Engines::default();
+        engines.put(None, entry("a"));
+        assert_eq!(engines.find("a").map(|it| &*it.name), Some("a"));
+        assert_eq!(engines.find("engine --usi").map(|it| &*it.name), Some("a"));
+        assert_eq!(engines.find("b"), None);
+        let by_path = EngineEntry::new("/opt/my engine.sh", "'/opt/my engine.sh'");
+        assert_eq!(by_path.title(), "my");
+        assert_eq!(
+            EngineEntry::new("'/opt/my engine.sh' --usi", "").title(),
+            "my engine"
+        );
+        assert_eq!(EngineEntry::unknown("gps 2").title(), "gps 2");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::engines::{EngineEntry, Engines};
 use super::settings::{Setting, Settings};
 use super::words::level_name;
 use crate::app::collection::GameCollection;
@@ -119,7 +120,7 @@ impl Default for NewGame {
         Self {
             start: Position::startpos(),
             moves: Vec::new(),
-            seats: [Seat::Human; 2],
+            seats: [Seat::Human, Seat::Human],
             names: Default::default(),
             rules: RuleSet::default(),
             announces: false,
@@ -134,7 +135,7 @@ impl NewGame {
     /// The players' names, the usual ones where none was given.
     #[must_use]
     pub fn named(&self) -> [String; 2] {
-        let hot_seat = self.seats == [Seat::Human; 2];
+        let hot_seat = self.seats.iter().all(Seat::is_human);
         [0, 1].map(|side| match self.names[side].trim() {
             "" if hot_seat => text!("common-player", number = side + 1),
             "" => self.seats[side].usual_name(),
@@ -144,12 +145,12 @@ impl NewGame {
 
     /// The game of a record, to be gone on with after the last move of its main line.
     ///
-    /// Seats that the record does not name are persons. A bot of the scale of six levels becomes one as strong of the present
-    /// scale, and is named so where it had no name of its own.
+    /// Seats that the record does not name are persons, and other programs are looked up in the list of `engines`. A bot of
+    /// the scale of six levels becomes one as strong of the present scale, and is named so where it had no name of its own.
     #[must_use]
-    pub fn from_record(record: &Record) -> Self {
+    pub fn from_record(record: &Record, engines: &Engines) -> Self {
         let header = |key| record.headers.get(key).unwrap_or_default();
-        let seat = |key| Seat::from_word(header(key)).unwrap_or(Seat::Human);
+        let seat = |key| Seat::from_word(header(key), engines).unwrap_or(Seat::Human);
         let name = |key, seat| match header(key) {
             // The names of a match are those it began with.
             name if record.series.is_none() && is_of_six(name, header(seat)) => String::new(),
@@ -173,7 +174,7 @@ impl NewGame {
 }
 
 /// Who moves the pieces of a side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Seat {
     /// A person at the keyboard.
     Human,
@@ -181,82 +182,120 @@ pub enum Seat {
     Bot(Level),
     /// The built-in bot at a level that follows the person's results; at this one now.
     Adaptive(Level),
+    /// An engine of another program.
+    Engine(Arc<EngineEntry>),
 }
 
 impl Seat {
-    /// The seat in one word, as records have it: `human`, `bot:3/10`.
+    /// The seat of an engine of another program.
+    #[must_use]
+    pub fn engine(entry: &EngineEntry) -> Self {
+        Self::Engine(Arc::new(entry.clone()))
+    }
+
+    /// Whether a person sits there.
+    #[must_use]
+    pub fn is_human(&self) -> bool {
+        *self == Self::Human
+    }
+
+    /// The seat in one word, as records have it: `human`, `bot:3/10`, `usi:gpsusi`.
     ///
     /// The number of levels tells it from the word of the scale of six that came before, `bot:3`.
     #[must_use]
-    pub fn word(self) -> String {
+    pub fn word(&self) -> String {
         match self {
             Self::Human => "human".into(),
             Self::Bot(level) => format!("bot:{}", level.on_scale()),
             Self::Adaptive(level) => format!("adaptive:{}", level.on_scale()),
+            Self::Engine(entry) => format!("usi:{}", entry.name),
         }
     }
 
-    /// The seat with this word of a record.
+    /// The seat with this word of a record. A program that is not in the list of `engines` is [`EngineEntry::unknown`]: what a
+    /// file says is not started.
     #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
+    pub fn from_word(word: &str, engines: &Engines) -> Option<Self> {
         match word.split_once(':') {
             Some(("bot", level)) => Level::of_scale(level)
                 .or_else(|| level_of_six(level))
                 .map(Self::Bot),
             Some(("adaptive", level)) => Level::of_scale(level).map(Self::Adaptive),
+            Some(("usi", name)) if !name.is_empty() => Some(match engines.find(name) {
+                Some(entry) => Self::engine(entry),
+                None => Self::engine(&EngineEntry::unknown(name)),
+            }),
             _ => (word == "human").then_some(Self::Human),
         }
     }
 
     /// The level of a bot.
     #[must_use]
-    pub const fn level(self) -> Option<Level> {
+    pub const fn level(&self) -> Option<Level> {
         match self {
-            Self::Human => None,
-            Self::Bot(level) | Self::Adaptive(level) => Some(level),
+            Self::Human | Self::Engine(_) => None,
+            Self::Bot(level) | Self::Adaptive(level) => Some(*level),
         }
     }
 
     /// The seat in a game that begins now: an adaptive bot takes the level of the moment.
     #[must_use]
-    pub const fn with_adaptive(self, level: Level) -> Self {
+    pub fn with_adaptive(self, level: Level) -> Self {
         match self {
             Self::Adaptive(_) => Self::Adaptive(level),
             seat => seat,
         }
     }
 
-    /// What a form calls the seat: `person`, `bot level 3, learner`.
+    /// The seat with its engine as it is set up in the list by now; one that is gone from the list stays as it was.
     #[must_use]
-    pub fn words(self) -> String {
+    pub fn with_engines(self, engines: &Engines) -> Self {
+        match self {
+            Self::Engine(entry) => match engines.find(&entry.name) {
+                Some(entry) => Self::engine(entry),
+                None => Self::Engine(entry),
+            },
+            seat => seat,
+        }
+    }
+
+    /// What a form calls the seat: `person`, `bot level 3, learner`, `engine gpsusi`.
+    #[must_use]
+    pub fn words(&self) -> String {
         match self {
             Self::Human => text!("common-person"),
             Self::Bot(level) => text!(
                 "common-bot",
                 level = level.number(),
-                name = level_name(level)
+                name = level_name(*level)
             ),
             Self::Adaptive(level) => text!("common-adaptive", level = level.number()),
+            Self::Engine(entry) => {
+                let title = entry.title();
+                text!("common-engine", name = sanitize(&title))
+            }
         }
     }
 
-    /// What stands below the name of the player: how strong a bot is.
+    /// What stands below the name of the player: how strong a bot is, or how an engine uses its time.
     #[must_use]
-    pub fn strength(self) -> Option<String> {
+    pub fn strength(&self) -> Option<String> {
         match self {
             Self::Human => None,
-            Self::Bot(level) => Some(level_name(level)),
+            Self::Bot(level) => Some(level_name(*level)),
             Self::Adaptive(_) => Some(self.words()),
+            Self::Engine(entry) => Some(entry.pace_words()).filter(|words| !words.is_empty()),
         }
     }
 
     /// The name of a player who gave none.
     #[must_use]
-    pub fn usual_name(self) -> String {
+    pub fn usual_name(&self) -> String {
         match self {
             Self::Human => text!("common-you"),
             Self::Bot(level) => text!("common-bot-name", level = level.number()),
             Self::Adaptive(_) => text!("common-adaptive-name"),
+            Self::Engine(entry) => sanitize(&entry.title()).into_owned(),
         }
     }
 }
@@ -298,21 +337,34 @@ mod tests {
         let mv = "7g7f".parse().expect("a move");
         let id = record.add_move(record.main_tip(), mv).expect("legal");
         record.notes_mut(id).spent = Some(Duration::from_millis(1500));
-        let game = NewGame::from_record(&record);
+        let engines = Engines::default();
+        let game = NewGame::from_record(&record, &engines);
         assert_eq!(game.seats, [Seat::Human, Seat::Bot(level)]);
         assert_eq!(game.moves, [(mv, Duration::from_millis(1500))]);
         assert_eq!(game.names, ["", "Bot"]);
-        for word in [
-            "bot:0",
-            "bot:7",
-            "bot:",
-            "bot:3/6",
-            "bot:11/10",
-            "usi:x",
-            "",
-        ] {
-            assert_eq!(Seat::from_word(word), None, "{word}");
+        for word in ["bot:0", "bot:7", "bot:", "bot:3/6", "bot:11/10", "usi:", ""] {
+            assert_eq!(Seat::from_word(word, &engines), None, "{word}");
         }
+    }
+
+    #[test]
+    fn an_engine_is_remembered_by_its_name_and_one_that_is_gone_is_not_started() {
+        let mut engines = Engines::default();
+        engines.put(None, EngineEntry::new("gps", "/usr/games/gpsusi"));
+        let seat = Seat::from_word("usi:gps", &engines).expect("a seat");
+        assert_eq!(seat.word(), "usi:gps");
+        let Seat::Engine(entry) = &seat else {
+            panic!("{seat:?}");
+        };
+        assert_eq!(entry.command, "/usr/games/gpsusi");
+        let by_path = Seat::from_word("usi:/usr/games/gpsusi", &engines);
+        assert_eq!(by_path, Some(seat));
+        let gone = Seat::from_word("usi:/bin/evil", &engines);
+        assert!(matches!(&gone, Some(Seat::Engine(entry)) if entry.is_unknown()));
+        assert_eq!(
+            gone.map(|seat| seat.word()).as_deref(),
+            Some("usi:/bin/evil")
+        );
     }
 
     #[test]
@@ -324,11 +376,12 @@ mod tests {
                 .headers
                 .set(Key::WhitePlayer, format!("bot:{number}"));
             record.headers.set(Key::White, name);
-            let game = NewGame::from_record(&record);
+            let engines = Engines::default();
+            let game = NewGame::from_record(&record, &engines);
             assert_eq!(game.seats[1], Seat::Bot(level), "{language}");
             assert_eq!(game.names[1], "", "the default name of the new level");
             record.headers.set(Key::White, "Mia");
-            assert_eq!(NewGame::from_record(&record).names[1], "Mia");
+            assert_eq!(NewGame::from_record(&record, &engines).names[1], "Mia");
         }
     }
 

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use super::dialog::{Button, Dialog, Row};
-use super::effect::{Effect, SavePlace, SaveRequest};
+use super::effect::{Effect, OpponentEffect, SavePlace, SaveRequest};
 use super::notice::Notice;
 use super::reply::Reply;
 use super::words::file_name;
@@ -152,7 +152,7 @@ impl Pending {
                 let mut replies: Vec<Reply<Answer>> =
                     notice.or(again).into_iter().map(Reply::from).collect();
                 if self.is_empty() && std::mem::take(&mut self.is_quitting) {
-                    replies.extend([Effect::StopThinking.into(), Effect::Quit.into()]);
+                    replies.extend([OpponentEffect::Stop.into(), Effect::Quit.into()]);
                 }
                 replies
             }

@@ -4,7 +4,7 @@ use crossterm::event::KeyEvent;
 
 use super::action::Action;
 use super::dialog::Dialog;
-use super::effect::{Effect, EngineEffect};
+use super::effect::{Effect, EngineEffect, OpponentEffect};
 use super::notice::Notice;
 use super::route::{Returned, Route};
 
@@ -62,6 +62,12 @@ impl<M> From<Effect> for Reply<M> {
 
 impl<M> From<EngineEffect> for Reply<M> {
     fn from(effect: EngineEffect) -> Self {
+        Self::Do(effect.into())
+    }
+}
+
+impl<M> From<OpponentEffect> for Reply<M> {
+    fn from(effect: OpponentEffect) -> Self {
         Self::Do(effect.into())
     }
 }

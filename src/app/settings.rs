@@ -7,6 +7,7 @@ mod file;
 pub use file::{FileError, parse, parse_with, rewritten, template};
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::notation::Notation;
 use super::words::level_name;
@@ -35,6 +36,8 @@ pub enum Setting {
     Notation,
     Level,
     Book,
+    EngineTime,
+    Ponder,
     AnalysisLines,
     Score,
     Turn,
@@ -78,7 +81,7 @@ const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 22] = [
+pub const TABLE: [Entry; 24] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -150,6 +153,16 @@ pub const TABLE: [Entry; 22] = [
         setting: Setting::Book,
         key: "book",
         choices: SWITCH_ON,
+    },
+    Entry {
+        setting: Setting::EngineTime,
+        key: "engine_time",
+        choices: &["2s", "5s", "10s", "30s", "0.1s", "0.5s", "1s"],
+    },
+    Entry {
+        setting: Setting::Ponder,
+        key: "ponder",
+        choices: SWITCH_OFF,
     },
     Entry {
         setting: Setting::AnalysisLines,
@@ -226,7 +239,7 @@ impl Setting {
                 Ok(number) => format!("{level}  {}", level_name(number)),
                 Err(_) => level.to_owned(),
             },
-            (Self::AnalysisLines, number) => number.to_owned(),
+            (Self::AnalysisLines | Self::EngineTime, number) => number.to_owned(),
             (Self::Language, tag) if tag != "auto" => {
                 Language::tagged(tag).map_or_else(|| tag.to_owned(), Language::name)
             }
@@ -316,6 +329,15 @@ impl Settings {
         let place = usize::from(self.chosen[setting as usize]);
         let usual = setting.entry().choices[0];
         self.own.choices(setting).nth(place).unwrap_or(usual)
+    }
+
+    /// How long engines of other programs think about a move where there is no clock.
+    #[must_use]
+    pub fn engine_time(&self) -> Duration {
+        let seconds = self.value(Setting::EngineTime).trim_end_matches('s');
+        seconds
+            .parse()
+            .map_or(Duration::from_secs(2), Duration::from_secs_f64)
     }
 
     /// Whether a switch is on.

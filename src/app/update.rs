@@ -8,7 +8,7 @@ use super::analysis::Progress;
 use super::collection::{CollectionChoice, GameChoice};
 use super::copy::{self, CopyRequest};
 use super::dialog::{Dialog, Verdict};
-use super::effect::{Effect, SaveRequest};
+use super::effect::{Effect, OpponentEffect, SaveRequest};
 use super::input::Input;
 use super::message::Message;
 use super::model::{Model, Screen};
@@ -39,6 +39,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     model.app.now = now;
     let mut effects = Vec::new();
     let had_library = has_library(model);
+    let had_engines = has_engines(model);
     let labels = (texts::chosen(), notation::chosen());
     let mut queue = in_time(model, message);
     while let Some(message) = queue.pop_front() {
@@ -52,6 +53,9 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     }
     if had_library && !has_library(model) {
         effects.push(Effect::CloseLibrary);
+    }
+    if had_engines && !has_engines(model) {
+        effects.push(OpponentEffect::Dismiss.into());
     }
     let subject = model.app.analysis.is_on().then(|| model.screen.analysed());
     let followed = analysis_control::follow(&mut model.app, subject.flatten());
@@ -214,6 +218,14 @@ fn has_library(model: &Model) -> bool {
     })
 }
 
+/// Whether engines play a game that is shown or waits below.
+fn has_engines(model: &Model) -> bool {
+    model.layers().any(|(screen, _)| match screen {
+        Screen::Play(state) => state.has_engines(),
+        _ => false,
+    })
+}
+
 fn handle(
     model: &mut Model,
     message: Message,
@@ -360,7 +372,7 @@ fn unsaved(model: &mut Model, answer: Answer) -> Replies {
         Answer::Elsewhere => commands::ask_for_file(model),
         Answer::GiveUp => {
             model.app.pending.give_up();
-            vec![Effect::StopThinking.into(), Effect::Quit.into()]
+            vec![OpponentEffect::Stop.into(), Effect::Quit.into()]
         }
     }
 }
@@ -458,7 +470,7 @@ fn quit(model: &mut Model) -> Replies {
                 .filter(|reply| matches!(reply, Reply::Do(_))),
         );
     }
-    replies.extend([Effect::StopThinking.into(), Effect::Quit.into()]);
+    replies.extend([OpponentEffect::Stop.into(), Effect::Quit.into()]);
     replies
 }
 

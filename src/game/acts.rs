@@ -88,6 +88,20 @@ impl Game {
         Ok(())
     }
 
+    /// The engine that plays `color` has failed, and loses.
+    ///
+    /// # Errors
+    ///
+    /// When the game is over.
+    pub fn fail(&mut self, color: Color) -> Result<(), Refusal> {
+        self.going_on()?;
+        self.end(Outcome::Win {
+            winner: color.opponent(),
+            by: WinReason::Failure,
+        });
+        Ok(())
+    }
+
     /// Takes back the last `count` moves; the time they took stays spent (R40).
     ///
     /// Also reopens a game that the last move ended.

@@ -98,6 +98,7 @@ impl OutcomeText<'_> {
             WinReason::PerpetualCheck => "announce-perpetual-check",
             WinReason::Try => "announce-try",
             WinReason::Timeout => "announce-time",
+            WinReason::Failure => "announce-failure",
             WinReason::IllegalMove(reason) => {
                 return text_in!(
                     language,

@@ -135,6 +135,11 @@ impl Game {
         game
     }
 
+    /// Gives the player of a side another name.
+    pub fn rename(&mut self, color: Color, name: String) {
+        self.setup.names[color.index()] = name;
+    }
+
     /// What the game began with.
     #[must_use]
     pub const fn setup(&self) -> &GameSetup {

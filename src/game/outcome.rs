@@ -44,6 +44,8 @@ pub enum WinReason {
     Try,
     /// The loser ran out of time (R70).
     Timeout,
+    /// The loser's engine failed.
+    Failure,
 }
 
 /// What a draw is owed to.
@@ -131,6 +133,7 @@ impl WinReason {
             Self::DeclarationFailed(_) => "declaration-fail",
             Self::Try => "try",
             Self::Timeout => "time",
+            Self::Failure => "error",
         }
     }
 }

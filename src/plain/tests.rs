@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{LONGEST_LINE, Session};
-use crate::app::effect::{Effect, SavePlace, Ticket};
+use crate::app::effect::{Effect, OpponentEffect, SavePlace, Ticket};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::screens::{menu, play, review, statistics};
@@ -328,7 +328,7 @@ fn the_bot_is_waited_for_and_its_move_is_reported() {
     begin(&mut session, Start::Play(Box::new(new)));
     let effects = session.handle_line(Duration::ZERO, "7g7f");
     let ticket = effects.iter().find_map(|effect| match effect {
-        Effect::Think(question) => Some(question.ticket),
+        Effect::Opponents(OpponentEffect::Think(question)) => Some(question.query.ticket),
         _ => None,
     });
     assert!(session.is_waiting());
@@ -341,7 +341,11 @@ fn the_bot_is_waited_for_and_its_move_is_reported() {
     let ticket = ticket.expect("the bot is asked");
     session.handle(
         Duration::ZERO,
-        Message::from(play::Message::BotChose { ticket, answer }),
+        Message::from(play::Message::Chose {
+            ticket,
+            answer,
+            expected: None,
+        }),
     );
     assert!(!session.is_waiting());
     assert_eq!(session.take_output()[0], "2. White Bot level 1: P-3d");

@@ -7,9 +7,9 @@ use std::path::Path;
 use std::sync::mpsc::Sender;
 
 use super::analysis_client::AnalysisClient;
-use super::bot_client::BotClient;
 use super::game_analysis::GameAnalysis;
 use super::mate_client::MateClient;
+use super::opponent_client::OpponentClient;
 use super::panics::caught;
 use super::{
     Event, LibraryClient, engines_file, files, rule_files, settings_file, strength_file, tsume_file,
@@ -92,7 +92,7 @@ pub trait Frontend {
 pub struct EffectRunner {
     files: files::Files,
     library: LibraryClient,
-    bot: BotClient,
+    opponents: OpponentClient,
     analysis: AnalysisClient,
     game_analysis: GameAnalysis,
     /// Where answers of other threads go.
@@ -107,7 +107,7 @@ impl EffectRunner {
         Self {
             files: files::Files::new(saves, sender.clone()),
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
-            bot: BotClient::new(sender.clone()),
+            opponents: OpponentClient::new(sender.clone()),
             analysis: AnalysisClient::new(sender.clone()),
             game_analysis: GameAnalysis::new(sender.clone()),
             mates: MateClient::new(sender.clone()),
@@ -198,8 +198,7 @@ impl EffectRunner {
             Effect::Mouse(is_on) => frontend.set_mouse(is_on)?,
             Effect::Repaint => frontend.repaint()?,
             Effect::Suspend => frontend.suspend()?,
-            Effect::Think(query) => answers.extend(self.bot.choose_move(*query)),
-            Effect::StopThinking => self.bot.stop(),
+            Effect::Opponents(effect) => answers.extend(self.opponents.carry_out(effect)),
             Effect::Save(request) => {
                 let saved = self.files.save(&request);
                 answers.push_back(Message::Saved(request, saved));

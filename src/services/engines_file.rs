@@ -8,12 +8,13 @@ use std::time::Duration;
 use super::Event;
 use super::own_files::{self, Fault};
 use crate::app::effect::Ticket;
-use crate::app::engines::{EngineEntry, EngineIdentity, Engines};
+use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines};
 use crate::app::faults;
 use crate::app::message::Message;
 use crate::app::screens::engines;
-use crate::engine::{Timeouts, UsiProcess};
+use crate::engine::{EngineCommand, Timeouts, UsiError, UsiProcess};
 use crate::store::{self, StoreError};
+use crate::text::sanitize;
 use crate::texts::text;
 
 /// Its name.
@@ -26,7 +27,7 @@ const MAX_BYTES: u64 = 1 << 20;
 /// # Errors
 ///
 /// What is wrong with the file.
-pub fn load() -> Result<Engines, Fault> {
+pub fn load_engines() -> Result<Engines, Fault> {
     load_from(&path()?)
 }
 
@@ -59,7 +60,7 @@ fn path() -> Result<PathBuf, StoreError> {
 
 /// How long an engine that is tried may take.
 const TIMEOUTS: Timeouts = Timeouts {
-    handshake: Duration::from_secs(30),
+    handshake: Duration::from_secs(10),
     ready: Duration::from_secs(30),
     stop: Duration::from_secs(1),
     quit: Duration::from_millis(500),
@@ -77,6 +78,7 @@ pub fn try_out(ticket: Ticket, entry: EngineEntry, events: Sender<Event>) -> Opt
     Some(answer(Err(error.to_string())))
 }
 
+/// Starts an engine, asks what it is and ends it.
 fn identity(entry: &EngineEntry) -> Result<EngineIdentity, String> {
     let command = entry.to_command()?;
     let process = UsiProcess::start(&command, &[], TIMEOUTS, |_| {});
@@ -95,6 +97,86 @@ fn identity(entry: &EngineEntry) -> Result<EngineIdentity, String> {
     })
 }
 
+/// The engine of this name in the list, or the program of this path, with arguments if there are any.
+///
+/// # Errors
+///
+/// When there is none, or the list cannot be read.
+pub fn find_engine(text: &str) -> Result<EngineEntry, String> {
+    let engines = load_engines().map_err(|fault| fault.to_string())?;
+    if let Some(entry) = engines.find(text) {
+        return Ok(entry.clone());
+    }
+    if !text.contains(['/', '\\']) {
+        return Err(format!(
+            "there is no engine `{text}` in the list: `komadai engines` shows it, a path names any program"
+        ));
+    }
+    let command = from_everywhere(text)?;
+    let known = engines.find(&command).cloned();
+    Ok(known.unwrap_or_else(|| EngineEntry::new(&*command, &*command)))
+}
+
+/// The command line with the path of its program from the root: it means the same wherever the engine is started.
+fn from_everywhere(text: &str) -> Result<String, String> {
+    let mut command: EngineCommand = text.parse().map_err(|error: UsiError| error.to_string())?;
+    if command.program.components().count() > 1 {
+        let absolute = std::path::absolute(&command.program).ok();
+        let missing = || format!("there is no program `{}`", command.program.display());
+        let absolute = absolute.filter(|path| path.exists()).ok_or_else(missing)?;
+        command.program = absolute;
+    }
+    Ok(command.to_line())
+}
+
+/// Tries the program of this command line and adds it to the list, under this name or the one it gives itself; tells the
+/// name, and what it says of itself.
+///
+/// # Errors
+///
+/// When it is no engine, the name is taken, or the list cannot be written.
+pub fn add_engine(command: &str, name: Option<&str>) -> Result<(String, EngineIdentity), String> {
+    let mut engines = load_engines().map_err(|fault| fault.to_string())?;
+    if let Some(name) = name.filter(|name| *name == BUILT_IN || engines.named(name).is_some()) {
+        return Err(format!("there is an engine `{name}` in the list already"));
+    }
+    let mut entry = EngineEntry::new("", from_everywhere(command)?);
+    let identity = identity(&entry)?;
+    let own = sanitize(identity.name.trim()).into_owned();
+    let own = if own.is_empty() {
+        text!("engines-nameless")
+    } else {
+        own
+    };
+    entry.name = name.map_or(own, str::to_owned);
+    let name = engines.put(None, entry).name.clone();
+    save(&engines)?;
+    Ok((name, identity))
+}
+
+/// Takes the engine of this name off the list.
+///
+/// # Errors
+///
+/// When there is none, or the list cannot be written.
+pub fn remove_engine(name: &str) -> Result<(), String> {
+    let mut engines = load_engines().map_err(|fault| fault.to_string())?;
+    if engines.named(name).is_none() {
+        return Err(format!("there is no engine `{name}` in the list"));
+    }
+    engines.remove(name);
+    save(&engines)
+}
+
+/// Starts an engine of the list, or one by its path, and tells what it says of itself.
+///
+/// # Errors
+///
+/// When it is no engine.
+pub fn test_engine(text: &str) -> Result<EngineIdentity, String> {
+    identity(&find_engine(text)?)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -106,15 +188,7 @@ mod tests {
         let path = folder.path().join("deep").join(NAME);
         assert_eq!(load_from(&path), Ok(Engines::default()));
         let mut engines = Engines::default();
-        engines.put(
-            None,
-            EngineEntry {
-                name: "a".to_owned(),
-                command: "b".to_owned(),
-                folder: None,
-                options: Vec::new(),
-            },
-        );
+        engines.put(None, EngineEntry::new("a", "b"));
         save_to(&path, &engines).expect("written");
         assert_eq!(load_from(&path), Ok(engines.clone()));
         fs::write(&path, "(version: 1, engines: 3)").expect("a file");
@@ -124,13 +198,25 @@ mod tests {
     }
 
     #[test]
+    fn a_command_line_means_the_same_from_everywhere() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let program = folder.path().join("my engine");
+        fs::write(&program, "").expect("a file");
+        let text = format!("'{}' --usi ''", program.display());
+        let whole = from_everywhere(&text).expect("a command line");
+        assert_eq!(whole, format!("\"{}\" --usi \"\"", program.display()));
+        assert_eq!(
+            from_everywhere("ssh host engine").as_deref(),
+            Ok("ssh host engine")
+        );
+        let missing = from_everywhere("no/such/engine").expect_err("refused");
+        assert_eq!(missing, "there is no program `no/such/engine`");
+        assert!(from_everywhere("'").is_err());
+    }
+
+    #[test]
     fn a_program_that_is_no_engine_is_named_in_one_line() {
-        let entry = EngineEntry {
-            name: String::new(),
-            command: "/no/such/engine".to_owned(),
-            folder: None,
-            options: Vec::new(),
-        };
+        let entry = EngineEntry::new("", "/no/such/engine");
         let why = identity(&entry).expect_err("refused");
         let ended = EngineEntry {
             command: "false".to_owned(),

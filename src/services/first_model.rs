@@ -45,7 +45,7 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let (presets, rule_faults) = load_presets();
     model.app.presets = presets;
     faults.extend(rule_faults);
-    match engines_file::load() {
+    match engines_file::load_engines() {
         Ok(engines) => model.app.engines = engines,
         Err(fault) => faults.push(fault),
     }

@@ -1,6 +1,6 @@
 //! What players do besides legal moves, by keys: fouls, claims, resignation, formal mate (R32-R42).
 
-use komadai::app::effect::Effect;
+use komadai::app::effect::{Effect, OpponentEffect};
 use komadai::app::model::Screen;
 use komadai::app::{NewGame, Seat, Start};
 
@@ -146,7 +146,7 @@ fn the_bot_claims_a_foul_as_soon_as_it_is_its_turn() {
     let seats = [Seat::Human, Seat::Bot(Level::MIN)];
     let mut table = Table::seated("casual illegal=claim", NIFU, seats);
     table.play("P*5e").sees("Bot level 1 wins").sees("(nifu)");
-    let asked = |effect: &Effect| matches!(effect, Effect::Think(_));
+    let asked = |effect: &Effect| matches!(effect, Effect::Opponents(OpponentEffect::Think(_)));
     assert!(!table.effects.iter().any(asked));
 }
 

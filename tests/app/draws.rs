@@ -1,7 +1,7 @@
 //! Repetition and impasse by keys: the meter, consent, the panel, declarations (R43-R66).
 
 use komadai::app::Seat;
-use komadai::app::effect::{Effect, SavePlace};
+use komadai::app::effect::{Effect, OpponentEffect, SavePlace};
 use komadai::app::message::Message;
 
 use komadai::bot::Level;
@@ -266,7 +266,7 @@ fn a_winning_declaration_is_made_by_the_bot() {
         !table
             .effects
             .iter()
-            .any(|effect| matches!(effect, Effect::Think(_)))
+            .any(|effect| matches!(effect, Effect::Opponents(OpponentEffect::Think(_))))
     );
 }
 

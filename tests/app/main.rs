@@ -6,6 +6,7 @@ mod japanese;
 mod library;
 mod looks;
 mod matches;
+mod opponents;
 mod screens;
 mod setup;
 mod strength;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai::app::effect::{Effect, SavePlace};
+use komadai::app::effect::{Effect, OpponentEffect, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::screens::{menu, play};
@@ -263,7 +263,7 @@ fn r79_the_bot_changes_sides_too() {
     let asked = program
         .effects
         .iter()
-        .filter(|effect| matches!(effect, Effect::Think(_)));
+        .filter(|effect| matches!(effect, Effect::Opponents(OpponentEffect::Think(_))));
     assert_eq!(asked.count(), 1);
     program.sees("Ben is thinking");
 }

@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use komadai::app::Seat;
-use komadai::app::effect::{Effect, SavePlace};
+use komadai::app::effect::{Effect, OpponentEffect, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::screens::{menu, play};
 use komadai::app::settings::Setting;
@@ -140,7 +140,7 @@ fn taking_back_against_the_bot_drops_its_late_answer() {
         player
             .effects
             .iter()
-            .any(|effect| matches!(effect, Effect::StopThinking))
+            .any(|effect| matches!(effect, Effect::Opponents(OpponentEffect::Stop)))
     );
     player.bot_plays(late, "3c3d");
     player.sees_no("☖３四歩");
@@ -166,7 +166,11 @@ fn the_bot_answers_under_the_settings_and_the_lessons() {
     let ticket = player.question();
     player.press_key(KeyCode::F(5));
     let answer = Err("out of breath".into());
-    player.tell(Message::from(play::Message::BotChose { ticket, answer }));
+    player.tell(Message::from(play::Message::Chose {
+        ticket,
+        answer,
+        expected: None,
+    }));
     player.sees("out of breath").sees("Language");
 }
 
@@ -176,7 +180,7 @@ fn the_bot_looks_into_its_book_unless_the_setting_is_off() {
     let asked = |player: &Table| {
         let effects = player.effects.iter().rev();
         let mut uses = effects.filter_map(|effect| match effect {
-            Effect::Think(query) => Some(query.use_book),
+            Effect::Opponents(OpponentEffect::Think(question)) => Some(question.query.use_book),
             _ => None,
         });
         uses.next().expect("a question")
@@ -196,7 +200,11 @@ fn a_failing_bot_is_a_line_not_an_end() {
     player.play("7g7f");
     let ticket = player.question();
     let answer = Err("out of breath".into());
-    player.tell(Message::from(play::Message::BotChose { ticket, answer }));
+    player.tell(Message::from(play::Message::Chose {
+        ticket,
+        answer,
+        expected: None,
+    }));
     player.sees("out of breath");
     player.press("u");
     player.sees("▸☗ 先手  You");

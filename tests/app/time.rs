@@ -1,7 +1,7 @@
 //! Clocks on the screen, without a terminal and without waiting: hours pass by being told (R68-R73).
 
 use crossterm::event::KeyCode;
-use komadai::app::effect::Effect;
+use komadai::app::effect::{Effect, OpponentEffect};
 use komadai::app::message::Message;
 use komadai::app::screens::menu;
 use komadai::app::unsaved::UnfinishedGame;
@@ -32,7 +32,7 @@ fn a_click_on_a_clock_pauses_the_game() {
 fn nothing_ticks_without_a_clock() {
     let table = Table::hot_seat("none");
     assert_eq!(table.model.next_tick(), None);
-    let mut table = Table::with("none", "5m", [Seat::Human; 2]);
+    let mut table = Table::with("none", "5m", [Seat::Human, Seat::Human]);
     assert_eq!(table.model.next_tick(), None, "Black has no clock");
     table.press("7g7f Enter");
     assert!(table.model.next_tick().is_some(), "White has");
@@ -191,7 +191,7 @@ fn the_time_of_a_long_turn_is_kept_as_it_passes() {
 /// A time per move and the totals stand in the record.
 #[test]
 fn the_record_has_the_clocks_and_the_time_of_each_move_and_of_the_end() {
-    let mut table = Table::with("10m", "5m+10s/move", [Seat::Human; 2]);
+    let mut table = Table::with("10m", "5m+10s/move", [Seat::Human, Seat::Human]);
     table.wait(3.25);
     table.press("7g7f Enter");
     table.wait(4.0);
@@ -238,7 +238,7 @@ fn the_bot_plays_by_its_clock() {
     let mut table = Table::with("10m", "10m+5s", [Seat::Human, Seat::Bot(Level::MAX)]);
     table.press("7g7f Enter");
     let question = table.effects.iter().find_map(|effect| match effect {
-        Effect::Think(question) => Some(question.clone()),
+        Effect::Opponents(OpponentEffect::Think(question)) => Some(question.query.clone()),
         _ => None,
     });
     let limits = question.expect("the bot is asked").limits;
@@ -247,7 +247,7 @@ fn the_bot_plays_by_its_clock() {
     table.wait(700.0);
     let said = table.screen();
     assert!(said.contains("White ran out of time: Black wins"), "{said}");
-    let stopped = |effect: &Effect| matches!(effect, Effect::StopThinking);
+    let stopped = |effect: &Effect| matches!(effect, Effect::Opponents(OpponentEffect::Stop));
     assert!(table.effects.iter().any(stopped));
 }
 

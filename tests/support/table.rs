@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use komadai::app::effect::{Effect, SavePlace, Ticket};
+use komadai::app::effect::{Effect, OpponentEffect, SavePlace, Ticket};
 use komadai::app::message::Message;
 use komadai::app::model::{Model, Screen};
 use komadai::app::screens::{menu, play};
@@ -48,12 +48,12 @@ impl Table {
     }
 
     pub fn hot_seat(clock: &str) -> Self {
-        Self::with(clock, clock, [Seat::Human; 2])
+        Self::with(clock, clock, [Seat::Human, Seat::Human])
     }
 
     /// Two people under these rules from this position, without clocks.
     pub fn under(rules: &str, sfen: &str) -> Self {
-        Self::seated(rules, sfen, [Seat::Human; 2])
+        Self::seated(rules, sfen, [Seat::Human, Seat::Human])
     }
 
     /// As [`Table::under`], with these players.
@@ -286,7 +286,7 @@ impl Table {
     /// The ticket of the last question to the bot.
     pub fn question(&self) -> Ticket {
         let asked = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Think(question) => Some(question.ticket),
+            Effect::Opponents(OpponentEffect::Think(question)) => Some(question.query.ticket),
             _ => None,
         });
         asked.expect("the bot was asked")
@@ -294,7 +294,11 @@ impl Table {
 
     pub fn bot_plays(&mut self, ticket: Ticket, mv: &str) {
         let answer = Ok(TurnChoice::Move(mv.parse().expect("a move")));
-        self.tell(Message::from(play::Message::BotChose { ticket, answer }));
+        self.tell(Message::from(play::Message::Chose {
+            ticket,
+            answer,
+            expected: None,
+        }));
     }
 
     pub fn bells(&mut self) -> (usize, usize) {

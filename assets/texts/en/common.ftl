@@ -65,6 +65,7 @@ common-handicap-10-piece = 10-piece
 common-person = person
 common-bot = bot level { $level }, { $name }
 common-adaptive = adaptive, now level { $level }
+common-engine = engine { $name }
 common-adaptive-name = Adaptive bot
 common-level = { $level ->
     [1] novice

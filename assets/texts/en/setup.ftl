@@ -43,7 +43,7 @@ setup-games = { $games ->
 
 ## What the status line says about them
 
-setup-hint-seat = Left and Right choose a person or a bot level; 1 is the easiest
+setup-hint-seat = Left and Right: person, bot level (1 is easiest), engine; Ctrl-e adds engines
 setup-hint-name = type a name
 setup-hint-odds = White, the stronger player, starts without these pieces and moves first
 setup-hint-even = Left and Right choose a handicap: pieces the stronger player starts without

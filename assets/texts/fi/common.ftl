@@ -57,6 +57,7 @@ common-handicap-10-piece = 10 nappulaa
 common-person = ihminen
 common-bot = kone { $level }, { $name }
 common-adaptive = mukautuva, nyt taso { $level }
+common-engine = moottori { $name }
 common-adaptive-name = Mukautuva kone
 common-level = { $level ->
     [1] vasta-alkaja

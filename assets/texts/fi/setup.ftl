@@ -43,7 +43,7 @@ setup-games = { $games ->
 
 ## Mitä tilarivi sanoo niistä
 
-setup-hint-seat = vasen ja oikea valitsevat ihmisen tai koneen tason, 1 on helpoin
+setup-hint-seat = vasen ja oikea: ihminen, koneen taso (1 on helpoin), moottori; Ctrl-e lisää
 setup-hint-name = kirjoita nimi
 setup-hint-odds = vahvempi pelaaja on Valkoinen, pelaa ilman näitä nappuloita ja aloittaa
 setup-hint-even = vasen ja oikea valitsevat tasoituksen: vahvemmalta puuttuvat nappulat

@@ -64,6 +64,7 @@ common-handicap-10-piece = 10 buah
 common-person = orang
 common-bot = bot level { $level }, { $name }
 common-adaptive = adaptif, kini level { $level }
+common-engine = mesin { $name }
 common-adaptive-name = Bot adaptif
 common-level = { $level ->
     [1] baru mulai

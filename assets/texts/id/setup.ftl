@@ -43,7 +43,7 @@ setup-games = { $games ->
 
 ## Keterangan di baris status
 
-setup-hint-seat = kiri dan kanan memilih orang atau level bot, 1 yang termudah
+setup-hint-seat = kiri dan kanan: orang, level bot (1 termudah), mesin; Ctrl-e menambah mesin
 setup-hint-name = ketik nama
 setup-hint-odds = pemain yang lebih kuat bermain Putih tanpa buah ini dan melangkah dahulu
 setup-hint-even = kiri dan kanan memilih handikap: buah yang dilepas pemain lebih kuat

@@ -67,6 +67,7 @@ common-handicap-10-piece = 十枚落ち
 common-person = 人間
 common-bot = CPU レベル{ $level } { $name }
 common-adaptive = 自動調整(今はレベル{ $level })
+common-engine = エンジン { $name }
 common-adaptive-name = CPU 自動調整
 common-level = { $level ->
     [1] 入門

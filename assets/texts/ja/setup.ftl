@@ -40,7 +40,7 @@ setup-games = { $games ->
 
 ## ステータス行
 
-setup-hint-seat = 左右キーで人間かCPUのレベルを選ぶ(1が最も弱い)
+setup-hint-seat = 左右キー: 人間、CPUのレベル(1が最弱)、エンジン。Ctrl-eでエンジンを追加
 setup-hint-name = 名前を入力
 setup-hint-odds = 上手はこれらの駒を落とし、先に指す
 setup-hint-even = 左右キーで手合割を選ぶ

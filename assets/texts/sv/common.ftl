@@ -57,6 +57,7 @@ common-handicap-10-piece = 10 pjäser
 common-person = människa
 common-bot = dator nivå { $level }, { $name }
 common-adaptive = anpassad, nu nivå { $level }
+common-engine = motor { $name }
 common-adaptive-name = Anpassad dator
 common-level = { $level ->
     [1] nykomling

@@ -41,7 +41,7 @@ setup-games = { $games ->
 
 ## Vad statusraden säger om dem
 
-setup-hint-seat = vänster och höger väljer en människa eller datorns nivå, 1 är lättast
+setup-hint-seat = vänster och höger: människa, datorns nivå (1 lättast), motor; Ctrl-e: fler
 setup-hint-name = skriv ett namn
 setup-hint-odds = den starkare spelar Vit utan dessa pjäser och börjar
 setup-hint-even = vänster och höger väljer handikapp: pjäser som den starkare saknar

@@ -58,6 +58,10 @@ enum Asked {
     NewCommand,
     /// The folder it works in.
     Folder,
+    /// How long it thinks about a move of a game.
+    MoveTime,
+    /// How many positions it looks at for one.
+    Nodes,
     /// The value of an option.
     Value(String),
 }
@@ -168,6 +172,7 @@ impl State {
         };
         match self.option(page) {
             Some(option) => kind_words(&option.kind),
+            None if self.chosen >= FIRST_PACE_ROW => text!("engines-pace-help"),
             None => text!("engines-text-help"),
         }
     }
@@ -179,6 +184,8 @@ impl State {
             Asked::Command | Asked::NewCommand => text!("engines-command"),
             Asked::Name => text!("engines-name"),
             Asked::Folder => text!("engines-folder"),
+            Asked::MoveTime => text!("engines-move-time"),
+            Asked::Nodes => text!("engines-move-nodes"),
             Asked::Value(name) => name.clone(),
         };
         Some(Prompt::new(format!(" {question}: "), input))
@@ -319,12 +326,23 @@ impl State {
             let (asked, text) = match self.chosen {
                 0 => (Asked::Name, entry.name.clone()),
                 1 => (Asked::NewCommand, entry.command.clone()),
-                _ => {
+                2 => {
                     let folder = entry.folder.as_ref();
                     let folder = folder.map(|folder| folder.display().to_string());
                     (Asked::Folder, folder.unwrap_or_default())
                 }
+                FIRST_PACE_ROW => {
+                    let time = entry.own_time().map(|time| time.as_secs_f64().to_string());
+                    (Asked::MoveTime, time.unwrap_or_default())
+                }
+                _ => {
+                    let nodes = entry.nodes.map(|nodes| nodes.to_string());
+                    (Asked::Nodes, nodes.unwrap_or_default())
+                }
             };
+            if action == Action::Reset && self.chosen >= FIRST_PACE_ROW {
+                return self.enter(app, &asked, "");
+            }
             if matches!(action, Action::Choose | Action::Right) {
                 self.ask(asked, &text);
             }
@@ -374,12 +392,7 @@ impl State {
             if text.is_empty() {
                 return Vec::new();
             }
-            let entry = EngineEntry {
-                name: String::new(),
-                command: text.to_owned(),
-                folder: None,
-                options: Vec::new(),
-            };
+            let entry = EngineEntry::new("", text);
             return self.try_out(app, entry.clone(), Trial::New(entry));
         }
         let Some((page, _)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
@@ -403,6 +416,14 @@ impl State {
             Asked::Folder => set(app, &name, |entry| {
                 entry.folder = (!text.is_empty()).then(|| text.into());
             }),
+            Asked::MoveTime => match EngineEntry::parse_move_time(text) {
+                Ok(time) => set(app, &name, |entry| entry.move_time = time),
+                Err(_) => vec![Notice::error(text!("engines-no-time", text = text)).into()],
+            },
+            Asked::Nodes => match EngineEntry::parse_nodes(text) {
+                Ok(nodes) => set(app, &name, |entry| entry.nodes = nodes),
+                Err(_) => vec![Notice::error(text!("engines-no-nodes", text = text)).into()],
+            },
             Asked::Value(option) => {
                 let known = page.options.iter().find(|known| known.name == *option);
                 if let Some(Err(why)) = known.map(|known| known.check(text)) {
@@ -458,10 +479,13 @@ impl State {
 }
 
 /// Options that the program sets itself.
-const IS_OURS: [&str; 2] = ["MultiPV", "USI_Ponder"];
+const IS_OURS: [&str; 3] = ["MultiPV", "USI_Ponder", "Ponder"];
 
-/// Rows of an engine before its options: name, command line, folder.
-const FIXED_ROWS: usize = 3;
+/// Rows of an engine before its options: name, command line, folder, time and positions for a move.
+const FIXED_ROWS: usize = 5;
+
+/// The first of those that say how long it thinks.
+const FIRST_PACE_ROW: usize = 3;
 
 fn save(app: &AppState) -> Reply {
     EngineEffect::Save(Box::new(app.engines.clone())).into()

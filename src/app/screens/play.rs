@@ -7,7 +7,7 @@ use crate::app::analysis::Subject;
 use crate::app::effect::Effect;
 use crate::app::input::Input;
 use crate::app::notice::Notice;
-use crate::app::options::{NewGame, Seat};
+use crate::app::options::NewGame;
 use crate::app::ply::Ply;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
@@ -16,22 +16,23 @@ use crate::app::{copy, paste};
 use crate::engine::{Ticket, TurnChoice};
 use crate::game::{BestOf, Claimant, Game, GameSetup, Player, Series, Toss, series_of};
 use crate::record::{Key, NodeId};
-use crate::rules::{Color, Judged, PieceKind, Position};
+use crate::rules::{Color, Judged, Move, PieceKind, Position};
 use crate::text::sanitize;
 
 mod animation;
 mod autosave;
-mod bot;
 mod claims;
 mod clocks;
 mod commands;
 mod dialogs;
 mod ending;
+mod engines;
 mod entry;
 mod hints;
 mod impasse;
 mod input;
 mod moves;
+mod opponents;
 mod repetition;
 mod rows;
 mod rules;
@@ -51,7 +52,7 @@ pub use shown::Shown;
 pub use table::Table;
 
 use autosave::{Autosave, KeptRecord};
-use bot::BotQuery;
+use opponents::Opponents;
 use table::Rated;
 use timer::TurnTimer;
 
@@ -76,20 +77,44 @@ pub struct State {
     pub(crate) entry: MoveEntry,
     /// What is on the screen.
     pub(crate) shown: Shown,
-    /// The question to the bot.
-    bot: BotQuery,
+    /// The programs that play.
+    opponents: Opponents,
 }
 
 /// What can happen to the game besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The engine has chosen, or failed and says why.
-    BotChose {
+    /// The bot or an engine has chosen, or failed and says why.
+    Chose {
         /// The ticket of the question.
         ticket: Ticket,
         /// Its answer.
         answer: Result<TurnChoice, String>,
+        /// The move of the opponent that it expects now, if it named one; it may be illegal.
+        expected: Option<Move>,
     },
+    /// An engine of another program can be asked now.
+    EngineReady {
+        /// The ticket with which it was started.
+        ticket: Ticket,
+        /// What it calls itself.
+        name: String,
+    },
+    /// An engine of another program cannot be started, or has failed while it was not asked.
+    EngineFailed {
+        /// The ticket with which it was started.
+        ticket: Ticket,
+        /// Why, in one line.
+        why: String,
+    },
+    /// The engine of this side, which could not be started, is tried again.
+    TryEngine(Color),
+    /// A program that is not in the list of engines plays this side all the same.
+    StartUnlisted(Color),
+    /// A person takes this side over from an engine.
+    TakeOver(Color),
+    /// The program that thinks moves now.
+    MoveNow,
     /// This move was confirmed or its promotion answered.
     Play(Judged),
     /// The player of this side really resigns.
@@ -162,6 +187,7 @@ pub fn open(new: NewGame, app: &mut AppState) -> Opening<State> {
     let mut state = State::new(table, series);
     // A game that was left unfinished keeps its file, whatever way led here.
     let mut replies = vec![Effect::SetAside.into()];
+    replies.extend(state.begin_engines(app));
     if new.announces {
         // Nobody moves, thinks or spends time before the rules were read.
         replies.push(rules::announcement(&state, app).into());
@@ -178,7 +204,7 @@ pub fn open(new: NewGame, app: &mut AppState) -> Opening<State> {
 /// Why it cannot go on.
 pub fn resume(unfinished: &UnfinishedGame, app: &mut AppState) -> Result<Opening<State>, Notice> {
     let UnfinishedGame { file, record } = unfinished;
-    let new = NewGame::from_record(record);
+    let new = NewGame::from_record(record, &app.engines);
     let game = match Game::from_record(record) {
         Ok(game) => game,
         Err(error) => return Err(Notice::error(error.to_string())),
@@ -194,8 +220,10 @@ pub fn resume(unfinished: &UnfinishedGame, app: &mut AppState) -> Result<Opening
         Err(error) => return Err(Notice::error(error.to_string())),
     };
     let rated = Rated::of(new.is_rated);
-    let table = Table::new(game, new.seats, new.named(), began, rated);
+    let names = new.named();
+    let table = Table::new(game, new.seats, names, began, rated);
     let mut state = State::new(table, series);
+    replies.extend(state.begin_engines(app));
     let pause = state.table.clocks().are_set().then(|| state.pause(app));
     replies.extend(state.ask_next_player(app));
     replies.extend(pause);
@@ -233,7 +261,11 @@ impl ScreenState for State {
     }
 
     fn tick(&mut self, app: &mut AppState) -> Vec<Reply> {
-        self.advance_clock(app)
+        let mut replies = self.advance_clock(app);
+        if self.timer.is_running() {
+            replies.extend(self.release_answer(app));
+        }
+        replies
     }
 
     fn is_out_of_time(&self, now: Duration) -> bool {
@@ -245,7 +277,7 @@ impl ScreenState for State {
     }
 
     fn set_running(&mut self, now: Duration, is_running: bool) {
-        let is_on = is_running && self.table.outcome().is_none();
+        let is_on = is_running && self.table.outcome().is_none() && !self.waits_for_engine();
         self.timer.set_running(is_on, now);
     }
 
@@ -270,7 +302,7 @@ impl ScreenState for State {
         let moves = game.moves().iter().take(self.shown_ply().0);
         let moves = moves.map(|played| played.mv).collect();
         let start = &game.setup().start;
-        let declaration = bot::declaration(&self.table);
+        let declaration = opponents::declaration(&self.table);
         Some(Subject::new(
             start,
             moves,
@@ -320,7 +352,7 @@ impl ScreenState for State {
 
 impl State {
     fn new(table: Table, series: Series) -> Self {
-        let is_human = |color| table.seat(color) == Seat::Human;
+        let is_human = |color| table.seat(color).is_human();
         let flipped = is_human(Color::White) && !is_human(Color::Black);
         let elapsed = table.game.turn_elapsed();
         Self {
@@ -330,7 +362,7 @@ impl State {
             timer: TurnTimer::standing(elapsed),
             autosave: Autosave::new(elapsed),
             entry: MoveEntry::new(flipped),
-            bot: BotQuery::default(),
+            opponents: Opponents::default(),
         }
     }
 
@@ -340,10 +372,22 @@ impl State {
         &self.table.game
     }
 
-    /// Whether the bot is asked for a move.
+    /// Whether a move of the bot or of an engine is awaited, or an engine that starts.
     #[must_use]
-    pub const fn is_thinking(&self) -> bool {
-        self.bot.is_open()
+    pub fn is_thinking(&self) -> bool {
+        let is_starting = |color: Color| self.opponents.is_starting(color);
+        self.opponents.is_open() || Color::ALL.into_iter().any(is_starting)
+    }
+
+    /// Whether an engine of another program is at the board.
+    pub(crate) fn has_engines(&self) -> bool {
+        self.opponents.has_engines()
+    }
+
+    /// Whether the side to move is an engine that does not run: time is not counted then.
+    fn waits_for_engine(&self) -> bool {
+        let color = self.table.to_move();
+        self.opponents.is_starting(color) || self.opponents.broken(color).is_some()
     }
 
     /// The number of moves before the position on the screen.

@@ -82,7 +82,10 @@ pub fn two_players(app: &AppState) -> Opening<State> {
 pub fn against_bot(app: &AppState) -> Opening<State> {
     let kept = &app.setup;
     let adaptive = app.strength.adaptive_level();
-    Opening::new(State::new(kept.against_bot(adaptive), kept.agreed()))
+    Opening::new(State::new(
+        kept.against_bot(adaptive, &app.engines),
+        kept.agreed(),
+    ))
 }
 
 /// The form for playing on from a position.
@@ -142,7 +145,7 @@ impl State {
         let players = match bot {
             None => kept.two_people(),
             Some(color) => kept
-                .against_bot(app.strength.adaptive_level())
+                .against_bot(app.strength.adaptive_level(), &app.engines)
                 .with_bot_as(color),
         };
         let named = if start == Board::startpos() {
@@ -244,7 +247,7 @@ impl State {
         Some(NewGame {
             start,
             moves,
-            seats: order.map(|player| self.players.both[player].seat),
+            seats: order.map(|player| self.players.both[player].seat.clone()),
             names: order.map(|player| self.players.name(player)),
             rules: self.agreed.rules.clone(),
             time: order.map(|player| time[player]),

@@ -326,5 +326,6 @@ const fn is_end(reason: Reason) -> bool {
                 | Reason::DeclarationFail
                 | Reason::Try
                 | Reason::Time
+                | Reason::Error
         )
 }

@@ -22,12 +22,7 @@ fn request(ticket: u64, engine: EngineChoice, lines: usize) -> Request {
 }
 
 fn own(command: &str) -> EngineChoice {
-    EngineChoice::Own(Box::new(EngineEntry {
-        name: "test".to_owned(),
-        command: command.to_owned(),
-        folder: None,
-        options: Vec::new(),
-    }))
+    EngineChoice::Own(Box::new(EngineEntry::new("test", command)))
 }
 
 fn next(events: &Receiver<Event>) -> Found {

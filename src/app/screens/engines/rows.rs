@@ -33,10 +33,21 @@ pub(super) fn engine_rows(app: &AppState) -> Vec<(String, String)> {
 pub(super) fn option_rows(page: &Page, entry: &EngineEntry) -> Vec<(String, String)> {
     let folder = entry.folder.as_ref();
     let folder = folder.map(|folder| folder.display().to_string());
+    let by_clock = || text!("engines-by-clock");
     let fixed = [
         (text!("engines-name"), entry.name.clone()),
         (text!("engines-command"), entry.command.clone()),
         (text!("engines-folder"), folder.unwrap_or_default()),
+        (
+            text!("engines-move-time"),
+            entry.own_time().map_or_else(by_clock, |time| {
+                text!("engines-seconds", seconds = time.as_secs_f64().to_string())
+            }),
+        ),
+        (
+            text!("engines-move-nodes"),
+            entry.nodes.map_or_else(by_clock, |nodes| nodes.to_string()),
+        ),
     ];
     let options = page.options.iter().map(|option| {
         let value = match entry.option(&option.name) {

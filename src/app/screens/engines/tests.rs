@@ -89,7 +89,7 @@ fn options_are_stepped_and_typed_and_wrong_values_refused() {
     let mut model = added();
     press(&mut model, KeyCode::Enter);
     answer(&mut model, Ok(identity()));
-    for _ in 0..3 {
+    for _ in 0..5 {
         press(&mut model, KeyCode::Down);
     }
     press(&mut model, KeyCode::Enter);
@@ -106,6 +106,29 @@ fn options_are_stepped_and_typed_and_wrong_values_refused() {
     assert_eq!(entry.option("Style"), Some("wild"));
     press(&mut model, KeyCode::Backspace);
     assert_eq!(model.app.engines.entries()[0].option("Style"), None);
+}
+
+#[test]
+fn an_engine_has_its_own_time_and_positions_for_moves_of_games() {
+    let mut model = added();
+    press(&mut model, KeyCode::Enter);
+    answer(&mut model, Ok(identity()));
+    for _ in 0..3 {
+        press(&mut model, KeyCode::Down);
+    }
+    press(&mut model, KeyCode::Enter);
+    write(&mut model, "soon");
+    assert!(model.app.notice.is_some(), "not a time");
+    press(&mut model, KeyCode::Enter);
+    write(&mut model, "0.5");
+    press(&mut model, KeyCode::Down);
+    press(&mut model, KeyCode::Enter);
+    write(&mut model, "1000");
+    let entry = &model.app.engines.entries()[0];
+    assert_eq!((entry.move_time, entry.nodes), (Some(500), Some(1000)));
+    press(&mut model, KeyCode::Backspace);
+    let entry = &model.app.engines.entries()[0];
+    assert_eq!((entry.move_time, entry.nodes), (Some(500), None));
 }
 
 #[test]

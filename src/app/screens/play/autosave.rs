@@ -92,10 +92,13 @@ impl KeptRecord<'_> {
 
     /// The game with what the screen knows about it: who sits where, and when it began.
     pub fn record(self) -> Record {
-        let mut record = with_seats(self.table.game.to_record(), self.table.seats);
+        let mut record = with_seats(self.table.game.to_record(), &self.table.seats);
         record.headers.set(Key::Started, self.table.began.clone());
         if self.table.was_rated() {
             record.headers.set(unrated_key(), "yes");
+        }
+        if let (Some(why), Some(end)) = (&self.table.failure, record.main_line().last()) {
+            record.notes_mut(end).comments.push(why.clone());
         }
         record.series = self.series.to_save(self.table);
         if let Some(title) = self.series.record_title() {
@@ -106,7 +109,7 @@ impl KeptRecord<'_> {
 }
 
 /// The record with a header for who sits where.
-pub(super) fn with_seats(mut record: Record, seats: [Seat; 2]) -> Record {
+pub(super) fn with_seats(mut record: Record, seats: &[Seat; 2]) -> Record {
     for (key, seat) in SEATS.into_iter().zip(seats) {
         record.headers.set(key, seat.word());
     }

@@ -4,7 +4,6 @@ use super::Message;
 use super::table::Table;
 use crate::app::dialog::Row;
 use crate::app::notice::Notice;
-use crate::app::options::Seat;
 use crate::app::screens::play::{Button, Dialog, Reply};
 use crate::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, WinReason};
 use crate::rules::Color;
@@ -50,7 +49,7 @@ impl Claims<'_> {
         ];
         let claim = Message::Claim;
         let keys = Color::ALL.into_iter().zip(['b', 'w']);
-        let persons = keys.filter(|&(color, _)| self.0.seat(color) == Seat::Human);
+        let persons = keys.filter(|&(color, _)| self.0.seat(color).is_human());
         let mut buttons: Vec<Button> = persons
             .map(|(color, key)| {
                 Button::new(self.0.called(color), key, claim(Claimant::Player(color)))

@@ -85,10 +85,10 @@ impl<'a> Clocks<'a> {
         })
     }
 
-    /// What the clocks allow an engine for its next move.
-    pub(super) fn budgets(self) -> Option<[ClockBudget; 2]> {
-        let [black, white] = Color::ALL.map(|color| self.budget(color));
-        Some([black?, white?])
+    /// What the clocks allow a program that plays `color` for its next move; a side without clock has as much as it.
+    pub(super) fn budgets(self, color: Color) -> Option<[ClockBudget; 2]> {
+        let own = self.budget(color)?;
+        Some(Color::ALL.map(|color| self.budget(color).unwrap_or(own)))
     }
 
     fn budget(self, color: Color) -> Option<ClockBudget> {

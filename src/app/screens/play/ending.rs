@@ -38,7 +38,7 @@ impl<'a> Ending<'a> {
                     king(*winner)
                 }
                 WinReason::ImpassePoints(_) => king(Color::Black) | king(Color::White),
-                WinReason::Resignation | WinReason::Timeout => Bitboard::EMPTY,
+                WinReason::Resignation | WinReason::Timeout | WinReason::Failure => Bitboard::EMPTY,
             },
             Some(Outcome::Draw(DrawReason::Impasse(_) | DrawReason::Declaration { .. })) => {
                 king(Color::Black) | king(Color::White)
@@ -61,6 +61,7 @@ impl<'a> Ending<'a> {
             Some(Outcome::Win { by, .. }) => match by {
                 WinReason::IllegalMove(reason) => self.foul_rows(reason),
                 WinReason::PerpetualCheck => self.repetition_rows(),
+                WinReason::Failure => self.0.failure.clone().map(Row::Text).into_iter().collect(),
                 WinReason::ImpassePoints(_)
                 | WinReason::Declaration { .. }
                 | WinReason::DeclarationFailed(_) => self.points_rows(),

@@ -42,6 +42,18 @@ impl State {
                 named("help"),
                 named("quit"),
             ]
+        } else if self.table.speaker().is_none() {
+            vec![
+                named("pause"),
+                named("leave"),
+                back,
+                view,
+                named("flip"),
+                named("impasse"),
+                named("save"),
+                named("help"),
+                named("quit"),
+            ]
         } else {
             let is_held = self.entry.input.selected.is_some();
             let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));

@@ -1,5 +1,6 @@
 //! Keys, the mouse, and the screen's own messages.
 
+use super::opponents::Answer;
 use super::{Message, State, dialogs, rules};
 use crate::app::action::Action;
 use crate::app::analysis_control;
@@ -98,6 +99,7 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
         Action::Claim => return vec![table.claims().ask()],
         Action::Rules => return vec![rules::dialog(state, app).into()],
         Action::Pause => return vec![state.pause(app)],
+        Action::MoveNow => return vec![state.move_now()],
         Action::Leave => return state.go_to_menu(),
         _ => {}
     }
@@ -149,10 +151,24 @@ fn click(state: &mut State, app: &mut AppState, target: Option<Target>) -> Vec<R
 /// Answers the screen's own messages.
 pub(super) fn update(state: &mut State, app: &mut AppState, message: Message) -> Vec<Reply> {
     match message {
-        Message::BotChose { ticket, answer } if state.bot.take(ticket) => {
-            state.answer_bot(answer, app)
+        Message::Chose {
+            ticket,
+            answer,
+            expected,
+        } if state.opponents.take(ticket) => {
+            let answer = answer.map(|choice| Answer { choice, expected });
+            state.take_answer(answer, app)
         }
-        Message::BotChose { .. } => Vec::new(),
+        Message::Chose { .. } => Vec::new(),
+        Message::EngineReady { ticket, name } => state.engine_ready(ticket, &name, app),
+        Message::EngineFailed { ticket, why } => match state.opponents.side_of(ticket) {
+            Some(color) => state.engine_failed(color, &why, app),
+            None => Vec::new(),
+        },
+        Message::TryEngine(color) => state.try_engine(color, app),
+        Message::StartUnlisted(color) => state.start_unlisted(color, app),
+        Message::TakeOver(color) => state.take_over(color, app),
+        Message::MoveNow => vec![state.move_now()],
         Message::Play(judged) => state.play(judged, app),
         Message::Resign(color) => state.act(app, |game| game.resign(color)),
         Message::TakeBack(plies) => state.take_back(plies, app),

@@ -7,7 +7,6 @@ use crate::app::dialog::Row;
 use crate::app::effect::Effect;
 use crate::app::move_input::{Board, Entered, LONGEST, MoveInput, TextSource, promotion_dialog};
 use crate::app::notice::Notice;
-use crate::app::options::Seat;
 use crate::app::screens::play::{Button, Dialog, Reply};
 use crate::app::settings::Setting;
 use crate::app::state::AppState;
@@ -51,7 +50,14 @@ impl State {
         if self.table.is_humans_turn() {
             return None;
         }
-        let who = self.table.called(self.table.to_move());
+        let color = self.table.to_move();
+        if self.opponents.broken(color).is_some() {
+            return self.engine_dialog(color).map(Reply::from);
+        }
+        if self.table.speaker().is_none() {
+            return Some(Notice::info(text!("play-bots-play")).into());
+        }
+        let who = self.table.called(color);
         Some(Notice::info(text!("play-wait", who = who)).into())
     }
 
@@ -120,8 +126,8 @@ impl State {
         self.make_move(app, |game, spent| game.play_judged(judged, spent))
     }
 
-    /// Makes a move that a bot has chosen.
-    pub(super) fn play_for_bot(&mut self, mv: Move, app: &mut AppState) -> Vec<Reply> {
+    /// Makes a move that a bot or an engine has chosen.
+    pub(super) fn play_for_program(&mut self, mv: Move, app: &mut AppState) -> Vec<Reply> {
         self.make_move(app, |game, spent| game.play_engine(mv, spent))
     }
 
@@ -143,7 +149,7 @@ impl State {
             return self.after_change(app);
         };
         // The bot's moves leave the player's cursor where it is.
-        if self.table.seat(mover) == Seat::Human {
+        if self.table.seat(mover).is_human() {
             self.entry.input.cursor = moved.mv.to();
         }
         let bell = self.show_move(moved.mv, mover, app);
@@ -169,7 +175,7 @@ impl State {
             self.shown.is_covered = app.settings.is_on(Setting::Cover);
         }
         let check = table.shows_check().then_some(Setting::BellCheck);
-        let is_bots = table.seat(mover) != Seat::Human;
+        let is_bots = !table.seat(mover).is_human();
         let check = check.and_then(|event| app.ring_for(event));
         check.or_else(|| is_bots.then(|| app.ring_for(Setting::BellMove))?)
     }

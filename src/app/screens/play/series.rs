@@ -85,7 +85,7 @@ impl MatchProgress {
         let (game, seats) = self.next_game(table, &series)?;
         let is_timed = game.setup().left.iter().any(Option::is_some);
         let is_wanted = series.terms().best_of.is_match() || is_timed;
-        let mut record = super::autosave::with_seats(game.to_record(), seats);
+        let mut record = super::autosave::with_seats(game.to_record(), &seats);
         record.series = Some(series.to_saved());
         is_wanted.then_some(record)
     }
@@ -101,7 +101,7 @@ impl MatchProgress {
             time: next.time,
             left: next.left,
         });
-        Some((game, order.map(|index| table.seats[index])))
+        Some((game, order.map(|index| table.seats[index].clone())))
     }
 
     /// Tosses for the colors of the deciding game, as title matches do.

@@ -56,8 +56,16 @@ impl State {
         if self.table.game.is_formal_mate() {
             return text!("play-mated", who = who);
         }
+        if self.opponents.is_starting(color) {
+            return text!("play-engine-starting", who = who);
+        }
+        if let Some(why) = self.opponents.broken(color) {
+            return text!("play-engine-broken", who = who, why = why);
+        }
         match self.table.seat(color) {
-            Seat::Bot(_) | Seat::Adaptive(_) => text!("play-thinking", who = who),
+            Seat::Bot(_) | Seat::Adaptive(_) | Seat::Engine(_) => {
+                text!("play-thinking", who = who)
+            }
             Seat::Human => {
                 let held = self.entry.words(&self.table);
                 held.unwrap_or_else(|| text!("play-to-move", who = who))

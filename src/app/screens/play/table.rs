@@ -22,6 +22,10 @@ pub struct Table {
     pub(super) names: [String; 2],
     /// What the sides are called on the screen: an adaptive bot with its level.
     shown_names: [String; 2],
+    /// What engines of other programs call themselves; empty for all others, and before they run.
+    pub(super) called: [String; 2],
+    /// What the engine that lost by it did.
+    pub(super) failure: Option<String>,
     /// The date and time the game began.
     pub(super) began: String,
     /// Whether the game counts for the person's strength.
@@ -57,11 +61,13 @@ impl Table {
         began: String,
         rated: Rated,
     ) -> Self {
-        let shown = |side: usize| match seats[side] {
+        let shown = |side: usize| match &seats[side] {
             Seat::Adaptive(level) => format!("{} {level}", names[side]),
-            Seat::Human | Seat::Bot(_) => names[side].clone(),
+            Seat::Human | Seat::Bot(_) | Seat::Engine(_) => names[side].clone(),
         };
         Self {
+            called: Default::default(),
+            failure: None,
             shown_names: [0, 1].map(shown),
             game,
             seats,
@@ -89,16 +95,32 @@ impl Table {
         self.game.outcome()
     }
 
-    pub(super) const fn seat(&self, color: Color) -> Seat {
-        self.seats[color.index()]
+    pub(super) const fn seat(&self, color: Color) -> &Seat {
+        &self.seats[color.index()]
+    }
+
+    /// A person plays this side from now on.
+    pub(super) fn take_over(&mut self, color: Color) {
+        let side = color.index();
+        self.seats[side] = Seat::Human;
+        self.called[side].clear();
+        let other = &self.seats[color.opponent().index()];
+        let name = if other.is_human() {
+            text!("common-player", number = side + 1)
+        } else {
+            Seat::Human.usual_name()
+        };
+        self.game.rename(color, name.clone());
+        self.names[side].clone_from(&name);
+        self.shown_names[side] = name;
     }
 
     pub(super) fn is_humans_turn(&self) -> bool {
-        self.outcome().is_none() && self.seat(self.to_move()) == Seat::Human
+        self.outcome().is_none() && self.seat(self.to_move()).is_human()
     }
 
     pub(super) fn is_hot_seat(&self) -> bool {
-        self.seats == [Seat::Human; 2]
+        self.seats.iter().all(Seat::is_human)
     }
 
     /// The person a command at the keyboard speaks for: the one to move, or the only one.
@@ -106,7 +128,7 @@ impl Table {
         let to_move = self.to_move();
         [to_move, to_move.opponent()]
             .into_iter()
-            .find(|color| self.seat(*color) == Seat::Human)
+            .find(|color| self.seat(*color).is_human())
     }
 
     /// The name of a side.
@@ -134,8 +156,8 @@ impl Table {
             _ => [Color::White, Color::Black],
         };
         let level = self.seat(bot).level()?;
-        let is_even = self.seat(person) == Seat::Human
-            && self.game.setup().start.is_same(&Position::startpos());
+        let is_even =
+            self.seat(person).is_human() && self.game.setup().start.is_same(&Position::startpos());
         is_even.then_some((person, level))
     }
 
@@ -178,15 +200,16 @@ impl Table {
         [strength.words()].into_iter().chain(next).collect()
     }
 
-    /// What stands below the name of a side: how strong a bot is, and the clock.
+    /// What stands below the name of a side: how strong a bot is, what an engine calls itself, and the clock.
     #[must_use]
     pub fn player_words(&self, color: Color) -> String {
-        let clock = self.clocks().setting(color);
-        match self.seat(color).strength() {
-            Some(strength) if clock.is_empty() => strength,
-            Some(strength) => format!("{strength}  {clock}"),
-            None => clock,
-        }
+        let called = Some(self.called[color.index()].clone());
+        let called = called.filter(|called| !called.is_empty() && called != self.name(color));
+        let clock = Some(self.clocks().setting(color)).filter(|clock| !clock.is_empty());
+        // What an engine calls itself may be long.
+        let words = [self.seat(color).strength(), clock, called];
+        let words: Vec<String> = words.into_iter().flatten().collect();
+        words.join("  ")
     }
 
     /// What a side is called on its panel: 先手 and 後手, or 下手 and 上手 in a handicap game (R2).

@@ -11,13 +11,21 @@ use crate::app::state::{AppState, Calls};
 use crate::rules::Color;
 use crate::texts::text;
 
+/// When an answer comes that was kept while the game stood still.
+const RELEASE_AFTER: Duration = Duration::from_millis(1);
+
 impl State {
     /// When something new is to be seen next, in time since the program started; `None` while nothing moves.
     pub(super) fn next_change(&self, now: Duration) -> Option<Duration> {
         let elapsed = self.timer.elapsed(now);
         let running = Some(self.table.clocks()).filter(|_| self.timer.is_running());
         let clock = running.and_then(|clocks| clocks.next_change(elapsed));
-        let ticks = [clock.map(|time| now + time), self.shown.next_frame(now)];
+        let is_released = self.opponents.holds() && self.timer.is_running();
+        let ticks = [
+            clock.map(|time| now + time),
+            self.shown.next_frame(now),
+            is_released.then_some(now + RELEASE_AFTER),
+        ];
         ticks.into_iter().flatten().min()
     }
 

@@ -11,8 +11,6 @@ use crate::app::notice::Notice;
 use crate::app::screens::play::Reply;
 use crate::app::settings::Setting;
 use crate::app::state::AppState;
-use crate::bot::Level;
-use crate::engine::TurnChoice;
 use crate::game::{Claimant, Game, Refusal, Series};
 use crate::texts::text;
 
@@ -22,6 +20,7 @@ impl State {
         self.timer.begin_turn(app.now);
         self.autosave = Autosave::new(Duration::ZERO);
         let mut replies = self.kept_record().keep();
+        replies.extend(self.tell_result());
         if let Some(game) = self.table.count() {
             app.strength.add(game);
             replies.push(Effect::AddRated(game).into());
@@ -30,7 +29,7 @@ impl State {
         replies
     }
 
-    /// Shows the end of the game, or asks the bot where it is to move.
+    /// Shows the end of the game, or asks the program that is to move.
     pub(super) fn ask_next_player(&mut self, app: &mut AppState) -> Vec<Reply> {
         if self.table.outcome().is_some() {
             let strength = self.table.strength_words(&app.strength);
@@ -38,14 +37,14 @@ impl State {
             let bell = app.ring_for(Setting::BellEnd).map(Reply::Do);
             return bell.into_iter().chain([card.into()]).collect();
         }
-        match self.table.seat(self.table.to_move()).level() {
-            None => Vec::new(),
-            Some(level) => self.ask_bot(level, app),
+        if self.table.is_humans_turn() {
+            return Vec::new();
         }
+        self.ask_program(app)
     }
 
-    /// A bot points a foul out and declares as soon as that wins; nothing is asked of its search then (R42).
-    fn ask_bot(&mut self, level: Level, app: &mut AppState) -> Vec<Reply> {
+    /// For a program a foul is pointed out and a win declared as soon as that wins; its search is not asked then (R42).
+    fn ask_program(&mut self, app: &mut AppState) -> Vec<Reply> {
         let color = self.table.to_move();
         if self.table.game.claim(Claimant::Player(color)).is_ok() {
             return self.end_by_foul(app);
@@ -53,28 +52,15 @@ impl State {
         if self.table.impasse().wins_by_declaration(color) {
             return self.act(app, Game::declare);
         }
-        let use_book = app.settings.is_on(Setting::Book);
-        let question = self.bot.ask(&self.table, level, use_book, app.ticket());
-        vec![question.into()]
-    }
-
-    /// Does what the bot has chosen.
-    pub(super) fn answer_bot(
-        &mut self,
-        answer: Result<TurnChoice, String>,
-        app: &mut AppState,
-    ) -> Vec<Reply> {
-        let color = self.table.to_move();
-        match answer {
-            Ok(TurnChoice::Move(mv)) => self.play_for_bot(mv, app),
-            Ok(TurnChoice::Resign) => self.act(app, |game| game.resign(color)),
-            Ok(TurnChoice::Declare) => self.act(app, Game::declare),
-            Err(why) => vec![Notice::error(text!("play-bot-failed", why = why)).into()],
+        if let Some(dialog) = self.engine_dialog(color) {
+            return vec![dialog.into()];
         }
+        let question = self.opponents.ask(&self.table, app).map(Reply::from);
+        question.into_iter().collect()
     }
 
-    fn stop_bot(&mut self) -> Option<Reply> {
-        self.bot.stop().map(Reply::from)
+    pub(super) fn stop_search(&mut self) -> Option<Reply> {
+        self.opponents.stop().map(Reply::from)
     }
 
     /// Does something that changes how the game stands, or says why that is refused.
@@ -86,7 +72,7 @@ impl State {
         if let Err(refusal) = act(&mut self.table.game) {
             return vec![self.refused(&refusal)];
         }
-        let mut replies: Vec<Reply> = self.stop_bot().into_iter().collect();
+        let mut replies: Vec<Reply> = self.stop_search().into_iter().collect();
         self.entry.put_down();
         replies.extend(self.after_change(app));
         replies
@@ -95,7 +81,7 @@ impl State {
     /// The game has ended though nobody has moved: questions about it close.
     pub(super) fn end(&mut self, app: &mut AppState) -> Vec<Reply> {
         let mut replies = vec![Reply::Close];
-        replies.extend(self.stop_bot());
+        replies.extend(self.stop_search());
         self.entry.put_down();
         replies.extend(self.after_change(app));
         replies
@@ -128,6 +114,9 @@ impl State {
     pub(super) fn ask_to_take_back(&mut self, app: &mut AppState) -> Vec<Reply> {
         let ply = self.table.game.ply();
         let nothing = || vec![Notice::info(text!("play-nothing-to-take-back")).into()];
+        if self.table.speaker().is_none() {
+            return vec![Notice::info(text!("play-bots-play")).into()];
+        }
         let Some(person) = self.table.speaker().filter(|_| ply > 0) else {
             return nothing();
         };
@@ -160,6 +149,9 @@ impl State {
             return vec![impasse.answer_dialog(draw, by).into()];
         }
         match impasse.proposals() {
+            _ if self.table.speaker().is_none() => {
+                vec![Notice::info(text!("play-bots-play")).into()]
+            }
             [true, true] => vec![which_draw_dialog().into()],
             [false, true] => self.offer(Draw::Repetition, app),
             [_, false] => self.offer(Draw::Impasse, app),
@@ -181,7 +173,8 @@ impl State {
         let accepts = impasse.is_accepted_by_bot(draw, person);
         let mut replies = self.answer_offer(accepts, app);
         if !accepts {
-            replies.push(Notice::info(text!("play-bot-refuses")).into());
+            let who = self.table.called(person.opponent());
+            replies.push(Notice::info(text!("play-bot-refuses", who = who)).into());
         }
         replies
     }
@@ -212,14 +205,15 @@ impl State {
         let table = Table::new(game, seats, names, app.date_and_time(), Rated::Yes);
         *self = Self::new(table, series);
         let mut replies = vec![Reply::Renew];
+        replies.extend(self.begin_engines(app));
         replies.extend(self.ask_next_player(app));
         replies
     }
 
-    /// What has to be done before the screen is left: the bot stops, and the time of the turn is kept.
+    /// What has to be done before the screen is left: searches stop, and the time of the turn is kept.
     pub(super) fn stop(&mut self) -> Vec<Reply> {
-        let bot = self.stop_bot();
+        let search = self.stop_search();
         let turn = self.kept_record().save_turn();
-        bot.into_iter().chain(turn).collect()
+        search.into_iter().chain(turn).collect()
     }
 }

@@ -4,7 +4,7 @@ use super::destination::Destination;
 use super::form::{Form, FormStep};
 use super::record_editor::RecordEditor;
 use super::{Reply, State, dialogs};
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, OpponentEffect};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::route::{PlayFrom, Route};
@@ -94,7 +94,7 @@ pub(super) fn go(to: Destination, editor: &RecordEditor) -> Vec<Reply> {
         Destination::Library => Route::Library,
         Destination::Below => return vec![forget, Reply::Back(None)],
         Destination::Menu => Route::Menu,
-        Destination::Quit => return vec![forget, Effect::StopThinking.into(), Effect::Quit.into()],
+        Destination::Quit => return vec![forget, OpponentEffect::Stop.into(), Effect::Quit.into()],
         Destination::PlayOn(bot) => Route::PlayFrom(Box::new(PlayFrom {
             start: editor.record().start().clone(),
             moves: editor.moves(),

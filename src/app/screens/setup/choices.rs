@@ -1,6 +1,7 @@
 //! What the form asks for, and what is kept of it for the next time.
 
 use super::clock::Clocks;
+use crate::app::engines::Engines;
 use crate::app::options::Seat;
 use crate::app::text_input::{Limit, TextInput};
 use crate::bot::Level;
@@ -53,8 +54,7 @@ impl Players {
 
     /// The players with the bot, or else the first one, as `color`.
     pub fn with_bot_as(mut self, color: Color) -> Self {
-        let is_bot = |player: &Player| player.seat.level().is_some();
-        let bot = usize::from(!is_bot(&self.both[0]));
+        let bot = usize::from(self.both[0].seat.is_human());
         let black = if color == Color::Black { bot } else { 1 - bot };
         self.black = Black::Chosen(black);
         self.giver = 1 - black;
@@ -66,7 +66,7 @@ impl Players {
         let Player { seat, name } = &self.both[player];
         let name = name.line();
         match (name.trim(), seat) {
-            ("", Seat::Human) if self.both[1 - player].seat == Seat::Human => {
+            ("", Seat::Human) if self.both[1 - player].seat.is_human() => {
                 text!("common-player", number = player + 1)
             }
             ("", seat) => seat.usual_name(),
@@ -135,15 +135,17 @@ impl Default for RememberedSetup {
 impl RememberedSetup {
     pub(super) fn two_people(&self) -> Players {
         let kept = self.two_people.clone();
-        kept.unwrap_or_else(|| Players::new([Seat::Human; 2]))
+        kept.unwrap_or_else(|| Players::new([Seat::Human, Seat::Human]))
     }
 
-    /// One person and the bot; an adaptive one plays at `adaptive` now.
-    pub(super) fn against_bot(&self, adaptive: Level) -> Players {
-        let default = || Players::new([Seat::Human, self.bot]);
+    /// One person and the bot or an engine, or two of them; an adaptive one plays at `adaptive` now, and engines as they are
+    /// set up now.
+    pub(super) fn against_bot(&self, adaptive: Level, engines: &Engines) -> Players {
+        let default = || Players::new([Seat::Human, self.bot.clone()]);
         let mut players = self.against_bot.clone().unwrap_or_else(default);
         for player in &mut players.both {
-            player.seat = player.seat.with_adaptive(adaptive);
+            let seat = std::mem::replace(&mut player.seat, Seat::Human);
+            player.seat = seat.with_adaptive(adaptive).with_engines(engines);
         }
         players
     }
@@ -162,14 +164,10 @@ impl RememberedSetup {
 
     /// Keeps the players under what they are, and the rest; a position that was given is not asked for again.
     pub(super) fn keep(&mut self, players: &Players, agreed: &GameTerms) {
-        let bots = players
-            .both
-            .iter()
-            .filter(|player| player.seat != Seat::Human);
-        match bots.count() {
-            0 => self.two_people = Some(players.clone()),
-            1 => self.against_bot = Some(players.clone()),
-            _ => {}
+        if players.both.iter().all(|player| player.seat.is_human()) {
+            self.two_people = Some(players.clone());
+        } else {
+            self.against_bot = Some(players.clone());
         }
         let begins = match agreed.begins {
             StartChoice::Given => self.agreed.begins,

@@ -3,6 +3,7 @@
 use super::State;
 use super::choices::{Black, StartChoice};
 use super::clock::why_no_clock;
+use crate::app::options::Seat;
 use crate::app::state::AppState;
 use crate::app::text_input::TextInput;
 use crate::app::viewport::Page;
@@ -172,7 +173,7 @@ impl State {
     /// What the status line says about the chosen field.
     pub(crate) fn hint(&self, app: &AppState) -> String {
         match self.field {
-            Field::Seat(_) => text!("setup-hint-seat"),
+            Field::Seat(player) => self.seat_hint(player),
             Field::Name(_) => text!("setup-hint-name"),
             Field::Begins if self.handicap().is_some() => text!("setup-hint-odds"),
             Field::Begins => text!("setup-hint-even"),
@@ -188,6 +189,18 @@ impl State {
             Field::Start => text!("setup-hint-start"),
             Field::Back => text!("setup-hint-back"),
         }
+    }
+
+    /// What the seat of a player is: of an engine, its program and its own time.
+    fn seat_hint(&self, player: usize) -> String {
+        let Seat::Engine(entry) = &self.players.both[player].seat else {
+            return text!("setup-hint-seat");
+        };
+        let command = sanitize(&entry.command);
+        let pace = entry.pace_words();
+        let words = [command.as_ref(), &pace];
+        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+        words.join("  ")
     }
 
     fn rules_hint(&self, app: &AppState) -> String {

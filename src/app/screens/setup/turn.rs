@@ -80,10 +80,12 @@ impl State {
 fn seats(app: &AppState) -> Vec<Seat> {
     let levels = Level::all().map(Seat::Bot);
     let adaptive = Seat::Adaptive(app.strength.adaptive_level());
+    let engines = app.engines.entries().iter().map(Seat::engine);
     [Seat::Human]
         .into_iter()
         .chain(levels)
         .chain([adaptive])
+        .chain(engines)
         .collect()
 }
 

@@ -1,0 +1,313 @@
+//! The programs that play: the bot of this one, and engines of other ones, which have to start first.
+
+use super::table::Table;
+use crate::app::effect::{EngineStart, MoveRequest, OpponentEffect};
+use crate::app::options::Seat;
+use crate::app::settings::Setting;
+use crate::app::state::AppState;
+use crate::engine::{DeclarationTerms, Query, QueryLimits, Ticket, TurnChoice};
+use crate::rules::{Color, Move, Position};
+use crate::texts::text;
+
+/// The question to the program that is to move, and how the engines of other programs stand.
+#[derive(Debug, Default)]
+pub(super) struct Opponents {
+    /// The question that is not answered yet.
+    question: Option<Ticket>,
+    /// An answer that came while the game stands still.
+    held: Option<Answer>,
+    /// The side that is to be asked as soon as its engine runs.
+    waits: Option<Color>,
+    engines: [EngineState; 2],
+}
+
+/// What a program does, and the answer to it that it expects.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Answer {
+    pub choice: TurnChoice,
+    pub expected: Option<Move>,
+}
+
+/// An engine of another program, in this game.
+#[derive(Debug, Default)]
+struct EngineState {
+    run: Run,
+    /// Whether it was ready once.
+    has_run: bool,
+    /// How often it failed after that.
+    failures: u8,
+    /// Whether it thinks in the time of its opponent.
+    is_pondering: bool,
+}
+
+/// Whether an engine runs.
+#[derive(Debug, Default)]
+enum Run {
+    /// There is none.
+    #[default]
+    Absent,
+    /// It is being started.
+    Starting(Ticket),
+    /// It can be asked.
+    Ready(Ticket),
+    /// It cannot be started, and why.
+    Broken(String),
+}
+
+/// What a failure of an engine leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Consequence {
+    /// It never ran: somebody has to decide.
+    Question,
+    /// It is started again, once in a game.
+    Restart,
+    /// Its side loses.
+    Loss,
+}
+
+impl Opponents {
+    /// Whether a move of a program is awaited.
+    pub const fn is_open(&self) -> bool {
+        self.question.is_some() || self.held.is_some() || self.waits.is_some()
+    }
+
+    /// Gets the engines at the board ready, if there are any.
+    pub fn begin(&mut self, table: &Table, app: &mut AppState) -> Option<OpponentEffect> {
+        *self = Self::default();
+        let starts = Color::ALL.map(|color| self.start(table, color, app));
+        self.has_engines().then_some(OpponentEffect::Begin(starts))
+    }
+
+    /// Starts the engine of a side again.
+    pub fn restart(
+        &mut self,
+        table: &Table,
+        color: Color,
+        app: &mut AppState,
+    ) -> Option<OpponentEffect> {
+        let start = self.start(table, color, app)?;
+        Some(OpponentEffect::Restart(color, start))
+    }
+
+    fn start(
+        &mut self,
+        table: &Table,
+        color: Color,
+        app: &mut AppState,
+    ) -> Option<Box<EngineStart>> {
+        let state = &mut self.engines[color.index()];
+        let Seat::Engine(entry) = table.seat(color) else {
+            state.run = Run::Absent;
+            return None;
+        };
+        state.is_pondering = false;
+        if entry.is_unknown() {
+            state.run = Run::Broken(text!("play-engine-unknown"));
+            return None;
+        }
+        let ticket = app.ticket();
+        state.run = Run::Starting(ticket);
+        Some(Box::new(EngineStart {
+            ticket,
+            entry: (**entry).clone(),
+            ponders: app.settings.is_on(Setting::Ponder),
+        }))
+    }
+
+    /// The side whose engine has this ticket.
+    pub fn side_of(&self, ticket: Ticket) -> Option<Color> {
+        Color::ALL.into_iter().find(|color| {
+            let run = &self.engines[color.index()].run;
+            matches!(run, Run::Starting(of) | Run::Ready(of) if *of == ticket)
+        })
+    }
+
+    /// The engine of this ticket runs: its side, and whether it is to be asked now.
+    pub fn take_ready(&mut self, ticket: Ticket) -> Option<(Color, bool)> {
+        let color = self.side_of(ticket)?;
+        let state = &mut self.engines[color.index()];
+        (state.run, state.has_run) = (Run::Ready(ticket), true);
+        Some((color, self.waits.take_if(|of| *of == color).is_some()))
+    }
+
+    /// Notes that the engine of a side has failed, and says what that leads to.
+    pub fn fail(&mut self, table: &Table, color: Color, why: &str) -> Consequence {
+        if table.to_move() == color {
+            // A question that it has not got is not answered any more.
+            self.question = None;
+        }
+        let state = &mut self.engines[color.index()];
+        state.run = Run::Broken(why.to_owned());
+        state.is_pondering = false;
+        self.waits.take_if(|of| *of == color);
+        if !state.has_run {
+            return Consequence::Question;
+        }
+        state.failures += 1;
+        match state.failures {
+            1 => Consequence::Restart,
+            _ => Consequence::Loss,
+        }
+    }
+
+    /// The engine of a side has left the board.
+    pub fn leave(&mut self, color: Color) {
+        self.engines[color.index()] = EngineState::default();
+    }
+
+    /// Whether the engine of a side is being started.
+    pub const fn is_starting(&self, color: Color) -> bool {
+        matches!(self.engines[color.index()].run, Run::Starting(_))
+    }
+
+    /// Why the engine of a side does not run, if it cannot be started.
+    pub fn broken(&self, color: Color) -> Option<&str> {
+        match &self.engines[color.index()].run {
+            Run::Broken(why) => Some(why),
+            Run::Absent | Run::Starting(_) | Run::Ready(_) => None,
+        }
+    }
+
+    /// Whether an engine of another program is at the board.
+    pub fn has_engines(&self) -> bool {
+        let is_absent = |state: &EngineState| matches!(state.run, Run::Absent);
+        !self.engines.iter().all(is_absent)
+    }
+
+    /// Asks the program that is to move; one that is being started is asked once it runs.
+    pub fn ask(&mut self, table: &Table, app: &mut AppState) -> Option<OpponentEffect> {
+        let color = table.to_move();
+        let seat = match (table.seat(color), &self.engines[color.index()].run) {
+            (Seat::Human, _) => return None,
+            (Seat::Bot(_) | Seat::Adaptive(_), _) => None,
+            (Seat::Engine(_), Run::Ready(_)) => Some(color),
+            (Seat::Engine(_), _) => {
+                self.waits = Some(color);
+                return None;
+            }
+        };
+        self.engines[color.index()].is_pondering = false;
+        let ticket = app.ticket();
+        self.question = Some(ticket);
+        let query = query(table, color, None, ticket, app);
+        Some(OpponentEffect::Think(Box::new(MoveRequest { seat, query })))
+    }
+
+    /// Has the engine that has just moved think about the answer that it expects, where that can be.
+    pub fn ponder(
+        &mut self,
+        table: &Table,
+        color: Color,
+        expected: Option<Move>,
+        app: &mut AppState,
+    ) -> Option<OpponentEffect> {
+        let is_ready = matches!(self.engines[color.index()].run, Run::Ready(_));
+        let is_wanted = is_ready && app.settings.is_on(Setting::Ponder);
+        let is_possible =
+            table.outcome().is_none() && table.to_move() != color && !table.game.has_foul();
+        let expected =
+            expected.filter(|mv| is_wanted && is_possible && table.position().is_legal(*mv))?;
+        self.engines[color.index()].is_pondering = true;
+        let query = query(table, color, Some(expected), app.ticket(), app);
+        let seat = Some(color);
+        Some(OpponentEffect::Ponder(Box::new(MoveRequest {
+            seat,
+            query,
+        })))
+    }
+
+    /// Closes the question if this answer is to it: the player may have taken a move back or left meanwhile.
+    pub fn take(&mut self, ticket: Ticket) -> bool {
+        self.question.take_if(|asked| *asked == ticket).is_some()
+    }
+
+    /// Keeps an answer until the game goes on.
+    pub fn hold(&mut self, answer: Answer) {
+        self.held = Some(answer);
+    }
+
+    /// Whether an answer is kept.
+    pub const fn holds(&self) -> bool {
+        self.held.is_some()
+    }
+
+    /// The answer that was kept, given once.
+    pub fn release(&mut self) -> Option<Answer> {
+        self.held.take()
+    }
+
+    /// Whether a program thinks about its move, so that it can be told to move now.
+    pub const fn is_thinking(&self) -> bool {
+        self.question.is_some()
+    }
+
+    /// Stops searches whose answers are not wanted any more.
+    pub fn stop(&mut self) -> Option<OpponentEffect> {
+        let mut was_open = self.question.take().is_some();
+        (self.held, self.waits) = (None, None);
+        for state in &mut self.engines {
+            was_open |= std::mem::take(&mut state.is_pondering);
+        }
+        was_open.then_some(OpponentEffect::Stop)
+    }
+}
+
+/// The question what `color` does now, or after the move expected of its opponent.
+fn query(
+    table: &Table,
+    color: Color,
+    expected: Option<Move>,
+    ticket: Ticket,
+    app: &AppState,
+) -> Query {
+    let (start, mut moves) = line(table);
+    moves.extend(expected);
+    Query {
+        ticket,
+        start,
+        moves,
+        limits: limits(table, color, app),
+        declaration: declaration(table),
+        use_book: app.settings.is_on(Setting::Book),
+    }
+}
+
+/// How long a program may think: engines by their own rule, else by the clock, else as the settings have it.
+fn limits(table: &Table, color: Color, app: &AppState) -> QueryLimits {
+    let clocks = table.clocks().budgets(color);
+    match table.seat(color) {
+        Seat::Engine(entry) if entry.move_time.is_some() || entry.nodes.is_some() => QueryLimits {
+            move_time: entry.own_time(),
+            nodes: entry.nodes,
+            ..QueryLimits::NONE
+        },
+        Seat::Engine(_) => QueryLimits {
+            move_time: clocks.is_none().then(|| app.settings.engine_time()),
+            clocks,
+            ..QueryLimits::NONE
+        },
+        seat => QueryLimits {
+            clocks,
+            level: seat.level(),
+            ..QueryLimits::NONE
+        },
+    }
+}
+
+/// How a win is declared by the rules of the game.
+pub(super) fn declaration(table: &Table) -> Option<DeclarationTerms> {
+    let game = &table.game;
+    let removed = game.removed_pieces();
+    let rule = game.rules().declare?;
+    Some(DeclarationTerms { rule, removed })
+}
+
+/// The game from its start, so that programs see repetitions; after a foul nobody can claim any more, the present alone.
+fn line(table: &Table) -> (Position, Vec<Move>) {
+    let game = &table.game;
+    if game.has_foul() {
+        return (game.position().clone(), Vec::new());
+    }
+    let moves = game.moves().iter().map(|played| played.mv);
+    (game.setup().start.clone(), moves.collect())
+}

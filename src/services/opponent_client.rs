@@ -1,0 +1,511 @@
+//! The programs that play: the bot of this program, and engines of other ones, those of each side on a thread of their own.
+//!
+//! The thread of a side owns its engine: it starts it, which may take long, asks it, and tells what it answers. An engine that
+//! fails is ended; whether it is started again is for the game to decide. Engines stay for the next game of the same players.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use super::Event;
+use crate::app::effect::{EngineStart, OpponentEffect, Ticket};
+use crate::app::engines::EngineEntry;
+use crate::app::message::Message;
+use crate::app::screens::play;
+use crate::engine::{
+    BuiltIn, Engine, EngineEvent, GameResult, Opponent, Query, Timeouts, TurnChoice, UsiProcess,
+};
+use crate::rules::{Color, Move};
+
+/// How long an engine may take to answer: some read large files before they are ready.
+const TIMEOUTS: Timeouts = Timeouts {
+    handshake: Duration::from_secs(10),
+    ready: Duration::from_mins(1),
+    stop: Duration::from_secs(3),
+    quit: Duration::from_millis(500),
+};
+/// How much longer than it was given for a move an engine may think before it is stopped.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// What is said of an engine that should run.
+const NOT_RUNNING: &str = "it does not run";
+
+/// Asks programs for moves. The bot starts with the first question, engines when a game begins.
+#[derive(Debug)]
+pub(super) struct OpponentClient {
+    bot: Option<Box<dyn Opponent>>,
+    seats: [Option<Seat>; 2],
+    events: Sender<Event>,
+}
+
+/// The thread of a side.
+#[derive(Debug)]
+struct Seat {
+    inputs: Sender<Input>,
+    thread: Option<JoinHandle<()>>,
+    /// The engine that it has, or starts.
+    entry: Option<EngineEntry>,
+    /// The number of the last order to start or end an engine: one that is being started for an earlier one is given up.
+    order: Arc<AtomicU64>,
+}
+
+/// What the thread of a side handles.
+#[derive(Debug)]
+enum Input {
+    /// Have this engine ready for a new game, or none; with the number of the order.
+    Start(u64, Option<Box<EngineStart>>),
+    Think(Box<Query>),
+    Ponder(Box<Query>),
+    MoveNow,
+    Stop,
+    GameOver(GameResult),
+    /// From the engine that was started as the one of this number.
+    Engine(u64, EngineEvent),
+    Close,
+}
+
+impl OpponentClient {
+    pub fn new(events: Sender<Event>) -> Self {
+        Self {
+            bot: None,
+            seats: [None, None],
+            events,
+        }
+    }
+
+    /// Carries out an effect; gives an answer at once only where no thread can be started.
+    pub fn carry_out(&mut self, effect: OpponentEffect) -> Option<Message> {
+        match effect {
+            OpponentEffect::Begin(starts) => return self.begin(starts),
+            OpponentEffect::Restart(color, start) => {
+                return self.start(color.index(), Some(start));
+            }
+            OpponentEffect::Think(request) => match request.seat {
+                None => return self.ask_bot(request.query),
+                Some(color) => self.tell(color, Input::Think(Box::new(request.query))),
+            },
+            OpponentEffect::Ponder(request) => {
+                if let Some(color) = request.seat {
+                    self.tell(color, Input::Ponder(Box::new(request.query)));
+                }
+            }
+            OpponentEffect::MoveNow => {
+                self.stop_bot();
+                for color in Color::ALL {
+                    self.tell(color, Input::MoveNow);
+                }
+            }
+            OpponentEffect::Stop => {
+                self.stop_bot();
+                for color in Color::ALL {
+                    self.tell(color, Input::Stop);
+                }
+            }
+            OpponentEffect::GameOver(results) => {
+                for color in Color::ALL {
+                    self.tell(color, Input::GameOver(results[color.index()]));
+                }
+            }
+            OpponentEffect::Dismiss => return self.begin([None, None]),
+        }
+        None
+    }
+
+    fn begin(&mut self, starts: [Option<Box<EngineStart>>; 2]) -> Option<Message> {
+        // Players who change sides bring their engines with them.
+        let has = |seat: usize, start: usize| {
+            let entry = self.seats[seat].as_ref().and_then(|it| it.entry.as_ref());
+            let wanted = starts[start].as_ref().map(|start| &start.entry);
+            usize::from(wanted.is_some() && entry == wanted)
+        };
+        if has(0, 1) + has(1, 0) > has(0, 0) + has(1, 1) {
+            self.seats.swap(0, 1);
+        }
+        let [black, white] = starts;
+        let failed = self.start(0, black);
+        self.start(1, white).or(failed)
+    }
+
+    fn start(&mut self, side: usize, start: Option<Box<EngineStart>>) -> Option<Message> {
+        let seat = match (&mut self.seats[side], &start) {
+            (None, None) => return None,
+            (Some(seat), _) => seat,
+            (none, Some(start)) => match Seat::open(self.events.clone()) {
+                Ok(seat) => none.insert(seat),
+                Err(error) => {
+                    let (ticket, why) = (start.ticket, error.to_string());
+                    return Some(play::Message::EngineFailed { ticket, why }.into());
+                }
+            },
+        };
+        seat.start(start);
+        None
+    }
+
+    fn tell(&self, color: Color, input: Input) {
+        if let Some(seat) = &self.seats[color.index()] {
+            seat.send(input);
+        }
+    }
+
+    fn stop_bot(&mut self) {
+        if let Some(bot) = &mut self.bot {
+            bot.stop();
+        }
+    }
+
+    fn ask_bot(&mut self, query: Query) -> Option<Message> {
+        let bot = match &mut self.bot {
+            Some(bot) => bot,
+            none => match start_bot(self.events.clone()) {
+                Ok(bot) => none.insert(bot),
+                Err(error) => return Some(chose(query.ticket, Err(error.to_string()))),
+            },
+        };
+        bot.choose_move(query);
+        None
+    }
+}
+
+impl Drop for OpponentClient {
+    fn drop(&mut self) {
+        // All at once, so that no engine is waited for while another has not been told to end.
+        for seat in self.seats.iter_mut().flatten() {
+            seat.start(None);
+            seat.send(Input::Close);
+        }
+    }
+}
+
+impl Seat {
+    fn open(events: Sender<Event>) -> std::io::Result<Self> {
+        let (inputs, receiver) = channel();
+        let order = Arc::new(AtomicU64::new(0));
+        let session = Session {
+            inputs: inputs.clone(),
+            events,
+            order: Arc::clone(&order),
+            engine: None,
+            started: 0,
+            search: Search::None,
+        };
+        let thread = thread::Builder::new().name("opponent".to_owned());
+        let thread = thread.spawn(move || session.serve(&receiver))?;
+        Ok(Self {
+            inputs,
+            thread: Some(thread),
+            entry: None,
+            order,
+        })
+    }
+
+    fn start(&mut self, start: Option<Box<EngineStart>>) {
+        self.entry = start.as_ref().map(|start| start.entry.clone());
+        let number = self.order.fetch_add(1, Ordering::Relaxed) + 1;
+        self.send(Input::Start(number, start));
+    }
+
+    fn send(&self, input: Input) {
+        // The thread ends only when it is told to, or by a panic, which ends the program.
+        let _ = self.inputs.send(input);
+    }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        self.send(Input::Close);
+        if let Some(thread) = self.thread.take() {
+            // A panic there is reported already.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// What a side's thread knows.
+struct Session {
+    inputs: Sender<Input>,
+    events: Sender<Event>,
+    order: Arc<AtomicU64>,
+    engine: Option<Running>,
+    /// How many engines were started.
+    started: u64,
+    search: Search,
+}
+
+struct Running {
+    entry: EngineEntry,
+    /// The ticket with which it was ordered last.
+    ticket: Ticket,
+    ponders: bool,
+    name: String,
+    port: UsiProcess,
+}
+
+/// What the engine thinks about.
+enum Search {
+    None,
+    /// The question `asked`, which the engine knows as `known`, until it is to be stopped.
+    Move {
+        asked: Ticket,
+        known: Ticket,
+        until: Option<Instant>,
+    },
+    /// The move that is expected, and what it would do then if it knows already.
+    Ponder {
+        query: Box<Query>,
+        found: Option<(TurnChoice, Option<Move>)>,
+    },
+}
+
+impl Session {
+    fn serve(mut self, inputs: &Receiver<Input>) {
+        loop {
+            let input = match self.deadline() {
+                None => inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(at) => inputs.recv_timeout(at.saturating_duration_since(Instant::now())),
+            };
+            match input {
+                Ok(Input::Start(_, None)) => self.end(),
+                Ok(Input::Start(number, Some(start))) => self.start(number, *start),
+                Ok(Input::Think(query)) => self.think(*query),
+                Ok(Input::Ponder(query)) => self.ponder(query),
+                Ok(Input::MoveNow) | Err(RecvTimeoutError::Timeout) => self.move_now(),
+                Ok(Input::Stop) => self.stop(),
+                Ok(Input::GameOver(result)) => self.game_over(result),
+                Ok(Input::Engine(number, event)) if number == self.started => self.take(event),
+                Ok(Input::Engine(..)) => {}
+                Ok(Input::Close) | Err(RecvTimeoutError::Disconnected) => return,
+            }
+        }
+    }
+
+    /// When the engine has thought long enough.
+    const fn deadline(&self) -> Option<Instant> {
+        match self.search {
+            Search::Move { until, .. } => until,
+            Search::None | Search::Ponder { .. } => None,
+        }
+    }
+
+    fn end(&mut self) {
+        (self.engine, self.search) = (None, Search::None);
+        // What it still says is of no interest.
+        self.started += 1;
+    }
+
+    fn start(&mut self, number: u64, start: EngineStart) {
+        let EngineStart {
+            ticket,
+            entry,
+            ponders,
+        } = start;
+        self.stop();
+        let is_same = |it: &Running| it.entry == entry && it.ponders == ponders;
+        if !self.engine.as_ref().is_some_and(is_same) {
+            // First the old process ends: two may need what one of them holds.
+            self.end();
+            match self.run(number, &entry, ponders) {
+                Ok(port) => {
+                    self.engine = Some(Running {
+                        entry,
+                        ticket,
+                        ponders,
+                        name: port.name().to_owned(),
+                        port,
+                    });
+                }
+                Err(why) => {
+                    if self.is_current(number) {
+                        self.send(play::Message::EngineFailed { ticket, why });
+                    }
+                    return;
+                }
+            }
+        }
+        if let Some(engine) = &mut self.engine {
+            engine.ticket = ticket;
+            engine.port.new_game();
+        }
+    }
+
+    fn is_current(&self, number: u64) -> bool {
+        self.order.load(Ordering::Relaxed) == number
+    }
+
+    fn run(&self, number: u64, entry: &EngineEntry, ponders: bool) -> Result<UsiProcess, String> {
+        let command = entry.to_command()?;
+        let (of, inputs) = (self.started, self.inputs.clone());
+        let sink = move |event| {
+            // The thread that takes them lives as long as its engine.
+            let _ = inputs.send(Input::Engine(of, event));
+        };
+        let is_cancelled = || !self.is_current(number);
+        let options = &entry.options;
+        let started = UsiProcess::start_unless(&command, options, TIMEOUTS, &is_cancelled, sink);
+        let mut port = started.map_err(|error| error.to_string())?;
+        let set = port.set_pondering(ponders);
+        set.map_err(|error| error.to_string())?;
+        Ok(port)
+    }
+
+    fn think(&mut self, query: Query) {
+        let asked = query.ticket;
+        let Some(engine) = &mut self.engine else {
+            self.send_choice(asked, Err(NOT_RUNNING.to_owned()), None);
+            return;
+        };
+        let until = query
+            .limits
+            .move_time
+            .filter(|_| query.limits.clocks.is_none());
+        let until = until.map(|time| Instant::now() + time + PATIENCE);
+        let known = match std::mem::replace(&mut self.search, Search::None) {
+            Search::Ponder {
+                query: expected,
+                found: None,
+            } if is_same_game(&expected, &query) => {
+                engine.port.ponder_hit();
+                expected.ticket
+            }
+            Search::Ponder {
+                query: expected,
+                found: Some((choice, next)),
+            } if is_same_game(&expected, &query) => {
+                return self.send_choice(asked, Ok(choice), next);
+            }
+            Search::None | Search::Move { .. } | Search::Ponder { .. } => {
+                engine.port.choose_move(query);
+                asked
+            }
+        };
+        self.search = Search::Move {
+            asked,
+            known,
+            until,
+        };
+    }
+
+    fn ponder(&mut self, query: Box<Query>) {
+        if let Some(engine) = &mut self.engine
+            && engine.port.can_ponder()
+        {
+            engine.port.ponder((*query).clone());
+            self.search = Search::Ponder { query, found: None };
+        }
+    }
+
+    /// The engine answers now; one that does not is ended by its session.
+    fn move_now(&mut self) {
+        if let (Search::Move { until, .. }, Some(engine)) = (&mut self.search, &mut self.engine) {
+            *until = None;
+            engine.port.stop();
+        }
+    }
+
+    fn stop(&mut self) {
+        let was_open = !matches!(self.search, Search::None);
+        self.search = Search::None;
+        if let Some(engine) = self.engine.as_mut().filter(|_| was_open) {
+            engine.port.stop();
+        }
+    }
+
+    fn game_over(&mut self, result: GameResult) {
+        self.stop();
+        if let Some(engine) = &mut self.engine {
+            engine.port.game_over(result);
+        }
+    }
+
+    fn take(&mut self, event: EngineEvent) {
+        match event {
+            EngineEvent::Ready => {
+                if let Some(Running { ticket, name, .. }) = &self.engine {
+                    let (ticket, name) = (*ticket, name.clone());
+                    self.send(play::Message::EngineReady { ticket, name });
+                }
+            }
+            EngineEvent::Done {
+                ticket,
+                choice,
+                expected,
+            } => match &mut self.search {
+                Search::Move { asked, known, .. } if *known == ticket => {
+                    let asked = *asked;
+                    self.search = Search::None;
+                    self.send_choice(asked, Ok(choice), expected);
+                }
+                Search::Ponder { query, found } if query.ticket == ticket => {
+                    *found = Some((choice, expected));
+                }
+                Search::None | Search::Move { .. } | Search::Ponder { .. } => {}
+            },
+            EngineEvent::Failed { error, .. } => self.fail(error),
+            EngineEvent::Info { .. } | EngineEvent::MateSearched { .. } => {}
+        }
+    }
+
+    fn fail(&mut self, why: String) {
+        let ticket = self.engine.as_ref().map(|engine| engine.ticket);
+        let search = std::mem::replace(&mut self.search, Search::None);
+        self.end();
+        match (search, ticket) {
+            (Search::Move { asked, .. }, _) => self.send_choice(asked, Err(why), None),
+            (Search::None | Search::Ponder { .. }, Some(ticket)) => {
+                self.send(play::Message::EngineFailed { ticket, why });
+            }
+            (Search::None | Search::Ponder { .. }, None) => {}
+        }
+    }
+
+    fn send_choice(
+        &self,
+        ticket: Ticket,
+        answer: Result<TurnChoice, String>,
+        expected: Option<Move>,
+    ) {
+        self.send(play::Message::Chose {
+            ticket,
+            answer,
+            expected,
+        });
+    }
+
+    fn send(&self, message: play::Message) {
+        // Sending fails only while the program is ending.
+        let _ = self.events.send(Event::Message(message.into()));
+    }
+}
+
+fn is_same_game(one: &Query, other: &Query) -> bool {
+    one.moves == other.moves && one.start == other.start
+}
+
+fn start_bot(events: Sender<Event>) -> std::io::Result<Box<dyn Opponent>> {
+    let bot = BuiltIn::start(move |event| {
+        let message = match event {
+            EngineEvent::Done { ticket, choice, .. } => chose(ticket, Ok(choice)),
+            EngineEvent::Failed {
+                ticket: Some(ticket),
+                error,
+            } => chose(ticket, Err(error)),
+            _ => return,
+        };
+        // Sending fails only while the program is ending.
+        let _ = events.send(Event::Message(message));
+    })?;
+    Ok(Box::new(bot))
+}
+
+/// The answer of the bot.
+fn chose(ticket: Ticket, answer: Result<TurnChoice, String>) -> Message {
+    Message::from(play::Message::Chose {
+        ticket,
+        answer,
+        expected: None,
+    })
+}
+
+#[cfg(all(test, unix))]
+mod tests;

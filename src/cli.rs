@@ -1,5 +1,6 @@
 //! The command line: what can be asked, and how.
 
+mod engines;
 mod matches;
 mod mates;
 mod play;
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub use engines::{EnginesArgs, EnginesCommand};
 pub use matches::MatchArgs;
 pub use mates::MateArgs;
 pub use play::PlayArgs;
@@ -178,6 +180,8 @@ pub enum Command {
     },
     /// Play games between engines, and tell which one is stronger
     Match(Box<MatchArgs>),
+    /// Show and change the list of USI engines, which play and analyse
+    Engines(EnginesArgs),
     /// Run the bot as a USI engine
     ///
     /// Reads USI commands from standard input and answers on standard output. The command `usi` lists the options, `quit` ends it.

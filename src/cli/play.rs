@@ -2,20 +2,21 @@
 
 use clap::{Args, Parser};
 
+use crate::app::engines::EngineEntry;
 use crate::app::{NewGame, Seat};
 use crate::bot::Level;
 use crate::commands::CommandError;
 use crate::game::{BestOf, Replay, RuleSet, TimeControl, parse_time};
 use crate::rules::{Color, Handicap, Position};
-use crate::services::load_presets;
+use crate::services::{find_engine, load_presets};
 
 /// The arguments of `komadai play`.
 #[derive(Debug, Clone, Args)]
 pub struct PlayArgs {
-    /// Who plays Black: human, or bot:LEVEL with a level from 1 to 10 or adaptive
+    /// Who plays Black: human, bot:LEVEL with a level from 1 to 10 or adaptive, or usi:NAME or usi:PATH, an engine
     #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
     pub black: Seat,
-    /// Who plays White: human, or bot:LEVEL with a level from 1 to 10 or adaptive
+    /// Who plays White: human, bot:LEVEL with a level from 1 to 10 or adaptive, or usi:NAME or usi:PATH, an engine
     #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
     pub white: Seat,
     /// Black's name
@@ -63,10 +64,10 @@ pub struct Time(Option<TimeControl>);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Odds(Option<Handicap>);
 
-/// Reads `human` or `bot:LEVEL`.
+/// Reads `human`, `bot:LEVEL` or `usi:ENGINE`; engines are looked up when the game is made.
 fn seat(text: &str) -> Result<Seat, String> {
-    if text.starts_with("usi:") {
-        return Err("engines as players are not supported yet".into());
+    if let Some(engine) = text.strip_prefix("usi:").filter(|name| !name.is_empty()) {
+        return Ok(Seat::engine(&EngineEntry::unknown(engine)));
     }
     let seat = match text.strip_prefix("bot:") {
         // The game takes the level of the moment.
@@ -76,8 +77,22 @@ fn seat(text: &str) -> Result<Seat, String> {
     };
     seat.ok_or_else(|| {
         let (min, max) = (Level::MIN, Level::MAX);
-        format!("expected `human` or `bot:LEVEL` with a level from {min} to {max} or `adaptive`")
+        format!(
+            "expected `human`, `bot:LEVEL` with a level from {min} to {max} or `adaptive`, or `usi:ENGINE` with a name of the \
+             list of engines or the path of one"
+        )
     })
+}
+
+/// The seat with its engine from the list, or by its path.
+fn found(seat: Seat) -> Result<Seat, CommandError> {
+    match &seat {
+        Seat::Engine(entry) if entry.is_unknown() => {
+            let entry = find_engine(&entry.name).map_err(CommandError::Input)?;
+            Ok(Seat::engine(&entry))
+        }
+        _ => Ok(seat),
+    }
 }
 
 fn time(text: &str) -> Result<Time, String> {
@@ -166,7 +181,7 @@ impl PlayArgs {
                 || start(&self.sfen),
                 |Odds(odds)| Ok(odds.map_or_else(Position::startpos, Handicap::position)),
             )?,
-            seats: [self.black, self.white],
+            seats: [found(self.black)?, found(self.white)?],
             names: names.map(Option::unwrap_or_default),
             rules,
             time,
@@ -214,7 +229,9 @@ mod tests {
         assert_eq!(seat("human"), Ok(Seat::Human));
         assert_eq!(seat("bot:adaptive"), Ok(Seat::Adaptive(Level::default())));
         assert_eq!(seat("bot:3"), Ok(Seat::Bot("3".parse().expect("a level"))));
-        for text in ["bot", "bot:0", "bot:11", "bot:x", "robot", ""] {
+        let engine = Seat::engine(&EngineEntry::unknown("gps"));
+        assert_eq!(seat("usi:gps"), Ok(engine));
+        for text in ["bot", "bot:0", "bot:11", "bot:x", "robot", "usi:", ""] {
             assert!(seat(text).expect_err(text).contains("bot:LEVEL"), "{text}");
         }
     }

@@ -110,6 +110,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             show_screen(&own.or(screen), Start::Tsume(start), streams)
         }
         Some(Command::Match(args)) => play_match(*args, streams),
+        Some(Command::Engines(args)) => commands::engines(&args.into(), streams),
         Some(Command::Usi) => commands::usi(BufReader::new(io::stdin()), streams.out),
         Some(Command::Completions { shell }) => {
             commands::completions(Cli::command(), shell, streams)

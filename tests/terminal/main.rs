@@ -26,6 +26,8 @@ mod matches;
 #[cfg(unix)]
 mod notations;
 #[cfg(unix)]
+mod opponents;
+#[cfg(unix)]
 mod panics;
 #[cfg(unix)]
 mod referee;

@@ -5,15 +5,17 @@
 
 use std::path::{Path, PathBuf};
 
+use komadai::app::engines::EngineEntry;
 use komadai::app::model::{Model, Screen};
 use komadai::app::screen::ScreenState as _;
-use komadai::app::{Options, Start};
+use komadai::app::{NewGame, Options, Seat, Start};
 use komadai::record::save::from_text;
 use komadai::tui::runtime::run_with;
 use komadai::tui::view;
 use portable_pty::CommandBuilder;
 use ratatui::terminal::Frame;
 
+use crate::opponents::Script;
 use crate::pty::{Terminal, komadai};
 use crate::review::{folder, main_line, record};
 
@@ -45,6 +47,18 @@ fn shown(start: Start) {
 #[ignore = "the program that another test runs in a terminal"]
 fn play_until_it_panics() {
     shown(Start::Play(Box::default()));
+}
+
+#[test]
+#[ignore = "the program that another test runs in a terminal"]
+fn play_an_engine_until_it_panics() {
+    let saves = std::env::var_os(SAVES).map(PathBuf::from);
+    let engine = saves.expect("run by another test").join("engine");
+    let entry = EngineEntry::new("engine", engine.display().to_string());
+    shown(Start::Play(Box::new(NewGame {
+        seats: [Seat::Human, Seat::engine(&entry)],
+        ..NewGame::default()
+    })));
 }
 
 #[test]
@@ -90,6 +104,21 @@ fn an_unfinished_game_survives_a_panic() {
     let kept = std::fs::read(folder.path().join("unfinished-1.ron")).expect("kept");
     let kept = from_text(&kept).expect("a save");
     assert_eq!(main_line(&kept), "7g7f 3c3d 2g2f");
+}
+
+#[test]
+fn a_panic_leaves_no_engine_behind() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = Script::new(
+        folder.path(),
+        "engine",
+        "echo bestmove 3c3d; while :; do sleep 1; done",
+    );
+    let mut terminal = program(folder.path(), "panics::play_an_engine_until_it_panics");
+    terminal.sees("☗ You to move").press("7g7f Enter");
+    terminal.sees("☖３四歩").press("2g2f Enter");
+    ended(terminal);
+    engine.has_ended(1);
 }
 
 #[test]

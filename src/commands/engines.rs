@@ -1,0 +1,109 @@
+//! `komadai engines`: the list of engines of other programs.
+
+use serde_json::json;
+
+use super::{CommandError, CommandResult, Status, Streams};
+use crate::engine::EngineOption;
+use crate::services;
+use crate::text::sanitize;
+
+/// What to do with the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EnginesOrder {
+    /// Print it.
+    List {
+        /// As JSON.
+        json: bool,
+    },
+    /// Try a program and add it.
+    Add {
+        /// Its command line.
+        command: String,
+        /// Its name in the list, if it is not that which it gives itself.
+        name: Option<String>,
+    },
+    /// Take an engine off.
+    Remove {
+        /// Its name in the list.
+        name: String,
+    },
+    /// Try an engine.
+    Test {
+        /// Its name in the list, or its path.
+        engine: String,
+        /// As JSON.
+        json: bool,
+    },
+}
+
+/// Does what is ordered.
+///
+/// # Errors
+///
+/// When the list cannot be read or written, there is no such engine, or a program is none.
+pub fn engines(order: &EnginesOrder, streams: &mut Streams) -> CommandResult {
+    match order {
+        EnginesOrder::List { json } => list(*json, streams),
+        EnginesOrder::Add { command, name } => {
+            let added = services::add_engine(command, name.as_deref());
+            let (name, _) = added.map_err(CommandError::Input)?;
+            writeln!(streams.out, "{}", sanitize(&name))?;
+            Ok(Status::Yes)
+        }
+        EnginesOrder::Remove { name } => {
+            services::remove_engine(name).map_err(CommandError::Input)?;
+            Ok(Status::Yes)
+        }
+        EnginesOrder::Test { engine, json } => test(engine, *json, streams),
+    }
+}
+
+fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
+    let engines = services::load_engines().map_err(CommandError::input)?;
+    for entry in engines.entries() {
+        if as_json {
+            let options = entry.options.iter();
+            let options: serde_json::Map<_, _> = options
+                .map(|(name, value)| (name.clone(), json!(value)))
+                .collect();
+            let object = json!({
+                "name": entry.name,
+                "command": entry.command,
+                "folder": entry.folder,
+                "options": options,
+                "move_time": entry.move_time,
+                "nodes": entry.nodes,
+                "analyses": engines.first() == entry.name,
+            });
+            writeln!(streams.out, "{object}")?;
+        } else {
+            let (name, command) = (sanitize(&entry.name), sanitize(&entry.command));
+            writeln!(streams.out, "{name}\t{command}")?;
+        }
+    }
+    Ok(Status::Yes)
+}
+
+fn test(engine: &str, as_json: bool, streams: &mut Streams) -> CommandResult {
+    let identity = services::test_engine(engine).map_err(CommandError::Input)?;
+    let names = |options: &[EngineOption]| -> Vec<String> {
+        let names = options.iter().map(|option| sanitize(&option.name));
+        names.map(std::borrow::Cow::into_owned).collect()
+    };
+    let options = names(&identity.options);
+    if as_json {
+        let object = json!({
+            "name": identity.name,
+            "author": identity.author,
+            "options": options,
+        });
+        writeln!(streams.out, "{object}")?;
+        return Ok(Status::Yes);
+    }
+    writeln!(streams.out, "name\t{}", sanitize(&identity.name))?;
+    writeln!(streams.out, "author\t{}", sanitize(&identity.author))?;
+    for option in options {
+        writeln!(streams.out, "option\t{option}")?;
+    }
+    Ok(Status::Yes)
+}

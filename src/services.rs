@@ -9,6 +9,7 @@ mod event;
 mod files;
 mod first_model;
 mod game_analysis;
+mod hint_client;
 mod kept_file;
 mod keymap_file;
 mod language_files;

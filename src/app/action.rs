@@ -260,7 +260,7 @@ const TABLE: &[Entry] = &[
     shown(Action::Leave, "leave", &[Play, Library]),
     shown(Action::Leave, "leave-review", &[Review]),
     shown(Action::TakeBack, "take-back", &[Play]),
-    shown(Action::Hint, "hint", &[Tsume]),
+    shown(Action::Hint, "hint", &[Play, Tsume]),
     shown(Action::Solution, "solution", &[Tsume]),
     shown(Action::TakeBack, "try-again", &[Tsume]),
     shown(Action::Later, "next-problem", &[Tsume]),

@@ -18,7 +18,7 @@ use crate::assess::{MoveAssessment, seen_from_black, sentences};
 use crate::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
 use crate::notation::mark;
 use crate::record::EngineScore;
-use crate::rules::{Move, Position, Square};
+use crate::rules::{Bitboard, Move, Position, Square};
 use crate::texts;
 use lines::ChosenLine;
 
@@ -194,6 +194,12 @@ impl Analysis {
     pub fn best_move(&self) -> Option<Move> {
         let info = self.best().filter(|_| !self.has_lines())?;
         info.pv.first().copied()
+    }
+
+    /// The squares of that move.
+    #[must_use]
+    pub fn best_squares(&self) -> Bitboard {
+        self.best_move().map_or(Bitboard::EMPTY, Move::squares)
     }
 
     /// The score of the best line, seen from Black.

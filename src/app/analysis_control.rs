@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::analysis::{Question, ScoreForm, Subject, score_words, written};
 use super::effect::EngineEffect;
+use super::mates;
 use super::notice::Notice;
 use super::reply::Reply;
 use super::settings::Setting;
@@ -22,7 +23,7 @@ pub fn best_words(app: &AppState) -> Option<(u32, String)> {
     Some((best.depth, format!("{depth}  {score}  {}", moves.join(" "))))
 }
 
-/// Does what an action asks of the analysis of `position`; `None` for other actions.
+/// Does what an action asks of the analysis of `position`, or of the solver of mates; `None` for other actions.
 pub(crate) fn act<M>(
     app: &mut AppState,
     action: Action,
@@ -38,6 +39,7 @@ pub(crate) fn act<M>(
             app.analysis.toggle_threat();
             None
         }
+        Action::Mates => return Some(mates::ask(app, position)),
         Action::Lines => {
             let has_lines = app.analysis.choose_line(0, 0) || app.analysis.choose_line(1, 0);
             (!has_lines).then(|| text!("analysis-no-lines"))

@@ -160,6 +160,10 @@ pub enum EngineEffect {
     Analyse(Box<analysis::Request>),
     /// Stop all engines that think about positions.
     Stop,
+    /// Have the built-in engine find a good move, in place of the one asked for before; answered by `play::Message::Hinted`.
+    Hint(Box<Query>),
+    /// Nobody waits for such a move any more, or looks at it.
+    StopHint,
     /// Judge positions of a game in the background, in place of the game before; answered by `review::Message::Judged` for
     /// each and `review::Message::JudgingEnded`.
     Judge(Box<GameJob>),
@@ -194,7 +198,7 @@ pub struct GameJob {
 #[derive(Debug, Clone)]
 pub enum MateEffect {
     /// Ask the solver about a position, in place of what it was asked before; answered by `tsume::Message::Answered`
-    /// or `review::Message::Mates`.
+    /// or `Message::Mates`.
     Ask(Ticket, Box<Question>),
     /// Nobody waits for the solver any more.
     Stop,

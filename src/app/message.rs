@@ -19,6 +19,7 @@ use super::pointer::{Gesture, Target};
 use super::screens::{self, ScreenMessage, for_each_screen};
 use super::strength::PersonalStrength;
 use super::tsume_progress::TsumeProgress;
+use crate::bot::MateAnswer;
 use crate::game::Toss;
 use crate::rules::PieceKind;
 
@@ -83,6 +84,15 @@ pub enum Message {
     StrengthChanged(Result<PersonalStrength, String>),
     /// What an engine has found so far about the position shown.
     Analysed(Box<Found>),
+    /// The solver says whether the side to move mates, and if not what it is threatened with.
+    Mates {
+        /// The ticket of the question.
+        ticket: Ticket,
+        /// The mate of the side to move.
+        mate: Box<MateAnswer>,
+        /// The mate of the other side after a pass.
+        threat: Option<Box<MateAnswer>>,
+    },
     /// What was done with mate problems as their file has it now, or why it was not changed.
     TsumeChanged(Result<TsumeProgress, String>),
     /// For one of the screens: the topmost of its kind.

@@ -40,6 +40,7 @@ pub enum Setting {
     Ponder,
     AnalysisLines,
     Score,
+    Hints,
     Turn,
     Cover,
     Animation,
@@ -81,7 +82,7 @@ const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 24] = [
+pub const TABLE: [Entry; 25] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -173,6 +174,11 @@ pub const TABLE: [Entry; 24] = [
         setting: Setting::Score,
         key: "score",
         choices: &["centipawns", "percent", "words"],
+    },
+    Entry {
+        setting: Setting::Hints,
+        key: "hints",
+        choices: SWITCH_ON,
     },
     Entry {
         setting: Setting::Turn,

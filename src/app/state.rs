@@ -10,6 +10,7 @@ use super::effect::Ticket;
 use super::engines::Engines;
 use super::environment::Environment;
 use super::keymap::{Changes, Keymap, Preset};
+use super::mates::MateQuery;
 use super::notation;
 use super::notice::Notice;
 use super::options::{Colors, Seat};
@@ -65,6 +66,8 @@ pub struct AppState {
     pub settings: Settings,
     /// The colors that the terminal has, and those that the command line asks for, which come first.
     pub colors: Colors,
+    /// What the solver of mates was asked.
+    pub mate: MateQuery,
     /// What the status line says for now, in place of the screen's own words.
     pub notice: Option<Notice>,
     /// The games that could not be written.
@@ -123,6 +126,7 @@ impl AppState {
                 asked: None,
                 found: ColorDepth::True,
             },
+            mate: MateQuery::default(),
             notice: None,
             pending: Pending::default(),
             calls: Calls::default(),

@@ -20,6 +20,7 @@ use super::reply::Reply;
 use super::route::{Reviewed, Route};
 use super::screens::ScreenMessage;
 use super::{analysis, analysis_control, help, notation, paste, pieces};
+use crate::engine::position_after;
 use crate::rules::PieceKind;
 use crate::text::sanitize;
 use crate::texts::{self, text};
@@ -307,6 +308,17 @@ fn handle(
                 return is_asked.then(|| notice.into()).into_iter().collect();
             }
             model.app.analysis.take(*found);
+        }
+        Message::Mates {
+            ticket,
+            mate,
+            threat,
+        } => {
+            let shown = model.screen.analysed();
+            let shown = shown.map(|subject| position_after(&subject.start, &subject.moves));
+            let open = &mut model.app.mate;
+            let said = open.take(ticket, &mate, threat.as_deref(), shown.as_ref());
+            return said.map(Reply::from).into_iter().collect();
         }
         Message::Screen(message) => return deliver(model, message, queue, effects),
     }

@@ -184,10 +184,13 @@ impl Session {
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         match &self.model.screen {
-            Screen::Play(state) => state.is_thinking(),
+            Screen::Play(state) => {
+                let is_asked = state.is_asked_for_hint() || self.model.app.mate.is_open();
+                state.is_thinking() || is_asked
+            }
             Screen::Tsume(state) => state.is_waiting(),
             Screen::Review(state) => {
-                state.is_asked_for_mate() || state.has_tree() || state.is_judging()
+                self.model.app.mate.is_open() || state.has_tree() || state.is_judging()
             }
             Screen::Library(state) => {
                 let is_open = self.model.dialogs.is_empty();

@@ -4,6 +4,7 @@ use std::fmt;
 use std::num::NonZeroU16;
 use std::str::FromStr;
 
+use super::bitboard::Bitboard;
 use super::piece::PieceKind;
 use super::square::Square;
 
@@ -143,6 +144,15 @@ impl Move {
         } else {
             Some(PieceKind::ALL[(origin - 81) & 7])
         }
+    }
+
+    /// The squares that it leaves and goes to.
+    #[must_use]
+    pub fn squares(self) -> Bitboard {
+        [self.from(), Some(self.to())]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     /// Whether the piece promotes.

@@ -8,6 +8,7 @@ use std::sync::mpsc::Sender;
 
 use super::analysis_client::AnalysisClient;
 use super::game_analysis::GameAnalysis;
+use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
@@ -94,6 +95,7 @@ pub struct EffectRunner {
     library: LibraryClient,
     opponents: OpponentClient,
     analysis: AnalysisClient,
+    hints: HintClient,
     game_analysis: GameAnalysis,
     /// Where answers of other threads go.
     events: Sender<Event>,
@@ -109,6 +111,7 @@ impl EffectRunner {
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
             opponents: OpponentClient::new(sender.clone()),
             analysis: AnalysisClient::new(sender.clone()),
+            hints: HintClient::new(sender.clone()),
             game_analysis: GameAnalysis::new(sender.clone()),
             mates: MateClient::new(sender.clone()),
             events: sender,
@@ -328,6 +331,11 @@ impl EffectRunner {
             EngineEffect::Analyse(request) => self.analysis.analyse(*request),
             EngineEffect::Stop => {
                 self.analysis.stop();
+                None
+            }
+            EngineEffect::Hint(query) => self.hints.ask(*query),
+            EngineEffect::StopHint => {
+                self.hints.stop();
                 None
             }
             EngineEffect::Judge(job) => self.game_analysis.start(*job),

@@ -9,7 +9,7 @@ use std::thread;
 use super::Event;
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::screens::{review, tsume};
+use crate::app::screens::tsume;
 use crate::tsume::{Answer, Question, answer};
 
 /// Asks the solver; its answers are sent as events.
@@ -61,11 +61,11 @@ impl Drop for MateClient {
 /// The answer for the screen that asks such questions.
 fn message_of(ticket: Ticket, answer: Answer) -> Message {
     match answer {
-        Answer::Mates(mate, threat) => Message::from(review::Message::Mates {
+        Answer::Mates(mate, threat) => Message::Mates {
             ticket,
             mate,
             threat,
-        }),
+        },
         answer @ (Answer::Solved(_) | Answer::Defended(_)) => {
             Message::from(tsume::Message::Answered { ticket, answer })
         }

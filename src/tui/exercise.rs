@@ -6,15 +6,16 @@ use ratatui::widgets::Widget;
 
 use super::chrome;
 use super::layout::{DrawArea, PlayLayout, body};
-use super::players::{self, Player};
+use super::players::{self, HandMarks, Player};
 use super::widgets::{BoardView, ListRow, ListView, StatusView, clear_area};
 use crate::app::hint::Hint;
+use crate::app::move_hint::MoveHint;
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
 use crate::app::viewport::Page;
 use crate::app::words::{marked_side, side};
-use crate::rules::{Bitboard, Move, Position};
+use crate::rules::{Move, Position};
 use crate::theme::{Role, Theme};
 
 /// Where everything lies.
@@ -66,8 +67,8 @@ pub struct Exercise<'a> {
     pub position: &'a Position,
     /// The move being entered.
     pub input: &'a MoveInput,
-    /// Squares that are shown as a hint.
-    pub hinted: Bitboard,
+    /// What is shown of a good move.
+    pub hint: Option<MoveHint>,
     /// The move that led to the position.
     pub last_move: Option<Move>,
 }
@@ -82,7 +83,8 @@ impl Exercise<'_> {
         let board = BoardView {
             cursor: Some(input.cursor),
             selected: input.selected_on_board(),
-            targets: input.targets | self.hinted,
+            targets: input.targets,
+            best_move: self.hint.map(MoveHint::squares).unwrap_or_default(),
             offending: input.offending,
             last_move: self.last_move,
             in_check: position.king(to_move).filter(|_| position.is_in_check()),
@@ -95,8 +97,11 @@ impl Exercise<'_> {
             is_to_move: to_move == color,
             ..Player::default()
         };
-        let held = input.selected_in_hand();
-        players::draw(layout, position, held, player, theme, buf);
+        let marks = HandMarks {
+            held: input.selected_in_hand(),
+            hinted: self.hint.and_then(MoveHint::dropped),
+        };
+        players::draw(layout, position, marks, player, theme, buf);
     }
 }
 

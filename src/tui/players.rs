@@ -27,12 +27,28 @@ pub struct Player<'a> {
     pub is_urgent: bool,
 }
 
-/// Draws the panels and the stands of both players of `position`; `held` is the kind that the side to move has taken
-/// from its stand.
+/// What is marked on the stand of the side to move.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct HandMarks {
+    /// The kind that was taken from it.
+    pub held: Option<PieceKind>,
+    /// The kind that a hint shows.
+    pub hinted: Option<PieceKind>,
+}
+
+impl HandMarks {
+    /// Nothing but the kind that was taken.
+    #[must_use]
+    pub const fn held(held: Option<PieceKind>) -> Self {
+        Self { held, hinted: None }
+    }
+}
+
+/// Draws the panels and the stands of both players of `position`.
 pub fn draw<'a>(
     layout: &PlayLayout,
     position: &Position,
-    held: Option<PieceKind>,
+    marks: HandMarks,
     player: impl Fn(Color) -> Player<'a>,
     theme: &Theme,
     buf: &mut Buffer,
@@ -51,12 +67,18 @@ pub fn draw<'a>(
         };
         panel.render(layout.players[color.index()], buf);
         let stand = &layout.stands[color.index()];
+        let marks = if position.side_to_move() == color {
+            marks
+        } else {
+            HandMarks::default()
+        };
         let pieces = KomadaiView {
             counts: position.hand(color).counts(),
             color,
             flipped: layout.board.flipped,
             cursor: None,
-            selected: held.filter(|_| position.side_to_move() == color),
+            selected: marks.held,
+            hinted: marks.hinted,
             title: &player.stand,
             layout: stand,
             theme,

@@ -2,6 +2,7 @@
 
 mod acts;
 mod draws;
+mod engine_help;
 mod japanese;
 mod library;
 mod looks;

@@ -69,6 +69,19 @@ play-no-answer-to-check = that does not answer the check (王手)
 play-no-legal-move = that piece has no legal move now
 play-taken-back = taken back 待った
 play-nothing-to-take-back = no move of yours to take back
+play-hint-thinking = looking for a good move...
+play-hint-unrated = { $hint }; this game no longer counts for your strength
+play-hint-declare = Hint: declare an entering-king win
+play-hint-none = no move is better than another
+play-hint-failed = no hint: { $why }
+play-hints-off = hints are switched off in the settings
+play-no-hints-adaptive = no hints here: the level of this bot follows your results
+play-no-hints-rules = no hints here: these rules allow no takebacks and no help
+play-with-hints = { $who } with { $n ->
+    [one] 1 hint
+   *[other] { $n } hints
+}
+play-with-analysis = analyzed while it was played
 play-bot-failed = the bot failed: { $why }; u takes back your move
 play-bots-play = programs play both sides: a pauses, e returns to the menu
 play-engine-starting = { $who } is starting...
@@ -105,6 +118,9 @@ play-resign-other = { $who } resigns
 play-take-back-title = Take back?  待った
 play-take-back-body = { $who } asks to take back { $last }.
 play-take-back-asked = { $who }, do you agree?
+play-analyse-title = Analyze together?
+play-analyse-body = Engines will show both players what they think, until the end of the game.
+play-analyse-asked = Do both players agree?
 play-declare-title = Declare an entering-king win?  入玉宣言
 play-declare-body = Declaration by { $who }.
 play-declare-warning = A failed declaration loses the game.

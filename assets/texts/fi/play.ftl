@@ -65,6 +65,19 @@ play-no-answer-to-check = se ei torju shakkia (王手)
 play-no-legal-move = sillä nappulalla ei nyt ole laillista siirtoa
 play-taken-back = siirto peruttu 待った
 play-nothing-to-take-back = sinulla ei ole peruttavaa siirtoa
+play-hint-thinking = etsitään hyvää siirtoa...
+play-hint-unrated = { $hint }; tätä peliä ei enää lasketa tasoosi
+play-hint-declare = Vihje: julista kuninkaan sisäänpääsy
+play-hint-none = mikään siirto ei ole toista parempi
+play-hint-failed = ei vihjettä: { $why }
+play-hints-off = vihjeet on poistettu käytöstä asetuksissa
+play-no-hints-adaptive = ei vihjeitä: tämän koneen taso seuraa tuloksiasi
+play-no-hints-rules = ei vihjeitä: nämä säännöt eivät salli siirron perumista eivätkä apua
+play-with-hints = { $who }: { $n ->
+    [one] 1 vihje
+   *[other] { $n } vihjettä
+}
+play-with-analysis = analysoitu pelin aikana
 play-bot-failed = koneessa tapahtui virhe: { $why }; u peruu siirtosi
 play-bots-play = ohjelmat pelaavat molempia puolia: a pysäyttää, e palaa valikkoon
 play-engine-starting = { $who } käynnistyy...
@@ -101,6 +114,9 @@ play-resign-other = { $who } luovuttaa
 play-take-back-title = Perutaanko?  待った
 play-take-back-body = { $who } pyytää perua: { $last }.
 play-take-back-asked = { $who }, suostutko?
+play-analyse-title = Analysoidaanko yhdessä?
+play-analyse-body = Moottorit näyttävät arvionsa molemmille pelaajille pelin loppuun asti.
+play-analyse-asked = Suostuvatko molemmat pelaajat?
 play-declare-title = Julistetaanko?  入玉宣言
 play-declare-body = { $who } julistaa kuninkaan sisäänpääsyn.
 play-declare-warning = Jos julistus epäonnistuu, peli on hävitty.

@@ -65,6 +65,19 @@ play-no-answer-to-check = det avvärjer inte schacken (王手)
 play-no-legal-move = pjäsen har inget tillåtet drag nu
 play-taken-back = draget togs tillbaka 待った
 play-nothing-to-take-back = du har inget drag att ta tillbaka
+play-hint-thinking = söker ett bra drag...
+play-hint-unrated = { $hint }; partiet räknas inte längre för din styrka
+play-hint-declare = Ledtråd: deklarera med kungen inne
+play-hint-none = inget drag är bättre än ett annat
+play-hint-failed = ingen ledtråd: { $why }
+play-hints-off = ledtrådar är avstängda i inställningarna
+play-no-hints-adaptive = inga ledtrådar här: datorns nivå följer dina resultat
+play-no-hints-rules = inga ledtrådar här: reglerna tillåter varken återtagna drag eller hjälp
+play-with-hints = { $who } med { $n ->
+    [one] 1 ledtråd
+   *[other] { $n } ledtrådar
+}
+play-with-analysis = analyserat under partiet
 play-bot-failed = fel i datorspelaren: { $why }; u tar tillbaka ditt drag
 play-bots-play = program spelar båda sidorna: a pausar, e går till menyn
 play-engine-starting = { $who } startar...
@@ -101,6 +114,9 @@ play-resign-other = { $who } ger upp
 play-take-back-title = Ta tillbaka?  待った
 play-take-back-body = { $who } ber att få ta tillbaka { $last }.
 play-take-back-asked = { $who }, tillåter du det?
+play-analyse-title = Analysera tillsammans?
+play-analyse-body = Motorerna visar båda spelarna vad de tänker tills partiet är slut.
+play-analyse-asked = Går båda spelarna med på det?
 play-declare-title = Deklarera?  入玉宣言
 play-declare-body = { $who } deklarerar med kungen inne.
 play-declare-warning = Misslyckas deklarationen är partiet förlorat.

@@ -1,6 +1,6 @@
 //! The actions of the review: walking through the tree of moves, and changing it.
 
-use super::Context::{Review, Typing};
+use super::Context::{Play, Review, Typing};
 use super::{Action, Entry, entry, shown};
 
 /// What only the review has, in the order of footer and help; letters of pieces and digits begin a typed move
@@ -34,7 +34,7 @@ pub(super) const REVIEW: &[Entry] = &[
     entry(Action::MainLine, "main-line", &[Review]),
     entry(Action::Remove, "delete-moves", &[Review]),
     entry(Action::DeleteVariations, "delete-variations", &[Review]),
-    entry(Action::Mates, "find-mate", &[Review]),
+    entry(Action::Mates, "find-mate", &[Play, Review]),
     shown(Action::TakeBack, "undo-change", &[Review]),
     entry(Action::Redo, "redo-change", &[Review]),
     entry(Action::Remove, "delete-character", &[Typing]),

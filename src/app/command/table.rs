@@ -188,7 +188,7 @@ words! {
     "variation" ["variation", "var", "v", "変化"] text [Review] screen [] => Operation::Variation, "NUMBER";
     "other" ["other"] text [Review] screen [Review] => Act(Action::NextVariation);
     "branch" ["branch"] text [Review] screen [Review] => Act(Action::NextBranch);
-    "mate" ["mate", "詰み"] text [Review] screen [Review] => Act(Action::Mates);
+    "mate" ["mate", "詰み"] text BOARDS screen BOARDS => Act(Action::Mates);
     "analyse" ["analyse", "analyze", "検討"] text BOARDS screen [Play, Review, Editor] => Act(Action::Analyse);
     "threat" ["threat", "狙い"] text BOARDS screen [Play, Review, Editor] => Act(Action::Threat);
     "judge" ["judge", "全体検討"] text [Review] screen [Review] => Act(Action::AnalyseGame);
@@ -206,7 +206,7 @@ words! {
     "stats" ["stats", "statistics", "成績"] text TEXT_SCREENS screen ALL => Operation::Statistics, "[PLAYER]";
     "tsume" ["tsume", "詰将棋"] text [Menu, Play, Library, Review] screen ALL => Operation::Tsume, "[FILE|daily]";
     "take" ["take", "open"] text [Tsume] screen [] => Operation::TakeSet, "NUMBER";
-    "hint" ["hint", "ヒント"] text [Tsume] screen [Tsume] => Act(Action::Hint);
+    "hint" ["hint", "ヒント"] text [Play, Tsume] screen [Play, Tsume] => Act(Action::Hint);
     "solution" ["solution", "o", "正解"] text [Tsume] screen [Tsume] => Act(Action::Solution);
     "try-again" ["try-again", "undo", "u"] text [Tsume] screen [Tsume] => Act(Action::TakeBack);
     "next-problem" ["next-problem", "next", "n", "次"] text [Tsume] screen [Tsume] => Act(Action::Later);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::action::Context;
+use crate::app::action::{Action, Context};
 use crate::app::analysis::Subject;
 use crate::app::effect::Effect;
 use crate::app::input::Input;
@@ -26,6 +26,7 @@ mod clocks;
 mod commands;
 mod dialogs;
 mod ending;
+mod engine_help;
 mod engines;
 mod entry;
 mod hints;
@@ -52,6 +53,7 @@ pub use shown::Shown;
 pub use table::Table;
 
 use autosave::{Autosave, KeptRecord};
+use engine_help::{EngineHelp, Hint};
 use opponents::Opponents;
 use table::Rated;
 use timer::TurnTimer;
@@ -79,6 +81,8 @@ pub struct State {
     pub(crate) shown: Shown,
     /// The programs that play.
     opponents: Opponents,
+    /// The hint for the person to move.
+    hint: Hint,
 }
 
 /// What can happen to the game besides input.
@@ -115,6 +119,15 @@ pub enum Message {
     TakeOver(Color),
     /// The program that thinks moves now.
     MoveNow,
+    /// The engine has found a good move for the person to move, or says why not.
+    Hinted {
+        /// The ticket of the question.
+        ticket: Ticket,
+        /// Its answer.
+        answer: Result<TurnChoice, String>,
+    },
+    /// Both players let engines think about the running game; this was asked for.
+    AnalyseTogether(Action),
     /// This move was confirmed or its promotion answered.
     Play(Judged),
     /// The player of this side really resigns.
@@ -221,7 +234,8 @@ pub fn resume(unfinished: &UnfinishedGame, app: &mut AppState) -> Result<Opening
     };
     let rated = Rated::of(new.is_rated);
     let names = new.named();
-    let table = Table::new(game, new.seats, names, began, rated);
+    let mut table = Table::new(game, new.seats, names, began, rated);
+    table.engine_help = EngineHelp::of(record);
     let mut state = State::new(table, series);
     replies.extend(state.begin_engines(app));
     let pause = state.table.clocks().are_set().then(|| state.pause(app));
@@ -295,9 +309,10 @@ impl ScreenState for State {
         })
     }
 
-    /// Engines think about games that have ended.
     fn analysed(&self) -> Option<Subject> {
-        self.table.outcome()?;
+        if !self.is_analysed() {
+            return None;
+        }
         let game = self.game();
         let moves = game.moves().iter().take(self.shown_ply().0);
         let moves = moves.map(|played| played.mv).collect();
@@ -363,6 +378,7 @@ impl State {
             autosave: Autosave::new(elapsed),
             entry: MoveEntry::new(flipped),
             opponents: Opponents::default(),
+            hint: Hint::default(),
         }
     }
 

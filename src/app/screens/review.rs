@@ -14,7 +14,6 @@ use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::Unsaved;
-use crate::bot::MateAnswer;
 use crate::engine::DeclarationTerms;
 use crate::library::PlayedMoves;
 use crate::record::{BoardMark, End, EngineLine, NodeId, Record};
@@ -36,7 +35,6 @@ mod input;
 mod insights;
 mod judging;
 mod line_cursor;
-mod mates;
 mod move_number_input;
 mod move_tree;
 mod navigator;
@@ -113,8 +111,6 @@ pub struct State {
     pub(crate) tree: TreePanel,
     /// Where Esc leads.
     way_back: Destination,
-    /// What the solver was asked.
-    mate: mates::MateQuery,
     /// The version of the record that is on the disk, saved or kept beside the unfinished games.
     kept: u64,
     /// The shape of the record and the step that were shown last.
@@ -186,15 +182,6 @@ pub enum Message {
     KeepForm,
     /// Close what is being written without keeping it.
     CloseForm,
-    /// The solver says whether the side to move mates, and if not what it is threatened with.
-    Mates {
-        /// The ticket of the question.
-        ticket: Ticket,
-        /// The mate of the side to move.
-        mate: Box<MateAnswer>,
-        /// The mate of the other side after a pass.
-        threat: Option<Box<MateAnswer>>,
-    },
 }
 
 /// A record at its beginning, or after so many moves; changes that were kept of its file are looked for.
@@ -381,7 +368,6 @@ impl State {
             graph: GraphPanel::default(),
             tree: TreePanel::default(),
             way_back: Destination::Library,
-            mate: mates::MateQuery::default(),
             flipped: false,
             lists_moves: false,
         };
@@ -537,11 +523,6 @@ fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
             return vec![state.playback.dialog().into()];
         }
         Message::KeepForm => return state.keep_form(),
-        Message::Mates {
-            ticket,
-            mate,
-            threat,
-        } => return state.say_mates(ticket, &mate, threat.as_deref()),
         Message::Delete => Some(editor.delete()),
         Message::DeleteVariations => Some(editor.delete_variations()),
         Message::Note(lines) => editor.set_notes(NoteKind::Comment, notes::as_written(&lines)),

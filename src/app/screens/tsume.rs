@@ -10,12 +10,13 @@ use crate::app::effect::{Effect, MateEffect, Ticket};
 use crate::app::hint::{self, Hint};
 use crate::app::input::Input;
 use crate::app::keymap::Keymap;
+use crate::app::move_hint::{HintLevel, MoveHint};
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
 use crate::app::options::TsumeStart;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
-use crate::rules::{Bitboard, Color, Judged, Move, PieceKind, Position, Square};
+use crate::rules::{Color, Judged, Move, PieceKind, Position, Square};
 use crate::text::sanitize;
 use crate::texts::text;
 use crate::tsume::{Answer, Collection, Problem};
@@ -93,7 +94,7 @@ pub(crate) struct Taken {
     /// The solution from the position of the same number of moves on, where it was found.
     found: Option<(usize, Vec<Move>)>,
     /// How much of the next move was shown.
-    hint: HintLevel,
+    hint: Option<HintLevel>,
     /// What is wrong with the problem, if anything is.
     fault: Option<String>,
     /// Whether the attempt has been counted.
@@ -127,19 +128,6 @@ enum Asked {
     Solution,
     /// The problem comes from a file: has it one solution?
     Check,
-}
-
-/// How much of the next move is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum HintLevel {
-    /// Nothing.
-    None,
-    /// The piece.
-    Piece,
-    /// The square it goes to.
-    Square,
-    /// The move.
-    Move,
 }
 
 /// The list of sets; a file or the problem of the day is opened at once where that is asked for.
@@ -307,14 +295,10 @@ impl Taken {
         self.problem.position.side_to_move()
     }
 
-    /// What was shown of the next move: the square of its piece, or where it goes.
-    pub(crate) fn hinted_squares(&self) -> Bitboard {
-        let Some(mv) = self.next_move().filter(|_| self.stage == Stage::Open) else {
-            return Bitboard::EMPTY;
-        };
-        let from = mv.from().filter(|_| self.hint >= HintLevel::Piece);
-        let to = Some(mv.to()).filter(|_| self.hint >= HintLevel::Square);
-        [from, to].into_iter().flatten().collect::<Bitboard>()
+    /// What was shown of the next move.
+    pub(crate) fn shown_hint(&self) -> Option<MoveHint> {
+        let mv = self.next_move().filter(|_| self.stage == Stage::Open)?;
+        self.hint.map(|level| MoveHint { mv, level })
     }
 
     /// The next move of the solution that the position is on, where it is known.

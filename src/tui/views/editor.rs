@@ -178,7 +178,7 @@ fn draw_board(state: &State, app: &AppState, shown: &Setup, parts: &Parts, buf: 
             board.selected = Some(sq);
         }
     }
-    board.best_move = app.analysis.best_move();
+    board.best_move = app.analysis.best_squares();
     board.render(layout.area, buf);
     analysis::draw_bar(app, &parts.layout, buf);
 }
@@ -211,6 +211,7 @@ fn draw_player(
         flipped: state.flipped,
         cursor: state.cursor.stand.filter(|at| at.0 == color).map(|at| at.1),
         selected: held_from(state, color),
+        hinted: None,
         title: &format!("{} {side}", mark(color)),
         layout: stand,
         theme,

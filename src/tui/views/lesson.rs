@@ -30,7 +30,6 @@ use crate::app::screens::lesson::course::Task;
 use crate::app::screens::lesson::{State, Taken};
 use crate::app::state::AppState;
 use crate::app::viewport::Viewport;
-use crate::rules::Bitboard;
 use crate::text::wrap;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
@@ -61,7 +60,7 @@ impl View for State {
             let exercise = Exercise {
                 position: taken.game.position(),
                 input: &taken.input,
-                hinted: Bitboard::EMPTY,
+                hint: None,
                 last_move: taken.game.last_move(),
             };
             exercise.draw(theme, &layout.play, buf);

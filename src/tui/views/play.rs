@@ -29,6 +29,7 @@ use crate::app::action::Context;
 use crate::app::analysis::Stepped;
 use crate::app::hint::Hint;
 use crate::app::keymap::Keymap;
+use crate::app::move_hint::MoveHint;
 use crate::app::notice::Tone;
 use crate::app::pointer::Target;
 use crate::app::screens::play::State;
@@ -41,7 +42,7 @@ use crate::theme::{Role, Theme};
 use crate::tui::analysis;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout};
-use crate::tui::players::{self, Player};
+use crate::tui::players::{self, HandMarks, Player};
 use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
 
 impl View for State {
@@ -57,11 +58,14 @@ impl View for State {
         }
         let stepped = app.analysis.stepped();
         board(self, app, &layout, stepped.as_ref()).render(layout.board.area, buf);
-        let held = self.entry.input.selected_in_hand();
+        let marks = HandMarks {
+            held: self.entry.input.selected_in_hand(),
+            hinted: self.shown_hint().and_then(MoveHint::dropped),
+        };
         let player = |color| player(self, &layout, color);
         let position = stepped.as_ref().map(|stepped| &stepped.position);
         let position = position.unwrap_or(self.shown_position());
-        players::draw(&layout, position, held, player, theme, buf);
+        players::draw(&layout, position, marks, player, theme, buf);
         let (moves, lines) = analysis::split(app, layout.moves);
         draw_moves(self, theme, &layout, moves, buf);
         analysis::draw(app, lines, buf);
@@ -149,7 +153,8 @@ fn board<'a>(
         board.offending = state.entry.input.offending;
         board.selected = state.entry.input.selected_on_board();
     }
-    board.best_move = app.analysis.best_move();
+    let hint = state.shown_hint().map(MoveHint::squares);
+    board.best_move = app.analysis.best_squares() | hint.unwrap_or_default();
     let ending = state.table.ending();
     if state.table.outcome().is_some() && state.shown_ply() == ending.ply() {
         board.offending = ending.squares();

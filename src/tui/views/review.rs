@@ -38,7 +38,7 @@ use crate::theme::Role;
 use crate::tui::analysis;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout, body, cut_bottom, first_visible};
-use crate::tui::players::{self, Player};
+use crate::tui::players::{self, HandMarks, Player};
 use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
 
 mod form;
@@ -205,7 +205,7 @@ fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buff
             Some(stepped) => stepped.last,
             None => state.editor.navigator().last_move(),
         },
-        best_move: app.analysis.best_move(),
+        best_move: app.analysis.best_squares(),
         marks: &marks,
         in_check: position
             .king(position.side_to_move())
@@ -236,7 +236,14 @@ fn draw_players(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Bu
         }
     };
     let held = state.entry.input.selected_in_hand();
-    players::draw(layout, position, held, player, &app.theme, buf);
+    players::draw(
+        layout,
+        position,
+        HandMarks::held(held),
+        player,
+        &app.theme,
+        buf,
+    );
 }
 
 /// The moves of the record, or those of the opening tree in their place.

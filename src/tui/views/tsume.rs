@@ -44,7 +44,7 @@ impl View for State {
             let exercise = Exercise {
                 position: &taken.position,
                 input: &taken.input,
-                hinted: taken.hinted_squares(),
+                hint: taken.shown_hint(),
                 last_move: taken.played.last().copied(),
             };
             exercise.draw(theme, &layout.play, buf);

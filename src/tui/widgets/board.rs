@@ -35,8 +35,8 @@ pub struct BoardView<'a> {
     pub targets: Bitboard,
     /// The move that led to the position.
     pub last_move: Option<Move>,
-    /// The move that an engine likes best.
-    pub best_move: Option<Move>,
+    /// The squares of the move that an engine likes best, or as many of them as a hint shows.
+    pub best_move: Bitboard,
     /// What readers have drawn.
     pub marks: &'a [BoardMark],
     /// The king in check.
@@ -67,7 +67,7 @@ impl<'a> BoardView<'a> {
             selected: None,
             targets: Bitboard::EMPTY,
             last_move: None,
-            best_move: None,
+            best_move: Bitboard::EMPTY,
             marks: &[],
             in_check: None,
             offending: Bitboard::EMPTY,
@@ -303,7 +303,7 @@ impl BoardView<'_> {
         let marked = [
             self.occupied_targets(),
             self.last_move.map(Move::to).into_iter().collect(),
-            self.best_move_squares(),
+            self.best_move,
             self.marked_squares(),
             self.in_check.into_iter().collect(),
             self.offending,
@@ -317,11 +317,6 @@ impl BoardView<'_> {
                 put(buf, (tile.right(), tile.y), right, self.theme[role]);
             }
         }
-    }
-
-    fn best_move_squares(&self) -> Bitboard {
-        let squares = self.best_move.map(|mv| [Some(mv.to()), mv.from()]);
-        squares.into_iter().flatten().flatten().collect()
     }
 
     fn marked_squares(&self) -> Bitboard {
@@ -352,7 +347,7 @@ impl BoardView<'_> {
             Some((Sides("!", "!"), Role::InCheck))
         } else if let Some(sides) = self.mark_sides(sq) {
             Some((sides, Role::Mark))
-        } else if is_of(self.best_move, sq) {
+        } else if self.best_move.contains(sq) {
             Some((Sides("{", "}"), Role::BestMove))
         } else if self.last_move.map(Move::to) == Some(sq) {
             Some((Sides("(", ")"), Role::LastMove))
@@ -409,9 +404,9 @@ impl BoardView<'_> {
             Role::InCheck
         } else if self.mark_sides(sq).is_some() {
             Role::Mark
-        } else if is_of(self.best_move, sq) {
+        } else if self.best_move.contains(sq) {
             Role::BestMove
-        } else if is_of(self.last_move, sq) {
+        } else if self.last_move.is_some_and(|mv| mv.squares().contains(sq)) {
             Role::LastMove
         } else {
             return self.shade(sq);
@@ -430,11 +425,6 @@ impl BoardView<'_> {
             }],
         )
     }
-}
-
-/// Whether a move leaves `sq` or arrives there.
-fn is_of(mv: Option<Move>, sq: Square) -> bool {
-    mv.is_some_and(|mv| mv.to() == sq || mv.from() == Some(sq))
 }
 
 /// The square drawn left of `sq`.

@@ -26,6 +26,8 @@ pub struct KomadaiView<'a> {
     pub cursor: Option<PieceKind>,
     /// The kind chosen to be dropped.
     pub selected: Option<PieceKind>,
+    /// The kind that a hint shows.
+    pub hinted: Option<PieceKind>,
     /// What the title line says where the layout has one, such as `☖ 後手`.
     pub title: &'a str,
     /// Where the places are.
@@ -183,6 +185,8 @@ impl KomadaiView<'_> {
             Some((Sides("<", ">"), Role::Selected))
         } else if self.cursor == Some(kind) {
             Some((Sides("[", "]"), Role::Cursor))
+        } else if self.hinted == Some(kind) {
+            Some((Sides("{", "}"), Role::BestMove))
         } else {
             None
         }

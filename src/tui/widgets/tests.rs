@@ -118,6 +118,7 @@ fn draw_side(
         flipped: layout.board.flipped,
         cursor: is_black.then_some(PieceKind::Gold),
         selected: is_black.then_some(PieceKind::Bishop),
+        hinted: None,
         title: if is_black { "☗ 先手" } else { "☖ 後手" },
         layout: &layout.stands[color.index()],
         theme,

@@ -100,6 +100,7 @@ impl KeptRecord<'_> {
         if let (Some(why), Some(end)) = (&self.table.failure, record.main_line().last()) {
             record.notes_mut(end).comments.push(why.clone());
         }
+        self.table.engine_help.write(&mut record);
         record.series = self.series.to_save(self.table);
         if let Some(title) = self.series.record_title() {
             record.headers.set(Key::Title, title);

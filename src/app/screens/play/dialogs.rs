@@ -31,6 +31,7 @@ pub(super) fn result_card(table: &Table, series: &MatchProgress, strength: Vec<S
         Row::Faint(players),
         Row::Faint(time_words(table)),
     ]);
+    body.extend(table.engine_help.rows(table));
     body.extend(series.rows(table));
     body.extend(strength.into_iter().map(Row::Text));
     let mut buttons = series.buttons(table);

@@ -65,6 +65,7 @@ impl State {
                 named("leave"),
                 named("take-back"),
                 view,
+                named("hint"),
                 named("resign"),
                 named("pause"),
                 named("flip"),

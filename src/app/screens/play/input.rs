@@ -55,9 +55,9 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
 fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
     let table = &state.table;
     match action {
-        Action::Analyse | Action::Threat | Action::Lines => {
-            if table.outcome().is_none() {
-                return vec![Notice::info(text!("analysis-running-game")).into()];
+        Action::Analyse | Action::Threat | Action::Lines | Action::Mates => {
+            if !state.is_analysed() {
+                return vec![state.ask_to_analyse(action)];
             }
             let replies = analysis_control::act(app, action, state.shown.position(&table.game));
             return replies.unwrap_or_default();
@@ -90,6 +90,7 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
             state.shown.look_at_present();
         }
         Action::TakeBack => return state.ask_to_take_back(app),
+        Action::Hint => return state.next_hint(app),
         Action::Resign => return vec![state.ask_to_resign()],
         Action::Edit => return vec![state.edit()],
         Action::Impasse => return vec![state.tally_panel(app).into()],
@@ -169,6 +170,8 @@ pub(super) fn update(state: &mut State, app: &mut AppState, message: Message) ->
         Message::StartUnlisted(color) => state.start_unlisted(color, app),
         Message::TakeOver(color) => state.take_over(color, app),
         Message::MoveNow => vec![state.move_now()],
+        Message::Hinted { ticket, answer } => state.take_hint(ticket, answer),
+        Message::AnalyseTogether(action) => state.analyse_together(action, app),
         Message::Play(judged) => state.play(judged, app),
         Message::Resign(color) => state.act(app, |game| game.resign(color)),
         Message::TakeBack(plies) => state.take_back(plies, app),

@@ -41,7 +41,7 @@ impl State {
     }
 
     /// Back to the present and free to move; `None` says why not.
-    fn refuse_to_wait(&mut self) -> Option<Reply> {
+    pub(super) fn refuse_to_wait(&mut self) -> Option<Reply> {
         self.shown.look_at_present();
         self.entry.input.offending = Bitboard::EMPTY;
         if self.table.outcome().is_some() {

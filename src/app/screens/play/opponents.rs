@@ -303,7 +303,7 @@ pub(super) fn declaration(table: &Table) -> Option<DeclarationTerms> {
 }
 
 /// The game from its start, so that programs see repetitions; after a foul nobody can claim any more, the present alone.
-fn line(table: &Table) -> (Position, Vec<Move>) {
+pub(super) fn line(table: &Table) -> (Position, Vec<Move>) {
     let game = &table.game;
     if game.has_foul() {
         return (game.position().clone(), Vec::new());

@@ -68,7 +68,8 @@ impl State {
             }
             Seat::Human => {
                 let held = self.entry.words(&self.table);
-                held.unwrap_or_else(|| text!("play-to-move", who = who))
+                let words = held.or_else(|| self.hint_words());
+                words.unwrap_or_else(|| text!("play-to-move", who = who))
             }
         }
     }

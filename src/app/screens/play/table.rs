@@ -3,6 +3,7 @@
 use super::claims::Claims;
 use super::clocks::Clocks;
 use super::ending::Ending;
+use super::engine_help::EngineHelp;
 use super::impasse::Impasse;
 use super::repetition::Repetitions;
 use crate::app::move_input::{Board, IllegalMoves};
@@ -30,6 +31,8 @@ pub struct Table {
     pub(super) began: String,
     /// Whether the game counts for the person's strength.
     pub(super) rated: Rated,
+    /// What engines have helped with.
+    pub(super) engine_help: EngineHelp,
 }
 
 /// Whether a game counts for the strength of the person who plays it.
@@ -37,7 +40,7 @@ pub struct Table {
 pub(super) enum Rated {
     /// It will when it is over, if it is of the kind that counts.
     Yes,
-    /// It does not: a move was taken back, or it began from moves of another game.
+    /// It does not: a move was taken back, a hint was given, or it began from moves of another game.
     No,
     /// It was counted.
     Counted,
@@ -74,6 +77,7 @@ impl Table {
             names,
             began,
             rated,
+            engine_help: EngineHelp::default(),
         }
     }
 
@@ -164,6 +168,13 @@ impl Table {
     /// Whether the game is of the kind that counts, and yet will not.
     pub(super) fn was_rated(&self) -> bool {
         self.rated == Rated::No && self.rated_players().is_some()
+    }
+
+    /// The game does not count any more; whether it would have.
+    pub(super) fn stop_rating(&mut self) -> bool {
+        let would_count = self.rated == Rated::Yes && self.rated_players().is_some();
+        self.rated = Rated::No;
+        would_count
     }
 
     /// What the game that has just ended counts, once.

@@ -21,6 +21,7 @@ impl State {
         self.autosave = Autosave::new(Duration::ZERO);
         let mut replies = self.kept_record().keep();
         replies.extend(self.tell_result());
+        replies.extend(self.drop_hint());
         if let Some(game) = self.table.count() {
             app.strength.add(game);
             replies.push(Effect::AddRated(game).into());
@@ -135,7 +136,7 @@ impl State {
         let before = self.table.game.ply();
         let mut replies = self.act(app, |game| game.take_back(plies));
         if self.table.game.ply() < before {
-            self.table.rated = Rated::No;
+            self.table.stop_rating();
             self.shown.list_moves(&self.table.game);
             replies.push(Notice::info(text!("play-taken-back")).into());
         }
@@ -213,7 +214,8 @@ impl State {
     /// What has to be done before the screen is left: searches stop, and the time of the turn is kept.
     pub(super) fn stop(&mut self) -> Vec<Reply> {
         let search = self.stop_search();
+        let hint = self.drop_hint();
         let turn = self.kept_record().save_turn();
-        search.into_iter().chain(turn).collect()
+        search.into_iter().chain(hint).chain(turn).collect()
     }
 }

@@ -38,9 +38,6 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
         let found = is_entered.then(|| state.search.go_to_next(&mut state.editor));
         return told(found.flatten());
     }
-    if matches!(input, Input::Act(Action::Mates)) {
-        return state.ask_for_mate(app);
-    }
     if let Some(replies) = watch(state, app, input) {
         return replies;
     }

@@ -1,6 +1,6 @@
 //! The sets in which problems are chosen: that of the day, those that come back, by length, of a file.
 
-use super::{HintLevel, Reply, Stage, State, Taken};
+use super::{Reply, Stage, State, Taken};
 use crate::app::effect::{Effect, MateEffect};
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
@@ -165,7 +165,7 @@ impl State {
             stage: Stage::Open,
             asked: None,
             found: None,
-            hint: HintLevel::None,
+            hint: None,
             fault: None,
             is_counted: false,
             reads: true,

@@ -1,7 +1,8 @@
 //! What becomes of a move: judged by the solution where it follows it, by the solver elsewhere.
 
-use super::{Asked, HintLevel, Reply, Stage, State};
+use super::{Asked, Reply, Stage, State};
 use crate::app::effect::{Effect, MateEffect, Ticket};
+use crate::app::move_hint::{HintLevel, MoveHint};
 use crate::app::notation::written;
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
@@ -33,7 +34,7 @@ impl State {
         let is_next = taken.next_move() == Some(mv);
         let answer = taken.rest_of_solution().get(1).copied();
         taken.play(mv);
-        taken.hint = HintLevel::None;
+        taken.hint = None;
         match (is_next, answer) {
             (true, Some(answer)) => {
                 taken.play(answer);
@@ -174,12 +175,9 @@ impl State {
             let question = Question::Solve(taken.position.clone());
             return self.ask(Asked::Hint, question, app);
         };
-        taken.hint = match taken.hint {
-            HintLevel::None => HintLevel::Piece,
-            HintLevel::Piece => HintLevel::Square,
-            HintLevel::Square | HintLevel::Move => HintLevel::Move,
-        };
-        let words = taken.hint_words(mv);
+        let level = HintLevel::after(taken.hint);
+        taken.hint = Some(level);
+        let words = MoveHint { mv, level }.words(&taken.position, taken.previous());
         let mut replies = self.count(false, app);
         replies.push(Notice::info(words).into());
         replies
@@ -214,7 +212,7 @@ impl State {
         };
         let was_asked = taken.asked.take().is_some();
         taken.stage = Stage::Open;
-        taken.hint = HintLevel::None;
+        taken.hint = None;
         taken.input.put_down();
         taken.go_back_to(keep & !1);
         if was_asked {

@@ -1,10 +1,10 @@
 //! What is said of a problem: the task, hints, the result, the solution.
 
-use super::{Asked, HintLevel, Stage, State, Taken};
+use super::{Asked, Stage, State, Taken};
 use crate::app::notation::written;
 use crate::app::state::AppState;
-use crate::app::words::{marked_side, piece, square_name};
-use crate::rules::{Move, Square};
+use crate::app::words::marked_side;
+use crate::rules::Square;
 use crate::texts::text;
 
 impl State {
@@ -81,12 +81,10 @@ impl Taken {
                 .as_ref()
                 .map(|why| text!("tsume-faulty", why = why.as_str())),
         );
-        if self.hint > HintLevel::None
-            && self.stage == Stage::Open
-            && let Some(mv) = self.next_move()
-        {
-            lines.push(self.hint_words(mv));
-        }
+        lines.extend(
+            self.shown_hint()
+                .map(|hint| hint.words(&self.position, self.previous())),
+        );
         if self.is_waiting() {
             lines.push(text!("tsume-thinking"));
         }
@@ -119,39 +117,6 @@ impl Taken {
     /// Whether the solver works on something that was asked for.
     pub(crate) fn is_waiting(&self) -> bool {
         !matches!(self.asked, None | Some((_, Asked::Check)))
-    }
-
-    /// As much of a move as the hint shows.
-    pub(crate) fn hint_words(&self, mv: Move) -> String {
-        let kind = match mv.dropped() {
-            Some(kind) => Some(kind),
-            None => mv
-                .from()
-                .and_then(|from| self.position.piece_at(from))
-                .map(|piece| piece.kind),
-        };
-        let piece = kind.map(piece).unwrap_or_default();
-        match (self.hint, mv.from()) {
-            (HintLevel::None | HintLevel::Piece, Some(from)) => {
-                text!(
-                    "tsume-hint-piece",
-                    piece = piece,
-                    square = square_name(from)
-                )
-            }
-            (HintLevel::None | HintLevel::Piece, None) => text!("tsume-hint-drop", piece = piece),
-            (HintLevel::Square, _) => {
-                text!(
-                    "tsume-hint-square",
-                    piece = piece,
-                    square = square_name(mv.to())
-                )
-            }
-            (HintLevel::Move, _) => {
-                let words = written(&self.position, mv, self.previous());
-                text!("tsume-hint-move", move = words)
-            }
-        }
     }
 
     /// The moves played, and behind them those of the solution where it is shown, two a line.

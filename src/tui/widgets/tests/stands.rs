@@ -57,6 +57,7 @@ fn check(layout: &PlayLayout, color: Color, set: PieceSet, chosen: Option<PieceK
         flipped: layout.board.flipped,
         cursor: chosen,
         selected: None,
+        hinted: None,
         title: "☗ 先手",
         layout: stand,
         theme: &theme,

@@ -1,10 +1,10 @@
 //! Whether the side to move mates, or is threatened with mate: asked of the solver, whose answer is said when it comes.
 
-use super::{Reply, State};
-use crate::app::effect::{Effect, MateEffect, Ticket};
-use crate::app::notation::written;
-use crate::app::notice::Notice;
-use crate::app::state::AppState;
+use super::effect::{Effect, MateEffect, Ticket};
+use super::notation::written;
+use super::notice::Notice;
+use super::reply::Reply;
+use super::state::AppState;
 use crate::bot::{MateAnswer, MateVerdict};
 use crate::rules::{Move, Position};
 use crate::texts::text;
@@ -12,46 +12,41 @@ use crate::tsume::Question;
 
 /// The question that is open, and the position it is about.
 #[derive(Debug, Default)]
-pub(super) struct MateQuery(Option<(Ticket, Position)>);
+pub struct MateQuery(Option<(Ticket, Position)>);
 
-impl State {
-    /// Asks about the position shown.
-    pub(super) fn ask_for_mate(&mut self, app: &mut AppState) -> Vec<Reply> {
-        let position = self.position().clone();
-        if !position.to_setup().faults().is_empty() {
-            return vec![Notice::warning(text!("review-mate-no-position")).into()];
-        }
-        let ticket = app.ticket();
-        self.mate = MateQuery(Some((ticket, position.clone())));
-        let question = Box::new(Question::Mates(position));
-        let thinking = Notice::info(text!("tsume-thinking"));
-        vec![
-            Effect::Mates(MateEffect::Ask(ticket, question)).into(),
-            thinking.into(),
-        ]
-    }
-
+impl MateQuery {
     /// Whether the solver was asked and has not answered.
     #[must_use]
-    pub const fn is_asked_for_mate(&self) -> bool {
-        self.mate.0.is_some()
+    pub const fn is_open(&self) -> bool {
+        self.0.is_some()
     }
 
-    /// Says what the solver found, as long as the position asked about is shown.
-    pub(super) fn say_mates(
+    /// What the solver found, as long as the position asked about is the one shown.
+    pub(super) fn take(
         &mut self,
         ticket: Ticket,
         mate: &MateAnswer,
         threat: Option<&MateAnswer>,
-    ) -> Vec<Reply> {
-        let Some((_, asked)) = self.mate.0.take_if(|(asked, _)| *asked == ticket) else {
-            return Vec::new();
-        };
-        if *self.position() != asked {
-            return Vec::new();
-        }
-        vec![Notice::info(words(&asked, mate, threat)).into()]
+        shown: Option<&Position>,
+    ) -> Option<Notice> {
+        let (_, asked) = self.0.take_if(|(asked, _)| *asked == ticket)?;
+        (shown == Some(&asked)).then(|| Notice::info(words(&asked, mate, threat)))
     }
+}
+
+/// Asks about the position shown.
+pub(super) fn ask<M>(app: &mut AppState, position: &Position) -> Vec<Reply<M>> {
+    if !position.to_setup().faults().is_empty() {
+        return vec![Notice::warning(text!("review-mate-no-position")).into()];
+    }
+    let ticket = app.ticket();
+    app.mate = MateQuery(Some((ticket, position.clone())));
+    let question = Box::new(Question::Mates(position.clone()));
+    let thinking = Notice::info(text!("tsume-thinking"));
+    vec![
+        Effect::Mates(MateEffect::Ask(ticket, question)).into(),
+        thinking.into(),
+    ]
 }
 
 fn words(position: &Position, mate: &MateAnswer, threat: Option<&MateAnswer>) -> String {
@@ -98,8 +93,7 @@ fn line_words(position: &Position, line: &[Move]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::message::Message as Any;
-    use crate::app::screens::review::Message;
+    use crate::app::message::Message;
     use crate::app::update::tests::{menu, tell, text, type_in};
     use crate::tsume::{Answer, answer};
 
@@ -117,14 +111,12 @@ mod tests {
             if let Effect::Mates(MateEffect::Ask(ticket, question)) = effect
                 && let Answer::Mates(mate, threat) = answer(&question, &mut || false)
             {
-                tell(
-                    &mut model,
-                    Any::from(Message::Mates {
-                        ticket,
-                        mate,
-                        threat,
-                    }),
-                );
+                let found = Message::Mates {
+                    ticket,
+                    mate,
+                    threat,
+                };
+                tell(&mut model, found);
             }
         }
         text(&model)

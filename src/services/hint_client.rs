@@ -1,0 +1,64 @@
+//! The built-in engine that finds a good move for a person who asks for a hint, as well as it can.
+//!
+//! The bot that sits opposite is another one: what is found for the person must not help it.
+
+use std::io;
+use std::sync::mpsc::Sender;
+
+use super::Event;
+use crate::app::message::Message;
+use crate::app::screens::play;
+use crate::engine::{Analysis, BuiltIn, EngineEvent, Query};
+
+/// Asks for good moves; answers are sent as events. The engine lives as long as its answer is looked at.
+#[derive(Debug)]
+pub(super) struct HintClient {
+    engine: Option<BuiltIn>,
+    events: Sender<Event>,
+}
+
+impl HintClient {
+    pub const fn new(events: Sender<Event>) -> Self {
+        Self {
+            engine: None,
+            events,
+        }
+    }
+
+    /// Asks for a move; gives an answer at once only where the engine cannot be started.
+    pub fn ask(&mut self, query: Query) -> Option<Message> {
+        let ticket = query.ticket;
+        self.stop();
+        match start(self.events.clone()) {
+            Ok(engine) => {
+                self.engine.insert(engine).analyse(query, 1);
+                None
+            }
+            Err(error) => {
+                let answer = Err(error.to_string());
+                Some(Message::from(play::Message::Hinted { ticket, answer }))
+            }
+        }
+    }
+
+    /// Ends the engine.
+    pub fn stop(&mut self) {
+        self.engine = None;
+    }
+}
+
+fn start(events: Sender<Event>) -> io::Result<BuiltIn> {
+    BuiltIn::start(move |event| {
+        let (ticket, answer) = match event {
+            EngineEvent::Done { ticket, choice, .. } => (ticket, Ok(choice)),
+            EngineEvent::Failed {
+                ticket: Some(ticket),
+                error,
+            } => (ticket, Err(error)),
+            _ => return,
+        };
+        let hinted = play::Message::Hinted { ticket, answer };
+        // Sending fails only while the program is ending.
+        let _ = events.send(Event::Message(Message::from(hinted)));
+    })
+}

@@ -16,6 +16,7 @@ mod language_files;
 mod library;
 mod local_time;
 mod mate_client;
+mod missed_mates;
 mod opponent_client;
 mod own_files;
 pub mod panics;

@@ -4,9 +4,11 @@
 //! take seconds: they are asked on a thread of their own.
 
 mod collection;
+mod missed;
 mod problem;
 mod question;
 
 pub use collection::{Collection, Unusable};
+pub use missed::missed_mates;
 pub use problem::{Problem, fault_words};
 pub use question::{Answer, Defense, Question, answer};

@@ -202,6 +202,11 @@ pub enum MateEffect {
     Ask(Ticket, Box<Question>),
     /// Nobody waits for the solver any more.
     Stop,
+    /// Look for mates that the user missed in saved games, in place of the search before; answered by `tsume::Message::Missed`
+    /// again and again.
+    FindMissed(Ticket),
+    /// Nobody waits for missed mates any more.
+    StopFinding,
     /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
     Keep(Box<Attempt>),
     /// Read a file of mate problems; answered by `tsume::Message::Loaded`.

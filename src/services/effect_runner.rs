@@ -10,6 +10,7 @@ use super::analysis_client::AnalysisClient;
 use super::game_analysis::GameAnalysis;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
+use super::missed_mates::MissedMates;
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
 use super::{
@@ -100,6 +101,7 @@ pub struct EffectRunner {
     /// Where answers of other threads go.
     events: Sender<Event>,
     mates: MateClient,
+    missed_mates: MissedMates,
 }
 
 impl EffectRunner {
@@ -114,6 +116,7 @@ impl EffectRunner {
             hints: HintClient::new(sender.clone()),
             game_analysis: GameAnalysis::new(sender.clone()),
             mates: MateClient::new(sender.clone()),
+            missed_mates: MissedMates::new(saves, sender.clone()),
             events: sender,
         }
     }
@@ -357,6 +360,11 @@ impl EffectRunner {
             MateEffect::Ask(ticket, question) => self.mates.ask(ticket, *question),
             MateEffect::Stop => {
                 self.mates.stop();
+                None
+            }
+            MateEffect::FindMissed(ticket) => self.missed_mates.find(ticket),
+            MateEffect::StopFinding => {
+                self.missed_mates.stop();
                 None
             }
             MateEffect::Keep(attempt) => Some(Message::TsumeChanged(tsume_file::add(*attempt))),

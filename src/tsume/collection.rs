@@ -5,13 +5,12 @@ use std::collections::HashSet;
 use super::problem::{Problem, fault_words};
 use crate::bot::tsume::ProblemFault;
 use crate::record::{self, Diagnostic, ParsedGame, ReadOptions};
-use crate::rules::{Move, Position};
 
-/// The problems of the program: `sfen SFEN moves SOLUTION # NODES`, a line each, short ones first and of each length easy ones.
+/// The problems of the program, a line each ([`Problem::to_line`]), short ones first and of each length easy ones.
 const BUILT_IN: &str = include_str!("../../assets/tsume/komadai.txt");
 
 /// Problems in an order.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Collection {
     /// What it is called, as the file has it.
     pub name: String,
@@ -37,8 +36,18 @@ impl Collection {
     pub fn built_in() -> Self {
         Self {
             name: "komadai".to_owned(),
-            problems: BUILT_IN.lines().filter_map(problem_of_line).collect(),
+            problems: BUILT_IN.lines().filter_map(Problem::from_line).collect(),
             unusable: Vec::new(),
+        }
+    }
+
+    /// Adds problems at the end, but for those whose position is there already.
+    pub fn add(&mut self, problems: Vec<Problem>) {
+        for problem in problems {
+            let is_new = |other: &Problem| !other.position.is_same(&problem.position);
+            if self.problems.iter().all(is_new) {
+                self.problems.push(problem);
+            }
         }
     }
 
@@ -71,18 +80,6 @@ impl Collection {
             unusable,
         })
     }
-}
-
-/// A line of the program's problems.
-fn problem_of_line(line: &str) -> Option<Problem> {
-    let (text, nodes) = line.strip_prefix("sfen ")?.split_once(" # ")?;
-    let (sfen, moves) = text.split_once(" moves ")?;
-    let moves = moves.split(' ').map(|mv| mv.parse::<Move>().ok());
-    Some(Problem {
-        position: Position::from_sfen(sfen).ok()?,
-        line: moves.collect::<Option<_>>()?,
-        nodes: nodes.parse().ok()?,
-    })
 }
 
 /// The problem of a record: its start. Moves of it are no solution until the solver has found one.

@@ -36,6 +36,32 @@ impl Problem {
         fields.join(" ")
     }
 
+    /// The problem in a line: `sfen SFEN moves SOLUTION # NODES`.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        let Self {
+            position,
+            line,
+            nodes,
+        } = self;
+        let moves: Vec<String> = line.iter().map(Move::to_string).collect();
+        let moves = moves.join(" ");
+        format!("sfen {} moves {moves} # {nodes}", position.to_sfen())
+    }
+
+    /// The problem of such a line.
+    #[must_use]
+    pub fn from_line(line: &str) -> Option<Self> {
+        let (text, nodes) = line.strip_prefix("sfen ")?.split_once(" # ")?;
+        let (sfen, moves) = text.split_once(" moves ")?;
+        let moves = moves.split(' ').map(|mv| mv.parse::<Move>().ok());
+        Some(Self {
+            position: Position::from_sfen(sfen).ok()?,
+            line: moves.collect::<Option<_>>()?,
+            nodes: nodes.parse().ok()?,
+        })
+    }
+
     /// How hard it is, on a scale like that of Elo ratings: by its plies, and by the work of the solver.
     #[must_use]
     pub fn rating(&self) -> u32 {

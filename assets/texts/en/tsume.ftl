@@ -3,6 +3,13 @@
 tsume-list-title = Mate problems (tsume)
 tsume-daily = Problem of the day
 tsume-again = To try again
+tsume-missed = Mates you missed
+tsume-missed-searching = { $games ->
+        [0] searching your games...
+       *[other] searching your games: { $searched } of { $games }
+    }
+tsume-missed-none = none yet
+tsume-missed-empty = No missed mates yet: when you overlook a mate in up to 11 moves in a game of yours, it appears here.
 tsume-length = { $plies }-move mate
 tsume-new = not solved yet
 tsume-days = solved, { $days ->

@@ -3,6 +3,13 @@
 tsume-list-title = Mattitehtävät (tsume)
 tsume-daily = Päivän tehtävä
 tsume-again = Uudelleen yritettävät
+tsume-missed = Sivuutetut matit
+tsume-missed-searching = { $games ->
+        [0] tutkitaan pelejäsi...
+       *[other] tutkitaan pelejäsi: { $searched }/{ $games }
+    }
+tsume-missed-none = ei vielä
+tsume-missed-empty = Ei vielä sivuutettuja matteja: kun peliltäsi jää huomaamatta enintään 11 siirron matti, se tulee tänne.
 tsume-length = { $plies } siirron matti
 tsume-new = ratkaisematta
 tsume-days = ratkaistu, { $days ->

@@ -3,6 +3,13 @@
 tsume-list-title = Soal skakmat (tsume)
 tsume-daily = Soal hari ini
 tsume-again = Untuk dicoba lagi
+tsume-missed = Skakmat yang terlewat
+tsume-missed-searching = { $games ->
+        [0] memeriksa permainan Anda...
+       *[other] memeriksa permainan Anda: { $searched } dari { $games }
+    }
+tsume-missed-none = belum ada
+tsume-missed-empty = Belum ada skakmat yang terlewat: bila Anda melewatkan skakmat dalam paling banyak 11 langkah, posisinya muncul di sini.
 tsume-length = Mat { $plies } langkah
 tsume-new = belum terpecahkan
 tsume-days = terpecahkan, { $days } hari berturut-turut

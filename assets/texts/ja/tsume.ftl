@@ -3,6 +3,13 @@
 tsume-list-title = 詰将棋
 tsume-daily = 今日の問題
 tsume-again = もう一度解く問題
+tsume-missed = 見逃した詰み
+tsume-missed-searching = { $games ->
+        [0] 対局を調べています...
+       *[other] 対局を調べています: { $searched }/{ $games }
+    }
+tsume-missed-none = まだありません
+tsume-missed-empty = 見逃した詰みはまだありません。対局で11手以内の詰みを見逃すと、ここに出ます。
 tsume-length = { $plies }手詰
 tsume-new = 未解答
 tsume-days = 正解済み、{ $days }日連続

@@ -3,6 +3,13 @@
 tsume-list-title = Mattproblem (tsume)
 tsume-daily = Dagens problem
 tsume-again = Att försöka igen
+tsume-missed = Missade matter
+tsume-missed-searching = { $games ->
+        [0] söker i dina partier...
+       *[other] söker i dina partier: { $searched } av { $games }
+    }
+tsume-missed-none = inga än
+tsume-missed-empty = Inga missade matter än: när du förbiser en matt i högst 11 drag i ett eget parti kommer den hit.
 tsume-length = { $plies }-dragsmatt
 tsume-new = inte löst än
 tsume-days = löst, { $days ->

@@ -23,10 +23,12 @@ use crate::tsume::{Answer, Collection, Problem};
 
 mod board;
 mod commands;
+mod missed;
 mod sets;
 mod solving;
 mod status;
 
+use missed::MissedSearch;
 pub use sets::Set;
 
 /// What the screen asks for.
@@ -35,14 +37,23 @@ pub(crate) type Reply = crate::app::reply::Reply<Message>;
 /// The sets of problems, and the problem being solved.
 #[derive(Debug)]
 pub struct State {
-    /// The problems of the program, then those of a file.
+    /// By the constants below: the problems of the program, the mates missed in games, those of a file where there is one.
     collections: Vec<Arc<Collection>>,
     /// The row chosen in the list of sets.
     pub(crate) chosen: usize,
     pub(crate) taken: Option<Taken>,
     /// The file that is being read.
     loading: Option<Ticket>,
+    /// How far the search for missed mates is.
+    search: MissedSearch,
 }
+
+/// The problems of the program among the collections.
+const BUILT_IN: usize = 0;
+/// The mates missed in games.
+const MISSED: usize = 1;
+/// The problems of a file.
+const FILE: usize = 2;
 
 /// What can happen to the screen besides input.
 #[derive(Debug, Clone)]
@@ -69,6 +80,17 @@ pub enum Message {
         ticket: Ticket,
         /// The problems, or why there are none.
         collection: Result<Arc<Collection>, String>,
+    },
+    /// Mates that were missed in saved games.
+    Missed {
+        /// The ticket of the search.
+        ticket: Ticket,
+        /// The mates found since the last time.
+        problems: Vec<Problem>,
+        /// How many games were searched.
+        searched: usize,
+        /// How many there are; the search is over when all were searched.
+        games: usize,
     },
     /// Begins a problem of a set by its number from 1, in text mode.
     Take(usize),
@@ -134,12 +156,13 @@ enum Asked {
 #[must_use]
 pub fn open(start: TsumeStart, app: &mut AppState) -> Opening<State> {
     let mut state = State {
-        collections: vec![Arc::new(Collection::built_in())],
+        collections: vec![Arc::new(Collection::built_in()), Arc::default()],
         chosen: 0,
         taken: None,
         loading: None,
+        search: MissedSearch::default(),
     };
-    let mut replies = Vec::new();
+    let mut replies = vec![state.search.begin(app)];
     if let Some(file) = start.file {
         let ticket = app.ticket();
         state.loading = Some(ticket);
@@ -191,6 +214,18 @@ impl ScreenState for State {
                 }
             }
             Message::Loaded { .. } => Vec::new(),
+            Message::Missed {
+                ticket,
+                problems,
+                searched,
+                games,
+            } => {
+                if !self.search.advance(ticket, searched, games) {
+                    return Vec::new();
+                }
+                Arc::make_mut(&mut self.collections[MISSED]).add(problems);
+                self.begin_awaited(app)
+            }
             Message::Take(number) => match number.checked_sub(1) {
                 Some(row) if row < self.sets(app).len() => {
                     self.chosen = row;
@@ -214,11 +249,17 @@ impl ScreenState for State {
     }
 
     fn leave(&mut self, _shared: &mut AppState) -> Vec<Reply> {
-        vec![Effect::Mates(MateEffect::Stop).into()]
+        self.stop()
     }
 }
 
 impl State {
+    /// Nobody waits for the solver or for missed mates any more.
+    fn stop(&self) -> Vec<Reply> {
+        let effects = [MateEffect::Stop, MateEffect::StopFinding];
+        effects.map(|effect| Effect::Mates(effect).into()).into()
+    }
+
     /// What the keys do that the footer shows: on the list there is no board.
     pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = hint::hints(keymap, Context::Tsume);
@@ -244,7 +285,7 @@ impl State {
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         let asked = self.taken.as_ref().and_then(|taken| taken.asked);
-        self.loading.is_some() || asked.is_some()
+        self.loading.is_some() || asked.is_some() || self.search.is_awaited
     }
 
     /// How often something new was shown that text mode has to tell: problem, moves and stage.
@@ -262,7 +303,7 @@ impl State {
 
     /// Takes the problems of a file, in place of those of the one before, and chooses their row.
     fn take_file(&mut self, collection: Arc<Collection>, app: &AppState) -> Vec<Reply> {
-        self.collections.truncate(1);
+        self.collections.truncate(FILE);
         let notice = match (collection.problems.len(), collection.unusable.as_slice()) {
             (0, []) => Some(Notice::error(text!("tsume-file-empty"))),
             (0, [first, ..]) => Some(Notice::error(sanitize(&first.to_string()))),

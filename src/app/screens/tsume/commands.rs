@@ -29,6 +29,9 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
 }
 
 fn in_list(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
+    if !matches!(input, Input::Pointer(Gesture::Drag | Gesture::Drop, _)) {
+        state.search.is_awaited = false;
+    }
     let rows = state.sets(app).len();
     let last = rows.saturating_sub(1);
     let page = usize::from(app.viewport.page.rows).max(1);
@@ -47,7 +50,9 @@ fn in_list(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
         Input::Act(Action::Later) => state.chosen = (state.chosen + page).min(last),
         Input::Act(Action::Choose) => return state.begin_chosen(app),
         Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
-            return vec![Reply::Back(None)];
+            let mut replies = state.stop();
+            replies.push(Reply::Back(None));
+            return replies;
         }
         Input::Pointer(Gesture::Click, Some(Target::Row(row))) if *row == state.chosen => {
             return state.begin_chosen(app);

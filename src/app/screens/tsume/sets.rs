@@ -1,6 +1,6 @@
 //! The sets in which problems are chosen: that of the day, those that come back, by length, of a file.
 
-use super::{Reply, Stage, State, Taken};
+use super::{BUILT_IN, FILE, MISSED, Reply, Stage, State, Taken};
 use crate::app::effect::{Effect, MateEffect};
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
@@ -19,6 +19,8 @@ pub enum Set {
     Again,
     /// Those of the program with a solution of so many plies.
     Length(usize),
+    /// Mates that were missed in games of the user's own.
+    Missed,
     /// Those of the file.
     File,
 }
@@ -33,13 +35,12 @@ impl State {
         if !self.places(Set::Again, app).is_empty() {
             sets.push(Set::Again);
         }
-        if self.collections.len() > 1 {
+        if self.collections.len() > FILE {
             sets.push(Set::File);
         }
-        let own = self.collections.first().into_iter();
-        let mut lengths: Vec<usize> = own
-            .flat_map(|own| own.problems.iter().filter_map(Problem::plies))
-            .collect();
+        sets.push(Set::Missed);
+        let own = self.collections[BUILT_IN].problems.iter();
+        let mut lengths: Vec<usize> = own.filter_map(Problem::plies).collect();
         lengths.sort_unstable();
         lengths.dedup();
         sets.extend(lengths.into_iter().map(Set::Length));
@@ -57,13 +58,11 @@ impl State {
         let words = match set {
             Set::Daily => text!("tsume-daily"),
             Set::Again => text!("tsume-again"),
+            Set::Missed => text!("tsume-missed"),
             Set::Length(plies) => text!("tsume-length", plies = plies),
             Set::File => {
-                let name = self
-                    .collections
-                    .last()
-                    .map_or("", |file| file.name.as_str());
-                sanitize(name).into_owned()
+                let name = self.collections.get(FILE);
+                sanitize(name.map_or("", |file| &file.name)).into_owned()
             }
         };
         let detail = match set {
@@ -72,7 +71,9 @@ impl State {
             }
             Set::Daily => text!("tsume-new"),
             Set::Again => text!("tsume-due", count = places.len()),
-            Set::Length(_) | Set::File => {
+            Set::Missed if self.search.is_running() => self.search.words(),
+            Set::Missed if places.is_empty() => text!("tsume-missed-none"),
+            Set::Length(_) | Set::Missed | Set::File => {
                 text!("tsume-solved-of", solved = solved, all = places.len())
             }
         };
@@ -94,11 +95,11 @@ impl State {
         };
         match set {
             Set::Daily => {
-                let count = self.collections.first().map_or(0, |own| own.problems.len());
+                let count = self.collections[BUILT_IN].problems.len();
                 let count = i64::try_from(count).unwrap_or(0);
                 let place = (count > 0).then(|| (app.day() * DAILY_STEP).rem_euclid(count));
                 let place = place.and_then(|place| usize::try_from(place).ok());
-                place.map(|place| (0, place)).into_iter().collect()
+                place.map(|place| (BUILT_IN, place)).into_iter().collect()
             }
             Set::Again => all()
                 .filter(|(_, problem)| app.tsume.is_due(&problem.key(), app.day()))
@@ -106,20 +107,26 @@ impl State {
                 .collect(),
             Set::Length(plies) => all()
                 .filter(|((collection, _), problem)| {
-                    *collection == 0 && problem.plies() == Some(plies)
+                    *collection == BUILT_IN && problem.plies() == Some(plies)
                 })
                 .map(|(place, _)| place)
                 .collect(),
-            Set::File => all()
-                .map(|(place, _)| place)
-                .filter(|(collection, _)| *collection == 1)
-                .collect(),
+            Set::Missed => self.places_of(MISSED),
+            Set::File => self.places_of(FILE),
         }
+    }
+
+    /// All problems of a collection.
+    fn places_of(&self, collection: usize) -> Vec<(usize, usize)> {
+        let problems = self.collections.get(collection);
+        let count = problems.map_or(0, |problems| problems.problems.len());
+        (0..count).map(|place| (collection, place)).collect()
     }
 
     /// Begins with the set chosen in the list.
     pub(super) fn begin_chosen(&mut self, app: &mut AppState) -> Vec<Reply> {
         match self.sets(app).get(self.chosen) {
+            Some(Set::Missed) if self.places_of(MISSED).is_empty() => self.await_missed(),
             Some(&set) => self.begin(set, app),
             None => Vec::new(),
         }

@@ -241,3 +241,68 @@ fn a_hint_comes_though_a_move_came_before_the_solution_was_known() {
     answered(&mut model, effects);
     assert!(text(&model).contains("Hint: "), "{}", text(&model));
 }
+
+/// The ticket of the search for missed mates that began with the screen.
+fn search_of(effects: &[Effect]) -> Ticket {
+    let asked = effects.iter().find_map(|effect| match effect {
+        Effect::Mates(MateEffect::FindMissed(ticket)) => Some(*ticket),
+        _ => None,
+    });
+    asked.expect("a search")
+}
+
+fn missed(ticket: Ticket, lines: &[&str], searched: usize) -> Any {
+    let problems = lines.iter().map(|line| Problem::from_line(line));
+    Any::from(Message::Missed {
+        ticket,
+        problems: problems.collect::<Option<_>>().expect("problems"),
+        searched,
+        games: 3,
+    })
+}
+
+const MISSED_MATE: &str = "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 31 moves G*5b # 1";
+
+#[test]
+fn mates_missed_in_games_are_shown_as_soon_as_one_is_found() {
+    let mut model = menu();
+    let start = Start::Tsume(TsumeStart::default());
+    let ticket = search_of(&tell(&mut model, Any::Begin(start)));
+    let row = |model: &Model| {
+        let state = state(model);
+        state.row(Set::Missed, &model.app)
+    };
+    assert_eq!(row(&model).1, "searching your games...");
+    press(&mut model, KeyCode::Down);
+    press(&mut model, KeyCode::Enter);
+    assert!(state(&model).is_waiting());
+    tell(&mut model, missed(ticket, &[], 1));
+    assert_eq!(row(&model).1, "searching your games: 1 of 3");
+    tell(&mut model, missed(ticket, &[MISSED_MATE, MISSED_MATE], 2));
+    assert_eq!(state(&model).place_in_set(), Some((1, 1)));
+    let attempts = play(&mut model, "G*5b");
+    assert!(attempts[0].is_solved);
+    tell(&mut model, missed(ticket, &[], 3));
+    assert_eq!(row(&model).1, "1 of 1 solved");
+}
+
+#[test]
+fn without_missed_mates_it_is_said_how_to_get_some() {
+    let mut model = menu();
+    let start = Start::Tsume(TsumeStart::default());
+    let ticket = search_of(&tell(&mut model, Any::Begin(start)));
+    press(&mut model, KeyCode::Down);
+    press(&mut model, KeyCode::Enter);
+    tell(&mut model, missed(ticket, &[], 3));
+    assert!(
+        text(&model).contains("No missed mates yet"),
+        "{}",
+        text(&model)
+    );
+    assert!(!state(&model).is_waiting());
+    press(&mut model, KeyCode::Enter);
+    assert!(text(&model).contains("No missed mates yet"));
+    let effects = press(&mut model, KeyCode::Esc);
+    let is_stop = |effect: &Effect| matches!(effect, Effect::Mates(MateEffect::StopFinding));
+    assert!(effects.iter().any(is_stop));
+}

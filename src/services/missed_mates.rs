@@ -1,0 +1,291 @@
+//! The search for mates that the user missed in games of their own, on a thread of its own.
+//!
+//! What was found of a game is kept in a file of the cache folder, under a hash of the game's file; deleting it loses nothing but
+//! time.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use super::Event;
+use crate::app::effect::Ticket;
+use crate::app::message::Message;
+use crate::app::screens::tsume;
+use crate::record::save::EXTENSION;
+use crate::record::{self, ReadOptions};
+use crate::store::{self, Size};
+use crate::tsume::{Problem, missed_mates};
+
+/// The first line of the cache, which changes with what is looked for.
+const HEAD: &str = "missed mates 1";
+/// Before the hash of a game.
+const GAME: &str = "game ";
+/// Thousands of games with some lines each need fewer bytes.
+const MAX_BYTES: u64 = 64 << 20;
+/// The cache is written each time that so many games were searched.
+const KEPT_EVERY: usize = 20;
+
+/// Searches the saved games of the user.
+#[derive(Debug)]
+pub(super) struct MissedMates {
+    /// The folder of saves, where it is known.
+    folder: Option<PathBuf>,
+    events: Sender<Event>,
+    /// Tells the thread of the last search that nobody waits for it.
+    stop: Arc<AtomicBool>,
+}
+
+impl MissedMates {
+    pub fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
+        Self {
+            folder: store::saves_folder(saves).ok(),
+            events,
+            stop: Arc::default(),
+        }
+    }
+
+    /// Begins a search in place of the one before; gives an answer at once only where no thread can be started.
+    pub fn find(&mut self, ticket: Ticket) -> Option<Message> {
+        self.stop();
+        self.stop = Arc::default();
+        let search = Search {
+            ticket,
+            folder: self.folder.clone(),
+            cache: store::cache_folder().ok(),
+            events: self.events.clone(),
+            stop: Arc::clone(&self.stop),
+        };
+        let thread = thread::Builder::new().name("missed mates".into());
+        let started = thread.spawn(move || search.run());
+        started.is_err().then(|| found(ticket, Vec::new(), 0, 0))
+    }
+
+    /// Ends the search, with what is known so far kept.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for MissedMates {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn found(ticket: Ticket, problems: Vec<Problem>, searched: usize, games: usize) -> Message {
+    Message::from(tsume::Message::Missed {
+        ticket,
+        problems,
+        searched,
+        games,
+    })
+}
+
+struct Search {
+    ticket: Ticket,
+    folder: Option<PathBuf>,
+    cache: Option<PathBuf>,
+    events: Sender<Event>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Search {
+    fn run(self) {
+        let folder = self.folder.as_deref();
+        // There is no folder before the first game.
+        let listing = folder.and_then(|folder| store::list(folder, &[EXTENSION]).ok());
+        let entries = listing.unwrap_or_default().entries;
+        let path = self
+            .cache
+            .as_ref()
+            .map(|cache| cache.join("missed-mates.txt"));
+        let known = path.as_deref().map(load).unwrap_or_default();
+        let mut kept = known.clone();
+        let (mut problems, mut fresh) = (Vec::new(), 0);
+        for (number, entry) in entries.iter().enumerate() {
+            if self.is_stopped() {
+                break;
+            }
+            let Ok(bytes) = store::read(&entry.path, Size::limit().0) else {
+                continue;
+            };
+            let hash = hash(&bytes);
+            if let Some(of_game) = known.get(&hash) {
+                problems.extend_from_slice(of_game);
+                continue;
+            }
+            self.tell(std::mem::take(&mut problems), number, entries.len());
+            let of_game = self.search(&bytes);
+            if self.is_stopped() {
+                break;
+            }
+            kept.insert(hash, of_game.clone());
+            problems.extend(of_game);
+            fresh += 1;
+            if fresh % KEPT_EVERY == 0 {
+                keep(path.as_deref(), &kept);
+            }
+        }
+        if fresh > 0 {
+            keep(path.as_deref(), &kept);
+        }
+        self.tell(problems, entries.len(), entries.len());
+    }
+
+    fn search(&self, bytes: &[u8]) -> Vec<Problem> {
+        let file = record::read(bytes, ReadOptions::default());
+        let game = file.ok().and_then(|file| file.first().ok());
+        let missed = game.map(|game| missed_mates(&game.record, &mut || self.is_stopped()));
+        missed.unwrap_or_default()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    fn tell(&self, problems: Vec<Problem>, searched: usize, games: usize) {
+        if !self.is_stopped() {
+            let message = found(self.ticket, problems, searched, games);
+            // Sending fails only while the program is ending.
+            let _ = self.events.send(Event::Message(message));
+        }
+    }
+}
+
+fn hash(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// What is known of games by the hashes of their files; nothing where the cache is missing, broken or of another version.
+fn load(path: &Path) -> HashMap<u64, Vec<Problem>> {
+    let bytes = store::read(path, MAX_BYTES).unwrap_or_default();
+    let text = String::from_utf8(bytes).unwrap_or_default();
+    let mut lines = text.lines();
+    let mut games = HashMap::new();
+    if lines.next() != Some(HEAD) {
+        return games;
+    }
+    let mut last = None;
+    for line in lines {
+        if let Some(game) = line.strip_prefix(GAME) {
+            last = u64::from_str_radix(game, 16).ok();
+            games.extend(last.map(|game| (game, Vec::new())));
+        } else if let (Some(game), Some(problem)) = (last, Problem::from_line(line)) {
+            games.entry(game).or_default().push(problem);
+        }
+    }
+    games
+}
+
+/// Writes what is known; without a folder for it the next search takes as long again, which is all that is lost.
+fn keep(path: Option<&Path>, games: &HashMap<u64, Vec<Problem>>) {
+    let Some(path) = path else {
+        return;
+    };
+    let mut text = format!("{HEAD}\n");
+    for (game, problems) in games {
+        // Writing to a string never fails.
+        let _ = writeln!(text, "{GAME}{game:016x}");
+        for problem in problems {
+            let _ = writeln!(text, "{}", problem.to_line());
+        }
+    }
+    // A cache: the next run computes anew what is not there.
+    let _ = store::write(path, text.as_bytes());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::save::to_text;
+    use crate::record::{End, Key, NodeId, Reason, Record};
+    use crate::rules::{Color, Position};
+    use std::fs;
+    use std::sync::mpsc::{Receiver, channel};
+
+    /// A game of a person who resigned with a mate on the board.
+    fn game(sfen: &str) -> String {
+        let mut record = Record::new(Position::from_sfen(sfen).expect("an SFEN"));
+        record.headers.set(Key::BlackPlayer, "human");
+        let end = End::new(Reason::Resignation, Some(Color::White));
+        record.add_end(NodeId::START, end).expect("an end");
+        to_text(&record)
+    }
+
+    fn search(folder: &Path) -> (Search, Receiver<Event>) {
+        let (events, receiver) = channel();
+        let search = Search {
+            ticket: Ticket(7),
+            folder: Some(folder.join("saves")),
+            cache: Some(folder.join("cache")),
+            events,
+            stop: Arc::default(),
+        };
+        (search, receiver)
+    }
+
+    /// The problems told, and how far the search was at the end.
+    fn told(events: &Receiver<Event>) -> (Vec<String>, usize, usize) {
+        let mut all = (Vec::new(), 0, 0);
+        for event in events.try_iter() {
+            let Event::Message(Message::Screen(message)) = event else {
+                panic!("{event:?}");
+            };
+            let crate::app::screens::ScreenMessage::Tsume(tsume::Message::Missed {
+                problems,
+                searched,
+                games,
+                ..
+            }) = message
+            else {
+                panic!("{message:?}");
+            };
+            all.0.extend(problems.iter().map(Problem::to_line));
+            (all.1, all.2) = (searched, games);
+        }
+        all
+    }
+
+    #[test]
+    fn games_are_searched_once_and_known_from_the_cache_afterwards() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let saves = folder.path().join("saves");
+        fs::create_dir(&saves).expect("a folder");
+        let mate = game("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+        fs::write(saves.join("a.ron"), &mate).expect("a file");
+        fs::write(saves.join("b.ron"), game("4k4/9/9/9/9/9/9/9/4K4 b G 1")).expect("a file");
+        fs::write(saves.join("c.ron"), "broken").expect("a file");
+        let (first, events) = search(folder.path());
+        first.run();
+        let (problems, searched, games) = told(&events);
+        assert_eq!((searched, games), (3, 3));
+        assert_eq!(problems.len(), 1, "{problems:?}");
+        let cache = folder.path().join("cache").join("missed-mates.txt");
+        let known = load(&cache);
+        assert_eq!((known.len(), known[&hash(mate.as_bytes())].len()), (3, 1));
+        let (second, events) = search(folder.path());
+        second.run();
+        assert_eq!(told(&events), (problems, 3, 3));
+        fs::write(&cache, "missed mates 0\ngame 00\n").expect("a file");
+        assert_eq!(load(&cache).len(), 0, "another version");
+    }
+
+    #[test]
+    fn a_search_that_is_stopped_tells_nothing_and_a_missing_folder_has_no_games() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (stopped, events) = search(folder.path());
+        stopped.stop.store(true, Ordering::Relaxed);
+        stopped.run();
+        assert!(events.try_iter().next().is_none());
+        let (search, events) = search(folder.path());
+        search.run();
+        assert_eq!(told(&events), (Vec::new(), 0, 0));
+    }
+}

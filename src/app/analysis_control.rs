@@ -3,7 +3,6 @@
 use super::action::Action;
 use super::analysis::{Question, ScoreForm, Subject, score_words, written};
 use super::effect::EngineEffect;
-use super::mates;
 use super::notice::Notice;
 use super::reply::Reply;
 use super::settings::Setting;
@@ -39,7 +38,10 @@ pub(crate) fn act<M>(
             app.analysis.toggle_threat();
             None
         }
-        Action::Mates => return Some(mates::ask(app, position)),
+        Action::Mates => {
+            let ticket = app.ticket();
+            return Some(app.mate.ask(ticket, position));
+        }
         Action::Lines => {
             let has_lines = app.analysis.choose_line(0, 0) || app.analysis.choose_line(1, 0);
             (!has_lines).then(|| text!("analysis-no-lines"))

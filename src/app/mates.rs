@@ -4,7 +4,6 @@ use super::effect::{Effect, MateEffect, Ticket};
 use super::notation::written;
 use super::notice::Notice;
 use super::reply::Reply;
-use super::state::AppState;
 use crate::bot::{MateAnswer, MateVerdict};
 use crate::rules::{Move, Position};
 use crate::texts::text;
@@ -21,6 +20,20 @@ impl MateQuery {
         self.0.is_some()
     }
 
+    /// Asks about the position shown.
+    pub(super) fn ask<M>(&mut self, ticket: Ticket, position: &Position) -> Vec<Reply<M>> {
+        if !position.to_setup().faults().is_empty() {
+            return vec![Notice::warning(text!("review-mate-no-position")).into()];
+        }
+        self.0 = Some((ticket, position.clone()));
+        let question = Box::new(Question::Mates(position.clone()));
+        let thinking = Notice::info(text!("tsume-thinking"));
+        vec![
+            Effect::Mates(MateEffect::Ask(ticket, question)).into(),
+            thinking.into(),
+        ]
+    }
+
     /// What the solver found, as long as the position asked about is the one shown.
     pub(super) fn take(
         &mut self,
@@ -32,21 +45,6 @@ impl MateQuery {
         let (_, asked) = self.0.take_if(|(asked, _)| *asked == ticket)?;
         (shown == Some(&asked)).then(|| Notice::info(words(&asked, mate, threat)))
     }
-}
-
-/// Asks about the position shown.
-pub(super) fn ask<M>(app: &mut AppState, position: &Position) -> Vec<Reply<M>> {
-    if !position.to_setup().faults().is_empty() {
-        return vec![Notice::warning(text!("review-mate-no-position")).into()];
-    }
-    let ticket = app.ticket();
-    app.mate = MateQuery(Some((ticket, position.clone())));
-    let question = Box::new(Question::Mates(position.clone()));
-    let thinking = Notice::info(text!("tsume-thinking"));
-    vec![
-        Effect::Mates(MateEffect::Ask(ticket, question)).into(),
-        thinking.into(),
-    ]
 }
 
 fn words(position: &Position, mate: &MateAnswer, threat: Option<&MateAnswer>) -> String {

@@ -1,5 +1,7 @@
 //! Why a move was a mistake: facts that hold on the board, found by playing the lines of the search.
 
+use std::collections::HashMap;
+
 use crate::bot::{MateSolver, MateVerdict, piece_worth};
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
 
@@ -16,7 +18,7 @@ pub enum Fact {
     LosesPiece {
         /// The kind lost.
         kind: PieceKind,
-        /// Where it is taken.
+        /// Where it stands before the line.
         square: Square,
         /// The line from the answer to the capture.
         line: Vec<Move>,
@@ -66,7 +68,7 @@ pub enum Fact {
     WinsPiece {
         /// The kind won.
         kind: PieceKind,
-        /// Where it is taken.
+        /// Where it stands before the line.
         square: Square,
         /// The line from the better move to the capture.
         line: Vec<Move>,
@@ -133,12 +135,15 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
         };
     }
     let line = legal(&after, &mistake.refutation);
-    let loses =
-        loss(&mistake.before, &after, line, side).map(|(kind, square, length)| Fact::LosesPiece {
+    let taken = mistake.before.piece_at(mistake.mv.to());
+    let taken = taken.map_or(0, |piece| piece_worth(piece.kind));
+    let loses = loss((&mistake.before, taken), &after, line, side).map(|(kind, square, length)| {
+        Fact::LosesPiece {
             kind,
             square,
             line: line[..length].to_vec(),
-        });
+        }
+    });
     let by = line.first().and_then(|&by| means(mistake, &after, by));
     let gains = better.and_then(|_| gain(&mistake.before, &mistake.better));
     Explanation {
@@ -175,34 +180,54 @@ fn balance(position: &Position, side: Color) -> i32 {
     }
 }
 
-/// The dearest piece of `side` that the line takes, and after how many moves, where the side has lost as much once all is quiet.
+/// The dearest piece of `side` on the board of `start` that the line takes: where it stands there, and after how many moves it is
+/// taken. The side must have lost as much once all is quiet, against the position `before` and the worth of what it has `taken`
+/// since. What the side drops in the line is not told of.
 fn loss(
-    before: &Position,
-    after: &Position,
+    (before, taken): (&Position, i32),
+    start: &Position,
     line: &[Move],
     side: Color,
 ) -> Option<(PieceKind, Square, usize)> {
-    let mut position = after.clone();
+    let mut position = start.clone();
+    // Where the pieces that are still there stood at the start.
+    let own = start.pieces(side).into_iter();
+    let mut origins: HashMap<Square, Square> = own.map(|square| (square, square)).collect();
     let mut dearest: Option<(PieceKind, Square, usize)> = None;
-    let mut settled = balance(after, side);
+    // What captures alone cost: where two silvers are exchanged none is lost, whatever promotes meanwhile.
+    let mut cost = -taken;
+    let mut settled = (balance(start, side), cost);
     for (place, &mv) in line.iter().enumerate() {
         let is_theirs = position.side_to_move() != side;
-        let captured = position.play(mv).ok()?.captured();
-        if let Some(piece) = captured.filter(|_| is_theirs) {
-            let is_dearer =
-                dearest.is_none_or(|(kind, ..)| piece_worth(piece.kind) > piece_worth(kind));
-            if is_dearer {
-                dearest = Some((piece.kind, mv.to(), place + 1));
+        let captured = position.play(mv).ok()?.captured().map(|piece| piece.kind);
+        if is_theirs {
+            let origin = origins.remove(&mv.to());
+            let piece = origin.and_then(|origin| Some((start.piece_at(origin)?.kind, origin)));
+            cost += piece
+                .map(|(kind, _)| kind)
+                .or(captured)
+                .map_or(0, piece_worth);
+            if let Some((kind, origin)) = piece
+                && dearest.is_none_or(|(other, ..)| piece_worth(kind) > piece_worth(other))
+            {
+                dearest = Some((kind, origin, place + 1));
+            }
+        } else {
+            cost -= captured.map_or(0, piece_worth);
+            if let Some(origin) = mv.from().and_then(|from| origins.remove(&from)) {
+                origins.insert(mv.to(), origin);
             }
         }
         // What can be taken back is not lost yet.
         let is_open = is_theirs && captured.is_some() && can_take(&position, mv.to());
         if !is_open {
-            settled = balance(&position, side);
+            settled = (balance(&position, side), cost);
         }
     }
     let (kind, square, length) = dearest?;
-    let is_lost = balance(before, side) - settled >= LEAST_LOSS;
+    let (left, cost) = settled;
+    // The balance has a captured piece twice: one side lost it, the other holds it.
+    let is_lost = balance(before, side) - left >= LEAST_LOSS && cost >= LEAST_LOSS / 2;
     (is_lost && piece_worth(kind) >= LEAST_LOSS).then_some((kind, square, length))
 }
 
@@ -224,7 +249,7 @@ fn means(mistake: &MoveAssessment, after: &Position, by: Move) -> Option<Fact> {
     if let Some((kind, square)) = pin(after, &answered, side) {
         return Some(Fact::Pin { by, kind, square });
     }
-    if let Some((kind, square)) = opened(mistake, &answered) {
+    if let Some((kind, square)) = opened(mistake, &answered, by) {
         return Some(Fact::OpensKing { kind, square, by });
     }
     let line = threat(&answered)?;
@@ -296,8 +321,8 @@ fn pin(after: &Position, answered: &Position, side: Color) -> Option<(PieceKind,
         .max_by_key(|&(kind, _)| piece_worth(kind))
 }
 
-/// A gold or silver that stood beside its king, has left it, and now the king is in check.
-fn opened(mistake: &MoveAssessment, answered: &Position) -> Option<(PieceKind, Square)> {
+/// A gold or silver that stood beside its king, has left it, and now the king is in a check that it would have met.
+fn opened(mistake: &MoveAssessment, answered: &Position, by: Move) -> Option<(PieceKind, Square)> {
     let from = mistake.mv.from()?;
     let kind = mistake.before.piece_at(from)?.kind;
     let is_guard = matches!(kind.unpromoted(), PieceKind::Gold | PieceKind::Silver);
@@ -305,7 +330,21 @@ fn opened(mistake: &MoveAssessment, answered: &Position) -> Option<(PieceKind, S
     let is_beside =
         |sq: Square| sq.file().abs_diff(king.file()) <= 1 && sq.rank().abs_diff(king.rank()) <= 1;
     let has_left = is_beside(from) && !is_beside(mistake.mv.to());
-    (is_guard && has_left && answered.is_in_check()).then_some((kind, from))
+    let is_opened = is_guard && has_left && answered.is_in_check() && guards(mistake, by, from);
+    is_opened.then_some((kind, from))
+}
+
+/// Whether the answer would be no check, or could be taken by the piece, had that stayed where it was.
+fn guards(mistake: &MoveAssessment, by: Move, guard: Square) -> bool {
+    let Some(mut stayed) = mistake.before.passed() else {
+        return false;
+    };
+    if stayed.play(by).is_err() || !stayed.is_in_check() {
+        return true;
+    }
+    let answers = stayed.legal_moves();
+    let mut takes = answers.iter().filter(|mv| mv.to() == by.to());
+    takes.any(|mv| mv.from() == Some(guard))
 }
 
 /// The line that would mate if the side to move did nothing.
@@ -317,7 +356,7 @@ fn threat(answered: &Position) -> Option<Vec<Move>> {
 fn gain(before: &Position, better: &[Move]) -> Option<Fact> {
     let line = legal(before, better);
     let side = before.side_to_move();
-    let (kind, square, length) = loss(before, before, line, side.opponent())?;
+    let (kind, square, length) = loss((before, 0), before, line, side.opponent())?;
     Some(Fact::WinsPiece {
         kind,
         square,

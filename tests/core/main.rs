@@ -2,6 +2,7 @@
 
 mod board;
 mod clocks;
+mod coach;
 mod differential;
 mod fuzz;
 mod games;

@@ -1,0 +1,421 @@
+//! Every claim of the coach about mistakes in games of the bot is checked by playing its line, with nothing of the coach's own code:
+//! reach, worth of pieces and exchanges are computed anew here from legal moves and squares, mates by the search of all lines that
+//! `mates.rs` holds against brute force.
+//!
+//! `tests/data/mistakes.txt` has the games and what an engine said of the mistakes; `examples/make_mistakes.rs` makes it.
+
+use std::collections::HashMap;
+
+use komadai::assess::coach::{Explanation, Fact, explain};
+use komadai::assess::{Grade, MoveAssessment, sentences, win_rate};
+use komadai::bot::{Interpositions, MateLength, ShortestMate};
+use komadai::record::{EngineScore, NodeId};
+use komadai::rules::{Color, Move, Piece, PieceKind, Position, Square};
+use komadai::texts::Language;
+
+const MISTAKES: &str = include_str!("../data/mistakes.txt");
+
+/// Positions that are looked at to see that a mate takes no longer than is said.
+const MATE_NODES: u64 = 1_000_000;
+
+/// What a loss comes to at least, in pawns: more than a lance for a pawn.
+const LEAST: i32 = 2;
+
+fn moves(words: &str) -> Vec<Move> {
+    let moves = words.split_whitespace();
+    moves.map(|mv| mv.parse().expect("a move")).collect()
+}
+
+fn score(word: &str) -> EngineScore {
+    match word.strip_prefix('#') {
+        None => EngineScore::Centipawns(word.parse().expect("a score")),
+        Some(plies) => EngineScore::Mate {
+            winner: if plies.starts_with('-') {
+                Color::White
+            } else {
+                Color::Black
+            },
+            plies: plies.trim_start_matches('-').parse().ok(),
+        },
+    }
+}
+
+/// All mistakes of the file.
+fn mistakes() -> Vec<MoveAssessment> {
+    let (mut game, mut mistakes) = (Vec::new(), Vec::new());
+    for line in MISTAKES.lines() {
+        if let Some(words) = line.strip_prefix("game ") {
+            game = moves(words.split_once(' ').expect("a level and moves").1);
+        } else if let Some(words) = line.strip_prefix("mistake ") {
+            let parts: Vec<&str> = words.split('|').collect();
+            let [numbers, better, refutation] = parts[..] else {
+                panic!("{line}");
+            };
+            let numbers: Vec<&str> = numbers.split_whitespace().collect();
+            let ply: usize = numbers[0].parse().expect("a number");
+            let mut before = Position::startpos();
+            for &mv in &game[..ply - 1] {
+                before.play(mv).expect("legal");
+            }
+            let (score_before, score_after) = (score(numbers[1]), score(numbers[2]));
+            let side = before.side_to_move();
+            let loss = (win_rate(score_before) - win_rate(score_after)).abs();
+            mistakes.push(MoveAssessment {
+                node: NodeId::START,
+                ply: u32::try_from(ply).expect("a small number"),
+                side,
+                mv: game[ply - 1],
+                before,
+                score_before,
+                score_after,
+                loss,
+                grade: Grade::Mistake,
+                better: moves(better),
+                refutation: moves(refutation),
+            });
+        }
+    }
+    mistakes
+}
+
+/// The worth of pieces as players count them, in pawns, on the board and in hand.
+fn worth(kind: PieceKind) -> i32 {
+    match kind {
+        PieceKind::Pawn => 1,
+        PieceKind::Lance => 3,
+        PieceKind::Knight => 4,
+        PieceKind::Silver | PieceKind::ProPawn => 5,
+        PieceKind::Gold | PieceKind::ProLance | PieceKind::ProKnight | PieceKind::ProSilver => 6,
+        PieceKind::Bishop => 8,
+        PieceKind::Rook => 10,
+        PieceKind::ProBishop => 10,
+        PieceKind::ProRook => 12,
+        PieceKind::King => 0,
+    }
+}
+
+/// What a side has more than the other.
+fn balance(position: &Position, side: Color) -> i32 {
+    let of = |color: Color| -> i32 {
+        let board = position.squares().iter().flatten();
+        let board = board.filter(|piece| piece.color == color);
+        let hand = PieceKind::ALL.into_iter().take(7);
+        let hand = hand.map(|kind| i32::from(position.hand(color).count(kind)) * worth(kind));
+        board.map(|piece| worth(piece.kind)).sum::<i32>() + hand.sum::<i32>()
+    };
+    of(side) - of(side.opponent())
+}
+
+/// What the side to move has at least after taking back on a square as long as it pays.
+fn settled(position: &Position, on: Square) -> i32 {
+    let side = position.side_to_move();
+    let stand = balance(position, side);
+    let takes = position.legal_moves();
+    let takes = takes.iter().filter(|mv| mv.to() == on);
+    let taken = takes.map(|&mv| {
+        let mut after = position.clone();
+        after.play(mv).expect("legal");
+        -settled(&after, on)
+    });
+    taken.fold(stand, i32::max)
+}
+
+/// Files and ranks as numbers that can be stepped over.
+fn place(sq: Square) -> (i16, i16) {
+    (i16::from(sq.file()), i16::from(sq.rank()))
+}
+
+/// The squares that a piece attacks, step by step.
+fn reach(squares: &[Option<Piece>; 81], from: Square) -> Vec<Square> {
+    let piece = squares[from.index()].expect("a piece");
+    let ahead = if piece.color == Color::Black { -1 } else { 1 };
+    let gold = [(0, 1), (1, 1), (-1, 1), (1, 0), (-1, 0), (0, -1)];
+    let diagonals = [(1, 1), (-1, 1), (1, -1), (-1, -1)];
+    let straight = [(0, 1), (1, 0), (-1, 0), (0, -1)];
+    let (steps, slides): (Vec<(i16, i16)>, Vec<(i16, i16)>) = match piece.kind {
+        PieceKind::Pawn => (vec![(0, 1)], vec![]),
+        PieceKind::Lance => (vec![], vec![(0, 1)]),
+        PieceKind::Knight => (vec![(1, 2), (-1, 2)], vec![]),
+        PieceKind::Silver => ([&diagonals[..], &[(0, 1)]].concat(), vec![]),
+        PieceKind::Bishop => (vec![], diagonals.to_vec()),
+        PieceKind::Rook => (vec![], straight.to_vec()),
+        PieceKind::ProBishop => (straight.to_vec(), diagonals.to_vec()),
+        PieceKind::ProRook => (diagonals.to_vec(), straight.to_vec()),
+        PieceKind::King => ([diagonals, straight].concat(), vec![]),
+        _ => (gold.to_vec(), vec![]),
+    };
+    let mut reached = Vec::new();
+    let longest = |slides: bool| if slides { 8 } else { 1 };
+    let ways = steps.into_iter().map(|step| (step, longest(false)));
+    for ((file, rank), most) in ways.chain(slides.into_iter().map(|step| (step, longest(true)))) {
+        let (mut at_file, mut at_rank) = place(from);
+        for _ in 0..most {
+            (at_file, at_rank) = (at_file + file, at_rank + rank * ahead);
+            let numbers = (u8::try_from(at_file).ok(), u8::try_from(at_rank).ok());
+            let (Some(file), Some(rank)) = numbers else {
+                break;
+            };
+            let Some(sq) = Square::new(file, rank) else {
+                break;
+            };
+            reached.push(sq);
+            if squares[sq.index()].is_some() {
+                break;
+            }
+        }
+    }
+    reached
+}
+
+/// Whose pieces attack a square.
+fn attackers(squares: &[Option<Piece>; 81], sq: Square, color: Color) -> Vec<Square> {
+    let pieces =
+        Square::all().filter(|from| squares[from.index()].is_some_and(|it| it.color == color));
+    pieces
+        .filter(|&from| reach(squares, from).contains(&sq))
+        .collect()
+}
+
+/// Checks a line that is said to mate in as many plies as it has.
+fn check_mate(position: &Position, line: &[Move]) -> Result<(), String> {
+    let mut end = position.clone();
+    for &mv in line {
+        end.play(mv).map_err(|why| format!("{mv}: {why}"))?;
+    }
+    if !end.is_in_check() || end.has_legal_move() {
+        return Err("no mate at the end of the line".to_owned());
+    }
+    // Against every defense the mate takes no longer than that.
+    let mut after = position.clone();
+    after.play(line[0]).expect("legal");
+    let most = u16::try_from(line.len() - 1).expect("a short line");
+    let mut search = ShortestMate::new(Interpositions::All);
+    match search.defense(&after, most, MATE_NODES, &mut || false) {
+        MateLength::Plies(plies) if plies <= most => Ok(()),
+        length => Err(format!("not mate in {}: {length:?}", line.len())),
+    }
+}
+
+/// Checks that `side` loses the piece that stands on this square before the line, by its last move, and that nothing makes that good
+/// in what the engine goes on with.
+fn check_loss(
+    start: &Position,
+    line: &[Move],
+    engine: &[Move],
+    (side, before): (Color, &Position),
+    (kind, square): (PieceKind, Square),
+) -> Result<(), String> {
+    if !engine.starts_with(line) {
+        return Err("not the engine's line".to_owned());
+    }
+    let mut position = start.clone();
+    // Where the piece stands that is said to be lost.
+    let mut at = square;
+    if position.piece_at(at) != Some(Piece::new(side, kind)) {
+        return Err(format!("no {kind:?} on {square}"));
+    }
+    for (place, &mv) in line.iter().enumerate() {
+        let is_own = position.side_to_move() == side;
+        let is_last = place + 1 == line.len();
+        position.play(mv).map_err(|why| format!("{mv}: {why}"))?;
+        if is_own && mv.from() == Some(at) {
+            at = mv.to();
+        } else if !is_own && (mv.to() == at) != is_last {
+            return Err(format!("{mv} does not take the {kind:?} from {square}"));
+        }
+    }
+    // The engine's line to its end, and what can be taken back there.
+    let mut last = *line.last().expect("a move");
+    for &mv in &engine[line.len()..] {
+        if position.play(mv).is_err() {
+            break;
+        }
+        last = mv;
+    }
+    let after = settled(&position, last.to());
+    let after = if position.side_to_move() == side {
+        after
+    } else {
+        -after
+    };
+    let lost = balance(before, side) - after;
+    if lost < LEAST {
+        return Err(format!("only {lost} pawns are lost"));
+    }
+    Ok(())
+}
+
+/// Checks a fact by the position before and after the mistake.
+fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), String> {
+    let side = mistake.side;
+    let answered = |by: Move| {
+        let mut answered = after.clone();
+        answered
+            .play(by)
+            .map(|_| answered)
+            .map_err(|why| format!("{by}: {why}"))
+    };
+    let stands = |position: &Position, kind, square| {
+        if position.piece_at(square) == Some(Piece::new(side, kind)) {
+            Ok(())
+        } else {
+            Err(format!("no {kind:?} on {square}"))
+        }
+    };
+    match fact {
+        Fact::AllowsMate(line) => check_mate(after, line),
+        Fact::MissesMate(line) => check_mate(&mistake.before, line),
+        Fact::LosesPiece { kind, square, line } => {
+            let how = (side, &mistake.before);
+            check_loss(after, line, &mistake.refutation, how, (*kind, *square))
+        }
+        Fact::WinsPiece { kind, square, line } => {
+            let how = (side.opponent(), &mistake.before);
+            check_loss(
+                &mistake.before,
+                line,
+                &mistake.better,
+                how,
+                (*kind, *square),
+            )
+        }
+        Fact::Fork { by, targets } => {
+            let position = answered(*by)?;
+            let reached = reach(position.squares(), by.to());
+            for &(kind, square) in targets {
+                stands(&position, kind, square)?;
+                if !reached.contains(&square) {
+                    return Err(format!("{square} is not attacked"));
+                }
+            }
+            if targets.len() < 2 {
+                return Err("one target".to_owned());
+            }
+            Ok(())
+        }
+        Fact::DiscoveredAttack { by, kind, square } => {
+            let position = answered(*by)?;
+            stands(&position, *kind, *square)?;
+            let theirs = side.opponent();
+            let before = attackers(after.squares(), *square, theirs);
+            let mut squares = *position.squares();
+            let now = attackers(&squares, *square, theirs);
+            // The line runs through the square that was left: it closes when a piece is put back there.
+            squares[by.from().ok_or("a drop")?.index()] = Some(Piece::new(theirs, PieceKind::Pawn));
+            let closed = attackers(&squares, *square, theirs);
+            let is_opened = |from: &Square| {
+                *from != by.to() && !before.contains(from) && !closed.contains(from)
+            };
+            let opened = now.iter().any(is_opened);
+            opened.then_some(()).ok_or("no line was opened".to_owned())
+        }
+        Fact::Pin { by, kind, square } => {
+            let position = answered(*by)?;
+            stands(&position, *kind, *square)?;
+            let king = position.king(side).ok_or("no king")?;
+            let theirs = side.opponent();
+            let exposed = |position: &Position| {
+                let mut squares = *position.squares();
+                let before = attackers(&squares, king, theirs);
+                squares[square.index()] = None;
+                attackers(&squares, king, theirs).len() > before.len()
+            };
+            if !exposed(&position) {
+                return Err("it does not cover the king".to_owned());
+            }
+            if exposed(after) {
+                return Err("it was pinned before".to_owned());
+            }
+            Ok(())
+        }
+        Fact::OpensKing { kind, square, by } => {
+            stands(&mistake.before, *kind, *square)?;
+            if mistake.mv.from() != Some(*square) {
+                return Err("another piece left".to_owned());
+            }
+            if !answered(*by)?.is_in_check() {
+                return Err(format!("{by} is no check"));
+            }
+            // With the piece in its place the same answer would be no check, or the piece could take.
+            let Some(mut stayed) = mistake.before.passed() else {
+                return Ok(());
+            };
+            if stayed.play(*by).is_err() || !stayed.is_in_check() {
+                return Ok(());
+            }
+            let takes = Move::normal(*square, by.to());
+            let promotes = Move::promoting(*square, by.to());
+            let guards = stayed.is_legal(takes) || stayed.is_legal(promotes);
+            guards
+                .then_some(())
+                .ok_or("the piece would not have helped".to_owned())
+        }
+        Fact::ThreatensMate { by, line } => {
+            let passed = answered(*by)?.passed().ok_or("in check")?;
+            check_mate(&passed, line)
+        }
+    }
+}
+
+/// The move that is called better is the engine's first, or the mate that was missed.
+fn check_better(mistake: &MoveAssessment, told: &Explanation) -> Result<(), String> {
+    let Some(better) = told.better else {
+        return Ok(());
+    };
+    let is_mate = matches!(&told.gains, Some(Fact::MissesMate(line)) if line[0] == better);
+    let is_engines = mistake.better.first() == Some(&better) && mistake.before.is_legal(better);
+    (is_mate || is_engines)
+        .then_some(())
+        .ok_or(format!("{better} is not known to be better"))
+}
+
+#[test]
+fn every_claim_about_a_mistake_holds_on_the_board() {
+    let mistakes = mistakes();
+    assert_eq!(mistakes.len(), 200);
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    let (mut wrong, mut told, mut only_better) = (Vec::new(), 0, 0);
+    for mistake in &mistakes {
+        let explanation = explain(mistake);
+        let mut after = mistake.before.clone();
+        after.play(mistake.mv).expect("legal");
+        let facts = explanation
+            .facts()
+            .map(|fact| (fact, check(mistake, &after, fact)));
+        for (fact, checked) in facts {
+            *counts.entry(name(fact)).or_default() += 1;
+            if let Err(why) = checked {
+                let sfen = mistake.before.to_sfen();
+                wrong.push(format!("{why}: {fact:?} after {} in {sfen}", mistake.mv));
+            }
+        }
+        wrong.extend(check_better(mistake, &explanation).err());
+        let write = |_: &Position, mv: Move, _| mv.to_string();
+        let said = sentences(Language::ENGLISH, mistake, &explanation, &write);
+        told += usize::from(!explanation.is_empty());
+        only_better += usize::from(explanation.is_empty() && !said.is_empty());
+    }
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_unstable();
+    println!("{told} of 200 with a fact, {only_better} with the better move alone: {counts:?}");
+    assert!(
+        wrong.is_empty(),
+        "{} wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+const fn name(fact: &Fact) -> &'static str {
+    match fact {
+        Fact::AllowsMate(_) => "mate allowed",
+        Fact::MissesMate(_) => "mate missed",
+        Fact::LosesPiece { .. } => "piece lost",
+        Fact::WinsPiece { .. } => "piece won",
+        Fact::Fork { .. } => "fork",
+        Fact::DiscoveredAttack { .. } => "discovered attack",
+        Fact::Pin { .. } => "pin",
+        Fact::OpensKing { .. } => "king opened",
+        Fact::ThreatensMate { .. } => "mate threatened",
+    }
+}

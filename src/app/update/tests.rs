@@ -151,7 +151,8 @@ fn a_count_repeats_a_step() {
     assert_eq!(text(&model), first);
     // A rank goes before a count: `7h` is a square.
     let mut model = playing("");
-    let vim = Changes::parse(r#"{ "left@play": ["h"], "down@play": ["j"] }"#).expect("no fault");
+    let vim = Changes::parse(r#"{ "left@play": ["h"], "down@play": ["j"], "hint": ["H"] }"#)
+        .expect("no fault");
     model.app.own_keys = vim;
     model.app.apply_keys().expect("no conflict");
     type_in(&mut model, "7h");

@@ -198,7 +198,7 @@ fn analysis_waits_for_the_end_of_a_game_against_the_bot() {
     assert!(has_analysis(&table));
     let level = Seat::Bot(Level::MIN);
     let mut bots = Table::begin(Start::Play(Box::new(NewGame {
-        seats: [level; 2],
+        seats: [level.clone(), level],
         ..NewGame::default()
     })));
     bots.press("A");

@@ -34,6 +34,8 @@ pub mod store;
 
 pub mod theme;
 
+pub mod picture;
+
 pub mod app;
 
 pub mod services;

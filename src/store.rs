@@ -6,6 +6,7 @@
 
 mod error;
 mod folders;
+mod fonts;
 mod list;
 mod moving;
 mod place;
@@ -16,6 +17,7 @@ mod write;
 
 pub use error::{Cause, Doing, StoreError};
 pub use folders::{cache_folder, config_folder, real, saves_folder};
+pub use fonts::{FontChoice, FontError, Fonts};
 pub use list::{Entry, Listing, MAX_ENTRIES, Met, list, walk};
 pub use moving::{TRASH, copy, rename, restore, trash};
 pub use read::{open, read, read_stdin};

@@ -6,7 +6,7 @@
 
 use std::ops::Index;
 
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use serde::Deserialize;
 
 mod depth;
@@ -247,6 +247,17 @@ impl Theme {
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Letters and ground of a role as red, green and blue, where the theme has colors of 24 bits.
+    #[must_use]
+    pub fn rgb(&self, role: Role) -> [Option<[u8; 3]>; 2] {
+        let style = self[role];
+        [style.fg, style.bg].map(|color| match color {
+            Some(Color::Rgb(red, green, blue)) => Some([red, green, blue]),
+            Some(Color::Indexed(index)) => Some(depth::indexed_rgb(index)),
+            _ => None,
+        })
     }
 
     /// Whether squares differ in shade; if not, empty ones need a dot to be seen.

@@ -27,6 +27,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("matches", &["rules", "record", "game", "engine"]),
     ("store", &[]),
     ("theme", &["rules", "notation"]),
+    ("picture", &["text", "rules", "notation", "theme"]),
     (
         "app",
         &[
@@ -58,7 +59,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         "commands",
         &[
             "text", "texts", "rules", "openings", "notation", "record", "game", "bot", "tsume",
-            "engine", "assess", "usi", "matches", "store", "services",
+            "engine", "assess", "usi", "matches", "store", "theme", "picture", "services",
         ],
     ),
     (

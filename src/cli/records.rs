@@ -1,5 +1,6 @@
 //! The arguments of commands on record files.
 
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -181,9 +182,24 @@ pub struct ShowArgs {
     /// The style [default: unicode, or by the extension of the output]
     #[arg(long)]
     pub style: Option<DiagramStyle>,
-    /// Write to a file, such as game.svg, instead of standard output
+    /// Write to a file, such as game.svg or game.png, instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// The width of a picture in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(64..=8192))]
+    pub size: u32,
+    /// Show White's side at the bottom of a picture
+    #[arg(long)]
+    pub flip: bool,
+    /// The font of a picture, by family or by file [default: the best one with kanji]
+    #[arg(long, value_name = "FONT")]
+    pub font: Option<String>,
+    /// The pieces of a picture: one-kanji, two-kanji, guided, western or ascii [default: one-kanji]
+    #[arg(long, value_name = "SET")]
+    pub pieces: Option<String>,
+    /// The colors of a picture: wood, dark, light, kaya, high-contrast or mono [default: a real board on paper]
+    #[arg(long, value_name = "THEME")]
+    pub theme: Option<String>,
     /// What every command on record files takes.
     #[command(flatten)]
     pub limit: LimitArgs,
@@ -195,7 +211,13 @@ impl From<ShowArgs> for Show {
             text: args.position,
             ply: args.ply,
             style: args.style,
+            to_terminal: args.output.is_none() && io::stdout().is_terminal(),
             output: args.output,
+            size: args.size,
+            flip: args.flip,
+            font: args.font,
+            pieces: args.pieces,
+            theme: args.theme,
             limit: args.limit.limit,
         }
     }

@@ -1,6 +1,6 @@
 //! `komadai show`: a position as a diagram for pipes and pages.
 
-mod svg;
+mod picture;
 
 use std::path::{Path, PathBuf};
 
@@ -11,6 +11,8 @@ use crate::openings;
 use crate::record::Key;
 use crate::rules::{Color, Position};
 use crate::store;
+
+use picture::Look;
 
 /// How a diagram is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -23,10 +25,9 @@ pub enum DiagramStyle {
     Bod,
     /// The position in SFEN, on one line
     Sfen,
-    /// A picture
+    /// A picture of lines and letters, sharp at any size
     Svg,
-    /// Not possible: it would need a font with kanji; SVG is the picture to make one from
-    #[value(hide = true)]
+    /// A picture of pixels
     Png,
 }
 
@@ -41,44 +42,71 @@ pub struct Show {
     pub style: Option<DiagramStyle>,
     /// The file to write; standard output if left out.
     pub output: Option<PathBuf>,
+    /// Whether standard output is a terminal, which pictures would only garble.
+    pub to_terminal: bool,
+    /// How many pixels wide a picture is.
+    pub size: u32,
+    /// Whether White is at the lower edge of a picture.
+    pub flip: bool,
+    /// The font of a picture: a family or a file; the best one if left out.
+    pub font: Option<String>,
+    /// What stands on the pieces of a picture; one kanji if left out.
+    pub pieces: Option<String>,
+    /// The theme whose colors a picture has; those of a real board if left out.
+    pub theme: Option<String>,
     /// The longest file that is read.
     pub limit: Size,
 }
-
-/// Why there is no PNG: its pieces are text, and no font with kanji is everywhere.
-const NO_PNG: &str = "there is no PNG, for it needs a font with kanji: write SVG, which every browser shows and \
-                      programs such as rsvg-convert or Inkscape turn into PNG";
 
 /// Writes the diagram of a position, or of a game after some moves.
 ///
 /// # Errors
 ///
-/// When nothing names a position, PNG is wanted, or the answer cannot be written.
+/// When nothing names a position, a picture would go to a terminal or its font is not there, or the answer cannot be written.
 pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     let named = order.output.as_deref().and_then(style_of);
     let style = order.style.or(named).unwrap_or(DiagramStyle::Unicode);
-    if style == DiagramStyle::Png {
-        return Err(CommandError::Usage(NO_PNG.to_owned()));
+    if style.is_binary() && order.to_terminal && order.output.is_none() {
+        return Err(CommandError::Usage(TO_TERMINAL.to_owned()));
     }
+    let look = Look::new(order)?;
     let found = PositionArg::find(&order.text, order.ply, order.limit, streams.input);
     let place = found.map_err(CommandError::input)?;
     place.warn(streams.err)?;
-    let diagram = drawn(&place, style);
+    let diagram = drawn(&place, style, &look, order)?;
     match &order.output {
-        Some(path) => store::write(path, diagram.as_bytes()).map_err(CommandError::input)?,
-        None => streams.out.write_all(diagram.as_bytes())?,
+        Some(path) => store::write(path, &diagram).map_err(CommandError::input)?,
+        None => streams.out.write_all(&diagram)?,
     }
     Ok(Status::Yes)
 }
 
-fn drawn(place: &PositionArg, style: DiagramStyle) -> String {
-    match style {
+/// Why pixels are not written to a terminal.
+const TO_TERMINAL: &str =
+    "a terminal cannot show this file: write it with -o FILE, or send it on with a pipe or >";
+
+impl DiagramStyle {
+    /// Whether the file is no text.
+    const fn is_binary(self) -> bool {
+        matches!(self, Self::Png)
+    }
+}
+
+fn drawn(
+    place: &PositionArg,
+    style: DiagramStyle,
+    look: &Look,
+    order: &Show,
+) -> Result<Vec<u8>, CommandError> {
+    let text = match style {
         DiagramStyle::Unicode => unicode(place),
         DiagramStyle::Ascii => ascii(place),
         DiagramStyle::Bod => diagram::bod(&place.position.to_setup()),
         DiagramStyle::Sfen => format!("{}\n", place.position.to_sfen()),
-        DiagramStyle::Svg | DiagramStyle::Png => svg::svg(place),
-    }
+        DiagramStyle::Svg => picture::as_svg(place, look, order.flip),
+        DiagramStyle::Png => return picture::as_png(place, look, order),
+    };
+    Ok(text.into_bytes())
 }
 
 /// The style that the name of a file asks for.
@@ -161,8 +189,27 @@ mod tests {
     }
 
     fn shown_at(text: &str, ply: Option<usize>, style: DiagramStyle) -> String {
+        let order = order(text, ply, style);
         let place = PositionArg::find(text, ply, Size::DEFAULT, &mut std::io::empty());
-        drawn(&place.expect("a position"), style)
+        let look = Look::new(&order).expect("the usual look");
+        let drawn = drawn(&place.expect("a position"), style, &look, &order);
+        String::from_utf8(drawn.expect("a diagram")).expect("text")
+    }
+
+    fn order(text: &str, ply: Option<usize>, style: DiagramStyle) -> Show {
+        Show {
+            text: text.to_owned(),
+            ply,
+            style: Some(style),
+            output: None,
+            to_terminal: false,
+            size: 200,
+            flip: false,
+            font: None,
+            pieces: None,
+            theme: None,
+            limit: Size::DEFAULT,
+        }
     }
 
     #[test]

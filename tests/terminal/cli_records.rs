@@ -481,16 +481,31 @@ mod show {
     }
 
     #[test]
-    fn a_png_is_refused_with_advice() {
+    fn a_png_is_written_as_wide_as_asked_for() {
         let folder = folder(&[]);
-        for args in [
-            vec!["show", "--style", "png"],
-            vec!["show", "-o", &at(&folder, "a.png")],
+        let path = at(&folder, "a.png");
+        let said = with_status(0, run(&["show", "startpos", "-o", &path, "--size", "240"]));
+        assert_eq!((&*said.out, &*said.err), ("", ""));
+        let file = fs::read(&path).expect("written");
+        assert!(file.starts_with(b"\x89PNG\r\n\x1a\n"));
+        assert_eq!(file[16..20], 240_u32.to_be_bytes());
+    }
+
+    #[test]
+    fn a_picture_of_no_known_look_is_refused_by_name() {
+        for (option, value, says) in [
+            ("--theme", "sea", "no theme is called `sea`"),
+            ("--pieces", "runes", "no set of pieces is called `runes`"),
+            ("--size", "99999", "99999"),
         ] {
-            let said = with_status(2, run(&args));
-            assert!(said.message().contains("write SVG"), "{}", said.err);
+            let said = with_status(2, run(&["show", "--style", "svg", option, value]));
+            assert!(said.err.contains(says), "{}", said.err);
         }
-        assert_eq!(names(folder.path()), [""; 0]);
+        let folder = folder(&[("broken.ttf", "not a font")]);
+        for font in ["No Such Font Anywhere", &at(&folder, "broken.ttf")] {
+            let said = with_status(1, run(&["show", "--style", "png", "--font", font]));
+            assert!(said.message().contains(font), "{}", said.err);
+        }
     }
 }
 

@@ -1,0 +1,29 @@
+//! Positions as pictures: one scene, made once, that is written as SVG or painted in pixels of any size.
+//!
+//! A [`Diagram`] says what is to be seen, a [`Scene`] where each line, piece and word of it lies. The writer of SVG and the painter
+//! of pixels only go through the scene, so that both show the same. Nothing here opens a file: outlines of letters come from the
+//! bytes of a font that somebody else has found.
+
+mod colors;
+mod diagram;
+mod face;
+mod font;
+mod layout;
+mod png;
+mod raster;
+mod scene;
+mod shape;
+mod svg;
+
+pub use colors::{Colors, Face, Rgb};
+pub use diagram::Diagram;
+pub use font::{Outlines, font_families};
+pub use layout::{Area, Layout, Point};
+pub use png::png;
+pub use raster::{Image, Painter};
+pub use scene::{Item, Placed, Scene};
+pub use shape::{Anchor, Element, Part, Shape, Step, Words};
+pub use svg::svg;
+
+#[cfg(test)]
+mod tests;

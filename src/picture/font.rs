@@ -1,0 +1,192 @@
+//! Outlines of characters, read from the bytes of fonts.
+
+use std::collections::HashMap;
+
+use ttf_parser::{Face, OutlineBuilder};
+
+/// Families with Japanese kanji from the best for pieces to the last: brush, textbook and Ming faces before gothic ones.
+#[must_use]
+pub fn font_families() -> &'static [&'static str] {
+    &[
+        "Kouzan Mouhitu Font OTF",
+        "衡山毛筆フォント",
+        "KouzanBrushFontOTF",
+        "Aoyagi Kouzan Font T",
+        "AoyagiKouzanFontT",
+        "青柳衡山フォントT",
+        "Yuji Boku",
+        "Yuji Syuku",
+        "HGSeikaishotaiPRO",
+        "HG正楷書体-PRO",
+        "HGKyokashotai",
+        "HG教科書体",
+        "YuKyokasho",
+        "UD Digi Kyokasho N-B",
+        "UD Digi Kyokasho N-R",
+        "Klee One",
+        "Klee",
+        "Kaisei Tokumin",
+        "Shippori Mincho B1",
+        "Shippori Mincho",
+        "Hiragino Mincho ProN",
+        "Hiragino Mincho Pro",
+        "Noto Serif CJK JP",
+        "Noto Serif JP",
+        "Source Han Serif JP",
+        "Source Han Serif",
+        "Yu Mincho",
+        "YuMincho",
+        "IPAexMincho",
+        "IPAMincho",
+        "TakaoMincho",
+        "MS Mincho",
+        "Noto Sans CJK JP",
+        "Noto Sans JP",
+        "Source Han Sans JP",
+        "Hiragino Sans",
+        "Hiragino Kaku Gothic ProN",
+        "Yu Gothic",
+        "Meiryo",
+        "IPAexGothic",
+        "IPAGothic",
+        "TakaoGothic",
+        "VL Gothic",
+        "MS Gothic",
+        "DejaVu Serif",
+        "DejaVu Sans",
+        "Liberation Serif",
+        "Noto Serif",
+        "Noto Sans",
+        "Times New Roman",
+        "Arial",
+    ]
+}
+
+/// A part of an outline, in units of the letters' square, with the base line at zero and down as the second coordinate.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Curve {
+    Move(f32, f32),
+    Line(f32, f32),
+    Quad([f32; 4]),
+    Cubic([f32; 6]),
+    Close,
+}
+
+/// The outline of one character.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Glyph {
+    /// How far the next character is.
+    pub advance: f32,
+    pub curves: Vec<Curve>,
+}
+
+/// The outlines of all characters that a picture needs, each from the first font that has it.
+#[derive(Debug, Clone, Default)]
+pub struct Outlines {
+    glyphs: HashMap<char, Glyph>,
+}
+
+/// The most fonts that are looked through for a character.
+const MOST_FONTS: usize = 64;
+
+/// The most points of the outline of one character: more are the work of no hand.
+const MOST_POINTS: usize = 20_000;
+
+impl Outlines {
+    /// Those of `wanted` that are not here yet.
+    #[must_use]
+    pub fn missing(&self, wanted: &[char]) -> Vec<char> {
+        let is_missing = |c: &&char| !c.is_whitespace() && !self.glyphs.contains_key(c);
+        wanted.iter().filter(is_missing).copied().collect()
+    }
+
+    /// Outlines of all these characters that fonts have; `each` shows the fonts, the best first, until it is told to stop.
+    pub fn gather(wanted: &[char], each: impl FnOnce(&mut dyn FnMut(&[u8], u32) -> bool)) -> Self {
+        let mut outlines = Self::default();
+        let mut left = MOST_FONTS;
+        each(&mut |font, index| {
+            outlines.take(font, index, wanted);
+            left -= 1;
+            left > 0 && !outlines.missing(wanted).is_empty()
+        });
+        outlines
+    }
+
+    /// Whether a font with kanji was among those seen.
+    #[must_use]
+    pub fn has_kanji(&self) -> bool {
+        ['歩', '玉', '王', '角']
+            .iter()
+            .any(|kanji| self.glyphs.contains_key(kanji))
+    }
+
+    /// Takes the outlines of those characters that the face of a font has; bytes that are no font have none.
+    pub fn take(&mut self, font: &[u8], index: u32, wanted: &[char]) {
+        let Ok(mut face) = Face::parse(font, index) else {
+            return;
+        };
+        if face.is_variable() {
+            face.set_variation(ttf_parser::Tag::from_bytes(b"wght"), 700.0);
+        }
+        let scale = 1.0 / f32::from(face.units_per_em().max(1));
+        for c in self.missing(wanted) {
+            let Some(id) = face.glyph_index(c).filter(|id| id.0 != 0) else {
+                continue;
+            };
+            let mut pen = Pen {
+                scale,
+                curves: Vec::new(),
+            };
+            let has_outline = face.outline_glyph(id, &mut pen).is_some();
+            if !has_outline || pen.curves.len() > MOST_POINTS {
+                continue;
+            }
+            let advance = face
+                .glyph_hor_advance(id)
+                .map_or(1.0, |width| f32::from(width) * scale);
+            let curves = pen.curves;
+            self.glyphs.insert(c, Glyph { advance, curves });
+        }
+    }
+
+    pub(super) fn get(&self, c: char) -> Option<&Glyph> {
+        self.glyphs.get(&c)
+    }
+}
+
+struct Pen {
+    scale: f32,
+    curves: Vec<Curve>,
+}
+
+impl Pen {
+    fn at(&self, x: f32, y: f32) -> (f32, f32) {
+        (x * self.scale, -y * self.scale)
+    }
+}
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.curves.push(Curve::Move(x, y));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.curves.push(Curve::Line(x, y));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let ((a, b), (c, d)) = (self.at(x1, y1), self.at(x, y));
+        self.curves.push(Curve::Quad([a, b, c, d]));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let ((a, b), (c, d), (e, f)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
+        self.curves.push(Curve::Cubic([a, b, c, d, e, f]));
+    }
+
+    fn close(&mut self) {
+        self.curves.push(Curve::Close);
+    }
+}

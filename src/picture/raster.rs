@@ -1,0 +1,433 @@
+//! A scene painted in pixels: wood with grain, bevelled pieces with soft shadows, carved letters.
+
+mod paths;
+mod shadow;
+mod text;
+mod wood;
+
+use tiny_skia::{
+    Color as Ink, FillRule, FilterQuality, GradientStop, LineCap, LineJoin, LinearGradient, Paint,
+    Path, PathBuilder, Pattern, Pixmap, Point as At, Shader, SpreadMode, Stroke, Transform,
+};
+
+use paths::{inset, path_of, rect};
+use text::words as words_of;
+
+use super::colors::{Colors, Rgb, mix};
+use super::face::face;
+use super::font::Outlines;
+use super::layout::{Area, Point};
+use super::scene::{Item, Placed, Scene};
+use super::shape::{Element, Part, Shape, closed};
+
+/// Pixels, row by row: red, green, blue and how opaque each is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Image {
+    /// Columns.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// Four bytes a pixel.
+    pub rgba: Vec<u8>,
+}
+
+/// What scenes are painted with.
+#[derive(Debug, Clone, Copy)]
+pub struct Painter<'a> {
+    /// The colors.
+    pub colors: &'a Colors,
+    /// The letters.
+    pub outlines: &'a Outlines,
+}
+
+/// The most pixels of a picture: more than any printer asks for, less than any memory has.
+const MOST_PIXELS: u64 = 64 << 20;
+
+/// Where the light comes from, as on all drawings of buttons: above left.
+const LIGHT: Point = (-0.55, -0.83);
+
+impl Painter<'_> {
+    /// The scene, so many pixels wide; `None` where that is no size for a picture.
+    #[must_use]
+    pub fn paint(&self, scene: &Scene, width: u32) -> Option<Image> {
+        let scale = whole(width) / scene.size.0;
+        let height = pixels(scene.size.1 * scale);
+        self.paint_into(scene, (width, height))
+    }
+
+    /// The scene as large as it fits into so many pixels, in their middle.
+    #[must_use]
+    pub fn paint_into(&self, scene: &Scene, (width, height): (u32, u32)) -> Option<Image> {
+        if u64::from(width) * u64::from(height) > MOST_PIXELS {
+            return None;
+        }
+        let pixmap = Pixmap::new(width, height)?;
+        let (across, down) = (whole(width) / scene.size.0, whole(height) / scene.size.1);
+        let scale = across.min(down);
+        let move_by = (
+            (whole(width) - scene.size.0 * scale) / 2.0,
+            (whole(height) - scene.size.1 * scale) / 2.0,
+        );
+        let mut canvas = Canvas {
+            painter: *self,
+            pixmap,
+            scale,
+            transform: Transform::from_row(scale, 0.0, 0.0, scale, move_by.0, move_by.1),
+        };
+        canvas.scene(scene);
+        Some(Image {
+            width,
+            height,
+            rgba: canvas.pixmap.take_demultiplied(),
+        })
+    }
+}
+
+/// The picture while it is painted.
+struct Canvas<'a> {
+    painter: Painter<'a>,
+    pixmap: Pixmap,
+    /// Pixels of a unit of the scene.
+    scale: f32,
+    transform: Transform,
+}
+
+impl Canvas<'_> {
+    fn scene(&mut self, scene: &Scene) {
+        let mut has_shadows = false;
+        for item in &scene.items {
+            match item {
+                Item::Element(element) => self.element(element),
+                Item::Piece(placed) => {
+                    if !has_shadows {
+                        has_shadows = true;
+                        self.piece_shadows(scene);
+                    }
+                    self.piece(placed, scene);
+                }
+            }
+        }
+    }
+
+    fn element(&mut self, Element { part, shape }: &Element) {
+        let (color, share) = self.painter.colors.part(*part);
+        match (part, shape) {
+            (Part::Wood | Part::Stand, Shape::Rect(area, round)) => {
+                self.wood(*area, *round, color, *part == Part::Wood);
+            }
+            (Part::Grid, Shape::Path(steps)) => self.stroke(&path_of(steps), 1.2, color),
+            (Part::Edge, Shape::Path(steps)) => self.stroke(&path_of(steps), 2.2, color),
+            (Part::Cursor, Shape::Path(steps)) => {
+                let path = path_of(steps);
+                self.stroke(&path, 7.0, [0; 3]);
+                self.stroke(&path, 4.6, color);
+            }
+            (Part::Arrow | Part::FaintArrow, Shape::Path(steps)) => {
+                let path = path_of(steps);
+                self.fill(&path, color, share);
+                if *part == Part::Arrow {
+                    self.stroke(&path, 1.2, mix(color, [0xff; 3], 0.55));
+                }
+            }
+            (Part::Target, Shape::Circle(at, radius)) => {
+                let rim = PathBuilder::from_circle(at.0, at.1, radius + 1.3);
+                self.fill(&rim, mix(color, [0; 3], 0.75), share);
+                self.fill(&PathBuilder::from_circle(at.0, at.1, *radius), color, 1.0);
+            }
+            (
+                Part::From | Part::To | Part::Selected | Part::Check | Part::Guilty,
+                Shape::Rect(area, _),
+            ) => {
+                self.fill(&rect(*area, 0.0), color, share);
+            }
+            (_, Shape::Rect(area, round)) => self.fill(&rect(*area, *round), color, share),
+            (_, Shape::Circle(at, radius)) => {
+                self.fill(&PathBuilder::from_circle(at.0, at.1, *radius), color, share);
+            }
+            (_, Shape::Path(steps)) => self.fill(&path_of(steps), color, share),
+            (_, Shape::Words(words)) => {
+                let path = words_of(self.painter.outlines, words);
+                self.fill(&path, color, share);
+            }
+        }
+    }
+
+    fn fill(&mut self, path: &Option<Path>, color: Rgb, share: f32) {
+        let paint = solid(color, share);
+        if let Some(path) = path {
+            let transform = self.transform;
+            self.pixmap
+                .fill_path(path, &paint, FillRule::Winding, transform, None);
+        }
+    }
+
+    fn fill_with(&mut self, path: &Option<Path>, shader: Shader) {
+        let paint = Paint {
+            shader,
+            anti_alias: true,
+            ..Paint::default()
+        };
+        if let Some(path) = path {
+            let transform = self.transform;
+            self.pixmap
+                .fill_path(path, &paint, FillRule::Winding, transform, None);
+        }
+    }
+
+    fn stroke(&mut self, path: &Option<Path>, width: f32, color: Rgb) {
+        // A line of less than a pixel fades away.
+        let stroke = Stroke {
+            width: width.max(1.0 / self.scale),
+            line_cap: LineCap::Square,
+            line_join: LineJoin::Miter,
+            ..Stroke::default()
+        };
+        if let Some(path) = path {
+            let transform = self.transform;
+            self.pixmap
+                .stroke_path(path, &solid(color, 1.0), &stroke, transform, None);
+        }
+    }
+
+    /// A slab of wood: its shadow, its grain, a bright upper edge and a dark lower one.
+    fn wood(&mut self, area: Area, round: f32, color: Rgb, is_board: bool) {
+        let outline = rect(area, round);
+        if !self.painter.colors.is_wooden {
+            self.fill(&outline, color, 1.0);
+            let rim = self.painter.colors.rim;
+            self.stroke(&outline, 1.0, rim);
+            return;
+        }
+        // A board alone fills its picture: there is nothing for a shadow to fall on.
+        if round > 0.0 {
+            self.shadow(outline.iter(), (3.0, 5.0), 6.0, 0.38);
+        }
+        let (width, height) = (
+            pixels(area.size.0 * self.scale),
+            pixels(area.size.1 * self.scale),
+        );
+        let seed = if is_board { 0 } else { 7 };
+        let Some(texture) = wood::grain((width, height), color, self.scale, seed) else {
+            return;
+        };
+        let back = 1.0 / self.scale;
+        let place = Transform::from_row(back, 0.0, 0.0, back, area.at.0, area.at.1);
+        let shader = Pattern::new(
+            texture.as_ref(),
+            SpreadMode::Pad,
+            FilterQuality::Nearest,
+            1.0,
+            place,
+        );
+        self.fill_with(&outline, shader);
+        self.edges(area, 1.6);
+        let rim = self.painter.colors.rim;
+        self.stroke(&outline, 0.8, rim);
+    }
+
+    /// The edges of a slab, as the light falls on them.
+    fn edges(&mut self, area: Area, width: f32) {
+        let (x, y) = area.at;
+        let (right, bottom) = (x + area.size.0, y + area.size.1);
+        let corners = [(x, y), (right, y), (right, bottom), (x, bottom)];
+        self.bevel(&corners, width, 0.5);
+    }
+
+    /// Facets along the edges of an outline that goes round to the right.
+    fn bevel(&mut self, corners: &[Point], width: f32, strength: f32) {
+        let inner = inset(corners, width);
+        for (i, &corner) in corners.iter().enumerate() {
+            let next = (i + 1) % corners.len();
+            let facet = closed(&[corner, corners[next], inner[next], inner[i]]);
+            let (dx, dy) = (corners[next].0 - corner.0, corners[next].1 - corner.1);
+            let length = dx.hypot(dy).max(f32::EPSILON);
+            // The normal that points outward.
+            let light = (dy * LIGHT.0 - dx * LIGHT.1) / length;
+            let color = if light > 0.0 {
+                [0xff; 3]
+            } else {
+                [0x2a, 0x16, 0x04]
+            };
+            self.fill(&path_of(&facet), color, light.abs() * strength);
+        }
+    }
+
+    /// The shadows of all pieces at once, so that none is darkened by that of its neighbor twice.
+    fn piece_shadows(&mut self, scene: &Scene) {
+        if !self.painter.colors.is_wooden {
+            return;
+        }
+        let outlines: Vec<Option<Path>> = scene
+            .items
+            .iter()
+            .filter_map(|item| match item {
+                Item::Piece(placed) => Some(path_of(&closed(&placed.corners()))),
+                Item::Element(_) => None,
+            })
+            .collect();
+        self.shadow(outlines.iter().flatten(), (1.6, 3.0), 2.2, 0.55);
+    }
+
+    fn shadow<'p>(
+        &mut self,
+        outlines: impl Iterator<Item = &'p Path>,
+        by: Point,
+        blur: f32,
+        share: f32,
+    ) {
+        let shift = Transform::from_translate(by.0 * self.scale, by.1 * self.scale);
+        let transform = self.transform.post_concat(shift);
+        shadow::cast(
+            &mut self.pixmap,
+            outlines,
+            transform,
+            blur * self.scale,
+            share,
+        );
+    }
+
+    fn piece(&mut self, placed: &Placed, scene: &Scene) {
+        let look = self.painter.colors.face(placed.piece);
+        let corners = placed.corners();
+        let outline = path_of(&closed(&corners));
+        if self.painter.colors.is_wooden {
+            // The side that faces us, below the face whichever way the piece points.
+            let thick = 2.0 * placed.scale;
+            let side = corners.map(|(x, y)| (x, y + thick));
+            self.fill(
+                &path_of(&closed(&side)),
+                mix(look.ground, look.edge, 0.72),
+                1.0,
+            );
+            let (top, bottom) = (placed.at.1 - 30.0, placed.at.1 + 30.0);
+            let stops = [
+                (0.0, mix(look.ground, [0xff; 3], 0.28)),
+                (0.45, look.ground),
+                (1.0, mix(look.ground, look.edge, 0.2)),
+            ];
+            let from = (placed.at.0 - 20.0, top);
+            self.fill_with(
+                &outline,
+                gradient(from, (placed.at.0 + 14.0, bottom), &stops),
+            );
+            self.fine_grain(placed, &outline, look.edge);
+            // Facets are found on an outline that goes round to the right, as this one does.
+            self.bevel(&corners, 1.9 * placed.scale, 0.62);
+            self.stroke(&outline, 0.45, mix(look.ground, look.edge, 0.85));
+        } else {
+            self.fill(&outline, look.ground, 1.0);
+            self.stroke(&outline, 1.6, look.edge);
+        }
+        for Element { part, shape } in face(placed.piece, scene.pieces) {
+            let color = if part == Part::Turned {
+                look.promoted
+            } else {
+                look.ink
+            };
+            let path = match &shape {
+                Shape::Words(words) => words_of(self.painter.outlines, words),
+                Shape::Rect(area, round) => rect(*area, *round),
+                Shape::Circle(at, radius) => PathBuilder::from_circle(at.0, at.1, *radius),
+                Shape::Path(steps) => path_of(steps),
+            };
+            self.carve(placed, path, color, look.ground);
+        }
+    }
+
+    /// Lines along a piece, different on each.
+    fn fine_grain(&mut self, placed: &Placed, outline: &Option<Path>, edge: Rgb) {
+        let size = (pixels(52.0 * self.scale), pixels(66.0 * self.scale));
+        let seed = 11 + placed.piece.kind.index() * 3 + placed.piece.color.index();
+        let Some(texture) = wood::streaks(size, edge, self.scale, seed) else {
+            return;
+        };
+        let back = 1.0 / self.scale;
+        let place =
+            Transform::from_row(back, 0.0, 0.0, back, placed.at.0 - 26.0, placed.at.1 - 31.0);
+        let shader = Pattern::new(
+            texture.as_ref(),
+            SpreadMode::Pad,
+            FilterQuality::Nearest,
+            1.0,
+            place,
+        );
+        self.fill_with(outline, shader);
+    }
+
+    /// What stands on a piece, cut into it: the lower edge of the cut catches the light.
+    fn carve(&mut self, placed: &Placed, path: Option<Path>, color: Rgb, ground: Rgb) {
+        let Some(path) = path else {
+            return;
+        };
+        let size = if placed.turned {
+            -placed.scale
+        } else {
+            placed.scale
+        };
+        let place = Transform::from_row(size, 0.0, 0.0, size, placed.at.0, placed.at.1);
+        let transform = self.transform.pre_concat(place);
+        if self.painter.colors.is_wooden {
+            let light = solid(mix(ground, [0xff; 3], 0.75), 0.8);
+            let down = Transform::from_translate(0.55 * self.scale, 0.75 * self.scale);
+            let below = transform.post_concat(down);
+            self.pixmap
+                .fill_path(&path, &light, FillRule::Winding, below, None);
+        }
+        self.pixmap.fill_path(
+            &path,
+            &solid(color, 1.0),
+            FillRule::Winding,
+            transform,
+            None,
+        );
+    }
+}
+
+fn solid(color: Rgb, share: f32) -> Paint<'static> {
+    Paint {
+        shader: Shader::SolidColor(ink(color, share)),
+        anti_alias: true,
+        ..Paint::default()
+    }
+}
+
+fn ink([red, green, blue]: Rgb, share: f32) -> Ink {
+    let part = |value: u8| f32::from(value) / 255.0;
+    let share = share.clamp(0.0, 1.0);
+    Ink::from_rgba(part(red), part(green), part(blue), share).unwrap_or(Ink::BLACK)
+}
+
+fn gradient(from: Point, to: Point, stops: &[(f32, Rgb)]) -> Shader<'static> {
+    let stops = stops
+        .iter()
+        .map(|&(at, color)| GradientStop::new(at, ink(color, 1.0)));
+    let stops: Vec<GradientStop> = stops.collect();
+    let at = |(x, y): Point| At::from_xy(x, y);
+    LinearGradient::new(
+        at(from),
+        at(to),
+        stops,
+        SpreadMode::Pad,
+        Transform::identity(),
+    )
+    .unwrap_or(Shader::SolidColor(Ink::WHITE))
+}
+
+/// A number of pixels as a measure.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "pictures have far fewer pixels across"
+)]
+fn whole(pixels: u32) -> f32 {
+    pixels as f32
+}
+
+/// A measure in whole pixels, at least one.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a cast from a float ends at the limits of the number"
+)]
+fn pixels(measure: f32) -> u32 {
+    (measure.round() as u32).max(1)
+}

@@ -1,0 +1,338 @@
+//! The scene: every line, piece and word of a picture with its place.
+
+use super::diagram::Diagram;
+use super::face::{outline, scale};
+use super::layout::{Area, CELL, GAP, Layout, Point};
+use super::shape::{Anchor, Element, Part, Shape, Step, Words, arrow, closed, frame};
+use crate::notation::{file_digit, mark, rank_kanji};
+use crate::rules::{Color, Move, Piece, Square};
+use crate::text::truncate;
+use crate::theme::Pieces;
+
+/// A piece with its place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Placed {
+    /// The piece.
+    pub piece: Piece,
+    /// Its middle.
+    pub at: Point,
+    /// Whether it stands on its head.
+    pub turned: bool,
+    /// Its size beside that of a king.
+    pub scale: f32,
+}
+
+/// Something of a scene.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Item {
+    /// Anything but a piece.
+    Element(Element),
+    /// A piece.
+    Piece(Placed),
+}
+
+/// A picture: its items in the order in which they are drawn.
+#[derive(Debug, Clone)]
+pub struct Scene {
+    /// Width and height.
+    pub size: Point,
+    /// What the picture is called.
+    pub title: String,
+    /// What stands on the pieces.
+    pub pieces: Pieces,
+    /// All items.
+    pub items: Vec<Item>,
+}
+
+/// The most columns of a name.
+const NAME: u16 = 44;
+
+impl Scene {
+    /// A picture of a board with stands, names and a line of text.
+    #[must_use]
+    pub fn new(diagram: &Diagram, pieces: Pieces) -> Self {
+        let layout = Layout::with_stands(diagram.flipped);
+        let mut scene = Self::empty(layout.size, pieces);
+        scene.title.clone_from(&diagram.title);
+        let paper = Area {
+            at: (0.0, 0.0),
+            size: layout.size,
+        };
+        scene.add(Part::Paper, Shape::Rect(paper, 0.0));
+        scene.add(Part::Wood, Shape::Rect(layout.wood, 3.0));
+        for color in [Color::White, Color::Black] {
+            scene.add(Part::Stand, Shape::Rect(layout.stand(color), 6.0));
+        }
+        scene.squares(diagram, &layout);
+        scene.grid(&layout);
+        scene.coordinates(&layout);
+        scene.board_pieces(diagram, &layout);
+        for color in [Color::White, Color::Black] {
+            scene.hand(diagram, &layout, color);
+            scene.name(diagram, &layout, color);
+        }
+        scene.above(diagram, &layout);
+        scene.caption(diagram, &layout);
+        scene
+    }
+
+    /// The bare board of a layout, without anything that changes in a game.
+    #[must_use]
+    pub fn board(layout: &Layout, pieces: Pieces) -> Self {
+        let mut scene = Self::empty(layout.size, pieces);
+        scene.add(Part::Wood, Shape::Rect(layout.wood, 0.0));
+        scene.grid(layout);
+        scene.coordinates(layout);
+        scene
+    }
+
+    /// One piece in the middle of a picture of a square.
+    #[must_use]
+    pub fn piece(piece: Piece, turned: bool, pieces: Pieces) -> Self {
+        let mut scene = Self::empty(CELL, pieces);
+        scene.put(piece, (CELL.0 / 2.0, CELL.1 / 2.0), turned);
+        scene
+    }
+
+    /// What marks a square, in a picture of it.
+    #[must_use]
+    pub fn mark(part: Part, pieces: Pieces) -> Self {
+        let mut scene = Self::empty(CELL, pieces);
+        let square = Area {
+            at: (0.0, 0.0),
+            size: CELL,
+        };
+        scene.mark_square(part, square);
+        scene
+    }
+
+    fn empty(size: Point, pieces: Pieces) -> Self {
+        Self {
+            size,
+            title: String::new(),
+            pieces,
+            items: Vec::new(),
+        }
+    }
+
+    /// Every character of the picture.
+    #[must_use]
+    pub fn characters(&self) -> Vec<char> {
+        let words = |element: &Element| match &element.shape {
+            Shape::Words(words) => words.text.chars().collect(),
+            _ => Vec::new(),
+        };
+        let mut all: Vec<char> = Vec::new();
+        for item in &self.items {
+            match item {
+                Item::Element(element) => all.extend(words(element)),
+                Item::Piece(placed) => {
+                    let face = super::face::face(placed.piece, self.pieces);
+                    all.extend(face.iter().flat_map(words));
+                }
+            }
+        }
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    fn add(&mut self, part: Part, shape: Shape) {
+        self.items.push(Item::Element(Element { part, shape }));
+    }
+
+    fn write(&mut self, part: Part, at: Point, (size, anchor): (f32, Anchor), text: String) {
+        let words = Words {
+            at,
+            anchor,
+            size,
+            text,
+        };
+        self.add(part, Shape::Words(words));
+    }
+
+    /// What lies below the lines: the last move, the piece chosen, a check.
+    fn squares(&mut self, diagram: &Diagram, layout: &Layout) {
+        let last = diagram.last_move;
+        let marks = [
+            (Part::From, last.and_then(Move::from)),
+            (Part::To, last.map(Move::to)),
+            (Part::Check, diagram.in_check),
+            (Part::Selected, diagram.selected),
+        ];
+        for (part, sq) in marks {
+            if let Some(sq) = sq {
+                self.mark_square(part, layout.square(sq));
+            }
+        }
+        for sq in diagram.marks {
+            self.mark_square(Part::Guilty, layout.square(sq));
+        }
+    }
+
+    /// What lies above the pieces: where the chosen one may go, arrows, the cursor.
+    fn above(&mut self, diagram: &Diagram, layout: &Layout) {
+        for sq in diagram.targets {
+            self.mark_square(Part::Target, layout.square(sq));
+        }
+        for (place, mv) in diagram.arrows.iter().enumerate().rev() {
+            let part = if place == 0 {
+                Part::Arrow
+            } else {
+                Part::FaintArrow
+            };
+            let to = layout.square(mv.to()).center();
+            let mover = mv.from().and_then(|sq| diagram.squares[sq.index()]);
+            let color = mover.map_or(diagram.turn, |piece| piece.color);
+            let from = match mv.from() {
+                Some(sq) => layout.square(sq).center(),
+                None => layout.stand(color).center(),
+            };
+            self.add(part, Shape::Path(arrow(from, to)));
+        }
+        if let Some(sq) = diagram.cursor {
+            self.mark_square(Part::Cursor, layout.square(sq));
+        }
+    }
+
+    fn mark_square(&mut self, part: Part, square: Area) {
+        let shape = match part {
+            Part::Target => Shape::Circle(square.center(), 9.0),
+            Part::Cursor => Shape::Path(frame(square)),
+            _ => Shape::Rect(square, 0.0),
+        };
+        self.add(part, shape);
+    }
+
+    fn grid(&mut self, layout: &Layout) {
+        let Area {
+            at: (x, y),
+            size: (width, height),
+        } = layout.board;
+        let cell = layout.cell();
+        let mut lines = Vec::new();
+        for n in 1_u8..9 {
+            let (across, down) = (x + f32::from(n) * cell.0, y + f32::from(n) * cell.1);
+            lines.extend([
+                Step::Move((across, y)),
+                Step::Line((across, y + height)),
+                Step::Move((x, down)),
+                Step::Line((x + width, down)),
+            ]);
+        }
+        self.add(Part::Grid, Shape::Path(lines));
+        let corners = [
+            (x, y),
+            (x + width, y),
+            (x + width, y + height),
+            (x, y + height),
+        ];
+        self.add(Part::Edge, Shape::Path(closed(&corners)));
+        for (across, down) in [(3.0, 3.0), (6.0, 3.0), (3.0, 6.0), (6.0, 6.0)] {
+            let dot = (x + across * cell.0, y + down * cell.1);
+            self.add(Part::Star, Shape::Circle(dot, 3.6));
+        }
+    }
+
+    fn coordinates(&mut self, layout: &Layout) {
+        let letters = self.pieces.set.has_letters();
+        let top = layout.board.at.1 - layout.wood.at.1;
+        let wood_right = layout.wood.at.0 + layout.wood.size.0;
+        let board_right = layout.board.at.0 + layout.board.size.0;
+        let middle = f32::midpoint(board_right, wood_right);
+        for sq in Square::all().filter(|sq| sq.file() == sq.rank()) {
+            let (x, y) = layout.square(sq).center();
+            let (digit, rank) = if letters {
+                (
+                    char::from(b'0' + sq.file()),
+                    char::from(b'a' + sq.rank_index()),
+                )
+            } else {
+                (file_digit(sq.file()), rank_kanji(sq.rank()))
+            };
+            let held = (16.0, Anchor::Middle);
+            let above = layout.board.at.1 - (top - 10.0) / 2.0;
+            self.write(Part::Mark, (x, above), held, digit.to_string());
+            self.write(Part::Mark, (middle, y + 6.0), held, rank.to_string());
+        }
+    }
+
+    fn board_pieces(&mut self, diagram: &Diagram, layout: &Layout) {
+        for sq in Square::all() {
+            if let Some(piece) = diagram.squares[sq.index()] {
+                let turned = layout.is_turned(piece.color);
+                self.put(piece, layout.square(sq).center(), turned);
+            }
+        }
+    }
+
+    fn put(&mut self, piece: Piece, at: Point, turned: bool) {
+        self.items.push(Item::Piece(Placed {
+            piece,
+            at,
+            turned,
+            scale: scale(piece.kind),
+        }));
+    }
+
+    fn hand(&mut self, diagram: &Diagram, layout: &Layout, color: Color) {
+        let stand = layout.stand(color);
+        for (row, (kind, count)) in (0_u8..).zip(diagram.hands[color.index()].iter()) {
+            let y = stand.at.1 + GAP / 2.0 + (f32::from(row) + 0.5) * CELL.1;
+            let x = stand.at.0 + 38.0;
+            self.put(Piece::new(color, kind), (x, y), layout.is_turned(color));
+            if count > 1 {
+                let at = (stand.at.0 + 86.0, y + 8.0);
+                self.write(Part::Count, at, (21.0, Anchor::Middle), count.to_string());
+            }
+        }
+    }
+
+    /// The name, with a mark in color where it is that side's turn.
+    fn name(&mut self, diagram: &Diagram, layout: &Layout, color: Color) {
+        let (glyph, word) = match color {
+            Color::Black => (mark(color), "Black"),
+            Color::White => (mark(color), "White"),
+        };
+        let name = truncate(&diagram.names[color.index()], NAME);
+        let text = if name.is_empty() {
+            format!("{glyph} {word}")
+        } else {
+            format!("{glyph} {name}")
+        };
+        let part = if diagram.turn == color {
+            Part::NameTurn
+        } else {
+            Part::Name
+        };
+        let (at, anchor) = if layout.is_turned(color) {
+            ((GAP, layout.wood.at.1 - 12.0), Anchor::Start)
+        } else {
+            ((layout.size.0 - GAP, layout.size.1 - 16.0), Anchor::End)
+        };
+        self.write(part, at, (20.0, anchor), text);
+    }
+
+    fn caption(&mut self, diagram: &Diagram, layout: &Layout) {
+        if !diagram.caption.is_empty() {
+            let at = (layout.wood.at.0, layout.size.1 - 16.0);
+            let text = diagram.caption.clone();
+            self.write(Part::State, at, (17.0, Anchor::Start), text);
+        }
+    }
+}
+
+impl Placed {
+    /// The corners of the piece as it lies in the picture, from its tip.
+    #[must_use]
+    pub fn corners(&self) -> [Point; 5] {
+        outline(self.piece.kind).map(|corner| self.place(corner))
+    }
+
+    /// Where a point of the piece lies in the picture.
+    #[must_use]
+    pub fn place(&self, (x, y): Point) -> Point {
+        let scale = if self.turned { -self.scale } else { self.scale };
+        (self.at.0 + x * scale, self.at.1 + y * scale)
+    }
+}

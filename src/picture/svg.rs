@@ -1,0 +1,224 @@
+//! A scene as an SVG picture.
+//!
+//! Pieces are drawn as paths; what is written on them, and all else that is written, is text for the fonts of whoever looks at it.
+//! Nothing is loaded from elsewhere.
+
+use std::fmt::Write;
+
+use super::colors::{Colors, Rgb};
+use super::face::{face, outline};
+use super::layout::Area;
+use super::scene::{Item, Placed, Scene};
+use super::shape::{Anchor, Element, Part, Shape, Step, Words, closed};
+use crate::rules::Color;
+
+const FONTS: &str = "'Noto Serif CJK JP', 'Noto Serif JP', 'Source Han Serif', 'Yu Mincho', 'Hiragino Mincho ProN', \
+                     'MS Mincho', serif";
+
+/// The picture as a file.
+#[must_use]
+pub fn svg(scene: &Scene, colors: &Colors) -> String {
+    let (width, height) = scene.size;
+    let mut svg = Svg::default();
+    svg.add(format_args!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{}</style>",
+        escaped(&scene.title),
+        style(colors)
+    ));
+    for item in &scene.items {
+        match item {
+            Item::Element(element) => svg.element(element),
+            Item::Piece(placed) => svg.piece(placed, scene),
+        }
+    }
+    svg.text + "</svg>\n"
+}
+
+/// Text as XML may have it: control characters are placeholders already.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for glyph in text.chars() {
+        match glyph {
+            '&' => safe += "&amp;",
+            '<' => safe += "&lt;",
+            '>' => safe += "&gt;",
+            '"' => safe += "&quot;",
+            // No such characters in XML.
+            '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
+            glyph => safe.push(glyph),
+        }
+    }
+    safe
+}
+
+fn hex([red, green, blue]: Rgb) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+/// The style sheet of a picture.
+#[must_use]
+pub fn style(colors: &Colors) -> String {
+    let color = |part| hex(colors.part(part).0);
+    let ground = |part: Part| {
+        let (color, share) = colors.part(part);
+        format!("fill: {}; fill-opacity: {share}", hex(color))
+    };
+    let [black, white] = colors.faces;
+    let (line, rim, ink) = (hex(colors.line), hex(colors.rim), hex(colors.ink));
+    format!(
+        "text {{ font-family: {FONTS}; text-anchor: middle; fill: {ink} }}\n\
+         .paper {{ fill: {} }} .wood {{ fill: {}; stroke: {rim} }} .stand {{ fill: {}; stroke: {rim} }}\n\
+         .grid {{ fill: none; stroke: {line}; stroke-width: 1.2 }} .edge {{ fill: none; stroke: {line}; stroke-width: 2.4 }}\n\
+         .star {{ fill: {line} }} .from {{ {} }} .to {{ {} }}\n\
+         .selected {{ {} }} .check {{ {} }} .guilty {{ {} }} .target {{ {} }}\n\
+         .cursor {{ fill: none; stroke: {}; stroke-width: 4.5 }} .arrow {{ {} }} .faint {{ {} }}\n\
+         .piece {{ fill: {}; stroke: {}; stroke-width: 1.4; stroke-linejoin: round }}\n\
+         .kanji {{ fill: {}; font-weight: 600 }} .turned {{ fill: {} }} .guide {{ fill: {} }}\n\
+         .white .piece {{ fill: {}; stroke: {} }} .white .kanji, .white .guide {{ fill: {} }} .white .turned {{ fill: {} }}\n\
+         .mark {{ fill: {line} }} .count {{ fill: {} }} .name {{ font-weight: 600 }} .turn {{ fill: {} }}\n",
+        color(Part::Paper),
+        color(Part::Wood),
+        color(Part::Stand),
+        ground(Part::From),
+        ground(Part::To),
+        ground(Part::Selected),
+        ground(Part::Check),
+        ground(Part::Guilty),
+        ground(Part::Target),
+        color(Part::Cursor),
+        ground(Part::Arrow),
+        ground(Part::FaintArrow),
+        hex(black.ground),
+        hex(black.edge),
+        hex(black.ink),
+        hex(black.promoted),
+        hex(black.ink),
+        hex(white.ground),
+        hex(white.edge),
+        hex(white.ink),
+        hex(white.promoted),
+        color(Part::Count),
+        color(Part::NameTurn),
+    )
+}
+
+/// The class of a part.
+const fn class(part: Part) -> &'static str {
+    match part {
+        Part::Paper => "paper",
+        Part::Wood => "wood",
+        Part::Stand => "stand",
+        Part::Grid => "grid",
+        Part::Edge => "edge",
+        Part::Star => "star",
+        Part::From => "from",
+        Part::To => "to",
+        Part::Selected => "selected",
+        Part::Check => "check",
+        Part::Guilty => "guilty",
+        Part::Cursor => "cursor",
+        Part::Target => "target",
+        Part::Arrow => "arrow",
+        Part::FaintArrow => "faint",
+        Part::Kanji => "kanji",
+        Part::Turned => "kanji turned",
+        Part::Guide => "guide",
+        Part::Mark => "mark",
+        Part::Count => "count",
+        Part::Name => "name",
+        Part::NameTurn => "name turn",
+        Part::State => "state",
+    }
+}
+
+/// The picture so far.
+#[derive(Default)]
+struct Svg {
+    text: String,
+}
+
+impl Svg {
+    /// Writing to a string cannot fail.
+    fn add(&mut self, element: std::fmt::Arguments) {
+        let _ = self.text.write_fmt(element);
+        self.text.push('\n');
+    }
+
+    fn element(&mut self, element: &Element) {
+        let element = written(element);
+        self.add(format_args!("{element}"));
+    }
+
+    /// A pentagon that points away from its player.
+    fn piece(&mut self, placed: &Placed, scene: &Scene) {
+        let (x, y) = placed.at;
+        let turn = if placed.turned { " rotate(180)" } else { "" };
+        let scale = placed.scale;
+        let inner = piece_body(placed, scene);
+        let side = match placed.piece.color {
+            Color::Black => "",
+            Color::White => " class=\"white\"",
+        };
+        self.add(format_args!(
+            "<g{side} transform=\"translate({x} {y}){turn} scale({scale})\">{inner}</g>"
+        ));
+    }
+}
+
+/// The outline of a piece and what stands on it, around zero.
+fn piece_body(placed: &Placed, scene: &Scene) -> String {
+    let outline = path(&closed(&outline(placed.piece.kind)));
+    let mut inner = format!("<path class=\"piece\" d=\"{outline}\"/>");
+    for element in face(placed.piece, scene.pieces) {
+        inner += &written(&element);
+    }
+    inner
+}
+
+fn written(Element { part, shape }: &Element) -> String {
+    let class = class(*part);
+    match shape {
+        Shape::Rect(Area { at, size }, round) => format!(
+            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\"/>",
+            at.0, at.1, size.0, size.1
+        ),
+        Shape::Circle(at, radius) => format!(
+            "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"{radius}\"/>",
+            at.0, at.1
+        ),
+        Shape::Path(steps) => format!("<path class=\"{class}\" d=\"{}\"/>", path(steps)),
+        Shape::Words(words) => text(class, words),
+    }
+}
+
+fn text(class: &str, words: &Words) -> String {
+    let anchor = match words.anchor {
+        Anchor::Middle => "",
+        Anchor::Start => " style=\"text-anchor: start\"",
+        Anchor::End => " style=\"text-anchor: end\"",
+    };
+    let (x, y) = words.at;
+    let (size, text) = (words.size, escaped(&words.text));
+    format!(
+        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}>{text}</text>"
+    )
+}
+
+fn path(steps: &[Step]) -> String {
+    let mut path = String::new();
+    for step in steps {
+        match step {
+            Step::Move((x, y)) => path += &format!("M{} {}", short(*x), short(*y)),
+            Step::Line((x, y)) => path += &format!("L{} {}", short(*x), short(*y)),
+            Step::Close => path.push('z'),
+        }
+    }
+    path
+}
+
+/// A number with two digits behind the point at most.
+fn short(value: f32) -> f32 {
+    (value * 100.0).round() / 100.0
+}

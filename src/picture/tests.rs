@@ -1,0 +1,169 @@
+//! Scenes and their pictures, without any font: what is written does not matter here.
+
+use super::*;
+use crate::rules::{Bitboard, Color, Position, Square};
+use crate::theme::{BuiltIn, ColorDepth, PieceSet, Pieces, Theme};
+
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+fn middle() -> Position {
+    Position::from_sfen("l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1")
+        .expect("an SFEN")
+}
+
+/// Everything that can be marked, marked.
+fn marked() -> Diagram {
+    Diagram {
+        last_move: Some("3e2d".parse().expect("a move")),
+        selected: Some(square("6f")),
+        targets: [square("5e"), square("5g")].into_iter().collect(),
+        in_check: Some(square("1b")),
+        cursor: Some(square("5e")),
+        marks: Bitboard::from_square(square("9a")),
+        arrows: vec![
+            "6f9i".parse().expect("a move"),
+            "G*4i".parse().expect("a move"),
+        ],
+        names: ["Aki".into(), "Ben <b>".into()],
+        caption: "move 1".into(),
+        title: "Aki & Ben".into(),
+        ..Diagram::new(&middle())
+    }
+}
+
+fn painted(scene: &Scene, colors: &Colors, width: u32) -> Image {
+    let outlines = Outlines::default();
+    let outlines = &outlines;
+    let painter = Painter { colors, outlines };
+    painter.paint(scene, width).expect("a picture")
+}
+
+/// The mean color of a square of a picture with stands.
+fn mean(image: &Image, sq: Square, flipped: bool) -> [u32; 3] {
+    let layout = Layout::with_stands(flipped);
+    let scale = f64::from(image.width) / f64::from(layout.size.0);
+    let area = layout.square(sq);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "places in a small picture"
+    )]
+    let pixel = |value: f32| (f64::from(value) * scale) as u32;
+    let (left, right) = (pixel(area.at.0) + 2, pixel(area.at.0 + area.size.0) - 2);
+    let (top, bottom) = (pixel(area.at.1) + 2, pixel(area.at.1 + area.size.1) - 2);
+    let mut sum = [0; 3];
+    for y in top..bottom {
+        for x in left..right {
+            let at = 4 * (y * image.width + x) as usize;
+            for (part, sum) in sum.iter_mut().enumerate() {
+                *sum += u32::from(image.rgba[at + part]);
+            }
+        }
+    }
+    sum.map(|sum| sum / ((right - left) * (bottom - top)))
+}
+
+fn is_near(a: [u32; 3], b: [u32; 3], most: u32) -> bool {
+    a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= most)
+}
+
+#[test]
+fn a_scene_has_all_that_is_to_be_seen() {
+    let scene = Scene::new(&marked(), Pieces::default());
+    insta::assert_snapshot!(svg(&scene, &Colors::default()));
+}
+
+#[test]
+fn a_flipped_picture_is_the_other_one_turned_round() {
+    let diagram = Diagram::new(&middle());
+    let flipped = Diagram {
+        flipped: true,
+        ..diagram.clone()
+    };
+    let turned = |diagram| {
+        let scene = Scene::new(diagram, Pieces::default());
+        let pieces = scene.items.into_iter().filter_map(|item| match item {
+            Item::Piece(placed) => Some(placed.turned),
+            Item::Element(_) => None,
+        });
+        pieces.filter(|turned| *turned).count()
+    };
+    assert_eq!((turned(&diagram), turned(&flipped)), (17, 19));
+    let layouts = [false, true].map(Layout::with_stands);
+    let sq = square("7g");
+    assert_eq!(layouts[0].square(sq), layouts[1].square(sq.rotated()));
+    assert_eq!(
+        layouts[0].stand(Color::Black),
+        layouts[1].stand(Color::White)
+    );
+}
+
+#[test]
+fn squares_are_painted_as_what_they_hold() {
+    let colors = Colors::default();
+    let start = Diagram::new(&Position::startpos());
+    let image = painted(&Scene::new(&start, Pieces::default()), &colors, 400);
+    let empty = mean(&image, square("5e"), false);
+    assert!(is_near(empty, colors.wood.map(u32::from), 26), "{empty:?}");
+    // Pieces are brighter than the board, and alike wherever they stand.
+    let pawns = ["7g", "2g", "5g"].map(|name| mean(&image, square(name), false));
+    assert!(
+        pawns.iter().all(|pawn| is_near(*pawn, pawns[0], 8)),
+        "{pawns:?}"
+    );
+    assert!(pawns[0][2] > empty[2] + 12, "{pawns:?} {empty:?}");
+    // The king is the largest.
+    assert!(mean(&image, square("5i"), false)[2] > pawns[0][2]);
+    let moved = Diagram {
+        last_move: Some("7g7f".parse().expect("a move")),
+        ..start
+    };
+    let after = painted(&Scene::new(&moved, Pieces::default()), &colors, 400);
+    let (before, marked) = (
+        mean(&image, square("7f"), false),
+        mean(&after, square("7f"), false),
+    );
+    assert!(!is_near(before, marked, 20), "{before:?} {marked:?}");
+    for sq in Square::all().filter(|sq| !matches!(sq.to_string().as_str(), "7f" | "7g")) {
+        assert_eq!(mean(&image, sq, false), mean(&after, sq, false), "{sq}");
+    }
+}
+
+#[test]
+fn every_theme_and_set_of_pieces_can_be_painted_at_any_size() {
+    let themes = BuiltIn::ALL.map(|theme| Colors::of(&Theme::built_in(theme, ColorDepth::True)));
+    for set in PieceSet::ALL {
+        let pieces = Pieces {
+            set,
+            ..Pieces::default()
+        };
+        let scene = Scene::new(&marked(), pieces);
+        for colors in &themes {
+            for width in [1, 64] {
+                let image = painted(&scene, colors, width);
+                assert_eq!(image.rgba.len(), 4 * (image.width * image.height) as usize);
+                assert!(png(&image).starts_with(b"\x89PNG"));
+            }
+        }
+    }
+    let outlines = &Outlines::default();
+    let colors = &themes[0];
+    let painter = Painter { colors, outlines };
+    let scene = Scene::new(&marked(), Pieces::default());
+    assert_eq!(painter.paint(&scene, 0), None);
+    assert_eq!(painter.paint(&scene, u32::MAX), None);
+}
+
+#[test]
+fn bytes_that_are_no_font_have_no_outlines() {
+    let mut looked = 0;
+    let outlines = Outlines::gather(&['歩', 'a'], |look| {
+        while look(b"OTTO\0\x01 no font", 0) {
+            looked += 1;
+        }
+    });
+    assert!(!outlines.has_kanji());
+    assert!(looked < 1000, "nobody looks through fonts for ever");
+}

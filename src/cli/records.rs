@@ -191,6 +191,15 @@ pub struct ShowArgs {
     /// Show White's side at the bottom of a picture
     #[arg(long)]
     pub flip: bool,
+    /// The first position of a film, after N moves [default: the start]
+    #[arg(long, value_name = "N")]
+    pub from: Option<usize>,
+    /// The last position of a film, after N moves [default: the end]
+    #[arg(long, value_name = "N")]
+    pub to: Option<usize>,
+    /// How long a film shows each position, such as 800ms or 2s
+    #[arg(long, value_name = "TIME", default_value = "1s", value_parser = parse_duration)]
+    pub delay: Duration,
     /// The font of a picture, by family or by file [default: the best one with kanji]
     #[arg(long, value_name = "FONT")]
     pub font: Option<String>,
@@ -217,6 +226,9 @@ impl From<ShowArgs> for Show {
             flip: args.flip,
             font: args.font,
             pieces: args.pieces,
+            from: args.from,
+            to: args.to,
+            delay: args.delay,
             theme: args.theme,
             limit: args.limit.limit,
         }

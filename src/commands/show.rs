@@ -1,8 +1,10 @@
 //! `komadai show`: a position as a diagram for pipes and pages.
 
+mod game;
 mod picture;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::argument::PositionArg;
 use super::{CommandError, CommandResult, Size, Status, Streams};
@@ -29,6 +31,10 @@ pub enum DiagramStyle {
     Svg,
     /// A picture of pixels
     Png,
+    /// A game as a film
+    Gif,
+    /// A game as one page with board, arrow keys and comments
+    Html,
 }
 
 /// What `show` is asked.
@@ -52,6 +58,12 @@ pub struct Show {
     pub font: Option<String>,
     /// What stands on the pieces of a picture; one kanji if left out.
     pub pieces: Option<String>,
+    /// The first move of a film; the start if left out.
+    pub from: Option<usize>,
+    /// The last move of a film; the end if left out.
+    pub to: Option<usize>,
+    /// How long a film shows each position.
+    pub delay: Duration,
     /// The theme whose colors a picture has; those of a real board if left out.
     pub theme: Option<String>,
     /// The longest file that is read.
@@ -88,7 +100,7 @@ const TO_TERMINAL: &str =
 impl DiagramStyle {
     /// Whether the file is no text.
     const fn is_binary(self) -> bool {
-        matches!(self, Self::Png)
+        matches!(self, Self::Png | Self::Gif)
     }
 }
 
@@ -105,6 +117,8 @@ fn drawn(
         DiagramStyle::Sfen => format!("{}\n", place.position.to_sfen()),
         DiagramStyle::Svg => picture::as_svg(place, look, order.flip),
         DiagramStyle::Png => return picture::as_png(place, look, order),
+        DiagramStyle::Gif => return game::as_gif(place, look, order),
+        DiagramStyle::Html => game::as_html(place, look, order)?,
     };
     Ok(text.into_bytes())
 }
@@ -115,6 +129,8 @@ fn style_of(path: &Path) -> Option<DiagramStyle> {
     match &*ending {
         "svg" => Some(DiagramStyle::Svg),
         "png" => Some(DiagramStyle::Png),
+        "gif" => Some(DiagramStyle::Gif),
+        "html" | "htm" => Some(DiagramStyle::Html),
         "bod" => Some(DiagramStyle::Bod),
         "sfen" => Some(DiagramStyle::Sfen),
         _ => None,
@@ -207,6 +223,9 @@ mod tests {
             flip: false,
             font: None,
             pieces: None,
+            from: None,
+            to: None,
+            delay: Duration::from_secs(1),
             theme: None,
             limit: Size::DEFAULT,
         }

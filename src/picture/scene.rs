@@ -268,10 +268,9 @@ impl Scene {
 
     fn put(&mut self, piece: Piece, at: Point, turned: bool) {
         self.items.push(Item::Piece(Placed {
-            piece,
             at,
             turned,
-            scale: scale(piece.kind),
+            ..Placed::upright(piece)
         }));
     }
 
@@ -323,6 +322,17 @@ impl Scene {
 }
 
 impl Placed {
+    /// A piece that points up, around zero.
+    #[must_use]
+    pub fn upright(piece: Piece) -> Self {
+        Self {
+            piece,
+            at: (0.0, 0.0),
+            turned: false,
+            scale: scale(piece.kind),
+        }
+    }
+
     /// The corners of the piece as it lies in the picture, from its tip.
     #[must_use]
     pub fn corners(&self) -> [Point; 5] {

@@ -11,6 +11,7 @@ use super::layout::Area;
 use super::scene::{Item, Placed, Scene};
 use super::shape::{Anchor, Element, Part, Shape, Step, Words, closed};
 use crate::rules::Color;
+use crate::theme::Pieces;
 
 const FONTS: &str = "'Noto Serif CJK JP', 'Noto Serif JP', 'Source Han Serif', 'Yu Mincho', 'Hiragino Mincho ProN', \
                      'MS Mincho', serif";
@@ -19,20 +20,28 @@ const FONTS: &str = "'Noto Serif CJK JP', 'Noto Serif JP', 'Source Han Serif', '
 #[must_use]
 pub fn svg(scene: &Scene, colors: &Colors) -> String {
     let (width, height) = scene.size;
-    let mut svg = Svg::default();
-    svg.add(format_args!(
+    let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
          height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{}</style>",
         escaped(&scene.title),
         style(colors)
-    ));
+    );
+    text.push('\n');
+    text += &body(scene);
+    text + "</svg>\n"
+}
+
+/// The items of a scene as elements.
+#[must_use]
+pub fn body(scene: &Scene) -> String {
+    let mut svg = Svg::default();
     for item in &scene.items {
         match item {
             Item::Element(element) => svg.element(element),
             Item::Piece(placed) => svg.piece(placed, scene),
         }
     }
-    svg.text + "</svg>\n"
+    svg.text
 }
 
 /// Text as XML may have it: control characters are placeholders already.
@@ -156,7 +165,7 @@ impl Svg {
         let (x, y) = placed.at;
         let turn = if placed.turned { " rotate(180)" } else { "" };
         let scale = placed.scale;
-        let inner = piece_body(placed, scene);
+        let inner = piece_body(placed, scene.pieces);
         let side = match placed.piece.color {
             Color::Black => "",
             Color::White => " class=\"white\"",
@@ -168,10 +177,11 @@ impl Svg {
 }
 
 /// The outline of a piece and what stands on it, around zero.
-fn piece_body(placed: &Placed, scene: &Scene) -> String {
+#[must_use]
+pub fn piece_body(placed: &Placed, pieces: Pieces) -> String {
     let outline = path(&closed(&outline(placed.piece.kind)));
     let mut inner = format!("<path class=\"piece\" d=\"{outline}\"/>");
-    for element in face(placed.piece, scene.pieces) {
+    for element in face(placed.piece, pieces) {
         inner += &written(&element);
     }
     inner

@@ -101,46 +101,57 @@ pub fn as_svg(place: &PositionArg, look: &Look, flipped: bool) -> String {
 
 /// The picture as PNG.
 pub fn as_png(place: &PositionArg, look: &Look, order: &Show) -> Result<Vec<u8>, CommandError> {
-    let images = painted(&[diagram(place, order.flip)], look, order)?;
-    let image = images
-        .first()
-        .ok_or_else(|| CommandError::Usage("no picture".into()))?;
-    Ok(png(image))
+    let pictures = Pictures::new(&[diagram(place, order.flip)], look, order)?;
+    Ok(png(&pictures.image(0)?))
 }
 
-/// The pictures in pixels, with letters on the pieces where no font has kanji.
-pub fn painted(
-    diagrams: &[Diagram],
-    look: &Look,
-    order: &Show,
-) -> Result<Vec<Image>, CommandError> {
-    let choice = order
-        .font
-        .clone()
-        .map_or(FontChoice::Best, FontChoice::Named);
-    let fonts = Fonts::find(&choice, font_families()).map_err(CommandError::input)?;
-    let scenes = |pieces| -> Vec<Scene> {
-        diagrams
-            .iter()
-            .map(|diagram| Scene::new(diagram, pieces))
-            .collect()
-    };
-    let mut pictures = scenes(look.pieces);
-    let mut outlines = outlines(&pictures, &fonts);
-    if !look.pieces.set.has_letters() && !outlines.has_kanji() {
-        pictures = scenes(look.with_letters());
-        outlines = self::outlines(&pictures, &fonts);
+/// Scenes with all that is needed to paint them.
+pub struct Pictures<'a> {
+    scenes: Vec<Scene>,
+    outlines: Outlines,
+    colors: &'a Colors,
+    width: u32,
+}
+
+impl<'a> Pictures<'a> {
+    /// Pictures of positions, with letters on the pieces where no font has kanji.
+    pub fn new(diagrams: &[Diagram], look: &'a Look, order: &Show) -> Result<Self, CommandError> {
+        let choice = order
+            .font
+            .clone()
+            .map_or(FontChoice::Best, FontChoice::Named);
+        let fonts = Fonts::find(&choice, font_families()).map_err(CommandError::input)?;
+        let scenes_of = |pieces| -> Vec<Scene> {
+            let mut scenes = Vec::with_capacity(diagrams.len());
+            scenes.extend(diagrams.iter().map(|diagram| Scene::new(diagram, pieces)));
+            scenes
+        };
+        let mut scenes = scenes_of(look.pieces);
+        let mut found = outlines(&scenes, &fonts);
+        if !look.pieces.set.has_letters() && !found.has_kanji() {
+            scenes = scenes_of(look.with_letters());
+            found = outlines(&scenes, &fonts);
+        }
+        Ok(Self {
+            scenes,
+            outlines: found,
+            colors: &look.colors,
+            width: order.size,
+        })
     }
-    let painter = Painter {
-        colors: &look.colors,
-        outlines: &outlines,
-    };
-    let paint = |scene: &Scene| {
-        let fault =
-            || CommandError::Usage(format!("a picture {} pixels wide is too large", order.size));
-        painter.paint(scene, order.size).ok_or_else(fault)
-    };
-    pictures.iter().map(paint).collect()
+
+    /// One of the pictures in pixels.
+    pub fn image(&self, place: usize) -> Result<Image, CommandError> {
+        let painter = Painter {
+            colors: self.colors,
+            outlines: &self.outlines,
+        };
+        let scene = self.scenes.get(place);
+        let image = scene.and_then(|scene| painter.paint(scene, self.width));
+        image.ok_or_else(|| {
+            CommandError::Usage(format!("no picture can be {} pixels wide", self.width))
+        })
+    }
 }
 
 fn outlines(scenes: &[Scene], fonts: &Fonts) -> Outlines {

@@ -1,0 +1,137 @@
+//! Whole games: as a film, and as a page.
+
+use std::time::Duration;
+
+use super::picture::{Look, Pictures, diagram};
+use crate::commands::argument::PositionArg;
+use crate::commands::{CommandError, Show};
+use crate::notation::{japanese, mark};
+use crate::picture::{Diagram, Page, PageStep, gif, html};
+use crate::record::Key;
+use crate::rules::{Color, Position};
+
+/// The most positions of a film.
+const MOST_FRAMES: usize = 1000;
+
+/// The most pixels of all frames of a film: painting more would take minutes.
+const MOST_PIXELS: u64 = 1 << 30;
+
+/// The film of a game: names, moves and times below the board; the last position stays three times as long.
+pub fn as_gif(place: &PositionArg, look: &Look, order: &Show) -> Result<Vec<u8>, CommandError> {
+    let steps = steps(place);
+    let last = steps.len() - 1;
+    let (from, to) = (order.from.unwrap_or(0), order.to.unwrap_or(last));
+    if from > to || to > last {
+        return Err(CommandError::Input(format!(
+            "no positions from {from} to {to}: the game has {last} moves"
+        )));
+    }
+    let shown = &steps[from..=to];
+    let pixels = u64::from(order.size).pow(2) * shown.len() as u64;
+    if shown.len() > MOST_FRAMES || pixels > MOST_PIXELS {
+        return Err(CommandError::Input(format!(
+            "a film of {} positions {} pixels wide is too large: choose fewer with --from and --to, or a smaller --size",
+            shown.len(),
+            order.size
+        )));
+    }
+    let diagrams: Vec<Diagram> = shown
+        .iter()
+        .map(|step| frame(place, step, order.flip))
+        .collect();
+    let pictures = Pictures::new(&diagrams, look, order)?;
+    let hundredths = u16::try_from(order.delay.as_millis() / 10);
+    let hundredths = hundredths.unwrap_or(u16::MAX).max(2);
+    let mut delays = vec![hundredths; diagrams.len()];
+    if let Some(last) = delays.last_mut() {
+        *last = last.saturating_mul(3);
+    }
+    let film = gif(&delays, |frame| pictures.image(frame).ok());
+    film.ok_or_else(|| CommandError::Input("a film that large is no GIF".into()))
+}
+
+fn frame(place: &PositionArg, step: &PageStep, flipped: bool) -> Diagram {
+    let position = &step.position;
+    let is_in_check = position.is_in_check();
+    let caption = match &*step.time {
+        "" => step.words.clone(),
+        time => format!("{}  {time}", step.words),
+    };
+    Diagram {
+        last_move: step.last_move,
+        in_check: position
+            .king(position.side_to_move())
+            .filter(|_| is_in_check),
+        names: diagram(place, flipped).names,
+        flipped,
+        caption,
+        ..Diagram::new(position)
+    }
+}
+
+/// The page of a game, which begins at the position asked for.
+pub fn as_html(place: &PositionArg, look: &Look, order: &Show) -> Result<String, CommandError> {
+    let steps = steps(place);
+    let names = Color::ALL.map(|color| super::name(place, color));
+    let title = match names.each_ref().map(String::as_str) {
+        ["", ""] => "shogi".to_owned(),
+        [black, white] => format!("{black} - {white}"),
+    };
+    let facts = [Key::Event, Key::Started].map(|key| {
+        let fact = place.record.headers.get(&key).unwrap_or_default();
+        crate::text::sanitize(fact).into_owned()
+    });
+    let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
+    let page = Page {
+        title: &title,
+        names,
+        facts: &facts,
+        first: order.ply.unwrap_or(0).min(steps.len() - 1),
+        steps: &steps,
+    };
+    Ok(html(&page, look.pieces, &look.colors))
+}
+
+/// The positions of the main line from the start, at least that one.
+fn steps(place: &PositionArg) -> Vec<PageStep> {
+    let record = &place.record;
+    let comment = |node| {
+        let comments = &record.node(node).notes.comments;
+        let lines = comments.iter().flat_map(|comment| comment.lines());
+        let lines: Vec<_> = lines
+            .map(|line| crate::text::sanitize(line).into_owned())
+            .collect();
+        lines.join("\n")
+    };
+    let mut position: Position = record.start().clone();
+    let mut steps = vec![PageStep {
+        position: position.clone(),
+        last_move: None,
+        words: "start".to_owned(),
+        time: String::new(),
+        comment: comment(crate::record::NodeId::START),
+    }];
+    let mut previous = None;
+    for (node, mv) in record.main_line().zip(record.main_moves()) {
+        let side = mark(position.side_to_move());
+        let words = format!("{side}{}", japanese(&position, mv, previous));
+        if position.play_any(mv).is_err() {
+            break;
+        }
+        previous = Some(mv.to());
+        steps.push(PageStep {
+            position: position.clone(),
+            last_move: Some(mv),
+            words: format!("{} {words}", steps.len()),
+            time: record.node(node).notes.spent.map(clock).unwrap_or_default(),
+            comment: comment(node),
+        });
+    }
+    steps
+}
+
+/// Minutes and seconds: `1:05`.
+fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}

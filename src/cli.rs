@@ -41,6 +41,9 @@ pub struct ScreenArgs {
     /// Colors to use; as many as the terminal has if left out
     #[arg(long, value_name = "WHEN")]
     pub color: Option<ColorChoice>,
+    /// How to draw boards; as pictures where the terminal says that it shows them, if left out
+    #[arg(long, value_name = "HOW")]
+    pub graphics: Option<GraphicsChoice>,
     /// Plain-text dialogue instead of the full screen: for screen readers, dumb terminals and scripts
     #[arg(long)]
     pub plain: bool,
@@ -52,9 +55,21 @@ impl ScreenArgs {
         Self {
             saves: self.saves.or(before.saves),
             color: self.color.or(before.color),
+            graphics: self.graphics.or(before.graphics),
             plain: self.plain || before.plain,
         }
     }
+}
+
+/// How boards are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum GraphicsChoice {
+    /// As pictures where the terminal says that it shows them
+    Auto,
+    /// As pictures in the protocol of kitty, whatever the terminal says
+    Kitty,
+    /// In text cells
+    Cells,
 }
 
 /// How many colors to use.

@@ -152,6 +152,7 @@ pub struct Theme {
     name: String,
     styles: [Style; Role::ALL.len()],
     pieces: Pieces,
+    has_pictures: bool,
 }
 
 /// A theme that comes with the program.
@@ -241,6 +242,17 @@ impl Theme {
     #[must_use]
     pub const fn pieces(&self) -> Pieces {
         self.pieces
+    }
+
+    /// Draws boards as pictures from now on, or in cells.
+    pub const fn show_pictures(&mut self, is_on: bool) {
+        self.has_pictures = is_on;
+    }
+
+    /// Whether boards are drawn as pictures.
+    #[must_use]
+    pub const fn has_pictures(&self) -> bool {
+        self.has_pictures
     }
 
     /// Its name, that of its file.

@@ -8,6 +8,7 @@ pub mod chrome;
 pub mod exercise;
 pub mod layout;
 pub mod neutral;
+pub mod pictures;
 pub mod players;
 pub mod runtime;
 pub mod terminal;

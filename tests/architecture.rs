@@ -39,7 +39,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         "services",
         &[
             "text", "texts", "rules", "record", "library", "game", "tsume", "engine", "assess",
-            "store", "theme", "app",
+            "store", "theme", "picture", "app",
         ],
     ),
     (

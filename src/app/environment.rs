@@ -11,6 +11,8 @@ pub struct Environment {
     pub has_kanji: bool,
     /// Whether characters of ambiguous width take two cells.
     pub has_wide_ambiguous: bool,
+    /// Whether the terminal shows pictures, and all is there that they are painted with.
+    pub has_pictures: bool,
 }
 
 impl Default for Environment {
@@ -19,6 +21,7 @@ impl Default for Environment {
             language: None,
             has_kanji: true,
             has_wide_ambiguous: false,
+            has_pictures: false,
         }
     }
 }

@@ -76,6 +76,8 @@ pub enum Message {
     Tossed(Ticket, Toss),
     /// The terminal draws characters of ambiguous width over two cells (`docs/terminals.md`, 1).
     WideAmbiguous,
+    /// The terminal shows pictures, and their letters have been found.
+    Pictures,
     /// The settings were written, or why not.
     SettingsSaved(Result<(), String>),
     /// The engines were written, or why not.

@@ -24,6 +24,8 @@ pub struct Options {
     pub start: Start,
     /// The folder of saved games; `None` for the usual one.
     pub saves: Option<PathBuf>,
+    /// How boards are drawn: `auto`, `kitty` or `cells`; `None` leaves it to the settings.
+    pub graphics: Option<String>,
     /// The colors to use: `auto`, `none`, `16`, `256` or `true`; `None` is `auto`.
     pub color: Option<String>,
 }

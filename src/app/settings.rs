@@ -31,6 +31,8 @@ pub enum Setting {
     Dragon,
     Size,
     Ambiguous,
+    Graphics,
+    PieceFont,
     Mouse,
     Keys,
     Notation,
@@ -82,7 +84,7 @@ const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 25] = [
+pub const TABLE: [Entry; 27] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -129,6 +131,16 @@ pub const TABLE: [Entry; 25] = [
         setting: Setting::Ambiguous,
         key: "ambiguous",
         choices: &["auto", "narrow", "wide"],
+    },
+    Entry {
+        setting: Setting::Graphics,
+        key: "graphics",
+        choices: &["auto", "kitty", "cells"],
+    },
+    Entry {
+        setting: Setting::PieceFont,
+        key: "piece_font",
+        choices: &["auto", "brush", "textbook", "mincho", "gothic"],
     },
     Entry {
         setting: Setting::Mouse,
@@ -285,6 +297,11 @@ impl Own {
         Self(Arc::new(values.into_iter().collect()))
     }
 
+    /// One more value of a setting.
+    fn add(&mut self, setting: Setting, value: &str) {
+        Arc::make_mut(&mut self.0).push((setting, vec![value.to_owned()]));
+    }
+
     /// All values of a setting, the usual one first.
     pub fn choices(&self, setting: Setting) -> impl Iterator<Item = &str> {
         let own = self.0.iter().filter(move |(of, _)| *of == setting);
@@ -311,6 +328,12 @@ pub struct WrongValue {
     pub value: String,
     /// The values of the setting in a row: `wood, dark or light`.
     pub expected: String,
+}
+
+/// Whether a font can be called so: a family, or the path of a file.
+fn is_font_name(name: &str) -> bool {
+    let is_plain = |c: char| !c.is_control() && c != '"' && c != '\\';
+    (1..=120).contains(&name.chars().count()) && name.chars().all(is_plain)
 }
 
 impl Settings {
@@ -359,8 +382,16 @@ impl Settings {
     /// When the setting has no such value; nothing is changed then.
     pub fn set(&mut self, setting: Setting, value: &str) -> Result<(), WrongValue> {
         let entry = setting.entry();
-        let mut choices = (0..).zip(self.own.choices(setting));
-        let Some((place, _)) = choices.find(|(_, known)| *known == value) else {
+        let place = {
+            let mut choices = (0..).zip(self.own.choices(setting));
+            let found = choices.find(|(_, known)| *known == value);
+            found.map(|(place, _)| place)
+        };
+        let Some(place) = place else {
+            if setting == Setting::PieceFont && is_font_name(value) {
+                self.own.add(setting, value);
+                return self.set(setting, value);
+            }
             let known: Vec<&str> = self.own.choices(setting).collect();
             return Err(WrongValue {
                 key: entry.key,
@@ -618,6 +649,21 @@ mod tests {
             .set(Setting::Notation, "japanese")
             .expect("a value");
         assert_eq!(settings.notation(true), Notation::Japanese);
+    }
+
+    #[test]
+    fn a_font_can_have_any_name_that_is_none_of_a_style() {
+        let mut settings = Settings::default();
+        for name in ["gothic", "Yuji Boku", "/home/aki/kaisho.otf"] {
+            settings.set(Setting::PieceFont, name).expect("a font");
+            assert_eq!(settings.value(Setting::PieceFont), name);
+            let read = parse(&template(&settings)).expect("a file");
+            assert_eq!(read.value(Setting::PieceFont), name);
+        }
+        for name in ["", "a\nb", &"x".repeat(200)] {
+            assert!(settings.set(Setting::PieceFont, name).is_err());
+        }
+        assert_eq!(settings.value(Setting::PieceFont), "/home/aki/kaisho.otf");
     }
 
     #[test]

@@ -68,6 +68,8 @@ pub struct AppState {
     pub colors: Colors,
     /// What the solver of mates was asked.
     pub mate: MateQuery,
+    /// How the command line wants boards drawn, which comes before the settings.
+    pub graphics: Option<String>,
     /// What the status line says for now, in place of the screen's own words.
     pub notice: Option<Notice>,
     /// The games that could not be written.
@@ -127,6 +129,7 @@ impl AppState {
                 found: ColorDepth::True,
             },
             mate: MateQuery::default(),
+            graphics: None,
             notice: None,
             pending: Pending::default(),
             calls: Calls::default(),
@@ -177,6 +180,26 @@ impl AppState {
             .themes
             .theme(self.settings.value(Setting::Theme), depth);
         self.theme = theme.with_pieces(self.settings.pieces(self.environment.has_kanji));
+        self.choose_graphics();
+    }
+
+    /// How boards are drawn, as command line and settings want it: `auto`, `kitty` or `cells`.
+    #[must_use]
+    pub fn graphics(&self) -> &str {
+        let asked = self.graphics.as_deref();
+        asked.unwrap_or_else(|| self.settings.value(Setting::Graphics))
+    }
+
+    /// Whether pictures are wanted: never without colors, for dialogs lie over them by the color of their ground.
+    #[must_use]
+    pub fn wants_pictures(&self) -> bool {
+        self.graphics() != "cells" && self.theme.has_shades()
+    }
+
+    /// Draws boards as pictures where they are wanted and the terminal has them.
+    pub fn choose_graphics(&mut self) {
+        let is_on = self.wants_pictures() && self.environment.has_pictures;
+        self.theme.show_pictures(is_on);
     }
 
     /// The language in which rules are read, and the other one that they can be read in.

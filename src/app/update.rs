@@ -290,6 +290,10 @@ fn handle(
             // Such characters have pushed others aside.
             return vec![Effect::Repaint.into()];
         }
+        Message::Pictures => {
+            model.app.environment.has_pictures = true;
+            model.app.choose_graphics();
+        }
         // The list was left meanwhile, or all is well.
         Message::Games(_) | Message::SettingsSaved(Ok(())) | Message::EnginesSaved(Ok(())) => {}
         Message::StrengthChanged(Ok(strength)) => model.app.strength = strength,

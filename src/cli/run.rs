@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use clap::CommandFactory;
 
-use super::{Cli, ColorChoice, Command, MatchArgs, PlayArgs, ScreenArgs};
+use super::{Cli, ColorChoice, Command, GraphicsChoice, MatchArgs, PlayArgs, ScreenArgs};
 use crate::app::collection::GameCollection;
 use crate::app::options::TsumeStart;
 use crate::app::{Options, Start};
@@ -153,10 +153,16 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Comm
         ColorChoice::True => "true",
         ColorChoice::None => "none",
     };
+    let graphics = screen.graphics.map(|graphics| match graphics {
+        GraphicsChoice::Auto => "auto",
+        GraphicsChoice::Kitty => "kitty",
+        GraphicsChoice::Cells => "cells",
+    });
     let options = Options {
         start,
         saves: screen.saves.clone(),
         color: Some(color.to_owned()),
+        graphics: graphics.map(str::to_owned),
     };
     if !screen.plain {
         match tui::run(&options) {

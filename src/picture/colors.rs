@@ -203,6 +203,8 @@ impl Colors {
             Part::Selected => (self.selected, 0.75),
             Part::Check => (self.check, 0.75),
             Part::Guilty => (self.guilty, 0.75),
+            Part::Best => (self.arrow, 0.7),
+            Part::Drawn => (self.arrow, 1.0),
             Part::Cursor => (self.cursor, 1.0),
             Part::Target => (self.target, 0.85),
             Part::Arrow => (self.arrow, 0.8),

@@ -4,62 +4,100 @@ use std::collections::HashMap;
 
 use ttf_parser::{Face, OutlineBuilder};
 
-/// Families with Japanese kanji from the best for pieces to the last: brush, textbook and Ming faces before gothic ones.
+/// Families of fonts by their style, from the best for pieces to the last; those at the end have no kanji, but letters.
+const FAMILIES: [(&str, &[&str]); 5] = [
+    (
+        "brush",
+        &[
+            "Kouzan Mouhitu Font OTF",
+            "衡山毛筆フォント",
+            "KouzanBrushFontOTF",
+            "Aoyagi Kouzan Font T",
+            "AoyagiKouzanFontT",
+            "青柳衡山フォントT",
+            "Yuji Boku",
+            "Yuji Syuku",
+            "HGSeikaishotaiPRO",
+            "HG正楷書体-PRO",
+        ],
+    ),
+    (
+        "textbook",
+        &[
+            "HGKyokashotai",
+            "HG教科書体",
+            "YuKyokasho",
+            "UD Digi Kyokasho N-B",
+            "UD Digi Kyokasho N-R",
+            "Klee One",
+            "Klee",
+        ],
+    ),
+    (
+        "mincho",
+        &[
+            "Kaisei Tokumin",
+            "Shippori Mincho B1",
+            "Shippori Mincho",
+            "Hiragino Mincho ProN",
+            "Hiragino Mincho Pro",
+            "Noto Serif CJK JP",
+            "Noto Serif JP",
+            "Source Han Serif JP",
+            "Source Han Serif",
+            "Yu Mincho",
+            "YuMincho",
+            "IPAexMincho",
+            "IPAMincho",
+            "TakaoMincho",
+            "MS Mincho",
+        ],
+    ),
+    (
+        "gothic",
+        &[
+            "Noto Sans CJK JP",
+            "Noto Sans JP",
+            "Source Han Sans JP",
+            "Hiragino Sans",
+            "Hiragino Kaku Gothic ProN",
+            "Yu Gothic",
+            "Meiryo",
+            "IPAexGothic",
+            "IPAGothic",
+            "TakaoGothic",
+            "VL Gothic",
+            "MS Gothic",
+        ],
+    ),
+    (
+        "",
+        &[
+            "DejaVu Serif",
+            "DejaVu Sans",
+            "Liberation Serif",
+            "Noto Serif",
+            "Noto Sans",
+            "Times New Roman",
+            "Arial",
+        ],
+    ),
+];
+
+/// Families of fonts from the best: those of a style first, then brush, textbook and Ming faces before gothic ones.
 #[must_use]
-pub fn font_families() -> &'static [&'static str] {
-    &[
-        "Kouzan Mouhitu Font OTF",
-        "衡山毛筆フォント",
-        "KouzanBrushFontOTF",
-        "Aoyagi Kouzan Font T",
-        "AoyagiKouzanFontT",
-        "青柳衡山フォントT",
-        "Yuji Boku",
-        "Yuji Syuku",
-        "HGSeikaishotaiPRO",
-        "HG正楷書体-PRO",
-        "HGKyokashotai",
-        "HG教科書体",
-        "YuKyokasho",
-        "UD Digi Kyokasho N-B",
-        "UD Digi Kyokasho N-R",
-        "Klee One",
-        "Klee",
-        "Kaisei Tokumin",
-        "Shippori Mincho B1",
-        "Shippori Mincho",
-        "Hiragino Mincho ProN",
-        "Hiragino Mincho Pro",
-        "Noto Serif CJK JP",
-        "Noto Serif JP",
-        "Source Han Serif JP",
-        "Source Han Serif",
-        "Yu Mincho",
-        "YuMincho",
-        "IPAexMincho",
-        "IPAMincho",
-        "TakaoMincho",
-        "MS Mincho",
-        "Noto Sans CJK JP",
-        "Noto Sans JP",
-        "Source Han Sans JP",
-        "Hiragino Sans",
-        "Hiragino Kaku Gothic ProN",
-        "Yu Gothic",
-        "Meiryo",
-        "IPAexGothic",
-        "IPAGothic",
-        "TakaoGothic",
-        "VL Gothic",
-        "MS Gothic",
-        "DejaVu Serif",
-        "DejaVu Sans",
-        "Liberation Serif",
-        "Noto Serif",
-        "Noto Sans",
-        "Times New Roman",
-        "Arial",
-    ]
+pub fn font_families(style: &str) -> Vec<&'static str> {
+    let (first, rest): (Vec<_>, Vec<_>) = FAMILIES.iter().partition(|(name, _)| *name == style);
+    let families = first.into_iter().chain(rest);
+    families
+        .flat_map(|(_, families)| families.iter().copied())
+        .collect()
+}
+
+/// Whether this is a style of fonts, and not the name of one.
+#[must_use]
+pub fn is_font_style(name: &str) -> bool {
+    name == "auto" || FAMILIES.iter().any(|(style, _)| *style == name)
 }
 
 /// A part of an outline, in units of the letters' square, with the base line at zero and down as the second coordinate.

@@ -1,5 +1,6 @@
 //! Pixels as a PNG file.
 
+use super::palette::{Nearest, palette};
 use super::raster::Image;
 
 /// The image as a file; without an alpha channel where nothing is transparent.
@@ -24,6 +25,47 @@ pub fn png(image: &Image) -> Vec<u8> {
         encoder.set_color(png::ColorType::Rgba);
         image.rgba.clone()
     };
+    let mut writer = encoder.write_header().expect("memory takes all");
+    writer
+        .write_image_data(&pixels)
+        .expect("as many bytes as the header says");
+    writer.finish().expect("memory takes all");
+    file
+}
+
+/// Colors of a small file.
+const FEW: usize = 64;
+
+/// The image as a file of few colors, a third as long.
+///
+/// # Panics
+///
+/// Never: writing to memory does not fail, and an image has as many bytes as it says.
+#[must_use]
+pub fn small_png(image: &Image) -> Vec<u8> {
+    let colors = palette(&[image], FEW);
+    let opaque: Vec<u8> = colors.iter().map(|color| color[3]).collect();
+    let inks: Vec<u8> = colors
+        .iter()
+        .flat_map(|color| [color[0], color[1], color[2]])
+        .collect();
+    let mut nearest = Nearest::new(colors);
+    let pixels = image.rgba.chunks_exact(4).map(|pixel| match pixel[3] {
+        0 => nearest.of([0; 4]),
+        alpha => nearest.of([pixel[0], pixel[1], pixel[2], alpha]),
+    });
+    let pixels: Vec<u8> = pixels.collect();
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, image.width, image.height);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_compression(png::Compression::High);
+    // Neighbors in a palette are no neighbors in color.
+    encoder.set_filter(png::Filter::NoFilter);
+    encoder.set_palette(inks);
+    if opaque.iter().any(|alpha| *alpha < 0xff) {
+        encoder.set_trns(opaque);
+    }
     let mut writer = encoder.write_header().expect("memory takes all");
     writer
         .write_image_data(&pixels)

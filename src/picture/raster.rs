@@ -135,10 +135,14 @@ impl Canvas<'_> {
                 self.fill(&PathBuilder::from_circle(at.0, at.1, *radius), color, 1.0);
             }
             (
-                Part::From | Part::To | Part::Selected | Part::Check | Part::Guilty,
+                Part::From | Part::To | Part::Selected | Part::Check | Part::Guilty | Part::Best,
                 Shape::Rect(area, _),
             ) => {
                 self.fill(&rect(*area, 0.0), color, share);
+            }
+            (Part::Drawn, Shape::Circle(at, radius)) => {
+                let ring = PathBuilder::from_circle(at.0, at.1, *radius);
+                self.stroke(&ring, 4.0, color);
             }
             (_, Shape::Rect(area, round)) => self.fill(&rect(*area, *round), color, share),
             (_, Shape::Circle(at, radius)) => {

@@ -94,13 +94,13 @@ impl Scene {
         scene
     }
 
-    /// What marks a square, in a picture of it.
+    /// What marks a square of this size, in a picture of it.
     #[must_use]
-    pub fn mark(part: Part, pieces: Pieces) -> Self {
-        let mut scene = Self::empty(CELL, pieces);
+    pub fn mark(part: Part, size: Point, pieces: Pieces) -> Self {
+        let mut scene = Self::empty(size, pieces);
         let square = Area {
             at: (0.0, 0.0),
-            size: CELL,
+            size,
         };
         scene.mark_square(part, square);
         scene
@@ -198,6 +198,7 @@ impl Scene {
     fn mark_square(&mut self, part: Part, square: Area) {
         let shape = match part {
             Part::Target => Shape::Circle(square.center(), 9.0),
+            Part::Drawn => Shape::Circle(square.center(), 27.0),
             Part::Cursor => Shape::Path(frame(square)),
             _ => Shape::Rect(square, 0.0),
         };

@@ -27,6 +27,10 @@ pub enum Part {
     Check,
     /// A square pointed at.
     Guilty,
+    /// A square of the move that an engine likes best.
+    Best,
+    /// A square on which a reader has drawn.
+    Drawn,
     /// The square of the cursor.
     Cursor,
     /// A square the chosen piece may go to.

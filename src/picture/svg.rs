@@ -82,6 +82,7 @@ pub fn style(colors: &Colors) -> String {
          .grid {{ fill: none; stroke: {line}; stroke-width: 1.2 }} .edge {{ fill: none; stroke: {line}; stroke-width: 2.4 }}\n\
          .star {{ fill: {line} }} .from {{ {} }} .to {{ {} }}\n\
          .selected {{ {} }} .check {{ {} }} .guilty {{ {} }} .target {{ {} }}\n\
+         .best {{ {} }} .drawn {{ fill: none; stroke: {}; stroke-width: 4 }}\n\
          .cursor {{ fill: none; stroke: {}; stroke-width: 4.5 }} .arrow {{ {} }} .faint {{ {} }}\n\
          .piece {{ fill: {}; stroke: {}; stroke-width: 1.4; stroke-linejoin: round }}\n\
          .kanji {{ fill: {}; font-weight: 600 }} .turned {{ fill: {} }} .guide {{ fill: {} }}\n\
@@ -96,6 +97,8 @@ pub fn style(colors: &Colors) -> String {
         ground(Part::Check),
         ground(Part::Guilty),
         ground(Part::Target),
+        ground(Part::Best),
+        color(Part::Drawn),
         color(Part::Cursor),
         ground(Part::Arrow),
         ground(Part::FaintArrow),
@@ -127,6 +130,8 @@ const fn class(part: Part) -> &'static str {
         Part::Selected => "selected",
         Part::Check => "check",
         Part::Guilty => "guilty",
+        Part::Best => "best",
+        Part::Drawn => "drawn",
         Part::Cursor => "cursor",
         Part::Target => "target",
         Part::Arrow => "arrow",

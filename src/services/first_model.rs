@@ -36,6 +36,7 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let menu = Screen::from(menu::State::default());
     let mut model = Model::new(menu, size, theme);
     model.app.colors = colors;
+    model.app.graphics.clone_from(&options.graphics);
     model.app.themes = themes;
     model.app.mouse = settings.is_on(Setting::Mouse);
     model.app.settings = settings;

@@ -157,6 +157,7 @@ impl ThemeFile {
             name: name.to_owned(),
             styles: Role::ALL.map(|role| self.style(role, depth)),
             pieces: Pieces::default(),
+            has_pictures: false,
         }
     }
 

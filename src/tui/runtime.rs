@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use super::terminal::{self, Error, TermGuard};
+use super::terminal::{self, Error, Questions, TermGuard};
 use super::view;
 use super::views::message_of;
 use crate::app::message::Message;
@@ -19,10 +19,12 @@ use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals};
 use crossterm::event::{self, Event as TerminalEvent};
 
+mod pictures;
 #[cfg(unix)]
 mod probe;
 mod window;
 
+use pictures::PictureSource;
 pub use window::View;
 use window::Window;
 
@@ -80,14 +82,20 @@ const BURST: usize = 1024;
 const FIRST_FRAME_WAIT: Duration = Duration::from_millis(10);
 
 /// Passes the terminal's input on, blocking between events; first, where it was asked, the answers it gives.
-fn read_input(sender: &Sender<Event>, was_asked: bool) {
+fn read_input(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource) {
     #[cfg(unix)]
-    if was_asked && probe::listen(|event| pass_on(sender, event)) == Some(true) {
-        // Sending fails only while the program is ending.
-        let _ = sender.send(Event::Message(Message::WideAmbiguous));
+    if asked != Questions::default() {
+        let heard = probe::listen(asked, |event| pass_on(sender, event));
+        if heard.is_wide == Some(true) {
+            // Sending fails only while the program is ending.
+            let _ = sender.send(Event::Message(Message::WideAmbiguous));
+        }
+        if asked.pictures {
+            pictures.prepare(heard.has_kitty, heard.cell, sender);
+        }
     }
     #[cfg(not(unix))]
-    let _ = was_asked;
+    let _ = (asked, pictures);
     while let Ok(event) = event::read() {
         if !pass_on(sender, event) {
             return;
@@ -170,9 +178,10 @@ impl Runtime {
         }
         let asks = self.window.draw_first()?;
         let sender = self.sender.clone();
+        let pictures = self.window.pictures.source(&self.window.model.app);
         thread::Builder::new()
             .name("input".into())
-            .spawn(move || read_input(&sender, asks))?;
+            .spawn(move || read_input(&sender, asks, &pictures))?;
         if !is_game {
             self.tell(date())?;
         }

@@ -12,6 +12,7 @@ use ratatui::backend::{Backend, ClearType};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::terminal::{Frame, Terminal};
 
+use super::pictures;
 use crate::text;
 
 pub use backend::AnsiBackend;
@@ -51,6 +52,15 @@ const WIPE: &[u8] = b"\x1b[H\x1b[2J";
 const ASK_WIDTH: &[u8] = "\x1b[H▲\x1b[6n\x1b[c".as_bytes();
 const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";
 const END_FRAME: &[u8] = b"\x1b[?2026l";
+
+/// May a picture be shown, one that is not? Terminals that know the question answer, all others say nothing; then: how large is
+/// a cell in pixels?
+const ASK_PICTURES: &[u8] = b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[16t";
+/// What are you? All terminals answer, so that nobody waits longer than they have to.
+const ASK_KIND: &[u8] = b"\x1b[c";
+
+/// Whether the terminal holds pictures of ours, which it is to forget in the end.
+static HOLDS_PICTURES: AtomicBool = AtomicBool::new(false);
 
 /// Whether the terminal is ours now, so that it is given back exactly once.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -98,6 +108,10 @@ pub fn give_back() {
         return;
     }
     let _ = send(MOUSE_OFF);
+    if HOLDS_PICTURES.swap(false, Ordering::SeqCst) {
+        let _ = send(END_FRAME);
+        let _ = send(&pictures::free_all());
+    }
     if std::env::var_os("TERM").is_some_and(|term| term == "linux") {
         let _ = send(WIPE);
     }
@@ -216,17 +230,35 @@ pub fn screen() -> io::Result<Screen> {
     Terminal::new(AnsiBackend::new(FrameWriter::default()))
 }
 
-/// Draws one frame as a synchronized update.
+/// Draws one frame as a synchronized update, with the pictures that `pictures` makes of it.
 ///
 /// # Errors
 ///
 /// When the frame cannot be written.
-pub fn draw(screen: &mut Screen, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
+pub fn draw(
+    screen: &mut Screen,
+    render: impl FnOnce(&mut Frame),
+    pictures: impl FnOnce() -> Vec<u8>,
+) -> io::Result<()> {
     screen.backend_mut().write_all(BEGIN_FRAME)?;
     screen.draw(render)?;
     let backend = screen.backend_mut();
+    let pictures = pictures();
+    if !pictures.is_empty() {
+        HOLDS_PICTURES.store(true, Ordering::SeqCst);
+        backend.write_all(&pictures)?;
+    }
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)
+}
+
+/// What the terminal is asked at the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Questions {
+    /// How wide glyphs of ambiguous width are.
+    pub width: bool,
+    /// Whether pictures can be shown.
+    pub pictures: bool,
 }
 
 /// Draws the first frame, then asks how many cells a glyph of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
@@ -235,7 +267,11 @@ pub fn draw(screen: &mut Screen, render: impl FnOnce(&mut Frame)) -> io::Result<
 /// # Errors
 ///
 /// When nothing can be written.
-pub fn draw_and_ask(screen: &mut Screen, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
+pub fn draw_and_ask(
+    screen: &mut Screen,
+    questions: Questions,
+    render: impl FnOnce(&mut Frame),
+) -> io::Result<()> {
     screen.backend_mut().write_all(BEGIN_FRAME)?;
     let frame = screen.draw(render)?;
     let corner = corner(frame.buffer);
@@ -243,8 +279,15 @@ pub fn draw_and_ask(screen: &mut Screen, render: impl FnOnce(&mut Frame)) -> io:
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)?;
     // Never inside an update: some terminals answer only after it. What the glyph covers is drawn again at once.
-    backend.write_all(ASK_WIDTH)?;
-    backend.draw(corner.iter().map(|(x, cell)| (*x, 0, cell)))?;
+    if questions.pictures {
+        backend.write_all(ASK_PICTURES)?;
+    }
+    if questions.width {
+        backend.write_all(ASK_WIDTH)?;
+        backend.draw(corner.iter().map(|(x, cell)| (*x, 0, cell)))?;
+    } else {
+        backend.write_all(ASK_KIND)?;
+    }
     io::Write::flush(backend)
 }
 

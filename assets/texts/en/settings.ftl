@@ -95,6 +95,28 @@ settings-ambiguous = Character width
     .name-wide = wide
     .is-wide = two cells; such characters are not used then
 
+settings-graphics = Board graphics
+    .help = how boards are drawn; pictures need a terminal that shows them
+    .name-auto = auto
+    .is-auto = pictures if the terminal reports that it shows them, asked at the start
+    .name-kitty = kitty
+    .is-kitty = pictures by the kitty protocol, whatever the terminal reports (from the next start)
+    .name-cells = cells
+    .is-cells = text cells
+
+settings-piece_font = Piece font
+    .help = the font of pictures, from the next start; the file takes any family or font file
+    .name-auto = auto
+    .is-auto = the best font with kanji
+    .name-brush = brush
+    .is-brush = a brush face
+    .name-textbook = textbook
+    .is-textbook = a textbook face
+    .name-mincho = mincho
+    .is-mincho = a Ming face
+    .name-gothic = gothic
+    .is-gothic = a Gothic face
+
 settings-mouse = Mouse
     .help = use the mouse in the program; when off, the terminal selects text
 

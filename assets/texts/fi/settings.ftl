@@ -94,6 +94,28 @@ settings-ambiguous = Merkkileveys
     .name-wide = leveä
     .is-wide = kahden levyisinä; silloin niitä ei käytetä
 
+settings-graphics = Laudan grafiikka
+    .help = miten laudat piirretään; kuvat vaativat pääteohjelman, joka näyttää niitä
+    .name-auto = automaattinen
+    .is-auto = kuvat, jos pääte ilmoittaa käynnistyksessä näyttävänsä niitä
+    .name-kitty = kitty
+    .is-kitty = kuvat kitty-protokollalla, ilmoittipa pääte mitä tahansa (seuraavasta käynnistyksestä)
+    .name-cells = merkit
+    .is-cells = tekstimerkit
+
+settings-piece_font = Nappuloiden fontti
+    .help = kuvien fontti seuraavasta käynnistyksestä; tiedostoon voi kirjoittaa myös fontin nimen tai tiedoston
+    .name-auto = automaattinen
+    .is-auto = paras kanji-fontti
+    .name-brush = sivellin
+    .is-brush = sivellinkirjasin
+    .name-textbook = oppikirja
+    .is-textbook = oppikirjakirjasin
+    .name-mincho = mincho
+    .is-mincho = Ming-kirjasin
+    .name-gothic = gootti
+    .is-gothic = goottilainen kirjasin
+
 settings-mouse = Hiiri
     .help = käyttääkö ohjelma hiirtä; ellei, sillä voi valita tekstiä
 

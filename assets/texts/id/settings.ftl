@@ -95,6 +95,28 @@ settings-ambiguous = Lebar tanda
     .name-wide = lebar
     .is-wide = selebar dua sel; tanda itu lalu tidak dipakai
 
+settings-graphics = Grafik papan
+    .help = cara papan digambar; gambar memerlukan terminal yang menampilkannya
+    .name-auto = otomatis
+    .is-auto = gambar bila terminal melaporkan dukungan saat mulai
+    .name-kitty = kitty
+    .is-kitty = gambar dengan protokol kitty, apa pun laporan terminal (mulai berikutnya)
+    .name-cells = sel
+    .is-cells = sel teks
+
+settings-piece_font = Fon buah
+    .help = fon gambar sejak mulai berikutnya; berkas juga menerima nama fon atau berkas fon
+    .name-auto = otomatis
+    .is-auto = fon kanji terbaik
+    .name-brush = kuas
+    .is-brush = fon kuas
+    .name-textbook = buku ajar
+    .is-textbook = fon buku ajar
+    .name-mincho = mincho
+    .is-mincho = fon Ming
+    .name-gothic = gotik
+    .is-gothic = fon Gotik
+
 settings-mouse = Mouse
     .help = apakah program memakai mouse; bila tidak, mouse memilih teks
 

@@ -94,6 +94,28 @@ settings-ambiguous = 記号の幅
     .name-wide = 全角
     .is-wide = 2桁で表示。これらの記号は使わない
 
+settings-graphics = 盤の描画
+    .help = 盤の描き方。画像には対応ターミナルが必要
+    .name-auto = 自動
+    .is-auto = 起動時に対応していると答えたターミナルでは画像
+    .name-kitty = kitty
+    .is-kitty = ターミナルの答えによらずkittyの方式で画像(次の起動から)
+    .name-cells = 文字
+    .is-cells = 文字で描く
+
+settings-piece_font = 駒の書体
+    .help = 画像の駒の書体(次の起動から)。設定ファイルには書体名やフォントファイルも書ける
+    .name-auto = 自動
+    .is-auto = 漢字のある最もよい書体
+    .name-brush = 筆書体
+    .is-brush = 毛筆の書体
+    .name-textbook = 教科書体
+    .is-textbook = 教科書体
+    .name-mincho = 明朝
+    .is-mincho = 明朝体
+    .name-gothic = ゴシック
+    .is-gothic = ゴシック体
+
 settings-mouse = マウス
     .help = マウスで操作する。オフならターミナルで文字を選択できる
 

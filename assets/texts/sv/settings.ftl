@@ -95,6 +95,28 @@ settings-ambiguous = Teckenbredd
     .name-wide = breda
     .is-wide = två celler breda; då används de inte
 
+settings-graphics = Brädgrafik
+    .help = hur bräden ritas; bilder kräver en terminal som visar dem
+    .name-auto = auto
+    .is-auto = bilder om terminalen vid starten uppger att den visar dem
+    .name-kitty = kitty
+    .is-kitty = bilder med kitty-protokollet, vad terminalen än uppger (från nästa start)
+    .name-cells = tecken
+    .is-cells = texttecken
+
+settings-piece_font = Pjästypsnitt
+    .help = bildernas typsnitt från nästa start; i filen kan även ett namn eller en typsnittsfil anges
+    .name-auto = auto
+    .is-auto = det bästa typsnittet med kanji
+    .name-brush = pensel
+    .is-brush = ett penseltypsnitt
+    .name-textbook = lärobok
+    .is-textbook = ett lärobokstypsnitt
+    .name-mincho = mincho
+    .is-mincho = ett Ming-typsnitt
+    .name-gothic = gotisk
+    .is-gothic = ett gotiskt typsnitt
+
 settings-mouse = Mus
     .help = om programmet använder musen; annars markerar den text
 

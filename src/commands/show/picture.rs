@@ -3,9 +3,10 @@
 use crate::commands::argument::PositionArg;
 use crate::commands::{CommandError, Show};
 use crate::notation::{japanese, mark};
-use crate::picture::{Colors, Diagram, Image, Outlines, Painter, Scene, font_families, png, svg};
+use crate::picture::{Colors, Diagram, Image, Outlines, Painter, Scene, png, svg};
 use crate::rules::Color;
-use crate::store::{FontChoice, Fonts};
+use crate::services::fonts;
+use crate::store::Fonts;
 use crate::theme::{BuiltIn, ColorDepth, PieceSet, Pieces, Theme};
 
 /// How a picture looks, apart from what it shows.
@@ -116,11 +117,7 @@ pub struct Pictures<'a> {
 impl<'a> Pictures<'a> {
     /// Pictures of positions, with letters on the pieces where no font has kanji.
     pub fn new(diagrams: &[Diagram], look: &'a Look, order: &Show) -> Result<Self, CommandError> {
-        let choice = order
-            .font
-            .clone()
-            .map_or(FontChoice::Best, FontChoice::Named);
-        let fonts = Fonts::find(&choice, font_families()).map_err(CommandError::input)?;
+        let fonts = fonts(order.font.as_deref().unwrap_or("auto")).map_err(CommandError::input)?;
         let scenes_of = |pieces| -> Vec<Scene> {
             let mut scenes = Vec::with_capacity(diagrams.len());
             scenes.extend(diagrams.iter().map(|diagram| Scene::new(diagram, pieces)));

@@ -13,27 +13,40 @@ use rustix::io::Errno;
 use termina::escape::csi::{Csi, Cursor, Device};
 use termina::{Event as Sequence, Parser};
 
-use crate::tui::terminal;
+use crate::tui::pictures::CellSize;
+use crate::tui::terminal::{self, Questions};
 
 mod keys;
 
 /// How long answers are waited for.
 const ANSWER_WAIT: Duration = Duration::from_millis(200);
+/// How long late answers are kept from being taken for keys.
+const LATE_WAIT: Duration = Duration::from_millis(900);
+/// The longest answer about pictures.
+const LONGEST: usize = 256;
 /// How long the rest of a sequence is waited for whose beginning came in time.
 const REST: Duration = Duration::from_millis(50);
 
 /// Reads what the terminal sends until it has answered or the time is over. Keys and the like go to `pass`, which says
 /// whether anybody still wants them.
 ///
-/// Returns whether ambiguous glyphs take two cells; `None` without an answer that makes sense.
-pub fn listen(mut pass: impl FnMut(TerminalEvent) -> bool) -> Option<bool> {
-    let keyboard = terminal::keyboard().ok()?;
+/// Answers that come later count no more; but where pictures were asked for they are read for a while, for crossterm would take
+/// them for keys.
+pub fn listen(questions: Questions, mut pass: impl FnMut(TerminalEvent) -> bool) -> Heard {
+    let Ok(keyboard) = terminal::keyboard() else {
+        return Heard::default();
+    };
     let asked = Instant::now();
     let mut answers = Answers::default();
+    let mut in_time = None;
     let mut bytes = [0; 1024];
     loop {
         let left = match ANSWER_WAIT.saturating_sub(asked.elapsed()) {
             _ if answers.is_complete => Duration::ZERO,
+            left if left.is_zero() && questions.pictures => {
+                in_time.get_or_insert(answers.heard);
+                LATE_WAIT.saturating_sub(asked.elapsed())
+            }
             left => left,
         };
         let left = if answers.is_in_sequence {
@@ -41,16 +54,22 @@ pub fn listen(mut pass: impl FnMut(TerminalEvent) -> bool) -> Option<bool> {
         } else {
             left
         };
-        if left.is_zero() || !comes_within(&keyboard, left) {
-            return answers.is_wide;
+        if left.is_zero() {
+            return in_time.unwrap_or(answers.heard);
+        }
+        if !comes_within(&keyboard, left) {
+            if answers.is_in_sequence {
+                return in_time.unwrap_or(answers.heard);
+            }
+            continue;
         }
         let Ok(count @ 1..) = rustix::io::read(&keyboard, &mut bytes) else {
-            return answers.is_wide;
+            return in_time.unwrap_or(answers.heard);
         };
         let is_full = count == bytes.len();
         for event in answers.take(bytes.get(..count).unwrap_or_default(), is_full) {
             if !pass(event) {
-                return None;
+                return Heard::default();
             }
         }
     }
@@ -69,11 +88,24 @@ fn comes_within(keyboard: &OwnedFd, time: Duration) -> bool {
     }
 }
 
+/// What the terminal said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Heard {
+    /// Whether ambiguous glyphs take two cells; `None` without an answer that makes sense.
+    pub is_wide: Option<bool>,
+    /// Whether it shows pictures as kitty does.
+    pub has_kitty: bool,
+    /// How large a cell is.
+    pub cell: Option<CellSize>,
+}
+
 /// What the terminal said so far.
 #[derive(Debug, Default)]
 struct Answers {
     parser: Parser,
-    is_wide: Option<bool>,
+    heard: Heard,
+    /// What has been read of an answer about pictures.
+    application: Option<Vec<u8>>,
     /// The answer came that comes last.
     is_complete: bool,
     /// What was read ends within a sequence.
@@ -84,8 +116,28 @@ impl Answers {
     /// Takes bytes of the terminal, more of which are there already if so said; gives those that are no answers as events.
     fn take(&mut self, bytes: &[u8], has_more: bool) -> Vec<TerminalEvent> {
         let mut events = Vec::new();
+        let mut skipped = 0;
         for (place, byte) in bytes.iter().enumerate() {
+            if skipped > 0 {
+                skipped -= 1;
+                continue;
+            }
             let is_last = place + 1 == bytes.len();
+            if self.application.is_some() {
+                self.go_on_with_application(*byte);
+                continue;
+            }
+            if *byte == 0x1b && bytes.get(place + 1) == Some(&b'_') {
+                self.application = Some(Vec::new());
+                skipped = 1;
+                continue;
+            }
+            if !self.is_in_sequence
+                && let Some(length) = self.take_report(&bytes[place..])
+            {
+                skipped = length - 1;
+                continue;
+            }
             self.parser.parse(&[*byte], has_more || !is_last);
             self.is_in_sequence = true;
             while let Some(sequence) = self.parser.pop() {
@@ -96,13 +148,56 @@ impl Answers {
         events
     }
 
+    /// Takes an answer at the beginning of these bytes that the parser does not know: the size of cells, or, as some terminals
+    /// write it, what they are; gives its length.
+    fn take_report(&mut self, bytes: &[u8]) -> Option<usize> {
+        let rest = bytes.strip_prefix(b"\x1b[")?;
+        let rest = rest.strip_prefix(b"?").unwrap_or(rest);
+        let is_of_terminal = bytes.get(2) == Some(&b'?');
+        let end = rest
+            .iter()
+            .position(|byte| !byte.is_ascii_digit() && *byte != b';')?;
+        let words = str::from_utf8(&rest[..end]).unwrap_or_default();
+        match (rest[end], is_of_terminal) {
+            (b'c', true) => self.is_complete = true,
+            (b't', false) => {
+                let size = words.strip_prefix("6;").and_then(|size| {
+                    let (height, width) = size.split_once(';')?;
+                    CellSize::checked(width.parse().ok()?, height.parse().ok()?)
+                });
+                if !self.is_complete {
+                    self.heard.cell = self.heard.cell.or(size);
+                }
+            }
+            _ => return None,
+        }
+        Some(bytes.len() - rest.len() + end + 1)
+    }
+
+    /// Takes a byte of an answer about pictures, and the answer at its end.
+    fn go_on_with_application(&mut self, byte: u8) {
+        let Some(read) = &mut self.application else {
+            return;
+        };
+        read.push(byte);
+        self.is_in_sequence = true;
+        let is_whole = read.ends_with(b"\x1b\\") || read.ends_with(b"\x07");
+        if is_whole {
+            self.heard.has_kitty |= !self.is_complete && read.starts_with(b"Gi=31;OK");
+        }
+        if is_whole || read.len() > LONGEST {
+            self.application = None;
+            self.is_in_sequence = false;
+        }
+    }
+
     /// Keeps an answer; anything else is an event. The place of the cursor counts once, before the last answer, and where
     /// it makes sense: some keys look the same.
     fn sort(&mut self, sequence: Sequence) -> Option<TerminalEvent> {
         match sequence {
             Sequence::Csi(Csi::Cursor(Cursor::ActivePositionReport { line, col })) => {
-                if !self.is_complete && self.is_wide.is_none() && line.get() == 1 {
-                    self.is_wide = match col.get() {
+                if !self.is_complete && self.heard.is_wide.is_none() && line.get() == 1 {
+                    self.heard.is_wide = match col.get() {
                         2 => Some(false),
                         3 => Some(true),
                         _ => None,
@@ -138,10 +233,40 @@ mod tests {
             (b"\x1b[7;3R\x1b[?6c", None),
             (b"\x1b[?6c\x1b[1;3R", None),
             (b"\x1b[?6c", None),
+            // As kitty 0.26 has it.
+            (b"\x1b[1;2R\x1b[?62;c", Some(false)),
         ] {
             let mut answers = Answers::default();
             assert_eq!(answers.take(bytes, false), []);
-            assert_eq!((answers.is_wide, answers.is_complete), (is_wide, true));
+            assert_eq!(
+                (answers.heard.is_wide, answers.is_complete),
+                (is_wide, true)
+            );
+        }
+    }
+
+    #[test]
+    fn an_answer_about_pictures_is_taken_in_whatever_pieces_it_comes() {
+        let whole = b"\x1b_Gi=31;OK\x1b\\\x1b[6;18;9t\x1b[1;2R\x1b[?62;4c";
+        for cut in (0..whole.len()).filter(|cut| *cut != 1) {
+            let mut answers = Answers::default();
+            let (a, b) = whole.split_at(cut);
+            let mut events = answers.take(a, false);
+            events.extend(answers.take(b, false));
+            assert_eq!(events, [], "{cut}");
+            assert!(answers.heard.has_kitty && answers.is_complete, "{cut}");
+        }
+        let mut answers = Answers::default();
+        assert_eq!(answers.take(whole, false), []);
+        assert_eq!(answers.heard.cell, CellSize::checked(9, 18));
+        for refused in [
+            b"\x1b_Gi=31;ENOTSUPPORTED:no\x1b\\\x1b[?62c".as_slice(),
+            b"\x1b[?62c\x1b_Gi=31;OK\x1b\\",
+            b"\x1b[6;0;0t\x1b[?62c",
+        ] {
+            let mut answers = Answers::default();
+            assert_eq!(answers.take(refused, false), []);
+            assert_eq!(answers.heard, Heard::default());
         }
     }
 
@@ -159,7 +284,7 @@ mod tests {
             KeyCode::Esc,
         ];
         assert_eq!(events, keys.map(key));
-        assert_eq!(answers.is_wide, Some(true));
+        assert_eq!(answers.heard.is_wide, Some(true));
         assert!(answers.is_complete && !answers.is_in_sequence);
     }
 

@@ -1,5 +1,6 @@
 //! The model with the terminal's window that it is drawn in.
 
+use std::cell::Cell;
 use std::io;
 use std::mem::ManuallyDrop;
 use std::time::Instant;
@@ -11,7 +12,10 @@ use crate::app::message::Message;
 use crate::app::model::Model;
 use crate::app::settings::Setting;
 use crate::services::{Frontend, signals};
+use crate::tui::terminal::Questions;
 use crate::tui::{terminal, views};
+
+use super::pictures::Pictures;
 
 /// What draws the model into a frame.
 pub type View = fn(&Model, &mut Frame);
@@ -22,6 +26,8 @@ pub(super) struct Window {
     /// Never dropped: it would show the cursor, which the guard does, and panic where the terminal is gone.
     screen: ManuallyDrop<terminal::Screen>,
     pub started: Instant,
+    /// What boards are painted with, and what the terminal has of it.
+    pub pictures: Pictures,
     /// What the window is called; empty while it has the name it had.
     title: String,
 }
@@ -33,21 +39,28 @@ impl Window {
             view,
             screen: ManuallyDrop::new(screen),
             started: Instant::now(),
+            pictures: Pictures::default(),
             title: String::new(),
         }
     }
 
-    /// Draws the first frame and asks the terminal how wide its glyphs are, unless the settings say so; tells whether it was
-    /// asked, and the next frame puts the cursor back to its place.
-    pub fn draw_first(&mut self) -> io::Result<bool> {
-        let asks = cfg!(unix) && self.model.app.settings.is_usual(Setting::Ambiguous);
-        if asks {
-            let (model, view) = (&self.model, self.view);
-            terminal::draw_and_ask(&mut self.screen, |frame| view(model, frame))?;
-        } else {
+    /// Draws the first frame and asks the terminal how wide its glyphs are and whether it shows pictures, unless the settings say so;
+    /// tells what it was asked, and the next frame puts the cursor back to its place.
+    pub fn draw_first(&mut self) -> io::Result<Questions> {
+        let app = &self.model.app;
+        // The Linux console would show the question.
+        let is_console = std::env::var_os("TERM").is_some_and(|term| term == "linux");
+        let questions = Questions {
+            width: cfg!(unix) && app.settings.is_usual(Setting::Ambiguous),
+            pictures: cfg!(unix) && app.wants_pictures() && !is_console,
+        };
+        if questions == Questions::default() {
             self.draw()?;
+        } else {
+            let (model, view) = (&self.model, self.view);
+            terminal::draw_and_ask(&mut self.screen, questions, |frame| view(model, frame))?;
         }
-        Ok(asks)
+        Ok(questions)
     }
 
     /// Names the window after what it shows, where that has changed; the Linux console has no windows.
@@ -65,13 +78,24 @@ impl Window {
     pub fn draw(&mut self) -> io::Result<()> {
         self.set_title()?;
         let (model, view) = (&self.model, self.view);
-        terminal::draw(&mut self.screen, |frame| view(model, frame))
+        let pictures = &mut self.pictures;
+        let shown = Cell::default();
+        let render = |frame: &mut Frame| {
+            view(model, frame);
+            if model.app.theme.has_pictures() {
+                shown.set(Pictures::take(&model.app, frame));
+            }
+        };
+        terminal::draw(&mut self.screen, render, || {
+            pictures.frame(&model.app, &shown.take())
+        })
     }
 
     /// Takes the terminal again, for a frame that paints every cell.
     pub fn go_on(&mut self) -> io::Result<()> {
         terminal::take(self.model.app.mouse)?;
         self.title.clear();
+        self.pictures.forget();
         self.resized()?;
         terminal::forget_frame(&mut self.screen)
     }
@@ -80,6 +104,7 @@ impl Window {
     pub fn resized(&mut self) -> io::Result<()> {
         let size = self.screen.size()?;
         self.model.app.size = (size.width, size.height);
+        self.pictures.measure();
         Ok(())
     }
 }
@@ -108,6 +133,7 @@ impl Frontend for Window {
     }
 
     fn repaint(&mut self) -> io::Result<()> {
+        self.pictures.wiped();
         terminal::forget_frame(&mut self.screen)
     }
 

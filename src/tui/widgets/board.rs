@@ -13,6 +13,7 @@ use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square, bet
 use crate::theme::TileSize;
 use crate::theme::{Glyph, Role, Theme};
 use crate::tui::layout::BoardLayout;
+use crate::tui::pictures::{self, BoardLook, Ground, SquareLook};
 
 /// A position on a board; the layout says where, how large and which side is up.
 ///
@@ -78,6 +79,9 @@ impl<'a> BoardView<'a> {
 impl Widget for BoardView<'_> {
     fn render(self, _area: Rect, buf: &mut Buffer) {
         fill(buf, self.layout.area, self.theme[Role::Frame]);
+        if self.theme.has_pictures() && self.layout.size != TileSize::Compact {
+            return self.mark_pictures(buf);
+        }
         self.draw_labels(buf);
         for sq in Square::all() {
             self.draw_square(buf, sq);
@@ -91,6 +95,65 @@ impl Widget for BoardView<'_> {
 }
 
 impl BoardView<'_> {
+    /// Leaves marks for pictures in place of glyphs.
+    fn mark_pictures(&self, buf: &mut Buffer) {
+        let BoardLayout {
+            area,
+            size,
+            flipped,
+            ..
+        } = *self.layout;
+        pictures::mark_board(
+            buf,
+            &BoardLook {
+                area,
+                size,
+                flipped,
+            },
+        );
+        let drawn = self.drawn();
+        for sq in Square::all() {
+            let tile = self.layout.tile(sq);
+            let (width, height) = size.pitch();
+            let look = SquareLook {
+                piece: self.squares[sq.index()],
+                ground: self.picture_ground(sq),
+                is_target: self.targets.contains(sq),
+                is_drawn: drawn.contains(sq),
+                has_cursor: self.cursor == Some(sq),
+            };
+            let cells = Rect::new(tile.x - 1, tile.y, width, height);
+            pictures::mark_spot(buf, cells, look, false, flipped);
+        }
+    }
+
+    /// The squares on which readers have drawn: those of circles, and both ends of arrows.
+    fn drawn(&self) -> Bitboard {
+        let squares = self.marks.iter().flat_map(|mark| match *mark {
+            BoardMark::Circle(sq) => [sq, sq],
+            BoardMark::Arrow(from, to) => [from, to],
+        });
+        squares.collect()
+    }
+
+    fn picture_ground(&self, sq: Square) -> Option<Ground> {
+        if self.selected == Some(sq) {
+            Some(Ground::Selected)
+        } else if self.offending.contains(sq) {
+            Some(Ground::Guilty)
+        } else if self.in_check == Some(sq) {
+            Some(Ground::Check)
+        } else if is_of(self.best_move, sq) {
+            Some(Ground::Best)
+        } else if self.last_move.map(Move::to) == Some(sq) {
+            Some(Ground::To)
+        } else if self.last_move.and_then(Move::from) == Some(sq) {
+            Some(Ground::From)
+        } else {
+            None
+        }
+    }
+
     /// File digits above, rank kanji on the right, both in the middle of their squares.
     fn draw_labels(&self, buf: &mut Buffer) {
         let style = self.theme[Role::Frame];

@@ -12,6 +12,7 @@ use crate::rules::{self, Piece, PieceKind};
 use crate::theme::TileSize;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::KomadaiLayout;
+use crate::tui::pictures::{self, Ground, SquareLook};
 
 /// A player's hand; each kind has a place of its own and shows nothing while none is held.
 #[derive(Debug, Clone, Copy)]
@@ -97,6 +98,7 @@ impl KomadaiView<'_> {
             ..slot
         };
         fill(buf, area, Style::new().bg(self.ground(kind)));
+        let has_pictures = self.theme.has_pictures();
         let tile = Tile {
             piece: Piece::new(self.color, kind),
             size,
@@ -108,7 +110,17 @@ impl KomadaiView<'_> {
                 .map(|(sides, role)| (sides, self.theme[role])),
             theme: self.theme,
         };
-        tile.draw(buf, area);
+        if has_pictures {
+            let look = SquareLook {
+                piece: Some(tile.piece),
+                ground: (self.selected == Some(kind)).then_some(Ground::Selected),
+                has_cursor: self.cursor == Some(kind),
+                ..SquareLook::default()
+            };
+            pictures::mark_spot(buf, area, look, true, self.flipped);
+        } else {
+            tile.draw(buf, area);
+        }
         if count > 1 {
             let row = height / 2;
             // Beside the tip of a large tile there is a gap already.

@@ -21,6 +21,7 @@ mod missed_mates;
 mod opponent_client;
 mod own_files;
 pub mod panics;
+mod pictures;
 mod rule_files;
 mod settings_file;
 pub mod signals;

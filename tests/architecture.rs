@@ -32,7 +32,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         "app",
         &[
             "text", "texts", "rules", "openings", "notation", "record", "library", "game", "bot",
-            "tsume", "engine", "assess", "store", "theme",
+            "tsume", "engine", "assess", "store", "theme", "picture",
         ],
     ),
     (
@@ -46,7 +46,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         "tui",
         &[
             "text", "texts", "rules", "notation", "record", "library", "engine", "assess", "theme",
-            "app", "services",
+            "picture", "app", "services",
         ],
     ),
     (

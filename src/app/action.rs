@@ -140,6 +140,7 @@ pub enum Action {
     Comment,
     Bookmark,
     Bookmarks,
+    SavePicture,
     MarkSquare,
     Headers,
     EndLine,

@@ -13,10 +13,12 @@ pub use crate::engine::Ticket;
 use crate::engine::{GameResult, Query};
 use crate::game::RulePreset;
 use crate::library::{RowId, Subject};
+use crate::picture::{Colors, Diagram};
 use crate::record::Target;
 use crate::rules::{Color, Position};
 use crate::text::sanitize;
 use crate::texts::text;
+use crate::theme::Pieces;
 use crate::tsume::Question;
 
 /// A request to the world outside, as plain data.
@@ -24,6 +26,12 @@ use crate::tsume::Question;
 pub enum Effect {
     /// Have programs play.
     Opponents(OpponentEffect),
+    /// Paint a picture of a position and write it beside the saved games; answered by `Message::PictureSaved`.
+    SavePicture(Box<PictureRequest>),
+    /// Ask the bot for a move; the answer is `play::Message::BotChose` with the same ticket.
+    Think(Box<Query>),
+    /// Stop the bot; its answer, if one still comes, is late.
+    StopThinking,
     /// Write a game so that it is durable before the next key is handled; answered by `Message::Saved`.
     Save(Box<SaveRequest>),
     /// Write a record to a file of the player's choice; answered by `review::Message::Written`.
@@ -150,6 +158,19 @@ pub struct MoveRequest {
     pub seat: Option<Color>,
     /// The game, and how long to think.
     pub query: Query,
+/// A picture of a position, to be painted.
+#[derive(Debug, Clone)]
+pub struct PictureRequest {
+    /// What it shows.
+    pub diagram: Diagram,
+    /// What stands on the pieces.
+    pub pieces: Pieces,
+    /// Its colors.
+    pub colors: Colors,
+    /// The font that is wanted: a style, a family or a file.
+    pub font: String,
+    /// What its file is called, without the ending.
+    pub title: String,
 }
 
 /// A request to engines that judge positions, or about the list of them.

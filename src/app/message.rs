@@ -78,6 +78,8 @@ pub enum Message {
     WideAmbiguous,
     /// The terminal shows pictures, and their letters have been found.
     Pictures,
+    /// A picture was written to this file, or not, for this reason.
+    PictureSaved(Result<PathBuf, String>),
     /// The settings were written, or why not.
     SettingsSaved(Result<(), String>),
     /// The engines were written, or why not.

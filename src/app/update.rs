@@ -290,6 +290,12 @@ fn handle(
             // Such characters have pushed others aside.
             return vec![Effect::Repaint.into()];
         }
+        Message::PictureSaved(Ok(path)) => {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let words = text!("command-saved-as", name = sanitize(&name).into_owned());
+            return vec![Notice::info(words).into()];
+        }
+        Message::PictureSaved(Err(why)) => return vec![Notice::error(sanitize(&why)).into()],
         Message::Pictures => {
             model.app.environment.has_pictures = true;
             model.app.choose_graphics();

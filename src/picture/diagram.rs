@@ -23,6 +23,10 @@ pub struct Diagram {
     pub cursor: Option<Square>,
     /// Squares pointed at.
     pub marks: Bitboard,
+    /// Squares that a reader drew circles on.
+    pub drawn: Bitboard,
+    /// Arrows that a reader drew.
+    pub lines: Vec<(Square, Square)>,
     /// Moves drawn as arrows, the best first.
     pub arrows: Vec<Move>,
     /// Whose turn it is.
@@ -49,6 +53,8 @@ impl Diagram {
             in_check: None,
             cursor: None,
             marks: Bitboard::EMPTY,
+            drawn: Bitboard::EMPTY,
+            lines: Vec::new(),
             arrows: Vec::new(),
             turn: position.side_to_move(),
             names: <[String; 2]>::default(),

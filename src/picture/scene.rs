@@ -175,6 +175,13 @@ impl Scene {
         for sq in diagram.targets {
             self.mark_square(Part::Target, layout.square(sq));
         }
+        for sq in diagram.drawn {
+            self.mark_square(Part::Drawn, layout.square(sq));
+        }
+        for &(from, to) in &diagram.lines {
+            let ends = [from, to].map(|sq| layout.square(sq).center());
+            self.add(Part::Arrow, Shape::Path(arrow(ends[0], ends[1])));
+        }
         for (place, mv) in diagram.arrows.iter().enumerate().rev() {
             let part = if place == 0 {
                 Part::Arrow

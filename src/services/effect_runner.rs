@@ -14,7 +14,8 @@ use super::missed_mates::MissedMates;
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
 use super::{
-    Event, LibraryClient, engines_file, files, rule_files, settings_file, strength_file, tsume_file,
+    Event, LibraryClient, engines_file, files, pictures, rule_files, settings_file, strength_file,
+    tsume_file,
 };
 use crate::app::effect::{Effect, EngineEffect, MateEffect, Ticket};
 use crate::app::message::Message;
@@ -198,6 +199,10 @@ impl EffectRunner {
         match effect {
             // The loop notes it.
             Effect::Quit => {}
+            Effect::SavePicture(request) => match &self.files.folder {
+                Ok(folder) => pictures::save(folder.clone(), *request, self.events.clone()),
+                Err(error) => answers.push_back(Message::PictureSaved(Err(error.to_string()))),
+            },
             Effect::Copy(text) => frontend.copy(&text)?,
             Effect::Bell => frontend.ring_bell()?,
             Effect::LongBell => frontend.ring_long_bell()?,

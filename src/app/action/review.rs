@@ -21,6 +21,7 @@ pub(super) const REVIEW: &[Entry] = &[
     entry(Action::EndLine, "end-line", &[Review]),
     shown(Action::Save, "save-record", &[Review]),
     entry(Action::SaveAs, "save-as", &[Review]),
+    entry(Action::SavePicture, "save-picture", &[Review]),
     entry(Action::NextVariation, "next-variation", &[Review]),
     entry(Action::PreviousVariation, "previous-variation", &[Review]),
     entry(Action::NextBranch, "next-branch", &[Review]),

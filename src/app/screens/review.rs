@@ -39,6 +39,7 @@ mod move_number_input;
 mod move_tree;
 mod navigator;
 mod opening_names;
+mod picture;
 mod playback;
 mod record_editor;
 mod retry;

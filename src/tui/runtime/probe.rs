@@ -104,6 +104,8 @@ pub struct Heard {
 struct Answers {
     parser: Parser,
     heard: Heard,
+    /// The beginning of an answer that the parser does not know.
+    held: Vec<u8>,
     /// What has been read of an answer about pictures.
     application: Option<Vec<u8>>,
     /// The answer came that comes last.
@@ -116,6 +118,9 @@ impl Answers {
     /// Takes bytes of the terminal, more of which are there already if so said; gives those that are no answers as events.
     fn take(&mut self, bytes: &[u8], has_more: bool) -> Vec<TerminalEvent> {
         let mut events = Vec::new();
+        let held = std::mem::take(&mut self.held);
+        self.is_in_sequence &= held.is_empty();
+        let bytes = &[&held, bytes].concat();
         let mut skipped = 0;
         for (place, byte) in bytes.iter().enumerate() {
             if skipped > 0 {
@@ -137,6 +142,11 @@ impl Answers {
             {
                 skipped = length - 1;
                 continue;
+            }
+            if !self.is_in_sequence && is_begun_report(&bytes[place..]) {
+                self.held = bytes[place..].to_vec();
+                self.is_in_sequence = true;
+                break;
             }
             self.parser.parse(&[*byte], has_more || !is_last);
             self.is_in_sequence = true;
@@ -214,6 +224,16 @@ impl Answers {
     }
 }
 
+/// Whether these last bytes may begin an answer whose end has not come yet.
+fn is_begun_report(bytes: &[u8]) -> bool {
+    let Some(rest) = bytes.strip_prefix(b"\x1b[") else {
+        return false;
+    };
+    let rest = rest.strip_prefix(b"?").unwrap_or(rest);
+    rest.iter()
+        .all(|byte| byte.is_ascii_digit() || *byte == b';')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -248,7 +268,9 @@ mod tests {
     #[test]
     fn an_answer_about_pictures_is_taken_in_whatever_pieces_it_comes() {
         let whole = b"\x1b_Gi=31;OK\x1b\\\x1b[6;18;9t\x1b[1;2R\x1b[?62;4c";
-        for cut in (0..whole.len()).filter(|cut| *cut != 1) {
+        // An escape character alone is the key.
+        let is_key = |cut: &usize| whole[..*cut].ends_with(b"\x1b");
+        for cut in (0..whole.len()).filter(|cut| !is_key(cut) || whole[*cut] == b'\\') {
             let mut answers = Answers::default();
             let (a, b) = whole.split_at(cut);
             let mut events = answers.take(a, false);

@@ -1,0 +1,48 @@
+//! Pictures of positions, painted and written on a thread of their own.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use super::event::Event;
+use super::fonts::fonts;
+use super::panics::caught;
+use crate::app::effect::PictureRequest;
+use crate::app::message::Message;
+use crate::picture::{Outlines, Painter, Scene, png};
+use crate::store;
+use crate::theme::PieceSet;
+
+/// Columns of pixels.
+const WIDTH: u32 = 1200;
+
+/// Paints a picture and writes it into a folder, then tells so.
+pub fn save(folder: PathBuf, request: PictureRequest, sender: Sender<Event>) {
+    let paint = move || match caught(|| write(&folder, &request)) {
+        // Sending fails only while the program is ending.
+        Ok(saved) => drop(sender.send(Event::Message(Message::PictureSaved(saved)))),
+        Err(panic) => drop(sender.send(panic.into())),
+    };
+    // Without a thread there is no picture.
+    let _ = thread::Builder::new().name("picture".into()).spawn(paint);
+}
+
+fn write(folder: &Path, request: &PictureRequest) -> Result<PathBuf, String> {
+    let fonts = fonts(&request.font).map_err(|error| error.to_string())?;
+    let mut pieces = request.pieces;
+    let mut scene = Scene::new(&request.diagram, pieces);
+    let mut outlines = Outlines::gather(&scene.characters(), |look| fonts.each(look));
+    if !pieces.set.has_letters() && !outlines.has_kanji() {
+        pieces.set = PieceSet::Western;
+        scene = Scene::new(&request.diagram, pieces);
+        outlines = Outlines::gather(&scene.characters(), |look| fonts.each(look));
+    }
+    let painter = Painter {
+        colors: &request.colors,
+        outlines: &outlines,
+    };
+    let image = painter
+        .paint(&scene, WIDTH)
+        .ok_or("no memory for a picture")?;
+    store::write_new(folder, &request.title, "png", &png(&image)).map_err(|error| error.to_string())
+}

@@ -7,7 +7,7 @@
 mod kitty;
 mod tiles;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -63,14 +63,14 @@ pub struct BoardLook {
 }
 
 /// A square or a place on a stand with its cells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
     /// What is seen.
     pub look: SquareLook,
     /// Its first cell.
     pub at: (u16, u16),
-    /// How many cells of it are seen.
-    pub seen: u16,
+    /// Which of its cells are seen, by their places in it.
+    pub seen: BTreeSet<(u16, u16)>,
     /// Whether it is a place on a stand.
     pub is_hand: bool,
     /// Whether the pieces of the player above are those of Black.
@@ -82,6 +82,8 @@ pub struct Spot {
 pub struct Shown {
     /// The board, of which there is one at a time.
     pub board: Option<BoardLook>,
+    /// Which cells of the window show parts of the board.
+    pub seen: BTreeSet<(u16, u16)>,
     /// Squares and places on stands, by their first cell.
     pub spots: BTreeMap<(u16, u16), Spot>,
 }
@@ -155,8 +157,7 @@ fn code_of(cell: &Cell) -> Option<u32> {
 }
 
 impl Shown {
-    /// Reads the marks of a frame and leaves blanks in their place: on stands of their color, on boards of that of the terminal, for
-    /// what lies far below the text is seen only there.
+    /// Reads the marks of a frame and leaves blanks in their place.
     #[must_use]
     pub fn take(buf: &mut Buffer, stand: Color) -> Self {
         let mut shown = Self::default();
@@ -175,6 +176,9 @@ impl Shown {
             let is_hand = is_spot && code >> 10 & 1 == 1;
             cell.fg = Color::Reset;
             cell.bg = if is_hand { stand } else { Color::Reset };
+            if !is_hand {
+                shown.seen.insert((at.x, at.y));
+            }
             if is_spot {
                 shown.take_spot((at.x, at.y), code);
             } else {
@@ -189,7 +193,8 @@ impl Shown {
             u16::try_from(code >> shift & ((1 << bits) - 1)).unwrap_or_default()
         };
         let flag = |place: u32| code >> (7 + place) & 1 == 1;
-        let (Some(x), Some(y)) = (x.checked_sub(part(3, 4)), y.checked_sub(part(0, 3))) else {
+        let cell = (part(3, 4), part(0, 3));
+        let (Some(x), Some(y)) = (x.checked_sub(cell.0), y.checked_sub(cell.1)) else {
             return;
         };
         let look = SquareLook {
@@ -202,12 +207,30 @@ impl Shown {
         let spot = self.spots.entry((x, y)).or_insert(Spot {
             look,
             at: (x, y),
-            seen: 0,
+            seen: BTreeSet::new(),
             is_hand: flag(3),
             flipped: flag(4),
         });
-        spot.seen += 1;
+        spot.seen.insert(cell);
     }
+}
+
+/// Rectangles that cover these cells and nothing else: one where nothing lies over a board, some around a dialog.
+fn rectangles(cells: &BTreeSet<(u16, u16)>) -> Vec<Rect> {
+    let mut left: BTreeSet<(u16, u16)> = cells.iter().map(|&(x, y)| (y, x)).collect();
+    let mut found = Vec::new();
+    while let Some(&(top, x)) = left.first() {
+        let width = (x..).take_while(|x| left.contains(&(top, *x))).count();
+        let width = u16::try_from(width).unwrap_or(u16::MAX);
+        let has_row = |y: &u16| (x..x + width).all(|x| left.contains(&(*y, x)));
+        let height = (top..).take_while(has_row).count();
+        let area = Rect::new(x, top, width, u16::try_from(height).unwrap_or(u16::MAX));
+        for at in area.positions() {
+            left.remove(&(at.y, at.x));
+        }
+        found.push(area);
+    }
+    found
 }
 
 fn piece_of(code: u16) -> Option<Piece> {

@@ -1,12 +1,14 @@
 //! The graphics protocol of kitty: each picture is sent once and shown by placements, which are moved and taken away as squares change.
 //!
-//! Only what Debian's kitty and Konsole know is used: no placeholders. What belongs to boards lies so far below the text that cells with a
-//! ground of their own cover it, as those of dialogs do; pieces on stands lie right below the text, over the wood of the cells.
+//! Only what Debian's kitty and Konsole know is used: no placeholders, and no pictures below the grounds of cells, which kitty 0.26 mixes
+//! up with the frame before. So pictures lie right below the text, and where a dialog lies over a board they are cut to what is left.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ratatui::layout::Rect;
+
 use super::tiles::{Look, Tile, begins_within_cell};
-use super::{CellSize, Shown, Spot};
+use super::{CellSize, Shown, Spot, rectangles};
 use crate::picture::{Colors, small_png};
 use crate::theme::{Pieces, TileSize};
 
@@ -15,9 +17,6 @@ const FIRST_ID: u32 = 730_100;
 
 /// More than all numbers of pictures.
 const IDS: u32 = 100;
-
-/// Below cells with a ground of their own.
-const BELOW_CELLS: i32 = -1_100_000_000;
 
 /// Below the text.
 const BELOW_TEXT: i32 = -100;
@@ -39,8 +38,8 @@ struct Placement {
     at: (u16, u16),
     /// Pixels from the left edge of that cell.
     shift: u16,
-    /// The columns of the picture that are shown: the first, and how many; 0 are all.
-    crop: (u32, u32),
+    /// The part of the picture that is shown, left, top, width and height; without one all of it.
+    crop: Option<[u32; 4]>,
     /// How high it lies.
     z: i32,
 }
@@ -189,8 +188,8 @@ fn put(id: u32, number: u32, place: Placement, out: &mut String) {
     if place.shift > 0 {
         *out += &format!(",X={}", place.shift);
     }
-    if place.crop.1 > 0 {
-        *out += &format!(",x={},w={}", place.crop.0, place.crop.1);
+    if let Some([x, y, w, h]) = place.crop {
+        *out += &format!(",x={x},y={y},w={w},h={h}");
     }
     *out += "\x1b\\";
 }
@@ -238,10 +237,14 @@ fn wanted(shown: &Shown, look: &Look) -> BTreeMap<Tile, BTreeSet<Placement>> {
             flipped: board.flipped,
             rows: board.area.height,
         };
-        add(
-            tile,
-            Placement::on_board((board.area.x, board.area.y), 0, tile),
-        );
+        for part in rectangles(&shown.seen) {
+            let from = (
+                part.x.saturating_sub(board.area.x),
+                part.y.saturating_sub(board.area.y),
+            );
+            let crop = (part != board.area).then(|| crop(look, from, part, 0));
+            add(tile, Placement::new((part.x, part.y), 0, crop, tile));
+        }
     }
     for spot in shown.spots.values() {
         if spot.is_hand {
@@ -253,15 +256,49 @@ fn wanted(shown: &Shown, look: &Look) -> BTreeMap<Tile, BTreeSet<Placement>> {
     wanted
 }
 
+/// The pixels of some cells of a picture that begins so many pixels within its first cell.
+fn crop(look: &Look, from: (u16, u16), cells: Rect, shift: u16) -> [u32; 4] {
+    let (width, height) = (u32::from(look.cell.width), u32::from(look.cell.height));
+    let shift = u32::from(shift);
+    let left = u32::from(from.0) * width;
+    let right = left + u32::from(cells.width) * width;
+    let x = left.saturating_sub(shift);
+    [
+        x,
+        u32::from(from.1) * height,
+        right.saturating_sub(shift).saturating_sub(x).max(1),
+        u32::from(cells.height) * height,
+    ]
+}
+
 impl Placement {
-    const fn on_board(at: (u16, u16), shift: u16, tile: Tile) -> Self {
+    const fn new(at: (u16, u16), shift: u16, crop: Option<[u32; 4]>, tile: Tile) -> Self {
         Self {
             at,
             shift,
-            crop: (0, 0),
-            z: BELOW_CELLS + tile.height(),
+            crop,
+            z: BELOW_TEXT + tile.height(),
         }
     }
+}
+
+/// The pictures of what is seen of a spot.
+fn tiles(spot: &Spot) -> impl Iterator<Item = Tile> {
+    let look = spot.look;
+    let piece = look.piece.map(|piece| Tile::of(piece, spot.flipped));
+    let flags = [
+        (look.is_target, Tile::Target),
+        (look.is_drawn, Tile::Drawn),
+        (look.has_cursor, Tile::Cursor),
+    ];
+    let flags = flags
+        .into_iter()
+        .filter_map(|(is_on, tile)| is_on.then_some(tile));
+    look.ground
+        .map(Tile::Ground)
+        .into_iter()
+        .chain(piece)
+        .chain(flags)
 }
 
 fn add_square(spot: &Spot, look: &Look, add: &mut impl FnMut(Tile, Placement)) {
@@ -270,18 +307,20 @@ fn add_square(spot: &Spot, look: &Look, add: &mut impl FnMut(Tile, Placement)) {
     } else {
         0
     };
-    let flags = [
-        (spot.look.is_target, Tile::Target),
-        (spot.look.is_drawn, Tile::Drawn),
-        (spot.look.has_cursor, Tile::Cursor),
-    ];
-    let piece = spot.look.piece.map(|piece| Tile::of(piece, spot.flipped));
-    let ground = spot.look.ground.map(Tile::Ground);
-    let flags = flags
-        .into_iter()
-        .filter_map(|(is_on, tile)| is_on.then_some(tile));
-    for tile in ground.into_iter().chain(piece).chain(flags) {
-        add(tile, Placement::on_board(spot.at, shift, tile));
+    let (columns, rows) = look.size.pitch();
+    let is_whole = spot.seen.len() == usize::from(columns * rows);
+    let parts = if is_whole {
+        vec![Rect::new(0, 0, columns, rows)]
+    } else {
+        rectangles(&spot.seen)
+    };
+    for part in parts {
+        let at = (spot.at.0 + part.x, spot.at.1 + part.y);
+        let crop = (!is_whole).then(|| crop(look, (part.x, part.y), part, shift));
+        let shift = if part.x == 0 { shift } else { 0 };
+        for tile in tiles(spot) {
+            add(tile, Placement::new(at, shift, crop, tile));
+        }
     }
 }
 
@@ -289,24 +328,18 @@ fn add_square(spot: &Spot, look: &Look, add: &mut impl FnMut(Tile, Placement)) {
 fn add_hand(spot: &Spot, look: &Look, add: &mut impl FnMut(Tile, Placement)) {
     let (columns, rows) = look.size.tile();
     // What has text over it is not shown: it would lie over the ground of that text.
-    if spot.seen < columns * rows {
+    if spot.seen.len() < usize::from(columns * rows) {
         return;
     }
-    let (square, _) = look.cell.square(look.size);
+    let (square, height) = look.cell.square(look.size);
     let width = u32::from(columns) * u32::from(look.cell.width);
-    let crop = (square.saturating_sub(width) / 2, width.min(square));
-    let tiles = [
-        spot.look.ground.map(Tile::Ground),
-        spot.look.piece.map(|piece| Tile::of(piece, spot.flipped)),
-        spot.look.has_cursor.then_some(Tile::Cursor),
+    let crop = [
+        square.saturating_sub(width) / 2,
+        0,
+        width.min(square),
+        height,
     ];
-    for tile in tiles.into_iter().flatten() {
-        let place = Placement {
-            at: spot.at,
-            shift: 0,
-            crop,
-            z: BELOW_TEXT + tile.height(),
-        };
-        add(tile, place);
+    for tile in tiles(spot) {
+        add(tile, Placement::new(spot.at, 0, Some(crop), tile));
     }
 }

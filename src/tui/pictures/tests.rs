@@ -94,7 +94,7 @@ impl Model {
         let mut cells: Vec<_> = self
             .shown
             .values()
-            .filter(|(_, z)| *z != -1_100_000_000)
+            .filter(|(_, z)| *z != -100)
             .map(|(at, _)| *at)
             .collect();
         cells.sort_unstable();
@@ -167,8 +167,12 @@ impl Window {
                 has_cursor,
             ];
             let count = count.into_iter().filter(|is_on| *is_on).count();
-            expected.extend(std::iter::repeat_n(spot.at, count));
+            for part in rectangles(&spot.seen) {
+                let at = (spot.at.0 + part.x, spot.at.1 + part.y);
+                expected.extend(std::iter::repeat_n(at, count));
+            }
         }
+        expected.sort_unstable();
         assert_eq!(self.terminal.cells(), expected);
         self.terminal.bytes
     }
@@ -230,7 +234,14 @@ fn what_is_drawn_over_a_board_takes_its_cells_and_no_mark_is_left() {
     let mut before = Window::new();
     before.show(&position, |_| {}, |_| {});
     window.show(&position, |_| {}, cover);
-    assert!(window.terminal.shown.len() < before.terminal.shown.len());
+    assert_ne!(window.terminal.cells(), before.terminal.cells());
+    assert!(
+        window
+            .terminal
+            .shown
+            .values()
+            .all(|(at, _)| !dialog.contains((*at).into()))
+    );
     for at in window.buf.area.positions() {
         assert!(!window.buf[at].modifier.contains(Modifier::HIDDEN), "{at}");
     }

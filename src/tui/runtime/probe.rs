@@ -20,8 +20,8 @@ mod keys;
 
 /// How long answers are waited for.
 const ANSWER_WAIT: Duration = Duration::from_millis(200);
-/// How long late answers are kept from being taken for keys.
-const LATE_WAIT: Duration = Duration::from_millis(900);
+/// How long late answers about pictures are waited for, and kept from being taken for keys.
+const LATE_WAIT: Duration = Duration::from_secs(10);
 /// The longest answer about pictures.
 const LONGEST: usize = 256;
 /// How long the rest of a sequence is waited for whose beginning came in time.
@@ -30,21 +30,21 @@ const REST: Duration = Duration::from_millis(50);
 /// Reads what the terminal sends until it has answered or the time is over. Keys and the like go to `pass`, which says
 /// whether anybody still wants them.
 ///
-/// Answers that come later count no more; but where pictures were asked for they are read for a while, for crossterm would take
-/// them for keys.
+/// Later answers about width count no more; but where pictures were asked for answers are read until the last one has come, for
+/// crossterm would take them for keys.
 pub fn listen(questions: Questions, mut pass: impl FnMut(TerminalEvent) -> bool) -> Heard {
     let Ok(keyboard) = terminal::keyboard() else {
         return Heard::default();
     };
     let asked = Instant::now();
     let mut answers = Answers::default();
-    let mut in_time = None;
+    let mut width_in_time = None;
     let mut bytes = [0; 1024];
     loop {
         let left = match ANSWER_WAIT.saturating_sub(asked.elapsed()) {
             _ if answers.is_complete => Duration::ZERO,
             left if left.is_zero() && questions.pictures => {
-                in_time.get_or_insert(answers.heard);
+                width_in_time.get_or_insert(answers.heard.is_wide);
                 LATE_WAIT.saturating_sub(asked.elapsed())
             }
             left => left,
@@ -55,16 +55,16 @@ pub fn listen(questions: Questions, mut pass: impl FnMut(TerminalEvent) -> bool)
             left
         };
         if left.is_zero() {
-            return in_time.unwrap_or(answers.heard);
+            return answers.heard.with_width(width_in_time);
         }
         if !comes_within(&keyboard, left) {
             if answers.is_in_sequence {
-                return in_time.unwrap_or(answers.heard);
+                return answers.heard.with_width(width_in_time);
             }
             continue;
         }
         let Ok(count @ 1..) = rustix::io::read(&keyboard, &mut bytes) else {
-            return in_time.unwrap_or(answers.heard);
+            return answers.heard.with_width(width_in_time);
         };
         let is_full = count == bytes.len();
         for event in answers.take(bytes.get(..count).unwrap_or_default(), is_full) {
@@ -97,6 +97,16 @@ pub struct Heard {
     pub has_kitty: bool,
     /// How large a cell is.
     pub cell: Option<CellSize>,
+}
+
+impl Heard {
+    /// The same with what was known of the width when the time for it was over.
+    fn with_width(self, in_time: Option<Option<bool>>) -> Self {
+        Self {
+            is_wide: in_time.unwrap_or(self.is_wide),
+            ..self
+        }
+    }
 }
 
 /// What the terminal said so far.

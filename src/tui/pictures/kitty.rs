@@ -1,7 +1,7 @@
 //! The graphics protocol of kitty: each picture is sent once and shown by placements, which are moved and taken away as squares change.
 //!
-//! Only what Debian's kitty and Konsole know is used: no placeholders, and no pictures below the grounds of cells, which kitty 0.26 mixes
-//! up with the frame before. So pictures lie right below the text, and where a dialog lies over a board they are cut to what is left.
+//! Only what Debian's kitty and Konsole know is used: no placeholders, and no pictures below the text, where kitty 0.26 mixes each frame with
+//! the one before. So pictures lie above the text, of which boards have none, and where a dialog lies over a board they are cut to what is left.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,8 +18,8 @@ const FIRST_ID: u32 = 730_100;
 /// More than all numbers of pictures.
 const IDS: u32 = 100;
 
-/// Below the text.
-const BELOW_TEXT: i32 = -100;
+/// Above the text.
+const ABOVE_TEXT: i32 = 1;
 
 /// The most bytes of a picture in one command.
 const CHUNK: usize = 4096;
@@ -250,7 +250,7 @@ fn wanted(shown: &Shown, look: &Look) -> BTreeMap<Tile, BTreeSet<Placement>> {
         if spot.is_hand {
             add_hand(spot, look, &mut add);
         } else if shown.board.is_some() {
-            add_square(spot, look, &mut add);
+            add_square(spot, shown, look, &mut add);
         }
     }
     wanted
@@ -277,7 +277,7 @@ impl Placement {
             at,
             shift,
             crop,
-            z: BELOW_TEXT + tile.height(),
+            z: ABOVE_TEXT + tile.height(),
         }
     }
 }
@@ -301,14 +301,17 @@ fn tiles(spot: &Spot) -> impl Iterator<Item = Tile> {
         .chain(flags)
 }
 
-fn add_square(spot: &Spot, look: &Look, add: &mut impl FnMut(Tile, Placement)) {
+fn add_square(spot: &Spot, shown: &Shown, look: &Look, add: &mut impl FnMut(Tile, Placement)) {
     let shift = if begins_within_cell(look.size) {
         look.cell.width / 2
     } else {
         0
     };
     let (columns, rows) = look.size.pitch();
-    let is_whole = spot.seen.len() == usize::from(columns * rows);
+    // A picture that begins within a cell ends within the one beside the square.
+    let beside = (0..rows).map(|row| (spot.at.0 + columns, spot.at.1 + row));
+    let is_free = shift == 0 || beside.into_iter().all(|cell| shown.seen.contains(&cell));
+    let is_whole = is_free && spot.seen.len() == usize::from(columns * rows);
     let parts = if is_whole {
         vec![Rect::new(0, 0, columns, rows)]
     } else {

@@ -94,7 +94,7 @@ impl Model {
         let mut cells: Vec<_> = self
             .shown
             .values()
-            .filter(|(_, z)| *z != -100)
+            .filter(|(_, z)| *z != 1)
             .map(|(at, _)| *at)
             .collect();
         cells.sort_unstable();

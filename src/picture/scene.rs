@@ -258,8 +258,10 @@ impl Scene {
             } else {
                 (file_digit(sq.file()), rank_kanji(sq.rank()))
             };
-            let held = (16.0, Anchor::Middle);
-            let above = layout.board.at.1 - (top - 10.0) / 2.0;
+            // The edge of a board in a window is as high as a line of text.
+            let size = 16.0_f32.min(top * 0.9);
+            let held = (size, Anchor::Middle);
+            let above = layout.board.at.1 - (top - 10.0 * size / 16.0) / 2.0;
             self.write(Part::Mark, (x, above), held, digit.to_string());
             self.write(Part::Mark, (middle, y + 6.0), held, rank.to_string());
         }

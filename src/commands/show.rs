@@ -118,7 +118,7 @@ fn drawn(
         DiagramStyle::Svg => picture::as_svg(place, look, order.flip),
         DiagramStyle::Png => return picture::as_png(place, look, order),
         DiagramStyle::Gif => return game::as_gif(place, look, order),
-        DiagramStyle::Html => game::as_html(place, look, order)?,
+        DiagramStyle::Html => game::as_html(place, look, order),
     };
     Ok(text.into_bytes())
 }

@@ -80,6 +80,7 @@ fn text(glyph: Glyph) -> String {
 }
 
 /// Marks of the squares a piece can go to: a dot for a step, a bar for a line, a triangle for a jump.
+#[expect(clippy::many_single_char_names, reason = "coordinates")]
 fn guides(kind: PieceKind) -> impl Iterator<Item = Element> {
     let marks = AROUND.into_iter().zip(reaches(kind));
     marks.filter_map(|((right, down), reach)| {

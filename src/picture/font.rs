@@ -214,11 +214,13 @@ impl OutlineBuilder for Pen {
         self.curves.push(Curve::Line(x, y));
     }
 
+    #[expect(clippy::many_single_char_names, reason = "coordinates")]
     fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
         let ((a, b), (c, d)) = (self.at(x1, y1), self.at(x, y));
         self.curves.push(Curve::Quad([a, b, c, d]));
     }
 
+    #[expect(clippy::many_single_char_names, reason = "coordinates")]
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
         let ((a, b), (c, d), (e, f)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
         self.curves.push(Curve::Cubic([a, b, c, d, e, f]));

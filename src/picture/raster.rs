@@ -156,6 +156,7 @@ impl Canvas<'_> {
         }
     }
 
+    #[expect(clippy::ref_option, reason = "a form without extent has no path")]
     fn fill(&mut self, path: &Option<Path>, color: Rgb, share: f32) {
         let paint = solid(color, share);
         if let Some(path) = path {
@@ -165,6 +166,7 @@ impl Canvas<'_> {
         }
     }
 
+    #[expect(clippy::ref_option, reason = "a form without extent has no path")]
     fn fill_with(&mut self, path: &Option<Path>, shader: Shader) {
         let paint = Paint {
             shader,
@@ -178,6 +180,7 @@ impl Canvas<'_> {
         }
     }
 
+    #[expect(clippy::ref_option, reason = "a form without extent has no path")]
     fn stroke(&mut self, path: &Option<Path>, width: f32, color: Rgb) {
         // A line of less than a pixel fades away.
         let stroke = Stroke {
@@ -339,6 +342,7 @@ impl Canvas<'_> {
     }
 
     /// Lines along a piece, different on each.
+    #[expect(clippy::ref_option, reason = "a form without extent has no path")]
     fn fine_grain(&mut self, placed: &Placed, outline: &Option<Path>, edge: Rgb) {
         let size = (pixels(52.0 * self.scale), pixels(66.0 * self.scale));
         let seed = 11 + placed.piece.kind.index() * 3 + placed.piece.color.index();

@@ -190,6 +190,7 @@ impl EffectRunner {
     }
 
     /// Carries out one effect; an answer that is there at once is added to `answers`, others come as an [`Event`].
+    #[expect(clippy::too_many_lines, reason = "a table of effects")]
     fn carry_out<F: Frontend>(
         &mut self,
         frontend: &mut F,

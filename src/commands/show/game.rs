@@ -70,7 +70,7 @@ fn frame(place: &PositionArg, step: &PageStep, flipped: bool) -> Diagram {
 }
 
 /// The page of a game, which begins at the position asked for.
-pub fn as_html(place: &PositionArg, look: &Look, order: &Show) -> Result<String, CommandError> {
+pub fn as_html(place: &PositionArg, look: &Look, order: &Show) -> String {
     let steps = steps(place);
     let names = Color::ALL.map(|color| super::name(place, color));
     let title = match names.each_ref().map(String::as_str) {
@@ -89,7 +89,7 @@ pub fn as_html(place: &PositionArg, look: &Look, order: &Show) -> Result<String,
         first: order.ply.unwrap_or(0).min(steps.len() - 1),
         steps: &steps,
     };
-    Ok(html(&page, look.pieces, &look.colors))
+    html(&page, look.pieces, &look.colors)
 }
 
 /// The positions of the main line from the start, at least that one.

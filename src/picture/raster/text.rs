@@ -30,6 +30,7 @@ fn spacing(outlines: &Outlines, c: char) -> f32 {
     outlines.get(c).map_or(0.35, |glyph| glyph.advance)
 }
 
+#[expect(clippy::many_single_char_names, reason = "coordinates")]
 fn glyph(outlines: &Outlines, pen: &mut PathBuilder, c: char, (x, y): Point, size: f32) {
     if matches!(c, '☗' | '☖') {
         return side_mark(pen, c == '☖', (x, y), size);

@@ -163,7 +163,7 @@ impl Kitty {
             }
         }
         for place in missing {
-            let number = (1..)
+            let number = (1..=u32::MAX)
                 .find(|number| !shown.contains_key(number))
                 .unwrap_or(u32::MAX);
             shown.insert(number, place);

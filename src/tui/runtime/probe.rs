@@ -44,7 +44,7 @@ pub fn listen(questions: Questions, mut pass: impl FnMut(TerminalEvent) -> bool)
         let left = match ANSWER_WAIT.saturating_sub(asked.elapsed()) {
             _ if answers.is_complete => Duration::ZERO,
             left if left.is_zero() && questions.pictures => {
-                width_in_time.get_or_insert(answers.heard.is_wide);
+                width_in_time.get_or_insert(answers.heard);
                 LATE_WAIT.saturating_sub(asked.elapsed())
             }
             left => left,
@@ -101,9 +101,9 @@ pub struct Heard {
 
 impl Heard {
     /// The same with what was known of the width when the time for it was over.
-    fn with_width(self, in_time: Option<Option<bool>>) -> Self {
+    fn with_width(self, in_time: Option<Self>) -> Self {
         Self {
-            is_wide: in_time.unwrap_or(self.is_wide),
+            is_wide: in_time.unwrap_or(self).is_wide,
             ..self
         }
     }

@@ -94,7 +94,7 @@ settings-ambiguous = Merkkileveys
     .name-wide = leveä
     .is-wide = kahden levyisinä; silloin niitä ei käytetä
 
-settings-graphics = Laudan grafiikka
+settings-graphics = Grafiikka
     .help = miten laudat piirretään; kuvat vaativat pääteohjelman, joka näyttää niitä
     .name-auto = automaattinen
     .is-auto = kuvat, jos pääte ilmoittaa käynnistyksessä näyttävänsä niitä
@@ -103,7 +103,7 @@ settings-graphics = Laudan grafiikka
     .name-cells = merkit
     .is-cells = tekstimerkit
 
-settings-piece_font = Nappuloiden fontti
+settings-piece_font = Fontti
     .help = kuvien fontti seuraavasta käynnistyksestä; tiedostoon voi kirjoittaa myös fontin nimen tai tiedoston
     .name-auto = automaattinen
     .is-auto = paras kanji-fontti

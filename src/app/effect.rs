@@ -28,10 +28,6 @@ pub enum Effect {
     Opponents(OpponentEffect),
     /// Paint a picture of a position and write it beside the saved games; answered by `Message::PictureSaved`.
     SavePicture(Box<PictureRequest>),
-    /// Ask the bot for a move; the answer is `play::Message::BotChose` with the same ticket.
-    Think(Box<Query>),
-    /// Stop the bot; its answer, if one still comes, is late.
-    StopThinking,
     /// Write a game so that it is durable before the next key is handled; answered by `Message::Saved`.
     Save(Box<SaveRequest>),
     /// Write a record to a file of the player's choice; answered by `review::Message::Written`.
@@ -158,6 +154,8 @@ pub struct MoveRequest {
     pub seat: Option<Color>,
     /// The game, and how long to think.
     pub query: Query,
+}
+
 /// A picture of a position, to be painted.
 #[derive(Debug, Clone)]
 pub struct PictureRequest {

@@ -143,7 +143,7 @@ impl BoardView<'_> {
             Some(Ground::Guilty)
         } else if self.in_check == Some(sq) {
             Some(Ground::Check)
-        } else if is_of(self.best_move, sq) {
+        } else if self.best_move.contains(sq) {
             Some(Ground::Best)
         } else if self.last_move.map(Move::to) == Some(sq) {
             Some(Ground::To)

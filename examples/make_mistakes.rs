@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --example make_mistakes -- tests/data/mistakes.txt` lets levels 3 to 6 of the bot play against themselves, has
 //! every position judged as the quick analysis of a game does it, and writes the worst mistakes of each game until there are
-//! [`A_LEVEL`] of each level. The file says of itself what its lines are. The same seeds give the same games.
+//! `A_LEVEL` of each level. The file says of itself what its lines are. The same seeds give the same games.
 
 #![allow(clippy::print_stderr, reason = "a script tells what is wrong")]
 

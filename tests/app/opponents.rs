@@ -336,8 +336,8 @@ fn an_engine_ponders_on_the_answer_it_expects_where_the_setting_wants_it() {
 #[test]
 fn whoever_thinks_can_be_told_to_move_now() {
     let mut table = Table::seated("", "startpos", [Seat::Human, Seat::Bot(Level::MIN)]);
-    table.press("M").sees("no program is thinking");
-    table.play("7g7f").press("M");
+    table.press("z").sees("no program is thinking");
+    table.play("7g7f").press("z");
     assert!(matches!(
         asked(&table).last(),
         Some(OpponentEffect::MoveNow)

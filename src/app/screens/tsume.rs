@@ -249,17 +249,17 @@ impl ScreenState for State {
     }
 
     fn leave(&mut self, _shared: &mut AppState) -> Vec<Reply> {
-        self.stop()
+        stop()
     }
 }
 
-impl State {
-    /// Nobody waits for the solver or for missed mates any more.
-    fn stop(&self) -> Vec<Reply> {
-        let effects = [MateEffect::Stop, MateEffect::StopFinding];
-        effects.map(|effect| Effect::Mates(effect).into()).into()
-    }
+/// Nobody waits for the solver or for missed mates any more.
+fn stop() -> Vec<Reply> {
+    let effects = [MateEffect::Stop, MateEffect::StopFinding];
+    effects.map(|effect| Effect::Mates(effect).into()).into()
+}
 
+impl State {
     /// What the keys do that the footer shows: on the list there is no board.
     pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = hint::hints(keymap, Context::Tsume);

@@ -50,7 +50,7 @@ fn in_list(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
         Input::Act(Action::Later) => state.chosen = (state.chosen + page).min(last),
         Input::Act(Action::Choose) => return state.begin_chosen(app),
         Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
-            let mut replies = state.stop();
+            let mut replies = super::stop();
             replies.push(Reply::Back(None));
             return replies;
         }

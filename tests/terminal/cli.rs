@@ -514,9 +514,10 @@ mod later {
     }
 
     #[test]
-    fn players_of_later_versions_say_so() {
-        let engine = usage(&["play", "--white", "usi:engine"]);
-        assert!(engine.contains("not supported yet"), "{engine}");
+    fn a_player_that_is_in_no_list_is_named() {
+        let said = run(&["play", "--white", "usi:engine"]);
+        assert_eq!((said.status, &*said.out), (Some(1), ""));
+        assert!(said.err.contains("no engine `engine`"), "{}", said.err);
     }
 
     #[test]

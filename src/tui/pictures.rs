@@ -13,7 +13,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
-use crate::rules::{self, Piece, PieceKind};
+use crate::rules::{self, Piece, PieceKind, Square, between};
 use crate::theme::TileSize;
 
 pub use kitty::{Kitty, free_all};
@@ -36,6 +36,51 @@ pub enum Ground {
     Selected,
 }
 
+/// The part of an arrow that lies on a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ArrowPart {
+    /// It passes along the file.
+    Upright,
+    /// It passes along the rank.
+    Level,
+    /// It passes from the lower left to the upper right.
+    Rising,
+    /// It passes from the upper left to the lower right.
+    Falling,
+    /// It ends here.
+    End,
+}
+
+impl ArrowPart {
+    /// All parts, in the order of their codes.
+    const ALL: [Self; 5] = [
+        Self::Upright,
+        Self::Level,
+        Self::Rising,
+        Self::Falling,
+        Self::End,
+    ];
+
+    /// The part on a square of an arrow from one square to another; `None` at its beginning and beside it.
+    #[must_use]
+    pub fn on(sq: Square, from: Square, to: Square) -> Option<Self> {
+        if sq == to {
+            return Some(Self::End);
+        }
+        if !between(from, to).contains(sq) {
+            return None;
+        }
+        // Files count from the right: where both numbers grow an arrow leads down to the left.
+        let is_rising = (to.file() > from.file()) == (to.rank() > from.rank());
+        Some(match (from.file() == to.file(), from.rank() == to.rank()) {
+            (true, _) => Self::Upright,
+            (_, true) => Self::Level,
+            _ if is_rising => Self::Rising,
+            _ => Self::Falling,
+        })
+    }
+}
+
 /// What is seen of a square, or of a place on a stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SquareLook {
@@ -45,8 +90,10 @@ pub struct SquareLook {
     pub ground: Option<Ground>,
     /// Whether the chosen piece may go there.
     pub is_target: bool,
-    /// Whether a reader has drawn something there.
+    /// Whether a reader has drawn a circle there, or the beginning of an arrow.
     pub is_drawn: bool,
+    /// The part of an arrow that lies there.
+    pub arrow: Option<ArrowPart>,
     /// Whether the cursor is there.
     pub has_cursor: bool,
 }
@@ -124,7 +171,13 @@ pub fn mark_spot(buf: &mut Buffer, area: Rect, look: SquareLook, is_hand: bool, 
     let flags = (0..)
         .zip(flags)
         .fold(0, |all, (place, flag)| all | u32::from(flag) << place);
-    let look = 1 << 23 | piece << 15 | ground << 12 | flags << 7;
+    let arrow = ArrowPart::ALL
+        .iter()
+        .position(|part| Some(*part) == look.arrow);
+    let arrow = arrow
+        .and_then(|place| u32::try_from(place + 1).ok())
+        .unwrap_or_default();
+    let look = 1 << 23 | arrow << 20 | piece << 15 | ground << 12 | flags << 7;
     for at in area.intersection(buf.area).positions() {
         let (dx, dy) = (u32::from(at.x - area.x), u32::from(at.y - area.y));
         mark(&mut buf[at], look | dx << 3 | dy);
@@ -202,6 +255,7 @@ impl Shown {
             ground: ground_of(part(12, 3)),
             is_target: flag(0),
             is_drawn: flag(1),
+            arrow: arrow_of(part(20, 3)),
             has_cursor: flag(2),
         };
         let spot = self.spots.entry((x, y)).or_insert(Spot {
@@ -241,6 +295,11 @@ fn piece_of(code: u16) -> Option<Piece> {
         .into_iter()
         .find(|kind| kind.index() == place / 2)?;
     Some(Piece::new(rules::Color::ALL[place % 2], kind))
+}
+
+fn arrow_of(code: u16) -> Option<ArrowPart> {
+    let place = usize::from(code).checked_sub(1)?;
+    ArrowPart::ALL.get(place).copied()
 }
 
 fn ground_of(code: u16) -> Option<Ground> {

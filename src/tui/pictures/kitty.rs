@@ -298,6 +298,7 @@ fn tiles(spot: &Spot) -> impl Iterator<Item = Tile> {
         .map(Tile::Ground)
         .into_iter()
         .chain(piece)
+        .chain(look.arrow.map(Tile::Arrow))
         .chain(flags)
 }
 

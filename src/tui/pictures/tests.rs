@@ -157,6 +157,7 @@ impl Window {
                 ground,
                 is_target,
                 is_drawn,
+                arrow,
                 has_cursor,
             } = spot.look;
             let count = [
@@ -164,6 +165,7 @@ impl Window {
                 ground.is_some(),
                 is_target,
                 is_drawn,
+                arrow.is_some(),
                 has_cursor,
             ];
             let count = count.into_iter().filter(|is_on| *is_on).count();
@@ -211,6 +213,26 @@ fn after_every_change_the_terminal_shows_what_the_board_does() {
         assert!(bytes < 20_000 && again < 400, "{bytes} {again}");
         let known = window.show(&position, mark, |_| {});
         assert!(known < 400, "{known}");
+    }
+}
+
+#[test]
+fn arrows_cross_squares_in_eight_directions_and_end_on_one() {
+    let on = |sq: &str, from: &str, to: &str| {
+        let [sq, from, to] = [sq, from, to].map(|sq| sq.parse().expect("a square"));
+        ArrowPart::on(sq, from, to)
+    };
+    for (sq, from, to, part) in [
+        ("5e", "5i", "5a", Some(ArrowPart::Upright)),
+        ("5e", "9e", "1e", Some(ArrowPart::Level)),
+        ("5e", "8h", "2b", Some(ArrowPart::Rising)),
+        ("5e", "2h", "8b", Some(ArrowPart::Falling)),
+        ("2b", "8h", "2b", Some(ArrowPart::End)),
+        ("8h", "8h", "2b", None),
+        ("6e", "7g", "6e", Some(ArrowPart::End)),
+        ("7f", "7g", "6e", None),
+    ] {
+        assert_eq!(on(sq, from, to), part, "{from}{to} on {sq}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The pictures of a board and of what lies on it, in the pixels of the window's cells.
 
-use super::Ground;
+use super::{ArrowPart, Ground};
 use crate::picture::{Area, Colors, Image, Layout, Outlines, Painter, Part, Scene};
 use crate::rules::{Color, Piece};
 use crate::theme::{Pieces, TileSize};
@@ -59,8 +59,10 @@ pub enum Tile {
     Ground(Ground),
     /// Where the chosen piece may go.
     Target,
-    /// What a reader has drawn.
+    /// A circle that a reader has drawn.
     Drawn,
+    /// A part of an arrow that a reader has drawn.
+    Arrow(ArrowPart),
     /// The cursor.
     Cursor,
 }
@@ -91,6 +93,7 @@ impl Tile {
             Self::Target => 80,
             Self::Drawn => 81,
             Self::Cursor => 82,
+            Self::Arrow(part) => 83 + part as u32,
         }
     }
 
@@ -101,7 +104,7 @@ impl Tile {
             Self::Board { .. } => 0,
             Self::Ground(_) => 1,
             Self::Piece { .. } => 2,
-            Self::Target | Self::Drawn => 3,
+            Self::Target | Self::Drawn | Self::Arrow(_) => 3,
             Self::Cursor => 4,
         }
     }
@@ -114,7 +117,7 @@ impl Tile {
             Self::Ground(Ground::Check) => Part::Check,
             Self::Ground(Ground::Guilty) => Part::Guilty,
             Self::Ground(Ground::Selected) => Part::Selected,
-            Self::Drawn => Part::Drawn,
+            Self::Drawn | Self::Arrow(_) => Part::Drawn,
             Self::Cursor => Part::Cursor,
             Self::Target | Self::Board { .. } | Self::Piece { .. } => Part::Target,
         }
@@ -161,12 +164,27 @@ impl Look<'_> {
                 let scene = Scene::piece(Piece::new(color, kind), turned, self.pieces);
                 painter.paint_into(&scene, square)
             }
+            Tile::Arrow(part) => {
+                let line = match part {
+                    ArrowPart::Upright => Some((0.5, 0.0)),
+                    ArrowPart::Level => Some((0.0, 0.5)),
+                    ArrowPart::Rising => Some((0.0, 1.0)),
+                    ArrowPart::Falling => Some((0.0, 0.0)),
+                    ArrowPart::End => None,
+                };
+                painter.paint_into(&Scene::line(line, self.square_size(), self.pieces), square)
+            }
             other => {
-                let unit = self.unit();
-                let size = (pixels(square.0) / unit, pixels(square.1) / unit);
-                painter.paint_into(&Scene::mark(other.part(), size, self.pieces), square)
+                let scene = Scene::mark(other.part(), self.square_size(), self.pieces);
+                painter.paint_into(&scene, square)
             }
         }
+    }
+
+    /// A square in units of scenes.
+    fn square_size(&self) -> (f32, f32) {
+        let (square, unit) = (self.cell.square(self.size), self.unit());
+        (pixels(square.0) / unit, pixels(square.1) / unit)
     }
 
     /// Pixels of a unit of scenes.

@@ -9,11 +9,11 @@ use super::paint::{fill, ground, put, put_glyph, put_halves};
 use super::tile::{Sides, Tile, face_role, left_half};
 use crate::notation::{file_digit, rank_kanji};
 use crate::record::BoardMark;
-use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square, between};
+use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
 use crate::theme::TileSize;
 use crate::theme::{Glyph, Role, Theme};
 use crate::tui::layout::BoardLayout;
-use crate::tui::pictures::{self, BoardLook, Ground, SquareLook};
+use crate::tui::pictures::{self, ArrowPart, BoardLook, Ground, SquareLook};
 
 /// A position on a board; the layout says where, how large and which side is up.
 ///
@@ -120,6 +120,7 @@ impl BoardView<'_> {
                 ground: self.picture_ground(sq),
                 is_target: self.targets.contains(sq),
                 is_drawn: drawn.contains(sq),
+                arrow: self.arrow_part(sq),
                 has_cursor: self.cursor == Some(sq),
             };
             let cells = Rect::new(tile.x - 1, tile.y, width, height);
@@ -127,13 +128,21 @@ impl BoardView<'_> {
         }
     }
 
-    /// The squares on which readers have drawn: those of circles, and both ends of arrows.
+    /// The squares that have a circle: those of circles, and the beginnings of arrows.
     fn drawn(&self) -> Bitboard {
-        let squares = self.marks.iter().flat_map(|mark| match *mark {
-            BoardMark::Circle(sq) => [sq, sq],
-            BoardMark::Arrow(from, to) => [from, to],
+        let squares = self.marks.iter().map(|mark| match *mark {
+            BoardMark::Circle(sq) | BoardMark::Arrow(sq, _) => sq,
         });
         squares.collect()
+    }
+
+    /// The part of an arrow on a square, an end before all.
+    fn arrow_part(&self, sq: Square) -> Option<ArrowPart> {
+        let parts = self.marks.iter().filter_map(|mark| match *mark {
+            BoardMark::Arrow(from, to) => ArrowPart::on(sq, from, to),
+            BoardMark::Circle(_) => None,
+        });
+        parts.max()
     }
 
     fn picture_ground(&self, sq: Square) -> Option<Ground> {
@@ -286,30 +295,25 @@ impl BoardView<'_> {
         let BoardMark::Arrow(from, to) = mark else {
             return;
         };
-        if !between(from, to).contains(sq) {
-            return;
-        }
         let ink = ground(self.theme[Role::Mark]);
         let style = self.theme[Role::Mark].fg(ink).bg(self.ground(sq));
         let middle = (tile.x + tile.width / 2, tile.y + tile.height / 2);
-        let (files, ranks) = (
-            to.file().abs_diff(from.file()),
-            to.rank().abs_diff(from.rank()),
-        );
-        if ranks == 0 {
-            for x in tile.x..tile.right() {
-                put(buf, (x, middle.1), "-", style);
+        let part = match ArrowPart::on(sq, from, to) {
+            None | Some(ArrowPart::End) => return,
+            Some(ArrowPart::Level) => {
+                for x in tile.x..tile.right() {
+                    put(buf, (x, middle.1), "-", style);
+                }
+                return;
             }
-            return;
-        }
-        // Files count from the right: where both numbers grow an arrow leads down to the left.
-        let leans_left = (to.file() > from.file()) == (to.rank() > from.rank());
+            Some(part) => part,
+        };
         for row in 0..tile.height {
             let along = (2 * row + 1) * tile.width / (2 * tile.height);
-            let (x, glyph) = match (files, leans_left) {
-                (0, _) => (middle.0, "|"),
-                (_, true) => (tile.right() - 1 - along.min(tile.width - 1), "/"),
-                (_, false) => (tile.x + along, "\\"),
+            let (x, glyph) = match part {
+                ArrowPart::Rising => (tile.right() - 1 - along.min(tile.width - 1), "/"),
+                ArrowPart::Falling => (tile.x + along, "\\"),
+                _ => (middle.0, "|"),
             };
             put(buf, (x, tile.y + row), glyph, style);
         }

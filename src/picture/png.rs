@@ -25,12 +25,17 @@ pub fn png(image: &Image) -> Vec<u8> {
         encoder.set_color(png::ColorType::Rgba);
         image.rgba.clone()
     };
+    finish(encoder, &pixels);
+    file
+}
+
+/// Writes the pixels behind the header, and the end; memory takes all of it.
+fn finish(encoder: png::Encoder<'_, &mut Vec<u8>>, pixels: &[u8]) {
     let mut writer = encoder.write_header().expect("memory takes all");
     writer
-        .write_image_data(&pixels)
+        .write_image_data(pixels)
         .expect("as many bytes as the header says");
     writer.finish().expect("memory takes all");
-    file
 }
 
 /// Colors of a small file.
@@ -66,10 +71,6 @@ pub fn small_png(image: &Image) -> Vec<u8> {
     if opaque.iter().any(|alpha| *alpha < 0xff) {
         encoder.set_trns(opaque);
     }
-    let mut writer = encoder.write_header().expect("memory takes all");
-    writer
-        .write_image_data(&pixels)
-        .expect("as many bytes as the header says");
-    writer.finish().expect("memory takes all");
+    finish(encoder, &pixels);
     file
 }

@@ -218,16 +218,7 @@ impl Canvas<'_> {
         let Some(texture) = wood::grain((width, height), color, self.scale, seed) else {
             return;
         };
-        let back = 1.0 / self.scale;
-        let place = Transform::from_row(back, 0.0, 0.0, back, area.at.0, area.at.1);
-        let shader = Pattern::new(
-            texture.as_ref(),
-            SpreadMode::Pad,
-            FilterQuality::Nearest,
-            1.0,
-            place,
-        );
-        self.fill_with(&outline, shader);
+        self.fill_with(&outline, laid(&texture, (area.at.0, area.at.1), self.scale));
         self.edges(area, 1.6);
         let rim = self.painter.colors.rim;
         self.stroke(&outline, 0.8, rim);
@@ -350,17 +341,14 @@ impl Canvas<'_> {
         let Some(texture) = wood::streaks(size, edge, self.scale, seed) else {
             return;
         };
-        let back = 1.0 / self.scale;
-        let place =
-            Transform::from_row(back, 0.0, 0.0, back, placed.at.0 - 26.0, placed.at.1 - 31.0);
-        let shader = Pattern::new(
-            texture.as_ref(),
-            SpreadMode::Pad,
-            FilterQuality::Nearest,
-            1.0,
-            place,
+        self.fill_with(
+            outline,
+            laid(
+                &texture,
+                (placed.at.0 - 26.0, placed.at.1 - 31.0),
+                self.scale,
+            ),
         );
-        self.fill_with(outline, shader);
     }
 
     /// What stands on a piece, cut into it: the lower edge of the cut catches the light.
@@ -390,6 +378,14 @@ impl Canvas<'_> {
             None,
         );
     }
+}
+
+/// A texture in pixels, laid from a place in units of the scene on.
+fn laid(texture: &Pixmap, at: Point, scale: f32) -> Shader<'_> {
+    let back = 1.0 / scale;
+    let place = Transform::from_row(back, 0.0, 0.0, back, at.0, at.1);
+    let texture = texture.as_ref();
+    Pattern::new(texture, SpreadMode::Pad, FilterQuality::Nearest, 1.0, place)
 }
 
 fn solid(color: Rgb, share: f32) -> Paint<'static> {

@@ -7,16 +7,39 @@ use crate::rules::{Bitboard, Color, Move, MoveList, PieceKind, Position, Square,
 ///
 /// Discovered checks are left to the search.
 pub(super) fn quiet_checks_into(position: &Position, list: &mut MoveList) {
+    let is_quiet = |mv: Move| !order::is_noisy(position, mv);
+    checks_into(position, !position.occupied(), is_quiet, list);
+}
+
+/// Replaces the contents of `list` by the legal moves, captures among them, with which a piece checks from a square of `onto`.
+pub(super) fn checks_onto(position: &Position, onto: Bitboard, list: &mut MoveList) {
+    let onto = onto & !position.pieces(position.side_to_move());
+    checks_into(position, onto, |_| true, list);
+}
+
+/// The legal moves onto some squares with which a piece checks from where it arrives, and that are wanted.
+fn checks_into(
+    position: &Position,
+    onto: Bitboard,
+    is_wanted: impl Fn(Move) -> bool,
+    list: &mut MoveList,
+) {
     list.clear();
     let us = position.side_to_move();
     let Some(king) = position.king(us.opponent()) else {
         return;
     };
+    let mut push = |mv: Option<Move>| {
+        let is_wanted =
+            |&mv: &Move| is_wanted(mv) && !order::is_pointless(position, mv) && position.is_legal(mv);
+        if let Some(mv) = mv.filter(is_wanted) {
+            list.push(mv);
+        }
+    };
     let from_king = CheckSquares::new(position, us, king);
-    let empty = !position.occupied();
     for (kind, _) in position.hand(us).iter() {
-        for to in from_king.of(kind) & empty {
-            push_legal(position, Move::drop(kind, to), list);
+        for to in from_king.of(kind) & onto & !position.occupied() {
+            push(Move::drop(kind, to));
         }
     }
     let zone = us.promotion_zone();
@@ -27,12 +50,12 @@ pub(super) fn quiet_checks_into(position: &Position, list: &mut MoveList) {
         let promoted = piece.kind.promoted();
         let squares = from_king.of(piece.kind);
         let promoted_squares = promoted.map_or(Bitboard::EMPTY, |kind| from_king.of(kind));
-        if ((squares | promoted_squares) & empty).is_empty() {
+        if ((squares | promoted_squares) & onto).is_empty() {
             continue;
         }
-        let reached = attacks(piece.kind, us, from, position.occupied()) & empty;
+        let reached = attacks(piece.kind, us, from, position.occupied()) & onto;
         for to in reached & squares {
-            push_legal(position, Some(Move::normal(from, to)), list);
+            push(Some(Move::normal(from, to)));
         }
         let zone = if zone.contains(from) {
             Bitboard::ALL
@@ -40,19 +63,8 @@ pub(super) fn quiet_checks_into(position: &Position, list: &mut MoveList) {
             zone
         };
         for to in reached & promoted_squares & zone {
-            push_legal(position, Some(Move::promoting(from, to)), list);
+            push(Some(Move::promoting(from, to)));
         }
-    }
-}
-
-fn push_legal(position: &Position, mv: Option<Move>, list: &mut MoveList) {
-    let is_wanted = |mv: &Move| {
-        !order::is_noisy(position, *mv)
-            && !order::is_pointless(position, *mv)
-            && position.is_legal(*mv)
-    };
-    if let Some(mv) = mv.filter(is_wanted) {
-        list.push(mv);
     }
 }
 

@@ -1,6 +1,7 @@
-//! Mate in one beside the king, found without making a move.
+//! Mate in one beside the king, found without making a move; mate in three by a check beside it.
 
-use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
+use super::checks;
+use crate::rules::{Bitboard, Color, Move, MoveList, PieceKind, Position, Square, attacks};
 
 /// A move that mates at once by arriving beside the king, or as a knight; the side to move must not be in check.
 ///
@@ -9,17 +10,66 @@ pub(super) fn mate_in_one(position: &Position) -> Option<Move> {
     let us = position.side_to_move();
     let them = us.opponent();
     let king = position.king(them)?;
-    let step = attacks(PieceKind::King, us, king, Bitboard::EMPTY);
     let target = Target {
         position,
         us,
         king,
-        beside: step,
+        beside: attacks(PieceKind::King, us, king, Bitboard::EMPTY),
     };
-    let jumps = attacks(PieceKind::Knight, them, king, Bitboard::EMPTY);
-    // Beside the king only what is guarded mates.
-    let near = (step & position.attacked_in(step, us) | jumps) & !position.pieces(us);
-    near.into_iter().find_map(|to| target.mate_on(to))
+    let mut near = (near(position, us, king) & !position.pieces(us)).into_iter();
+    near.find_map(|to| target.mate_on(to))
+}
+
+/// The squares from which a check may mate: beside the king and guarded by us, or a knight's jump away.
+fn near(position: &Position, us: Color, king: Square) -> Bitboard {
+    let beside = attacks(PieceKind::King, us, king, Bitboard::EMPTY);
+    let jumps = attacks(PieceKind::Knight, us.opponent(), king, Bitboard::EMPTY);
+    beside & position.attacked_in(beside, us) | jumps
+}
+
+/// The line of a mate in three that begins with a check beside the king or by a knight, the position as before.
+///
+/// What it finds mates, whatever is answered; the side to move must not be in check. An answer that gives check in its turn is
+/// taken for a defense, so that some mates are left to the search.
+pub(super) fn mate_in_three(position: &mut Position) -> Option<[Move; 3]> {
+    let us = position.side_to_move();
+    let king = position.king(us.opponent())?;
+    let near = near(position, us, king);
+    let mut found = MoveList::new();
+    checks::checks_onto(position, near, &mut found);
+    if found.is_empty() {
+        return None;
+    }
+    let mut answers = MoveList::new();
+    found.iter().find_map(|&check| {
+        let undo = position.do_move_unchecked(check);
+        let line = every_answer_mated(position, &mut answers);
+        position.undo_move_unchecked(check, undo);
+        line.map(|[answer, mate]| [check, answer, mate])
+    })
+}
+
+/// Answers beyond which a check is not looked at any further.
+const MOST_ANSWERS: usize = 8;
+
+/// The last answer to a check and the mate that follows, where every answer has one.
+fn every_answer_mated(position: &mut Position, answers: &mut MoveList) -> Option<[Move; 2]> {
+    position.legal_moves_into(answers);
+    if answers.len() > MOST_ANSWERS {
+        return None;
+    }
+    let mut line = None;
+    for &answer in answers.iter() {
+        let undo = position.do_move_unchecked(answer);
+        let mate = if position.is_in_check() {
+            None
+        } else {
+            mate_in_one(position)
+        };
+        position.undo_move_unchecked(answer, undo);
+        line = Some([answer, mate?]);
+    }
+    line
 }
 
 /// Kinds that can mate from beside the king when dropped; a pawn may not (R25).
@@ -206,6 +256,57 @@ mod tests {
         }
         assert!(found > 50, "{found}");
         assert!(overlooked * 50 < found, "{overlooked} of {found}");
+    }
+
+    #[test]
+    fn a_mate_in_three_is_found_and_an_interposed_piece_seen() {
+        let line = |sfen: &str| {
+            let mut position = Position::from_sfen(sfen).expect("an SFEN");
+            let line = mate_in_three(&mut position);
+            assert_eq!(position.to_sfen(), sfen, "as before");
+            line.map(|[first, ..]| first.to_string())
+        };
+        assert_eq!(
+            line("7nl/7k1/9/7P1/9/9/9/9/4K4 b 2G 1").as_deref(),
+            Some("G*2c")
+        );
+        assert_eq!(line("7nl/7k1/9/7P1/9/9/9/9/4K4 b G 1"), None);
+    }
+
+    /// Random games: every answer of every line found allows a mate, and some are found.
+    #[test]
+    fn mates_in_three_of_random_games_are_true() {
+        let mut random = fastrand::Rng::with_seed(12);
+        let mut found = 0;
+        for _ in 0..400 {
+            let mut position = Position::startpos();
+            for _ in 0..200 {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                if !position.is_in_check()
+                    && let Some([check, answer, mate]) = mate_in_three(&mut position)
+                {
+                    let mut after = position.clone();
+                    after.play(check).expect("a legal move");
+                    let answers = after.legal_moves();
+                    assert!(answers.contains(&answer));
+                    for &answer in answers.iter() {
+                        let mut after = after.clone();
+                        after.play(answer).expect("a legal move");
+                        let mut replies = after.legal_moves().to_vec().into_iter();
+                        assert!(replies.any(|mv| mates(&after, mv)), "{}", position.to_sfen());
+                    }
+                    after.play(answer).expect("a legal move");
+                    assert!(mates(&after, mate));
+                    found += 1;
+                }
+                let mv = moves[random.usize(..moves.len())];
+                position.play(mv).expect("a legal move");
+            }
+        }
+        assert!(found > 50, "{found}");
     }
 
     fn mates(position: &Position, mv: Move) -> bool {

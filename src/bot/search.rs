@@ -31,6 +31,9 @@ pub(super) const MATE_BOUND: i32 = MATE - 1_000;
 pub(super) const PERPETUAL_LOSS: i32 = -20_000;
 /// Having come back to a board with less in hand: whoever lost it plays otherwise.
 const INFERIOR: i32 = -18_000;
+
+/// The depth from which on a mate in three is looked for; below it costs more than it finds.
+const MATE_IN_THREE_DEPTH: i32 = 3;
 /// More than any score.
 pub(super) const INFINITE: i32 = 32_500;
 
@@ -266,6 +269,18 @@ impl<'a> Search<'a> {
         }
         if self.can_declare() {
             return -mated_in(node.ply + 1);
+        }
+        if !in_check
+            && entry.is_none()
+            && node.excluded.is_none()
+            && node.depth >= MATE_IN_THREE_DEPTH
+            && self.attention.is_none()
+            && let Some(line) = mate::mate_in_three(&mut self.position)
+        {
+            let score = -mated_in(node.ply + 3);
+            self.remember(node, score, Some(line[0]), Bound::Lower, None);
+            self.pv[node.ply].extend(line);
+            return score;
         }
         let info = self.info_of(node, entry, in_check);
         if let Some(score) = self.prune(info) {

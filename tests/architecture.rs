@@ -589,3 +589,38 @@ fn the_checks_find_what_they_look_for() {
         1
     );
 }
+
+/// Every library has its row, with what it is for, and no row names one that is gone.
+#[test]
+fn every_dependency_is_explained() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |name: &str| fs::read_to_string(root.join(name)).expect("a text");
+    let manifest = read("Cargo.toml");
+    let mut used = BTreeSet::new();
+    let mut lists_libraries = false;
+    for line in manifest.lines() {
+        if let Some(table) = line.strip_prefix('[') {
+            lists_libraries = table.contains("dependencies");
+        } else if let Some((name, _)) = line.split_once(" = ").filter(|_| lists_libraries) {
+            used.insert(name.to_owned());
+        }
+    }
+    assert!(used.len() > 20, "{used:?}");
+    let page = read("docs/dependencies.md");
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
+    let explained: BTreeSet<String> = rows
+        .filter_map(|row| row.split_once(" |"))
+        .filter(|(names, _)| !names.contains("src/"))
+        .flat_map(|(names, _)| {
+            names
+                .split("`")
+                .step_by(2)
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
+        .filter(|name| !name.is_empty())
+        .collect();
+    let package = BTreeSet::from(["ratatui-core".to_owned()]);
+    let explained: BTreeSet<String> = explained.difference(&package).cloned().collect();
+    assert_eq!(used, explained);
+}

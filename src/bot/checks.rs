@@ -30,8 +30,9 @@ fn checks_into(
         return;
     };
     let mut push = |mv: Option<Move>| {
-        let is_wanted =
-            |&mv: &Move| is_wanted(mv) && !order::is_pointless(position, mv) && position.is_legal(mv);
+        let is_wanted = |&mv: &Move| {
+            is_wanted(mv) && !order::is_pointless(position, mv) && position.is_legal(mv)
+        };
         if let Some(mv) = mv.filter(is_wanted) {
             list.push(mv);
         }

@@ -296,7 +296,11 @@ mod tests {
                         let mut after = after.clone();
                         after.play(answer).expect("a legal move");
                         let mut replies = after.legal_moves().to_vec().into_iter();
-                        assert!(replies.any(|mv| mates(&after, mv)), "{}", position.to_sfen());
+                        assert!(
+                            replies.any(|mv| mates(&after, mv)),
+                            "{}",
+                            position.to_sfen()
+                        );
                     }
                     after.play(answer).expect("a legal move");
                     assert!(mates(&after, mate));

@@ -90,7 +90,8 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
     let bundle = bundle(tag, resource);
     let name = bundle.get_message("common-language").and_then(|message| {
         let name = bundle.format_pattern(message.value()?, None, &mut Vec::new());
-        Some(harmless(&name))
+        // The name stands in a row of the settings.
+        Some(sanitize(name.lines().next()?).into_owned())
     });
     let own = Own {
         tag: tag.to_owned(),

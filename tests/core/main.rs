@@ -6,6 +6,7 @@ mod coach;
 mod differential;
 mod fuzz;
 mod games;
+mod hostile;
 mod legality;
 mod mates;
 mod notation;
@@ -25,6 +26,8 @@ mod any_bytes;
 mod corpus;
 #[path = "../support/dump.rs"]
 mod dump;
+#[path = "../support/nasty.rs"]
+mod nasty;
 #[path = "../support/random_game.rs"]
 mod random_game;
 #[path = "../support/random_record.rs"]

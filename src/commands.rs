@@ -23,7 +23,7 @@ mod workers;
 
 pub use crate::store::{Size, SizeError};
 pub use analyse::{Analyse, analyse};
-pub use answer::{CommandError, CommandResult, Status, Streams, run};
+pub use answer::{CommandError, CommandResult, Messages, Status, Streams, run};
 pub use argument::{PositionArg, PositionArgError};
 pub use check::{Check, check};
 pub use convert::{Convert, FormatArg, FormatArgError, convert, encoding};

@@ -96,6 +96,13 @@ pub fn sanitize(text: &str) -> Cow<'_, str> {
     Cow::Owned(visible)
 }
 
+/// The same for a text of several lines, which stay lines.
+#[must_use]
+pub fn sanitize_lines(text: &str) -> String {
+    let lines: Vec<_> = text.split('\n').map(sanitize).collect();
+    lines.join("\n")
+}
+
 /// Whether `c` takes one or two columns wherever it stands and changes nothing around it.
 ///
 /// Marks that join the character before have no column of their own; terminals disagree on

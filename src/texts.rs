@@ -124,7 +124,7 @@ pub fn find(language: Language, key: &str, values: &[(&'static str, Value<'_>)])
     let values: FluentArgs<'_> = values.iter().cloned().collect();
     let found = bundle_of(language, key).and_then(|bundle| formatted(&bundle, key, &values));
     let found = if language.shipped().is_none() {
-        found.map(|text| own::harmless(&text))
+        found.map(|text| crate::text::sanitize_lines(&text))
     } else {
         found
     };

@@ -65,7 +65,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "rules", "record", "game", "bot", "matches", "store", "app", "services", "tui",
+            "text", "rules", "record", "game", "bot", "matches", "store", "app", "services", "tui",
             "plain", "commands",
         ],
     ),

@@ -11,16 +11,17 @@ use super::{Cli, ColorChoice, Command, GraphicsChoice, MatchArgs, PlayArgs, Scre
 use crate::app::collection::GameCollection;
 use crate::app::options::TsumeStart;
 use crate::app::{Options, Start};
-use crate::commands::{self, CommandError, CommandResult, Status, Streams};
+use crate::commands::{self, CommandError, CommandResult, Messages, Status, Streams};
 use crate::game::RulePresets;
 use crate::record::{self, ReadOptions};
 use crate::store::Size;
+use crate::text::sanitize_lines;
 use crate::{plain, services, tui};
 
 /// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
 pub fn run(cli: Cli) -> u8 {
     let mut out = BufWriter::new(io::stdout());
-    let mut err = io::stderr();
+    let mut err = Messages(io::stderr());
     let answer = answer(cli, &mut out, &mut err)
         .and_then(|found| out.flush().map(|()| found).map_err(CommandError::from));
     commands::run(answer, &mut err)
@@ -29,7 +30,14 @@ pub fn run(cli: Cli) -> u8 {
 /// Says what the arguments led to instead of a command, the help or a fault in them, and gives the exit status.
 pub fn say(answer: &clap::Error) -> u8 {
     let status = u8::try_from(answer.exit_code()).unwrap_or(2);
-    match answer.print() {
+    let plain = answer.to_string();
+    // The help is our own and may have colors; a fault quotes the argument as it came.
+    let written = if sanitize_lines(&plain) == plain {
+        answer.print()
+    } else {
+        write!(Messages(io::stderr()), "{plain}")
+    };
+    match written {
         Err(error) if status == 0 => commands::run(Err(error.into()), &mut io::stderr()),
         Ok(()) | Err(_) => status,
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::text::sanitize;
+use crate::text::{sanitize, sanitize_lines};
 
 /// Where a command reads and writes.
 pub struct Streams<'a> {
@@ -52,6 +52,28 @@ impl CommandError {
 
 /// What every command returns.
 pub type CommandResult = Result<Status, CommandError>;
+
+/// Standard error for messages: names, moves and arguments that they quote come from outside, and reach no terminal unchecked.
+///
+/// A carriage return that is written alone goes back to the start of a progress line.
+#[derive(Debug)]
+pub struct Messages<W>(pub W);
+
+impl<W: Write> Write for Messages<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if bytes == b"\r" {
+            self.0.write_all(bytes)?;
+        } else {
+            let text = sanitize_lines(&String::from_utf8_lossy(bytes));
+            self.0.write_all(text.as_bytes())?;
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
 
 /// The exit status of an answer, its error told on `err`: 0 done, 1 "no" or bad input, 2 wrong usage.
 ///

@@ -4,7 +4,6 @@ use super::argument::leading_position;
 use super::input::each_line;
 use super::{CommandError, CommandResult, Status, Streams};
 use crate::rules::Position;
-use crate::text::sanitize;
 
 /// Writes the legal moves in USI, sorted, one a line; with moves after the position each one's
 /// verdict instead: `ok` or the reason code of R36.
@@ -26,8 +25,7 @@ pub fn legal(words: &[String], streams: &mut Streams) -> CommandResult {
             Ok(_) => writeln!(streams.out, "ok")?,
             Err(illegal) => {
                 writeln!(streams.out, "{}", illegal.code())?;
-                let reason = format!("{text}: {illegal}");
-                writeln!(streams.err, "{}", sanitize(&reason))?;
+                writeln!(streams.err, "{text}: {illegal}")?;
                 found = Status::No;
             }
         }

@@ -15,7 +15,7 @@ use crate::matches::{
 };
 use crate::record::{Encoding, Format, Target, to_bytes};
 use crate::store;
-use crate::text::{pad_right, sanitize, width};
+use crate::text::{pad_right, width};
 
 /// What `match` is asked.
 #[derive(Debug, Clone)]
@@ -276,8 +276,7 @@ impl Results<'_> {
         };
         self.end_progress(streams)?;
         let name = self.names(game)[loser.index()];
-        let line = format!("game {}: {name} lost: {fault}", game.number);
-        writeln!(streams.err, "{}", sanitize(&line))
+        writeln!(streams.err, "game {}: {name} lost: {fault}", game.number)
     }
 
     /// An engine that does nothing but fail ends the match.

@@ -112,12 +112,6 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
     })
 }
 
-/// A text of a file that anybody may have written, without what could disturb the terminal.
-pub(super) fn harmless(text: &str) -> String {
-    let lines: Vec<_> = text.split('\n').map(sanitize).collect();
-    lines.join("\n")
-}
-
 /// The parser calls itself for each level: thousands of them would be more than the stack has room for.
 const DEEPEST: usize = 30;
 

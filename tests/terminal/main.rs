@@ -18,6 +18,8 @@ mod folders;
 #[cfg(unix)]
 mod games;
 #[cfg(unix)]
+mod hostile;
+#[cfg(unix)]
 mod lessons;
 #[cfg(unix)]
 mod library;
@@ -49,6 +51,9 @@ mod ways_out;
 #[cfg(unix)]
 mod widths;
 
+#[cfg(unix)]
+#[path = "../support/nasty.rs"]
+mod nasty;
 #[path = "../support/program.rs"]
 mod program;
 #[cfg(unix)]

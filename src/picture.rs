@@ -4,6 +4,7 @@
 //! of pixels only go through the scene, so that both show the same. Nothing here opens a file: outlines of letters come from the
 //! bytes of a font that somebody else has found.
 
+mod art;
 mod colors;
 mod diagram;
 mod face;
@@ -12,22 +13,27 @@ mod gif;
 mod html;
 mod layout;
 mod palette;
+mod pdf;
 mod png;
 mod raster;
 mod scene;
 mod shape;
+mod sheet;
 mod svg;
 
+pub use art::{ArtError, PieceArt};
 pub use colors::{Colors, Face, Rgb};
 pub use diagram::Diagram;
 pub use font::{Outlines, font_families, is_font_style};
 pub use gif::gif;
 pub use html::{Page, PageStep, html};
 pub use layout::{Area, Layout, Point};
+pub use pdf::pdf;
 pub use png::{png, small_png};
 pub use raster::{Image, Painter};
 pub use scene::{Item, Placed, Scene};
 pub use shape::{Anchor, Element, Part, Shape, Step, Words};
+pub use sheet::{MOST_ON_PAGE, Sheet};
 pub use svg::svg;
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ mod write;
 pub use error::{Cause, Doing, StoreError};
 pub use folders::{cache_folder, config_folder, real, saves_folder};
 pub use fonts::{FontChoice, FontError, Fonts};
-pub use list::{Entry, Listing, MAX_ENTRIES, Met, list, walk};
+pub use list::{Entry, Listing, MAX_CLOSE, MAX_ENTRIES, Met, list, list_close, walk};
 pub use moving::{TRASH, copy, rename, restore, trash};
 pub use read::{open, read, read_stdin};
 pub use size::{Size, SizeError};

@@ -165,8 +165,8 @@ pub struct PictureRequest {
     pub pieces: Pieces,
     /// Its colors.
     pub colors: Colors,
-    /// The font that is wanted: a style, a family or a file.
-    pub font: String,
+    /// What the player has chosen: the font, and pictures of pieces.
+    pub settings: Settings,
     /// What its file is called, without the ending.
     pub title: String,
 }

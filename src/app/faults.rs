@@ -66,6 +66,7 @@ fn cause(cause: &Cause) -> String {
             limit = limit.to_string(),
         ),
         Cause::NotAFile => text!("fault-not-a-file"),
+        Cause::LeadsOut => text!("fault-leads-out"),
         Cause::NoReader => text!("fault-no-reader"),
         Cause::ReadOnly => text!("fault-read-only"),
         Cause::NoHome => text!("fault-no-home"),

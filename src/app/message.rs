@@ -78,6 +78,8 @@ pub enum Message {
     WideAmbiguous,
     /// The terminal shows pictures, and their letters have been found.
     Pictures,
+    /// What of the player's own cannot be used in pictures: a font, or pictures of pieces.
+    PictureFaults(String),
     /// A picture was written to this file, or not, for this reason.
     PictureSaved(Result<PathBuf, String>),
     /// The settings were written, or why not.

@@ -33,6 +33,7 @@ pub enum Setting {
     Ambiguous,
     Graphics,
     PieceFont,
+    PieceFolder,
     Mouse,
     Keys,
     Notation,
@@ -66,6 +67,9 @@ pub struct Entry {
 /// The size of boards that has letters whatever else stands on the pieces.
 const LETTERS: &str = "letters";
 
+/// The folder of pictures of pieces that is none.
+pub const NO_FOLDER: &str = "none";
+
 /// The level of a bot that follows the results of the person.
 pub const ADAPTIVE: &str = "adaptive";
 
@@ -84,7 +88,7 @@ const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 27] = [
+pub const TABLE: [Entry; 28] = [
     Entry {
         setting: Setting::Language,
         key: "language",
@@ -141,6 +145,11 @@ pub const TABLE: [Entry; 27] = [
         setting: Setting::PieceFont,
         key: "piece_font",
         choices: &["auto", "brush", "textbook", "mincho", "gothic"],
+    },
+    Entry {
+        setting: Setting::PieceFolder,
+        key: "piece_folder",
+        choices: &[NO_FOLDER],
     },
     Entry {
         setting: Setting::Mouse,
@@ -330,8 +339,8 @@ pub struct WrongValue {
     pub expected: String,
 }
 
-/// Whether a font can be called so: a family, or the path of a file.
-fn is_font_name(name: &str) -> bool {
+/// Whether a font or a folder can be called so: a family of fonts, or a path.
+fn is_name_or_path(name: &str) -> bool {
     let is_plain = |c: char| !c.is_control() && c != '"' && c != '\\';
     (1..=120).contains(&name.chars().count()) && name.chars().all(is_plain)
 }
@@ -388,7 +397,8 @@ impl Settings {
             found.map(|(place, _)| place)
         };
         let Some(place) = place else {
-            if setting == Setting::PieceFont && is_font_name(value) {
+            let takes_names = matches!(setting, Setting::PieceFont | Setting::PieceFolder);
+            if takes_names && is_name_or_path(value) {
                 self.own.add(setting, value);
                 return self.set(setting, value);
             }
@@ -662,7 +672,12 @@ mod tests {
         }
         for name in ["", "a\nb", &"x".repeat(200)] {
             assert!(settings.set(Setting::PieceFont, name).is_err());
+            assert!(settings.set(Setting::PieceFolder, name).is_err());
         }
+        let folder = "/home/aki/my pieces";
+        settings.set(Setting::PieceFolder, folder).expect("a path");
+        let read = parse(&template(&settings)).expect("a file");
+        assert_eq!(read.value(Setting::PieceFolder), folder);
         assert_eq!(settings.value(Setting::PieceFont), "/home/aki/kaisho.otf");
     }
 

@@ -296,6 +296,7 @@ fn handle(
             return vec![Notice::info(words).into()];
         }
         Message::PictureSaved(Err(why)) => return vec![Notice::error(sanitize(&why)).into()],
+        Message::PictureFaults(why) => return vec![Notice::error(sanitize(&why)).into()],
         Message::Pictures => {
             model.app.environment.has_pictures = true;
             model.app.choose_graphics();

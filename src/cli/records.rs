@@ -11,6 +11,7 @@ use crate::commands::{
 };
 use crate::matches::parse_duration;
 use crate::record::Encoding;
+use crate::services::PictureSettings;
 
 /// What `check` takes.
 #[derive(Debug, Clone, Args)]
@@ -200,15 +201,26 @@ pub struct ShowArgs {
     /// How long a film shows each position, such as 800ms or 2s
     #[arg(long, value_name = "TIME", default_value = "1s", value_parser = parse_duration)]
     pub delay: Duration,
-    /// The font of a picture, by family or by file [default: the best one with kanji]
+    /// The font of a picture, by family or by file [default: that of the settings, or the best one with kanji]
     #[arg(long, value_name = "FONT")]
     pub font: Option<String>,
-    /// The pieces of a picture: one-kanji, two-kanji, guided, western or ascii [default: one-kanji]
-    #[arg(long, value_name = "SET")]
+    /// The pieces of a picture: one-kanji, two-kanji, guided, western, ascii, or a folder of SVG or PNG files [default: one-kanji]
+    #[arg(long, value_name = "SET|FOLDER")]
     pub pieces: Option<String>,
     /// The colors of a picture: wood, dark, light, kaya, high-contrast or mono [default: a real board on paper]
     #[arg(long, value_name = "THEME")]
     pub theme: Option<String>,
+    /// Put the positions after these moves on one page to print, such as 20,40,62
+    #[arg(
+        long,
+        value_name = "N,N",
+        value_delimiter = ',',
+        conflicts_with = "ply"
+    )]
+    pub plies: Vec<usize>,
+    /// Leave out circles and arrows that readers have drawn
+    #[arg(long)]
+    pub no_marks: bool,
     /// What every command on record files takes.
     #[command(flatten)]
     pub limit: LimitArgs,
@@ -230,6 +242,9 @@ impl From<ShowArgs> for Show {
             to: args.to,
             delay: args.delay,
             theme: args.theme,
+            plies: args.plies,
+            marks: !args.no_marks,
+            settings: PictureSettings::load,
             limit: args.limit.limit,
         }
     }

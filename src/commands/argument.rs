@@ -19,6 +19,8 @@ pub struct PositionArg {
     pub record: Record,
     /// The position asked for.
     pub position: Position,
+    /// Where it is in the game.
+    pub node: NodeId,
     /// The position before the last move; `None` at the start.
     pub before: Option<Position>,
     /// The move that led to the position; `None` at the start.
@@ -94,15 +96,17 @@ impl PositionArg {
         if asked > plies {
             return Err(PositionArgError::Ply { asked, plies });
         }
-        let position_after = |ply: usize| {
+        let node_after = |ply: usize| {
             let before = ply.checked_sub(1);
             let node = before.and_then(|before| record.main_line().nth(before));
-            record.position_at(node.unwrap_or(NodeId::START))
+            node.unwrap_or(NodeId::START)
         };
+        let position_after = |ply: usize| record.position_at(node_after(ply));
         let before = asked.checked_sub(1);
         let named = |fault: &Diagnostic| format!("{}: warning: {fault}", sanitize(name));
         Ok(Self {
             position: position_after(asked),
+            node: node_after(asked),
             before: before.map(position_after),
             last_move: before.and_then(|before| moves.get(before).copied()),
             warnings: warnings.iter().map(named).collect(),

@@ -2,6 +2,7 @@
 
 mod game;
 mod picture;
+mod print;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,6 +13,7 @@ use crate::notation::diagram;
 use crate::openings;
 use crate::record::Key;
 use crate::rules::{Color, Position};
+use crate::services::PictureSettings;
 use crate::store;
 
 use picture::Look;
@@ -35,6 +37,8 @@ pub enum DiagramStyle {
     Gif,
     /// A game as one page with board, arrow keys and comments
     Html,
+    /// Diagrams to print, several on a page
+    Pdf,
 }
 
 /// What `show` is asked.
@@ -66,6 +70,12 @@ pub struct Show {
     pub delay: Duration,
     /// The theme whose colors a picture has; those of a real board if left out.
     pub theme: Option<String>,
+    /// After how many moves the positions on a page of diagrams are.
+    pub plies: Vec<usize>,
+    /// Whether circles and arrows of readers are drawn.
+    pub marks: bool,
+    /// What the player has set, asked where an option is left out.
+    pub settings: fn() -> PictureSettings,
     /// The longest file that is read.
     pub limit: Size,
 }
@@ -77,11 +87,22 @@ pub struct Show {
 /// When nothing names a position, a picture would go to a terminal or its font is not there, or the answer cannot be written.
 pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     let named = order.output.as_deref().and_then(style_of);
-    let style = order.style.or(named).unwrap_or(DiagramStyle::Unicode);
+    let usual = if order.plies.is_empty() {
+        DiagramStyle::Unicode
+    } else {
+        DiagramStyle::Svg
+    };
+    let style = order.style.or(named).unwrap_or(usual);
+    if !order.plies.is_empty() && !matches!(style, DiagramStyle::Svg | DiagramStyle::Pdf) {
+        return Err(CommandError::Usage(NO_PAGE.to_owned()));
+    }
     if style.is_binary() && order.to_terminal && order.output.is_none() {
         return Err(CommandError::Usage(TO_TERMINAL.to_owned()));
     }
-    let look = Look::new(order)?;
+    let look = Look::new(order, style)?;
+    for fault in &look.faults {
+        writeln!(streams.err, "warning: {fault}")?;
+    }
     let found = PositionArg::find(&order.text, order.ply, order.limit, streams.input);
     let place = found.map_err(CommandError::input)?;
     place.warn(streams.err)?;
@@ -93,6 +114,9 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     Ok(Status::Yes)
 }
 
+/// Why no page is made.
+const NO_PAGE: &str = "--plies makes a page of diagrams: --style svg or pdf";
+
 /// Why pixels are not written to a terminal.
 const TO_TERMINAL: &str =
     "a terminal cannot show this file: write it with -o FILE, or send it on with a pipe or >";
@@ -100,7 +124,15 @@ const TO_TERMINAL: &str =
 impl DiagramStyle {
     /// Whether the file is no text.
     const fn is_binary(self) -> bool {
-        matches!(self, Self::Png | Self::Gif)
+        matches!(self, Self::Png | Self::Gif | Self::Pdf)
+    }
+
+    /// Whether fonts and pictures of pieces are needed.
+    const fn is_picture(self) -> bool {
+        matches!(
+            self,
+            Self::Svg | Self::Png | Self::Gif | Self::Html | Self::Pdf
+        )
     }
 }
 
@@ -115,7 +147,9 @@ fn drawn(
         DiagramStyle::Ascii => ascii(place),
         DiagramStyle::Bod => diagram::bod(&place.position.to_setup()),
         DiagramStyle::Sfen => format!("{}\n", place.position.to_sfen()),
-        DiagramStyle::Svg => picture::as_svg(place, look, order.flip),
+        DiagramStyle::Svg if !order.plies.is_empty() => print::as_svg(place, look, order)?,
+        DiagramStyle::Svg => picture::as_svg(place, look, order),
+        DiagramStyle::Pdf => return print::as_pdf(place, look, order),
         DiagramStyle::Png => return picture::as_png(place, look, order),
         DiagramStyle::Gif => return game::as_gif(place, look, order),
         DiagramStyle::Html => game::as_html(place, look, order),
@@ -130,6 +164,7 @@ fn style_of(path: &Path) -> Option<DiagramStyle> {
         "svg" => Some(DiagramStyle::Svg),
         "png" => Some(DiagramStyle::Png),
         "gif" => Some(DiagramStyle::Gif),
+        "pdf" => Some(DiagramStyle::Pdf),
         "html" | "htm" => Some(DiagramStyle::Html),
         "bod" => Some(DiagramStyle::Bod),
         "sfen" => Some(DiagramStyle::Sfen),
@@ -207,7 +242,7 @@ mod tests {
     fn shown_at(text: &str, ply: Option<usize>, style: DiagramStyle) -> String {
         let order = order(text, ply, style);
         let place = PositionArg::find(text, ply, Size::DEFAULT, &mut std::io::empty());
-        let look = Look::new(&order).expect("the usual look");
+        let look = Look::new(&order, style).expect("the usual look");
         let drawn = drawn(&place.expect("a position"), style, &look, &order);
         String::from_utf8(drawn.expect("a diagram")).expect("text")
     }
@@ -227,6 +262,9 @@ mod tests {
             to: None,
             delay: Duration::from_secs(1),
             theme: None,
+            plies: Vec::new(),
+            marks: true,
+            settings: PictureSettings::default,
             limit: Size::DEFAULT,
         }
     }

@@ -150,8 +150,9 @@ impl Colors {
         }
     }
 
-    /// Black on white.
-    fn print() -> Self {
+    /// Black on white, as books have it.
+    #[must_use]
+    pub fn print() -> Self {
         let (black, white) = ([0; 3], [0xff; 3]);
         let face = Face {
             ground: white,

@@ -1,8 +1,11 @@
 //! Outlines of characters, read from the bytes of fonts.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use ttf_parser::{Face, OutlineBuilder};
+
+use super::art::PieceArt;
 
 /// Families of fonts by their style, from the best for pieces to the last; those at the end have no kanji, but letters.
 const FAMILIES: [(&str, &[&str]); 5] = [
@@ -118,10 +121,12 @@ pub(super) struct Glyph {
     pub curves: Vec<Curve>,
 }
 
-/// The outlines of all characters that a picture needs, each from the first font that has it.
+/// What is drawn from files: the outlines of all characters that a picture needs, each from the first font that has it, and pictures of
+/// pieces that the player brings.
 #[derive(Debug, Clone, Default)]
 pub struct Outlines {
     glyphs: HashMap<char, Glyph>,
+    pieces: Arc<PieceArt>,
 }
 
 /// The most fonts that are looked through for a character.
@@ -136,6 +141,18 @@ impl Outlines {
     pub fn missing(&self, wanted: &[char]) -> Vec<char> {
         let is_missing = |c: &&char| !c.is_whitespace() && !self.glyphs.contains_key(c);
         wanted.iter().filter(is_missing).copied().collect()
+    }
+
+    /// The same with pictures of pieces, which take the place of those of the program.
+    #[must_use]
+    pub fn with_pieces(self, pieces: Arc<PieceArt>) -> Self {
+        Self { pieces, ..self }
+    }
+
+    /// The pictures of pieces.
+    #[must_use]
+    pub fn pieces(&self) -> &PieceArt {
+        &self.pieces
     }
 
     /// Outlines of all these characters that fonts have; `each` shows the fonts, the best first, until it is told to stop.

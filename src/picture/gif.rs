@@ -5,8 +5,9 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use super::palette::{Nearest, palette};
 use super::raster::Image;
 
-/// Colors of a palette.
+/// Colors of a palette, and the place behind them that stands for none.
 const COLORS: usize = 255;
+const OPEN: u8 = 255;
 
 /// The file of a film: as many images of one size as there are delays, in hundredths of a second. It begins again at its end.
 ///
@@ -22,42 +23,68 @@ pub fn gif(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec
     let width = u16::try_from(first.width).ok()?;
     let height = u16::try_from(first.height).ok()?;
     let palette = palette(&[&first, &image(last / 2)?, &image(last)?], COLORS);
-    let colors: Vec<u8> = palette
+    let mut colors: Vec<u8> = palette
         .iter()
         .flat_map(|color| [color[0], color[1], color[2]])
         .collect();
+    colors.resize(3 * 256, 0);
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, width, height, &colors).expect("memory takes all");
     encoder
         .set_repeat(Repeat::Infinite)
         .expect("memory takes all");
-    let mut nearest = Nearest::new(palette);
-    let mut before: Option<Image> = None;
+    let mut film = Film {
+        nearest: Nearest::new(palette),
+        before: None,
+        shown: Vec::new(),
+    };
     for (place, delay) in delays.iter().enumerate() {
-        let image = image(place)?;
-        let (left, top, right, bottom) = changed(before.as_ref(), &image);
+        let frame = film.frame(image(place)?, *delay);
+        encoder.write_frame(&frame).expect("memory takes all");
+    }
+    drop(encoder);
+    Some(file)
+}
+
+/// What is shown so far.
+struct Film {
+    nearest: Nearest,
+    before: Option<Image>,
+    /// The colors of all pixels, by their places in the palette.
+    shown: Vec<u8>,
+}
+
+impl Film {
+    /// The rectangle that changes; in it those pixels that stay are left open, which packs to almost nothing.
+    fn frame(&mut self, image: Image, delay: u16) -> Frame<'static> {
+        let width = image.width as usize;
+        let (left, top, right, bottom) = changed(self.before.as_ref(), &image);
         let mut buffer = Vec::with_capacity((right - left) * (bottom - top));
+        self.shown.resize(width * image.height as usize, OPEN);
         for y in top..bottom {
             for x in left..right {
-                buffer.push(nearest.of(pixel(&image, x, y)));
+                let new = pixel(&image, x, y);
+                let stays = self.before.as_ref().map(|before| pixel(before, x, y)) == Some(new);
+                let shown = &mut self.shown[y * width + x];
+                let color = if stays { *shown } else { self.nearest.of(new) };
+                buffer.push(if color == *shown { OPEN } else { color });
+                *shown = color;
             }
         }
         let side = |value: usize| u16::try_from(value).unwrap_or(u16::MAX);
-        let frame = Frame {
-            delay: *delay,
+        self.before = Some(image);
+        Frame {
+            delay,
             dispose: DisposalMethod::Keep,
+            transparent: Some(OPEN),
             left: side(left),
             top: side(top),
             width: side(right - left),
             height: side(bottom - top),
             buffer: buffer.into(),
             ..Frame::default()
-        };
-        encoder.write_frame(&frame).expect("memory takes all");
-        before = Some(image);
+        }
     }
-    drop(encoder);
-    Some(file)
 }
 
 fn pixel(image: &Image, x: usize, y: usize) -> [u8; 4] {

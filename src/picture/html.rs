@@ -2,12 +2,13 @@
 
 use std::fmt::Write;
 
+use super::art::PieceArt;
 use super::colors::Colors;
 use super::diagram::Diagram;
 use super::layout::Layout;
 use super::scene::{Placed, Scene};
 use super::svg::{body, escaped, piece_body, style};
-use crate::rules::{Color, Hand, Move, Piece, PieceKind, Position};
+use crate::rules::{Bitboard, Color, Hand, Move, Piece, PieceKind, Position, Square};
 use crate::theme::Pieces;
 
 /// A position of a game as the page shows it.
@@ -17,6 +18,15 @@ pub struct PageStep {
     pub position: Position,
     /// The move that led to it.
     pub last_move: Option<Move>,
+    /// How many moves were made.
+    pub ply: usize,
+    /// The place of the step before in the list; `None` for the start. Those of the main line come first, and the continuation of a
+    /// line before what branches off.
+    pub parent: Option<usize>,
+    /// Squares that a reader drew circles on.
+    pub drawn: Bitboard,
+    /// Arrows that a reader drew.
+    pub lines: Vec<(Square, Square)>,
     /// The move in words, or what the start is called.
     pub words: String,
     /// The time it took; empty where nobody measured it.
@@ -45,14 +55,14 @@ const SHEET: &str = include_str!("page.css");
 
 /// The page as a file.
 #[must_use]
-pub fn html(page: &Page, pieces: Pieces, colors: &Colors) -> String {
+pub fn html(page: &Page, pieces: Pieces, colors: &Colors, own: &PieceArt) -> String {
     let layout = Layout::with_stands(false);
     let (width, height) = layout.size;
     let title = escaped(page.title);
     let mut text = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; \
-         script-src 'unsafe-inline'\">\n\
+         script-src 'unsafe-inline'; img-src data:\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
          <style>\n{}{SHEET}</style>\n</head>\n<body>\n<main>\n\
          <svg viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{title}\">\n<defs>\n",
@@ -68,7 +78,7 @@ pub fn html(page: &Page, pieces: Pieces, colors: &Colors) -> String {
         text += &format!(
             "<g id=\"{}\"{class}>{}</g>\n",
             name(piece),
-            piece_body(&placed, pieces)
+            own_body(&placed, own).unwrap_or_else(|| piece_body(&placed, pieces))
         );
     }
     text += "</defs>\n";
@@ -95,20 +105,29 @@ pub fn html(page: &Page, pieces: Pieces, colors: &Colors) -> String {
     }
     text += "<nav><button id=\"first\" title=\"Home\">|&lt;</button><button id=\"back\" title=\"Left\">&lt;</button>\
              <output id=\"ply\"></output><button id=\"next\" title=\"Right\">&gt;</button>\
-             <button id=\"last\" title=\"End\">&gt;|</button><button id=\"flip\" title=\"f\">flip</button></nav>\n\
-             <ol id=\"moves\" start=\"0\">\n";
-    for step in page.steps {
+             <button id=\"last\" title=\"End\">&gt;|</button><button id=\"branch\" title=\"]\">other move</button><button id=\"flip\" title=\"f\">flip</button></nav>\n\
+             <ol id=\"moves\">\n";
+    for (place, depth) in listed(page.steps) {
+        let step = &page.steps[place];
         let noted = if step.comment.is_empty() {
             ""
         } else {
             " class=\"noted\""
+        };
+        let indent = if depth == 0 {
+            String::new()
+        } else {
+            format!(" style=\"margin-left:{}em\"", depth.min(9))
         };
         let time = if step.time.is_empty() {
             String::new()
         } else {
             format!(" <small>{}</small>", escaped(&step.time))
         };
-        text += &format!("<li{noted}><a>{}</a>{time}</li>\n", escaped(&step.words));
+        text += &format!(
+            "<li data-step=\"{place}\"{noted}{indent}><a>{}</a>{time}</li>\n",
+            escaped(&step.words)
+        );
     }
     text += "</ol>\n<div id=\"comment\" aria-live=\"polite\"></div>\n</section>\n</main>\n";
     text += &format!(
@@ -116,6 +135,32 @@ pub fn html(page: &Page, pieces: Pieces, colors: &Colors) -> String {
         data(page, &layout)
     );
     text + "<script>\n" + SCRIPT + "</script>\n</body>\n</html>\n"
+}
+
+/// The steps in the order of the list with how deep they stand: after a move the moves that were possible instead, each with its line.
+fn listed(steps: &[PageStep]) -> Vec<(usize, usize)> {
+    let mut children: Vec<Vec<usize>> = vec![Vec::new(); steps.len()];
+    for (place, parent) in steps.iter().enumerate() {
+        if let Some(parent) = parent.parent {
+            children[parent].push(place);
+        }
+    }
+    let mut listed = vec![(0, 0)];
+    // What follows a step at this depth, its first child and the others, last thing first.
+    let mut waiting = vec![(0, 0, false)];
+    while let Some((place, depth, is_listed)) = waiting.pop() {
+        if is_listed {
+            listed.push((place, depth));
+        }
+        let Some((first, others)) = children[place].split_first() else {
+            continue;
+        };
+        listed.push((*first, depth));
+        waiting.push((*first, depth, false));
+        let others = others.iter().rev();
+        waiting.extend(others.map(|other| (*other, depth + 1, true)));
+    }
+    listed
 }
 
 /// The board, the stands and the names, without pieces.
@@ -130,7 +175,18 @@ fn bare(page: &Page, pieces: Pieces, flipped: bool) -> String {
         },
         pieces,
     );
-    body(&scene)
+    body(&scene, &PieceArt::default())
+}
+
+/// The player's own picture of a piece, upright, and as large as it is when the page has brought the piece to its size.
+fn own_body(placed: &Placed, own: &PieceArt) -> Option<String> {
+    let shown = own.find(placed.piece, false)?;
+    let turn = if shown.is_turned { " rotate(180)" } else { "" };
+    let scale = 1.0 / placed.scale;
+    Some(format!(
+        "<g transform=\"scale({scale}){turn}\">{}</g>",
+        shown.elements()
+    ))
 }
 
 /// The id of a piece in the page: its letter, `p` before it for a promoted one, then `b` or `w`.
@@ -183,7 +239,11 @@ fn step(step: &PageStep) -> String {
     let from = place(step.last_move.and_then(Move::from));
     let to = place(step.last_move.map(Move::to));
     let sfen = step.position.to_sfen();
-    format!("[\"{sfen}\",\"{from}\",\"{to}\",{}]", quoted(&step.comment))
+    let parent = step.parent.map_or("-1".to_owned(), |at| at.to_string());
+    let mut marks: Vec<String> = step.drawn.into_iter().map(|sq| sq.to_string()).collect();
+    marks.extend(step.lines.iter().map(|(from, to)| format!("{from}{to}")));
+    let (ply, comment, marks) = (step.ply, quoted(&step.comment), marks.join(" "));
+    format!("[\"{sfen}\",\"{from}\",\"{to}\",{comment},{parent},{ply},\"{marks}\"]")
 }
 
 /// Text as JSON within a page has it.

@@ -1,8 +1,8 @@
 //! A scene painted in pixels: wood with grain, bevelled pieces with soft shadows, carved letters.
 
-mod paths;
+pub(super) mod paths;
 mod shadow;
-mod text;
+pub(super) mod text;
 mod wood;
 
 use tiny_skia::{
@@ -13,6 +13,7 @@ use tiny_skia::{
 use paths::{inset, path_of, rect};
 use text::words as words_of;
 
+use super::art;
 use super::colors::{Colors, Rgb, mix};
 use super::face::face;
 use super::font::Outlines;
@@ -260,8 +261,10 @@ impl Canvas<'_> {
             .items
             .iter()
             .filter_map(|item| match item {
-                Item::Piece(placed) => Some(path_of(&closed(&placed.corners()))),
-                Item::Element(_) => None,
+                Item::Piece(placed) if self.own(placed).is_none() => {
+                    Some(path_of(&closed(&placed.corners())))
+                }
+                Item::Piece(_) | Item::Element(_) => None,
             })
             .collect();
         self.shadow(outlines.iter().flatten(), (1.6, 3.0), 2.2, 0.55);
@@ -285,7 +288,19 @@ impl Canvas<'_> {
         );
     }
 
+    /// The player's own picture of a piece, which is drawn as it is.
+    fn own(&self, placed: &Placed) -> Option<art::Shown<'_>> {
+        let outlines: &Outlines = self.painter.outlines;
+        outlines.pieces().find(placed.piece, placed.turned)
+    }
+
     fn piece(&mut self, placed: &Placed, scene: &Scene) {
+        let outlines: &Outlines = self.painter.outlines;
+        if let Some(own) = outlines.pieces().find(placed.piece, placed.turned) {
+            let at = Transform::from_translate(placed.at.0, placed.at.1);
+            let transform = self.transform.pre_concat(at);
+            return own.paint(&mut self.pixmap.as_mut(), transform, self.scale);
+        }
         let look = self.painter.colors.face(placed.piece);
         let corners = placed.corners();
         let outline = path_of(&closed(&corners));
@@ -423,7 +438,7 @@ fn gradient(from: Point, to: Point, stops: &[(f32, Rgb)]) -> Shader<'static> {
     clippy::cast_precision_loss,
     reason = "pictures have far fewer pixels across"
 )]
-fn whole(pixels: u32) -> f32 {
+pub(super) fn whole(pixels: u32) -> f32 {
     pixels as f32
 }
 

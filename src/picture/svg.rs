@@ -3,11 +3,13 @@
 //! Pieces are drawn as paths; what is written on them, and all else that is written, is text for the fonts of whoever looks at it.
 //! Nothing is loaded from elsewhere.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use super::art::{PieceArt, Shown};
 use super::colors::{Colors, Rgb};
 use super::face::{face, outline};
-use super::layout::Area;
+use super::layout::{Area, Point};
 use super::scene::{Item, Placed, Scene};
 use super::shape::{Anchor, Element, Part, Shape, Step, Words, closed};
 use crate::rules::Color;
@@ -16,29 +18,54 @@ use crate::theme::Pieces;
 const FONTS: &str = "'Noto Serif CJK JP', 'Noto Serif JP', 'Source Han Serif', 'Yu Mincho', 'Hiragino Mincho ProN', \
                      'MS Mincho', serif";
 
-/// The picture as a file.
+/// The picture as a file, with the player's own pictures of pieces where there are any.
 #[must_use]
-pub fn svg(scene: &Scene, colors: &Colors) -> String {
-    let (width, height) = scene.size;
-    let mut text = format!(
+pub fn svg(scene: &Scene, colors: &Colors, own: &PieceArt) -> String {
+    let text = definitions(&[scene], own) + &body(scene, own);
+    document(scene.size, &scene.title, colors, &text)
+}
+
+/// A file with this body.
+#[must_use]
+pub fn document((width, height): Point, title: &str, colors: &Colors, body: &str) -> String {
+    format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
-         height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{}</style>",
-        escaped(&scene.title),
+         height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{}</style>\n{body}</svg>\n",
+        escaped(title),
         style(colors)
-    );
-    text.push('\n');
-    text += &body(scene);
-    text + "</svg>\n"
+    )
+}
+
+/// The player's own pictures of the pieces of some scenes, each once.
+#[must_use]
+pub fn definitions(scenes: &[&Scene], own: &PieceArt) -> String {
+    let items = scenes.iter().flat_map(|scene| &scene.items);
+    let shown = items.filter_map(|item| match item {
+        Item::Piece(placed) => own.find(placed.piece, placed.turned),
+        Item::Element(_) => None,
+    });
+    let used: BTreeMap<usize, Shown> = shown.map(|shown| (shown.id, shown)).collect();
+    if used.is_empty() {
+        return String::new();
+    }
+    let mut text = String::from("<defs>\n");
+    for (id, shown) in used {
+        text += &format!("<g id=\"piece{id}\">{}</g>\n", shown.elements());
+    }
+    text + "</defs>\n"
 }
 
 /// The items of a scene as elements.
 #[must_use]
-pub fn body(scene: &Scene) -> String {
+pub fn body(scene: &Scene, own: &PieceArt) -> String {
     let mut svg = Svg::default();
     for item in &scene.items {
         match item {
             Item::Element(element) => svg.element(element),
-            Item::Piece(placed) => svg.piece(placed, scene),
+            Item::Piece(placed) => match own.find(placed.piece, placed.turned) {
+                Some(shown) => svg.own_piece(placed, shown),
+                None => svg.piece(placed, scene),
+            },
         }
     }
     svg.text
@@ -165,6 +192,16 @@ impl Svg {
         self.add(format_args!("{element}"));
     }
 
+    /// The player's own picture of a piece.
+    fn own_piece(&mut self, placed: &Placed, shown: Shown) {
+        let (x, y) = placed.at;
+        let turn = if shown.is_turned { " rotate(180)" } else { "" };
+        self.add(format_args!(
+            "<use href=\"#piece{}\" transform=\"translate({x} {y}){turn}\"/>",
+            shown.id
+        ));
+    }
+
     /// A pentagon that points away from its player.
     fn piece(&mut self, placed: &Placed, scene: &Scene) {
         let (x, y) = placed.at;
@@ -192,7 +229,8 @@ pub fn piece_body(placed: &Placed, pieces: Pieces) -> String {
     inner
 }
 
-fn written(Element { part, shape }: &Element) -> String {
+/// Something as an element.
+pub fn written(Element { part, shape }: &Element) -> String {
     let class = class(*part);
     match shape {
         Shape::Rect(Area { at, size }, round) => format!(

@@ -72,7 +72,7 @@ fn is_near(a: [u32; 3], b: [u32; 3], most: u32) -> bool {
 #[test]
 fn a_scene_has_all_that_is_to_be_seen() {
     let scene = Scene::new(&marked(), Pieces::default());
-    insta::assert_snapshot!(svg(&scene, &Colors::default()));
+    insta::assert_snapshot!(svg(&scene, &Colors::default(), &PieceArt::default()));
 }
 
 #[test]

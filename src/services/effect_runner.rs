@@ -201,7 +201,9 @@ impl EffectRunner {
             // The loop notes it.
             Effect::Quit => {}
             Effect::SavePicture(request) => match &self.files.folder {
-                Ok(folder) => pictures::save(folder.clone(), *request, self.events.clone()),
+                Ok(folder) => {
+                    pictures::save(folder.clone(), *request, self.events.clone());
+                }
                 Err(error) => answers.push_back(Message::PictureSaved(Err(error.to_string()))),
             },
             Effect::Copy(text) => frontend.copy(&text)?,

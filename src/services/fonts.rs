@@ -1,5 +1,6 @@
 //! The letters of pictures, from the fonts of the system.
 
+use super::picture_settings::PictureSettings;
 use crate::picture::{Outlines, font_families, is_font_style};
 use crate::store::{FontChoice, FontError, Fonts};
 
@@ -17,12 +18,24 @@ pub fn fonts(wanted: &str) -> Result<Fonts, FontError> {
     }
 }
 
-/// The outlines of these characters; a font that cannot be had gives way to the best that is there.
+/// The fonts, the best that are there where the wanted one cannot be had, and why not.
 #[must_use]
-pub fn outlines(wanted: &str, characters: &[char]) -> Outlines {
-    let fonts = fonts(wanted).or_else(|_| fonts("auto"));
-    fonts.map_or_else(
-        |_| Outlines::default(),
-        |fonts| Outlines::gather(characters, |look| fonts.each(look)),
-    )
+pub fn fonts_or_best(wanted: &str) -> (Option<Fonts>, Option<FontError>) {
+    match fonts(wanted) {
+        Ok(fonts) => (Some(fonts), None),
+        Err(why) => (fonts("auto").ok(), Some(why)),
+    }
+}
+
+/// What pictures are drawn with, as the settings say, for these characters; what cannot be had gives way to what is there, and is told.
+#[must_use]
+pub fn outlines(wanted: &PictureSettings, characters: &[char]) -> (Outlines, Vec<String>) {
+    let (fonts, fault) = fonts_or_best(&wanted.font);
+    let mut faults: Vec<String> = fault.iter().map(ToString::to_string).collect();
+    let outlines = fonts.map_or_else(Outlines::default, |fonts| {
+        Outlines::gather(characters, |look| fonts.each(look))
+    });
+    let own = wanted.own_pieces();
+    faults.extend(own.faults);
+    (outlines.with_pieces(own.art), faults)
 }

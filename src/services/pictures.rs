@@ -5,11 +5,12 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::event::Event;
-use super::fonts::fonts;
+use super::fonts::outlines;
 use super::panics::caught;
+use super::picture_settings::PictureSettings;
 use crate::app::effect::PictureRequest;
 use crate::app::message::Message;
-use crate::picture::{Outlines, Painter, Scene, png};
+use crate::picture::{Painter, Scene, png};
 use crate::store;
 use crate::theme::PieceSet;
 
@@ -28,18 +29,18 @@ pub fn save(folder: PathBuf, request: PictureRequest, sender: Sender<Event>) {
 }
 
 fn write(folder: &Path, request: &PictureRequest) -> Result<PathBuf, String> {
-    let fonts = fonts(&request.font).map_err(|error| error.to_string())?;
+    let wanted = PictureSettings::of(&request.settings);
     let mut pieces = request.pieces;
     let mut scene = Scene::new(&request.diagram, pieces);
-    let mut outlines = Outlines::gather(&scene.characters(), |look| fonts.each(look));
-    if !pieces.set.has_letters() && !outlines.has_kanji() {
+    let (mut found, _) = outlines(&wanted, &scene.characters());
+    if !pieces.set.has_letters() && !found.has_kanji() {
         pieces.set = PieceSet::Western;
         scene = Scene::new(&request.diagram, pieces);
-        outlines = Outlines::gather(&scene.characters(), |look| fonts.each(look));
+        (found, _) = outlines(&wanted, &scene.characters());
     }
     let painter = Painter {
         colors: &request.colors,
-        outlines: &outlines,
+        outlines: &found,
     };
     let image = painter
         .paint(&scene, WIDTH)

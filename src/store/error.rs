@@ -48,6 +48,8 @@ pub enum Cause {
     },
     /// A folder, a pipe or a device where a file was expected.
     NotAFile,
+    /// A link to something outside its folder.
+    LeadsOut,
     /// A pipe that nobody reads from.
     NoReader,
     /// The file may not be changed.
@@ -108,6 +110,7 @@ impl fmt::Display for Cause {
                 write!(f, "it has {bytes} bytes, the limit is {limit}")
             }
             Self::NotAFile => f.write_str("it is not a file"),
+            Self::LeadsOut => f.write_str("it is a link that leads out of its folder"),
             Self::NoReader => f.write_str("nobody reads from this pipe"),
             Self::ReadOnly => f.write_str("it is read-only"),
             Self::NoHome => f.write_str("the system names no home folder for this user"),

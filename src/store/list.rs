@@ -6,10 +6,13 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::error::{Doing, StoreError};
+use super::error::{Cause, Doing, StoreError};
 
 /// The most names looked at: a folder chosen by mistake must not stop the program.
 pub const MAX_ENTRIES: usize = 1_000_000;
+
+/// The most files told of one folder alone.
+pub const MAX_CLOSE: usize = 500;
 
 /// How many folders deep is looked.
 const MAX_DEPTH: usize = 64;
@@ -85,6 +88,38 @@ pub fn list(folder: &Path, extensions: &[&str]) -> Result<Listing, StoreError> {
         newest.then_with(|| a.path.cmp(&b.path))
     });
     Ok(listing)
+}
+
+/// The files right in `folder` whose names end in one of `extensions`, by name, at most [`MAX_CLOSE`] of them, and what is wrong
+/// with others; links out of the folder are.
+///
+/// # Errors
+///
+/// When the folder cannot be listed.
+pub fn list_close(
+    folder: &Path,
+    extensions: &[&str],
+) -> Result<(Vec<PathBuf>, Vec<StoreError>), StoreError> {
+    let system = |error| StoreError::system(Doing::List, folder, &error);
+    let real = folder.canonicalize().map_err(system)?;
+    let (mut files, mut faults) = (Vec::new(), Vec::new());
+    for found in fs::read_dir(folder).map_err(system)?.take(MAX_ENTRIES) {
+        let path = found.map_err(system)?.path();
+        let is_hidden = path
+            .file_name()
+            .is_none_or(|name| name.as_encoded_bytes().starts_with(b"."));
+        if is_hidden || !ends_in(&path, extensions) || files.len() == MAX_CLOSE {
+            continue;
+        }
+        match path.canonicalize() {
+            Ok(leads_to) if leads_to.starts_with(&real) => files.push(path),
+            Ok(_) => faults.push(StoreError::new(Doing::Read, &path, Cause::LeadsOut)),
+            Err(error) => faults.push(StoreError::system(Doing::Read, &path, &error)),
+        }
+    }
+    files.sort();
+    faults.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok((files, faults))
 }
 
 /// Tells the files below `folder` whose names end in one of `extensions`, in any case of letters, each as soon as it
@@ -199,10 +234,14 @@ impl Walk<'_> {
     }
 
     fn is_wanted(&self, path: &Path) -> bool {
-        let extension = path.extension().unwrap_or_default().to_string_lossy();
-        let mut wanted = self.extensions.iter();
-        wanted.any(|wanted| extension.eq_ignore_ascii_case(wanted))
+        ends_in(path, self.extensions)
     }
+}
+
+fn ends_in(path: &Path, extensions: &[&str]) -> bool {
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    let mut wanted = extensions.iter();
+    wanted.any(|wanted| extension.eq_ignore_ascii_case(wanted))
 }
 
 #[cfg(test)]
@@ -301,6 +340,32 @@ mod tests {
         let listing = list(folder.path(), &["ron"]).expect("listed");
         assert_eq!(names(&listing), ["1.ron"]);
         assert_eq!(listing.faults.len(), 2);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_alone_has_its_own_files_and_no_links_out_of_it() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir_all(at("set/below")).expect("folders");
+        for name in [
+            "set/b.svg",
+            "set/a.PNG",
+            "set/c.txt",
+            "set/below/d.svg",
+            "out.svg",
+        ] {
+            fs::write(at(name), "x").expect("a file");
+        }
+        symlink(at("out.svg"), at("set/out.svg")).expect("a link");
+        symlink("b.svg", at("set/in.svg")).expect("a link");
+        let (files, faults) = list_close(&at("set"), &["svg", "png"]).expect("listed");
+        let names: Vec<_> = files.iter().filter_map(|path| path.file_name()).collect();
+        assert_eq!(names, ["a.PNG", "b.svg", "in.svg"]);
+        assert_eq!(faults.len(), 1);
+        assert!(faults[0].to_string().ends_with("leads out of its folder"));
+        assert!(list_close(&at("none"), &["svg"]).is_err());
     }
 
     #[test]

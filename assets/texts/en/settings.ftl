@@ -116,6 +116,10 @@ settings-piece_font = Piece font
     .is-mincho = a Ming face
     .name-gothic = gothic
     .is-gothic = a Gothic face
+settings-piece_folder = Piece pictures
+    .help = a folder with SVG or PNG pictures of pieces, from the next start; its path is written into the file
+    .name-none = none
+    .is-none = the pieces of the program
 
 settings-mouse = Mouse
     .help = use the mouse in the program; when off, the terminal selects text

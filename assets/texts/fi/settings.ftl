@@ -115,6 +115,10 @@ settings-piece_font = Fontti
     .is-mincho = Ming-kirjasin
     .name-gothic = gootti
     .is-gothic = goottilainen kirjasin
+settings-piece_folder = Nappulakuvat
+    .help = kansio, jossa on nappuloiden SVG- tai PNG-kuvia, seuraavasta käynnistyksestä; polku kirjoitetaan tiedostoon
+    .name-none = ei
+    .is-none = ohjelman omat nappulat
 
 settings-mouse = Hiiri
     .help = käyttääkö ohjelma hiirtä; ellei, sillä voi valita tekstiä

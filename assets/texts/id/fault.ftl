@@ -17,6 +17,7 @@ fault-store-copy = { $path } tidak dapat disalin: { $why }
 fault-store-find = { $path } tidak dapat ditemukan: { $why }
 fault-too-big = ukurannya { $bytes } bita, batasnya { $limit }
 fault-not-a-file = ini bukan berkas
+fault-leads-out = ini tautan yang keluar dari foldernya
 fault-read-only = hanya dapat dibaca
 fault-no-reader = tidak ada yang membaca pipa ini
 fault-no-home = sistem tidak menyebutkan folder pengguna ini

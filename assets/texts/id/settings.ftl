@@ -116,6 +116,10 @@ settings-piece_font = Fon buah
     .is-mincho = fon Ming
     .name-gothic = gotik
     .is-gothic = fon Gotik
+settings-piece_folder = Gambar buah
+    .help = folder berisi gambar buah SVG atau PNG, sejak mulai berikutnya; lokasinya ditulis dalam berkas
+    .name-none = tidak ada
+    .is-none = buah bawaan program
 
 settings-mouse = Mouse
     .help = apakah program memakai mouse; bila tidak, mouse memilih teks

@@ -115,6 +115,10 @@ settings-piece_font = 駒の書体
     .is-mincho = 明朝体
     .name-gothic = ゴシック
     .is-gothic = ゴシック体
+settings-piece_folder = 駒の画像
+    .help = 駒の画像(SVG・PNG)のフォルダー(次の起動から)。設定ファイルにパスを書く
+    .name-none = なし
+    .is-none = プログラムの駒
 
 settings-mouse = マウス
     .help = マウスで操作する。オフならターミナルで文字を選択できる

@@ -116,6 +116,10 @@ settings-piece_font = Pjästypsnitt
     .is-mincho = ett Ming-typsnitt
     .name-gothic = gotisk
     .is-gothic = ett gotiskt typsnitt
+settings-piece_folder = Pjäsbilder
+    .help = en mapp med SVG- eller PNG-bilder av pjäser, från nästa start; sökvägen skrivs i filen
+    .name-none = inga
+    .is-none = programmets egna pjäser
 
 settings-mouse = Mus
     .help = om programmet använder musen; annars markerar den text

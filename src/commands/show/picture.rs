@@ -1,11 +1,18 @@
 //! Positions as pictures, and the fonts they are written with.
 
+use std::path::Path;
+use std::sync::Arc;
+
+use super::DiagramStyle;
 use crate::commands::argument::PositionArg;
 use crate::commands::{CommandError, Show};
 use crate::notation::{japanese, mark};
-use crate::picture::{Colors, Diagram, Image, Outlines, Painter, Scene, png, svg};
-use crate::rules::Color;
-use crate::services::fonts;
+use crate::picture::{Colors, Diagram, Image, Outlines, Painter, PieceArt, Scene, png, svg};
+use crate::record::{BoardMark, NodeId, Record};
+use crate::rules::{Bitboard, Color, Square};
+use crate::services::{
+    OwnPieces, PictureSettings, PieceFolderError, fonts, fonts_or_best, own_pieces,
+};
 use crate::store::Fonts;
 use crate::theme::{BuiltIn, ColorDepth, PieceSet, Pieces, Theme};
 
@@ -13,19 +20,41 @@ use crate::theme::{BuiltIn, ColorDepth, PieceSet, Pieces, Theme};
 pub struct Look {
     pub pieces: Pieces,
     pub colors: Colors,
+    /// Whether the colors are those of a theme.
+    pub has_theme: bool,
+    /// The player's own pictures of pieces.
+    pub own: Arc<PieceArt>,
+    /// The font that is wanted, and whether nothing else will do.
+    font: (String, bool),
+    /// What cannot be used, a line each.
+    pub faults: Vec<String>,
 }
 
 impl Look {
-    pub fn new(order: &Show) -> Result<Self, CommandError> {
-        let set = order.pieces.as_deref().map(|word| {
-            PieceSet::named(word)
-                .ok_or_else(|| unknown("set of pieces", word, PieceSet::ALL.map(PieceSet::word)))
-        });
+    pub fn new(order: &Show, style: DiagramStyle) -> Result<Self, CommandError> {
+        let settings = if style.is_picture() {
+            (order.settings)()
+        } else {
+            PictureSettings::default()
+        };
+        let set = order.pieces.as_deref().and_then(PieceSet::named);
+        let own = match (&order.pieces, set) {
+            (Some(word), None) => folder(word)?,
+            (None, _) => settings.own_pieces(),
+            (Some(_), Some(_)) => OwnPieces::default(),
+        };
+        let mut faults = own.faults;
+        let font = order.font.clone().map(|font| (font, true));
+        let font = font.unwrap_or((settings.font, false));
+        if !font.1 && style.is_picture() {
+            let (_, fault) = fonts_or_best(&font.0);
+            faults.extend(fault.iter().map(ToString::to_string));
+        }
         let theme = order.theme.as_deref().map(|name| {
             let found = BuiltIn::named(name).map(|theme| Theme::built_in(theme, ColorDepth::True));
             found.ok_or_else(|| unknown("theme", name, BuiltIn::ALL.map(BuiltIn::name)))
         });
-        let set = set.transpose()?.unwrap_or(PieceSet::OneKanji);
+        let set = set.unwrap_or(PieceSet::OneKanji);
         let theme = theme.transpose()?;
         Ok(Self {
             pieces: Pieces {
@@ -33,7 +62,52 @@ impl Look {
                 ..Pieces::default()
             },
             colors: theme.as_ref().map(Colors::of).unwrap_or_default(),
+            has_theme: theme.is_some(),
+            own: own.art,
+            font,
+            faults,
         })
+    }
+
+    /// Scenes of these diagrams and what they are drawn with: letters on the pieces where no font has kanji.
+    pub fn scenes(&self, diagrams: &[Diagram]) -> Result<(Vec<Scene>, Outlines), CommandError> {
+        let fonts = self.fonts()?;
+        let scenes_of = |pieces| -> (Vec<Scene>, Outlines) {
+            let scenes: Vec<Scene> = diagrams
+                .iter()
+                .map(|diagram| Scene::new(diagram, pieces))
+                .collect();
+            let wanted: Vec<char> = scenes.iter().flat_map(Scene::characters).collect();
+            let outlines = self.gathered(wanted, fonts.as_ref());
+            (scenes, outlines)
+        };
+        let (scenes, outlines) = scenes_of(self.pieces);
+        if self.pieces.set.has_letters() || outlines.has_kanji() {
+            return Ok((scenes, outlines));
+        }
+        Ok(scenes_of(self.with_letters()))
+    }
+
+    /// What is drawn from files, for these characters.
+    pub fn outlines(&self, wanted: &[char]) -> Result<Outlines, CommandError> {
+        let fonts = self.fonts()?;
+        Ok(self.gathered(wanted.to_vec(), fonts.as_ref()))
+    }
+
+    fn gathered(&self, mut wanted: Vec<char>, fonts: Option<&Fonts>) -> Outlines {
+        wanted.sort_unstable();
+        wanted.dedup();
+        let outlines = fonts.map_or_else(Outlines::default, |fonts| {
+            Outlines::gather(&wanted, |look| fonts.each(look))
+        });
+        outlines.with_pieces(Arc::clone(&self.own))
+    }
+
+    fn fonts(&self) -> Result<Option<Fonts>, CommandError> {
+        match &self.font {
+            (font, true) => Ok(Some(fonts(font).map_err(CommandError::input)?)),
+            (font, false) => Ok(fonts_or_best(font).0),
+        }
     }
 
     /// The same with letters, where no font has kanji.
@@ -45,6 +119,22 @@ impl Look {
     }
 }
 
+/// The pictures of pieces of a folder named on the command line.
+fn folder(word: &str) -> Result<OwnPieces, CommandError> {
+    match own_pieces(Path::new(word)) {
+        Err(PieceFolderError::Store(error))
+            if error.is_missing() && !word.contains(['/', '\\']) =>
+        {
+            Err(unknown(
+                "set of pieces or folder",
+                word,
+                PieceSet::ALL.map(PieceSet::word),
+            ))
+        }
+        found => found.map_err(CommandError::input),
+    }
+}
+
 fn unknown(what: &str, word: &str, known: impl IntoIterator<Item = &'static str>) -> CommandError {
     let known: Vec<&str> = known.into_iter().collect();
     CommandError::Usage(format!(
@@ -53,15 +143,31 @@ fn unknown(what: &str, word: &str, known: impl IntoIterator<Item = &'static str>
     ))
 }
 
-/// What a picture of a position shows: the last move marked and written, the names, a check.
-pub fn diagram(place: &PositionArg, flipped: bool) -> Diagram {
+/// What readers have drawn at a place of a record: squares with circles, then arrows.
+pub fn marks(record: &Record, node: NodeId, wanted: bool) -> (Bitboard, Vec<(Square, Square)>) {
+    let marks = record.node(node).notes.marks.iter().filter(|_| wanted);
+    let (mut circles, mut arrows) = (Bitboard::EMPTY, Vec::new());
+    for mark in marks {
+        match *mark {
+            BoardMark::Circle(sq) => circles |= Bitboard::from_square(sq),
+            BoardMark::Arrow(from, to) => arrows.push((from, to)),
+        }
+    }
+    (circles, arrows)
+}
+
+/// What a picture of a position shows: the last move marked and written, the names, a check, what readers have drawn.
+pub fn diagram(place: &PositionArg, order: &Show) -> Diagram {
     let position = &place.position;
     let state = super::state(position);
     let last = last_move(place);
     let last = last.map(|last| format!("{last} · ")).unwrap_or_default();
     let is_in_check = position.is_in_check();
+    let (drawn, lines) = marks(&place.record, place.node, order.marks);
     Diagram {
-        flipped,
+        flipped: order.flip,
+        drawn,
+        lines,
         last_move: place.last_move,
         in_check: position
             .king(position.side_to_move())
@@ -93,16 +199,14 @@ fn last_move(place: &PositionArg) -> Option<String> {
 }
 
 /// The picture as SVG.
-pub fn as_svg(place: &PositionArg, look: &Look, flipped: bool) -> String {
-    svg(
-        &Scene::new(&diagram(place, flipped), look.pieces),
-        &look.colors,
-    )
+pub fn as_svg(place: &PositionArg, look: &Look, order: &Show) -> String {
+    let scene = Scene::new(&diagram(place, order), look.pieces);
+    svg(&scene, &look.colors, &look.own)
 }
 
 /// The picture as PNG.
 pub fn as_png(place: &PositionArg, look: &Look, order: &Show) -> Result<Vec<u8>, CommandError> {
-    let pictures = Pictures::new(&[diagram(place, order.flip)], look, order)?;
+    let pictures = Pictures::new(&[diagram(place, order)], look, order)?;
     Ok(png(&pictures.image(0)?))
 }
 
@@ -117,21 +221,10 @@ pub struct Pictures<'a> {
 impl<'a> Pictures<'a> {
     /// Pictures of positions, with letters on the pieces where no font has kanji.
     pub fn new(diagrams: &[Diagram], look: &'a Look, order: &Show) -> Result<Self, CommandError> {
-        let fonts = fonts(order.font.as_deref().unwrap_or("auto")).map_err(CommandError::input)?;
-        let scenes_of = |pieces| -> Vec<Scene> {
-            let mut scenes = Vec::with_capacity(diagrams.len());
-            scenes.extend(diagrams.iter().map(|diagram| Scene::new(diagram, pieces)));
-            scenes
-        };
-        let mut scenes = scenes_of(look.pieces);
-        let mut found = outlines(&scenes, &fonts);
-        if !look.pieces.set.has_letters() && !found.has_kanji() {
-            scenes = scenes_of(look.with_letters());
-            found = outlines(&scenes, &fonts);
-        }
+        let (scenes, outlines) = look.scenes(diagrams)?;
         Ok(Self {
             scenes,
-            outlines: found,
+            outlines,
             colors: &look.colors,
             width: order.size,
         })
@@ -149,11 +242,4 @@ impl<'a> Pictures<'a> {
             CommandError::Usage(format!("no picture can be {} pixels wide", self.width))
         })
     }
-}
-
-fn outlines(scenes: &[Scene], fonts: &Fonts) -> Outlines {
-    let mut wanted: Vec<char> = scenes.iter().flat_map(Scene::characters).collect();
-    wanted.sort_unstable();
-    wanted.dedup();
-    Outlines::gather(&wanted, |look| fonts.each(look))
 }

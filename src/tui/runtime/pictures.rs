@@ -8,11 +8,10 @@ use ratatui::style::Color;
 use ratatui::terminal::Frame;
 
 use crate::app::message::Message;
-use crate::app::settings::Setting;
 use crate::app::state::AppState;
 use crate::picture::{Colors, Outlines};
 use crate::services::panics::caught;
-use crate::services::{Event, outlines};
+use crate::services::{Event, PictureSettings, outlines};
 use crate::theme::{PieceSet, Role};
 use crate::tui::pictures::{CellSize, Kitty, Look, Shown};
 
@@ -37,7 +36,7 @@ pub struct Pictures {
 #[derive(Debug, Clone)]
 pub struct PictureSource {
     found: Arc<OnceLock<Found>>,
-    font: String,
+    wanted: PictureSettings,
     /// Whether pictures are shown whatever the terminal says.
     is_forced: bool,
 }
@@ -58,13 +57,14 @@ impl PictureSource {
         let (source, sender) = (self.clone(), sender.clone());
         let find = move || {
             let characters: Vec<char> = CHARACTERS.chars().collect();
-            let found = caught(|| Found {
-                outlines: outlines(&source.font, &characters),
-                cell,
-            });
-            if let Ok(found) = found
-                && source.found.set(found).is_ok()
-            {
+            let Ok((outlines, faults)) = caught(|| outlines(&source.wanted, &characters)) else {
+                return;
+            };
+            if !faults.is_empty() {
+                let told = Message::PictureFaults(faults.join("; "));
+                let _ = sender.send(Event::Message(told));
+            }
+            if source.found.set(Found { outlines, cell }).is_ok() {
                 // Sending fails only while the program is ending.
                 let _ = sender.send(Event::Message(Message::Pictures));
             }
@@ -80,7 +80,7 @@ impl Pictures {
         self.measure();
         PictureSource {
             found: Arc::clone(&self.found),
-            font: app.settings.value(Setting::PieceFont).to_owned(),
+            wanted: PictureSettings::of(&app.settings),
             is_forced: app.graphics() == "kitty",
         }
     }

@@ -2,7 +2,6 @@
 
 use super::State;
 use crate::app::effect::{Effect, PictureRequest};
-use crate::app::settings::Setting;
 use crate::app::state::AppState;
 use crate::picture::{Colors, Diagram};
 use crate::record::BoardMark;
@@ -38,7 +37,7 @@ impl State {
             diagram,
             pieces: app.settings.pieces(true),
             colors: Colors::default(),
-            font: app.settings.value(Setting::PieceFont).to_owned(),
+            settings: app.settings.clone(),
             title: format!("{} {}", self.name(), self.record().node(self.node()).ply()),
         }))
     }

@@ -1,0 +1,146 @@
+//! Diagrams of chosen positions on pages to print.
+
+use super::picture::{Look, diagram, marks};
+use crate::commands::argument::PositionArg;
+use crate::commands::{CommandError, Show};
+use crate::notation::{japanese, mark};
+use crate::picture::{Colors, Diagram, MOST_ON_PAGE, Outlines, Scene, Sheet, pdf};
+use crate::record::{Key, NodeId};
+use crate::rules::Move;
+
+/// The most diagrams of a file.
+const MOST: usize = 200;
+
+/// All diagrams on one page.
+pub fn as_svg(place: &PositionArg, look: &Look, order: &Show) -> Result<String, CommandError> {
+    if order.plies.len() > MOST_ON_PAGE {
+        return Err(CommandError::Input(format!(
+            "{} diagrams are too many for one page: at most {MOST_ON_PAGE}, or --style pdf",
+            order.plies.len()
+        )));
+    }
+    let (scenes, _) = scenes(place, look, order)?;
+    let title = title(place);
+    let sheet = Sheet {
+        title: &title,
+        scenes: &scenes,
+    };
+    Ok(sheet.svg(&colors(look), &look.own))
+}
+
+/// Pages of diagrams; one of the position shown where none are named.
+pub fn as_pdf(place: &PositionArg, look: &Look, order: &Show) -> Result<Vec<u8>, CommandError> {
+    let (scenes, outlines) = scenes(place, look, order)?;
+    let title = title(place);
+    let sheet = Sheet {
+        title: &title,
+        scenes: &scenes,
+    };
+    Ok(pdf(&sheet, &colors(look), &outlines))
+}
+
+/// Black on white where no theme is named: paper has no need of wood.
+fn colors(look: &Look) -> Colors {
+    if look.has_theme {
+        look.colors
+    } else {
+        Colors::print()
+    }
+}
+
+/// The players, and the event.
+fn title(place: &PositionArg) -> String {
+    let [black, white] = crate::rules::Color::ALL.map(|color| super::name(place, color));
+    let event = place.record.headers.get(&Key::Event).unwrap_or_default();
+    let event = crate::text::sanitize(event).into_owned();
+    let players = match (&*black, &*white) {
+        ("", "") => String::new(),
+        _ => format!("☗ {black}  ☖ {white}"),
+    };
+    let parts = [event, players];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join("  ·  ")
+}
+
+fn scenes(
+    place: &PositionArg,
+    look: &Look,
+    order: &Show,
+) -> Result<(Vec<Scene>, Outlines), CommandError> {
+    if order.plies.len() > MOST {
+        return Err(CommandError::Input(format!(
+            "{} diagrams are too many: at most {MOST}",
+            order.plies.len()
+        )));
+    }
+    let diagrams: Vec<Diagram> = if order.plies.is_empty() {
+        vec![diagram(place, order)]
+    } else {
+        let numbered = (1..).zip(&order.plies);
+        let found: Result<Vec<_>, _> = numbered
+            .map(|(number, ply)| numbered_diagram(place, order, number, *ply))
+            .collect();
+        found?
+    };
+    let (mut scenes, mut outlines) = look.scenes(&diagrams)?;
+    let title = title(place);
+    let mut characters: Vec<char> = scenes.iter().flat_map(Scene::characters).collect();
+    if title.chars().any(|c| !characters.contains(&c)) {
+        characters.extend(title.chars());
+        outlines = look.outlines(&characters)?;
+    }
+    scenes
+        .iter_mut()
+        .for_each(|scene| title.clone_into(&mut scene.title));
+    Ok((scenes, outlines))
+}
+
+/// The diagram of the position after so many moves, with what it is called below.
+fn numbered_diagram(
+    place: &PositionArg,
+    order: &Show,
+    number: usize,
+    ply: usize,
+) -> Result<Diagram, CommandError> {
+    let record = &place.record;
+    let line: Vec<(NodeId, Move)> = record.main_line().zip(record.main_moves()).collect();
+    let before = ply.checked_sub(1);
+    let last = before.map(|before| line.get(before).copied());
+    let (node, last_move) = match last {
+        None => (NodeId::START, None),
+        Some(Some((node, mv))) => (node, Some(mv)),
+        Some(None) => {
+            return Err(CommandError::Input(format!(
+                "ply {ply}: the game ends at ply {}",
+                line.len()
+            )));
+        }
+    };
+    let position = record.position_at(node);
+    let caption = match last_move {
+        None => format!("Diagram {number}: the start"),
+        Some(mv) => {
+            let parent = record.node(node).parent().unwrap_or(NodeId::START);
+            let before = record.position_at(parent);
+            let to = record.node(parent).mv().map(Move::to);
+            let side = mark(before.side_to_move());
+            format!(
+                "Diagram {number}: after {ply} {side}{}",
+                japanese(&before, mv, to)
+            )
+        }
+    };
+    let (drawn, lines) = marks(record, node, order.marks);
+    let is_in_check = position.is_in_check();
+    Ok(Diagram {
+        flipped: order.flip,
+        last_move,
+        in_check: position
+            .king(position.side_to_move())
+            .filter(|_| is_in_check),
+        drawn,
+        lines,
+        caption,
+        ..Diagram::new(&position)
+    })
+}

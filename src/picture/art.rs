@@ -1,0 +1,243 @@
+//! Pictures of pieces that the player brings: drawings and pixels, read without trust.
+//!
+//! A file may come from anywhere. It is read within bounds known before ([`Drawing`], [`Pixels`]), nothing in it is loaded from
+//! elsewhere or run, and what it draws is the only thing kept of it.
+
+mod css;
+mod drawing;
+mod names;
+mod numbers;
+mod paint;
+mod path_data;
+mod pixels;
+mod reader;
+
+use std::collections::HashMap;
+
+use tiny_skia::{FillRule, Path, PixmapMut, Transform};
+
+use drawing::Drawing;
+use names::{Named, Side};
+use pixels::Pixels;
+
+use super::colors::Rgb;
+use crate::rules::{Color, Piece, PieceKind};
+
+/// Why a file is no picture of a piece.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ArtError {
+    /// Not what its name says.
+    #[error("not a {0} picture: {1}")]
+    Broken(&'static str, String),
+    /// The text can grow while it is read.
+    #[error("declares entities, which are not read")]
+    Entities,
+    /// More things in things than a drawing has.
+    #[error("more than {0} groups within each other")]
+    TooDeep(usize),
+    /// More than a picture of a piece can need.
+    #[error("more than {0} {1}")]
+    TooMuch(usize, &'static str),
+    /// More pixels than a picture of a piece can need.
+    #[error("{0} x {1} pixels are too many")]
+    TooManyPixels(u32, u32),
+    /// Nobody knows how large it is.
+    #[error("has no size")]
+    NoSize,
+    /// Nothing in it is drawn here.
+    #[error("draws nothing that is read here: no paths or forms with a color")]
+    Empty,
+}
+
+/// The picture of a piece.
+#[derive(Debug, Clone)]
+enum Art {
+    Drawing(Drawing),
+    Pixels(Pixels),
+}
+
+/// The picture of a piece as it has to be drawn.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Shown<'a> {
+    art: &'a Art,
+    /// Whether it is turned round first.
+    pub is_turned: bool,
+    /// A name of its own among all pictures of pieces.
+    pub id: usize,
+}
+
+/// The room for a picture in units of the scene, around the middle of the square.
+const ROOM: (f32, f32) = (56.0, 62.0);
+
+impl Shown<'_> {
+    fn size(&self) -> (f32, f32) {
+        match self.art {
+            Art::Drawing(drawing) => drawing.size,
+            Art::Pixels(pixels) => pixels.size,
+        }
+    }
+
+    /// Units of the scene in one of the picture.
+    fn scale(&self) -> f32 {
+        let (width, height) = self.size();
+        (ROOM.0 / width).min(ROOM.1 / height)
+    }
+
+    /// What brings the picture to its place around the middle of a piece.
+    fn place(&self) -> Transform {
+        let (width, height) = self.size();
+        let scale = if self.is_turned {
+            -self.scale()
+        } else {
+            self.scale()
+        };
+        Transform::from_row(
+            scale,
+            0.0,
+            0.0,
+            scale,
+            -scale * width / 2.0,
+            -scale * height / 2.0,
+        )
+    }
+
+    /// Paints it around the origin of `transform`, which has so many pixels a unit.
+    pub fn paint(&self, pixmap: &mut PixmapMut, transform: Transform, scale: f32) {
+        let transform = transform.pre_concat(self.place());
+        match self.art {
+            Art::Drawing(drawing) => drawing.paint(pixmap, transform),
+            Art::Pixels(pixels) => pixels.paint(pixmap, transform, scale * self.scale()),
+        }
+    }
+
+    /// The areas of a drawing around zero, not turned round, each with one color; pixels have none.
+    pub fn areas(&self) -> Vec<(Path, FillRule, Rgb)> {
+        let Art::Drawing(drawing) = self.art else {
+            return Vec::new();
+        };
+        let upright = Shown {
+            is_turned: false,
+            ..*self
+        };
+        let place = upright.place();
+        let areas = drawing.fills.iter().filter_map(|fill| {
+            let path = fill.path.clone().transform(place)?;
+            Some((path, fill.rule, fill.ink.color()?))
+        });
+        areas.collect()
+    }
+
+    /// The picture around zero as elements of SVG, not turned round.
+    pub fn elements(&self) -> String {
+        let upright = Shown {
+            is_turned: false,
+            ..*self
+        };
+        let Transform { sx, tx, ty, .. } = upright.place();
+        let (width, height) = self.size();
+        let body = match self.art {
+            Art::Drawing(drawing) => drawing.elements(&format!("own{}", self.id)),
+            Art::Pixels(pixels) => {
+                let url = pixels.data_url();
+                format!("<image width=\"{width}\" height=\"{height}\" href=\"{url}\"/>")
+            }
+        };
+        format!("<g transform=\"matrix({sx} 0 0 {sx} {tx} {ty})\">{body}</g>")
+    }
+}
+
+/// A picture with what its name says.
+#[derive(Debug, Clone)]
+struct Entry {
+    art: Art,
+    named: Named,
+}
+
+/// Pictures of pieces, by the names of their files.
+#[derive(Debug, Clone, Default)]
+pub struct PieceArt {
+    entries: Vec<Entry>,
+    /// The entry of each kind and color, and whether it points down.
+    chosen: HashMap<(PieceKind, Color, bool), usize>,
+}
+
+impl PieceArt {
+    /// Whether a file of this name is the picture of a piece, as sets of other programs call them.
+    #[must_use]
+    pub fn is_name(stem: &str) -> bool {
+        Named::of(stem).is_some()
+    }
+
+    /// Takes a file under its name without the ending; `is_svg` says which of the two kinds of files it is.
+    ///
+    /// # Errors
+    ///
+    /// When it is none, or more than a picture of a piece can need.
+    pub fn take(&mut self, stem: &str, is_svg: bool, bytes: &[u8]) -> Result<(), ArtError> {
+        let Some(named) = Named::of(stem) else {
+            return Ok(());
+        };
+        let art = if is_svg {
+            Art::Drawing(Drawing::read(bytes)?)
+        } else {
+            Art::Pixels(Pixels::read(bytes)?)
+        };
+        self.entries.push(Entry { art, named });
+        let place = self.entries.len() - 1;
+        for color in Color::ALL {
+            let points_down = match named.side {
+                Side::Both => false,
+                Side::One(side) if side == color => (color == Color::White) != named.is_other_way,
+                Side::One(_) => continue,
+            };
+            let key = (named.kind, color, points_down);
+            let rank = |place: usize| self.entries[place].named.rank(color);
+            let is_better = |known: &usize| rank(place) < rank(*known);
+            if self.chosen.get(&key).is_none_or(is_better) {
+                self.chosen.insert(key, place);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Pieces without a picture, all kinds of both colors if there are none.
+    #[must_use]
+    pub fn missing(&self) -> Vec<Piece> {
+        let kinds = PieceKind::ALL.into_iter();
+        let all = kinds.flat_map(|kind| Color::ALL.map(|color| Piece::new(color, kind)));
+        all.filter(|piece| self.find(*piece, false).is_none())
+            .collect()
+    }
+
+    /// The picture of a piece that stands upright or on its head.
+    pub(super) fn find(&self, piece: Piece, turned: bool) -> Option<Shown<'_>> {
+        let at = |down: bool| self.chosen.get(&(piece.kind, piece.color, down)).copied();
+        let (place, is_turned) = match (at(turned), at(!turned)) {
+            (Some(same), Some(other)) => {
+                // A picture for this side alone comes before one for both.
+                let rank = |place: usize| self.entries[place].named.rank(piece.color);
+                if rank(other) < rank(same) {
+                    (other, true)
+                } else {
+                    (same, false)
+                }
+            }
+            (Some(same), None) => (same, false),
+            (None, other) => (other?, true),
+        };
+        Some(Shown {
+            art: &self.entries[place].art,
+            is_turned,
+            id: place,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

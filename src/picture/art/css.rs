@@ -1,0 +1,68 @@
+//! The properties of elements: attributes, then rules of style sheets, then the attribute `style`.
+
+use roxmltree::{Document, Node};
+
+/// The most rules of a style sheet that are looked at.
+const MOST_RULES: usize = 300;
+
+/// Rules by what they are for: a name, a class or an id, each alone.
+pub struct Sheet<'a> {
+    rules: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> Sheet<'a> {
+    /// The rules of all style sheets within the file; others are not loaded.
+    pub fn of(document: &'a Document) -> Self {
+        let sheets = document.descendants().filter(|node| is(*node, "style"));
+        let texts = sheets.filter_map(|sheet| sheet.text());
+        let rules = texts.flat_map(|text| text.split('}')).flat_map(|rule| {
+            let (selectors, body) = rule.split_once('{').unwrap_or_default();
+            selectors.split(',').map(move |word| (word.trim(), body))
+        });
+        let simple = rules.filter(|(selector, _)| !selector.is_empty());
+        Self {
+            rules: simple.take(MOST_RULES).collect(),
+        }
+    }
+
+    /// The properties of an element, the strongest last.
+    pub fn properties(&self, node: Node<'a, 'a>) -> Vec<(&'a str, &'a str)> {
+        let mut all: Vec<(&str, &str)> = node
+            .attributes()
+            .map(|attribute| (attribute.name(), attribute.value()))
+            .collect();
+        let matching = self
+            .rules
+            .iter()
+            .filter(|(selector, _)| suits(node, selector));
+        for (_, body) in matching {
+            all.extend(declarations(body));
+        }
+        all.extend(node.attribute("style").into_iter().flat_map(declarations));
+        all
+    }
+}
+
+/// Whether the element has this name, in whatever namespace: files leave that of SVG out.
+pub fn is(node: Node, name: &str) -> bool {
+    node.is_element() && node.tag_name().name() == name
+}
+
+fn suits(node: Node, selector: &str) -> bool {
+    if let Some(class) = selector.strip_prefix('.') {
+        let classes = node.attribute("class").unwrap_or_default();
+        classes.split_whitespace().any(|known| known == class)
+    } else if let Some(id) = selector.strip_prefix('#') {
+        node.attribute("id") == Some(id)
+    } else {
+        selector == "*" || is(node, selector)
+    }
+}
+
+fn declarations(body: &str) -> impl Iterator<Item = (&str, &str)> {
+    let parts = body.split(';').filter_map(|part| part.split_once(':'));
+    parts.map(|(name, value)| {
+        let value = value.trim().trim_end_matches("!important").trim_end();
+        (name.trim(), value)
+    })
+}

@@ -1,0 +1,153 @@
+//! Pixels of a PNG file.
+
+use std::io::Cursor;
+
+use tiny_skia::{FilterQuality, Pixmap, PixmapMut, PixmapPaint, PremultipliedColorU8, Transform};
+
+use super::ArtError;
+use crate::picture::png::png;
+use crate::picture::raster::{Image, whole};
+
+/// The most pixels of a file across and down.
+const LONGEST_SIDE: u32 = 4096;
+
+/// The most memory that a file may ask for while it is read.
+const MOST_BYTES: usize = 96 << 20;
+
+/// The largest height kept: no board on a screen has larger squares.
+const KEPT: u32 = 640;
+
+/// A picture in several sizes, each half as large as the one before.
+#[derive(Debug, Clone)]
+pub struct Pixels {
+    /// Width and height of the largest.
+    pub(super) size: (f32, f32),
+    levels: Vec<Pixmap>,
+}
+
+impl Pixels {
+    /// The pixels of a PNG file; the first picture of an animated one.
+    ///
+    /// # Errors
+    ///
+    /// When it is none, or too large, which its header says before anything is decoded.
+    pub fn read(bytes: &[u8]) -> Result<Self, ArtError> {
+        let broken = |error: png::DecodingError| ArtError::Broken("PNG", error.to_string());
+        let limits = png::Limits { bytes: MOST_BYTES };
+        let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
+        decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
+        let header = decoder.read_header_info().map_err(broken)?;
+        let (width, height) = (header.width, header.height);
+        if width > LONGEST_SIDE || height > LONGEST_SIDE {
+            return Err(ArtError::TooManyPixels(width, height));
+        }
+        let mut reader = decoder.read_info().map_err(broken)?;
+        let size = reader.output_buffer_size().unwrap_or(usize::MAX);
+        if size > MOST_BYTES {
+            return Err(ArtError::TooManyPixels(width, height));
+        }
+        let mut data = vec![0; size];
+        let frame = reader.next_frame(&mut data).map_err(broken)?;
+        let channels = frame.color_type.samples();
+        let mut pixmap = Pixmap::new(width, height).ok_or(ArtError::NoSize)?;
+        let pixels = pixmap.pixels_mut().iter_mut();
+        for (pixel, parts) in pixels.zip(data.chunks_exact(channels)) {
+            *pixel = match *parts {
+                [gray] => solid([gray; 3], 0xff),
+                [gray, alpha] => solid([gray; 3], alpha),
+                [red, green, blue] => solid([red, green, blue], 0xff),
+                [red, green, blue, alpha] => solid([red, green, blue], alpha),
+                _ => *pixel,
+            };
+        }
+        let mut levels = Vec::new();
+        let mut next = Some(pixmap);
+        while let Some(level) = next {
+            next = halved(&level);
+            if next.is_none() || level.height() <= KEPT {
+                levels.push(level);
+            }
+        }
+        let largest = levels.first().ok_or(ArtError::NoSize)?;
+        let size = (whole(largest.width()), whole(largest.height()));
+        Ok(Self { size, levels })
+    }
+
+    /// Paints it with its upper left corner at the origin of `transform`, which has so many pixels a unit.
+    pub(super) fn paint(&self, pixmap: &mut PixmapMut, transform: Transform, scale: f32) {
+        // The smallest that is as large as what is wanted: shrinking further would jump over pixels.
+        let wanted = self.size.1 * scale;
+        let height = |level: &&Pixmap| whole(level.height()) >= wanted;
+        let level = self.levels.iter().rfind(height).or(self.levels.first());
+        let Some(level) = level else { return };
+        let across = self.size.0 / whole(level.width());
+        let down = self.size.1 / whole(level.height());
+        let paint = PixmapPaint {
+            quality: FilterQuality::Bilinear,
+            ..PixmapPaint::default()
+        };
+        let transform = transform.pre_scale(across, down);
+        pixmap.draw_pixmap(0, 0, level.as_ref(), &paint, transform, None);
+    }
+
+    /// The pixels as a file within a page.
+    pub(super) fn data_url(&self) -> String {
+        let small = |level: &&Pixmap| level.height() <= KEPT / 2;
+        let Some(level) = self.levels.iter().find(small).or(self.levels.last()) else {
+            return String::new();
+        };
+        let image = Image {
+            width: level.width(),
+            height: level.height(),
+            rgba: level.clone().take_demultiplied(),
+        };
+        format!("data:image/png;base64,{}", base64(&png(&image)))
+    }
+}
+
+/// Bytes as letters and digits.
+fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len() / 3 * 4 + 4);
+    for chunk in bytes.chunks(3) {
+        let byte = |i: usize| u32::from(chunk.get(i).copied().unwrap_or_default());
+        let group = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for i in 0..4 {
+            let sign = SIGNS[(group >> (18 - 6 * i)) as usize & 63];
+            text.push(if i > chunk.len() {
+                '='
+            } else {
+                char::from(sign)
+            });
+        }
+    }
+    text
+}
+
+fn solid([red, green, blue]: [u8; 3], alpha: u8) -> PremultipliedColorU8 {
+    tiny_skia::ColorU8::from_rgba(red, green, blue, alpha).premultiply()
+}
+
+/// Half as large; `None` where it is small enough.
+fn halved(pixmap: &Pixmap) -> Option<Pixmap> {
+    let (width, height) = (pixmap.width() / 2, pixmap.height() / 2);
+    if width < 16 || height < 16 {
+        return None;
+    }
+    let mut half = Pixmap::new(width, height)?;
+    let row = 4 * pixmap.width() as usize;
+    let data = pixmap.data();
+    let rows = half.data_mut().chunks_exact_mut(4 * width as usize);
+    for (target, pair) in rows.zip(data.chunks_exact(2 * row)) {
+        let (upper, lower) = pair.split_at(row);
+        let blocks = upper.chunks_exact(8).zip(lower.chunks_exact(8));
+        for (pixel, (above, below)) in target.chunks_exact_mut(4).zip(blocks) {
+            for (i, value) in pixel.iter_mut().enumerate() {
+                let sum = [above[i], above[i + 4], below[i], below[i + 4]];
+                let sum: u16 = sum.iter().map(|part| u16::from(*part)).sum();
+                *value = u8::try_from((sum + 2) / 4).unwrap_or(u8::MAX);
+            }
+        }
+    }
+    Some(half)
+}

@@ -149,7 +149,7 @@ pub const TABLE: [Entry; 28] = [
     Entry {
         setting: Setting::PieceFolder,
         key: "piece_folder",
-        choices: &[NO_FOLDER],
+        choices: &[NO_FOLDER, "pieces"],
     },
     Entry {
         setting: Setting::Mouse,

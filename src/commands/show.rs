@@ -240,10 +240,14 @@ mod tests {
     }
 
     fn shown_at(text: &str, ply: Option<usize>, style: DiagramStyle) -> String {
-        let order = order(text, ply, style);
-        let place = PositionArg::find(text, ply, Size::DEFAULT, &mut std::io::empty());
-        let look = Look::new(&order, style).expect("the usual look");
-        let drawn = drawn(&place.expect("a position"), style, &look, &order);
+        with_order(&order(text, ply, style))
+    }
+
+    fn with_order(order: &Show) -> String {
+        let style = order.style.expect("a style");
+        let place = PositionArg::find(&order.text, order.ply, Size::DEFAULT, &mut std::io::empty());
+        let look = Look::new(order, style).expect("the usual look");
+        let drawn = drawn(&place.expect("a position"), style, &look, order);
         String::from_utf8(drawn.expect("a diagram")).expect("text")
     }
 
@@ -298,6 +302,144 @@ mod tests {
         assert!(after(None).contains("２二角成"), "the move is written");
         assert!(after(None).contains("class=\"name turn\""));
         assert!(after(Some(1)).contains("move 2: White to move"));
+    }
+
+    #[test]
+    fn what_is_no_text_is_not_written_to_a_terminal() {
+        for style in [DiagramStyle::Png, DiagramStyle::Gif, DiagramStyle::Pdf] {
+            let order = Show {
+                to_terminal: true,
+                ..order("startpos", None, style)
+            };
+            let (mut out, mut err) = (Vec::new(), Vec::new());
+            let mut streams = Streams {
+                input: &mut std::io::empty(),
+                out: &mut out,
+                err: &mut err,
+            };
+            let refused = show(&order, &mut streams).expect_err("refused");
+            assert!(refused.to_string().contains("-o FILE"), "{refused}");
+            assert!(out.is_empty());
+        }
+    }
+
+    /// A record with what a reader has drawn after the second move.
+    fn drawn_record(folder: &tempfile::TempDir) -> String {
+        let mut record = crate::record::Record::new(Position::startpos());
+        let mut at = crate::record::NodeId::START;
+        for mv in ["7g7f", "3c3d", "2g2f"] {
+            at = record
+                .add_move(at, mv.parse().expect("a move"))
+                .expect("legal");
+            if mv == "3c3d" {
+                let marks = ["5e", "8h2b"].map(|mark| mark.parse().expect("a mark"));
+                record.notes_mut(at).marks.extend(marks);
+            }
+        }
+        let path = folder.path().join("game.ron");
+        let target = crate::record::Target {
+            format: crate::record::Format::Save,
+            encoding: crate::record::Encoding::Utf8,
+        };
+        let text = crate::record::write(&[record], target);
+        std::fs::write(&path, text).expect("a file");
+        path.to_str().expect("UTF-8").to_owned()
+    }
+
+    #[test]
+    fn what_readers_have_drawn_is_drawn_unless_it_is_left_out() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = drawn_record(&folder);
+        let drawn = |svg: &str| {
+            ["drawn", "arrow"].map(|it| svg.matches(&format!("class=\"{it}\"")).count())
+        };
+        assert_eq!(drawn(&shown_at(&path, Some(2), DiagramStyle::Svg)), [1, 1]);
+        assert_eq!(drawn(&shown_at(&path, Some(1), DiagramStyle::Svg)), [0, 0]);
+        assert!(shown_at(&path, None, DiagramStyle::Html).contains(",1,2,\"5e 8h2b\"]"));
+        let order = Show {
+            marks: false,
+            ..order(&path, Some(2), DiagramStyle::Svg)
+        };
+        assert_eq!(drawn(&with_order(&order)), [0, 0]);
+    }
+
+    #[test]
+    fn diagrams_of_chosen_positions_stand_on_pages() {
+        let line = "startpos moves 7g7f 3c3d 8h2b+";
+        let order = |plies: &[usize], style| Show {
+            plies: plies.to_vec(),
+            ..order(line, None, style)
+        };
+        let page = with_order(&order(&[0, 1, 3], DiagramStyle::Svg));
+        assert_eq!(page.matches("class=\"edge\"").count(), 3);
+        for caption in [
+            "Diagram 1: the start",
+            "Diagram 2: after 1 ☗７六歩",
+            "Diagram 3: after 3 ☗２二角成",
+        ] {
+            assert!(page.contains(caption), "{page}");
+        }
+        let made = |order: &Show| {
+            let place = PositionArg::find(line, None, Size::DEFAULT, &mut std::io::empty());
+            let look = Look::new(order, DiagramStyle::Pdf).expect("a look");
+            drawn(&place.expect("a position"), DiagramStyle::Pdf, &look, order)
+        };
+        let file = made(&order(&[0, 1, 2, 3, 0, 1, 2], DiagramStyle::Pdf)).expect("a file");
+        let text = String::from_utf8_lossy(&file);
+        assert!(text.starts_with("%PDF-1.5") && text.trim_end().ends_with("%%EOF"));
+        assert_eq!(text.matches("/Type /Page ").count(), 2, "six on a page");
+        // The table of places leads to the objects.
+        let table = text.split("xref\n").nth(1).expect("a table");
+        let begin = text.rsplit("startxref\n").next().expect("a place");
+        let begin: usize = begin
+            .lines()
+            .next()
+            .expect("a line")
+            .parse()
+            .expect("a number");
+        assert!(file[begin..].starts_with(b"xref"));
+        for (number, place) in table.lines().skip(2).take(4).enumerate() {
+            let place: usize = place[..10].parse().expect("a number");
+            let object = format!("{} 0 obj", number + 1);
+            assert!(file[place..].starts_with(object.as_bytes()), "{object}");
+        }
+        let refused = made(&order(&[4], DiagramStyle::Pdf)).expect_err("no such move");
+        assert!(
+            refused
+                .to_string()
+                .contains("ply 4: the game ends at ply 3")
+        );
+        let many = order(&[0; 21], DiagramStyle::Svg);
+        let place = PositionArg::find(line, None, Size::DEFAULT, &mut std::io::empty());
+        let look = Look::new(&many, DiagramStyle::Svg).expect("a look");
+        assert!(drawn(&place.expect("a position"), DiagramStyle::Svg, &look, &many).is_err());
+    }
+
+    #[test]
+    fn a_film_grows_by_little_for_each_move() {
+        let bytes = |to| {
+            let order = Show {
+                to: Some(to),
+                size: 400,
+                ..order(
+                    "startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e",
+                    None,
+                    DiagramStyle::Gif,
+                )
+            };
+            let place = PositionArg::find(&order.text, None, Size::DEFAULT, &mut std::io::empty());
+            let look = Look::new(&order, DiagramStyle::Gif).expect("a look");
+            drawn(
+                &place.expect("a position"),
+                DiagramStyle::Gif,
+                &look,
+                &order,
+            )
+            .expect("a film")
+            .len()
+        };
+        let (first, all) = (bytes(0), bytes(6));
+        assert!((all - first) / 6 < first / 8, "{first} then {all}");
     }
 
     #[test]

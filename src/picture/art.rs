@@ -41,6 +41,9 @@ pub enum ArtError {
     /// More pixels than a picture of a piece can need.
     #[error("{0} x {1} pixels are too many")]
     TooManyPixels(u32, u32),
+    /// Farther from its middle than anything of a picture of a piece.
+    #[error("reaches far beyond its edges")]
+    TooFar,
     /// Nobody knows how large it is.
     #[error("has no size")]
     NoSize,

@@ -131,6 +131,81 @@ fn squares_are_painted_as_what_they_hold() {
     }
 }
 
+/// Which of eight times eight parts of a square are brighter than their right neighbors.
+fn hash(image: &Image, sq: Square) -> u64 {
+    let layout = Layout::with_stands(false);
+    let scale = f64::from(image.width) / f64::from(layout.size.0);
+    let area = layout.square(sq);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "places in a small picture"
+    )]
+    let place = |at: f32, size: f32, part: u32, of: u32| {
+        let share = f64::from(part) / f64::from(of);
+        ((f64::from(at) + f64::from(size) * share) * scale) as u32
+    };
+    let bright = |column: u32, row: u32| {
+        let mut sum = 0;
+        let mut count = 0;
+        let (top, bottom) = (
+            place(area.at.1, area.size.1, row, 8),
+            place(area.at.1, area.size.1, row + 1, 8),
+        );
+        let (left, right) = (
+            place(area.at.0, area.size.0, column, 9),
+            place(area.at.0, area.size.0, column + 1, 9),
+        );
+        for y in top..bottom {
+            for x in left..right {
+                let at = 4 * (y * image.width + x) as usize;
+                sum += image.rgba[at..at + 3]
+                    .iter()
+                    .map(|part| u32::from(*part))
+                    .sum::<u32>();
+                count += 1;
+            }
+        }
+        // Grain of wood is no difference.
+        sum / count.max(1) / 24
+    };
+    let mut hash = 0;
+    for row in 0..8 {
+        for column in 0..8 {
+            hash = hash << 1 | u64::from(bright(column, row) > bright(column + 1, row));
+        }
+    }
+    hash
+}
+
+#[test]
+fn squares_look_as_they_did() {
+    let image = painted(
+        &Scene::new(&marked(), Pieces::default()),
+        &Colors::default(),
+        872,
+    );
+    for (name, expected) in LOOKS {
+        let found = hash(&image, square(name));
+        let differs = (found ^ expected).count_ones();
+        assert!(
+            differs <= 6,
+            "{name}: {found:#018x} differs in {differs} places"
+        );
+    }
+}
+
+/// A lance on its head, a knight's square left, a piece chosen, one pointed at, in check, where the last move went, targets, and nothing.
+const LOOKS: [(&str, u64); 7] = [
+    ("9a", 0),
+    ("6f", 0),
+    ("1b", 0),
+    ("2d", 0),
+    ("5g", 0),
+    ("9i", 0),
+    ("8h", 0),
+];
+
 #[test]
 fn every_theme_and_set_of_pieces_can_be_painted_at_any_size() {
     let themes = BuiltIn::ALL.map(|theme| Colors::of(&Theme::built_in(theme, ColorDepth::True)));

@@ -2,6 +2,7 @@
 
 mod cli;
 mod cli_records;
+mod pages;
 mod plain;
 mod usi_engine;
 

@@ -211,3 +211,17 @@ fn a_game_goes_on_from_a_variation_but_not_from_a_diagram() {
         terminal.quit();
     }
 }
+
+#[test]
+fn a_picture_of_the_position_shown_is_saved_beside_the_games() {
+    let folder = folder();
+    let mut terminal = opened(folder.path(), (80, 24));
+    terminal.press("Right").sees("move 1 of 3");
+    terminal.press("X").sees(".png");
+    let files = fs::read_dir(folder.path()).expect("a folder");
+    let paths = files.map(|file| file.expect("a file").path());
+    let mut pictures = paths.filter(|path| path.extension().is_some_and(|it| it == "png"));
+    let picture = fs::read(pictures.next().expect("a picture")).expect("readable");
+    assert!(picture.starts_with(b"\x89PNG\r\n\x1a\n"));
+    terminal.quit();
+}

@@ -120,6 +120,8 @@ settings-piece_folder = Piece pictures
     .help = a folder with SVG or PNG pictures of pieces, from the next start; its path is written into the file
     .name-none = none
     .is-none = the pieces of the program
+    .name-pieces = own
+    .is-pieces = the folder pieces beside the settings
 
 settings-mouse = Mouse
     .help = use the mouse in the program; when off, the terminal selects text

@@ -119,6 +119,8 @@ settings-piece_folder = Nappulakuvat
     .help = kansio, jossa on nappuloiden SVG- tai PNG-kuvia, seuraavasta käynnistyksestä; polku kirjoitetaan tiedostoon
     .name-none = ei
     .is-none = ohjelman omat nappulat
+    .name-pieces = omat
+    .is-pieces = asetuskansion alikansio pieces
 
 settings-mouse = Hiiri
     .help = käyttääkö ohjelma hiirtä; ellei, sillä voi valita tekstiä

@@ -120,6 +120,8 @@ settings-piece_folder = Gambar buah
     .help = folder berisi gambar buah SVG atau PNG, sejak mulai berikutnya; lokasinya ditulis dalam berkas
     .name-none = tidak ada
     .is-none = buah bawaan program
+    .name-pieces = sendiri
+    .is-pieces = folder pieces di folder pengaturan
 
 settings-mouse = Mouse
     .help = apakah program memakai mouse; bila tidak, mouse memilih teks

@@ -119,6 +119,8 @@ settings-piece_folder = 駒の画像
     .help = 駒の画像(SVG・PNG)のフォルダー(次の起動から)。設定ファイルにパスを書く
     .name-none = なし
     .is-none = プログラムの駒
+    .name-pieces = 自分の駒
+    .is-pieces = 設定フォルダーの pieces フォルダー
 
 settings-mouse = マウス
     .help = マウスで操作する。オフならターミナルで文字を選択できる

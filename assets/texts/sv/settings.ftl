@@ -120,6 +120,8 @@ settings-piece_folder = Pjäsbilder
     .help = en mapp med SVG- eller PNG-bilder av pjäser, från nästa start; sökvägen skrivs i filen
     .name-none = inga
     .is-none = programmets egna pjäser
+    .name-pieces = egna
+    .is-pieces = mappen pieces bland inställningarna
 
 settings-mouse = Mus
     .help = om programmet använder musen; annars markerar den text

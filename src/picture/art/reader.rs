@@ -23,6 +23,9 @@ const MOST_FORMS: usize = 4_000;
 /// The most pieces of all outlines: the finest brush strokes need some thousands.
 const MOST_PIECES: usize = 60_000;
 
+/// How many times its size a drawing may reach beyond itself: the painter has no numbers for places far away.
+const FARTHEST: f32 = 8.0;
+
 /// The most groups and things used again within each other.
 const DEEPEST: usize = 40;
 
@@ -422,11 +425,11 @@ impl<'a> Reader<'a> {
             let outline = form.stroke(&stroke, 8.0);
             self.pieces += outline.as_ref().map_or(0, Path::len);
             let below = fill.map(|ink| (form, style.rule, ink));
-            self.add(below, style.transform);
+            self.add(below, style.transform)?;
             let line = outline.map(|path| (path, FillRule::Winding, ink));
-            self.add(line, style.transform);
+            self.add(line, style.transform)?;
         } else {
-            self.add(fill.map(|ink| (form, style.rule, ink)), style.transform);
+            self.add(fill.map(|ink| (form, style.rule, ink)), style.transform)?;
         }
         if self.pieces > 2 * MOST_PIECES {
             return Err(ArtError::TooMuch(MOST_PIECES, "pieces of outlines"));
@@ -435,16 +438,31 @@ impl<'a> Reader<'a> {
     }
 
     /// Adds an area, brought to its place.
-    fn add(&mut self, area: Option<(Path, FillRule, Ink)>, transform: Transform) {
+    fn add(
+        &mut self,
+        area: Option<(Path, FillRule, Ink)>,
+        transform: Transform,
+    ) -> Result<(), ArtError> {
         let Some((path, rule, mut ink)) = area else {
-            return;
+            return Ok(());
         };
         if let Ink::Gradient(gradient) = &mut ink {
             gradient.transform = transform.pre_concat(gradient.transform);
         }
-        if let Some(path) = path.transform(transform) {
-            self.fills.push(Fill { path, rule, ink });
+        let Some(path) = path.transform(transform) else {
+            return Ok(());
+        };
+        let (bounds, (width, height)) = (path.bounds(), self.size);
+        let is_near = |at: f32, size: f32| (-FARTHEST * size..=FARTHEST * size).contains(&at);
+        let is_within = is_near(bounds.left(), width)
+            && is_near(bounds.right(), width)
+            && is_near(bounds.top(), height)
+            && is_near(bounds.bottom(), height);
+        if !is_within {
+            return Err(ArtError::TooFar);
         }
+        self.fills.push(Fill { path, rule, ink });
+        Ok(())
     }
 }
 

@@ -120,10 +120,19 @@ fn bombs_are_refused_by_name_before_they_go_off() {
         "<circle r='1e9' cx='-1e9' stroke='red'/>",
         "<rect width='9' height='9' transform='scale(0)'/>",
     ] {
-        let Ok(drawing) = read(body) else { continue };
-        let mut pixmap = tiny_skia::Pixmap::new(32, 32).expect("pixels");
-        drawing.paint(&mut pixmap.as_mut(), Transform::from_scale(3.0, 3.0));
+        let why = read(body).map(|_| ()).expect_err(body);
+        assert!(
+            matches!(why, ArtError::TooFar | ArtError::Empty),
+            "{body}: {why}"
+        );
     }
+    // As far as it may reach, in more pixels than any picture has of a piece.
+    let wide = read("<path d='M-79 5L89 5 5-79 5 79z' stroke='red'/>");
+    let mut pixmap = tiny_skia::Pixmap::new(600, 600).expect("pixels");
+    let scale = Transform::from_scale(60.0, 60.0);
+    assert_eq!(wide.map(|_| ()), Err(ArtError::TooFar));
+    let wide = read("<path d='M-70 5L70 5 5-70 5 70z' stroke='red'/>").expect("a drawing");
+    wide.paint(&mut pixmap.as_mut(), scale);
 }
 
 /// A PNG file of a size that its header alone tells.

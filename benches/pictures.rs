@@ -1,0 +1,59 @@
+//! How long boards take as pixels, for one thread.
+//!
+//! `cargo bench --bench pictures` paints a middle game with stands, names and marks, with the best font of the system.
+
+use std::hint::black_box;
+
+use divan::Bencher;
+use komadai::picture::{Colors, Diagram, Outlines, Painter, Scene, png, small_png};
+use komadai::rules::Position;
+use komadai::services::{PictureSettings, outlines};
+use komadai::theme::{PieceSet, Pieces};
+
+const MIDDLE: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
+
+fn main() {
+    divan::main();
+}
+
+fn scene() -> (Scene, Outlines) {
+    let position = Position::from_sfen(MIDDLE).expect("an SFEN");
+    let pieces = Pieces {
+        set: PieceSet::OneKanji,
+        ..Pieces::default()
+    };
+    let scene = Scene::new(&Diagram::new(&position), pieces);
+    let (outlines, _) = outlines(&PictureSettings::default(), &scene.characters());
+    (scene, outlines)
+}
+
+/// Columns of pixels; a board of 800 is to take less than 30 ms.
+#[divan::bench(args = [400, 800, 1600])]
+fn paint(bencher: Bencher, width: u32) {
+    let (scene, outlines) = scene();
+    let colors = Colors::default();
+    let painter = Painter {
+        colors: &colors,
+        outlines: &outlines,
+    };
+    bencher.bench(|| painter.paint(black_box(&scene), width));
+}
+
+/// The same picture as a file, whole and in few colors.
+#[divan::bench(args = [false, true])]
+fn write(bencher: Bencher, is_small: bool) {
+    let (scene, outlines) = scene();
+    let colors = Colors::default();
+    let painter = Painter {
+        colors: &colors,
+        outlines: &outlines,
+    };
+    let image = painter.paint(&scene, 800).expect("a picture");
+    bencher.bench(|| {
+        if is_small {
+            small_png(black_box(&image))
+        } else {
+            png(black_box(&image))
+        }
+    });
+}

@@ -96,7 +96,7 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     if !order.plies.is_empty() && !matches!(style, DiagramStyle::Svg | DiagramStyle::Pdf) {
         return Err(CommandError::Usage(NO_PAGE.to_owned()));
     }
-    if style.is_binary() && order.to_terminal && order.output.is_none() {
+    if style.has_outlines() && order.to_terminal && order.output.is_none() {
         return Err(CommandError::Usage(TO_TERMINAL.to_owned()));
     }
     let look = Look::new(order, style)?;
@@ -122,12 +122,12 @@ const TO_TERMINAL: &str =
     "a terminal cannot show this file: write it with -o FILE, or send it on with a pipe or >";
 
 impl DiagramStyle {
-    /// Whether the file is no text.
-    const fn is_binary(self) -> bool {
+    /// Whether letters in it are outlines of a font, and the file is no text.
+    const fn has_outlines(self) -> bool {
         matches!(self, Self::Png | Self::Gif | Self::Pdf)
     }
 
-    /// Whether fonts and pictures of pieces are needed.
+    /// Whether pieces are drawn in it.
     const fn is_picture(self) -> bool {
         matches!(
             self,
@@ -332,7 +332,8 @@ mod tests {
                 .add_move(at, mv.parse().expect("a move"))
                 .expect("legal");
             if mv == "3c3d" {
-                let marks = ["5e", "8h2b"].map(|mark| mark.parse().expect("a mark"));
+                let marks: [crate::record::BoardMark; 2] =
+                    ["5e", "8h2b"].map(|mark| mark.parse().expect("a mark"));
                 record.notes_mut(at).marks.extend(marks);
             }
         }

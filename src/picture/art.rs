@@ -1,6 +1,6 @@
 //! Pictures of pieces that the player brings: drawings and pixels, read without trust.
 //!
-//! A file may come from anywhere. It is read within bounds known before ([`Drawing`], [`Pixels`]), nothing in it is loaded from
+//! A file may come from anywhere. It is read within bounds known before (`reader`, `pixels`), nothing in it is loaded from
 //! elsewhere or run, and what it draws is the only thing kept of it.
 
 mod css;
@@ -181,7 +181,7 @@ impl PieceArt {
             return Ok(());
         };
         let art = if is_svg {
-            Art::Drawing(Drawing::read(bytes)?)
+            Art::Drawing(reader::read(bytes)?)
         } else {
             Art::Pixels(Pixels::read(bytes)?)
         };

@@ -40,7 +40,7 @@ pub fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
         .chunks(ON_PAGE)
         .map(|scenes| pages.page(sheet, scenes))
         .collect();
-    let mut file = File::default();
+    let mut file = Objects::default();
     let first_form = RESOURCES + 1;
     let forms = pages.forms.len();
     let first_page = first_form + forms;
@@ -103,12 +103,12 @@ const RESOURCES: usize = 4;
 
 /// The file so far, and where its objects begin.
 #[derive(Default)]
-struct File {
+struct Objects {
     bytes: Vec<u8>,
     places: Vec<usize>,
 }
 
-impl File {
+impl Objects {
     /// Objects come in the order of their numbers.
     fn object(&mut self, number: usize, body: &str) {
         self.begin(number);

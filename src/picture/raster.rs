@@ -438,7 +438,7 @@ fn gradient(from: Point, to: Point, stops: &[(f32, Rgb)]) -> Shader<'static> {
     clippy::cast_precision_loss,
     reason = "pictures have far fewer pixels across"
 )]
-pub(super) fn whole(pixels: u32) -> f32 {
+fn whole(pixels: u32) -> f32 {
     pixels as f32
 }
 

@@ -46,7 +46,7 @@ impl Look {
         let mut faults = own.faults;
         let font = order.font.clone().map(|font| (font, true));
         let font = font.unwrap_or((settings.font, false));
-        if !font.1 && style.is_picture() {
+        if !font.1 && style.has_outlines() {
             let (_, fault) = fonts_or_best(&font.0);
             faults.extend(fault.iter().map(ToString::to_string));
         }
@@ -69,15 +69,20 @@ impl Look {
         })
     }
 
-    /// Scenes of these diagrams and what they are drawn with: letters on the pieces where no font has kanji.
-    pub fn scenes(&self, diagrams: &[Diagram]) -> Result<(Vec<Scene>, Outlines), CommandError> {
+    /// Scenes of these diagrams and what they and a title are drawn with: letters on the pieces where no font has kanji.
+    pub fn scenes(
+        &self,
+        diagrams: &[Diagram],
+        title: &str,
+    ) -> Result<(Vec<Scene>, Outlines), CommandError> {
         let fonts = self.fonts()?;
         let scenes_of = |pieces| -> (Vec<Scene>, Outlines) {
             let scenes: Vec<Scene> = diagrams
                 .iter()
                 .map(|diagram| Scene::new(diagram, pieces))
                 .collect();
-            let wanted: Vec<char> = scenes.iter().flat_map(Scene::characters).collect();
+            let wanted = scenes.iter().flat_map(Scene::characters);
+            let wanted: Vec<char> = wanted.chain(title.chars()).collect();
             let outlines = self.gathered(wanted, fonts.as_ref());
             (scenes, outlines)
         };
@@ -86,12 +91,6 @@ impl Look {
             return Ok((scenes, outlines));
         }
         Ok(scenes_of(self.with_letters()))
-    }
-
-    /// What is drawn from files, for these characters.
-    pub fn outlines(&self, wanted: &[char]) -> Result<Outlines, CommandError> {
-        let fonts = self.fonts()?;
-        Ok(self.gathered(wanted.to_vec(), fonts.as_ref()))
     }
 
     fn gathered(&self, mut wanted: Vec<char>, fonts: Option<&Fonts>) -> Outlines {
@@ -126,7 +125,7 @@ fn folder(word: &str) -> Result<OwnPieces, CommandError> {
             if error.is_missing() && !word.contains(['/', '\\']) =>
         {
             Err(unknown(
-                "set of pieces or folder",
+                "set of pieces",
                 word,
                 PieceSet::ALL.map(PieceSet::word),
             ))
@@ -221,7 +220,7 @@ pub struct Pictures<'a> {
 impl<'a> Pictures<'a> {
     /// Pictures of positions, with letters on the pieces where no font has kanji.
     pub fn new(diagrams: &[Diagram], look: &'a Look, order: &Show) -> Result<Self, CommandError> {
-        let (scenes, outlines) = look.scenes(diagrams)?;
+        let (scenes, outlines) = look.scenes(diagrams, "")?;
         Ok(Self {
             scenes,
             outlines,

@@ -4,7 +4,7 @@ use super::picture::{Look, diagram, marks};
 use crate::commands::argument::PositionArg;
 use crate::commands::{CommandError, Show};
 use crate::notation::{japanese, mark};
-use crate::picture::{Colors, Diagram, MOST_ON_PAGE, Outlines, Scene, Sheet, pdf};
+use crate::picture::{Colors, Diagram, MOST_ON_PAGE, Scene, Sheet, pdf};
 use crate::record::{Key, NodeId};
 use crate::rules::Move;
 
@@ -19,7 +19,11 @@ pub fn as_svg(place: &PositionArg, look: &Look, order: &Show) -> Result<String, 
             order.plies.len()
         )));
     }
-    let (scenes, _) = scenes(place, look, order)?;
+    let diagrams = diagrams(place, order)?;
+    let scenes = diagrams
+        .iter()
+        .map(|diagram| Scene::new(diagram, look.pieces));
+    let scenes: Vec<Scene> = scenes.collect();
     let title = title(place);
     let sheet = Sheet {
         title: &title,
@@ -30,8 +34,8 @@ pub fn as_svg(place: &PositionArg, look: &Look, order: &Show) -> Result<String, 
 
 /// Pages of diagrams; one of the position shown where none are named.
 pub fn as_pdf(place: &PositionArg, look: &Look, order: &Show) -> Result<Vec<u8>, CommandError> {
-    let (scenes, outlines) = scenes(place, look, order)?;
     let title = title(place);
+    let (scenes, outlines) = look.scenes(&diagrams(place, order)?, &title)?;
     let sheet = Sheet {
         title: &title,
         scenes: &scenes,
@@ -62,37 +66,20 @@ fn title(place: &PositionArg) -> String {
     parts.join("  ·  ")
 }
 
-fn scenes(
-    place: &PositionArg,
-    look: &Look,
-    order: &Show,
-) -> Result<(Vec<Scene>, Outlines), CommandError> {
+fn diagrams(place: &PositionArg, order: &Show) -> Result<Vec<Diagram>, CommandError> {
     if order.plies.len() > MOST {
         return Err(CommandError::Input(format!(
             "{} diagrams are too many: at most {MOST}",
             order.plies.len()
         )));
     }
-    let diagrams: Vec<Diagram> = if order.plies.is_empty() {
-        vec![diagram(place, order)]
-    } else {
-        let numbered = (1..).zip(&order.plies);
-        let found: Result<Vec<_>, _> = numbered
-            .map(|(number, ply)| numbered_diagram(place, order, number, *ply))
-            .collect();
-        found?
-    };
-    let (mut scenes, mut outlines) = look.scenes(&diagrams)?;
-    let title = title(place);
-    let mut characters: Vec<char> = scenes.iter().flat_map(Scene::characters).collect();
-    if title.chars().any(|c| !characters.contains(&c)) {
-        characters.extend(title.chars());
-        outlines = look.outlines(&characters)?;
+    if order.plies.is_empty() {
+        return Ok(vec![diagram(place, order)]);
     }
-    scenes
-        .iter_mut()
-        .for_each(|scene| title.clone_into(&mut scene.title));
-    Ok((scenes, outlines))
+    let numbered = (1..).zip(&order.plies);
+    numbered
+        .map(|(number, ply)| numbered_diagram(place, order, number, *ply))
+        .collect()
 }
 
 /// The diagram of the position after so many moves, with what it is called below.

@@ -48,6 +48,13 @@ pub fn is(node: Node, name: &str) -> bool {
     node.is_element() && node.tag_name().name() == name
 }
 
+/// The id that an element refers to, of those in the same file.
+pub fn href<'a>(node: Node<'a, 'a>) -> Option<&'a str> {
+    let mut attributes = node.attributes();
+    let link = attributes.find(|attribute| attribute.name() == "href")?;
+    link.value().strip_prefix('#')
+}
+
 fn suits(node: Node, selector: &str) -> bool {
     if let Some(class) = selector.strip_prefix('.') {
         let classes = node.attribute("class").unwrap_or_default();

@@ -4,9 +4,7 @@ use std::fmt::Write;
 
 use tiny_skia::{Color, FillRule, Paint, Path, PathSegment, PixmapMut, SpreadMode, Transform};
 
-use super::ArtError;
 use super::paint::{Gradient, Ink};
-use super::reader;
 
 /// An area.
 #[derive(Debug, Clone)]
@@ -25,15 +23,6 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// The drawing of an SVG file.
-    ///
-    /// # Errors
-    ///
-    /// When it is none, draws nothing, or is larger than any picture of a piece.
-    pub fn read(bytes: &[u8]) -> Result<Self, ArtError> {
-        reader::read(bytes)
-    }
-
     /// Paints it with its upper left corner at the origin of `transform`.
     pub(super) fn paint(&self, pixmap: &mut PixmapMut, transform: Transform) {
         for Fill { path, rule, ink } in &self.fills {

@@ -1,4 +1,6 @@
-//! Numbers as SVG writes them, one after another.
+//! Numbers as SVG writes them, one after another, and what is made of them.
+
+use tiny_skia::Transform;
 
 /// A text with numbers in it, and how far it was read.
 pub struct Numbers<'a> {
@@ -106,6 +108,30 @@ pub fn length(text: &str, whole: f32) -> Option<f32> {
         _ => 1.0,
     };
     Some(number * pixels)
+}
+
+/// Transforms as an attribute has them, the first outermost.
+pub fn transform(text: &str) -> Option<Transform> {
+    let mut all = Transform::identity();
+    for part in text.split(')').filter(|part| !part.trim().is_empty()) {
+        let (name, body) = part.split_once('(')?;
+        let numbers: Vec<f32> = Numbers::new(body).collect();
+        let name = name.trim_matches([',', ' ', '\n', '\t', '\r']);
+        let one = match (name, &numbers[..]) {
+            ("matrix", &[a, b, c, d, e, f]) => Transform::from_row(a, b, c, d, e, f),
+            ("translate", &[x]) => Transform::from_translate(x, 0.0),
+            ("translate", &[x, y]) => Transform::from_translate(x, y),
+            ("scale", &[both]) => Transform::from_scale(both, both),
+            ("scale", &[x, y]) => Transform::from_scale(x, y),
+            ("rotate", &[angle]) => Transform::from_rotate(angle),
+            ("rotate", &[angle, x, y]) => Transform::from_rotate_at(angle, x, y),
+            ("skewX", &[angle]) => Transform::from_skew(angle.to_radians().tan(), 0.0),
+            ("skewY", &[angle]) => Transform::from_skew(0.0, angle.to_radians().tan()),
+            _ => return None,
+        };
+        all = all.pre_concat(one);
+    }
+    Some(all)
 }
 
 #[cfg(test)]

@@ -7,9 +7,8 @@ use tiny_skia::{
     Color, GradientStop, LinearGradient, Point, RadialGradient, Rect, Shader, SpreadMode, Transform,
 };
 
-use super::css::{Sheet, is};
-use super::numbers::{Numbers, length};
-use super::reader::{href, transform};
+use super::css::{Sheet, href, is};
+use super::numbers::{Numbers, length, transform};
 use crate::picture::colors::{Rgb, byte, mix};
 
 /// What an area is filled with.

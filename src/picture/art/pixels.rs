@@ -5,8 +5,6 @@ use std::io::Cursor;
 use tiny_skia::{FilterQuality, Pixmap, PixmapMut, PixmapPaint, PremultipliedColorU8, Transform};
 
 use super::ArtError;
-use crate::picture::png::png;
-use crate::picture::raster::{Image, whole};
 
 /// The most pixels of a file across and down.
 const LONGEST_SIDE: u32 = 4096;
@@ -96,13 +94,22 @@ impl Pixels {
         let Some(level) = self.levels.iter().find(small).or(self.levels.last()) else {
             return String::new();
         };
-        let image = Image {
-            width: level.width(),
-            height: level.height(),
-            rgba: level.clone().take_demultiplied(),
-        };
-        format!("data:image/png;base64,{}", base64(&png(&image)))
+        let mut file = Vec::new();
+        let mut encoder = png::Encoder::new(&mut file, level.width(), level.height());
+        encoder.set_color(png::ColorType::Rgba);
+        let pixels = level.clone().take_demultiplied();
+        let written = encoder
+            .write_header()
+            .and_then(|mut writer| writer.write_image_data(&pixels));
+        // Memory takes all.
+        drop(written);
+        format!("data:image/png;base64,{}", base64(&file))
     }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "at most some thousands")]
+const fn whole(pixels: u32) -> f32 {
+    pixels as f32
 }
 
 /// Bytes as letters and digits.

@@ -8,9 +8,9 @@ use roxmltree::{Document, Node, ParsingOptions};
 use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Rect, Stroke, Transform};
 
 use super::ArtError;
-use super::css::{Sheet, is};
+use super::css::{Sheet, href, is};
 use super::drawing::{Drawing, Fill};
-use super::numbers::{Numbers, length};
+use super::numbers::{Numbers, length, transform};
 use super::paint::{Ids, Ink, ink};
 use super::path_data::path;
 
@@ -58,7 +58,11 @@ struct Reader<'a> {
     pieces: usize,
 }
 
-/// The drawing of a file.
+/// The drawing of an SVG file.
+///
+/// # Errors
+///
+/// When it is none, draws nothing, or is larger than any picture of a piece.
 pub fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
     let broken = |why: String| ArtError::Broken("SVG", why);
     let text = std::str::from_utf8(bytes).map_err(|error| broken(error.to_string()))?;
@@ -183,37 +187,6 @@ fn frame(root: Node) -> Option<((f32, f32), Transform)> {
         rest.1 - y * scale,
     );
     Some(((wide, high), transform))
-}
-
-/// The id that an element refers to, of those in the same file.
-pub fn href<'a>(node: Node<'a, 'a>) -> Option<&'a str> {
-    let mut attributes = node.attributes();
-    let link = attributes.find(|attribute| attribute.name() == "href")?;
-    link.value().strip_prefix('#')
-}
-
-/// Transforms as an attribute has them, the first outermost.
-pub fn transform(text: &str) -> Option<Transform> {
-    let mut all = Transform::identity();
-    for part in text.split(')').filter(|part| !part.trim().is_empty()) {
-        let (name, body) = part.split_once('(')?;
-        let numbers: Vec<f32> = Numbers::new(body).collect();
-        let name = name.trim_matches([',', ' ', '\n', '\t', '\r']);
-        let one = match (name, &numbers[..]) {
-            ("matrix", &[a, b, c, d, e, f]) => Transform::from_row(a, b, c, d, e, f),
-            ("translate", &[x]) => Transform::from_translate(x, 0.0),
-            ("translate", &[x, y]) => Transform::from_translate(x, y),
-            ("scale", &[both]) => Transform::from_scale(both, both),
-            ("scale", &[x, y]) => Transform::from_scale(x, y),
-            ("rotate", &[angle]) => Transform::from_rotate(angle),
-            ("rotate", &[angle, x, y]) => Transform::from_rotate_at(angle, x, y),
-            ("skewX", &[angle]) => Transform::from_skew(angle.to_radians().tan(), 0.0),
-            ("skewY", &[angle]) => Transform::from_skew(0.0, angle.to_radians().tan()),
-            _ => return None,
-        };
-        all = all.pre_concat(one);
-    }
-    Some(all)
 }
 
 impl Style<'_> {

@@ -6,9 +6,13 @@ use crate::app::state::AppState;
 use crate::picture::{Colors, Diagram};
 use crate::record::BoardMark;
 use crate::rules::Color;
+use crate::text::{sanitize, truncate};
+
+/// The most columns of a comment below a picture: the rest of the line is for a name.
+const CAPTION: u16 = 44;
 
 impl State {
-    /// The request for a picture of the position shown, with the last move, the names and what readers have drawn.
+    /// The request for a picture of the position shown, with the last move, the names, and what readers have drawn and written.
     pub(super) fn picture(&self, app: &AppState) -> Effect {
         let position = self.position();
         let navigator = self.editor.navigator();
@@ -17,6 +21,9 @@ impl State {
             BoardMark::Circle(sq) => Some(sq),
             BoardMark::Arrow(..) => None,
         });
+        let comments = &self.record().node(self.node()).notes.comments;
+        let comment = comments.first().and_then(|text| text.lines().next());
+        let comment = comment.unwrap_or_default();
         let drawn = circles.collect();
         let arrows = self.marks().into_iter().filter_map(|mark| match mark {
             BoardMark::Arrow(from, to) => Some((from, to)),
@@ -31,6 +38,7 @@ impl State {
             drawn,
             lines: arrows.collect(),
             names: Color::ALL.map(|color| self.editor.player_name(color)),
+            caption: truncate(&sanitize(comment), CAPTION).into_owned(),
             ..Diagram::new(position)
         };
         Effect::SavePicture(Box::new(PictureRequest {

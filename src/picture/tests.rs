@@ -196,13 +196,13 @@ fn squares_look_as_they_did() {
 
 /// A lance on its head, a knight's square left, a piece chosen, one pointed at, in check, where the last move went, targets, and nothing.
 const LOOKS: [(&str, u64); 7] = [
-    ("9a", 0),
-    ("6f", 0),
-    ("1b", 0),
-    ("2d", 0),
-    ("5g", 0),
-    ("9i", 0),
-    ("8h", 0),
+    ("9a", 0x0013_3236_0606_0c31),
+    ("6f", 0x030b_0f0f_2f46_8e08),
+    ("1b", 0x032b_2b2f_2b2b_0e4d),
+    ("2d", 0x010f_1616_1626_1240),
+    ("5g", 0x2111_3130_2232_1211),
+    ("9i", 0x4b0e_0c1a_0e1a_2a40),
+    ("8h", 0x1756_1c59_7242_8505),
 ];
 
 #[test]

@@ -111,6 +111,7 @@ pub fn length(text: &str, whole: f32) -> Option<f32> {
 }
 
 /// Transforms as an attribute has them, the first outermost.
+#[expect(clippy::many_single_char_names, reason = "the numbers of a matrix")]
 pub fn transform(text: &str) -> Option<Transform> {
     let mut all = Transform::identity();
     for part in text.split(')').filter(|part| !part.trim().is_empty()) {

@@ -295,8 +295,9 @@ fn handle(
             let words = text!("command-saved-as", name = sanitize(&name).into_owned());
             return vec![Notice::info(words).into()];
         }
-        Message::PictureSaved(Err(why)) => return vec![Notice::error(sanitize(&why)).into()],
-        Message::PictureFaults(why) => return vec![Notice::error(sanitize(&why)).into()],
+        Message::PictureSaved(Err(why)) | Message::PictureFaults(why) => {
+            return vec![Notice::error(sanitize(&why)).into()];
+        }
         Message::Pictures => {
             model.app.environment.has_pictures = true;
             model.app.choose_graphics();

@@ -400,7 +400,11 @@ mod tests {
             .expect("a number");
         assert!(file[begin..].starts_with(b"xref"));
         for (number, place) in table.lines().skip(2).take(4).enumerate() {
-            let place: usize = place[..10].parse().expect("a number");
+            let place: usize = place
+                .get(..10)
+                .expect("ten digits")
+                .parse()
+                .expect("a number");
             let object = format!("{} 0 obj", number + 1);
             assert!(file[place..].starts_with(object.as_bytes()), "{object}");
         }

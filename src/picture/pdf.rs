@@ -58,11 +58,10 @@ pub fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
             PAGE.1
         ),
     );
-    let title: String = sheet
-        .title
-        .encode_utf16()
-        .map(|unit| format!("{unit:04x}"))
-        .collect();
+    let mut title = String::new();
+    for unit in sheet.title.encode_utf16() {
+        let _ = write!(title, "{unit:04x}");
+    }
     file.object(
         INFO,
         &format!("<< /Title <feff{title}> /Producer (komadai) >>"),

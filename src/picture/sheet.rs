@@ -84,7 +84,8 @@ impl Sheet<'_> {
         let columns = best.unwrap_or(1);
         let scale = scale_of(columns);
         let step = (size.0 * scale + BETWEEN, size.1 * scale + BETWEEN);
-        let left = (PAGE.0 - step.0 * number(columns.min(scenes.len())) + BETWEEN) / 2.0;
+        let width = step.0 * number(columns.min(scenes.len())) - BETWEEN;
+        let left = (PAGE.0 - width) / 2.0;
         let placed = scenes.iter().enumerate().map(|(place, scene)| {
             let (row, column) = (place / columns, place % columns);
             let at = (left + number(column) * step.0, top + number(row) * step.1);

@@ -1,5 +1,10 @@
 //! The page of a game in a real browser; skipped with a word where none is installed.
 
+#![allow(
+    clippy::print_stdout,
+    reason = "whoever runs it is told what is skipped"
+)]
+
 use std::fs;
 use std::net::TcpListener;
 use std::process::{Command, Stdio};

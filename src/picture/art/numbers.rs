@@ -102,9 +102,8 @@ pub fn length(text: &str, whole: f32) -> Option<f32> {
         "cm" => 96.0 / 2.54,
         "in" => 96.0,
         "pt" => 96.0 / 72.0,
-        "pc" => 16.0,
         // `em` loses its first letter above, as the exponent of a number has it.
-        "m" | "em" => 16.0,
+        "pc" | "m" | "em" => 16.0,
         _ => 1.0,
     };
     Some(number * pixels)

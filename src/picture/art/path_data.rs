@@ -196,30 +196,32 @@ impl Pen {
 mod tests {
     use super::*;
 
-    fn bounds(text: &str) -> [f32; 4] {
+    /// Left, top, right and bottom, in hundredths.
+    #[expect(clippy::cast_possible_truncation, reason = "places near the origin")]
+    fn bounds(text: &str) -> [i32; 4] {
         let (path, _) = path(text, 100);
         let bounds = path
             .expect("a path")
             .compute_tight_bounds()
             .expect("bounds");
         [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()]
-            .map(|value| (value * 100.0).round() / 100.0)
+            .map(|value| (value * 100.0).round() as i32)
     }
 
     #[test]
     fn every_command_is_drawn_from_where_the_pen_is() {
-        assert_eq!(bounds("M1 2 3 4z"), [1.0, 2.0, 3.0, 4.0]);
-        assert_eq!(bounds("m1 2 3 4h2v-5"), [1.0, 1.0, 6.0, 6.0]);
-        assert_eq!(bounds("M0 0C0 4 4 4 4 0S8-4 8 0"), [0.0, -3.0, 8.0, 3.0]);
-        assert_eq!(bounds("M0 0Q2 4 4 0T8 0"), [0.0, -2.0, 8.0, 2.0]);
+        assert_eq!(bounds("M1 2 3 4z"), [100, 200, 300, 400]);
+        assert_eq!(bounds("m1 2 3 4h2v-5"), [100, 100, 600, 600]);
+        assert_eq!(bounds("M0 0C0 4 4 4 4 0S8-4 8 0"), [0, -300, 800, 300]);
+        assert_eq!(bounds("M0 0Q2 4 4 0T8 0"), [0, -200, 800, 200]);
         // A half circle, its flags written without anything between.
-        assert_eq!(bounds("M0 0a5 5 0 0110 0"), [0.0, -5.0, 10.0, 0.0]);
-        assert_eq!(bounds("M0 0A5 5 0 1 0 10 0"), [0.0, 0.0, 10.0, 5.0]);
+        assert_eq!(bounds("M0 0a5 5 0 0110 0"), [0, -500, 1000, 0]);
+        assert_eq!(bounds("M0 0A5 5 0 1 0 10 0"), [0, 0, 1000, 500]);
     }
 
     #[test]
     fn a_path_ends_where_it_is_broken_or_too_long() {
-        assert_eq!(bounds("M1 1L2 2 junk"), [1.0, 1.0, 2.0, 2.0]);
+        assert_eq!(bounds("M1 1L2 2 junk"), [100, 100, 200, 200]);
         let long = format!("M0 0{}", "l1 1".repeat(1000));
         assert_eq!(path(&long, 50).1, 51);
         assert!(path("M1e30 1", 50).0.is_none());

@@ -295,9 +295,6 @@ fn handle(
             let words = text!("command-saved-as", name = sanitize(&name).into_owned());
             return vec![Notice::info(words).into()];
         }
-        Message::PictureSaved(Err(why)) | Message::PictureFaults(why) => {
-            return vec![Notice::error(sanitize(&why)).into()];
-        }
         Message::Pictures => {
             model.app.environment.has_pictures = true;
             model.app.choose_graphics();
@@ -306,7 +303,9 @@ fn handle(
         Message::Games(_) | Message::SettingsSaved(Ok(())) | Message::EnginesSaved(Ok(())) => {}
         Message::StrengthChanged(Ok(strength)) => model.app.strength = strength,
         Message::TsumeChanged(Ok(progress)) => model.app.tsume = progress,
-        Message::NotKept(why)
+        Message::PictureSaved(Err(why))
+        | Message::PictureFaults(why)
+        | Message::NotKept(why)
         | Message::SettingsSaved(Err(why))
         | Message::EnginesSaved(Err(why))
         | Message::StrengthChanged(Err(why))

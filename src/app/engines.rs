@@ -29,6 +29,9 @@ pub struct EngineEntry {
     /// How many positions it looks at for a move of a game, whatever the clock says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
+    /// Whether it writes drops as `P@5e`, and understands no others; USI has `P*5e`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub drops_with_at: bool,
 }
 
 /// The longest time for a move: a day.
@@ -45,6 +48,7 @@ impl EngineEntry {
             options: Vec::new(),
             move_time: None,
             nodes: None,
+            drops_with_at: false,
         }
     }
 
@@ -140,8 +144,15 @@ impl EngineEntry {
             .map_err(|error: crate::engine::UsiError| error.to_string())?;
         Ok(EngineCommand {
             folder: self.folder.clone(),
+            drop_sign: self.drop_sign(),
             ..command
         })
+    }
+
+    /// The sign between piece and square of a drop.
+    #[must_use]
+    pub const fn drop_sign(&self) -> char {
+        if self.drops_with_at { '@' } else { '*' }
     }
 
     /// What an option is set to, if it is.
@@ -352,6 +363,7 @@ mod tests {
         EngineEntry {
             options: vec![("Threads".to_owned(), "2".to_owned())],
             move_time: Some(500),
+            drops_with_at: true,
             ..EngineEntry::new(name, "engine --usi")
         }
     }
@@ -433,5 +445,7 @@ mod tests {
         assert_eq!(entry.option("Threads"), Some("4"));
         entry.set_option("Threads", None);
         assert_eq!(entry.option("Threads"), None);
+        let sign = entry.to_command().map(|command| command.drop_sign);
+        assert_eq!(sign, Ok('@'));
     }
 }

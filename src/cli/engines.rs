@@ -29,6 +29,9 @@ pub enum EnginesCommand {
         /// Its name in the list [default: the name it gives itself]
         #[arg(long, value_name = "N")]
         name: Option<String>,
+        /// The sign in its drops, P*5e as USI has it or P@5e
+        #[arg(long, value_name = "SIGN", default_value = "*", value_parser = ["*", "@"])]
+        drops: String,
     },
     /// Take an engine off the list; the program itself stays
     Remove {
@@ -52,7 +55,15 @@ impl From<EnginesArgs> for EnginesOrder {
         match args.command {
             None => Self::List { json: false },
             Some(EnginesCommand::List { json }) => Self::List { json },
-            Some(EnginesCommand::Add { command, name }) => Self::Add { command, name },
+            Some(EnginesCommand::Add {
+                command,
+                name,
+                drops,
+            }) => Self::Add {
+                command,
+                name,
+                drops_with_at: drops == "@",
+            },
             Some(EnginesCommand::Remove { name }) => Self::Remove { name },
             Some(EnginesCommand::Test { engine, json }) => Self::Test { engine, json },
         }

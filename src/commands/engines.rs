@@ -21,6 +21,8 @@ pub enum EnginesOrder {
         command: String,
         /// Its name in the list, if it is not that which it gives itself.
         name: Option<String>,
+        /// Whether it writes drops as `P@5e`.
+        drops_with_at: bool,
     },
     /// Take an engine off.
     Remove {
@@ -44,8 +46,12 @@ pub enum EnginesOrder {
 pub fn engines(order: &EnginesOrder, streams: &mut Streams) -> CommandResult {
     match order {
         EnginesOrder::List { json } => list(*json, streams),
-        EnginesOrder::Add { command, name } => {
-            let added = services::add_engine(command, name.as_deref());
+        EnginesOrder::Add {
+            command,
+            name,
+            drops_with_at,
+        } => {
+            let added = services::add_engine(command, name.as_deref(), *drops_with_at);
             let (name, _) = added.map_err(CommandError::Input)?;
             writeln!(streams.out, "{}", sanitize(&name))?;
             Ok(Status::Yes)
@@ -73,6 +79,7 @@ fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
                 "options": options,
                 "move_time": entry.move_time,
                 "nodes": entry.nodes,
+                "drops": entry.drop_sign(),
                 "analyses": engines.first() == entry.name,
             });
             writeln!(streams.out, "{object}")?;

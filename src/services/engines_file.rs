@@ -60,7 +60,7 @@ fn path() -> Result<PathBuf, StoreError> {
 
 /// How long an engine that is tried may take.
 const TIMEOUTS: Timeouts = Timeouts {
-    handshake: Duration::from_secs(10),
+    handshake: Duration::from_secs(30),
     ready: Duration::from_secs(30),
     stop: Duration::from_secs(1),
     quit: Duration::from_millis(500),
@@ -129,18 +129,23 @@ fn from_everywhere(text: &str) -> Result<String, String> {
     Ok(command.to_line())
 }
 
-/// Tries the program of this command line and adds it to the list, under this name or the one it gives itself; tells the
-/// name, and what it says of itself.
+/// Tries the program of this command line and adds it to the list, under this name or the one it gives itself, with drops
+/// written with `@` or not; tells the name, and what it says of itself.
 ///
 /// # Errors
 ///
 /// When it is no engine, the name is taken, or the list cannot be written.
-pub fn add_engine(command: &str, name: Option<&str>) -> Result<(String, EngineIdentity), String> {
+pub fn add_engine(
+    command: &str,
+    name: Option<&str>,
+    drops_with_at: bool,
+) -> Result<(String, EngineIdentity), String> {
     let mut engines = load_engines().map_err(|fault| fault.to_string())?;
     if let Some(name) = name.filter(|name| *name == BUILT_IN || engines.named(name).is_some()) {
         return Err(format!("there is an engine `{name}` in the list already"));
     }
     let mut entry = EngineEntry::new("", from_everywhere(command)?);
+    entry.drops_with_at = drops_with_at;
     let identity = identity(&entry)?;
     let own = sanitize(identity.name.trim()).into_owned();
     let own = if own.is_empty() {

@@ -172,6 +172,7 @@ impl State {
         };
         match self.option(page) {
             Some(option) => kind_words(&option.kind),
+            None if self.chosen == DROPS_ROW => text!("engines-drops-help"),
             None if self.chosen >= FIRST_PACE_ROW => text!("engines-pace-help"),
             None => text!("engines-text-help"),
         }
@@ -322,6 +323,16 @@ impl State {
         let Some((page, entry)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
             return Vec::new();
         };
+        if self.chosen == DROPS_ROW {
+            let name = entry.name.clone();
+            return match action {
+                Action::Left | Action::Right | Action::Choose => {
+                    set(app, &name, |entry| entry.drops_with_at ^= true)
+                }
+                Action::Reset => set(app, &name, |entry| entry.drops_with_at = false),
+                _ => Vec::new(),
+            };
+        }
         let Some(option) = self.option(page) else {
             let (asked, text) = match self.chosen {
                 0 => (Asked::Name, entry.name.clone()),
@@ -481,11 +492,14 @@ impl State {
 /// Options that the program sets itself.
 const IS_OURS: [&str; 3] = ["MultiPV", "USI_Ponder", "Ponder"];
 
-/// Rows of an engine before its options: name, command line, folder, time and positions for a move.
-const FIXED_ROWS: usize = 5;
+/// Rows of an engine before its options: name, command line, folder, time and positions for a move, sign of drops.
+const FIXED_ROWS: usize = 6;
 
 /// The first of those that say how long it thinks.
 const FIRST_PACE_ROW: usize = 3;
+
+/// The one for the sign of drops.
+const DROPS_ROW: usize = 5;
 
 fn save(app: &AppState) -> Reply {
     EngineEffect::Save(Box::new(app.engines.clone())).into()

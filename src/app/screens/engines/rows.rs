@@ -48,6 +48,7 @@ pub(super) fn option_rows(page: &Page, entry: &EngineEntry) -> Vec<(String, Stri
             text!("engines-move-nodes"),
             entry.nodes.map_or_else(by_clock, |nodes| nodes.to_string()),
         ),
+        (text!("engines-drops"), format!("P{}5e", entry.drop_sign())),
     ];
     let options = page.options.iter().map(|option| {
         let value = match entry.option(&option.name) {

@@ -92,6 +92,11 @@ fn options_are_stepped_and_typed_and_wrong_values_refused() {
     for _ in 0..5 {
         press(&mut model, KeyCode::Down);
     }
+    press(&mut model, KeyCode::Right);
+    assert!(model.app.engines.entries()[0].drops_with_at);
+    press(&mut model, KeyCode::Backspace);
+    assert!(!model.app.engines.entries()[0].drops_with_at);
+    press(&mut model, KeyCode::Down);
     press(&mut model, KeyCode::Enter);
     press(&mut model, KeyCode::Backspace);
     write(&mut model, "9");

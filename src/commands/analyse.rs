@@ -11,7 +11,7 @@ use report::{Report, ReportForm};
 
 use super::input::{self, InputFile};
 use super::{CommandResult, Size, Status, Streams, workers};
-use crate::assess::{Budget, JudgedGame, judge};
+use crate::assess::{Budget, GameAssessment, JudgedGame, judge};
 use crate::engine::BuiltIn;
 use crate::record::{self, Encoding, Format, Key, NodeId, ReadOptions, Record, Target};
 use crate::services::AnalysisCache;
@@ -207,6 +207,7 @@ fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
             record.notes_mut(node).engine = cache.lines(place).to_vec();
         }
     }
+    GameAssessment::of(&record, &line).note_in(&mut record);
     Ok(record)
 }
 

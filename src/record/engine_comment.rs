@@ -1,10 +1,10 @@
 //! What engines said, as comments for formats that have no place for it (formats.md 2.6).
 
-use super::node::{EngineLine, EngineScore, NodeId, in_one_line};
+use super::node::{EngineLine, EngineScore, NodeId, Notes, in_one_line};
 use super::source::Format;
 use super::tree::Record;
 use super::walk::Walk;
-use crate::notation::{japanese, triangle};
+use crate::notation::{japanese, parse, triangle};
 use crate::rules::{Color, Move, Position};
 
 /// The record with comments in place of engine lines; `None` where it has none, or the format has a place for them, or none
@@ -82,6 +82,42 @@ fn moves(pv: &[Move], position: &Position) -> String {
     text
 }
 
+/// What stands before the moves in comments of programs, ours and others.
+const MOVES: &str = "読み筋";
+/// The marks of sides before moves.
+const MARKS: [char; 6] = ['▲', '△', '☗', '☖', '▼', '▽'];
+
+impl Notes {
+    /// The line of play that is expected after the step: of an engine line, or else of what a program wrote as a comment.
+    /// `position` is the one after the step; what is not legal there ends the line.
+    #[must_use]
+    pub fn expected(&self, position: &Position) -> Vec<Move> {
+        if let Some(line) = self.engine.first() {
+            return line.pv.clone();
+        }
+        let mut lines = self.comments.iter();
+        let words = lines.find_map(|line| Some(line.split_once(MOVES)?.1));
+        words.map_or_else(Vec::new, |words| read_moves(words, position))
+    }
+}
+
+/// `=▲７六歩△３四歩`, ` △８四歩(83)▲２六歩(27)`.
+fn read_moves(words: &str, position: &Position) -> Vec<Move> {
+    let (mut position, mut last) = (position.clone(), None);
+    let mut moves = Vec::new();
+    for word in words.split(MARKS).skip(1) {
+        let Ok(typed) = parse(word.trim(), &position, last) else {
+            break;
+        };
+        if !position.is_legal(typed.mv) || position.play(typed.mv).is_err() {
+            break;
+        }
+        last = Some(typed.mv.to());
+        moves.push(typed.mv);
+    }
+    moves
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,7 +145,9 @@ mod tests {
             format: Format::Kif,
             encoding: Encoding::Utf8,
         };
-        assert_eq!(Loss::of(&record, target), [Loss::EngineComments(1)]);
+        let losses = Loss::of(&record, target);
+        assert_eq!(losses, [Loss::EngineComments(1)]);
+        assert!(losses[0].keeps_all());
         let text = write(std::slice::from_ref(&record), target);
         for line in [
             "*#評価値=52",
@@ -126,6 +164,38 @@ mod tests {
             again.node(tip).notes.score(),
             Some(EngineScore::Centipawns(52))
         );
+        assert_eq!(
+            again.node(tip).notes.expected(&again.position_at(tip)),
+            record
+                .node(first)
+                .notes
+                .expected(&record.position_at(first)),
+        );
         assert_eq!(write(&[again], target), text);
+    }
+
+    #[test]
+    fn lines_of_play_in_comments_of_other_programs_are_read_as_far_as_they_are_legal() {
+        let position = Position::startpos();
+        for (comment, moves) in [
+            ("読み筋=▲７六歩△３四歩", "7g7f 3c3d"),
+            (
+                "*対局 深さ 9 評価値 52 読み筋 ▲７六歩(77) △３四歩(33) ▲２二角成(88) △同　銀(31)",
+                "7g7f 3c3d 8h2b+ 3a2b",
+            ),
+            ("#読み筋=▲７六歩△７六歩▲２六歩", "7g7f"),
+            ("読み筋が深い", ""),
+        ] {
+            let notes = Notes {
+                comments: vec!["a game".into(), comment.into()],
+                ..Notes::default()
+            };
+            let read: Vec<String> = notes
+                .expected(&position)
+                .iter()
+                .map(Move::to_string)
+                .collect();
+            assert_eq!(read.join(" "), moves, "{comment}");
+        }
     }
 }

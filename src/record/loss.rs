@@ -119,6 +119,12 @@ impl Loss {
 }
 
 impl Loss {
+    /// Whether nothing is gone though it stands there in another form.
+    #[must_use]
+    pub const fn keeps_all(&self) -> bool {
+        matches!(self, Self::EngineComments(_))
+    }
+
     /// Whether both are losses of the same kind of thing, however much of it; ends and characters have to be the same.
     #[must_use]
     pub fn is_same_kind(&self, other: &Self) -> bool {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::assess::coach::explain;
-use crate::assess::{GameAssessment, Grade, MoveAssessment, SideAssessment, sentences};
+use crate::assess::{GameAssessment, MoveAssessment, SideAssessment, sentences};
 use crate::notation::{mark, western};
 use crate::record::{EngineScore, NodeId, Record};
 use crate::rules::{Color, Move, Position, Square};
@@ -101,20 +101,10 @@ impl<'a> Report<'a> {
     fn lines(&self) -> String {
         let mut text = format!("{}: {} moves\n", self.label, self.assessment.moves.len());
         for side in Color::ALL {
-            let SideAssessment { accuracy, counts } = self.assessment.sides[side.index()];
-            let Some(accuracy) = accuracy else {
-                continue;
-            };
-            // Writing to a string never fails.
-            let _ = write!(text, "  {}: accuracy {accuracy:.1} %", self.name(side));
-            for (grade, count) in Grade::ALL
-                .iter()
-                .zip(counts)
-                .filter(|(_, count)| *count > 0)
-            {
-                let _ = write!(text, ", {count} {}", grade.name());
+            if let Some(words) = self.assessment.sides[side.index()].words() {
+                // Writing to a string never fails.
+                let _ = writeln!(text, "  {}: accuracy {words}", self.name(side));
             }
-            text.push('\n');
         }
         let mut mistakes = self.assessment.mistakes(None);
         mistakes.sort_by_key(|mistake| mistake.ply);

@@ -7,6 +7,7 @@ use super::navigator::{Direction, Navigator, StepMark};
 use super::session_loss::{self, SessionLoss};
 use crate::app::notice::Notice;
 use crate::app::ply::MoveNumber;
+use crate::assess::GameAssessment;
 use crate::record::{End, EngineLine, NodeId, Record};
 use crate::rules::{Move, Position};
 use crate::texts::text;
@@ -176,6 +177,15 @@ impl RecordEditor {
             }
             notes.engine = lines;
             Some(())
+        });
+    }
+
+    /// Writes into the headers how well both sides played the line shown, as a part of the same change.
+    pub fn note_assessment(&mut self) {
+        let at = self.node();
+        let assessment = GameAssessment::of(self.record(), self.navigator.line());
+        self.document.add_to_change(Change::Analysis, at, |record| {
+            assessment.note_in(record).then_some(())
         });
     }
 

@@ -131,11 +131,12 @@ impl SaveForm {
     }
 }
 
-/// What the format cannot hold, in words.
+/// What the format cannot hold, in words; not what only takes another form there.
 pub(in crate::app::screens::review) fn losses(record: &Record, target: Target) -> Vec<String> {
     let losses = Loss::of(record, target);
     losses
         .iter()
+        .filter(|lost| !lost.keeps_all())
         .map(|lost| sanitize(&loss(lost)).into_owned())
         .collect()
 }

@@ -81,7 +81,7 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
         }
         Action::Cancel if taken.input.selected.is_some() => taken.input.put_down(),
         Action::Cancel => {
-            state.close();
+            state.close(app);
             return vec![Effect::Mates(MateEffect::Stop).into()];
         }
         Action::NextHandPiece => return state.enter(app, MoveInput::take_next_in_hand),

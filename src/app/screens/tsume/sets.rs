@@ -204,14 +204,17 @@ impl State {
         if let Some(next) = next {
             return self.take(set, order, next, app);
         }
-        self.close();
+        self.close(app);
         let done = Notice::info(text!("tsume-set-done"));
         vec![Effect::Mates(MateEffect::Stop).into(), done.into()]
     }
 
     /// Shows the list, with the row of the set that was left chosen.
-    pub(super) fn close(&mut self) {
-        self.taken = None;
+    pub(super) fn close(&mut self, app: &AppState) {
+        if let Some(taken) = self.taken.take() {
+            let mut sets = self.sets(app).into_iter();
+            self.chosen = sets.position(|set| set == taken.set).unwrap_or(0);
+        }
     }
 
     /// The place of the problem in its set, from 1, and how many there are.

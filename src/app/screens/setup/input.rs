@@ -42,6 +42,8 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
         Action::Cancel => return state.back(app),
         Action::Rules => return vec![state.rules_dialog(app).into()],
         Action::Language => app.read_in_other_language(),
+        Action::First if !state.field.is_text() => state.field = Field::Seat(0),
+        Action::Last if !state.field.is_text() => state.field = Field::Start,
         Action::First | Action::Last | Action::Erase | Action::Remove => {
             state.write(&Input::Act(action));
         }

@@ -8,7 +8,7 @@
 //!          Shogi in the terminal
 //!
 //!        ▸ Two players        二人で対局
-//!          Against the bot    ボットと対局
+//!          Against the computer    コンピュータと対局
 //!          Review games       棋譜を見る
 //!
 //!  Two people at this keyboard

@@ -13,7 +13,7 @@ pub use lines::{LineStep, Stepped};
 
 use super::engines::EngineChoice;
 use super::notation;
-use crate::assess::coach::explain;
+use crate::assess::coach::{Explanation, explain};
 use crate::assess::{MoveAssessment, seen_from_black, sentences};
 use crate::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
 use crate::notation::mark;
@@ -291,6 +291,16 @@ pub fn written(
 #[must_use]
 pub fn coached(mistake: &MoveAssessment) -> Vec<String> {
     let told = explain(mistake);
+    sentences(texts::chosen(), mistake, &told, &notation::written)
+}
+
+/// What a mistake loses, as [`coached`] says it; nothing of the better move, which is still looked for.
+#[must_use]
+pub fn refuted(mistake: &MoveAssessment) -> Vec<String> {
+    let told = Explanation {
+        better: None,
+        ..explain(mistake)
+    };
     sentences(texts::chosen(), mistake, &told, &notation::written)
 }
 

@@ -82,6 +82,8 @@ pub struct Reviewed {
     pub warning: Option<String>,
     /// Whether the screen shown waits to be come back to.
     pub lies_over: bool,
+    /// Whether the whole game is judged at once.
+    pub is_judged: bool,
 }
 
 /// What a screen that is left gives to the one below.

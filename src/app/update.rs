@@ -541,6 +541,7 @@ fn pick(model: &mut Model, CollectionChoice(several, pick): CollectionChoice) ->
         ply: None,
         warning: paste::warning(&game.warnings),
         lies_over: matches!(model.screen, Screen::Library(_)),
+        is_judged: false,
     };
     replies.push(Route::Review(Box::new(reviewed)).into());
     replies

@@ -18,6 +18,7 @@ dialog-accept = Accept
 dialog-refuse = Decline
 dialog-later = Later
 dialog-review = Review
+dialog-mistakes = Mistakes
 dialog-menu = Menu
 dialog-board = Board
 dialog-rematch = Rematch

@@ -18,6 +18,7 @@ dialog-accept = Hyväksy
 dialog-refuse = Hylkää
 dialog-later = Myöhemmin
 dialog-review = Tutki
+dialog-mistakes = Virheet
 dialog-menu = Valikko
 dialog-board = Lauta
 dialog-rematch = Uusi peli

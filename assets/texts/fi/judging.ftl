@@ -14,7 +14,7 @@ judging-so-far = Tähänastinen yhteenveto
 judging-cancel = Lopeta
 judging-changed = siirrot muuttuivat: arvioi peli uudelleen
 judging-summary = Yhteenveto
-judging-accuracy = tarkkuus { $percent } %
+judging-accuracy = { $who }: tarkkuus { $percent } %
 # { $grade } is one of the names below.
 judging-count = { $grade } { $count }
 judging-grade-brilliant = loistava

@@ -19,6 +19,7 @@ dialog-accept = Terima
 dialog-refuse = Tolak
 dialog-later = Nanti
 dialog-review = Tinjau
+dialog-mistakes = Kesalahan
 dialog-menu = Menu
 dialog-board = Papan
 dialog-rematch = Main lagi

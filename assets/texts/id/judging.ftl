@@ -14,7 +14,7 @@ judging-so-far = Ringkasan sejauh ini
 judging-cancel = Akhiri
 judging-changed = langkah berubah: nilai ulang permainan
 judging-summary = Ringkasan
-judging-accuracy = ketepatan { $percent } %
+judging-accuracy = { $who }: ketepatan { $percent } %
 # { $grade } is one of the names below.
 judging-count = { $grade } { $count }
 judging-grade-brilliant = brilian

@@ -18,6 +18,7 @@ dialog-accept = 同意
 dialog-refuse = 断る
 dialog-later = 後で
 dialog-review = 棋譜を見る
+dialog-mistakes = 悪手を調べる
 dialog-menu = メニュー
 dialog-board = 盤面
 dialog-rematch = 再戦

@@ -14,7 +14,7 @@ judging-so-far = ここまでの結果
 judging-cancel = 終了
 judging-changed = 手順が変わったので、もう一度検討する
 judging-summary = 検討の結果
-judging-accuracy = 精度 { $percent } %
+judging-accuracy = { $who }: 精度 { $percent } %
 # { $grade } is one of the names below.
 judging-count = { $grade }{ $count }
 judging-grade-brilliant = 絶妙手

@@ -19,6 +19,7 @@ dialog-accept = Godta
 dialog-refuse = Avslå
 dialog-later = Senare
 dialog-review = Granska
+dialog-mistakes = Misstag
 dialog-menu = Meny
 dialog-board = Bräde
 dialog-rematch = Revansch

@@ -14,7 +14,7 @@ judging-so-far = Sammanfattning hittills
 judging-cancel = Avsluta
 judging-changed = dragen har ändrats: bedöm partiet på nytt
 judging-summary = Sammanfattning
-judging-accuracy = precision { $percent } %
+judging-accuracy = { $who }: precision { $percent } %
 # { $grade } is one of the names below.
 judging-count = { $grade } { $count }
 judging-grade-brilliant = lysande

@@ -365,6 +365,7 @@ impl State {
             ply: self.opening_at.take().map(Ply),
             warning: paste::warning(&opened.warnings),
             lies_over: true,
+            is_judged: false,
         };
         vec![Route::Review(Box::new(reviewed)).into()]
     }

@@ -168,6 +168,8 @@ pub enum Message {
     NextGameWith(Player),
     /// Step through the game.
     Review,
+    /// Go through it with what engines say of it.
+    Mistakes,
     /// Go to the menu.
     Menu,
 }

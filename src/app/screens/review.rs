@@ -196,9 +196,11 @@ pub fn open(reviewed: Reviewed) -> Opening<State> {
     if let Some(ply) = reviewed.ply {
         editor.go_to(ply.0);
     }
+    let judge = reviewed.is_judged;
+    let judge = judge.then_some(Reply::Send(Message::Judge(Depth::Normal)));
     Opening {
         state: State::of(editor, Storage::new(reviewed.name, reviewed.file)),
-        replies: find.into_iter().chain(warning).collect(),
+        replies: find.into_iter().chain(warning).chain(judge).collect(),
     }
 }
 
@@ -212,6 +214,7 @@ pub fn open_tree(position: Position, flipped: bool, app: &mut AppState) -> Openi
         ply: None,
         warning: None,
         lies_over: true,
+        is_judged: false,
     });
     let state = &mut opening.state;
     state.flipped = flipped;

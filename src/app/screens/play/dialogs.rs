@@ -40,6 +40,7 @@ pub(super) fn result_card(table: &Table, series: &MatchProgress, strength: Vec<S
     }
     buttons.extend([
         Button::new(text!("dialog-review"), 'v', Message::Review),
+        Button::new(text!("dialog-mistakes"), 'x', Message::Mistakes),
         Button::new(text!("dialog-menu"), 'm', Message::Menu),
         Button::close(text!("dialog-board"), 'b'),
     ]);

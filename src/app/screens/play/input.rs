@@ -210,14 +210,15 @@ pub(super) fn update(state: &mut State, app: &mut AppState, message: Message) ->
             state.begin(series, app)
         }
         Message::Toss => vec![state.series.ask_to_toss(app.ticket()).into()],
-        Message::Review => vec![state.review()],
+        Message::Review => vec![state.review(false)],
+        Message::Mistakes => vec![state.review(true)],
         Message::Menu => state.go_to_menu(),
     }
 }
 
 impl State {
-    /// Goes through the game on the screen of reviews.
-    fn review(&self) -> Reply {
+    /// Goes through the game on the screen of reviews; with `is_judged` engines look at it at once.
+    fn review(&self, is_judged: bool) -> Reply {
         let kept = self.kept_record();
         let reviewed = Reviewed {
             record: kept.record(),
@@ -226,6 +227,7 @@ impl State {
             ply: None,
             warning: None,
             lies_over: false,
+            is_judged,
         };
         Route::Review(Box::new(reviewed)).into()
     }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::record_editor::RecordEditor;
 use super::retry::Retry;
 use super::{Button, Dialog, Message, Reply, State};
+use crate::app::analysis::coached;
 use crate::app::dialog::Row;
 use crate::app::effect::{EngineEffect, GameJob, Ticket};
 use crate::app::notice::Notice;
@@ -177,14 +178,17 @@ impl Judging {
     /// It is over.
     pub fn ended(
         &mut self,
-        editor: &RecordEditor,
+        editor: &mut RecordEditor,
         ticket: Ticket,
         ended: Result<(), String>,
     ) -> Option<Reply> {
         self.job
             .take_if(|job| job.ticket == ticket && !job.is_paused)?;
         Some(match ended {
-            Ok(()) => summary(editor).into(),
+            Ok(()) => {
+                editor.note_assessment();
+                summary(editor).into()
+            }
             Err(why) => Notice::error(why).into(),
         })
     }
@@ -241,7 +245,7 @@ pub(super) fn ask_depth() -> Dialog {
 /// The grades of the moves that decided most are told here, so many.
 const TURNING_POINTS: usize = 3;
 
-/// What was found: accuracy, grades, and the moves that decided the game.
+/// What was found: accuracy, grades, and the moves that decided the game, with what is said of them.
 pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     let assessment = GameAssessment::of(editor.record(), editor.navigator().line());
     let mut rows = Vec::new();
@@ -250,18 +254,21 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         let Some(accuracy) = found.accuracy else {
             continue;
         };
-        let accuracy = text!("judging-accuracy", percent = format!("{accuracy:.0}"));
-        rows.push(Row::Pair(editor.called(side), accuracy));
+        rows.push(Row::Text(text!(
+            "judging-accuracy",
+            who = editor.called(side),
+            percent = format!("{accuracy:.0}"),
+        )));
         let counts = Grade::ALL.iter().zip(found.counts);
         let counts: Vec<String> = counts
             .filter(|(_, count)| *count > 0)
             .map(|(grade, count)| text!("judging-count", grade = grade_name(*grade), count = count))
             .collect();
-        rows.push(Row::Pair(String::new(), counts.join(", ")));
+        rows.push(Row::Faint(format!("  {}", counts.join(", "))));
     }
     let mistakes = assessment.mistakes(None);
     if !mistakes.is_empty() {
-        rows.push(Row::Text(text!("judging-turning-points")));
+        rows.push(Row::Strong(text!("judging-turning-points")));
     }
     for mistake in mistakes.iter().take(TURNING_POINTS) {
         let (before, after) = mistake.chances();
@@ -277,7 +284,11 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
             editor.label(mistake.node),
             mistake.grade.sign()
         );
-        rows.push(Row::Pair(label, words));
+        rows.push(Row::Text(format!("{label}  {words}")));
+        let said = coached(mistake);
+        if !said.is_empty() {
+            rows.push(Row::Faint(format!("  {}", said.join("; "))));
+        }
     }
     let mut buttons = Vec::new();
     for side in Color::ALL {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::Reply;
 use super::record_editor::RecordEditor;
-use crate::app::analysis::coached;
+use crate::app::analysis::refuted;
 use crate::app::effect::{EngineEffect, GameJob, Ticket};
 use crate::app::notice::Notice;
 use crate::assess::{Budget, GameAssessment, JudgedGame, MoveAssessment, win_rate};
@@ -110,7 +110,7 @@ impl Retry {
             return Vec::new();
         };
         if mv == mistake.mv {
-            let why = coached(mistake).into_iter().next();
+            let why = refuted(mistake).into_iter().next();
             let words = text!("retry-same", why = why.unwrap_or_default());
             return vec![Notice::warning(words.trim_end().to_owned()).into()];
         }
@@ -173,7 +173,7 @@ impl Retry {
             .first()
             .map(|line| line.pv.clone())
             .unwrap_or_default();
-        let why = coached(&tried).into_iter().next();
+        let why = refuted(&tried).into_iter().next();
         let words = text!(
             "retry-wrong",
             percent = format!("{:.0}", loss * 100.0),

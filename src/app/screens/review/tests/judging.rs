@@ -32,6 +32,7 @@ fn reviewed(line: &str) -> Model {
         ply: None,
         warning: None,
         lies_over: false,
+        is_judged: false,
     });
     let mut model = menu();
     model.screen = Screen::from(opening.state);

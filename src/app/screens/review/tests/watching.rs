@@ -208,6 +208,7 @@ fn a_record_opens_at_the_bookmark_that_says_so() {
         ply: None,
         warning: None,
         lies_over: false,
+        is_judged: false,
     });
     assert_eq!(opening.state.editor.navigator().at(), 4);
 }

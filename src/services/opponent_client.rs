@@ -21,7 +21,7 @@ use crate::rules::{Color, Move};
 
 /// How long an engine may take to answer: some read large files before they are ready.
 const TIMEOUTS: Timeouts = Timeouts {
-    handshake: Duration::from_secs(30),
+    handshake: Duration::from_secs(10),
     ready: Duration::from_mins(1),
     stop: Duration::from_secs(3),
     quit: Duration::from_millis(500),

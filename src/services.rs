@@ -25,6 +25,7 @@ mod picture_settings;
 mod pictures;
 mod piece_art;
 mod rule_files;
+mod seat;
 mod settings_file;
 pub mod signals;
 mod strength_file;

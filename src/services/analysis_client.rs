@@ -5,11 +5,12 @@
 //! question for [`REST`] is ended.
 
 use std::num::NonZero;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{self, JoinHandle};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Event;
+use super::seat::Seat;
 use crate::app::analysis::{Found, Progress, Request, SEATS};
 use crate::app::engines::EngineChoice;
 use crate::app::message::Message;
@@ -33,15 +34,9 @@ const HASH_MIB: usize = 128;
 /// Asks engines about positions.
 #[derive(Debug)]
 pub(super) struct AnalysisClient {
-    seats: [Option<Seat>; SEATS],
+    /// The thread of each; it ends with its engine.
+    seats: [Option<Seat<Input>>; SEATS],
     events: Sender<Event>,
-}
-
-/// The thread of a seat; it ends, with its engine, when this is dropped.
-#[derive(Debug)]
-struct Seat {
-    inputs: Sender<Input>,
-    thread: Option<JoinHandle<()>>,
 }
 
 /// What the thread of a seat handles.
@@ -65,10 +60,11 @@ impl AnalysisClient {
     /// Asks about a position; gives an answer at once only where no thread can be started.
     pub fn analyse(&mut self, request: Request) -> Option<Message> {
         let number = request.seat;
-        let events = &self.events;
         let seat = &mut self.seats[number];
         if seat.is_none() {
-            match Seat::start(events.clone()) {
+            let events = self.events.clone();
+            let serve = |own, inputs: &Receiver<Input>| Session::new(own, events).serve(inputs);
+            match Seat::start("analysis", Input::Close, serve) {
                 Ok(started) => *seat = Some(started),
                 Err(error) => {
                     let why = error.to_string();
@@ -87,34 +83,6 @@ impl AnalysisClient {
     pub fn stop(&mut self) {
         for seat in self.seats.iter().flatten() {
             seat.send(Input::Stop);
-        }
-    }
-}
-
-impl Seat {
-    fn start(events: Sender<Event>) -> std::io::Result<Self> {
-        let (inputs, receiver) = channel();
-        let own = inputs.clone();
-        let thread = thread::Builder::new().name("analysis".to_owned());
-        let thread = thread.spawn(move || Session::new(own, events).serve(&receiver))?;
-        Ok(Self {
-            inputs,
-            thread: Some(thread),
-        })
-    }
-
-    fn send(&self, input: Input) {
-        // The thread ends only when it is told to, or by a panic, which ends the program.
-        let _ = self.inputs.send(input);
-    }
-}
-
-impl Drop for Seat {
-    fn drop(&mut self) {
-        self.send(Input::Close);
-        if let Some(thread) = self.thread.take() {
-            // A panic there is reported already.
-            let _ = thread.join();
         }
     }
 }

@@ -1,26 +1,37 @@
 //! The file of engines in the settings folder, and engines that are tried.
 
-use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
 
 use super::Event;
-use super::own_files::{self, Fault};
+use super::own_files::{self, Fault, Kept};
 use crate::app::effect::Ticket;
 use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines};
-use crate::app::faults;
+use crate::app::faults::FileFault;
 use crate::app::message::Message;
 use crate::app::screens::engines;
 use crate::engine::{EngineCommand, Timeouts, UsiError, UsiProcess};
-use crate::store::{self, StoreError};
 use crate::text::sanitize;
 use crate::texts::text;
 
-/// Its name.
-const NAME: &str = "engines.ron";
-/// Engines with all their options need fewer bytes.
-const MAX_BYTES: u64 = 1 << 20;
+// Engines with all their options need fewer bytes.
+impl Kept for Engines {
+    const NAME: &'static str = "engines.ron";
+    const MAX_BYTES: u64 = 1 << 20;
+
+    fn parse(text: &str) -> Result<Self, FileFault> {
+        Self::parse(text)
+    }
+
+    fn to_text(&self) -> String {
+        self.to_text()
+    }
+
+    fn not_saved(why: &str) -> String {
+        text!("engines-not-saved", why = why)
+    }
+}
 
 /// The engines; none where there is no file.
 ///
@@ -28,34 +39,12 @@ const MAX_BYTES: u64 = 1 << 20;
 ///
 /// What is wrong with the file.
 pub fn load_engines() -> Result<Engines, Fault> {
-    load_from(&path()?)
+    own_files::load()
 }
 
-fn load_from(path: &Path) -> Result<Engines, Fault> {
-    let Some(text) = own_files::text(path, MAX_BYTES)? else {
-        return Ok(Engines::default());
-    };
-    Engines::parse(&text).map_err(|error| Fault::Own(path.to_owned(), error))
-}
-
-/// Writes the engines; a file that cannot be read is not touched: it may hold what its owner wants to mend.
+/// Writes the engines.
 pub fn save(engines: &Engines) -> Result<(), String> {
-    let path = path().map_err(|error| not_saved(&faults::store(&error)))?;
-    save_to(&path, engines)
-}
-
-fn save_to(path: &Path, engines: &Engines) -> Result<(), String> {
-    load_from(path).map_err(|fault| not_saved(&fault.to_string()))?;
-    let written = store::write(path, engines.to_text().as_bytes());
-    written.map_err(|error| not_saved(&faults::store(&error)))
-}
-
-fn not_saved(why: &str) -> String {
-    text!("engines-not-saved", why = why)
-}
-
-fn path() -> Result<PathBuf, StoreError> {
-    Ok(store::config_folder()?.join(NAME))
+    own_files::change(|kept: &mut Engines| kept.clone_from(engines)).map(drop)
 }
 
 /// How long an engine that is tried may take.
@@ -184,20 +173,23 @@ pub fn test_engine(text: &str) -> Result<EngineIdentity, String> {
 
 #[cfg(test)]
 mod tests {
+    use super::own_files::{change_at, load_from};
     use super::*;
     use std::fs;
 
     #[test]
     fn engines_are_kept_and_a_broken_file_is_named_and_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("deep").join(NAME);
+        let path = folder.path().join("deep").join(Engines::NAME);
+        let save_to =
+            |engines: &Engines| change_at(&path, |kept: &mut Engines| kept.clone_from(engines));
         assert_eq!(load_from(&path), Ok(Engines::default()));
         let mut engines = Engines::default();
         engines.put(None, EngineEntry::new("a", "b"));
-        save_to(&path, &engines).expect("written");
+        save_to(&engines).expect("written");
         assert_eq!(load_from(&path), Ok(engines.clone()));
         fs::write(&path, "(version: 1, engines: 3)").expect("a file");
-        let why = save_to(&path, &engines).expect_err("refused");
+        let why = save_to(&engines).expect_err("refused");
         assert!(why.contains("engines.ron:1:"), "{why}");
         assert!(fs::read_to_string(&path).expect("the file").contains('3'));
     }

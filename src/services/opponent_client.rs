@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{self, JoinHandle};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use super::Event;
+use super::seat::Seat;
 use crate::app::effect::{EngineStart, OpponentEffect, Ticket};
 use crate::app::engines::EngineEntry;
 use crate::app::message::Message;
@@ -35,15 +35,14 @@ const NOT_RUNNING: &str = "it does not run";
 #[derive(Debug)]
 pub(super) struct OpponentClient {
     bot: Option<Box<dyn Opponent>>,
-    seats: [Option<Seat>; 2],
+    players: [Option<EngineThread>; 2],
     events: Sender<Event>,
 }
 
 /// The thread of a side.
 #[derive(Debug)]
-struct Seat {
-    inputs: Sender<Input>,
-    thread: Option<JoinHandle<()>>,
+struct EngineThread {
+    seat: Seat<Input>,
     /// The engine that it has, or starts.
     entry: Option<EngineEntry>,
     /// The number of the last order to start or end an engine: one that is being started for an earlier one is given up.
@@ -69,7 +68,7 @@ impl OpponentClient {
     pub fn new(events: Sender<Event>) -> Self {
         Self {
             bot: None,
-            seats: [None, None],
+            players: [None, None],
             events,
         }
     }
@@ -114,13 +113,15 @@ impl OpponentClient {
 
     fn begin(&mut self, starts: [Option<Box<EngineStart>>; 2]) -> Option<Message> {
         // Players who change sides bring their engines with them.
-        let has = |seat: usize, start: usize| {
-            let entry = self.seats[seat].as_ref().and_then(|it| it.entry.as_ref());
+        let has = |player: usize, start: usize| {
+            let entry = self.players[player]
+                .as_ref()
+                .and_then(|it| it.entry.as_ref());
             let wanted = starts[start].as_ref().map(|start| &start.entry);
             usize::from(wanted.is_some() && entry == wanted)
         };
         if has(0, 1) + has(1, 0) > has(0, 0) + has(1, 1) {
-            self.seats.swap(0, 1);
+            self.players.swap(0, 1);
         }
         let [black, white] = starts;
         let failed = self.start(0, black);
@@ -128,24 +129,24 @@ impl OpponentClient {
     }
 
     fn start(&mut self, side: usize, start: Option<Box<EngineStart>>) -> Option<Message> {
-        let seat = match (&mut self.seats[side], &start) {
+        let player = match (&mut self.players[side], &start) {
             (None, None) => return None,
-            (Some(seat), _) => seat,
-            (none, Some(start)) => match Seat::open(self.events.clone()) {
-                Ok(seat) => none.insert(seat),
+            (Some(player), _) => player,
+            (none, Some(start)) => match EngineThread::open(self.events.clone()) {
+                Ok(player) => none.insert(player),
                 Err(error) => {
                     let (ticket, why) = (start.ticket, error.to_string());
                     return Some(play::Message::EngineFailed { ticket, why }.into());
                 }
             },
         };
-        seat.start(start);
+        player.start(start);
         None
     }
 
     fn tell(&self, color: Color, input: Input) {
-        if let Some(seat) = &self.seats[color.index()] {
-            seat.send(input);
+        if let Some(player) = &self.players[color.index()] {
+            player.seat.send(input);
         }
     }
 
@@ -171,30 +172,30 @@ impl OpponentClient {
 impl Drop for OpponentClient {
     fn drop(&mut self) {
         // All at once, so that no engine is waited for while another has not been told to end.
-        for seat in self.seats.iter_mut().flatten() {
-            seat.start(None);
-            seat.send(Input::Close);
+        for player in self.players.iter_mut().flatten() {
+            player.start(None);
+            player.seat.close();
         }
     }
 }
 
-impl Seat {
+impl EngineThread {
     fn open(events: Sender<Event>) -> std::io::Result<Self> {
-        let (inputs, receiver) = channel();
         let order = Arc::new(AtomicU64::new(0));
-        let session = Session {
-            inputs: inputs.clone(),
-            events,
-            order: Arc::clone(&order),
-            engine: None,
-            started: 0,
-            search: Search::None,
+        let known = Arc::clone(&order);
+        let serve = |inputs, receiver: &Receiver<Input>| {
+            let session = Session {
+                inputs,
+                events,
+                order: known,
+                engine: None,
+                started: 0,
+                search: Search::None,
+            };
+            session.serve(receiver);
         };
-        let thread = thread::Builder::new().name("opponent".to_owned());
-        let thread = thread.spawn(move || session.serve(&receiver))?;
         Ok(Self {
-            inputs,
-            thread: Some(thread),
+            seat: Seat::start("opponent", Input::Close, serve)?,
             entry: None,
             order,
         })
@@ -203,22 +204,7 @@ impl Seat {
     fn start(&mut self, start: Option<Box<EngineStart>>) {
         self.entry = start.as_ref().map(|start| start.entry.clone());
         let number = self.order.fetch_add(1, Ordering::Relaxed) + 1;
-        self.send(Input::Start(number, start));
-    }
-
-    fn send(&self, input: Input) {
-        // The thread ends only when it is told to, or by a panic, which ends the program.
-        let _ = self.inputs.send(input);
-    }
-}
-
-impl Drop for Seat {
-    fn drop(&mut self) {
-        self.send(Input::Close);
-        if let Some(thread) = self.thread.take() {
-            // A panic there is reported already.
-            let _ = thread.join();
-        }
+        self.seat.send(Input::Start(number, start));
     }
 }
 

@@ -58,6 +58,58 @@ pub fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
     }
 }
 
+/// What a file of the settings folder holds that is read and written as a whole.
+pub trait Kept: Default {
+    /// The name of the file.
+    const NAME: &'static str;
+    /// All there is to keep needs fewer bytes.
+    const MAX_BYTES: u64;
+
+    /// Reads the text of the file.
+    fn parse(text: &str) -> Result<Self, FileFault>;
+
+    /// The text of the file.
+    fn to_text(&self) -> String;
+
+    /// Says that it could not be written, and why.
+    fn not_saved(why: &str) -> String;
+}
+
+/// What the file holds; nothing where there is none.
+pub fn load<T: Kept>() -> Result<T, Fault> {
+    load_from(&path::<T>()?)
+}
+
+/// What the file at `path` holds; nothing where there is none.
+pub fn load_from<T: Kept>(path: &Path) -> Result<T, Fault> {
+    match text(path, T::MAX_BYTES)? {
+        None => Ok(T::default()),
+        Some(text) => T::parse(&text).map_err(|error| Fault::Own(path.to_owned(), error)),
+    }
+}
+
+/// Changes what the file holds, which another program may have written meanwhile; gives all of it.
+///
+/// A file that is broken is not touched: it may hold what its owner wants to mend.
+pub fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> {
+    let path = path::<T>().map_err(|error| T::not_saved(&faults::store(&error)))?;
+    change_at(&path, change)
+}
+
+/// Changes what the file at `path` holds, as [`change`] does.
+pub fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Result<T, String> {
+    let mut kept: T = load_from(path).map_err(|fault| T::not_saved(&fault.to_string()))?;
+    change(&mut kept);
+    let written = store::write(path, kept.to_text().as_bytes());
+    written.map_err(|error| T::not_saved(&faults::store(&error)))?;
+    Ok(kept)
+}
+
+/// Where the file is.
+pub fn path<T: Kept>() -> Result<PathBuf, StoreError> {
+    Ok(store::config_folder()?.join(T::NAME))
+}
+
 /// The bytes of a file as text.
 pub fn utf8(path: &Path, bytes: Vec<u8>) -> Result<String, Fault> {
     String::from_utf8(bytes).map_err(|_| Fault::NotUtf8(path.to_owned()))

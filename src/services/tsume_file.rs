@@ -1,19 +1,32 @@
 //! The file of what was done with mate problems, in the settings folder.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
-use super::own_files::{self, Fault};
-use crate::app::faults;
+use super::own_files::{self, Fault, Kept};
+use crate::app::faults::{self, FileFault};
 use crate::app::tsume_progress::{Attempt, TsumeProgress};
-use crate::store::{self, Size, StoreError};
+use crate::store::{self, Size};
 use crate::texts::text;
 use crate::tsume::Collection;
 
-/// Its name.
-const NAME: &str = "tsume.ron";
-/// Tens of thousands of problems need fewer bytes.
-const MAX_BYTES: u64 = 16 * 1024 * 1024;
+// Tens of thousands of problems need fewer bytes.
+impl Kept for TsumeProgress {
+    const NAME: &'static str = "tsume.ron";
+    const MAX_BYTES: u64 = 16 * 1024 * 1024;
+
+    fn parse(text: &str) -> Result<Self, FileFault> {
+        Self::parse(text)
+    }
+
+    fn to_text(&self) -> String {
+        self.to_text()
+    }
+
+    fn not_saved(why: &str) -> String {
+        text!("tsume-not-saved", why = why)
+    }
+}
 
 /// What was done so far; nothing where there is no file.
 ///
@@ -21,15 +34,12 @@ const MAX_BYTES: u64 = 16 * 1024 * 1024;
 ///
 /// What is wrong with the file.
 pub fn load() -> Result<TsumeProgress, Fault> {
-    load_from(&path()?)
+    own_files::load()
 }
 
-/// Adds an attempt to those of the file, which another program may have changed meanwhile; gives all that is known then.
-///
-/// A file that is broken is not touched: it may hold what its owner wants to mend.
+/// Adds an attempt to those of the file; gives all that is known then.
 pub fn add(attempt: Attempt) -> Result<TsumeProgress, String> {
-    let path = path().map_err(|error| not_saved(&faults::store(&error)))?;
-    add_to(&path, attempt)
+    own_files::change(|progress: &mut TsumeProgress| progress.add(attempt))
 }
 
 /// The problems of a file of the user's; what is wrong with it otherwise, in one line.
@@ -40,38 +50,16 @@ pub fn read_collection(path: &Path) -> Result<Arc<Collection>, String> {
     Ok(Arc::new(collection))
 }
 
-fn add_to(path: &Path, attempt: Attempt) -> Result<TsumeProgress, String> {
-    let mut progress = load_from(path).map_err(|fault| not_saved(&fault.to_string()))?;
-    progress.add(attempt);
-    let written = store::write(path, progress.to_text().as_bytes());
-    written.map_err(|error| not_saved(&faults::store(&error)))?;
-    Ok(progress)
-}
-
-fn load_from(path: &Path) -> Result<TsumeProgress, Fault> {
-    let Some(text) = own_files::text(path, MAX_BYTES)? else {
-        return Ok(TsumeProgress::default());
-    };
-    TsumeProgress::parse(&text).map_err(|error| Fault::Own(path.to_owned(), error))
-}
-
-fn not_saved(why: &str) -> String {
-    text!("tsume-not-saved", why = why)
-}
-
-fn path() -> Result<PathBuf, StoreError> {
-    Ok(store::config_folder()?.join(NAME))
-}
-
 #[cfg(test)]
 mod tests {
+    use super::own_files::{change_at, load_from};
     use super::*;
     use std::fs;
 
     #[test]
     fn attempts_are_added_to_the_file_which_is_left_alone_when_broken() {
         let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("deep").join(NAME);
+        let path = folder.path().join("deep").join(TsumeProgress::NAME);
         let attempt = Attempt {
             problem: "a".to_owned(),
             rating: 900,
@@ -79,17 +67,18 @@ mod tests {
             day: 1,
             is_daily: false,
         };
+        let add_to = |attempt| change_at(&path, |all: &mut TsumeProgress| all.add(attempt));
         assert_eq!(load_from(&path), Ok(TsumeProgress::default()));
         for count in 1..=2 {
-            let all = add_to(&path, attempt.clone()).expect("written");
+            let all = add_to(attempt.clone()).expect("written");
             assert_eq!(all.streak().0, count);
         }
         assert_eq!(
-            load_from(&path).map(|all| all.was_solved("a")),
+            load_from(&path).map(|all: TsumeProgress| all.was_solved("a")),
             Ok(Some(true))
         );
         fs::write(&path, "(version: 2)").expect("a file");
-        let why = add_to(&path, attempt).expect_err("refused");
+        let why = add_to(attempt).expect_err("refused");
         assert!(why.contains("tsume.ron:1:"), "{why}");
         assert_eq!(fs::read_to_string(&path).expect("the file"), "(version: 2)");
     }

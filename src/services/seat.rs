@@ -1,0 +1,58 @@
+//! The thread of an engine: told what to do by messages, ended with whoever owns it.
+
+use std::io;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+
+/// A thread that serves what it is sent; it ends when this is dropped, which waits for it.
+#[derive(Debug)]
+pub(super) struct Seat<I> {
+    inputs: Sender<I>,
+    /// What ends it, unless it was told already.
+    close: Option<I>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl<I: Send + 'static> Seat<I> {
+    /// Starts a thread called `name`, which `serve`s until it gets `close`; it has a sender to itself for what it starts.
+    pub fn start(
+        name: &str,
+        close: I,
+        serve: impl FnOnce(Sender<I>, &Receiver<I>) + Send + 'static,
+    ) -> io::Result<Self> {
+        let (inputs, receiver) = channel();
+        let own = inputs.clone();
+        let thread = thread::Builder::new().name(name.to_owned());
+        let thread = thread.spawn(move || serve(own, &receiver))?;
+        Ok(Self {
+            inputs,
+            close: Some(close),
+            thread: Some(thread),
+        })
+    }
+}
+
+impl<I> Seat<I> {
+    /// Gives it something to do.
+    pub fn send(&self, input: I) {
+        // The thread ends only when it is told to, or by a panic, which ends the program.
+        let _ = self.inputs.send(input);
+    }
+
+    /// Tells it to end, without waiting for that.
+    pub fn close(&mut self) {
+        if let Some(close) = self.close.take() {
+            self.send(close);
+        }
+    }
+}
+
+impl<I> Drop for Seat<I> {
+    fn drop(&mut self) {
+        self.close();
+        if let Some(thread) = self.thread.take() {
+            // A panic there is reported already.
+            let _ = thread.join();
+        }
+    }
+}

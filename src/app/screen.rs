@@ -155,6 +155,16 @@ pub trait ScreenState: Sized {
         }]
     }
 
+    /// Another screen is shown from now on, over this one or in its place.
+    fn hidden(&mut self, _shared: &mut AppState) -> Replies<Self> {
+        Vec::new()
+    }
+
+    /// The screen that lay over this one is gone.
+    fn uncovered(&mut self, _shared: &mut AppState) -> Replies<Self> {
+        Vec::new()
+    }
+
     /// The screen that lay over this one was left with something.
     fn returned(&mut self, _shared: &mut AppState, _returned: Returned) -> Replies<Self> {
         Vec::new()

@@ -266,6 +266,16 @@ impl Screen {
         on_state!(self, state => lifted(ScreenState::written(state.as_mut(), app, written)))
     }
 
+    /// Another screen is shown from now on.
+    pub fn hidden(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
+        on_state!(self, state => lifted(ScreenState::hidden(state.as_mut(), app)))
+    }
+
+    /// The screen that lay over this one is gone.
+    pub fn uncovered(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
+        on_state!(self, state => lifted(ScreenState::uncovered(state.as_mut(), app)))
+    }
+
     /// The screen that lay over this one was left with something.
     pub fn returned(
         &mut self,

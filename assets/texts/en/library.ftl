@@ -63,6 +63,7 @@ library-choose-for-position = select a game first: its position is searched for
 library-top = this is the top folder of the library
 library-needs-name = no name: the file was not changed
 library-no-letters = no match: Esc shows all
+library-opening = the game is being read...
 library-empty = no games yet: finished games are saved here
 library-many-faults = and { $count } more such errors
 library-too-many = too many files: some are not listed

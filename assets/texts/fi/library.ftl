@@ -59,6 +59,7 @@ library-choose-for-position = valitse ensin peli: sen asemaa etsitään
 library-top = tämä on kirjaston ylin kansio
 library-needs-name = nimi puuttuu: tiedosto jää ennalleen
 library-no-letters = ei osumia: Esc näyttää kaikki
+library-opening = peliä luetaan...
 library-empty = ei vielä pelejä: päättyneet pelit tallennetaan tänne
 library-many-faults = ja vielä { $count } samanlaista vikaa
 library-too-many = tiedostoja on liikaa: kaikkia ei luetella

@@ -57,6 +57,7 @@ library-choose-for-position = pilih permainan dahulu: posisinya yang dicari
 library-top = ini folder teratas pustaka
 library-needs-name = nama belum diisi: berkas tidak berubah
 library-no-letters = tidak ditemukan: Esc menampilkan semua
+library-opening = permainan sedang dibaca...
 library-empty = belum ada permainan: yang selesai disimpan di sini
 library-many-faults = dan { $count } kesalahan serupa lagi
 library-too-many = terlalu banyak berkas: sebagian tidak didaftar

@@ -45,6 +45,7 @@ library-choose-for-position = 先に棋譜を選んでください。その棋�
 library-top = 一番上のフォルダーです
 library-needs-name = 名前がないため、ファイルはそのままです
 library-no-letters = 該当する棋譜はありません。Escですべて表示します
+library-opening = 棋譜を読み込んでいます...
 library-empty = 棋譜はまだありません。終わった対局はここに保存されます
 library-many-faults = 同様の問題がほか{ $count }件
 library-too-many = ファイルが多すぎるため、一部を表示していません

@@ -58,6 +58,7 @@ library-choose-for-position = välj ett parti först: dess ställning söks
 library-top = detta är bibliotekets översta mapp
 library-needs-name = namn saknas: filen lämnas som den är
 library-no-letters = inga träffar: Esc visar alla
+library-opening = partiet läses in...
 library-empty = inga partier än: avslutade partier sparas här
 library-many-faults = och { $count } liknande fel till
 library-too-many = för många filer: alla visas inte

@@ -73,6 +73,8 @@ pub struct State {
     conversion: Option<Conversion>,
     /// After how many moves the game being opened is shown.
     opening_at: Option<usize>,
+    /// Whether a game is being opened: keys are meant for it already.
+    is_opening: bool,
 }
 
 /// Which games are listed.
@@ -166,6 +168,7 @@ pub fn open(app: &mut AppState, file: Option<PathBuf>) -> Opening<State> {
     let mut state = State::default();
     let load = state.reload(app);
     let ticket = app.last_ticket();
+    state.is_opening = file.is_some();
     let show = file.map(|file| Effect::LoadGame(ticket, file).into());
     Opening {
         state,
@@ -349,8 +352,13 @@ impl State {
             Message::Changed(_, Err(why)) => {
                 return vec![Notice::error(why.words()).into()];
             }
-            Message::Opened(_, Ok(opened)) => return self.opened(*opened),
-            Message::Opened(_, Err(why)) => return vec![unreadable(why).into()],
+            Message::Opened(_, opened) => {
+                self.is_opening = false;
+                return match opened {
+                    Ok(opened) => self.opened(*opened),
+                    Err(why) => vec![unreadable(why).into()],
+                };
+            }
             _ => {}
         }
         Vec::new()

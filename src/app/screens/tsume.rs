@@ -251,6 +251,14 @@ impl ScreenState for State {
     fn leave(&mut self, _shared: &mut AppState) -> Vec<Reply> {
         stop()
     }
+
+    fn hidden(&mut self, _shared: &mut AppState) -> Vec<Reply> {
+        self.search.pause().into_iter().collect()
+    }
+
+    fn uncovered(&mut self, app: &mut AppState) -> Vec<Reply> {
+        self.search.go_on(app).into_iter().collect()
+    }
 }
 
 /// Nobody waits for the solver or for missed mates any more.

@@ -14,6 +14,12 @@ use crate::app::screens::{
 
 /// Shows the screen of `route`; what it asks for at once follows.
 pub(super) fn go(model: &mut Model, route: Route) -> Replies {
+    let mut replies = of_screen(model.screen.hidden(&mut model.app));
+    replies.extend(open(model, route));
+    replies
+}
+
+fn open(model: &mut Model, route: Route) -> Replies {
     let is_over = route.lies_over();
     let app = &mut model.app;
     let (screen, replies) = match route {
@@ -83,7 +89,7 @@ fn waiting_library(model: &mut Model) -> Option<Layer> {
 /// Shows the library as it was left, or reads it anew.
 fn library(model: &mut Model) -> Replies {
     let Some(layer) = waiting_library(model) else {
-        return go(model, Route::LibraryFile(None));
+        return open(model, Route::LibraryFile(None));
     };
     show(model, layer.screen, layer.dialogs);
     model.below.clear();
@@ -120,7 +126,9 @@ pub(super) fn back(model: &mut Model, returned: Option<Returned>) -> Replies {
         return go(model, Route::Menu);
     };
     show(model, layer.screen, layer.dialogs);
-    returned.map_or_else(Vec::new, |returned| {
-        of_screen(model.screen.returned(&mut model.app, returned))
-    })
+    let mut replies = model.screen.uncovered(&mut model.app);
+    if let Some(returned) = returned {
+        replies.extend(model.screen.returned(&mut model.app, returned));
+    }
+    of_screen(replies)
 }

@@ -7,9 +7,9 @@
 //!                  komadai
 //!          Shogi in the terminal
 //!
-//!        ▸ Two players           二人で対局
-//!          Against the computer  コンピュータと対局
-//!          Review games          棋譜を見る
+//!        ▸ Two players       二人で対局
+//!          Play the computer CPUと対局
+//!          Review games      棋譜を見る
 //!
 //!  Two people at this keyboard
 //!  Enter choose  : command  ? help  q quit

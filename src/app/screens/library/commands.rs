@@ -19,6 +19,9 @@ use crate::texts::text;
 
 /// Answers keys and the mouse.
 pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
+    if state.is_opening && !matches!(input, Input::Act(Action::Cancel)) {
+        return Vec::new();
+    }
     let mut replies = match input {
         Input::Act(action) => act(state, app, *action),
         Input::Char(_) => {

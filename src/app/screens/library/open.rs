@@ -33,6 +33,7 @@ impl State {
     pub(super) fn open_row(&mut self, row: RowId) -> Vec<Reply> {
         self.opening_at = self.ply_of_hit(row);
         let ticket = self.ticket;
+        self.is_opening = ticket.is_some();
         let open = ticket.map(|ticket| Effect::OpenRow(ticket, row).into());
         open.into_iter().collect()
     }

@@ -15,6 +15,8 @@ pub(super) struct MissedSearch {
     games: usize,
     /// Whether the first mate found is to be shown at once.
     pub is_awaited: bool,
+    /// Whether it was ended before its time.
+    is_paused: bool,
 }
 
 impl MissedSearch {
@@ -23,6 +25,19 @@ impl MissedSearch {
         let ticket = app.ticket();
         self.ticket = Some(ticket);
         Effect::Mates(MateEffect::FindMissed(ticket)).into()
+    }
+
+    /// Ends it, if it goes on, as long as another screen is shown; what was found stays.
+    pub fn pause(&mut self) -> Option<Reply> {
+        self.is_awaited = false;
+        self.ticket.take()?;
+        self.is_paused = true;
+        Some(Effect::Mates(MateEffect::StopFinding).into())
+    }
+
+    /// Begins once more where it was ended: what is known of games comes at once.
+    pub fn go_on(&mut self, app: &mut AppState) -> Option<Reply> {
+        std::mem::take(&mut self.is_paused).then(|| self.begin(app))
     }
 
     pub const fn is_running(&self) -> bool {

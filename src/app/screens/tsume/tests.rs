@@ -287,6 +287,40 @@ fn mates_missed_in_games_are_shown_as_soon_as_one_is_found() {
 }
 
 #[test]
+fn the_search_for_missed_mates_ends_where_another_screen_is_shown_and_goes_on_afterwards() {
+    let mut model = menu();
+    let start = Start::Tsume(TsumeStart::default());
+    let ticket = search_of(&tell(&mut model, Any::Begin(start)));
+    let effects = type_in(&mut model, ":settings\n");
+    let is_stop = |effect: &Effect| matches!(effect, Effect::Mates(MateEffect::StopFinding));
+    assert!(effects.iter().any(is_stop), "{effects:?}");
+    let again = search_of(&press(&mut model, KeyCode::Esc));
+    assert_ne!(again, ticket);
+    tell(&mut model, missed(ticket, &[MISSED_MATE], 3));
+    tell(&mut model, missed(again, &[MISSED_MATE], 3));
+    let row = state(&model).row(Set::Missed, &model.app).1;
+    assert_eq!(row, "0 of 1 solved");
+}
+
+#[test]
+fn the_set_that_was_left_stays_chosen_though_rows_have_come_above_it() {
+    let mut model = menu();
+    tell(&mut model, Any::Begin(Start::Tsume(TsumeStart::default())));
+    let rows = |model: &Model| state(model).sets(&model.app);
+    let place = rows(&model).iter().position(|set| *set == Set::Length(3));
+    for _ in 0..place.expect("a row") {
+        press(&mut model, KeyCode::Down);
+    }
+    press(&mut model, KeyCode::Enter);
+    let effects = press(&mut model, KeyCode::Char('o'));
+    answered(&mut model, effects);
+    press(&mut model, KeyCode::Esc);
+    let chosen = state(&model).chosen;
+    assert_eq!(rows(&model)[chosen], Set::Length(3));
+    assert_eq!(place.map(|place| place + 1), Some(chosen), "a row has come");
+}
+
+#[test]
 fn without_missed_mates_it_is_said_how_to_get_some() {
     let mut model = menu();
     let start = Start::Tsume(TsumeStart::default());

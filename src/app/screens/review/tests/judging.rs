@@ -10,7 +10,7 @@ use crate::app::route::Reviewed;
 use crate::app::screens::review;
 use crate::app::update::tests::{menu, press, tell, text, type_in};
 use crate::engine::{SearchInfo, SearchScore};
-use crate::record::{EngineLine, EngineScore, NodeId, Record};
+use crate::record::{EngineLine, EngineScore, Key, NodeId, Record};
 use crate::rules::{Move, Position};
 
 fn moves(line: &str) -> Vec<Move> {
@@ -182,6 +182,9 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     let mut model = with_blunder();
     let summary = text(&model);
     assert!(summary.contains("blunder 1"), "{summary}");
+    assert!(summary.contains("better was"), "{summary}");
+    let accuracy = Key::Other("accuracy-black".to_owned());
+    assert!(state(&model).record().headers.get(&accuracy).is_some());
     press(&mut model, KeyCode::Esc);
     assert!(model.screen.is_changed());
     type_in(&mut model, "2\n");
@@ -192,6 +195,7 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     );
     press(&mut model, KeyCode::Char('u'));
     assert!(!model.screen.is_changed());
+    assert!(state(&model).record().headers.get(&accuracy).is_none());
 }
 
 #[test]
@@ -209,7 +213,9 @@ fn a_mistake_is_tried_again_and_a_move_as_good_as_the_best_counts() {
     let asked = job(&type_in(&mut model, "8c8d\n")).expect("the engine is asked");
     assert_eq!(asked.game.moves, moves("7g7f 8c8d"));
     judged(&mut model, asked.ticket, 2, 400, "2g2f");
-    assert!(text(&model).contains("loses"), "{}", text(&model));
+    let refused = text(&model);
+    assert!(refused.contains("loses"), "{refused}");
+    assert!(!refused.contains("better was"), "{refused}");
     let asked = job(&type_in(&mut model, "8c8d\n")).expect("asked again");
     judged(&mut model, asked.ticket, 2, 30, "2g2f");
     assert!(text(&model).contains("Right"), "{}", text(&model));

@@ -88,6 +88,22 @@ pub struct Found {
     pub progress: Progress,
 }
 
+impl Found {
+    /// Makes way for what is said of the line at `place`: one behind it that begins with the same move is of an earlier depth,
+    /// and the line that was at `place` goes there.
+    pub fn make_way(&mut self, place: usize, info: &SearchInfo) {
+        let Some(first) = info.pv.first() else {
+            return;
+        };
+        let behind = self.lines.iter().enumerate().skip(place + 1);
+        let mut twins = behind.filter(|(_, line)| line.pv.first() == Some(first));
+        if let Some((twin, _)) = twins.next() {
+            self.lines.swap(place, twin);
+            self.lines[twin].line = twin + 1;
+        }
+    }
+}
+
 /// How far an engine is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Progress {
@@ -346,5 +362,33 @@ impl Question {
         }
         let last = moves.last().map(|mv| mv.to());
         Some((start.clone(), moves.clone(), position, last))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_move_stands_twice_among_the_lines_while_an_engine_goes_deeper() {
+        let line = |line, mv: &str| SearchInfo {
+            line,
+            pv: vec![mv.parse().expect("a move")],
+            ..SearchInfo::default()
+        };
+        let mut found = Found {
+            seat: 0,
+            ticket: Ticket(1),
+            name: String::new(),
+            lines: vec![line(1, "7g7f"), line(2, "2g2f"), line(3, "5g5f")],
+            progress: Progress::Thinking,
+        };
+        let news = line(1, "5g5f");
+        found.make_way(0, &news);
+        found.lines[0] = news;
+        let order = [line(1, "5g5f"), line(2, "2g2f"), line(3, "7g7f")];
+        assert_eq!(found.lines, order);
+        found.make_way(3, &line(4, "2g2f"));
+        assert_eq!(found.lines, order, "lines before it are newer");
     }
 }

@@ -14,7 +14,7 @@ use crate::engine::{GameResult, Query};
 use crate::game::RulePreset;
 use crate::library::{RowId, Subject};
 use crate::picture::{Colors, Diagram};
-use crate::record::Target;
+use crate::record::{Record, Target};
 use crate::rules::{Color, Position};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -39,9 +39,15 @@ pub enum Effect {
     ForgetGame,
     /// The game on the screen is left; what was kept of it stays for another time.
     SetAside,
-    /// Keep a record as it stands, as the text of a save, with the file it was read from: the program may end before its
-    /// changes are saved.
-    KeepChanges(Option<PathBuf>, String),
+    /// Keep a record as it stands: the program may end before its changes are saved. `Message::NotKept` tells if that fails.
+    KeepChanges {
+        /// The file it was read from.
+        file: Option<PathBuf>,
+        /// The record.
+        record: Box<Record>,
+        /// Whether the program stops or ends at once.
+        at_once: bool,
+    },
     /// Look for changes that an earlier run could only keep: those of this file, answered by
     /// `review::Message::Found` if there are any; or any, answered by `menu::Message::Unsaved`.
     FindChanges(Option<PathBuf>),

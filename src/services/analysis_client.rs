@@ -274,6 +274,7 @@ impl Session {
         match event {
             EngineEvent::Info { ticket, line, info } if ticket == found.ticket => {
                 let place = line.saturating_sub(1).min(found.lines.len());
+                found.make_way(place, &info);
                 if place == found.lines.len() {
                     found.lines.push(info);
                 } else {

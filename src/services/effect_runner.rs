@@ -227,8 +227,12 @@ impl EffectRunner {
             }
             Effect::ForgetGame => self.files.forget(),
             Effect::SetAside => self.files.set_aside(),
-            Effect::KeepChanges(file, text) => {
-                let kept = self.files.keep_changes(file.as_deref(), &text);
+            Effect::KeepChanges {
+                file,
+                record,
+                at_once,
+            } => {
+                let kept = self.files.keep_changes(file, *record, at_once);
                 answers.extend(kept.err().map(Message::NotKept));
             }
             Effect::FindChanges(None) => {

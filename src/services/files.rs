@@ -7,6 +7,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Event;
+use super::changes::ChangesWriter;
 use super::kept_file::KeptFile;
 use crate::app::collection::GameCollection;
 use crate::app::effect::{SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
@@ -31,7 +32,7 @@ pub(super) struct Files {
     /// Games that have ended and could not be written yet, as their texts, each with its unfinished file if it has one.
     ended: Vec<(String, Option<KeptFile>)>,
     /// Changes of the record being reviewed that were not saved when the program was to stop or to end.
-    pub(super) changes: Option<KeptFile>,
+    pub(super) changes: ChangesWriter,
     sender: Sender<Event>,
 }
 
@@ -39,11 +40,11 @@ impl Files {
     pub(super) fn new(saves: Option<&Path>, sender: Sender<Event>) -> Self {
         let folder = store::saves_folder(saves);
         Self {
+            changes: ChangesWriter::new(folder.clone(), sender.clone()),
             folder,
             offered: Vec::new(),
             current: None,
             ended: Vec::new(),
-            changes: None,
             sender,
         }
     }

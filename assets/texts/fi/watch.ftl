@@ -46,6 +46,7 @@ watch-fact-move = siirto
 watch-fact-turn = vuoro
 watch-fact-time = aika
 watch-fact-score = arvio
+watch-fact-grade = luokitus
 watch-fact-points = pisteet
 watch-fact-opening = avaus
 watch-fact-bookmark = kirjanm.

@@ -49,6 +49,7 @@ watch-fact-move = langkah
 watch-fact-turn = giliran
 watch-fact-time = waktu
 watch-fact-score = nilai
+watch-fact-grade = peringkat
 watch-fact-points = poin
 watch-fact-opening = pembukaan
 watch-fact-bookmark = penanda

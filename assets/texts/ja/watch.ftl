@@ -38,6 +38,7 @@ watch-fact-move = 指し手
 watch-fact-turn = 手番
 watch-fact-time = 消費時間
 watch-fact-score = 評価値
+watch-fact-grade = 判定
 watch-fact-points = 点数
 watch-fact-opening = 戦型
 watch-fact-bookmark = しおり

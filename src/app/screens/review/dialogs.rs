@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::destination::Destination;
 use super::insights::Insights;
+use super::judging::grade_name;
 use super::record_editor::RecordEditor;
 use super::{Button, Dialog, Message, Reply, ending_text};
 use crate::app::analysis;
@@ -12,6 +13,7 @@ use crate::app::notice::Notice;
 use crate::app::openings;
 use crate::app::tally;
 use crate::app::unsaved::Unsaved;
+use crate::assess::step_grade;
 use crate::game::clock_time;
 use crate::record::NodeId;
 use crate::rules::Color;
@@ -167,6 +169,11 @@ pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
     if let Some(score) = notes.score() {
         rows.push(pair("watch-fact-score", analysis::score(score)));
     }
+    if let Some(grade) = step_grade(editor.record(), editor.node()) {
+        rows.push(pair("watch-fact-grade", grade_name(grade)));
+    }
+    let coached = insights.coached().iter().cloned();
+    rows.extend(coached.map(|words| Row::Pair(String::new(), words)));
     let points = editor.tally().points();
     rows.push(pair(
         "watch-fact-points",

@@ -10,7 +10,6 @@ use crate::app::effect::Effect;
 use crate::app::notice::Notice;
 use crate::app::screen::Opening;
 use crate::app::unsaved::Unsaved;
-use crate::record::save::to_text;
 use crate::texts::text;
 
 /// A record with its changes, which are as unsaved as they were.
@@ -60,7 +59,7 @@ pub(super) fn keep(state: &mut State) -> Option<Effect> {
     if std::mem::replace(&mut state.kept, version) == version {
         return None;
     }
-    kept(state).or(Some(Effect::ForgetChanges))
+    kept(state, false).or(Some(Effect::ForgetChanges))
 }
 
 /// The program stops or ends: what is being written is taken over, and changes are kept.
@@ -69,11 +68,15 @@ pub(super) fn suspend(state: &mut State) -> Vec<Reply> {
         state.keep_form();
         state.refresh();
     }
-    kept(state).into_iter().map(Reply::Do).collect()
+    kept(state, true).into_iter().map(Reply::Do).collect()
 }
 
-fn kept(state: &State) -> Option<Effect> {
+fn kept(state: &State, at_once: bool) -> Option<Effect> {
     let file = state.storage.file().map(PathBuf::from);
     let is_changed = state.editor.document().is_changed();
-    is_changed.then(|| Effect::KeepChanges(file, to_text(state.record())))
+    is_changed.then(|| Effect::KeepChanges {
+        file,
+        record: Box::new(state.record().clone()),
+        at_once,
+    })
 }

@@ -111,8 +111,8 @@ pub enum Progress {
     Starting,
     /// It thinks.
     Thinking,
-    /// It has said all that it will.
-    Done,
+    /// It has said all that it will, and would play this move; none where it gives up or declares.
+    Done(Option<Move>),
     /// It failed; why, in one line.
     Failed(String),
 }

@@ -14,7 +14,7 @@ use super::seat::Seat;
 use crate::app::analysis::{Found, Progress, Request, SEATS};
 use crate::app::engines::EngineChoice;
 use crate::app::message::Message;
-use crate::engine::{Analysis, BuiltIn, EngineEvent, Query, Timeouts, UsiProcess};
+use crate::engine::{Analysis, BuiltIn, EngineEvent, Query, Timeouts, TurnChoice, UsiProcess};
 use crate::text::sanitize;
 
 /// The shortest time between two pieces of news of a seat.
@@ -28,6 +28,11 @@ const TIMEOUTS: Timeouts = Timeouts {
     stop: Duration::from_secs(3),
     quit: Duration::from_millis(500),
 };
+/// An engine that has said nothing of a position for so long is stopped, because some tell only then what they have found, and asked
+/// again, each time for twice as long, up to [`MOST_SILENCE`].
+const SILENCE: Duration = Duration::from_secs(3);
+/// The longest time that an engine may be silent.
+const MOST_SILENCE: Duration = Duration::from_secs(100);
 /// The memory of the built-in engine's table.
 const HASH_MIB: usize = 128;
 
@@ -100,10 +105,22 @@ struct Session {
     is_new: bool,
     /// Whether the engine has the question still.
     is_thinking: bool,
+    /// What is asked again of an engine that says nothing.
+    silence: Option<Silence>,
     /// When something was told last.
     told: Option<Instant>,
     /// Since when nothing is asked.
     idle_since: Option<Instant>,
+}
+
+/// The question of an engine that has not said anything yet.
+struct Silence {
+    query: Query,
+    lines: usize,
+    /// How long it may be silent.
+    patience: Duration,
+    /// Until when; `None` once it was stopped.
+    until: Option<Instant>,
 }
 
 struct Engine {
@@ -122,6 +139,7 @@ impl Session {
             found: None,
             is_new: false,
             is_thinking: false,
+            silence: None,
             told: None,
             idle_since: None,
         }
@@ -147,6 +165,7 @@ impl Session {
                 Ok(Input::Close) | Err(RecvTimeoutError::Disconnected) => return,
                 Ok(Input::Engine(..)) | Err(RecvTimeoutError::Timeout) => {}
             }
+            self.stop_if_silent();
             self.tell_in_time();
             if self.idle_since.is_some_and(|since| since.elapsed() >= REST) {
                 (self.engine, self.idle_since) = (None, None);
@@ -195,12 +214,14 @@ impl Session {
     fn deadline(&self) -> Option<Instant> {
         let tell = self.told.filter(|_| self.is_new).map(|told| told + PACE);
         let rest = self.idle_since.map(|since| since + REST);
-        tell.into_iter().chain(rest).min()
+        let silence = self.silence.as_ref().and_then(|silence| silence.until);
+        tell.into_iter().chain(rest).chain(silence).min()
     }
 
     fn ask(&mut self, request: Request) {
         self.idle_since = None;
         (self.told, self.is_new) = (None, false);
+        self.silence = None;
         let is_other = |engine: &Engine| engine.choice != request.engine;
         if self.engine.as_ref().is_some_and(is_other) {
             self.engine = None;
@@ -221,8 +242,14 @@ impl Session {
             }
             found.progress = Progress::Thinking;
             let lines = request.lines.min(engine.port.max_lines());
-            engine.port.analyse(request.query, lines);
+            engine.port.analyse(request.query.clone(), lines);
             self.is_thinking = true;
+            self.silence = Some(Silence {
+                query: request.query,
+                lines,
+                patience: SILENCE,
+                until: Some(Instant::now() + SILENCE),
+            });
         }
     }
 
@@ -265,6 +292,7 @@ impl Session {
             self.idle_since = Some(Instant::now());
         }
         (self.found, self.is_new, self.is_thinking) = (None, false, false);
+        self.silence = None;
     }
 
     fn take(&mut self, event: EngineEvent) {
@@ -273,6 +301,8 @@ impl Session {
         };
         match event {
             EngineEvent::Info { ticket, line, info } if ticket == found.ticket => {
+                // What comes after it was stopped is no sign that it talks while it thinks.
+                self.silence.take_if(|silence| silence.until.is_some());
                 let place = line.saturating_sub(1).min(found.lines.len());
                 found.make_way(place, &info);
                 if place == found.lines.len() {
@@ -281,9 +311,13 @@ impl Session {
                     found.lines[place] = info;
                 }
             }
-            EngineEvent::Done { ticket, .. } if ticket == found.ticket => {
-                found.progress = Progress::Done;
+            EngineEvent::Done { ticket, choice, .. } if ticket == found.ticket => {
+                found.progress = Progress::Done(match choice {
+                    TurnChoice::Move(mv) => Some(mv),
+                    TurnChoice::Resign | TurnChoice::Declare => None,
+                });
                 self.is_thinking = false;
+                self.ask_again();
             }
             EngineEvent::Failed { ticket, error } if ticket.is_none_or(|of| of == found.ticket) => {
                 return self.fail(&error);
@@ -291,6 +325,34 @@ impl Session {
             _ => return,
         }
         self.is_new = true;
+    }
+
+    /// Stops an engine that has been silent for too long.
+    fn stop_if_silent(&mut self) {
+        let silence = self.silence.as_mut();
+        let over = silence.and_then(|silence| silence.until.take_if(|at| *at <= Instant::now()));
+        if let Some(engine) = self.engine.as_mut().filter(|_| over.is_some()) {
+            engine.port.stop();
+        }
+    }
+
+    /// Asks the engine that was stopped for its silence to think for longer.
+    fn ask_again(&mut self) {
+        let is_stopped =
+            |silence: &mut Silence| silence.until.is_none() && silence.patience < MOST_SILENCE;
+        let (Some(mut silence), Some(engine), Some(found)) = (
+            self.silence.take_if(is_stopped),
+            &mut self.engine,
+            &mut self.found,
+        ) else {
+            return;
+        };
+        silence.patience *= 2;
+        silence.until = Some(Instant::now() + silence.patience);
+        engine.port.analyse(silence.query.clone(), silence.lines);
+        found.progress = Progress::Thinking;
+        self.is_thinking = true;
+        self.silence = Some(silence);
     }
 
     /// The engine is of no use any more: the next question starts it anew.

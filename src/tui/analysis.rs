@@ -158,17 +158,22 @@ fn in_short(count: u64) -> String {
 
 /// What is said in place of lines.
 fn remark(analysis: &Analysis, found: Option<&Found>) -> Option<String> {
-    if analysis.root().is_none() {
+    let Some((root, last)) = analysis.root() else {
         return Some(text!("analysis-nothing"));
-    }
+    };
     let Some(found) = found else {
         return Some(text!("analysis-thinking"));
     };
     match &found.progress {
         Progress::Failed(why) => Some(why.clone()),
         Progress::Starting => Some(text!("analysis-starting")),
-        _ if found.lines.is_empty() => Some(text!("analysis-thinking")),
-        _ => None,
+        _ if !found.lines.is_empty() => None,
+        Progress::Thinking => Some(text!("analysis-thinking")),
+        Progress::Done(None) => Some(text!("analysis-nothing")),
+        Progress::Done(Some(mv)) => {
+            let mv = written(root, last, std::slice::from_ref(mv)).collect::<String>();
+            Some(text!("analysis-answer", move = mv))
+        }
     }
 }
 

@@ -6,6 +6,7 @@ analysis-built-in = komadai
 analysis-depth = depth { $depth }
 analysis-starting = the engine is starting...
 analysis-thinking = thinking...
+analysis-answer = it plays { $move } and says nothing of it
 analysis-nothing = no legal move
 analysis-check = in check: no threat to look for
 analysis-line = line { $line } of { $lines }, move { $ply } of { $plies }

@@ -6,6 +6,7 @@ analysis-built-in = komadai
 analysis-depth = syvyys { $depth }
 analysis-starting = moottori käynnistyy...
 analysis-thinking = laskee...
+analysis-answer = siirto on { $move }; se ei kerro enempää
 analysis-nothing = ei laillista siirtoa
 analysis-check = shakissa: uhkaa ei voi etsiä
 analysis-line = jatko { $line }/{ $lines }, siirto { $ply }/{ $plies }

@@ -6,6 +6,7 @@ analysis-built-in = komadai
 analysis-depth = kedalaman { $depth }
 analysis-starting = mesin sedang dimulai...
 analysis-thinking = berpikir...
+analysis-answer = langkahnya { $move }; tanpa keterangan lain
 analysis-nothing = tidak ada langkah sah
 analysis-check = sedang skak: tidak ada ancaman untuk dicari
 analysis-line = variasi { $line } dari { $lines }, langkah { $ply } dari { $plies }

@@ -6,6 +6,7 @@ analysis-built-in = komadai
 analysis-depth = 深さ { $depth }
 analysis-starting = エンジンを起動中...
 analysis-thinking = 思考中...
+analysis-answer = { $move }を指す(読み筋なし)
 analysis-nothing = 合法手なし
 analysis-check = 王手をかけられているので狙いはない
 analysis-line = 読み筋 { $line }/{ $lines }、{ $ply }/{ $plies }手目

@@ -6,6 +6,7 @@ analysis-built-in = komadai
 analysis-depth = djup { $depth }
 analysis-starting = motorn startar...
 analysis-thinking = tänker...
+analysis-answer = draget är { $move }; mer säger den inte
 analysis-nothing = inget lagligt drag
 analysis-check = i schack: inget hot att leta efter
 analysis-line = variant { $line } av { $lines }, drag { $ply } av { $plies }

@@ -92,6 +92,37 @@ fn an_engine_that_does_not_exist_fails_by_name_and_the_built_in_one_can_take_its
 
 #[test]
 #[cfg(unix)]
+fn an_engine_that_speaks_only_when_it_is_stopped_is_heard_and_one_that_answers_at_once_is_told() {
+    let talk = "printf 'id name Mum\\nusiok\\n'; while read line; do case $line in \
+                isready) echo readyok;; go*) GO;; \
+                stop) echo info depth 9 score cp 30 pv 2g2f; echo bestmove 2g2f;; \
+                quit) exit;; esac; done";
+    let last = |on_go: &str, is_last: &dyn Fn(&Found) -> bool| {
+        let (sender, events) = channel();
+        let mut client = AnalysisClient::new(sender);
+        let script = talk.replace("GO", on_go);
+        client.analyse(request(1, own(&format!("sh -c \"{script}\"")), 1));
+        loop {
+            let found = next(&events);
+            if is_last(&found) {
+                return found;
+            }
+        }
+    };
+    let heard = last(":", &|found| !found.lines.is_empty());
+    assert_eq!(heard.lines[0].depth, 9);
+    let told = last("echo bestmove 7g7f", &|found| {
+        !matches!(found.progress, Progress::Starting | Progress::Thinking)
+    });
+    let answer = Some("7g7f".parse().expect("a move"));
+    assert_eq!(
+        (told.lines.len(), told.progress),
+        (0, Progress::Done(answer))
+    );
+}
+
+#[test]
+#[cfg(unix)]
 fn an_engine_that_dies_in_a_search_is_named_once_and_started_anew_for_the_next_question() {
     let script = "printf 'id name Frail\\nusiok\\n'; while read line; do case $line in \
                   isready) echo readyok;; go*) exit 3;; esac; done";

@@ -38,9 +38,15 @@ pub(super) fn result_card(table: &Table, series: &MatchProgress, strength: Vec<S
     if table.claims().may_claim_after_the_end() {
         buttons.push(Button::new(text!("dialog-foul"), 'c', Message::AskToClaim));
     }
+    buttons.push(Button::new(text!("dialog-review"), 'v', Message::Review));
+    if table.game.ply() > 1 {
+        buttons.push(Button::new(
+            text!("dialog-mistakes"),
+            'x',
+            Message::Mistakes,
+        ));
+    }
     buttons.extend([
-        Button::new(text!("dialog-review"), 'v', Message::Review),
-        Button::new(text!("dialog-mistakes"), 'x', Message::Mistakes),
         Button::new(text!("dialog-menu"), 'm', Message::Menu),
         Button::close(text!("dialog-board"), 'b'),
     ]);

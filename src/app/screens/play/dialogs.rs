@@ -10,6 +10,9 @@ use crate::game::{Outcome, ResignPolicy, clock_time};
 use crate::rules::Color;
 use crate::texts::text;
 
+/// Shorter games hold little to learn from.
+const FEWEST_MOVES: usize = 10;
+
 /// The result card (R83).
 ///
 /// `strength` is what the game says about how well the person plays.
@@ -39,7 +42,7 @@ pub(super) fn result_card(table: &Table, series: &MatchProgress, strength: Vec<S
         buttons.push(Button::new(text!("dialog-foul"), 'c', Message::AskToClaim));
     }
     buttons.push(Button::new(text!("dialog-review"), 'v', Message::Review));
-    if table.game.ply() > 1 {
+    if table.game.ply() >= FEWEST_MOVES {
         buttons.push(Button::new(
             text!("dialog-mistakes"),
             'x',

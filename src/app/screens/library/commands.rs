@@ -10,6 +10,7 @@ use crate::app::effect::FileChange;
 use crate::app::input::Input;
 use crate::app::keymap::Keymap;
 use crate::app::notice::Notice;
+use crate::app::pointer::Gesture;
 use crate::app::route::Route;
 use crate::app::screens::library::{Button, Dialog, Message, Reply};
 use crate::app::state::AppState;
@@ -19,7 +20,11 @@ use crate::texts::text;
 
 /// Answers keys and the mouse.
 pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
-    if state.is_opening && !matches!(input, Input::Act(Action::Cancel)) {
+    let is_back = matches!(
+        input,
+        Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _)
+    );
+    if state.is_opening && !is_back {
         return Vec::new();
     }
     let mut replies = match input {

@@ -124,7 +124,7 @@ pub(crate) fn heading(column: Column) -> String {
 /// What the status line says: what is wrong with the chosen file or with the folder, else where the file lies.
 pub(crate) fn status(state: &State) -> String {
     if state.is_opening {
-        return text!("library-opening");
+        return text!("library-reading-game");
     }
     let row = state
         .shelf

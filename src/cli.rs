@@ -68,6 +68,10 @@ pub enum GraphicsChoice {
     Auto,
     /// As pictures in the protocol of kitty, whatever the terminal says
     Kitty,
+    /// As sixel pictures, whatever the terminal says
+    Sixel,
+    /// As inline images of iTerm2, whatever the terminal says
+    Iterm,
     /// In text cells
     Cells,
 }

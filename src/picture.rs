@@ -22,14 +22,15 @@ mod sheet;
 mod svg;
 
 pub use art::{ArtError, PieceArt};
-pub use colors::{Colors, Face, Rgb};
+pub use colors::{Colors, Face, Rgb, mix};
 pub use diagram::Diagram;
 pub use font::{Outlines, font_families, is_font_style};
 pub use gif::gif;
 pub use html::{Page, PageStep, html};
 pub use layout::{Area, Layout, Point};
+pub use palette::{Nearest, distance, palette};
 pub use pdf::pdf;
-pub use png::{png, small_png};
+pub use png::{indexed_png, png, small_png};
 pub use raster::{Image, Painter};
 pub use scene::{Item, Placed, Scene};
 pub use shape::{Anchor, Element, Part, Shape, Step, Words};

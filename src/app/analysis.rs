@@ -205,11 +205,17 @@ impl Analysis {
         (0..SEATS).find_map(|seat| self.found(seat)?.lines.first())
     }
 
+    /// The moves of the best line, as long as none is stepped through.
+    #[must_use]
+    pub fn best_line(&self) -> &[Move] {
+        let info = self.best().filter(|_| !self.has_lines());
+        info.map_or(&[], |info| &info.pv)
+    }
+
     /// The move that is best, as long as no line is stepped through.
     #[must_use]
     pub fn best_move(&self) -> Option<Move> {
-        let info = self.best().filter(|_| !self.has_lines())?;
-        info.pv.first().copied()
+        self.best_line().first().copied()
     }
 
     /// The squares of that move.

@@ -76,8 +76,8 @@ pub enum Message {
     Tossed(Ticket, Toss),
     /// The terminal draws characters of ambiguous width over two cells (`docs/terminals.md`, 1).
     WideAmbiguous,
-    /// The terminal shows pictures, and their letters have been found.
-    Pictures,
+    /// Whether the terminal shows pictures, and their letters have been found.
+    Pictures(bool),
     /// What of the player's own cannot be used in pictures: a font, or pictures of pieces.
     PictureFaults(String),
     /// A picture was written to this file, or not, for this reason.

@@ -34,6 +34,7 @@ pub enum Setting {
     Graphics,
     PieceFont,
     PieceFolder,
+    Slide,
     Mouse,
     Keys,
     Notation,
@@ -139,7 +140,7 @@ pub const TABLE: [Entry; 28] = [
     Entry {
         setting: Setting::Graphics,
         key: "graphics",
-        choices: &["auto", "kitty", "cells"],
+        choices: &["auto", "kitty", "sixel", "iterm", "cells"],
     },
     Entry {
         setting: Setting::PieceFont,
@@ -150,6 +151,11 @@ pub const TABLE: [Entry; 28] = [
         setting: Setting::PieceFolder,
         key: "piece_folder",
         choices: &[NO_FOLDER, "pieces"],
+    },
+    Entry {
+        setting: Setting::Slide,
+        key: "slide",
+        choices: SWITCH_ON,
     },
     Entry {
         setting: Setting::Mouse,

@@ -1,5 +1,6 @@
 //! What all screens share and what outlives them.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -23,7 +24,7 @@ use super::viewport::Viewport;
 use crate::bot::Level;
 use crate::game::RulePresets;
 use crate::texts::{self, text};
-use crate::theme::{ColorDepth, Theme, Themes};
+use crate::theme::{BuiltIn, ColorDepth, Role, Theme, Themes};
 
 /// What is said and rung while a clock runs; each can be switched off (R71).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -183,17 +184,28 @@ impl AppState {
         self.choose_graphics();
     }
 
-    /// How boards are drawn, as command line and settings want it: `auto`, `kitty` or `cells`.
+    /// How boards are drawn, as command line and settings want it: `auto`, a protocol or `cells`.
     #[must_use]
     pub fn graphics(&self) -> &str {
         let asked = self.graphics.as_deref();
         asked.unwrap_or_else(|| self.settings.value(Setting::Graphics))
     }
 
-    /// Whether pictures are wanted: never without colors, for dialogs lie over them by the color of their ground.
+    /// Whether pictures are wanted: never without colors.
     #[must_use]
     pub fn wants_pictures(&self) -> bool {
-        self.graphics() != "cells" && self.theme.has_shades()
+        let has_colors = self.colors.depth(&self.settings) != ColorDepth::None;
+        self.graphics() != "cells" && has_colors && self.theme.name() != BuiltIn::Mono.name()
+    }
+
+    /// The theme in the colors of pictures: a terminal with pictures has more of them than it has for text.
+    #[must_use]
+    pub fn picture_theme(&self) -> Cow<'_, Theme> {
+        if self.theme.rgb(Role::BoardLight)[1].is_some() {
+            return Cow::Borrowed(&self.theme);
+        }
+        let name = self.settings.value(Setting::Theme);
+        Cow::Owned(self.themes.theme(name, ColorDepth::True))
     }
 
     /// Draws boards as pictures where they are wanted and the terminal has them.

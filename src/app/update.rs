@@ -295,8 +295,8 @@ fn handle(
             let words = text!("command-saved-as", name = sanitize(&name).into_owned());
             return vec![Notice::info(words).into()];
         }
-        Message::Pictures => {
-            model.app.environment.has_pictures = true;
+        Message::Pictures(has_pictures) => {
+            model.app.environment.has_pictures = has_pictures;
             model.app.choose_graphics();
         }
         // The list was left meanwhile, or all is well.

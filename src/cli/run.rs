@@ -164,6 +164,8 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Comm
     let graphics = screen.graphics.map(|graphics| match graphics {
         GraphicsChoice::Auto => "auto",
         GraphicsChoice::Kitty => "kitty",
+        GraphicsChoice::Sixel => "sixel",
+        GraphicsChoice::Iterm => "iterm",
         GraphicsChoice::Cells => "cells",
     });
     let options = Options {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::raster::Image;
 
 /// The palette's entries nearest to colors.
+#[derive(Debug, Clone)]
 pub struct Nearest {
     palette: Vec<[u8; 4]>,
     known: HashMap<[u8; 4], u8>,
@@ -19,18 +20,27 @@ impl Nearest {
         }
     }
 
+    /// The palette.
+    pub fn palette(&self) -> &[[u8; 4]] {
+        &self.palette
+    }
+
     /// The place of the nearest color.
     pub fn of(&mut self, color: [u8; 4]) -> u8 {
         let palette = &self.palette;
         *self.known.entry(color).or_insert_with(|| {
-            let distance = |other: &[u8; 4]| -> u32 {
-                let parts = color.iter().zip(other);
-                parts.map(|(a, b)| u32::from(a.abs_diff(*b)).pow(2)).sum()
-            };
-            let found = (0..).zip(palette).min_by_key(|(_, other)| distance(other));
+            let found = (0..)
+                .zip(palette)
+                .min_by_key(|(_, other)| distance(color, **other));
             found.map_or(0, |(place, _)| place)
         })
     }
+}
+
+/// How far colors are from each other.
+pub fn distance(color: [u8; 4], other: [u8; 4]) -> u32 {
+    let parts = color.iter().zip(other);
+    parts.map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
 }
 
 /// The colors that stand for those of some images: boxes of colors are cut in two where they are widest.

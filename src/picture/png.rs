@@ -48,13 +48,22 @@ const FEW: usize = 64;
 /// Never: writing to memory does not fail, and an image has as many bytes as it says.
 #[must_use]
 pub fn small_png(image: &Image) -> Vec<u8> {
-    let colors = palette(&[image], FEW);
+    indexed_png(image, &mut Nearest::new(palette(&[image], FEW)))
+}
+
+/// The image as a file in the colors of a palette.
+///
+/// # Panics
+///
+/// Never: writing to memory does not fail, and an image has as many bytes as it says.
+#[must_use]
+pub fn indexed_png(image: &Image, nearest: &mut Nearest) -> Vec<u8> {
+    let colors = nearest.palette();
     let opaque: Vec<u8> = colors.iter().map(|color| color[3]).collect();
     let inks: Vec<u8> = colors
         .iter()
         .flat_map(|color| [color[0], color[1], color[2]])
         .collect();
-    let mut nearest = Nearest::new(colors);
     let pixels = image.rgba.chunks_exact(4).map(|pixel| match pixel[3] {
         0 => nearest.of([0; 4]),
         alpha => nearest.of([pixel[0], pixel[1], pixel[2], alpha]),

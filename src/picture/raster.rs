@@ -145,7 +145,6 @@ impl Canvas<'_> {
                 let ring = PathBuilder::from_circle(at.0, at.1, *radius);
                 self.stroke(&ring, 4.0, color);
             }
-            (Part::Drawn, Shape::Path(steps)) => self.stroke(&path_of(steps), 4.0, color),
             (_, Shape::Rect(area, round)) => self.fill(&rect(*area, *round), color, share),
             (_, Shape::Circle(at, radius)) => {
                 self.fill(&PathBuilder::from_circle(at.0, at.1, *radius), color, share);

@@ -106,21 +106,11 @@ impl Scene {
         scene
     }
 
-    /// The part of an arrow that crosses a square of this size from one edge, as parts of width and height, to the opposite place;
-    /// without an edge the end of the arrow.
+    /// An arrow from one place to another, in a picture of this size.
     #[must_use]
-    pub fn line(edge: Option<Point>, size: Point, pieces: Pieces) -> Self {
+    pub fn arrow(part: Part, [from, to]: [Point; 2], size: Point, pieces: Pieces) -> Self {
         let mut scene = Self::empty(size, pieces);
-        let at = |(x, y): Point| (x * size.0, y * size.1);
-        if let Some((x, y)) = edge {
-            let ends = [at((x, y)), at((1.0 - x, 1.0 - y))];
-            let steps = vec![Step::Move(ends[0]), Step::Line(ends[1])];
-            scene.add(Part::Drawn, Shape::Path(steps));
-        } else {
-            for radius in [27.0, 13.0] {
-                scene.add(Part::Drawn, Shape::Circle(at((0.5, 0.5)), radius));
-            }
-        }
+        scene.add(part, Shape::Path(arrow(from, to)));
         scene
     }
 

@@ -4,7 +4,14 @@
 //! is drawn over them later takes cells away, so that dialogs need not know of pictures. After the frame is drawn
 //! [`Shown::take`] reads the marks, leaves blanks in their place, and says what pictures show.
 
+mod base64;
+mod display;
+mod iterm;
 mod kitty;
+mod layers;
+mod painted;
+mod sixel;
+mod slide;
 mod tiles;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,10 +20,13 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
-use crate::rules::{self, Piece, PieceKind, Square, between};
+use crate::rules::{self, Piece, PieceKind, Square};
 use crate::theme::TileSize;
 
-pub use kitty::{Kitty, free_all};
+pub use display::{Display, Protocol};
+pub use kitty::free_all;
+pub use sixel::SixelLimits;
+pub use slide::Slide;
 pub use tiles::{CellSize, Look};
 
 /// What lies below the piece of a square.
@@ -36,49 +46,30 @@ pub enum Ground {
     Selected,
 }
 
-/// The part of an arrow that lies on a square.
+/// Whose arrow it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ArrowPart {
-    /// It passes along the file.
-    Upright,
-    /// It passes along the rank.
-    Level,
-    /// It passes from the lower left to the upper right.
-    Rising,
-    /// It passes from the upper left to the lower right.
-    Falling,
-    /// It ends here.
-    End,
+pub enum ArrowSort {
+    /// A reader has drawn it.
+    Drawn,
+    /// An engine likes this move best.
+    Best,
+    /// An engine expects this answer, or the opponent threatens it.
+    Answer,
 }
 
-impl ArrowPart {
-    /// All parts, in the order of their codes.
-    const ALL: [Self; 5] = [
-        Self::Upright,
-        Self::Level,
-        Self::Rising,
-        Self::Falling,
-        Self::End,
-    ];
+impl ArrowSort {
+    const ALL: [Self; 3] = [Self::Drawn, Self::Best, Self::Answer];
+}
 
-    /// The part on a square of an arrow from one square to another; `None` at its beginning and beside it.
-    #[must_use]
-    pub fn on(sq: Square, from: Square, to: Square) -> Option<Self> {
-        if sq == to {
-            return Some(Self::End);
-        }
-        if !between(from, to).contains(sq) {
-            return None;
-        }
-        // Files count from the right: where both numbers grow an arrow leads down to the left.
-        let is_rising = (to.file() > from.file()) == (to.rank() > from.rank());
-        Some(match (from.file() == to.file(), from.rank() == to.rank()) {
-            (true, _) => Self::Upright,
-            (_, true) => Self::Level,
-            _ if is_rising => Self::Rising,
-            _ => Self::Falling,
-        })
-    }
+/// An arrow from one square to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Square,
+    /// Where it points.
+    pub to: Square,
+    /// Whose it is.
+    pub sort: ArrowSort,
 }
 
 /// What is seen of a square, or of a place on a stand.
@@ -90,16 +81,14 @@ pub struct SquareLook {
     pub ground: Option<Ground>,
     /// Whether the chosen piece may go there.
     pub is_target: bool,
-    /// Whether a reader has drawn a circle there, or the beginning of an arrow.
+    /// Whether a reader has drawn a circle there.
     pub is_drawn: bool,
-    /// The part of an arrow that lies there.
-    pub arrow: Option<ArrowPart>,
     /// Whether the cursor is there.
     pub has_cursor: bool,
 }
 
 /// The board that a mark belongs to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardLook {
     /// Its cells with the frame.
     pub area: Rect,
@@ -107,6 +96,25 @@ pub struct BoardLook {
     pub size: TileSize,
     /// Whether White sits at the lower edge.
     pub flipped: bool,
+    /// The arrows on it.
+    pub arrows: Vec<Arrow>,
+}
+
+impl BoardLook {
+    /// Column and row of a square as drawn, each 0-8 from the upper left.
+    fn place(&self, sq: Square) -> (u16, u16) {
+        let drawn = if self.flipped { sq.rotated() } else { sq };
+        (9 - u16::from(drawn.file()), u16::from(drawn.rank_index()))
+    }
+
+    /// The first cell of the square in a column and a row.
+    const fn cell(&self, (column, row): (u16, u16)) -> (u16, u16) {
+        let (width, height) = self.size.pitch();
+        (
+            self.area.x + self.size.frame().0 + column * width,
+            self.area.y + 1 + row * height,
+        )
+    }
 }
 
 /// A square or a place on a stand with its cells.
@@ -124,12 +132,28 @@ pub struct Spot {
     pub flipped: bool,
 }
 
+/// The bar beside a board that says who is better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BarLook {
+    /// Its cells, one column.
+    pub area: Rect,
+    /// The chance of Black to win, of [`WHOLE_BAR`].
+    pub black: u16,
+    /// Whether White sits at the lower edge.
+    pub flipped: bool,
+}
+
+/// A chance that is certainty.
+pub const WHOLE_BAR: u16 = 1000;
+
 /// What pictures show in a frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Shown {
     /// The board, of which there is one at a time.
     pub board: Option<BoardLook>,
-    /// Which cells of the window show parts of the board.
+    /// The bar beside it.
+    pub bar: Option<BarLook>,
+    /// Which cells of the window show parts of the board or of the bar.
     pub seen: BTreeSet<(u16, u16)>,
     /// Squares and places on stands, by their first cell.
     pub spots: BTreeMap<(u16, u16), Spot>,
@@ -137,20 +161,30 @@ pub struct Shown {
 
 /// No theme hides text: cells that do are marks.
 const MARK: Modifier = Modifier::HIDDEN;
+/// The colors of marks: where a cell has others something was drawn over it.
+const MARK_COLORS: [Color; 2] = [Color::Rgb(0x5a, 0xa5, 0x3c), Color::Rgb(0xa5, 0x5a, 0xc3)];
+/// What a mark says is written in characters from here on, which no font has.
+const FIRST_WORD: u32 = 0x10_0000;
+/// The most arrows of a board.
+const MOST_ARROWS: usize = 12;
 
 /// Marks the cells of a board, frame and all, that are no squares.
 pub fn mark_board(buf: &mut Buffer, board: &BoardLook) {
     let size = TileSize::ALL.iter().position(|size| *size == board.size);
     let size = u32::try_from(size.unwrap_or_default()).unwrap_or_default();
     let has_edge = board.area.height > 1 + board.size.grid_height();
+    let mut says = vec![size | u32::from(board.flipped) << 3 | u32::from(has_edge) << 4];
+    for Arrow { from, to, sort } in board.arrows.iter().take(MOST_ARROWS) {
+        let place = |sq: Square| u32::try_from(sq.index()).unwrap_or_default();
+        says.push(place(*from) | place(*to) << 7 | (*sort as u32) << 14);
+    }
+    let says: Vec<char> = says.into_iter().map(word).collect();
     for at in board.area.intersection(buf.area).positions() {
         let (dx, dy) = (
             u32::from(at.x - board.area.x),
             u32::from(at.y - board.area.y),
         );
-        let code =
-            dx | dy << 8 | size << 15 | u32::from(board.flipped) << 18 | u32::from(has_edge) << 19;
-        mark(&mut buf[at], code);
+        mark(&mut buf[at], dx | dy << 8, &says);
     }
 }
 
@@ -171,42 +205,57 @@ pub fn mark_spot(buf: &mut Buffer, area: Rect, look: SquareLook, is_hand: bool, 
     let flags = (0..)
         .zip(flags)
         .fold(0, |all, (place, flag)| all | u32::from(flag) << place);
-    let arrow = ArrowPart::ALL
-        .iter()
-        .position(|part| Some(*part) == look.arrow);
-    let arrow = arrow
-        .and_then(|place| u32::try_from(place + 1).ok())
-        .unwrap_or_default();
-    let look = 1 << 23 | arrow << 20 | piece << 15 | ground << 12 | flags << 7;
+    let says = [word(piece | ground << 5 | flags << 8)];
     for at in area.intersection(buf.area).positions() {
         let (dx, dy) = (u32::from(at.x - area.x), u32::from(at.y - area.y));
-        mark(&mut buf[at], look | dx << 3 | dy);
+        mark(&mut buf[at], IS_SPOT | dx | dy << 8, &says);
     }
 }
 
-/// The ground repeats what the letters say: where either has another color something was drawn over the mark.
-const TWIST: u32 = 0x5a_a5_3c;
+/// Marks the cells of the bar beside a board.
+pub fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
+    let says = [bar.black | u16::from(bar.flipped) << 15, bar.area.height];
+    let says = says.map(|bits| word(u32::from(bits)));
+    for at in bar.area.intersection(buf.area).positions() {
+        mark(
+            &mut buf[at],
+            IS_BAR | u32::from(at.y - bar.area.y) << 8,
+            &says,
+        );
+    }
+}
 
-fn mark(cell: &mut Cell, code: u32) {
-    cell.set_char(' ');
-    cell.fg = rgb(code);
-    cell.bg = rgb(code ^ TWIST);
+/// Set where a mark belongs to the bar: no board has so many columns.
+const IS_BAR: u32 = 1 << 7;
+/// Set where a mark belongs to a square or a place on a stand; below it the place of the cell in that, or in the board.
+const IS_SPOT: u32 = 1 << 15;
+
+fn mark(cell: &mut Cell, place: u32, says: &[char]) {
+    let symbol: String = [word(place)].iter().chain(says).collect();
+    cell.set_symbol(&symbol);
+    [cell.fg, cell.bg] = MARK_COLORS;
     cell.modifier = MARK;
 }
 
-fn rgb(code: u32) -> Color {
-    let [_, red, green, blue] = code.to_be_bytes();
-    Color::Rgb(red, green, blue)
+/// Whether a cell is a mark.
+#[must_use]
+pub fn is_mark(cell: &Cell) -> bool {
+    cell.modifier.contains(MARK) && words_of(cell).is_some()
 }
 
-fn code_of(cell: &Cell) -> Option<u32> {
-    match cell.fg {
-        Color::Rgb(red, green, blue) => {
-            let code = u32::from_be_bytes([0, red, green, blue]);
-            (cell.bg == rgb(code ^ TWIST) && cell.symbol() == " ").then_some(code)
-        }
-        _ => None,
+/// Sixteen bits as a character.
+fn word(bits: u32) -> char {
+    char::from_u32(FIRST_WORD | bits & 0xffff).unwrap_or_default()
+}
+
+/// What a mark says: the place of its cell first.
+fn words_of(cell: &Cell) -> Option<Vec<u16>> {
+    if [cell.fg, cell.bg] != MARK_COLORS {
+        return None;
     }
+    let bits = |glyph: char| u16::try_from(u32::from(glyph).checked_sub(FIRST_WORD)?).ok();
+    let words: Option<Vec<u16>> = cell.symbol().chars().map(bits).collect();
+    words.filter(|words| words.len() > 1)
 }
 
 impl Shown {
@@ -220,42 +269,76 @@ impl Shown {
             if !cell.modifier.contains(MARK) {
                 continue;
             }
-            let code = code_of(cell);
+            let words = words_of(cell);
             cell.modifier.remove(MARK);
-            let Some(code) = code else {
+            let Some(words) = words else {
+                // Some widgets color what is there.
+                if cell
+                    .symbol()
+                    .chars()
+                    .any(|glyph| u32::from(glyph) >= FIRST_WORD)
+                {
+                    cell.set_char(' ');
+                }
                 continue;
             };
-            let is_spot = code >> 23 == 1;
-            let is_hand = is_spot && code >> 10 & 1 == 1;
+            let is_spot = u32::from(words[0]) & IS_SPOT != 0;
+            let is_hand = is_spot && words[1] >> (8 + 3) & 1 == 1;
+            cell.set_char(' ');
             cell.fg = Color::Reset;
             cell.bg = if is_hand { stand } else { Color::Reset };
             if !is_hand {
                 shown.seen.insert((at.x, at.y));
             }
             if is_spot {
-                shown.take_spot((at.x, at.y), code);
-            } else {
-                shown.board = board_of((at.x, at.y), code).or(shown.board);
+                shown.take_spot((at.x, at.y), &words);
+            } else if u32::from(words[0]) & IS_BAR != 0 {
+                shown.bar = bar_of((at.x, at.y), &words);
+            } else if shown.board.is_none() {
+                shown.board = board_of((at.x, at.y), &words);
             }
         }
         shown
     }
 
-    fn take_spot(&mut self, (x, y): (u16, u16), code: u32) {
-        let part = |shift: u32, bits: u32| {
-            u16::try_from(code >> shift & ((1 << bits) - 1)).unwrap_or_default()
+    /// The cell at a pixel of the window. Where squares begin in the middle of a cell, that cell belongs to the square right of it from
+    /// there on, and to the one left of it before.
+    #[must_use]
+    pub fn cell_at(&self, pixel: (u16, u16), cell: CellSize) -> (u16, u16) {
+        let (x, y) = (pixel.0 / cell.width, pixel.1 / cell.height);
+        let Some(board) = &self.board else {
+            return (x, y);
         };
-        let flag = |place: u32| code >> (7 + place) & 1 == 1;
-        let cell = (part(3, 4), part(0, 3));
+        let first = board.area.x + board.size.frame().0;
+        let grid = Rect::new(
+            first,
+            board.area.y + 1,
+            board.size.grid_width(),
+            board.size.grid_height(),
+        );
+        let pitch = board.size.pitch().0;
+        if board.size.is_roomy()
+            || !grid.contains((x, y).into())
+            || !(x - first).is_multiple_of(pitch)
+        {
+            return (x, y);
+        }
+        let is_left = pixel.0 % cell.width < cell.width / 2;
+        let beside = if is_left { x.saturating_sub(1) } else { x + 1 };
+        (beside, y)
+    }
+
+    fn take_spot(&mut self, (x, y): (u16, u16), words: &[u16]) {
+        let cell = (words[0] & 0xff, words[0] >> 8 & 0x7f);
+        let flag = |place: u16| words[1] >> (8 + place) & 1 == 1;
         let (Some(x), Some(y)) = (x.checked_sub(cell.0), y.checked_sub(cell.1)) else {
             return;
         };
         let look = SquareLook {
-            piece: piece_of(part(15, 5)),
-            ground: ground_of(part(12, 3)),
+            piece: piece_of(words[1] & 0x1f),
+            ground: ground_of(words[1] >> 5 & 0x7),
             is_target: flag(0),
             is_drawn: flag(1),
-            arrow: arrow_of(part(20, 3)),
             has_cursor: flag(2),
         };
         let spot = self.spots.entry((x, y)).or_insert(Spot {
@@ -297,11 +380,6 @@ fn piece_of(code: u16) -> Option<Piece> {
     Some(Piece::new(rules::Color::ALL[place % 2], kind))
 }
 
-fn arrow_of(code: u16) -> Option<ArrowPart> {
-    let place = usize::from(code).checked_sub(1)?;
-    ArrowPart::ALL.get(place).copied()
-}
-
 fn ground_of(code: u16) -> Option<Ground> {
     use Ground::{Best, Check, From, Guilty, Selected, To};
     let place = usize::from(code).checked_sub(1)?;
@@ -310,20 +388,34 @@ fn ground_of(code: u16) -> Option<Ground> {
         .copied()
 }
 
-fn board_of((x, y): (u16, u16), code: u32) -> Option<BoardLook> {
-    let part = |shift: u32, bits: u32| {
-        u16::try_from(code >> shift & ((1 << bits) - 1)).unwrap_or_default()
+fn bar_of((x, y): (u16, u16), words: &[u16]) -> Option<BarLook> {
+    Some(BarLook {
+        area: Rect::new(x, y.checked_sub(words[0] >> 8 & 0x7f)?, 1, *words.get(2)?),
+        black: (words[1] & 0x7fff).min(WHOLE_BAR),
+        flipped: words[1] >> 15 == 1,
+    })
+}
+
+fn board_of((x, y): (u16, u16), words: &[u16]) -> Option<BoardLook> {
+    let size = *TileSize::ALL.get(usize::from(words[1] & 0x7))?;
+    let square = |place: u16| Square::from_index(u8::try_from(place & 0x7f).ok()?);
+    let arrow = |word: &u16| {
+        Some(Arrow {
+            from: square(*word)?,
+            to: square(word >> 7)?,
+            sort: *ArrowSort::ALL.get(usize::from(word >> 14))?,
+        })
     };
-    let size = *TileSize::ALL.get(usize::from(part(15, 3)))?;
     Some(BoardLook {
         area: Rect::new(
-            x.checked_sub(part(0, 8))?,
-            y.checked_sub(part(8, 7))?,
+            x.checked_sub(words[0] & 0xff)?,
+            y.checked_sub(words[0] >> 8 & 0x7f)?,
             size.board_width(),
-            1 + size.grid_height() + part(19, 1),
+            1 + size.grid_height() + (words[1] >> 4 & 1),
         ),
         size,
-        flipped: part(18, 1) == 1,
+        flipped: words[1] >> 3 & 1 == 1,
+        arrows: words[2..].iter().filter_map(arrow).collect(),
     })
 }
 

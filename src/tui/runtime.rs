@@ -11,7 +11,6 @@ use std::time::Duration;
 
 use super::terminal::{self, Error, Questions, TermGuard};
 use super::view;
-use super::views::message_of;
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::{Options, Start};
@@ -24,7 +23,11 @@ mod pictures;
 mod probe;
 mod window;
 
+#[cfg(unix)]
+use pictures::Answers;
 use pictures::PictureSource;
+#[cfg(unix)]
+use probe::Heard;
 pub use window::View;
 use window::Window;
 
@@ -84,25 +87,55 @@ const FIRST_FRAME_WAIT: Duration = Duration::from_millis(10);
 /// Passes the terminal's input on, blocking between events; first, where it was asked, the answers it gives.
 fn read_input(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource) {
     #[cfg(unix)]
-    if asked != Questions::default() {
-        let heard = probe::listen(asked, |event| pass_on(sender, event));
-        if heard.is_wide == Some(true) {
-            // Sending fails only while the program is ending.
-            let _ = sender.send(Event::Message(Message::WideAmbiguous));
-        }
-        if asked.pictures {
-            pictures.prepare(heard.has_kitty, heard.cell, sender);
-        }
+    if asked != Questions::default() && !hear(sender, asked, pictures) {
+        return;
     }
     #[cfg(not(unix))]
-    let _ = (asked, pictures);
+    let _ = asked;
     while let Ok(event) = event::read() {
         if !pass_on(sender, event) {
             return;
         }
+        #[cfg(unix)]
+        if pictures.is_due() {
+            let asked = Questions {
+                pictures: true,
+                ..Questions::default()
+            };
+            if terminal::ask_pictures().is_ok() && !hear(sender, asked, pictures) {
+                return;
+            }
+        }
     }
     // Sending fails only while the program is ending.
     let _ = sender.send(Event::InputEnded);
+}
+
+/// Reads the answers to what was asked, and asks for more where pictures are shown; false when nobody takes events any more.
+#[cfg(unix)]
+fn hear(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource) -> bool {
+    let mut is_wanted = true;
+    let mut pass = |event| {
+        is_wanted = pass_on(sender, event);
+        is_wanted
+    };
+    let mut heard = probe::listen(asked, Heard::default(), &mut pass);
+    if heard.is_wide == Some(true) {
+        // Sending fails only while the program is ending.
+        let _ = sender.send(Event::Message(Message::WideAmbiguous));
+    }
+    if asked.pictures {
+        let delay = heard.answers.delay;
+        if pictures.suits(&heard.answers) && terminal::ask_more().is_ok() {
+            heard = probe::listen(asked, heard, &mut pass);
+        }
+        let answers = Answers {
+            delay,
+            ..heard.answers
+        };
+        pictures.prepare(answers, sender);
+    }
+    is_wanted
 }
 
 /// Passes an event on; false when nobody takes it any more.
@@ -116,6 +149,15 @@ fn pass_on(sender: &Sender<Event>, event: TerminalEvent) -> bool {
         TerminalEvent::FocusLost => Event::Message(Message::Focus(false)),
     };
     sender.send(event).is_ok()
+}
+
+/// What the loop waited for.
+enum Waited {
+    Event(Event),
+    /// A picture of a moving piece is due.
+    Frame,
+    /// No event can come any more.
+    End,
 }
 
 struct Runtime {
@@ -178,7 +220,10 @@ impl Runtime {
         }
         let asks = self.window.draw_first()?;
         let sender = self.sender.clone();
-        let pictures = self.window.pictures.source(&self.window.model.app);
+        let pictures = self
+            .window
+            .pictures
+            .source(&self.window.model.app, asks.pictures);
         thread::Builder::new()
             .name("input".into())
             .spawn(move || read_input(&sender, asks, &pictures))?;
@@ -189,8 +234,10 @@ impl Runtime {
             if !self.is_stopped {
                 self.window.draw()?;
             }
-            let Some(event) = self.wait(events) else {
-                return Ok(End::Quit);
+            let event = match self.wait(events) {
+                Waited::Event(event) => event,
+                Waited::Frame => continue,
+                Waited::End => return Ok(End::Quit),
             };
             // A burst of input is handled whole before anything is drawn; one that never ends is not.
             for event in iter::once(event).chain(events.try_iter()).take(BURST) {
@@ -216,22 +263,28 @@ impl Runtime {
         Ok(None)
     }
 
-    /// The next event, or a tick when the clock of a game shows something new before one comes; `None` when none can come.
-    fn wait(&self, events: &Receiver<Event>) -> Option<Event> {
-        let Some(tick) = self.window.model.next_tick().filter(|_| !self.is_stopped) else {
-            return events.recv().ok();
+    /// The next event, or a tick when the clock of a game shows something new before one comes.
+    fn wait(&self, events: &Receiver<Event>) -> Waited {
+        let tick = self.window.model.next_tick();
+        let frame = self.window.next_frame();
+        let due = [tick, frame].into_iter().flatten().min();
+        let Some(due) = due.filter(|_| !self.is_stopped) else {
+            return events.recv().map_or(Waited::End, Waited::Event);
         };
-        match events.recv_timeout(tick.saturating_sub(self.window.started.elapsed())) {
-            Ok(event) => Some(event),
-            Err(RecvTimeoutError::Timeout) => Some(Event::Message(Message::Tick)),
-            Err(RecvTimeoutError::Disconnected) => None,
+        match events.recv_timeout(due.saturating_sub(self.window.started.elapsed())) {
+            Ok(event) => Waited::Event(event),
+            Err(RecvTimeoutError::Timeout) if tick == Some(due) => {
+                Waited::Event(Event::Message(Message::Tick))
+            }
+            Err(RecvTimeoutError::Timeout) => Waited::Frame,
+            Err(RecvTimeoutError::Disconnected) => Waited::End,
         }
     }
 
     fn handle(&mut self, event: Event) -> io::Result<Option<End>> {
         match event {
             Event::Message(message) => self.tell(message),
-            Event::Mouse(mouse) => match message_of(&self.window.model, mouse) {
+            Event::Mouse(mouse) => match self.window.message_of(mouse) {
                 Some(message) => self.tell(message),
                 None => Ok(None),
             },

@@ -3,7 +3,7 @@
 mod backend;
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use crossterm::Command;
 use crossterm::clipboard::CopyToClipboard;
@@ -15,7 +15,7 @@ use ratatui::terminal::{Frame, Terminal};
 use super::pictures;
 use crate::text;
 
-pub use backend::AnsiBackend;
+pub use backend::{AnsiBackend, Wording};
 
 /// Why the screen could not be had.
 #[derive(Debug, thiserror::Error)]
@@ -53,14 +53,28 @@ const ASK_WIDTH: &[u8] = "\x1b[H▲\x1b[6n\x1b[c".as_bytes();
 const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";
 const END_FRAME: &[u8] = b"\x1b[?2026l";
 
-/// May a picture be shown, one that is not? Terminals that know the question answer, all others say nothing; then: how large is
-/// a cell in pixels?
-const ASK_PICTURES: &[u8] = b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[16t";
+/// Places of the mouse in pixels; without them they come as numbers of cells again, which some terminals have to be told.
+const PIXEL_MOUSE_ON: &[u8] = b"\x1b[?1016h";
+const PIXEL_MOUSE_OFF: &[u8] = b"\x1b[?1016l\x1b[?1006h";
+
+/// May a picture be shown, one that is not? Terminals that know the question answer, all others say nothing; then: what can you do
+/// of what iTerm2 can, and how large is a cell in pixels?
+const ASK_PICTURES: &[u8] =
+    b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b]1337;Capabilities\x1b\\\x1b[16t";
+/// Asked only where pictures are shown, for not every terminal leaves these questions unprinted: how many colors have sixels, how
+/// large may they be, and can the mouse's place be told in pixels?
+const ASK_MORE: &[u8] = b"\x1b[?1;1;0S\x1b[?2;1;0S\x1b[?1016$p\x1b[c";
 /// What are you? All terminals answer, so that nobody waits longer than they have to.
 const ASK_KIND: &[u8] = b"\x1b[c";
 
-/// Whether the terminal holds pictures of ours, which it is to forget in the end.
-static HOLDS_PICTURES: AtomicBool = AtomicBool::new(false);
+/// How many pictures of ours the terminal keeps, which it is to forget in the end.
+static KEPT_PICTURES: AtomicU32 = AtomicU32::new(0);
+
+/// Whether cells of the window show pictures that have no numbers.
+static IS_PAINTED: AtomicBool = AtomicBool::new(false);
+
+/// Whether places of the mouse come in pixels.
+static PIXEL_MOUSE: AtomicBool = AtomicBool::new(false);
 
 /// Whether the terminal is ours now, so that it is given back exactly once.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -107,10 +121,18 @@ pub fn give_back() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
     }
+    if PIXEL_MOUSE.swap(false, Ordering::SeqCst) {
+        let _ = send(PIXEL_MOUSE_OFF);
+    }
     let _ = send(MOUSE_OFF);
-    if HOLDS_PICTURES.swap(false, Ordering::SeqCst) {
+    let kept = KEPT_PICTURES.swap(0, Ordering::SeqCst);
+    if kept > 0 {
         let _ = send(END_FRAME);
-        let _ = send(&pictures::free_all());
+        let _ = send(&pictures::free_all(kept));
+    }
+    if IS_PAINTED.swap(false, Ordering::SeqCst) {
+        let _ = send(END_FRAME);
+        let _ = send(WIPE);
     }
     if std::env::var_os("TERM").is_some_and(|term| term == "linux") {
         let _ = send(WIPE);
@@ -126,6 +148,24 @@ pub fn give_back() {
 /// When nothing can be written.
 pub fn set_mouse(on: bool) -> io::Result<()> {
     send(if on { MOUSE_ON } else { MOUSE_OFF })
+}
+
+/// Asks for the mouse's place in pixels, or in cells again; nothing where it is so already.
+///
+/// # Errors
+///
+/// When nothing can be written.
+pub fn set_pixel_mouse(on: bool) -> io::Result<()> {
+    if PIXEL_MOUSE.swap(on, Ordering::SeqCst) == on {
+        return Ok(());
+    }
+    send(if on { PIXEL_MOUSE_ON } else { PIXEL_MOUSE_OFF })
+}
+
+/// Whether the mouse's place comes in pixels.
+#[must_use]
+pub fn has_pixel_mouse() -> bool {
+    PIXEL_MOUSE.load(Ordering::SeqCst)
 }
 
 /// Rings the bell.
@@ -230,24 +270,28 @@ pub fn screen() -> io::Result<Screen> {
     Terminal::new(AnsiBackend::new(FrameWriter::default()))
 }
 
-/// Draws one frame as a synchronized update, with the pictures that `pictures` makes of it.
+/// Draws one frame as a synchronized update, and behind it what shows the pictures that `render` gives, with how many the terminal
+/// keeps and whether cells show others.
 ///
 /// # Errors
 ///
 /// When the frame cannot be written.
 pub fn draw(
     screen: &mut Screen,
-    render: impl FnOnce(&mut Frame),
-    pictures: impl FnOnce() -> Vec<u8>,
+    wording: Wording,
+    render: impl FnOnce(&mut Frame) -> (Vec<u8>, (u32, bool)),
 ) -> io::Result<()> {
+    screen.backend_mut().set_wording(wording);
     screen.backend_mut().write_all(BEGIN_FRAME)?;
-    screen.draw(render)?;
+    let mut pictures = Vec::new();
+    screen.draw(|frame| {
+        let (bytes, (kept, is_painted)) = render(frame);
+        KEPT_PICTURES.fetch_max(kept, Ordering::SeqCst);
+        IS_PAINTED.fetch_or(is_painted, Ordering::SeqCst);
+        pictures = bytes;
+    })?;
     let backend = screen.backend_mut();
-    let pictures = pictures();
-    if !pictures.is_empty() {
-        HOLDS_PICTURES.store(true, Ordering::SeqCst);
-        backend.write_all(&pictures)?;
-    }
+    backend.write_all(&pictures)?;
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)
 }
@@ -289,6 +333,24 @@ pub fn draw_and_ask(
         backend.write_all(ASK_KIND)?;
     }
     io::Write::flush(backend)
+}
+
+/// Asks about pictures while the program runs.
+///
+/// # Errors
+///
+/// When nothing can be written.
+pub fn ask_pictures() -> io::Result<()> {
+    send(&[ASK_PICTURES, ASK_KIND].concat())
+}
+
+/// Asks what only matters where pictures are shown.
+///
+/// # Errors
+///
+/// When nothing can be written.
+pub fn ask_more() -> io::Result<()> {
+    send(ASK_MORE)
 }
 
 /// The cells that a glyph at home may cover, without those that belong to the glyph before them.

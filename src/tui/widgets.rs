@@ -3,6 +3,7 @@
 //! Only glyphs of one certain width are used (`docs/terminals.md`, 1): quadrant blocks, `▐` with its colors swapped
 //! for the left half, `☗ ☖ ▸ ▾ ▴ ▪` and kanji. Panels are filled grounds, never lines.
 
+mod arrow;
 mod bar;
 mod board;
 mod dialog;

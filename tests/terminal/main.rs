@@ -33,6 +33,8 @@ mod opponents;
 #[cfg(unix)]
 mod panics;
 #[cfg(unix)]
+mod pictures;
+#[cfg(unix)]
 mod referee;
 #[cfg(unix)]
 mod review;

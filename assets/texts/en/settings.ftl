@@ -98,14 +98,18 @@ settings-ambiguous = Character width
 settings-graphics = Board graphics
     .help = how boards are drawn; pictures need a terminal that shows them
     .name-auto = auto
-    .is-auto = pictures if the terminal reports that it shows them, asked at the start
+    .is-auto = pictures if the terminal says it shows them; if no board is to be seen, choose cells
     .name-kitty = kitty
-    .is-kitty = pictures by the kitty protocol, whatever the terminal reports (from the next start)
+    .is-kitty = pictures by the kitty protocol, whatever the terminal reports
+    .name-sixel = sixel
+    .is-sixel = sixel pictures, whatever the terminal reports
+    .name-iterm = iTerm2
+    .is-iterm = inline images of iTerm2, whatever the terminal reports
     .name-cells = cells
     .is-cells = text cells
 
 settings-piece_font = Piece font
-    .help = the font of pictures, from the next start; the file takes any family or font file
+    .help = the font of pictures; the file takes any family or font file
     .name-auto = auto
     .is-auto = the best font with kanji
     .name-brush = brush
@@ -122,6 +126,9 @@ settings-piece_folder = Piece pictures
     .is-none = the pieces of the program
     .name-pieces = own
     .is-pieces = the folder pieces beside the settings
+
+settings-slide = Sliding pieces
+    .help = a moved piece slides to its square, where pictures can be moved and the line is fast
 
 settings-mouse = Mouse
     .help = use the mouse in the program; when off, the terminal selects text

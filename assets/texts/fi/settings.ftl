@@ -97,14 +97,18 @@ settings-ambiguous = Merkkileveys
 settings-graphics = Grafiikka
     .help = miten laudat piirretään; kuvat vaativat pääteohjelman, joka näyttää niitä
     .name-auto = automaattinen
-    .is-auto = kuvat, jos pääte ilmoittaa käynnistyksessä näyttävänsä niitä
+    .is-auto = kuvat, jos pääte sanoo näyttävänsä niitä; jos lautaa ei näy, valitse merkit
     .name-kitty = kitty
-    .is-kitty = kuvat kitty-protokollalla, ilmoittipa pääte mitä tahansa (seuraavasta käynnistyksestä)
+    .is-kitty = kuvat kitty-protokollalla, ilmoittipa pääte mitä tahansa
+    .name-sixel = sixel
+    .is-sixel = sixel-kuvat, ilmoittipa pääte mitä tahansa
+    .name-iterm = iTerm2
+    .is-iterm = iTerm2:n kuvat, ilmoittipa pääte mitä tahansa
     .name-cells = merkit
     .is-cells = tekstimerkit
 
 settings-piece_font = Fontti
-    .help = kuvien fontti seuraavasta käynnistyksestä; tiedostoon voi kirjoittaa myös fontin nimen tai tiedoston
+    .help = kuvien fontti; tiedostoon voi kirjoittaa myös fontin nimen tai tiedoston
     .name-auto = automaattinen
     .is-auto = paras kanji-fontti
     .name-brush = sivellin
@@ -121,6 +125,9 @@ settings-piece_folder = Nappulakuvat
     .is-none = ohjelman omat nappulat
     .name-pieces = omat
     .is-pieces = asetuskansion alikansio pieces
+
+settings-slide = Liukuvat nappulat
+    .help = siirretty nappula liukuu ruutuunsa, jos kuvia voi liikuttaa ja yhteys on nopea
 
 settings-mouse = Hiiri
     .help = käyttääkö ohjelma hiirtä; ellei, sillä voi valita tekstiä

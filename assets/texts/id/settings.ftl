@@ -98,14 +98,18 @@ settings-ambiguous = Lebar tanda
 settings-graphics = Grafik papan
     .help = cara papan digambar; gambar memerlukan terminal yang menampilkannya
     .name-auto = otomatis
-    .is-auto = gambar bila terminal melaporkan dukungan saat mulai
+    .is-auto = gambar bila terminal melaporkan dukungan; bila papan tak tampak, pilih sel
     .name-kitty = kitty
-    .is-kitty = gambar dengan protokol kitty, apa pun laporan terminal (mulai berikutnya)
+    .is-kitty = gambar dengan protokol kitty, apa pun laporan terminal
+    .name-sixel = sixel
+    .is-sixel = gambar sixel, apa pun laporan terminal
+    .name-iterm = iTerm2
+    .is-iterm = gambar iTerm2, apa pun laporan terminal
     .name-cells = sel
     .is-cells = sel teks
 
 settings-piece_font = Fon buah
-    .help = fon gambar sejak mulai berikutnya; berkas juga menerima nama fon atau berkas fon
+    .help = fon gambar; berkas juga menerima nama fon atau berkas fon
     .name-auto = otomatis
     .is-auto = fon kanji terbaik
     .name-brush = kuas
@@ -122,6 +126,9 @@ settings-piece_folder = Gambar buah
     .is-none = buah bawaan program
     .name-pieces = sendiri
     .is-pieces = folder pieces di folder pengaturan
+
+settings-slide = Buah meluncur
+    .help = buah yang pindah meluncur ke petaknya bila gambar bisa digeser dan jalurnya cepat
 
 settings-mouse = Mouse
     .help = apakah program memakai mouse; bila tidak, mouse memilih teks

@@ -97,14 +97,18 @@ settings-ambiguous = 記号の幅
 settings-graphics = 盤の描画
     .help = 盤の描き方。画像には対応ターミナルが必要
     .name-auto = 自動
-    .is-auto = 起動時に対応していると答えたターミナルでは画像
+    .is-auto = 対応していると答えたターミナルでは画像。盤が見えなければ「文字」を選ぶ
     .name-kitty = kitty
-    .is-kitty = ターミナルの答えによらずkittyの方式で画像(次の起動から)
+    .is-kitty = ターミナルの答えによらずkittyの方式で画像
+    .name-sixel = sixel
+    .is-sixel = ターミナルの答えによらずsixelの画像
+    .name-iterm = iTerm2
+    .is-iterm = ターミナルの答えによらずiTerm2の方式で画像
     .name-cells = 文字
     .is-cells = 文字で描く
 
 settings-piece_font = 駒の書体
-    .help = 画像の駒の書体(次の起動から)。設定ファイルには書体名やフォントファイルも書ける
+    .help = 画像の駒の書体。設定ファイルには書体名やフォントファイルも書ける
     .name-auto = 自動
     .is-auto = 漢字のある最もよい書体
     .name-brush = 筆書体
@@ -121,6 +125,9 @@ settings-piece_folder = 駒の画像
     .is-none = プログラムの駒
     .name-pieces = 自分の駒
     .is-pieces = 設定フォルダーの pieces フォルダー
+
+settings-slide = 駒の移動
+    .help = 動いた駒が升まで滑る。画像を動かせる速い回線のターミナルだけ
 
 settings-mouse = マウス
     .help = マウスで操作する。オフならターミナルで文字を選択できる

@@ -98,14 +98,18 @@ settings-ambiguous = Teckenbredd
 settings-graphics = Brädgrafik
     .help = hur bräden ritas; bilder kräver en terminal som visar dem
     .name-auto = auto
-    .is-auto = bilder om terminalen vid starten uppger att den visar dem
+    .is-auto = bilder om terminalen säger att den visar dem; syns inget bräde, välj tecken
     .name-kitty = kitty
-    .is-kitty = bilder med kitty-protokollet, vad terminalen än uppger (från nästa start)
+    .is-kitty = bilder med kitty-protokollet, vad terminalen än uppger
+    .name-sixel = sixel
+    .is-sixel = sixelbilder, vad terminalen än uppger
+    .name-iterm = iTerm2
+    .is-iterm = bilder enligt iTerm2, vad terminalen än uppger
     .name-cells = tecken
     .is-cells = texttecken
 
 settings-piece_font = Pjästypsnitt
-    .help = bildernas typsnitt från nästa start; i filen kan även ett namn eller en typsnittsfil anges
+    .help = bildernas typsnitt; i filen kan även ett namn eller en typsnittsfil anges
     .name-auto = auto
     .is-auto = det bästa typsnittet med kanji
     .name-brush = pensel
@@ -122,6 +126,9 @@ settings-piece_folder = Pjäsbilder
     .is-none = programmets egna pjäser
     .name-pieces = egna
     .is-pieces = mappen pieces bland inställningarna
+
+settings-slide = Glidande pjäser
+    .help = en flyttad pjäs glider till sin ruta om bilder kan flyttas och linjen är snabb
 
 settings-mouse = Mus
     .help = om programmet använder musen; annars markerar den text

@@ -27,7 +27,12 @@ pub struct State {
 }
 
 /// What is asked at the first start.
-const FIRST: [Setting; 3] = [Setting::Language, Setting::Pieces, Setting::Level];
+const FIRST: [Setting; 4] = [
+    Setting::Language,
+    Setting::Pieces,
+    Setting::Level,
+    Setting::Graphics,
+];
 
 /// All settings.
 #[must_use]

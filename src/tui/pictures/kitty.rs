@@ -5,18 +5,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ratatui::layout::Rect;
-
-use super::tiles::{Look, Tile, begins_within_cell};
-use super::{CellSize, Shown, Spot, rectangles};
+use super::base64::base64;
+use super::layers::{Layer, layers, seen_cells};
+use super::slide::Slide;
+use super::tiles::{CellSize, Look, Tile};
+use super::{Shown, rectangles};
 use crate::picture::{Colors, small_png};
 use crate::theme::{Pieces, TileSize};
 
-/// Added to the numbers of pictures, so that they are not those of other programs in the same window.
-const FIRST_ID: u32 = 730_100;
-
-/// More than all numbers of pictures.
-const IDS: u32 = 100;
+/// The numbers of pictures follow this one, so that they are not those of other programs in the same window.
+const BEFORE_FIRST: u32 = 7300;
 
 /// Above the text.
 const ABOVE_TEXT: i32 = 1;
@@ -24,11 +22,11 @@ const ABOVE_TEXT: i32 = 1;
 /// The most bytes of a picture in one command.
 const CHUNK: usize = 4096;
 
-/// Takes all our pictures from the terminal's memory.
+/// Takes so many of our pictures from the terminal's memory.
 #[must_use]
-pub fn free_all() -> Vec<u8> {
-    let free = |number| format!("\x1b_Ga=d,d=I,i={},q=2\x1b\\", FIRST_ID + number);
-    (0..IDS).map(free).collect::<String>().into_bytes()
+pub fn free_all(kept: u32) -> Vec<u8> {
+    let free = |number| format!("\x1b_Ga=d,d=I,i={},q=2\x1b\\", BEFORE_FIRST + number);
+    (1..=kept).map(free).collect::<String>().into_bytes()
 }
 
 /// Where a picture is shown.
@@ -36,8 +34,8 @@ pub fn free_all() -> Vec<u8> {
 struct Placement {
     /// The first cell.
     at: (u16, u16),
-    /// Pixels from the left edge of that cell.
-    shift: u16,
+    /// Pixels from the upper left corner of that cell.
+    shift: (u32, u32),
     /// The part of the picture that is shown, left, top, width and height; without one all of it.
     crop: Option<[u32; 4]>,
     /// How high it lies.
@@ -55,10 +53,11 @@ struct Sort {
 }
 
 /// What the terminal has and shows.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Kitty {
     sort: Option<Sort>,
-    sent: BTreeSet<Tile>,
+    /// The numbers of the pictures that were sent.
+    sent: BTreeMap<Tile, u32>,
     shown: BTreeMap<Tile, BTreeMap<u32, Placement>>,
     /// The screen was wiped, and with it perhaps what was shown.
     is_wiped: bool,
@@ -75,15 +74,20 @@ impl Kitty {
         *self = Self::default();
     }
 
+    /// How many pictures the terminal keeps.
+    pub fn kept(&self) -> u32 {
+        u32::try_from(self.sent.len()).unwrap_or(u32::MAX)
+    }
+
     /// What makes the terminal show these pictures; nothing where it does already.
     #[must_use]
-    pub fn frame(&mut self, shown: &Shown, look: &Look, rows: u16) -> Vec<u8> {
+    pub fn frame(&mut self, shown: &Shown, look: &Look, slide: Option<&Slide>) -> Vec<u8> {
         let mut out = String::new();
-        self.take_sort(look, rows, &mut out);
+        self.take_sort(shown, look, &mut out);
         if self.is_wiped {
             out += &String::from_utf8_lossy(&self.hide());
         }
-        let wanted = wanted(shown, look);
+        let wanted = wanted(shown, look, slide);
         let known: BTreeSet<Tile> = self.shown.keys().chain(wanted.keys()).copied().collect();
         for tile in known {
             let none = BTreeSet::new();
@@ -102,7 +106,7 @@ impl Kitty {
         let mut out = String::new();
         self.is_wiped = false;
         for tile in std::mem::take(&mut self.shown).into_keys() {
-            out += &format!("\x1b_Ga=d,d=i,i={},q=2\x1b\\", id(tile));
+            out += &format!("\x1b_Ga=d,d=i,i={},q=2\x1b\\", self.number(tile));
         }
         out.into_bytes()
     }
@@ -111,19 +115,19 @@ impl Kitty {
     #[must_use]
     pub fn clear(&mut self) -> Vec<u8> {
         let mut out = String::new();
-        for tile in std::mem::take(&mut self.sent) {
-            out += &format!("\x1b_Ga=d,d=I,i={},q=2\x1b\\", id(tile));
+        for number in std::mem::take(&mut self.sent).into_values() {
+            out += &format!("\x1b_Ga=d,d=I,i={number},q=2\x1b\\");
         }
         self.forget();
         out.into_bytes()
     }
 
     /// Frees pictures of another size or in other colors. Those of another board come and go with menus, and stay.
-    fn take_sort(&mut self, look: &Look, rows: u16, out: &mut String) {
+    fn take_sort(&mut self, shown: &Shown, look: &Look, out: &mut String) {
         let sort = Sort {
             cell: look.cell,
             size: look.size,
-            rows,
+            rows: shown.board.as_ref().map_or(0, |board| board.area.height),
             pieces: look.pieces,
             colors: *look.colors,
         };
@@ -133,15 +137,21 @@ impl Kitty {
         }
     }
 
+    fn number(&self, tile: Tile) -> u32 {
+        self.sent.get(&tile).copied().unwrap_or_default()
+    }
+
     /// Shows one picture at all its places and nowhere else.
     fn show(&mut self, tile: Tile, wanted: &BTreeSet<Placement>, look: &Look, out: &mut String) {
-        if !wanted.is_empty() && !self.sent.contains(&tile) {
+        if !wanted.is_empty() && !self.sent.contains_key(&tile) {
             let Some(image) = look.image(tile) else {
                 return;
             };
-            send(id(tile), &small_png(&image), out);
-            self.sent.insert(tile);
+            let number = BEFORE_FIRST + 1 + self.kept();
+            send(number, &small_png(&image), out);
+            self.sent.insert(tile, number);
         }
+        let id = self.number(tile);
         let shown = self.shown.entry(tile).or_default();
         let mut missing: Vec<Placement> = {
             let seen: BTreeSet<Placement> = shown.values().copied().collect();
@@ -156,10 +166,10 @@ impl Kitty {
             // A placement that is put anew moves: that is shorter than to take it away.
             if let Some(place) = missing.pop() {
                 shown.insert(number, place);
-                put(id(tile), number, place, out);
+                put(id, number, place, out);
             } else {
                 shown.remove(&number);
-                *out += &format!("\x1b_Ga=d,d=i,i={},p={number},q=2\x1b\\", id(tile));
+                *out += &format!("\x1b_Ga=d,d=i,i={id},p={number},q=2\x1b\\");
             }
         }
         for place in missing {
@@ -167,16 +177,12 @@ impl Kitty {
                 .find(|number| !shown.contains_key(number))
                 .unwrap_or(u32::MAX);
             shown.insert(number, place);
-            put(id(tile), number, place, out);
+            put(id, number, place, out);
         }
         if shown.is_empty() {
             self.shown.remove(&tile);
         }
     }
-}
-
-fn id(tile: Tile) -> u32 {
-    FIRST_ID + tile.number()
 }
 
 fn put(id: u32, number: u32, place: Placement, out: &mut String) {
@@ -185,8 +191,10 @@ fn put(id: u32, number: u32, place: Placement, out: &mut String) {
         "\x1b[{y};{x}H\x1b_Ga=p,i={id},p={number},z={},C=1,q=2",
         place.z
     );
-    if place.shift > 0 {
-        *out += &format!(",X={}", place.shift);
+    for (name, shift) in [('X', place.shift.0), ('Y', place.shift.1)] {
+        if shift > 0 {
+            *out += &format!(",{name}={shift}");
+        }
     }
     if let Some([x, y, w, h]) = place.crop {
         *out += &format!(",x={x},y={y},w={w},h={h}");
@@ -208,142 +216,41 @@ fn send(id: u32, png: &[u8], out: &mut String) {
     }
 }
 
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for group in bytes.chunks(3) {
-        let byte = |i: usize| u32::from(group.get(i).copied().unwrap_or_default());
-        let all = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for digit in 0..4 {
-            if digit > group.len() {
-                text.push('=');
-            } else {
-                let place = (all >> (18 - 6 * digit)) & 63;
-                text.push(char::from(DIGITS[place as usize]));
-            }
-        }
-    }
-    text
-}
-
 /// All places of all pictures of a frame.
-fn wanted(shown: &Shown, look: &Look) -> BTreeMap<Tile, BTreeSet<Placement>> {
+fn wanted(
+    shown: &Shown,
+    look: &Look,
+    slide: Option<&Slide>,
+) -> BTreeMap<Tile, BTreeSet<Placement>> {
     let mut wanted: BTreeMap<Tile, BTreeSet<Placement>> = BTreeMap::new();
-    let mut add = |tile: Tile, place: Placement| {
-        wanted.entry(tile).or_default().insert(place);
-    };
-    if let Some(board) = shown.board {
-        let tile = Tile::Board {
-            flipped: board.flipped,
-            rows: board.area.height,
+    for layer in layers(shown, look, slide) {
+        let seen = seen_cells(&layer, shown, look);
+        let area = layer.cells(look);
+        let is_whole = seen.len() == usize::from(area.width) * usize::from(area.height);
+        let parts = if is_whole {
+            vec![area]
+        } else {
+            rectangles(&seen)
         };
-        for part in rectangles(&shown.seen) {
-            let from = (
-                part.x.saturating_sub(board.area.x),
-                part.y.saturating_sub(board.area.y),
-            );
-            let crop = (part != board.area).then(|| crop(look, from, part, 0));
-            add(tile, Placement::new((part.x, part.y), 0, crop, tile));
-        }
-    }
-    for spot in shown.spots.values() {
-        if spot.is_hand {
-            add_hand(spot, look, &mut add);
-        } else if shown.board.is_some() {
-            add_square(spot, shown, look, &mut add);
-        }
+        let parts = parts.into_iter();
+        let parts = parts.filter_map(|area| layer.within(area, look));
+        let places = parts.map(|part| Placement::new(&part, look));
+        wanted.entry(layer.tile).or_default().extend(places);
     }
     wanted
 }
 
-/// The pixels of some cells of a picture that begins so many pixels within its first cell.
-fn crop(look: &Look, from: (u16, u16), cells: Rect, shift: u16) -> [u32; 4] {
-    let (width, height) = (u32::from(look.cell.width), u32::from(look.cell.height));
-    let shift = u32::from(shift);
-    let left = u32::from(from.0) * width;
-    let right = left + u32::from(cells.width) * width;
-    let x = left.saturating_sub(shift);
-    [
-        x,
-        u32::from(from.1) * height,
-        right.saturating_sub(shift).saturating_sub(x).max(1),
-        u32::from(cells.height) * height,
-    ]
-}
-
 impl Placement {
-    const fn new(at: (u16, u16), shift: u16, crop: Option<[u32; 4]>, tile: Tile) -> Self {
+    fn new(layer: &Layer, look: &Look) -> Self {
+        let (width, height) = (u32::from(look.cell.width), u32::from(look.cell.height));
+        let cell = |at: u32| u16::try_from(at).unwrap_or(u16::MAX);
+        let (all_width, all_height) = look.size_of(layer.tile);
+        let is_whole = layer.part == [0, 0, all_width, all_height];
         Self {
-            at,
-            shift,
-            crop,
-            z: ABOVE_TEXT + tile.height(),
+            at: (cell(layer.at.0 / width), cell(layer.at.1 / height)),
+            shift: (layer.at.0 % width, layer.at.1 % height),
+            crop: (!is_whole).then_some(layer.part),
+            z: ABOVE_TEXT + layer.height,
         }
-    }
-}
-
-/// The pictures of what is seen of a spot.
-fn tiles(spot: &Spot) -> impl Iterator<Item = Tile> {
-    let look = spot.look;
-    let piece = look.piece.map(|piece| Tile::of(piece, spot.flipped));
-    let flags = [
-        (look.is_target, Tile::Target),
-        (look.is_drawn, Tile::Drawn),
-        (look.has_cursor, Tile::Cursor),
-    ];
-    let flags = flags
-        .into_iter()
-        .filter_map(|(is_on, tile)| is_on.then_some(tile));
-    look.ground
-        .map(Tile::Ground)
-        .into_iter()
-        .chain(piece)
-        .chain(look.arrow.map(Tile::Arrow))
-        .chain(flags)
-}
-
-fn add_square(spot: &Spot, shown: &Shown, look: &Look, add: &mut impl FnMut(Tile, Placement)) {
-    let shift = if begins_within_cell(look.size) {
-        look.cell.width / 2
-    } else {
-        0
-    };
-    let (columns, rows) = look.size.pitch();
-    // A picture that begins within a cell ends within the one beside the square.
-    let beside = (0..rows).map(|row| (spot.at.0 + columns, spot.at.1 + row));
-    let is_free = shift == 0 || beside.into_iter().all(|cell| shown.seen.contains(&cell));
-    let is_whole = is_free && spot.seen.len() == usize::from(columns * rows);
-    let parts = if is_whole {
-        vec![Rect::new(0, 0, columns, rows)]
-    } else {
-        rectangles(&spot.seen)
-    };
-    for part in parts {
-        let at = (spot.at.0 + part.x, spot.at.1 + part.y);
-        let crop = (!is_whole).then(|| crop(look, (part.x, part.y), part, shift));
-        let shift = if part.x == 0 { shift } else { 0 };
-        for tile in tiles(spot) {
-            add(tile, Placement::new(at, shift, crop, tile));
-        }
-    }
-}
-
-/// A place on a stand is as wide as a piece, without the room that squares have beside it.
-fn add_hand(spot: &Spot, look: &Look, add: &mut impl FnMut(Tile, Placement)) {
-    let (columns, rows) = look.size.tile();
-    // What has text over it is not shown: it would lie over the ground of that text.
-    if spot.seen.len() < usize::from(columns * rows) {
-        return;
-    }
-    let (square, height) = look.cell.square(look.size);
-    let width = u32::from(columns) * u32::from(look.cell.width);
-    let crop = [
-        square.saturating_sub(width) / 2,
-        0,
-        width.min(square),
-        height,
-    ];
-    for tile in tiles(spot) {
-        add(tile, Placement::new(spot.at, 0, Some(crop), tile));
     }
 }

@@ -1,106 +1,32 @@
-//! What is sent is obeyed by a small model of a terminal, whose screen then has to show what the marks say.
+//! What is sent is obeyed by a small model of a terminal. Whatever happened before, its screen has to show what it would show if the
+//! same frame were the first.
 
-use std::collections::{BTreeMap, BTreeSet};
-
+use ratatui::layout::Position as Cell;
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::*;
 use crate::picture::{Colors, Outlines};
-use crate::rules::{Bitboard, Position, Square};
+use crate::record::BoardMark;
+use crate::rules::{Bitboard, Move, Position, Square};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::PlayLayout;
-use crate::tui::widgets::BoardView;
+use crate::tui::widgets::{BoardView, clear_area};
 
-/// A terminal that knows nothing but pictures.
-#[derive(Debug, Default)]
-struct Model {
-    cursor: (u16, u16),
-    images: BTreeSet<u32>,
-    /// By image and number, the cell and the height.
-    shown: BTreeMap<(u32, u32), ((u16, u16), i32)>,
-    bytes: usize,
-}
+mod model;
 
-impl Model {
-    fn obey(&mut self, bytes: &[u8]) {
-        self.bytes = bytes.len();
-        let text = str::from_utf8(bytes).expect("text");
-        let mut transfer = None;
-        for part in text.split('\x1b').skip(1) {
-            if let Some(command) = part.strip_prefix("_G") {
-                let (keys, data) = command.split_once(';').unwrap_or((command, ""));
-                let keys: BTreeMap<&str, i64> = keys
-                    .split(',')
-                    .filter_map(|key| key.split_once('='))
-                    .map(|(key, value)| {
-                        let letter = |c: char| i64::from(u32::from(c));
-                        let number = value.parse().ok();
-                        (
-                            key,
-                            number.unwrap_or_else(|| value.chars().next().map_or(0, letter)),
-                        )
-                    })
-                    .collect();
-                self.graphics(&keys, data, &mut transfer);
-            } else if let Some((row, column)) = part.strip_prefix('[').and_then(|part| {
-                let (row, column) = part.strip_suffix('H')?.split_once(';')?;
-                Some((row.parse::<u16>().ok()?, column.parse::<u16>().ok()?))
-            }) {
-                self.cursor = (column - 1, row - 1);
-            } else {
-                assert!(matches!(part, "7" | "8" | "\\"), "{part:?}");
-            }
-        }
-        assert_eq!(transfer, None, "a picture was sent in part");
-    }
+use model::Model;
 
-    fn graphics(&mut self, keys: &BTreeMap<&str, i64>, data: &str, transfer: &mut Option<u32>) {
-        let letter = |c: char| i64::from(u32::from(c));
-        let number = |key: &str| keys.get(key).and_then(|value| u32::try_from(*value).ok());
-        let action = keys.get("a").copied();
-        if action.is_none() || action == Some(letter('t')) {
-            assert!(data.len() <= 4096 && !data.is_empty());
-            let image = transfer.take().or(number("i")).expect("an image");
-            if number("m") == Some(1) {
-                *transfer = Some(image);
-            } else {
-                self.images.insert(image);
-            }
-        } else if action == Some(letter('p')) {
-            let (image, place) = (
-                number("i").expect("an image"),
-                number("p").expect("a number"),
-            );
-            assert!(self.images.contains(&image), "{image} was never sent");
-            assert_eq!(number("C"), Some(1), "the cursor stays");
-            let height = i32::try_from(keys["z"]).expect("a height");
-            self.shown.insert((image, place), (self.cursor, height));
-        } else {
-            assert_eq!(action, Some(letter('d')));
-            let image = number("i").expect("an image");
-            let place = number("p");
-            self.shown.retain(|(of, number), _| {
-                *of != image || place.is_some_and(|place| place != *number)
-            });
-            if keys["d"] == letter('I') {
-                self.images.remove(&image);
-            }
-        }
-    }
+const CELL: (u16, u16) = (6, 12);
 
-    /// The cells of all pictures above the board itself, from the lowest.
-    fn cells(&self) -> Vec<(u16, u16)> {
-        let mut cells: Vec<_> = self
-            .shown
-            .values()
-            .filter(|(_, z)| *z != 1)
-            .map(|(at, _)| *at)
-            .collect();
-        cells.sort_unstable();
-        cells
-    }
-}
+const PROTOCOLS: [Protocol; 3] = [
+    Protocol::Kitty,
+    Protocol::Sixel(SixelLimits {
+        colors: 16,
+        largest: (200, 150),
+    }),
+    Protocol::Iterm,
+];
 
 fn theme() -> Theme {
     let mut theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
@@ -109,21 +35,29 @@ fn theme() -> Theme {
 }
 
 struct Window {
-    kitty: Kitty,
+    protocol: Protocol,
+    display: Display,
     terminal: Model,
     buf: Buffer,
+    cell: CellSize,
+    slide: Option<Slide>,
+    last: Shown,
 }
 
 impl Window {
-    fn new() -> Self {
+    fn new(protocol: Protocol) -> Self {
         Self {
-            kitty: Kitty::default(),
-            terminal: Model::default(),
+            protocol,
+            display: Display::default(),
+            terminal: Model::new(CELL),
             buf: Buffer::empty(Rect::new(0, 0, 100, 30)),
+            cell: CellSize::checked(CELL.0, CELL.1).expect("a size"),
+            slide: None,
+            last: Shown::default(),
         }
     }
 
-    /// Shows a board, changed as a screen would, and what is drawn over it; compares the terminal with the marks.
+    /// Shows a board, changed as a screen would, and what is drawn over it; compares the terminal with one that has seen nothing before.
     fn show(
         &mut self,
         position: &Position,
@@ -135,48 +69,73 @@ impl Window {
         let layout = PlayLayout::new(area, false).expect("room");
         let mut board = BoardView::new(position, &layout.board, &theme);
         change(&mut board);
-        self.buf.reset();
-        board.render(area, &mut self.buf);
-        over(&mut self.buf);
-        let shown = Shown::take(&mut self.buf, Color::Reset);
+        let mut buf = Buffer::empty(area);
+        board.render(area, &mut buf);
+        over(&mut buf);
+        self.draw(buf)
+    }
+
+    fn draw(&mut self, mut buf: Buffer) -> usize {
+        let theme = theme();
+        let shown = Shown::take(&mut buf, Color::Reset);
         let colors = Colors::of(&theme);
         let outlines = Outlines::default();
-        let look = Look {
-            cell: CellSize::checked(8, 16).expect("a size"),
-            size: layout.board.size,
+        let board = shown.board.clone();
+        let look = |size| Look {
+            cell: self.cell,
+            size,
             pieces: theme.pieces(),
             colors: &colors,
+            bar: [[0xff; 3], [0; 3]],
             outlines: &outlines,
         };
-        let bytes = self.kitty.frame(&shown, &look, layout.board.area.height);
-        self.terminal.obey(&bytes);
-        let mut expected = Vec::new();
-        for spot in shown.spots.values() {
-            let SquareLook {
-                piece,
-                ground,
-                is_target,
-                is_drawn,
-                arrow,
-                has_cursor,
-            } = spot.look;
-            let count = [
-                piece.is_some(),
-                ground.is_some(),
-                is_target,
-                is_drawn,
-                arrow.is_some(),
-                has_cursor,
-            ];
-            let count = count.into_iter().filter(|is_on| *is_on).count();
-            for part in rectangles(&spot.seen) {
-                let at = (spot.at.0 + part.x, spot.at.1 + part.y);
-                expected.extend(std::iter::repeat_n(at, count));
+        let before = self.display.clone();
+        let bytes = match &board {
+            Some(board) => {
+                let slide = self.slide.as_ref();
+                let look = look(board.size);
+                self.display
+                    .frame(self.protocol, &shown, &look, slide, &mut buf)
             }
+            None => self.display.hide(&mut buf),
+        };
+        self.terminal.write_over(&self.buf, &buf);
+        self.terminal.obey(&bytes);
+        let mut fresh = self.terminal.wiped();
+        let mut display = before;
+        display.wiped();
+        if let Some(board) = &board {
+            let slide = self.slide.as_ref();
+            let look = look(board.size);
+            let mut buf = buf.clone();
+            fresh.obey(&display.frame(self.protocol, &shown, &look, slide, &mut buf));
         }
-        expected.sort_unstable();
-        assert_eq!(self.terminal.cells(), expected);
-        self.terminal.bytes
+        assert_eq!(self.terminal.placements(), fresh.placements());
+        assert!(self.terminal.screen() == fresh.screen(), "pixels differ");
+        for at in self.terminal.cells_with_pixels() {
+            let spot = shown.spots.values().find(|spot| {
+                let (width, height) = spot.look_size(board.as_ref());
+                Rect::new(spot.at.0, spot.at.1, width, height).contains(at)
+            });
+            assert!(shown.seen.contains(&(at.x, at.y)) || spot.is_some(), "{at}");
+        }
+        for cell in &buf.content {
+            assert!(!cell.modifier.contains(Modifier::HIDDEN));
+            assert!(
+                cell.symbol()
+                    .chars()
+                    .all(|glyph| u32::from(glyph) < FIRST_WORD)
+            );
+        }
+        self.buf = buf;
+        self.last = shown;
+        bytes.len()
+    }
+}
+
+impl Spot {
+    fn look_size(&self, board: Option<&BoardLook>) -> (u16, u16) {
+        board.map_or((0, 0), |board| board.size.tile())
     }
 }
 
@@ -184,114 +143,261 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-#[test]
-fn after_every_change_the_terminal_shows_what_the_board_does() {
-    let mut window = Window::new();
-    let mut position = Position::startpos();
-    let first = window.show(&position, |_| {}, |_| {});
-    assert!(first < 150_000, "{first}");
-    assert_eq!(
-        window.show(&position, |_| {}, |_| {}),
-        0,
-        "nothing changes, nothing is sent"
-    );
-    let cursor =
-        |name: &'static str| move |board: &mut BoardView| board.cursor = Some(square(name));
-    window.show(&position, cursor("7g"), |_| {});
-    let step = window.show(&position, cursor("7f"), |_| {});
-    assert!(step < 100, "{step}");
-    for mv in ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"] {
-        let mv = mv.parse().expect("a move");
-        position.play(mv).expect("legal");
-        let mark = |board: &mut BoardView| {
-            board.last_move = Some(mv);
-            board.targets = Bitboard::from_square(square("5e"));
-        };
-        let bytes = window.show(&position, mark, |_| {});
-        // Pieces not seen before are sent once.
-        let again = window.show(&position, |_| {}, |_| {});
-        assert!(bytes < 20_000 && again < 400, "{bytes} {again}");
-        let known = window.show(&position, mark, |_| {});
-        assert!(known < 400, "{known}");
-    }
-}
-
-#[test]
-fn arrows_cross_squares_in_eight_directions_and_end_on_one() {
-    let on = |sq: &str, from: &str, to: &str| {
-        let [sq, from, to] = [sq, from, to].map(|sq| sq.parse().expect("a square"));
-        ArrowPart::on(sq, from, to)
-    };
-    for (sq, from, to, part) in [
-        ("5e", "5i", "5a", Some(ArrowPart::Upright)),
-        ("5e", "9e", "1e", Some(ArrowPart::Level)),
-        ("5e", "8h", "2b", Some(ArrowPart::Rising)),
-        ("5e", "2h", "8b", Some(ArrowPart::Falling)),
-        ("2b", "8h", "2b", Some(ArrowPart::End)),
-        ("8h", "8h", "2b", None),
-        ("6e", "7g", "6e", Some(ArrowPart::End)),
-        ("7f", "7g", "6e", None),
-    ] {
-        assert_eq!(on(sq, from, to), part, "{from}{to} on {sq}");
-    }
-}
-
-#[test]
-fn what_is_drawn_over_a_board_takes_its_cells_and_no_mark_is_left() {
-    let mut window = Window::new();
-    let position = Position::startpos();
-    window.show(&position, |_| {}, |_| {});
-    let dialog = Rect::new(10, 3, 40, 12);
+fn dialog(buf: &mut Buffer) {
     let style = Style::new()
         .fg(Color::Rgb(1, 2, 3))
         .bg(Color::Rgb(40, 40, 40));
-    let cover = |buf: &mut Buffer| {
-        for at in dialog.positions() {
-            buf[at].reset();
-            buf[at].set_style(style);
+    let area = Rect::new(10, 3, 40, 12);
+    clear_area(area, buf);
+    buf.set_style(area, style);
+    buf.set_string(12, 5, "歩が成る", style);
+    // Some widgets color what is there.
+    buf.set_style(Rect::new(0, 20, 60, 2), style);
+}
+
+#[test]
+fn after_every_change_the_terminal_shows_what_the_board_does() {
+    for protocol in PROTOCOLS {
+        let mut window = Window::new(protocol);
+        let mut position = Position::startpos();
+        let first = window.show(&position, |_| {}, |_| {});
+        assert!(first < 150_000, "{first}");
+        let again = window.show(&position, |_| {}, |_| {});
+        assert_eq!(again, 0, "nothing changes, nothing is sent");
+        let cursor =
+            |name: &'static str| move |board: &mut BoardView| board.cursor = Some(square(name));
+        window.show(&position, cursor("7g"), |_| {});
+        let step = window.show(&position, cursor("7f"), |_| {});
+        let is_kitty = protocol == Protocol::Kitty;
+        assert!(step < if is_kitty { 100 } else { 6_000 }, "{step}");
+        for mv in ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"] {
+            let mv = mv.parse().expect("a move");
+            position.play(mv).expect("legal");
+            let mark = |board: &mut BoardView| {
+                board.last_move = Some(mv);
+                board.targets = Bitboard::from_square(square("5e"));
+            };
+            // Pieces not seen before are sent once.
+            let bytes = window.show(&position, mark, |_| {});
+            let again = window.show(&position, |_| {}, |_| {});
+            let known = window.show(&position, mark, |_| {});
+            if is_kitty {
+                assert!(bytes < 20_000 && again < 400 && known < 400);
+            } else {
+                assert!(bytes < 12_000, "{bytes}");
+            }
         }
-        // Some widgets color what is there.
-        buf.set_style(Rect::new(0, 20, 60, 2), style);
-    };
-    let mut before = Window::new();
-    before.show(&position, |_| {}, |_| {});
-    window.show(&position, |_| {}, cover);
-    assert_ne!(window.terminal.cells(), before.terminal.cells());
-    assert!(
-        window
-            .terminal
-            .shown
-            .values()
-            .all(|(at, _)| !dialog.contains((*at).into()))
-    );
-    for at in window.buf.area.positions() {
-        assert!(!window.buf[at].modifier.contains(Modifier::HIDDEN), "{at}");
     }
-    for at in dialog.positions() {
-        assert_eq!(window.buf[at].bg, Color::Rgb(40, 40, 40));
+}
+
+#[test]
+fn what_is_drawn_over_a_board_takes_its_cells_and_gives_them_back() {
+    for protocol in PROTOCOLS {
+        let mut window = Window::new(protocol);
+        let position = Position::startpos();
+        window.show(&position, |_| {}, |_| {});
+        let before = window.terminal.screen();
+        window.show(&position, |_| {}, dialog);
+        assert_eq!(window.buf[(40, 8)].bg, Color::Rgb(40, 40, 40));
+        // The cells before its left edge are no letters that it would split.
+        assert!(window.last.seen.contains(&(9, 8)));
+        assert!(window.terminal.screen() != before);
+        // Below the dialog the game goes on.
+        let cursor = |board: &mut BoardView| board.cursor = Some(square("5e"));
+        window.show(&position, cursor, dialog);
+        window.show(&position, |_| {}, |_| {});
+        assert!(window.terminal.screen() == before);
     }
-    window.show(&position, |_| {}, |_| {});
-    assert_eq!(window.terminal.cells(), before.terminal.cells());
+}
+
+#[test]
+fn arrows_are_pictures_of_their_own() {
+    let position = Position::startpos();
+    // What a closure lends to any board has to last.
+    let moves = ["7g7f", "8b3b"].map(|mv| mv.parse().expect("a move"));
+    let moves: &'static [Move] = Vec::from(moves).leak();
+    let marks: &'static [BoardMark] = vec![
+        BoardMark::Arrow(square("8h"), square("2b")),
+        BoardMark::Circle(square("5e")),
+    ]
+    .leak();
+    for protocol in PROTOCOLS {
+        let mut window = Window::new(protocol);
+        window.show(&position, |_| {}, |_| {});
+        let plain = window.terminal.screen();
+        let line = |board: &mut BoardView| board.line = moves;
+        window.show(&position, line, |_| {});
+        assert!(window.terminal.screen() != plain);
+        let arrows = &window.last.board.as_ref().expect("a board").arrows;
+        let best = Arrow {
+            from: square("7g"),
+            to: square("7f"),
+            sort: ArrowSort::Best,
+        };
+        assert_eq!((arrows.len(), arrows[0]), (2, best));
+        window.show(&position, |board| board.marks = marks, dialog);
+        window.show(&position, |board| board.marks = marks, |_| {});
+        window.show(&position, |_| {}, |_| {});
+        assert!(window.terminal.screen() == plain);
+    }
+}
+
+#[test]
+fn the_bar_is_divided_by_pixels() {
+    for protocol in PROTOCOLS {
+        let mut window = Window::new(protocol);
+        let bar = |black, flipped| {
+            move |buf: &mut Buffer| {
+                let area = Rect::new(72, 1, 1, 27);
+                mark_bar(
+                    buf,
+                    &BarLook {
+                        area,
+                        black,
+                        flipped,
+                    },
+                );
+            }
+        };
+        let position = Position::startpos();
+        let mut sent = Vec::new();
+        for (black, flipped) in [
+            (0, false),
+            (500, false),
+            (503, false),
+            (503, true),
+            (1000, true),
+        ] {
+            sent.push(window.show(&position, |_| {}, bar(black, flipped)));
+            let shown = window.last.bar.expect("a bar");
+            assert_eq!((shown.black, shown.flipped), (black, flipped));
+        }
+        // Half a row of pixels is nothing to send.
+        assert_eq!(window.show(&position, |_| {}, bar(1000, true)), 0);
+        let limit = if protocol == Protocol::Kitty {
+            250
+        } else {
+            6_000
+        };
+        assert!(sent[2..].iter().all(|bytes| *bytes < limit), "{sent:?}");
+        window.show(&position, |_| {}, |_| {});
+        assert!(window.last.bar.is_none());
+    }
 }
 
 #[test]
 fn nothing_is_left_in_the_terminal() {
-    let mut window = Window::new();
-    let position = Position::startpos();
+    for protocol in PROTOCOLS {
+        let mut window = Window::new(protocol);
+        let position = Position::startpos();
+        window.show(&position, |_| {}, |_| {});
+        // A screen without a board.
+        window.draw(Buffer::empty(window.buf.area));
+        assert!(window.terminal.is_bare());
+        window.show(&position, |_| {}, |_| {});
+        assert!(!window.terminal.is_bare());
+        // The screen was wiped, as after a change of the window's size.
+        window.display.wiped();
+        window.terminal = window.terminal.wiped();
+        window.show(&position, |_| {}, |_| {});
+        // The letters have another size.
+        window.cell = CellSize::checked(5, 11).expect("a size");
+        window.terminal = window.terminal.with_cells((5, 11));
+        window.display.wiped();
+        window.show(&position, |_| {}, |_| {});
+        // Pictures are switched off.
+        let mut buf = Buffer::empty(window.buf.area);
+        let bytes = window.display.clear(&mut buf);
+        window.terminal.write_over(&window.buf, &buf);
+        window.terminal.obey(&bytes);
+        assert!(window.terminal.is_bare() && window.terminal.images() == 0);
+        assert_eq!(window.display.kept(), 0);
+        window.buf = buf;
+        window.show(&position, |board| board.cursor = Some(square("5e")), |_| {});
+        let (kept, is_painted) = (window.display.kept(), window.display.is_painted());
+        assert_eq!(
+            (kept > 0, is_painted),
+            match protocol {
+                Protocol::Kitty => (true, false),
+                _ => (false, true),
+            }
+        );
+        window.terminal.obey(&free_all(kept));
+        assert_eq!(window.terminal.images(), 0);
+    }
+}
+
+#[test]
+fn another_protocol_leaves_nothing_of_the_one_before() {
+    for (before, after) in [(0, 1), (1, 2), (2, 0), (0, 2)] {
+        let mut window = Window::new(PROTOCOLS[before]);
+        window.show(&Position::startpos(), |_| {}, |_| {});
+        window.protocol = PROTOCOLS[after];
+        window.show(&Position::startpos(), |_| {}, |_| {});
+        assert_eq!(
+            window.terminal.images() > 0,
+            PROTOCOLS[after] == Protocol::Kitty
+        );
+    }
+}
+
+#[test]
+fn a_moved_piece_slides_and_arrives() {
+    use std::time::Duration;
+    let mut window = Window::new(Protocol::Kitty);
+    let mut position = Position::startpos();
     window.show(&position, |_| {}, |_| {});
-    let hide = window.kitty.hide();
-    window.terminal.obey(&hide);
-    assert!(window.terminal.shown.is_empty() && !window.terminal.images.is_empty());
-    window.show(&position, |_| {}, |_| {});
-    window.kitty.wiped();
-    window.terminal.shown.clear();
-    window.show(&position, |_| {}, |_| {});
-    let clear = window.kitty.clear();
-    window.terminal.obey(&clear);
-    assert!(window.terminal.shown.is_empty() && window.terminal.images.is_empty());
-    window.show(&position, |board| board.cursor = Some(square("5e")), |_| {});
-    window.terminal.obey(&free_all());
-    assert!(window.terminal.shown.is_empty() && window.terminal.images.is_empty());
+    let before = window.last.clone();
+    let mv = "2g2f".parse().expect("a move");
+    position.play(mv).expect("legal");
+    let mark = |board: &mut BoardView| board.last_move = Some(mv);
+    window.show(&position, mark, |_| {});
+    let arrived = window.terminal.screen();
+    let begun = Duration::from_secs(1);
+    let slide = Slide::between(&before, &window.last, begun).expect("a move");
+    assert_eq!(Slide::between(&window.last, &window.last, begun), None);
+    let colors = Colors::default();
+    let outlines = Outlines::default();
+    let look = Look {
+        cell: window.cell,
+        size: window.last.board.as_ref().expect("a board").size,
+        pieces: theme().pieces(),
+        colors: &colors,
+        bar: [[0xff; 3], [0; 3]],
+        outlines: &outlines,
+    };
+    let mut now = begun;
+    let mut frames = 0;
+    while let Some(slide) = slide.at(now, &look) {
+        window.slide = Some(slide);
+        let bytes = window.show(&position, mark, |_| {});
+        assert!(bytes < 120, "{bytes}");
+        assert!(window.terminal.screen() != arrived);
+        now = slide.next(now);
+        frames += 1;
+    }
+    assert_eq!((now - begun, frames), (Duration::from_millis(150), 6));
+    window.slide = None;
+    window.show(&position, mark, |_| {});
+    assert!(window.terminal.screen() == arrived);
+}
+
+#[test]
+fn a_click_in_a_shared_cell_means_the_square_that_is_drawn_there() {
+    let mut window = Window::new(Protocol::Kitty);
+    window.show(&Position::startpos(), |_| {}, |_| {});
+    let layout = PlayLayout::new(window.buf.area, false).expect("room").board;
+    for sq in Square::all() {
+        let tile = layout.tile(sq);
+        let pitch = layout.size.pitch();
+        let left = (tile.x - 1) * CELL.0 + CELL.0 / 2;
+        for x in left..left + pitch.0 * CELL.0 {
+            let (column, row) = window.last.cell_at((x, tile.y * CELL.1), window.cell);
+            assert_eq!(layout.square_at(column, row), Some(sq), "{x}");
+        }
+    }
+    let outside = Shown::default().cell_at((CELL.0 * 3, CELL.1 * 4 + 1), window.cell);
+    assert_eq!(Cell::from(outside), Cell::new(3, 4));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The pictures of a board and of what lies on it, in the pixels of the window's cells.
 
-use super::{ArrowPart, Ground};
-use crate::picture::{Area, Colors, Image, Layout, Outlines, Painter, Part, Scene};
+use super::{ArrowSort, Ground};
+use crate::picture::{Area, Colors, Image, Layout, Outlines, Painter, Part, Rgb, Scene, mix};
 use crate::rules::{Color, Piece};
 use crate::theme::{Pieces, TileSize};
 
@@ -61,10 +61,24 @@ pub enum Tile {
     Target,
     /// A circle that a reader has drawn.
     Drawn,
-    /// A part of an arrow that a reader has drawn.
-    Arrow(ArrowPart),
+    /// An arrow, in a picture of all squares that it may cross.
+    Arrow {
+        /// Squares to the right of its beginning.
+        across: i8,
+        /// Squares below it.
+        down: i8,
+        /// Whose it is.
+        sort: ArrowSort,
+    },
     /// The cursor.
     Cursor,
+    /// A side's part of the bar beside a board; as high as the whole bar.
+    Bar {
+        /// Whether it is White's.
+        is_white: bool,
+        /// Rows of the window.
+        rows: u16,
+    },
 }
 
 impl Tile {
@@ -79,32 +93,14 @@ impl Tile {
         }
     }
 
-    /// A number of its own.
-    #[must_use]
-    pub fn number(self) -> u32 {
-        match self {
-            Self::Board { flipped, .. } => 90 + u32::from(flipped),
-            Self::Piece {
-                kind,
-                is_white,
-                turned,
-            } => 4 * u32::from(kind) + 2 * u32::from(is_white) + u32::from(turned),
-            Self::Ground(ground) => 70 + ground as u32,
-            Self::Target => 80,
-            Self::Drawn => 81,
-            Self::Cursor => 82,
-            Self::Arrow(part) => 83 + part as u32,
-        }
-    }
-
     /// How high it lies, from the board up.
     #[must_use]
     pub const fn height(self) -> i32 {
         match self {
-            Self::Board { .. } => 0,
+            Self::Board { .. } | Self::Bar { .. } => 0,
             Self::Ground(_) => 1,
             Self::Piece { .. } => 2,
-            Self::Target | Self::Drawn | Self::Arrow(_) => 3,
+            Self::Target | Self::Drawn | Self::Arrow { .. } => 3,
             Self::Cursor => 4,
         }
     }
@@ -117,9 +113,15 @@ impl Tile {
             Self::Ground(Ground::Check) => Part::Check,
             Self::Ground(Ground::Guilty) => Part::Guilty,
             Self::Ground(Ground::Selected) => Part::Selected,
-            Self::Drawn | Self::Arrow(_) => Part::Drawn,
+            Self::Drawn => Part::Drawn,
             Self::Cursor => Part::Cursor,
-            Self::Target | Self::Board { .. } | Self::Piece { .. } => Part::Target,
+            Self::Arrow { sort, .. } => match sort {
+                ArrowSort::Drawn | ArrowSort::Best => Part::Arrow,
+                ArrowSort::Answer => Part::FaintArrow,
+            },
+            Self::Target | Self::Board { .. } | Self::Piece { .. } | Self::Bar { .. } => {
+                Part::Target
+            }
         }
     }
 }
@@ -135,6 +137,8 @@ pub struct Look<'a> {
     pub pieces: Pieces,
     /// The colors.
     pub colors: &'a Colors,
+    /// The colors of the bar, Black's and White's.
+    pub bar: [Rgb; 2],
     /// The letters.
     pub outlines: &'a Outlines,
 }
@@ -150,8 +154,8 @@ impl Look<'_> {
         };
         match tile {
             Tile::Board { flipped, rows } => {
-                let (layout, pixels) = self.board(flipped, rows);
-                painter.paint_into(&Scene::board(&layout, self.pieces), pixels)
+                let layout = self.board(flipped, rows);
+                painter.paint_into(&Scene::board(&layout, self.pieces), self.size_of(tile))
             }
             Tile::Piece {
                 kind,
@@ -164,20 +168,73 @@ impl Look<'_> {
                 let scene = Scene::piece(Piece::new(color, kind), turned, self.pieces);
                 painter.paint_into(&scene, square)
             }
-            Tile::Arrow(part) => {
-                let line = match part {
-                    ArrowPart::Upright => Some((0.5, 0.0)),
-                    ArrowPart::Level => Some((0.0, 0.5)),
-                    ArrowPart::Rising => Some((0.0, 1.0)),
-                    ArrowPart::Falling => Some((0.0, 0.0)),
-                    ArrowPart::End => None,
-                };
-                painter.paint_into(&Scene::line(line, self.square_size(), self.pieces), square)
+            Tile::Arrow { across, down, .. } => {
+                let size = self.square_size();
+                let span = |by: i8| f32::from(by.unsigned_abs());
+                let ends = [-1.0, 1.0].map(|end| {
+                    let middle =
+                        |by: i8, size: f32| (span(by) + 1.0 + f32::from(by) * end) / 2.0 * size;
+                    (middle(across, size.0), middle(down, size.1))
+                });
+                let all = ((span(across) + 1.0) * size.0, (span(down) + 1.0) * size.1);
+                let scene = Scene::arrow(tile.part(), ends, all, self.pieces);
+                painter.paint_into(&scene, self.size_of(tile))
+            }
+            Tile::Bar { is_white, .. } => {
+                Some(self.bar_image(self.bar[usize::from(is_white)], tile))
             }
             other => {
                 let scene = Scene::mark(other.part(), self.square_size(), self.pieces);
                 painter.paint_into(&scene, square)
             }
+        }
+    }
+
+    /// The pixels of a picture.
+    #[must_use]
+    pub fn size_of(&self, tile: Tile) -> (u32, u32) {
+        let square = self.cell.square(self.size);
+        match tile {
+            Tile::Board { rows, .. } => (
+                u32::from(self.size.board_width()) * u32::from(self.cell.width),
+                u32::from(rows) * u32::from(self.cell.height),
+            ),
+            Tile::Arrow { across, down, .. } => (
+                (u32::from(across.unsigned_abs()) + 1) * square.0,
+                (u32::from(down.unsigned_abs()) + 1) * square.1,
+            ),
+            Tile::Bar { rows, .. } => (
+                u32::from(self.cell.width),
+                u32::from(rows) * u32::from(self.cell.height),
+            ),
+            _ => square,
+        }
+    }
+
+    /// A rod as high as the bar, with the light on its left.
+    fn bar_image(&self, color: Rgb, tile: Tile) -> Image {
+        let (width, height) = self.size_of(tile);
+        let mut row = Vec::new();
+        for x in 0..width {
+            let share = pixels(x) / pixels(width);
+            let shade = if share < 0.4 { [0xff; 3] } else { [0; 3] };
+            let [red, green, blue] = mix(color, shade, (share - 0.4).abs() * 0.5);
+            row.extend([red, green, blue, 0xff]);
+        }
+        Image {
+            width,
+            height,
+            rgba: row.repeat(usize::try_from(height).unwrap_or_default()),
+        }
+    }
+
+    /// Pixels from the left edge of a square's first cell to the square: half a cell where squares begin in its middle.
+    #[must_use]
+    pub const fn shift(&self) -> u32 {
+        if self.size.is_roomy() {
+            0
+        } else {
+            self.cell.width as u32 / 2
         }
     }
 
@@ -193,8 +250,8 @@ impl Look<'_> {
         (pixels(width) / 60.0).min(pixels(height) / 65.0)
     }
 
-    /// The board in units of scenes, and its pixels.
-    fn board(&self, flipped: bool, rows: u16) -> (Layout, (u32, u32)) {
+    /// The board in units of scenes.
+    fn board(&self, flipped: bool, rows: u16) -> Layout {
         let unit = self.unit();
         let (cell_width, cell_height) = (
             f32::from(self.cell.width) / unit,
@@ -216,29 +273,18 @@ impl Look<'_> {
                 f32::from(9 * ranks) * cell_height,
             ),
         };
-        let layout = Layout {
+        Layout {
             size: all.size,
             board,
             wood: all,
             flipped,
-        };
-        let size = (
-            u32::from(self.size.board_width()) * u32::from(self.cell.width),
-            u32::from(rows) * u32::from(self.cell.height),
-        );
-        (layout, size)
+        }
     }
 
     /// Columns from the edge of the grid to the first square: half a gap where there are gaps.
     fn indent(&self) -> f32 {
         if self.size.is_roomy() { 0.0 } else { 0.5 }
     }
-}
-
-/// Whether squares begin in the middle of a cell.
-#[must_use]
-pub const fn begins_within_cell(size: TileSize) -> bool {
-    !size.is_roomy()
 }
 
 #[expect(

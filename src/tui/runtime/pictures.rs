@@ -1,72 +1,170 @@
 //! Pictures of boards in the window: what they are painted with, and when they are sent.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
+use crossterm::event::MouseEvent;
 use ratatui::style::Color;
 use ratatui::terminal::Frame;
 
 use crate::app::message::Message;
 use crate::app::state::AppState;
-use crate::picture::{Colors, Outlines};
+use crate::picture::{Colors, Outlines, Rgb};
 use crate::services::panics::caught;
 use crate::services::{Event, PictureSettings, outlines};
-use crate::theme::{PieceSet, Role};
-use crate::tui::pictures::{CellSize, Kitty, Look, Shown};
+use crate::theme::{PieceSet, Role, Theme};
+use crate::tui::pictures::{CellSize, Display, Look, Protocol, Shown, SixelLimits, Slide};
+use crate::tui::terminal::Wording;
+
+/// What a terminal says of pictures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Answers {
+    /// Whether it shows pictures as kitty does.
+    pub has_kitty: bool,
+    /// Whether it shows inline images as iTerm2 does.
+    pub has_iterm: bool,
+    /// Whether it shows sixels.
+    pub has_sixel: bool,
+    /// What sixels may be.
+    pub limits: SixelLimits,
+    /// How large a cell is.
+    pub cell: Option<CellSize>,
+    /// Whether it tells the mouse's place in pixels.
+    pub has_pixel_mouse: bool,
+    /// How long it took to answer.
+    pub delay: Duration,
+}
+
+impl Answers {
+    /// How pictures are sent where this is wanted: `auto`, or the name of a protocol.
+    fn protocol(&self, wanted: &str) -> Option<Protocol> {
+        let sixel = Protocol::Sixel(self.limits);
+        match wanted {
+            "kitty" => Some(Protocol::Kitty),
+            "sixel" => Some(sixel),
+            "iterm" => Some(Protocol::Iterm),
+            "auto" if self.has_kitty => Some(Protocol::Kitty),
+            "auto" if self.has_iterm => Some(Protocol::Iterm),
+            "auto" if self.has_sixel => Some(sixel),
+            _ => None,
+        }
+    }
+}
 
 /// What a terminal's own thread finds out.
 #[derive(Debug)]
 struct Found {
+    protocol: Protocol,
     outlines: Outlines,
     /// The size of a cell, as the terminal says.
     cell: CellSize,
+    has_pixel_mouse: bool,
+    /// Whether answers come as fast as pieces slide.
+    is_fast: bool,
 }
+
+/// What is wanted of pictures; other wishes mean other questions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Wish {
+    graphics: String,
+    pieces: PictureSettings,
+}
+
+impl Wish {
+    fn of(app: &AppState) -> Self {
+        Self {
+            graphics: app.graphics().to_owned(),
+            pieces: PictureSettings::of(&app.settings),
+        }
+    }
+}
+
+/// The slowest answer of a terminal that is not far away.
+const FAST: Duration = Duration::from_millis(40);
 
 /// The pictures in the window.
 #[derive(Debug, Default)]
 pub struct Pictures {
-    kitty: Kitty,
-    found: Arc<OnceLock<Found>>,
+    display: Display,
+    source: PictureSource,
+    /// What was asked for last.
+    wish: Option<Wish>,
+    /// What the terminal shows now is painted with.
+    used: Option<Arc<Found>>,
     /// The size of a cell, as the system says.
     cell: Option<CellSize>,
+    /// What the last frame showed.
+    shown: Shown,
+    slide: Option<Slide>,
 }
 
 /// What finds out what pictures need, on a thread that is not that of the window.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct PictureSource {
-    found: Arc<OnceLock<Found>>,
-    wanted: PictureSettings,
-    /// Whether pictures are shown whatever the terminal says.
-    is_forced: bool,
+    found: Arc<Mutex<Option<Arc<Found>>>>,
+    wish: Arc<Mutex<Option<Wish>>>,
+    /// Whether the terminal is to be asked again.
+    is_due: Arc<AtomicBool>,
 }
 
 /// The characters of a board.
 const CHARACTERS: &str = "歩香桂銀角飛金玉王と杏圭全馬龍竜成兵車将行一二三四五六七八九１２３４５６７８９123456789\
                           abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+";
 
+fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
+    held.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl PictureSource {
-    /// Finds letters, once the terminal has answered, and tells when they are there; nothing where it shows no pictures.
-    pub fn prepare(&self, has_kitty: bool, answered: Option<CellSize>, sender: &Sender<Event>) {
-        let Some(cell) = measured()
-            .or(answered)
-            .filter(|_| has_kitty || self.is_forced)
-        else {
+    /// Whether the terminal is to be asked again; says so once.
+    pub fn is_due(&self) -> bool {
+        self.is_due.swap(false, Ordering::SeqCst)
+    }
+
+    /// Whether the terminal shows pictures as they are wanted.
+    pub fn suits(&self, answers: &Answers) -> bool {
+        let wish = locked(&self.wish);
+        let protocol = wish
+            .as_ref()
+            .and_then(|wish| answers.protocol(&wish.graphics));
+        protocol.is_some() && measured().or(answers.cell).is_some()
+    }
+
+    /// Finds letters, once the terminal has answered, and tells when they are there, or that it shows no pictures any more.
+    pub fn prepare(&self, answers: Answers, sender: &Sender<Event>) {
+        let Some(wish) = locked(&self.wish).clone() else {
+            return;
+        };
+        let protocol = answers.protocol(&wish.graphics);
+        let cell = measured().or(answers.cell);
+        let (Some(protocol), Some(cell)) = (protocol, cell) else {
+            if locked(&self.found).take().is_some() {
+                // Sending fails only while the program is ending.
+                let _ = sender.send(Event::Message(Message::Pictures(false)));
+            }
             return;
         };
         let (source, sender) = (self.clone(), sender.clone());
         let find = move || {
             let characters: Vec<char> = CHARACTERS.chars().collect();
-            let Ok((outlines, faults)) = caught(|| outlines(&source.wanted, &characters)) else {
-                return;
-            };
-            if !faults.is_empty() {
-                let told = Message::PictureFaults(faults.join("; "));
-                let _ = sender.send(Event::Message(told));
-            }
-            if source.found.set(Found { outlines, cell }).is_ok() {
+            let looked = caught(|| outlines(&wish.pieces, &characters));
+            if let Ok((outlines, faults)) = looked {
+                if !faults.is_empty() {
+                    let told = Message::PictureFaults(faults.join("; "));
+                    let _ = sender.send(Event::Message(told));
+                }
+                *locked(&source.found) = Some(Arc::new(Found {
+                    protocol,
+                    outlines,
+                    cell,
+                    has_pixel_mouse: answers.has_pixel_mouse,
+                    is_fast: answers.delay <= FAST,
+                }));
                 // Sending fails only while the program is ending.
-                let _ = sender.send(Event::Message(Message::Pictures));
+                let _ = sender.send(Event::Message(Message::Pictures(true)));
             }
         };
         // Without a thread there are no pictures.
@@ -75,46 +173,119 @@ impl PictureSource {
 }
 
 impl Pictures {
-    /// What is needed for pictures, to be found elsewhere.
-    pub fn source(&mut self, app: &AppState) -> PictureSource {
+    /// What is needed for pictures, to be found elsewhere; where `is_asked`, the terminal has been asked for it.
+    pub fn source(&mut self, app: &AppState, is_asked: bool) -> PictureSource {
         self.measure();
-        PictureSource {
-            found: Arc::clone(&self.found),
-            wanted: PictureSettings::of(&app.settings),
-            is_forced: app.graphics() == "kitty",
+        if is_asked {
+            let wish = Wish::of(app);
+            *locked(&self.source.wish) = Some(wish.clone());
+            self.wish = Some(wish);
         }
+        self.source.clone()
     }
 
-    /// Asks the system how large cells are now.
+    /// Has the terminal asked anew where something else is wanted than before.
+    pub fn follow(&mut self, app: &AppState) {
+        if !app.wants_pictures() || self.wish.as_ref() == Some(&Wish::of(app)) {
+            return;
+        }
+        let wish = Wish::of(app);
+        *locked(&self.source.wish) = Some(wish.clone());
+        self.wish = Some(wish);
+        self.source.is_due.store(true, Ordering::SeqCst);
+    }
+
+    /// Asks the system how large cells are now; where it does not know, the terminal is asked again.
     pub fn measure(&mut self) {
-        self.cell = measured().or(self.cell);
+        self.cell = measured();
+        if self.cell.is_none() && self.used.is_some() {
+            self.source.is_due.store(true, Ordering::SeqCst);
+        }
     }
 
     /// The terminal was given back and taken again: it has no pictures.
     pub fn forget(&mut self) {
-        self.kitty.forget();
+        self.display.forget();
+        self.shown = Shown::default();
     }
 
     /// The screen was wiped.
-    pub const fn wiped(&mut self) {
-        self.kitty.wiped();
+    pub fn wiped(&mut self) {
+        self.display.wiped();
     }
 
-    /// Takes what pictures are to show out of a frame.
-    pub fn take(app: &AppState, frame: &mut Frame) -> Shown {
+    /// How many pictures the terminal keeps, and whether cells show others.
+    pub fn left(&self) -> (u32, bool) {
+        (self.display.kept(), self.display.is_painted())
+    }
+
+    /// Whether the mouse's place is told in pixels.
+    pub fn has_pixel_mouse(&self) -> bool {
+        self.used
+            .as_ref()
+            .is_some_and(|found| found.has_pixel_mouse)
+    }
+
+    /// How text beside pictures is written.
+    pub fn wording(&self) -> Wording {
+        match self.used.as_ref().map(|found| found.protocol) {
+            Some(Protocol::Kitty) => Wording::Short,
+            _ => Wording::Plain,
+        }
+    }
+
+    /// When the next picture of a moving piece is due.
+    pub fn next_frame(&self, now: Duration) -> Option<Duration> {
+        self.slide.map(|slide| slide.next(now))
+    }
+
+    /// An event of the mouse whose place is told in pixels, in cells; on a board the nearest cell that belongs to the square.
+    pub fn in_cells(&self, mut event: MouseEvent) -> MouseEvent {
+        let found = self.used.as_ref().map(|found| found.cell);
+        if let Some(cell) = self.cell.or(found) {
+            (event.column, event.row) = self.shown.cell_at((event.column, event.row), cell);
+        }
+        event
+    }
+
+    /// Takes the pictures out of a frame; what makes the terminal show them once it is drawn.
+    pub fn frame(&mut self, app: &AppState, now: Duration, frame: &mut Frame) -> Vec<u8> {
+        let buf = frame.buffer_mut();
+        let found = locked(&self.source.found).clone();
+        let found = found.filter(|_| app.theme.has_pictures());
+        if !is_same(found.as_ref(), self.used.as_ref()) {
+            self.used.clone_from(&found);
+            let mut bytes = self.display.clear(buf);
+            self.shown = Shown::default();
+            self.slide = None;
+            if let Some(found) = found {
+                bytes.extend(self.show(app, now, &found, buf));
+            }
+            return bytes;
+        }
+        match found {
+            Some(found) => self.show(app, now, &found, buf),
+            None => Vec::new(),
+        }
+    }
+
+    fn show(
+        &mut self,
+        app: &AppState,
+        now: Duration,
+        found: &Found,
+        buf: &mut ratatui::buffer::Buffer,
+    ) -> Vec<u8> {
         let stand = app.theme[Role::Stand].bg.unwrap_or(Color::Reset);
-        Shown::take(frame.buffer_mut(), stand)
-    }
-
-    /// What makes the terminal show the pictures of a frame.
-    pub fn frame(&mut self, app: &AppState, shown: &Shown) -> Vec<u8> {
-        let Some(found) = self.found.get().filter(|_| app.theme.has_pictures()) else {
-            return self.kitty.clear();
+        let shown = Shown::take(buf, stand);
+        let before = std::mem::replace(&mut self.shown, shown);
+        let shown = &self.shown;
+        let Some(board) = &shown.board else {
+            self.slide = None;
+            return self.display.hide(buf);
         };
-        let Some(board) = shown.board else {
-            return self.kitty.hide();
-        };
-        let colors = Colors::of(&app.theme);
+        let theme = app.picture_theme();
+        let colors = Colors::of(&theme);
         let mut pieces = app.theme.pieces();
         if !found.outlines.has_kanji() {
             pieces.set = PieceSet::Western;
@@ -124,9 +295,35 @@ impl Pictures {
             size: board.size,
             pieces,
             colors: &colors,
+            bar: bar_colors(&theme),
             outlines: &found.outlines,
         };
-        self.kitty.frame(shown, &look, board.area.height)
+        let slides =
+            found.protocol.moves_pictures() && found.is_fast && app.settings.is_on(Setting::Slide);
+        if slides && before != *shown {
+            self.slide = Slide::between(&before, shown, now).or_else(|| {
+                let slide = self.slide.filter(|slide| slide.is_still(shown));
+                slide.filter(|_| before.board == shown.board)
+            });
+        }
+        self.slide = self.slide.and_then(|slide| slide.at(now, &look));
+        let slide = self.slide.as_ref();
+        self.display.frame(found.protocol, shown, &look, slide, buf)
+    }
+}
+
+/// The colors of the bar, those of the pieces where it is drawn in cells.
+fn bar_colors(theme: &Theme) -> [Rgb; 2] {
+    let base = Colors::default();
+    [(Role::Sente, base.paper), (Role::Gote, base.ink)]
+        .map(|(role, usual)| theme.rgb(role)[1].unwrap_or(usual))
+}
+
+fn is_same(one: Option<&Arc<Found>>, other: Option<&Arc<Found>>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+        (None, None) => true,
+        _ => false,
     }
 }
 
@@ -135,4 +332,38 @@ fn measured() -> Option<CellSize> {
     let window = crossterm::terminal::window_size().ok()?;
     let width = window.width.checked_div(window.columns)?;
     CellSize::checked(width, window.height.checked_div(window.rows)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_protocol_is_taken_unless_another_is_wanted() {
+        let sixel = Answers {
+            has_sixel: true,
+            ..Answers::default()
+        };
+        let iterm = Answers {
+            has_iterm: true,
+            ..sixel
+        };
+        let kitty = Answers {
+            has_kitty: true,
+            ..iterm
+        };
+        let by_sixel = Protocol::Sixel(SixelLimits::default());
+        for (answers, wanted, protocol) in [
+            (Answers::default(), "auto", None),
+            (sixel, "auto", Some(by_sixel)),
+            (iterm, "auto", Some(Protocol::Iterm)),
+            (kitty, "auto", Some(Protocol::Kitty)),
+            (kitty, "sixel", Some(by_sixel)),
+            (kitty, "iterm", Some(Protocol::Iterm)),
+            (Answers::default(), "kitty", Some(Protocol::Kitty)),
+            (kitty, "cells", None),
+        ] {
+            assert_eq!(answers.protocol(wanted), protocol, "{wanted}");
+        }
+    }
 }

@@ -13,6 +13,7 @@ use rustix::io::Errno;
 use termina::escape::csi::{Csi, Cursor, Device};
 use termina::{Event as Sequence, Parser};
 
+use super::pictures::Answers as PictureAnswers;
 use crate::tui::pictures::CellSize;
 use crate::tui::terminal::{self, Questions};
 
@@ -22,6 +23,8 @@ mod keys;
 const ANSWER_WAIT: Duration = Duration::from_millis(200);
 /// How long late answers about pictures are waited for, and kept from being taken for keys.
 const LATE_WAIT: Duration = Duration::from_secs(10);
+/// How answers begin that are strings: those about pictures of kitty and iTerm2.
+const STRINGS: [&[u8]; 2] = [b"\x1b_", b"\x1b]1337;"];
 /// The longest answer about pictures.
 const LONGEST: usize = 256;
 /// How long the rest of a sequence is waited for whose beginning came in time.
@@ -31,13 +34,20 @@ const REST: Duration = Duration::from_millis(50);
 /// whether anybody still wants them.
 ///
 /// Later answers about width count no more; but where pictures were asked for answers are read until the last one has come, for
-/// crossterm would take them for keys.
-pub fn listen(questions: Questions, mut pass: impl FnMut(TerminalEvent) -> bool) -> Heard {
+/// crossterm would take them for keys. What was heard before is added to.
+pub fn listen(
+    questions: Questions,
+    before: Heard,
+    mut pass: impl FnMut(TerminalEvent) -> bool,
+) -> Heard {
     let Ok(keyboard) = terminal::keyboard() else {
-        return Heard::default();
+        return before;
     };
     let asked = Instant::now();
-    let mut answers = Answers::default();
+    let mut answers = Answers {
+        heard: before,
+        ..Answers::default()
+    };
     let mut width_in_time = None;
     let mut bytes = [0; 1024];
     loop {
@@ -69,9 +79,10 @@ pub fn listen(questions: Questions, mut pass: impl FnMut(TerminalEvent) -> bool)
         let is_full = count == bytes.len();
         for event in answers.take(bytes.get(..count).unwrap_or_default(), is_full) {
             if !pass(event) {
-                return Heard::default();
+                return before;
             }
         }
+        answers.heard.answers.delay = asked.elapsed();
     }
 }
 
@@ -93,10 +104,8 @@ fn comes_within(keyboard: &OwnedFd, time: Duration) -> bool {
 pub struct Heard {
     /// Whether ambiguous glyphs take two cells; `None` without an answer that makes sense.
     pub is_wide: Option<bool>,
-    /// Whether it shows pictures as kitty does.
-    pub has_kitty: bool,
-    /// How large a cell is.
-    pub cell: Option<CellSize>,
+    /// What it says of pictures.
+    pub answers: PictureAnswers,
 }
 
 impl Heard {
@@ -142,9 +151,10 @@ impl Answers {
                 self.go_on_with_application(*byte);
                 continue;
             }
-            if *byte == 0x1b && bytes.get(place + 1) == Some(&b'_') {
-                self.application = Some(Vec::new());
-                skipped = 1;
+            let rest = &bytes[place..];
+            if let Some(head) = STRINGS.iter().find(|head| rest.starts_with(head)) {
+                self.application = Some(head[1..].to_vec());
+                skipped = head.len() - 1;
                 continue;
             }
             if !self.is_in_sequence
@@ -179,19 +189,48 @@ impl Answers {
             .position(|byte| !byte.is_ascii_digit() && *byte != b';')?;
         let words = str::from_utf8(&rest[..end]).unwrap_or_default();
         match (rest[end], is_of_terminal) {
-            (b'c', true) => self.is_complete = true,
+            (b'c', true) => {
+                let has_sixel = words.split(';').skip(1).any(|word| word == "4");
+                self.heard.answers.has_sixel |= has_sixel;
+                self.is_complete = true;
+            }
+            (b'S', true) => self.take_limit(words),
+            (b'$', true) => {
+                if rest.get(end + 1) != Some(&b'y') {
+                    return None;
+                }
+                let knows = words == "1016;1" || words == "1016;2";
+                self.heard.answers.has_pixel_mouse |= knows && !self.is_complete;
+                return Some(bytes.len() - rest.len() + end + 2);
+            }
             (b't', false) => {
                 let size = words.strip_prefix("6;").and_then(|size| {
                     let (height, width) = size.split_once(';')?;
                     CellSize::checked(width.parse().ok()?, height.parse().ok()?)
                 });
                 if !self.is_complete {
-                    self.heard.cell = self.heard.cell.or(size);
+                    self.heard.answers.cell = size.or(self.heard.answers.cell);
                 }
             }
             _ => return None,
         }
         Some(bytes.len() - rest.len() + end + 1)
+    }
+
+    /// Takes what the terminal says of sixels: an item, 0 where all is well, and a value or two.
+    fn take_limit(&mut self, words: &str) {
+        let numbers: Option<Vec<u32>> = words.split(';').map(|word| word.parse().ok()).collect();
+        let limits = &mut self.heard.answers.limits;
+        match numbers.as_deref() {
+            Some([1, 0, colors @ (2..)]) => {
+                limits.colors = u16::try_from(*colors).unwrap_or(u16::MAX)
+            }
+            // xterm tells the size of its window and takes no picture of more than a thousand pixels.
+            Some([2, 0, width @ (100..), height @ (100..)]) => {
+                limits.largest = ((*width).min(1000), (*height).min(1000));
+            }
+            _ => {}
+        }
     }
 
     /// Takes a byte of an answer about pictures, and the answer at its end.
@@ -203,7 +242,10 @@ impl Answers {
         self.is_in_sequence = true;
         let is_whole = read.ends_with(b"\x1b\\") || read.ends_with(b"\x07");
         if is_whole {
-            self.heard.has_kitty |= !self.is_complete && read.starts_with(b"Gi=31;OK");
+            let is_early = !self.is_complete;
+            let answers = &mut self.heard.answers;
+            answers.has_kitty |= is_early && read.starts_with(b"_Gi=31;OK");
+            answers.has_iterm |= is_early && has_files(read);
         }
         if is_whole || read.len() > LONGEST {
             self.application = None;
@@ -234,12 +276,27 @@ impl Answers {
     }
 }
 
+/// Whether a terminal that tells its abilities as iTerm2 does shows files: `F` among words such as `T2`, `Cw` and `Sx`.
+fn has_files(answer: &[u8]) -> bool {
+    let words = answer.strip_prefix(b"]1337;Capabilities=");
+    words.is_some_and(|words| {
+        let ends = words
+            .windows(2)
+            .any(|two| two[0] == b'F' && !two[1].is_ascii_lowercase());
+        ends || words.ends_with(b"F")
+    })
+}
+
 /// Whether these last bytes may begin an answer whose end has not come yet.
 fn is_begun_report(bytes: &[u8]) -> bool {
+    if bytes.len() > 1 && STRINGS.iter().any(|head| head.starts_with(bytes)) {
+        return true;
+    }
     let Some(rest) = bytes.strip_prefix(b"\x1b[") else {
         return false;
     };
     let rest = rest.strip_prefix(b"?").unwrap_or(rest);
+    let rest = rest.strip_suffix(b"$").unwrap_or(rest);
     rest.iter()
         .all(|byte| byte.is_ascii_digit() || *byte == b';')
 }
@@ -277,7 +334,8 @@ mod tests {
 
     #[test]
     fn an_answer_about_pictures_is_taken_in_whatever_pieces_it_comes() {
-        let whole = b"\x1b_Gi=31;OK\x1b\\\x1b[6;18;9t\x1b[1;2R\x1b[?62;4c";
+        let whole =
+            b"\x1b_Gi=31;OK\x1b\\\x1b]1337;Capabilities=F\x1b\\\x1b[6;18;9t\x1b[?1016;2$y\x1b[1;2R\x1b[?62;4c";
         // An escape character alone is the key.
         let is_key = |cut: &usize| whole[..*cut].ends_with(b"\x1b");
         for cut in (0..whole.len()).filter(|cut| !is_key(cut) || whole[*cut] == b'\\') {
@@ -286,11 +344,14 @@ mod tests {
             let mut events = answers.take(a, false);
             events.extend(answers.take(b, false));
             assert_eq!(events, [], "{cut}");
-            assert!(answers.heard.has_kitty && answers.is_complete, "{cut}");
+            assert!(
+                answers.heard.answers.has_kitty && answers.is_complete,
+                "{cut}"
+            );
         }
         let mut answers = Answers::default();
         assert_eq!(answers.take(whole, false), []);
-        assert_eq!(answers.heard.cell, CellSize::checked(9, 18));
+        assert_eq!(answers.heard.answers.cell, CellSize::checked(9, 18));
         for refused in [
             b"\x1b_Gi=31;ENOTSUPPORTED:no\x1b\\\x1b[?62c".as_slice(),
             b"\x1b[?62c\x1b_Gi=31;OK\x1b\\",
@@ -300,6 +361,42 @@ mod tests {
             assert_eq!(answers.take(refused, false), []);
             assert_eq!(answers.heard, Heard::default());
         }
+    }
+
+    #[test]
+    fn abilities_are_read_from_what_terminals_really_say() {
+        let heard = |bytes: &[u8]| {
+            let mut answers = Answers::default();
+            assert_eq!(answers.take(bytes, false), []);
+            answers.heard.answers
+        };
+        // xterm, foot and Konsole; the level is no attribute.
+        for (bytes, has_sixel) in [
+            (b"\x1b[?63;1;2;4;6;9;15;22c".as_slice(), true),
+            (b"\x1b[?62;4;22c", true),
+            (b"\x1b[?62;1;4c", true),
+            (b"\x1b[?62;22c", false),
+            (b"\x1b[?4;6c", false),
+            (b"\x1b[?1;2c", false),
+        ] {
+            assert_eq!(heard(bytes).has_sixel, has_sixel);
+        }
+        for (abilities, has_iterm) in [
+            ("T2CwLrMSc7UUwTs3BFoGsSyHNoSxF", true),
+            ("FT2", true),
+            ("T2CwBFo", false),
+            ("", false),
+        ] {
+            let bytes = format!("\x1b]1337;Capabilities={abilities}\x07\x1b[?62c");
+            assert_eq!(heard(bytes.as_bytes()).has_iterm, has_iterm, "{abilities}");
+        }
+        let more = heard(b"\x1b[?1;0;16S\x1b[?2;0;800;480S\x1b[?1016;2$y\x1b[?62c");
+        assert_eq!(more.limits.colors, 16);
+        assert_eq!(more.limits.largest, (800, 480));
+        assert!(more.has_pixel_mouse);
+        // Refusals, and numbers that make no sense.
+        let none = heard(b"\x1b[?1;3;0S\x1b[?2;0;0;0S\x1b[?1016;0$y\x1b[?62c");
+        assert_eq!(none, PictureAnswers::default());
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! The model with the terminal's window that it is drawn in.
 
-use std::cell::Cell;
 use std::io;
 use std::mem::ManuallyDrop;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use crossterm::event::MouseEvent;
 use ratatui::terminal::Frame;
 
 use crate::app::effect::Effect;
@@ -77,18 +77,39 @@ impl Window {
 
     pub fn draw(&mut self) -> io::Result<()> {
         self.set_title()?;
+        self.pictures.follow(&self.model.app);
+        let now = self.started.elapsed();
         let (model, view) = (&self.model, self.view);
         let pictures = &mut self.pictures;
-        let shown = Cell::default();
+        let wording = pictures.wording();
         let render = |frame: &mut Frame| {
             view(model, frame);
-            if model.app.theme.has_pictures() {
-                shown.set(Pictures::take(&model.app, frame));
-            }
+            let bytes = pictures.frame(&model.app, now, frame);
+            (bytes, pictures.left())
         };
-        terminal::draw(&mut self.screen, render, || {
-            pictures.frame(&model.app, &shown.take())
-        })
+        terminal::draw(&mut self.screen, wording, render)?;
+        self.follow_mouse()
+    }
+
+    /// Has the mouse's place told in pixels where there are pictures, and in cells where there are none.
+    fn follow_mouse(&mut self) -> io::Result<()> {
+        let wanted = self.model.app.mouse && self.pictures.has_pixel_mouse();
+        terminal::set_pixel_mouse(wanted)
+    }
+
+    /// When the window has to be drawn again though nothing happens.
+    pub fn next_frame(&self) -> Option<Duration> {
+        self.pictures.next_frame(self.started.elapsed())
+    }
+
+    /// What an event of the mouse means.
+    pub fn message_of(&self, event: MouseEvent) -> Option<Message> {
+        let event = if terminal::has_pixel_mouse() {
+            self.pictures.in_cells(event)
+        } else {
+            event
+        };
+        views::message_of(&self.model, event)
     }
 
     /// Takes the terminal again, for a frame that paints every cell.

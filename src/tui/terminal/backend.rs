@@ -3,7 +3,10 @@
 use std::io::{self, Write};
 
 use crossterm::cursor::{self, Hide, MoveTo, Show};
-use crossterm::style::{Attribute, Color as AnsiColor, Colors, Print, SetAttribute, SetColors};
+use crossterm::style::{
+    Attribute, Color as AnsiColor, Colors, Print, SetAttribute, SetBackgroundColor, SetColors,
+    SetForegroundColor,
+};
 use crossterm::terminal::{self, Clear};
 use crossterm::{execute, queue};
 use ratatui::backend::{Backend, ClearType, WindowSize};
@@ -44,12 +47,58 @@ const ATTRIBUTES: [(Modifier, Attribute, Attribute); 9] = [
 ///
 /// Colors of underlines are not drawn: no theme has any.
 #[derive(Debug, Default)]
-pub struct AnsiBackend<W: Write>(W);
+pub struct AnsiBackend<W: Write>(W, Wording);
+
+/// How long the sequences are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Wording {
+    /// What every terminal understands.
+    #[default]
+    Plain,
+    /// Colors one by one where only one changes, and blanks erased instead of written, which takes the color of their ground in
+    /// terminals that know the protocol of kitty.
+    Short,
+}
+
+/// Blanks that are longer to write than to erase.
+const LONG: usize = 6;
+/// The same where more is written behind them, to which the cursor has to be brought.
+const LONG_WITHIN: usize = 14;
 
 impl<W: Write> AnsiBackend<W> {
     /// The terminal that reads what is written to `writer`.
     pub const fn new(writer: W) -> Self {
-        Self(writer)
+        Self(writer, Wording::Plain)
+    }
+
+    /// Has the next frames written in short or in plain sequences.
+    pub const fn set_wording(&mut self, wording: Wording) {
+        self.1 = wording;
+    }
+
+    /// Writes blanks that were held back; false where they are erased and the cursor stays before them.
+    fn write_blanks(&mut self, count: usize, is_last: bool) -> io::Result<bool> {
+        if count > if is_last { LONG } else { LONG_WITHIN } {
+            write!(self.0, "\x1b[{count}X")?;
+            return Ok(false);
+        }
+        for _ in 0..count {
+            queue!(self.0, Print(' '))?;
+        }
+        Ok(true)
+    }
+
+    /// Takes other colors.
+    fn change_colors(&mut self, from: (Color, Color), to: (Color, Color)) -> io::Result<()> {
+        match self.1 {
+            Wording::Short if from.1 == to.1 => {
+                queue!(self.0, SetForegroundColor(ansi(to.0)))
+            }
+            Wording::Short if from.0 == to.0 => {
+                queue!(self.0, SetBackgroundColor(ansi(to.1)))
+            }
+            _ => queue!(self.0, SetColors(Colors::new(ansi(to.0), ansi(to.1)))),
+        }
     }
 
     /// Ends the modifiers that only `from` has and begins those that only `to` has.
@@ -91,24 +140,45 @@ impl<W: Write> Backend for AnsiBackend<W> {
     where
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
-        let (mut fg, mut bg) = (Color::Reset, Color::Reset);
+        let mut colors = (Color::Reset, Color::Reset);
         let mut modifier = Modifier::empty();
         let mut last = None;
+        let mut blanks = 0;
         for (x, y, cell) in content {
-            if last.is_none_or(|last| last != (x.wrapping_sub(1), y)) {
-                queue!(self.0, MoveTo(x, y))?;
+            let is_next = last == Some((x.wrapping_sub(1), y));
+            let to = (cell.fg, cell.bg);
+            let is_blank = cell.symbol() == " " && self.1 == Wording::Short;
+            // Nobody sees the color of the letters of a blank.
+            let to = if is_blank { (colors.0, to.1) } else { to };
+            let is_same = cell.modifier == modifier && to == colors;
+            let mut is_there = is_next;
+            if blanks > 0 && !(is_next && is_same && is_blank) {
+                is_there &= self.write_blanks(blanks, !is_next)?;
+                blanks = 0;
             }
             last = Some((x, y));
+            if is_next && is_same && is_blank && blanks > 0 {
+                blanks += 1;
+                continue;
+            }
+            if !is_there {
+                queue!(self.0, MoveTo(x, y))?;
+            }
             if cell.modifier != modifier {
                 self.change_modifiers(modifier, cell.modifier)?;
                 modifier = cell.modifier;
             }
-            if (cell.fg, cell.bg) != (fg, bg) {
-                (fg, bg) = (cell.fg, cell.bg);
-                queue!(self.0, SetColors(Colors::new(ansi(fg), ansi(bg))))?;
+            if to != colors {
+                self.change_colors(colors, to)?;
+                colors = to;
             }
-            queue!(self.0, Print(cell.symbol()))?;
+            if is_blank && modifier.is_empty() {
+                blanks = 1;
+            } else {
+                queue!(self.0, Print(cell.symbol()))?;
+            }
         }
+        self.write_blanks(blanks, true)?;
         queue!(self.0, SetAttribute(Attribute::Reset))
     }
 
@@ -196,7 +266,11 @@ mod tests {
 
     /// What is written for a row of these styled texts.
     fn written(texts: &[(&str, Style)]) -> String {
-        let mut buf = Buffer::empty(Rect::new(0, 0, 12, 1));
+        written_as(Wording::Plain, texts)
+    }
+
+    fn written_as(wording: Wording, texts: &[(&str, Style)]) -> String {
+        let mut buf = Buffer::empty(Rect::new(0, 0, 40, 1));
         let mut x = 0;
         for (text, style) in texts {
             (x, _) = buf.set_stringn(x, 0, text, usize::MAX, *style);
@@ -205,6 +279,7 @@ mod tests {
         let blank = Buffer::empty(buf.area);
         let changes = blank.diff(&buf);
         let mut backend = AnsiBackend::new(&mut bytes);
+        backend.set_wording(wording);
         backend.draw(changes.into_iter()).expect("a vector");
         String::from_utf8(bytes).expect("UTF-8")
     }
@@ -220,6 +295,31 @@ mod tests {
         assert_eq!(
             written(&[("ab", wood), ("c", Style::new().fg(Color::Red))]),
             "\x1b[1;1H\x1b[38;2;1;2;3;48;5;7mab\x1b[38;5;1;49mc\x1b[0m"
+        );
+    }
+
+    #[test]
+    fn short_sequences_name_one_color_and_erase_long_blanks() {
+        let wood = Style::new().fg(Color::Rgb(1, 2, 3)).bg(Color::Indexed(7));
+        let red = wood.fg(Color::Red);
+        let blanks = " ".repeat(20);
+        assert_eq!(
+            written_as(
+                Wording::Short,
+                &[("a", wood), ("b", red), ("  ", wood), ("c", red)]
+            ),
+            "\x1b[1;1H\x1b[38;2;1;2;3;48;5;7ma\x1b[38;5;1mb  c\x1b[0m"
+        );
+        assert_eq!(
+            written_as(Wording::Short, &[("a", wood), (&blanks, wood), ("b", wood)]),
+            "\x1b[1;1H\x1b[38;2;1;2;3;48;5;7ma\x1b[20X\x1b[1;22Hb\x1b[0m"
+        );
+        assert_eq!(
+            written_as(
+                Wording::Short,
+                &[("a", wood), (&blanks, wood.bg(Color::Red))]
+            ),
+            "\x1b[1;1H\x1b[38;2;1;2;3;48;5;7ma\x1b[48;5;1m\x1b[20X\x1b[0m"
         );
     }
 

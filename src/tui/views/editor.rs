@@ -179,6 +179,7 @@ fn draw_board(state: &State, app: &AppState, shown: &Setup, parts: &Parts, buf: 
         }
     }
     board.best_move = app.analysis.best_squares();
+    board.line = app.analysis.best_line();
     board.render(layout.area, buf);
     analysis::draw_bar(app, &parts.layout, buf);
 }

@@ -155,6 +155,7 @@ fn board<'a>(
     }
     let hint = state.shown_hint().map(MoveHint::squares);
     board.best_move = app.analysis.best_squares() | hint.unwrap_or_default();
+    board.line = app.analysis.best_line();
     let ending = state.table.ending();
     if state.table.outcome().is_some() && state.shown_ply() == ending.ply() {
         board.offending = ending.squares();

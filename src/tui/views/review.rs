@@ -206,6 +206,7 @@ fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buff
             None => state.editor.navigator().last_move(),
         },
         best_move: app.analysis.best_squares(),
+        line: app.analysis.best_line(),
         marks: &marks,
         in_check: position
             .king(position.side_to_move())

@@ -8,6 +8,7 @@ use ratatui::widgets::Widget;
 use super::paint::put;
 use crate::rules::Color;
 use crate::theme::{Role, Theme};
+use crate::tui::pictures::{self, BarLook, WHOLE_BAR};
 
 /// One column whose lower part is as high as the chance of the lower player to win; what is Black's has a glyph where
 /// there are no colors.
@@ -23,13 +24,15 @@ pub struct BarView<'a> {
 
 impl Widget for BarView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let rows = f64::from(area.height);
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "from 0 to the rows of a window"
-        )]
-        let black = (self.black.clamp(0.0, 1.0) * rows).round() as u16;
+        if self.theme.has_pictures() {
+            let bar = BarLook {
+                area,
+                black: self.part(WHOLE_BAR),
+                flipped: self.flipped,
+            };
+            return pictures::mark_bar(buf, &bar);
+        }
+        let black = self.part(area.height);
         for row in 0..area.height {
             let from_black = if self.flipped {
                 row
@@ -47,6 +50,16 @@ impl Widget for BarView<'_> {
 }
 
 impl BarView<'_> {
+    /// The part of Black.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "from 0 to the whole"
+    )]
+    fn part(&self, whole: u16) -> u16 {
+        (self.black.clamp(0.0, 1.0) * f64::from(whole)).round() as u16
+    }
+
     fn draw_cell(&self, buf: &mut Buffer, at: (u16, u16), side: Color) {
         let role = match side {
             Color::Black => Role::Sente,

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 
+use super::arrow::ArrowPart;
 use super::paint::{fill, ground, put, put_glyph, put_halves};
 use super::tile::{Sides, Tile, face_role, left_half};
 use crate::notation::{file_digit, rank_kanji};
@@ -13,7 +14,7 @@ use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
 use crate::theme::TileSize;
 use crate::theme::{Glyph, Role, Theme};
 use crate::tui::layout::BoardLayout;
-use crate::tui::pictures::{self, ArrowPart, BoardLook, Ground, SquareLook};
+use crate::tui::pictures::{self, Arrow, ArrowSort, BoardLook, Ground, SquareLook};
 
 /// A position on a board; the layout says where, how large and which side is up.
 ///
@@ -38,6 +39,8 @@ pub struct BoardView<'a> {
     pub last_move: Option<Move>,
     /// The squares of the move that an engine likes best, or as many of them as a hint shows.
     pub best_move: Bitboard,
+    /// The line of play that an engine likes best, of which pictures show the first moves as arrows.
+    pub line: &'a [Move],
     /// What readers have drawn.
     pub marks: &'a [BoardMark],
     /// The king in check.
@@ -69,6 +72,7 @@ impl<'a> BoardView<'a> {
             targets: Bitboard::EMPTY,
             last_move: None,
             best_move: Bitboard::EMPTY,
+            line: &[],
             marks: &[],
             in_check: None,
             offending: Bitboard::EMPTY,
@@ -109,9 +113,9 @@ impl BoardView<'_> {
                 area,
                 size,
                 flipped,
+                arrows: self.arrows(),
             },
         );
-        let drawn = self.drawn();
         for sq in Square::all() {
             let tile = self.layout.tile(sq);
             let (width, height) = size.pitch();
@@ -119,8 +123,7 @@ impl BoardView<'_> {
                 piece: self.squares[sq.index()],
                 ground: self.picture_ground(sq),
                 is_target: self.targets.contains(sq),
-                is_drawn: drawn.contains(sq),
-                arrow: self.arrow_part(sq),
+                is_drawn: self.marks.contains(&BoardMark::Circle(sq)),
                 has_cursor: self.cursor == Some(sq),
             };
             let cells = Rect::new(tile.x - 1, tile.y, width, height);
@@ -128,21 +131,26 @@ impl BoardView<'_> {
         }
     }
 
-    /// The squares that have a circle: those of circles, and the beginnings of arrows.
-    fn drawn(&self) -> Bitboard {
-        let squares = self.marks.iter().map(|mark| match *mark {
-            BoardMark::Circle(sq) | BoardMark::Arrow(sq, _) => sq,
-        });
-        squares.collect()
-    }
-
-    /// The part of an arrow on a square, an end before all.
-    fn arrow_part(&self, sq: Square) -> Option<ArrowPart> {
-        let parts = self.marks.iter().filter_map(|mark| match *mark {
-            BoardMark::Arrow(from, to) => ArrowPart::on(sq, from, to),
+    /// The arrows on a board of pictures: those of readers, and those of moves that begin on a square.
+    fn arrows(&self) -> Vec<Arrow> {
+        let drawn = self.marks.iter().filter_map(|mark| match *mark {
+            BoardMark::Arrow(from, to) => Some(Arrow {
+                from,
+                to,
+                sort: ArrowSort::Drawn,
+            }),
             BoardMark::Circle(_) => None,
         });
-        parts.max()
+        let sorts = [ArrowSort::Best, ArrowSort::Answer];
+        let moves = self.line.iter().zip(sorts).filter_map(|(mv, sort)| {
+            let from = mv.from()?;
+            Some(Arrow {
+                from,
+                to: mv.to(),
+                sort,
+            })
+        });
+        moves.chain(drawn).collect()
     }
 
     fn picture_ground(&self, sq: Square) -> Option<Ground> {
@@ -152,7 +160,7 @@ impl BoardView<'_> {
             Some(Ground::Guilty)
         } else if self.in_check == Some(sq) {
             Some(Ground::Check)
-        } else if self.best_move.contains(sq) {
+        } else if self.best_move.contains(sq) && !self.has_arrow_of_move(sq) {
             Some(Ground::Best)
         } else if self.last_move.map(Move::to) == Some(sq) {
             Some(Ground::To)
@@ -161,6 +169,12 @@ impl BoardView<'_> {
         } else {
             None
         }
+    }
+
+    /// Whether an arrow says already that an engine likes a move from or to here.
+    fn has_arrow_of_move(&self, sq: Square) -> bool {
+        let best = self.line.first().filter(|mv| mv.from().is_some());
+        best.is_some_and(|mv| mv.squares().contains(sq))
     }
 
     /// File digits above, rank kanji on the right, both in the middle of their squares.

@@ -7,6 +7,7 @@ use ratatui::widgets::Widget;
 use super::paint::{fill, inside, put, write};
 use crate::text::width;
 use crate::theme::{Role, Theme};
+use crate::tui::pictures::is_mark;
 
 /// Makes `area` blank, with any kanji that its left edge would split (`docs/terminals.md`, 4).
 ///
@@ -17,7 +18,10 @@ pub fn clear_area(area: Rect, buf: &mut Buffer) {
         let Some(x) = area.x.checked_sub(1).filter(|&x| x >= buf.area.x) else {
             break;
         };
-        if let Some(cell) = buf.cell((x, y)).filter(|cell| width(cell.symbol()) > 1) {
+        if let Some(cell) = buf
+            .cell((x, y))
+            .filter(|cell| !is_mark(cell) && width(cell.symbol()) > 1)
+        {
             let style = cell.style();
             put(buf, (x, y), " ", style);
         }

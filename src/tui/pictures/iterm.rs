@@ -1,0 +1,21 @@
+//! Inline images of iTerm2, which `WezTerm`, mintty and others show, too.
+
+use ratatui::layout::Rect;
+
+use super::base64::base64;
+use crate::picture::{Image, Nearest, indexed_png};
+
+/// Colors of a board's pictures.
+pub const COLORS: u16 = 128;
+
+/// Writes an image that fills some cells; the cursor stays where it is.
+pub fn write(image: &Image, cells: Rect, colors: &mut Nearest, out: &mut String) {
+    let file = indexed_png(image, colors);
+    *out += &format!(
+        "\x1b]1337;File=inline=1;size={};width={};height={};preserveAspectRatio=0;doNotMoveCursor=1:{}\x07",
+        file.len(),
+        cells.width,
+        cells.height,
+        base64(&file),
+    );
+}

@@ -1,0 +1,180 @@
+//! Pictures as sixels: six rows of pixels at a time, color by color.
+
+use std::fmt::Write;
+
+use super::painted::blend;
+use super::tiles::{CellSize, Look, Tile};
+use super::{ArrowSort, Ground};
+use crate::picture::{Image, Nearest, distance, palette};
+use crate::rules::{Color, Piece, PieceKind};
+
+/// What a terminal takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SixelLimits {
+    /// Colors of a picture.
+    pub colors: u16,
+    /// Columns and rows of the largest picture.
+    pub largest: (u32, u32),
+}
+
+impl Default for SixelLimits {
+    /// What terminals have that do not say: xterm drops pictures of more than a thousand pixels.
+    fn default() -> Self {
+        Self {
+            colors: 256,
+            largest: (1000, 1000),
+        }
+    }
+}
+
+/// More colors make pictures longer and not better.
+const MOST_COLORS: u16 = 16;
+/// Colors so near to that of the pixel beside or above become that one: runs of a color are short to send.
+const NEAR: u32 = 160;
+
+/// The colors of all pictures of a board, so that what is painted anew has those of what is around it.
+#[derive(Debug, Clone)]
+pub struct Inks(Nearest, CellSize);
+
+impl Inks {
+    /// The colors that suit a board, its pieces and its marks best.
+    pub fn new(look: &Look, limits: SixelLimits) -> Self {
+        Self(colors_of(look, limits.colors.min(MOST_COLORS)), look.cell)
+    }
+
+    /// Writes an image; what is below it in no pixel shows through.
+    pub fn write(&mut self, image: &Image, out: &mut String) {
+        let pixels = self.pixels(image);
+        let width = usize::try_from(image.width).unwrap_or_default();
+        let mut is_known = vec![false; self.0.palette().len()];
+        let _ = write!(out, "\x1bP9;1q\"1;1;{};{}", image.width, image.height);
+        for (place, band) in pixels.chunks(6 * width.max(1)).enumerate() {
+            if place > 0 {
+                out.push('-');
+            }
+            self.write_band(band, width, &mut is_known, out);
+        }
+        *out += "\x1b\\";
+    }
+
+    fn write_band(&self, band: &[u8], width: usize, is_known: &mut [bool], out: &mut String) {
+        let mut used: Vec<u8> = band.to_vec();
+        used.sort_unstable();
+        used.dedup();
+        for (place, ink) in used.into_iter().enumerate() {
+            if place > 0 {
+                out.push('$');
+            }
+            let _ = write!(out, "#{ink}");
+            if !std::mem::replace(&mut is_known[usize::from(ink)], true) {
+                let percent = |part: u8| (u32::from(part) * 100 + 127) / 255;
+                let [red, green, blue, _] = self.0.palette()[usize::from(ink)];
+                let [red, green, blue] = [red, green, blue].map(percent);
+                let _ = write!(out, ";2;{red};{green};{blue}#{ink}");
+            }
+            let column = |x: usize| {
+                let rows = band.iter().skip(x).step_by(width).zip(0_u8..);
+                rows.fold(0, |bits, (pixel, row)| {
+                    bits | u8::from(*pixel == ink) << row
+                })
+            };
+            let mut columns: Vec<u8> = (0..width).map(column).collect();
+            let end = columns.iter().rposition(|bits| *bits != 0);
+            columns.truncate(end.map_or(0, |end| end + 1));
+            for run in columns.chunk_by(|a, b| a == b) {
+                let glyph = char::from(b'?' + run[0]);
+                if run.len() > 3 {
+                    let _ = write!(out, "!{}{glyph}", run.len());
+                } else {
+                    out.extend(run.iter().map(|_| glyph));
+                }
+            }
+        }
+    }
+
+    /// The color of each pixel, which depends on nothing outside its cell of the window.
+    fn pixels(&mut self, image: &Image) -> Vec<u8> {
+        let [width, cell_width, cell_height] = [
+            image.width,
+            u32::from(self.1.width),
+            u32::from(self.1.height),
+        ]
+        .map(|size| usize::try_from(size).unwrap_or(1).max(1));
+        let mut inks: Vec<u8> = Vec::with_capacity(image.rgba.len() / 4);
+        for (place, pixel) in image.rgba.chunks_exact(4).enumerate() {
+            let (x, y) = (place % width, place / width);
+            let color = [pixel[0], pixel[1], pixel[2], 0xff];
+            let best = self.0.of(color);
+            let far = |ink: u8| distance(color, self.0.palette()[usize::from(ink)]);
+            let beside = (x % cell_width > 0).then(|| inks[place - 1]);
+            let above = (y % cell_height > 0).then(|| inks[place - width]);
+            let mut around = above.into_iter().chain(beside);
+            let limit = far(best) + NEAR;
+            inks.push(around.find(|ink| far(*ink) <= limit).unwrap_or(best));
+        }
+        inks
+    }
+}
+
+/// The colors that suit a board, its pieces and its marks best.
+pub fn colors_of(look: &Look, most: u16) -> Nearest {
+    let samples = samples(look);
+    let samples: Vec<&Image> = samples.iter().collect();
+    Nearest::new(palette(&samples, usize::from(most.max(2))))
+}
+
+/// Pictures with all colors that a board may have.
+fn samples(look: &Look) -> Vec<Image> {
+    let board = Tile::Board {
+        flipped: false,
+        rows: 1 + 9 * look.size.pitch().1,
+    };
+    let pieces = [
+        PieceKind::King,
+        PieceKind::Pawn,
+        PieceKind::ProPawn,
+        PieceKind::ProRook,
+    ];
+    let pieces = pieces
+        .into_iter()
+        .flat_map(|kind| Color::ALL.map(|color| Tile::of(Piece::new(color, kind), false)));
+    let grounds = [
+        Ground::From,
+        Ground::To,
+        Ground::Best,
+        Ground::Check,
+        Ground::Guilty,
+        Ground::Selected,
+    ];
+    let arrow = Tile::Arrow {
+        across: 0,
+        down: 1,
+        sort: ArrowSort::Best,
+    };
+    let others = grounds.map(Tile::Ground).into_iter();
+    let others = others.chain([Tile::Target, Tile::Cursor, arrow]);
+    let on_wood = |grounds: &[[u8; 3]], tile: Tile| -> Vec<Image> {
+        let Some(image) = look.image(tile) else {
+            return Vec::new();
+        };
+        let onto = |[red, green, blue]: &[u8; 3]| {
+            let mut sample = Image {
+                rgba: [*red, *green, *blue, 0xff].repeat(image.rgba.len() / 4),
+                ..image
+            };
+            blend(
+                &mut sample,
+                (0, 0),
+                &image,
+                [0, 0, image.width, image.height],
+            );
+            sample
+        };
+        grounds.iter().map(onto).collect()
+    };
+    let (wood, stand) = (look.colors.wood, look.colors.stand);
+    let mut found: Vec<Image> = look.image(board).into_iter().collect();
+    found.extend(pieces.flat_map(|tile| on_wood(&[wood, stand], tile)));
+    found.extend(others.flat_map(|tile| on_wood(&[wood], tile)));
+    found
+}

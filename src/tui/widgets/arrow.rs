@@ -1,0 +1,64 @@
+//! Arrows in cells: the part of one that lies on a square.
+
+use crate::rules::{Square, between};
+
+/// The part of an arrow that lies on a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ArrowPart {
+    /// It passes along the file.
+    Upright,
+    /// It passes along the rank.
+    Level,
+    /// It passes from the lower left to the upper right.
+    Rising,
+    /// It passes from the upper left to the lower right.
+    Falling,
+    /// It ends here.
+    End,
+}
+
+impl ArrowPart {
+    /// The part on a square of an arrow from one square to another; `None` at its beginning and beside it.
+    #[must_use]
+    pub fn on(sq: Square, from: Square, to: Square) -> Option<Self> {
+        if sq == to {
+            return Some(Self::End);
+        }
+        if !between(from, to).contains(sq) {
+            return None;
+        }
+        // Files count from the right: where both numbers grow an arrow leads down to the left.
+        let is_rising = (to.file() > from.file()) == (to.rank() > from.rank());
+        Some(match (from.file() == to.file(), from.rank() == to.rank()) {
+            (true, _) => Self::Upright,
+            (_, true) => Self::Level,
+            _ if is_rising => Self::Rising,
+            _ => Self::Falling,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrows_cross_squares_in_eight_directions_and_end_on_one() {
+        let on = |sq: &str, from: &str, to: &str| {
+            let [sq, from, to] = [sq, from, to].map(|sq| sq.parse().expect("a square"));
+            ArrowPart::on(sq, from, to)
+        };
+        for (sq, from, to, part) in [
+            ("5e", "5i", "5a", Some(ArrowPart::Upright)),
+            ("5e", "9e", "1e", Some(ArrowPart::Level)),
+            ("5e", "8h", "2b", Some(ArrowPart::Rising)),
+            ("5e", "2h", "8b", Some(ArrowPart::Falling)),
+            ("2b", "8h", "2b", Some(ArrowPart::End)),
+            ("8h", "8h", "2b", None),
+            ("6e", "7g", "6e", Some(ArrowPart::End)),
+            ("7f", "7g", "6e", None),
+        ] {
+            assert_eq!(on(sq, from, to), part, "{from}{to} on {sq}");
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Boards as pictures: asked for, shown, and taken away on every way out.
+
+use std::collections::BTreeSet;
+
+use rustix::process::Signal;
+
+use crate::pty::{self, Terminal};
+
+/// What is asked about pictures, of kitty, of iTerm2 and of the size of cells.
+const QUESTION: &str =
+    "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b]1337;Capabilities\x1b\\\x1b[16t";
+/// What is asked where pictures are shown.
+const MORE: &str = "\x1b[?1;1;0S\x1b[?2;1;0S\x1b[?1016$p\x1b[c";
+
+/// A terminal's answers to both, and what shows that it was sent a picture.
+const KITTY: [&str; 3] = [
+    "\x1b_Gi=31;OK\x1b\\\x1b[6;12;6t\x1b[1;2R\x1b[?62c",
+    "\x1b[?1016;2$y\x1b[?62c",
+    "a=p,",
+];
+const SIXEL: [&str; 3] = [
+    "\x1b[6;12;6t\x1b[1;2R\x1b[?62;4c",
+    "\x1b[?1;0;16S\x1b[?1016;0$y\x1b[?62;4c",
+    "\x1bP9;1q",
+];
+const ITERM: [&str; 3] = [
+    "\x1b]1337;Capabilities=T2CwFoF\x07\x1b[6;12;6t\x1b[1;2R\x1b[?62c",
+    "\x1b[?1016;0$y\x1b[?62c",
+    "\x1b]1337;File=",
+];
+
+fn show(terminal: &mut Terminal, [first, second, shown]: [&str; 3]) {
+    terminal.hears(QUESTION).send(first.as_bytes());
+    terminal.hears(MORE).send(second.as_bytes());
+    terminal.hears(shown).sees("to move");
+}
+
+/// The numbers of kitty's pictures that were sent and not freed.
+fn kept(received: &str) -> BTreeSet<&str> {
+    let mut kept = BTreeSet::new();
+    for command in received.split("\x1b_G").skip(1) {
+        let number = |head: &str| {
+            let rest = command.strip_prefix(head)?;
+            rest.split([',', ';', '\x1b']).next()
+        };
+        kept.extend(number("a=t,i="));
+        if let Some(number) = number("a=d,d=I,i=") {
+            kept.remove(number);
+        }
+    }
+    kept
+}
+
+/// Whether nothing is left of the pictures where the terminal is given back.
+fn is_clean(received: &str) -> bool {
+    let (taken, _) = received.rsplit_once("\x1b[?1049l").expect("given back");
+    let is_painted = taken.contains(SIXEL[2]) || taken.contains(ITERM[2]);
+    let is_wiped = taken
+        .rsplit_once("\x1b[H\x1b[2J")
+        .is_some_and(|(_, rest)| !rest.contains(SIXEL[2]) && !rest.contains(ITERM[2]));
+    kept(taken).is_empty() && (!is_painted || is_wiped)
+}
+
+#[test]
+fn no_picture_is_left_when_the_program_ends() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for answers in [KITTY, SIXEL, ITERM] {
+        let mut terminal = Terminal::open(folder.path(), &["play"]);
+        show(&mut terminal, answers);
+        assert_eq!(kept(&terminal.received()).is_empty(), answers != KITTY);
+        terminal.press("q").end();
+        terminal.is_given_back();
+        assert!(is_clean(&terminal.received()), "{}", answers[2]);
+    }
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    show(&mut terminal, KITTY);
+    // The mouse tells its place in pixels, and does so no more.
+    terminal.hears("\x1b[?1016h").signal(Signal::TERM).end();
+    terminal.is_given_back();
+    assert!(is_clean(&terminal.received()));
+    assert!(terminal.received().contains("\x1b[?1016l"));
+}
+
+#[test]
+fn a_stop_takes_the_pictures_away_and_going_on_shows_them_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = "set -m; \"$@\"; echo the job has stopped; read answer; fg >/dev/null; echo the job has ended";
+    let mut terminal = Terminal::run(pty::in_shell(script, folder.path(), &["play"]), (80, 24));
+    show(&mut terminal, KITTY);
+    terminal.press("Ctrl-z").sees("the job has stopped");
+    assert!(is_clean(&terminal.received()));
+    let before = terminal.received().matches("a=p,").count();
+    terminal.press("Enter").sees("to move");
+    terminal.press("7g7f Enter").sees("７六歩");
+    assert!(terminal.received().matches("a=p,").count() > before);
+    terminal.press("q").sees("the job has ended");
+    terminal.end();
+    assert!(is_clean(&terminal.received()));
+}
+
+#[test]
+fn a_terminal_that_shows_none_is_sent_what_cells_are() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = folder.path().join("game.kif");
+    std::fs::write(&game, "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n").expect("a file");
+    let game = game.to_str().expect("a name");
+    let mut streams = Vec::new();
+    for (graphics, answers) in [
+        ("auto", "\x1b[1;2R\x1b[?62c"),
+        // It knows neither the size of its cells, nor can they have this one.
+        ("auto", "\x1b_Gi=31;OK\x1b\\\x1b[6;0;0t\x1b[1;2R\x1b[?62c"),
+        (
+            "auto",
+            "\x1b_Gi=31;EINVAL\x1b\\\x1b[6;12;6t\x1b[1;2R\x1b[?62c",
+        ),
+        ("sixel", "\x1b[1;2R\x1b[?62;4c"),
+        ("cells", "\x1b[1;2R\x1b[?62;4c"),
+    ] {
+        let args = ["--graphics", graphics, "review", game];
+        let mut terminal = Terminal::open(folder.path(), &args);
+        terminal.hears("\x1b[6n\x1b[c").send(answers.as_bytes());
+        terminal.press("End").sees("(歩)");
+        terminal.press("q").end();
+        let received = terminal.received();
+        assert_eq!(received.contains(QUESTION), graphics != "cells");
+        assert!(!received.contains(MORE));
+        // How many events are drawn at once is up to chance.
+        let nothing = "\x1b[?2026h\x1b[0m\x1b[?25l\x1b[?2026l";
+        streams.push(received.replace(QUESTION, "").replace(nothing, ""));
+    }
+    for stream in &streams {
+        assert!(*stream == streams[0]);
+    }
+}
+
+#[test]
+fn pictures_are_switched_on_and_off_while_the_program_runs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.hears("\x1b[6n\x1b[c").send(b"\x1b[1;2R\x1b[?62c");
+    terminal
+        .sees("to move")
+        .press(":set Space graphics Space kitty Enter")
+        .sees_no("graphics kitty");
+    // The answers count from the next key on.
+    terminal.press("Right");
+    terminal.hears(&format!("{QUESTION}\x1b[c"));
+    terminal.send(b"\x1b[6;12;6t\x1b[?62c").hears(MORE);
+    terminal.send(b"\x1b[?62c").hears("a=p,");
+    terminal
+        .press(":set Space graphics Space cells Enter")
+        .sees("歩");
+    assert!(kept(&terminal.received()).is_empty());
+    terminal.press("q").end();
+    assert!(is_clean(&terminal.received()));
+}

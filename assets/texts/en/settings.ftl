@@ -98,7 +98,7 @@ settings-ambiguous = Character width
 settings-graphics = Board graphics
     .help = how boards are drawn; pictures need a terminal that shows them
     .name-auto = auto
-    .is-auto = pictures if the terminal says it shows them; if no board is to be seen, choose cells
+    .is-auto = pictures if the terminal says it shows them; no board? choose cells
     .name-kitty = kitty
     .is-kitty = pictures by the kitty protocol, whatever the terminal reports
     .name-sixel = sixel
@@ -128,7 +128,7 @@ settings-piece_folder = Piece pictures
     .is-pieces = the folder pieces beside the settings
 
 settings-slide = Sliding pieces
-    .help = a moved piece slides to its square, where pictures can be moved and the line is fast
+    .help = a moved piece slides, where pictures can be moved and the line is fast
 
 settings-mouse = Mouse
     .help = use the mouse in the program; when off, the terminal selects text

@@ -128,7 +128,7 @@ settings-piece_folder = Gambar buah
     .is-pieces = folder pieces di folder pengaturan
 
 settings-slide = Buah meluncur
-    .help = buah yang pindah meluncur ke petaknya bila gambar bisa digeser dan jalurnya cepat
+    .help = buah meluncur ke petaknya bila gambar bisa digeser dan jalurnya cepat
 
 settings-mouse = Mouse
     .help = apakah program memakai mouse; bila tidak, mouse memilih teks

@@ -66,8 +66,8 @@ impl Model {
 
     /// A frame of text: what is written over a picture in its cell wipes it.
     pub fn write_over(&mut self, before: &Buffer, after: &Buffer) {
-        for (x, y, _) in before.diff(after) {
-            self.wipe(Rect::new(x, y, 1, 1));
+        for (x, y, cell) in before.diff(after) {
+            self.wipe(Rect::new(x, y, crate::text::width(cell.symbol()).max(1), 1));
         }
     }
 

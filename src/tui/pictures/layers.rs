@@ -81,7 +81,7 @@ pub fn layers(shown: &Shown, look: &Look, slide: Option<&Slide>) -> Vec<Layer> {
             look,
         ));
         for arrow in &board.arrows {
-            found.extend(arrow_layer(arrow, board, look));
+            found.extend(arrow_layer(*arrow, board, look));
         }
     }
     if let Some(bar) = &shown.bar {
@@ -143,7 +143,7 @@ fn bar_layers(bar: &BarLook, look: &Look) -> impl Iterator<Item = Layer> {
     parts.into_iter().filter(|layer| layer.part[3] > 0)
 }
 
-fn arrow_layer(arrow: &Arrow, board: &BoardLook, look: &Look) -> Option<Layer> {
+fn arrow_layer(arrow: Arrow, board: &BoardLook, look: &Look) -> Option<Layer> {
     let [from, to] = [arrow.from, arrow.to].map(|sq| board.place(sq));
     let by = |from: u16, to: u16| i8::try_from(i32::from(to) - i32::from(from)).ok();
     let tile = Tile::Arrow {

@@ -196,7 +196,7 @@ fn contents(layers: &[Layer], shown: &Shown, look: &Look) -> BTreeMap<(u16, u16)
 fn is_on_arrow(at: (u16, u16), layer: &Layer, (across, down): (i8, i8), look: &Look) -> bool {
     let (width, height) = look.cell.square(look.size);
     let [width, height] = [width, height].map(f64::from);
-    let half = |by: i8| (f64::from(by.unsigned_abs()) + 1.0) / 2.0;
+    let half = |by: i8| f64::midpoint(f64::from(by.unsigned_abs()), 1.0);
     let middle = (
         f64::from(layer.at.0) + half(across) * width,
         f64::from(layer.at.1) + half(down) * height,

@@ -114,7 +114,7 @@ impl Window {
         assert!(self.terminal.screen() == fresh.screen(), "pixels differ");
         for at in self.terminal.cells_with_pixels() {
             let spot = shown.spots.values().find(|spot| {
-                let (width, height) = spot.look_size(board.as_ref());
+                let (width, height) = board.as_ref().map_or((0, 0), |board| board.size.tile());
                 Rect::new(spot.at.0, spot.at.1, width, height).contains(at)
             });
             assert!(shown.seen.contains(&(at.x, at.y)) || spot.is_some(), "{at}");
@@ -130,12 +130,6 @@ impl Window {
         self.buf = buf;
         self.last = shown;
         bytes.len()
-    }
-}
-
-impl Spot {
-    fn look_size(&self, board: Option<&BoardLook>) -> (u16, u16) {
-        board.map_or((0, 0), |board| board.size.tile())
     }
 }
 
@@ -376,7 +370,10 @@ fn a_moved_piece_slides_and_arrives() {
         now = slide.next(now);
         frames += 1;
     }
-    assert_eq!((now - begun, frames), (Duration::from_millis(150), 6));
+    assert_eq!(
+        (now.saturating_sub(begun), frames),
+        (Duration::from_millis(150), 6)
+    );
     window.slide = None;
     window.show(&position, mark, |_| {});
     assert!(window.terminal.screen() == arrived);

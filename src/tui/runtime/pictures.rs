@@ -21,6 +21,10 @@ use crate::tui::terminal::Wording;
 
 /// What a terminal says of pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is the answer to a question of its own"
+)]
 pub struct Answers {
     /// Whether it shows pictures as kitty does.
     pub has_kitty: bool,

@@ -223,7 +223,7 @@ impl Answers {
         let limits = &mut self.heard.answers.limits;
         match numbers.as_deref() {
             Some([1, 0, colors @ (2..)]) => {
-                limits.colors = u16::try_from(*colors).unwrap_or(u16::MAX)
+                limits.colors = u16::try_from(*colors).unwrap_or(u16::MAX);
             }
             // xterm tells the size of its window and takes no picture of more than a thousand pixels.
             Some([2, 0, width @ (100..), height @ (100..)]) => {

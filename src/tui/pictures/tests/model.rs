@@ -181,7 +181,7 @@ impl Model {
         let mut inks: BTreeMap<usize, [u8; 4]> = BTreeMap::new();
         let (mut ink, mut x, mut y) = (0, 0, 0);
         while let Some(glyph) = rest.chars().next() {
-            rest = &rest[1..];
+            rest = rest.get(1..).unwrap_or_default();
             let digits = |rest: &mut &str| -> usize {
                 let end = rest
                     .find(|c: char| !c.is_ascii_digit())
@@ -199,12 +199,12 @@ impl Model {
                     if let Some(after) = rest.strip_prefix(";2;") {
                         rest = after;
                         let mut color = [0, 0, 0, 0xff];
-                        for part in 0..3 {
+                        for (part, value) in color.iter_mut().take(3).enumerate() {
                             if part > 0 {
-                                rest = &rest[1..];
+                                rest = rest.get(1..).unwrap_or_default();
                             }
                             let percent = digits(&mut rest);
-                            color[part] = u8::try_from(percent * 255 / 100).expect("a percentage");
+                            *value = u8::try_from(percent * 255 / 100).expect("a percentage");
                         }
                         inks.insert(ink, color);
                     }
@@ -213,7 +213,7 @@ impl Model {
                     let (count, glyph) = if glyph == '!' {
                         let count = digits(&mut rest);
                         let glyph = rest.chars().next().expect("what is repeated");
-                        rest = &rest[1..];
+                        rest = rest.get(1..).unwrap_or_default();
                         (count, glyph)
                     } else {
                         (1, glyph)

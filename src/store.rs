@@ -4,10 +4,13 @@
 //! line. Writing goes to a temporary file beside the target, which is renamed when it is complete and on
 //! the disk, so that a failed write leaves the old file whole.
 
+mod disk;
+mod draft;
 mod error;
 mod folders;
 mod fonts;
 mod list;
+mod lock;
 mod moving;
 mod place;
 mod read;
@@ -16,13 +19,17 @@ mod unfinished;
 mod write;
 
 pub use error::{Cause, Doing, StoreError};
-pub use folders::{cache_folder, config_folder, real, saves_folder};
+pub use folders::{cache_folder, config_folder, is_there, real, saves_folder};
 pub use fonts::{FontChoice, FontError, Fonts};
 pub use list::{Entry, Listing, MAX_CLOSE, MAX_ENTRIES, Met, list, list_close, walk};
+pub use lock::Lock;
 pub use moving::{TRASH, copy, rename, restore, trash};
 pub use read::{open, read, read_stdin};
 pub use size::{Size, SizeError};
-pub use unfinished::{Kind, Unfinished, unfinished};
+pub use unfinished::{Kind, Unfinished, in_use, unfinished};
 pub use write::{
     Unnamed, create, create_with, remove, unnamed, write, write_new, write_unless_there, write_with,
 };
+
+#[cfg(test)]
+pub use disk::tests::scripted;

@@ -68,6 +68,7 @@ fn cause(cause: &Cause) -> String {
         Cause::NotAFile => text!("fault-not-a-file"),
         Cause::LeadsOut => text!("fault-leads-out"),
         Cause::NoReader => text!("fault-no-reader"),
+        Cause::InUse => text!("fault-in-use"),
         Cause::ReadOnly => text!("fault-read-only"),
         Cause::NoHome => text!("fault-no-home"),
         Cause::NoName => text!("fault-no-name"),

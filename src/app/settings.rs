@@ -89,7 +89,7 @@ const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 28] = [
+pub const TABLE: [Entry; 29] = [
     Entry {
         setting: Setting::Language,
         key: "language",

@@ -34,7 +34,7 @@ fn save_in(folder: &Path, preset: &RulePreset, replaces: bool) -> Result<(), Str
     let named = folder.join(format!("{}.{EXTENSION}", preset.name));
     let path = file_of(folder, &preset.name).filter(|_| replaces);
     // A file that could not be read is nobody's to overwrite.
-    if path.is_none() && named.exists() {
+    if path.is_none() && store::is_there(&named) {
         let file = named.display().to_string();
         return Err(text!("fault-rules-file", file = file));
     }

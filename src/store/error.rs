@@ -52,6 +52,8 @@ pub enum Cause {
     LeadsOut,
     /// A pipe that nobody reads from.
     NoReader,
+    /// Another program is writing it.
+    InUse,
     /// The file may not be changed.
     ReadOnly,
     /// The system names no folder for this user.
@@ -71,6 +73,12 @@ impl StoreError {
             doing,
             cause,
         }
+    }
+
+    /// A file that another program does not let go of.
+    #[must_use]
+    pub fn in_use(path: &Path) -> Self {
+        Self::new(Doing::Write, path, Cause::InUse)
     }
 
     /// Whether the file or folder is not there.
@@ -112,6 +120,7 @@ impl fmt::Display for Cause {
             Self::NotAFile => f.write_str("it is not a file"),
             Self::LeadsOut => f.write_str("it is a link that leads out of its folder"),
             Self::NoReader => f.write_str("nobody reads from this pipe"),
+            Self::InUse => f.write_str("another komadai is writing it"),
             Self::ReadOnly => f.write_str("it is read-only"),
             Self::NoHome => f.write_str("the system names no home folder for this user"),
             Self::Taken(name) => write!(f, "there is a file called {} already", harmless(name)),

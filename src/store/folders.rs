@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
+use super::disk::disk;
 use super::error::{Cause, Doing, StoreError};
 
 const PROGRAM: &str = "komadai";
@@ -49,7 +50,15 @@ pub fn cache_folder() -> Result<PathBuf, StoreError> {
 /// The folder by its one true name, without links; as it is where that cannot be found out.
 #[must_use]
 pub fn real(folder: &Path) -> PathBuf {
-    folder.canonicalize().unwrap_or_else(|_| folder.to_owned())
+    let path = disk(folder).real_path(folder);
+    path.unwrap_or_else(|_| folder.to_owned())
+}
+
+/// Whether something lies there; what cannot be asked about counts as there.
+#[must_use]
+pub fn is_there(path: &Path) -> bool {
+    let data = disk(path).facts(path);
+    !data.is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound)
 }
 
 fn base(what: &str) -> Result<impl BaseStrategy, StoreError> {

@@ -1,11 +1,11 @@
 //! What lies in a folder and the folders below it.
 
 use std::collections::HashSet;
-use std::fs::{self, DirEntry};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use super::disk::{FileKind, Found, disk};
 use super::error::{Cause, Doing, StoreError};
 
 /// The most names looked at: a folder chosen by mistake must not stop the program.
@@ -35,13 +35,13 @@ impl Entry {
     ///
     /// When it is not there.
     pub fn of(path: &Path) -> Result<Self, StoreError> {
-        let data = path
-            .metadata()
+        let data = disk(path)
+            .facts(path)
             .map_err(|error| StoreError::system(Doing::Read, path, &error))?;
         Ok(Self {
             path: path.to_owned(),
-            bytes: data.len(),
-            modified: data.modified().ok(),
+            bytes: data.bytes,
+            modified: data.modified,
         })
     }
 }
@@ -101,17 +101,18 @@ pub fn list_close(
     extensions: &[&str],
 ) -> Result<(Vec<PathBuf>, Vec<StoreError>), StoreError> {
     let system = |error| StoreError::system(Doing::List, folder, &error);
-    let real = folder.canonicalize().map_err(system)?;
+    let disk = disk(folder);
+    let real = disk.real_path(folder).map_err(system)?;
     let (mut files, mut faults) = (Vec::new(), Vec::new());
-    for found in fs::read_dir(folder).map_err(system)?.take(MAX_ENTRIES) {
-        let path = found.map_err(system)?.path();
+    for found in disk.list(folder).map_err(system)?.take(MAX_ENTRIES) {
+        let path = folder.join(found.map_err(system)?.name);
         let is_hidden = path
             .file_name()
             .is_none_or(|name| name.as_encoded_bytes().starts_with(b"."));
         if is_hidden || !ends_in(&path, extensions) || files.len() == MAX_CLOSE {
             continue;
         }
-        match path.canonicalize() {
+        match disk.real_path(&path) {
             Ok(leads_to) if leads_to.starts_with(&real) => files.push(path),
             Ok(_) => faults.push(StoreError::new(Doing::Read, &path, Cause::LeadsOut)),
             Err(error) => faults.push(StoreError::system(Doing::Read, &path, &error)),
@@ -177,11 +178,12 @@ impl Walk<'_> {
         waiting: &mut Vec<Waiting>,
     ) -> Result<ControlFlow<()>, StoreError> {
         let system = |error| StoreError::system(Doing::List, folder, &error);
-        if !self.entered.insert(folder.canonicalize().map_err(system)?) {
+        let real = disk(folder).real_path(folder).map_err(system)?;
+        if !self.entered.insert(real) {
             return Ok(ControlFlow::Continue(()));
         }
         let mut below = Vec::new();
-        for found in fs::read_dir(folder).map_err(system)? {
+        for found in disk(folder).list(folder).map_err(system)? {
             if self.left == 0 {
                 // Whether the listener goes on or not, nothing follows.
                 let _ = (self.tell)(Met::TooMany);
@@ -189,7 +191,7 @@ impl Walk<'_> {
             }
             self.left -= 1;
             let flow = match found {
-                Ok(found) => self.look_at(&found, &mut below),
+                Ok(found) => self.look_at(folder, &found, &mut below),
                 Err(error) => (self.tell)(Met::Fault(system(error))),
             };
             if flow.is_break() {
@@ -203,23 +205,28 @@ impl Walk<'_> {
         Ok(ControlFlow::Continue(()))
     }
 
-    fn look_at(&mut self, found: &DirEntry, below: &mut Vec<PathBuf>) -> ControlFlow<()> {
-        let name = found.file_name();
+    fn look_at(
+        &mut self,
+        folder: &Path,
+        found: &Found,
+        below: &mut Vec<PathBuf>,
+    ) -> ControlFlow<()> {
+        let name = &found.name;
         if name.as_encoded_bytes().starts_with(b".") {
             return ControlFlow::Continue(());
         }
-        let is_wanted = self.is_wanted(Path::new(&name));
+        let is_wanted = self.is_wanted(Path::new(name));
         // Nothing more is asked about files that nobody wants: a folder may hold very many of them.
-        if !is_wanted && found.file_type().is_ok_and(|kind| kind.is_file()) {
+        if !is_wanted && found.kind == Some(FileKind::File) {
             return ControlFlow::Continue(());
         }
-        let path = found.path();
-        match fs::metadata(&path) {
-            Ok(data) if data.is_dir() => below.push(path),
+        let path = folder.join(name);
+        match disk(&path).facts(&path) {
+            Ok(data) if data.is_folder() => below.push(path),
             Ok(data) if data.is_file() && is_wanted => {
                 return (self.tell)(Met::File(Entry {
-                    bytes: data.len(),
-                    modified: data.modified().ok(),
+                    bytes: data.bytes,
+                    modified: data.modified,
                     path,
                 }));
             }
@@ -247,6 +254,7 @@ fn ends_in(path: &Path, extensions: &[&str]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     fn names(listing: &Listing) -> Vec<String> {
         let mut names: Vec<String> = listing

@@ -1,12 +1,13 @@
 //! Files under other names and in other places, never over another file, never deleted.
 
 use std::ffi::OsString;
-use std::fs::{self, File};
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
+use super::disk::{How, disk};
+use super::draft::{complete, rename_to_new};
 use super::error::{Cause, Doing, StoreError};
-use super::write::{complete, folder_of, is_allowed, is_reserved, named, sync};
+use super::write::{folder_of, is_allowed, is_reserved, named, sync};
 
 /// The folder inside a library that takes what was deleted; hidden, so that no list shows it.
 pub const TRASH: &str = ".trash";
@@ -45,7 +46,8 @@ pub fn copy(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
 /// When the file cannot be moved; then it is as it was.
 pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
     // A trash folder for nothing would bring back a library that was deleted meanwhile.
-    path.symlink_metadata()
+    disk(path)
+        .link_facts(path)
         .map_err(|error| StoreError::system(Doing::Move, path, &error))?;
     let below = path.strip_prefix(folder).unwrap_or(path);
     // Only plain names: nothing that leads out of the trash folder again.
@@ -112,7 +114,7 @@ fn numbered(path: &Path, number: u32) -> PathBuf {
 fn move_to(path: &Path, target: &Path) -> Result<(), StoreError> {
     let moved = match rename_to_new(path, target) {
         Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {
-            copy_to_new(path, target).and_then(|()| fs::remove_file(path))
+            copy_to_new(path, target).and_then(|()| disk(path).remove(path))
         }
         moved => moved,
     };
@@ -130,40 +132,21 @@ fn fault(doing: Doing, path: &Path, target: &Path, error: &io::Error) -> StoreEr
     StoreError::system(doing, path, error)
 }
 
-/// Gives a file a new name in one step, so that a program that is killed leaves it under one of both.
-fn rename_to_new(path: &Path, target: &Path) -> io::Result<()> {
-    #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
-    {
-        use rustix::fs::{CWD, RenameFlags, renameat_with};
-        use rustix::io::Errno;
-        match renameat_with(CWD, path, CWD, target, RenameFlags::NOREPLACE) {
-            // Not all systems and file systems know this.
-            Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => {}
-            renamed => return renamed.map_err(io::Error::from),
-        }
-    }
-    // The empty file takes the name: of two programs only one can make it.
-    File::create_new(target)?;
-    fs::rename(path, target).inspect_err(|_| {
-        let _ = fs::remove_file(target);
-    })
-}
-
 /// Copies a file to a name that no file has, onto the disk.
 fn copy_to_new(path: &Path, target: &Path) -> io::Result<()> {
-    let mut source = File::open(path)?;
-    let permissions = source.metadata()?.permissions();
+    let mut source = disk(path).open(path, How::Read)?;
+    let mode = source.facts()?.mode;
     let folder = target.parent().unwrap_or(Path::new(""));
     let copy = |to: &mut dyn io::Write| io::copy(&mut source, to).map(drop);
-    let file = complete(named(folder), copy, Some(permissions))?;
-    file.persist_noclobber(target)
-        .map_err(|error| error.error)?;
+    let file = complete(named(folder), copy, Some(mode))?;
+    file.place(target).map_err(|(error, _)| error)?;
     sync(folder)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     fn folder() -> tempfile::TempDir {
         let folder = tempfile::tempdir().expect("a folder");

@@ -1,23 +1,24 @@
 //! What lies where a file is to be written, and what has to stay of it.
 
-use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{self, BufWriter, Seek, Write};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use tempfile::NamedTempFile;
-
+use super::disk::{Facts, How, OpenFile, disk};
+use super::draft::Draft;
 use super::error::{Cause, Doing, StoreError};
 
 /// Whether bytes are written to what lies there as they come: to a device, a pipe, or an open file such as `/dev/stdout`, in
 /// whose place nothing can be put.
 pub(super) fn is_stream(path: &Path) -> bool {
-    let is_special = fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir());
+    let data = disk(path).facts(path);
+    let is_special = data.is_ok_and(|it| !it.is_file() && !it.is_folder());
     is_special || is_open_file(path)
 }
 
 /// Whether the path names a file that this process has open.
 fn is_open_file(path: &Path) -> bool {
-    let target = fs::read_link(path).unwrap_or_default();
+    let target = disk(path).read_link(path).unwrap_or_default();
     let is_one = |path: &Path| path.starts_with("/proc/self/fd") || path.starts_with("/dev/fd");
     cfg!(unix) && (is_one(path) || is_one(&target))
 }
@@ -57,54 +58,39 @@ fn open_stream(path: &Path) -> io::Result<File> {
 
 #[cfg(not(unix))]
 fn open_stream(path: &Path) -> io::Result<File> {
-    OpenOptions::new().append(true).open(path)
+    File::options().append(true).open(path)
 }
 
 /// Puts a finished file in the place of `old`, which keeps its owner and its other names.
-pub(super) fn replace(
-    path: &Path,
-    file: NamedTempFile,
-    old: Option<&Metadata>,
-) -> Result<(), StoreError> {
-    let fault = |error: &io::Error| StoreError::system(Doing::Write, path, error);
-    if old.is_some_and(|old| !can_take_place(&file, old)) {
+pub(super) fn replace(path: &Path, mut file: Draft, old: Option<&Facts>) -> Result<(), StoreError> {
+    if old.is_some_and(|old| !can_take_place(&mut *file.file, old)) {
         return overwrite(path, file);
     }
-    file.persist(path).map_err(|error| fault(&error.error))?;
-    Ok(())
+    let placed = file.replace(path);
+    placed.map_err(|error| StoreError::system(Doing::Write, path, &error))
 }
 
 /// Whether a new file can stand for the old one: with the same owner, and under the only name of it.
-#[cfg(unix)]
-fn can_take_place(file: &NamedTempFile, old: &Metadata) -> bool {
-    use std::os::unix::fs::{MetadataExt, fchown};
-    let is_same = |new: &Metadata| (new.uid(), new.gid()) == (old.uid(), old.gid());
-    let has_owner = file.as_file().metadata().is_ok_and(|new| is_same(&new))
-        || fchown(file.as_file(), Some(old.uid()), Some(old.gid())).is_ok();
-    has_owner && old.nlink() <= 1
-}
-
-#[cfg(not(unix))]
-const fn can_take_place(_file: &NamedTempFile, _old: &Metadata) -> bool {
-    true
+fn can_take_place(file: &mut dyn OpenFile, old: &Facts) -> bool {
+    let has_owner =
+        file.facts().is_ok_and(|new| new.owner == old.owner) || file.set_owner(old.owner).is_ok();
+    has_owner && old.names <= 1
 }
 
 /// Writes the bytes of a finished file over another. Where that fails in the middle, the finished file stays and is named.
-fn overwrite(path: &Path, mut file: NamedTempFile) -> Result<(), StoreError> {
-    let copy = |from: &mut File| {
-        let mut to = OpenOptions::new().write(true).open(path)?;
+fn overwrite(path: &Path, mut file: Draft) -> Result<(), StoreError> {
+    let copy = |from: &mut dyn OpenFile| {
+        let mut to = disk(path).open(path, How::Over)?;
         from.rewind()?;
         to.set_len(0)?;
-        io::copy(from, &mut to)?;
+        io::copy(&mut *from, &mut to)?;
         to.sync_all()
     };
-    let Err(error) = copy(file.as_file_mut()) else {
+    let Err(error) = copy(&mut *file.file) else {
         return Ok(());
     };
-    let cause = match file.keep() {
-        Ok((_, kept)) => format!("{error}; what was to be written is in {}", kept.display()),
-        Err(_) => error.to_string(),
-    };
+    let kept = file.keep();
+    let cause = format!("{error}; what was to be written is in {}", kept.display());
     let cause = Cause::System(error.kind(), cause);
     Err(StoreError::new(Doing::Write, path, cause))
 }
@@ -113,6 +99,7 @@ fn overwrite(path: &Path, mut file: NamedTempFile) -> Result<(), StoreError> {
 mod tests {
     use super::super::write::write;
     use super::*;
+    use std::fs;
     use std::io::Read;
     use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt};
 

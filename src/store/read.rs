@@ -1,9 +1,9 @@
 //! Reading with a limit known before the first byte.
 
-use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Read};
 use std::path::Path;
 
+use super::disk::{How, OpenFile, disk};
 use super::error::{Cause, Doing, StoreError};
 
 /// The bytes of a file of at most `limit` bytes.
@@ -29,33 +29,22 @@ pub fn open(path: &Path, limit: u64) -> Result<impl Read + use<>, StoreError> {
 }
 
 /// The file, opened, and its length.
-fn checked(path: &Path, limit: u64) -> Result<(File, u64), StoreError> {
+fn checked(path: &Path, limit: u64) -> Result<(Box<dyn OpenFile>, u64), StoreError> {
     let system = |error| StoreError::system(Doing::Read, path, &error);
-    let file = open_at_once(File::options().read(true), path).map_err(system)?;
-    let data = file.metadata().map_err(system)?;
+    let file = disk(path).open(path, How::Read).map_err(system)?;
+    let data = file.facts().map_err(system)?;
     if !data.is_file() {
         return Err(StoreError::new(Doing::Read, path, Cause::NotAFile));
     }
-    if data.len() > limit {
-        let bytes = data.len();
+    if data.bytes > limit {
+        let bytes = data.bytes;
         return Err(StoreError::new(
             Doing::Read,
             path,
             Cause::TooBig { bytes, limit },
         ));
     }
-    Ok((file, data.len()))
-}
-
-/// Opens a file; a pipe under its name is opened, too, without waiting for its other end.
-pub(super) fn open_at_once(options: &mut OpenOptions, path: &Path) -> io::Result<File> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        let flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
-        options.custom_flags(flags.bits().cast_signed());
-    }
-    options.open(path)
+    Ok((file, data.bytes))
 }
 
 /// The bytes of standard input up to its end, at most `limit`.
@@ -128,7 +117,7 @@ mod tests {
     fn a_file_larger_than_all_memory_is_an_error() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("game.ron");
-        let file = File::create(&path).expect("a file");
+        let file = std::fs::File::create(&path).expect("a file");
         // File systems may refuse it.
         if file.set_len(1 << 43).is_ok() {
             let error = read(&path, u64::MAX).expect_err("too much");

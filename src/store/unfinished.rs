@@ -5,14 +5,15 @@
 //! each that the system frees when the program ends in whatever way. So no program overwrites what another keeps,
 //! and a file whose lock is free was left behind: what it holds is offered at the next start.
 
-use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
-use std::io::{self, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
+use super::disk::{How, OpenFile, disk};
+use super::draft::is_temporary;
 use super::error::{Cause, Doing, StoreError};
-use super::read::open_at_once;
-use super::write::{folder_of, is_temporary, write};
+use super::lock::{Lock, is_named};
+use super::write::{folder_of, write};
 
 /// How many files of a kind one folder may have.
 const MOST: u32 = 999;
@@ -49,10 +50,9 @@ impl Kind {
 #[derive(Debug)]
 pub struct Unfinished {
     path: PathBuf,
-    /// Held, never read: the lock ends with it. `None` where the file system knows no locks.
-    _lock: Option<File>,
+    lock: Lock,
     /// The file, open at its end, once it was written.
-    end: Option<File>,
+    end: Option<Box<dyn OpenFile>>,
 }
 
 impl Unfinished {
@@ -66,9 +66,9 @@ impl Unfinished {
         for number in 1..=MOST {
             let path = kind.path(folder, number);
             // Looked at again with the lock: another program may have written and left the file meanwhile.
-            if !path.exists()
+            if !is_taken(&path)?
                 && let Some(taken) = Self::take(path)?
-                && !taken.path.exists()
+                && !is_taken(&taken.path)?
             {
                 taken.sweep(folder);
                 return Ok(taken);
@@ -87,46 +87,27 @@ impl Unfinished {
     }
 
     fn take(path: PathBuf) -> Result<Option<Self>, StoreError> {
-        let lock_path = lock_path(&path);
-        // A pipe or a folder of that name locks nothing, and nobody.
-        if fs::symlink_metadata(&lock_path).is_ok_and(|it| !it.is_file()) {
-            return Ok(None);
-        }
-        loop {
-            let mut options = OpenOptions::new();
-            options.create(true).truncate(false).write(true);
-            let lock = open_at_once(&mut options, &lock_path)
-                .map_err(|error| StoreError::system(Doing::Write, &lock_path, &error))?;
-            return Ok(match lock.try_lock() {
-                // The program that had it removes its lock file while it holds the lock.
-                Ok(()) if !is_named(&lock, &lock_path) => continue,
-                Ok(()) => Some(Self {
-                    path,
-                    _lock: Some(lock),
-                    end: None,
-                }),
-                Err(TryLockError::WouldBlock) => None,
-                Err(TryLockError::Error(_)) => Some(Self {
-                    path,
-                    _lock: None,
-                    end: None,
-                }),
-            });
-        }
+        let lock = Lock::take(&path)?;
+        Ok(lock.map(|lock| Self {
+            path,
+            lock,
+            end: None,
+        }))
     }
 
     /// Removes what programs that were killed while they wrote have left in the folder.
     fn sweep(&self, folder: &Path) {
-        let modified = |data: io::Result<Metadata>| data.and_then(|data| data.modified());
         // The lock file was made now, by the clock of this file system.
-        let Ok(now) = modified(fs::metadata(lock_path(&self.path))) else {
+        let Some(now) = modified(self.lock.path()) else {
             return;
         };
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            let age = modified(entry.metadata()).map(|at| now.duration_since(at));
-            let is_old = matches!(age, Ok(Ok(age)) if age > WRITING);
-            if is_old && is_temporary(&entry.file_name()) {
-                let _ = fs::remove_file(entry.path());
+        for found in disk(folder).list(folder).into_iter().flatten().flatten() {
+            if is_temporary(&found.name) {
+                let path = folder.join(&found.name);
+                let age = modified(&path).and_then(|at| now.duration_since(at).ok());
+                if age.is_some_and(|age| age > WRITING) {
+                    let _ = disk(&path).remove(&path);
+                }
             }
         }
     }
@@ -145,7 +126,7 @@ impl Unfinished {
     pub fn save(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
         self.end = None;
         write(&self.path, bytes)?;
-        self.end = File::options().append(true).open(&self.path).ok();
+        self.end = disk(&self.path).open(&self.path, How::Append).ok();
         Ok(())
     }
 
@@ -153,7 +134,7 @@ impl Unfinished {
     #[must_use]
     pub fn append(&mut self, bytes: &[u8]) -> bool {
         // Somebody may have moved the file, or put another in its place.
-        let end = self.end.take().filter(|end| is_named(end, &self.path));
+        let end = self.end.take().filter(|end| is_named(&**end, &self.path));
         let Some(mut end) = end else {
             return false;
         };
@@ -168,7 +149,7 @@ impl Unfinished {
     ///
     /// When the file is there and cannot be removed.
     pub fn finish(self) -> Result<(), StoreError> {
-        match fs::remove_file(&self.path) {
+        match disk(&self.path).remove(&self.path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
                 Err(StoreError::system(Doing::Remove, &self.path, &error))
             }
@@ -177,24 +158,30 @@ impl Unfinished {
     }
 }
 
-impl Drop for Unfinished {
-    fn drop(&mut self) {
-        // Without a game the lock file would only be litter; with one it tells nothing once it is free.
-        let _ = fs::remove_file(lock_path(&self.path));
-    }
-}
-
 /// The files in the folder that other runs left behind, newest first; none when it cannot be read.
 #[must_use]
 pub fn unfinished(folder: &Path, kind: Kind) -> Vec<PathBuf> {
-    let mut left = Vec::new();
+    let mut left = files(folder, kind);
+    left.retain(|path| Lock::is_free(path));
+    left.sort_by_key(|path| std::cmp::Reverse(modified(path)));
+    left
+}
+
+/// The files in the folder that running programs keep, those of this one too.
+#[must_use]
+pub fn in_use(folder: &Path, kind: Kind) -> Vec<PathBuf> {
+    let mut used = files(folder, kind);
+    used.retain(|path| !Lock::is_free(path));
+    used
+}
+
+fn files(folder: &Path, kind: Kind) -> Vec<PathBuf> {
+    let mut files = Vec::new();
     let mut missing = 0;
     for path in (1..=MOST).map(|number| kind.path(folder, number)) {
-        if path.is_file() {
+        if disk(&path).facts(&path).is_ok_and(|it| it.is_file()) {
             missing = 0;
-            if is_free(&path) {
-                left.push(path);
-            }
+            files.push(path);
         } else {
             missing += 1;
             if missing == GAP {
@@ -202,44 +189,26 @@ pub fn unfinished(folder: &Path, kind: Kind) -> Vec<PathBuf> {
             }
         }
     }
-    let modified = |path: &PathBuf| path.metadata().and_then(|data| data.modified()).ok();
-    left.sort_by_key(|path| std::cmp::Reverse(modified(path)));
-    left
+    files
 }
 
-/// Whether the path still names this open file.
-#[cfg(unix)]
-fn is_named(file: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    let same = |(file, named): (fs::Metadata, fs::Metadata)| {
-        (file.dev(), file.ino()) == (named.dev(), named.ino())
-    };
-    let data = file.metadata().ok().zip(fs::symlink_metadata(path).ok());
-    data.is_some_and(same)
-}
-
-/// Open files cannot be removed there.
-#[cfg(not(unix))]
-const fn is_named(_file: &File, _path: &Path) -> bool {
-    true
-}
-
-/// Whether no running program holds the lock.
-fn is_free(path: &Path) -> bool {
-    match open_at_once(File::options().read(true), &lock_path(path)) {
-        Ok(lock) => !matches!(lock.try_lock(), Err(TryLockError::WouldBlock)),
-        Err(_) => true,
+/// Whether there is a file of this name.
+fn is_taken(path: &Path) -> Result<bool, StoreError> {
+    match disk(path).facts(path) {
+        Ok(_) => Ok(true),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(StoreError::system(Doing::Write, path, &error)),
     }
 }
 
-fn lock_path(path: &Path) -> PathBuf {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    path.with_file_name(format!(".{name}.lock"))
+fn modified(path: &Path) -> Option<SystemTime> {
+    disk(path).facts(path).ok()?.modified
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs::{self, File};
 
     #[test]
     fn two_programs_have_two_files_and_neither_is_offered_while_they_run() {
@@ -252,6 +221,7 @@ mod tests {
         assert_eq!(fs::read(first.path()).expect("read"), b"one");
         assert!(unfinished(folder.path(), Kind::Game).is_empty());
         assert!(Unfinished::adopt(first.path()).expect("asked").is_none());
+        assert_eq!(in_use(folder.path(), Kind::Game).len(), 2);
     }
 
     #[test]
@@ -278,8 +248,9 @@ mod tests {
     fn a_pipe_in_place_of_a_lock_stops_nobody() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("unfinished-1.ron");
+        let pipe = folder.path().join(".unfinished-1.ron.lock");
         let mode = rustix::fs::Mode::RUSR | rustix::fs::Mode::WUSR;
-        rustix::fs::mkfifoat(rustix::fs::CWD, lock_path(&file), mode).expect("a pipe");
+        rustix::fs::mkfifoat(rustix::fs::CWD, &pipe, mode).expect("a pipe");
         let run = Unfinished::begin(folder.path(), Kind::Game).expect("another file");
         assert!(run.path().ends_with("unfinished-2.ron"));
         fs::write(&file, "a game").expect("a file");

@@ -1,13 +1,13 @@
 //! Writing whole files or nothing.
 
-use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
-
+use super::disk::{Facts, disk};
+use super::draft::complete;
 use super::error::{Cause, Doing, StoreError};
+use super::folders::real;
 use super::place::{is_stream, replace, write_through};
 
 /// Writes a file as a whole, over an old one of that name if there is one.
@@ -35,14 +35,13 @@ pub fn write_with(
     if is_stream(path) {
         return write_through(path, fill);
     }
-    let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let old = fs::metadata(path).ok();
-    if old.as_ref().is_some_and(|old| old.permissions().readonly()) {
+    let path = &real(path);
+    let old = there(path).map_err(|error| StoreError::system(Doing::Write, path, &error))?;
+    if old.as_ref().is_some_and(|old| old.is_read_only) {
         return Err(StoreError::new(Doing::Write, path, Cause::ReadOnly));
     }
     let folder = folder_of(path)?;
-    let permissions = old.as_ref().map(fs::Metadata::permissions);
-    let file = complete(folder, fill, permissions)
+    let file = complete(folder, fill, old.as_ref().map(|old| old.mode))
         .map_err(|error| StoreError::system(Doing::Write, path, &error))?;
     replace(path, file, old.as_ref())?;
     sync(folder).map_err(|error| StoreError::system(Doing::Write, path, &error))
@@ -88,14 +87,14 @@ fn write_with_unless_there(
 ) -> Result<bool, StoreError> {
     let folder = folder_of(path)?;
     let fault = |error: &io::Error| StoreError::system(Doing::Write, path, error);
-    if fs::symlink_metadata(path).is_ok() {
+    if disk(path).link_facts(path).is_ok() {
         return Ok(false);
     }
     let file = complete(folder, fill, None).map_err(|error| fault(&error))?;
-    match file.persist_noclobber(path) {
-        Ok(_) => sync(folder).map(|()| true).map_err(|error| fault(&error)),
-        Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
-        Err(failed) => Err(fault(&failed.error)),
+    match file.place(path) {
+        Ok(()) => sync(folder).map(|()| true).map_err(|error| fault(&error)),
+        Err((error, _)) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
+        Err((error, _)) => Err(fault(&error)),
     }
 }
 
@@ -124,7 +123,8 @@ pub fn unnamed(path: Option<&Path>) -> Result<Unnamed, StoreError> {
 ///
 /// When it cannot be removed, or is not there.
 pub fn remove(path: &Path) -> Result<(), StoreError> {
-    fs::remove_file(path).map_err(|error| StoreError::system(Doing::Remove, path, &error))
+    let removed = disk(path).remove(path);
+    removed.map_err(|error| StoreError::system(Doing::Remove, path, &error))
 }
 
 /// Writes a new file in `folder`, named after `title`, and gives its path; never over another file.
@@ -149,15 +149,13 @@ pub fn write_new(
             1 => first.clone(),
             _ => folder.join(format!("{stem} ({number}).{extension}")),
         };
-        match file.persist_noclobber(&path) {
-            Ok(_) => {
+        match file.place(&path) {
+            Ok(()) => {
                 sync(folder).map_err(|error| StoreError::system(Doing::Write, &path, &error))?;
                 return Ok(path);
             }
-            Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => {
-                file = taken.file;
-            }
-            Err(failed) => return Err(StoreError::system(Doing::Write, &path, &failed.error)),
+            Err((error, draft)) if error.kind() == io::ErrorKind::AlreadyExists => file = draft,
+            Err((error, _)) => return Err(StoreError::system(Doing::Write, &path, &error)),
         }
     }
     Err(StoreError::new(Doing::Write, &first, Cause::NoName))
@@ -167,14 +165,37 @@ pub fn write_new(
 pub(super) fn folder_of(path: &Path) -> Result<&Path, StoreError> {
     let folder = named(path.parent().unwrap_or(Path::new("")));
     let fault = |error: &io::Error| StoreError::system(Doing::Write, folder, error);
-    let is_missing = |folder: &&Path| !named(folder).exists();
-    let missing = folder.ancestors().take_while(is_missing).count();
-    fs::create_dir_all(folder).map_err(|error| fault(&error))?;
-    // A new folder is kept by the one above it.
-    for above in folder.ancestors().skip(1).take(missing) {
-        sync(above).map_err(|error| fault(&error))?;
-    }
+    create_folders(folder).map_err(|error| fault(&error))?;
     Ok(folder)
+}
+
+/// Makes a folder that is missing, and those above it.
+fn create_folders(folder: &Path) -> io::Result<()> {
+    let disk = disk(folder);
+    match disk.facts(folder) {
+        Ok(data) if data.is_folder() => return Ok(()),
+        Ok(_) => return Err(io::ErrorKind::NotADirectory.into()),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        Err(_) => {}
+    }
+    let above = named(folder.parent().unwrap_or(Path::new("")));
+    create_folders(above)?;
+    match disk.create_folder(folder) {
+        // Another program was faster.
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+        _ => {}
+    }
+    // A new folder is kept by the one above it.
+    sync(above)
+}
+
+/// What is known of the file of this name; `None` where there is none.
+fn there(path: &Path) -> io::Result<Option<Facts>> {
+    match disk(path).facts(path) {
+        Ok(data) => Ok(Some(data)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
 }
 
 /// The folder by a name that is not empty.
@@ -186,61 +207,11 @@ pub(super) fn named(folder: &Path) -> &Path {
     }
 }
 
-/// How the names of temporary files begin and end.
-const PREFIX: &str = ".komadai-";
-const SUFFIX: &str = ".tmp";
-
-/// Whether a file of this name is one that is being written, or was when its program ended.
-pub(super) fn is_temporary(name: &OsStr) -> bool {
-    name.to_str()
-        .is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX))
-}
-
-/// A temporary file that holds what `fill` gives it, on the disk.
-pub(super) fn complete(
-    folder: &Path,
-    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    permissions: Option<fs::Permissions>,
-) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(PREFIX).suffix(SUFFIX);
-    let mut file = with_usual_permissions(&mut builder).tempfile_in(folder)?;
-    let mut buffer = BufWriter::new(file.as_file_mut());
-    fill(&mut buffer)?;
-    buffer.flush()?;
-    drop(buffer);
-    if let Some(permissions) = permissions {
-        // A file system without permissions is no reason to lose a game.
-        let _ = file.as_file().set_permissions(permissions);
-    }
-    file.as_file().sync_all()?;
-    Ok(file)
-}
-
-/// What other new files have, instead of the privacy of temporary ones.
-#[cfg(unix)]
-fn with_usual_permissions<'a, 'b>(
-    builder: &'a mut tempfile::Builder<'b, 'b>,
-) -> &'a mut tempfile::Builder<'b, 'b> {
-    use std::os::unix::fs::PermissionsExt;
-    builder.permissions(fs::Permissions::from_mode(0o666))
-}
-
-#[cfg(not(unix))]
-fn with_usual_permissions<'a, 'b>(
-    builder: &'a mut tempfile::Builder<'b, 'b>,
-) -> &'a mut tempfile::Builder<'b, 'b> {
-    builder
-}
-
 /// Puts the new names in a folder on the disk, where the system can.
 pub(super) fn sync(folder: &Path) -> io::Result<()> {
-    // Folders that may be written need not be readable, and not everywhere can they be opened.
-    let Ok(folder) = fs::File::open(named(folder)) else {
-        return Ok(());
-    };
-    match folder.sync_all() {
-        // Some file systems have nothing to do here.
+    let folder = named(folder);
+    match disk(folder).sync_folder(folder) {
+        // Folders that may be written need not be readable, and some file systems have nothing to do here.
         Err(error) if !is_refusal(error.kind()) => Err(error),
         Ok(()) | Err(_) => Ok(()),
     }

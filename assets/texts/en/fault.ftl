@@ -19,6 +19,7 @@ fault-store-find = cannot find { $path }: { $why }
 fault-too-big = it has { $bytes } bytes, the limit is { $limit }
 fault-not-a-file = it is not a file
 fault-leads-out = it is a link that leads out of its folder
+fault-in-use = another komadai is writing it
 fault-read-only = it is read-only
 fault-no-reader = nobody reads from this pipe
 fault-no-home = the system names no home folder for this user

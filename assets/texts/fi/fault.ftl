@@ -18,6 +18,7 @@ fault-store-find = kansiota { $path } ei löydy: { $why }
 fault-too-big = siinä on { $bytes } tavua, raja on { $limit }
 fault-not-a-file = se ei ole tiedosto
 fault-leads-out = se on linkki, joka johtaa kansion ulkopuolelle
+fault-in-use = toinen komadai kirjoittaa sitä
 fault-read-only = sitä voi vain lukea
 fault-no-reader = kukaan ei lue tästä putkesta
 fault-no-home = järjestelmä ei kerro tämän käyttäjän kotikansiota

@@ -18,6 +18,7 @@ fault-store-find = { $path } tidak dapat ditemukan: { $why }
 fault-too-big = ukurannya { $bytes } bita, batasnya { $limit }
 fault-not-a-file = ini bukan berkas
 fault-leads-out = ini tautan yang keluar dari foldernya
+fault-in-use = komadai lain sedang menulisnya
 fault-read-only = hanya dapat dibaca
 fault-no-reader = tidak ada yang membaca pipa ini
 fault-no-home = sistem tidak menyebutkan folder pengguna ini

@@ -18,6 +18,7 @@ fault-store-find = { $path } が見つかりません: { $why }
 fault-too-big = { $bytes } バイトあり、上限の { $limit } バイトを超えています
 fault-not-a-file = ファイルではありません
 fault-leads-out = フォルダーの外を指すリンクです
+fault-in-use = 別の komadai が書き込んでいます
 fault-read-only = 読み取り専用です
 fault-no-reader = このパイプを読むプログラムがありません
 fault-no-home = このユーザーのホームフォルダーがわかりません

@@ -18,6 +18,7 @@ fault-store-find = { $path } går inte att hitta: { $why }
 fault-too-big = den har { $bytes } byte, gränsen är { $limit }
 fault-not-a-file = det är ingen fil
 fault-leads-out = det är en länk som leder ut ur mappen
+fault-in-use = ett annat komadai skriver den
 fault-read-only = den är skrivskyddad
 fault-no-reader = ingen läser från det här röret
 fault-no-home = systemet anger ingen hemmapp för den här användaren

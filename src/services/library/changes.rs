@@ -111,7 +111,7 @@ impl LibraryWorker {
                 Err(error) => {
                     failed.get_or_insert(error);
                     // One that is gone from the trash would only stand in the way of earlier ones.
-                    if trashed.exists() {
+                    if store::is_there(&trashed) {
                         left.push((trashed, place));
                     }
                 }

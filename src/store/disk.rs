@@ -1,0 +1,300 @@
+//! The file system as this module uses it, call by call, so that tests can let each call fail.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::fs::{self, Metadata, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// A file system.
+pub(super) trait Disk: fmt::Debug + Send + Sync {
+    /// What is known of a file; of what a link names.
+    fn facts(&self, path: &Path) -> io::Result<Facts>;
+    /// What is known of a file; of a link itself.
+    fn link_facts(&self, path: &Path) -> io::Result<Facts>;
+    /// The path without links.
+    fn real_path(&self, path: &Path) -> io::Result<PathBuf>;
+    /// What a link names.
+    fn read_link(&self, path: &Path) -> io::Result<PathBuf>;
+    /// Opens a file; a pipe under its name is opened, too, without waiting for its other end.
+    fn open(&self, path: &Path, how: How) -> io::Result<Box<dyn OpenFile>>;
+    /// The names in a folder.
+    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>>;
+    /// Makes a folder in one that is there.
+    fn create_folder(&self, folder: &Path) -> io::Result<()>;
+    /// Gives a file a name, in place of the file that has it.
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
+    /// Gives a file a name that no file has; [`io::ErrorKind::Unsupported`] where the system cannot.
+    fn rename_to_new(&self, from: &Path, to: &Path) -> io::Result<()>;
+    /// Takes a name from its file.
+    fn remove(&self, path: &Path) -> io::Result<()>;
+    /// Puts the names in a folder on the disk.
+    fn sync_folder(&self, folder: &Path) -> io::Result<()>;
+}
+
+/// An open file.
+pub(super) trait OpenFile: Read + Write + fmt::Debug + Send {
+    /// What is known of it.
+    fn facts(&self) -> io::Result<Facts>;
+    /// Puts what was written on the disk, with all that is known of the file.
+    fn sync_all(&mut self) -> io::Result<()>;
+    /// Puts what was written on the disk.
+    fn sync_data(&mut self) -> io::Result<()>;
+    /// Makes it as long as this.
+    fn set_len(&mut self, bytes: u64) -> io::Result<()>;
+    /// Reads and writes from its beginning.
+    fn rewind(&mut self) -> io::Result<()>;
+    /// Gives it permissions.
+    fn set_mode(&mut self, mode: u32) -> io::Result<()>;
+    /// Gives it to a user and a group.
+    fn set_owner(&mut self, owner: (u32, u32)) -> io::Result<()>;
+    /// Locks it for this program until it is closed.
+    fn try_lock(&self) -> Result<(), TryLockError>;
+}
+
+/// What a file is opened for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum How {
+    /// Reading.
+    Read,
+    /// Writing a file that is made by that.
+    New,
+    /// Writing over what it holds.
+    Over,
+    /// Writing at its end.
+    Append,
+    /// Locking; it is made where there is none.
+    Lock,
+}
+
+/// What something in a folder is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FileKind {
+    File,
+    Folder,
+    Link,
+    /// A pipe, a device.
+    Other,
+}
+
+/// What is known of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Facts {
+    pub kind: FileKind,
+    pub bytes: u64,
+    pub modified: Option<SystemTime>,
+    pub is_read_only: bool,
+    /// Permissions; 0 where there are none.
+    pub mode: u32,
+    /// User and group.
+    pub owner: (u32, u32),
+    /// How many names it has.
+    pub names: u64,
+    /// The device and the number on it, which no other file has; 0 where they cannot be had.
+    pub id: (u64, u64),
+}
+
+impl Facts {
+    pub fn is_file(&self) -> bool {
+        self.kind == FileKind::File
+    }
+
+    pub fn is_folder(&self) -> bool {
+        self.kind == FileKind::Folder
+    }
+}
+
+/// A name in a folder.
+#[derive(Debug)]
+pub(super) struct Found {
+    pub name: OsString,
+    /// What it is, where that is known without asking.
+    pub kind: Option<FileKind>,
+}
+
+/// The file system on which a path lies.
+#[cfg(not(test))]
+pub(super) fn disk(_path: &Path) -> &'static dyn Disk {
+    &System
+}
+
+/// The file system of the operating system.
+#[derive(Debug)]
+struct System;
+
+impl Disk for System {
+    fn facts(&self, path: &Path) -> io::Result<Facts> {
+        fs::metadata(path).map(|data| facts(&data))
+    }
+
+    fn link_facts(&self, path: &Path) -> io::Result<Facts> {
+        fs::symlink_metadata(path).map(|data| facts(&data))
+    }
+
+    fn real_path(&self, path: &Path) -> io::Result<PathBuf> {
+        path.canonicalize()
+    }
+
+    fn read_link(&self, path: &Path) -> io::Result<PathBuf> {
+        fs::read_link(path)
+    }
+
+    fn open(&self, path: &Path, how: How) -> io::Result<Box<dyn OpenFile>> {
+        let mut options = OpenOptions::new();
+        match how {
+            How::Read => options.read(true),
+            How::New => options.read(true).write(true).create_new(true),
+            How::Over => options.write(true),
+            How::Append => options.append(true),
+            How::Lock => options.write(true).create(true).truncate(false),
+        };
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::OpenOptionsExt;
+            let flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
+            options.custom_flags(flags.bits().cast_signed());
+        }
+        Ok(Box::new(options.open(path)?))
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>> {
+        let found = |entry: fs::DirEntry| Found {
+            name: entry.file_name(),
+            kind: entry.file_type().ok().map(kind),
+        };
+        let entries = fs::read_dir(folder)?;
+        Ok(Box::new(entries.map(move |entry| entry.map(found))))
+    }
+
+    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+        fs::create_dir(folder)
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::rename(from, to)
+    }
+
+    #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+    fn rename_to_new(&self, from: &Path, to: &Path) -> io::Result<()> {
+        use rustix::fs::{CWD, RenameFlags, renameat_with};
+        use rustix::io::Errno;
+        match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
+            // Not all systems and file systems know this.
+            Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => {
+                Err(io::ErrorKind::Unsupported.into())
+            }
+            renamed => renamed.map_err(io::Error::from),
+        }
+    }
+
+    #[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
+    fn rename_to_new(&self, _from: &Path, _to: &Path) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        fs::remove_file(path)
+    }
+
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        fs::File::open(folder)?.sync_all()
+    }
+}
+
+impl OpenFile for fs::File {
+    fn facts(&self) -> io::Result<Facts> {
+        self.metadata().map(|data| facts(&data))
+    }
+
+    fn sync_all(&mut self) -> io::Result<()> {
+        Self::sync_all(self)
+    }
+
+    fn sync_data(&mut self) -> io::Result<()> {
+        Self::sync_data(self)
+    }
+
+    fn set_len(&mut self, bytes: u64) -> io::Result<()> {
+        Self::set_len(self, bytes)
+    }
+
+    fn rewind(&mut self) -> io::Result<()> {
+        Seek::rewind(self)
+    }
+
+    #[cfg(unix)]
+    fn set_mode(&mut self, mode: u32) -> io::Result<()> {
+        use std::os::unix::fs::PermissionsExt;
+        self.set_permissions(fs::Permissions::from_mode(mode))
+    }
+
+    #[cfg(not(unix))]
+    fn set_mode(&mut self, _mode: u32) -> io::Result<()> {
+        Ok(())
+    }
+
+    #[cfg(unix)]
+    fn set_owner(&mut self, (user, group): (u32, u32)) -> io::Result<()> {
+        std::os::unix::fs::fchown(self, Some(user), Some(group))
+    }
+
+    #[cfg(not(unix))]
+    fn set_owner(&mut self, _owner: (u32, u32)) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn try_lock(&self) -> Result<(), TryLockError> {
+        Self::try_lock(self)
+    }
+}
+
+fn kind(kind: fs::FileType) -> FileKind {
+    match kind {
+        kind if kind.is_file() => FileKind::File,
+        kind if kind.is_dir() => FileKind::Folder,
+        kind if kind.is_symlink() => FileKind::Link,
+        _ => FileKind::Other,
+    }
+}
+
+#[cfg(unix)]
+fn facts(data: &Metadata) -> Facts {
+    use std::os::unix::fs::MetadataExt;
+    Facts {
+        kind: kind(data.file_type()),
+        bytes: data.len(),
+        modified: data.modified().ok(),
+        is_read_only: data.permissions().readonly(),
+        mode: data.mode(),
+        owner: (data.uid(), data.gid()),
+        names: data.nlink(),
+        id: (data.dev(), data.ino()),
+    }
+}
+
+#[cfg(not(unix))]
+fn facts(data: &Metadata) -> Facts {
+    Facts {
+        kind: kind(data.file_type()),
+        bytes: data.len(),
+        modified: data.modified().ok(),
+        is_read_only: data.permissions().readonly(),
+        mode: 0,
+        owner: (0, 0),
+        names: 1,
+        id: (0, 0),
+    }
+}
+
+#[cfg(test)]
+pub mod tests;
+
+/// The file system on which a path lies: that of the system, but below the folders of scripted ones.
+#[cfg(test)]
+pub(super) fn disk(path: &Path) -> &'static dyn Disk {
+    match tests::scripted::of(path) {
+        Some(disk) => disk,
+        None => &System,
+    }
+}

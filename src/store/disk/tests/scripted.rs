@@ -1,0 +1,839 @@
+//! A file system in memory that fails when it is told to, and forgets what was not flushed when power fails.
+//!
+//! It promises what POSIX promises: bytes are on the disk after a flush of their file, names after a flush of their folder, a
+//! rename happens as a whole, and what was not flushed survives a power failure in any combination, of bytes in sectors.
+
+use std::collections::{BTreeMap, HashMap};
+use std::ffi::OsString;
+use std::fs::TryLockError;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::time::{Duration, SystemTime};
+
+use crate::store::disk::{Disk, Facts, FileKind, Found, How, OpenFile};
+
+/// What is written as a whole or not at all when power fails.
+const SECTOR: usize = 512;
+/// Below this folder lie the scripted file systems.
+const ROOT: &str = "/scripted";
+/// The folder of all.
+const TOP: usize = 0;
+
+static MOUNTED: RwLock<Vec<&'static Scripted>> = RwLock::new(Vec::new());
+
+/// The scripted file system on which a path lies.
+pub fn of(path: &Path) -> Option<&'static Scripted> {
+    let below = path.strip_prefix(ROOT).ok()?;
+    let number: usize = below
+        .components()
+        .next()?
+        .as_os_str()
+        .to_str()?
+        .parse()
+        .ok()?;
+    let mounted = MOUNTED.read().unwrap_or_else(PoisonError::into_inner);
+    mounted.get(number).copied()
+}
+
+/// A call of the file system.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Call {
+    /// Asking about a file, opening one that is there, reading, locking.
+    Look,
+    /// Making a file or a folder.
+    Make,
+    /// Writing bytes.
+    Write,
+    /// Flushing bytes or names.
+    Sync,
+    /// Giving another name.
+    Rename,
+    /// Taking a name away.
+    Remove,
+}
+
+/// What goes wrong with a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// It does nothing and gives this error.
+    Error(i32),
+    /// Only some of the bytes are written, and no more after them.
+    Short,
+    /// It is done and gives an error.
+    DoneButFailed,
+    /// It is done and told, and is not on the disk after a flush that is told, too.
+    Lost,
+}
+
+impl Fault {
+    /// Whether it can befall such a call.
+    pub fn befalls(self, call: Call) -> bool {
+        match self {
+            Self::Error(_) => true,
+            Self::Short => call == Call::Write,
+            Self::DoneButFailed => call != Call::Look,
+            Self::Lost => matches!(call, Call::Sync | Call::Rename),
+        }
+    }
+}
+
+/// Which calls a fault befalls.
+#[derive(Debug, Clone, Copy)]
+pub struct Script {
+    /// The number of the first one, from 0.
+    pub at: usize,
+    /// What happens to it.
+    pub fault: Fault,
+    /// Whether it happens to all that follow, too.
+    pub is_for_good: bool,
+}
+
+/// The file system.
+#[derive(Debug)]
+pub struct Scripted {
+    folder: PathBuf,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Clone)]
+struct State {
+    tree: Tree,
+    /// All calls so far.
+    calls: Vec<Call>,
+    script: Option<Script>,
+    /// Every call fails: the program has ended, and only its destructors run.
+    is_dead: bool,
+    /// Handles of earlier ones are closed.
+    generation: u32,
+    locks: HashMap<usize, u64>,
+    handles: u64,
+    /// The trees before each call that changes something, where they are wanted, with the mark of that moment.
+    trace: Option<Vec<(usize, Tree)>>,
+    mark: usize,
+}
+
+/// What lies on it, in memory and on the disk.
+#[derive(Debug, Clone)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    /// Changes of names that were not flushed, each with its parts.
+    names: Vec<Vec<NameChange>>,
+    clock: u64,
+}
+
+#[derive(Debug, Clone)]
+struct Node {
+    content: Content,
+    mode: u32,
+    modified: u64,
+}
+
+#[derive(Debug, Clone)]
+enum Content {
+    File {
+        now: Arc<Vec<u8>>,
+        kept: Arc<Vec<u8>>,
+        dirty: Vec<Dirty>,
+    },
+    Folder {
+        now: BTreeMap<OsString, usize>,
+        kept: BTreeMap<OsString, usize>,
+    },
+}
+
+/// A change of a file that was not flushed.
+#[derive(Debug, Clone)]
+enum Dirty {
+    Bytes(usize, Vec<u8>),
+    Length(usize),
+}
+
+/// A name of a folder that means another file, or none.
+#[derive(Debug, Clone)]
+struct NameChange {
+    folder: usize,
+    name: OsString,
+    node: Option<usize>,
+}
+
+/// What a call is to do.
+enum Verdict {
+    Go,
+    Lie,
+    Short,
+    Fail(io::Error),
+    GoAndFail(io::Error),
+}
+
+impl Tree {
+    fn new() -> Self {
+        Self {
+            nodes: vec![Node::folder()],
+            names: Vec::new(),
+            clock: 1_000_000,
+        }
+    }
+
+    fn child(&self, folder: usize, name: &std::ffi::OsStr) -> Option<usize> {
+        match &self.nodes[folder].content {
+            Content::Folder { now, .. } => now.get(name).copied(),
+            Content::File { .. } => None,
+        }
+    }
+
+    fn change(&mut self, parts: Vec<NameChange>, is_lost: bool) {
+        for part in &parts {
+            if let Content::Folder { now, .. } = &mut self.nodes[part.folder].content {
+                set(now, part);
+            }
+        }
+        if !is_lost {
+            self.names.push(parts);
+        }
+    }
+
+    fn add(&mut self, node: Node) -> usize {
+        self.clock += 1;
+        self.nodes.push(Node {
+            modified: self.clock,
+            ..node
+        });
+        self.nodes.len() - 1
+    }
+
+    /// How many things a power failure may keep or lose.
+    pub fn unflushed(&self) -> usize {
+        self.pieces().len()
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = (0..self.names.len()).map(Piece::Names).collect();
+        for (node, it) in self.nodes.iter().enumerate() {
+            let Content::File { dirty, .. } = &it.content else {
+                continue;
+            };
+            for (change, dirty) in dirty.iter().enumerate() {
+                match dirty {
+                    Dirty::Length(_) => pieces.push(Piece::Length(node, change)),
+                    Dirty::Bytes(at, bytes) => {
+                        let sectors = at / SECTOR..(at + bytes.len()).div_ceil(SECTOR);
+                        pieces.extend(sectors.map(|sector| Piece::Sector(node, change, sector)));
+                        pieces.push(Piece::Growth(node, change));
+                    }
+                }
+            }
+        }
+        pieces
+    }
+
+    /// What is left when power fails: of what was not flushed, what `keeps` says of its number.
+    #[must_use]
+    pub fn after_power_failure(&self, keeps: impl Fn(usize) -> bool) -> Self {
+        let mut left = self.clone();
+        for node in &mut left.nodes {
+            match &mut node.content {
+                Content::File { now, kept, .. } => now.clone_from(kept),
+                Content::Folder { now, kept } => now.clone_from(kept),
+            }
+        }
+        for (number, piece) in self.pieces().into_iter().enumerate() {
+            if keeps(number) {
+                left.keep(&piece);
+            }
+        }
+        for node in &mut left.nodes {
+            match &mut node.content {
+                Content::File { now, kept, dirty } => {
+                    kept.clone_from(now);
+                    dirty.clear();
+                }
+                Content::Folder { now, kept } => kept.clone_from(now),
+            }
+        }
+        left.names.clear();
+        left
+    }
+
+    fn keep(&mut self, piece: &Piece) {
+        let (node, change) = match *piece {
+            Piece::Names(number) => {
+                for part in self.names[number].clone() {
+                    if let Content::Folder { now, .. } = &mut self.nodes[part.folder].content {
+                        set(now, &part);
+                    }
+                }
+                return;
+            }
+            Piece::Length(node, change)
+            | Piece::Growth(node, change)
+            | Piece::Sector(node, change, _) => (node, change),
+        };
+        let Content::File { now, dirty, .. } = &mut self.nodes[node].content else {
+            return;
+        };
+        let now = Arc::make_mut(now);
+        match (&dirty[change], piece) {
+            (Dirty::Length(bytes), _) => now.resize(*bytes, 0),
+            (Dirty::Bytes(at, bytes), Piece::Growth(..)) => {
+                now.resize(now.len().max(at + bytes.len()), 0);
+            }
+            (Dirty::Bytes(at, bytes), Piece::Sector(_, _, sector)) => {
+                let start = (sector * SECTOR).max(*at);
+                let end = ((sector + 1) * SECTOR).min(at + bytes.len());
+                now.resize(now.len().max(end), 0);
+                now[start..end].copy_from_slice(&bytes[start - at..end - at]);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Something that a power failure keeps or loses.
+enum Piece {
+    Names(usize),
+    Length(usize, usize),
+    Growth(usize, usize),
+    Sector(usize, usize, usize),
+}
+
+fn set(names: &mut BTreeMap<OsString, usize>, part: &NameChange) {
+    match part.node {
+        Some(node) => names.insert(part.name.clone(), node),
+        None => names.remove(&part.name),
+    };
+}
+
+impl Node {
+    fn folder() -> Self {
+        Self {
+            content: Content::Folder {
+                now: BTreeMap::new(),
+                kept: BTreeMap::new(),
+            },
+            mode: 0o40755,
+            modified: 0,
+        }
+    }
+
+    fn file() -> Self {
+        Self {
+            content: Content::File {
+                now: Arc::default(),
+                kept: Arc::default(),
+                dirty: Vec::new(),
+            },
+            mode: 0o100_644,
+            modified: 0,
+        }
+    }
+}
+
+fn error(number: i32) -> io::Error {
+    io::Error::from_raw_os_error(number)
+}
+
+fn missing() -> io::Error {
+    error(2)
+}
+
+impl State {
+    /// Notes a call, and tells what it is to do.
+    fn call(&mut self, call: Call) -> Verdict {
+        if self.is_dead {
+            return Verdict::Fail(error(5));
+        }
+        let number = self.calls.len();
+        self.calls.push(call);
+        if call != Call::Look
+            && let Some(trace) = &mut self.trace
+        {
+            trace.push((self.mark, self.tree.clone()));
+        }
+        let Some(script) = self.script else {
+            return Verdict::Go;
+        };
+        let is_hit = number == script.at || script.is_for_good && number > script.at;
+        // After some of the bytes no more are written.
+        if script.fault == Fault::Short && number == script.at + 1 && call == Call::Write {
+            return Verdict::Fail(error(28));
+        }
+        if !is_hit || !script.fault.befalls(call) {
+            return Verdict::Go;
+        }
+        match script.fault {
+            Fault::Error(number) => Verdict::Fail(error(number)),
+            Fault::Short => Verdict::Short,
+            Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
+            Fault::Lost => Verdict::Lie,
+        }
+    }
+
+    /// What a path names.
+    fn node(&self, path: &Path) -> io::Result<usize> {
+        let below = path.strip_prefix(ROOT).map_err(|_| missing())?;
+        let mut at = TOP;
+        for part in below.components().skip(1) {
+            if !matches!(self.tree.nodes[at].content, Content::Folder { .. }) {
+                return Err(error(20));
+            }
+            at = self.tree.child(at, part.as_os_str()).ok_or_else(missing)?;
+        }
+        Ok(at)
+    }
+
+    /// The folder of a path, and its name there.
+    fn place(&self, path: &Path) -> io::Result<(usize, OsString)> {
+        let name = path.file_name().ok_or_else(missing)?;
+        let folder = self.node(path.parent().ok_or_else(missing)?)?;
+        match self.tree.nodes[folder].content {
+            Content::Folder { .. } => Ok((folder, name.to_owned())),
+            Content::File { .. } => Err(error(20)),
+        }
+    }
+
+    fn facts(&self, node: usize) -> Facts {
+        let it = &self.tree.nodes[node];
+        let (kind, bytes) = match &it.content {
+            Content::File { now, .. } => (FileKind::File, now.len() as u64),
+            Content::Folder { .. } => (FileKind::Folder, 0),
+        };
+        Facts {
+            kind,
+            bytes,
+            modified: Some(SystemTime::UNIX_EPOCH + Duration::from_millis(it.modified)),
+            is_read_only: it.mode & 0o222 == 0,
+            mode: it.mode,
+            owner: (0, 0),
+            names: 1,
+            id: (1, node as u64),
+        }
+    }
+}
+
+/// Does `work` as the verdict says.
+fn obey<T>(verdict: Verdict, work: impl FnOnce(bool) -> io::Result<T>) -> io::Result<T> {
+    match verdict {
+        Verdict::Go | Verdict::Short => work(false),
+        Verdict::Lie => work(true),
+        Verdict::Fail(error) => Err(error),
+        Verdict::GoAndFail(error) => work(false).and(Err(error)),
+    }
+}
+
+impl Scripted {
+    /// An empty one, for the rest of the program: tests use one again and again.
+    pub fn mount() -> &'static Self {
+        let mut mounted = MOUNTED.write().unwrap_or_else(PoisonError::into_inner);
+        let folder = Path::new(ROOT).join(mounted.len().to_string());
+        let state = State {
+            tree: Tree::new(),
+            calls: Vec::new(),
+            script: None,
+            is_dead: false,
+            generation: 0,
+            locks: HashMap::new(),
+            handles: 0,
+            trace: None,
+            mark: 0,
+        };
+        let disk: &'static Self = Box::leak(Box::new(Self {
+            folder,
+            state: Mutex::new(state),
+        }));
+        mounted.push(disk);
+        disk
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Its folder of all.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// What lies on it.
+    pub fn tree(&self) -> Tree {
+        self.state().tree.clone()
+    }
+
+    /// Begins anew with this on it, or nothing; all files are closed.
+    pub fn begin(&self, tree: Option<Tree>, script: Option<Script>) {
+        let mut state = self.state();
+        state.tree = tree.unwrap_or_else(Tree::new);
+        state.calls.clear();
+        state.script = script;
+        state.is_dead = false;
+        state.generation += 1;
+        state.locks.clear();
+        state.trace = None;
+        state.mark = 0;
+    }
+
+    /// All calls since the beginning.
+    pub fn calls(&self) -> Vec<Call> {
+        self.state().calls.clone()
+    }
+
+    /// The program ends at once: nothing that it still does has any effect until the next beginning.
+    pub fn kill(&self) -> Tree {
+        let mut state = self.state();
+        state.is_dead = true;
+        state.tree.clone()
+    }
+
+    /// Notes from now on what lies on it before each call that changes something.
+    pub fn trace(&self) {
+        self.state().trace = Some(Vec::new());
+    }
+
+    /// What was noted, each with the mark of its moment.
+    pub fn traced(&self) -> Vec<(usize, Tree)> {
+        self.state().trace.take().unwrap_or_default()
+    }
+
+    /// Marks what is noted from now on.
+    pub fn mark(&self, mark: usize) {
+        self.state().mark = mark;
+    }
+
+    /// All files with what they hold.
+    pub fn files(&self) -> Vec<(PathBuf, Vec<u8>)> {
+        let state = self.state();
+        let mut files = Vec::new();
+        let mut waiting = vec![(self.folder.clone(), TOP)];
+        while let Some((path, node)) = waiting.pop() {
+            match &state.tree.nodes[node].content {
+                Content::File { now, .. } => files.push((path, now.to_vec())),
+                Content::Folder { now, .. } => {
+                    let below = now.iter().map(|(name, node)| (path.join(name), *node));
+                    waiting.extend(below);
+                }
+            }
+        }
+        files
+    }
+}
+
+impl Disk for Scripted {
+    fn facts(&self, path: &Path) -> io::Result<Facts> {
+        self.link_facts(path)
+    }
+
+    fn link_facts(&self, path: &Path) -> io::Result<Facts> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Look);
+        obey(verdict, |_| Ok(state.facts(state.node(path)?)))
+    }
+
+    fn real_path(&self, path: &Path) -> io::Result<PathBuf> {
+        self.link_facts(path).map(|_| path.to_owned())
+    }
+
+    fn read_link(&self, path: &Path) -> io::Result<PathBuf> {
+        // There are no links here.
+        self.link_facts(path).and(Err(error(22)))
+    }
+
+    fn open(&self, path: &Path, how: How) -> io::Result<Box<dyn OpenFile>> {
+        let mut state = self.state();
+        let node = state.node(path);
+        let is_made = match how {
+            How::New => true,
+            How::Lock => node.is_err(),
+            How::Read | How::Over | How::Append => false,
+        };
+        let verdict = state.call(if is_made { Call::Make } else { Call::Look });
+        let node = obey(verdict, |_| match (how, node) {
+            (How::New, Ok(_)) => Err(error(17)),
+            (_, Ok(node)) => Ok(node),
+            (_, Err(_)) if is_made => {
+                let (folder, name) = state.place(path)?;
+                let node = state.tree.add(Node::file());
+                let node = Some(node);
+                state
+                    .tree
+                    .change(vec![NameChange { folder, name, node }], false);
+                node.ok_or_else(missing)
+            }
+            (_, Err(error)) => Err(error),
+        })?;
+        if how != How::Read && matches!(state.tree.nodes[node].content, Content::Folder { .. }) {
+            return Err(error(21));
+        }
+        state.handles += 1;
+        let of = of(path).ok_or_else(missing)?;
+        Ok(Box::new(ScriptedFile {
+            of,
+            node,
+            at: 0,
+            appends: how == How::Append,
+            handle: state.handles,
+            generation: state.generation,
+        }))
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Look);
+        let names = obey(verdict, |_| {
+            let node = state.node(folder)?;
+            match &state.tree.nodes[node].content {
+                Content::Folder { now, .. } => Ok(now.keys().cloned().collect::<Vec<_>>()),
+                Content::File { .. } => Err(error(20)),
+            }
+        })?;
+        let of = of(folder).ok_or_else(missing)?;
+        Ok(Box::new(names.into_iter().map(move |name| {
+            let verdict = of.state().call(Call::Look);
+            obey(verdict, |_| Ok(Found { name, kind: None }))
+        })))
+    }
+
+    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Make);
+        obey(verdict, |_| {
+            let (above, name) = state.place(folder)?;
+            if state.tree.child(above, &name).is_some() {
+                return Err(error(17));
+            }
+            let node = Some(state.tree.add(Node::folder()));
+            let folder = above;
+            state
+                .tree
+                .change(vec![NameChange { folder, name, node }], false);
+            Ok(())
+        })
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Rename);
+        obey(verdict, |is_lost| {
+            let node = state.node(from)?;
+            let (from, old) = state.place(from)?;
+            let (to, new) = state.place(to)?;
+            let parts = vec![
+                NameChange {
+                    folder: from,
+                    name: old,
+                    node: None,
+                },
+                NameChange {
+                    folder: to,
+                    name: new,
+                    node: Some(node),
+                },
+            ];
+            state.tree.change(parts, is_lost);
+            Ok(())
+        })
+    }
+
+    fn rename_to_new(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        if state.node(to).is_ok() {
+            let verdict = state.call(Call::Rename);
+            return obey(verdict, |_| Err(error(17)));
+        }
+        drop(state);
+        self.rename(from, to)
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Remove);
+        obey(verdict, |is_lost| {
+            let node = state.node(path)?;
+            if matches!(state.tree.nodes[node].content, Content::Folder { .. }) {
+                return Err(error(21));
+            }
+            let (folder, name) = state.place(path)?;
+            let node = None;
+            state
+                .tree
+                .change(vec![NameChange { folder, name, node }], is_lost);
+            Ok(())
+        })
+    }
+
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Sync);
+        obey(verdict, |is_lost| {
+            let node = state.node(folder)?;
+            if is_lost {
+                return Ok(());
+            }
+            let Tree { nodes, names, .. } = &mut state.tree;
+            if let Content::Folder { kept, .. } = &mut nodes[node].content {
+                for parts in &mut *names {
+                    parts.retain(|part| {
+                        let is_here = part.folder == node;
+                        if is_here {
+                            set(kept, part);
+                        }
+                        !is_here
+                    });
+                }
+                names.retain(|parts| !parts.is_empty());
+            }
+            Ok(())
+        })
+    }
+}
+
+/// An open file of a scripted file system.
+#[derive(Debug)]
+struct ScriptedFile {
+    of: &'static Scripted,
+    node: usize,
+    at: usize,
+    appends: bool,
+    handle: u64,
+    generation: u32,
+}
+
+impl ScriptedFile {
+    /// The file system, and what the call is to do.
+    fn call(&self, call: Call) -> io::Result<(MutexGuard<'static, State>, Verdict)> {
+        let mut state = self.of.state();
+        if state.generation != self.generation {
+            return Err(error(5));
+        }
+        let verdict = state.call(call);
+        Ok((state, verdict))
+    }
+
+    fn sync(&self) -> io::Result<()> {
+        let (mut state, verdict) = self.call(Call::Sync)?;
+        obey(verdict, |is_lost| {
+            let content = &mut state.tree.nodes[self.node].content;
+            if let Content::File { now, kept, dirty } = content
+                && !is_lost
+            {
+                kept.clone_from(now);
+                dirty.clear();
+            }
+            Ok(())
+        })
+    }
+}
+
+impl Read for ScriptedFile {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let (state, verdict) = self.call(Call::Look)?;
+        let read = obey(verdict, |_| match &state.tree.nodes[self.node].content {
+            Content::File { now, .. } => {
+                let rest = now.get(self.at..).unwrap_or_default();
+                let count = rest.len().min(buffer.len());
+                buffer[..count].copy_from_slice(&rest[..count]);
+                Ok(count)
+            }
+            Content::Folder { .. } => Err(error(21)),
+        })?;
+        self.at += read;
+        Ok(read)
+    }
+}
+
+impl Write for ScriptedFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let (mut state, verdict) = self.call(Call::Write)?;
+        let bytes = match verdict {
+            Verdict::Short => &bytes[..bytes.len() / 2],
+            _ => bytes,
+        };
+        let (appends, node) = (self.appends, self.node);
+        let mut at = self.at;
+        let written = obey(verdict, |_| {
+            state.tree.clock += 1;
+            let clock = state.tree.clock;
+            let node = &mut state.tree.nodes[node];
+            node.modified = clock;
+            if let Content::File { now, dirty, .. } = &mut node.content {
+                let now = Arc::make_mut(now);
+                at = if appends { now.len() } else { at };
+                now.resize(now.len().max(at + bytes.len()), 0);
+                now[at..at + bytes.len()].copy_from_slice(bytes);
+                dirty.push(Dirty::Bytes(at, bytes.to_vec()));
+            }
+            Ok(bytes.len())
+        })?;
+        self.at = at + written;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl OpenFile for ScriptedFile {
+    fn facts(&self) -> io::Result<Facts> {
+        let (state, verdict) = self.call(Call::Look)?;
+        obey(verdict, |_| Ok(state.facts(self.node)))
+    }
+
+    fn sync_all(&mut self) -> io::Result<()> {
+        self.sync()
+    }
+
+    fn sync_data(&mut self) -> io::Result<()> {
+        self.sync()
+    }
+
+    fn set_len(&mut self, bytes: u64) -> io::Result<()> {
+        let bytes = usize::try_from(bytes).map_err(|_| error(27))?;
+        let (mut state, verdict) = self.call(Call::Write)?;
+        obey(verdict, |_| {
+            if let Content::File { now, dirty, .. } = &mut state.tree.nodes[self.node].content {
+                Arc::make_mut(now).resize(bytes, 0);
+                dirty.push(Dirty::Length(bytes));
+            }
+            Ok(())
+        })
+    }
+
+    fn rewind(&mut self) -> io::Result<()> {
+        self.at = 0;
+        Ok(())
+    }
+
+    fn set_mode(&mut self, mode: u32) -> io::Result<()> {
+        let (mut state, verdict) = self.call(Call::Look)?;
+        obey(verdict, |_| {
+            state.tree.nodes[self.node].mode = mode;
+            Ok(())
+        })
+    }
+
+    fn set_owner(&mut self, _owner: (u32, u32)) -> io::Result<()> {
+        self.call(Call::Look).map(drop)
+    }
+
+    fn try_lock(&self) -> Result<(), TryLockError> {
+        let (mut state, verdict) = self.call(Call::Look).map_err(TryLockError::Error)?;
+        obey(verdict, |_| Ok(())).map_err(TryLockError::Error)?;
+        match state.locks.get(&self.node) {
+            Some(handle) if *handle != self.handle => Err(TryLockError::WouldBlock),
+            _ => {
+                state.locks.insert(self.node, self.handle);
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Drop for ScriptedFile {
+    fn drop(&mut self) {
+        let mut state = self.of.state();
+        if state.generation == self.generation && state.locks.get(&self.node) == Some(&self.handle)
+        {
+            state.locks.remove(&self.node);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Files that get their name once they are complete.
+
+use std::ffi::OsStr;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use super::disk::{How, OpenFile, disk};
+
+/// How the names of temporary files begin and end.
+const PREFIX: &str = ".komadai-";
+const SUFFIX: &str = ".tmp";
+/// How many names are tried.
+const TRIES: usize = 1000;
+
+/// Whether a file of this name is one that is being written, or was when its program ended.
+pub(super) fn is_temporary(name: &OsStr) -> bool {
+    name.to_str()
+        .is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX))
+}
+
+/// A file under a temporary name, which is gone with this value unless it gets another one.
+#[derive(Debug)]
+pub(super) struct Draft {
+    pub file: Box<dyn OpenFile>,
+    path: PathBuf,
+    is_kept: bool,
+}
+
+/// A temporary file that holds what `fill` gives it, on the disk.
+pub(super) fn complete(
+    folder: &Path,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    mode: Option<u32>,
+) -> io::Result<Draft> {
+    let mut draft = Draft::new(folder)?;
+    let mut buffer = BufWriter::new(&mut draft.file);
+    fill(&mut buffer)?;
+    buffer.flush()?;
+    drop(buffer);
+    if let Some(mode) = mode {
+        // A file system without permissions is no reason to lose a game.
+        let _ = draft.file.set_mode(mode);
+    }
+    draft.file.sync_all()?;
+    Ok(draft)
+}
+
+impl Draft {
+    fn new(folder: &Path) -> io::Result<Self> {
+        let mut tries = 0;
+        loop {
+            let name: String = std::iter::repeat_with(fastrand::alphanumeric)
+                .take(6)
+                .collect();
+            let path = folder.join(format!("{PREFIX}{name}{SUFFIX}"));
+            match disk(&path).open(&path, How::New) {
+                Ok(file) => {
+                    let is_kept = false;
+                    return Ok(Self {
+                        file,
+                        path,
+                        is_kept,
+                    });
+                }
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && tries < TRIES => {
+                    tries += 1;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// Gives it this name, in place of a file that has it.
+    pub fn replace(mut self, path: &Path) -> io::Result<()> {
+        disk(path).rename(&self.path, path)?;
+        self.is_kept = true;
+        Ok(())
+    }
+
+    /// Gives it this name where no file has it.
+    pub fn place(mut self, path: &Path) -> Result<(), (io::Error, Self)> {
+        match rename_to_new(&self.path, path) {
+            Ok(()) => {
+                self.is_kept = true;
+                Ok(())
+            }
+            Err(error) => Err((error, self)),
+        }
+    }
+
+    /// Leaves it where it is.
+    pub fn keep(mut self) -> PathBuf {
+        self.is_kept = true;
+        self.path.clone()
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if !self.is_kept {
+            let _ = disk(&self.path).remove(&self.path);
+        }
+    }
+}
+
+/// Gives a file a name that no file has, in one step where the system can.
+pub(super) fn rename_to_new(path: &Path, target: &Path) -> io::Result<()> {
+    let disk = disk(path);
+    match disk.rename_to_new(path, target) {
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => {}
+        renamed => return renamed,
+    }
+    // The empty file takes the name: of two programs only one can make it.
+    disk.open(target, How::New)?;
+    disk.rename(path, target).inspect_err(|_| {
+        let _ = disk.remove(target);
+    })
+}

@@ -1,0 +1,118 @@
+//! Files that only one program at a time may write: a lock file beside each, which the system frees when its program ends in
+//! whatever way.
+
+use std::fs::TryLockError;
+use std::path::{Path, PathBuf};
+
+use super::disk::{How, OpenFile, disk};
+use super::error::{Doing, StoreError};
+use super::write::folder_of;
+
+/// A file that is this program's alone while this value lives.
+#[derive(Debug)]
+pub struct Lock {
+    /// That of the lock itself.
+    path: PathBuf,
+    /// Held, never read: the lock ends with it. `None` where the file system knows no locks.
+    _file: Option<Box<dyn OpenFile>>,
+}
+
+impl Lock {
+    /// Locks a file, which need not exist; `None` when a program has it.
+    ///
+    /// # Errors
+    ///
+    /// When its lock file cannot be written.
+    pub fn take(path: &Path) -> Result<Option<Self>, StoreError> {
+        let path = lock_path(path);
+        // A pipe or a folder of that name locks nothing, and nobody.
+        if disk(&path).link_facts(&path).is_ok_and(|it| !it.is_file()) {
+            return Ok(None);
+        }
+        loop {
+            let file = disk(&path)
+                .open(&path, How::Lock)
+                .map_err(|error| StoreError::system(Doing::Write, &path, &error))?;
+            let file = match file.try_lock() {
+                // The program that had it removes its lock file while it holds the lock.
+                Ok(()) if !is_named(&*file, &path) => continue,
+                Ok(()) => Some(file),
+                Err(TryLockError::WouldBlock) => return Ok(None),
+                Err(TryLockError::Error(_)) => None,
+            };
+            return Ok(Some(Self { path, _file: file }));
+        }
+    }
+
+    /// As [`Lock::take`], in a folder that is made where it is missing.
+    ///
+    /// # Errors
+    ///
+    /// When the folder or the lock file cannot be written.
+    pub fn take_in_new_folder(path: &Path) -> Result<Option<Self>, StoreError> {
+        folder_of(path)?;
+        Self::take(path)
+    }
+
+    /// Whether no running program has a file.
+    pub(super) fn is_free(path: &Path) -> bool {
+        let path = lock_path(path);
+        match disk(&path).open(&path, How::Read) {
+            Ok(lock) => !matches!(lock.try_lock(), Err(TryLockError::WouldBlock)),
+            Err(_) => true,
+        }
+    }
+
+    /// The lock file.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Free, it tells nothing and would only be litter.
+        let _ = disk(&self.path).remove(&self.path);
+    }
+}
+
+/// Whether the path still names this open file.
+pub(super) fn is_named(file: &dyn OpenFile, path: &Path) -> bool {
+    let data = file.facts().ok().zip(disk(path).link_facts(path).ok());
+    data.is_some_and(|(file, named)| file.id == named.id)
+}
+
+fn lock_path(path: &Path) -> PathBuf {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!(".{name}.lock"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_at_a_time_has_a_file_and_leaves_nothing_beside_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        let lock = Lock::take(&path).expect("asked").expect("free");
+        assert!(!Lock::is_free(&path));
+        assert!(Lock::take(&path).expect("asked").is_none());
+        drop(lock);
+        assert!(Lock::is_free(&path));
+        let names = std::fs::read_dir(folder.path()).expect("listed");
+        assert_eq!(names.count(), 0);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_in_place_of_a_lock_stops_nobody() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        let mode = rustix::fs::Mode::RUSR | rustix::fs::Mode::WUSR;
+        let pipe = lock_path(&path);
+        rustix::fs::mkfifoat(rustix::fs::CWD, pipe, mode).expect("a pipe");
+        assert!(Lock::take(&path).expect("asked").is_none());
+        assert!(Lock::is_free(&path));
+    }
+}

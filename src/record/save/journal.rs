@@ -104,16 +104,19 @@ fn common(a: impl Iterator<Item = char>, b: impl Iterator<Item = char>) -> usize
 /// What was written of a save before a program that appended to it was killed: the bytes without a line that has no end.
 #[must_use]
 pub fn without_torn_line(bytes: &[u8]) -> &[u8] {
-    let first = bytes.iter().find(|byte| !byte.is_ascii_whitespace());
-    let end = bytes.iter().rposition(|byte| *byte == b'\n');
-    let (Some(b'(' | b'/'), Some(end)) = (first, end) else {
+    let is_save = |first: Option<&u8>| matches!(first, Some(b'(' | b'/'));
+    if !is_save(bytes.iter().find(|byte| !byte.is_ascii_whitespace())) {
+        return bytes;
+    }
+    // Of what was being written when power failed some may be missing, with zeros in its place; what follows is of no use.
+    let hole = bytes.iter().position(|byte| *byte == 0);
+    let written = &bytes[..hole.unwrap_or(bytes.len())];
+    let Some(end) = written.iter().rposition(|byte| *byte == b'\n') else {
         return bytes;
     };
-    let (whole, torn) = bytes.split_at(end + 1);
+    let (whole, torn) = written.split_at(end + 1);
     let mark = MARK.as_bytes();
-    // Where power fails a file may have grown already without its new bytes.
-    let is_torn =
-        torn.starts_with(mark) || mark.starts_with(torn) || torn.iter().all(|byte| *byte == 0);
+    let is_torn = torn.starts_with(mark) || mark.starts_with(torn);
     if is_torn { whole } else { bytes }
 }
 
@@ -297,5 +300,22 @@ mod tests {
         }
         let damaged = folded(&text).expect_err("too much to move");
         assert!((1000..3000).contains(&damaged.line), "{damaged:?}");
+    }
+
+    #[test]
+    fn a_line_of_which_a_part_did_not_reach_the_disk_is_left_out() {
+        let (text, _) = journaled(&["(a)\n", "(b)\n", "(c)\n"].map(str::to_owned));
+        let lines = text.rfind("//= ").expect("a line");
+        let (before, _) = text.split_at(lines);
+        for hole in lines..text.len() {
+            for end in hole + 1..=text.len() {
+                let mut bytes = text.clone().into_bytes();
+                bytes[hole..end].fill(0);
+                assert_eq!(without_torn_line(&bytes), before.as_bytes());
+            }
+        }
+        for other in [&b"(a\0)"[..], b"\0", b"\xff\xfe(\0\n\0"] {
+            assert_eq!(without_torn_line(other), other);
+        }
     }
 }

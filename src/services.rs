@@ -31,6 +31,7 @@ pub mod signals;
 mod strength_file;
 mod theme_files;
 mod tsume_file;
+mod writer;
 
 pub use analysis_cache::AnalysisCache;
 pub use effect_runner::{EffectRunner, Frontend};

@@ -28,7 +28,7 @@ pub enum Effect {
     Opponents(OpponentEffect),
     /// Paint a picture of a position and write it beside the saved games; answered by `Message::PictureSaved`.
     SavePicture(Box<PictureRequest>),
-    /// Write a game so that it is durable before the next key is handled; answered by `Message::Saved`.
+    /// Write a game; answered by `Message::Saved` once it is on the disk, which may be after further messages.
     Save(Box<SaveRequest>),
     /// Write a record to a file of the player's choice; answered by `review::Message::Written`.
     WriteRecord(Box<WriteRequest>),
@@ -39,15 +39,9 @@ pub enum Effect {
     ForgetGame,
     /// The game on the screen is left; what was kept of it stays for another time.
     SetAside,
-    /// Keep a record as it stands: the program may end before its changes are saved. `Message::NotKept` tells if that fails.
-    KeepChanges {
-        /// The file it was read from.
-        file: Option<PathBuf>,
-        /// The record.
-        record: Box<Record>,
-        /// Whether the program stops or ends at once.
-        at_once: bool,
-    },
+    /// Keep a record as it stands, with the file it was read from: the program may end before its changes are saved.
+    /// `Message::NotKept` tells if that fails.
+    KeepChanges(Option<PathBuf>, Box<Record>),
     /// Look for changes that an earlier run could only keep: those of this file, answered by
     /// `review::Message::Found` if there are any; or any, answered by `menu::Message::Unsaved`.
     FindChanges(Option<PathBuf>),

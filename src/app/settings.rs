@@ -390,6 +390,20 @@ impl Settings {
         self.value(setting) == "on"
     }
 
+    /// These settings with those that are different `now` from `before`.
+    #[must_use]
+    pub fn with_changes(&self, before: &Self, now: &Self) -> Self {
+        let mut new = now.clone();
+        for entry in &TABLE {
+            let setting = entry.setting;
+            if now.value(setting) == before.value(setting) {
+                // What a file says is a value; one that only another program knows is left out.
+                let _ = new.set(setting, self.value(setting));
+            }
+        }
+        new
+    }
+
     /// Sets one value.
     ///
     /// # Errors

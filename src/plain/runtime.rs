@@ -197,6 +197,11 @@ impl Runtime<'_> {
                 signals::stop_self();
                 None
             }
+            // Everything is kept before the next line is asked for.
+            Event::Kept => {
+                let Ok(flow) = self.runner.collect(&mut self.dialogue);
+                ended(flow)
+            }
             Event::Continued | Event::Resized | Event::Mouse(_) => None,
         }
     }

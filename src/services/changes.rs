@@ -1,19 +1,13 @@
 //! Changes of a record that were not saved, kept over the end of the program in a file beside the unfinished games.
 //!
 //! The file is one of our saves, which people find in the library as well; its first line is a comment that names the
-//! file the record came from. It is written on a thread of its own, for which the screen waits only a moment.
+//! file the record came from.
 
-use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, SendError, Sender, channel};
-use std::time::Duration;
 
-use super::Event;
 use super::files::{Files, read};
 use super::kept_file::KeptFile;
-use super::seat::Seat;
 use crate::app::faults;
-use crate::app::message::Message;
 use crate::app::screens::menu::Unreadable;
 use crate::app::unsaved::Unsaved;
 use crate::record::Record;
@@ -51,16 +45,21 @@ fn left_in(path: PathBuf) -> Result<Unsaved, String> {
 }
 
 impl Files {
-    /// Keeps a record that was read from `file`; waits until it is on the disk if the program stops `at_once`.
-    pub(super) fn keep_changes(
-        &mut self,
-        file: Option<PathBuf>,
-        record: Record,
-        at_once: bool,
-    ) -> Result<(), String> {
-        let wait = (!at_once).then_some(PATIENCE);
-        let order = |done| Input::Keep(file, Box::new(record), done);
-        self.changes.order(order, wait).unwrap_or(Ok(()))
+    /// Keeps a record that was read from `file`.
+    pub(super) fn keep_changes(&mut self, file: Option<&Path>, record: &Record) -> Result<(), String> {
+        let kept = self.try_keep_changes(&format!("{}{}", naming(file), to_text(record)));
+        kept.map_err(|error| faults::store(&error))
+    }
+
+    fn try_keep_changes(&mut self, text: &str) -> Result<(), StoreError> {
+        let folder = self.folder.clone()?;
+        if self.changes.is_none() {
+            self.changes = Some(KeptFile::begin(&folder, Kind::Changes)?);
+        }
+        match &mut self.changes {
+            Some(file) => file.save(text),
+            None => Ok(()),
+        }
     }
 
     /// The newest changes that other runs left behind, and those that cannot be taken up. All files stay as they are.
@@ -97,126 +96,20 @@ impl Files {
 
     /// The changes in this file are the ones of the record being reviewed from now on.
     pub(super) fn take_changes(&mut self, kept_in: &Path) {
-        let order = |done| Input::Take(kept_in.to_owned(), done);
-        self.changes.order(order, None);
+        // One that another program has taken meanwhile stays its own; a new file is made when there is need.
+        self.changes = KeptFile::adopt(kept_in).ok().flatten();
     }
 
     /// Forgets the changes: they were saved, or given up.
     pub(super) fn forget_changes(&mut self) -> Result<(), String> {
-        self.changes.order(Input::Forget, None).unwrap_or(Ok(()))
+        let gone = self.changes.take().map_or(Ok(()), KeptFile::finish);
+        gone.map_err(|error| faults::store(&error))
     }
-}
-
-/// So long the screen waits for a change to be on the disk; long records take longer.
-const PATIENCE: Duration = Duration::from_millis(2);
-
-/// The thread that writes changes down, which starts with the first ones.
-#[derive(Debug)]
-pub(super) struct ChangesWriter {
-    folder: Result<PathBuf, StoreError>,
-    seat: Option<Seat<Input>>,
-    events: Sender<Event>,
-}
-
-/// What became of an order.
-type Done = Result<(), String>;
-
-/// What the thread handles; what became of it is answered.
-#[derive(Debug)]
-enum Input {
-    /// Keep this record, read from this file.
-    Keep(Option<PathBuf>, Box<Record>, Sender<Done>),
-    /// Go on with what is kept in this file.
-    Take(PathBuf, Sender<Done>),
-    /// Remove what is kept.
-    Forget(Sender<Done>),
-    Close,
-}
-
-impl ChangesWriter {
-    pub fn new(folder: Result<PathBuf, StoreError>, events: Sender<Event>) -> Self {
-        Self {
-            folder,
-            seat: None,
-            events,
-        }
-    }
-
-    /// Orders something and waits for it, but no longer than `wait`; `None` where it is not done yet.
-    fn order(
-        &mut self,
-        order: impl FnOnce(Sender<Done>) -> Input,
-        wait: Option<Duration>,
-    ) -> Option<Done> {
-        let seat = match &mut self.seat {
-            Some(seat) => seat,
-            none => {
-                let (folder, events) = (self.folder.clone(), self.events.clone());
-                let serve = move |_, inputs: &Receiver<Input>| serve(&folder, &events, inputs);
-                match Seat::start("changes", Input::Close, serve) {
-                    Ok(seat) => none.insert(seat),
-                    Err(error) => return Some(Err(error.to_string())),
-                }
-            }
-        };
-        let (sender, done) = channel();
-        seat.send(order(sender));
-        match wait {
-            Some(wait) => done.recv_timeout(wait).ok(),
-            None => done.recv().ok(),
-        }
-    }
-}
-
-fn serve(folder: &Result<PathBuf, StoreError>, events: &Sender<Event>, inputs: &Receiver<Input>) {
-    let mut changes = None;
-    let mut waiting = VecDeque::new();
-    loop {
-        waiting.extend(inputs.try_iter());
-        let Some(input) = waiting.pop_front().or_else(|| inputs.recv().ok()) else {
-            return;
-        };
-        if let (Input::Keep(..), Some(Input::Keep(..))) = (&input, waiting.front()) {
-            // The next one has these changes, too.
-            continue;
-        }
-        let (done, answer) = match input {
-            Input::Keep(file, record, answer) => {
-                let text = format!("{}{}", naming(file.as_deref()), to_text(&record));
-                (keep(folder, &mut changes, &text), answer)
-            }
-            Input::Take(path, answer) => {
-                // One that another program has taken meanwhile stays its own; a new file is made when there is need.
-                changes = KeptFile::adopt(&path).ok().flatten();
-                (Ok(()), answer)
-            }
-            Input::Forget(answer) => (changes.take().map_or(Ok(()), KeptFile::finish), answer),
-            Input::Close => return,
-        };
-        let done = done.map_err(|error| faults::store(&error));
-        if let Err(SendError(Err(why))) = answer.send(done) {
-            // Nobody has waited so long; sending fails only while the program is ending.
-            let _ = events.send(Event::Message(Message::NotKept(why)));
-        }
-    }
-}
-
-fn keep(
-    folder: &Result<PathBuf, StoreError>,
-    changes: &mut Option<KeptFile>,
-    text: &str,
-) -> Result<(), StoreError> {
-    let file = match changes {
-        Some(file) => file,
-        none => none.insert(KeptFile::begin(&folder.clone()?, Kind::Changes)?),
-    };
-    file.save(text)
 }
 
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::sync::mpsc;
 
     use super::*;
     use crate::rules::Position;
@@ -224,11 +117,11 @@ mod tests {
     #[test]
     fn what_one_run_keeps_another_finds_by_its_file_and_forgets() {
         let folder = tempfile::tempdir().expect("a folder");
-        let files = || Files::new(Some(folder.path()), mpsc::channel().0);
+        let files = || Files::new(Some(folder.path()));
         let record = Record::new(Position::startpos());
         let of = store::real(folder.path()).join("a \"game\"\n棋譜.kif");
         let mut run = files();
-        run.keep_changes(Some(of.clone()), record, true)
+        run.keep_changes(Some(&of), &record)
             .expect("kept");
         assert!(files().find_changes().0.is_none(), "the run goes on");
         drop(run);
@@ -258,7 +151,7 @@ mod tests {
         for (number, bytes) in broken {
             fs::write(path(number), bytes).expect("written");
         }
-        let files = Files::new(Some(folder.path()), mpsc::channel().0);
+        let files = Files::new(Some(folder.path()));
         let (newest, unreadable) = files.find_changes();
         assert_eq!(newest.map(|unsaved| unsaved.kept_in), Some(path(1)));
         assert_eq!(unreadable.len(), 3, "{unreadable:?}");

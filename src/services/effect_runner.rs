@@ -3,8 +3,9 @@
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
+use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
 use super::game_analysis::GameAnalysis;
@@ -13,17 +14,20 @@ use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
+use super::writer::Writer;
 use super::{
-    Event, LibraryClient, engines_file, files, pictures, rule_files, settings_file, strength_file,
-    tsume_file,
+    Event, LibraryClient, engines_file, files, pictures, rule_files, strength_file, tsume_file,
 };
-use crate::app::effect::{Effect, EngineEffect, MateEffect, Ticket};
+use crate::app::effect::{Effect, EngineEffect, MateEffect, SavePlace, Ticket};
 use crate::app::message::Message;
 use crate::app::options::Start;
 use crate::app::screens::{library, menu, review, rules, statistics, tsume};
 use crate::game::Toss;
 use crate::library::{PlayedMoves, Report};
-use crate::store;
+use crate::store::{self, StoreError};
+
+/// How long a frame waits for a disk.
+const DISK_WAIT: Duration = Duration::from_millis(4);
 
 /// The model, with the device that shows it to the player.
 ///
@@ -34,6 +38,12 @@ pub trait Frontend {
 
     /// Gives a message to the model.
     fn update(&mut self, message: Message) -> Vec<Effect>;
+
+    /// Whether the model gets the answer to everything that is to be kept before anything else happens. A screen does not wait
+    /// for a disk: there the answer comes once it is true.
+    fn waits_for_disk(&self) -> bool {
+        true
+    }
 
     /// Carries out [`Effect::Copy`].
     ///
@@ -93,7 +103,8 @@ pub trait Frontend {
 /// Carries out effects for whichever frontend, and gives the answers to its model.
 #[derive(Debug)]
 pub struct EffectRunner {
-    files: files::Files,
+    writer: Writer,
+    folder: Result<PathBuf, StoreError>,
     library: LibraryClient,
     opponents: OpponentClient,
     analysis: AnalysisClient,
@@ -110,7 +121,8 @@ impl EffectRunner {
     #[must_use]
     pub fn new(saves: Option<&Path>, sender: Sender<Event>) -> Self {
         Self {
-            files: files::Files::new(saves, sender.clone()),
+            writer: Writer::new(saves, sender.clone()),
+            folder: store::saves_folder(saves),
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
             opponents: OpponentClient::new(sender.clone()),
             analysis: AnalysisClient::new(sender.clone()),
@@ -159,9 +171,53 @@ impl EffectRunner {
     pub fn run<F: Frontend>(
         &mut self,
         frontend: &mut F,
-        mut effects: Vec<Effect>,
+        effects: Vec<Effect>,
     ) -> Result<ControlFlow<()>, F::Error> {
-        let mut answers = VecDeque::new();
+        self.run_with(frontend, effects, VecDeque::new())
+    }
+
+    /// Gives the model what the writer has told since, and runs the effects; after every [`Event::Kept`].
+    ///
+    /// # Errors
+    ///
+    /// When the device failed.
+    pub fn collect<F: Frontend>(&mut self, frontend: &mut F) -> Result<ControlFlow<()>, F::Error> {
+        let answers = self.writer.take_answers();
+        self.run_with(frontend, Vec::new(), answers.into())
+    }
+
+    /// As [`EffectRunner::dispatch`], and waits until all that is to be kept is on the disk.
+    ///
+    /// # Errors
+    ///
+    /// When the device failed.
+    pub fn dispatch_and_settle<F: Frontend>(
+        &mut self,
+        frontend: &mut F,
+        message: Message,
+    ) -> Result<ControlFlow<()>, F::Error> {
+        let mut flow = self.dispatch(frontend, message)?;
+        loop {
+            let answers = self.writer.settle();
+            if answers.is_empty() {
+                return Ok(flow);
+            }
+            if self
+                .run_with(frontend, Vec::new(), answers.into())?
+                .is_break()
+            {
+                flow = ControlFlow::Break(());
+            }
+        }
+    }
+
+    fn run_with<F: Frontend>(
+        &mut self,
+        frontend: &mut F,
+        mut effects: Vec<Effect>,
+        mut answers: VecDeque<Message>,
+    ) -> Result<ControlFlow<()>, F::Error> {
+        let mut patience = DISK_WAIT;
         let mut flow = ControlFlow::Continue(());
         loop {
             for effect in effects {
@@ -169,6 +225,19 @@ impl EffectRunner {
                     flow = ControlFlow::Break(());
                 }
                 self.carry_out(frontend, effect, &mut answers)?;
+            }
+            if answers.is_empty() {
+                let late = match flow {
+                    ControlFlow::Break(()) => self.writer.settle(),
+                    // Most disks are faster than anybody sees: then the next frame has the answer.
+                    ControlFlow::Continue(()) => self.writer.settle_within(patience),
+                };
+                patience = Duration::ZERO;
+                // A game that could not be kept is not left unasked.
+                if late.iter().any(is_failure) {
+                    flow = ControlFlow::Continue(());
+                }
+                answers.extend(late);
             }
             let Some(answer) = answers.pop_front() else {
                 return Ok(flow);
@@ -182,7 +251,7 @@ impl EffectRunner {
     pub fn save_unsaved(&mut self, frontend: &mut impl Frontend) {
         for _ in 0..2 {
             let mut detached = Detached(&mut *frontend);
-            let saved = caught(|| self.dispatch(&mut detached, Message::Suspend));
+            let saved = caught(|| self.dispatch_and_settle(&mut detached, Message::Suspend));
             if saved.is_ok() {
                 return;
             }
@@ -200,10 +269,8 @@ impl EffectRunner {
         match effect {
             // The loop notes it.
             Effect::Quit => {}
-            Effect::SavePicture(request) => match &self.files.folder {
-                Ok(folder) => {
-                    pictures::save(folder.clone(), *request, self.events.clone());
-                }
+            Effect::SavePicture(request) => match &self.folder {
+                Ok(folder) => pictures::save(folder.clone(), *request, self.events.clone()),
                 Err(error) => answers.push_back(Message::PictureSaved(Err(error.to_string()))),
             },
             Effect::Copy(text) => frontend.copy(&text)?,
@@ -211,50 +278,13 @@ impl EffectRunner {
             Effect::LongBell => frontend.ring_long_bell()?,
             Effect::Mouse(is_on) => frontend.set_mouse(is_on)?,
             Effect::Repaint => frontend.repaint()?,
-            Effect::Suspend => frontend.suspend()?,
+            Effect::Suspend => {
+                answers.extend(self.writer.settle());
+                frontend.suspend()?;
+            }
             Effect::Opponents(effect) => answers.extend(self.opponents.carry_out(effect)),
-            Effect::Save(request) => {
-                let saved = self.files.save(&request);
-                answers.push_back(Message::Saved(request, saved));
-            }
-            Effect::WriteRecord(request) => {
-                answers.push_back(Message::Written(self.files.write_record(&request)));
-            }
-            Effect::Resume(file) => {
-                if !self.files.resume(&file) {
-                    answers.push_back(Message::NotResumed);
-                }
-            }
-            Effect::ForgetGame => self.files.forget(),
-            Effect::SetAside => self.files.set_aside(),
-            Effect::KeepChanges {
-                file,
-                record,
-                at_once,
-            } => {
-                let kept = self.files.keep_changes(file, *record, at_once);
-                answers.extend(kept.err().map(Message::NotKept));
-            }
-            Effect::FindChanges(None) => {
-                let (found, unreadable) = self.files.find_changes();
-                let found = menu::Message::Unsaved(found, unreadable);
-                answers.push_back(Message::from(found));
-            }
-            Effect::FindChanges(Some(file)) => {
-                let found = self.files.find_changes_of(&file);
-                answers.extend(found.map(|found| Message::from(review::Message::Found(found))));
-            }
-            Effect::TakeChanges(kept_in) => self.files.take_changes(&kept_in),
-            Effect::ForgetChanges => {
-                answers.extend(self.files.forget_changes().err().map(Message::NotKept));
-            }
-            Effect::FindUnfinished => {
-                let (found, unreadable) = self.files.find_unfinished();
-                let found = menu::Message::Unfinished(found, unreadable);
-                answers.push_back(Message::from(found));
-            }
             Effect::LoadGame(ticket, path) => {
-                if let Err(why) = self.files.open(ticket, path) {
+                if let Err(why) = files::open(&self.events, ticket, path) {
                     let opened = library::Message::Opened(ticket, Err(why));
                     answers.push_back(Message::from(opened));
                 }
@@ -283,31 +313,107 @@ impl EffectRunner {
                 self.library.preview_conversion(ticket, rows, target);
             }
             Effect::ChangeFiles(ticket, change) => self.library.change(ticket, *change),
-            Effect::SaveRules(preset, replaces) => {
-                let saved = rule_files::save(&preset, replaces);
-                let written = rules::Message::Written(preset, saved);
-                answers.push_back(Message::from(written));
-            }
-            Effect::DeleteRules(name) => {
-                let deleted = rule_files::delete(&name);
-                let deleted = rules::Message::Deleted(name, deleted);
-                answers.push_back(Message::from(deleted));
-            }
-            Effect::SaveSettings(settings) => {
-                answers.push_back(Message::SettingsSaved(settings_file::save(&settings)));
-            }
-            Effect::AddRated(game) => {
-                answers.push_back(Message::StrengthChanged(strength_file::add(game)));
-            }
-            Effect::ForgetRated => {
-                answers.push_back(Message::StrengthChanged(strength_file::forget()));
-            }
             Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
-            Effect::Engines(effect) => answers.extend(self.carry_out_engines(effect)),
-            Effect::Mates(effect) => answers.extend(self.carry_out_mates(effect)),
+            Effect::Engines(effect) if !matches!(effect, EngineEffect::Save(_)) => {
+                answers.extend(self.carry_out_engines(effect))
+            }
+            Effect::Mates(effect) if !matches!(effect, MateEffect::Keep(_)) => {
+                answers.extend(self.carry_out_mates(effect))
+            }
+            effect => {
+                let must_wait = self.keep(effect);
+                if must_wait || frontend.waits_for_disk() {
+                    answers.extend(self.writer.settle());
+                }
+            }
         }
         Ok(())
     }
+
+    /// Carries out an effect that keeps something, or finds what was kept; gives whether the model needs the answer at once.
+    fn keep(&mut self, effect: Effect) -> bool {
+        let writer = &mut self.writer;
+        match effect {
+            Effect::Save(request) => writer.save(request),
+            Effect::WriteRecord(request) => {
+                writer.post(move |files| Some(Message::Written(files.write_record(&request))));
+            }
+            Effect::Resume(file) => {
+                writer.post(move |files| (!files.resume(&file)).then_some(Message::NotResumed));
+                return true;
+            }
+            Effect::ForgetGame => writer.post(|files| files.forget().err().map(Message::NotKept)),
+            Effect::SetAside => writer.post(|files| {
+                files.set_aside();
+                None
+            }),
+            Effect::KeepChanges(file, record) => writer.keep_changes(file, record),
+            Effect::FindChanges(None) => {
+                writer.post(|files| {
+                    let (found, unreadable) = files.find_changes();
+                    Some(menu::Message::Unsaved(found, unreadable).into())
+                });
+                return true;
+            }
+            Effect::FindChanges(Some(file)) => {
+                writer.post(move |files| {
+                    let found = files.find_changes_of(&file)?;
+                    Some(review::Message::Found(found).into())
+                });
+                return true;
+            }
+            Effect::TakeChanges(kept_in) => writer.post(move |files| {
+                files.take_changes(&kept_in);
+                None
+            }),
+            Effect::ForgetChanges => {
+                writer.post(|files| files.forget_changes().err().map(Message::NotKept));
+            }
+            Effect::FindUnfinished => {
+                writer.post(|files| {
+                    let (found, unreadable) = files.find_unfinished();
+                    Some(menu::Message::Unfinished(found, unreadable).into())
+                });
+                writer.post(|files| {
+                    let found = files.find_open_elsewhere();
+                    (!found.is_empty()).then(|| menu::Message::OpenElsewhere(found).into())
+                });
+                return true;
+            }
+            Effect::SaveRules(preset, replaces) => writer.post(move |_| {
+                let saved = rule_files::save(&preset, replaces);
+                Some(rules::Message::Written(preset, saved).into())
+            }),
+            Effect::DeleteRules(name) => writer.post(move |_| {
+                let deleted = rule_files::delete(&name);
+                Some(rules::Message::Deleted(name, deleted).into())
+            }),
+            Effect::SaveSettings(settings) => writer.post(move |files| {
+                let saved = files.settings.save(&settings);
+                Some(Message::SettingsSaved(saved))
+            }),
+            Effect::AddRated(game) => {
+                writer.post(move |_| Some(Message::StrengthChanged(strength_file::add(game))));
+            }
+            Effect::ForgetRated => {
+                writer.post(|_| Some(Message::StrengthChanged(strength_file::forget())));
+            }
+            Effect::Engines(EngineEffect::Save(engines)) => {
+                writer.post(move |_| Some(Message::EnginesSaved(engines_file::save(&engines))))
+            }
+            Effect::Mates(MateEffect::Keep(attempt)) => {
+                writer.post(move |_| Some(Message::TsumeChanged(tsume_file::add(*attempt))));
+            }
+            // All others are carried out before.
+            _ => {}
+        }
+        false
+    }
+}
+
+/// Whether a game is not on the disk.
+fn is_failure(message: &Message) -> bool {
+    matches!(message, Message::Saved(request, Err(_)) if request.place != SavePlace::Aside)
 }
 
 /// Five pawns tossed (R77).
@@ -358,9 +464,8 @@ impl EffectRunner {
                 self.game_analysis.stop();
                 None
             }
-            EngineEffect::Save(engines) => {
-                Some(Message::EnginesSaved(engines_file::save(&engines)))
-            }
+            // Kept by the writer.
+            EngineEffect::Save(_) => None,
             EngineEffect::Try(ticket, entry) => {
                 engines_file::try_out(ticket, *entry, self.events.clone())
             }
@@ -379,7 +484,8 @@ impl EffectRunner {
                 self.missed_mates.stop();
                 None
             }
-            MateEffect::Keep(attempt) => Some(Message::TsumeChanged(tsume_file::add(*attempt))),
+            // Kept by the writer.
+            MateEffect::Keep(_) => None,
             MateEffect::Load(ticket, path) => {
                 let collection = tsume_file::read_collection(&path);
                 Some(Message::from(tsume::Message::Loaded { ticket, collection }))

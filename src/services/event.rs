@@ -14,6 +14,8 @@ pub enum Event {
     Mouse(MouseEvent),
     /// A thread has panicked: what is unsaved is kept, then the program ends with this.
     Panicked(Panic),
+    /// The writer has answers: [`EffectRunner::collect`](super::EffectRunner::collect) takes them.
+    Kept,
     /// A signal that ends the program.
     Terminate(i32),
     /// A signal that stops the program until it is continued.

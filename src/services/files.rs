@@ -7,8 +7,8 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Event;
-use super::changes::ChangesWriter;
 use super::kept_file::KeptFile;
+use super::settings_file::SettingsFile;
 use crate::app::collection::GameCollection;
 use crate::app::effect::{SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
 use crate::app::faults;
@@ -32,20 +32,20 @@ pub(super) struct Files {
     /// Games that have ended and could not be written yet, as their texts, each with its unfinished file if it has one.
     ended: Vec<(String, Option<KeptFile>)>,
     /// Changes of the record being reviewed that were not saved when the program was to stop or to end.
-    pub(super) changes: ChangesWriter,
-    sender: Sender<Event>,
+    pub(super) changes: Option<KeptFile>,
+    pub(super) settings: SettingsFile,
 }
 
 impl Files {
-    pub(super) fn new(saves: Option<&Path>, sender: Sender<Event>) -> Self {
+    pub(super) fn new(saves: Option<&Path>) -> Self {
         let folder = store::saves_folder(saves);
         Self {
-            changes: ChangesWriter::new(folder.clone(), sender.clone()),
             folder,
             offered: Vec::new(),
             current: None,
             ended: Vec::new(),
-            sender,
+            changes: None,
+            settings: SettingsFile::default(),
         }
     }
 
@@ -92,9 +92,24 @@ impl Files {
     }
 
     /// There is nothing to keep of the game being played any more.
-    pub(super) fn forget(&mut self) {
-        // A file that cannot be removed is not offered: it has no moves, or those that were taken back.
-        self.current.take().map(KeptFile::finish);
+    pub(super) fn forget(&mut self) -> Result<(), String> {
+        let gone = self.current.take().map_or(Ok(()), KeptFile::finish);
+        gone.map_err(|error| faults::store(&error))
+    }
+
+    /// The games that other programs have open.
+    pub(super) fn find_open_elsewhere(&self) -> Vec<UnfinishedGame> {
+        let own = self.current.as_ref().map(KeptFile::path);
+        let folder = self.folder.as_deref().ok();
+        let files = folder.map(|folder| store::in_use(folder, Kind::Game));
+        let others = files.into_iter().flatten();
+        let others = others.filter(|file| own != Some(file.as_path()));
+        others
+            .filter_map(|file| {
+                let record = resumable(&file).ok()?;
+                Some(UnfinishedGame { file, record })
+            })
+            .collect()
     }
 
     /// Writes a game; gives the name of a file that was made for it.
@@ -176,15 +191,15 @@ impl Files {
         }
         Ok(path)
     }
+}
 
-    /// Reads one game on a thread of its own.
-    pub(super) fn open(&self, ticket: Ticket, path: PathBuf) -> Result<(), String> {
-        let sender = self.sender.clone();
-        in_background(move || {
-            // Sending fails only while the program is ending.
-            let _ = sender.send(Event::Message(opened(ticket, &path)));
-        })
-    }
+/// Reads one game on a thread of its own.
+pub(super) fn open(events: &Sender<Event>, ticket: Ticket, path: PathBuf) -> Result<(), String> {
+    let sender = events.clone();
+    in_background(move || {
+        // Sending fails only while the program is ending.
+        let _ = sender.send(Event::Message(opened(ticket, &path)));
+    })
 }
 
 /// The record of a file, if a game can go on from it; an error begins with the name of the file.
@@ -244,7 +259,6 @@ fn games(path: &Path, name: &Path) -> Result<Vec<Result<ParsedGame, Diagnostic>>
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::sync::mpsc;
 
     use super::*;
 
@@ -256,7 +270,7 @@ mod tests {
     #[test]
     fn the_next_game_of_a_match_is_kept_in_place_of_the_one_that_has_ended() {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut files = Files::new(Some(folder.path()), mpsc::channel().0);
+        let mut files = Files::new(Some(folder.path()));
         let unfinished = folder.path().join("unfinished-1.ron");
         for (place, text, kept) in [
             (SavePlace::Unfinished, "first", "first"),
@@ -279,7 +293,7 @@ mod tests {
     fn an_unfinished_file_is_removed_only_when_the_finished_game_is_written() {
         let above = tempfile::tempdir().expect("a folder");
         let (folder, aside) = (above.path().join("saves"), above.path().join("aside"));
-        let mut files = Files::new(Some(&folder), mpsc::channel().0);
+        let mut files = Files::new(Some(&folder));
         files
             .save(&request(SavePlace::Unfinished, "22 moves"))
             .expect("kept");
@@ -337,7 +351,7 @@ mod tests {
     #[test]
     fn all_unfinished_games_are_offered_newest_first_but_those_without_moves() {
         let folder = unfinished_games(&[NO_MOVES, GAME, GAME]);
-        let mut files = Files::new(Some(folder.path()), mpsc::channel().0);
+        let mut files = Files::new(Some(folder.path()));
         let both = ["unfinished-2.ron", "unfinished-3.ron"];
         assert_eq!(offered(&mut files), both);
         assert!(files.resume(&folder.path().join(both[1])));
@@ -350,7 +364,7 @@ mod tests {
             fs::read(folder.path().join(both[0])).expect("kept"),
             GAME.as_bytes()
         );
-        files.forget();
+        files.forget().expect("removed");
         assert!(!folder.path().join(both[1]).exists());
     }
 
@@ -358,7 +372,7 @@ mod tests {
     fn a_game_that_another_program_plays_or_has_changed_is_not_taken_up() {
         let folder = unfinished_games(&[GAME]);
         let file = folder.path().join("unfinished-1.ron");
-        let files = || Files::new(Some(folder.path()), mpsc::channel().0);
+        let files = || Files::new(Some(folder.path()));
         let (mut one, mut other) = (files(), files());
         assert_eq!((offered(&mut one).len(), offered(&mut other).len()), (1, 1));
         assert!(one.resume(&file));
@@ -371,5 +385,18 @@ mod tests {
             .save(&request(SavePlace::Unfinished, GAME))
             .expect("kept elsewhere");
         assert_eq!(fs::read(&file).expect("kept"), b"one more move");
+    }
+
+    #[test]
+    fn games_that_another_program_plays_are_named_there_and_not_here() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let files = || Files::new(Some(folder.path()));
+        let (mut one, other) = (files(), files());
+        one.save(&request(SavePlace::Unfinished, GAME))
+            .expect("kept");
+        let names = |files: &Files| files.find_open_elsewhere().len();
+        assert_eq!((names(&one), names(&other)), (0, 1));
+        one.set_aside();
+        assert_eq!(names(&other), 0);
     }
 }

@@ -53,6 +53,11 @@ impl KeptFile {
         Ok(())
     }
 
+    /// The file.
+    pub(super) fn path(&self) -> &Path {
+        self.file.path()
+    }
+
     /// Removes the file.
     pub(super) fn finish(self) -> Result<(), StoreError> {
         self.file.finish()

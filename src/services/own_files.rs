@@ -2,6 +2,8 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use crate::app::faults::{self, FileFault};
 use crate::game::RuleFileError;
@@ -98,16 +100,48 @@ pub fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> {
 
 /// Changes what the file at `path` holds, as [`change`] does.
 pub fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Result<T, String> {
-    let mut kept: T = load_from(path).map_err(|fault| T::not_saved(&fault.to_string()))?;
-    change(&mut kept);
-    let written = store::write(path, kept.to_text().as_bytes());
-    written.map_err(|error| T::not_saved(&faults::store(&error)))?;
-    Ok(kept)
+    let changed = alone(path, || {
+        let mut kept: T = load_from(path).map_err(|fault| T::not_saved(&fault.to_string()))?;
+        change(&mut kept);
+        let written = store::write(path, kept.to_text().as_bytes());
+        written.map_err(|error| T::not_saved(&faults::store(&error)))?;
+        Ok(kept)
+    });
+    changed.map_err(|error| T::not_saved(&faults::store(&error)))?
 }
 
 /// Where the file is.
 pub fn path<T: Kept>() -> Result<PathBuf, StoreError> {
     Ok(store::config_folder()?.join(T::NAME))
+}
+
+/// How long another program may take to write a file.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How often is looked whether it is done.
+const CHECK_INTERVAL: Duration = Duration::from_millis(10);
+
+/// Reads and writes a file that no other program reads or writes meanwhile.
+///
+/// # Errors
+///
+/// When another program does not let go of it.
+pub fn alone<T>(path: &Path, work: impl FnOnce() -> T) -> Result<T, StoreError> {
+    let mut waited = Duration::ZERO;
+    let lock = loop {
+        match store::Lock::take_in_new_folder(path) {
+            Ok(Some(lock)) => break Some(lock),
+            // Where no lock can be had nothing can be written: that says so best.
+            Err(_) => break None,
+            Ok(None) if waited >= PATIENCE => return Err(StoreError::in_use(path)),
+            Ok(None) => {
+                thread::sleep(CHECK_INTERVAL);
+                waited += CHECK_INTERVAL;
+            }
+        }
+    };
+    let done = work();
+    drop(lock);
+    Ok(done)
 }
 
 /// The bytes of a file as text.

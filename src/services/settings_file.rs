@@ -27,7 +27,7 @@ pub fn load(own: &Own) -> (Settings, Option<String>, bool) {
     }
 }
 
-fn load_from(path: &Path, own: &Own) -> (Settings, Option<String>, bool) {
+pub(super) fn load_from(path: &Path, own: &Own) -> (Settings, Option<String>, bool) {
     let usual = || Settings::with_own(own.clone());
     match read(path, own) {
         Ok(None) => (usual(), None, true),
@@ -36,23 +36,68 @@ fn load_from(path: &Path, own: &Own) -> (Settings, Option<String>, bool) {
     }
 }
 
-/// Writes the settings over what they were, with the rest of the file as it is.
-///
-/// A file that is broken is not touched: it may hold what its owner wants to mend.
-pub fn save(settings: &Settings) -> Result<(), String> {
-    let path = path().map_err(|error| faults::store(&error))?;
-    save_to(&path, settings)
+/// The settings of this program beside those of others that run.
+#[derive(Debug)]
+pub(super) struct SettingsFile {
+    path: Result<PathBuf, StoreError>,
+    /// The text of the file when the program started.
+    at_start: Option<String>,
+    /// What this program saved last.
+    saved: Option<Settings>,
 }
 
-fn save_to(path: &Path, settings: &Settings) -> Result<(), String> {
-    let old = read(path, settings.own()).map_err(|why| not_saved(&why))?;
-    let text = match old {
-        Some((_, old)) if old == *settings => return Ok(()),
-        Some((text, _)) => settings::rewritten(&text, settings),
-        None => settings::template(settings),
-    };
-    let written = store::write(path, text.as_bytes());
-    written.map_err(|error| not_saved(&faults::store(&error)))
+impl Default for SettingsFile {
+    fn default() -> Self {
+        Self::at(path())
+    }
+}
+
+impl SettingsFile {
+    fn at(path: Result<PathBuf, StoreError>) -> Self {
+        let text = path.as_ref().ok();
+        let text = text.and_then(|path| own_files::text(path, MAX_BYTES).ok().flatten());
+        Self {
+            path,
+            at_start: text,
+            saved: None,
+        }
+    }
+
+    /// Writes what this program has changed over what the file says, with the rest of the file as it is.
+    ///
+    /// A file that is broken is not touched: it may hold what its owner wants to mend.
+    pub(super) fn save(&mut self, settings: &Settings) -> Result<(), String> {
+        let path = self.path.clone().map_err(|error| faults::store(&error))?;
+        let before = self.saved.clone().unwrap_or_else(|| {
+            let own = settings.own();
+            let text = self.at_start.as_deref();
+            let parsed = text.and_then(|text| settings::parse_with(text, own).ok());
+            parsed.unwrap_or_else(|| Settings::with_own(own.clone()))
+        });
+        save_to(&path, &before, settings)?;
+        self.saved = Some(settings.clone());
+        Ok(())
+    }
+}
+
+/// Writes what is different from `before`.
+pub(super) fn save_to(path: &Path, before: &Settings, settings: &Settings) -> Result<(), String> {
+    own_files::alone(path, || {
+        let old = read(path, settings.own()).map_err(|why| not_saved(&why))?;
+        let text = match old {
+            Some((text, old)) => {
+                let new = old.with_changes(before, settings);
+                if new == old {
+                    return Ok(());
+                }
+                settings::rewritten(&text, &new)
+            }
+            None => settings::template(settings),
+        };
+        let written = store::write(path, text.as_bytes());
+        written.map_err(|error| not_saved(&faults::store(&error)))
+    })
+    .map_err(|error| not_saved(&faults::store(&error)))?
 }
 
 fn not_saved(why: &str) -> String {
@@ -88,7 +133,8 @@ mod tests {
         assert_eq!(load_from(&path, &own), (Settings::default(), None, true));
         let mut settings = Settings::default();
         settings.set(Setting::Theme, "kaya").expect("a value");
-        save_to(&path, &settings).expect("saved");
+        let mut file = SettingsFile::at(Ok(path.clone()));
+        file.save(&settings).expect("saved");
         assert_eq!(load_from(&path, &own), (settings.clone(), None, false));
         let broken = "(\n    theme: \"mahogany\",\n)\n";
         fs::write(&path, broken).expect("a file");
@@ -99,7 +145,8 @@ mod tests {
             why.contains("settings.ron:2:12: theme is `mahogany`: expected wood"),
             "{why}"
         );
-        let refused = save_to(&path, &settings).expect_err("refused");
+        settings.set(Setting::Theme, "dark").expect("a value");
+        let refused = file.save(&settings).expect_err("refused");
         assert!(refused.starts_with("settings not saved: "), "{refused}");
         assert_eq!(fs::read_to_string(&path).expect("the file"), broken);
         fs::write(&path, [0xff, 0xfe]).expect("a file");
@@ -108,5 +155,23 @@ mod tests {
                 .1
                 .is_some_and(|why| why.contains("not UTF-8"))
         );
+    }
+
+    #[test]
+    fn two_programs_keep_each_other_s_changes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(NAME);
+        let run = || (SettingsFile::at(Ok(path.clone())), Settings::default());
+        let (mut first, mut firsts) = run();
+        let (mut second, mut seconds) = run();
+        firsts.set(Setting::Theme, "kaya").expect("a value");
+        first.save(&firsts).expect("saved");
+        seconds.set(Setting::Pieces, "ascii").expect("a value");
+        second.save(&seconds).expect("saved");
+        firsts.set(Setting::Theme, "dark").expect("a value");
+        first.save(&firsts).expect("saved");
+        let (both, ..) = load_from(&path, &Own::default());
+        let values = [Setting::Theme, Setting::Pieces].map(|setting| both.value(setting));
+        assert_eq!(values, ["dark", "ascii"]);
     }
 }

@@ -284,6 +284,10 @@ impl Runtime {
     fn handle(&mut self, event: Event) -> io::Result<Option<End>> {
         match event {
             Event::Message(message) => self.tell(message),
+            Event::Kept => {
+                let flow = self.runner.collect(&mut self.window)?;
+                Ok(flow.is_break().then_some(End::Quit))
+            }
             Event::Mouse(mouse) => match self.window.message_of(mouse) {
                 Some(message) => self.tell(message),
                 None => Ok(None),
@@ -295,11 +299,11 @@ impl Runtime {
                 Ok(Some(End::Panic(panic)))
             }
             Event::Terminate(signal) => {
-                self.tell(Message::Suspend)?;
+                self.keep_all()?;
                 Ok(Some(End::Signal(signal)))
             }
             Event::InputEnded => {
-                self.tell(Message::Suspend)?;
+                self.keep_all()?;
                 Ok(Some(End::Quit))
             }
             Event::Resized => {
@@ -311,7 +315,7 @@ impl Runtime {
                 Ok(None)
             }
             Event::Stop => {
-                self.tell(Message::Suspend)?;
+                self.keep_all()?;
                 terminal::give_back();
                 self.is_stopped = signals::stop_self();
                 if !self.is_stopped {
@@ -327,6 +331,13 @@ impl Runtime {
                 Ok(None)
             }
         }
+    }
+
+    /// Keeps what is on the screen before the program stops or ends.
+    fn keep_all(&mut self) -> io::Result<()> {
+        let message = Message::Suspend;
+        let kept = self.runner.dispatch_and_settle(&mut self.window, message);
+        kept.map(drop)
     }
 
     fn tell(&mut self, message: Message) -> io::Result<Option<End>> {

@@ -321,9 +321,35 @@ impl Terminal {
 
     /// Sends a signal to the program.
     pub fn signal(&mut self, signal: Signal) -> &mut Self {
+        if signal == Signal::KILL {
+            // What is on the screen is being kept; how it is lost meanwhile is the matter of other tests.
+            self.keeps_all();
+        }
         let id = self.child.process_id().expect("the program runs");
         let id = i32::try_from(id).ok().and_then(Pid::from_raw);
         kill_process(id.expect("an id"), signal).expect("the program runs");
+        self
+    }
+
+    /// Waits until the thread that writes files has nothing to do.
+    pub fn keeps_all(&mut self) -> &mut Self {
+        let id = self.child.process_id().expect("the program runs");
+        let threads = std::path::PathBuf::from(format!("/proc/{id}/task"));
+        let is_busy = || {
+            let threads = std::fs::read_dir(&threads).into_iter().flatten().flatten();
+            threads.map(|thread| thread.path()).any(|thread| {
+                let read = |name: &str| std::fs::read_to_string(thread.join(name));
+                let is_writer = read("comm").is_ok_and(|name| name.trim() == "writer");
+                // A thread that sleeps waits for work: disks are waited for without sleep.
+                is_writer && read("stat").is_ok_and(|stat| !stat.contains(") S "))
+            })
+        };
+        let deadline = Instant::now() + LIMIT;
+        let mut idle = 0;
+        while idle < 3 && Instant::now() < deadline {
+            idle = if is_busy() { 0 } else { idle + 1 };
+            std::thread::sleep(Duration::from_millis(2));
+        }
         self
     }
 

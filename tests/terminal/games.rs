@@ -103,7 +103,8 @@ fn is_won(terminal: &mut Terminal) {
     terminal
         .sees("☗ Player 1 wins")
         .sees("Black wins by checkmate, 7 moves")
-        .sees("まで7手で先手の勝ち");
+        .sees("まで7手で先手の勝ち")
+        .keeps_all();
 }
 
 #[test]

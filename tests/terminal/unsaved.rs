@@ -74,9 +74,9 @@ fn what_is_undone_is_not_kept() {
     let folder = folder();
     let kept = folder.path().join("unsaved-1.ron");
     let mut terminal = opened(folder.path(), (80, 24));
-    terminal.press("o").sees("bookmark set");
+    terminal.press("o").sees("bookmark set").keeps_all();
     assert!(kept.exists());
-    terminal.press("u").sees("undone: bookmark");
+    terminal.press("u").sees("undone: bookmark").keeps_all();
     assert!(!kept.exists());
     terminal.quit();
 }
@@ -158,6 +158,7 @@ fn a_game_that_cannot_be_saved_is_told_of_asked_about_and_saved_elsewhere() {
     let mut terminal = Terminal::open(&saves, &["play"]);
     terminal.sees("Player 1 to move").press("7g7f Enter");
     terminal.sees("Player 2 to move");
+    terminal.keeps_all();
     let aside = take_away(&saves);
     terminal.press("3c3d Enter").sees("not saved");
     terminal.press("Left").press("2g2f Enter").sees("3 ☗２六歩");
@@ -182,6 +183,7 @@ fn a_finished_game_that_cannot_be_saved_keeps_its_unfinished_file_until_it_is() 
     let mut terminal = Terminal::open(&saves, &["play"]);
     terminal.sees("Player 1 to move").press("7g7f Enter");
     terminal.sees("Player 2 to move");
+    terminal.keeps_all();
     let aside = take_away(&saves);
     terminal.press("t").sees("Resign").press("y").sees("wins");
     assert_eq!(main_line(&record(&aside.join("unfinished-1.ron"))), "7g7f");
@@ -213,4 +215,21 @@ fn a_game_begun_from_a_pasted_record_does_not_replace_the_unfinished_one() {
     let lines = crate::files(folder.path());
     let lines: Vec<String> = lines.iter().map(|path| main_line(&record(path))).collect();
     assert_eq!(lines, ["7g7f", "2g2f"]);
+}
+
+#[test]
+fn a_second_program_says_what_the_first_has_open() {
+    let saves = tempfile::tempdir().expect("a folder");
+    let mut first = Terminal::open(saves.path(), &["play", "--name-black", "Aki"]);
+    first.sees("Aki to move").press("7g7f Enter");
+    first.sees("Player 2 to move").keeps_all();
+    let mut second = Terminal::open(saves.path(), &[]);
+    second.sees("open in another komadai: Aki - Player 2, 1 move");
+    assert!(!second.shows("Resume"), "it is taken");
+    second.quit();
+    first.quit();
+    let mut third = Terminal::open(saves.path(), &[]);
+    third.sees("Resume");
+    assert!(!third.shows("open in another"), "nobody has it");
+    third.quit();
 }

@@ -30,3 +30,4 @@ menu-files-stay = Tiedostot jäävät ennalleen kansioon { $folder }.
 menu-unfinished-more = { $game } (ja { $more } muuta)
 menu-which-game = Mitä peliä jatketaan?
 menu-played-elsewhere = peli on auki toisessa komadaissa tai sitä on muutettu siellä
+menu-open-elsewhere = auki toisessa komadaissa: { $game }

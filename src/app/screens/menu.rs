@@ -6,6 +6,7 @@ use crate::app::action::{Action, Context};
 use crate::app::dialog::Row;
 use crate::app::effect::Effect;
 use crate::app::input::{Input, Wheel};
+use crate::app::notice::Notice;
 use crate::app::options::TsumeStart;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
@@ -54,6 +55,8 @@ pub struct Unreadable {
 pub enum Message {
     /// The unfinished games, newest first, and those that cannot be taken up.
     Unfinished(Vec<UnfinishedGame>, Vec<Unreadable>),
+    /// The games that other programs have open, at least one.
+    OpenElsewhere(Vec<UnfinishedGame>),
     /// The newest changes of a record that were not saved, if there are any, and those that cannot be taken up.
     Unsaved(Option<Box<Unsaved>>, Vec<Unreadable>),
     /// Go on with an unfinished game, by its place among them; without one ask which, where there are several.
@@ -316,6 +319,12 @@ impl UnfinishedGame {
     }
 }
 
+/// Says which games other programs have open.
+fn open_elsewhere(games: &[UnfinishedGame]) -> Notice {
+    let words: Vec<String> = games.iter().map(UnfinishedGame::words).collect();
+    Notice::aside(text!("menu-open-elsewhere", game = words.join("; ")))
+}
+
 /// How the match stands that an unfinished game belongs to, as its save says.
 fn standing(series: &SavedSeries) -> String {
     let [one, two] = [&series.names.0, &series.names.1].map(|name| sanitize(name));
@@ -355,6 +364,7 @@ fn answer(state: &mut State, message: Message) -> Vec<Reply> {
             state.unfinished = found;
             state.unreadable_games = unreadable;
         }),
+        Message::OpenElsewhere(games) => return vec![open_elsewhere(&games).into()],
         Message::Unsaved(found, unreadable) => state.offer(|state| {
             state.unsaved = found;
             state.unreadable_changes = unreadable;

@@ -1,7 +1,7 @@
 use std::sync::mpsc;
 
 use super::*;
-use crate::app::effect::Ticket;
+use crate::app::effect::{SaveRequest, Ticket};
 
 /// A frontend whose model asks for prepared effects: those at the place of the ticket in the message.
 struct Script {
@@ -11,6 +11,7 @@ struct Script {
     /// What only a device can do was done; `None` where there is no device.
     done: Option<Vec<&'static str>>,
     panics_at: Option<u64>,
+    waits: bool,
 }
 
 impl Script {
@@ -20,6 +21,7 @@ impl Script {
             told: Vec::new(),
             done: None,
             panics_at: None,
+            waits: true,
         }
     }
 
@@ -34,6 +36,7 @@ impl Frontend for Script {
     fn update(&mut self, message: Message) -> Vec<Effect> {
         let ticket = match message {
             Message::Tossed(Ticket(ticket), _) => ticket,
+            Message::Saved(..) => 1,
             _ => 0,
         };
         self.told.push(ticket);
@@ -43,6 +46,10 @@ impl Frontend for Script {
         );
         let place = usize::try_from(ticket).expect("few tickets");
         self.effects.get(place).cloned().unwrap_or_default()
+    }
+
+    fn waits_for_disk(&self) -> bool {
+        self.waits
     }
 
     fn copy(&mut self, _text: &str) -> Result<(), Self::Error> {
@@ -141,4 +148,39 @@ fn what_is_unsaved_is_saved_without_the_device_and_once_more_after_a_panic() {
         assert_eq!(script.told, told);
     }
     assert_eq!(script.done, Some(Vec::new()));
+}
+
+#[test]
+fn nobody_who_did_not_wait_for_a_disk_ends_before_all_is_kept_or_told() {
+    let above = tempfile::tempdir().expect("a folder");
+    let no_folder = above.path().join("file");
+    std::fs::write(&no_folder, "").expect("a file");
+    let save = || {
+        Effect::Save(Box::new(SaveRequest {
+            place: SavePlace::Unfinished,
+            text: "a game".to_owned(),
+        }))
+    };
+    let ends = |saves: &Path| {
+        let mut runner = EffectRunner::new(Some(saves), mpsc::channel().0);
+        let mut script = Script::new(vec![vec![save(), Effect::Quit]]);
+        script.waits = false;
+        let flow = runner.dispatch(&mut script, Message::Tick);
+        assert_eq!(script.told, [0, 1]);
+        flow.map(|flow| flow.is_break())
+    };
+    assert_eq!(ends(&no_folder), Ok(false));
+    assert_eq!(ends(above.path()), Ok(true));
+    assert!(above.path().join("unfinished-1.ron").exists());
+    // Without an end the answer comes by itself.
+    let (sender, events) = mpsc::channel();
+    let mut runner = EffectRunner::new(Some(above.path()), sender);
+    let mut script = Script::new(vec![vec![save()]]);
+    script.waits = false;
+    let flow = runner.dispatch(&mut script, Message::Tick);
+    assert_eq!(flow, Ok(ControlFlow::Continue(())));
+    assert!(matches!(events.recv(), Ok(Event::Kept)));
+    let flow = runner.collect(&mut script);
+    assert_eq!(flow, Ok(ControlFlow::Continue(())));
+    assert_eq!(script.told, [0, 1]);
 }

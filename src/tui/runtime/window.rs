@@ -137,6 +137,10 @@ impl Frontend for Window {
         views::update(&mut self.model, self.started.elapsed(), message)
     }
 
+    fn waits_for_disk(&self) -> bool {
+        false
+    }
+
     fn copy(&mut self, text: &str) -> io::Result<()> {
         terminal::copy(text)
     }

@@ -59,7 +59,7 @@ pub(super) fn keep(state: &mut State) -> Option<Effect> {
     if std::mem::replace(&mut state.kept, version) == version {
         return None;
     }
-    kept(state, false).or(Some(Effect::ForgetChanges))
+    kept(state).or(Some(Effect::ForgetChanges))
 }
 
 /// The program stops or ends: what is being written is taken over, and changes are kept.
@@ -68,15 +68,11 @@ pub(super) fn suspend(state: &mut State) -> Vec<Reply> {
         state.keep_form();
         state.refresh();
     }
-    kept(state, true).into_iter().map(Reply::Do).collect()
+    kept(state).into_iter().map(Reply::Do).collect()
 }
 
-fn kept(state: &State, at_once: bool) -> Option<Effect> {
+fn kept(state: &State) -> Option<Effect> {
     let file = state.storage.file().map(PathBuf::from);
     let is_changed = state.editor.document().is_changed();
-    is_changed.then(|| Effect::KeepChanges {
-        file,
-        record: Box::new(state.record().clone()),
-        at_once,
-    })
+    is_changed.then(|| Effect::KeepChanges(file, Box::new(state.record().clone())))
 }

@@ -1,0 +1,297 @@
+//! The thread that keeps games, changes and settings: one thing after another, in the order in which they were asked for.
+//!
+//! Disks may take long to keep something; the screen goes on meanwhile. What is told as kept is on the disk.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use super::Event;
+use super::files::Files;
+use crate::app::effect::{SavePlace, SaveRequest};
+use crate::app::message::Message;
+use crate::record::Record;
+use crate::texts::{self, Language};
+
+/// Something to be done with files; gives an answer where there is one to give.
+type Work = Box<dyn FnOnce(&mut Files) -> Option<Message> + Send>;
+
+enum Job {
+    Save(Box<SaveRequest>),
+    /// Keep the changes of the record being reviewed, read from this file.
+    Changes(Option<PathBuf>, Box<Record>),
+    Work(Work),
+}
+
+/// A job, with the language in which faults are told.
+type Ordered = (Language, Job);
+
+/// Has things done with files, and gives their answers.
+#[derive(Debug)]
+pub(super) struct Writer {
+    saves: Option<PathBuf>,
+    place: Place,
+    /// One for each job that is done.
+    answers: Receiver<Option<Message>>,
+    sender: Sender<Option<Message>>,
+    /// How many answers have not come yet.
+    waiting: usize,
+}
+
+/// Where the work is done.
+#[derive(Debug)]
+enum Place {
+    Thread(Sender<Ordered>, JoinHandle<()>),
+    /// Here, where there is no thread to be had, or where it has panicked.
+    Here(Box<Files>),
+    /// The program ends.
+    Nowhere,
+}
+
+impl Writer {
+    pub fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
+        let (sender, answers) = mpsc::channel();
+        let files = || Box::new(Files::new(saves));
+        let (jobs, queue) = mpsc::channel();
+        let (there, back) = (files(), sender.clone());
+        let work = move || work(*there, &queue, &back, &events);
+        let thread = thread::Builder::new().name("writer".into()).spawn(work);
+        let place = match thread {
+            Ok(thread) => Place::Thread(jobs, thread),
+            Err(_) => Place::Here(files()),
+        };
+        Self {
+            saves: saves.map(Path::to_owned),
+            place,
+            answers,
+            sender,
+            waiting: 0,
+        }
+    }
+
+    /// Keeps a game; answered by [`Message::Saved`].
+    pub fn save(&mut self, request: Box<SaveRequest>) {
+        self.send(Job::Save(request));
+    }
+
+    /// Keeps the changes of a record; a failure is answered by [`Message::NotKept`].
+    pub fn keep_changes(&mut self, file: Option<PathBuf>, record: Box<Record>) {
+        self.send(Job::Changes(file, record));
+    }
+
+    /// Does something with files.
+    pub fn post(&mut self, work: impl FnOnce(&mut Files) -> Option<Message> + Send + 'static) {
+        self.send(Job::Work(Box::new(work)));
+    }
+
+    fn send(&mut self, job: Job) {
+        self.waiting += 1;
+        let job = match &self.place {
+            Place::Thread(jobs, _) => match jobs.send((texts::chosen(), job)) {
+                Ok(()) => return,
+                Err(mpsc::SendError((_, job))) => {
+                    let files = Files::new(self.saves.as_deref());
+                    self.place = Place::Here(Box::new(files));
+                    job
+                }
+            },
+            Place::Here(_) | Place::Nowhere => job,
+        };
+        if let Place::Here(files) = &mut self.place {
+            // The receiver lives as long as this.
+            let _ = self.sender.send(done(files, job));
+        }
+    }
+
+    /// The answers that are there, in their order.
+    pub fn take_answers(&mut self) -> Vec<Message> {
+        let answers: Vec<_> = self.answers.try_iter().collect();
+        self.waiting = self.waiting.saturating_sub(answers.len());
+        answers.into_iter().flatten().collect()
+    }
+
+    /// The answers that come in this time, in their order.
+    pub fn settle_within(&mut self, time: Duration) -> Vec<Message> {
+        let until = Instant::now() + time;
+        let mut answers = self.take_answers();
+        while self.waiting > 0 {
+            let left = until.saturating_duration_since(Instant::now());
+            let Ok(answer) = self.answers.recv_timeout(left) else {
+                break;
+            };
+            self.waiting -= 1;
+            answers.extend(answer);
+        }
+        answers
+    }
+
+    /// Waits until everything is done; gives the answers in their order.
+    pub fn settle(&mut self) -> Vec<Message> {
+        let mut answers = self.take_answers();
+        while self.waiting > 0 {
+            let is_running =
+                matches!(&self.place, Place::Thread(_, thread) if !thread.is_finished());
+            match self.answers.recv_timeout(CHECK_INTERVAL) {
+                Ok(answer) => {
+                    self.waiting -= 1;
+                    answers.extend(answer);
+                }
+                // It has panicked: who hears of that keeps everything once more.
+                Err(_) if !is_running => self.waiting = 0,
+                Err(_) => {}
+            }
+        }
+        answers
+    }
+}
+
+/// How often is looked whether the thread is still there.
+const CHECK_INTERVAL: Duration = Duration::from_millis(100);
+
+impl Drop for Writer {
+    /// What was asked for is done before the program ends.
+    fn drop(&mut self) {
+        let place = std::mem::replace(&mut self.place, Place::Nowhere);
+        if let Place::Thread(jobs, thread) = place {
+            drop(jobs);
+            // A panic was told already.
+            let _ = thread.join();
+        }
+    }
+}
+
+fn done(files: &mut Files, job: Job) -> Option<Message> {
+    match job {
+        Job::Work(work) => work(files),
+        Job::Changes(file, record) => {
+            let kept = files.keep_changes(file.as_deref(), &record);
+            kept.err().map(Message::NotKept)
+        }
+        Job::Save(request) => {
+            let saved = files.save(&request);
+            Some(Message::Saved(request, saved))
+        }
+    }
+}
+
+fn work(
+    mut files: Files,
+    queue: &Receiver<Ordered>,
+    answers: &Sender<Option<Message>>,
+    events: &Sender<Event>,
+) {
+    let tell = |answer: Option<Message>| {
+        let is_news = answer.is_some();
+        // Sending fails only while the program is ending.
+        let _ = answers.send(answer);
+        if is_news {
+            let _ = events.send(Event::Kept);
+        }
+    };
+    let mut next = queue.recv().ok();
+    while let Some((language, job)) = next.take() {
+        texts::choose(language);
+        let job = match job {
+            Job::Save(request) if request.place == SavePlace::Unfinished => {
+                // On a slow disk only the newest of what waits is written, for all of them.
+                let mut older = Vec::new();
+                let mut newest = request;
+                loop {
+                    match queue.try_recv() {
+                        Ok((_, Job::Save(newer))) if newer.place == SavePlace::Unfinished => {
+                            older.push(std::mem::replace(&mut newest, newer));
+                        }
+                        other => {
+                            next = other.ok();
+                            break;
+                        }
+                    }
+                }
+                let saved = files.save(&newest);
+                for request in older {
+                    tell(Some(Message::Saved(request, saved.clone())));
+                }
+                tell(Some(Message::Saved(newest, saved)));
+                None
+            }
+            Job::Changes(..) => {
+                // The next one has these changes, too.
+                next = queue.try_recv().ok();
+                let is_old = matches!(next, Some((_, Job::Changes(..))));
+                if is_old {
+                    tell(None);
+                }
+                (!is_old).then_some(job)
+            }
+            other => Some(other),
+        };
+        if let Some(job) = job {
+            tell(done(&mut files, job));
+        }
+        next = next.or_else(|| queue.recv().ok());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn writer() -> (Writer, tempfile::TempDir) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let writer = Writer::new(Some(folder.path()), mpsc::channel().0);
+        (writer, folder)
+    }
+
+    fn request(text: &str) -> Box<SaveRequest> {
+        Box::new(SaveRequest {
+            place: SavePlace::Unfinished,
+            text: text.to_owned(),
+        })
+    }
+
+    #[test]
+    fn everything_is_answered_in_its_order_and_the_newest_is_on_the_disk() {
+        let (mut writer, folder) = writer();
+        let (gate, opened) = mpsc::channel::<()>();
+        writer.post(move |_| {
+            // Meanwhile much is asked for.
+            let _ = opened.recv();
+            None
+        });
+        for text in ["1", "2", "3"] {
+            writer.save(request(text));
+        }
+        writer.post(|_| Some(Message::NotResumed));
+        writer.save(request("4"));
+        gate.send(()).expect("it waits");
+        let told: Vec<String> = writer
+            .settle()
+            .into_iter()
+            .map(|message| match message {
+                Message::Saved(request, Ok(None)) => request.text,
+                Message::NotResumed => "-".to_owned(),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(told, ["1", "2", "3", "-", "4"]);
+        let file = folder.path().join("unfinished-1.ron");
+        assert_eq!(std::fs::read(file).expect("kept"), b"4");
+        assert!(writer.settle().is_empty());
+    }
+
+    #[test]
+    fn what_was_asked_for_is_kept_when_the_program_ends_and_after_a_panic() {
+        let (mut writer, folder) = writer();
+        writer.save(request("the end"));
+        drop(writer);
+        let file = |number: u32| folder.path().join(format!("unfinished-{number}.ron"));
+        assert_eq!(std::fs::read(file(1)).expect("kept"), b"the end");
+        let mut writer = Writer::new(Some(folder.path()), mpsc::channel().0);
+        writer.post(|_| panic!("asked to"));
+        assert!(writer.settle().is_empty());
+        writer.save(request("once more"));
+        assert_eq!(writer.settle().len(), 1);
+        assert_eq!(std::fs::read(file(2)).expect("kept"), b"once more");
+    }
+}

@@ -44,3 +44,6 @@ pub use local_time::date;
 pub use picture_settings::PictureSettings;
 pub use piece_art::{OwnPieces, PieceFolderError, own_pieces};
 pub use rule_files::load_presets;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,425 @@
+//! What the program does with files, as it does it.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
+
+use super::{Story, Truth, all_files, records};
+use crate::app::effect::{FileChange, SavePlace, SaveRequest, Ticket, WriteRequest};
+use crate::app::message::Message;
+use crate::app::screens::ScreenMessage;
+use crate::app::screens::library::{self, Done, Undone};
+use crate::app::settings::{Own, Setting, Settings};
+use crate::library::{GameRow, RowId};
+use crate::record::save::to_text;
+use crate::record::{Encoding, Format, NodeId, Record, Target, write};
+use crate::rules::Position;
+use crate::services::files::Files;
+use crate::services::{Event, LibraryClient, settings_file};
+use crate::store;
+
+/// All stories.
+pub(super) fn all() -> Vec<Story> {
+    let nothing: fn(&Path) = |_| {};
+    let story = |name, prepare, tell, find| Story {
+        name,
+        weight: 1,
+        prepare,
+        tell,
+        find,
+    };
+    vec![
+        story("play 20 moves with take-back", nothing, play, records),
+        story("take a game up again", one_left, resume, records),
+        story("finish a game", nothing, finish, records),
+        story("save under names", nothing, save_as, records),
+        story("match of 3", nothing, match_of_3, records),
+        story("settings", nothing, settings, settings_found),
+        story("review", one_record, review, records),
+        story(
+            "rename, copy, trash, restore",
+            few_records,
+            change_files,
+            records,
+        ),
+        story("import", few_records, import, records),
+        Story {
+            weight: 8,
+            ..story("index of 200 games", many_records, index, index_found)
+        },
+    ]
+}
+
+/// A game of so many moves, as the text of a save.
+fn game(moves: usize, seed: usize) -> String {
+    to_text(&record(moves, seed))
+}
+
+/// Moves of both sides that can be made in any order.
+const BLACK: [&str; 10] = [
+    "1g1f", "9g9f", "5g5f", "4g4f", "3g3f", "6g6f", "2g2f", "8g8f", "3i4h", "7i7h",
+];
+const WHITE: [&str; 10] = [
+    "1c1d", "9c9d", "5c5d", "4c4d", "3c3d", "6c6d", "7c7d", "8c8d", "7a6b", "3a3b",
+];
+
+fn record(moves: usize, seed: usize) -> Record {
+    let mut record = Record::new(Position::startpos());
+    let mut at = NodeId::START;
+    for ply in 0..moves {
+        let side = if ply % 2 == 0 { BLACK } else { WHITE };
+        let mv = side[(ply / 2 + seed) % side.len()].parse();
+        at = record.add_move(at, mv.expect("a move")).expect("legal");
+    }
+    record
+}
+
+fn files(folder: &Path) -> Files {
+    Files::new(Some(folder))
+}
+
+fn request(place: SavePlace, text: &str) -> SaveRequest {
+    let text = text.to_owned();
+    SaveRequest { place, text }
+}
+
+fn save(
+    files: &mut Files,
+    truth: &mut Truth,
+    slot: &'static str,
+    place: SavePlace,
+    text: &str,
+) -> bool {
+    truth.keep(slot, text, || files.save(&request(place, text)).map(drop))
+}
+
+fn play_moves(files: &mut Files, truth: &mut Truth, slot: &'static str, seed: usize, most: usize) {
+    for moves in 1..=most {
+        save(
+            files,
+            truth,
+            slot,
+            SavePlace::Unfinished,
+            &game(moves, seed),
+        );
+        if moves % 5 == 0 {
+            save(
+                files,
+                truth,
+                slot,
+                SavePlace::Unfinished,
+                &game(moves - 2, seed),
+            );
+        }
+    }
+}
+
+fn play(folder: &Path, truth: &mut Truth) {
+    let mut files = files(folder);
+    files.find_unfinished();
+    files.find_changes();
+    play_moves(&mut files, truth, "the game", 0, 20);
+    files.set_aside();
+}
+
+fn one_left(folder: &Path) {
+    let mut files = files(folder);
+    let kept = files.save(&request(SavePlace::Unfinished, &game(7, 0)));
+    kept.expect("kept");
+}
+
+fn resume(folder: &Path, truth: &mut Truth) {
+    truth.keep("the game", &game(7, 0), || Ok::<(), ()>(()));
+    let mut files = files(folder);
+    let (found, _) = files.find_unfinished();
+    let taken = found.first().is_some_and(|game| files.resume(&game.file));
+    let slot = if taken { "the game" } else { "another game" };
+    for moves in 8..12 {
+        save(
+            &mut files,
+            truth,
+            slot,
+            SavePlace::Unfinished,
+            &game(moves, 0),
+        );
+    }
+}
+
+/// Writes the end of a game, once more where it could not be written; the game is kept by that.
+fn end(files: &mut Files, truth: &mut Truth, game_slot: &'static str, seed: usize, goes_on: bool) {
+    let names = ["the first end", "the second end", "the third end"];
+    let place = SavePlace::Finished {
+        title: names[seed].to_owned(),
+        goes_on,
+    };
+    let text = game(6, seed);
+    truth.may_become(game_slot, &text);
+    if save(files, truth, names[seed], place.clone(), &text)
+        || save(files, truth, names[seed], place, &text)
+    {
+        truth.give_up(game_slot);
+    }
+}
+
+fn finish(folder: &Path, truth: &mut Truth) {
+    let mut files = files(folder);
+    play_moves(&mut files, truth, "the game", 0, 5);
+    end(&mut files, truth, "the game", 0, false);
+    play_moves(&mut files, truth, "the next game", 1, 2);
+    truth.give_up("the next game");
+    let _ = files.forget();
+}
+
+fn save_as(folder: &Path, truth: &mut Truth) {
+    let mut files = files(folder);
+    play_moves(&mut files, truth, "the game", 0, 2);
+    for (slot, seed) in [("a copy", 1), ("another copy", 2)] {
+        let place = SavePlace::New("a copy".to_owned());
+        save(&mut files, truth, slot, place, &game(3, seed));
+    }
+    let elsewhere = SavePlace::Elsewhere(folder.join("else/where/game.ron"));
+    save(&mut files, truth, "elsewhere", elsewhere, &game(4, 1));
+    play_moves(&mut files, truth, "the game", 0, 3);
+}
+
+fn match_of_3(folder: &Path, truth: &mut Truth) {
+    let mut files = files(folder);
+    let games = ["game 1", "game 2", "game 3"];
+    for (number, slot) in games.into_iter().enumerate() {
+        play_moves(&mut files, truth, slot, number, 4);
+        end(&mut files, truth, slot, number, number < 2);
+    }
+}
+
+fn settings(folder: &Path, truth: &mut Truth) {
+    let path = folder.join("settings/settings.ron");
+    let mut settings = Settings::default();
+    let mut before = settings.clone();
+    for theme in ["kaya", "dark", "kaya", "wood"] {
+        settings.set(Setting::Theme, theme).expect("a value");
+        let save = || settings_file::save_to(&path, &before, &settings);
+        if truth.keep("settings", theme, save) {
+            before.clone_from(&settings);
+        }
+    }
+}
+
+fn settings_found(folder: &Path) -> Result<Vec<String>, String> {
+    let path = folder.join("settings/settings.ron");
+    match settings_file::load_from(&path, &Own::default()) {
+        (settings, None, _) => Ok(vec![settings.value(Setting::Theme).to_owned()]),
+        (_, Some(why), _) => Err(why),
+    }
+}
+
+fn one_record(folder: &Path) {
+    let path = folder.join("reviewed.ron");
+    store::write(&path, game(10, 0).as_bytes()).expect("written");
+}
+
+fn review(folder: &Path, truth: &mut Truth) {
+    let path = folder.join("reviewed.ron");
+    truth.keep("the record", &game(10, 0), || Ok::<(), ()>(()));
+    let mut files = files(folder);
+    files.find_changes_of(&path);
+    for moves in [11, 12, 11, 13] {
+        let text = game(moves, 0);
+        truth.keep("changes", &text, || files.keep_changes(Some(&path), &text));
+    }
+    let text = game(13, 0);
+    let write = WriteRequest {
+        path: path.clone(),
+        bytes: text.clone().into_bytes(),
+        replaces: true,
+    };
+    if truth.keep("the record", &text, || files.write_record(&write).map(drop)) {
+        truth.give_up("changes");
+        let _ = files.forget_changes();
+    }
+    for (slot, name) in [("the copy", "copy.ron"), ("the second copy", "copy.ron")] {
+        let write = WriteRequest {
+            path: PathBuf::from(name),
+            bytes: text.clone().into_bytes(),
+            replaces: false,
+        };
+        truth.keep(slot, &text, || files.write_record(&write).map(drop));
+    }
+}
+
+/// A library in a folder, as its screen uses it.
+struct Library {
+    client: Option<LibraryClient>,
+    events: Receiver<Event>,
+    rows: Vec<Option<GameRow>>,
+}
+
+impl Library {
+    fn new(folder: &Path) -> Self {
+        let (sender, events) = mpsc::channel();
+        let saves = folder.join("library");
+        let cache = folder.join("cache");
+        Self {
+            client: Some(LibraryClient::new(Some(&saves), Some(cache), sender)),
+            events,
+            rows: Vec::new(),
+        }
+    }
+
+    fn until<T>(&mut self, wanted: impl Fn(library::Message) -> Option<T>) -> T {
+        loop {
+            let event = self
+                .events
+                .recv_timeout(Duration::from_secs(60))
+                .expect("an answer");
+            if let Event::Message(Message::Screen(ScreenMessage::Library(message))) = event {
+                match &message {
+                    library::Message::Rows(_, rows) => {
+                        self.rows.extend(rows.iter().cloned().map(Some))
+                    }
+                    library::Message::Gone(_, gone) => {
+                        gone.iter().for_each(|id| self.rows[id.0 as usize] = None);
+                    }
+                    _ => {}
+                }
+                if let Some(answer) = wanted(message) {
+                    return answer;
+                }
+            }
+        }
+    }
+
+    fn client(&mut self) -> &mut LibraryClient {
+        self.client.as_mut().expect("it is open")
+    }
+
+    /// The rows that are there.
+    fn ids(&self) -> Vec<RowId> {
+        let rows = (0..).map(RowId).zip(&self.rows);
+        rows.filter_map(|(id, row)| row.as_ref().map(|_| id))
+            .collect()
+    }
+
+    /// Reads it; what could not be read.
+    fn load(&mut self) -> Vec<String> {
+        self.rows.clear();
+        self.client().load(Ticket(1)).expect("a folder");
+        self.until(|message| match message {
+            library::Message::Complete(_, unseen) => Some(unseen.faults),
+            library::Message::Failed(_, why) => Some(vec![why]),
+            _ => None,
+        })
+    }
+
+    fn change(&mut self, change: FileChange) -> Result<Done, Undone> {
+        self.client().change(Ticket(2), change);
+        self.until(|message| match message {
+            library::Message::Changed(_, done) => Some(done),
+            _ => None,
+        })
+    }
+}
+
+impl Drop for Library {
+    /// Waits until its thread does nothing more.
+    fn drop(&mut self) {
+        if let Some(mut client) = self.client.take() {
+            client.list_instead(Path::new(""));
+        }
+        while self.events.recv_timeout(Duration::from_secs(60)).is_ok() {}
+    }
+}
+
+const FEW_FILES: [&str; 3] = ["a.ron", "b.ron", "c.ron"];
+
+fn few_records(folder: &Path) {
+    for (seed, name) in FEW_FILES.into_iter().enumerate() {
+        let path = folder.join("library").join(name);
+        store::write(&path, game(5, seed).as_bytes()).expect("written");
+    }
+}
+
+fn change_files(folder: &Path, truth: &mut Truth) {
+    for (seed, name) in FEW_FILES.into_iter().enumerate() {
+        truth.keep(name, &game(5, seed), || Ok::<(), ()>(()));
+    }
+    let mut library = Library::new(folder);
+    library.load();
+    let rows = library.ids();
+    let row = |at: usize| rows.get(at).copied();
+    for change in [
+        row(0).map(|row| FileChange::Rename(row, "renamed".into())),
+        row(1).map(|row| FileChange::Copy(row, "copied".into())),
+        row(1).map(|row| FileChange::Trash(vec![row])),
+        Some(FileChange::Restore),
+        row(2).map(|row| FileChange::Trash(vec![row])),
+    ] {
+        truth.told += change.map_or(1, |change| usize::from(library.change(change).is_err()));
+    }
+}
+
+/// Games of other formats are read, and written as saves.
+fn import(folder: &Path, truth: &mut Truth) {
+    let kif = Target {
+        format: Format::Kif,
+        encoding: Encoding::Utf8,
+    };
+    for (seed, name) in FEW_FILES.into_iter().enumerate() {
+        truth.keep(name, &game(5, seed), || Ok::<(), ()>(()));
+    }
+    let path = folder.join("library/d.kif");
+    let text = write(&[record(9, 1)], kif);
+    let is_there = truth.keep("d.kif", &imported(&text), || {
+        store::write(&path, text.as_bytes())
+    });
+    let mut library = Library::new(folder);
+    library.load();
+    let target = Target {
+        format: Format::Save,
+        encoding: Encoding::Utf8,
+    };
+    let rows = library.ids();
+    let count = rows.len();
+    let done = library.change(FileChange::Convert(rows, target, Some("saves".into())));
+    let is_done = is_there && count == 4 && matches!(done, Ok(Done::Written(4, _)));
+    truth.keep("the import", &imported(&text), || {
+        is_done.then_some(()).ok_or(())
+    });
+}
+
+/// The text of the save that an import makes.
+fn imported(text: &str) -> String {
+    let file = crate::record::read(text.as_bytes(), crate::record::ReadOptions::default());
+    let game = file.expect("a record").first().expect("a game");
+    to_text(&game.record)
+}
+
+const MANY: usize = 200;
+
+fn many_records(folder: &Path) {
+    for seed in 0..MANY {
+        let path = folder.join(format!("library/{seed}.ron"));
+        store::write(&path, game(2 + seed % 3, seed).as_bytes()).expect("written");
+    }
+}
+
+/// The index is made, and used.
+fn index(folder: &Path, truth: &mut Truth) {
+    for _ in 0..2 {
+        let mut library = Library::new(folder);
+        let faults = library.load();
+        // Whatever is missing was told.
+        assert!(library.ids().len() == MANY || !faults.is_empty(), "silent");
+        truth.told += usize::from(!faults.is_empty());
+    }
+    truth.keep("all games", &MANY.to_string(), || Ok::<(), ()>(()));
+}
+
+fn index_found(folder: &Path) -> Result<Vec<String>, String> {
+    assert!(all_files(folder).len() >= MANY);
+    let mut library = Library::new(folder);
+    let faults = library.load();
+    match faults.first() {
+        Some(fault) => Err(fault.clone()),
+        None => Ok(vec![library.ids().len().to_string()]),
+    }
+}

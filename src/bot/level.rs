@@ -97,7 +97,7 @@ const LEVELS: [LevelEntry; 10] = [
     beginner("2", 2_000, (2, 56, 70)),
     weak("3", 2_000, (4, 31, 41)),
     weak("4", 3_000, (6, 13, 21)),
-    weak("5", 9_000, (18, 1, 4)),
+    weak("5", 9_000, (18, 0, 3)),
     strong("6", Some(6_000), None),
     strong("7", Some(11_500), None),
     strong("8", Some(23_000), None),

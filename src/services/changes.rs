@@ -46,7 +46,11 @@ fn left_in(path: PathBuf) -> Result<Unsaved, String> {
 
 impl Files {
     /// Keeps a record that was read from `file`.
-    pub(super) fn keep_changes(&mut self, file: Option<&Path>, record: &Record) -> Result<(), String> {
+    pub(super) fn keep_changes(
+        &mut self,
+        file: Option<&Path>,
+        record: &Record,
+    ) -> Result<(), String> {
         let kept = self.try_keep_changes(&format!("{}{}", naming(file), to_text(record)));
         kept.map_err(|error| faults::store(&error))
     }
@@ -121,8 +125,7 @@ mod tests {
         let record = Record::new(Position::startpos());
         let of = store::real(folder.path()).join("a \"game\"\n棋譜.kif");
         let mut run = files();
-        run.keep_changes(Some(&of), &record)
-            .expect("kept");
+        run.keep_changes(Some(&of), &record).expect("kept");
         assert!(files().find_changes().0.is_none(), "the run goes on");
         drop(run);
         let mut next = files();

@@ -11,6 +11,7 @@ use ratatui::style::Color;
 use ratatui::terminal::Frame;
 
 use crate::app::message::Message;
+use crate::app::settings::Setting;
 use crate::app::state::AppState;
 use crate::picture::{Colors, Outlines, Rgb};
 use crate::services::panics::caught;

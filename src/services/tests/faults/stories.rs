@@ -224,7 +224,10 @@ fn review(folder: &Path, truth: &mut Truth) {
     files.find_changes_of(&path);
     for moves in [11, 12, 11, 13] {
         let text = game(moves, 0);
-        truth.keep("changes", &text, || files.keep_changes(Some(&path), &text));
+        let record = record(moves, 0);
+        truth.keep("changes", &text, || {
+            files.keep_changes(Some(&path), &record)
+        });
     }
     let text = game(13, 0);
     let write = WriteRequest {

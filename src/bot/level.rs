@@ -100,13 +100,13 @@ const LEVELS: [LevelEntry; 10] = [
     weak("5", 9_000, (18, 0, 3)),
     strong("6", Some(6_000), None),
     strong("7", Some(11_500), None),
-    strong("8", Some(23_000), None),
-    strong("9", Some(46_000), Some(3)),
+    strong("8", Some(19_000), None),
+    strong("9", Some(34_000), Some(3)),
     strong("10", None, Some(3)),
 ];
 
 /// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [230, 250, 235, 180, 250, 250, 230, 240, 240];
+const STEPS: [i32; LEVELS.len() - 1] = [170, 240, 120, 190, 190, 210, 130, 235, 300];
 
 /// The levels that take the place of those of the scale of six that came before.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

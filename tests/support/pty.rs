@@ -187,6 +187,13 @@ impl Terminal {
         self
     }
 
+    /// Waits until all that has come from the program is as it should be.
+    #[track_caller]
+    pub fn hears_all(&mut self, wanted: &str, is_right: impl Fn(&str) -> bool) -> &mut Self {
+        self.wait(wanted, |terminal| is_right(&terminal.received()));
+        self
+    }
+
     /// Waits until the window no longer contains `words`.
     #[track_caller]
     pub fn sees_no(&mut self, words: &str) -> &mut Self {

@@ -78,9 +78,10 @@ fn files_are_renamed_deleted_brought_back_and_converted() {
     }
     terminal
         .press("spring.csa")
+        .sees("new name: spring.csa")
         .press("Enter")
-        .sees("with: cup");
-    terminal.press("Esc").sees("spring");
+        .sees_no("new name:");
+    terminal.press("Esc").sees("5 games").sees("spring");
     assert!(at("spring.csa").exists() && !at("cup.csa").exists());
 
     terminal

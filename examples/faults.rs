@@ -58,7 +58,7 @@ const CALLS: [&str; 21] = [
 ];
 const ERRORS: [&str; 4] = ["EIO", "ENOSPC", "EACCES", "EINTR"];
 /// No attack takes so long.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How far a game got.
 #[derive(Debug, Clone, Copy, Default)]
@@ -325,7 +325,7 @@ fn is_hidden(path: &Path) -> bool {
 fn moves(path: &PathBuf) -> Result<String, String> {
     let bytes = fs::read(path).map_err(|error| error.to_string())?;
     let file = read(&bytes, ReadOptions::default());
-    let game = file.and_then(|file| file.first());
+    let game = file.and_then(komadai::record::ParsedFile::first);
     let record: Record = game
         .map_err(|error| format!("{}: {error}", path.display()))?
         .record;

@@ -613,7 +613,7 @@ fn every_dependency_is_explained() {
         .filter(|(names, _)| !names.contains("src/"))
         .flat_map(|(names, _)| {
             names
-                .split("`")
+                .split('`')
                 .step_by(2)
                 .map(str::to_owned)
                 .collect::<Vec<_>>()

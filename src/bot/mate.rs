@@ -292,7 +292,7 @@ mod tests {
                     after.play(check).expect("a legal move");
                     let answers = after.legal_moves();
                     assert!(answers.contains(&answer));
-                    for &answer in answers.iter() {
+                    for &answer in &answers {
                         let mut after = after.clone();
                         after.play(answer).expect("a legal move");
                         let mut replies = after.legal_moves().to_vec().into_iter();

@@ -259,7 +259,6 @@ impl EffectRunner {
     }
 
     /// Carries out one effect; an answer that is there at once is added to `answers`, others come as an [`Event`].
-    #[expect(clippy::too_many_lines, reason = "a table of effects")]
     fn carry_out<F: Frontend>(
         &mut self,
         frontend: &mut F,
@@ -315,10 +314,10 @@ impl EffectRunner {
             Effect::ChangeFiles(ticket, change) => self.library.change(ticket, *change),
             Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
             Effect::Engines(effect) if !matches!(effect, EngineEffect::Save(_)) => {
-                answers.extend(self.carry_out_engines(effect))
+                answers.extend(self.carry_out_engines(effect));
             }
             Effect::Mates(effect) if !matches!(effect, MateEffect::Keep(_)) => {
-                answers.extend(self.carry_out_mates(effect))
+                answers.extend(self.carry_out_mates(effect));
             }
             effect => {
                 let must_wait = self.keep(effect);
@@ -399,7 +398,7 @@ impl EffectRunner {
                 writer.post(|_| Some(Message::StrengthChanged(strength_file::forget())));
             }
             Effect::Engines(EngineEffect::Save(engines)) => {
-                writer.post(move |_| Some(Message::EnginesSaved(engines_file::save(&engines))))
+                writer.post(move |_| Some(Message::EnginesSaved(engines_file::save(&engines))));
             }
             Effect::Mates(MateEffect::Keep(attempt)) => {
                 writer.post(move |_| Some(Message::TsumeChanged(tsume_file::add(*attempt))));

@@ -243,11 +243,11 @@ mod tests {
         (writer, folder)
     }
 
-    fn request(text: &str) -> Box<SaveRequest> {
-        Box::new(SaveRequest {
+    fn request(text: &str) -> SaveRequest {
+        SaveRequest {
             place: SavePlace::Unfinished,
             text: text.to_owned(),
-        })
+        }
     }
 
     #[test]
@@ -260,10 +260,10 @@ mod tests {
             None
         });
         for text in ["1", "2", "3"] {
-            writer.save(request(text));
+            writer.save(request(text).into());
         }
         writer.post(|_| Some(Message::NotResumed));
-        writer.save(request("4"));
+        writer.save(request("4").into());
         gate.send(()).expect("it waits");
         let told: Vec<String> = writer
             .settle()
@@ -283,14 +283,14 @@ mod tests {
     #[test]
     fn what_was_asked_for_is_kept_when_the_program_ends_and_after_a_panic() {
         let (mut writer, folder) = writer();
-        writer.save(request("the end"));
+        writer.save(request("the end").into());
         drop(writer);
         let file = |number: u32| folder.path().join(format!("unfinished-{number}.ron"));
         assert_eq!(std::fs::read(file(1)).expect("kept"), b"the end");
         let mut writer = Writer::new(Some(folder.path()), mpsc::channel().0);
         writer.post(|_| panic!("asked to"));
         assert!(writer.settle().is_empty());
-        writer.save(request("once more"));
+        writer.save(request("once more").into());
         assert_eq!(writer.settle().len(), 1);
         assert_eq!(std::fs::read(file(2)).expect("kept"), b"once more");
     }

@@ -161,7 +161,7 @@ const READERS: &[Reader] = &[
         |bytes| _ = Book::read(bytes),
     ),
     reader("openings of matches", STARTPOS.as_bytes(), 60, |bytes| {
-        _ = Openings::read(bytes)
+        _ = Openings::read(bytes);
     }),
     reader(
         "commands of graphical programs",

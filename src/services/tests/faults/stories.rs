@@ -272,15 +272,17 @@ impl Library {
         loop {
             let event = self
                 .events
-                .recv_timeout(Duration::from_secs(60))
+                .recv_timeout(Duration::from_mins(1))
                 .expect("an answer");
             if let Event::Message(Message::Screen(ScreenMessage::Library(message))) = event {
                 match &message {
                     library::Message::Rows(_, rows) => {
-                        self.rows.extend(rows.iter().cloned().map(Some))
+                        self.rows.extend(rows.iter().cloned().map(Some));
                     }
                     library::Message::Gone(_, gone) => {
-                        gone.iter().for_each(|id| self.rows[id.0 as usize] = None);
+                        for id in gone {
+                            self.rows[id.0 as usize] = None;
+                        }
                     }
                     _ => {}
                 }
@@ -328,7 +330,7 @@ impl Drop for Library {
         if let Some(mut client) = self.client.take() {
             client.list_instead(Path::new(""));
         }
-        while self.events.recv_timeout(Duration::from_secs(60)).is_ok() {}
+        while self.events.recv_timeout(Duration::from_mins(1)).is_ok() {}
     }
 }
 

@@ -44,6 +44,8 @@ pub(super) struct SettingsFile {
     at_start: Option<String>,
     /// What this program saved last.
     saved: Option<Settings>,
+    /// What it has tried to save since: the file may have it, whatever the system said.
+    tried: Vec<Settings>,
 }
 
 impl Default for SettingsFile {
@@ -60,6 +62,7 @@ impl SettingsFile {
             path,
             at_start: text,
             saved: None,
+            tried: Vec::new(),
         }
     }
 
@@ -74,19 +77,29 @@ impl SettingsFile {
             let parsed = text.and_then(|text| settings::parse_with(text, own).ok());
             parsed.unwrap_or_else(|| Settings::with_own(own.clone()))
         });
-        save_to(&path, &before, settings)?;
-        self.saved = Some(settings.clone());
-        Ok(())
+        self.tried.insert(0, before);
+        let saved = save_to(&path, &self.tried, settings);
+        self.tried.remove(0);
+        match saved {
+            Ok(()) => {
+                self.tried.clear();
+                self.saved = Some(settings.clone());
+            }
+            Err(_) if self.tried.last() == Some(settings) => {}
+            Err(_) => self.tried.push(settings.clone()),
+        }
+        saved
     }
 }
 
-/// Writes what is different from `before`.
-pub(super) fn save_to(path: &Path, before: &Settings, settings: &Settings) -> Result<(), String> {
+/// Writes what is different from any of `before`.
+pub(super) fn save_to(path: &Path, before: &[Settings], settings: &Settings) -> Result<(), String> {
     own_files::alone(path, || {
         let old = read(path, settings.own()).map_err(|why| not_saved(&why))?;
         let text = match old {
             Some((text, old)) => {
-                let new = old.with_changes(before, settings);
+                let change = |new: Settings, before| new.with_changes(before, settings);
+                let new = before.iter().fold(old.clone(), change);
                 if new == old {
                     return Ok(());
                 }

@@ -194,13 +194,14 @@ fn match_of_3(folder: &Path, truth: &mut Truth) {
 fn settings(folder: &Path, truth: &mut Truth) {
     let path = folder.join("settings/settings.ron");
     let mut settings = Settings::default();
-    let mut before = settings.clone();
+    let mut before = vec![settings.clone()];
     for theme in ["kaya", "dark", "kaya", "wood"] {
         settings.set(Setting::Theme, theme).expect("a value");
         let save = || settings_file::save_to(&path, &before, &settings);
         if truth.keep("settings", theme, save) {
-            before.clone_from(&settings);
+            before.clear();
         }
+        before.push(settings.clone());
     }
 }
 

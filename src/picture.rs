@@ -5,6 +5,7 @@
 //! bytes of a font that somebody else has found.
 
 mod art;
+mod base64;
 mod colors;
 mod diagram;
 mod face;
@@ -22,6 +23,7 @@ mod sheet;
 mod svg;
 
 pub use art::{ArtError, PieceArt};
+pub use base64::base64;
 pub use colors::{Colors, Face, Rgb, mix};
 pub use diagram::Diagram;
 pub use font::{Outlines, font_families, is_font_style};

@@ -229,11 +229,9 @@ mod tests {
         assert_eq!(mate(crate::rules::STARTPOS), None);
     }
 
-    /// Random games: what is found mates, and hardly a mate from beside the king is overlooked.
-    #[test]
-    fn mates_in_one_of_random_games_are_true_and_found() {
-        let mut random = fastrand::Rng::with_seed(11);
-        let (mut found, mut overlooked) = (0_usize, 0_usize);
+    /// Looks at the positions of random games, and at their legal moves, where no king is in check.
+    fn in_random_games(seed: u64, mut look: impl FnMut(&mut Position, &[Move])) {
+        let mut random = fastrand::Rng::with_seed(seed);
         for _ in 0..400 {
             let mut position = Position::startpos();
             for _ in 0..200 {
@@ -242,18 +240,27 @@ mod tests {
                     break;
                 }
                 if !position.is_in_check() {
-                    if let Some(mv) = mate_in_one(&position) {
-                        assert!(mates(&position, mv), "{mv} in {}", position.to_sfen());
-                        found += 1;
-                    } else {
-                        let is_near = |mv: &&Move| mates_nearby(&position, **mv);
-                        overlooked += usize::from(moves.iter().any(|mv| is_near(&mv)));
-                    }
+                    look(&mut position, &moves);
                 }
                 let mv = moves[random.usize(..moves.len())];
                 position.play(mv).expect("a legal move");
             }
         }
+    }
+
+    /// Random games: what is found mates, and hardly a mate from beside the king is overlooked.
+    #[test]
+    fn mates_in_one_of_random_games_are_true_and_found() {
+        let (mut found, mut overlooked) = (0_usize, 0_usize);
+        in_random_games(11, |position, moves| {
+            if let Some(mv) = mate_in_one(position) {
+                assert!(mates(position, mv), "{mv} in {}", position.to_sfen());
+                found += 1;
+            } else {
+                let is_near = |&mv: &Move| mates_nearby(position, mv);
+                overlooked += usize::from(moves.iter().any(is_near));
+            }
+        });
         assert!(found > 50, "{found}");
         assert!(overlooked * 50 < found, "{overlooked} of {found}");
     }
@@ -276,40 +283,28 @@ mod tests {
     /// Random games: every answer of every line found allows a mate, and some are found.
     #[test]
     fn mates_in_three_of_random_games_are_true() {
-        let mut random = fastrand::Rng::with_seed(12);
         let mut found = 0;
-        for _ in 0..400 {
-            let mut position = Position::startpos();
-            for _ in 0..200 {
-                let moves = position.legal_moves();
-                if moves.is_empty() {
-                    break;
-                }
-                if !position.is_in_check()
-                    && let Some([check, answer, mate]) = mate_in_three(&mut position)
-                {
-                    let mut after = position.clone();
-                    after.play(check).expect("a legal move");
-                    let answers = after.legal_moves();
-                    assert!(answers.contains(&answer));
-                    for &answer in &answers {
-                        let mut after = after.clone();
-                        after.play(answer).expect("a legal move");
-                        let mut replies = after.legal_moves().to_vec().into_iter();
-                        assert!(
-                            replies.any(|mv| mates(&after, mv)),
-                            "{}",
-                            position.to_sfen()
-                        );
-                    }
+        in_random_games(12, |position, _| {
+            if let Some([check, answer, mate]) = mate_in_three(position) {
+                let mut after = position.clone();
+                after.play(check).expect("a legal move");
+                let answers = after.legal_moves();
+                assert!(answers.contains(&answer));
+                for &answer in &answers {
+                    let mut after = after.clone();
                     after.play(answer).expect("a legal move");
-                    assert!(mates(&after, mate));
-                    found += 1;
+                    let mut replies = after.legal_moves().to_vec().into_iter();
+                    assert!(
+                        replies.any(|mv| mates(&after, mv)),
+                        "{}",
+                        position.to_sfen()
+                    );
                 }
-                let mv = moves[random.usize(..moves.len())];
-                position.play(mv).expect("a legal move");
+                after.play(answer).expect("a legal move");
+                assert!(mates(&after, mate));
+                found += 1;
             }
-        }
+        });
         assert!(found > 50, "{found}");
     }
 

@@ -4,7 +4,6 @@
 //! is drawn over them later takes cells away, so that dialogs need not know of pictures. After the frame is drawn
 //! [`Shown::take`] reads the marks, leaves blanks in their place, and says what pictures show.
 
-mod base64;
 mod display;
 mod iterm;
 mod kitty;

@@ -4,6 +4,7 @@ use std::io::Cursor;
 
 use tiny_skia::{FilterQuality, Pixmap, PixmapMut, PixmapPaint, PremultipliedColorU8, Transform};
 
+use super::super::base64::base64;
 use super::ArtError;
 
 /// The most pixels of a file across and down.
@@ -110,25 +111,6 @@ impl Pixels {
 #[expect(clippy::cast_precision_loss, reason = "at most some thousands")]
 const fn whole(pixels: u32) -> f32 {
     pixels as f32
-}
-
-/// Bytes as letters and digits.
-fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len() / 3 * 4 + 4);
-    for chunk in bytes.chunks(3) {
-        let byte = |i: usize| u32::from(chunk.get(i).copied().unwrap_or_default());
-        let group = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for i in 0..4 {
-            let sign = SIGNS[(group >> (18 - 6 * i)) as usize & 63];
-            text.push(if i > chunk.len() {
-                '='
-            } else {
-                char::from(sign)
-            });
-        }
-    }
-    text
 }
 
 fn solid([red, green, blue]: [u8; 3], alpha: u8) -> PremultipliedColorU8 {

@@ -2,8 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::base64::base64;
-use crate::picture::{Image, Nearest, indexed_png};
+use crate::picture::{Image, Nearest, base64, indexed_png};
 
 /// Colors of a board's pictures.
 pub const COLORS: u16 = 128;

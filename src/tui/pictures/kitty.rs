@@ -5,12 +5,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::base64::base64;
 use super::layers::{Layer, layers, seen_cells};
 use super::slide::Slide;
 use super::tiles::{CellSize, Look, Tile};
 use super::{Shown, rectangles};
-use crate::picture::{Colors, small_png};
+use crate::picture::{Colors, base64, small_png};
 use crate::theme::{Pieces, TileSize};
 
 /// The numbers of pictures follow this one, so that they are not those of other programs in the same window.

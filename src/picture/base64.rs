@@ -1,4 +1,4 @@
-//! Bytes as letters, for protocols that have nothing but text.
+//! Bytes as letters, for files and protocols that have nothing but text.
 
 /// The bytes in base 64.
 pub fn base64(bytes: &[u8]) -> String {

@@ -121,6 +121,15 @@ fn an_engine_is_asked_once_it_runs_and_time_is_not_counted_before() {
 }
 
 #[test]
+fn nobody_is_told_to_wait_once_the_program_has_moved() {
+    let mut table = against_engine();
+    table.play("7g7f");
+    table.play("2g2f").sees("gps is thinking; u takes back");
+    plays(&mut table, "3c3d");
+    table.sees_no("is thinking").sees("☗ You to move");
+}
+
+#[test]
 fn without_a_clock_the_setting_gives_the_time_and_an_engine_may_have_a_rule_of_its_own() {
     let mut table = against_engine();
     table.play("7g7f");

@@ -57,8 +57,13 @@ impl State {
         if self.table.speaker().is_none() {
             return Some(Notice::info(text!("play-bots-play")).into());
         }
-        let who = self.table.called(color);
-        Some(Notice::info(text!("play-wait", who = who)).into())
+        Some(self.told_to_wait().into())
+    }
+
+    /// What is said to a person who enters something while a program thinks.
+    fn told_to_wait(&self) -> Notice {
+        let who = self.table.called(self.table.to_move());
+        Notice::info(text!("play-wait", who = who))
     }
 
     /// Makes a move, after a question if that ends the game by repetition (R49).
@@ -128,6 +133,9 @@ impl State {
 
     /// Makes a move that a bot or an engine has chosen.
     pub(super) fn play_for_program(&mut self, mv: Move, app: &mut AppState) -> Vec<Reply> {
+        // It thinks no longer.
+        let told = self.told_to_wait();
+        app.notice.take_if(|notice| *notice == told);
         self.make_move(app, |game, spent| game.play_engine(mv, spent))
     }
 

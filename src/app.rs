@@ -22,6 +22,7 @@ pub mod help;
 pub mod hint;
 pub mod input;
 pub mod keymap;
+pub(crate) mod list;
 pub mod losses;
 pub mod mates;
 pub mod message;

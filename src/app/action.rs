@@ -318,25 +318,31 @@ const TABLE: &[Entry] = &[
         Action::First,
         "first",
         &[
-            Play, Review, Library, Rules, Settings, Statistics, Engines, Lines, Dialog, Typing,
+            Menu, Play, Review, Library, Rules, Settings, Statistics, Engines, Lesson, Tsume,
+            Lines, Dialog, Typing,
         ],
     ),
     entry(
         Action::Last,
         "last",
         &[
-            Play, Review, Library, Rules, Settings, Statistics, Engines, Lines, Dialog, Typing,
+            Menu, Play, Review, Library, Rules, Settings, Statistics, Engines, Lesson, Tsume,
+            Lines, Dialog, Typing,
         ],
     ),
     entry(
         Action::Earlier,
         "step-back",
-        &[Review, Library, Setup, Rules, Statistics, Dialog, Typing],
+        &[
+            Review, Library, Setup, Rules, Settings, Statistics, Engines, Dialog, Typing,
+        ],
     ),
     entry(
         Action::Later,
         "step-forward",
-        &[Review, Library, Setup, Rules, Statistics, Dialog, Typing],
+        &[
+            Review, Library, Setup, Rules, Settings, Statistics, Engines, Dialog, Typing,
+        ],
     ),
     entry(Action::Moves, "moves", &[Play, Review, Lesson, Tsume]),
     shown(Action::GoToPly, "go-to", &[Review]),

@@ -5,7 +5,8 @@ use crate::app::action::{Action, Context};
 use crate::app::dialog::Row;
 use crate::app::effect::{EngineEffect, Ticket};
 use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity};
-use crate::app::input::{Input, Wheel};
+use crate::app::input::Input;
+use crate::app::list::row_after;
 use crate::app::notice::Notice;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::prompt::Prompt;
@@ -109,10 +110,13 @@ impl ScreenState for State {
         if self.typed.is_some() {
             return self.type_in(app, input);
         }
+        let page = app.viewport.page.rows.into();
+        if let Some(row) = row_after(input, self.chosen, self.rows(app).len(), page) {
+            self.chosen = row;
+            return Vec::new();
+        }
         match input {
             Input::Act(action) => self.act(app, *action),
-            Input::Wheel(Wheel::Up) => self.act(app, Action::Up),
-            Input::Wheel(Wheel::Down) => self.act(app, Action::Down),
             Input::Pointer(Gesture::RightClick, _) => self.act(app, Action::Cancel),
             Input::Pointer(Gesture::Click, Some(Target::Row(row))) if *row == self.chosen => {
                 self.act(app, Action::Choose)
@@ -208,10 +212,6 @@ impl State {
             return vec![Notice::info(text!("engines-trying")).into()];
         }
         match action {
-            Action::Up => self.chosen = (self.chosen + count - 1) % count,
-            Action::Down => self.chosen = (self.chosen + 1) % count,
-            Action::First => self.chosen = 0,
-            Action::Last => self.chosen = count - 1,
             Action::Cancel => return self.cancel(app),
             action if self.open.is_some() => return self.change(app, action),
             Action::AddEngine => self.ask(Asked::Command, ""),

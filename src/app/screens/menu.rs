@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use crate::app::action::{Action, Context};
 use crate::app::dialog::Row;
 use crate::app::effect::Effect;
-use crate::app::input::{Input, Wheel};
+use crate::app::input::Input;
+use crate::app::list::row_after;
 use crate::app::notice::Notice;
 use crate::app::options::TsumeStart;
 use crate::app::pointer::{Gesture, Target};
@@ -163,12 +164,6 @@ impl State {
         change(self);
         let place = self.items().position(|item| Some(item) == chosen);
         self.selected = place.unwrap_or(0);
-    }
-
-    fn step(&mut self, forward: bool) {
-        let count = self.items().count();
-        let by = if forward { 1 } else { count - 1 };
-        self.selected = (self.selected + by) % count;
     }
 
     fn choose(&mut self) -> Vec<Reply> {
@@ -341,9 +336,11 @@ fn standing(series: &SavedSeries) -> String {
 
 /// Answers keys and the mouse.
 fn answer_input(state: &mut State, input: &Input) -> Vec<Reply> {
+    let count = state.items().count();
+    if let Some(row) = row_after(input, state.selected, count, count) {
+        state.selected = row;
+    }
     match input {
-        Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(false),
-        Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(true),
         Input::Act(Action::Choose) => return state.choose(),
         Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
             state.selected = *row;

@@ -2,7 +2,8 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::effect::Effect;
-use crate::app::input::{Input, Wheel};
+use crate::app::input::Input;
+use crate::app::list::row_after;
 use crate::app::notice::Notice;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::screen::{Opening, ScreenState};
@@ -98,12 +99,6 @@ impl State {
         self.rows[self.chosen % self.rows.len()]
     }
 
-    fn step(&mut self, forward: bool) {
-        let count = self.rows.len();
-        let by = if forward { 1 } else { count - 1 };
-        self.chosen = (self.chosen + by) % count;
-    }
-
     fn turn(&self, forward: bool, app: &mut AppState) -> Vec<Reply> {
         app.settings.step(self.setting(), forward);
         self.applied(app)
@@ -182,11 +177,11 @@ pub fn apply<M>(app: &mut AppState, setting: Setting) -> Vec<crate::app::reply::
 
 /// Answers keys and the mouse.
 fn answer_input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
+    let page = app.viewport.page.rows.into();
+    if let Some(row) = row_after(input, state.chosen, state.rows.len(), page) {
+        state.chosen = row;
+    }
     match input {
-        Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => state.step(false),
-        Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => state.step(true),
-        Input::Act(Action::First) => state.chosen = 0,
-        Input::Act(Action::Last) => state.chosen = state.rows.len() - 1,
         Input::Act(Action::Left) => return state.turn(false, app),
         Input::Act(Action::Choose) if state.is_first => return close(state, app),
         Input::Act(Action::Right | Action::Choose) => return state.turn(true, app),

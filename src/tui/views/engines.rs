@@ -18,7 +18,9 @@ use crate::app::action::Context;
 use crate::app::pointer::Target;
 use crate::app::screens::engines::State;
 use crate::app::state::AppState;
+use crate::app::viewport::Viewport;
 use crate::tui::chrome;
+use crate::tui::exercise;
 use crate::tui::layout::{DrawArea, body};
 use crate::tui::widgets::{ListRow, ListView, draw_prompt};
 
@@ -50,5 +52,12 @@ impl View for State {
         let [above, ..] = chrome::rows(DrawArea::of(app).area);
         let count = self.rows(app).len();
         ListView::row_at(body(above), (at.x, at.y), count, self.chosen).map(Target::Row)
+    }
+
+    fn viewport(&self, app: &AppState) -> Viewport {
+        Viewport {
+            page: exercise::list_page(app, self.rows(app).len()),
+            ..super::viewport_of_window(app)
+        }
     }
 }

@@ -21,6 +21,7 @@ use crate::app::action::Context;
 use crate::app::pointer::Target;
 use crate::app::screens::settings::State;
 use crate::app::state::AppState;
+use crate::app::viewport::{Page, Viewport};
 use crate::rules::{Move, Position as Board, Square};
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, DrawArea, cut_top};
@@ -51,6 +52,14 @@ impl View for State {
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
         let list = Parts::new(DrawArea::of(app)).list;
         ListView::row_at(list, (at.x, at.y), self.count(), self.chosen).map(Target::Row)
+    }
+
+    fn viewport(&self, app: &AppState) -> Viewport {
+        let list = Parts::new(DrawArea::of(app)).list;
+        Viewport {
+            page: Page::new(list.height, self.count()),
+            ..super::viewport_of_window(app)
+        }
     }
 }
 

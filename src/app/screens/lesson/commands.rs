@@ -4,6 +4,7 @@ use super::State;
 use super::course::Task;
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
+use crate::app::list::row_after;
 use crate::app::move_input::MoveInput;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::screens::lesson::Reply;
@@ -33,26 +34,12 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
     Vec::new()
 }
 
-/// The lessons that a page of their list goes.
-fn page(app: &AppState) -> usize {
-    usize::from(app.viewport.page.rows).max(1)
-}
-
 fn in_list(state: &mut State, app: &AppState, input: &Input) -> Vec<Reply> {
-    let last = state.course.len() - 1;
+    let page = app.viewport.page.rows.into();
+    if let Some(row) = row_after(input, state.chosen, state.course.len(), page) {
+        state.chosen = row;
+    }
     match input {
-        Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => {
-            state.chosen = state.chosen.checked_sub(1).unwrap_or(last);
-        }
-        Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => {
-            state.chosen = if state.chosen == last {
-                0
-            } else {
-                state.chosen + 1
-            };
-        }
-        Input::Act(Action::Earlier) => state.chosen = state.chosen.saturating_sub(page(app)),
-        Input::Act(Action::Later) => state.chosen = (state.chosen + page(app)).min(last),
         Input::Act(Action::Choose) => state.begin(),
         Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
             return vec![Reply::Back(None)];

@@ -3,6 +3,7 @@
 use super::{Reply, State};
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
+use crate::app::list::row_after;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::state::AppState;
 
@@ -14,7 +15,8 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
         }
         Input::Act(action) => return act(state, app, *action),
         Input::Char(c @ '0'..='9') => state.type_digit(*c),
-        Input::Wheel(wheel) => state.step(*wheel == Wheel::Down),
+        Input::Wheel(Wheel::Up) => state.step(Action::Up),
+        Input::Wheel(Wheel::Down) => state.step(Action::Down),
         Input::Pointer(Gesture::RightClick, _) => return vec![Reply::Back(None)],
         Input::Pointer(Gesture::Click, Some(Target::Title)) => app.read_in_other_language(),
         Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
@@ -27,10 +29,9 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
 
 fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
     match action {
-        Action::Up | Action::PreviousField => state.step(false),
-        Action::Down | Action::NextField => state.step(true),
-        Action::First => state.chosen = 0,
-        Action::Last => state.chosen = State::lines().len() - 1,
+        Action::PreviousField => state.step(Action::Up),
+        Action::NextField => state.step(Action::Down),
+        Action::Up | Action::Down | Action::First | Action::Last => state.step(action),
         Action::Left => state.turn(false, app),
         Action::Right => state.turn(true, app),
         Action::Earlier => state.first = app.viewport.panel.scrolled(state.first, -4),
@@ -67,10 +68,11 @@ fn click(state: &mut State, app: &AppState, row: usize) -> Vec<Reply> {
 }
 
 impl State {
-    fn step(&mut self, forward: bool) {
+    fn step(&mut self, action: Action) {
         let count = Self::lines().len();
-        let by = if forward { 1 } else { count - 1 };
-        self.chosen = (self.chosen + by) % count;
-        self.first = 0;
+        if let Some(row) = row_after(&Input::Act(action), self.chosen, count, count) {
+            self.chosen = row;
+            self.first = 0;
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::{Stage, State};
 use crate::app::action::Action;
 use crate::app::effect::{Effect, MateEffect};
 use crate::app::input::{Input, Wheel};
+use crate::app::list::row_after;
 use crate::app::move_input::MoveInput;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::screens::tsume::Reply;
@@ -33,21 +34,11 @@ fn in_list(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
         state.search.is_awaited = false;
     }
     let rows = state.sets(app).len();
-    let last = rows.saturating_sub(1);
-    let page = usize::from(app.viewport.page.rows).max(1);
+    let page = app.viewport.page.rows.into();
+    if let Some(row) = row_after(input, state.chosen, rows, page) {
+        state.chosen = row;
+    }
     match input {
-        Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => {
-            state.chosen = state.chosen.checked_sub(1).unwrap_or(last);
-        }
-        Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => {
-            state.chosen = if state.chosen >= last {
-                0
-            } else {
-                state.chosen + 1
-            };
-        }
-        Input::Act(Action::Earlier) => state.chosen = state.chosen.saturating_sub(page),
-        Input::Act(Action::Later) => state.chosen = (state.chosen + page).min(last),
         Input::Act(Action::Choose) => return state.begin_chosen(app),
         Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
             let mut replies = super::stop();

@@ -84,8 +84,8 @@ impl TsumeProgress {
             is_daily,
         } = attempt;
         let before = self.problems.get(&problem).copied();
-        // What was solved before says little when it is solved again.
-        if !is_solved || before.is_none_or(|before| !before.solved) {
+        // What was known before says little when it comes again.
+        if before.is_none_or(|before| before.solved != is_solved) {
             self.rate(rating, is_solved);
         }
         self.streak = if is_solved { self.streak + 1 } else { 0 };
@@ -242,7 +242,10 @@ mod tests {
         for n in 0..20 {
             progress.add(attempt(&n.to_string(), false, 1));
         }
-        assert!(progress.rating() < high);
+        let low = progress.rating();
+        assert!(low < high);
+        progress.add(attempt("0", false, 3));
+        assert_eq!(progress.rating(), low, "failed before");
     }
 
     #[test]

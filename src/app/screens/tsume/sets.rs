@@ -175,7 +175,7 @@ impl State {
             hint: None,
             fault: None,
             is_counted: false,
-            reads: true,
+            reads: false,
             scroll: 0,
             flipped,
         };

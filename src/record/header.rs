@@ -116,6 +116,12 @@ impl Headers {
         found.map(|header| header.value.as_str())
     }
 
+    /// Which sides a person at this keyboard had, Black first, as games of this program tell.
+    #[must_use]
+    pub fn persons(&self) -> [bool; 2] {
+        [Key::BlackPlayer, Key::WhitePlayer].map(|key| self.get(&key) == Some("human"))
+    }
+
     /// Gives `key` this value, in its old place or at the end.
     pub fn set(&mut self, key: Key, value: impl Into<String>) {
         let value = value.into();

@@ -2,7 +2,7 @@
 
 use super::Problem;
 use crate::bot::{Interpositions, MateLength, MateSolver, MateVerdict, ShortestMate};
-use crate::record::{Key, Record};
+use crate::record::Record;
 use crate::rules::{Move, Position};
 
 /// The longest mates that are looked for, in plies.
@@ -11,8 +11,6 @@ const MOST_PLIES: u16 = 11;
 const NODES: u64 = 20_000;
 /// The table of the solver, in MiB.
 const SOLVER_MIB: usize = 4;
-/// What records call a person at the keyboard.
-const PERSON: &str = "human";
 
 /// The positions of a finished game in which a person at the keyboard was to move, had a mate, and did not play it: each with
 /// the shortest mate as its solution, which need not be the only one.
@@ -37,8 +35,7 @@ pub fn missed_mates(record: &Record, stop: &mut dyn FnMut() -> bool) -> Vec<Prob
     let Some(end) = record.main_end() else {
         return Vec::new();
     };
-    let players = [Key::BlackPlayer, Key::WhitePlayer];
-    let is_person = players.map(|key| record.headers.get(&key) == Some(PERSON));
+    let is_person = record.headers.persons();
     let mut position = record.start().clone();
     let mut missed = Vec::new();
     let played = record.main_moves().into_iter().map(Some).chain([None]);
@@ -103,7 +100,7 @@ fn mates(position: &Position, mv: Move, stop: &mut dyn FnMut() -> bool) -> bool 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{End, NodeId, Reason};
+    use crate::record::{End, Key, NodeId, Reason};
     use crate::rules::Color;
 
     /// What was missed in a game from this position, which `winner` won after these moves.
@@ -151,7 +148,7 @@ mod tests {
     #[test]
     fn a_game_that_goes_on_says_nothing() {
         let mut record = Record::new(Position::from_sfen(MATE).expect("an SFEN"));
-        record.headers.set(Key::BlackPlayer, PERSON);
+        record.headers.set(Key::BlackPlayer, "human");
         assert_eq!(missed_mates(&record, &mut || false), []);
     }
 }

@@ -291,8 +291,11 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         }
     }
     let mut buttons = Vec::new();
+    // Nobody has to learn from the mistakes of a program that a person played.
+    let persons = editor.record().headers.persons();
+    let learns = |side: Color| persons[side.index()] || !persons.contains(&true);
     for side in Color::ALL {
-        if !assessment.mistakes(Some(side)).is_empty() {
+        if learns(side) && !assessment.mistakes(Some(side)).is_empty() {
             let key = ['b', 'w'][side.index()];
             let label = text!("judging-try-again", side = marked_side(side));
             buttons.push(Button::new(label, key, Message::TryAgain(side)));

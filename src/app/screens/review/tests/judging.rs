@@ -20,7 +20,11 @@ fn moves(line: &str) -> Vec<Move> {
 
 /// A game of these moves in the review, at its start.
 fn reviewed(line: &str) -> Model {
-    let mut record = Record::new(Position::startpos());
+    reviewed_of(line, Record::new(Position::startpos()))
+}
+
+/// The same with the headers of this record.
+fn reviewed_of(line: &str, mut record: Record) -> Model {
     let mut at = NodeId::START;
     for mv in moves(line) {
         at = record.add_move(at, mv).expect("room");
@@ -162,7 +166,11 @@ fn judged(model: &mut Model, ticket: Ticket, place: usize, worth: i32, pv: &str)
 
 /// A game in which White's first move is a blunder, judged.
 fn with_blunder() -> Model {
-    let mut model = reviewed("7g7f 9a9b 2g2f");
+    with_blunder_of(Record::new(Position::startpos()))
+}
+
+fn with_blunder_of(record: Record) -> Model {
+    let mut model = reviewed_of("7g7f 9a9b 2g2f", record);
     press(&mut model, KeyCode::Char('%'));
     let job = job(&press(&mut model, KeyCode::Char('q'))).expect("a job");
     assert_eq!(job.places, 0..=3);
@@ -196,6 +204,17 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     press(&mut model, KeyCode::Char('u'));
     assert!(!model.screen.is_changed());
     assert!(state(&model).record().headers.get(&accuracy).is_none());
+}
+
+#[test]
+fn a_person_tries_mistakes_of_their_own_again_but_not_those_of_the_bot() {
+    for (player, is_offered) in [("human", true), ("bot:3", false)] {
+        let mut record = Record::new(Position::startpos());
+        record.headers.set(Key::BlackPlayer, "human");
+        record.headers.set(Key::WhitePlayer, player);
+        let summary = text(&with_blunder_of(record));
+        assert_eq!(summary.contains("Try again: ☖"), is_offered, "{summary}");
+    }
 }
 
 #[test]

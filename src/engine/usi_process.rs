@@ -18,13 +18,14 @@ mod tests;
 mod text;
 
 use std::fmt;
+use std::io::{self, Read, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::{Analysis, Engine, EngineEvent, GameResult, Opponent, Query};
-use child::{EngineChild, Pipes, write_commands};
+use child::{CLOSED, EngineChild, Pipes, write_commands};
 use lines::{Line, LinePermits, flow_control, read_lines, shortened};
 use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, Session};
 
@@ -112,7 +113,44 @@ impl UsiProcess {
         is_cancelled: &dyn Fn() -> bool,
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
     ) -> Result<Self, UsiError> {
-        let mut link = Link::open(command)?;
+        let link = Link::open(command)?;
+        Self::begin(
+            link,
+            options,
+            timeouts,
+            is_cancelled,
+            command.drop_sign,
+            events,
+        )
+    }
+
+    /// As [`UsiProcess::start`], with an engine that runs already and has the other ends of two streams: what it prints, and
+    /// what it reads.
+    ///
+    /// # Errors
+    ///
+    /// As [`UsiProcess::start`].
+    pub fn connect(
+        output: impl Read + Send + 'static,
+        input: impl Write + Send + 'static,
+        options: &[(String, String)],
+        timeouts: Timeouts,
+        events: impl Fn(EngineEvent) + Send + Sync + 'static,
+    ) -> Result<Self, UsiError> {
+        let link = Link::over(None, output, input)
+            .map_err(|error| no_thread("an engine".to_owned(), &error))?;
+        Self::begin(link, options, timeouts, &|| false, '*', events)
+    }
+
+    /// Shakes hands, sets options and waits until the engine is ready.
+    fn begin(
+        mut link: Link,
+        options: &[(String, String)],
+        timeouts: Timeouts,
+        is_cancelled: &dyn Fn() -> bool,
+        drop_sign: char,
+        events: impl Fn(EngineEvent) + Send + Sync + 'static,
+    ) -> Result<Self, UsiError> {
         let identity = link.introduce(timeouts, is_cancelled)?;
         for (name, value) in options {
             link.say(option::set_command(&identity.options, name, value)?);
@@ -126,12 +164,12 @@ impl UsiProcess {
             events,
             timeouts,
             has_lines,
-            command.drop_sign,
+            drop_sign,
         );
         let orders = link.sender.clone();
         let thread = thread::Builder::new().name("engine".to_owned());
         let thread = thread.spawn(move || serve(session, link, timeouts.quit));
-        let thread = thread.map_err(|error| no_thread(command, &error))?;
+        let thread = thread.map_err(|error| no_thread(identity.name.clone(), &error))?;
         Ok(Self {
             orders,
             identity,
@@ -276,9 +314,9 @@ fn max_lines(options: &[EngineOption]) -> usize {
     }
 }
 
-fn no_thread(command: &EngineCommand, error: &std::io::Error) -> UsiError {
+fn no_thread(program: String, error: &io::Error) -> UsiError {
     UsiError::Start {
-        program: shortened(&command.to_string()),
+        program,
         cause: error.to_string(),
     }
 }
@@ -292,9 +330,10 @@ enum Input {
     End,
 }
 
-/// The pipes of a process, with a thread at each end.
+/// The pipes of an engine, with a thread at each end.
 struct Link {
-    child: EngineChild,
+    /// The process, where this program has started it.
+    child: Option<EngineChild>,
     commands: Sender<String>,
     sender: Sender<Input>,
     inputs: Receiver<Input>,
@@ -304,6 +343,15 @@ struct Link {
 impl Link {
     fn open(command: &EngineCommand) -> Result<Self, UsiError> {
         let (child, Pipes { input, output }) = EngineChild::start(command)?;
+        Self::over(Some(child), output, input)
+            .map_err(|error| no_thread(shortened(&command.to_string()), &error))
+    }
+
+    fn over(
+        child: Option<EngineChild>,
+        output: impl Read + Send + 'static,
+        input: impl Write + Send + 'static,
+    ) -> io::Result<Self> {
         let (commands, orders) = channel();
         let (sender, inputs) = channel();
         let (reader_permits, permits) = flow_control();
@@ -315,9 +363,8 @@ impl Link {
             // Without a session nobody waits for it.
             let _ = lines.send(Input::End);
         };
-        child::spawn("engine output", read)
-            .and_then(|()| child::spawn("engine input", move || write_commands(&orders, input)))
-            .map_err(|error| no_thread(command, &error))?;
+        child::spawn("engine output", read)?;
+        child::spawn("engine input", move || write_commands(&orders, input))?;
         Ok(Self {
             child,
             commands,
@@ -325,6 +372,17 @@ impl Link {
             inputs,
             permits,
         })
+    }
+
+    /// Why the output has ended.
+    fn end(&mut self) -> UsiError {
+        match &mut self.child {
+            Some(child) => child.end(),
+            None => UsiError::Ended {
+                status: CLOSED.to_owned(),
+                said: String::new(),
+            },
+        }
     }
 
     fn say(&self, command: String) {
@@ -399,7 +457,7 @@ impl Link {
                 }
                 Ok(Input::Line(Line::TooLong)) => return Err(UsiError::LineTooLong),
                 Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => {
-                    return Err(self.child.end());
+                    return Err(self.end());
                 }
                 Err(RecvTimeoutError::Timeout) if left <= CANCEL_INTERVAL => {
                     return Err(UsiError::Silent {
@@ -427,7 +485,9 @@ impl Link {
                 Ok(Input::Order(order)) => orders.push(order),
                 Ok(Input::End) => {
                     let left = until.saturating_duration_since(Instant::now());
-                    self.child.wait(left);
+                    if let Some(child) = &mut self.child {
+                        child.wait(left);
+                    }
                     return orders;
                 }
                 Err(_) => return orders,
@@ -468,14 +528,16 @@ fn serve(mut session: Session, mut link: Link, quit_wait: Duration) {
                 session.line(&line, now).and_then(|()| session.time(now))
             }
             Ok(Input::Line(Line::TooLong)) => Err(UsiError::LineTooLong),
-            Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => Err(link.child.end()),
+            Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => Err(link.end()),
             Err(RecvTimeoutError::Timeout) => session.time(now),
         };
         if let Err(error) = handled {
             break error;
         }
     };
-    link.child.kill();
+    if let Some(child) = &mut link.child {
+        child.kill();
+    }
     session.fail(&error);
     // The reader waits no longer for permits.
     drop(link.permits);

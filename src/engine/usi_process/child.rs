@@ -17,6 +17,9 @@ const POLL_INTERVAL: Duration = Duration::from_millis(5);
 /// How long a process that closed its output may take to end.
 const EXIT_WAIT: Duration = Duration::from_millis(500);
 
+/// How an engine has ended whose process goes on.
+pub(super) const CLOSED: &str = "it closed its output";
+
 /// The longest line of standard error that is kept.
 const LONGEST_WORDS: u64 = 4096;
 
@@ -93,7 +96,7 @@ impl EngineChild {
         self.kill();
         // Its last words may not be read yet; nothing comes, the end alone is waited for.
         let _ = self.errors.recv_timeout(EXIT_WAIT);
-        let status = status.map_or("it closed its output".to_owned(), |it| it.to_string());
+        let status = status.map_or(CLOSED.to_owned(), |it| it.to_string());
         let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
         UsiError::Ended {
             status,
@@ -143,7 +146,7 @@ pub(super) fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Res
 }
 
 /// Writes commands, a line each, until they end or the pipe is closed.
-pub(super) fn write_commands(commands: &Receiver<String>, mut input: ChildStdin) {
+pub(super) fn write_commands(commands: &Receiver<String>, mut input: impl Write) {
     for command in commands {
         let written = writeln!(input, "{command}").and_then(|()| input.flush());
         if written.is_err() {
